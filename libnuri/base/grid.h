@@ -1,0 +1,106 @@
+/*
+ * grid.h -- where cells are.
+ *
+ * Cells are stored row by row with a frame of outside cells, so that every
+ * board cell has eight neighbours in memory and no rule tests a bound.  The
+ * frame at the right of a row is the frame at the left of the next.  For
+ * width 3 and height 2, `#` being frame and a..f the board:
+ *
+ *     # # # #         0  1  2  3      stride = width + 1         =  4
+ *     # a b c         4  5  6  7      size   = (height + 2) * 4 + 1
+ *     # d e f         8  9 10 11                                 = 17
+ *     # # # #        12 13 14 15
+ *     #              16
+ *
+ * The public arrays have no frame; grid_index() and grid_at() translate.
+ */
+#ifndef NURI_BASE_GRID_H
+#define NURI_BASE_GRID_H
+
+#include <stdint.h>
+
+typedef uint32_t cell;
+
+struct grid {
+    uint32_t width, height; /* of the board, without the frame */
+    uint32_t stride;        /* from a cell to the one below it */
+    uint32_t size;          /* length of an array indexed by cell */
+};
+
+static inline struct grid grid_make(uint32_t width, uint32_t height)
+{
+    const uint32_t stride = width + 1;
+    return (struct grid){width, height, stride, (height + 2) * stride + 1};
+}
+
+static inline cell grid_cell(const struct grid *g, uint32_t x, uint32_t y)
+{
+    return (y + 1) * g->stride + x + 1;
+}
+
+static inline uint32_t grid_x(const struct grid *g, cell c)
+{
+    return c % g->stride - 1;
+}
+
+static inline uint32_t grid_y(const struct grid *g, cell c)
+{
+    return c / g->stride - 1;
+}
+
+/* Cells of the board. */
+static inline uint32_t grid_cells(const struct grid *g)
+{
+    return g->width * g->height;
+}
+
+/* From a cell of the board to its place in an array without a frame. */
+static inline uint32_t grid_index(const struct grid *g, cell c)
+{
+    return grid_y(g, c) * g->width + grid_x(g, c);
+}
+
+/* And back. */
+static inline cell grid_at(const struct grid *g, uint32_t index)
+{
+    return grid_cell(g, index % g->width, index / g->width);
+}
+
+/* All cells of the board are in [first, end); so are some of the frame. */
+static inline cell grid_first(const struct grid *g)
+{
+    return g->stride + 1;
+}
+
+static inline cell grid_end(const struct grid *g)
+{
+    return (g->height + 1) * g->stride;
+}
+
+/* The four neighbours: up, left, right, down. */
+static inline void grid_neighbours(const struct grid *g, cell c, cell near[4])
+{
+    near[0] = c - g->stride;
+    near[1] = c - 1;
+    near[2] = c + 1;
+    near[3] = c + g->stride;
+}
+
+/* The 2x2 square whose upper left cell is c. */
+static inline void grid_square(const struct grid *g, cell c, cell square[4])
+{
+    square[0] = c;
+    square[1] = c + 1;
+    square[2] = c + g->stride;
+    square[3] = c + g->stride + 1;
+}
+
+/* Steps from a to b, all cells being passable. */
+static inline uint32_t grid_distance(const struct grid *g, cell a, cell b)
+{
+    const uint32_t ax = a % g->stride, bx = b % g->stride;
+    const uint32_t ay = a / g->stride, by = b / g->stride;
+    return (ax < bx ? bx - ax : ax - bx) + (ay < by ? by - ay : ay - by);
+}
+
+#endif

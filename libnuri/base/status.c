@@ -1,0 +1,112 @@
+/*
+ * status.c -- words for codes.
+ *
+ * No switch here has a default label: the compiler then reports a new code
+ * that has no words.
+ */
+#include <nuri.h>
+
+#include <stdio.h>
+
+#define STRING(x)  STRING_(x)
+#define STRING_(x) #x
+
+const char *nuri_version(void)
+{
+    return STRING(NURI_VERSION_MAJOR) "." STRING(
+        NURI_VERSION_MINOR) "." STRING(NURI_VERSION_PATCH);
+}
+
+const char *nuri_status_text(nuri_status status)
+{
+    switch (status) {
+    case NURI_OK: return "success";
+    case NURI_ERR_MEMORY: return "out of memory";
+    case NURI_ERR_ARGUMENT: return "invalid argument";
+    case NURI_ERR_SYNTAX: return "malformed puzzle";
+    case NURI_ERR_SIZE: return "board too small or too large";
+    case NURI_ERR_UNSUPPORTED: return "not supported";
+    case NURI_ERR_INTERNAL: return "internal error";
+    }
+    return "unknown status";
+}
+
+const char *nuri_outcome_name(nuri_outcome outcome)
+{
+    switch (outcome) {
+    case NURI_UNIQUE: return "unique";
+    case NURI_MULTIPLE: return "multiple";
+    case NURI_NONE: return "none";
+    case NURI_UNKNOWN: return "unknown";
+    }
+    return "?";
+}
+
+const char *nuri_limit_name(nuri_limit limit)
+{
+    switch (limit) {
+    case NURI_LIMIT_NOT_REACHED: return "";
+    case NURI_LIMIT_STEPS: return "steps";
+    case NURI_LIMIT_TIME: return "timeout";
+    case NURI_LIMIT_MEMORY: return "memory";
+    case NURI_LIMIT_CANCELLED: return "cancelled";
+    }
+    return "?";
+}
+
+const char *nuri_verdict_name(nuri_verdict verdict)
+{
+    switch (verdict) {
+    case NURI_SOLVED: return "solved";
+    case NURI_INCOMPLETE: return "incomplete";
+    case NURI_WRONG: return "wrong";
+    }
+    return "?";
+}
+
+const char *nuri_rule_broken_name(nuri_rule_broken rule)
+{
+    switch (rule) {
+    case NURI_POOL: return "pool";
+    case NURI_NO_CLUE: return "no_clue";
+    case NURI_SEA_DIVIDED: return "sea_divided";
+    case NURI_TWO_CLUES: return "two_clues";
+    case NURI_ISLAND_SIZE: return "island_size";
+    case NURI_CLUE_BLACK: return "clue_black";
+    }
+    return "?";
+}
+
+const char *nuri_rule_broken_pzpr(nuri_rule_broken rule)
+{
+    switch (rule) {
+    case NURI_POOL: return "cs2x2";
+    case NURI_NO_CLUE: return "bkNoNum";
+    case NURI_SEA_DIVIDED: return "csDivide";
+    case NURI_TWO_CLUES: return "bkNumGe2";
+    case NURI_ISLAND_SIZE: return "bkSizeNe";
+    case NURI_CLUE_BLACK: return "";
+    }
+    return "?";
+}
+
+const char *nuri_advice_name(nuri_advice advice)
+{
+    switch (advice) {
+    case NURI_ADVICE_CELL: return "hint";
+    case NURI_ADVICE_WRONG_MARK: return "wrong_mark";
+    case NURI_ADVICE_WRONG_MARKS: return "wrong_marks";
+    case NURI_ADVICE_SOLVED: return "solved";
+    case NURI_ADVICE_NOT_UNIQUE: return "not_unique";
+    case NURI_ADVICE_NONE: return "none";
+    case NURI_ADVICE_UNKNOWN: return "unknown";
+    }
+    return "?";
+}
+
+const char *nuri_cell_name(char *name, unsigned width, uint32_t index)
+{
+    snprintf(name, NURI_CELL_NAME_SIZE, "r%uc%u", index / width + 1,
+             index % width + 1);
+    return name;
+}

@@ -1,0 +1,50 @@
+/*
+ * board.h -- what is known of the cells so far.
+ *
+ * A board is an assignment of colours that grows by nuri_board_mark() and
+ * shrinks by nuri_board_undo(); nothing else writes a colour.  Every colour
+ * is on the trail, in the order in which it was found:
+ *
+ *     trail:   clues ... | marks given ... | what rules found ...
+ *
+ * Why a cell has its colour stands in the log of finds (rules/find.h).
+ */
+#ifndef NURI_BOARD_BOARD_H
+#define NURI_BOARD_BOARD_H
+
+#include "puzzle/puzzle.h"
+
+/* Colours are nuri_colour, stored in a byte; frame cells have this one. */
+enum { OUTSIDE = NURI_LAND + 1 };
+
+struct board {
+    const nuri_puzzle *puzzle;     /* borrowed */
+    uint8_t *colour;               /* [grid.size] */
+    cell *trail;                   /* [cells of the board] */
+    uint32_t marked;               /* length of the trail */
+    uint32_t count[NURI_LAND + 1]; /* board cells of each colour */
+};
+
+/*
+ * A board on which the clues are land, and the marks of `given` [cells, no
+ * frame; may be NULL] are made.  *consistent is false if a clue cell is given
+ * as sea; the clue stays land.  Fails with NURI_ERR_MEMORY, or with
+ * NURI_ERR_ARGUMENT if a byte of `given` is no colour.
+ */
+nuri_status nuri_board_init(struct board *b, const nuri_puzzle *puzzle,
+                            const uint8_t *given, bool *consistent);
+void nuri_board_drop(struct board *b);
+
+/* Decide an open cell of the board. */
+void nuri_board_mark(struct board *b, cell c, nuri_colour colour);
+
+/* Take marks back until `marked` are left. */
+void nuri_board_undo(struct board *b, uint32_t marked);
+
+/* The colours without the frame, into `state` [cells]. */
+void nuri_board_copy(const struct board *b, uint8_t *state);
+
+/* Assert the invariants above; for tests and debug builds. */
+void nuri_board_check(const struct board *b);
+
+#endif

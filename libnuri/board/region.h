@@ -1,0 +1,44 @@
+/*
+ * region.h -- the connected parts of a board: seas, islands, open water.
+ *
+ * Every cell of the board lies in one region, a largest 4-connected set of
+ * cells of one colour (open cells make regions too).  Regions are numbered in
+ * the reading order of their first cells.  The members of region r are
+ *
+ *     member[first[r]] ... member[first[r + 1] - 1]
+ *
+ * and its shore, the cells of the board beside it, each once, likewise in
+ * `shore` with `shore_first`.
+ */
+#ifndef NURI_BOARD_REGION_H
+#define NURI_BOARD_REGION_H
+
+#include "base/mem.h"
+#include "board/board.h"
+
+struct regions {
+    uint32_t count;
+    uint32_t *of;          /* [grid.size], region of a cell of the board */
+    uint8_t *colour;       /* [count], nuri_colour */
+    cell *member;          /* [cells] */
+    uint32_t *first;       /* [count + 1], into member */
+    cell *shore;           /* [at most 4 * cells] */
+    uint32_t *shore_first; /* [count + 1], into shore */
+    uint32_t *clues;       /* [count], clue cells in it */
+    cell *clue;            /* [count], the first of them, or 0 */
+    struct stamps seen;    /* scratch, by cell */
+};
+
+/* Room for any board of this size, to be filled again and again. */
+bool nuri_regions_init(struct regions *r, const struct grid *g);
+void nuri_regions_drop(struct regions *r);
+
+/* Find the regions of this board.  O(cells), no recursion. */
+void nuri_regions_find(struct regions *r, const struct board *b);
+
+static inline uint32_t region_size(const struct regions *r, uint32_t i)
+{
+    return r->first[i + 1] - r->first[i];
+}
+
+#endif

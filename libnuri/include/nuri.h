@@ -1,0 +1,515 @@
+/*
+ * nuri.h -- read, solve, check and explain Nurikabe puzzles.
+ *
+ * A Nurikabe board is a rectangle of cells, some of which hold a clue: a
+ * positive number, or `?` for a number that is not told.  A solution colours
+ * every cell sea (black) or land (white) so that
+ *
+ *   (1) every 4-connected island of land holds exactly one clue, and has as
+ *       many cells as its clue says (any number if the clue is `?`);
+ *   (2) the sea is 4-connected (no sea at all counts as connected);
+ *   (3) no 2x2 square is all sea.
+ *
+ * The usual life of a caller:
+ *
+ *     nuri_book *book = NULL;
+ *     nuri_result *result = NULL;
+ *     nuri_error error;
+ *
+ *     if (nuri_read(&book, text, strlen(text), NURI_FORMAT_AUTO, &error) ==
+ *             NURI_OK &&
+ *         nuri_solve(&result, nuri_book_entry(book, 0)->puzzle, NULL, NULL) ==
+ *             NURI_OK)
+ *         puts(nuri_outcome_name(nuri_result_outcome(result)));
+ *     nuri_result_free(result);
+ *     nuri_book_free(book);
+ *
+ * OWNERSHIP.  A function whose first parameter is `T **out` creates a T that
+ * the caller owns and frees with its *_free() function (text, `char **out`,
+ * with nuri_text_free()).  On any error *out is NULL.  Every other pointer is
+ * borrowed: an argument for the length of the call, a returned pointer for as
+ * long as the object it was asked of lives.  All *_free functions accept NULL.
+ *
+ * ERRORS.  Functions that can fail return a nuri_status: NURI_OK, or a
+ * negative code.  "No solution" is an outcome, not an error.
+ *
+ * THREADS.  The library has no mutable global state.  Different objects may
+ * be used from different threads; objects passed as `const` may be shared.
+ *
+ * COORDINATES.  x counts columns from the left, y rows from the top, both
+ * from 0.  Arrays over the board hold width * height elements, row by row:
+ * cell (x, y) is element y * width + x, which is called its index.  In text
+ * a cell is named from 1, row first: (0, 2) is r3c1.
+ */
+#ifndef NURI_H
+#define NURI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define NURI_VERSION_MAJOR 0
+#define NURI_VERSION_MINOR 1
+#define NURI_VERSION_PATCH 0
+
+/* "major.minor.patch" of the library linked with. */
+const char *nuri_version(void);
+
+/* ---- Errors ------------------------------------------------------------- */
+
+typedef enum nuri_status {
+    NURI_OK = 0,
+    NURI_ERR_MEMORY = -1,      /* an allocation failed */
+    NURI_ERR_ARGUMENT = -2,    /* a caller broke a precondition */
+    NURI_ERR_SYNTAX = -3,      /* the text is not a puzzle; see nuri_error */
+    NURI_ERR_SIZE = -4,        /* no cells, or more than NURI_MAX_CELLS */
+    NURI_ERR_UNSUPPORTED = -5, /* the format cannot say this, or is left out */
+    NURI_ERR_INTERNAL = -6     /* the library caught itself in an error */
+} nuri_status;
+
+/* A short English phrase, e.g. "out of memory".  Never NULL; never freed. */
+const char *nuri_status_text(nuri_status status);
+
+/* Where and why a text was refused (or, as a warning, read with tolerance).
+ * Filled only when a call that takes a `nuri_error *` fails; the pointer may
+ * be NULL if the caller does not care. */
+typedef struct nuri_error {
+    nuri_status status;
+    unsigned line;   /* from 1; 0 when the fault has no place in the text */
+    unsigned column; /* from 1, in bytes; 0 when it has none */
+    char text[200];  /* one sentence, NUL-terminated, no newline */
+} nuri_error;
+
+/* ---- Puzzle ------------------------------------------------------------- */
+
+/* The largest board, e.g. 256x256.  Any sides with that many cells will do. */
+#define NURI_MAX_CELLS 65536
+
+enum {
+    NURI_CLUE_NONE = 0,        /* the cell holds no clue */
+    NURI_CLUE_ANY = -1,        /* `?`: an island of any size */
+    NURI_MAX_CLUE = 1126351    /* the largest a puzz.link URL can write */
+};
+
+/* What is known of a cell.  Boards hold one in each byte. */
+typedef enum nuri_colour {
+    NURI_OPEN = 0, /* not decided */
+    NURI_SEA = 1,  /* black */
+    NURI_LAND = 2  /* white */
+} nuri_colour;
+
+/* The clues of one puzzle.  Immutable once made. */
+typedef struct nuri_puzzle nuri_puzzle;
+
+/*
+ * Make a puzzle from `clues` [width * height], each NURI_CLUE_NONE,
+ * NURI_CLUE_ANY or from 1 to NURI_MAX_CLUE.
+ *
+ * Clues side by side, or too large for the board, make a puzzle without a
+ * solution, not an error.  Fails with NURI_ERR_SIZE (before anything is
+ * allocated), NURI_ERR_ARGUMENT (a number that is no clue) or
+ * NURI_ERR_MEMORY.
+ */
+nuri_status nuri_puzzle_new(nuri_puzzle **out, unsigned width, unsigned height,
+                            const int32_t *clues);
+void nuri_puzzle_free(nuri_puzzle *puzzle);
+
+unsigned nuri_puzzle_width(const nuri_puzzle *puzzle);
+unsigned nuri_puzzle_height(const nuri_puzzle *puzzle);
+
+/* The clue at (x, y), NURI_CLUE_NONE if there is none or off the board. */
+int32_t nuri_puzzle_clue(const nuri_puzzle *puzzle, unsigned x, unsigned y);
+
+/* Room for the name of any cell, with its NUL. */
+enum { NURI_CELL_NAME_SIZE = 16 };
+
+/* Write the name of the cell with this index on a board of this width into
+ * `name` [NURI_CELL_NAME_SIZE], e.g. "r3c1", and return it. */
+const char *nuri_cell_name(char *name, unsigned width, uint32_t index);
+
+/* ---- Formats ------------------------------------------------------------ */
+
+typedef enum nuri_format {
+    NURI_FORMAT_AUTO,   /* find out by looking (reading only) */
+    NURI_FORMAT_GRID,   /* one token per cell: numbers, `?`, blanks 0 - . _ */
+    NURI_FORMAT_CHARS,  /* one character per cell */
+    NURI_FORMAT_J,      /* the J text of Roger Hui's essay "Nurikabe" */
+    NURI_FORMAT_URL,    /* puzz.link, pzv.jp, ... or just nurikabe/5/5/... */
+    NURI_FORMAT_PZPRV3, /* pzpr's file: the puzzle with a player's marks */
+    NURI_FORMAT_JSON,   /* a nuri/1 object, or an array of them */
+    NURI_FORMAT_JSONL   /* one nuri/1 object a line */
+} nuri_format;
+
+/* The name used by `nuri -f`, e.g. "grid"; "auto" for NURI_FORMAT_AUTO. */
+const char *nuri_format_name(nuri_format format);
+
+/* The format of this name; false if there is none. */
+bool nuri_format_find(const char *name, nuri_format *format);
+
+/* One puzzle as it was read, with all that stood beside it.  Writers take
+ * one too; a caller may build it by hand, zero being "not there". */
+typedef struct nuri_entry {
+    const nuri_puzzle *puzzle;
+    const uint8_t *state;    /* [cells] of nuri_colour, marks made so far */
+    const uint8_t *solution; /* [cells], a solution that came along */
+    bool blank_is_open; /* the text told undecided from land: see nuri_check */
+    const char *name;   /* UTF-8, e.g. "n6" */
+    const char *title;  /* UTF-8, e.g. the comment behind the name */
+    const char *id;     /* JSON text of the record's id, e.g. "\"a7\"" */
+    const char *extra;  /* JSON object: members kept to be written again */
+    const char *variant; /* the variant a URL asks for; rules not known here */
+    unsigned line;       /* where it begins, from 1 */
+    const nuri_error *warnings; /* tolerances used in reading it */
+    size_t warning_count;
+} nuri_entry;
+
+/* The puzzles of one text, in order; there is at least one. */
+typedef struct nuri_book nuri_book;
+
+/*
+ * Read all puzzles of `length` bytes of text.  The text need not end in a NUL.
+ *
+ * Fails with NURI_ERR_SYNTAX, NURI_ERR_SIZE, NURI_ERR_UNSUPPORTED or
+ * NURI_ERR_MEMORY, and then says in *error where and why.  Time and memory
+ * O(length + cells).
+ */
+nuri_status nuri_read(nuri_book **out, const char *text, size_t length,
+                      nuri_format format, nuri_error *error);
+size_t nuri_book_count(const nuri_book *book);
+const nuri_entry *nuri_book_entry(const nuri_book *book, size_t i);
+void nuri_book_free(nuri_book *book);
+
+/*
+ * Write one puzzle, with its state (or else its solution) where the format
+ * can hold one.  The text ends with a newline.  J texts and JSON Lines may be
+ * joined by writing one after the other.
+ *
+ * Fails with NURI_ERR_UNSUPPORTED when the format cannot say it, with
+ * NURI_ERR_ARGUMENT for NURI_FORMAT_AUTO, or with NURI_ERR_MEMORY.
+ */
+nuri_status nuri_write(char **out, const nuri_entry *entry, nuri_format format,
+                       nuri_error *error);
+void nuri_text_free(char *text);
+
+/* ---- Solving ------------------------------------------------------------ */
+
+typedef enum nuri_outcome {
+    NURI_UNIQUE,   /* exactly one solution */
+    NURI_MULTIPLE, /* two or more */
+    NURI_NONE,     /* proved to have none */
+    NURI_UNKNOWN   /* a limit was reached first: see nuri_limit */
+} nuri_outcome;
+
+/* "unique", "multiple", "none", "unknown". */
+const char *nuri_outcome_name(nuri_outcome outcome);
+
+/* What ended the work before the answer was known. */
+typedef enum nuri_limit {
+    NURI_LIMIT_NOT_REACHED,
+    NURI_LIMIT_STEPS,
+    NURI_LIMIT_TIME,
+    NURI_LIMIT_MEMORY,
+    NURI_LIMIT_CANCELLED
+} nuri_limit;
+
+/* "", "steps", "timeout", "memory", "cancelled". */
+const char *nuri_limit_name(nuri_limit limit);
+
+/* Work done.  Counts only, so that two runs of the same puzzle with the same
+ * options agree exactly. */
+typedef struct nuri_stats {
+    uint64_t by_rules;     /* cells decided by the rules, before any search */
+    uint64_t steps;        /* decisions and conflicts: what max_steps bounds */
+    uint64_t decisions;    /* guesses made */
+    uint64_t conflicts;    /* contradictions met, each a clause learned */
+    uint64_t propagations; /* literals set by reasoning */
+    uint64_t restarts;
+    uint64_t memory; /* most bytes the search had at a time */
+} nuri_stats;
+
+/* A flag that stops the calls it was given to.  nuri_cancel_set() may be
+ * called from any thread and from a signal handler. */
+typedef struct nuri_cancel nuri_cancel;
+nuri_status nuri_cancel_new(nuri_cancel **out);
+void nuri_cancel_set(nuri_cancel *cancel);
+bool nuri_cancel_is_set(const nuri_cancel *cancel);
+void nuri_cancel_free(nuri_cancel *cancel);
+
+/* Called now and then by a long call; returning false cancels it. */
+typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
+
+/* What a call may do.  Always start from NURI_OPTIONS_INIT: fields added by
+ * later versions then have their defaults. */
+typedef struct nuri_options {
+    size_t size;          /* sizeof(nuri_options), set by the initialiser */
+    uint64_t max_steps;   /* 0: no bound.  The same on every machine */
+    uint64_t max_memory;  /* bytes for the search; 0: no bound */
+    uint64_t timeout_ms;  /* wall time; 0: no bound */
+    bool want_common;     /* find the cells common to all solutions */
+    const nuri_cancel *cancel;  /* may be NULL */
+    nuri_progress_fn *progress; /* may be NULL */
+    void *user;                 /* handed to the callback */
+} nuri_options;
+
+#define NURI_OPTIONS_INIT                                                      \
+    {                                                                          \
+        sizeof(nuri_options), 0, 0, 0, false, NULL, NULL, NULL                 \
+    }
+
+typedef struct nuri_result nuri_result;
+
+/*
+ * Find the solution and prove that there is no other.
+ *
+ * `given` [cells], or NULL, holds marks that are taken for true; clue cells
+ * may be NURI_OPEN.  `options` may be NULL for the defaults.  No solution is
+ * returned that nuri_check() does not accept; should that ever fail, the call
+ * ends with NURI_ERR_INTERNAL.
+ */
+nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
+                       const uint8_t *given, const nuri_options *options);
+void nuri_result_free(nuri_result *result);
+
+nuri_outcome nuri_result_outcome(const nuri_result *result);
+nuri_limit nuri_result_limit(const nuri_result *result);
+const nuri_stats *nuri_result_stats(const nuri_result *result);
+
+/* Solutions found: 0, 1 or 2.  With NURI_UNKNOWN there may be 0 or 1. */
+unsigned nuri_result_count(const nuri_result *result);
+
+/* Solution i [cells] of NURI_SEA and NURI_LAND; NULL if there is none. */
+const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i);
+
+/* [cells]: the colour of a cell in all solutions, or NURI_OPEN if they differ.
+ * NULL unless the outcome is NURI_UNIQUE, or NURI_MULTIPLE and asked for. */
+const uint8_t *nuri_result_common(const nuri_result *result);
+
+/* Called with each solution [cells]; returning false ends the count. */
+typedef bool nuri_solution_fn(void *user, const uint8_t *solution);
+
+typedef struct nuri_tally {
+    uint64_t count;   /* solutions found, all different */
+    bool exact;       /* there are no others */
+    nuri_limit limit; /* why not exact; NOT_REACHED if the caller ended it */
+    nuri_stats stats;
+} nuri_tally;
+
+/* Count the solutions, up to `most` (0: all).  `each` may be NULL. */
+nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
+                       const uint8_t *given, uint64_t most,
+                       const nuri_options *options, nuri_solution_fn *each,
+                       void *user);
+
+/* ---- Checking ----------------------------------------------------------- */
+
+typedef enum nuri_verdict {
+    NURI_SOLVED,     /* a solution */
+    NURI_INCOMPLETE, /* no rule is broken, but cells are undecided */
+    NURI_WRONG       /* rules are broken: see the violations */
+} nuri_verdict;
+
+/* "solved", "incomplete", "wrong". */
+const char *nuri_verdict_name(nuri_verdict verdict);
+
+typedef enum nuri_rule_broken {
+    NURI_POOL,        /* a 2x2 square is all sea */
+    NURI_NO_CLUE,     /* an island without a clue */
+    NURI_SEA_DIVIDED, /* the sea is in parts */
+    NURI_TWO_CLUES,   /* an island with two clues or more */
+    NURI_ISLAND_SIZE, /* an island whose size is not its clue */
+    NURI_CLUE_BLACK   /* a clue cell is sea */
+} nuri_rule_broken;
+
+/* "pool", "no_clue", "sea_divided", "two_clues", "island_size",
+ * "clue_black". */
+const char *nuri_rule_broken_name(nuri_rule_broken rule);
+
+/* puzz.link's code for it: "cs2x2", "bkNoNum", "csDivide", "bkNumGe2",
+ * "bkSizeNe"; "" for clue_black, which puzz.link cannot have. */
+const char *nuri_rule_broken_pzpr(nuri_rule_broken rule);
+
+typedef struct nuri_violation {
+    nuri_rule_broken rule;
+    const uint32_t *cells; /* [cell_count] indices, in reading order */
+    size_t cell_count;
+    const char *message; /* one sentence */
+} nuri_violation;
+
+/*
+ * How undecided cells count.
+ *
+ * NURI_CHECK_FINISHED  as land, as in puzz.link, whose players need not mark
+ *                      land.  What is then broken is wrong.  A board with no
+ *                      mark at all is incomplete, not wrong.
+ * NURI_CHECK_OPEN      as land too, if that makes a solution.  Otherwise only
+ *                      what no further mark can mend is wrong.
+ * NURI_CHECK_STRICT    as undecided: a solution has none.  Only what no
+ *                      further mark can mend is wrong.
+ */
+typedef enum nuri_check_mode {
+    NURI_CHECK_FINISHED,
+    NURI_CHECK_OPEN,
+    NURI_CHECK_STRICT
+} nuri_check_mode;
+
+typedef struct nuri_report nuri_report;
+
+/*
+ * Hold `state` [cells] to the three rules; nothing is compared with a stored
+ * solution, and nothing is shared with the solver.  A clue cell that is
+ * NURI_OPEN is land.  Time and memory O(cells).
+ */
+nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
+                       const uint8_t *state, nuri_check_mode mode);
+void nuri_report_free(nuri_report *report);
+nuri_verdict nuri_report_verdict(const nuri_report *report);
+
+/* Cells that are NURI_OPEN, clues left out. */
+unsigned nuri_report_open(const nuri_report *report);
+
+/* All violations, in the order of nuri_rule_broken, each by its first cell. */
+size_t nuri_report_count(const nuri_report *report);
+const nuri_violation *nuri_report_violation(const nuri_report *report,
+                                            size_t i);
+
+/* ---- Reasons ------------------------------------------------------------ */
+
+/* One use of one rule. */
+typedef struct nuri_step {
+    const char *rule; /* an id, e.g. "between"; "search" when no rule applies */
+    unsigned level;   /* 1 is what beginners see; 8 is beyond the rules */
+    nuri_colour colour;    /* of the cells it decides */
+    const uint32_t *cells; /* [cell_count] indices */
+    size_t cell_count;
+    const uint32_t *because; /* [because_count] indices it rests on */
+    size_t because_count;
+    const char *message; /* one sentence, colour included */
+    const char *why;     /* the reason alone, without the colour */
+} nuri_step;
+
+typedef enum nuri_advice {
+    NURI_ADVICE_CELL,        /* the step decides one open cell */
+    NURI_ADVICE_WRONG_MARK,  /* the step's cell is marked wrongly: its colour
+                                is the other one in every solution */
+    NURI_ADVICE_WRONG_MARKS, /* no solution has this mark together with the
+                                marks in `because` */
+    NURI_ADVICE_SOLVED,      /* nothing is left to decide */
+    NURI_ADVICE_NOT_UNIQUE,  /* solutions differ, and nothing more is forced */
+    NURI_ADVICE_NONE,        /* the puzzle has no solution */
+    NURI_ADVICE_UNKNOWN      /* a limit was reached first */
+} nuri_advice;
+
+/* "hint", "wrong_mark", "wrong_marks", "solved", "not_unique", "none",
+ * "unknown". */
+const char *nuri_advice_name(nuri_advice advice);
+
+typedef struct nuri_hint nuri_hint;
+
+/*
+ * One cell that has the same colour in every solution, and why; found from
+ * `state` [cells] (NULL: nothing is marked) if its marks are right.  Marks
+ * that are wrong are reported first.  The simplest rule wins, then the one
+ * with the fewest cells to look at, then reading order: the same call gives
+ * the same hint.
+ */
+nuri_status nuri_hint_new(nuri_hint **out, const nuri_puzzle *puzzle,
+                          const uint8_t *state, const nuri_options *options);
+void nuri_hint_free(nuri_hint *hint);
+nuri_advice nuri_hint_advice(const nuri_hint *hint);
+nuri_limit nuri_hint_limit(const nuri_hint *hint);
+
+/* NULL unless the advice is about a cell.  It has exactly one cell. */
+const nuri_step *nuri_hint_step(const nuri_hint *hint);
+
+typedef struct nuri_explanation nuri_explanation;
+
+/* The whole way from `state` (NULL: nothing marked) to the solution, as far
+ * as cells are forced: rules first, and the search where they end. */
+nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
+                         const uint8_t *state, const nuri_options *options);
+void nuri_explanation_free(nuri_explanation *explanation);
+
+/* What it ends in: SOLVED, NOT_UNIQUE, NONE, UNKNOWN or a wrong mark. */
+nuri_advice nuri_explanation_advice(const nuri_explanation *explanation);
+nuri_limit nuri_explanation_limit(const nuri_explanation *explanation);
+size_t nuri_explanation_count(const nuri_explanation *explanation);
+const nuri_step *nuri_explanation_step(const nuri_explanation *explanation,
+                                       size_t i);
+
+/* The board [cells] after all steps. */
+const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
+
+/* A rule, for lists of them. */
+typedef struct nuri_rule_info {
+    const char *id;      /* "between" */
+    const char *pass;    /* of the essay: "islands.between" */
+    unsigned level;      /* as in nuri_step */
+    const char *summary; /* one sentence */
+} nuri_rule_info;
+
+/* Rule i, from 0, in the essay's order; NULL when there are no more. */
+const nuri_rule_info *nuri_rule(size_t i);
+
+/* ---- The essay's passes ------------------------------------------------- */
+
+/* The board after one pass of Roger Hui's essay "Nurikabe" (J wiki). */
+typedef struct nuri_pass {
+    const char *pass; /* "start", "too-far", "2x2", "l-shape", "islands",
+                         "endgame"; with lines also "islands.complete", ... */
+    unsigned cycle;   /* from 1 in the passes that are repeated, 0 in others */
+    int64_t white;    /* cells still to be made land; -1: not known (`?`) */
+    uint32_t open;    /* cells not decided */
+    const char *possibilities; /* C(open, white) in full, decimal; 2^open if
+                                  white is not known; 0 if white > open */
+    const uint8_t *state;      /* [cells] */
+} nuri_pass;
+
+typedef struct nuri_passes nuri_passes;
+
+/*
+ * Run the five passes in the essay's order to their fixpoint, in their sound
+ * form, from `state` (NULL: nothing marked).  `lines` also records the six
+ * lines of the pass "islands" one by one.
+ */
+nuri_status nuri_passes_new(nuri_passes **out, const nuri_puzzle *puzzle,
+                            const uint8_t *state, bool lines);
+void nuri_passes_free(nuri_passes *passes);
+size_t nuri_passes_count(const nuri_passes *passes);
+const nuri_pass *nuri_passes_get(const nuri_passes *passes, size_t i);
+
+/* True if the passes found that no solution agrees with the state. */
+bool nuri_passes_contradiction(const nuri_passes *passes);
+
+/* ---- Records ------------------------------------------------------------ */
+
+/*
+ * The answers above as nuri/1 JSON, one object on one line without a newline.
+ * `entry` gives id and line.  `time_ms` is left out when negative.  They fail
+ * with NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a library without JSON.
+ */
+nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
+                              const nuri_result *result, double time_ms);
+nuri_status nuri_record_count(char **out, const nuri_entry *entry,
+                              const nuri_tally *tally, double time_ms);
+nuri_status nuri_record_check(char **out, const nuri_entry *entry,
+                              const nuri_report *report);
+nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
+                             const nuri_hint *hint);
+nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
+                                const nuri_explanation *explanation);
+nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
+                               const nuri_passes *passes);
+
+/* A record of a text that could not be read; `id` is JSON text or NULL. */
+nuri_status nuri_record_error(char **out, const char *id, unsigned line,
+                              const nuri_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,38 @@
+/*
+ * find.h -- what a rule found, and what it rests on.
+ *
+ * A find is one use of one rule: some open cells, the colour they all have,
+ * and the causes: decided cells.  It claims: in every solution of the puzzle
+ * in which the causes have the colours they have now, the cells have this
+ * colour.  (What follows from the clues alone has no causes.)
+ */
+#ifndef NURI_RULES_FIND_H
+#define NURI_RULES_FIND_H
+
+#include "base/mem.h"
+#include "board/board.h"
+
+struct find {
+    uint32_t rule; /* row of the table */
+    nuri_colour colour;
+    uint32_t cell_first, cells;   /* into finds.cell; at least one */
+    uint32_t cause_first, causes; /* into finds.cell */
+    cell subject, other;          /* what the sentence names; 0 if nothing */
+    uint32_t number;              /* likewise */
+};
+
+/* A log of finds that grows.  Zero-initialised it is empty.  When memory runs
+ * out `failed` is set and what was being added is lost. */
+struct finds {
+    struct find *list; /* [count] */
+    uint32_t count, room;
+    cell *cell; /* [cells], cells and causes of all finds */
+    uint32_t cells, cell_room;
+    bool failed;
+};
+
+/* Forget the finds from number `count` on, keeping the memory. */
+void nuri_finds_cut(struct finds *f, uint32_t count);
+void nuri_finds_drop(struct finds *f);
+
+#endif

@@ -1,0 +1,72 @@
+/*
+ * search.h -- the conflict-driven search, as the rest of the library sees it.
+ *
+ * A search holds the rules of one puzzle and what it has learned from them.
+ * It is asked again and again, under varying assumptions and with solutions
+ * already known forbidden, and keeps all it has learned in between.
+ */
+#ifndef NURI_SEARCH_SEARCH_H
+#define NURI_SEARCH_SEARCH_H
+
+#include "board/board.h"
+
+struct search;
+
+/* A cell assumed to have a colour. */
+struct assumption {
+    cell cell;
+    nuri_colour colour;
+};
+
+enum answer {
+    ANSWER_SOLUTION, /* see nuri_search_solution() */
+    ANSWER_NONE,     /* there is no (further) one under the assumptions */
+    ANSWER_STOPPED   /* by a limit: see nuri_search_limit() */
+};
+
+/*
+ * A search among the solutions that agree with all colours of the board,
+ * which is read now and not needed later.  `options` is borrowed as long as
+ * the search lives.  NURI_OK or NURI_ERR_MEMORY; a memory limit that is
+ * reached already here is no error: the first answer is then ANSWER_STOPPED.
+ */
+nuri_status nuri_search_new(struct search **out, const struct board *board,
+                            const nuri_options *options);
+void nuri_search_free(struct search *s);
+
+/* Look for a solution in which the assumptions hold. */
+nuri_status nuri_search_next(struct search *s, const struct assumption *list,
+                             uint32_t count, enum answer *answer);
+
+/* The colour of a cell in the solution found last. */
+nuri_colour nuri_search_solution(const struct search *s, cell c);
+
+/* Never find the last solution again.  To be called at once after it was
+ * found, and only if there were no assumptions. */
+nuri_status nuri_search_forbid(struct search *s);
+
+/* From now on find only solutions in which at least one of these cells has
+ * not the colour that goes with it. */
+nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
+                               uint32_t count);
+
+/*
+ * Walk through all solutions without forbidding them one by one, so that
+ * memory does not grow with their number.  The first call starts the walk,
+ * each further call gives another solution.  Nothing but this, the solution
+ * and the statistics may be asked of a search that walks.
+ */
+nuri_status nuri_search_walk(struct search *s, enum answer *answer);
+
+/* After ANSWER_NONE under assumptions: those that contradict each other (and
+ * the board), into core [count of them]; the number is returned. */
+uint32_t nuri_search_core(const struct search *s, struct assumption *core);
+
+/* The colour that follows from the board and all that was learned, without
+ * any assumption; NURI_OPEN if that is not known. */
+nuri_colour nuri_search_known(const struct search *s, cell c);
+
+nuri_limit nuri_search_limit(const struct search *s);
+const nuri_stats *nuri_search_stats(const struct search *s);
+
+#endif

@@ -8,13 +8,13 @@
 
 #include <stdio.h>
 
-#define STRING(x)  STRING_(x)
-#define STRING_(x) #x
+#define STRING(x)    #x
+#define VALUE(x)     STRING(x)
+#define NUMBER(part) VALUE(NURI_VERSION_##part)
 
 const char *nuri_version(void)
 {
-    return STRING(NURI_VERSION_MAJOR) "." STRING(
-        NURI_VERSION_MINOR) "." STRING(NURI_VERSION_PATCH);
+    return NUMBER(MAJOR) "." NUMBER(MINOR) "." NUMBER(PATCH);
 }
 
 const char *nuri_status_text(nuri_status status)

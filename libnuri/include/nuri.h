@@ -90,9 +90,9 @@ typedef struct nuri_error {
 #define NURI_MAX_CELLS 65536
 
 enum {
-    NURI_CLUE_NONE = 0,        /* the cell holds no clue */
-    NURI_CLUE_ANY = -1,        /* `?`: an island of any size */
-    NURI_MAX_CLUE = 1126351    /* the largest a puzz.link URL can write */
+    NURI_CLUE_NONE = 0,     /* the cell holds no clue */
+    NURI_CLUE_ANY = -1,     /* `?`: an island of any size */
+    NURI_MAX_CLUE = 1126351 /* the largest a puzz.link URL can write */
 };
 
 /* What is known of a cell.  Boards hold one in each byte. */
@@ -156,11 +156,11 @@ typedef struct nuri_entry {
     const nuri_puzzle *puzzle;
     const uint8_t *state;    /* [cells] of nuri_colour, marks made so far */
     const uint8_t *solution; /* [cells], a solution that came along */
-    bool blank_is_open; /* the text told undecided from land: see nuri_check */
-    const char *name;   /* UTF-8, e.g. "n6" */
-    const char *title;  /* UTF-8, e.g. the comment behind the name */
-    const char *id;     /* JSON text of the record's id, e.g. "\"a7\"" */
-    const char *extra;  /* JSON object: members kept to be written again */
+    bool blank_is_open;  /* the text told undecided from land: see nuri_check */
+    const char *name;    /* UTF-8, e.g. "n6" */
+    const char *title;   /* UTF-8, e.g. the comment behind the name */
+    const char *id;      /* JSON text of the record's id, e.g. "\"a7\"" */
+    const char *extra;   /* JSON object: members kept to be written again */
     const char *variant; /* the variant a URL asks for; rules not known here */
     unsigned line;       /* where it begins, from 1 */
     const nuri_error *warnings; /* tolerances used in reading it */
@@ -245,11 +245,11 @@ typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 /* What a call may do.  Always start from NURI_OPTIONS_INIT: fields added by
  * later versions then have their defaults. */
 typedef struct nuri_options {
-    size_t size;          /* sizeof(nuri_options), set by the initialiser */
-    uint64_t max_steps;   /* 0: no bound.  The same on every machine */
-    uint64_t max_memory;  /* bytes for the search; 0: no bound */
-    uint64_t timeout_ms;  /* wall time; 0: no bound */
-    bool want_common;     /* find the cells common to all solutions */
+    size_t size;         /* sizeof(nuri_options), set by the initialiser */
+    uint64_t max_steps;  /* 0: no bound.  The same on every machine */
+    uint64_t max_memory; /* bytes for the search; 0: no bound */
+    uint64_t timeout_ms; /* wall time; 0: no bound */
+    bool want_common;    /* find the cells common to all solutions */
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
@@ -483,6 +483,17 @@ const nuri_pass *nuri_passes_get(const nuri_passes *passes, size_t i);
 
 /* True if the passes found that no solution agrees with the state. */
 bool nuri_passes_contradiction(const nuri_passes *passes);
+
+/* ---- Pictures ----------------------------------------------------------- */
+
+/*
+ * The board as text, a row a line, cells apart by blanks: a clue as its
+ * number or `?`, sea `#`, land `.`, open cells `?`, columns padded to the
+ * widest clue.  `state` [cells] may be NULL.  `colour` adds terminal colours
+ * (ECMA-48 sequences).  Fails with NURI_ERR_MEMORY.
+ */
+nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
+                      const uint8_t *state, bool colour);
 
 /* ---- Records ------------------------------------------------------------ */
 

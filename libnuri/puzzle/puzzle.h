@@ -10,12 +10,12 @@
 
 struct nuri_puzzle {
     struct grid grid;
-    int32_t *clue; /* [grid.size]: NURI_CLUE_NONE, NURI_CLUE_ANY or a size;
+    int32_t *clue;   /* [grid.size]: NURI_CLUE_NONE, NURI_CLUE_ANY or a size;
                       NURI_CLUE_NONE in the frame */
-    cell *clue_cell;   /* [clues], in reading order */
-    uint32_t clues;    /* number of clue cells */
-    uint32_t any;      /* how many of them are `?` */
-    uint64_t land;     /* sum of the sizes that are told */
+    cell *clue_cell; /* [clues], in reading order */
+    uint32_t clues;  /* number of clue cells */
+    uint32_t any;    /* how many of them are `?` */
+    uint64_t land;   /* sum of the sizes that are told */
 };
 
 /* Do width and height make a board?  NURI_OK or NURI_ERR_SIZE. */

@@ -1,0 +1,22 @@
+/*
+ * brute.h -- the rules of Nurikabe once more, plainly, to hold all else to.
+ *
+ * Shares no code with the library: it sees puzzles only through nuri.h.
+ */
+#ifndef NURI_TESTS_BRUTE_H
+#define NURI_TESTS_BRUTE_H
+
+#include <nuri.h>
+
+/* Are these colours [cells], all decided, a solution? */
+bool brute_accepts(const nuri_puzzle *puzzle, const uint8_t *colours);
+
+/* All solutions by trying every colouring: *list is [count][cells], to be
+ * freed with free().  For boards of at most 24 cells, clues not counted. */
+size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list);
+
+/* Does this solution have every colour that `state` [cells] tells? */
+bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
+                  const uint8_t *state);
+
+#endif

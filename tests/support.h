@@ -1,0 +1,46 @@
+/*
+ * support.h -- what several test programs need.
+ */
+#ifndef NURI_TESTS_SUPPORT_H
+#define NURI_TESTS_SUPPORT_H
+
+#include <nuri.h>
+
+#include <check.h>
+
+/* Pseudo-random numbers, the same on every machine (splitmix64). */
+struct chance {
+    uint64_t state;
+};
+
+/* From 0 to n - 1. */
+uint32_t chance_below(struct chance *chance, uint32_t n);
+
+/*
+ * A small random puzzle of 1 to `most` cells, rarely square: clues from 1 up,
+ * some `?`, sometimes side by side or too large.  With some luck it has one
+ * solution; about as often it has none, or several: when `from_solution` is
+ * set the clues are read off a random legal colouring, so that it has one.
+ */
+nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
+                           bool from_solution);
+
+/* The puzzle and marks drawn, one character a cell, rows ended by newlines:
+ * '.' open, '#' sea, 'o' land, '1'..'9' 'A'..'Z' clues (A is 10), '?' the
+ * clue that is not told.  `state` [cells] is to be freed; it may be NULL. */
+nuri_puzzle *drawn_puzzle(const char *picture, uint8_t **state);
+
+/* The same picture of a state; to be freed. */
+char *draw_state(const nuri_puzzle *puzzle, const uint8_t *state);
+
+/* The whole file with a NUL behind it, to be freed; NULL if not there. */
+char *file_text(const char *path, size_t *length);
+
+/* Is `name` (e.g. "corpus/janko.jsonl") in the shared folder?  If so its path
+ * is put into `path` [size].  If not, a message says what is skipped. */
+bool shared_file(const char *name, char *path, size_t size);
+
+/* Run the suite; the exit status of a test program. */
+int run_suite(Suite *suite);
+
+#endif

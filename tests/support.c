@@ -244,7 +244,9 @@ static char mark_of(int32_t clue, uint8_t colour)
         return marks[colour];
     if (clue == NURI_CLUE_ANY)
         return marks[3];
-    return clue < (int32_t)(sizeof letters - 1) ? letters[clue] : marks[4];
+    if (clue < (int32_t)(sizeof letters - 1))
+        return letters[clue];
+    return marks[4];
 }
 
 char *draw_state(const nuri_puzzle *puzzle, const uint8_t *state)

@@ -2,6 +2,7 @@
  * count.c -- how many solutions, one after the other.
  */
 #include "api/session.h"
+#include "base/mem.h"
 
 #include <stdlib.h>
 

@@ -8,6 +8,7 @@
  * thought common, until there is none.
  */
 #include "api/session.h"
+#include "base/mem.h"
 #include "result/result.h"
 
 #include <stdlib.h>

@@ -196,6 +196,19 @@ static bool complain(int code, const char *word)
     return false;
 }
 
+/* Does the command, if it is known yet, take this option? */
+static bool fits(const struct options *o, const struct option_row *row)
+{
+    unsigned bit = 1;
+    for (size_t i = 0; o->command && command_at(i) != o->command; i++)
+        bit *= 2;
+    if (!o->command || (row->commands & bit))
+        return true;
+    fprintf(stderr, "nuri: %s takes no option --%s\n", o->command->name,
+            row->name);
+    return false;
+}
+
 /* One option, as it stands in `word`.  Notes in *used that it was there. */
 static bool take(struct options *o, int code, const char *word, uint64_t *used)
 {
@@ -214,6 +227,8 @@ static bool take(struct options *o, int code, const char *word, uint64_t *used)
         return false;
     }
     *used |= UINT64_C(1) << (row - rows);
+    if (!fits(o, row))
+        return false;
     if (row->apply(o, optarg))
         return true;
     fprintf(stderr, "nuri: option --%s does not take '%s'\n", row->name,
@@ -232,21 +247,6 @@ static bool take_operand(struct options *o, const char *word)
     if (!o->command)
         fprintf(stderr, "nuri: there is no command '%s'\n", word);
     return o->command != NULL;
-}
-
-/* Does the command take all options that were used? */
-static bool all_fit(const struct options *o, uint64_t used)
-{
-    unsigned bit = 1;
-    for (size_t i = 0; command_at(i) != o->command; i++)
-        bit *= 2;
-    for (size_t i = 0; i < ROWS; i++)
-        if ((used >> i & 1) && !(rows[i].commands & bit)) {
-            fprintf(stderr, "nuri: %s takes no option --%s\n", o->command->name,
-                    rows[i].name);
-            return false;
-        }
-    return true;
 }
 
 static bool read_all(struct options *o, int argc, char **argv, uint64_t *used)
@@ -313,7 +313,10 @@ bool options_read(struct options *o, int argc, char **argv)
     if (!read_all(o, argc, argv, &used))
         return false;
     settle(o);
-    return !o->command || o->help || all_fit(o, used);
+    for (size_t i = 0; i < ROWS; i++) /* those before the command too */
+        if ((used >> i & 1) && !o->help && !fits(o, &rows[i]))
+            return false;
+    return true;
 }
 
 void options_drop(struct options *o)

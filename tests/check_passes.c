@@ -296,7 +296,7 @@ START_TEST(contradictions_end_the_passes)
 {
     static const char *const pictures[] = {
         "3.2\noo#\n", /* between says sea, the pocket says land */
-        "1.o#\n",     /* complete says sea, the exit says land */
+        "1.o#?\n",    /* complete says sea, the exit says land */
     };
     uint8_t *state = NULL;
     nuri_puzzle *const puzzle = drawn_puzzle(pictures[_i], &state);

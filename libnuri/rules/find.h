@@ -15,10 +15,12 @@
 struct find {
     uint32_t rule; /* row of the table */
     nuri_colour colour;
-    uint32_t cell_first, cells;   /* into finds.cell; at least one */
-    uint32_t cause_first, causes; /* into finds.cell */
-    cell subject, other;          /* what the sentence names; 0 if nothing */
-    uint32_t number;              /* likewise */
+    uint32_t cell_first, cells; /* into finds.cell; at least one */
+    uint32_t causes;            /* how many there are */
+    uint32_t cause_first;       /* into finds.cell, if `listed` */
+    bool listed;                /* are the causes there? see view.wanted */
+    cell subject, other;        /* what the sentence names; 0 if nothing */
+    uint32_t number;            /* likewise */
 };
 
 /* A log of finds that grows.  Zero-initialised it is empty.  When memory runs
@@ -26,7 +28,7 @@ struct find {
 struct finds {
     struct find *list; /* [count] */
     uint32_t count, room;
-    cell *cell; /* [cells], cells and causes of all finds */
+    cell *cell; /* [cells], cells and listed causes of all finds */
     uint32_t cells, cell_room;
     bool failed;
 };
@@ -34,5 +36,24 @@ struct finds {
 /* Forget the finds from number `count` on, keeping the memory. */
 void nuri_finds_cut(struct finds *f, uint32_t count);
 void nuri_finds_drop(struct finds *f);
+
+/* Add what `find` tells; its cells and causes are there already. */
+void nuri_finds_add(struct finds *f, const struct find *find);
+
+/* Add to the cells that the next find may refer to. */
+void nuri_finds_cell(struct finds *f, cell c);
+
+static inline const cell *find_cells(const struct finds *f,
+                                     const struct find *find)
+{
+    return f->cell + find->cell_first;
+}
+
+/* NULL if they are not listed. */
+static inline const cell *find_causes(const struct finds *f,
+                                      const struct find *find)
+{
+    return find->listed ? f->cell + find->cause_first : NULL;
+}
 
 #endif

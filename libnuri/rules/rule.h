@@ -22,11 +22,26 @@
 #include "board/region.h"
 #include "rules/find.h"
 
+/* Arrays that any rule may overwrite. */
+struct scratch {
+    int32_t *number; /* [grid.size] */
+    cell *place;     /* [grid.size] */
+};
+
+/* view.wanted, when it is not the number of one find. */
+#define WANT_ALL  (UINT32_MAX - 1)
+#define WANT_NONE UINT32_MAX
+
 struct view {
     const struct board *board;
     const struct regions *regions; /* of this very board */
+    struct scratch *scratch;
     struct finds *out;
-    uint32_t rule; /* the row being applied */
+    uint32_t rule;     /* the row being applied */
+    uint32_t wanted;   /* the number in `out` of the find whose causes are to
+                          be listed; of the others they are only counted,
+                          for there may be cells times cells of them */
+    struct find draft; /* what is being added */
 };
 
 typedef void rule_fn(struct view *v);
@@ -43,26 +58,53 @@ struct rule {
     say_fn *say;
 };
 
-/* Two functions for each row of the table. */
+/* Two functions and a number for each row of the table. */
 #define RULE(id, pass, level, rank, summary)                                   \
     rule_fn nuri_rule_##id;                                                    \
     say_fn nuri_say_##id;
 #include "rules/table.def"
 #undef RULE
 
+enum {
+#define RULE(id, pass, level, rank, summary) RULE_##id,
+#include "rules/table.def"
+#undef RULE
+    RULES
+};
+
 /* The table, in the essay's order. */
 extern const struct rule nuri_rules[];
 extern const uint32_t nuri_rules_count;
 
+bool nuri_scratch_init(struct scratch *s, const struct grid *g);
+void nuri_scratch_drop(struct scratch *s);
+
 /*
- * To add a find:  find_begin(), then find_cell() for its cells, then
+ * To add a find: find_begin(), then find_cell() for its cells, then
  * find_cause() for its causes, then find_end(), which drops it again if it
  * has no cells.  find_cell() leaves out cells that are not open, so a rule may
- * name a whole shore.
+ * name a whole shore.  In between, `draft` holds what the sentence names.
  */
-struct find *nuri_find_begin(struct view *v, nuri_colour colour);
+void nuri_find_begin(struct view *v, nuri_colour colour);
 void nuri_find_cell(struct view *v, cell c);
 void nuri_find_cause(struct view *v, cell c);
 void nuri_find_end(struct view *v);
+
+/* All cells of region i are causes. */
+void nuri_find_cause_region(struct view *v, uint32_t i);
+
+/* Those cells of its shore are causes that have this colour. */
+void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
+
+/* The only open cell on the shore of region i; 0 if there are more or none. */
+cell nuri_only_exit(const struct view *v, uint32_t i);
+
+/* For sentences: "r3c1"; and with its clue, "r3c1 (5)" or "r3c1 (?)". */
+void nuri_say_cell(struct text *t, const struct board *b, cell c);
+void nuri_say_clue(struct text *t, const struct board *b, cell c);
+
+/* "r1c1, r1c2 and r2c1", with `most` of them at most: "... and 3 more". */
+void nuri_say_cells(struct text *t, const struct board *b, const cell *list,
+                    uint32_t count, uint32_t most);
 
 #endif

@@ -8,6 +8,7 @@
 #ifndef NURI_SEARCH_SEARCH_H
 #define NURI_SEARCH_SEARCH_H
 
+#include "base/limits.h"
 #include "board/board.h"
 
 struct search;
@@ -21,17 +22,18 @@ struct assumption {
 enum answer {
     ANSWER_SOLUTION, /* see nuri_search_solution() */
     ANSWER_NONE,     /* there is no (further) one under the assumptions */
-    ANSWER_STOPPED   /* by a limit: see nuri_search_limit() */
+    ANSWER_STOPPED   /* by a limit: see limits->reached */
 };
 
 /*
  * A search among the solutions that agree with all colours of the board,
- * which is read now and not needed later.  `options` is borrowed as long as
- * the search lives.  NURI_OK or NURI_ERR_MEMORY; a memory limit that is
- * reached already here is no error: the first answer is then ANSWER_STOPPED.
+ * which is read now and not needed later.  `limits` is borrowed as long as
+ * the search lives.  NURI_OK or NURI_ERR_MEMORY; a limit on memory that is
+ * reached already here is no error: *out is NULL then, and limits->reached
+ * says so.
  */
 nuri_status nuri_search_new(struct search **out, const struct board *board,
-                            const nuri_options *options);
+                            struct limits *limits);
 void nuri_search_free(struct search *s);
 
 /* Look for a solution in which the assumptions hold. */
@@ -66,7 +68,6 @@ uint32_t nuri_search_core(const struct search *s, struct assumption *core);
  * any assumption; NURI_OPEN if that is not known. */
 nuri_colour nuri_search_known(const struct search *s, cell c);
 
-nuri_limit nuri_search_limit(const struct search *s);
 const nuri_stats *nuri_search_stats(const struct search *s);
 
 #endif

@@ -1,0 +1,89 @@
+/*
+ * cmd_check.c -- nuri check: is this a solution?  If not, what is wrong?
+ */
+#include "against.h"
+#include "cells.h"
+#include "run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static nuri_check_mode mode_of(const struct run *run, const nuri_entry *marks)
+{
+    if (run->options->strict)
+        return NURI_CHECK_STRICT;
+    return marks->blank_is_open ? NURI_CHECK_OPEN : NURI_CHECK_FINISHED;
+}
+
+static void show_violation(struct run *run, const struct item *item,
+                           const nuri_violation *violation)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const char *const code = nuri_rule_broken_pzpr(violation->rule);
+    char name[NURI_CELL_NAME_SIZE];
+
+    run_prefix(run, item);
+    run_print(run, "wrong: %s: %s:", nuri_rule_broken_name(violation->rule),
+              violation->message);
+    for (size_t i = 0; i < violation->cell_count; i++)
+        run_print(run, " %s", nuri_cell_name(name, width, violation->cells[i]));
+    if (*code)
+        run_print(run, " [%s]", code);
+    run_print(run, "\n");
+}
+
+static void show(struct run *run, const struct item *item,
+                 const nuri_report *report)
+{
+    const unsigned open = nuri_report_open(report);
+
+    if (nuri_report_verdict(report) == NURI_SOLVED) {
+        run_prefix(run, item);
+        run_print(run, "solved\n");
+    } else if (nuri_report_verdict(report) == NURI_INCOMPLETE) {
+        run_prefix(run, item);
+        run_print(run, "incomplete: %u cell%s undecided\n", open,
+                  open == 1 ? "" : "s");
+    } else
+        for (size_t i = 0; i < nuri_report_count(report); i++)
+            show_violation(run, item, nuri_report_violation(report, i));
+}
+
+static int report(struct run *run, const struct item *item,
+                  const nuri_entry *marks, const uint8_t *state)
+{
+    nuri_report *report = NULL;
+    char *record = NULL;
+    nuri_status status =
+        nuri_check(&report, item->entry.puzzle, state, mode_of(run, marks));
+    if (status == NURI_OK && run_is_json(run))
+        status = nuri_record_check(&record, &item->entry, report);
+    if (status != NURI_OK) {
+        nuri_report_free(report);
+        return run_fault(run, item, status, NULL);
+    }
+    if (record)
+        run_record(run, record);
+    else
+        show(run, item, report);
+    const bool solved = nuri_report_verdict(report) == NURI_SOLVED;
+    nuri_report_free(report);
+    return solved ? EXIT_GOOD : EXIT_OTHER;
+}
+
+int cmd_check(struct run *run, const struct item *item)
+{
+    const nuri_entry *const marks =
+        run->against ? against_find(run, item) : &item->entry;
+    if (!marks)
+        return EXIT_INPUT;
+    const uint8_t *state = marks->state ? marks->state : marks->solution;
+    if (state)
+        return report(run, item, marks, state);
+    uint8_t *const blank = calloc(cells_of(item->entry.puzzle), 1);
+    if (!blank)
+        return run_fault(run, item, NURI_ERR_MEMORY, NULL);
+    const int status = report(run, item, marks, blank);
+    free(blank);
+    return status;
+}

@@ -1,0 +1,34 @@
+/*
+ * cmd_convert.c -- nuri convert: the same puzzles in another format.
+ */
+#include "run.h"
+
+/* Formats of many lines need an empty one between two puzzles. */
+static bool is_spaced(nuri_format format)
+{
+    return format == NURI_FORMAT_GRID || format == NURI_FORMAT_CHARS ||
+           format == NURI_FORMAT_PZPRV3;
+}
+
+int cmd_convert(struct run *run, const struct item *item)
+{
+    const nuri_format to = run->options->to;
+    nuri_error error = {0};
+    char *text = NULL;
+
+    const nuri_status status = nuri_write(&text, &item->entry, to, &error);
+    if (status != NURI_OK) {
+        const int fault = run_fault(run, item, status, &error);
+        run->lost = true; /* a file would not hold all puzzles */
+        return fault;
+    }
+    if (run_is_json(run)) {
+        run_record(run, text);
+        return EXIT_GOOD;
+    }
+    if (is_spaced(to) && run->answers++)
+        run_print(run, "\n");
+    output_put(&run->out, text);
+    nuri_text_free(text);
+    return EXIT_GOOD;
+}

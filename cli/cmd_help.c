@@ -1,0 +1,127 @@
+/*
+ * cmd_help.c -- nuri help.
+ */
+#include "help.h"
+#include "options.h"
+#include "run.h"
+
+#include <nuri.h>
+
+#include <string.h>
+
+#define USAGE "usage: nuri COMMAND [OPTION]... [FILE|URL|-]...\n"
+
+static void help_exit(FILE *out)
+{
+    fputs(
+        "Exit statuses:\n"
+        "\n"
+        "  0    the good answer; see nuri help COMMAND\n"
+        "  1    another answer: no solution or several, wrong or incomplete,\n"
+        "       a wrong mark, nothing left to hint, stopped by --limit\n"
+        "  2    wrong usage, or input that cannot be read\n"
+        "  3    not decided: a limit of steps, time or memory was reached\n"
+        "  4    a fault of nuri, no memory left, or an answer that cannot be\n"
+        "       written\n"
+        "  130  ended by SIGINT, 143 by SIGTERM, after whole records\n"
+        "\n"
+        "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
+        "every record has its own status, and the exit status is 0 unless\n"
+        "an input could not be read at all, or --exit-status is given.\n",
+        out);
+}
+
+static void help_formats(FILE *out)
+{
+    fputs("Formats, for -f and -t:\n"
+          "\n"
+          "  auto    find out by looking (only for -f; the default)\n"
+          "  grid    one token a cell: a number, ?, or blank: 0 - . _\n"
+          "  chars   one character a cell\n"
+          "  j       the J text of Roger Hui's essay \"Nurikabe\"\n"
+          "  url     puzz.link, pzv.jp, ..., or just nurikabe/5/5/...\n"
+          "  pzprv3  pzpr's file: a puzzle with a player's marks\n"
+          "  json    a nuri/1 object, or an array of them\n"
+          "  jsonl   a nuri/1 object a line\n"
+          "\n"
+          "Several puzzles in one text are parted by an empty line.\n",
+          out);
+}
+
+static void help_rules(FILE *out)
+{
+    const nuri_rule_info *rule;
+
+    fputs("Rules of deduction, in the essay's order:\n\n", out);
+    for (size_t i = 0; (rule = nuri_rule(i)); i++)
+        fprintf(out, "  %-12s level %u  %s\n", rule->id, rule->level,
+                rule->summary);
+}
+
+static const struct {
+    const char *name;
+    void (*print)(FILE *out);
+} topics[] = {
+    {"exit", help_exit},
+    {"formats", help_formats},
+    {"rules", help_rules},
+};
+
+enum { TOPICS = sizeof topics / sizeof topics[0] };
+
+void help_overview(FILE *out)
+{
+    const struct command *command;
+
+    fputs(USAGE "\nSolve, check and explain Nurikabe puzzles.\n\n", out);
+    for (size_t i = 0; (command = command_at(i)); i++)
+        fprintf(out, "  %-8s %s\n", command->name, command->summary);
+    fputs("\nOptions of every command:\n\n", out);
+    options_help(out, NULL);
+    fputs("\nAn operand is a file, a URL or a short puzzle text, or - for "
+          "stdin, which is\nalso read if there is none.  More: nuri help "
+          "COMMAND, nuri(1).\n",
+          out);
+}
+
+void help_command(FILE *out, const struct command *command)
+{
+    fprintf(out, "usage: nuri %s [OPTION]... %s\n\n%s\n\n", command->name,
+            command->reads                       ? "[FILE|URL|-]..."
+            : strcmp(command->name, "help") == 0 ? "[TOPIC]"
+                                                 : "",
+            command->summary);
+    options_help(out, command);
+    fprintf(out, "\nExit status 0: %s.  More: nuri help exit.\n",
+            command->good);
+}
+
+bool help_about(FILE *out, const char *name)
+{
+    const struct command *const command = command_find(name);
+
+    if (command)
+        help_command(out, command);
+    for (size_t i = 0; i < TOPICS; i++)
+        if (strcmp(topics[i].name, name) == 0) {
+            topics[i].print(out);
+            return true;
+        }
+    return command != NULL;
+}
+
+int cmd_help(struct run *run, const struct item *item)
+{
+    const struct options *const options = run->options;
+
+    (void)item;
+    if (options->operand_count == 0) {
+        help_overview(run->out.file);
+        return EXIT_GOOD;
+    }
+    if (help_about(run->out.file, options->operands[0]))
+        return EXIT_GOOD;
+    fprintf(stderr, "nuri: there is no help about '%s'\n",
+            options->operands[0]);
+    return EXIT_INPUT;
+}

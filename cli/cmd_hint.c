@@ -1,0 +1,166 @@
+/*
+ * cmd_hint.c -- nuri hint: one cell, and why.
+ */
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void show_cell(struct run *run, const struct item *item,
+                      const nuri_step *step)
+{
+    char name[NURI_CELL_NAME_SIZE];
+    nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), step->cells[0]);
+
+    switch (run->options->reveal) {
+    case REVEAL_ALL:
+        run_print(run, "%s [%s, level %u]\n", step->message, step->rule,
+                  step->level);
+        break;
+    case REVEAL_WHERE: run_print(run, "Look at %s.\n", name); break;
+    case REVEAL_WHY:
+        run_print(run, "Look at %s: %s [%s, level %u]\n", name, step->why,
+                  step->rule, step->level);
+        break;
+    }
+}
+
+static const char *colour_name(uint8_t colour)
+{
+    return colour == NURI_SEA ? "black" : "white";
+}
+
+/* The mark in the step's cell, which cannot stay. */
+static void show_wrong(struct run *run, const struct item *item,
+                       const nuri_hint *hint)
+{
+    const nuri_step *const step = nuri_hint_step(hint);
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const uint8_t mark = item->entry.state[step->cells[0]];
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_cell_name(name, width, step->cells[0]);
+    if (run->options->reveal == REVEAL_WHERE) {
+        run_print(run, "Look at %s: the mark there is wrong.\n", name);
+        return;
+    }
+    if (nuri_hint_advice(hint) == NURI_ADVICE_WRONG_MARK) {
+        run_print(run, "%s is marked %s, but it is %s in every solution.", name,
+                  colour_name(mark), mark == NURI_SEA ? "white" : "black");
+        if (step->why && *step->why && strcmp(step->rule, "search") != 0)
+            run_print(run, " %s [%s, level %u]", step->message, step->rule,
+                      step->level);
+        run_print(run, "\n");
+        return;
+    }
+    run_print(run,
+              "%s is marked %s, which has no solution together with:", name,
+              colour_name(mark));
+    for (size_t i = 0; i < step->because_count; i++)
+        run_print(run, " %s", nuri_cell_name(name, width, step->because[i]));
+    run_print(run, "\n");
+}
+
+static void show(struct run *run, const struct item *item,
+                 const nuri_hint *hint)
+{
+    switch (nuri_hint_advice(hint)) {
+    case NURI_ADVICE_CELL:
+        run_prefix(run, item);
+        show_cell(run, item, nuri_hint_step(hint));
+        break;
+    case NURI_ADVICE_WRONG_MARK:
+    case NURI_ADVICE_WRONG_MARKS:
+        run_prefix(run, item);
+        show_wrong(run, item, hint);
+        break;
+    case NURI_ADVICE_SOLVED:
+        run_note(run, item, "no hint: nothing is left to decide");
+        break;
+    case NURI_ADVICE_NOT_UNIQUE:
+        run_note(run, item,
+                 "no hint: the solutions differ, and no more cells are the "
+                 "same in all");
+        break;
+    case NURI_ADVICE_NONE:
+        run_note(run, item, "no hint: there is no solution");
+        break;
+    case NURI_ADVICE_UNKNOWN:
+        run_note(run, item, "no hint: %s",
+                 run_limit_text(nuri_hint_limit(hint)));
+        break;
+    }
+}
+
+/* The text as a JSON string. */
+static void print_string(struct run *run, const char *text)
+{
+    run_print(run, "\"");
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == '"' || *text == '\\')
+            run_print(run, "\\u%04x", (unsigned)(unsigned char)*text);
+        else
+            run_print(run, "%c", *text);
+    run_print(run, "\"");
+}
+
+/* The record of a hint that must not tell the colour. */
+static void record_part(struct run *run, const struct item *item,
+                        const nuri_step *step)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const nuri_entry *const entry = &item->entry;
+    char name[NURI_CELL_NAME_SIZE];
+
+    run_begin_record(run);
+    run_print(run, "{\"nuri\":1,\"id\":%s,\"line\":%u,\"status\":\"hint\"",
+              entry->id ? entry->id : "null", entry->line);
+    run_print(run, ",\"cell\":\"%s\"",
+              nuri_cell_name(name, width, step->cells[0]));
+    if (run->options->reveal == REVEAL_WHY) {
+        run_print(run, ",\"rule\":\"%s\",\"level\":%u,\"because\":[",
+                  step->rule, step->level);
+        for (size_t i = 0; i < step->because_count; i++)
+            run_print(run, "%s\"%s\"", i ? "," : "",
+                      nuri_cell_name(name, width, step->because[i]));
+        run_print(run, "],\"why\":");
+        print_string(run, step->why);
+    }
+    run_print(run, "}");
+    run_end_record(run);
+}
+
+static int answer(struct run *run, const struct item *item,
+                  const nuri_hint *hint)
+{
+    char *record = NULL;
+
+    if (!run_is_json(run))
+        show(run, item, hint);
+    else if (run->options->reveal != REVEAL_ALL &&
+             nuri_hint_advice(hint) == NURI_ADVICE_CELL)
+        record_part(run, item, nuri_hint_step(hint));
+    else {
+        const nuri_status status =
+            nuri_record_hint(&record, &item->entry, hint);
+        if (status != NURI_OK)
+            return run_fault(run, item, status, NULL);
+        run_record(run, record);
+    }
+    if (nuri_hint_advice(hint) == NURI_ADVICE_UNKNOWN)
+        return EXIT_LIMIT;
+    return nuri_hint_advice(hint) == NURI_ADVICE_CELL ? EXIT_GOOD : EXIT_OTHER;
+}
+
+int cmd_hint(struct run *run, const struct item *item)
+{
+    nuri_hint *hint = NULL;
+    const nuri_status status = nuri_hint_new(
+        &hint, item->entry.puzzle, item->entry.state, &run->options->solver);
+    if (status != NURI_OK)
+        return run_fault(run, item, status, NULL);
+    const int exit_status = answer(run, item, hint);
+    nuri_hint_free(hint);
+    return exit_status;
+}

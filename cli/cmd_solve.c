@@ -1,0 +1,118 @@
+/*
+ * cmd_solve.c -- nuri solve: the solution, proved to be the only one.
+ */
+#include "cells.h"
+#include "clock.h"
+#include "run.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Cells named when solutions differ; the picture shows the others. */
+enum { NAMED = 3 };
+
+static void note_differences(const struct run *run, const struct item *item,
+                             const nuri_result *result)
+{
+    const uint8_t *const common = nuri_result_common(result);
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 8] = "";
+    char name[NURI_CELL_NAME_SIZE];
+    unsigned open = 0;
+
+    for (uint32_t i = 0; common && i < cells_of(item->entry.puzzle); i++) {
+        if (common[i] != NURI_OPEN || open++ > NAMED)
+            continue;
+        if (open > 1)
+            strcat(list, " ");
+        strcat(list, open > NAMED ? "..." : nuri_cell_name(name, width, i));
+    }
+    if (open)
+        run_note(run, item, "not unique: 2 or more solutions; %u cell%s (%s)",
+                 open, open == 1 ? " differs" : "s differ", list);
+    else
+        run_note(run, item, "not unique: 2 or more solutions");
+}
+
+static void note_stats(const struct run *run, const struct item *item,
+                       const nuri_stats *stats)
+{
+    if (run->options->verbose)
+        run_note(run, item,
+                 "%" PRIu64 " cells by rules, %" PRIu64 " steps, %" PRIu64
+                 " guesses, %" PRIu64 " conflicts",
+                 stats->by_rules, stats->steps, stats->decisions,
+                 stats->conflicts);
+}
+
+/* The answer for people. */
+static int show(struct run *run, const struct item *item,
+                const nuri_result *result)
+{
+    const uint8_t *board = NULL;
+
+    switch (nuri_result_outcome(result)) {
+    case NURI_UNIQUE: board = nuri_result_solution(result, 0); break;
+    case NURI_MULTIPLE:
+        board = nuri_result_common(result);
+        note_differences(run, item, result);
+        break;
+    case NURI_NONE:
+        cells_note_given(run, item, true);
+        run_note(run, item, "no solution");
+        break;
+    case NURI_UNKNOWN:
+        run_note(run, item, "not decided: %s",
+                 run_limit_text(nuri_result_limit(result)));
+        break;
+    }
+    note_stats(run, item, nuri_result_stats(result));
+    if (!board)
+        return EXIT_GOOD;
+    run_heading(run, item);
+    return run_board(run, item, board);
+}
+
+static int record(struct run *run, const struct item *item,
+                  const nuri_result *result, double time_ms)
+{
+    char *text = NULL;
+    const nuri_status status =
+        nuri_record_solve(&text, &item->entry, result, time_ms);
+    if (status != NURI_OK)
+        return run_fault(run, item, status, NULL);
+    run_record(run, text);
+    return EXIT_GOOD;
+}
+
+static int status_of(nuri_outcome outcome)
+{
+    switch (outcome) {
+    case NURI_UNIQUE: return EXIT_GOOD;
+    case NURI_MULTIPLE:
+    case NURI_NONE: return EXIT_OTHER;
+    case NURI_UNKNOWN: return EXIT_LIMIT;
+    }
+    return EXIT_INTERNAL;
+}
+
+int cmd_solve(struct run *run, const struct item *item)
+{
+    nuri_options options = run->options->solver;
+    nuri_result *result = NULL;
+    const double start = clock_ms();
+
+    options.want_common = true;
+    cells_note_given(run, item, false);
+    const nuri_status status =
+        nuri_solve(&result, item->entry.puzzle, item->entry.state, &options);
+    if (status != NURI_OK)
+        return run_fault(run, item, status, NULL);
+    const double time_ms = run->options->timing ? clock_ms() - start : -1;
+    const int shown = run_is_json(run) ? record(run, item, result, time_ms)
+                                       : show(run, item, result);
+    const int answer = status_of(nuri_result_outcome(result));
+    nuri_result_free(result);
+    return run_worse(shown, answer);
+}

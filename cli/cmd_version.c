@@ -1,0 +1,33 @@
+/*
+ * cmd_version.c -- nuri version.
+ */
+#include "run.h"
+
+#include <nuri.h>
+
+#ifndef NURI_JANSSON_VERSION
+#define NURI_JANSSON_VERSION "unknown"
+#endif
+
+#if defined __clang__
+#define COMPILER "clang " __clang_version__
+#elif defined __GNUC__
+#define COMPILER "gcc " __VERSION__
+#else
+#define COMPILER "unknown"
+#endif
+
+int cmd_version(struct run *run, const struct item *item)
+{
+    (void)item;
+    run_print(run, "nuri %s\n", nuri_version());
+    if (run->options->verbose)
+        run_print(run,
+                  "compiler: %s\n"
+                  "Jansson: %s\n"
+                  "largest board: %d cells\n"
+                  "largest clue: %d\n",
+                  COMPILER, NURI_JANSSON_VERSION, NURI_MAX_CELLS,
+                  NURI_MAX_CLUE);
+    return EXIT_GOOD;
+}

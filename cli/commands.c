@@ -1,0 +1,26 @@
+/*
+ * commands.c -- the table of sub-commands.
+ */
+#include "commands.h"
+
+#include <string.h>
+
+static const struct command commands[COMMANDS] = {
+#define COMMAND(name, reads, summary, good)                                    \
+    {#name, reads, cmd_##name, summary, good},
+#include "commands.def"
+#undef COMMAND
+};
+
+const struct command *command_at(size_t i)
+{
+    return i < COMMANDS ? &commands[i] : NULL;
+}
+
+const struct command *command_find(const char *name)
+{
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}

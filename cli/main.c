@@ -1,0 +1,77 @@
+/*
+ * main.c -- nuri, the program.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "help.h"
+#include "options.h"
+#include "run.h"
+#include "signals.h"
+
+#include <nuri.h>
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What is wrong with the usage besides single options; NULL: nothing. */
+static const char *fault_of(const struct options *o)
+{
+    const bool is_help = o->command == command_at(COMMAND_help);
+
+    if (!o->command->reads && o->operand_count > (is_help ? 1 : 0))
+        return "too many operands";
+    if (o->command == command_at(COMMAND_convert) && o->to == NURI_FORMAT_AUTO)
+        return "convert needs a format: -t FORMAT (see nuri help formats)";
+    if (o->command->reads && o->operand_count == 0 && isatty(STDIN_FILENO))
+        return "no puzzle is given: name a file, a URL, or - for stdin";
+    return NULL;
+}
+
+static int usage(const struct options *o, const char *fault)
+{
+    if (fault)
+        fprintf(stderr, "nuri: %s\n", fault);
+    if (o->command)
+        fprintf(stderr, "Try: nuri help %s\n", o->command->name);
+    else
+        fprintf(stderr, "usage: nuri COMMAND [OPTION]... [FILE|URL|-]...\n"
+                        "Try: nuri help\n");
+    return EXIT_INPUT;
+}
+
+/* --help: as the command help, with the command as its operand. */
+static int help(const struct options *o)
+{
+    const char *topic = o->command ? o->command->name : NULL;
+    const struct options as_command = {.command = command_at(COMMAND_help),
+                                       .operands = &topic,
+                                       .operand_count = topic != NULL};
+    return run_command(&as_command);
+}
+
+static int obey(struct options *o)
+{
+    const char *fault = o->command ? fault_of(o) : "no command is given";
+    if (o->help)
+        return help(o);
+    return fault ? usage(o, fault) : run_command(o);
+}
+
+int main(int argc, char **argv)
+{
+    struct options options;
+    nuri_cancel *cancel = NULL;
+
+    if (nuri_cancel_new(&cancel) != NURI_OK) {
+        fprintf(stderr, "nuri: out of memory\n");
+        return EXIT_INTERNAL;
+    }
+    signals_watch(cancel);
+    const bool is_read = options_read(&options, argc, argv);
+    options.solver.cancel = cancel;
+    const int status = is_read ? obey(&options) : usage(&options, NULL);
+    options_drop(&options);
+    if (signals_caught())
+        signals_raise();
+    return status;
+}

@@ -1,0 +1,101 @@
+/*
+ * member.c -- one member of a JSON object that may be broken further on.
+ *
+ * A record that cannot be read still has its id, which the error must carry.
+ * Only strings, numbers and words are found; the library looks at the text
+ * once more before it writes it.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "member.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* What is left of the text. */
+struct rest {
+    const char *at, *end;
+};
+
+static void skip_blanks(struct rest *r)
+{
+    while (r->at < r->end && *r->at && strchr(" \t\r\n", *r->at))
+        r->at++;
+}
+
+static bool skip(struct rest *r, char c)
+{
+    skip_blanks(r);
+    if (r->at == r->end || *r->at != c)
+        return false;
+    r->at++;
+    return true;
+}
+
+static bool skip_string(struct rest *r)
+{
+    if (!skip(r, '"'))
+        return false;
+    while (r->at < r->end && *r->at != '"')
+        r->at += *r->at == '\\' && r->end - r->at > 1 ? 2 : 1;
+    return skip(r, '"');
+}
+
+/* A string, or what stands before the next comma or bracket. */
+static bool skip_scalar(struct rest *r)
+{
+    const char *const start = r->at;
+    if (r->at < r->end && *r->at == '"')
+        return skip_string(r);
+    while (r->at < r->end && *r->at && !strchr(" \t\r\n,:[]{}\"", *r->at))
+        r->at++;
+    return r->at > start;
+}
+
+/* Any value, with all brackets it opens. */
+static bool skip_value(struct rest *r)
+{
+    size_t depth = 0;
+    do {
+        skip_blanks(r);
+        if (r->at == r->end || *r->at == '\0')
+            return false;
+        if (strchr("[{", *r->at))
+            depth++;
+        else if (strchr("]}", *r->at)) {
+            if (depth-- == 0)
+                return false;
+        } else if (!strchr(",:", *r->at)) {
+            if (!skip_scalar(r))
+                return false;
+            continue;
+        }
+        r->at++;
+    } while (depth > 0);
+    return true;
+}
+
+char *member_text(const char *text, size_t length, const char *name)
+{
+    struct rest r = {text, text + length};
+
+    if (!skip(&r, '{'))
+        return NULL;
+    do {
+        skip_blanks(&r);
+        const char *const key = r.at;
+        if (!skip_string(&r))
+            return NULL;
+        const bool found = (size_t)(r.at - key) == strlen(name) + 2 &&
+                           memcmp(key + 1, name, strlen(name)) == 0;
+        if (!skip(&r, ':'))
+            return NULL;
+        skip_blanks(&r);
+        const char *const value = r.at;
+        if (found)
+            return skip_scalar(&r) ? strndup(value, (size_t)(r.at - value))
+                                   : NULL;
+        if (!skip_value(&r))
+            return NULL;
+    } while (skip(&r, ','));
+    return NULL;
+}

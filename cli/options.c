@@ -1,0 +1,339 @@
+/*
+ * options.c -- the options, one row each.
+ *
+ * derive() makes what getopt_long() wants from the rows that options_help()
+ * prints and that say which command takes what: they cannot drift.
+ */
+#include "options.h"
+
+#include "values.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* False: the option does not take this value. */
+typedef bool apply_fn(struct options *options, const char *value);
+
+struct option_row {
+    char letter; /* 0: none */
+    const char *name;
+    const char *value; /* what --help calls the argument; NULL if none */
+    apply_fn *apply;
+    unsigned commands; /* a bit for each command that takes it */
+    const char *help;
+};
+
+#define FLAG(function, statement)                                              \
+    static bool function(struct options *o, const char *value)                 \
+    {                                                                          \
+        (void)value;                                                           \
+        statement;                                                             \
+        return true;                                                           \
+    }
+
+FLAG(set_json, o->shape = SHAPE_JSON)
+FLAG(set_jsonl, o->shape = SHAPE_JSONL)
+FLAG(set_all, o->all = true)
+FLAG(set_strict, o->strict = true)
+FLAG(set_passes, o->passes = true)
+FLAG(set_lines, o->lines = o->passes = true)
+FLAG(set_timing, o->timing = true)
+FLAG(set_no_timing, o->timing = false)
+FLAG(set_exit_status, o->exit_status = true)
+FLAG(set_quiet, o->quiet = true)
+FLAG(set_verbose, o->verbose = true)
+FLAG(set_help, o->help = true)
+FLAG(set_version, o->command = command_find("version"))
+
+static bool set_from(struct options *o, const char *value)
+{
+    return nuri_format_find(value, &o->from);
+}
+
+static bool set_to(struct options *o, const char *value)
+{
+    return nuri_format_find(value, &o->to) && o->to != NURI_FORMAT_AUTO;
+}
+
+static bool set_output(struct options *o, const char *value)
+{
+    o->output = strcmp(value, "-") == 0 ? NULL : value;
+    return *value != '\0';
+}
+
+static bool set_against(struct options *o, const char *value)
+{
+    o->against = value;
+    return true;
+}
+
+static bool set_limit(struct options *o, const char *value)
+{
+    return value_count(value, 1, &o->limit);
+}
+
+static bool set_max_steps(struct options *o, const char *value)
+{
+    return value_count(value, 1, &o->solver.max_steps);
+}
+
+static bool set_max_memory(struct options *o, const char *value)
+{
+    return value_count(value, UINT64_C(1) << 20, &o->solver.max_memory);
+}
+
+static bool set_timeout(struct options *o, const char *value)
+{
+    return value_seconds(value, &o->solver.timeout_ms);
+}
+
+static bool set_reveal(struct options *o, const char *value)
+{
+    static const char *const words[] = {"all", "where", "why", NULL};
+    const int found = value_word(value, words);
+    o->reveal = (enum reveal)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
+static bool set_colour(struct options *o, const char *value)
+{
+    static const char *const words[] = {"auto", "always", "never", NULL};
+    const int found = value_word(value, words);
+    o->colour = (enum when)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
+#define SOLVE   (1U << COMMAND_solve)
+#define CHECK   (1U << COMMAND_check)
+#define HINT    (1U << COMMAND_hint)
+#define EXPLAIN (1U << COMMAND_explain)
+#define COUNT   (1U << COMMAND_count)
+#define CONVERT (1U << COMMAND_convert)
+#define READS   (SOLVE | CHECK | HINT | EXPLAIN | COUNT | CONVERT)
+#define WORKS   (SOLVE | HINT | EXPLAIN | COUNT)
+#define EVERY   (~0U)
+
+/* clang-format off */
+static const struct option_row rows[] = {
+    {'f', "from",        "FORMAT", set_from,        READS,         "the input is in FORMAT (default: auto)"},
+    {'t', "to",          "FORMAT", set_to,          CONVERT,       "write FORMAT (default: as the name after -o ends)"},
+    {'o', "output",      "FILE",   set_output,      READS,         "write to FILE, all of it or nothing; - is stdout"},
+    {0,   "json",        NULL,     set_json,        READS,         "answer in JSON: an object, or an array of several"},
+    {0,   "jsonl",       NULL,     set_jsonl,       READS,         "JSON Lines in and out, one record a puzzle"},
+    {0,   "strict",      NULL,     set_strict,      READS,         "refuse what is else read with a warning; for check: every cell must be decided"},
+    {0,   "against",     "FILE",   set_against,     CHECK,         "the marks are in FILE, the operand is the puzzle"},
+    {0,   "reveal",      "WHAT",   set_reveal,      HINT,          "tell where, why, or all (default: all)"},
+    {0,   "passes",      NULL,     set_passes,      EXPLAIN,       "show the five passes of the essay \"Nurikabe\""},
+    {0,   "lines",       NULL,     set_lines,       EXPLAIN,       "as --passes, with the six lines of the pass islands"},
+    {'n', "limit",       "N",      set_limit,       COUNT,         "stop after N solutions (0: never, the default)"},
+    {0,   "all",         NULL,     set_all,         COUNT,         "show every solution"},
+    {0,   "max-steps",   "N",      set_max_steps,   WORKS,         "give up after N steps; the same on every machine (0: never, the default)"},
+    {0,   "timeout",     "SEC",    set_timeout,     WORKS,         "give up after SEC seconds, decimals allowed (0: never, the default)"},
+    {0,   "max-memory",  "MIB",    set_max_memory,  WORKS,         "give up when the search needs more than MIB mebibytes (0: never, the default)"},
+    {0,   "timing",      NULL,     set_timing,      SOLVE | COUNT, "put time_ms into the records"},
+    {0,   "no-timing",   NULL,     set_no_timing,   SOLVE | COUNT, "do not (the default)"},
+    {'e', "exit-status", NULL,     set_exit_status, READS,         "with --jsonl too, exit with the worst status of a record"},
+    {'q', "quiet",       NULL,     set_quiet,       READS,         "print no answer: the exit status tells"},
+    {'v', "verbose",     NULL,     set_verbose,     EVERY,         "tell more, on stderr"},
+    {0,   "color",       "WHEN",   set_colour,      READS,         "paint boards: auto, always, never (default: auto)"},
+    {'h', "help",        NULL,     set_help,        EVERY,         "show help"},
+    {0,   "version",     NULL,     set_version,     EVERY,         "show the version"},
+};
+/* clang-format on */
+
+enum { ROWS = sizeof rows / sizeof rows[0], LONG = 256, OPERAND = 1 };
+
+/* What getopt_long() wants, made from the rows.  "-" hands operands over in
+ * their place, ":" tells a missing value from an unknown option. */
+static void derive(struct option longs[ROWS + 1], char shorts[2 * ROWS + 3])
+{
+    size_t n = 0;
+    shorts[n++] = '-';
+    shorts[n++] = ':';
+    for (int i = 0; i < ROWS; i++) {
+        const int takes = rows[i].value ? required_argument : no_argument;
+        longs[i] = (struct option){rows[i].name, takes, NULL, LONG + i};
+        if (!rows[i].letter)
+            continue;
+        shorts[n++] = rows[i].letter;
+        if (rows[i].value)
+            shorts[n++] = ':';
+    }
+    longs[ROWS] = (struct option){0};
+    shorts[n] = '\0';
+}
+
+/* The row behind what getopt_long() returned; NULL if there is none. */
+static const struct option_row *find(int code)
+{
+    if (code >= LONG)
+        return &rows[code - LONG];
+    for (size_t i = 0; i < ROWS; i++)
+        if (rows[i].letter == code)
+            return &rows[i];
+    return NULL;
+}
+
+/* getopt_long() takes abbreviations, which a later version could break. */
+static bool is_spelled_out(const struct option_row *row, const char *word)
+{
+    const size_t length = strlen(row->name);
+    if (strncmp(word, "--", 2) != 0)
+        return true;
+    return strncmp(word + 2, row->name, length) == 0 &&
+           (word[2 + length] == '\0' || word[2 + length] == '=');
+}
+
+static bool complain(int code, const char *word)
+{
+    if (code == ':')
+        fprintf(stderr, "nuri: option %s needs a value\n", word);
+    else if (strncmp(word, "--", 2) == 0)
+        fprintf(stderr, "nuri: there is no option %s\n", word);
+    else
+        fprintf(stderr, "nuri: there is no option -%c\n", optopt);
+    return false;
+}
+
+/* One option, as it stands in `word`.  Notes in *used that it was there. */
+static bool take(struct options *o, int code, const char *word, uint64_t *used)
+{
+    const struct option_row *const row = find(code);
+
+    if (code == '?' && strchr(word, '=') && optopt >= LONG) {
+        fprintf(stderr, "nuri: option --%s takes no value\n",
+                rows[optopt - LONG].name);
+        return false;
+    }
+    if (!row)
+        return complain(code, word);
+    if (!is_spelled_out(row, word)) {
+        fprintf(stderr, "nuri: there is no option %s; write --%s in full\n",
+                word, row->name);
+        return false;
+    }
+    *used |= UINT64_C(1) << (row - rows);
+    if (row->apply(o, optarg))
+        return true;
+    fprintf(stderr, "nuri: option --%s does not take '%s'\n", row->name,
+            optarg);
+    return false;
+}
+
+/* The first operand is the command. */
+static bool take_operand(struct options *o, const char *word)
+{
+    if (o->command) {
+        o->operands[o->operand_count++] = word;
+        return true;
+    }
+    o->command = command_find(word);
+    if (!o->command)
+        fprintf(stderr, "nuri: there is no command '%s'\n", word);
+    return o->command != NULL;
+}
+
+/* Does the command take all options that were used? */
+static bool all_fit(const struct options *o, uint64_t used)
+{
+    unsigned bit = 1;
+    for (size_t i = 0; command_at(i) != o->command; i++)
+        bit *= 2;
+    for (size_t i = 0; i < ROWS; i++)
+        if ((used >> i & 1) && !(rows[i].commands & bit)) {
+            fprintf(stderr, "nuri: %s takes no option --%s\n", o->command->name,
+                    rows[i].name);
+            return false;
+        }
+    return true;
+}
+
+static bool read_all(struct options *o, int argc, char **argv, uint64_t *used)
+{
+    struct option longs[ROWS + 1];
+    char shorts[2 * ROWS + 3];
+
+    derive(longs, shorts);
+    opterr = 0;
+    for (;;) {
+        const int at = optind;
+        const int code = getopt_long(argc, argv, shorts, longs, NULL);
+        if (code == -1)
+            break;
+        if (!(code == OPERAND ? take_operand(o, optarg)
+                              : take(o, code, argv[at], used)))
+            return false;
+    }
+    while (optind < argc)
+        if (!take_operand(o, argv[optind++]))
+            return false;
+    return true;
+}
+
+/* The format whose file names end so. */
+static nuri_format format_of_name(const char *name)
+{
+    static const struct {
+        const char *ending;
+        nuri_format format;
+    } endings[] = {
+        {".txt", NURI_FORMAT_GRID},      {".json", NURI_FORMAT_JSON},
+        {".jsonl", NURI_FORMAT_JSONL},   {".ndjson", NURI_FORMAT_JSONL},
+        {".url", NURI_FORMAT_URL},       {".ijs", NURI_FORMAT_J},
+        {".pzprv3", NURI_FORMAT_PZPRV3},
+    };
+    const char *const dot = name ? strrchr(name, '.') : NULL;
+
+    for (size_t i = 0; dot && i < sizeof endings / sizeof endings[0]; i++)
+        if (strcmp(dot, endings[i].ending) == 0)
+            return endings[i].format;
+    return NURI_FORMAT_AUTO;
+}
+
+/* Where -t is not said, --json, --jsonl or -o say it. */
+static void settle(struct options *o)
+{
+    if (o->to == NURI_FORMAT_AUTO && o->shape != SHAPE_UNSAID)
+        o->to = o->shape == SHAPE_JSON ? NURI_FORMAT_JSON : NURI_FORMAT_JSONL;
+    if (o->to == NURI_FORMAT_AUTO)
+        o->to = format_of_name(o->output);
+}
+
+bool options_read(struct options *o, int argc, char **argv)
+{
+    uint64_t used = 0;
+
+    *o = (struct options){.solver = NURI_OPTIONS_INIT};
+    o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
+    if (!o->operands) {
+        fprintf(stderr, "nuri: out of memory\n");
+        return false;
+    }
+    if (!read_all(o, argc, argv, &used))
+        return false;
+    settle(o);
+    return !o->command || o->help || all_fit(o, used);
+}
+
+void options_drop(struct options *o)
+{
+    free(o->operands);
+}
+
+void options_help(FILE *out, const struct command *command)
+{
+    unsigned bit = 1;
+    for (size_t i = 0; command && command_at(i) != command; i++)
+        bit *= 2;
+    for (size_t i = 0; i < ROWS; i++) {
+        char left[32] = "    ";
+        if (command ? !(rows[i].commands & bit) : rows[i].commands != EVERY)
+            continue;
+        if (rows[i].letter)
+            snprintf(left, sizeof left, "-%c, ", rows[i].letter);
+        fprintf(out, "  %s--%s %-*s %s\n", left, rows[i].name,
+                (int)(18 - strlen(rows[i].name)),
+                rows[i].value ? rows[i].value : "", rows[i].help);
+    }
+}

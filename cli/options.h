@@ -1,0 +1,44 @@
+/*
+ * options.h -- what the command line asks for.
+ */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include "commands.h"
+
+#include <nuri.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum shape { SHAPE_UNSAID, SHAPE_JSON, SHAPE_JSONL };
+enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
+enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
+
+struct options {
+    const struct command *command;
+    const char **operands; /* [operand_count], owned; the texts are argv's */
+    size_t operand_count;
+
+    nuri_options solver;
+    nuri_format from, to; /* NURI_FORMAT_AUTO: not said */
+    const char *output;   /* NULL: stdout */
+    const char *against;  /* NULL: not said */
+    uint64_t limit;       /* 0: all solutions */
+    enum shape shape;
+    enum reveal reveal;
+    enum when colour;
+    bool all, strict, passes, lines, exit_status, timing;
+    bool quiet, verbose, help;
+};
+
+/* False, with the reason on stderr, if this is not how nuri is used. */
+bool options_read(struct options *options, int argc, char **argv);
+void options_drop(struct options *options);
+
+/* The options that `command` takes, one line each; NULL: those of all. */
+void options_help(FILE *out, const struct command *command);
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * output.h -- the one place that answers leave by.
+ *
+ * A file named by -o is first written beside itself, so that it never holds
+ * half an answer.
+ */
+#ifndef CLI_OUTPUT_H
+#define CLI_OUTPUT_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+struct output {
+    FILE *file;       /* NULL: nothing is to be printed */
+    const char *path; /* NULL: stdout */
+    char *temporary;  /* renamed to `path` in the end; NULL: none, owned */
+    int error;        /* errno of the first write that failed; 0: none */
+};
+
+/* `path` may be NULL, for stdout.  False, with the reason on stderr, if the
+ * file cannot be made. */
+bool output_open(struct output *out, const char *path, bool quiet);
+
+void output_put(struct output *out, const char *text);
+
+#if defined __GNUC__
+__attribute__((format(printf, 2, 0)))
+#endif
+void output_print(struct output *out, const char *format, va_list args);
+
+/* Let a reader have what was put so far.  False if writing has failed. */
+bool output_flush(struct output *out);
+
+/* End, keeping the file only if asked to.  False, with the reason on stderr,
+ * if not all of it could be written. */
+bool output_close(struct output *out, bool keep);
+
+#endif

@@ -1,0 +1,19 @@
+/*
+ * signals.h -- SIGINT and SIGTERM end the work, not the process.
+ */
+#ifndef CLI_SIGNALS_H
+#define CLI_SIGNALS_H
+
+#include <nuri.h>
+
+/* From now on the first of the two signals sets `cancel`, which must live as
+ * long as the process; the second kills at once. */
+void signals_watch(nuri_cancel *cancel);
+
+/* The signal that came; 0 if none did. */
+int signals_caught(void);
+
+/* Die of it, as a shell expects (exit status 130 or 143). */
+void signals_raise(void);
+
+#endif

@@ -1,0 +1,188 @@
+/*
+ * source.c -- what an operand holds.
+ *
+ * Read with read(2) and a buffer of its own: a line may hold NUL bytes, a
+ * signal must end a read that waits, and a stream must not grow.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "source.h"
+
+#include "signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { FIRST_ROOM = 1 << 16 };
+
+/* "5x5:..." is a puzzle written as one word. */
+static bool is_sized(const char *text)
+{
+    const char *const digits = "0123456789";
+    const size_t width = strspn(text, digits);
+    if (width == 0 || text[width] != 'x')
+        return false;
+    const size_t height = strspn(text + width + 1, digits);
+    return height > 0 && text[width + 1 + height] == ':';
+}
+
+bool source_is_text(const char *operand)
+{
+    if (operand[0] == '/' || strncmp(operand, "./", 2) == 0 ||
+        strncmp(operand, "../", 3) == 0)
+        return false; /* surely a file, whatever its folders are called */
+    return strstr(operand, "nurikabe/") || strstr(operand, "://") ||
+           strncmp(operand, "pzprv3", 6) == 0 || is_sized(operand);
+}
+
+bool source_is_jsonl(const char *name)
+{
+    const char *const dot = strrchr(name, '.');
+    return dot && !source_is_text(name) &&
+           (strcmp(dot, ".jsonl") == 0 || strcmp(dot, ".ndjson") == 0);
+}
+
+static bool refuse(const char *name, const char *why)
+{
+    fprintf(stderr, "nuri: cannot read %s: %s\n", name, why);
+    return false;
+}
+
+static bool open_file(struct source *s, const char *name)
+{
+    struct stat about;
+
+    s->place = name;
+    s->file = open(name, O_RDONLY | O_CLOEXEC);
+    if (s->file < 0)
+        return refuse(name, strerror(errno));
+    if (fstat(s->file, &about) == 0 && S_ISDIR(about.st_mode)) {
+        close(s->file);
+        return refuse(name, "it is a directory");
+    }
+    return true;
+}
+
+bool source_open(struct source *s, const char *operand)
+{
+    *s = (struct source){.place = "argument", .file = -1};
+    if (strcmp(operand, "-") == 0) {
+        s->place = "stdin";
+        s->file = STDIN_FILENO;
+        return true;
+    }
+    if (!source_is_text(operand))
+        return open_file(s, operand);
+    s->data = strdup(operand);
+    s->end = s->room = strlen(operand);
+    return s->data || refuse(s->place, "out of memory");
+}
+
+void source_close(struct source *s)
+{
+    if (s->file > STDERR_FILENO)
+        close(s->file);
+    free(s->data);
+}
+
+/* Get more behind `end`.  FETCH_END when there is no more. */
+static enum fetch fill(struct source *s, size_t most)
+{
+    if (s->file < 0)
+        return FETCH_END;
+    if (s->start > 0) {
+        memmove(s->data, s->data + s->start, s->end - s->start);
+        s->end -= s->start;
+        s->start = 0;
+    }
+    if (s->end > most)
+        return FETCH_TOO_LONG;
+    if (s->end == s->room) {
+        const size_t room = s->room ? 2 * s->room : FIRST_ROOM;
+        char *const data = realloc(s->data, room);
+        if (!data) {
+            refuse(s->place, "out of memory");
+            return FETCH_FAILED;
+        }
+        s->data = data;
+        s->room = room;
+    }
+    for (;;) {
+        const ssize_t got = signals_caught() ? 0
+                                             : read(s->file, s->data + s->end,
+                                                    s->room - s->end);
+        if (signals_caught())
+            return FETCH_STOPPED;
+        if (got >= 0) {
+            s->end += (size_t)got;
+            return got > 0 ? FETCH_TEXT : FETCH_END;
+        }
+        if (errno != EINTR) {
+            refuse(s->place, strerror(errno));
+            return FETCH_FAILED;
+        }
+    }
+}
+
+bool source_begins(struct source *s, const char *two)
+{
+    while (s->end - s->start < 2)
+        if (fill(s, TEXT_MOST) != FETCH_TEXT)
+            return false;
+    return memcmp(s->data + s->start, two, 2) == 0;
+}
+
+/* Leave out the rest of a line that is too long. */
+static enum fetch skip_line(struct source *s)
+{
+    for (;;) {
+        const char *const from = s->data + s->start;
+        const char *const newline = memchr(from, '\n', s->end - s->start);
+        s->start = newline ? (size_t)(newline + 1 - s->data) : s->end;
+        if (newline)
+            return FETCH_TOO_LONG;
+        const enum fetch more = fill(s, LINE_MOST);
+        if (more != FETCH_TEXT)
+            return more == FETCH_END ? FETCH_TOO_LONG : more;
+    }
+}
+
+enum fetch source_line(struct source *s, const char **text, size_t *length)
+{
+    size_t seen = 0; /* bytes of the line known to hold no newline */
+    for (;;) {
+        const char *newline = NULL;
+        if (s->end - s->start > seen)
+            newline = memchr(s->data + s->start + seen, '\n',
+                             s->end - s->start - seen);
+        seen = s->end - s->start;
+        const enum fetch more = newline ? FETCH_TEXT : fill(s, LINE_MOST);
+        if (more == FETCH_TEXT && !newline)
+            continue;
+        if (more == FETCH_END && seen == 0)
+            return FETCH_END;
+        if (more == FETCH_FAILED || more == FETCH_STOPPED)
+            return more;
+        s->line++;
+        if (more == FETCH_TOO_LONG)
+            return skip_line(s);
+        *text = s->data + s->start;
+        *length = newline ? (size_t)(newline - *text) : seen;
+        s->start += *length + (newline != NULL);
+        return FETCH_TEXT;
+    }
+}
+
+enum fetch source_all(struct source *s, const char **text, size_t *length)
+{
+    enum fetch more;
+    while ((more = fill(s, TEXT_MOST)) == FETCH_TEXT)
+        continue;
+    *text = s->data ? s->data + s->start : "";
+    *length = s->end - s->start;
+    return more == FETCH_END ? FETCH_TEXT : more;
+}

@@ -1,0 +1,62 @@
+/*
+ * values.c -- what stands behind an option.
+ */
+#include "values.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* The digits at *text, which is moved behind them.  False if too large. */
+static bool digits(const char **text, uint64_t *value)
+{
+    uint64_t sum = 0;
+    for (; is_digit(**text); ++*text) {
+        const uint64_t digit = (uint64_t)(**text - '0');
+        if (sum > (UINT64_MAX - digit) / 10)
+            return false;
+        sum = 10 * sum + digit;
+    }
+    *value = sum;
+    return true;
+}
+
+bool value_count(const char *text, uint64_t unit, uint64_t *value)
+{
+    uint64_t count;
+    if (*text == '\0' || !digits(&text, &count) || *text != '\0' ||
+        count > UINT64_MAX / unit)
+        return false;
+    *value = count * unit;
+    return true;
+}
+
+bool value_seconds(const char *text, uint64_t *milliseconds)
+{
+    uint64_t whole, part = 0, unit = 100;
+    bool rest = false;
+
+    if (!is_digit(text[*text == '.']) || !digits(&text, &whole) ||
+        whole > UINT64_MAX / 1000 - 2)
+        return false;
+    if (*text == '.')
+        for (text++; is_digit(*text); text++) {
+            part += (uint64_t)(*text - '0') * unit;
+            rest = rest || (unit == 0 && *text != '0');
+            unit /= 10;
+        }
+    *milliseconds = 1000 * whole + part + rest;
+    return *text == '\0';
+}
+
+int value_word(const char *text, const char *const *words)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(text, words[i]) == 0)
+            return i;
+    return -1;
+}

@@ -1,0 +1,200 @@
+/*
+ * walk.c -- from operands to puzzles.
+ *
+ * A text is read as a whole; a stream of JSON Lines line by line, each line
+ * being answered before the next is read.
+ */
+#include "walk.h"
+
+#include "member.h"
+#include "signals.h"
+#include "source.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What is handed to nuri_read() at a time. */
+struct piece {
+    const char *place;
+    const char *text; /* [length] */
+    size_t length;
+    unsigned line; /* where it begins, from 1 */
+    bool is_line;  /* of a stream */
+    nuri_format format;
+};
+
+static bool goes_on(const struct run *run)
+{
+    return !signals_caught() && !run->out.error;
+}
+
+/* Are the warnings of the entry no hindrance? */
+static bool bear_warnings(struct run *run, const struct item *item,
+                          const struct piece *piece)
+{
+    const nuri_entry *const entry = &item->entry;
+    const bool strict = run->options->strict &&
+                        run->options->command != command_at(COMMAND_check);
+
+    for (size_t i = 0; i < entry->warning_count; i++) {
+        nuri_error warning = entry->warnings[i];
+        warning.line += warning.line ? piece->line - 1 : 0;
+        if (strict) {
+            warning.status = NURI_ERR_SYNTAX;
+            run_refuse(run, item->place, entry->id, entry->line, &warning);
+            return false;
+        }
+        run_warn(run, item->place, &warning);
+    }
+    return true;
+}
+
+static void answer_entry(struct run *run, const struct item *item,
+                         const struct piece *piece)
+{
+    int status = EXIT_INPUT;
+    if (bear_warnings(run, item, piece))
+        status = run->options->command->run(run, item);
+    run_status(run, status);
+    output_flush(&run->out);
+}
+
+static void refuse_piece(struct run *run, const struct piece *piece,
+                         nuri_error *error)
+{
+    char *const id = member_text(piece->text, piece->length, "id");
+    error->line += error->line ? piece->line - 1 : 0;
+    run_refuse(run, piece->place, id, piece->line, error);
+    free(id);
+    if (error->status == NURI_ERR_MEMORY)
+        run_status(run, EXIT_INTERNAL);
+    else if (piece->is_line)
+        run_status(run, EXIT_INPUT);
+    else
+        run->status = run_worse(run->status, EXIT_INPUT);
+    run->number++;
+}
+
+static void answer_piece(struct run *run, const struct piece *piece)
+{
+    nuri_book *book = NULL;
+    nuri_error error = {0};
+
+    if (nuri_read(&book, piece->text, piece->length, piece->format, &error) !=
+        NURI_OK) {
+        refuse_piece(run, piece, &error);
+        return;
+    }
+    const size_t count = nuri_book_count(book);
+    run->several = run->several || count > 1;
+    for (size_t i = 0; i < count && goes_on(run); i++) {
+        struct item item = {*nuri_book_entry(book, i), piece->place,
+                            run->number++, count == 1 && !piece->is_line};
+        item.entry.line += piece->line - 1;
+        answer_entry(run, &item, piece);
+    }
+    nuri_book_free(book);
+}
+
+/* The first character that is no blank; 0 if there is none. */
+static char first_character(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->length; i++)
+        if (piece->text[i] == '\0' || !strchr(" \t\r", piece->text[i]))
+            return piece->text[i] ? piece->text[i] : '\1';
+    return 0;
+}
+
+/* A line of a stream is a record, or a URL.  One without either would be
+ * read as a board of one row: rather say that it is no record. */
+static nuri_format line_format(const struct run *run, const struct piece *piece)
+{
+    if (run->options->from != NURI_FORMAT_AUTO)
+        return run->options->from;
+    return first_character(piece) != '{' &&
+                   memchr(piece->text, '/', piece->length)
+               ? NURI_FORMAT_URL
+               : NURI_FORMAT_JSONL;
+}
+
+static void refuse_line(struct run *run, const struct source *source)
+{
+    nuri_error error = {NURI_ERR_SIZE, source->line, 0, ""};
+    snprintf(error.text, sizeof error.text, "the line is longer than %d bytes",
+             LINE_MOST);
+    run_refuse(run, source->place, NULL, source->line, &error);
+    run_status(run, EXIT_INPUT);
+    run->number++;
+}
+
+static void answer_lines(struct run *run, struct source *source)
+{
+    struct piece piece = {.place = source->place, .is_line = true};
+
+    while (goes_on(run)) {
+        const enum fetch fetch =
+            source_line(source, &piece.text, &piece.length);
+        if (fetch == FETCH_FAILED)
+            run_lose(run);
+        if (fetch == FETCH_TOO_LONG)
+            refuse_line(run, source);
+        else if (fetch != FETCH_TEXT)
+            return;
+        else if (first_character(&piece)) {
+            piece.line = source->line;
+            piece.format = line_format(run, &piece);
+            answer_piece(run, &piece);
+        }
+    }
+}
+
+static void answer_whole(struct run *run, struct source *source)
+{
+    struct piece piece = {
+        .place = source->place, .line = 1, .format = run->options->from};
+    const enum fetch fetch = source_all(source, &piece.text, &piece.length);
+
+    if (fetch == FETCH_TEXT) {
+        answer_piece(run, &piece);
+        return;
+    }
+    if (fetch == FETCH_TOO_LONG)
+        fprintf(stderr, "nuri: cannot read %s: it is longer than %d bytes\n",
+                source->place, TEXT_MOST);
+    if (fetch != FETCH_STOPPED)
+        run_lose(run);
+}
+
+/* Is there to be one answer a line?  An operand that is a puzzle, or that
+ * begins like a text, is read as a whole even with --jsonl. */
+static bool is_stream(const struct run *run, struct source *source,
+                      const char *operand)
+{
+    const nuri_format from = run->options->from;
+
+    if (source->file < 0)
+        return false;
+    if (from != NURI_FORMAT_AUTO && from != NURI_FORMAT_URL)
+        return from == NURI_FORMAT_JSONL;
+    if (source_is_jsonl(operand))
+        return true;
+    return run->lines_in &&
+           (strcmp(operand, "-") == 0 || source_begins(source, "{\""));
+}
+
+void walk_operand(struct run *run, const char *operand)
+{
+    struct source source;
+
+    if (!source_open(&source, operand)) {
+        run_lose(run);
+        return;
+    }
+    if (is_stream(run, &source, operand)) {
+        run->several = true;
+        answer_lines(run, &source);
+    } else
+        answer_whole(run, &source);
+    source_close(&source);
+}

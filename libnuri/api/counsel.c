@@ -1,0 +1,278 @@
+/*
+ * counsel.c -- what is true of a puzzle, and of a player's marks on it.
+ */
+#include "api/counsel.h"
+
+#include "api/refute.h"
+#include "result/result.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What the rules alone show, for a puzzle that was not solved in time. */
+static nuri_status facts_by_rules(struct counsel *c)
+{
+    struct session s;
+    const nuri_status status =
+        nuri_session_open(&s, c->puzzle, NULL, c->limits);
+
+    if (status != NURI_OK)
+        return status;
+    nuri_board_copy(&s.board, c->facts);
+    nuri_session_close(&s);
+    return NURI_OK;
+}
+
+static nuri_status find_facts(struct counsel *c)
+{
+    const size_t cells = grid_cells(&c->puzzle->grid);
+    nuri_result *r = NULL;
+
+    c->facts = nuri_mem_array(cells, 1);
+    if (!c->facts)
+        return NURI_ERR_MEMORY;
+    nuri_status status =
+        nuri_solve_within(&r, c->puzzle, NULL, true, c->limits);
+    if (status != NURI_OK)
+        return status;
+    c->outcome = nuri_result_outcome(r);
+    const uint8_t *const common = nuri_result_common(r);
+    if (common) {
+        memcpy(c->facts, common, cells);
+    } else if (c->outcome != NURI_NONE) {
+        c->outcome = NURI_UNKNOWN;
+        status = facts_by_rules(c);
+    }
+    nuri_result_free(r);
+    return status;
+}
+
+/* The board of those marks that are facts. */
+static nuri_status place_marks(struct counsel *c, const uint8_t *state)
+{
+    const uint32_t cells = grid_cells(&c->puzzle->grid);
+    uint8_t *right = nuri_mem_array(cells, 1);
+    bool consistent;
+
+    if (!right)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; state && i < cells; i++)
+        right[i] = state[i] == c->facts[i] ? state[i] : NURI_OPEN;
+    nuri_status status =
+        nuri_board_init(&c->board, c->puzzle, right, &consistent);
+    free(right);
+    if (status == NURI_OK && !nuri_deduce_init(&c->deducer, &c->board)) {
+        nuri_board_drop(&c->board);
+        status = NURI_ERR_MEMORY;
+    }
+    return status;
+}
+
+static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
+{
+    for (uint32_t i = 0; state && i < grid_cells(&puzzle->grid); i++)
+        if (state[i] > NURI_LAND)
+            return false;
+    return true;
+}
+
+nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
+                              const uint8_t *state, struct limits *limits)
+{
+    *c = (struct counsel){.puzzle = puzzle, .limits = limits};
+    if (!is_state(puzzle, state))
+        return NURI_ERR_ARGUMENT;
+    nuri_status status = find_facts(c);
+    if (status == NURI_OK)
+        status = place_marks(c, state);
+    if (status != NURI_OK)
+        nuri_counsel_close(c);
+    return status;
+}
+
+void nuri_counsel_close(struct counsel *c)
+{
+    nuri_deduce_drop(&c->deducer);
+    nuri_board_drop(&c->board);
+    free(c->facts);
+    c->facts = NULL;
+}
+
+static const char *colour_name(unsigned colour)
+{
+    return colour == NURI_SEA ? "black" : "white";
+}
+
+/* A mark that is wrong in every solution. */
+static nuri_status tell_wrong_mark(const struct counsel *c, uint32_t index,
+                                   struct steps *steps)
+{
+    const nuri_colour fact = (nuri_colour)c->facts[index];
+    char name[NURI_CELL_NAME_SIZE], why[80], message[120];
+    const bool is_clue = c->puzzle->clue[grid_at(&c->puzzle->grid, index)];
+
+    nuri_cell_name(name, c->puzzle->grid.width, index);
+    snprintf(why, sizeof why, "the mark at %s is wrong", name);
+    snprintf(message, sizeof message, "%s is marked %s, but %s.", name,
+             colour_name(fact == NURI_SEA ? NURI_LAND : NURI_SEA),
+             is_clue            ? "it holds a clue and is white"
+             : fact == NURI_SEA ? "it is black in every solution"
+                                : "it is white in every solution");
+    const nuri_step step = {.rule = "wrong_mark",
+                            .colour = fact,
+                            .cells = &index,
+                            .cell_count = 1,
+                            .message = message,
+                            .why = why};
+    return nuri_steps_add(steps, &step);
+}
+
+/* Marks of which each is possible, but not all of them together: the last
+ * one stands for all, the others are what it contradicts. */
+static nuri_status tell_wrong_marks(const struct counsel *c,
+                                    const uint32_t *marks, uint32_t count,
+                                    unsigned colour, struct steps *steps)
+{
+    const uint32_t index = marks[count - 1];
+    char name[NURI_CELL_NAME_SIZE], message[160], why[100];
+
+    nuri_cell_name(name, c->puzzle->grid.width, index);
+    snprintf(why, sizeof why,
+             "no solution has the mark at %s together with %u other%s", name,
+             count - 1, count == 2 ? "" : "s");
+    snprintf(message, sizeof message,
+             "%s is marked %s, but no solution has that together with the "
+             "%u other mark%s named.",
+             name, colour_name(colour), count - 1, count == 2 ? "" : "s");
+    const nuri_step step = {.rule = "wrong_marks",
+                            .colour = colour == NURI_SEA ? NURI_LAND : NURI_SEA,
+                            .cells = &index,
+                            .cell_count = 1,
+                            .because = marks,
+                            .because_count = count - 1,
+                            .message = message,
+                            .why = why};
+    return nuri_steps_add(steps, &step);
+}
+
+/* On a puzzle with several solutions: do any have all these marks? */
+static nuri_status hold_together(struct counsel *c, const uint8_t *state,
+                                 struct steps *steps, nuri_advice *advice)
+{
+    const uint32_t cells = grid_cells(&c->puzzle->grid);
+    uint32_t *marks = nuri_mem_array(cells, sizeof *marks);
+    uint32_t count = 0;
+
+    if (!marks)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < cells; i++)
+        if (state[i] != NURI_OPEN && c->facts[i] == NURI_OPEN)
+            marks[count++] = i;
+    bool refuted = false;
+    nuri_status status = NURI_OK;
+    if (count > 0)
+        status = nuri_refute_marks(c->puzzle, state, marks, &count, &refuted,
+                                   c->limits);
+    if (status == NURI_OK && refuted) {
+        *advice = NURI_ADVICE_WRONG_MARKS;
+        status =
+            tell_wrong_marks(c, marks, count, state[marks[count - 1]], steps);
+    }
+    free(marks);
+    return status;
+}
+
+nuri_status nuri_counsel_fault(struct counsel *c, const uint8_t *state,
+                               struct steps *steps, nuri_advice *advice)
+{
+    const uint32_t cells = grid_cells(&c->puzzle->grid);
+
+    if (!state || c->outcome == NURI_NONE)
+        return NURI_OK;
+    for (uint32_t i = 0; i < cells; i++)
+        if (state[i] != NURI_OPEN && c->facts[i] != NURI_OPEN &&
+            state[i] != c->facts[i]) {
+            *advice = NURI_ADVICE_WRONG_MARK;
+            return tell_wrong_mark(c, i, steps);
+        }
+    if (c->outcome != NURI_MULTIPLE)
+        return NURI_OK;
+    return hold_together(c, state, steps, advice);
+}
+
+/* Is a find true to the facts?  Rules are proved, but this is cheap. */
+static bool is_true_find(const struct counsel *c, uint32_t index)
+{
+    const struct find *find = &c->deducer.finds.list[index];
+    const cell *cells = find_cells(&c->deducer.finds, find);
+
+    for (uint32_t k = 0; k < find->cells; k++) {
+        const uint8_t fact = c->facts[grid_index(&c->puzzle->grid, cells[k])];
+        if (fact != find->colour &&
+            (fact != NURI_OPEN || c->outcome != NURI_UNKNOWN))
+            return false;
+    }
+    return true;
+}
+
+static nuri_status step_by_rule(struct counsel *c, uint32_t index, bool one,
+                                struct steps *steps)
+{
+    if (!is_true_find(c, index))
+        return NURI_ERR_INTERNAL;
+    const nuri_status status = nuri_deduce_tell(&c->deducer, index, one, steps);
+    if (status == NURI_OK && !nuri_deduce_carry_out(&c->deducer, index))
+        return NURI_ERR_INTERNAL;
+    return status;
+}
+
+static nuri_status step_by_search(struct counsel *c, struct steps *steps,
+                                  bool *found)
+{
+    struct refutation r;
+    nuri_status status = nuri_refute_best(&r, &c->board, c->facts, c->limits);
+
+    *found = false;
+    if (status != NURI_OK || !r.found)
+        return status;
+    status = nuri_refute_tell(&r, c->puzzle, steps);
+    nuri_refute_drop(&r);
+    if (status == NURI_OK) {
+        nuri_board_mark(&c->board, r.cell, r.colour);
+        *found = true;
+    }
+    return status;
+}
+
+nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
+                              bool *found)
+{
+    uint32_t index;
+
+    *found = false;
+    if (c->outcome == NURI_NONE || c->board.count[NURI_OPEN] == 0)
+        return NURI_OK;
+    const nuri_status status = nuri_deduce_best(&c->deducer, &index);
+    if (status != NURI_OK)
+        return status;
+    if (index != UINT32_MAX) {
+        *found = true;
+        return step_by_rule(c, index, one, steps);
+    }
+    return c->outcome == NURI_UNKNOWN ? NURI_OK
+                                      : step_by_search(c, steps, found);
+}
+
+nuri_advice nuri_counsel_end(const struct counsel *c)
+{
+    if (c->limits->reached != NURI_LIMIT_NOT_REACHED)
+        return NURI_ADVICE_UNKNOWN;
+    switch (c->outcome) {
+    case NURI_UNIQUE: return NURI_ADVICE_SOLVED;
+    case NURI_MULTIPLE: return NURI_ADVICE_NOT_UNIQUE;
+    case NURI_NONE: return NURI_ADVICE_NONE;
+    case NURI_UNKNOWN: break;
+    }
+    return NURI_ADVICE_UNKNOWN;
+}

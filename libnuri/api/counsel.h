@@ -1,0 +1,46 @@
+/*
+ * counsel.h -- what is true of a puzzle, and of a player's marks on it.
+ *
+ * Hints and explanations need the truth first: a rule applied to a wrong mark
+ * proves nonsense, and on a puzzle with several solutions only what they share
+ * may be told.  So the puzzle is solved from its clues, marks are held against
+ * that, and only the right ones are built on.
+ */
+#ifndef NURI_API_COUNSEL_H
+#define NURI_API_COUNSEL_H
+
+#include "api/session.h"
+#include "deduce/deduce.h"
+
+struct counsel {
+    const nuri_puzzle *puzzle; /* borrowed */
+    struct limits *limits;     /* borrowed */
+    nuri_outcome outcome;      /* of the clues alone */
+    uint8_t *facts;            /* [cells], colours common to all solutions; if
+                                  the outcome is unknown, what rules show */
+    struct board board;        /* the clues, and the marks that are facts */
+    struct deducer deducer;    /* on that board */
+};
+
+/* NURI_OK, NURI_ERR_MEMORY, NURI_ERR_ARGUMENT or NURI_ERR_INTERNAL. */
+nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
+                              const uint8_t *state, struct limits *limits);
+void nuri_counsel_close(struct counsel *c);
+
+/* The first mark of `state` that is wrong, or the marks that no solution has
+ * together, as a step; *advice says which.  Unchanged if there are none. */
+nuri_status nuri_counsel_fault(struct counsel *c, const uint8_t *state,
+                               struct steps *steps, nuri_advice *advice);
+
+/*
+ * Something that can be decided on the board as it is: by the best rule, or
+ * else by the search, told as one more step (of one cell, if `one`) and
+ * carried out.  *found is false if nothing is left to decide, or at a limit.
+ */
+nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
+                              bool *found);
+
+/* What it means that nothing more was found. */
+nuri_advice nuri_counsel_end(const struct counsel *c);
+
+#endif

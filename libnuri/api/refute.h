@@ -1,0 +1,43 @@
+/*
+ * refute.h -- reasons that only the search can give.
+ *
+ * A cell has its colour because the other one leads to no solution.  What such
+ * a reason rests on is found by asking the search, on the bare clues, which of
+ * the marks it needed: they and the clues alone force the cell.
+ */
+#ifndef NURI_API_REFUTE_H
+#define NURI_API_REFUTE_H
+
+#include "api/session.h"
+#include "result/steps.h"
+
+struct refutation {
+    bool found;
+    cell cell; /* the cell, and its colour in every solution */
+    nuri_colour colour;
+    uint32_t *because; /* [count] indices of marks, in reading order, owned */
+    uint32_t count;
+};
+
+/*
+ * The open cell of the board whose other colour is refuted most easily; of
+ * those alike, the first in reading order.  `facts` [cells] tells which cells
+ * have the same colour in all solutions.  Not found if there is none, or at a
+ * limit.  To be dropped if found.
+ */
+nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
+                             const uint8_t *facts, struct limits *limits);
+void nuri_refute_drop(struct refutation *r);
+nuri_status nuri_refute_tell(const struct refutation *r,
+                             const nuri_puzzle *puzzle, struct steps *steps);
+
+/*
+ * Are these marks [*count], indices with the colours of `state`, impossible
+ * together?  If so *refuted is set, and only some are left that are so still,
+ * in reading order.
+ */
+nuri_status nuri_refute_marks(const nuri_puzzle *puzzle, const uint8_t *state,
+                              uint32_t *marks, uint32_t *count, bool *refuted,
+                              struct limits *limits);
+
+#endif

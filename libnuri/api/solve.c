@@ -1,0 +1,172 @@
+/*
+ * solve.c -- one solution, and the proof that there is no other.
+ *
+ * Rules first, then the search on what they leave; it is asked for a
+ * solution, and for one that differs from it.  The cells common to all
+ * solutions are what is left of the first when cell after cell is found to
+ * differ: each further solution is asked to differ in one cell that is still
+ * thought common, until there is none.
+ */
+#include "api/session.h"
+#include "base/mem.h"
+#include "result/result.h"
+
+#include <stdlib.h>
+
+/* Rules have decided every cell: is that a solution?  What rules colour holds
+ * in every solution, so there is no other. */
+static nuri_status judge_board(const struct session *s, nuri_result *r)
+{
+    const nuri_status status = nuri_session_solution(s, r->solution[0]);
+
+    r->outcome = NURI_NONE;
+    if (status == NURI_OK) {
+        r->outcome = NURI_UNIQUE;
+        r->count = 1;
+    }
+    return status == NURI_ERR_INTERNAL ? NURI_OK : status;
+}
+
+/* Ask for two different solutions. */
+static nuri_status find_two(const struct session *s, nuri_result *r)
+{
+    enum answer answer = ANSWER_SOLUTION;
+    nuri_status status = NURI_OK;
+
+    while (r->count < 2 && answer == ANSWER_SOLUTION && status == NURI_OK) {
+        if (r->count > 0)
+            status = nuri_search_forbid(s->search);
+        if (status == NURI_OK)
+            status = nuri_search_next(s->search, NULL, 0, &answer);
+        if (status != NURI_OK || answer != ANSWER_SOLUTION)
+            break;
+        status = nuri_session_solution(s, r->solution[r->count]);
+        r->count += status == NURI_OK;
+    }
+    if (r->count == 2)
+        r->outcome = NURI_MULTIPLE;
+    else if (answer == ANSWER_NONE)
+        r->outcome = r->count ? NURI_UNIQUE : NURI_NONE;
+    return status;
+}
+
+/* Cells that are common to all solutions so far, as far as that is not
+ * certain: their number, and they themselves in `list`. */
+static uint32_t candidates(const struct session *s, const uint8_t *common,
+                           struct assumption *list)
+{
+    const struct grid *g = &s->puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        if (common[i] != NURI_OPEN &&
+            nuri_search_known(s->search, c) == NURI_OPEN)
+            list[count++] = (struct assumption){c, (nuri_colour)common[i]};
+    }
+    return count;
+}
+
+static void keep_equal(uint8_t *common, const uint8_t *solution, uint32_t cells)
+{
+    for (uint32_t i = 0; i < cells; i++)
+        if (common[i] != solution[i])
+            common[i] = NURI_OPEN;
+}
+
+/* Shrink r->common to what all solutions share; *found is false if a limit
+ * came first.  `list` and `solution` [cells] are scratch. */
+static nuri_status shrink_common(const struct session *s, nuri_result *r,
+                                 struct assumption *list, uint8_t *solution,
+                                 bool *found)
+{
+    const uint32_t cells = grid_cells(&s->puzzle->grid);
+    enum answer answer = ANSWER_SOLUTION;
+
+    *found = false;
+    while (answer == ANSWER_SOLUTION) {
+        const uint32_t count = candidates(s, r->common, list);
+        nuri_status status = nuri_search_differ(s->search, list, count);
+        if (status == NURI_OK)
+            status = nuri_search_next(s->search, NULL, 0, &answer);
+        if (status == NURI_OK && answer == ANSWER_SOLUTION)
+            status = nuri_session_solution(s, solution);
+        if (status != NURI_OK)
+            return status;
+        if (answer == ANSWER_SOLUTION)
+            keep_equal(r->common, solution, cells);
+    }
+    *found = answer == ANSWER_NONE;
+    return NURI_OK;
+}
+
+static nuri_status find_common(const struct session *s, nuri_result *r)
+{
+    const uint32_t cells = grid_cells(&s->puzzle->grid);
+    struct assumption *list = nuri_mem_array(cells, sizeof *list);
+    uint8_t *solution = nuri_mem_array(cells, 1);
+    nuri_status status = NURI_ERR_MEMORY;
+    bool found = false;
+
+    if (list && solution) {
+        for (uint32_t i = 0; i < cells; i++)
+            r->common[i] = r->solution[0][i];
+        keep_equal(r->common, r->solution[1], cells);
+        status = shrink_common(s, r, list, solution, &found);
+    }
+    if (!found) {
+        free(r->common);
+        r->common = NULL;
+    }
+    free(list);
+    free(solution);
+    return status;
+}
+
+static nuri_status fill(const struct session *s, nuri_result *r)
+{
+    if (!s->consistent) {
+        r->outcome = NURI_NONE;
+        return NURI_OK;
+    }
+    if (!s->search)
+        return s->limits->reached == NURI_LIMIT_NOT_REACHED ? judge_board(s, r)
+                                                            : NURI_OK;
+    const nuri_status status = find_two(s, r);
+    if (status == NURI_OK && r->outcome == NURI_MULTIPLE && r->common)
+        return find_common(s, r);
+    return status;
+}
+
+nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
+                              const uint8_t *given, bool want_common,
+                              struct limits *limits)
+{
+    struct session s;
+
+    *out = NULL;
+    nuri_status status = nuri_session_open(&s, puzzle, given, limits);
+    if (status != NURI_OK)
+        return status;
+    nuri_result *r = nuri_result_new(grid_cells(&puzzle->grid), want_common);
+    status = r ? fill(&s, r) : NURI_ERR_MEMORY;
+    if (status == NURI_OK) {
+        nuri_session_stats(&s, &r->stats);
+        r->limit = limits->reached;
+        *out = r;
+    } else {
+        nuri_result_free(r);
+    }
+    nuri_session_close(&s);
+    return status;
+}
+
+nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
+                       const uint8_t *given, const nuri_options *options)
+{
+    struct limits limits;
+
+    nuri_limits_start(&limits, options);
+    return nuri_solve_within(out, puzzle, given, limits.options.want_common,
+                             &limits);
+}

@@ -1,0 +1,29 @@
+/*
+ * limits.h -- when to give up.
+ *
+ * Limits are made once per public call, so that all searches of that call
+ * share its clock and its count of steps.
+ */
+#ifndef NURI_BASE_LIMITS_H
+#define NURI_BASE_LIMITS_H
+
+#include <nuri.h>
+
+struct limits {
+    nuri_options options;
+    uint64_t deadline_ms;  /* on the clock of nuri_clock_ms(); 0: none */
+    uint64_t steps_before; /* of searches of the same call that have ended */
+    uint32_t until_slow;   /* checks left before clock and callback are asked */
+    nuri_limit reached;    /* sticky */
+};
+
+/* Start the clock.  `options` may be NULL. */
+void nuri_limits_start(struct limits *l, const nuri_options *options);
+
+/* To be called at every step: may the work go on? */
+bool nuri_limits_allow(struct limits *l, const nuri_stats *stats);
+
+/* Milliseconds since some fixed moment. */
+uint64_t nuri_clock_ms(void);
+
+#endif

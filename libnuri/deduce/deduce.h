@@ -1,0 +1,72 @@
+/*
+ * deduce.h -- thinking as a person does: rules, one after the other.
+ *
+ * A deducer holds what the rules need besides the board.  It is made once and
+ * used as often as wanted; only the log of finds may grow later.
+ *
+ *     struct deducer d;
+ *     if (nuri_deduce_init(&d, &board))
+ *         status = nuri_deduce_fixpoint(&d, &consistent);
+ *     nuri_deduce_drop(&d);
+ */
+#ifndef NURI_DEDUCE_DEDUCE_H
+#define NURI_DEDUCE_DEDUCE_H
+
+#include "board/region.h"
+#include "result/steps.h"
+#include "rules/rule.h"
+
+/* Called when a pass (or one line of "islands") has been carried out; `cycle`
+ * is 0 for those that are not repeated.  What is not NURI_OK ends the work. */
+typedef nuri_status watch_fn(void *user, const char *pass, uint32_t cycle);
+
+struct deducer {
+    struct board *board; /* borrowed */
+    struct regions regions;
+    struct scratch scratch;
+    struct finds finds; /* of the last pass, or of the last advice */
+    uint64_t patience;  /* cells the fixpoint may look at; 0: no bound */
+    watch_fn *watch;    /* may be NULL */
+    void *user;         /* handed to watch */
+};
+
+/* False if there is no room; dropping is allowed then, but not needed. */
+bool nuri_deduce_init(struct deducer *d, struct board *board);
+void nuri_deduce_drop(struct deducer *d);
+
+/*
+ * Run the passes of the essay on the board, in its order, until nothing more
+ * is found: too-far once; cycles of 2x2, l-shape and islands until a whole
+ * cycle changes nothing; endgame once.  NURI_OK, NURI_ERR_MEMORY, or what
+ * the watcher returned.
+ *
+ * *consistent is false if two finds contradict each other, so that no solution
+ * agrees with the board as it was; the work ends there.
+ *
+ * When patience is set and at its end, so are the cycles, and the board is
+ * short of the fixpoint: a snake of land that is found cell by cell costs
+ * cells times cells.
+ */
+nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
+
+/*
+ * The find to show a person: the lowest level, then the lowest rank, then the
+ * fewest causes, then reading order of its first cell.  *index is its number
+ * in d->finds, where its causes are listed; UINT32_MAX if the rules find
+ * nothing.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
+
+/* Carry out one find; false if one of its cells has the other colour. */
+bool nuri_deduce_carry_out(struct deducer *d, uint32_t index);
+
+/*
+ * Tell find `index`, whose causes must be listed, as a step.  `one` tells
+ * only the first of its cells in reading order, as a hint does.  `because`
+ * shows the causes, or what the sentence is about if there are none.
+ * NURI_OK or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_deduce_tell(const struct deducer *d, uint32_t index, bool one,
+                             struct steps *steps);
+
+#endif

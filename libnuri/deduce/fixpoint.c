@@ -1,0 +1,130 @@
+/*
+ * fixpoint.c -- the passes of the essay, until nothing more is found.
+ *
+ * Every rule of a pass looks at the board as the pass begins; then their finds
+ * are carried out in order.  So a pass does all it does at once, as in the
+ * essay, whose J code computes with whole boards.
+ */
+#include "deduce/deduce.h"
+
+struct pass {
+    const char *name;
+    uint32_t first, last; /* rows of the table */
+    bool regions;         /* do its rules look at regions? */
+};
+
+static const struct pass too_far = {"too-far", RULE_too_far, RULE_too_far,
+                                    false};
+static const struct pass endgame = {"endgame", RULE_endgame, RULE_endgame,
+                                    false};
+static const struct pass cycle_passes[] = {
+    {"2x2", RULE_pool, RULE_pool, false},
+    {"l-shape", RULE_ell, RULE_ell, false},
+    {"islands", RULE_complete, RULE_land_pocket, true},
+};
+
+enum { CYCLE_PASSES = sizeof cycle_passes / sizeof cycle_passes[0] };
+
+bool nuri_deduce_init(struct deducer *d, struct board *board)
+{
+    const struct grid *g = &board->puzzle->grid;
+
+    *d = (struct deducer){.board = board};
+    if (nuri_regions_init(&d->regions, g) && nuri_scratch_init(&d->scratch, g))
+        return true;
+    nuri_deduce_drop(d);
+    return false;
+}
+
+void nuri_deduce_drop(struct deducer *d)
+{
+    nuri_regions_drop(&d->regions);
+    nuri_scratch_drop(&d->scratch);
+    nuri_finds_drop(&d->finds);
+    *d = (struct deducer){0};
+}
+
+bool nuri_deduce_carry_out(struct deducer *d, uint32_t index)
+{
+    struct board *const b = d->board;
+    const struct find *find = &d->finds.list[index];
+    const cell *cells = find_cells(&d->finds, find);
+
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (b->colour[cells[k]] == NURI_OPEN)
+            nuri_board_mark(b, cells[k], find->colour);
+        else if (b->colour[cells[k]] != find->colour)
+            return false;
+    return true;
+}
+
+/* Let the rules of the pass look at the board. */
+static nuri_status look(struct deducer *d, const struct pass *pass)
+{
+    struct view view = {.board = d->board,
+                        .regions = &d->regions,
+                        .scratch = &d->scratch,
+                        .out = &d->finds,
+                        .wanted = WANT_NONE};
+
+    nuri_finds_cut(&d->finds, 0);
+    if (pass->regions)
+        nuri_regions_find(&d->regions, d->board);
+    for (view.rule = pass->first; view.rule <= pass->last; view.rule++)
+        nuri_rules[view.rule].apply(&view);
+    return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+}
+
+static nuri_status tell_watch(struct deducer *d, const char *name,
+                              uint32_t cycle)
+{
+    return d->watch ? d->watch(d->user, name, cycle) : NURI_OK;
+}
+
+/* Carry out all finds; of a pass with several rules, tell each of them. */
+static nuri_status act(struct deducer *d, const struct pass *pass,
+                       uint32_t cycle, bool *consistent)
+{
+    const struct finds *f = &d->finds;
+    nuri_status status = NURI_OK;
+    uint32_t i = 0;
+
+    for (uint32_t rule = pass->first; rule <= pass->last; rule++) {
+        for (; i < f->count && f->list[i].rule == rule; i++)
+            if (!nuri_deduce_carry_out(d, i)) {
+                *consistent = false;
+                return NURI_OK;
+            }
+        if (status == NURI_OK && pass->first < pass->last)
+            status = tell_watch(d, nuri_rules[rule].info.pass, cycle);
+    }
+    return status == NURI_OK ? tell_watch(d, pass->name, cycle) : status;
+}
+
+static nuri_status run(struct deducer *d, const struct pass *pass,
+                       uint32_t cycle, bool *consistent)
+{
+    if (!*consistent)
+        return NURI_OK;
+    const nuri_status status = look(d, pass);
+    return status == NURI_OK ? act(d, pass, cycle, consistent) : status;
+}
+
+nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent)
+{
+    const uint32_t cells = grid_cells(&d->board->puzzle->grid);
+    const uint64_t cycles = d->patience ? d->patience / cells : UINT32_MAX;
+    uint32_t before = UINT32_MAX;
+
+    *consistent = true;
+    nuri_status status = run(d, &too_far, 0, consistent);
+    for (uint32_t cycle = 1; cycle <= cycles && before != d->board->marked;
+         cycle++) {
+        before = d->board->marked;
+        for (int k = 0; k < CYCLE_PASSES && status == NURI_OK; k++)
+            status = run(d, &cycle_passes[k], cycle, consistent);
+        if (status != NURI_OK || !*consistent)
+            return status;
+    }
+    return status == NURI_OK ? run(d, &endgame, 0, consistent) : status;
+}

@@ -1,0 +1,145 @@
+/*
+ * passes.c -- the trail of the essay: the board after every pass.
+ */
+#include "deduce/bound.h"
+#include "deduce/deduce.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One record owns its text and its board. */
+struct record {
+    nuri_pass pass;
+    char *possibilities;
+    uint8_t *state; /* [cells] */
+};
+
+struct nuri_passes {
+    struct record *list; /* [count] */
+    size_t count, room;
+    bool lines;         /* are the lines of "islands" wanted? */
+    bool contradiction; /* was one found? */
+};
+
+/* What the watcher sees. */
+struct recorder {
+    nuri_passes *passes;
+    const struct board *board;
+};
+
+static bool make_room(nuri_passes *p)
+{
+    if (p->count < p->room)
+        return true;
+    const size_t room = 2 * p->room + 16;
+    struct record *const list = nuri_mem_resize(p->list, room, sizeof *p->list);
+    if (!list)
+        return false;
+    p->list = list;
+    p->room = room;
+    return true;
+}
+
+static void drop_record(struct record *r)
+{
+    nuri_text_free(r->possibilities);
+    free(r->state);
+}
+
+/* Record the board as it is now.  A watch_fn. */
+static nuri_status record(void *user, const char *pass, uint32_t cycle)
+{
+    const struct recorder *to = user;
+    nuri_passes *const p = to->passes;
+    const struct board *b = to->board;
+    struct record r = {{.pass = pass, .cycle = cycle}, NULL, NULL};
+    bool told = true;
+
+    if (!p->lines && strchr(pass, '.'))
+        return NURI_OK;
+    r.pass.white = nuri_bound_white(b, &told);
+    r.pass.open = b->count[NURI_OPEN];
+    r.possibilities = told ? nuri_bound_ways(r.pass.white, r.pass.open)
+                           : nuri_bound_power(r.pass.open);
+    r.state = nuri_mem_array(grid_cells(&b->puzzle->grid), sizeof *r.state);
+    if (!r.possibilities || !r.state || !make_room(p)) {
+        drop_record(&r);
+        return NURI_ERR_MEMORY;
+    }
+    nuri_board_copy(b, r.state);
+    r.pass.possibilities = r.possibilities;
+    r.pass.state = r.state;
+    p->list[p->count++] = r;
+    return NURI_OK;
+}
+
+/* Run all passes on this board and record them. */
+static nuri_status run_passes(nuri_passes *p, struct board *b)
+{
+    struct recorder to = {p, b};
+    struct deducer d;
+    bool consistent = true;
+
+    if (!nuri_deduce_init(&d, b))
+        return NURI_ERR_MEMORY;
+    d.watch = record;
+    d.user = &to;
+    nuri_status status = record(&to, "start", 0);
+    if (status == NURI_OK && !p->contradiction)
+        status = nuri_deduce_fixpoint(&d, &consistent);
+    if (!consistent)
+        p->contradiction = true;
+    nuri_deduce_drop(&d);
+    return status;
+}
+
+nuri_status nuri_passes_new(nuri_passes **out, const nuri_puzzle *puzzle,
+                            const uint8_t *state, bool lines)
+{
+    struct board board;
+    bool consistent = true;
+
+    *out = NULL;
+    nuri_status status = nuri_board_init(&board, puzzle, state, &consistent);
+    if (status != NURI_OK)
+        return status;
+    nuri_passes *p = nuri_mem_array(1, sizeof *p);
+    status = NURI_ERR_MEMORY;
+    if (p) {
+        p->lines = lines;
+        p->contradiction = !consistent;
+        status = run_passes(p, &board);
+    }
+    nuri_board_drop(&board);
+    if (status != NURI_OK) {
+        nuri_passes_free(p);
+        return status;
+    }
+    *out = p;
+    return NURI_OK;
+}
+
+void nuri_passes_free(nuri_passes *passes)
+{
+    if (!passes)
+        return;
+    for (size_t i = 0; i < passes->count; i++)
+        drop_record(&passes->list[i]);
+    free(passes->list);
+    free(passes);
+}
+
+size_t nuri_passes_count(const nuri_passes *passes)
+{
+    return passes->count;
+}
+
+const nuri_pass *nuri_passes_get(const nuri_passes *passes, size_t i)
+{
+    return i < passes->count ? &passes->list[i].pass : NULL;
+}
+
+bool nuri_passes_contradiction(const nuri_passes *passes)
+{
+    return passes->contradiction;
+}

@@ -1,0 +1,395 @@
+/*
+ * check.c -- the definition of a solution, as located violations.
+ *
+ * The last word: no solution leaves the library before it was accepted here.
+ * So this file shares nothing with what it judges but the puzzle itself.
+ *
+ * Cells may be open.  A violation is reported only if no colouring of the
+ * open cells mends it, as far as can be seen from one island or one part of
+ * the sea: an island that can still grow is not too small yet, and two seas
+ * with open cells between them are not divided yet.  To judge a board on
+ * which undecided counts as land, its open cells are made land first.
+ */
+#include "base/mem.h"
+#include "puzzle/puzzle.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MESSAGE_SIZE = 100, FRAME = NURI_LAND + 1 };
+
+struct nuri_report {
+    nuri_verdict verdict;
+    unsigned open;
+    nuri_violation *list; /* [count]; cells and message of each are owned */
+    size_t count, room;
+};
+
+/* A board being judged, with scratch memory. */
+struct trial {
+    const nuri_puzzle *puzzle;
+    nuri_report *report;
+    uint8_t *colour; /* [grid.size], FRAME outside */
+    cell *list;      /* [cells], the part being looked at */
+    uint8_t *seen;   /* [grid.size] */
+    bool failed;     /* memory ran out */
+};
+
+static int by_index(const void *a, const void *b)
+{
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Add a violation at these cells. */
+static void report(struct trial *t, nuri_rule_broken rule, const cell *cells,
+                   uint32_t count, const char *message)
+{
+    nuri_report *r = t->report;
+    uint32_t *index = nuri_mem_array(count, sizeof *index);
+    char *text = nuri_mem_copy(message, strlen(message) + 1, 1);
+
+    if (r->count == r->room) {
+        const size_t room = 2 * r->room + 8;
+        nuri_violation *more = nuri_mem_resize(r->list, room, sizeof *r->list);
+        if (more) {
+            r->list = more;
+            r->room = room;
+        }
+    }
+    if (!index || !text || r->count == r->room) {
+        t->failed = true;
+        free(index);
+        free(text);
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        index[i] = grid_index(&t->puzzle->grid, cells[i]);
+    qsort(index, count, sizeof *index, by_index);
+    r->list[r->count++] = (nuri_violation){rule, index, count, text};
+}
+
+static const char *name_of(const struct trial *t, cell c, char *name)
+{
+    const struct grid *g = &t->puzzle->grid;
+    return nuri_cell_name(name, g->width, grid_index(g, c));
+}
+
+static void find_pools(struct trial *t)
+{
+    const struct grid *g = &t->puzzle->grid;
+    char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
+
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        cell square[4];
+        int seas = 0;
+        grid_square(g, c, square);
+        for (int k = 0; k < 4; k++)
+            seas += t->colour[square[k]] == NURI_SEA;
+        if (seas < 4)
+            continue;
+        snprintf(message, sizeof message,
+                 "the 2x2 square from %s on is all black", name_of(t, c, name));
+        report(t, NURI_POOL, square, 4, message);
+    }
+}
+
+/*
+ * Collect the cells reached from `start` through cells whose colour is in the
+ * bit set `through` into t->list; their number is returned.  *borders becomes
+ * the set of the colours beside them.
+ */
+static uint32_t flood(struct trial *t, cell start, unsigned through,
+                      unsigned *borders)
+{
+    uint32_t count = 0;
+
+    *borders = 0;
+    t->seen[start] = 1;
+    t->list[count++] = start;
+    for (uint32_t i = 0; i < count; i++) {
+        cell near[4];
+        grid_neighbours(&t->puzzle->grid, t->list[i], near);
+        for (int k = 0; k < 4; k++) {
+            const unsigned bit = 1U << t->colour[near[k]];
+            if (!(through & bit)) {
+                *borders |= bit;
+            } else if (!t->seen[near[k]]) {
+                t->seen[near[k]] = 1;
+                t->list[count++] = near[k];
+            }
+        }
+    }
+    return count;
+}
+
+/* What clues say of the island in t->list. */
+struct island {
+    uint32_t clues;
+    cell clue;  /* the first */
+    cell wrong; /* the first that no island of this kind can have, or 0 */
+};
+
+static struct island survey(const struct trial *t, uint32_t count,
+                            bool may_grow)
+{
+    struct island island = {0};
+
+    for (uint32_t i = 0; i < count; i++) {
+        const cell c = t->list[i];
+        const int32_t clue = t->puzzle->clue[c];
+        if (clue == NURI_CLUE_NONE)
+            continue;
+        island.clues++;
+        if (!island.clue || c < island.clue)
+            island.clue = c;
+        if (clue == NURI_CLUE_ANY || (uint32_t)clue == count ||
+            (may_grow && (uint32_t)clue > count))
+            continue;
+        if (!island.wrong || c < island.wrong)
+            island.wrong = c;
+    }
+    return island;
+}
+
+static cell first_of(const cell *list, uint32_t count)
+{
+    cell first = list[0];
+    for (uint32_t i = 1; i < count; i++)
+        if (list[i] < first)
+            first = list[i];
+    return first;
+}
+
+static void judge_island(struct trial *t, nuri_rule_broken rule, uint32_t count,
+                         bool may_grow)
+{
+    const struct island island = survey(t, count, may_grow);
+    const char *const s = count == 1 ? "" : "s";
+    char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
+
+    if (rule == NURI_NO_CLUE && island.clues == 0 && !may_grow)
+        snprintf(message, sizeof message,
+                 "the island at %s has no clue, and %u cell%s",
+                 name_of(t, first_of(t->list, count), name), count, s);
+    else if (rule == NURI_TWO_CLUES && island.clues > 1)
+        snprintf(message, sizeof message, "the island of %s has %u clues",
+                 name_of(t, island.clue, name), island.clues);
+    else if (rule == NURI_ISLAND_SIZE && island.wrong)
+        snprintf(message, sizeof message, "the island of %s (%d) has %u cell%s",
+                 name_of(t, island.wrong, name), t->puzzle->clue[island.wrong],
+                 count, s);
+    else
+        return;
+    report(t, rule, t->list, count, message);
+}
+
+static void forget(struct trial *t)
+{
+    memset(t->seen, 0, t->puzzle->grid.size);
+}
+
+static void find_islands(struct trial *t, nuri_rule_broken rule)
+{
+    const struct grid *g = &t->puzzle->grid;
+
+    forget(t);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (t->colour[c] == NURI_LAND && !t->seen[c]) {
+            unsigned borders;
+            const uint32_t n = flood(t, c, 1U << NURI_LAND, &borders);
+            judge_island(t, rule, n, borders & 1U << NURI_OPEN);
+        }
+}
+
+/* Keep the cells of t->list that are sea; their number is returned. */
+static uint32_t keep_sea(struct trial *t, uint32_t count)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (t->colour[t->list[i]] == NURI_SEA)
+            t->list[kept++] = t->list[i];
+    return kept;
+}
+
+/* One violation for all parts of the sea but the largest. */
+static void find_divided(struct trial *t)
+{
+    const struct grid *g = &t->puzzle->grid;
+    const unsigned wet = 1U << NURI_SEA | 1U << NURI_OPEN;
+    cell *stray = nuri_mem_array(grid_cells(g), sizeof *stray);
+    cell largest = 0;
+    uint32_t parts = 0, most = 0, strays = 0;
+    unsigned borders;
+    char message[MESSAGE_SIZE];
+
+    forget(t);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (t->colour[c] == NURI_SEA && !t->seen[c]) {
+            const uint32_t n = keep_sea(t, flood(t, c, wet, &borders));
+            parts++;
+            if (n > most) {
+                most = n;
+                largest = c;
+            }
+        }
+    forget(t);
+    if (largest)
+        flood(t, largest, wet, &borders);
+    for (cell c = grid_first(g); stray && c < grid_end(g); c++)
+        if (t->colour[c] == NURI_SEA && !t->seen[c])
+            stray[strays++] = c;
+    snprintf(message, sizeof message,
+             "the sea is in %u parts; these are cut off from the largest",
+             parts);
+    if (parts > 1 && stray)
+        report(t, NURI_SEA_DIVIDED, stray, strays, message);
+    t->failed = t->failed || !stray;
+    free(stray);
+}
+
+static void find_black_clues(struct trial *t)
+{
+    char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
+
+    for (uint32_t i = 0; i < t->puzzle->clues; i++) {
+        const cell c = t->puzzle->clue_cell[i];
+        if (t->colour[c] != NURI_SEA)
+            continue;
+        snprintf(message, sizeof message, "the clue at %s is black",
+                 name_of(t, c, name));
+        report(t, NURI_CLUE_BLACK, &c, 1, message);
+    }
+}
+
+static void find_all(struct trial *t)
+{
+    find_pools(t);
+    find_islands(t, NURI_NO_CLUE);
+    find_divided(t);
+    find_islands(t, NURI_TWO_CLUES);
+    find_islands(t, NURI_ISLAND_SIZE);
+    find_black_clues(t);
+}
+
+static void forget_violations(nuri_report *r)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        free((void *)(uintptr_t)r->list[i].cells);
+        free((void *)(uintptr_t)r->list[i].message);
+    }
+    r->count = 0;
+}
+
+/* Take the state over, open cells becoming `open`; how many marks has it? */
+static uint32_t take(struct trial *t, const uint8_t *state, nuri_colour open)
+{
+    const struct grid *g = &t->puzzle->grid;
+    uint32_t marks = 0;
+
+    t->report->open = 0;
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        const bool is_clue = t->puzzle->clue[c] != NURI_CLUE_NONE;
+        if (state[i] == NURI_OPEN) {
+            t->colour[c] = (uint8_t)(is_clue ? NURI_LAND : open);
+            t->report->open += !is_clue;
+        } else {
+            t->colour[c] = state[i];
+            marks += !is_clue || state[i] == NURI_SEA;
+        }
+    }
+    return marks;
+}
+
+/* The three modes of nuri.h. */
+static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
+{
+    nuri_report *r = t->report;
+    uint32_t marks = 1;
+
+    if (mode != NURI_CHECK_STRICT) {
+        marks = take(t, state, NURI_LAND);
+        find_all(t);
+        if (r->count == 0 || (mode == NURI_CHECK_FINISHED && marks > 0)) {
+            r->verdict = r->count ? NURI_WRONG : NURI_SOLVED;
+            return;
+        }
+        forget_violations(r);
+    }
+    take(t, state, NURI_OPEN);
+    find_all(t);
+    if (r->count)
+        r->verdict = NURI_WRONG;
+    else
+        r->verdict = r->open ? NURI_INCOMPLETE : NURI_SOLVED;
+}
+
+static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
+{
+    for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
+        if (state[i] > NURI_LAND)
+            return false;
+    return true;
+}
+
+nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
+                       const uint8_t *state, nuri_check_mode mode)
+{
+    const struct grid *g = &puzzle->grid;
+
+    *out = NULL;
+    if (!is_state(puzzle, state))
+        return NURI_ERR_ARGUMENT;
+    struct trial t = {
+        .puzzle = puzzle,
+        .report = nuri_mem_array(1, sizeof(nuri_report)),
+        .colour = nuri_mem_array(g->size, 1),
+        .list = nuri_mem_array(grid_cells(g), sizeof(cell)),
+        .seen = nuri_mem_array(g->size, 1),
+    };
+    t.failed = !t.report || !t.colour || !t.list || !t.seen;
+    if (!t.failed) {
+        memset(t.colour, FRAME, g->size);
+        judge(&t, state, mode);
+    }
+    free(t.colour);
+    free(t.list);
+    free(t.seen);
+    if (t.failed) {
+        nuri_report_free(t.report);
+        return NURI_ERR_MEMORY;
+    }
+    *out = t.report;
+    return NURI_OK;
+}
+
+void nuri_report_free(nuri_report *report)
+{
+    if (!report)
+        return;
+    forget_violations(report);
+    free(report->list);
+    free(report);
+}
+
+nuri_verdict nuri_report_verdict(const nuri_report *report)
+{
+    return report->verdict;
+}
+
+unsigned nuri_report_open(const nuri_report *report)
+{
+    return report->open;
+}
+
+size_t nuri_report_count(const nuri_report *report)
+{
+    return report->count;
+}
+
+const nuri_violation *nuri_report_violation(const nuri_report *report, size_t i)
+{
+    return i < report->count ? &report->list[i] : NULL;
+}

@@ -1,0 +1,67 @@
+/*
+ * result.c -- what solving found: plain data.
+ */
+#include "result/result.h"
+
+#include "base/mem.h"
+
+#include <stdlib.h>
+
+nuri_result *nuri_result_new(size_t cells, bool want_common)
+{
+    nuri_result *r = nuri_mem_array(1, sizeof *r);
+
+    if (!r)
+        return NULL;
+    r->outcome = NURI_UNKNOWN;
+    r->solution[0] = nuri_mem_array(cells, 1);
+    r->solution[1] = nuri_mem_array(cells, 1);
+    if (want_common)
+        r->common = nuri_mem_array(cells, 1);
+    if (r->solution[0] && r->solution[1] && (r->common || !want_common))
+        return r;
+    nuri_result_free(r);
+    return NULL;
+}
+
+void nuri_result_free(nuri_result *result)
+{
+    if (!result)
+        return;
+    free(result->solution[0]);
+    free(result->solution[1]);
+    free(result->common);
+    free(result);
+}
+
+nuri_outcome nuri_result_outcome(const nuri_result *result)
+{
+    return result->outcome;
+}
+
+nuri_limit nuri_result_limit(const nuri_result *result)
+{
+    return result->limit;
+}
+
+const nuri_stats *nuri_result_stats(const nuri_result *result)
+{
+    return &result->stats;
+}
+
+unsigned nuri_result_count(const nuri_result *result)
+{
+    return result->count;
+}
+
+const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i)
+{
+    return i < result->count ? result->solution[i] : NULL;
+}
+
+const uint8_t *nuri_result_common(const nuri_result *result)
+{
+    if (result->outcome == NURI_UNIQUE)
+        return result->solution[0];
+    return result->outcome == NURI_MULTIPLE ? result->common : NULL;
+}

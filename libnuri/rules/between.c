@@ -1,0 +1,82 @@
+/*
+ * between -- a cell that touches two islands is sea.
+ *
+ *     3 . 2        3 # 2
+ *     . . .   =>   . . .
+ *
+ * PROOF.  As land, the cell would join two clues in one island, but an island
+ * holds exactly one clue.  The two parts of the land must be different ones,
+ * each with a clue; how large the islands are does not matter, so `?` will do.
+ *
+ * CAUSES.  The cells of both parts.  A cell may touch three or four: the two
+ * smallest are named.
+ *
+ * COST.  O(cells), and as many causes for each find as the parts have cells.
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 4.
+ */
+#include "rules/rule.h"
+
+/* Is region a the better one to name?  The smaller, then the earlier clue. */
+static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
+{
+    if (region_size(r, a) != region_size(r, b))
+        return region_size(r, a) < region_size(r, b);
+    return r->clue[a] < r->clue[b];
+}
+
+/* The numbered islands around c, the best first; how many there are. */
+static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
+{
+    const struct regions *r = v->regions;
+    uint32_t count = 0;
+    cell near[4];
+
+    grid_neighbours(&v->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++) {
+        if (v->board->colour[near[k]] != NURI_LAND)
+            continue;
+        const uint32_t i = r->of[near[k]];
+        uint32_t at = 0;
+        while (at < count && is_before(r, island[at], i))
+            at++;
+        if (r->clues[i] == 0 || (at < count && island[at] == i))
+            continue;
+        for (uint32_t j = count++; j > at; j--)
+            island[j] = island[j - 1];
+        island[at] = i;
+    }
+    return count;
+}
+
+void nuri_rule_between(struct view *v)
+{
+    const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    const struct regions *r = v->regions;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        uint32_t island[4];
+        if (b->colour[c] != NURI_OPEN || islands_around(v, c, island) < 2)
+            continue;
+        nuri_find_begin(v, NURI_SEA);
+        nuri_find_cell(v, c);
+        nuri_find_cause_region(v, island[0]);
+        nuri_find_cause_region(v, island[1]);
+        v->draft.subject = r->clue[island[0]];
+        v->draft.other = r->clue[island[1]];
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_between(struct text *t, const struct board *b,
+                      const struct finds *f, const struct find *find)
+{
+    const bool swap = find->other < find->subject;
+
+    (void)f;
+    nuri_text_put(t, "it touches two islands, ");
+    nuri_say_clue(t, b, swap ? find->other : find->subject);
+    nuri_text_put(t, " and ");
+    nuri_say_clue(t, b, swap ? find->subject : find->other);
+}

@@ -1,0 +1,57 @@
+/*
+ * complete -- the shore of an island that has all its cells is sea.
+ *
+ *     . . . .        . # # .
+ *     . 2 o .   =>   # 2 o #
+ *     . . . .        . # # .
+ *
+ * PROOF.  The island of a clue n has n cells.  Here n cells are known that
+ * are joined to the clue, so they are the island.  A cell beside them that
+ * were land would be in it too.
+ *
+ * Silent for `?`, whose island may always grow, and where two clues are
+ * joined, or too much land: no solution is left there to speak of.
+ *
+ * CAUSES.  The cells of the island.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 1.
+ */
+#include "rules/rule.h"
+
+static bool is_complete(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    if (r->colour[i] != NURI_LAND || r->clues[i] != 1)
+        return false;
+    const int32_t clue = v->board->puzzle->clue[r->clue[i]];
+    return clue > 0 && (uint32_t)clue == region_size(r, i);
+}
+
+void nuri_rule_complete(struct view *v)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        if (!is_complete(v, i))
+            continue;
+        nuri_find_begin(v, NURI_SEA);
+        for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+            nuri_find_cell(v, r->shore[k]);
+        nuri_find_cause_region(v, i);
+        v->draft.subject = r->clue[i];
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_complete(struct text *t, const struct board *b,
+                       const struct finds *f, const struct find *find)
+{
+    (void)f;
+    nuri_text_put(t, find->cells == 1 ? "it touches" : "they touch");
+    nuri_text_put(t, " the island of ");
+    nuri_say_clue(t, b, find->subject);
+    nuri_text_put(t, ", which is complete");
+}

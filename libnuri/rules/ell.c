@@ -1,0 +1,79 @@
+/*
+ * ell -- a 2 with two ways to grow, round a corner: the cell between is sea.
+ *
+ *     # # .        # # .
+ *     # 2 .   =>   # 2 .
+ *     . . .        . . #
+ *
+ * PROOF.  The island of the 2 has one more cell, beside the 2: one of the two
+ * open ones.  Either touches the cell between them, which is not the other
+ * one, so it is not in the island.  It touches the island, so it is sea.
+ *
+ * CAUSES.  The sea beside the 2.  That the open cells are open is no cause:
+ * whatever they become, the island takes no third way.
+ *
+ * COST.  O(clues).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: h2ell.
+ */
+#include "rules/rule.h"
+
+/* The two open neighbours of `two`, round a corner, the others being sea or
+ * outside; false if that is not so. */
+static bool has_corner(const struct board *b, cell two, cell arm[2])
+{
+    cell near[4];
+    uint32_t open = 0;
+
+    grid_neighbours(&b->puzzle->grid, two, near);
+    for (int k = 0; k < 4; k++) {
+        if (b->colour[near[k]] == NURI_LAND)
+            return false;
+        if (b->colour[near[k]] != NURI_OPEN)
+            continue;
+        if (open == 2)
+            return false;
+        arm[open++] = near[k];
+    }
+    /* Opposite neighbours lie as far on one side as on the other. */
+    return open == 2 && arm[0] + arm[1] != 2 * two;
+}
+
+void nuri_rule_ell(struct view *v)
+{
+    const struct board *b = v->board;
+    const nuri_puzzle *p = b->puzzle;
+
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const cell two = p->clue_cell[i];
+        cell near[4], arm[2];
+        if (p->clue[two] != 2 || !has_corner(b, two, arm))
+            continue;
+        nuri_find_begin(v, NURI_SEA);
+        nuri_find_cell(v, arm[0] + arm[1] - two);
+        grid_neighbours(&p->grid, two, near);
+        for (int k = 0; k < 4; k++)
+            if (b->colour[near[k]] == NURI_SEA)
+                nuri_find_cause(v, near[k]);
+        v->draft.subject = two;
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_ell(struct text *t, const struct board *b, const struct finds *f,
+                  const struct find *find)
+{
+    const struct grid *g = &b->puzzle->grid;
+    const cell two = find->subject, between = *find_cells(f, find);
+    /* The two cells that touch both, in reading order. */
+    const cell first = two < between ? two : between;
+    const cell last = two < between ? between : two;
+    cell arm[2] = {last - g->stride, first + g->stride};
+
+    nuri_say_clue(t, b, two);
+    nuri_text_put(t, " takes ");
+    nuri_say_cell(t, b, arm[0]);
+    nuri_text_put(t, " or ");
+    nuri_say_cell(t, b, arm[1]);
+    nuri_text_put(t, ", and either touches it");
+}

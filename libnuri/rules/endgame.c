@@ -1,0 +1,64 @@
+/*
+ * endgame -- when all land, or all sea, is found, the rest is the other.
+ *
+ *     2 o . .        2 o # #
+ *     . . . 1   =>   # # # 1
+ *
+ * PROOF.  The islands have as many cells as the clues say, together their sum.
+ * If so many cells are land, no other is.  If only so many are not sea, all of
+ * them are land.  Silent if a clue is `?`: the sum is not known then.
+ *
+ * CAUSES.  All land, or all sea.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hendgame.
+ */
+#include "rules/rule.h"
+
+/* All open cells are `colour`, because all cells of the other are known. */
+static void fill(struct view *v, nuri_colour colour)
+{
+    const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    const nuri_colour other = colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+
+    nuri_find_begin(v, colour);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        nuri_find_cell(v, c);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == other)
+            nuri_find_cause(v, c);
+    v->draft.number = b->count[NURI_OPEN];
+    nuri_find_end(v);
+}
+
+void nuri_rule_endgame(struct view *v)
+{
+    const struct board *b = v->board;
+
+    if (b->puzzle->any > 0 || b->count[NURI_OPEN] == 0)
+        return;
+    if (b->puzzle->land == b->count[NURI_LAND])
+        fill(v, NURI_SEA);
+    else if (b->puzzle->land ==
+             (uint64_t)b->count[NURI_LAND] + b->count[NURI_OPEN])
+        fill(v, NURI_LAND);
+}
+
+void nuri_say_endgame(struct text *t, const struct board *b,
+                      const struct finds *f, const struct find *find)
+{
+    const uint32_t number = find->number;
+
+    (void)f;
+    if (find->colour == NURI_SEA)
+        nuri_text_printf(t, "all %llu cells of the islands are found",
+                         (unsigned long long)b->puzzle->land);
+    else if (number == 1)
+        nuri_text_put(t,
+                      "the islands need one more cell, and no other is open");
+    else
+        nuri_text_printf(t, "the islands need %u more, and no others are open",
+                         (unsigned)number);
+}

@@ -1,0 +1,71 @@
+/*
+ * island_exit -- land that must grow and has one way to do it takes it.
+ *
+ *     # # # .        # # # .
+ *     3 o . .   =>   3 o o .
+ *     # # . .        # # . .
+ *
+ * PROOF.  A part of the land that is smaller than its clue, or has none, is
+ * not a whole island: some cell of its shore is land too.  All but one are
+ * sea, so it is that one.
+ *
+ * Silent for `?`, whose island may be complete as it is, and where two clues
+ * are joined, or too much land: no solution is left there to speak of.
+ *
+ * CAUSES.  The cells of the part, and the sea on its shore.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 2.
+ */
+#include "rules/rule.h"
+
+/* Cells that region i needs at least, so that it can be an island. */
+static uint32_t missing(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    if (r->colour[i] != NURI_LAND || r->clues[i] > 1)
+        return 0;
+    if (r->clues[i] == 0)
+        return 1;
+    const int32_t clue = v->board->puzzle->clue[r->clue[i]];
+    if (clue == NURI_CLUE_ANY || (uint32_t)clue <= region_size(r, i))
+        return 0;
+    return (uint32_t)clue - region_size(r, i);
+}
+
+void nuri_rule_island_exit(struct view *v)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        const uint32_t wanting = missing(v, i);
+        const cell exit = wanting ? nuri_only_exit(v, i) : 0;
+        if (!exit)
+            continue;
+        nuri_find_begin(v, NURI_LAND);
+        nuri_find_cell(v, exit);
+        nuri_find_cause_region(v, i);
+        nuri_find_cause_shore(v, i, NURI_SEA);
+        v->draft.subject = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+        v->draft.number = wanting;
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_island_exit(struct text *t, const struct board *b,
+                          const struct finds *f, const struct find *find)
+{
+    (void)f;
+    if (b->puzzle->clue[find->subject] == NURI_CLUE_NONE) {
+        nuri_text_put(t, "the white part with ");
+        nuri_say_cell(t, b, find->subject);
+        nuri_text_put(t, " has no clue yet and can grow only here");
+        return;
+    }
+    nuri_text_put(t, "the island of ");
+    nuri_say_clue(t, b, find->subject);
+    nuri_text_printf(t, " needs %u more and can grow only here",
+                     (unsigned)find->number);
+}

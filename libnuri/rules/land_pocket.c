@@ -1,0 +1,65 @@
+/*
+ * land_pocket -- cells shut in by land are land: no sea can come in.
+ *
+ *     o o o #        o o o #
+ *     . . 6 .   =>   o o 6 .
+ *
+ * PROOF.  Sea in the pocket could not be joined to the sea outside it, for
+ * all the shore of the pocket is land.
+ *
+ * There must be sea outside.  Without any, all the sea may lie in the pocket:
+ * of `2 o . o 2` the solution has one cell of sea.  The essay's program errs
+ * there.
+ *
+ * CAUSES.  The shore, and one cell of sea outside.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 6.
+ */
+#include "rules/rule.h"
+
+static bool is_shut_in(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        if (v->board->colour[r->shore[k]] != NURI_LAND)
+            return false;
+    return r->colour[i] == NURI_OPEN;
+}
+
+static cell any_sea(const struct regions *r)
+{
+    for (uint32_t i = 0; i < r->count; i++)
+        if (r->colour[i] == NURI_SEA)
+            return r->member[r->first[i]];
+    return 0;
+}
+
+void nuri_rule_land_pocket(struct view *v)
+{
+    const struct regions *r = v->regions;
+    const cell sea = any_sea(r);
+
+    for (uint32_t i = 0; sea && i < r->count; i++) {
+        if (!is_shut_in(v, i))
+            continue;
+        nuri_find_begin(v, NURI_LAND);
+        for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+            nuri_find_cell(v, r->member[k]);
+        nuri_find_cause_shore(v, i, NURI_LAND);
+        nuri_find_cause(v, sea);
+        v->draft.subject = sea;
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_land_pocket(struct text *t, const struct board *b,
+                          const struct finds *f, const struct find *find)
+{
+    (void)f;
+    nuri_text_put(t,
+                  "all around is white, so no black here could be joined to ");
+    nuri_say_cell(t, b, find->subject);
+}

@@ -1,0 +1,66 @@
+/*
+ * pool -- the fourth cell of a 2x2 square with three cells of sea is land.
+ *
+ *     # #        # #
+ *     # .   =>   # o
+ *
+ * PROOF.  If the fourth cell were sea, the square would be all sea, which
+ * rule (3) of nuri.h forbids.
+ *
+ * CAUSES.  The other three cells.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: h22.
+ */
+#include "rules/rule.h"
+
+/* The only open cell of the square at c, the others being sea; 0 if not. */
+static cell gap(const struct board *b, const cell square[4])
+{
+    cell open = 0;
+
+    for (int k = 0; k < 4; k++) {
+        if (b->colour[square[k]] == NURI_SEA)
+            continue;
+        if (b->colour[square[k]] != NURI_OPEN || open)
+            return 0;
+        open = square[k];
+    }
+    return open;
+}
+
+void nuri_rule_pool(struct view *v)
+{
+    const struct grid *g = &v->board->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        cell square[4];
+        grid_square(g, c, square);
+        const cell open = gap(v->board, square);
+        if (!open)
+            continue;
+        nuri_find_begin(v, NURI_LAND);
+        nuri_find_cell(v, open);
+        for (int k = 0; k < 4; k++)
+            if (square[k] != open)
+                nuri_find_cause(v, square[k]);
+        v->draft.subject = c;
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_pool(struct text *t, const struct board *b, const struct finds *f,
+                   const struct find *find)
+{
+    cell square[4], sea[3] = {0};
+    uint32_t seas = 0;
+
+    grid_square(&b->puzzle->grid, find->subject, square);
+    for (int k = 0; k < 4; k++)
+        if (square[k] != *find_cells(f, find) && seas < 3)
+            sea[seas++] = square[k];
+    nuri_text_put(t, "the other three cells of its 2x2 square, ");
+    nuri_say_cells(t, b, sea, seas, seas);
+    nuri_text_put(t, ", are black");
+}

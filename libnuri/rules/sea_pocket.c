@@ -1,0 +1,56 @@
+/*
+ * sea_pocket -- cells shut in by sea are sea: no clue is among them.
+ *
+ *     # o .        # o .
+ *     . # 4   =>   # # 4
+ *
+ * PROOF.  Clues are land from the start, so open cells hold none.  An island
+ * in the pocket could not leave it, for all its shore is sea, and would have
+ * no clue.  So the pocket holds no land.
+ *
+ * A board that is open everywhere has no clue; its sea needs no shore, and
+ * there are no causes.
+ *
+ * CAUSES.  The shore.
+ *
+ * COST.  O(cells).
+ *
+ * [1] R. Hui: Nurikabe, J wiki: hislands, line 5.
+ */
+#include "rules/rule.h"
+
+static bool is_shut_in(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        if (v->board->colour[r->shore[k]] != NURI_SEA)
+            return false;
+    return r->colour[i] == NURI_OPEN;
+}
+
+void nuri_rule_sea_pocket(struct view *v)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        if (!is_shut_in(v, i))
+            continue;
+        nuri_find_begin(v, NURI_SEA);
+        for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+            nuri_find_cell(v, r->member[k]);
+        nuri_find_cause_shore(v, i, NURI_SEA);
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_sea_pocket(struct text *t, const struct board *b,
+                         const struct finds *f, const struct find *find)
+{
+    (void)f;
+    (void)find;
+    if (b->puzzle->clues == 0)
+        nuri_text_put(t, "there is no clue on the board");
+    else
+        nuri_text_put(t, "all around is black, so no island can come here");
+}

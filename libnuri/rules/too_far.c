@@ -1,0 +1,93 @@
+/*
+ * too_far -- a cell that no island is large enough to reach is sea.
+ *
+ *     3 . . . .        3 . . # #
+ *     . . . . .   =>   . . # # .
+ *     . . . . 2        . # # . 2
+ *
+ * PROOF.  Suppose cell c were land, in the island of clue n at cell a.  The
+ * island is connected, so it holds a path from a to c, which has at least
+ * distance(a, c) + 1 cells.  All of them lie in the island, hence
+ * distance(a, c) < n.  If that fails for every clue, c is sea.  An island
+ * whose size is not told may reach everywhere, so one `?` silences the rule.
+ *
+ * CAUSES.  None: the claim rests on the clues alone.
+ *
+ * COST.  O(cells).  The cells that a clue has left when it arrives at c are
+ * n - distance(a, c); the most that any clue has left is found in two sweeps,
+ * each taking it from two of the neighbours [2].
+ *
+ * [1] R. Hui: Nurikabe, J wiki: h2far.
+ * [2] A. Rosenfeld, J. Pfaltz: Sequential operations in digital picture
+ *     processing, J. ACM 13 (1966) 471-494.
+ */
+#include "rules/rule.h"
+
+enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
+
+/* One cell is left less from `from` than from the cell before. */
+static void take(struct scratch *s, cell c, cell from)
+{
+    if (s->number[from] - 1 <= s->number[c])
+        return;
+    s->number[c] = s->number[from] - 1;
+    s->place[c] = s->place[from];
+}
+
+/* number[c]: the most cells that a clue has left at c; place[c]: that clue. */
+static void sweep(const nuri_puzzle *p, struct scratch *s)
+{
+    const struct grid *g = &p->grid;
+
+    for (cell c = 0; c < g->size; c++) {
+        s->number[c] = p->clue[c] ? p->clue[c] : NO_CLUE;
+        s->place[c] = p->clue[c] ? c : 0;
+    }
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            const cell c = grid_cell(g, x, y);
+            take(s, c, c - g->stride);
+            take(s, c, c - 1);
+        }
+    for (uint32_t y = g->height; y-- > 0;)
+        for (uint32_t x = g->width; x-- > 0;) {
+            const cell c = grid_cell(g, x, y);
+            take(s, c, c + g->stride);
+            take(s, c, c + 1);
+        }
+}
+
+void nuri_rule_too_far(struct view *v)
+{
+    const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    const struct scratch *s = v->scratch;
+
+    if (b->puzzle->any > 0)
+        return;
+    sweep(b->puzzle, v->scratch);
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (b->colour[c] != NURI_OPEN || s->number[c] > 0)
+            continue;
+        nuri_find_begin(v, NURI_SEA);
+        nuri_find_cell(v, c);
+        v->draft.subject = s->place[c];
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_too_far(struct text *t, const struct board *b,
+                      const struct finds *f, const struct find *find)
+{
+    const cell c = *find_cells(f, find);
+
+    if (!find->subject) {
+        nuri_text_put(t, "there is no clue on the board");
+        return;
+    }
+    nuri_text_put(t, "no clue reaches it: even ");
+    nuri_say_clue(t, b, find->subject);
+    nuri_text_printf(
+        t, " would need %u cells",
+        (unsigned)grid_distance(&b->puzzle->grid, find->subject, c) + 1);
+}

@@ -1,0 +1,145 @@
+/*
+ * analyse.c -- from a conflict to a clause that forbids its like.
+ *
+ * The conflict's clause is resolved with the reasons of its literals, latest
+ * first, until one literal of the present level is left: the first unique
+ * implication point [1].  Then literals that follow from the others are left
+ * out [2]; looking one reason deep is as good here as going all the way.
+ *
+ * [1] L. Zhang et al.: Efficient conflict driven learning in a Boolean
+ *     satisfiability solver, ICCAD 2001.
+ * [2] N. Sorensson, A. Biere: Minimizing learned clauses, SAT 2009.
+ */
+#include "search/model.h"
+
+static void see(struct search *s, var v)
+{
+    s->seen[v] = 1;
+    s->to_clear[s->to_clear_count++] = v;
+}
+
+static void forget_seen(struct search *s)
+{
+    while (s->to_clear_count > 0)
+        s->seen[s->to_clear[--s->to_clear_count]] = 0;
+}
+
+/* Take the literals of s->reason in: those of the present level are counted,
+ * the others go into the clause. */
+static uint32_t take_in(struct search *s)
+{
+    uint32_t here = 0;
+
+    for (uint32_t i = 0; i < s->reason_size; i++) {
+        const lit l = s->reason[i];
+        const var v = var_of(l);
+        if (s->seen[v] || s->level[v] == 0)
+            continue;
+        see(s, v);
+        nuri_bump(s, v);
+        if (s->level[v] == s->levels)
+            here++;
+        else
+            s->clause[s->clause_size++] = l;
+    }
+    return here;
+}
+
+/* Does this false literal follow from others of the clause? */
+static bool is_redundant(struct search *s, lit l)
+{
+    if (s->why[var_of(l)].kind == WHY_NONE)
+        return false;
+    nuri_explain_true(s, opposite(l));
+    for (uint32_t i = 0; i < s->reason_size; i++)
+        if (!s->seen[var_of(s->reason[i])])
+            return false;
+    return true;
+}
+
+static void minimise(struct search *s)
+{
+    uint32_t kept = 1;
+
+    for (uint32_t i = 1; i < s->clause_size; i++)
+        if (!is_redundant(s, s->clause[i]))
+            s->clause[kept++] = s->clause[i];
+    s->clause_size = kept;
+}
+
+/* Different levels in the clause. */
+static uint32_t count_levels(struct search *s)
+{
+    uint32_t count = 0;
+
+    s->level_stamp++;
+    for (uint32_t i = 0; i < s->clause_size; i++) {
+        uint32_t *const mark = &s->level_mark[s->level[var_of(s->clause[i])]];
+        count += *mark != s->level_stamp;
+        *mark = s->level_stamp;
+    }
+    return count;
+}
+
+/* Put a literal of the highest level but the present one second. */
+static uint32_t second_level(struct search *s)
+{
+    uint32_t best = 1;
+
+    if (s->clause_size == 1)
+        return 0;
+    for (uint32_t i = 2; i < s->clause_size; i++)
+        if (s->level[var_of(s->clause[i])] > s->level[var_of(s->clause[best])])
+            best = i;
+    const lit l = s->clause[best];
+    s->clause[best] = s->clause[1];
+    s->clause[1] = l;
+    return s->level[var_of(l)];
+}
+
+uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
+{
+    uint32_t at = s->trail_size, here = 0;
+    lit l;
+
+    s->clause_size = 1;
+    for (;;) {
+        here += take_in(s);
+        do
+            l = s->trail[--at];
+        while (!s->seen[var_of(l)] || s->level[var_of(l)] != s->levels);
+        if (--here == 0)
+            break;
+        if (s->why[var_of(l)].kind == WHY_CLAUSE)
+            nuri_clause_use(s, s->why[var_of(l)].data);
+        nuri_explain_true(s, l);
+    }
+    s->clause[0] = opposite(l);
+    minimise(s);
+    *lbd = count_levels(s);
+    forget_seen(s);
+    return second_level(s);
+}
+
+void nuri_analyse_assumption(struct search *s, lit l)
+{
+    s->core.count = 0;
+    if (!list_push(s, &s->core, l) || s->level[var_of(l)] == 0)
+        return;
+    see(s, var_of(l));
+    for (uint32_t at = s->trail_size; at > s->level_start[1];) {
+        const lit known = s->trail[--at];
+        if (!s->seen[var_of(known)])
+            continue;
+        if (s->why[var_of(known)].kind == WHY_NONE) {
+            if (var_of(known) != var_of(l))
+                list_push(s, &s->core, known);
+            continue;
+        }
+        nuri_explain_true(s, known);
+        for (uint32_t i = 0; i < s->reason_size; i++)
+            if (!s->seen[var_of(s->reason[i])])
+                see(s, var_of(s->reason[i]));
+    }
+    forget_seen(s);
+}

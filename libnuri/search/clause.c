@@ -1,0 +1,161 @@
+/*
+ * clause.c -- the learned clauses: an arena of words.
+ *
+ * A clause is its head (CLAUSE_HEAD words) and its literals, one after the
+ * other; it is known by the place of its first word.  Clauses of two literals
+ * are kept in the watch lists alone.
+ *
+ * Clauses that join few levels (a small LBD [1]) are worth most; of two alike
+ * the one used last is kept.
+ *
+ * [1] G. Audemard, L. Simon: Predicting learnt clauses quality in modern SAT
+ *     solvers, IJCAI 2009.
+ */
+#include "search/model.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Clauses of this LBD or below are never forgotten. */
+enum { LBD_GLUE = 2 };
+
+/* How many more clauses may be learned after each reduction. */
+enum { MORE_LEARNED = 300 };
+
+static bool watch(struct search *s, const lit *c, uint32_t place)
+{
+    return nuri_watches_push(s, opposite(c[0]), (struct watch){place, c[1]}) &&
+           nuri_watches_push(s, opposite(c[1]), (struct watch){place, c[0]});
+}
+
+void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
+                     uint32_t lbd, struct why *why)
+{
+    *why = (struct why){WHY_NONE, 0};
+    if (size == 2) {
+        if (watch(s, literals, BINARY))
+            *why = (struct why){WHY_BINARY, literals[1]};
+        return;
+    }
+    const uint32_t place = s->arena.count;
+    if (!nuri_list_reserve(s, &s->arena, size + CLAUSE_HEAD))
+        return;
+    uint32_t *const head = s->arena.item + place;
+    head[CLAUSE_SIZE] = size;
+    head[CLAUSE_LBD] = lbd;
+    head[CLAUSE_USED] = (uint32_t)s->stats.conflicts;
+    memcpy(head + CLAUSE_HEAD, literals, size * sizeof *literals);
+    s->arena.count += size + CLAUSE_HEAD;
+    s->learned += lbd != LBD_KEEP;
+    if (watch(s, literals, place))
+        *why = (struct why){WHY_CLAUSE, place};
+}
+
+void nuri_clause_use(struct search *s, uint32_t place)
+{
+    s->arena.item[place + CLAUSE_USED] = (uint32_t)s->stats.conflicts;
+}
+
+/* Is it the reason of a literal? */
+static bool is_locked(const struct search *s, uint32_t place)
+{
+    const lit *const c = clause_literals(s, place);
+
+    for (int i = 0; i < 2; i++)
+        if (is_true(s, c[i]) && s->why[var_of(c[i])].kind == WHY_CLAUSE &&
+            s->why[var_of(c[i])].data == place)
+            return true;
+    return false;
+}
+
+/* A clause as it is sorted: three words of s->worst. */
+struct worth {
+    uint32_t lbd, unused, place;
+};
+
+static int worse_first(const void *a, const void *b)
+{
+    const struct worth *x = a, *y = b;
+
+    if (x->lbd != y->lbd)
+        return x->lbd > y->lbd ? -1 : 1;
+    if (x->unused != y->unused)
+        return x->unused > y->unused ? -1 : 1;
+    return x->place < y->place ? -1 : 1;
+}
+
+/* Clauses that may be forgotten, as struct worth in s->worst; how many? */
+static uint32_t collect(struct search *s)
+{
+    const uint32_t now = (uint32_t)s->stats.conflicts;
+
+    s->worst.count = 0;
+    for (uint32_t at = 0; at < s->arena.count;
+         at += clause_size(s, at) + CLAUSE_HEAD) {
+        const uint32_t *head = s->arena.item + at;
+        if (head[CLAUSE_LBD] <= LBD_GLUE || is_locked(s, at))
+            continue;
+        if (!list_push(s, &s->worst, head[CLAUSE_LBD]) ||
+            !list_push(s, &s->worst, now - head[CLAUSE_USED]) ||
+            !list_push(s, &s->worst, at))
+            return 0;
+    }
+    return s->worst.count / 3;
+}
+
+static void drop_long_watches(struct search *s)
+{
+    for (lit l = 0; l < 2 * s->vars; l++) {
+        struct watches *w = &s->watches[l];
+        uint32_t kept = 0;
+        for (uint32_t i = 0; i < w->count; i++)
+            if (w->item[i].clause == BINARY)
+                w->item[kept++] = w->item[i];
+        w->count = kept;
+    }
+}
+
+/* Close the gaps: clauses whose size is 0 ... their length stands in the LBD
+ * word ... are overwritten, and what refers to the others follows them. */
+static void compact(struct search *s)
+{
+    uint32_t to = 0, length;
+
+    drop_long_watches(s);
+    for (uint32_t at = 0; at < s->arena.count; at += length) {
+        uint32_t *const head = s->arena.item + at;
+        if (head[CLAUSE_SIZE] == 0) {
+            length = head[CLAUSE_LBD];
+            continue;
+        }
+        length = head[CLAUSE_SIZE] + CLAUSE_HEAD;
+        const bool locked = is_locked(s, at);
+        memmove(s->arena.item + to, head, length * sizeof *head);
+        const lit *const c = clause_literals(s, to);
+        for (int i = 0; locked && i < 2; i++) {
+            struct why *const why = &s->why[var_of(c[i])];
+            if (is_true(s, c[i]) && why->kind == WHY_CLAUSE && why->data == at)
+                why->data = to;
+        }
+        watch(s, c, to);
+        to += length;
+    }
+    s->arena.count = to;
+}
+
+void nuri_clause_reduce(struct search *s)
+{
+    const uint32_t count = collect(s);
+
+    s->max_learned += MORE_LEARNED;
+    if (s->failed)
+        return;
+    qsort(s->worst.item, count, sizeof(struct worth), worse_first);
+    for (uint32_t i = 0; i < count / 2; i++) {
+        uint32_t *const head = s->arena.item + s->worst.item[3 * i + 2];
+        head[CLAUSE_LBD] = head[CLAUSE_SIZE] + CLAUSE_HEAD;
+        head[CLAUSE_SIZE] = 0;
+        s->learned--;
+    }
+    compact(s);
+}

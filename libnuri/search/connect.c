@@ -1,0 +1,212 @@
+/*
+ * connect.c -- the rule `region`: connected, and of its size.
+ *
+ * Call a cell of the region known if its variable is true, possible if it is
+ * not false.  In every solution that agrees with the assignment the region is
+ * a connected set of possible cells that holds all known ones.  So
+ *
+ *   full    if as many cells are known as the size, no other is of it;
+ *   pocket  a possible cell that no way over possible cells joins to the root
+ *           is not of it;
+ *   whole   if just as many are reached as the size, all of them are of it;
+ *   cut     a cell without which a known cell is not reached is of it;
+ *   room    so is one without which fewer are reached than the size;
+ *   far     a possible cell is not of it if every way to it takes more new
+ *           cells than are missing.
+ *
+ * PROOF of `far`.  Let T be the known cells, and a way cost 1 for each cell
+ * not in T.  The region holds T and, if it holds c, a way from the root to c,
+ * hence at least |T| + cost cells.
+ *
+ * Cut cells are found by one lowpoint search [1], which also counts what hangs
+ * behind each.  For the sea, whose size is large, `far` pays only near the
+ * end, when few cells are missing.
+ *
+ * COST.  O(variables of the region), no recursion.
+ *
+ * [1] J. Hopcroft, R. Tarjan: Algorithm 447, Comm. ACM 16 (1973) 372-378.
+ */
+#include "search/model.h"
+
+/* Missing cells of the sea from which on `far` is not tried. */
+enum { SEA_IS_FAR = 8 };
+
+static bool conflict(struct search *s, lit l, enum why_kind kind, uint32_t data)
+{
+    nuri_explain_conflict(s, l, kind, data);
+    return false;
+}
+
+/* All open variables of the region become true, or false. */
+static void settle_open(struct search *s, const struct region *r, bool value,
+                        enum why_kind kind, uint32_t data)
+{
+    for (var v = r->first; v < r->end; v++)
+        if (is_open(s, positive(v)))
+            nuri_assign(s, value ? positive(v) : negative(v), kind, data);
+}
+
+/* ---- The lowpoint search ---- */
+
+struct dive {
+    struct search *s;
+    uint32_t depth; /* of s->stack */
+    uint32_t clock; /* nodes found */
+    uint32_t cuts;  /* of s->cut, in pairs */
+};
+
+static void enter(struct dive *d, var v, var parent)
+{
+    struct search *s = d->s;
+
+    s->mark[v] = s->stamp;
+    s->node[v] = (struct node){.order = d->clock,
+                               .low = d->clock,
+                               .parent = parent,
+                               .size = 1,
+                               .trues = is_true(s, positive(v))};
+    d->clock++;
+    s->stack[d->depth++] = v;
+}
+
+/* Go back from v, the last of the path; its parent is told what was seen. */
+static void leave(struct dive *d, var v)
+{
+    struct search *s = d->s;
+    const struct node *n = &s->node[v];
+    const var parent = n->parent;
+
+    d->depth--;
+    if (!parent)
+        return;
+    struct node *up = &s->node[parent];
+    if (n->low < up->low)
+        up->low = n->low;
+    up->size += n->size;
+    up->trues += n->trues;
+    if (n->low >= up->order && is_open(s, positive(parent))) {
+        up->behind += n->size;
+        s->cut[d->cuts++] = parent;
+        s->cut[d->cuts++] = v;
+    }
+}
+
+/* Search what is reached from the root; stamps, nodes and cuts are left. */
+static struct dive dive_from(struct search *s, var root)
+{
+    struct dive d = {.s = s};
+
+    nuri_new_stamp(s);
+    s->mark[0] = s->stamp;
+    s->node[0].order = UINT32_MAX;
+    enter(&d, root, 0);
+    while (d.depth > 0) {
+        const var v = s->stack[d.depth - 1];
+        struct node *n = &s->node[v];
+        if (n->next == 4) {
+            leave(&d, v);
+            continue;
+        }
+        const var next = s->near[v][n->next++];
+        if (is_false(s, positive(next)))
+            continue;
+        if (s->mark[next] != s->stamp)
+            enter(&d, next, v);
+        else if (next != n->parent && s->node[next].order < n->low)
+            n->low = s->node[next].order;
+    }
+    return d;
+}
+
+/* Open variables that were not reached are false; a known one is a conflict. */
+static bool follow_pockets(struct search *s, const struct region *r)
+{
+    const var root = r->root;
+
+    if (s->node[root].trues < r->trues)
+        for (var v = r->first; v < r->end; v++)
+            if (is_true(s, positive(v)) && s->mark[v] != s->stamp)
+                return conflict(s, negative(v), WHY_POCKET, root);
+    if (s->node[root].size + r->falses < r->end - r->first)
+        for (var v = r->first; v < r->end; v++)
+            if (is_open(s, positive(v)) && s->mark[v] != s->stamp)
+                nuri_assign(s, negative(v), WHY_POCKET, root);
+    return true;
+}
+
+/* The known variable behind this child of a cut cell that was set first. */
+static var known_behind(const struct search *s, const struct region *r,
+                        var child)
+{
+    const uint32_t from = s->node[child].order;
+    var best = 0;
+
+    for (var v = r->first; v < r->end; v++)
+        if (is_true(s, positive(v)) && s->mark[v] == s->stamp &&
+            s->node[v].order >= from &&
+            s->node[v].order - from < s->node[child].size &&
+            (!best || s->position[v] < s->position[best]))
+            best = v;
+    return best;
+}
+
+static void follow_cuts(struct search *s, const struct region *r,
+                        const struct dive *d)
+{
+    for (uint32_t i = 0; i < d->cuts; i += 2) {
+        const var v = s->cut[i], child = s->cut[i + 1];
+        if (!is_open(s, positive(v)))
+            continue;
+        if (s->node[child].trues > 0)
+            nuri_assign(s, positive(v), WHY_CUT, known_behind(s, r, child));
+        else if (r->size != NO_SIZE &&
+                 d->clock - 1 - s->node[v].behind < r->size)
+            nuri_assign(s, positive(v), WHY_ROOM, r->root);
+    }
+}
+
+static bool follow_far(struct search *s, uint32_t region)
+{
+    const struct region *r = &s->region[region];
+    const uint32_t missing = r->size - r->trues;
+
+    if (region == SEA && missing > SEA_IS_FAR)
+        return true;
+    if (r->end - r->first - r->falses - r->trues <= missing)
+        return true;
+    nuri_distances(s, region, s->trail_size, missing);
+    for (var v = r->first; v < r->end; v++) {
+        if (s->distance[v] <= missing || is_false(s, positive(v)))
+            continue;
+        if (is_true(s, positive(v)))
+            return conflict(s, negative(v), WHY_FAR, region);
+        nuri_assign(s, negative(v), WHY_FAR, region);
+    }
+    return true;
+}
+
+bool nuri_connect(struct search *s, uint32_t region)
+{
+    const struct region *r = &s->region[region];
+
+    if (r->size != NO_SIZE && r->trues > r->size)
+        return conflict(s, LIT_FALSE, WHY_FULL, region);
+    if (r->trues == r->size) {
+        settle_open(s, r, false, WHY_FULL, region);
+        if (r->size == 0)
+            return true;
+    }
+    if (!r->root)
+        return true;
+    const struct dive d = dive_from(s, r->root);
+    if (r->size != NO_SIZE && d.clock < r->size)
+        return conflict(s, LIT_FALSE, WHY_WHOLE, r->root);
+    if (!follow_pockets(s, r))
+        return false;
+    if (d.clock == r->size) {
+        settle_open(s, r, true, WHY_WHOLE, r->root);
+        return true;
+    }
+    follow_cuts(s, r, &d);
+    return r->size == NO_SIZE || r->trues >= r->size || follow_far(s, region);
+}

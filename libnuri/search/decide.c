@@ -1,0 +1,104 @@
+/*
+ * decide.c -- which variable next, and which value first.
+ *
+ * Variables that took part in recent conflicts come first [1], with the value
+ * they had last [2].  At the start the sea is tried before the land: that
+ * makes the short conflicts, for a wrong sea cell soon shuts an island in.
+ *
+ * Floating point is used in a fixed order and never fused (see CMakeLists.txt),
+ * so that all machines decide alike.
+ *
+ * [1] M. Moskewicz et al.: Chaff, DAC 2001; with the decay of MiniSat.
+ * [2] K. Pipatsrisawat, A. Darwiche: A lightweight component caching scheme
+ *     for satisfiability solvers, SAT 2007.
+ */
+#include "search/model.h"
+
+#define DECAY        0.95
+#define RESCALE_OVER 1e100
+
+static bool goes_before(const struct search *s, var a, var b)
+{
+    return s->activity[a] > s->activity[b];
+}
+
+static void put(struct search *s, uint32_t at, var v)
+{
+    s->heap[at] = v;
+    s->heap_place[v] = at;
+}
+
+static void move_up(struct search *s, uint32_t at)
+{
+    const var v = s->heap[at];
+
+    while (at > 0 && goes_before(s, v, s->heap[(at - 1) / 2])) {
+        put(s, at, s->heap[(at - 1) / 2]);
+        at = (at - 1) / 2;
+    }
+    put(s, at, v);
+}
+
+static void move_down(struct search *s, uint32_t at)
+{
+    const var v = s->heap[at];
+
+    for (;;) {
+        uint32_t child = 2 * at + 1;
+        if (child >= s->heap_size)
+            break;
+        if (child + 1 < s->heap_size &&
+            goes_before(s, s->heap[child + 1], s->heap[child]))
+            child++;
+        if (!goes_before(s, s->heap[child], v))
+            break;
+        put(s, at, s->heap[child]);
+        at = child;
+    }
+    put(s, at, v);
+}
+
+void nuri_heap_insert(struct search *s, var v)
+{
+    put(s, s->heap_size++, v);
+    move_up(s, s->heap_place[v]);
+}
+
+static var heap_pop(struct search *s)
+{
+    const var best = s->heap[0];
+
+    s->heap_place[best] = NOT_IN_HEAP;
+    if (--s->heap_size > 0) {
+        put(s, 0, s->heap[s->heap_size]);
+        move_down(s, 0);
+    }
+    return best;
+}
+
+void nuri_bump(struct search *s, var v)
+{
+    s->activity[v] += s->increment;
+    if (s->activity[v] > RESCALE_OVER) {
+        for (var u = 0; u < s->vars; u++)
+            s->activity[u] /= RESCALE_OVER;
+        s->increment /= RESCALE_OVER;
+    }
+    if (s->heap_place[v] != NOT_IN_HEAP)
+        move_up(s, s->heap_place[v]);
+}
+
+void nuri_decay(struct search *s)
+{
+    s->increment /= DECAY;
+}
+
+lit nuri_choose(struct search *s)
+{
+    while (s->heap_size > 0) {
+        const var v = heap_pop(s);
+        if (is_open(s, positive(v)))
+            return s->phase[v] ? positive(v) : negative(v);
+    }
+    return LIT_FALSE;
+}

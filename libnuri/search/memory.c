@@ -1,0 +1,80 @@
+/*
+ * memory.c -- all memory of a search is counted, and may be refused.
+ *
+ * A refusal sets s->failed and changes nothing else: the search goes on with
+ * what it has until its loop looks at the flag, so that no routine in between
+ * has to unwind.  What is lost in the meantime is a learned clause or a watch,
+ * and no answer is given after that.
+ */
+#include "search/model.h"
+
+#include <stdlib.h>
+
+bool nuri_search_charge(struct search *s, size_t more)
+{
+    const uint64_t limit = s->limits->options.max_memory;
+
+    if (limit && s->held + more > limit) {
+        s->failed = true;
+        return false;
+    }
+    s->held += more;
+    if (s->held > s->stats.memory)
+        s->stats.memory = s->held;
+    return true;
+}
+
+void nuri_search_refund(struct search *s, size_t less)
+{
+    s->held -= less;
+}
+
+/* Grow *block from `room` items to `more`; the old one lives on meanwhile. */
+static bool grow(struct search *s, void **block, uint32_t room, uint32_t more,
+                 size_t size)
+{
+    if (!nuri_search_charge(s, (size_t)more * size))
+        return false;
+    void *const grown = nuri_mem_resize(*block, more, size);
+    if (!grown) {
+        nuri_search_refund(s, (size_t)more * size);
+        s->failed = s->out_of_memory = true;
+        return false;
+    }
+    nuri_search_refund(s, (size_t)room * size);
+    *block = grown;
+    return true;
+}
+
+bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more)
+{
+    if (more <= l->room - l->count)
+        return true;
+    if (l->count > UINT32_MAX / 4 || more > UINT32_MAX / 4) {
+        s->failed = s->out_of_memory = true;
+        return false;
+    }
+    const uint32_t room = l->count + l->count / 2 + more + 16;
+    void *block = l->item;
+    if (!grow(s, &block, l->room, room, sizeof *l->item))
+        return false;
+    l->item = block;
+    l->room = room;
+    return true;
+}
+
+bool nuri_watches_push(struct search *s, lit l, struct watch w)
+{
+    struct watches *list = &s->watches[l];
+
+    if (list->count == list->room) {
+        const uint32_t room = 2 * list->room + 4;
+        void *block = list->item;
+        if (!grow(s, &block, list->room, room, sizeof *list->item))
+            return false;
+        list->item = block;
+        list->room = room;
+    }
+    list->item[list->count++] = w;
+    return true;
+}

@@ -1,0 +1,423 @@
+/*
+ * model.c -- from a board to variables and regions.
+ *
+ * An island gets a variable for every cell it could have, so the fewer the
+ * better: the flood from its known cells goes as many steps as cells are
+ * missing, not through the sea, and not through cells beside the land of
+ * another clue, which would join the two.
+ *
+ * COST.  Time and memory O(cells + variables); there are at most
+ * cells * clues variables, and on real boards a few per cell.
+ */
+#include "search/model.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define NOBODY UINT32_MAX /* two islands claim the cell: neither can have it */
+
+/* What is worked out before the number of variables is known. */
+struct draft {
+    struct search *s;
+    const struct board *board;
+    uint32_t *claim;    /* [grid.size], the only region that may own the cell;
+                           0 any, or NOBODY */
+    uint32_t *land;     /* [grid.size], region of known land, 0 unknown */
+    uint32_t *steps;    /* [grid.size], of the flood */
+    uint32_t *var_at;   /* [grid.size], of the region at hand; 0 none */
+    struct list cells;  /* cell of each variable */
+    struct list firsts; /* first variable of each region, and the end */
+};
+
+/* The land joined to clue i on the board belongs to it.  False if it is
+ * joined to another clue. */
+static bool claim_land(struct draft *d, uint32_t region, cell clue)
+{
+    const struct board *b = d->board;
+    const struct grid *g = &d->s->grid;
+    const uint32_t from = d->cells.count;
+    bool alone = true;
+
+    if (d->land[clue])
+        return false;
+    d->land[clue] = region;
+    if (!list_push(d->s, &d->cells, clue))
+        return true;
+    for (uint32_t i = from; i < d->cells.count; i++) {
+        cell near[4];
+        grid_neighbours(g, d->cells.item[i], near);
+        for (int k = 0; k < 4; k++) {
+            if (b->colour[near[k]] != NURI_LAND || d->land[near[k]])
+                continue;
+            alone = alone && !b->puzzle->clue[near[k]];
+            d->land[near[k]] = region;
+            if (!list_push(d->s, &d->cells, near[k]))
+                return true;
+        }
+    }
+    d->cells.count = from;
+    return alone;
+}
+
+static void claim_cell(struct draft *d, cell c, uint32_t region)
+{
+    if (d->claim[c] == 0)
+        d->claim[c] = region;
+    else if (d->claim[c] != region)
+        d->claim[c] = NOBODY;
+}
+
+/* Who may own which cell?  False if two islands already touch. */
+static bool claim_all(struct draft *d)
+{
+    const nuri_puzzle *p = d->board->puzzle;
+    const struct grid *g = &d->s->grid;
+
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (!claim_land(d, i + 1, p->clue_cell[i]))
+            return false;
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        cell near[4];
+        if (!d->land[c])
+            continue;
+        claim_cell(d, c, d->land[c]);
+        grid_neighbours(g, c, near);
+        for (int k = 0; k < 4; k++)
+            claim_cell(d, near[k], d->land[c]);
+    }
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (d->land[c] && d->claim[c] == NOBODY)
+            return false;
+    return true;
+}
+
+static bool may_own(const struct draft *d, uint32_t region, cell c)
+{
+    return (d->board->colour[c] == NURI_OPEN ||
+            d->board->colour[c] == NURI_LAND) &&
+           (d->claim[c] == 0 || d->claim[c] == region);
+}
+
+/*
+ * Variables for one island: first its known land, then what can be reached
+ * with the cells that are missing.  False if it is too large already.
+ */
+static bool flood_island(struct draft *d, uint32_t region, cell clue)
+{
+    struct search *s = d->s;
+    const int32_t size = d->board->puzzle->clue[clue];
+    const uint32_t from = d->cells.count;
+    bool ok = list_push(s, &d->cells, clue);
+
+    d->var_at[clue] = 1;
+    d->steps[clue] = 0;
+    for (uint32_t i = from; ok && i < d->cells.count; i++) {
+        const cell c = d->cells.item[i];
+        if (d->land[c] != region)
+            break;
+        for (int k = 0; ok && k < 4; k++) {
+            const cell n = c + (cell)s->toward[k];
+            if (d->land[n] != region || d->var_at[n])
+                continue;
+            d->var_at[n] = 1;
+            d->steps[n] = 0;
+            ok = list_push(s, &d->cells, n);
+        }
+    }
+    const uint32_t known = d->cells.count - from;
+    const uint32_t most =
+        size == NURI_CLUE_ANY ? grid_cells(&s->grid) : (uint32_t)size;
+    for (uint32_t i = from; ok && i < d->cells.count; i++) {
+        const cell c = d->cells.item[i];
+        for (int k = 0; ok && k < 4; k++) {
+            const cell n = c + (cell)s->toward[k];
+            if (d->var_at[n] || d->steps[c] + known >= most ||
+                !may_own(d, region, n))
+                continue;
+            d->var_at[n] = 1;
+            d->steps[n] = d->steps[c] + 1;
+            ok = list_push(s, &d->cells, n);
+        }
+    }
+    for (uint32_t i = from; i < d->cells.count; i++)
+        d->var_at[d->cells.item[i]] = 0;
+    return known <= most;
+}
+
+/* All variables, cell by cell of each region. */
+static bool draft_variables(struct draft *d)
+{
+    struct search *s = d->s;
+    const nuri_puzzle *p = d->board->puzzle;
+    bool ok = list_push(s, &d->cells, 0);
+
+    ok = ok && list_push(s, &d->firsts, d->cells.count);
+    for (uint32_t i = 0; ok && i < grid_cells(&s->grid); i++)
+        ok = list_push(s, &d->cells, grid_at(&s->grid, i));
+    for (uint32_t i = 0; ok && i < p->clues; i++) {
+        ok = list_push(s, &d->firsts, d->cells.count);
+        if (ok && !flood_island(d, i + 1, p->clue_cell[i]))
+            s->exhausted = true;
+    }
+    return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
+}
+
+/* One block for all arrays of known length: called once without a block, to
+ * measure, and once to hand out. */
+static size_t carve(struct search *s, char *block)
+{
+    size_t at = 0;
+    const size_t v = s->vars, c = s->grid.size, r = s->regions;
+
+#define CARVE(member, count)                                                   \
+    do {                                                                       \
+        if (block)                                                             \
+            s->member = (void *)(block + at);                                  \
+        at += ((size_t)(count) * sizeof *s->member + 15) & ~(size_t)15;        \
+    } while (0)
+
+    CARVE(cell_of, v);
+    CARVE(region_of, v);
+    CARVE(near, v);
+    CARVE(region, r);
+    CARVE(sea_of, c);
+    CARVE(own_first, c + 1);
+    CARVE(own, v);
+    CARVE(value, 2 * v);
+    CARVE(level, v);
+    CARVE(position, v);
+    CARVE(why, v);
+    CARVE(trail, v);
+    CARVE(level_start, v + 1);
+    CARVE(alive, c);
+    CARVE(square, c);
+    CARVE(ring, c);
+    CARVE(is_dirty, r);
+    CARVE(dirty, r);
+    CARVE(watches, 2 * v);
+    CARVE(activity, v);
+    CARVE(heap, v);
+    CARVE(heap_place, v);
+    CARVE(phase, v);
+    CARVE(clause, v + 2);
+    CARVE(reason, 2 * v + 8);
+    CARVE(border, v);
+    CARVE(seen, v);
+    CARVE(to_clear, v);
+    CARVE(mark, v);
+    CARVE(stack, v);
+    CARVE(fringe, v);
+    CARVE(distance, v);
+    CARVE(node, v);
+    CARVE(cut, 2 * v);
+    CARVE(level_mark, v + 1);
+#undef CARVE
+    return at;
+}
+
+static bool allocate(struct search *s)
+{
+    const size_t bytes = carve(s, NULL);
+
+    if (!nuri_search_charge(s, bytes))
+        return false;
+    s->block = nuri_mem_array(bytes, 1);
+    if (!s->block) {
+        s->failed = s->out_of_memory = true;
+        return false;
+    }
+    carve(s, s->block);
+    return true;
+}
+
+/* Variables of neighbouring cells of one region. */
+static void connect(struct search *s, uint32_t region, uint32_t *var_at)
+{
+    const struct region *r = &s->region[region];
+
+    for (var v = r->first; v < r->end; v++)
+        var_at[s->cell_of[v]] = v;
+    for (var v = r->first; v < r->end; v++)
+        for (int k = 0; k < 4; k++)
+            s->near[v][k] = var_at[s->cell_of[v] + (cell)s->toward[k]];
+    for (var v = r->first; v < r->end; v++)
+        var_at[s->cell_of[v]] = 0;
+}
+
+static void fill_regions(struct draft *d)
+{
+    struct search *s = d->s;
+    const nuri_puzzle *p = d->board->puzzle;
+
+    memcpy(s->cell_of, d->cells.item, s->vars * sizeof *s->cell_of);
+    for (uint32_t i = 0; i < s->regions; i++) {
+        struct region *r = &s->region[i];
+        r->first = d->firsts.item[i];
+        r->end = d->firsts.item[i + 1];
+        r->root = i == SEA ? 0 : r->first;
+        r->size = NO_SIZE;
+        for (var v = r->first; v < r->end; v++)
+            s->region_of[v] = i;
+        connect(s, i, d->var_at);
+    }
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (p->clue[p->clue_cell[i]] != NURI_CLUE_ANY)
+            s->region[i + 1].size = (uint32_t)p->clue[p->clue_cell[i]];
+    if (p->any == 0)
+        s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
+}
+
+/* Own variables by cell, and what is counted for each cell. */
+static void fill_cells(struct search *s)
+{
+    const struct grid *g = &s->grid;
+    const struct region *sea = &s->region[SEA];
+    const int32_t step = (int32_t)g->stride;
+    const int32_t around[8] = {-step - 1, -step, -step + 1, 1,
+                               step + 1,  step,  step - 1,  -1};
+
+    for (cell c = 0; c < g->size; c++)
+        s->sea_of[c] = LIT_TRUE;
+    for (var v = sea->first; v < sea->end; v++)
+        s->sea_of[s->cell_of[v]] = positive(v);
+    for (var v = 1; v < s->vars; v++)
+        s->alive[s->cell_of[v]]++;
+    for (cell c = 0; c < g->size; c++)
+        s->own_first[c + 1] =
+            s->own_first[c] + (s->alive[c] ? s->alive[c] - 1 : 0);
+    for (var v = sea->end; v < s->vars; v++)
+        s->own[s->own_first[s->cell_of[v]]++] = v;
+    memmove(s->own_first + 1, s->own_first, g->size * sizeof *s->own_first);
+    s->own_first[0] = 0;
+    for (var v = sea->first; v < sea->end; v++)
+        for (int k = 0; k < 8; k++)
+            if (s->sea_of[s->cell_of[v] + (cell)around[k]] != LIT_TRUE)
+                s->ring[s->cell_of[v]] |= (uint8_t)(1U << k);
+}
+
+/* May taking the middle away cut its eight neighbours into parts?  Bits run
+ * clockwise from the upper left; neighbours by side have odd numbers. */
+static bool ring_cuts(uint32_t ring)
+{
+    uint32_t parts = 0, start = 0;
+    bool side = false;
+
+    if (ring == 255)
+        return false;
+    while (ring >> start & 1U)
+        start++;
+    for (uint32_t i = 1; i <= 8; i++) {
+        const uint32_t k = (start + i) % 8;
+        if (ring >> k & 1U) {
+            side = side || k % 2 == 1;
+        } else {
+            parts += side;
+            side = false;
+        }
+    }
+    return parts > 1;
+}
+
+static void fill_search(struct search *s)
+{
+    s->value[LIT_TRUE] = 1;
+    s->value[LIT_FALSE] = -1;
+    for (uint32_t i = 0; i < 256; i++)
+        s->square_cuts[i] = ring_cuts(i);
+    for (var v = 0; v < s->vars; v++) {
+        s->heap_place[v] = NOT_IN_HEAP;
+        s->phase[v] = s->region_of[v] == SEA;
+    }
+    for (var v = 1; v < s->vars; v++)
+        nuri_heap_insert(s, v);
+    s->increment = 1;
+    s->max_learned = 2000;
+}
+
+/* Settle at level 0 what the board tells.  False if it cannot be. */
+static bool settle(struct search *s, lit l)
+{
+    if (is_open(s, l))
+        nuri_assign(s, l, WHY_NONE, 0);
+    return is_true(s, l);
+}
+
+static void fill_board(struct draft *d)
+{
+    struct search *s = d->s;
+    bool ok = true;
+
+    for (var v = s->region[SEA].first; v < s->region[SEA].end; v++) {
+        const cell c = s->cell_of[v];
+        if (d->board->colour[c] == NURI_LAND)
+            ok = ok && settle(s, negative(v));
+        else if (d->board->colour[c] == NURI_SEA || s->alive[c] == 1)
+            ok = ok && settle(s, positive(v));
+    }
+    for (var v = s->region[SEA].end; v < s->vars; v++)
+        if (d->land[s->cell_of[v]] == s->region_of[v])
+            ok = ok && settle(s, positive(v));
+    for (uint32_t i = 1; i < s->regions; i++)
+        if (!s->is_dirty[i]) {
+            s->is_dirty[i] = 1;
+            s->dirty[s->dirty_count++] = i;
+        }
+    s->sea_dirty = true;
+    s->exhausted = s->exhausted || !ok;
+}
+
+static bool draft_init(struct draft *d)
+{
+    const uint32_t size = d->s->grid.size;
+
+    d->claim = nuri_mem_array(size, sizeof *d->claim);
+    d->land = nuri_mem_array(size, sizeof *d->land);
+    d->steps = nuri_mem_array(size, sizeof *d->steps);
+    d->var_at = nuri_mem_array(size, sizeof *d->var_at);
+    if (d->claim && d->land && d->steps && d->var_at)
+        return true;
+    d->s->failed = d->s->out_of_memory = true;
+    return false;
+}
+
+static void draft_drop(struct draft *d)
+{
+    free(d->claim);
+    free(d->land);
+    free(d->steps);
+    free(d->var_at);
+    nuri_search_refund(d->s, d->cells.room * sizeof *d->cells.item);
+    nuri_search_refund(d->s, d->firsts.room * sizeof *d->firsts.item);
+    free(d->cells.item);
+    free(d->firsts.item);
+}
+
+nuri_status nuri_model_build(struct search *s, const struct board *board)
+{
+    const nuri_puzzle *p = board->puzzle;
+    struct draft d = {.s = s, .board = board};
+
+    s->grid = p->grid;
+    s->regions = p->clues + 1;
+    s->toward[0] = -(int32_t)s->grid.stride;
+    s->toward[1] = -1;
+    s->toward[2] = 1;
+    s->toward[3] = (int32_t)s->grid.stride;
+    s->exhausted = p->land > grid_cells(&s->grid);
+    if (!draft_init(&d) || s->exhausted)
+        goto out;
+    s->exhausted = !claim_all(&d);
+    if (s->exhausted || !draft_variables(&d))
+        goto out;
+    s->vars = d.cells.count;
+    if (!s->exhausted && allocate(s)) {
+        fill_regions(&d);
+        fill_cells(s);
+        fill_search(s);
+        fill_board(&d);
+    }
+
+out:
+    draft_drop(&d);
+    return s->out_of_memory ? NURI_ERR_MEMORY : NURI_OK;
+}

@@ -1,0 +1,350 @@
+/*
+ * model.h -- the state of the search, shared by the files of this room.
+ *
+ * VARIABLES.  sea(c) for every cell c of the board, and own(i, c): cell c is
+ * land of the island of clue i, for the cells that island can reach at all.
+ * Ownership is what makes learned clauses strong; with sea(c) alone, nearly
+ * nothing can be said in a few literals.
+ *
+ * REGIONS.  The sea is region 0, the island of clue i is region i, from 1: a
+ * connected set of cells with a root and, if it is known, a size.  The sea has
+ * cells minus the sum of the clues, if no clue is `?`: the combination bound
+ * of the essay, as a constraint.  The variables of a region are consecutive.
+ *
+ * LITERALS.  2v says that variable v is true, 2v + 1 that it is false.
+ * Variable 0 is false for ever and stands for what is not there: own(i, d)
+ * for a cell d that island i cannot reach, or off the board.
+ *
+ * RULES.  No clause is stored for the rules of the puzzle; propagate.c and
+ * connect.c know them, and explain.c writes the clause that implied a literal
+ * only when the analysis of a conflict asks for it.  The rules, as clauses:
+ *
+ *   cell   exactly one of sea(c) and own(., c);
+ *   pool   not all four sea(c) of a 2x2 square;
+ *   join   own(i, c) and not sea(d) imply own(i, d), for neighbours c, d;
+ *   region each region is connected, and has its size.
+ *
+ * The method is conflict-driven clause learning [1, 2] with propagators that
+ * explain lazily [3].
+ *
+ * [1] J. P. Marques-Silva, K. A. Sakallah: GRASP, IEEE Trans. Computers 48
+ *     (1999) 506-521.
+ * [2] N. Een, N. Sorensson: An extensible SAT-solver, SAT 2003.
+ * [3] I. P. Gent, I. Miguel, N. C. A. Moore: Lazy explanations for constraint
+ *     propagators, PADL 2010.
+ */
+#ifndef NURI_SEARCH_MODEL_H
+#define NURI_SEARCH_MODEL_H
+
+#include "base/mem.h"
+#include "search/search.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+typedef uint32_t var;
+typedef uint32_t lit;
+
+#define LIT_TRUE  1U /* variable 0 is false */
+#define LIT_FALSE 0U
+#define SEA       0U /* the region */
+#define NO_SIZE   UINT32_MAX
+
+static inline lit positive(var v)
+{
+    return 2 * v;
+}
+
+static inline lit negative(var v)
+{
+    return 2 * v + 1;
+}
+
+static inline lit opposite(lit l)
+{
+    return l ^ 1U;
+}
+
+static inline var var_of(lit l)
+{
+    return l >> 1;
+}
+
+/* Why a literal is true.  With `data` this is all explain.c needs. */
+enum why_kind {
+    WHY_NONE,   /* a decision, or settled before all decisions */
+    WHY_CLAUSE, /* a learned clause: its place in the arena */
+    WHY_BINARY, /* with the literal `data`, which is false, a clause */
+    WHY_CELL,   /* the rule `cell`: everything else in cell `data` is false */
+    WHY_POOL,   /* the rule `pool`: the square from cell `data` on */
+    WHY_JOIN,   /* the rule `join`: variable data / 4, direction data % 4 */
+    WHY_POCKET, /* not reached from the variable `data` of its region */
+    WHY_WHOLE,  /* all that is reached from `data` is needed for the size */
+    WHY_CUT,    /* without it `data`, of its region, is not reached */
+    WHY_ROOM,   /* without it too few are reached from `data` */
+    WHY_FAR,    /* farther from the region `data` than cells are missing */
+    WHY_FULL    /* the region `data` has its size without it */
+};
+
+struct why {
+    uint32_t kind; /* enum why_kind */
+    uint32_t data;
+};
+
+struct region {
+    var first, end; /* its variables */
+    var root;       /* known to be of it; 0 while none is (the sea) */
+    uint32_t size;  /* NO_SIZE if not told */
+    uint32_t trues, falses;
+};
+
+/* A growing array.  Zero-initialised it is empty. */
+struct list {
+    uint32_t *item;
+    uint32_t count, room;
+};
+
+/* A watched clause: `blocker` is one of its literals; if that is true the
+ * clause need not be looked at.  A clause of two literals lives here only. */
+struct watch {
+    uint32_t clause; /* place in the arena, or BINARY */
+    lit blocker;
+};
+
+#define BINARY UINT32_MAX
+
+struct watches {
+    struct watch *item;
+    uint32_t count, room;
+};
+
+/* A node of the lowpoint search, by variable. */
+struct node {
+    uint32_t order, low; /* when it was found; least order it leads back to */
+    var parent;
+    uint32_t size;   /* nodes found from here on */
+    uint32_t trues;  /* known ones among them */
+    uint32_t behind; /* nodes that hang on this one alone */
+    uint32_t next;   /* direction to look into next */
+};
+
+struct search {
+    struct limits *limits; /* borrowed */
+    struct grid grid;
+    nuri_stats stats;
+    void *block;   /* all arrays below that do not grow */
+    uint64_t held; /* bytes */
+
+    /* Model; fixed once built. */
+    uint32_t vars, regions;
+    cell *cell_of;            /* [vars] */
+    uint32_t *region_of;      /* [vars] */
+    var (*near)[4];           /* [vars], same region up, left, right, down */
+    struct region *region;    /* [regions] */
+    lit *sea_of;              /* [grid.size], positive; LIT_TRUE off board */
+    uint32_t *own_first;      /* [grid.size + 1], into own */
+    var *own;                 /* [vars], own variables cell by cell */
+    int32_t toward[4];        /* from a cell to its neighbours */
+    uint8_t square_cuts[256]; /* by ring: see connect.c */
+
+    /* Assignment. */
+    int8_t *value;      /* [2 * vars], by literal: 1 true, -1 false, 0 open */
+    uint32_t *level;    /* [vars], of assigned variables */
+    uint32_t *position; /* [vars], on the trail */
+    struct why *why;    /* [vars] */
+    lit *trail;         /* [vars] */
+    uint32_t trail_size, head; /* [head, trail_size) is to be propagated */
+    uint32_t *level_start; /* [vars + 1], level k starts here on the trail */
+    uint32_t levels;       /* decisions in force */
+    uint32_t floor;        /* levels that a walk has closed */
+    bool walked;           /* a walk has begun */
+
+    /* Counters kept by assign and undo. */
+    uint32_t *alive;   /* [grid.size], variables of a cell that are not false */
+    uint8_t *square;   /* [grid.size], known sea in the square from here on */
+    uint8_t *ring;     /* [grid.size], which of 8 neighbours may be sea */
+    uint8_t *is_dirty; /* [regions], waits for connect.c */
+    uint32_t *dirty;   /* [regions], islands that wait */
+    uint32_t dirty_count;
+    bool sea_dirty;
+
+    /* Clauses. */
+    struct list arena;       /* clauses: see clause.c */
+    struct list worst;       /* scratch of its reduction */
+    uint32_t learned;        /* clauses in it that may be forgotten */
+    struct watches *watches; /* [2 * vars], by the literal that became true */
+    bool exhausted;          /* the empty clause was learned */
+    bool failed;             /* an allocation was refused */
+    bool out_of_memory;      /* ... by the system, not by the limit */
+
+    /* Heuristics. */
+    double *activity; /* [vars] */
+    double increment;
+    uint32_t *heap;       /* [vars], open variables (and others), best first */
+    uint32_t *heap_place; /* [vars], in heap, or NOT_IN_HEAP */
+    uint32_t heap_size;
+    uint8_t *phase;         /* [vars], value to try first */
+    double quick, slow;     /* moving averages of LBD */
+    uint64_t since_restart; /* conflicts */
+    uint32_t max_learned;   /* before the next reduction */
+    const struct assumption *assumed;
+    uint32_t assumptions;
+
+    /* Scratch. */
+    lit *clause; /* [vars + 2], being learned; [0] is the asserting literal */
+    uint32_t clause_size;
+    lit *reason; /* [2 * vars + 8], being explained */
+    uint32_t reason_size;
+    lit *border;   /* [vars], of the other side: explain.c */
+    uint8_t *seen; /* [vars], analyse.c */
+    var *to_clear; /* [vars] */
+    uint32_t to_clear_count;
+    uint32_t *mark; /* [vars], a stamp */
+    uint32_t stamp;
+    var *stack;           /* [vars] */
+    var *fringe;          /* [vars] */
+    uint32_t *distance;   /* [vars] */
+    struct node *node;    /* [vars] */
+    var *cut;             /* [2 * vars], pairs: a cut cell, a child of it */
+    uint32_t *level_mark; /* [vars + 1], LBD stamps */
+    uint32_t level_stamp;
+    struct list core; /* assumptions found to contradict each other */
+};
+
+static inline bool is_true(const struct search *s, lit l)
+{
+    return s->value[l] > 0;
+}
+
+static inline bool is_false(const struct search *s, lit l)
+{
+    return s->value[l] < 0;
+}
+
+static inline bool is_open(const struct search *s, lit l)
+{
+    return s->value[l] == 0;
+}
+
+/* ---- model.c ---- */
+
+/* Build the model of what the board leaves open.  NURI_ERR_MEMORY, or NURI_OK
+ * with s->exhausted if the clues alone contradict each other. */
+nuri_status nuri_model_build(struct search *s, const struct board *board);
+
+/* ---- memory.c: all memory of a search is counted ---- */
+
+/* Take note of `more` bytes; false (and s->failed) if the limit forbids it. */
+bool nuri_search_charge(struct search *s, size_t more);
+void nuri_search_refund(struct search *s, size_t less);
+
+/* Room for one more item, or `more` items.  On failure s->failed is set, and
+ * the list is as it was. */
+bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more);
+bool nuri_watches_push(struct search *s, lit l, struct watch w);
+
+static inline bool list_push(struct search *s, struct list *l, uint32_t item)
+{
+    if (l->count == l->room && !nuri_list_reserve(s, l, 1))
+        return false;
+    l->item[l->count++] = item;
+    return true;
+}
+
+/* ---- trail.c ---- */
+
+/* Make an open literal true. */
+void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data);
+
+/* Open a level with this decision. */
+void nuri_decide(struct search *s, lit l);
+
+/* Take all back that was assigned above this level. */
+void nuri_undo(struct search *s, uint32_t level);
+
+/* A new stamp, which no variable bears: see mark. */
+void nuri_new_stamp(struct search *s);
+
+/* ---- propagate.c and connect.c ---- */
+
+/* Follow all rules and clauses to the end; false on a conflict, whose clause,
+ * all false, is then in s->reason. */
+bool nuri_propagate(struct search *s);
+
+/* The rule `region` for one region. */
+bool nuri_connect(struct search *s, uint32_t region);
+
+/* ---- explain.c ---- */
+
+/* The clause by which l (LIT_FALSE: a conflict) follows, without l, into
+ * s->reason: literals that were false before trail position `at`.  Those of
+ * level 0 are left out. */
+void nuri_explain_literal(struct search *s, lit l, enum why_kind kind,
+                          uint32_t data, uint32_t at);
+
+/* The same for the reason on record of a true literal. */
+void nuri_explain_true(struct search *s, lit l);
+
+/* The clause of a conflict: all its literals are false now. */
+void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
+                           uint32_t data);
+
+/* Distances from the region's root, over what was not false before `at`;
+ * known cells cost nothing.  Correct up to `limit`, larger beyond. */
+void nuri_distances(struct search *s, uint32_t region, uint32_t at,
+                    uint32_t limit);
+
+/* ---- analyse.c ---- */
+
+/*
+ * Turn the conflict in s->reason, some literal of which is of the present
+ * level, into a learned clause in s->clause: [0] is the only literal of this
+ * level, [1] one of the level to go back to, which is returned.
+ */
+uint32_t nuri_analyse(struct search *s, uint32_t *lbd);
+
+/* The assumption l is false: which assumptions are to blame?  Into s->core. */
+void nuri_analyse_assumption(struct search *s, lit l);
+
+/* ---- clause.c ---- */
+
+/* LBD of clauses that are kept for ever. */
+enum { LBD_KEEP = 0 };
+
+/* Add a clause of two or more literals; the first two are watched, and must
+ * be the last to become false.  What a reason says of it is put into *why.
+ * Nothing is added when memory runs out; *why is then WHY_NONE. */
+void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
+                     uint32_t lbd, struct why *why);
+
+/* Note that it was of use in this conflict. */
+void nuri_clause_use(struct search *s, uint32_t place);
+
+/* Forget the half of the learned clauses that is worth least. */
+void nuri_clause_reduce(struct search *s);
+
+/* Words before the literals: their number, LBD, conflict of its last use. */
+enum { CLAUSE_SIZE, CLAUSE_LBD, CLAUSE_USED, CLAUSE_HEAD };
+
+static inline uint32_t clause_size(const struct search *s, uint32_t place)
+{
+    return s->arena.item[place + CLAUSE_SIZE];
+}
+
+static inline lit *clause_literals(const struct search *s, uint32_t place)
+{
+    return s->arena.item + place + CLAUSE_HEAD;
+}
+
+/* ---- decide.c ---- */
+
+#define NOT_IN_HEAP UINT32_MAX
+
+void nuri_heap_insert(struct search *s, var v);
+void nuri_bump(struct search *s, var v);
+void nuri_decay(struct search *s);
+
+/* The next decision, or LIT_FALSE if all is assigned. */
+lit nuri_choose(struct search *s);
+
+#endif

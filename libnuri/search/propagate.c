@@ -1,0 +1,243 @@
+/*
+ * propagate.c -- follow the rules and the learned clauses to the end.
+ *
+ * The rules `cell`, `pool` and `join` are followed natively, literal by
+ * literal; then come the learned clauses, two literals of each being watched
+ * [1]; and only when nothing else is left the dear rule `region`: islands
+ * first, the sea last.
+ *
+ * [1] M. Moskewicz et al.: Chaff, DAC 2001; the blocking literals: N. Een,
+ *     N. Sorensson, MiniSat 2.1 (2008).
+ */
+#include "search/model.h"
+
+/* The literal must be true: false if it is known to be false, and then the
+ * conflict's clause is in s->reason. */
+static bool imply(struct search *s, lit l, enum why_kind kind, uint32_t data)
+{
+    if (is_true(s, l))
+        return true;
+    if (is_false(s, l)) {
+        nuri_explain_conflict(s, l, kind, data);
+        return false;
+    }
+    nuri_assign(s, l, kind, data);
+    return true;
+}
+
+/* Rule `cell`: v is true, so all else in its cell is false. */
+static bool follow_cell_true(struct search *s, var v)
+{
+    const cell c = s->cell_of[v];
+    const lit sea = s->sea_of[c];
+
+    if (sea != positive(v) && !imply(s, opposite(sea), WHY_BINARY, negative(v)))
+        return false;
+    for (uint32_t i = s->own_first[c]; i < s->own_first[c + 1]; i++)
+        if (s->own[i] != v &&
+            !imply(s, negative(s->own[i]), WHY_BINARY, negative(v)))
+            return false;
+    return true;
+}
+
+/* Rule `cell`: a variable of c became false; is one left, or none? */
+static bool follow_cell_false(struct search *s, cell c)
+{
+    lit left = s->sea_of[c];
+
+    if (s->alive[c] > 1)
+        return true;
+    for (uint32_t i = s->own_first[c];
+         is_false(s, left) && i < s->own_first[c + 1]; i++)
+        left = positive(s->own[i]);
+    return imply(s, left, WHY_CELL, c);
+}
+
+/* Rule `pool`: c is sea; have the squares around it three of their four? */
+static bool follow_pool(struct search *s, cell c)
+{
+    const struct grid *g = &s->grid;
+    const cell corners[4] = {c, c - 1, c - g->stride, c - g->stride - 1};
+
+    for (int i = 0; i < 4; i++) {
+        cell square[4];
+        if (s->square[corners[i]] < 3)
+            continue;
+        grid_square(g, corners[i], square);
+        int k = 0;
+        while (k < 3 && is_true(s, s->sea_of[square[k]]))
+            k++;
+        if (!imply(s, opposite(s->sea_of[square[k]]), WHY_POOL, corners[i]))
+            return false;
+    }
+    return true;
+}
+
+/* Rule `join` for own(i, c) = u and the neighbour in direction k, of whose
+ * three literals at most one may be open to tell something. */
+static inline bool follow_join(struct search *s, var u, uint32_t k)
+{
+    const lit sea = s->sea_of[s->cell_of[u] + (cell)s->toward[k]];
+    const lit next = positive(s->near[u][k]);
+
+    if (is_false(s, positive(u)) || is_true(s, sea) || is_true(s, next))
+        return true;
+    if (is_true(s, positive(u))) {
+        if (is_false(s, sea))
+            return imply(s, next, WHY_JOIN, 4 * u + k);
+        if (is_false(s, next))
+            return imply(s, sea, WHY_JOIN, 4 * u + k);
+    } else if (is_false(s, sea) && is_false(s, next)) {
+        return imply(s, negative(u), WHY_JOIN, 4 * u + k);
+    }
+    return true;
+}
+
+static bool follow_true(struct search *s, var v)
+{
+    if (!follow_cell_true(s, v))
+        return false;
+    if (s->region_of[v] == SEA)
+        return follow_pool(s, s->cell_of[v]);
+    for (uint32_t k = 0; k < 4; k++)
+        if (!follow_join(s, v, k))
+            return false;
+    return true;
+}
+
+/* Cell c is land: what owns a cell beside it owns it too. */
+static bool follow_land(struct search *s, cell c)
+{
+    for (uint32_t k = 0; k < 4; k++) {
+        const cell d = c + (cell)s->toward[k];
+        for (uint32_t i = s->own_first[d]; i < s->own_first[d + 1]; i++)
+            if (!follow_join(s, s->own[i], 3 - k))
+                return false;
+    }
+    return true;
+}
+
+static bool follow_false(struct search *s, var v)
+{
+    if (!follow_cell_false(s, s->cell_of[v]))
+        return false;
+    if (s->region_of[v] == SEA)
+        return follow_land(s, s->cell_of[v]);
+    for (uint32_t k = 0; k < 4; k++)
+        if (s->near[v][k] && !follow_join(s, s->near[v][k], 3 - k))
+            return false;
+    return true;
+}
+
+/* A clause all of whose literals are false is a conflict. */
+static void conflict_clause(struct search *s, const lit *literals,
+                            uint32_t size)
+{
+    s->reason_size = 0;
+    for (uint32_t i = 0; i < size; i++)
+        if (s->level[var_of(literals[i])] > 0)
+            s->reason[s->reason_size++] = literals[i];
+}
+
+static bool follow_binary(struct search *s, lit gone, lit other)
+{
+    if (is_open(s, other)) {
+        nuri_assign(s, other, WHY_BINARY, gone);
+        return true;
+    }
+    conflict_clause(s, (lit[2]){gone, other}, 2);
+    return false;
+}
+
+/*
+ * The watched literal `gone` of a clause is false.  Find another to watch, and
+ * true is returned; else *keep stays in the list, and what is left of the
+ * clause is implied, or a conflict.
+ */
+static bool follow_clause(struct search *s, lit gone, struct watch *keep,
+                          bool *conflict)
+{
+    lit *const c = clause_literals(s, keep->clause);
+    const uint32_t size = clause_size(s, keep->clause);
+    const lit first = c[0] ^ c[1] ^ gone;
+
+    keep->blocker = first;
+    if (is_true(s, first))
+        return false;
+    for (uint32_t k = 2; k < size; k++) {
+        if (is_false(s, c[k]))
+            continue;
+        if (!nuri_watches_push(s, opposite(c[k]), *keep))
+            return false;
+        c[0] = first;
+        c[1] = c[k];
+        c[k] = gone;
+        return true;
+    }
+    if (is_false(s, first)) {
+        conflict_clause(s, c, size);
+        *conflict = true;
+    } else {
+        nuri_assign(s, first, WHY_CLAUSE, keep->clause);
+    }
+    return false;
+}
+
+/* Learned clauses in which the opposite of l, now false, is watched. */
+static bool follow_clauses(struct search *s, lit l)
+{
+    struct watches *w = &s->watches[l];
+    const lit gone = opposite(l);
+    uint32_t kept = 0, i = 0;
+    bool conflict = false;
+
+    while (i < w->count && !conflict) {
+        struct watch watch = w->item[i++];
+        bool moved = false;
+        if (watch.clause == BINARY)
+            conflict = !is_true(s, watch.blocker) &&
+                       !follow_binary(s, gone, watch.blocker);
+        else if (!is_true(s, watch.blocker))
+            moved = follow_clause(s, gone, &watch, &conflict);
+        if (!moved)
+            w->item[kept++] = watch;
+    }
+    while (i < w->count)
+        w->item[kept++] = w->item[i++];
+    w->count = kept;
+    return !conflict;
+}
+
+static bool follow_literals(struct search *s)
+{
+    while (s->head < s->trail_size) {
+        const lit l = s->trail[s->head++];
+        const var v = var_of(l);
+        s->stats.propagations++;
+        if (l == positive(v) ? !follow_true(s, v) : !follow_false(s, v))
+            return false;
+        if (!follow_clauses(s, l))
+            return false;
+    }
+    return true;
+}
+
+bool nuri_propagate(struct search *s)
+{
+    for (;;) {
+        if (!follow_literals(s))
+            return false;
+        if (s->dirty_count > 0) {
+            const uint32_t region = s->dirty[--s->dirty_count];
+            s->is_dirty[region] = 0;
+            if (!nuri_connect(s, region))
+                return false;
+        } else if (s->sea_dirty) {
+            s->sea_dirty = false;
+            if (!nuri_connect(s, SEA))
+                return false;
+        } else {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,288 @@
+/*
+ * search.c -- the loop: propagate, learn from conflicts, decide.
+ *
+ * The search is complete: it ends with a solution, with the proof that there
+ * is none, or at a limit.  Each conflict teaches a clause that follows from
+ * the rules (and from what was forbidden), so all that is learned serves the
+ * proof of uniqueness, which is the same search going on.
+ *
+ * A walk through all solutions forbids nothing.  It goes through the tree of
+ * decisions in order: once everything under a decision is known, its opposite
+ * is set in its place, one level down.  Levels up to s->floor are such closed
+ * ones; above them conflicts are learned from as ever, but never jump back
+ * below the floor [1].
+ *
+ * [1] M. Gebser et al.: Conflict-driven answer set enumeration, LPNMR 2007.
+ */
+#include "search/model.h"
+
+#include <stdlib.h>
+
+/* Restart when clauses got worse than they are on average [G. Audemard,
+ * L. Simon, IJCAI 2009], but not before so many conflicts. */
+#define RESTART_FACTOR 1.3
+enum { RESTART_AFTER = 10 };
+
+static void average(struct search *s, uint32_t lbd)
+{
+    if (s->stats.conflicts == 1)
+        s->quick = s->slow = lbd;
+    s->quick += (lbd - s->quick) / 32;
+    s->slow += (lbd - s->slow) / 4096;
+    s->since_restart++;
+}
+
+static bool is_restarting(const struct search *s)
+{
+    return s->since_restart >= RESTART_AFTER &&
+           s->quick > RESTART_FACTOR * s->slow;
+}
+
+static void restart(struct search *s)
+{
+    s->since_restart = 0;
+    s->quick = s->slow;
+    s->stats.restarts++;
+    nuri_undo(s, s->floor);
+}
+
+/* All under the decision of this level is known: set its opposite instead,
+ * one level down.  False if there is no such level. */
+static bool close_level(struct search *s, uint32_t level)
+{
+    if (level == 0) {
+        s->exhausted = true;
+        return false;
+    }
+    const lit decision = s->trail[s->level_start[level]];
+    nuri_undo(s, level - 1);
+    s->floor = level - 1;
+    nuri_assign(s, opposite(decision), WHY_NONE, 0);
+    return true;
+}
+
+/* The latest level in the conflict's clause: there it is a conflict already. */
+static uint32_t conflict_level(const struct search *s)
+{
+    uint32_t level = 0;
+
+    for (uint32_t i = 0; i < s->reason_size; i++)
+        if (s->level[var_of(s->reason[i])] > level)
+            level = s->level[var_of(s->reason[i])];
+    return level;
+}
+
+/* Learn from the conflict in s->reason and go back.  False if there is
+ * nothing to go back to. */
+static bool resolve(struct search *s)
+{
+    const uint32_t level = conflict_level(s);
+    uint32_t lbd;
+    struct why why = {WHY_NONE, 0};
+
+    s->stats.conflicts++;
+    s->stats.steps++;
+    if (level <= s->floor)
+        return close_level(s, level);
+    nuri_undo(s, level);
+    uint32_t back = nuri_analyse(s, &lbd);
+    if (back < s->floor)
+        back = s->floor;
+    nuri_undo(s, back);
+    if (s->clause_size > 1)
+        nuri_clause_add(s, s->clause, s->clause_size, lbd, &why);
+    nuri_assign(s, s->clause[0], (enum why_kind)why.kind, why.data);
+    nuri_decay(s);
+    average(s, lbd);
+    return true;
+}
+
+/* The next decision: assumptions first.  LIT_FALSE if all is assigned,
+ * LIT_TRUE if an assumption cannot hold. */
+static lit next_decision(struct search *s)
+{
+    while (s->levels < s->assumptions) {
+        const struct assumption *a = &s->assumed[s->levels];
+        const lit sea = s->sea_of[a->cell];
+        const lit l = a->colour == NURI_SEA ? sea : opposite(sea);
+        if (is_open(s, l))
+            return l;
+        if (is_false(s, l)) {
+            nuri_analyse_assumption(s, l);
+            return LIT_TRUE;
+        }
+        /* It holds already; its level stays empty. */
+        s->level_start[++s->levels] = s->trail_size;
+    }
+    return nuri_choose(s);
+}
+
+static enum answer run(struct search *s)
+{
+    while (!s->exhausted) {
+        if (!nuri_propagate(s)) {
+            if (!resolve(s))
+                break;
+            continue;
+        }
+        if (s->failed || !nuri_limits_allow(s->limits, &s->stats))
+            return ANSWER_STOPPED;
+        if (is_restarting(s))
+            restart(s);
+        if (s->learned > s->max_learned)
+            nuri_clause_reduce(s);
+        const lit l = next_decision(s);
+        if (l == LIT_FALSE)
+            return ANSWER_SOLUTION;
+        if (l == LIT_TRUE)
+            return ANSWER_NONE;
+        nuri_decide(s, l);
+        s->stats.decisions++;
+        s->stats.steps++;
+    }
+    return ANSWER_NONE;
+}
+
+/* A refusal of memory has to be told as a limit, or as an error. */
+static nuri_status told(struct search *s)
+{
+    if (!s->failed)
+        return NURI_OK;
+    if (s->out_of_memory)
+        return NURI_ERR_MEMORY;
+    s->limits->reached = NURI_LIMIT_MEMORY;
+    return NURI_OK;
+}
+
+nuri_status nuri_search_new(struct search **out, const struct board *board,
+                            struct limits *limits)
+{
+    *out = NULL;
+    struct search *s = nuri_mem_array(1, sizeof *s);
+    if (!s)
+        return NURI_ERR_MEMORY;
+    s->limits = limits;
+    nuri_status status = nuri_model_build(s, board);
+    if (status == NURI_OK)
+        status = told(s);
+    if (status != NURI_OK || s->failed) {
+        nuri_search_free(s);
+        return status;
+    }
+    *out = s;
+    return NURI_OK;
+}
+
+void nuri_search_free(struct search *s)
+{
+    if (!s)
+        return;
+    for (lit l = 0; s->watches && l < 2 * s->vars; l++)
+        free(s->watches[l].item);
+    free(s->arena.item);
+    free(s->worst.item);
+    free(s->core.item);
+    free(s->block);
+    free(s);
+}
+
+nuri_status nuri_search_next(struct search *s, const struct assumption *list,
+                             uint32_t count, enum answer *answer)
+{
+    s->core.count = 0;
+    s->assumed = list;
+    s->assumptions = count;
+    *answer = ANSWER_NONE;
+    if (s->exhausted)
+        return NURI_OK;
+    nuri_undo(s, 0);
+    *answer = run(s);
+    return told(s);
+}
+
+nuri_status nuri_search_walk(struct search *s, enum answer *answer)
+{
+    *answer = ANSWER_NONE;
+    if (s->walked && !s->exhausted)
+        close_level(s, s->levels);
+    s->walked = true;
+    if (s->exhausted)
+        return NURI_OK;
+    *answer = run(s);
+    return told(s);
+}
+
+nuri_colour nuri_search_solution(const struct search *s, cell c)
+{
+    return is_true(s, s->sea_of[c]) ? NURI_SEA : NURI_LAND;
+}
+
+/* Add a clause for good, at level 0. */
+static nuri_status add_at_root(struct search *s, uint32_t size)
+{
+    struct why why;
+    uint32_t kept = 0;
+
+    nuri_undo(s, 0);
+    for (uint32_t i = 0; i < size; i++) {
+        if (is_true(s, s->clause[i]))
+            return NURI_OK;
+        if (is_open(s, s->clause[i]))
+            s->clause[kept++] = s->clause[i];
+    }
+    if (kept == 0)
+        s->exhausted = true;
+    else if (kept == 1)
+        nuri_assign(s, s->clause[0], WHY_NONE, 0);
+    else
+        nuri_clause_add(s, s->clause, kept, LBD_KEEP, &why);
+    return told(s);
+}
+
+nuri_status nuri_search_forbid(struct search *s)
+{
+    const uint32_t size = s->levels;
+
+    /* All else follows from the decisions, so they stand for the solution. */
+    for (uint32_t i = 0; i < size; i++)
+        s->clause[i] = opposite(s->trail[s->level_start[i + 1]]);
+    const nuri_status status = add_at_root(s, size);
+    /* Look elsewhere from now on. */
+    for (var v = 0; v < s->vars; v++)
+        s->phase[v] = 1;
+    return status;
+}
+
+nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
+                               uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        const lit sea = s->sea_of[list[i].cell];
+        s->clause[i] = list[i].colour == NURI_SEA ? opposite(sea) : sea;
+    }
+    return add_at_root(s, count);
+}
+
+uint32_t nuri_search_core(const struct search *s, struct assumption *core)
+{
+    for (uint32_t i = 0; i < s->core.count; i++) {
+        const lit l = s->core.item[i];
+        core[i].cell = s->cell_of[var_of(l)];
+        core[i].colour = l == positive(var_of(l)) ? NURI_SEA : NURI_LAND;
+    }
+    return s->core.count;
+}
+
+nuri_colour nuri_search_known(const struct search *s, cell c)
+{
+    const lit sea = s->sea_of[c];
+
+    if (is_open(s, sea) || s->level[var_of(sea)] > 0)
+        return NURI_OPEN;
+    return is_true(s, sea) ? NURI_SEA : NURI_LAND;
+}
+
+const nuri_stats *nuri_search_stats(const struct search *s)
+{
+    return &s->stats;
+}

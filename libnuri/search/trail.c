@@ -1,0 +1,164 @@
+/*
+ * trail.c -- assign and take back.
+ *
+ * Each line of take_back() mirrors one of nuri_assign(): counters of cells,
+ * squares, rings and regions are right at any time.  Besides, assign decides
+ * which regions have to be looked at again.
+ */
+#include "search/model.h"
+
+#include <string.h>
+
+/* A cell is sea no more: its neighbours lose a bit of their rings. */
+static void ring_flip(struct search *s, cell c)
+{
+    const cell up = c - s->grid.stride, down = c + s->grid.stride;
+
+    /* The neighbour at direction k has us at direction (k + 4) % 8. */
+    s->ring[up - 1] ^= 1U << 4;
+    s->ring[up] ^= 1U << 5;
+    s->ring[up + 1] ^= 1U << 6;
+    s->ring[c + 1] ^= 1U << 7;
+    s->ring[down + 1] ^= 1U << 0;
+    s->ring[down] ^= 1U << 1;
+    s->ring[down - 1] ^= 1U << 2;
+    s->ring[c - 1] ^= 1U << 3;
+}
+
+static bool cuts(const struct search *s, cell c)
+{
+    return s->square_cuts[s->ring[c]] && s->sea_of[c] != LIT_TRUE;
+}
+
+/*
+ * Can a cell that just became land change what is cut off or is a cut cell?
+ * Only if it, or an open cell beside it, now lies between parts of its own
+ * ring: else every way through it can be led round it.
+ */
+static bool land_matters(const struct search *s, cell c)
+{
+    const cell up = c - s->grid.stride, down = c + s->grid.stride;
+
+    return cuts(s, c) || cuts(s, up - 1) || cuts(s, up) || cuts(s, up + 1) ||
+           cuts(s, c - 1) || cuts(s, c + 1) || cuts(s, down - 1) ||
+           cuts(s, down) || cuts(s, down + 1);
+}
+
+/* A new sea cell beside a known one tells nothing of connections. */
+static bool sea_matters(const struct search *s, var v)
+{
+    for (int k = 0; k < 4; k++)
+        if (is_true(s, positive(s->near[v][k])))
+            return false;
+    return true;
+}
+
+static void touch(struct search *s, uint32_t region, lit l)
+{
+    const var v = var_of(l);
+
+    if (region != SEA) {
+        if (!s->is_dirty[region]) {
+            s->is_dirty[region] = 1;
+            s->dirty[s->dirty_count++] = region;
+        }
+    } else if (!s->sea_dirty) {
+        s->sea_dirty = s->region[SEA].size != NO_SIZE ||
+                       (l == negative(v) ? land_matters(s, s->cell_of[v])
+                                         : sea_matters(s, v));
+    }
+}
+
+static void count_square(struct search *s, cell c, uint8_t by)
+{
+    s->square[c] = (uint8_t)(s->square[c] + by);
+    s->square[c - 1] = (uint8_t)(s->square[c - 1] + by);
+    s->square[c - s->grid.stride] =
+        (uint8_t)(s->square[c - s->grid.stride] + by);
+    s->square[c - s->grid.stride - 1] =
+        (uint8_t)(s->square[c - s->grid.stride - 1] + by);
+}
+
+void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data)
+{
+    const var v = var_of(l);
+    const cell c = s->cell_of[v];
+    struct region *r = &s->region[s->region_of[v]];
+
+    assert(is_open(s, l));
+    s->value[l] = 1;
+    s->value[opposite(l)] = -1;
+    s->level[v] = s->levels;
+    s->position[v] = s->trail_size;
+    s->why[v] = (struct why){kind, data};
+    s->trail[s->trail_size++] = l;
+    if (l == positive(v)) {
+        r->trues++;
+        if (s->region_of[v] == SEA) {
+            count_square(s, c, 1);
+            if (!r->root)
+                r->root = v;
+        }
+    } else {
+        r->falses++;
+        s->alive[c]--;
+        if (s->region_of[v] == SEA)
+            ring_flip(s, c);
+    }
+    touch(s, s->region_of[v], l);
+}
+
+static void take_back(struct search *s, lit l)
+{
+    const var v = var_of(l);
+    const cell c = s->cell_of[v];
+    struct region *r = &s->region[s->region_of[v]];
+
+    s->value[l] = s->value[opposite(l)] = 0;
+    s->phase[v] = l == positive(v);
+    if (s->heap_place[v] == NOT_IN_HEAP)
+        nuri_heap_insert(s, v);
+    if (l == positive(v)) {
+        r->trues--;
+        if (s->region_of[v] == SEA) {
+            count_square(s, c, (uint8_t)-1);
+            if (r->root == v)
+                r->root = 0;
+        }
+    } else {
+        r->falses--;
+        s->alive[c]++;
+        if (s->region_of[v] == SEA)
+            ring_flip(s, c);
+    }
+}
+
+void nuri_decide(struct search *s, lit l)
+{
+    s->level_start[++s->levels] = s->trail_size;
+    nuri_assign(s, l, WHY_NONE, 0);
+}
+
+void nuri_undo(struct search *s, uint32_t level)
+{
+    if (level >= s->levels)
+        return;
+    while (s->trail_size > s->level_start[level + 1])
+        take_back(s, s->trail[--s->trail_size]);
+    s->head = s->trail_size;
+    s->levels = level;
+    /* What waited has either been looked at before this level was left, or
+     * was made dirty by what is now taken back. */
+    while (s->dirty_count > 0)
+        s->is_dirty[s->dirty[--s->dirty_count]] = 0;
+    s->sea_dirty = false;
+}
+
+void nuri_new_stamp(struct search *s)
+{
+    if (++s->stamp != 0)
+        return;
+    /* Once in 2^32: old stamps would come alive again. */
+    memset(s->mark, 0, s->vars * sizeof *s->mark);
+    s->stamp = 1;
+}

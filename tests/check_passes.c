@@ -1,0 +1,426 @@
+/*
+ * check_passes.c -- the passes do exactly what the essay's own program did.
+ *
+ * Its trails, made by real J, lie in the shared folder's oracle/.  Where the
+ * essay's program is wrong (oracle/unsound.jsonl) the passes must not be.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "deduce/bound.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_PATH = 1024 };
+
+/* ---- Records ------------------------------------------------------------ */
+
+/* All records of a file of JSON Lines; to be released with json_decref(). */
+static json_t *records(const char *path)
+{
+    json_t *const list = json_array();
+    char *const text = file_text(path, NULL);
+
+    ck_assert(text != NULL && list != NULL);
+    for (const char *line = text; *line;) {
+        const size_t length = strcspn(line, "\n");
+        json_error_t fault;
+        if (length > 0) {
+            json_t *const record = json_loadb(line, length, 0, &fault);
+            ck_assert_msg(record != NULL, "%s: %s", path, fault.text);
+            json_array_append_new(list, record);
+        }
+        line += length + (line[length] == '\n');
+    }
+    free(text);
+    return list;
+}
+
+static const char *text_of(const json_t *record, const char *key)
+{
+    return json_string_value(json_object_get(record, key));
+}
+
+static int64_t number_of(const json_t *record, const char *key)
+{
+    return json_integer_value(json_object_get(record, key));
+}
+
+static int32_t clue_of(const char *token, size_t length)
+{
+    if (length == 1 && *token == '-')
+        return NURI_CLUE_NONE;
+    if (length == 1 && *token == '?')
+        return NURI_CLUE_ANY;
+    return (int32_t)strtol(token, NULL, 10);
+}
+
+/* From rows such as "- 1 - - -". */
+static nuri_puzzle *puzzle_of(const json_t *record)
+{
+    const json_t *const rows = json_object_get(record, "puzzle");
+    int32_t *const clues = calloc(NURI_MAX_CELLS, sizeof *clues);
+    nuri_puzzle *puzzle = NULL;
+    unsigned cells = 0;
+    size_t y;
+    json_t *row;
+
+    ck_assert(clues != NULL && json_array_size(rows) > 0);
+    json_array_foreach(rows, y, row)
+    {
+        const char *token = json_string_value(row);
+        while (*token) {
+            const size_t length = strcspn(token, " ");
+            clues[cells++] = clue_of(token, length);
+            token += length + strspn(token + length, " ");
+        }
+    }
+    const unsigned height = (unsigned)json_array_size(rows);
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, cells / height, height, clues),
+                     NURI_OK);
+    free(clues);
+    return puzzle;
+}
+
+/* From rows such as "?.#"; [cells], to be freed. */
+static uint8_t *state_of(const json_t *record, const char *key)
+{
+    const json_t *const rows = json_object_get(record, key);
+    const size_t width = strlen(json_string_value(json_array_get(rows, 0)));
+    uint8_t *const state = calloc(json_array_size(rows) * width, 1);
+    uint8_t *at = state;
+    size_t y;
+    json_t *row;
+
+    ck_assert(state != NULL);
+    json_array_foreach(rows, y, row)
+    {
+        for (const char *mark = json_string_value(row); *mark; mark++)
+            *at++ = *mark == '#'   ? NURI_SEA
+                    : *mark == '?' ? NURI_OPEN
+                                   : NURI_LAND;
+    }
+    return state;
+}
+
+/* ---- Comparing ---------------------------------------------------------- */
+
+static void check_state(const nuri_puzzle *puzzle, const uint8_t *found,
+                        const json_t *expected, const char *id, size_t step)
+{
+    uint8_t *const state = state_of(expected, "state");
+    char *const a = draw_state(puzzle, state);
+    char *const b = draw_state(puzzle, found);
+
+    ck_assert_msg(strcmp(a, b) == 0, "%s, step %zu:\nessay\n%sfound\n%s", id,
+                  step, a, b);
+    free(a);
+    free(b);
+    free(state);
+}
+
+static void check_pass(const nuri_puzzle *puzzle, const nuri_pass *pass,
+                       const json_t *expected, const char *id, size_t step)
+{
+    ck_assert_msg(pass != NULL, "%s: step %zu is missing", id, step);
+    ck_assert_str_eq(pass->pass, text_of(expected, "pass"));
+    ck_assert_int_eq(pass->cycle, number_of(expected, "cycle"));
+    check_state(puzzle, pass->state, expected, id, step);
+    ck_assert_int_eq(pass->white, number_of(expected, "white"));
+    ck_assert_int_eq(pass->open, number_of(expected, "free"));
+    ck_assert_str_eq(pass->possibilities, text_of(expected, "possibilities"));
+}
+
+/* Every step of every record of this file. */
+static void check_trails(const char *name, bool lines)
+{
+    char path[MAX_PATH];
+    size_t i, k;
+    json_t *record, *step;
+
+    if (!shared_file(name, path, sizeof path))
+        return;
+    json_t *const list = records(path);
+    json_array_foreach(list, i, record)
+    {
+        const json_t *const steps = json_object_get(record, "steps");
+        nuri_puzzle *const puzzle = puzzle_of(record);
+        nuri_passes *passes = NULL;
+        ck_assert_int_eq(nuri_passes_new(&passes, puzzle, NULL, lines),
+                         NURI_OK);
+        json_array_foreach(steps, k, step)
+        {
+            check_pass(puzzle, nuri_passes_get(passes, k), step,
+                       text_of(record, "id"), k);
+        }
+        ck_assert_uint_eq(nuri_passes_count(passes), k);
+        ck_assert(!nuri_passes_contradiction(passes));
+        nuri_passes_free(passes);
+        nuri_puzzle_free(puzzle);
+    }
+    json_decref(list);
+}
+
+START_TEST(every_pass_is_the_essays)
+{
+    check_trails("oracle/passes.jsonl", false);
+}
+END_TEST
+
+START_TEST(every_line_of_islands_is_the_essays)
+{
+    check_trails("oracle/islands-lines.jsonl", true);
+}
+END_TEST
+
+static void check_end(const json_t *record, const json_t *expected)
+{
+    const char *const id = text_of(record, "id");
+    nuri_puzzle *const puzzle = puzzle_of(record);
+    nuri_passes *passes = NULL;
+
+    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, NULL, false), NURI_OK);
+    const size_t count = nuri_passes_count(passes);
+    const nuri_pass *const last = nuri_passes_get(passes, count - 1);
+    check_state(puzzle, last->state, expected, id, count - 1);
+    ck_assert_int_eq(last->white, number_of(expected, "white"));
+    ck_assert_int_eq(last->open, number_of(expected, "free"));
+    ck_assert_int_eq(nuri_passes_get(passes, count - 2)->cycle,
+                     number_of(expected, "cycles"));
+    nuri_passes_free(passes);
+    nuri_puzzle_free(puzzle);
+}
+
+START_TEST(real_puzzles_end_as_in_the_essay)
+{
+    char path[MAX_PATH], corpus[MAX_PATH];
+    size_t i, k;
+    json_t *record, *expected;
+
+    if (!shared_file("oracle/fixpoint.jsonl", path, sizeof path) ||
+        !shared_file("corpus/janko.jsonl", corpus, sizeof corpus))
+        return;
+    json_t *const ends = records(path), *const puzzles = records(corpus);
+    json_t *const by_id = json_object();
+    json_array_foreach(puzzles, i, record)
+    {
+        json_object_set(by_id, text_of(record, "id"), record);
+    }
+    json_array_foreach(ends, k, expected)
+    {
+        record = json_object_get(by_id, text_of(expected, "id"));
+        ck_assert_msg(record != NULL, "%s has no puzzle",
+                      text_of(expected, "id"));
+        check_end(record, expected);
+    }
+    json_decref(by_id);
+    json_decref(puzzles);
+    json_decref(ends);
+}
+END_TEST
+
+/* Where the essay's program errs, the passes agree with the solution. */
+START_TEST(what_is_unsound_there_is_sound_here)
+{
+    char path[MAX_PATH];
+    size_t i;
+    json_t *record;
+
+    if (!shared_file("oracle/unsound.jsonl", path, sizeof path))
+        return;
+    json_t *const list = records(path);
+    json_array_foreach(list, i, record)
+    {
+        nuri_puzzle *const puzzle = puzzle_of(record);
+        uint8_t *const state = state_of(record, "state");
+        uint8_t *const solution = state_of(record, "solution");
+        nuri_passes *passes = NULL;
+        ck_assert_int_eq(nuri_passes_new(&passes, puzzle, state, true),
+                         NURI_OK);
+        ck_assert(!nuri_passes_contradiction(passes));
+        for (size_t k = 0; k < nuri_passes_count(passes); k++)
+            ck_assert_msg(brute_agrees(puzzle, solution,
+                                       nuri_passes_get(passes, k)->state),
+                          "record %zu, step %zu", i, k);
+        nuri_passes_free(passes);
+        nuri_puzzle_free(puzzle);
+        free(solution);
+        free(state);
+    }
+    json_decref(list);
+}
+END_TEST
+
+/* ---- Without the shared folder ------------------------------------------ */
+
+static const char n1[] = ".1...\n"
+                         "....2\n"
+                         ".....\n"
+                         "3....\n"
+                         "...2.\n";
+
+START_TEST(the_essays_own_numbers)
+{
+    static const char *const expected[] = {"5985", "715", "55", "55", "28"};
+    nuri_puzzle *const puzzle = drawn_puzzle(n1, NULL);
+    nuri_passes *passes = NULL;
+
+    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, NULL, false), NURI_OK);
+    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
+        ck_assert_str_eq(nuri_passes_get(passes, i)->possibilities,
+                         expected[i]);
+    ck_assert_ptr_null(nuri_passes_get(passes, nuri_passes_count(passes)));
+    nuri_passes_free(passes);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+START_TEST(an_untold_clue_leaves_the_land_untold)
+{
+    nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
+    nuri_passes *passes = NULL;
+
+    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, NULL, false), NURI_OK);
+    ck_assert_int_eq(nuri_passes_get(passes, 0)->white, -1);
+    ck_assert_str_eq(nuri_passes_get(passes, 0)->possibilities, "16");
+    nuri_passes_free(passes);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+/* Drawings in which no solution is left, and the passes see it. */
+START_TEST(contradictions_end_the_passes)
+{
+    static const char *const pictures[] = {
+        "3.2\noo#\n", /* between says sea, the pocket says land */
+        "1.o#?\n",    /* complete says sea, the exit says land */
+    };
+    uint8_t *state = NULL;
+    nuri_puzzle *const puzzle = drawn_puzzle(pictures[_i], &state);
+    nuri_passes *passes = NULL;
+
+    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, state, true), NURI_OK);
+    ck_assert(nuri_passes_contradiction(passes));
+    nuri_passes_free(passes);
+    nuri_puzzle_free(puzzle);
+    free(state);
+}
+END_TEST
+
+START_TEST(a_black_clue_is_a_contradiction)
+{
+    static const uint8_t state[] = {NURI_SEA, NURI_OPEN, NURI_OPEN};
+    nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
+    nuri_passes *passes = NULL;
+
+    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, state, false), NURI_OK);
+    ck_assert(nuri_passes_contradiction(passes));
+    ck_assert_uint_eq(nuri_passes_count(passes), 1);
+    nuri_passes_free(passes);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+static const struct {
+    int64_t white;
+    uint32_t open;
+    const char *ways;
+} bounds[] = {
+    {0, 0, "1"},
+    {0, 7, "1"},
+    {7, 7, "1"},
+    {8, 7, "0"},
+    {-1, 7, "0"},
+    {4, 21, "5985"},
+    {4, 13, "715"},
+    {9, 14, "2002"},
+    {10, 30, "30045015"},
+    {20, 64, "19619725782651120"},
+    {50, 100, "100891344545564193334812497256"},
+    /* The essay's n7. */
+    {112, 296,
+     "876171133280942055620678393751076234044401"
+     "153244238043246612064317457614231007488400"},
+};
+
+START_TEST(binomials_are_exact)
+{
+    char *const ways = nuri_bound_ways(bounds[_i].white, bounds[_i].open);
+
+    ck_assert(ways != NULL);
+    ck_assert_str_eq(ways, bounds[_i].ways);
+    nuri_text_free(ways);
+}
+END_TEST
+
+/* Pascal's triangle, kept to one number: C(n, m) modulo 2^61 - 1. */
+START_TEST(binomials_agree_with_pascal)
+{
+    enum { N = 400 };
+    static const uint64_t prime = ((uint64_t)1 << 61) - 1;
+    uint64_t row[N + 1] = {1};
+
+    for (uint32_t n = 1; n <= N; n++)
+        for (uint32_t m = n; m > 0; m--)
+            row[m] = (row[m] + row[m - 1]) % prime;
+    for (uint32_t m = 0; m <= N; m++) {
+        char *const ways = nuri_bound_ways(m, N);
+        uint64_t rest = 0;
+        ck_assert(ways != NULL);
+        for (const char *at = ways; *at; at++) {
+            /* 10 * rest, in steps that do not overflow. */
+            rest = (rest * 4 % prime + rest) % prime * 2 % prime;
+            rest = (rest + (uint64_t)(*at - '0')) % prime;
+        }
+        ck_assert_uint_eq(rest, row[m]);
+        nuri_text_free(ways);
+    }
+}
+END_TEST
+
+START_TEST(the_largest_board_has_its_numbers)
+{
+    char *const ways = nuri_bound_ways(32768, 65536);
+    char *const power = nuri_bound_power(65536);
+
+    ck_assert(ways != NULL && power != NULL);
+    ck_assert_uint_eq(strlen(ways), 19726);
+    ck_assert_uint_eq(strlen(power), 19729);
+    ck_assert_int_eq(strncmp(power, "20035299304068464649790", 23), 0);
+    nuri_text_free(ways);
+    nuri_text_free(power);
+}
+END_TEST
+
+static Suite *passes_suite(void)
+{
+    Suite *const suite = suite_create("passes");
+    TCase *const essay = tcase_create("the essay");
+    TCase *const bound = tcase_create("bound");
+
+    tcase_set_timeout(essay, 120);
+    tcase_add_test(essay, the_essays_own_numbers);
+    tcase_add_test(essay, an_untold_clue_leaves_the_land_untold);
+    tcase_add_loop_test(essay, contradictions_end_the_passes, 0, 2);
+    tcase_add_test(essay, a_black_clue_is_a_contradiction);
+    tcase_add_test(essay, every_pass_is_the_essays);
+    tcase_add_test(essay, every_line_of_islands_is_the_essays);
+    tcase_add_test(essay, real_puzzles_end_as_in_the_essay);
+    tcase_add_test(essay, what_is_unsound_there_is_sound_here);
+    suite_add_tcase(suite, essay);
+    tcase_set_timeout(bound, 60);
+    tcase_add_loop_test(bound, binomials_are_exact, 0,
+                        sizeof bounds / sizeof bounds[0]);
+    tcase_add_test(bound, binomials_agree_with_pascal);
+    tcase_add_test(bound, the_largest_board_has_its_numbers);
+    suite_add_tcase(suite, bound);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(passes_suite());
+}

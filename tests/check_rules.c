@@ -1,0 +1,435 @@
+/*
+ * check_rules.c -- every rule does what its drawings show.
+ *
+ * tests/rules/<id>.txt holds drawings, before and after side by side, and a
+ * line of text above each group.  A rule without drawings fails.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "deduce/deduce.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_PATH = 1024, MAX_PICTURE = 1024 };
+
+/* ---- Drawings ----------------------------------------------------------- */
+
+struct drawing {
+    char before[MAX_PICTURE], after[MAX_PICTURE];
+    int line; /* where it begins, from 1 */
+};
+
+/* A row of a drawing: two words, and nothing else. */
+static bool split_row(const char *line, size_t length, size_t *first,
+                      size_t *second)
+{
+    *first = strcspn(line, " \n");
+    *second = *first + strspn(line + *first, " ");
+    return *first > 0 && *second < length && *second >= *first + 2 &&
+           *second + *first == length;
+}
+
+static void add_row(char *picture, const char *row, size_t length)
+{
+    const size_t used = strlen(picture);
+
+    ck_assert_uint_lt(used + length + 2, MAX_PICTURE);
+    memcpy(picture + used, row, length);
+    memcpy(picture + used + length, "\n", 2);
+}
+
+/* Read the next drawing at *at; false if there is none. */
+static bool next_drawing(const char **at, int *line, struct drawing *d)
+{
+    *d = (struct drawing){.line = 0};
+    while (**at) {
+        const size_t length = strcspn(*at, "\n");
+        size_t first, second;
+        const bool row = split_row(*at, length, &first, &second);
+        if (!row && d->line)
+            return true;
+        if (row) {
+            d->line = d->line ? d->line : *line;
+            add_row(d->before, *at, first);
+            add_row(d->after, *at + second, first);
+        }
+        *at += length + ((*at)[length] == '\n');
+        ++*line;
+    }
+    return d->line != 0;
+}
+
+/* ---- A board to think about --------------------------------------------- */
+
+struct scene {
+    nuri_puzzle *puzzle;
+    struct board board;
+    struct deducer deducer;
+};
+
+static void scene_open(struct scene *s, const char *picture)
+{
+    uint8_t *state = NULL;
+    bool consistent = false;
+
+    s->puzzle = drawn_puzzle(picture, &state);
+    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, state, &consistent),
+                     NURI_OK);
+    ck_assert(consistent);
+    ck_assert(nuri_deduce_init(&s->deducer, &s->board));
+    free(state);
+}
+
+static void scene_close(struct scene *s)
+{
+    nuri_board_check(&s->board);
+    nuri_deduce_drop(&s->deducer);
+    nuri_board_drop(&s->board);
+    nuri_puzzle_free(s->puzzle);
+}
+
+/* Let one rule look at the board once. */
+static void scene_look(struct scene *s, uint32_t rule)
+{
+    struct deducer *d = &s->deducer;
+    struct view view = {.board = &s->board,
+                        .regions = &d->regions,
+                        .scratch = &d->scratch,
+                        .out = &d->finds,
+                        .rule = rule,
+                        .wanted = WANT_ALL};
+
+    nuri_regions_find(&d->regions, &s->board);
+    nuri_rules[rule].apply(&view);
+    ck_assert(!d->finds.failed);
+}
+
+static char *scene_draw(const struct scene *s)
+{
+    uint8_t *const state = calloc(grid_cells(&s->puzzle->grid), 1);
+
+    ck_assert(state != NULL);
+    nuri_board_copy(&s->board, state);
+    char *const picture = draw_state(s->puzzle, state);
+    free(state);
+    return picture;
+}
+
+/* ---- The rules ---------------------------------------------------------- */
+
+static void check_drawing(uint32_t rule, const struct drawing *d)
+{
+    struct scene scene;
+
+    scene_open(&scene, d->before);
+    scene_look(&scene, rule);
+    for (uint32_t i = 0; i < scene.deducer.finds.count; i++)
+        ck_assert(nuri_deduce_carry_out(&scene.deducer, i));
+    char *const drawn = scene_draw(&scene);
+    ck_assert_msg(strcmp(drawn, d->after) == 0,
+                  "%s.txt:%d:\nfrom\n%sexpected\n%sfound\n%s",
+                  nuri_rules[rule].info.id, d->line, d->before, d->after,
+                  drawn);
+    free(drawn);
+    scene_close(&scene);
+}
+
+START_TEST(rule_does_what_its_drawings_show)
+{
+    struct drawing drawing;
+    char path[MAX_PATH];
+    int line = 1, fires = 0, silences = 0;
+
+    snprintf(path, sizeof path, NURI_TEST_DIR "/rules/%s.txt",
+             nuri_rules[_i].info.id);
+    char *const text = file_text(path, NULL);
+    ck_assert_msg(text != NULL, "%s is missing", path);
+    for (const char *at = text; next_drawing(&at, &line, &drawing);) {
+        check_drawing((uint32_t)_i, &drawing);
+        if (strcmp(drawing.before, drawing.after) == 0)
+            silences++;
+        else
+            fires++;
+    }
+    free(text);
+    ck_assert_msg(fires > 0, "%s has no drawing", path);
+    ck_assert_msg(silences > 0, "%s never shows where it is silent", path);
+}
+END_TEST
+
+START_TEST(the_table_is_public)
+{
+    const nuri_rule_info *info = nuri_rule((size_t)_i);
+
+    ck_assert_ptr_eq(info, &nuri_rules[_i].info);
+    ck_assert(info->level >= 1 && info->level < 8);
+    ck_assert(strlen(info->pass) > 0 && strlen(info->summary) > 0);
+    ck_assert_ptr_null(nuri_rule(nuri_rules_count));
+}
+END_TEST
+
+/* One of them written out, for readers: the same in C. */
+START_TEST(pool_makes_the_fourth_cell_land)
+{
+    struct scene scene;
+    scene_open(&scene, "##.\n"
+                       "#..\n"
+                       "..2\n");
+
+    scene_look(&scene, RULE_pool);
+    const struct finds *f = &scene.deducer.finds;
+    ck_assert_uint_eq(f->count, 1);
+    ck_assert_uint_eq(f->list[0].cells, 1);
+    ck_assert_uint_eq(f->list[0].causes, 3);
+    ck_assert(nuri_deduce_carry_out(&scene.deducer, 0));
+
+    char *const drawn = scene_draw(&scene);
+    ck_assert_str_eq(drawn, "##.\n"
+                            "#o.\n"
+                            "..2\n");
+    free(drawn);
+    scene_close(&scene);
+}
+END_TEST
+
+/* ---- Advice and its sentences ------------------------------------------- */
+
+static const struct {
+    const char *picture, *rule, *message, *hint;
+} sentences[] = {
+    {".5..\n..2.\n", "between",
+     "r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2).", NULL},
+    {"?.\n.3\n", "between",
+     "r1c2 is black: it touches two islands, r1c1 (?) and r2c2 (3).", NULL},
+    {"..\n.1\n", "complete",
+     "r1c2 and r2c1 are black: they touch the island of r2c2 (1), which is "
+     "complete.",
+     "r1c2 is black: it touches the island of r2c2 (1), which is complete."},
+    {".....\n.3oo.\n.....\n", "complete",
+     "r1c2, r1c3, r1c4, r2c1, r2c5, r3c2 and 2 more are black: they touch the "
+     "island of r2c2 (3), which is complete.",
+     NULL},
+    {"##.\n#..\n..2\n", "pool",
+     "r2c2 is white: the other three cells of its 2x2 square, r1c1, r1c2 and "
+     "r2c1, are black.",
+     NULL},
+    {"3#\n..\n..\n", "island_exit",
+     "r2c1 is white: the island of r1c1 (3) needs 2 more and can grow only "
+     "here.",
+     NULL},
+    {"o#.?\n....\n", "island_exit",
+     "r2c1 is white: the white part with r1c1 has no clue yet and can grow "
+     "only here.",
+     NULL},
+    {"#?.\n...\n..#\n", "sea_exit",
+     "r2c1 is black: the black part with r1c1 can join the rest only here.",
+     NULL},
+    {"3oo#.\n####.\n", "endgame",
+     "r1c5 and r2c5 are black: all 3 cells of the islands are found.", NULL},
+    {"6#\n..\n..\no.\n", "island_exit",
+     "r2c1 is white: the island of r1c1 (6) needs 5 more and can grow only "
+     "here.",
+     NULL},
+    {"3...\n....\n", "too_far",
+     "r1c4 is black: no clue reaches it: even r1c1 (3) would need 4 cells.",
+     NULL},
+    {"8..\n...\n..#\n", "endgame",
+     "r1c2, r1c3, r2c1, r2c2, r2c3, r3c1 and r3c2 are white: the islands need "
+     "7 more, and no others are open.",
+     NULL},
+    {"?.\n.2\n", "between",
+     "r1c2 is black: it touches two islands, r1c1 (?) and r2c2 (2).", NULL},
+    {"2...\n..?.\n", "ell",
+     "r2c2 is black: r1c1 (2) takes r1c2 or r2c1, and either touches it.",
+     NULL},
+    {".#.?\n#...\n", "sea_pocket",
+     "r1c1 is black: all around is black, so no island can come here.", NULL},
+    {".o.?\noo#.\n", "land_pocket",
+     "r1c1 is white: all around is white, so no black here could be joined to "
+     "r2c3.",
+     NULL},
+    {"..\n", "endgame",
+     "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
+};
+
+static void check_told(struct scene *s, uint32_t index, bool one,
+                       const char *rule, const char *message)
+{
+    struct steps steps = {0};
+
+    ck_assert_int_eq(nuri_deduce_tell(&s->deducer, index, one, &steps),
+                     NURI_OK);
+    const nuri_step *const step = nuri_steps_get(&steps, 0);
+    ck_assert_str_eq(step->message, message);
+    ck_assert_str_eq(step->rule, rule);
+    ck_assert_uint_eq(strlen(strstr(message, ": ") + 2), strlen(step->why) + 1);
+    ck_assert(!one || step->cell_count == 1);
+    ck_assert_ptr_null(nuri_steps_get(&steps, 1));
+    nuri_steps_drop(&steps);
+}
+
+START_TEST(advice_is_told_in_a_sentence)
+{
+    struct scene scene;
+    uint32_t index = 0;
+
+    scene_open(&scene, sentences[_i].picture);
+    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
+    ck_assert_uint_ne(index, UINT32_MAX);
+    check_told(&scene, index, false, sentences[_i].rule, sentences[_i].message);
+    if (sentences[_i].hint)
+        check_told(&scene, index, true, sentences[_i].rule, sentences[_i].hint);
+    scene_close(&scene);
+}
+END_TEST
+
+START_TEST(no_advice_where_no_rule_finds_anything)
+{
+    struct scene scene;
+    uint32_t index = 0;
+
+    scene_open(&scene, "?...\n....\n");
+    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
+    ck_assert_uint_eq(index, UINT32_MAX);
+    scene_close(&scene);
+}
+END_TEST
+
+/* The causes shown are those of the find, and of no other. */
+START_TEST(advice_shows_its_causes)
+{
+    struct scene scene;
+    struct steps steps = {0};
+    uint32_t index = 0;
+
+    scene_open(&scene, "3o...\n"
+                       "....2\n"
+                       ".o.2.\n");
+    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
+    ck_assert_int_eq(nuri_deduce_tell(&scene.deducer, index, true, &steps),
+                     NURI_OK);
+    const nuri_step *const step = nuri_steps_get(&steps, 0);
+    ck_assert_uint_eq(step->cells[0], 8);
+    ck_assert_uint_eq(step->because_count, 2);
+    ck_assert_uint_eq(step->because[0], 9);
+    ck_assert_uint_eq(step->because[1], 13);
+    nuri_steps_drop(&steps);
+    scene_close(&scene);
+}
+END_TEST
+
+/* Carrying out advice after advice ends where the passes end. */
+START_TEST(advice_leads_to_the_fixpoint)
+{
+    struct chance chance = {(uint64_t)_i};
+    nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
+    struct board boards[2];
+    struct deducer d;
+    bool consistent = true;
+    uint32_t index = 0;
+
+    for (int k = 0; k < 2; k++)
+        ck_assert_int_eq(nuri_board_init(&boards[k], puzzle, NULL, &consistent),
+                         NURI_OK);
+    ck_assert(nuri_deduce_init(&d, &boards[0]));
+    ck_assert_int_eq(nuri_deduce_fixpoint(&d, &consistent), NURI_OK);
+    ck_assert(consistent);
+    nuri_deduce_drop(&d);
+
+    ck_assert(nuri_deduce_init(&d, &boards[1]));
+    ck_assert_int_eq(nuri_deduce_best(&d, &index), NURI_OK);
+    while (index != UINT32_MAX) {
+        ck_assert(nuri_deduce_carry_out(&d, index));
+        ck_assert_int_eq(nuri_deduce_best(&d, &index), NURI_OK);
+    }
+    nuri_deduce_drop(&d);
+    /* Endgame is no part of the cycles, so advice may know more. */
+    for (cell c = 0; c < puzzle->grid.size; c++)
+        ck_assert(boards[0].colour[c] == boards[1].colour[c] ||
+                  boards[0].colour[c] == NURI_OPEN);
+    nuri_board_drop(&boards[0]);
+    nuri_board_drop(&boards[1]);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+/* ---- What tests stand on ------------------------------------------------ */
+
+START_TEST(both_brute_forces_agree)
+{
+    struct chance chance = {(uint64_t)_i};
+    nuri_puzzle *const puzzle = chance_puzzle(&chance, 9, _i % 2);
+    const size_t cells =
+        (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    uint8_t colours[9], *list = NULL;
+    const size_t count = brute_solutions(puzzle, &list);
+    size_t accepted = 0;
+
+    ck_assert(_i % 2 == 0 || count > 0);
+    for (unsigned bits = 0; bits < 1U << cells; bits++) {
+        for (size_t i = 0; i < cells; i++)
+            colours[i] = bits >> i & 1 ? NURI_LAND : NURI_SEA;
+        accepted += brute_accepts(puzzle, colours);
+    }
+    ck_assert_uint_eq(accepted, count);
+    for (size_t k = 0; k < count; k++)
+        ck_assert(brute_accepts(puzzle, list + k * cells));
+    free(list);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+START_TEST(regions_are_the_parts_of_the_board)
+{
+    struct scene scene;
+    scene_open(&scene, "2o.#\n"
+                       ".##3\n");
+    struct regions *const r = &scene.deducer.regions;
+    const struct grid *g = &scene.puzzle->grid;
+
+    nuri_regions_find(r, &scene.board);
+    ck_assert_uint_eq(r->count, 6);
+    ck_assert_uint_eq(r->of[grid_cell(g, 1, 0)], 0);
+    ck_assert_uint_eq(region_size(r, 0), 2);
+    ck_assert_uint_eq(r->clues[0], 1);
+    ck_assert_uint_eq(r->clue[0], grid_cell(g, 0, 0));
+    ck_assert_uint_eq(r->shore_first[1] - r->shore_first[0], 3);
+    ck_assert_uint_eq(r->of[grid_cell(g, 1, 1)], r->of[grid_cell(g, 2, 1)]);
+    ck_assert_uint_eq(r->colour[5], NURI_LAND);
+    ck_assert_uint_eq(r->clues[1], 0);
+    ck_assert_uint_eq(r->clue[1], 0);
+    ck_assert_uint_eq(r->first[r->count], 8);
+    scene_close(&scene);
+}
+END_TEST
+
+static Suite *rules_suite(void)
+{
+    Suite *const suite = suite_create("rules");
+    TCase *const rules = tcase_create("rules");
+    TCase *const advice = tcase_create("advice");
+    TCase *const ground = tcase_create("ground");
+
+    tcase_add_loop_test(rules, rule_does_what_its_drawings_show, 0, RULES);
+    tcase_add_loop_test(rules, the_table_is_public, 0, RULES);
+    tcase_add_test(rules, pool_makes_the_fourth_cell_land);
+    suite_add_tcase(suite, rules);
+    tcase_add_loop_test(advice, advice_is_told_in_a_sentence, 0,
+                        sizeof sentences / sizeof sentences[0]);
+    tcase_add_test(advice, no_advice_where_no_rule_finds_anything);
+    tcase_add_test(advice, advice_shows_its_causes);
+    tcase_add_loop_test(advice, advice_leads_to_the_fixpoint, 0, 100);
+    suite_add_tcase(suite, advice);
+    tcase_add_loop_test(ground, both_brute_forces_agree, 0, 100);
+    tcase_add_test(ground, regions_are_the_parts_of_the_board);
+    suite_add_tcase(suite, ground);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(rules_suite());
+}

@@ -1,0 +1,317 @@
+/*
+ * support.c -- what several test programs need.
+ */
+#include "support.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Chance ------------------------------------------------------------- */
+
+uint32_t chance_below(struct chance *chance, uint32_t n)
+{
+    uint64_t z = chance->state += 0x9E3779B97F4A7C15U;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBU;
+    return (uint32_t)((z ^ z >> 31) % n);
+}
+
+/* A board being made up. */
+struct sketch {
+    struct chance *chance;
+    unsigned width, height, cells;
+    uint8_t *land;  /* [cells], 1 or 0; 2 while it is being counted */
+    int32_t *clues; /* [cells] */
+};
+
+static unsigned neighbours(const struct sketch *s, unsigned i, unsigned near[4])
+{
+    const unsigned x = i % s->width, y = i / s->width;
+    unsigned n = 0;
+
+    if (y > 0)
+        near[n++] = i - s->width;
+    if (x > 0)
+        near[n++] = i - 1;
+    if (x + 1 < s->width)
+        near[n++] = i + 1;
+    if (y + 1 < s->height)
+        near[n++] = i + s->width;
+    return n;
+}
+
+/* Would sea at i complete a 2x2 square of it? */
+static bool makes_pool(const struct sketch *s, unsigned i)
+{
+    const unsigned x = i % s->width, y = i / s->width;
+
+    for (unsigned v = y > 0 ? y - 1 : 0; v <= y && v + 1 < s->height; v++)
+        for (unsigned u = x > 0 ? x - 1 : 0; u <= x && u + 1 < s->width; u++) {
+            const unsigned at = v * s->width + u;
+            unsigned land = s->land[at] + s->land[at + 1];
+            land += s->land[at + s->width] + s->land[at + s->width + 1];
+            if (land - s->land[i] == 0)
+                return true;
+        }
+    return false;
+}
+
+/* Let the sea grow from one cell, always connected, never a pool. */
+static void draw_sea(struct sketch *s)
+{
+    const unsigned tries = chance_below(s->chance, 8 * s->cells + 1);
+
+    memset(s->land, 1, s->cells);
+    if (tries == 0)
+        return;
+    s->land[chance_below(s->chance, s->cells)] = 0;
+    for (unsigned k = 0; k < tries; k++) {
+        const unsigned i = chance_below(s->chance, s->cells);
+        unsigned near[4], seas = 0;
+        const unsigned n = neighbours(s, i, near);
+        for (unsigned j = 0; j < n; j++)
+            seas += s->land[near[j]] == 0;
+        if (s->land[i] && seas > 0 && !makes_pool(s, i))
+            s->land[i] = 0;
+    }
+}
+
+/* Give the island of i one clue, at any of its cells. */
+static void number_island(struct sketch *s, unsigned i)
+{
+    unsigned *const island = calloc(s->cells, sizeof *island);
+    unsigned size = 0;
+
+    ck_assert(island != NULL);
+    s->land[i] = 2;
+    island[size++] = i;
+    for (unsigned k = 0; k < size; k++) {
+        unsigned near[4];
+        const unsigned n = neighbours(s, island[k], near);
+        for (unsigned j = 0; j < n; j++)
+            if (s->land[near[j]] == 1) {
+                s->land[near[j]] = 2;
+                island[size++] = near[j];
+            }
+    }
+    s->clues[island[chance_below(s->chance, size)]] =
+        chance_below(s->chance, 8) == 0 ? NURI_CLUE_ANY : (int32_t)size;
+    free(island);
+}
+
+static int32_t any_clue(struct sketch *s)
+{
+    const unsigned most = 2 + s->cells / 3;
+
+    if (chance_below(s->chance, 6) == 0)
+        return NURI_CLUE_ANY;
+    return 1 + (int32_t)chance_below(s->chance,
+                                     chance_below(s->chance, 2) ? 3 : most);
+}
+
+/* Clues that never saw a solution. */
+static void scatter(struct sketch *s)
+{
+    const unsigned clues = chance_below(s->chance, 2 + s->cells / 3);
+
+    for (unsigned k = 0; k < clues; k++)
+        s->clues[chance_below(s->chance, s->cells)] = any_clue(s);
+}
+
+static void read_off(struct sketch *s)
+{
+    draw_sea(s);
+    for (unsigned i = 0; i < s->cells; i++)
+        if (s->land[i] == 1)
+            number_island(s, i);
+}
+
+/* Spoil a puzzle that had a solution: one cell gets or loses a clue. */
+static void spoil(struct sketch *s)
+{
+    int32_t *const clue = &s->clues[chance_below(s->chance, s->cells)];
+
+    *clue = chance_below(s->chance, 3) ? any_clue(s) : NURI_CLUE_NONE;
+}
+
+/* Sides whose product is at most `most`; squares are drawn once more. */
+static void choose_sides(struct sketch *s, unsigned most)
+{
+    for (int k = 0; k < 2; k++) {
+        const unsigned side = 1 + chance_below(s->chance, most);
+        const unsigned other = 1 + chance_below(s->chance, most / side);
+        const bool turned = chance_below(s->chance, 2);
+        s->width = turned ? other : side;
+        s->height = turned ? side : other;
+        if (s->width != s->height)
+            break;
+    }
+    s->cells = s->width * s->height;
+}
+
+/* Half of the boards have sides of two cells or more: more happens there. */
+static void choose_shape(struct sketch *s, unsigned most)
+{
+    const bool broad = most >= 6 && chance_below(s->chance, 4) > 0;
+
+    do
+        choose_sides(s, most);
+    while (broad && (s->width < 2 || s->height < 2 || 2 * s->cells < most));
+}
+
+nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
+                           bool from_solution)
+{
+    struct sketch s = {.chance = chance};
+    nuri_puzzle *puzzle = NULL;
+
+    choose_shape(&s, most);
+    s.land = calloc(s.cells, sizeof *s.land);
+    s.clues = calloc(s.cells, sizeof *s.clues);
+    ck_assert(s.land && s.clues);
+    const bool scattered = !from_solution && chance_below(chance, 2);
+    if (scattered)
+        scatter(&s);
+    else
+        read_off(&s);
+    if (!scattered && !from_solution)
+        spoil(&s);
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, s.width, s.height, s.clues),
+                     NURI_OK);
+    free(s.land);
+    free(s.clues);
+    return puzzle;
+}
+
+/* ---- Drawings ----------------------------------------------------------- */
+
+static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/* What a character says; a character of another kind fails the test. */
+static void read_mark(char mark, int32_t *clue, uint8_t *colour)
+{
+    const char *const letter = strchr(letters + 1, mark);
+
+    *clue = NURI_CLUE_NONE;
+    if (mark == '.')
+        *colour = NURI_OPEN;
+    else if (mark == '#')
+        *colour = NURI_SEA;
+    else
+        *colour = NURI_LAND;
+    if (mark == '?')
+        *clue = NURI_CLUE_ANY;
+    else if (letter && mark != '\0')
+        *clue = (int32_t)(letter - letters);
+    else
+        ck_assert_msg(mark && strchr(".#o", mark), "`%c` is no cell", mark);
+}
+
+nuri_puzzle *drawn_puzzle(const char *picture, uint8_t **state)
+{
+    const size_t length = strlen(picture);
+    const unsigned width = (unsigned)strcspn(picture, "\n");
+    int32_t *const clues = calloc(length, sizeof *clues);
+    uint8_t *const colours = calloc(length, sizeof *colours);
+    nuri_puzzle *puzzle = NULL;
+    unsigned cells = 0;
+
+    ck_assert(clues && colours && width > 0);
+    assert(width > 0);
+    for (const char *row = picture; *row; row += width + 1) {
+        ck_assert_msg(strcspn(row, "\n") == width && row[width] == '\n',
+                      "not a rectangle:\n%s", picture);
+        for (unsigned x = 0; x < width; x++, cells++)
+            read_mark(row[x], &clues[cells], &colours[cells]);
+    }
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, cells / width, clues),
+                     NURI_OK);
+    free(clues);
+    if (state)
+        *state = colours;
+    else
+        free(colours);
+    return puzzle;
+}
+
+static char mark_of(int32_t clue, uint8_t colour)
+{
+    static const char marks[] = ".#o?*";
+
+    if (clue == NURI_CLUE_NONE)
+        return marks[colour];
+    if (clue == NURI_CLUE_ANY)
+        return marks[3];
+    if (clue < (int32_t)(sizeof letters - 1))
+        return letters[clue];
+    return marks[4];
+}
+
+char *draw_state(const nuri_puzzle *puzzle, const uint8_t *state)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    const unsigned height = nuri_puzzle_height(puzzle);
+    char *const picture = malloc((size_t)(width + 1) * height + 1);
+    char *at = picture;
+
+    ck_assert(picture != NULL);
+    for (unsigned y = 0; y < height; y++) {
+        for (unsigned x = 0; x < width; x++)
+            *at++ = mark_of(nuri_puzzle_clue(puzzle, x, y),
+                            state ? state[(size_t)y * width + x] : NURI_OPEN);
+        *at++ = '\n';
+    }
+    *at = '\0';
+    return picture;
+}
+
+/* ---- Files -------------------------------------------------------------- */
+
+char *file_text(const char *path, size_t *length)
+{
+    FILE *const file = fopen(path, "rb");
+    size_t used = 0, room = 4096;
+
+    if (!file)
+        return NULL;
+    char *text = malloc(room);
+    ck_assert(text != NULL);
+    for (;;) {
+        used += fread(text + used, 1, room - used - 1, file);
+        if (used + 1 < room)
+            break;
+        room *= 2;
+        char *const longer = realloc(text, room);
+        ck_assert(longer != NULL);
+        text = longer;
+    }
+    fclose(file);
+    text[used] = '\0';
+    if (length)
+        *length = used;
+    return text;
+}
+
+bool shared_file(const char *name, char *path, size_t size)
+{
+    snprintf(path, size, "%s/%s", NURI_SHARED_DIR, name);
+    FILE *const file = fopen(path, "rb");
+    if (file) {
+        fclose(file);
+        return true;
+    }
+    printf("skipped: %s is not there\n", path);
+    return false;
+}
+
+int run_suite(Suite *suite)
+{
+    SRunner *const runner = srunner_create(suite);
+
+    srunner_run_all(runner, CK_NORMAL);
+    const int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}

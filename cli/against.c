@@ -75,8 +75,7 @@ const nuri_entry *against_find(struct run *run, const struct item *item)
 
     if (item->number >= nuri_book_count(run->against)) {
         snprintf(error.text, sizeof error.text,
-                 "the file has %zu boards, and there are more puzzles",
-                 nuri_book_count(run->against));
+                 "there is no board for puzzle %zu", item->number + 1);
         run_refuse(run, run->options->against, item->entry.id, item->entry.line,
                    &error);
         return NULL;
@@ -102,7 +101,7 @@ void against_end(struct run *run)
     const size_t boards = run->against ? nuri_book_count(run->against) : 0;
     if (run->number >= boards || run->out.error)
         return;
-    fprintf(stderr, "nuri: %s has %zu boards, but there are %zu puzzles\n",
+    fprintf(stderr, "nuri: %s has %zu boards, the operands %zu\n",
             run->options->against, boards, run->number);
     run->status = run_worse(run->status, EXIT_INPUT);
 }

@@ -94,7 +94,7 @@ void help_command(FILE *out, const struct command *command)
                            : "",
             command->summary);
     options_help(out, command);
-    fprintf(out, "\nExit status 0: %s.  More: nuri help exit.\n",
+    fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n",
             command->good);
 }
 

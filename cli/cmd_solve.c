@@ -46,18 +46,12 @@ static void note_stats(const struct run *run, const struct item *item,
                  stats->conflicts);
 }
 
-/* The answer for people. */
-static int show(struct run *run, const struct item *item,
-                const nuri_result *result)
+static void note_outcome(const struct run *run, const struct item *item,
+                         const nuri_result *result)
 {
-    const uint8_t *board = NULL;
-
     switch (nuri_result_outcome(result)) {
-    case NURI_UNIQUE: board = nuri_result_solution(result, 0); break;
-    case NURI_MULTIPLE:
-        board = nuri_result_common(result);
-        note_differences(run, item, result);
-        break;
+    case NURI_UNIQUE: break;
+    case NURI_MULTIPLE: note_differences(run, item, result); break;
     case NURI_NONE:
         cells_note_given(run, item, true);
         run_note(run, item, "no solution");
@@ -68,10 +62,22 @@ static int show(struct run *run, const struct item *item,
         break;
     }
     note_stats(run, item, nuri_result_stats(result));
-    if (!board)
-        return EXIT_GOOD;
-    run_heading(run, item);
-    return run_board(run, item, board);
+}
+
+/* The answer for people: what is the same in all solutions. */
+static int show(struct run *run, const struct item *item,
+                const nuri_result *result)
+{
+    const uint8_t *const board = nuri_result_common(result);
+    int status = EXIT_GOOD;
+
+    if (board) {
+        run_heading(run, item);
+        status = run_board(run, item, board);
+        output_flush(&run->out);
+    }
+    note_outcome(run, item, result);
+    return status;
 }
 
 static int record(struct run *run, const struct item *item,
@@ -104,7 +110,8 @@ int cmd_solve(struct run *run, const struct item *item)
     const double start = clock_ms();
 
     options.want_common = true;
-    cells_note_given(run, item, false);
+    if (!run_is_json(run))
+        cells_note_given(run, item, false);
     const nuri_status status =
         nuri_solve(&result, item->entry.puzzle, item->entry.state, &options);
     if (status != NURI_OK)

@@ -179,8 +179,10 @@ static bool is_stream(const struct run *run, struct source *source,
         return from == NURI_FORMAT_JSONL;
     if (source_is_jsonl(operand))
         return true;
-    return run->lines_in &&
-           (strcmp(operand, "-") == 0 || source_begins(source, "{\""));
+    if (!run->lines_in)
+        return false;
+    return strcmp(operand, "-") == 0 ? !source_begins(source, "{\n")
+                                     : source_begins(source, "{\"");
 }
 
 void walk_operand(struct run *run, const char *operand)

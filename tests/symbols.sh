@@ -3,18 +3,21 @@
 # libnuri.a defines begins with nuri_.  (Sanitizers add some of their own.)
 set -eu
 command -v nm >/dev/null || exit 77
-foreign=$(nm -g --defined-only "$2" |
-    awk 'NF == 3 && $3 !~ /^nuri_/ && $3 !~ /^__(asan|odr_asan|ubsan)/ { print $3 }')
+defined=$(nm -g --defined-only "$2" | awk 'NF == 3 { print $3 }')
+
+foreign=$(printf '%s\n' "$defined" |
+    grep -v -e '^nuri_' -e '^__asan' -e '^__odr_asan' -e '^__ubsan' || true)
 [ -z "$foreign" ] || {
     echo "symbols without nuri_: $foreign"
     exit 1
 }
 
 # What the header declares is there.
-names=$(sed -n '/^typedef/d; s/^[a-z].*[ *]\(nuri_[a-z_]*\)(.*/\1/p' "$1/libnuri/include/nuri.h")
+names=$(sed -n '/^typedef/d; s/^[a-z].*[ *]\(nuri_[a-z_]*\)(.*/\1/p' \
+    "$1/libnuri/include/nuri.h")
 [ -n "$names" ]
 for name in $names; do
-    nm -g --defined-only "$2" | grep -q " T $name\$" || {
+    printf '%s\n' "$defined" | grep -qx "$name" || {
         echo "$name() is declared but not defined"
         exit 1
     }

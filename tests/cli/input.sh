@@ -16,7 +16,7 @@ for command in solve check hint explain count 'convert -t url'; do
     bad_input 'empty: there is no puzzle: the text is empty' empty
     bad_input 'stdin: there is no puzzle: the text is empty'
     printf -- '- 1 -\n- - -\n- -\n' >ragged
-    bad_input 'ragged:3:3: row 3 has 2 cells, the rows above have 3' ragged
+    bad_input 'ragged:3:4: row 3 has 2 cells, the rows above have 3' ragged
 done
 
 one_sentence() { # PLACE OPERAND...
@@ -37,14 +37,14 @@ one_sentence huge.json huge.json
 one_sentence argument 'nurikabe/70000/70000/1'
 one_sentence argument 'nurikabe/5/x/1'
 one_sentence argument 'https://puzz.link/p?slitherlink/5/5/g'
-printf 'nurikabe/5/5' | one_sentence stdin -
+printf 'nurikabe/5/' | one_sentence stdin -
 
 # The others are answered all the same.
 run solve missing.txt "$puzzles/one.txt"
 expect 2 "$puzzles/one.txt:
 1" 'nuri: cannot read missing.txt: No such file or directory'
 run solve --json ragged
-expect_like 2 '"status": *"error"' '^ragged:3:3: row 3 has 2 cells'
+expect_like 2 '"status": *"error"' '^ragged:3:4: row 3 has 2 cells'
 
 # A name that looks like a puzzle is a file with ./ before it.
 mkdir nurikabe

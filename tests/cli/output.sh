@@ -41,7 +41,7 @@ fi
 : >out
 [ ! -s err ] || complain 'a closed pipe is talked about'
 (trap '' PIPE; "$nuri" solve --jsonl 2>err; echo $? >status) <<END |
-$(for _ in 1 2 3 4 5 6 7 8 9; do cat "$puzzles/n7.json"; done)
+$(for _ in 1 2 3 4 5 6 7 8 9; do "$nuri" convert -t jsonl "$puzzles/n7.txt"; done)
 END
     true
 [ ! -s err ] || complain 'a closed pipe is talked about'
@@ -71,7 +71,7 @@ for signal in INT TERM; do
     "$nuri" solve --jsonl <pipe >out 2>err &
     process=$!
     exec 3>pipe
-    cat "$puzzles/n1.json" >&3
+    "$nuri" convert -t jsonl "$n1" >&3
     for _ in 1 2 3 4 5 6 7 8 9 10; do
         [ -s out ] && break
         sleep 0.2

@@ -56,6 +56,8 @@ run solve --jsonl missing
 expect 2 '' 'nuri: cannot read missing: No such file or directory'
 run solve --jsonl "$puzzles/n1.txt" "$puzzles/n1.json"
 [ "$(grep -c unique out)" = 2 ] || complain 'files are not answered by records'
+run solve --jsonl <"$puzzles/n1.json"
+expect_like 0 '"id": *"n1"' ''
 
 # A stream is answered while it comes.
 mkfifo pipe

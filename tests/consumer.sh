@@ -1,0 +1,105 @@
+#!/bin/sh
+# libnuri as others get it: installed and found by CMake and by pkg-config,
+# as a subdirectory, and built without JSON.
+set -eu
+source_dir=$1
+[ "${SANITIZED-OFF}" = OFF ] || exit 77 # a user has no sanitizer flags
+command -v cmake >/dev/null || exit 77
+CC=${CC-cc}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+# The example of the README is the consumer.
+mkdir user
+awk '/^```c$/ { on = 1; next } /^```/ { on = 0 } on' \
+    "$source_dir/README.md" >user/user.c
+grep -q nuri_solve user/user.c
+
+quietly() {
+    "$@" >log 2>&1 || {
+        echo "failed: $*"
+        cat log
+        exit 1
+    }
+}
+
+answers() { # PROGRAM
+    [ "$("$1" '- 1')" = unique ] || {
+        echo "$1 does not answer"
+        exit 1
+    }
+}
+
+build() { # FOLDER CMAKE-OPTION...
+    quietly cmake -S "$source_dir" -B "$@" -DNURI_TESTS=OFF
+    quietly cmake --build "$1" -j 2
+}
+
+consume() { # FOLDER PREFIX
+    cat >user/CMakeLists.txt <<'END'
+cmake_minimum_required(VERSION 3.16)
+project(user LANGUAGES C)
+find_package(nuri 0.1 REQUIRED)
+add_executable(user user.c)
+target_link_libraries(user PRIVATE nuri::nuri)
+END
+    quietly cmake -S user -B "$1" -DCMAKE_PREFIX_PATH="$2"
+    quietly cmake --build "$1"
+    answers "$1/user"
+
+    pc=$(find "$2" -name nuri.pc)
+    [ -n "$pc" ]
+    PKG_CONFIG_PATH=$(dirname "$pc")
+    export PKG_CONFIG_PATH
+    # shellcheck disable=SC2046 # flags are words
+    quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror user/user.c \
+        -o "$1/by-pkg-config" $(pkg-config --static --cflags --libs nuri)
+    answers "$1/by-pkg-config"
+}
+
+# With everything, into a prefix and by DESTDIR.
+build full -DCMAKE_INSTALL_PREFIX="$folder/prefix"
+quietly cmake --install full
+answers_program() {
+    [ "$(echo '- 1' | "$1" solve)" = '# 1' ]
+}
+answers_program prefix/bin/nuri
+[ -r prefix/share/man/man1/nuri.1 ]
+[ -r prefix/include/nuri.h ]
+consume by-full "$folder/prefix"
+DESTDIR=$folder/staged quietly cmake --install full
+[ -x "staged$folder/prefix/bin/nuri" ]
+
+# Without JSON: no Jansson is asked for, and it says what it cannot do.
+build plain -DNURI_JSON=OFF -DCMAKE_INSTALL_PREFIX="$folder/plain-prefix"
+quietly cmake --install plain
+if nm -u plain-prefix/lib*/libnuri.a plain-prefix/lib/*/libnuri.a 2>/dev/null |
+    grep ' U json_'; then
+    echo 'the library without JSON needs Jansson'
+    exit 1
+fi
+consume by-plain "$folder/plain-prefix"
+if grep -i jansson "$(find plain-prefix -name nuri.pc)"; then exit 1; fi
+
+# As a part of another project.
+cat >user/CMakeLists.txt <<END
+cmake_minimum_required(VERSION 3.16)
+project(user LANGUAGES C)
+add_subdirectory($source_dir nuri)
+add_executable(user user.c)
+target_link_libraries(user PRIVATE nuri::nuri)
+END
+quietly cmake -S user -B inside
+quietly cmake --build inside -j 2
+answers inside/user
+[ ! -e inside/nuri/nuri ] || exit 1 # only the library is built
+
+# The header alone, in C11 and, if there is a compiler, in C++.
+echo '#include <nuri.h>' >header.c
+quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
+    -I"$source_dir/libnuri/include" header.c
+if command -v c++ >/dev/null; then
+    quietly c++ -x c++ -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
+        -I"$source_dir/libnuri/include" header.c
+fi

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Every puzzle of ../shared/corpus/janko.jsonl has exactly one solution, the
+# published one, and is found within a bound of steps that a slower search
+# would not keep.
+set -eu
+nuri=$3
+corpus=$4/corpus/janko.jsonl
+[ -r "$corpus" ] || {
+    echo "skipped: $corpus is not there"
+    exit 77
+}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+# The sanitizers are slow: there the first 150 do.
+if [ "${SANITIZED-OFF}" = ON ]; then count=150; else count=100000; fi
+head -n "$count" "$corpus" >"$folder/corpus.jsonl"
+cd "$folder"
+
+solutions() {
+    sed 's/.*"solution": *\(\[[^]]*\]\).*/\1/' | tr -d ' '
+}
+
+"$nuri" solve --max-steps 200000 corpus.jsonl >solved
+if grep -v '"status":"unique"' solved; then
+    echo 'these have no unique solution'
+    exit 1
+fi
+solutions <corpus.jsonl >published
+solutions <solved >found
+cmp published found
+
+# The checker, which shares nothing with the solver, says so too.
+"$nuri" check --strict corpus.jsonl >checked
+if grep -v '"status":"solved"' checked; then
+    echo 'these are no solutions'
+    exit 1
+fi
+
+# Through a URL and back, nothing is lost.
+"$nuri" convert -t url corpus.jsonl >urls
+"$nuri" convert -t jsonl -f url urls >back 2>err || { head err; exit 1; }
+puzzles() {
+    sed 's/.*"puzzle": *\(\[[^]]*\]\).*/\1/' | tr -d ' '
+}
+puzzles <corpus.jsonl >here
+puzzles <back >there
+cmp here there
+echo "$(wc -l <corpus.jsonl) puzzles are solved as published"

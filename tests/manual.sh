@@ -1,0 +1,87 @@
+#!/bin/sh
+# README, man page and --help say the same.
+set -eu
+source_dir=$1
+nuri=$3
+manual=$source_dir/cli/nuri.1
+readme=$source_dir/README.md
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+bad=0
+
+complain() {
+    echo "$*"
+    bad=1
+}
+
+same() { # WHAT FILE FILE
+    diff "$2" "$3" || complain "$1 differ: see above"
+}
+
+if command -v mandoc >/dev/null; then
+    mandoc -Tlint -W warning "$manual" || complain 'mandoc complains'
+fi
+
+# Options: those of all commands together are those of the manual.
+commands=$("$nuri" help | sed -n 's/^  \([a-z]*\)  *[A-Z].*/\1/p')
+[ "$(echo "$commands" | wc -w)" = 8 ] || complain "commands: $commands"
+for command in $commands; do
+    "$nuri" help "$command"
+done | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\) .*/\1 --\2/p' |
+    sed 's/^ //' | sort -u >"$folder/help"
+sed -n 's/^\.It Fl \([a-z]\) , Fl Fl \([a-z-]*\).*/-\1 --\2/p
+    s/^\.It Fl Fl \([a-z-]*\).*/--\1/p' "$manual" | sort -u >"$folder/manual"
+[ -s "$folder/help" ] || complain 'no options are found'
+same 'the options of --help and of the manual' "$folder/help" "$folder/manual"
+
+# Every option that the README or the manual names is one.
+sed -n 's/.*Fl Fl \([a-z-]*\).*/--\1/p' "$manual" >"$folder/named"
+grep -o '[^a-z-]--[a-z][a-z]*[a-z-]*[^a-z-]' "$readme" |
+    sed 's/^.//; s/.$//; /-$/d' >>"$folder/named"
+sort -u "$folder/named" | while IFS= read -r option; do
+    grep -q -e "$option\$" "$folder/help" || echo "there is no option $option"
+done >"$folder/wrong"
+[ ! -s "$folder/wrong" ] || complain "$(cat "$folder/wrong")"
+
+# Commands, formats, exit statuses: each is in all three.
+for command in $commands; do
+    grep -q "^\.It Cm $command\$" "$manual" || complain "nuri.1 lacks $command"
+    grep -q "^| \`$command\` " "$readme" || complain "README lacks $command"
+done
+for format in $("$nuri" help formats | sed -n 's/^  \([a-z0-9]*\)  *[a-z].*/\1/p'); do
+    grep -q "^\.It Cm $format\$" "$manual" || complain "nuri.1 lacks $format"
+    grep -q "^| \`$format\` " "$readme" || complain "README lacks $format"
+done
+for number in $("$nuri" help exit | sed -n 's/^  \([0-9]*\)  .*/\1/p'); do
+    grep -q "^\.It $number\$" "$manual" || complain "nuri.1 lacks exit $number"
+    grep -q "^| $number " "$readme" || complain "README lacks exit $number"
+done
+[ "$("$nuri" help exit | grep -c '^  [0-9]')" = 6 ] || complain 'exit statuses'
+
+# What exit status 0 means, in the same words.
+tr '\n' ' ' <"$manual" | sed 's/  */ /g' >"$folder/flat"
+for command in solve check hint explain count convert; do
+    words=$("$nuri" help "$command" | sed -n 's/^Exit status 0: \(.*\)\.$/\1/p')
+    grep -q "$words .Pq Cm $command" "$folder/flat" ||
+        complain "nuri.1 does not say of $command: $words"
+done
+
+# The session of the README is what one sees.
+cd "$source_dir"
+PATH=$(dirname "$nuri"):$PATH
+awk '/^```console$/ { on = 1; next } /^```$/ { on = 0 } on' "$readme" \
+    >"$folder/shown"
+grep '^\$ ' "$folder/shown" | sed 's/^\$ //' | while IFS= read -r line; do
+    echo "\$ $line"
+    sh -c "$line" 2>&1 || true
+done >"$folder/seen"
+same 'the session of the README and a real one' "$folder/shown" "$folder/seen"
+
+# The two commands of Quick start are one line each.
+awk '/^## /{on = ($0 == "## Quick start")}
+    on && /^```/{ if (!fence) { if ($0 != "```sh") exit 1; n++ }
+        fence = !fence; next }
+    on && fence { lines++ }
+    END { exit !(n == 2 && lines == 2) }' "$readme" ||
+    complain 'Quick start is not two commands of one line'
+exit $bad

@@ -1,0 +1,253 @@
+/*
+ * chars.c -- one character per cell, one line per row.
+ *
+ *     text   = puzzle { empty-line puzzle }
+ *     puzzle = row { row }
+ *     cell   = `1` .. `9` | `?`                    a clue
+ *            | `0` | `-` | `.` | `_` | blank       nothing
+ *            | `#` | `x` | `X` | `+`               marked sea, sea, sea, land
+ *
+ * A blank is a cell only if the text has none of `.`, `-` and `_`; otherwise
+ * blanks around rows are ignored, and blanks inside them refused.  So a line
+ * of blanks alone is a row in a text that says nothing by a blank, and the
+ * end of a puzzle in others.
+ *
+ * A row is a cell longer when it has a clue of two digits.  So when rows are
+ * of different lengths, but of the same length if every run of digits is one
+ * cell, runs of digits are clues.  (Clues side by side have no solution: no
+ * puzzle is lost by that.)
+ */
+#include "formats/format.h"
+#include "formats/sheet.h"
+#include "puzzle/puzzle.h"
+
+#include <string.h>
+
+/* How to read the rows. */
+struct manner {
+    bool blank_is_cell;
+    bool runs; /* a run of digits is one cell */
+};
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Does some line hold `.`, `-` or `_`? */
+static bool is_dotted(const struct source *source)
+{
+    for (size_t i = 0; i < source->length; i++)
+        if (source->text[i] != '\0' && strchr(".-_", source->text[i]))
+            return true;
+    return false;
+}
+
+/* The part of the line that is cells. */
+static struct line cells_of(struct line line, const struct manner *manner)
+{
+    struct line rest, word, last = line;
+
+    if (manner->blank_is_cell)
+        return line;
+    nuri_line_trim(&line);
+    rest = line;
+    last.length = 0;
+    while (nuri_line_word(&rest, &word))
+        last = word;
+    if (last.length)
+        line.length = (size_t)(last.text + last.length - line.text);
+    return line;
+}
+
+/* Cut the next cell off the front. */
+static bool next_cell(struct line *row, struct line *place,
+                      const struct manner *manner)
+{
+    size_t n = nuri_blank(row->text, row->text + row->length);
+
+    *place = *row;
+    if (row->length == 0)
+        return false;
+    if (n == 0)
+        n = 1;
+    while (manner->runs && n < row->length && is_digit(row->text[n]) &&
+           is_digit(row->text[n - 1]))
+        n++;
+    place->length = n;
+    nuri_line_skip(row, n);
+    return true;
+}
+
+static uint32_t width_of(struct line row, const struct manner *manner)
+{
+    struct line place;
+    uint32_t n = 0;
+    while (next_cell(&row, &place, manner))
+        n++;
+    return n;
+}
+
+/* Have all rows of the block the same width? */
+static bool is_even(struct lines lines, const struct manner *manner)
+{
+    struct line line;
+    uint32_t width = 0;
+
+    while (nuri_lines_next(&lines, &line)) {
+        const uint32_t n = width_of(cells_of(line, manner), manner);
+        if (width != 0 && n != width)
+            return false;
+        width = n;
+    }
+    return true;
+}
+
+/* Cut the lines of the next puzzle off the text; false if there is none. */
+static bool next_block(struct lines *rest, struct lines *block,
+                       const struct manner *manner)
+{
+    struct lines before = *rest;
+    struct line line;
+    const char *end = NULL;
+
+    while (nuri_lines_next(rest, &line)) {
+        if (cells_of(line, manner).length == 0) {
+            if (end)
+                break;
+            before = *rest;
+            continue;
+        }
+        end = rest->at;
+    }
+    *block = before;
+    if (end)
+        block->end = end;
+    return end != NULL;
+}
+
+static nuri_status bad_cell(const struct source *source,
+                            const struct line *place)
+{
+    char quote[NURI_QUOTE_SIZE];
+    if (nuri_blank(place->text, place->text + place->length))
+        return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
+                          place->column,
+                          "a blank inside a row whose empty cells are written "
+                          "otherwise");
+    return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
+                      place->column,
+                      "%s is no cell: expected a digit, '?', a blank "
+                      "(0 - . _) or a mark (# x +)",
+                      nuri_quote(quote, place->text, place->length));
+}
+
+/* A space, or a no-break space; not a tab. */
+static bool is_space(const struct line *place)
+{
+    return place->text[0] == ' ' ||
+           nuri_blank(place->text, place->text + place->length) == 2;
+}
+
+static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+                             const struct line *place,
+                             const struct manner *manner)
+{
+    const char c = place->text[0];
+    uint32_t clue = 0;
+
+    if (nuri_line_number(place, &clue) && (clue || place->length > 1))
+        return nuri_sheet_put_clue(sheet, source, place, clue);
+    if (strchr("0-._", c) || (manner->blank_is_cell && is_space(place)))
+        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_OPEN);
+    if (strchr("#xX", c))
+        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_SEA);
+    if (c == '+')
+        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_LAND);
+    if (c == '?')
+        return nuri_sheet_put(sheet, source, place, NURI_CLUE_ANY, NURI_LAND);
+    return bad_cell(source, place);
+}
+
+static nuri_status read_rows(struct sheet *sheet, const struct source *source,
+                             struct lines block, const struct manner *manner)
+{
+    struct line line, place;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_lines_next(&block, &line)) {
+        struct line row = cells_of(line, manner);
+        while (status == NURI_OK && next_cell(&row, &place, manner))
+            status = read_cell(sheet, source, &place, manner);
+        if (status == NURI_OK)
+            status = nuri_sheet_end_row(sheet, source, &place);
+    }
+    return status;
+}
+
+static nuri_status read_block(const struct source *source, struct lines block,
+                              struct manner manner)
+{
+    struct sheet sheet = {0};
+    struct draft draft = {.line = block.number};
+
+    if (!is_even(block, &manner)) {
+        manner.runs = true;
+        manner.runs = is_even(block, &manner);
+    }
+    nuri_status status = read_rows(&sheet, source, block, &manner);
+    if (status == NURI_OK)
+        status = nuri_sheet_settle(&sheet, &draft);
+    if (status == NURI_OK)
+        status = nuri_book_add(source->book, &draft);
+    nuri_sheet_drop(&sheet);
+    nuri_draft_drop(&draft);
+    return status;
+}
+
+nuri_status nuri_chars_read(const struct source *source)
+{
+    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct lines block;
+    const struct manner manner = {.blank_is_cell = !is_dotted(source)};
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && next_block(&rest, &block, &manner))
+        status = read_block(source, block, manner);
+    return status;
+}
+
+/* What is not a grid may be this: detect.c tries. */
+bool nuri_chars_looks(const struct source *source)
+{
+    (void)source;
+    return false;
+}
+
+nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,
+                             nuri_error *error)
+{
+    const struct grid *const g = &entry->puzzle->grid;
+    const uint8_t *const state = nuri_sheet_shown(entry);
+    char name[NURI_CELL_NAME_SIZE];
+    bool plain = true;
+    nuri_status status = NURI_OK;
+
+    if (state)
+        status = nuri_sheet_is_plain(entry, state, &plain);
+    for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
+        const int32_t clue = entry->puzzle->clue[grid_at(g, i)];
+        if (clue > 9)
+            status =
+                nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                           "the clue %d at %s does not fit in one character",
+                           clue, nuri_cell_name(name, g->width, i));
+        const char *const signs = !state ? "..." : plain ? "-#." : "-#+";
+        const char sign = signs[state ? state[i] : NURI_OPEN];
+        const char c = clue > 0 ? (char)('0' + clue % 10) : clue ? '?' : sign;
+        nuri_text_add(out, &c, 1);
+        if ((i + 1) % g->width == 0)
+            nuri_text_put(out, "\n");
+    }
+    return status;
+}

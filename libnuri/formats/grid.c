@@ -1,0 +1,295 @@
+/*
+ * grid.c -- one word per cell, the words apart by blanks.
+ *
+ *     text   = puzzle { blank-line puzzle }
+ *     puzzle = [ header ] row { row }
+ *     header = rows columns    on one line, or each on a line of its own
+ *     row    = cell { cell }
+ *     cell   = number | `?`           a clue
+ *            | `0` | `-` | `.` | `_`  nothing
+ *            | `#` | `x` | `X` | `+`  marked sea, sea, sea, land
+ *
+ * Numbers at the top are a header if what follows agrees with them, or if it
+ * cannot be read without one.  Is there a mark, the puzzle has a state: see
+ * nuri_sheet_settle() for what blanks then are.
+ */
+#include "formats/format.h"
+#include "formats/sheet.h"
+#include "puzzle/puzzle.h"
+
+#include <stdlib.h>
+
+/* The lines of one puzzle, and what a header at their top would say. */
+struct block {
+    struct lines lines; /* up to its end */
+    struct line first;
+    uint32_t count;         /* lines */
+    uint32_t width;         /* words of the first line */
+    bool even;              /* all lines have as many words as the first */
+    unsigned header;        /* lines it has: 0, 1 or 2 */
+    bool agrees;            /* what it says is so */
+    uint32_t rows, columns; /* that it says */
+};
+
+static uint32_t words_of(struct line line)
+{
+    struct line word;
+    uint32_t n = 0;
+    while (nuri_line_word(&line, &word))
+        n++;
+    return n;
+}
+
+/* Do `skip` lines of header, saying rows and columns, fit those below? */
+static bool agrees(const struct block *block, unsigned skip, uint32_t rows,
+                   uint32_t columns)
+{
+    struct lines lines = block->lines;
+    struct line line;
+
+    if (rows != block->count - skip)
+        return false;
+    while (nuri_lines_next(&lines, &line))
+        if (skip > 0)
+            skip--;
+        else if (words_of(line) != columns)
+            return false;
+    return true;
+}
+
+/* Find out whether the block has a header. */
+static void find_header(struct block *block)
+{
+    const unsigned skip = block->width == 1 ? 2 : 1;
+    struct lines lines = block->lines;
+    struct line line, word;
+    uint32_t n[2] = {0, 0};
+    unsigned found = 0;
+
+    /* A column of numbers is a board. */
+    if (block->count <= skip || (block->width == 1 && block->even))
+        return;
+    for (unsigned i = 0; i < skip && nuri_lines_next(&lines, &line); i++)
+        while (nuri_line_word(&line, &word))
+            if (found == 2 || !nuri_line_number(&word, &n[found++]))
+                return;
+    if (n[0] == 0 || n[1] == 0)
+        return;
+    block->agrees = agrees(block, skip, n[0], n[1]);
+    if (block->even && !block->agrees)
+        return;
+    block->header = skip;
+    block->rows = n[0];
+    block->columns = n[1];
+}
+
+/* Cut the next puzzle off the text; false if there is none. */
+static bool next_block(struct lines *rest, struct block *block)
+{
+    struct lines before = *rest;
+    struct line line;
+
+    *block = (struct block){.even = true};
+    while (nuri_lines_next(rest, &line)) {
+        if (nuri_line_is_blank(&line)) {
+            if (block->count)
+                break;
+            before = *rest;
+            continue;
+        }
+        if (block->count++ == 0) {
+            block->first = line;
+            block->width = words_of(line);
+        }
+        block->even = block->even && words_of(line) == block->width;
+        block->lines.end = rest->at;
+    }
+    if (block->count == 0)
+        return false;
+    const char *const end = block->lines.end;
+    block->lines = before;
+    block->lines.end = end;
+    find_header(block);
+    return true;
+}
+
+static nuri_status bad_cell(const struct source *source,
+                            const struct line *word)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_fault(
+        source->error, NURI_ERR_SYNTAX, word->number, word->column,
+        "%s is no cell: expected a number, '?', a blank (0 - . _) or a mark "
+        "(# x +)",
+        nuri_quote(quote, word->text, word->length));
+}
+
+static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+                             const struct line *word)
+{
+    uint32_t clue = 0;
+
+    if (word->length > 1) {
+        if (word->text[0] == '0' || !nuri_line_number(word, &clue))
+            return bad_cell(source, word);
+        return nuri_sheet_put_clue(sheet, source, word, clue);
+    }
+    switch (word->text[0]) {
+    case '0':
+    case '-':
+    case '.':
+    case '_':
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
+    case '#':
+    case 'x':
+    case 'X':
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_SEA);
+    case '+':
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_LAND);
+    case '?':
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_ANY, NURI_LAND);
+    default:
+        if (!nuri_line_number(word, &clue))
+            return bad_cell(source, word);
+        return nuri_sheet_put_clue(sheet, source, word, clue);
+    }
+}
+
+static nuri_status read_row(struct sheet *sheet, const struct source *source,
+                            struct line line)
+{
+    struct line word, end = line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_line_word(&line, &word)) {
+        end = line;
+        status = read_cell(sheet, source, &word);
+    }
+    return status == NURI_OK ? nuri_sheet_end_row(sheet, source, &end) : status;
+}
+
+static nuri_status read_rows(struct sheet *sheet, const struct source *source,
+                             struct block *block)
+{
+    struct line line;
+    nuri_status status = NURI_OK;
+
+    if (block->header)
+        status = nuri_sheet_size(sheet, source, &block->first, block->rows,
+                                 block->columns);
+    for (unsigned i = 0; i < block->header; i++)
+        nuri_lines_next(&block->lines, &line);
+    while (status == NURI_OK && nuri_lines_next(&block->lines, &line))
+        status = read_row(sheet, source, line);
+    if (status == NURI_OK && block->header && sheet->height != block->rows)
+        status = nuri_fault(source->error, NURI_ERR_SYNTAX, block->first.number,
+                            block->first.column,
+                            "the header says %u row%s, %u found", block->rows,
+                            block->rows == 1 ? "" : "s", sheet->height);
+    return status;
+}
+
+static nuri_status read_block(const struct source *source, struct block *block)
+{
+    struct sheet sheet = {0};
+    struct draft draft = {.line = block->first.number};
+
+    nuri_status status = read_rows(&sheet, source, block);
+    if (status == NURI_OK)
+        status = nuri_sheet_settle(&sheet, &draft);
+    if (status == NURI_OK)
+        status = nuri_book_add(source->book, &draft);
+    nuri_sheet_drop(&sheet);
+    nuri_draft_drop(&draft);
+    return status;
+}
+
+nuri_status nuri_grid_read(const struct source *source)
+{
+    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct block block;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && next_block(&rest, &block))
+        status = read_block(source, &block);
+    return status;
+}
+
+/* Only a header that agrees with the rows below it is a sure sign; detect.c
+ * weighs what has none. */
+bool nuri_grid_looks(const struct source *source)
+{
+    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct block block;
+    bool all = true;
+
+    while (all && next_block(&rest, &block))
+        all = block.agrees;
+    return all;
+}
+
+/* The width of the widest cell of each column. */
+static nuri_status measure(const nuri_puzzle *puzzle, int **out)
+{
+    const struct grid *const g = &puzzle->grid;
+    int *const width = nuri_mem_array(g->width, sizeof *width);
+
+    *out = width;
+    if (!width)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        int digits = 1;
+        for (int32_t n = puzzle->clue[grid_at(g, i)]; n > 9; n /= 10)
+            digits++;
+        if (width[i % g->width] < digits)
+            width[i % g->width] = digits;
+    }
+    return NURI_OK;
+}
+
+/* The signs for open, sea and land. */
+static nuri_status choose_signs(const nuri_entry *entry, const uint8_t *state,
+                                const char **signs)
+{
+    bool plain = false;
+    nuri_status status = NURI_OK;
+
+    if (state)
+        status = nuri_sheet_is_plain(entry, state, &plain);
+    *signs = plain ? "-#." : "-#+";
+    return status;
+}
+
+nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
+                            nuri_error *error)
+{
+    const nuri_puzzle *const puzzle = entry->puzzle;
+    const struct grid *const g = &puzzle->grid;
+    const uint8_t *const state = nuri_sheet_shown(entry);
+    const char *signs = NULL;
+    int *width = NULL;
+
+    (void)error;
+    nuri_status status = choose_signs(entry, state, &signs);
+    if (status == NURI_OK)
+        status = measure(puzzle, &width);
+    if (status != NURI_OK)
+        return status;
+    nuri_text_printf(out, "%u %u\n", g->height, g->width);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const uint32_t x = i % g->width;
+        const int32_t clue = puzzle->clue[grid_at(g, i)];
+        const char *const gap = x == 0 ? "" : " ";
+        if (clue > 0)
+            nuri_text_printf(out, "%s%*d", gap, width[x], clue);
+        else
+            nuri_text_printf(out, "%s%*c", gap, width[x],
+                             clue    ? '?'
+                             : state ? signs[state[i]]
+                                     : signs[NURI_OPEN]);
+        if (x == g->width - 1)
+            nuri_text_put(out, "\n");
+    }
+    free(width);
+    return NURI_OK;
+}

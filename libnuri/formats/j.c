@@ -1,0 +1,309 @@
+/*
+ * j.c -- the J text of Roger Hui's essay "Nurikabe".
+ *
+ *     text  = { definition | other line of J }
+ *     definition =
+ *         name `=:` `".;._2 (0 : 0)` [ `NB.` title ]
+ *         row { row }
+ *         `)`
+ *     row   = cell { cell }, apart by blanks
+ *     cell  = number  a clue
+ *           | `0`     nothing; land once the matrix has a `_1` or `_2`
+ *           | `_1`    sea
+ *           | `_2`    not decided
+ *
+ * A matrix without the J around it is read, too.  Saved pages have no-break
+ * spaces in the first line.  `?` cannot be said: every number of J is one.
+ */
+#include "formats/format.h"
+#include "formats/sheet.h"
+#include "puzzle/puzzle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_name_part(char c)
+{
+    return is_letter(c) || c == '_' || (c >= '0' && c <= '9');
+}
+
+/* Cut this off the front, whatever blanks stand before and in it. */
+static bool match(struct line *line, const char *string)
+{
+    for (; *string; string++) {
+        nuri_line_trim(line);
+        if (!line->length || *line->text != *string)
+            return false;
+        nuri_line_skip(line, 1);
+    }
+    return true;
+}
+
+/* Is it the first line of a definition?  If so, where are its name and what
+ * stands behind it? */
+static bool opens(struct line line, struct line *name, struct line *rest)
+{
+    nuri_line_trim(&line);
+    *name = line;
+    if (!line.length || !is_letter(*line.text))
+        return false;
+    while (line.length && is_name_part(*line.text))
+        nuri_line_skip(&line, 1);
+    name->length -= line.length;
+    if (!match(&line, "=") || !line.length ||
+        (*line.text != ':' && *line.text != '.'))
+        return false;
+    nuri_line_skip(&line, 1);
+    *rest = line;
+    return match(rest, "\".;._2(0:0)");
+}
+
+static bool closes(struct line line)
+{
+    return match(&line, ")") && nuri_line_is_blank(&line);
+}
+
+static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+                             const struct line *word)
+{
+    char quote[NURI_QUOTE_SIZE];
+    uint32_t clue = 0;
+
+    if (word->length == 2 && memcmp(word->text, "_1", 2) == 0)
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_SEA);
+    if (word->length == 2 && memcmp(word->text, "_2", 2) == 0)
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
+    if (!nuri_line_number(word, &clue))
+        return nuri_fault(source->error, NURI_ERR_SYNTAX, word->number,
+                          word->column,
+                          "%s is no cell: expected a number, _1 or _2",
+                          nuri_quote(quote, word->text, word->length));
+    if (clue == 0)
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_LAND);
+    return nuri_sheet_put_clue(sheet, source, word, clue);
+}
+
+static nuri_status read_row(struct sheet *sheet, const struct source *source,
+                            struct line line)
+{
+    struct line word, end = line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_line_word(&line, &word)) {
+        end = line;
+        status = read_cell(sheet, source, &word);
+    }
+    return status == NURI_OK ? nuri_sheet_end_row(sheet, source, &end) : status;
+}
+
+/* Put the puzzle into the book; all is dropped in any case. */
+static nuri_status finish(struct sheet *sheet, struct draft *draft,
+                          const struct source *source, nuri_status status)
+{
+    const bool has_state = sheet->saw[NURI_SEA] || sheet->saw[NURI_OPEN];
+
+    draft->blank_is_open = has_state;
+    if (status == NURI_OK)
+        status = nuri_sheet_take(sheet, draft, has_state);
+    if (status == NURI_OK)
+        status = nuri_book_add(source->book, draft);
+    nuri_sheet_drop(sheet);
+    nuri_draft_drop(draft);
+    return status;
+}
+
+/* Name and title; `rest` is what stands behind the definition. */
+static nuri_status label(struct draft *draft, const struct line *name,
+                         struct line rest)
+{
+    draft->line = name->number;
+    draft->name = nuri_draft_copy(name->text, name->length);
+    if (!draft->name)
+        return NURI_ERR_MEMORY;
+    if (!match(&rest, "NB."))
+        return NURI_OK;
+    nuri_line_trim(&rest);
+    while (rest.length && rest.text[rest.length - 1] == ' ')
+        rest.length--;
+    if (rest.length == 0)
+        return NURI_OK;
+    draft->title = nuri_draft_copy(rest.text, rest.length);
+    return draft->title ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+static nuri_status read_definition(const struct source *source,
+                                   struct lines *lines, const struct line *name,
+                                   const struct line *rest)
+{
+    struct sheet sheet = {0};
+    struct draft draft = {0};
+    struct line line;
+    char quote[NURI_QUOTE_SIZE];
+    bool closed = false;
+
+    nuri_status status = label(&draft, name, *rest);
+    while (status == NURI_OK && !closed && nuri_lines_next(lines, &line)) {
+        closed = closes(line);
+        if (!closed && !nuri_line_is_blank(&line))
+            status = read_row(&sheet, source, line);
+    }
+    if (status == NURI_OK && !closed)
+        status = nuri_fault(source->error, NURI_ERR_SYNTAX, name->number,
+                            name->column,
+                            "the matrix %s is not closed by a line with )",
+                            nuri_quote(quote, name->text, name->length));
+    if (status == NURI_OK && sheet.height == 0)
+        status = nuri_fault(source->error, NURI_ERR_SIZE, name->number,
+                            name->column, "the board has no cells");
+    return finish(&sheet, &draft, source, status);
+}
+
+/* Matrices without names, apart by blank lines. */
+static nuri_status read_bare(const struct source *source)
+{
+    struct lines lines = nuri_lines(source->text, source->length, false);
+    nuri_status status = NURI_OK;
+    bool more = true;
+
+    while (status == NURI_OK && more) {
+        struct sheet sheet = {0};
+        struct draft draft = {0};
+        struct line line;
+        while (status == NURI_OK && (more = nuri_lines_next(&lines, &line))) {
+            if (nuri_line_is_blank(&line) && sheet.height)
+                break;
+            if (nuri_line_is_blank(&line))
+                continue;
+            if (!sheet.height)
+                draft.line = line.number;
+            status = read_row(&sheet, source, line);
+        }
+        if (status != NURI_OK || sheet.height)
+            status = finish(&sheet, &draft, source, status);
+    }
+    return status;
+}
+
+nuri_status nuri_j_read(const struct source *source)
+{
+    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct line line, name, rest;
+    nuri_status status = NURI_OK;
+    bool any = false;
+
+    while (status == NURI_OK && nuri_lines_next(&lines, &line))
+        if (opens(line, &name, &rest)) {
+            any = true;
+            status = read_definition(source, &lines, &name, &rest);
+        }
+    return any ? status : read_bare(source);
+}
+
+/* Is there a definition, or a `_1` or `_2` among other words? */
+bool nuri_j_looks(const struct source *source)
+{
+    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct line line, word, rest;
+
+    while (nuri_lines_next(&lines, &line)) {
+        unsigned words = 0, marks = 0;
+        if (opens(line, &word, &rest))
+            return true;
+        for (; nuri_line_word(&line, &word); words++)
+            marks += word.length == 2 && word.text[0] == '_' &&
+                     (word.text[1] == '1' || word.text[1] == '2');
+        if (marks && words > 1)
+            return true;
+    }
+    return false;
+}
+
+/* The number that stands for cell i. */
+static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *state,
+                         uint32_t i)
+{
+    static const int32_t numbers[] = {-2, -1, 0};
+    const int32_t clue = puzzle->clue[grid_at(&puzzle->grid, i)];
+
+    if (clue != NURI_CLUE_NONE || !state)
+        return clue;
+    return numbers[state[i]];
+}
+
+static int width_of(int32_t number)
+{
+    int width = number < 0 ? 2 : 1;
+    for (; number > 9; number /= 10)
+        width++;
+    return width;
+}
+
+static void write_rows(struct text *out, const nuri_puzzle *puzzle,
+                       const uint8_t *state, int *width)
+{
+    const struct grid *const g = &puzzle->grid;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int w = width_of(number_of(puzzle, state, i));
+        if (width[i % g->width] < w)
+            width[i % g->width] = w;
+    }
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t number = number_of(puzzle, state, i);
+        const int pad = width[i % g->width] - width_of(number);
+        nuri_text_printf(out, " %*s%s%d", pad, "", number < 0 ? "_" : "",
+                         abs(number));
+        if ((i + 1) % g->width == 0)
+            nuri_text_put(out, "\n");
+    }
+}
+
+/* Is this a name in J?  Others would not be read back. */
+static bool is_name(const char *name)
+{
+    if (!name || !is_letter(*name))
+        return false;
+    while (is_name_part(*name))
+        name++;
+    return *name == '\0';
+}
+
+static void write_title(struct text *out, const char *title)
+{
+    if (!title || !*title)
+        return;
+    nuri_text_put(out, " NB. ");
+    for (; *title; title++)
+        nuri_text_add(out, *title == '\n' || *title == '\r' ? " " : title, 1);
+}
+
+nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
+                         nuri_error *error)
+{
+    const nuri_puzzle *const puzzle = entry->puzzle;
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (uint32_t i = 0; i < puzzle->clues; i++)
+        if (puzzle->clue[puzzle->clue_cell[i]] == NURI_CLUE_ANY)
+            return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                              "J cannot say the clue '?' at %s",
+                              nuri_cell_name(name, puzzle->grid.width,
+                                             grid_index(&puzzle->grid,
+                                                        puzzle->clue_cell[i])));
+    int *const width = nuri_mem_array(puzzle->grid.width, sizeof *width);
+    if (!width)
+        return NURI_ERR_MEMORY;
+    nuri_text_put(out, is_name(entry->name) ? entry->name : "n1");
+    nuri_text_put(out, "=: \".;._2 (0 : 0)");
+    write_title(out, entry->title);
+    nuri_text_put(out, "\n");
+    write_rows(out, puzzle, nuri_sheet_shown(entry), width);
+    nuri_text_put(out, ")\n");
+    free(width);
+    return NURI_OK;
+}

@@ -1,0 +1,146 @@
+/*
+ * jsoncells.c -- boards in JSON: clues and marks.
+ *
+ *     word  = number | `?`                a clue
+ *           | `-` | `.` | `_` | `0`       nothing
+ *           | `B`                         a hole: refused
+ *     number = 1 ..                       a clue
+ *            | 0 | -1                     nothing
+ *            | -2                         a hole: refused
+ *     mark  = `#` | `.` | `?`             sea, land, open; in a clue cell
+ *                                         anything but `#` is land
+ */
+#include "formats/jsoncells.h"
+
+#include "puzzle/puzzle.h"
+
+#include <string.h>
+
+nuri_status nuri_jsoncells_word(struct sheet *sheet,
+                                const struct source *source,
+                                const struct line *word)
+{
+    char quote[NURI_QUOTE_SIZE];
+    uint32_t clue = 0;
+    const char c = word->length == 1 ? *word->text : '\0';
+
+    if (c && strchr("-._0", c))
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
+    if (c == '?')
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_ANY, NURI_OPEN);
+    if (nuri_line_number(word, &clue))
+        return nuri_sheet_put_clue(sheet, source, word, clue);
+    if (c == 'B')
+        return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
+                          "holes are not supported");
+    return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+                      "%s is no cell: expected a number, '?' or '-'",
+                      nuri_quote(quote, word->text, word->length));
+}
+
+nuri_status nuri_jsoncells_number(struct sheet *sheet,
+                                  const struct source *source, int64_t n)
+{
+    const struct line place = {"", 0, 0, 0};
+
+    if (n == 0 || n == -1)
+        return nuri_sheet_put(sheet, source, &place, NURI_CLUE_NONE, NURI_OPEN);
+    if (n == -2)
+        return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
+                          "holes are not supported");
+    if (n < 0)
+        return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+                          "a clue is not negative");
+    return nuri_sheet_put_clue(sheet, source, &place,
+                               n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
+}
+
+nuri_status nuri_jsoncells_marks(const struct source *source,
+                                 const nuri_puzzle *puzzle, uint32_t y,
+                                 const char *row, uint8_t *marks)
+{
+    const struct grid *const g = &puzzle->grid;
+    uint32_t x = 0;
+
+    for (; *row; x++) {
+        const char c = *row++;
+        while (((unsigned char)*row & 0xC0) == 0x80)
+            row++;
+        if (x >= g->width)
+            continue;
+        const bool clue = puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
+        if (!clue && !strchr("#.?", c))
+            return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+                              "r%uc%u: expected '#', '.' or '?'", y + 1, x + 1);
+        if (c == '#')
+            marks[x] = NURI_SEA;
+        else
+            marks[x] = clue || c == '.' ? NURI_LAND : NURI_OPEN;
+    }
+    if (x == g->width)
+        return NURI_OK;
+    return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+                      "row %u has %u cell%s, the puzzle has %u", y + 1, x,
+                      x == 1 ? "" : "s", g->width);
+}
+
+void nuri_json_cells(struct json_out *json, const char *key,
+                     const nuri_puzzle *puzzle, const uint32_t *cells,
+                     size_t count)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_json_open(json, key, '[');
+    for (size_t i = 0; i < count; i++)
+        nuri_json_string(json, NULL,
+                         nuri_cell_name(name, puzzle->grid.width, cells[i]));
+    nuri_json_close(json, ']');
+}
+
+/* Begin a row of a board. */
+static void begin_row(struct json_out *json)
+{
+    nuri_json_key(json, NULL);
+    nuri_text_put(json->out, json->indent ? "\n  \"" : "\"");
+}
+
+void nuri_json_puzzle(struct json_out *json, const char *key,
+                      const nuri_puzzle *puzzle)
+{
+    const struct grid *const g = &puzzle->grid;
+
+    nuri_json_open(json, key, '[');
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t clue = puzzle->clue[grid_at(g, i)];
+        if (i % g->width == 0)
+            begin_row(json);
+        else
+            nuri_text_put(json->out, " ");
+        if (clue > 0)
+            nuri_text_printf(json->out, "%d", clue);
+        else
+            nuri_text_put(json->out, clue ? "?" : "-");
+        if ((i + 1) % g->width == 0)
+            nuri_text_put(json->out, "\"");
+    }
+    nuri_json_close(json, ']');
+}
+
+void nuri_json_state(struct json_out *json, const char *key,
+                     const nuri_puzzle *puzzle, const uint8_t *state,
+                     bool true_clues)
+{
+    const struct grid *const g = &puzzle->grid;
+
+    nuri_json_open(json, key, '[');
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const bool clue = puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE;
+        const bool land = clue && !(true_clues && state[i] == NURI_SEA);
+        if (i % g->width == 0)
+            begin_row(json);
+        nuri_text_add(json->out, &"?#."[land ? NURI_LAND : state[i]], 1);
+        if ((i + 1) % g->width == 0)
+            nuri_text_put(json->out, "\"");
+    }
+    nuri_json_close(json, ']');
+}

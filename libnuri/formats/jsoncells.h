@@ -1,0 +1,41 @@
+/*
+ * jsoncells.h -- boards in JSON: clues and marks.
+ */
+#ifndef NURI_FORMATS_JSONCELLS_H
+#define NURI_FORMATS_JSONCELLS_H
+
+#include "formats/jsontext.h"
+#include "formats/sheet.h"
+
+/* ---- Reading.  Faults have no place: the caller knows the record. */
+
+/* Put the clue or blank that this word, or number, is. */
+nuri_status nuri_jsoncells_word(struct sheet *sheet,
+                                const struct source *source,
+                                const struct line *word);
+nuri_status nuri_jsoncells_number(struct sheet *sheet,
+                                  const struct source *source, int64_t n);
+
+/* Row y of the marks, into `marks` [width]. */
+nuri_status nuri_jsoncells_marks(const struct source *source,
+                                 const nuri_puzzle *puzzle, uint32_t y,
+                                 const char *row, uint8_t *marks);
+
+/* ---- Writing. */
+
+/* ["r1c1", ...] */
+void nuri_json_cells(struct json_out *json, const char *key,
+                     const nuri_puzzle *puzzle, const uint32_t *cells,
+                     size_t count);
+
+/* The clues, a row a string, "-" for cells without one. */
+void nuri_json_puzzle(struct json_out *json, const char *key,
+                      const nuri_puzzle *puzzle);
+
+/* The cells, a row a string, a character a cell: `#`, `.`, `?` for open ones
+ * and `.` for clues (`#` if they are sea and `true_clues` is set). */
+void nuri_json_state(struct json_out *json, const char *key,
+                     const nuri_puzzle *puzzle, const uint8_t *state,
+                     bool true_clues);
+
+#endif

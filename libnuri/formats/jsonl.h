@@ -1,0 +1,17 @@
+/*
+ * jsonl.h -- texts of nuri/1 records, and one record.
+ */
+#ifndef NURI_FORMATS_JSONL_H
+#define NURI_FORMATS_JSONL_H
+
+#include "formats/source.h"
+
+/* Read the record at the front of `text`, add its puzzle to the book, and go
+ * on behind it. */
+nuri_status nuri_json_next(const struct source *source, struct lines *text);
+
+/* The JSON is wrong where `text` stands. */
+nuri_status nuri_json_fault(const struct source *source, struct lines text,
+                            const char *what);
+
+#endif

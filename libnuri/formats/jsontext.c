@@ -1,0 +1,183 @@
+/*
+ * jsontext.c -- JSON as text: writing it, and taking it apart unread.
+ */
+#include "formats/jsontext.h"
+
+/* Bytes of the UTF-8 character at `s`, 0 if there is none. */
+static size_t utf8_length(const char *s)
+{
+    const unsigned char *const u = (const unsigned char *)s;
+    size_t n = 0;
+
+    if (u[0] < 0x80)
+        return 1;
+    if (u[0] >= 0xC2 && u[0] <= 0xDF)
+        n = 2;
+    else if (u[0] >= 0xE0 && u[0] <= 0xEF)
+        n = 3;
+    else if (u[0] >= 0xF0 && u[0] <= 0xF4)
+        n = 4;
+    for (size_t i = 1; i < n; i++)
+        if ((u[i] & 0xC0) != 0x80)
+            return 0;
+    /* Longer than need be, surrogates, and beyond U+10FFFF. */
+    if ((u[0] == 0xE0 && u[1] < 0xA0) || (u[0] == 0xED && u[1] > 0x9F) ||
+        (u[0] == 0xF0 && u[1] < 0x90) || (u[0] == 0xF4 && u[1] > 0x8F))
+        return 0;
+    return n;
+}
+
+/* In quotes; what is no UTF-8 becomes U+FFFD. */
+static void put_string(struct text *out, const char *s)
+{
+    nuri_text_put(out, "\"");
+    while (*s) {
+        const size_t n = utf8_length(s);
+        if (n == 0)
+            nuri_text_put(out, "\xEF\xBF\xBD");
+        else if (*s == '"' || *s == '\\')
+            nuri_text_printf(out, "\\%c", *s);
+        else if (*s == '\n')
+            nuri_text_put(out, "\\n");
+        else if ((n == 1 && *s < ' ') || *s == 0x7F)
+            nuri_text_printf(out, "\\u%04x", (unsigned)*s);
+        else
+            nuri_text_add(out, s, n);
+        s += n ? n : 1;
+    }
+    nuri_text_put(out, "\"");
+}
+
+void nuri_json_key(struct json_out *json, const char *key)
+{
+    if (json->next)
+        nuri_text_put(json->out, json->indent && key ? ",\n " : ",");
+    else if (json->indent && key)
+        nuri_text_put(json->out, "\n ");
+    json->next = true;
+    if (!key)
+        return;
+    put_string(json->out, key);
+    nuri_text_put(json->out, json->indent ? ": " : ":");
+}
+
+void nuri_json_open(struct json_out *json, const char *key, char bracket)
+{
+    nuri_json_key(json, key);
+    nuri_text_add(json->out, &bracket, 1);
+    json->next = false;
+}
+
+void nuri_json_close(struct json_out *json, char bracket)
+{
+    if (json->indent && bracket == '}')
+        nuri_text_put(json->out, "\n");
+    nuri_text_add(json->out, &bracket, 1);
+    json->next = true;
+}
+
+void nuri_json_string(struct json_out *json, const char *key, const char *value)
+{
+    nuri_json_key(json, key);
+    put_string(json->out, value);
+}
+
+void nuri_json_uint(struct json_out *json, const char *key, uint64_t value)
+{
+    nuri_json_key(json, key);
+    nuri_text_printf(json->out, "%llu", (unsigned long long)value);
+}
+
+void nuri_json_bool(struct json_out *json, const char *key, bool value)
+{
+    nuri_json_raw(json, key, value ? "true" : "false");
+}
+
+void nuri_json_raw(struct json_out *json, const char *key, const char *value)
+{
+    nuri_json_key(json, key);
+    nuri_text_put(json->out, value);
+}
+
+/* ---- Taking apart ------------------------------------------------------- */
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static void skip_spaces(struct line *rest)
+{
+    while (rest->length && is_space(*rest->text))
+        nuri_line_skip(rest, 1);
+}
+
+/* Bytes of the string at the front, with its quotes. */
+static size_t string_length(const struct line *rest)
+{
+    size_t n = 1;
+    while (n < rest->length && rest->text[n] != '"')
+        n += rest->text[n] == '\\' ? 2 : 1;
+    return n < rest->length ? n + 1 : rest->length;
+}
+
+/* Bytes up to the comma or bracket that ends the value at the front. */
+static size_t value_length(struct line rest)
+{
+    const size_t length = rest.length;
+    size_t depth = 0;
+
+    while (rest.length) {
+        const char c = *rest.text;
+        size_t n = 1;
+        if (depth == 0 && (c == ',' || c == '}' || c == ']'))
+            break;
+        if (c == '{' || c == '[')
+            depth++;
+        else if (c == '}' || c == ']')
+            depth--;
+        else if (c == '"')
+            n = string_length(&rest);
+        nuri_line_skip(&rest, n);
+    }
+    return length - rest.length;
+}
+
+bool nuri_json_member(struct line *rest, struct line *key, struct line *value)
+{
+    skip_spaces(rest);
+    if (!rest->length || (*rest->text != '{' && *rest->text != ','))
+        return false;
+    nuri_line_skip(rest, 1);
+    skip_spaces(rest);
+    if (!rest->length || *rest->text != '"')
+        return false;
+    *key = *rest;
+    key->length = string_length(rest);
+    nuri_line_skip(rest, key->length);
+    skip_spaces(rest);
+    if (!rest->length || *rest->text != ':')
+        return false;
+    nuri_line_skip(rest, 1);
+    skip_spaces(rest);
+    *value = *rest;
+    value->length = value_length(*rest);
+    nuri_line_skip(rest, value->length);
+    while (value->length && is_space(value->text[value->length - 1]))
+        value->length--;
+    return true;
+}
+
+void nuri_json_compact(struct text *out, const struct line *json)
+{
+    struct line rest = *json;
+
+    while (rest.length) {
+        size_t n = 1;
+        if (*rest.text == '"')
+            n = string_length(&rest);
+        if (!is_space(*rest.text))
+            nuri_text_add(out, rest.text, n);
+        nuri_line_skip(&rest, n);
+    }
+}

@@ -1,0 +1,43 @@
+/*
+ * jsontext.h -- JSON as text: writing it, and taking it apart unread.
+ *
+ * Jansson reads JSON here, but what is written is put together as text: keys
+ * then have a fixed order, numbers the digits we mean, what was read goes out
+ * byte by byte as it came in, and one flag tells whether memory ran out.
+ */
+#ifndef NURI_FORMATS_JSONTEXT_H
+#define NURI_FORMATS_JSONTEXT_H
+
+#include "base/mem.h"
+#include "formats/source.h"
+
+/* JSON that grows. */
+struct json_out {
+    struct text *out;
+    bool indent; /* a member of the outer object a line */
+    bool next;   /* something stands before, so a comma comes first */
+};
+
+/* A comma where one is due, and the key if it is not NULL. */
+void nuri_json_key(struct json_out *json, const char *key);
+
+/* `{` or `[`, and what closes it. */
+void nuri_json_open(struct json_out *json, const char *key, char bracket);
+void nuri_json_close(struct json_out *json, char bracket);
+
+/* Members; with a NULL key elements. */
+void nuri_json_string(struct json_out *json, const char *key,
+                      const char *value);
+void nuri_json_uint(struct json_out *json, const char *key, uint64_t value);
+void nuri_json_bool(struct json_out *json, const char *key, bool value);
+void nuri_json_raw(struct json_out *json, const char *key, const char *value);
+
+/* Cut the next member off an object.  `rest` begins as the whole object; key
+ * and value come as they are written, the key with its quotes.  False at the
+ * end, and where the text is no object. */
+bool nuri_json_member(struct line *rest, struct line *key, struct line *value);
+
+/* Add JSON to the text without the blanks between its parts. */
+void nuri_json_compact(struct text *out, const struct line *json);
+
+#endif

@@ -1,0 +1,265 @@
+/*
+ * pzprv3.c -- the file of pzpr (puzz.link): the puzzle and a player's marks.
+ *
+ *     text  = file { file }
+ *     file  = `pzprv3` end [ `v:` variant end ] `nurikabe` end
+ *             rows end columns end          rows first: a URL has columns first
+ *             row { row } [ more ]
+ *     row   = cell { cell } end             apart by blanks
+ *     cell  = number | `-`                  a clue, `?`
+ *           | `.` | `#` | `+`               nothing, marked sea, marked land
+ *     end   = newline | `/`
+ *     more  = `info:` ... | `history:` ... | and the like, not read
+ *
+ * A player need not mark land.  Where nobody did, a blank says nothing.
+ */
+#include "formats/format.h"
+#include "formats/sheet.h"
+#include "puzzle/puzzle.h"
+
+#include <string.h>
+
+/* Is this the first line of a file? */
+static bool begins_file(const struct line *line)
+{
+    return nuri_line_begins(line, "pzprv");
+}
+
+/* Does the board end before this line? */
+static bool ends_board(const struct line *line)
+{
+    static const char *const words[] = {"info:", "history:", "__HISTORY__",
+                                        "http", "TrialData"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (nuri_line_begins(line, words[i]))
+            return true;
+    return begins_file(line);
+}
+
+/* The next line that is not blank, without blanks around. */
+static bool next_line(struct lines *lines, struct line *line)
+{
+    while (nuri_lines_next(lines, line)) {
+        nuri_line_trim(line);
+        const char *p = line->text + line->length;
+        while (line->length && nuri_blank(p - 1, p)) {
+            line->length--;
+            p--;
+        }
+        if (line->length)
+            return true;
+    }
+    return false;
+}
+
+static nuri_status expected(const struct source *source,
+                            const struct line *line, const char *what)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_fault(source->error, NURI_ERR_SYNTAX, line->number,
+                      line->column, "expected %s, found %s", what,
+                      nuri_quote(quote, line->text, line->length));
+}
+
+/* The next line of the header; `what` it should be, for the message. */
+static nuri_status header_line(const struct source *source, struct lines *lines,
+                               struct line *line, const char *what)
+{
+    if (next_line(lines, line))
+        return NURI_OK;
+    return nuri_fault(source->error, NURI_ERR_SYNTAX, lines->number,
+                      (unsigned)(lines->at - lines->start) + 1,
+                      "expected %s, found the end", what);
+}
+
+static nuri_status header_number(const struct source *source,
+                                 struct lines *lines, struct line *line,
+                                 const char *what, uint32_t *value)
+{
+    const nuri_status status = header_line(source, lines, line, what);
+    if (status != NURI_OK || nuri_line_number(line, value))
+        return status;
+    return expected(source, line, what);
+}
+
+/* Keep the variant if this line names one; then read the next line. */
+static nuri_status read_variant(struct draft *draft,
+                                const struct source *source,
+                                struct lines *lines, struct line *line)
+{
+    if (!nuri_line_begins(line, "v:"))
+        return NURI_OK;
+    if (!draft->variant) {
+        draft->variant = nuri_draft_copy(line->text + 2, line->length - 2);
+        if (!draft->variant ||
+            nuri_draft_warn(draft, line->number, line->column,
+                            "variant rules are not known; solved as standard "
+                            "nurikabe") != NURI_OK)
+            return NURI_ERR_MEMORY;
+    }
+    return header_line(source, lines, line, "nurikabe");
+}
+
+static nuri_status read_header(struct sheet *sheet, struct draft *draft,
+                               const struct source *source, struct lines *lines,
+                               struct line *line)
+{
+    uint32_t rows = 0, columns = 0;
+    char quote[NURI_QUOTE_SIZE];
+
+    draft->line = line->number;
+    nuri_status status = read_variant(draft, source, lines, line);
+    if (status == NURI_OK && !begins_file(line))
+        status = expected(source, line, "pzprv3");
+    if (status == NURI_OK)
+        status = header_line(source, lines, line, "nurikabe");
+    if (status == NURI_OK)
+        status = read_variant(draft, source, lines, line);
+    if (status == NURI_OK &&
+        !(line->length == 8 && nuri_line_begins(line, "nurikabe")))
+        status = nuri_fault(source->error, NURI_ERR_UNSUPPORTED, line->number,
+                            line->column, "this is a file of %s, not nurikabe",
+                            nuri_quote(quote, line->text, line->length));
+    if (status == NURI_OK)
+        status =
+            header_number(source, lines, line, "the number of rows", &rows);
+    const struct line place = *line;
+    if (status == NURI_OK)
+        status = header_number(source, lines, line, "the number of columns",
+                               &columns);
+    if (status == NURI_OK)
+        status = nuri_sheet_size(sheet, source, &place, rows, columns);
+    sheet->height = 0;
+    *line = place;
+    return status;
+}
+
+static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+                             const struct line *word)
+{
+    uint32_t clue = 0;
+
+    if (nuri_line_number(word, &clue))
+        return nuri_sheet_put_clue(sheet, source, word, clue);
+    switch (word->length == 1 ? word->text[0] : '\0') {
+    case '.':
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
+    case '#':
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_SEA);
+    case '+':
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_LAND);
+    case '-':
+        return nuri_sheet_put(sheet, source, word, NURI_CLUE_ANY, NURI_LAND);
+    default: return expected(source, word, "a number, '-', '.', '#' or '+'");
+    }
+}
+
+static nuri_status read_row(struct sheet *sheet, const struct source *source,
+                            struct line line)
+{
+    struct line word, end = line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_line_word(&line, &word)) {
+        end = line;
+        status = read_cell(sheet, source, &word);
+    }
+    return status == NURI_OK ? nuri_sheet_end_row(sheet, source, &end) : status;
+}
+
+/* The board, and what stands behind it up to the next file.  *line is the
+ * line that says how many rows there are; then the first of the next file. */
+static nuri_status read_rows(struct sheet *sheet, const struct source *source,
+                             struct lines *lines, uint32_t rows,
+                             struct line *line, bool *more)
+{
+    const struct line header = *line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && (*more = next_line(lines, line))) {
+        if (ends_board(line))
+            break;
+        status = read_row(sheet, source, *line);
+    }
+    if (status == NURI_OK && sheet->height != rows)
+        return nuri_fault(source->error, NURI_ERR_SYNTAX, header.number,
+                          header.column, "the header says %u row%s, %u found",
+                          rows, rows == 1 ? "" : "s", sheet->height);
+    /* In one line a piece of something else could look like a file. */
+    while (status == NURI_OK && *more &&
+           !(begins_file(line) && line->column == 1))
+        *more = next_line(lines, line);
+    return status;
+}
+
+static nuri_status read_file(const struct source *source, struct lines *lines,
+                             struct line *line, bool *more)
+{
+    struct sheet sheet = {0};
+    struct draft draft = {0};
+    uint32_t rows = 0;
+
+    nuri_status status = read_header(&sheet, &draft, source, lines, line);
+    if (status == NURI_OK) {
+        nuri_line_number(line, &rows);
+        status = read_rows(&sheet, source, lines, rows, line, more);
+    }
+    draft.blank_is_open = sheet.saw[NURI_LAND] > 0;
+    if (status == NURI_OK)
+        status = nuri_sheet_take(&sheet, &draft,
+                                 sheet.saw[NURI_SEA] || sheet.saw[NURI_LAND]);
+    if (status == NURI_OK)
+        status = nuri_book_add(source->book, &draft);
+    nuri_sheet_drop(&sheet);
+    nuri_draft_drop(&draft);
+    return status;
+}
+
+nuri_status nuri_pzprv3_read(const struct source *source)
+{
+    struct lines lines = nuri_lines(source->text, source->length, true);
+    struct line line;
+    nuri_status status = NURI_OK;
+
+    lines.number += source->before;
+    bool more = next_line(&lines, &line);
+    while (status == NURI_OK && more)
+        status = read_file(source, &lines, &line, &more);
+    return status;
+}
+
+bool nuri_pzprv3_looks(const struct source *source)
+{
+    struct lines lines = nuri_lines(source->text, source->length, true);
+    struct line line;
+    bool more = next_line(&lines, &line);
+
+    if (more && nuri_line_begins(&line, "v:"))
+        more = next_line(&lines, &line);
+    return more && begins_file(&line);
+}
+
+nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
+                              nuri_error *error)
+{
+    const nuri_puzzle *const puzzle = entry->puzzle;
+    const struct grid *const g = &puzzle->grid;
+    const uint8_t *const state = nuri_sheet_shown(entry);
+
+    (void)error;
+    nuri_text_put(out, "pzprv3\n");
+    if (entry->variant)
+        nuri_text_printf(out, "v:%s\n", entry->variant);
+    nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t clue = puzzle->clue[grid_at(g, i)];
+        if (clue > 0)
+            nuri_text_printf(out, "%d ", clue);
+        else
+            nuri_text_printf(out, "%c ",
+                             clue ? '-' : ".#+"[state ? state[i] : NURI_OPEN]);
+        if ((i + 1) % g->width == 0)
+            nuri_text_put(out, "\n");
+    }
+    return NURI_OK;
+}

@@ -1,0 +1,341 @@
+/*
+ * record.c -- answers as nuri/1 JSON, one object on one line.
+ *
+ *     solve   {nuri, id, line, status, count, count_exact, solution
+ *              | solutions, common, differ | reason, url, time_ms, steps,
+ *              guesses}
+ *     count   {nuri, id, line, status, count, count_exact, reason, time_ms,
+ *              steps}
+ *     check   {nuri, id, line, status, undecided,
+ *              violations: [{rule, pzpr, cells, message}]}
+ *     hint    {nuri, id, line, status, cell, value, rule, level, because,
+ *              message | reason}
+ *     explain {nuri, id, line, status,
+ *              steps: [{rule, level, set, because, message}], state, reason}
+ *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
+ *              state}], contradiction}
+ *     error   {nuri, id, line, status, error: {code, message, line, column}}
+ *
+ * Keys come in this order; what does not apply is left out, but id and line
+ * never are.
+ */
+#include "formats/format.h"
+#include "formats/jsoncells.h"
+#include "puzzle/puzzle.h"
+
+static const char *colour_name(nuri_colour colour)
+{
+    return colour == NURI_SEA ? "black" : "white";
+}
+
+static void put_id(struct json_out *json, const nuri_entry *entry)
+{
+    if (!entry->id && entry->name)
+        nuri_json_string(json, "id", entry->name);
+    else
+        nuri_json_raw(json, "id", entry->id ? entry->id : "null");
+}
+
+static void begin(struct json_out *json, const nuri_entry *entry,
+                  const char *status)
+{
+    nuri_text_put(json->out, "{");
+    nuri_json_uint(json, "nuri", 1);
+    put_id(json, entry);
+    nuri_json_uint(json, "line", entry->line);
+    nuri_json_string(json, "status", status);
+}
+
+static nuri_status end(struct json_out *json, char **out)
+{
+    nuri_json_close(json, '}');
+    *out = nuri_text_take(json->out);
+    return *out ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+/* At most three decimals, whatever the locale; a time that is none is left
+ * out. */
+static void put_time(struct json_out *json, double time_ms)
+{
+    if (!(time_ms >= 0 && time_ms < 1e15))
+        return;
+    const uint64_t us = (uint64_t)(time_ms * 1000 + 0.5);
+    unsigned decimals = (unsigned)(us % 1000);
+    int digits = 3;
+
+    for (; digits && decimals % 10 == 0; digits--)
+        decimals /= 10;
+    nuri_json_uint(json, "time_ms", us / 1000);
+    if (digits)
+        nuri_text_printf(json->out, ".%0*u", digits, decimals);
+}
+
+static void put_reason(struct json_out *json, nuri_limit limit)
+{
+    if (limit != NURI_LIMIT_NOT_REACHED)
+        nuri_json_string(json, "reason", nuri_limit_name(limit));
+}
+
+static void put_solutions(struct json_out *json, const nuri_puzzle *puzzle,
+                          const nuri_result *result)
+{
+    nuri_json_open(json, "solutions", '[');
+    for (unsigned i = 0; i < nuri_result_count(result); i++)
+        nuri_json_state(json, NULL, puzzle, nuri_result_solution(result, i),
+                        false);
+    nuri_json_close(json, ']');
+}
+
+/* What is the same in all solutions, and the cells that are not. */
+static void put_common(struct json_out *json, const nuri_puzzle *puzzle,
+                       const uint8_t *common)
+{
+    const struct grid *const g = &puzzle->grid;
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_json_state(json, "common", puzzle, common, false);
+    nuri_json_open(json, "differ", '[');
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (common[i] == NURI_OPEN &&
+            puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE)
+            nuri_json_string(json, NULL, nuri_cell_name(name, g->width, i));
+    nuri_json_close(json, ']');
+}
+
+static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
+                       const nuri_result *result)
+{
+    const nuri_outcome outcome = nuri_result_outcome(result);
+    const uint8_t *const common = nuri_result_common(result);
+
+    if (outcome == NURI_UNIQUE)
+        nuri_json_state(json, "solution", puzzle,
+                        nuri_result_solution(result, 0), false);
+    else if (nuri_result_count(result) > 0)
+        put_solutions(json, puzzle, result);
+    if (outcome == NURI_MULTIPLE && common)
+        put_common(json, puzzle, common);
+    if (outcome == NURI_UNKNOWN)
+        put_reason(json, nuri_result_limit(result));
+}
+
+nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
+                              const nuri_result *result, double time_ms)
+{
+    struct text text = {0}, url = {0};
+    struct json_out json = {&text, false, false};
+    const nuri_outcome outcome = nuri_result_outcome(result);
+    const nuri_stats *const stats = nuri_result_stats(result);
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    nuri_url_short(&url, entry->puzzle, entry->variant);
+    begin(&json, entry, nuri_outcome_name(outcome));
+    nuri_json_uint(&json, "count", nuri_result_count(result));
+    nuri_json_bool(&json, "count_exact",
+                   outcome == NURI_UNIQUE || outcome == NURI_NONE);
+    put_answer(&json, entry->puzzle, result);
+    nuri_json_string(&json, "url", url.failed ? "" : url.data);
+    put_time(&json, time_ms);
+    nuri_json_uint(&json, "steps", stats->steps);
+    nuri_json_uint(&json, "guesses", stats->decisions);
+    text.failed = text.failed || url.failed;
+    nuri_text_drop(&url);
+    return end(&json, out);
+}
+
+nuri_status nuri_record_count(char **out, const nuri_entry *entry,
+                              const nuri_tally *tally, double time_ms)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    /* A caller who ended the count has what he asked for. */
+    const bool counted = tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED;
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    begin(&json, entry, counted ? "counted" : "unknown");
+    nuri_json_uint(&json, "count", tally->count);
+    nuri_json_bool(&json, "count_exact", tally->exact);
+    if (!counted)
+        put_reason(&json, tally->limit);
+    put_time(&json, time_ms);
+    nuri_json_uint(&json, "steps", tally->stats.steps);
+    return end(&json, out);
+}
+
+nuri_status nuri_record_check(char **out, const nuri_entry *entry,
+                              const nuri_report *report)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    begin(&json, entry, nuri_verdict_name(nuri_report_verdict(report)));
+    nuri_json_uint(&json, "undecided", nuri_report_open(report));
+    nuri_json_open(&json, "violations", '[');
+    for (size_t i = 0; i < nuri_report_count(report); i++) {
+        const nuri_violation *const v = nuri_report_violation(report, i);
+        nuri_json_open(&json, NULL, '{');
+        nuri_json_string(&json, "rule", nuri_rule_broken_name(v->rule));
+        nuri_json_string(&json, "pzpr", nuri_rule_broken_pzpr(v->rule));
+        nuri_json_cells(&json, "cells", entry->puzzle, v->cells, v->cell_count);
+        nuri_json_string(&json, "message", v->message);
+        nuri_json_close(&json, '}');
+    }
+    nuri_json_close(&json, ']');
+    return end(&json, out);
+}
+
+nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
+                             const nuri_hint *hint)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    const nuri_advice advice = nuri_hint_advice(hint);
+    const nuri_step *const step = nuri_hint_step(hint);
+    char name[NURI_CELL_NAME_SIZE];
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    begin(&json, entry, nuri_advice_name(advice));
+    if (step) {
+        nuri_json_string(
+            &json, "cell",
+            nuri_cell_name(name, entry->puzzle->grid.width, step->cells[0]));
+        nuri_json_string(&json, "value", colour_name(step->colour));
+        nuri_json_string(&json, "rule", step->rule);
+        nuri_json_uint(&json, "level", step->level);
+        nuri_json_cells(&json, "because", entry->puzzle, step->because,
+                        step->because_count);
+        nuri_json_string(&json, "message", step->message);
+    }
+    if (advice == NURI_ADVICE_UNKNOWN)
+        put_reason(&json, nuri_hint_limit(hint));
+    return end(&json, out);
+}
+
+static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
+                     const nuri_step *step)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_json_open(json, NULL, '{');
+    nuri_json_string(json, "rule", step->rule);
+    nuri_json_uint(json, "level", step->level);
+    nuri_json_open(json, "set", '[');
+    for (size_t i = 0; i < step->cell_count; i++) {
+        nuri_json_open(json, NULL, '[');
+        nuri_json_string(
+            json, NULL,
+            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
+        nuri_json_string(json, NULL, colour_name(step->colour));
+        nuri_json_close(json, ']');
+    }
+    nuri_json_close(json, ']');
+    nuri_json_cells(json, "because", puzzle, step->because,
+                    step->because_count);
+    nuri_json_string(json, "message", step->message);
+    nuri_json_close(json, '}');
+}
+
+nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
+                                const nuri_explanation *explanation)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    const nuri_advice advice = nuri_explanation_advice(explanation);
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    begin(&json, entry, nuri_advice_name(advice));
+    nuri_json_open(&json, "steps", '[');
+    for (size_t i = 0; i < nuri_explanation_count(explanation); i++)
+        put_step(&json, entry->puzzle, nuri_explanation_step(explanation, i));
+    nuri_json_close(&json, ']');
+    nuri_json_state(&json, "state", entry->puzzle,
+                    nuri_explanation_state(explanation), false);
+    if (advice == NURI_ADVICE_UNKNOWN)
+        put_reason(&json, nuri_explanation_limit(explanation));
+    return end(&json, out);
+}
+
+static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
+                     const nuri_pass *pass)
+{
+    nuri_json_open(json, NULL, '{');
+    nuri_json_string(json, "pass", pass->pass);
+    nuri_json_uint(json, "cycle", pass->cycle);
+    if (pass->white < 0)
+        nuri_json_raw(json, "white", "null");
+    else
+        nuri_json_uint(json, "white", (uint64_t)pass->white);
+    nuri_json_uint(json, "free", pass->open);
+    nuri_json_string(json, "possibilities", pass->possibilities);
+    nuri_json_state(json, "state", puzzle, pass->state, false);
+    nuri_json_close(json, '}');
+}
+
+nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
+                               const nuri_passes *passes)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    nuri_text_put(&text, "{");
+    put_id(&json, entry);
+    nuri_json_puzzle(&json, "puzzle", entry->puzzle);
+    nuri_json_open(&json, "steps", '[');
+    for (size_t i = 0; i < nuri_passes_count(passes); i++)
+        put_pass(&json, entry->puzzle, nuri_passes_get(passes, i));
+    nuri_json_close(&json, ']');
+    if (nuri_passes_contradiction(passes))
+        nuri_json_bool(&json, "contradiction", true);
+    return end(&json, out);
+}
+
+/* A word that programs can rely on.  No default label: see base/status.c. */
+static const char *code_of(nuri_status status)
+{
+    switch (status) {
+    case NURI_OK: return "ok";
+    case NURI_ERR_MEMORY: return "out_of_memory";
+    case NURI_ERR_ARGUMENT: return "bad_argument";
+    case NURI_ERR_SYNTAX: return "bad_syntax";
+    case NURI_ERR_SIZE: return "bad_size";
+    case NURI_ERR_UNSUPPORTED: return "unsupported";
+    case NURI_ERR_INTERNAL: return "internal";
+    }
+    return "unknown";
+}
+
+nuri_status nuri_record_error(char **out, const char *id, unsigned line,
+                              const nuri_error *error)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    const nuri_entry entry = {.id = id, .line = line};
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    begin(&json, &entry, "error");
+    nuri_json_open(&json, "error", '{');
+    nuri_json_string(&json, "code", code_of(error->status));
+    nuri_json_string(&json, "message", error->text);
+    if (error->line)
+        nuri_json_uint(&json, "line", error->line);
+    if (error->column)
+        nuri_json_uint(&json, "column", error->column);
+    nuri_json_close(&json, '}');
+    return end(&json, out);
+}

@@ -1,0 +1,154 @@
+/*
+ * source.c -- a text being read: lines, words, and where they stand.
+ */
+#include "formats/source.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool has_mark(const char *at, const char *end)
+{
+    return end - at >= 3 && memcmp(at, "\xEF\xBB\xBF", 3) == 0;
+}
+
+size_t nuri_blank(const char *at, const char *end)
+{
+    if (at == end)
+        return 0;
+    if (*at == ' ' || *at == '\t' || *at == '\v' || *at == '\f')
+        return 1;
+    if (end - at >= 2 && memcmp(at, "\xC2\xA0", 2) == 0)
+        return 2;
+    return has_mark(at, end) ? 3 : 0;
+}
+
+struct lines nuri_lines(const char *text, size_t length, bool slash)
+{
+    struct lines lines = {text, text + length, text, 1, slash};
+    if (has_mark(text, lines.end))
+        lines.at += 3;
+    return lines;
+}
+
+bool nuri_lines_next(struct lines *lines, struct line *line)
+{
+    const char *p = lines->at;
+
+    if (p == lines->end)
+        return false;
+    while (p < lines->end && *p != '\n' && *p != '\r' &&
+           !(*p == '/' && lines->slash))
+        p++;
+    *line = (struct line){lines->at, (size_t)(p - lines->at), lines->number,
+                          (unsigned)(lines->at - lines->start) + 1};
+    if (p < lines->end && *p == '/') {
+        lines->at = p + 1;
+        return true;
+    }
+    if (lines->end - p >= 2 && p[0] == '\r' && p[1] == '\n')
+        p++;
+    if (p < lines->end) {
+        p++;
+        lines->number++;
+        lines->start = p;
+    }
+    lines->at = p;
+    return true;
+}
+
+void nuri_line_skip(struct line *line, size_t bytes)
+{
+    line->text += bytes;
+    line->length -= bytes;
+    line->column += (unsigned)bytes;
+}
+
+void nuri_line_trim(struct line *line)
+{
+    const char *const end = line->text + line->length;
+    for (size_t n; (n = nuri_blank(line->text, end)) != 0;)
+        nuri_line_skip(line, n);
+}
+
+bool nuri_line_word(struct line *line, struct line *word)
+{
+    nuri_line_trim(line);
+    *word = *line;
+    const char *const end = line->text + line->length;
+    while (line->length && !nuri_blank(line->text, end))
+        nuri_line_skip(line, 1);
+    word->length -= line->length;
+    return word->length > 0;
+}
+
+bool nuri_line_is_blank(const struct line *line)
+{
+    struct line rest = *line;
+    nuri_line_trim(&rest);
+    return rest.length == 0;
+}
+
+bool nuri_line_begins(const struct line *line, const char *string)
+{
+    const size_t length = strlen(string);
+    return line->length >= length && memcmp(line->text, string, length) == 0;
+}
+
+const char *nuri_line_find(const struct line *line, const char *string)
+{
+    const size_t length = strlen(string);
+    for (size_t i = 0; i + length <= line->length; i++)
+        if (memcmp(line->text + i, string, length) == 0)
+            return line->text + i;
+    return NULL;
+}
+
+bool nuri_line_number(const struct line *line, uint32_t *value)
+{
+    uint64_t n = 0;
+
+    for (size_t i = 0; i < line->length; i++) {
+        if (line->text[i] < '0' || line->text[i] > '9')
+            return false;
+        n = n * 10 + (uint64_t)(line->text[i] - '0');
+        if (n > UINT32_MAX)
+            n = UINT32_MAX;
+    }
+    *value = (uint32_t)n;
+    return line->length > 0;
+}
+
+const char *nuri_quote(char *quote, const char *text, size_t length)
+{
+    const size_t most = NURI_QUOTE_SIZE - 6;
+    const size_t shown = length < most ? length : most - 3;
+    char *p = quote;
+
+    if (length == 1 && (text[0] < ' ' || text[0] > '~')) {
+        snprintf(quote, NURI_QUOTE_SIZE, "byte 0x%02X", (unsigned char)*text);
+        return quote;
+    }
+    *p++ = '\'';
+    for (size_t i = 0; i < shown; i++)
+        *p++ = '?';
+    for (size_t i = 0; i < shown; i++)
+        if (text[i] >= ' ' && text[i] <= '~')
+            quote[1 + i] = text[i];
+    snprintf(p, 5, "%s'", shown < length ? "..." : "");
+    return quote;
+}
+
+nuri_status nuri_fault(nuri_error *error, nuri_status status, unsigned line,
+                       unsigned column, const char *format, ...)
+{
+    va_list args;
+
+    error->status = status;
+    error->line = line;
+    error->column = column;
+    va_start(args, format);
+    vsnprintf(error->text, sizeof error->text, format, args);
+    va_end(args);
+    return status;
+}

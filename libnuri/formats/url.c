@@ -1,0 +1,381 @@
+/*
+ * url.c -- puzz.link and pzpr URLs: genre, size, and a run-length body.
+ *
+ *     text = url { newline url }       a URL may go on on the next lines
+ *     url  = [ site `?` ] { key `=` value `&` } genre `/`
+ *            [ `v:` variant `/` ] [ flag `/` ] columns `/` rows [ `/` body ]
+ *            [ `/` ]
+ *     genre = `nurikabe` [ `_edit` | `_play` ]
+ *
+ * The body holds the clues: see urlbody.c.  A genre `pzprv3` means that the
+ * URL holds a file: see pzprv3.c.
+ *
+ * A URL is first joined from its lines.  While it is read, faults and warnings
+ * bear columns of the joined text; at the end they get their true places.
+ */
+#include "formats/book.h"
+#include "formats/format.h"
+#include "formats/sheet.h"
+#include "formats/urlbody.h"
+#include "puzzle/puzzle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_small(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_genre_part(char c)
+{
+    return is_small(c) || is_digit(c) || c == '_';
+}
+
+/* ---- One URL out of its lines ------------------------------------------- */
+
+struct url {
+    const struct source *source;
+    struct lines lines; /* those it stands on */
+    struct text joined; /* they in one, owned */
+};
+
+static struct line trimmed(struct line line)
+{
+    nuri_line_trim(&line);
+    while (line.length &&
+           nuri_blank(line.text + line.length - 1, line.text + line.length))
+        line.length--;
+    return line;
+}
+
+/* Does a URL begin in this line?  If not, it may go on there. */
+static bool is_start(const struct line *line)
+{
+    size_t n = 0;
+
+    if (nuri_line_find(line, "://") || memchr(line->text, '?', line->length))
+        return true;
+    while (n < line->length && is_genre_part(line->text[n]))
+        n++;
+    return n > 3 && is_small(*line->text) && n + 1 < line->length &&
+           line->text[n] == '/';
+}
+
+static bool is_continuation(const struct line *line)
+{
+    for (size_t i = 0; i < line->length; i++)
+        if (line->text[i] <= ' ' || line->text[i] > '~')
+            return false;
+    return true;
+}
+
+/* Cut the next URL off the text; false if there is none. */
+static bool next_url(struct url *url, struct lines *rest)
+{
+    struct lines before = *rest;
+    struct line line;
+    bool found = false;
+
+    while (nuri_lines_next(rest, &line)) {
+        line = trimmed(line);
+        const bool stop = line.length == 0 || is_start(&line);
+        if (found && (stop || !is_continuation(&line))) {
+            *rest = before;
+            break;
+        }
+        if (line.length) {
+            nuri_text_add(&url->joined, line.text, line.length);
+            if (!found)
+                url->lines = before;
+            found = true;
+        }
+        before = *rest;
+    }
+    return found;
+}
+
+/* Where does this character of the joined text stand? */
+static struct line place_of(const struct url *url, size_t offset)
+{
+    struct lines lines = url->lines;
+    struct line line = {"", 0, 0, 0};
+
+    while (nuri_lines_next(&lines, &line)) {
+        line = trimmed(line);
+        if (offset < line.length || lines.at == lines.end)
+            break;
+        offset -= line.length;
+    }
+    line.column += (unsigned)offset;
+    return line;
+}
+
+static nuri_status fault(const struct url *url, const struct line *part,
+                         nuri_status status, const char *text)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_fault(url->source->error, status, 0, part->column, "%s %s",
+                      text, nuri_quote(quote, part->text, part->length));
+}
+
+/* ---- What stands before the body ---------------------------------------- */
+
+/* Cut the part up to the next slash off the front. */
+static struct line next_part(struct line *rest)
+{
+    struct line part = *rest;
+    const char *const slash = memchr(rest->text, '/', rest->length);
+
+    if (slash)
+        part.length = (size_t)(slash - rest->text);
+    nuri_line_skip(rest, part.length + (slash != NULL));
+    return part;
+}
+
+/* Where the genre begins: behind the site and the key=value pairs. */
+static struct line behind_site(const struct url *url)
+{
+    struct line line = {url->joined.data, url->joined.length, 0, 1};
+    const char *const query = memchr(line.text, '?', line.length);
+    const char *const genre = nuri_line_find(&line, "nurikabe/");
+
+    if (query)
+        nuri_line_skip(&line, (size_t)(query - line.text) + 1);
+    else if (nuri_line_find(&line, "://") && genre)
+        nuri_line_skip(&line, (size_t)(genre - line.text));
+    for (;;) {
+        const char *const pair = memchr(line.text, '&', line.length);
+        const char *const slash = memchr(line.text, '/', line.length);
+        if (!pair || (slash && slash < pair))
+            return line;
+        nuri_line_skip(&line, (size_t)(pair - line.text) + 1);
+    }
+}
+
+static bool is_word(const struct line *part, const char *word)
+{
+    return part->length == strlen(word) && nuri_line_begins(part, word);
+}
+
+/* Genres that write the same body and have other rules. */
+static bool is_sister(const struct line *genre)
+{
+    static const char *const sisters[] = {
+        "nuribou",  "mochikoro",  "mochinyoro", "canal",    "norinuri",
+        "cornerch", "hasunomura", "nuriloop",   "yajikabe",
+    };
+    for (size_t i = 0; i < sizeof sisters / sizeof *sisters; i++)
+        if (is_word(genre, sisters[i]))
+            return true;
+    return false;
+}
+
+/* Without the suffix that tells the editor from the player. */
+static struct line plain_genre(struct line genre)
+{
+    const char *const end = genre.text + genre.length;
+    if (genre.length > 5 &&
+        (memcmp(end - 5, "_edit", 5) == 0 || memcmp(end - 5, "_play", 5) == 0))
+        genre.length -= 5;
+    return genre;
+}
+
+static nuri_status check_genre(const struct url *url, struct line genre)
+{
+    genre = plain_genre(genre);
+    if (is_word(&genre, "nurikabe"))
+        return NURI_OK;
+    for (size_t i = 0; i < genre.length; i++)
+        if (!is_genre_part(genre.text[i]) || i > 30)
+            genre.length = 0;
+    if (genre.length == 0)
+        return nuri_fault(url->source->error, NURI_ERR_SYNTAX, 0, genre.column,
+                          "expected nurikabe/<columns>/<rows>/...");
+    return nuri_fault(
+        url->source->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
+        "this is a %.*s URL%s", (int)genre.length, genre.text,
+        is_sister(&genre) ? ", whose rules are not those of nurikabe" : "");
+}
+
+static nuri_status read_variant(struct draft *draft, const struct line *part)
+{
+    draft->variant = nuri_draft_copy(part->text + 2, part->length - 2);
+    if (!draft->variant)
+        return NURI_ERR_MEMORY;
+    return nuri_draft_warn(draft, 0, part->column,
+                           "variant rules are not known; solved as standard "
+                           "nurikabe");
+}
+
+/* Columns and rows, and what may stand before them. */
+static nuri_status read_size(const struct url *url, struct draft *draft,
+                             struct line *rest, uint32_t size[2])
+{
+    struct line part = next_part(rest);
+    struct sheet sheet;
+    nuri_status status = NURI_OK;
+
+    if (nuri_line_begins(&part, "v:")) {
+        status = read_variant(draft, &part);
+        part = next_part(rest);
+    }
+    if (status == NURI_OK && part.length && !nuri_line_number(&part, &size[0]))
+        part = next_part(rest);
+    if (status != NURI_OK)
+        return status;
+    if (!nuri_line_number(&part, &size[0]))
+        return fault(url, &part, NURI_ERR_SYNTAX,
+                     "expected the number of columns, found");
+    const struct line place = part;
+    part = next_part(rest);
+    if (!nuri_line_number(&part, &size[1]))
+        return fault(url, &part, NURI_ERR_SYNTAX,
+                     "expected the number of rows, found");
+    return nuri_sheet_size(&sheet, url->source, &place, size[1], size[0]);
+}
+
+/* ---- Reading ------------------------------------------------------------ */
+
+static nuri_status read_puzzle(const struct url *url, struct draft *draft,
+                               struct line rest)
+{
+    uint32_t size[2] = {0, 0};
+    nuri_status status = check_genre(url, next_part(&rest));
+
+    if (status == NURI_OK)
+        status = read_size(url, draft, &rest, size);
+    if (status != NURI_OK)
+        return status;
+    if (rest.length && rest.text[rest.length - 1] == '/')
+        rest.length--;
+    int32_t *const clues =
+        nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
+    status = clues ? nuri_urlbody_read(rest, clues, size[0] * size[1], draft,
+                                       url->source->error)
+                   : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = nuri_puzzle_new(&draft->puzzle, size[0], size[1], clues);
+    free(clues);
+    return status;
+}
+
+/* The URL holds a file: undo the percent escapes and read that. */
+static nuri_status read_file(const struct url *url, struct line rest)
+{
+    const unsigned column = rest.column;
+    struct source file = *url->source;
+    struct text text = {0};
+    nuri_status status = NURI_ERR_MEMORY;
+
+    while (rest.length) {
+        char c = *rest.text;
+        if (c == '%' && rest.length > 2 &&
+            nuri_urlbody_digit(rest.text[1]) >= 0 &&
+            nuri_urlbody_digit(rest.text[2]) >= 0) {
+            c = (char)(nuri_urlbody_digit(rest.text[1]) * 16 +
+                       nuri_urlbody_digit(rest.text[2]));
+            nuri_line_skip(&rest, 2);
+        }
+        nuri_text_add(&text, &c, 1);
+        nuri_line_skip(&rest, 1);
+    }
+    if (!text.failed) {
+        file.text = text.data;
+        file.length = text.length;
+        file.before += place_of(url, 0).number - 1;
+        status = nuri_pzprv3_read(&file);
+    }
+    file.error->column = column;
+    nuri_text_drop(&text);
+    return status;
+}
+
+/* From a column of the joined text to the place in the source. */
+static void locate(const struct url *url, nuri_error *error)
+{
+    const struct line place = place_of(url, error->column - 1);
+    error->line = place.number;
+    error->column = place.column;
+}
+
+static nuri_status read_url(const struct url *url)
+{
+    const struct line rest = behind_site(url);
+    struct draft draft = {.line = place_of(url, 0).number};
+    nuri_error *const error = url->source->error;
+    nuri_status status = NURI_OK;
+
+    if (nuri_line_begins(&rest, "pzprv"))
+        status = read_file(url, rest);
+    else
+        status = read_puzzle(url, &draft, rest);
+    for (size_t i = 0; i < draft.warning_count; i++)
+        locate(url, &draft.warnings[i]);
+    if (status != NURI_OK && status == error->status)
+        locate(url, error);
+    if (status == NURI_OK && draft.puzzle)
+        status = nuri_book_add(url->source->book, &draft);
+    nuri_draft_drop(&draft);
+    return status;
+}
+
+nuri_status nuri_url_read(const struct source *source)
+{
+    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct url url = {.source = source};
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && next_url(&url, &rest)) {
+        status = url.joined.failed ? NURI_ERR_MEMORY : read_url(&url);
+        nuri_text_drop(&url.joined);
+    }
+    nuri_text_drop(&url.joined);
+    return status;
+}
+
+bool nuri_url_looks(const struct source *source)
+{
+    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct line line;
+
+    while (nuri_lines_next(&lines, &line)) {
+        line = trimmed(line);
+        if (line.length)
+            return is_start(&line) && memchr(line.text, '/', line.length);
+    }
+    return false;
+}
+
+/* ---- Writing ------------------------------------------------------------ */
+
+void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
+                    const char *variant)
+{
+    nuri_text_put(out, "nurikabe/");
+    if (variant)
+        nuri_text_printf(out, "v:%s/", variant);
+    nuri_text_printf(out, "%u/%u/", puzzle->grid.width, puzzle->grid.height);
+    nuri_urlbody_write(out, puzzle);
+    if (out->failed)
+        return;
+    /* Where a URL ends in a sign, it may be taken for the sentence's. */
+    const char last = out->data[out->length - 1];
+    if (!is_small(last) && !is_digit(last))
+        nuri_text_put(out, "/");
+}
+
+nuri_status nuri_url_write(struct text *out, const nuri_entry *entry,
+                           nuri_error *error)
+{
+    (void)error;
+    nuri_text_put(out, "https://puzz.link/p?");
+    nuri_url_short(out, entry->puzzle, entry->variant);
+    nuri_text_put(out, "\n");
+    return NURI_OK;
+}

@@ -1,0 +1,211 @@
+/*
+ * urlbody.c -- the clues of a puzz.link URL, run-length coded.
+ *
+ *     body   = { clue | blanks }        in reading order; h is a digit of 16
+ *     clue   = h                        1 ..         `-` hh     16 ..
+ *            | `+` hhh    256 ..                     `=` hhh    4096 + hhh
+ *            | `@` hhh or `%` hhh  8192 + hhh        `*` hhhh   12240 + hhhh
+ *            | `$` hhhhh  77776 + hhhhh              `.`        `?`
+ *     blanks = `g` .. `z`               1 .. 20
+ *
+ * What pzpr reads with tolerance is read in the same way, with a warning:
+ * unknown characters are skipped, a short body leaves blanks, a long one is
+ * cut, a number that is none is a blank.
+ */
+#include "formats/urlbody.h"
+
+#include "puzzle/puzzle.h"
+
+#include <string.h>
+
+static const struct form {
+    char sign;
+    size_t digits; /* of base 16 behind the sign */
+    int32_t base;  /* what the number begins from */
+    int32_t end;   /* of the range that is written so */
+} forms[] = {
+    {'-', 2, 0, 256},       {'+', 3, 0, 4096},
+    {'=', 3, 4096, 8192},   {'@', 3, 8192, 12240},
+    {'*', 4, 12240, 77776}, {'$', 5, 77776, NURI_MAX_CLUE + 1},
+};
+
+static bool is_small(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+int nuri_urlbody_digit(char c)
+{
+    if (is_digit(c))
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+struct body {
+    struct draft *draft; /* gets the warnings */
+    nuri_error *error;
+    struct line rest; /* of the text */
+    int32_t *clues;   /* [cells] */
+    uint32_t cells, cell;
+};
+
+/* Warn of the next `length` characters: `what` is said of them. */
+static nuri_status warn(struct body *body, size_t length, const char *what)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_draft_warn(body->draft, 0, body->rest.column, "%s %s",
+                           nuri_quote(quote, body->rest.text, length), what);
+}
+
+/* A clue of the given length: `skip` signs, then digits of base 16.  Like
+ * pzpr, take the digits that come first; if none does it is a blank. */
+static nuri_status read_number(struct body *body, size_t skip, size_t digits,
+                               int32_t base)
+{
+    const size_t all = skip + digits;
+    const size_t length = all < body->rest.length ? all : body->rest.length;
+    int32_t value = 0;
+    size_t n = skip;
+    nuri_status status = NURI_OK;
+
+    for (; n < length && nuri_urlbody_digit(body->rest.text[n]) >= 0; n++)
+        value = value * 16 + nuri_urlbody_digit(body->rest.text[n]);
+    if (n == skip)
+        status = warn(body, length, "is no number: read as a blank");
+    else if (n < all)
+        status = warn(body, length, "is too short: read as far as it goes");
+    if (status != NURI_OK)
+        return status;
+    if (n > skip && base + value == 0)
+        return nuri_fault(body->error, NURI_ERR_SYNTAX, 0, body->rest.column,
+                          "clue 0 is not allowed");
+    body->clues[body->cell++] = n > skip ? base + value : NURI_CLUE_NONE;
+    nuri_line_skip(&body->rest, length);
+    return NURI_OK;
+}
+
+/* `%` is a sign, and may itself be written `%25`. */
+static nuri_status read_percent(struct body *body)
+{
+    const struct line *const rest = &body->rest;
+    size_t n = 3;
+
+    while (n < 6 && n < rest->length && nuri_urlbody_digit(rest->text[n]) >= 0)
+        n++;
+    if (n == 6 && memcmp(rest->text, "%25", 3) == 0)
+        return read_number(body, 3, 3, 8192);
+    return read_number(body, 1, 3, 8192);
+}
+
+static bool is_known(char c)
+{
+    return is_small(c) || is_digit(c) || (c != '\0' && strchr("-+=%@*$.", c));
+}
+
+static nuri_status skip_unknown(struct body *body)
+{
+    size_t n = 1;
+    while (n < body->rest.length && !is_known(body->rest.text[n]))
+        n++;
+    const nuri_status status = warn(body, n, "means nothing here: skipped");
+    nuri_line_skip(&body->rest, n);
+    return status;
+}
+
+static nuri_status read_item(struct body *body)
+{
+    const char c = *body->rest.text;
+
+    if (is_digit(c) || (c >= 'a' && c <= 'f'))
+        return read_number(body, 0, 1, 0);
+    if (c == '%')
+        return read_percent(body);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (c == forms[i].sign)
+            return read_number(body, 1, forms[i].digits, forms[i].base);
+    if (c == '.')
+        body->clues[body->cell++] = NURI_CLUE_ANY;
+    else if (is_small(c))
+        body->cell += (uint32_t)(c - 'f');
+    else
+        return skip_unknown(body);
+    if (body->cell <= body->cells)
+        nuri_line_skip(&body->rest, 1);
+    return NURI_OK;
+}
+
+static nuri_status read_body(struct body *body)
+{
+    const bool empty = body->rest.length == 0;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && body->rest.length && body->cell < body->cells)
+        status = read_item(body);
+    if (status != NURI_OK || empty)
+        return status;
+    if (body->rest.length)
+        return warn(body, body->rest.length,
+                    "stands behind the last cell: not read");
+    if (body->cell == body->cells)
+        return NURI_OK;
+    return nuri_draft_warn(body->draft, 0, body->rest.column,
+                           "the body ends after %u of %u cells: the others "
+                           "are blank",
+                           body->cell, body->cells);
+}
+
+nuri_status nuri_urlbody_read(struct line text, int32_t *clues, uint32_t cells,
+                              struct draft *draft, nuri_error *error)
+{
+    struct body body = {draft, error, text, clues, cells, 0};
+    return read_body(&body);
+}
+
+static void write_clue(struct text *out, int32_t clue)
+{
+    size_t i = 0;
+
+    if (clue == NURI_CLUE_ANY) {
+        nuri_text_put(out, ".");
+    } else if (clue < 16) {
+        nuri_text_printf(out, "%x", (unsigned)clue);
+    } else {
+        while (clue >= forms[i].end)
+            i++;
+        nuri_text_printf(out, "%c%0*x", forms[i].sign, (int)forms[i].digits,
+                         (unsigned)(clue - forms[i].base));
+    }
+}
+
+static void write_blanks(struct text *out, uint32_t *run)
+{
+    const char c = (char)('f' + *run);
+    if (*run)
+        nuri_text_add(out, &c, 1);
+    *run = 0;
+}
+
+void nuri_urlbody_write(struct text *out, const nuri_puzzle *puzzle)
+{
+    const struct grid *const g = &puzzle->grid;
+    uint32_t run = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t clue = puzzle->clue[grid_at(g, i)];
+        if (clue == NURI_CLUE_NONE) {
+            if (++run == 20)
+                write_blanks(out, &run);
+            continue;
+        }
+        write_blanks(out, &run);
+        write_clue(out, clue);
+    }
+    write_blanks(out, &run);
+}

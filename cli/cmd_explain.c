@@ -11,10 +11,6 @@
 static void note_end(const struct run *run, const struct item *item,
                      const nuri_explanation *e)
 {
-    const size_t count = nuri_explanation_count(e);
-    const nuri_step *const last =
-        count ? nuri_explanation_step(e, count - 1) : NULL;
-
     switch (nuri_explanation_advice(e)) {
     case NURI_ADVICE_CELL:
     case NURI_ADVICE_SOLVED: break;
@@ -23,15 +19,18 @@ static void note_end(const struct run *run, const struct item *item,
         break;
     case NURI_ADVICE_NONE: run_note(run, item, "no solution"); break;
     case NURI_ADVICE_WRONG_MARK:
-    case NURI_ADVICE_WRONG_MARKS:
-        run_note(run, item, "a mark is wrong: see nuri hint%s%s",
-                 last ? ", " : "", last ? last->message : "");
-        break;
+    case NURI_ADVICE_WRONG_MARKS: run_note(run, item, "a mark is wrong"); break;
     case NURI_ADVICE_UNKNOWN:
         run_note(run, item, "not decided: %s",
                  run_limit_text(nuri_explanation_limit(e)));
         break;
     }
+}
+
+static bool is_about_marks(const nuri_explanation *e)
+{
+    return nuri_explanation_advice(e) == NURI_ADVICE_WRONG_MARK ||
+           nuri_explanation_advice(e) == NURI_ADVICE_WRONG_MARKS;
 }
 
 static int show_steps(struct run *run, const struct item *item,
@@ -40,8 +39,10 @@ static int show_steps(struct run *run, const struct item *item,
     run_heading(run, item);
     for (size_t i = 0; i < nuri_explanation_count(e); i++) {
         const nuri_step *const step = nuri_explanation_step(e, i);
-        run_print(run, "%zu. %s [%s, level %u]\n", i + 1, step->message,
-                  step->rule, step->level);
+        run_print(run, "%zu. %s", i + 1, step->message);
+        if (!is_about_marks(e))
+            run_print(run, " [%s, level %u]", step->rule, step->level);
+        run_print(run, "\n");
     }
     if (nuri_explanation_count(e))
         run_print(run, "\n");
@@ -79,14 +80,11 @@ static int show_pass(struct run *run, const struct item *item,
     if (pass->cycle)
         run_print(run, ", cycle %u", pass->cycle);
     if (pass->white < 0)
-        run_print(run, ": ? white of %" PRIu32 " free: 2^%" PRIu32 " = %s\n",
-                  pass->open, pass->open, pass->possibilities);
+        run_print(run, ": ?");
     else
-        run_print(run,
-                  ": %" PRId64 " white of %" PRIu32 " free: C(%" PRIu32
-                  ",%" PRId64 ") = %s\n",
-                  pass->white, pass->open, pass->open, pass->white,
-                  pass->possibilities);
+        run_print(run, ": %" PRId64, pass->white);
+    run_print(run, " white of %" PRIu32 " free: %s\n", pass->open,
+              pass->possibilities);
     return run_board(run, item, pass->state);
 }
 

@@ -86,10 +86,12 @@ void help_overview(FILE *out)
 
 void help_command(FILE *out, const struct command *command)
 {
-    fprintf(out, "usage: nuri %s [OPTION]... %s\n\n%s\n\n", command->name,
-            command->reads                       ? "[FILE|URL|-]..."
-            : strcmp(command->name, "help") == 0 ? "[TOPIC]"
-                                                 : "",
+    const bool is_help = strcmp(command->name, "help") == 0;
+
+    fprintf(out, "usage: nuri %s [OPTION]...%s\n\n%s\n\n", command->name,
+            command->reads ? " [FILE|URL|-]..."
+            : is_help      ? " [TOPIC]"
+                           : "",
             command->summary);
     options_help(out, command);
     fprintf(out, "\nExit status 0: %s.  More: nuri help exit.\n",

@@ -20,15 +20,10 @@ static void show_cell(struct run *run, const struct item *item,
         break;
     case REVEAL_WHERE: run_print(run, "Look at %s.\n", name); break;
     case REVEAL_WHY:
-        run_print(run, "Look at %s: %s [%s, level %u]\n", name, step->why,
+        run_print(run, "Look at %s: %s. [%s, level %u]\n", name, step->why,
                   step->rule, step->level);
         break;
     }
-}
-
-static const char *colour_name(uint8_t colour)
-{
-    return colour == NURI_SEA ? "black" : "white";
 }
 
 /* The mark in the step's cell, which cannot stay. */
@@ -37,29 +32,21 @@ static void show_wrong(struct run *run, const struct item *item,
 {
     const nuri_step *const step = nuri_hint_step(hint);
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    const uint8_t mark = item->entry.state[step->cells[0]];
     char name[NURI_CELL_NAME_SIZE];
 
     nuri_cell_name(name, width, step->cells[0]);
     if (run->options->reveal == REVEAL_WHERE) {
-        run_print(run, "Look at %s: the mark there is wrong.\n", name);
+        run_print(run, "Look at %s.\n", name);
         return;
     }
-    if (nuri_hint_advice(hint) == NURI_ADVICE_WRONG_MARK) {
-        run_print(run, "%s is marked %s, but it is %s in every solution.", name,
-                  colour_name(mark), mark == NURI_SEA ? "white" : "black");
-        if (step->why && *step->why && strcmp(step->rule, "search") != 0)
-            run_print(run, " %s [%s, level %u]", step->message, step->rule,
-                      step->level);
-        run_print(run, "\n");
-        return;
-    }
-    run_print(run,
-              "%s is marked %s, which has no solution together with:", name,
-              colour_name(mark));
+    if (run->options->reveal == REVEAL_WHY)
+        run_print(run, "Look at %s: %s.", name, step->why);
+    else
+        run_print(run, "%s", step->message);
     for (size_t i = 0; i < step->because_count; i++)
-        run_print(run, " %s", nuri_cell_name(name, width, step->because[i]));
-    run_print(run, "\n");
+        run_print(run, "%s%s", i ? " " : " The others: ",
+                  nuri_cell_name(name, width, step->because[i]));
+    run_print(run, step->because_count ? ".\n" : "\n");
 }
 
 static void show(struct run *run, const struct item *item,

@@ -17,17 +17,17 @@ static void note_differences(const struct run *run, const struct item *item,
 {
     const uint8_t *const common = nuri_result_common(result);
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 8] = "";
+    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
     char name[NURI_CELL_NAME_SIZE];
+    size_t length = 0;
     unsigned open = 0;
 
-    for (uint32_t i = 0; common && i < cells_of(item->entry.puzzle); i++) {
-        if (common[i] != NURI_OPEN || open++ > NAMED)
-            continue;
-        if (open > 1)
-            strcat(list, " ");
-        strcat(list, open > NAMED ? "..." : nuri_cell_name(name, width, i));
-    }
+    for (uint32_t i = 0; common && i < cells_of(item->entry.puzzle); i++)
+        if (common[i] == NURI_OPEN && open++ <= NAMED)
+            length += (size_t)snprintf(
+                list + length, sizeof list - length, "%s%s",
+                open > 1 ? " " : "",
+                open > NAMED ? "..." : nuri_cell_name(name, width, i));
     if (open)
         run_note(run, item, "not unique: 2 or more solutions; %u cell%s (%s)",
                  open, open == 1 ? " differs" : "s differ", list);

@@ -1,7 +1,6 @@
 /*
  * main.c -- nuri, the program.
  */
-#define _POSIX_C_SOURCE 200809L
 #include "help.h"
 #include "options.h"
 #include "run.h"

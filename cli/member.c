@@ -5,7 +5,6 @@
  * Only strings, numbers and words are found; the library looks at the text
  * once more before it writes it.
  */
-#define _POSIX_C_SOURCE 200809L
 #include "member.h"
 
 #include <stdbool.h>

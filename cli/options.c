@@ -16,11 +16,11 @@
 typedef bool apply_fn(struct options *options, const char *value);
 
 struct option_row {
-    char letter; /* 0: none */
+    char letter;       /* 0: none */
+    unsigned commands; /* a bit for each command that takes it */
     const char *name;
     const char *value; /* what --help calls the argument; NULL if none */
     apply_fn *apply;
-    unsigned commands; /* a bit for each command that takes it */
     const char *help;
 };
 
@@ -116,29 +116,29 @@ static bool set_colour(struct options *o, const char *value)
 
 /* clang-format off */
 static const struct option_row rows[] = {
-    {'f', "from",        "FORMAT", set_from,        READS,         "the input is in FORMAT (default: auto)"},
-    {'t', "to",          "FORMAT", set_to,          CONVERT,       "write FORMAT (default: as the name after -o ends)"},
-    {'o', "output",      "FILE",   set_output,      READS,         "write to FILE, all of it or nothing; - is stdout"},
-    {0,   "json",        NULL,     set_json,        READS,         "answer in JSON: an object, or an array of several"},
-    {0,   "jsonl",       NULL,     set_jsonl,       READS,         "JSON Lines in and out, one record a puzzle"},
-    {0,   "strict",      NULL,     set_strict,      READS,         "refuse what is else read with a warning; for check: every cell must be decided"},
-    {0,   "against",     "FILE",   set_against,     CHECK,         "the marks are in FILE, the operand is the puzzle"},
-    {0,   "reveal",      "WHAT",   set_reveal,      HINT,          "tell where, why, or all (default: all)"},
-    {0,   "passes",      NULL,     set_passes,      EXPLAIN,       "show the five passes of the essay \"Nurikabe\""},
-    {0,   "lines",       NULL,     set_lines,       EXPLAIN,       "as --passes, with the six lines of the pass islands"},
-    {'n', "limit",       "N",      set_limit,       COUNT,         "stop after N solutions (0: never, the default)"},
-    {0,   "all",         NULL,     set_all,         COUNT,         "show every solution"},
-    {0,   "max-steps",   "N",      set_max_steps,   WORKS,         "give up after N steps; the same on every machine (0: never, the default)"},
-    {0,   "timeout",     "SEC",    set_timeout,     WORKS,         "give up after SEC seconds, decimals allowed (0: never, the default)"},
-    {0,   "max-memory",  "MIB",    set_max_memory,  WORKS,         "give up when the search needs more than MIB mebibytes (0: never, the default)"},
-    {0,   "timing",      NULL,     set_timing,      SOLVE | COUNT, "put time_ms into the records"},
-    {0,   "no-timing",   NULL,     set_no_timing,   SOLVE | COUNT, "do not (the default)"},
-    {'e', "exit-status", NULL,     set_exit_status, READS,         "with --jsonl too, exit with the worst status of a record"},
-    {'q', "quiet",       NULL,     set_quiet,       READS,         "print no answer: the exit status tells"},
-    {'v', "verbose",     NULL,     set_verbose,     EVERY,         "tell more, on stderr"},
-    {0,   "color",       "WHEN",   set_colour,      READS,         "paint boards: auto, always, never (default: auto)"},
-    {'h', "help",        NULL,     set_help,        EVERY,         "show help"},
-    {0,   "version",     NULL,     set_version,     EVERY,         "show the version"},
+    {'f', READS,         "from",        "FORMAT", set_from,        "read FORMAT (default: auto; see nuri help formats)"},
+    {'t', CONVERT,       "to",          "FORMAT", set_to,          "write FORMAT (default: by the name after -o)"},
+    {'o', READS,         "output",      "FILE",   set_output,      "write to FILE, all or nothing (-: stdout)"},
+    {0,   READS,         "json",        NULL,     set_json,        "answer in JSON: an object, or an array of several"},
+    {0,   READS,         "jsonl",       NULL,     set_jsonl,       "JSON Lines in and out, one record a puzzle"},
+    {0,   READS,         "strict",      NULL,     set_strict,      "bear no warnings; for check: no undecided cells"},
+    {0,   CHECK,         "against",     "FILE",   set_against,     "take the marks from FILE, not from the operand"},
+    {0,   HINT,          "reveal",      "WHAT",   set_reveal,      "tell where, why, or all (default: all)"},
+    {0,   EXPLAIN,       "passes",      NULL,     set_passes,      "show the five passes of the essay \"Nurikabe\""},
+    {0,   EXPLAIN,       "lines",       NULL,     set_lines,       "as --passes, with the six lines of islands"},
+    {'n', COUNT,         "limit",       "N",      set_limit,       "stop after N solutions (default: 0, never)"},
+    {0,   COUNT,         "all",         NULL,     set_all,         "show every solution"},
+    {0,   WORKS,         "max-steps",   "N",      set_max_steps,   "give up after N steps (default: 0, never)"},
+    {0,   WORKS,         "timeout",     "SEC",    set_timeout,     "give up after SEC seconds (default: 0, never)"},
+    {0,   WORKS,         "max-memory",  "MIB",    set_max_memory,  "give up above MIB mebibytes (default: 0, never)"},
+    {0,   SOLVE | COUNT, "timing",      NULL,     set_timing,      "put time_ms into the records"},
+    {0,   SOLVE | COUNT, "no-timing",   NULL,     set_no_timing,   "do not (the default)"},
+    {'e', READS,         "exit-status", NULL,     set_exit_status, "with --jsonl: exit with the worst status of all"},
+    {'q', READS,         "quiet",       NULL,     set_quiet,       "print no answer: the exit status tells"},
+    {'v', EVERY,         "verbose",     NULL,     set_verbose,     "tell more, on stderr"},
+    {0,   READS,         "color",       "WHEN",   set_colour,      "paint boards: auto, always, never (default: auto)"},
+    {'h', EVERY,         "help",        NULL,     set_help,        "show help"},
+    {0,   EVERY,         "version",     NULL,     set_version,     "show the version"},
 };
 /* clang-format on */
 
@@ -196,6 +196,19 @@ static bool complain(int code, const char *word)
     return false;
 }
 
+/* Does the command, if it is known yet, take this option? */
+static bool fits(const struct options *o, const struct option_row *row)
+{
+    unsigned bit = 1;
+    for (size_t i = 0; o->command && command_at(i) != o->command; i++)
+        bit *= 2;
+    if (!o->command || (row->commands & bit))
+        return true;
+    fprintf(stderr, "nuri: %s takes no option --%s\n", o->command->name,
+            row->name);
+    return false;
+}
+
 /* One option, as it stands in `word`.  Notes in *used that it was there. */
 static bool take(struct options *o, int code, const char *word, uint64_t *used)
 {
@@ -214,6 +227,8 @@ static bool take(struct options *o, int code, const char *word, uint64_t *used)
         return false;
     }
     *used |= UINT64_C(1) << (row - rows);
+    if (!fits(o, row))
+        return false;
     if (row->apply(o, optarg))
         return true;
     fprintf(stderr, "nuri: option --%s does not take '%s'\n", row->name,
@@ -232,21 +247,6 @@ static bool take_operand(struct options *o, const char *word)
     if (!o->command)
         fprintf(stderr, "nuri: there is no command '%s'\n", word);
     return o->command != NULL;
-}
-
-/* Does the command take all options that were used? */
-static bool all_fit(const struct options *o, uint64_t used)
-{
-    unsigned bit = 1;
-    for (size_t i = 0; command_at(i) != o->command; i++)
-        bit *= 2;
-    for (size_t i = 0; i < ROWS; i++)
-        if ((used >> i & 1) && !(rows[i].commands & bit)) {
-            fprintf(stderr, "nuri: %s takes no option --%s\n", o->command->name,
-                    rows[i].name);
-            return false;
-        }
-    return true;
 }
 
 static bool read_all(struct options *o, int argc, char **argv, uint64_t *used)
@@ -313,7 +313,10 @@ bool options_read(struct options *o, int argc, char **argv)
     if (!read_all(o, argc, argv, &used))
         return false;
     settle(o);
-    return !o->command || o->help || all_fit(o, used);
+    for (size_t i = 0; i < ROWS; i++) /* those before the command too */
+        if ((used >> i & 1) && !o->help && !fits(o, &rows[i]))
+            return false;
+    return true;
 }
 
 void options_drop(struct options *o)

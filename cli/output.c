@@ -1,7 +1,6 @@
 /*
  * output.c -- the one place that answers leave by.
  */
-#define _POSIX_C_SOURCE 200809L
 #include "output.h"
 
 #include <errno.h>

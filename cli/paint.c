@@ -1,7 +1,6 @@
 /*
  * paint.c -- when boards have colours.
  */
-#define _POSIX_C_SOURCE 200809L
 #include "paint.h"
 
 #include <stdlib.h>

@@ -137,13 +137,13 @@ void run_prefix(struct run *run, const struct item *item)
 void run_note(const struct run *run, const struct item *item,
               const char *format, ...)
 {
-    char name[NAME_SIZE];
     va_list args;
 
     if (run->options->quiet || (run_is_json(run) && !run->options->verbose))
         return;
     fprintf(stderr, "nuri: ");
     if (run->several) {
+        char name[NAME_SIZE];
         name_item(item, name, sizeof name);
         fprintf(stderr, "%s: ", name);
     }

@@ -4,7 +4,6 @@
  * The only variables of the program that live outside a function: a signal
  * handler can reach no others.
  */
-#define _POSIX_C_SOURCE 200809L
 #include "signals.h"
 
 #include <signal.h>

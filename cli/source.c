@@ -4,7 +4,6 @@
  * Read with read(2) and a buffer of its own: a line may hold NUL bytes, a
  * signal must end a read that waits, and a stream must not grow.
  */
-#define _POSIX_C_SOURCE 200809L
 #include "source.h"
 
 #include "signals.h"
@@ -179,9 +178,9 @@ enum fetch source_line(struct source *s, const char **text, size_t *length)
 
 enum fetch source_all(struct source *s, const char **text, size_t *length)
 {
-    enum fetch more;
-    while ((more = fill(s, TEXT_MOST)) == FETCH_TEXT)
-        continue;
+    enum fetch more = FETCH_TEXT;
+    while (more == FETCH_TEXT)
+        more = fill(s, TEXT_MOST);
     *text = s->data ? s->data + s->start : "";
     *length = s->end - s->start;
     return more == FETCH_END ? FETCH_TEXT : more;

@@ -97,13 +97,13 @@ static void answer_piece(struct run *run, const struct piece *piece)
     nuri_book_free(book);
 }
 
-/* The first character that is no blank; 0 if there is none. */
-static char first_character(const struct piece *piece)
+/* Where the text begins, blanks aside; NULL if there is nothing else. */
+static const char *first_character(const struct piece *piece)
 {
     for (size_t i = 0; i < piece->length; i++)
         if (piece->text[i] == '\0' || !strchr(" \t\r", piece->text[i]))
-            return piece->text[i] ? piece->text[i] : '\1';
-    return 0;
+            return piece->text + i;
+    return NULL;
 }
 
 /* A line of a stream is a record, or a URL.  One without either would be
@@ -112,7 +112,7 @@ static nuri_format line_format(const struct run *run, const struct piece *piece)
 {
     if (run->options->from != NURI_FORMAT_AUTO)
         return run->options->from;
-    return first_character(piece) != '{' &&
+    return *first_character(piece) != '{' &&
                    memchr(piece->text, '/', piece->length)
                ? NURI_FORMAT_URL
                : NURI_FORMAT_JSONL;

@@ -28,7 +28,8 @@ static const char *paint(char *token, int32_t clue, nuri_colour colour)
     if (clue > 0)
         snprintf(token, TOKEN_SIZE, "%d", (int)clue);
     else
-        strcpy(token, clue == NURI_CLUE_ANY ? "?" : marks[colour]);
+        snprintf(token, TOKEN_SIZE, "%s",
+                 clue == NURI_CLUE_ANY ? "?" : marks[colour]);
     return clue != NURI_CLUE_NONE ? CLUE : colours[colour];
 }
 

@@ -1,0 +1,139 @@
+/*
+ * check_puzzles.c -- puzzles/MANIFEST says the truth about every file.
+ */
+#include "support.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 200, NAME = 64, LINE = 256 };
+
+static struct row {
+    char file[NAME], outcome[NAME];
+} rows[MOST];
+
+static int row_count;
+
+/* The rows of the list; comments begin with #. */
+static void read_manifest(void)
+{
+    char line[LINE];
+    FILE *const list = fopen(NURI_PUZZLES_DIR "/MANIFEST", "r");
+
+    if (!list)
+        return;
+    while (row_count < MOST && fgets(line, sizeof line, list)) {
+        struct row *const row = &rows[row_count];
+        if (line[0] != '#' &&
+            sscanf(line, "%63s %63s", row->file, row->outcome) == 2)
+            row_count++;
+    }
+    fclose(list);
+}
+
+static nuri_book *open_row(int i)
+{
+    char path[LINE + NAME];
+    nuri_book *book = NULL;
+    nuri_error error = {0};
+    size_t length = 0;
+
+    snprintf(path, sizeof path, NURI_PUZZLES_DIR "/%s", rows[i].file);
+    char *const text = file_text(path, &length);
+    ck_assert_msg(text != NULL, "%s is missing", path);
+    const nuri_status status =
+        nuri_read(&book, text, length, NURI_FORMAT_AUTO, &error);
+    ck_assert_msg(status == NURI_OK, "%s:%u:%u: %s", path, error.line,
+                  error.column, error.text);
+    free(text);
+    return book;
+}
+
+static size_t cells_of(const nuri_puzzle *puzzle)
+{
+    return (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+}
+
+START_TEST(outcome_is_as_listed)
+{
+    nuri_book *const book = open_row(_i);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_result *result = NULL;
+
+    ck_assert_uint_eq(nuri_book_count(book), 1);
+    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, NULL), NURI_OK);
+    ck_assert_str_eq(nuri_outcome_name(nuri_result_outcome(result)),
+                     rows[_i].outcome);
+    if (entry->solution)
+        ck_assert_mem_eq(nuri_result_solution(result, 0), entry->solution,
+                         cells_of(entry->puzzle));
+    nuri_result_free(result);
+    nuri_book_free(book);
+}
+END_TEST
+
+START_TEST(json_has_the_solution)
+{
+    nuri_book *const book = open_row(_i);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_report *report = NULL;
+
+    if (strstr(rows[_i].file, ".json")) {
+        ck_assert_ptr_nonnull(entry->solution);
+        ck_assert_int_eq(nuri_check(&report, entry->puzzle, entry->solution,
+                                    NURI_CHECK_STRICT),
+                         NURI_OK);
+        ck_assert_int_eq(nuri_report_verdict(report), NURI_SOLVED);
+        nuri_report_free(report);
+    }
+    nuri_book_free(book);
+}
+END_TEST
+
+static bool is_listed(const char *file)
+{
+    for (int i = 0; i < row_count; i++)
+        if (strcmp(rows[i].file, file) == 0)
+            return true;
+    return strcmp(file, "MANIFEST") == 0 || file[0] == '.';
+}
+
+START_TEST(every_file_is_listed)
+{
+    DIR *const folder = opendir(NURI_PUZZLES_DIR);
+    const struct dirent *file;
+
+    ck_assert_ptr_nonnull(folder);
+    while ((file = readdir(folder)))
+        ck_assert_msg(is_listed(file->d_name), "%s is not in MANIFEST",
+                      file->d_name);
+    closedir(folder);
+}
+END_TEST
+
+START_TEST(every_outcome_is_met)
+{
+    static const char *const outcomes[] = {"unique", "multiple", "none"};
+    bool met = false;
+    for (int i = 0; i < row_count; i++)
+        met = met || strcmp(rows[i].outcome, outcomes[_i]) == 0;
+    ck_assert_msg(met, "no puzzle is %s", outcomes[_i]);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("puzzles");
+    TCase *const tests = tcase_create("manifest");
+
+    read_manifest();
+    tcase_set_timeout(tests, 120);
+    tcase_add_loop_test(tests, outcome_is_as_listed, 0, row_count);
+    tcase_add_loop_test(tests, json_has_the_solution, 0, row_count);
+    tcase_add_test(tests, every_file_is_listed);
+    tcase_add_loop_test(tests, every_outcome_is_met, 0, 3);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

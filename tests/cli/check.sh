@@ -1,0 +1,77 @@
+#!/bin/sh
+# nuri check.
+. "$1/tests/cli/support"
+
+say() { # ROWS: a 5x5 board of pzpr's own tests
+    run check "pzprv3/nurikabe/5/5/$1"
+}
+
+say '+ 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # . /# # # 3 . /'
+expect 0 'solved'
+say '. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /. # # 3 . /'
+expect_like 1 'island_size' ''
+say '# 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # + /# # # 3 + /'
+expect_like 1 '^wrong: island_size: .* r2c1 .*\[bkSizeNe\]$' ''
+say '. 5 . . . /. . 2 . . /# # . . . /# # 1 . . /. . . 3 . /'
+expect_like 1 '^wrong: pool: .*: r3c1 r3c2 r4c1 r4c2 \[cs2x2\]$' ''
+
+# A grid that does not tell undecided cells from land is held to be finished.
+cat >sea <<'END'
+. 5 # # #
+. # 2 . #
+. # # # #
+. # . # .
+# # # # .
+END
+cat >puzzle <<'END'
+- 5 - - -
+- - 2 - -
+- - - - -
+- - 1 - -
+- - - 3 -
+END
+run check --against sea puzzle
+expect_like 1 '^wrong: clue_black: .*: r5c4$' ''
+run check --against sea --json puzzle
+expect_like 1 '"rule": *"clue_black"' ''
+"$nuri" solve -o solved puzzle
+run check --against solved puzzle
+expect 0 'solved'
+run check --against solved - <puzzle
+expect 0 'solved'
+run check --strict solved
+expect 0 'solved'
+sed 's/#/-/' solved >other
+run check --against other puzzle
+[ "$status" = 1 ] || complain 'a missing mark is no solution'
+
+# What does not fit together.
+run check --against "$puzzles/n7.txt" puzzle
+expect 2 '' "$puzzles/n7.txt:1: the board to check has 24 columns and 14 rows, the puzzle 5 and 5"
+run check --against "$puzzles/n1.txt" puzzle
+expect 2 '' "$puzzles/n1.txt:1: the board to check has a clue in r1c2 that the puzzle has not"
+run check --against missing puzzle
+expect 2 '' 'nuri: cannot read missing: No such file or directory'
+run check --against solved puzzle puzzle
+expect 2 'puzzle: solved' 'solved: the file has 1 board, and there are more puzzles'
+cat solved >both && echo >>both && cat solved >>both
+run check --against both puzzle
+expect 2 'solved' 'nuri: both has 2 boards, but there is 1 puzzle'
+run check --against both puzzle puzzle
+expect 0 'puzzle: solved
+puzzle: solved'
+
+run check puzzle
+expect 1 'incomplete: 21 cells undecided'
+run check "$puzzles/one.txt" puzzle
+expect 1 "$puzzles/one.txt: solved
+puzzle: incomplete: 21 cells undecided"
+run check --strict 'pzprv3/nurikabe/1/2/1 . /'
+expect 1 'incomplete: 1 cell undecided'
+for i in 1 2 3 4 5 6 7; do
+    run check --strict "$puzzles/n$i.json"
+    expect 0 'solved'
+done
+run check -q puzzle
+expect 1
+finish

@@ -1,0 +1,66 @@
+#!/bin/sh
+# nuri convert.
+. "$1/tests/cli/support"
+
+grid='- 1 - - -
+- - - - 2
+- - - - -
+3 - - - -
+- - - 2 -'
+
+# Through every format and back.
+for format in grid chars j url json jsonl pzprv3; do
+    run convert -t $format "$puzzles/n1.txt"
+    [ "$status" = 0 ] || complain "exit status $status"
+    cp out copy
+    run convert -t url copy
+    expect_like 0 'nurikabe/5/5/g1m2k3m2g$' ''
+    run convert -f $format -t url copy
+    expect_like 0 'nurikabe/5/5/g1m2k3m2g$' ''
+done
+run convert -t url 'g1m2k3m2g'
+expect 2 '' 'nuri: cannot read g1m2k3m2g: No such file or directory'
+run convert -f url -t grid copy
+expect_like 2 '' '^copy:'
+
+run convert "$puzzles/n1.txt"
+expect 2 '' 'nuri: convert needs a format: -t FORMAT (see nuri help formats)
+Try: nuri help convert'
+run convert -t auto "$puzzles/n1.txt"
+expect 2 '' "nuri: option --to does not take 'auto'
+Try: nuri help convert"
+run convert -t pdf "$puzzles/n1.txt"
+expect 2 '' "nuri: option --to does not take 'pdf'
+Try: nuri help convert"
+run convert -o n1.json "$puzzles/n1.txt"
+expect 0
+run convert -t grid n1.json
+[ "$status" = 0 ] || complain 'the name does not tell the format'
+
+# Several.
+run convert --json "$puzzles/n1.txt" "$puzzles/n2.txt"
+expect_like 0 '^\[$' ''
+cp out two.json
+run convert -t url two.json
+[ "$(grep -c nurikabe/5/5/ out)" = 2 ] || complain 'not 2 URLs'
+for format in grid chars j url jsonl pzprv3; do
+    run convert -t $format two.json
+    cp out two
+    [ $format = jsonl ] && mv two two.jsonl && cp two.jsonl two
+    run count two
+    [ "$(grep -c ': 1$' out)" = 2 ] || complain "$format does not hold two"
+done
+
+# All or nothing.
+echo old >kept
+run convert -t url -o kept "$puzzles/n1.txt" missing
+expect_like 2 '' 'cannot read missing'
+[ "$(cat kept)" = old ] || complain 'half an answer was written'
+set -- kept*
+[ $# = 1 ] || complain "left behind: $*"
+printf '%s\n' "$grid" >n1.txt
+run convert -t grid -o n1.txt n1.txt
+expect 0
+run solve -q n1.txt
+expect 0
+finish

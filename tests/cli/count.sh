@@ -1,0 +1,47 @@
+#!/bin/sh
+# nuri count.
+. "$1/tests/cli/support"
+
+run count 'nurikabe/6/6/m8n8i9u'
+expect 0 '3'
+run count "$puzzles/untold-many.txt"
+expect 0 '5'
+run count "$puzzles/touching.txt"
+expect 1 '0'
+run count --limit 2 "$puzzles/untold-many.txt"
+expect 1 '2' 'nuri: at least 2: --limit was reached'
+run count -n 9 "$puzzles/untold-many.txt"
+expect 0 '5'
+run count -n 0 "$puzzles/n1.txt" "$puzzles/two-ways.txt"
+expect 0 "$puzzles/n1.txt: 1
+$puzzles/two-ways.txt: 2"
+
+# All of them, different, and each a solution.
+run count --all 'nurikabe/6/6/m8n8i9u'
+expect_like 0 '8' ''
+[ "$(grep -c 9 out)" = 3 ] || complain 'not 3 boards'
+awk 'BEGIN{RS=""} seen[$0]++{exit 1}' out || complain 'a solution comes twice'
+cp out all
+run check all
+expect_like 0 'solved' ''
+run count --all -q 'nurikabe/6/6/m8n8i9u'
+expect 0
+
+run count --json "$puzzles/untold-many.txt"
+expect_like 0 '"count": *5' ''
+run count --jsonl --all "$puzzles/two-ways.txt"
+expect_like 0 '"count": *2' ''
+[ "$(grep -c '"solution"' out)" = 2 ] || complain 'not 2 solutions'
+[ "$(wc -l <out)" = 3 ] || complain 'not 3 records'
+
+# An empty board of 30x30 has more than can be counted.
+printf 'nurikabe/12/12/.zzzzzzzw' >many
+run count --max-steps 500 many
+expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --max-steps was reached$'
+run count --timeout 0.2 many
+expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --timeout was reached$'
+run count --timing --json "$puzzles/n1.txt"
+expect_like 0 '"time_ms"' ''
+run count --timing --no-timing --json "$puzzles/n1.txt"
+if grep -q time_ms out; then complain 'there is a time'; fi
+finish

@@ -1,0 +1,35 @@
+#!/bin/sh
+# nuri explain.
+. "$1/tests/cli/support"
+
+run explain "$puzzles/n1.txt"
+expect_like 0 '^1\. r1c1, r1c3 and r2c2 are black: .*\. \[complete, level 1\]$' ''
+tail -n 5 out >board
+"$nuri" solve "$puzzles/n1.txt" | cmp -s - board ||
+    complain 'it does not end in the solution'
+run explain --json "$puzzles/n1.txt"
+expect_like 0 '"steps"' ''
+
+# The essay's own trail of n1.
+run explain --passes "$puzzles/n1.txt"
+expect_like 0 '^2x2, cycle 1: 2 white of 11 free: 55$' ''
+grep -E '^[a-z2]' out | sed 's/.*: //' | uniq | tr '\n' ' ' >trail
+[ "$(cat trail)" = '5985 715 55 28 7 4 ' ] || complain 'not the trail 5985 715 55 28 7 4'
+run explain --lines "$puzzles/n1.txt"
+expect_like 0 '^islands\.complete, cycle 1: ' ''
+run explain --passes --json "$puzzles/n1.txt"
+expect_like 0 '"possibilities": *"5985"' ''
+run explain --passes "$puzzles/n7.txt"
+expect_like 0 '^start: 112 white of 296 free: 8762[0-9]\{80\}$' ''
+run explain --passes "$puzzles/untold.txt"
+expect_like 0 '^start: ? white of 9 free: 512$' ''
+
+run explain "$puzzles/untold-pair.txt"
+expect 1 '? ?' 'nuri: not unique: the cells shown as ? differ'
+run explain "$puzzles/touching.txt"
+expect_like 1 '^1 1 ?$' '^nuri: no solution$'
+run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
+expect_like 1 'r2c4 is marked black, but it is white in every solution\.$' '^nuri: a mark is wrong$'
+run explain -q "$puzzles/n1.txt"
+expect 0
+finish

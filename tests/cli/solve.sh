@@ -1,0 +1,90 @@
+#!/bin/sh
+# nuri solve.
+. "$1/tests/cli/support"
+
+n1='# 1 # # #
+# # # . 2
+# . # # #
+3 . # . #
+# # # 2 #'
+
+run solve "$puzzles/n1.txt"
+expect 0 "$n1"
+run solve <"$puzzles/n1.txt"
+expect 0 "$n1"
+run solve - <"$puzzles/n1.txt"
+expect 0 "$n1"
+run solve 'https://puzz.link/p?nurikabe/5/5/g1m2k3m2g'
+expect 0 "$n1"
+run solve -- "$puzzles/n1.txt"
+expect 0 "$n1"
+
+run solve "$puzzles/n6.txt"
+expect_like 0 '^ 1  .* 12 ' ''
+
+# Several: what they have in common.
+run solve 'nurikabe/6/6/m8n8i9u'
+expect 1 '. . ? . . ?
+? 8 ? ? ? ?
+? # # # 8 .
+. ? 9 # ? ?
+. ? . ? . .
+. ? . ? . .' 'nuri: not unique: 2 or more solutions; 15 cells differ (r1c3 r1c6 r2c1 ...)'
+run solve "$puzzles/untold-pair.txt"
+expect 1 '? ?' 'nuri: not unique: 2 or more solutions; 1 cell differs (r1c1)'
+
+run solve "$puzzles/touching.txt"
+expect 1 '' 'nuri: no solution'
+run solve -q "$puzzles/n1.txt"
+expect 0
+run solve -q "$puzzles/two-ways.txt"
+expect 1
+run solve -q "$puzzles/touching.txt"
+expect 1
+
+# Marks are taken as given, and it is said when they are to blame.
+run solve 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
+expect 1 '' 'nuri: 1 mark was taken as given
+nuri: no solution'
+run solve -v 'pzprv3/nurikabe/5/5/# 1 . . . /. . . . 2 /. . . . . /3 . . . . /. . . 2 . /'
+expect_like 0 '^# 1 # # #$' '^nuri: 1 mark was taken as given$'
+grep -q 'steps' err || complain 'no figures with -v'
+
+# Several operands have headings, and the worst status.
+run solve "$puzzles/one.txt" "$puzzles/all-land.txt"
+expect 0 "$puzzles/one.txt:
+1
+
+$puzzles/all-land.txt:
+4 .
+. ."
+run solve "$puzzles/one.txt" "$puzzles/touching.txt"
+expect 1 "$puzzles/one.txt:
+1" "nuri: $puzzles/touching.txt: no solution"
+
+# Several puzzles in one text.
+printf '1\n\n- 1\n' >two
+run solve two
+expect 0 'two:1:
+1
+
+two:3:
+# 1'
+
+# Limits.
+if [ -r "$shared/corpus/hard.jsonl" ]; then
+    head -n 40 "$shared/corpus/hard.jsonl" >hard.jsonl
+    run solve --max-steps 1 --max-memory 4000 hard.jsonl
+    expect_like 0 '"status": *"unknown"' ''
+    grep -q '"reason": *"steps"' out || complain 'no reason'
+    run solve -e --max-steps 1 hard.jsonl
+    expect_like 3 '"status": *"unknown"' ''
+    grep '"status": *"unknown"' out | head -n 1 |
+        sed 's/.*"line": *\([0-9]*\).*/\1/' >line
+    sed -n "$(cat line)p" hard.jsonl >one.json
+    run solve --max-steps 1 one.json
+    expect 3 '' 'nuri: not decided: --max-steps was reached'
+fi
+run solve --max-steps 100000 --timeout 30.5 --max-memory 1000 "$puzzles/n1.txt"
+expect 0 "$n1"
+finish

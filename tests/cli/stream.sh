@@ -1,0 +1,72 @@
+#!/bin/sh
+# --jsonl: a record for every line, in order, whatever the line holds.
+. "$1/tests/cli/support"
+
+has() { # LINE PATTERN
+    sed -n "$1p" out | grep -q -e "$2" || complain "record $1 has no $2"
+}
+
+cat >lines.jsonl <<'END'
+{"nuri":1,"id":"a","rows":1,"cols":2,"puzzle":["1 -"]}
+
+{"nuri":1,"id":7,"rows":1,"cols":2,"puzzle":["1 -
+garbage
+{"nuri":1,"id":[1],"rows":1,"cols":2,"puzzle":["1 1"]}
+https://puzz.link/p?nurikabe/2/1/1g
+{"nuri":1,"id":"e","rows":1,"cols":2,"puzzle":["1 - -"]}
+END
+run solve lines.jsonl
+expect_like 0 '"nuri"' ''
+[ "$(wc -l <out)" = 6 ] || complain 'not 6 records'
+has 1 '"id": *"a", *"line": *1, *"status": *"unique"'
+has 2 '"id": *7, *"line": *3, *"status": *"error"'
+has 3 '"id": *null, *"line": *4, *"status": *"error"'
+has 4 '"line": *5, *"status": *"none"'
+has 5 '"line": *6, *"status": *"unique"'
+has 6 '"id": *"e", *"line": *7, *"status": *"error"'
+cp out first
+run solve --jsonl <lines.jsonl
+cmp -s first out || complain 'stdin gives other records'
+run solve --jsonl lines.jsonl
+cmp -s first out || complain 'twice gives other bytes'
+run solve -e lines.jsonl
+expect_like 2 '"nuri"' ''
+run solve -q lines.jsonl
+expect 0
+run solve --json lines.jsonl
+expect_like 2 '^\[$' '^lines.jsonl:3:'
+grep -q '^\]$' out || complain 'the array does not end'
+
+printf '%s' '{"nuri":1,"id":"z","puzzle":["1 -"]}' | tee last >/dev/null
+run count --jsonl <last
+expect_like 0 '"id": *"z"' ''
+run check --jsonl <last
+expect_like 0 '"line": *1' ''
+run hint --jsonl <last
+expect_like 0 '"cell": *"r1c2"' ''
+run explain --jsonl <last
+expect_like 0 '"steps"' ''
+run explain --passes --jsonl <last
+expect_like 0 '"possibilities"' ''
+run convert --jsonl <last
+expect_like 0 '"puzzle"' ''
+printf '' | run solve --jsonl
+expect 0
+run solve --jsonl missing
+expect 2 '' 'nuri: cannot read missing: No such file or directory'
+run solve --jsonl "$puzzles/n1.txt" "$puzzles/n1.json"
+[ "$(grep -c unique out)" = 2 ] || complain 'files are not answered by records'
+
+# A stream is answered while it comes.
+mkfifo pipe
+"$nuri" solve --jsonl <pipe >answer 2>/dev/null &
+exec 3>pipe
+printf '%s\n' '{"nuri":1,"id":"q","puzzle":["1 -"]}' >&3
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+    grep -q '"q"' answer && break
+    sleep 0.2
+done
+grep -q '"q"' answer || complain 'no answer before the end of the input'
+exec 3>&-
+wait
+finish

@@ -1,0 +1,104 @@
+#!/bin/sh
+# How nuri is not used, and what it says of itself.
+. "$1/tests/cli/support"
+n1=$puzzles/n1.txt
+
+try='Try: nuri help solve'
+run
+expect 2 '' 'nuri: no command is given
+usage: nuri COMMAND [OPTION]... [FILE|URL|-]...
+Try: nuri help'
+run slove
+expect 2 '' "nuri: there is no command 'slove'
+usage: nuri COMMAND [OPTION]... [FILE|URL|-]...
+Try: nuri help"
+run solve --fast "$n1"
+expect 2 '' "nuri: there is no option --fast
+$try"
+run solve -x "$n1"
+expect 2 '' "nuri: there is no option -x
+$try"
+run solve --json=1 "$n1"
+expect 2 '' "nuri: option --json takes no value
+$try"
+run solve --from
+expect 2 '' "nuri: option --from needs a value
+$try"
+run solve "$n1" -f
+expect 2 '' "nuri: option -f needs a value
+$try"
+run solve --verb "$n1"
+expect 2 '' "nuri: there is no option --verb; write --verbose in full
+$try"
+run solve --reveal all "$n1"
+expect 2 '' "nuri: solve takes no option --reveal
+$try"
+run --reveal all solve "$n1"
+expect 2 '' "nuri: solve takes no option --reveal
+$try"
+run -q solve "$n1"
+expect 0
+run version extra
+expect 2 '' 'nuri: too many operands
+Try: nuri help version'
+run help solve check
+expect 2 '' 'nuri: too many operands
+Try: nuri help help'
+run help nothing
+expect 2 '' "nuri: there is no help about 'nothing'"
+
+refused() { # COMMAND OPTION VALUE
+    run "$1" "--$2" "$3" "$n1"
+    expect 2 '' "nuri: option --$2 does not take '$3'
+Try: nuri help $1"
+}
+refused solve max-steps -1
+refused solve max-steps 1.5
+refused solve max-steps ''
+refused solve max-steps 99999999999999999999
+refused solve timeout 1s
+refused solve timeout -1
+refused solve timeout nan
+refused solve timeout .
+refused solve max-memory 18446744073709551615
+refused solve from sudoku
+refused solve color sometimes
+refused solve output ''
+refused hint reveal something
+refused count limit x
+for seconds in 1 1. .5 0.0001 00; do
+    run solve -q --timeout $seconds "$n1"
+    expect 0
+done
+
+# Help: the same by each way, for every command.
+for command in solve check hint explain count convert version help; do
+    run help $command
+    expect_like 0 "^usage: nuri $command " ''
+    cp out first
+    run $command --help
+    cmp -s first out || complain 'not the same as nuri help'
+    run $command -h
+    cmp -s first out || complain 'not the same as nuri help'
+    "$nuri" help | grep -q "^  $command " || complain "nuri help has no $command"
+    awk 'length > 80 {exit 1}' first || complain 'a line is longer than 80'
+done
+run --help
+expect_like 0 '^usage: nuri COMMAND' ''
+run help exit
+expect_like 0 '^  130 ' ''
+run help formats
+expect_like 0 '^  pzprv3 ' ''
+run help rules
+expect_like 0 '^  between  *level 1  ' ''
+
+version=$(sed -n 's/.*NURI_VERSION_[MP][A-Z]* //p' "$source_dir/libnuri/include/nuri.h" | paste -s -d .)
+run version
+expect 0 "nuri $version"
+run --version
+expect 0 "nuri $version"
+run version -v
+expect_like 0 '^Jansson: [0-9]' ''
+grep -q '^compiler: ' out || complain 'no compiler'
+grep -q '^largest board: 65536 cells' out || complain 'no limits'
+finish

@@ -4,6 +4,7 @@
 #include "brute.h"
 #include "support.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,7 +127,7 @@ static const struct {
     {"pzprv3/nurikabe/1/3/# # # /", ""},
     {"pzprv3/nurikabe/1/1/1 /", ""},
     {"pzprv3/nurikabe/2/2/# # /# # /", "cs2x2 "},
-    {"pzprv3/nurikabe/1/3/- + /", ""},
+    {"pzprv3/nurikabe/1/2/- + /", ""},
     {"pzprv3/nurikabe/1/2/- # /", ""},
     {"pzprv3/nurikabe/1/3/- 2 # /", "bkNumGe2 "},
 };

@@ -234,7 +234,8 @@ static const struct {
      "here.",
      NULL},
     {"3...\n....\n", "too_far",
-     "r1c4 is black: no clue reaches it: even r1c1 (3) would need 4 cells.",
+     "r1c4 is black: no clue reaches it, as even r1c1 (3) would need 4 "
+     "cells.",
      NULL},
     {"8..\n...\n..#\n", "endgame",
      "r1c2, r1c3, r2c1, r2c2, r2c3, r3c1 and r3c2 are white: the islands need "

@@ -103,6 +103,22 @@ static void check_rule(const struct scene *s, struct deducer *d, uint32_t rule,
     s->found[rule] += d->finds.count;
 }
 
+/* The causes of the best find are listed apart from those of the others. */
+static void check_advice(const struct scene *s, struct deducer *d,
+                         const uint8_t *state)
+{
+    uint32_t index = 0;
+
+    if (nuri_deduce_best(d, &index) != NURI_OK)
+        ck_abort_msg("out of memory");
+    if (index == UINT32_MAX)
+        return;
+    const char *const fault =
+        fault_of(s, d->board, &d->finds, &d->finds.list[index]);
+    if (fault)
+        fail_with(s, state, "the best advice", fault);
+}
+
 /* ---- One board ---------------------------------------------------------- */
 
 /* What the passes leave agrees with every solution that agreed before; when
@@ -139,6 +155,7 @@ static void check_board(const struct scene *s, const uint8_t *state)
     nuri_regions_find(&d.regions, &board);
     for (uint32_t rule = 0; rule < RULES; rule++)
         check_rule(s, &d, rule, state);
+    check_advice(s, &d, state);
     if (consistent)
         check_fixpoint(s, &d, state);
     nuri_deduce_drop(&d);

@@ -11,6 +11,8 @@
  * of `2 o . o 2` the solution has one cell of sea.  The essay's program errs
  * there.
  *
+ * The essay also wants a cell without a clue on the shore; the proof does not.
+ *
  * CAUSES.  The shore, and one cell of sea outside.
  *
  * COST.  O(cells).

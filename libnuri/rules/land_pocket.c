@@ -21,16 +21,6 @@
  */
 #include "rules/rule.h"
 
-static bool is_shut_in(const struct view *v, uint32_t i)
-{
-    const struct regions *r = v->regions;
-
-    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (v->board->colour[r->shore[k]] != NURI_LAND)
-            return false;
-    return r->colour[i] == NURI_OPEN;
-}
-
 static cell any_sea(const struct regions *r)
 {
     for (uint32_t i = 0; i < r->count; i++)
@@ -45,7 +35,7 @@ void nuri_rule_land_pocket(struct view *v)
     const cell sea = any_sea(r);
 
     for (uint32_t i = 0; sea && i < r->count; i++) {
-        if (!is_shut_in(v, i))
+        if (!nuri_is_pocket(v, i, NURI_LAND))
             continue;
         nuri_find_begin(v, NURI_LAND);
         for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)

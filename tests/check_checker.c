@@ -1,0 +1,276 @@
+/*
+ * check_checker.c -- the definition of a solution, against a second one.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BOARDS = 20000, MOST_CELLS = 16 };
+
+static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *state,
+                               nuri_check_mode mode)
+{
+    nuri_report *report = NULL;
+    ck_assert_int_eq(nuri_check(&report, p, state, mode), NURI_OK);
+    const nuri_verdict verdict = nuri_report_verdict(report);
+    ck_assert((nuri_report_count(report) > 0) == (verdict == NURI_WRONG));
+    nuri_report_free(report);
+    return verdict;
+}
+
+/* Random colours, or a solution with a few changes. */
+static void random_state(struct chance *chance, uint32_t cells,
+                         const uint8_t *solution, uint32_t colours,
+                         uint8_t *state)
+{
+    for (uint32_t i = 0; i < cells; i++)
+        state[i] = solution && chance_below(chance, 5)
+                       ? solution[i]
+                       : (uint8_t)(3 - colours + chance_below(chance, colours));
+}
+
+START_TEST(decided_boards_are_judged_as_by_the_second_definition)
+{
+    struct chance chance = {77};
+    unsigned accepted = 0;
+
+    for (int k = 0; k < BOARDS; k++) {
+        nuri_puzzle *p = chance_puzzle(&chance, MOST_CELLS, k % 2);
+        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        uint8_t state[MOST_CELLS], *all = NULL;
+        const size_t n = k % 4 == 3 ? brute_solutions(p, &all) : 0;
+        random_state(&chance, cells, n ? all : NULL, 2, state);
+        const bool expected = brute_accepts(p, state);
+        accepted += expected;
+        for (int mode = 0; mode <= NURI_CHECK_STRICT; mode++)
+            ck_assert_int_eq(verdict_of(p, state, (nuri_check_mode)mode),
+                             expected ? NURI_SOLVED : NURI_WRONG);
+        free(all);
+        nuri_puzzle_free(p);
+    }
+    ck_assert_uint_gt(accepted, BOARDS / 50);
+}
+END_TEST
+
+/* Is there a solution with these marks? */
+static bool can_finish(const nuri_puzzle *p, const uint8_t *state,
+                       const uint8_t *all, size_t n, uint32_t cells)
+{
+    for (size_t k = 0; k < n; k++)
+        if (brute_agrees(p, all + k * cells, state))
+            return true;
+    return false;
+}
+
+START_TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
+{
+    struct chance chance = {78};
+
+    for (int k = 0; k < BOARDS / 4; k++) {
+        nuri_puzzle *p = chance_puzzle(&chance, MOST_CELLS, k % 4);
+        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        uint8_t state[MOST_CELLS], filled[MOST_CELLS], *all = NULL;
+        const size_t n = brute_solutions(p, &all);
+        random_state(&chance, cells, n ? all : NULL, 3, state);
+        bool decided = true;
+        for (uint32_t i = 0; i < cells; i++) {
+            const unsigned w = nuri_puzzle_width(p);
+            filled[i] = state[i] == NURI_OPEN ? NURI_LAND : state[i];
+            decided = decided && (state[i] != NURI_OPEN ||
+                                  nuri_puzzle_clue(p, i % w, i / w));
+        }
+        const bool solved = brute_accepts(p, filled);
+        const nuri_verdict strict = verdict_of(p, state, NURI_CHECK_STRICT);
+        const nuri_verdict open = verdict_of(p, state, NURI_CHECK_OPEN);
+        if (can_finish(p, state, all, n, cells)) {
+            ck_assert_int_ne(strict, NURI_WRONG);
+            ck_assert_int_ne(open, NURI_WRONG);
+        }
+        ck_assert((strict == NURI_SOLVED) == (decided && solved));
+        ck_assert((open == NURI_SOLVED) == solved);
+        ck_assert(solved ==
+                  (verdict_of(p, state, NURI_CHECK_FINISHED) == NURI_SOLVED));
+        free(all);
+        nuri_puzzle_free(p);
+    }
+}
+END_TEST
+
+/* ---- puzz.link's own vectors ---- */
+
+static const struct {
+    const char *text;
+    const char *codes; /* in puzz.link's order */
+} vectors[] = {
+    {"pzprv3/nurikabe/5/5/. 5 . . . /. . 2 . . /# # . . . /# # 1 . . /"
+     ". . . 3 . /",
+     "cs2x2 bkNumGe2 bkSizeNe "},
+    {"pzprv3/nurikabe/5/5/. 5 # # . /. # 2 . # /. # # # # /. # 1 . . /"
+     "# . . 3 . /",
+     "bkNoNum csDivide bkNumGe2 bkSizeNe "},
+    {"pzprv3/nurikabe/5/5/. 5 # # # /. # 2 . # /. . # # # /. . 1 . . /"
+     "# . . 3 . /",
+     "csDivide bkNumGe2 bkSizeNe "},
+    {"pzprv3/nurikabe/5/5/. 5 # # # /. # 2 . # /. # # # # /. . 1 . . /"
+     ". . . 3 . /",
+     "bkNumGe2 bkSizeNe "},
+    {"pzprv3/nurikabe/5/5/. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /"
+     ". # # 3 . /",
+     "bkSizeNe "},
+    {"pzprv3/nurikabe/5/5/+ 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # . /"
+     "# # # 3 . /",
+     ""},
+    {"pzprv3/nurikabe/2/2/4 . /. . /", ""},
+    {"pzprv3/nurikabe/1/3/# # # /", ""},
+    {"pzprv3/nurikabe/1/1/1 /", ""},
+    {"pzprv3/nurikabe/2/2/# # /# # /", "cs2x2 "},
+    {"pzprv3/nurikabe/1/2/- + /", ""},
+    {"pzprv3/nurikabe/1/2/- # /", ""},
+    {"pzprv3/nurikabe/1/3/- 2 # /", "bkNumGe2 "},
+};
+
+enum { VECTORS = sizeof vectors / sizeof vectors[0] };
+
+/* Each code once, in the order of the report. */
+static void join_codes(const nuri_report *report, char *codes)
+{
+    codes[0] = '\0';
+    for (size_t i = 0; i < nuri_report_count(report); i++) {
+        const nuri_violation *v = nuri_report_violation(report, i);
+        const char *code = nuri_rule_broken_pzpr(v->rule);
+        if (strstr(codes, code))
+            continue;
+        strcat(codes, code);
+        strcat(codes, " ");
+    }
+}
+
+START_TEST(puzz_links_vectors_give_its_codes)
+{
+    nuri_book *book = NULL;
+    nuri_report *report = NULL;
+    nuri_error error;
+    char codes[200];
+
+    ck_assert_int_eq(nuri_read(&book, vectors[_i].text,
+                               strlen(vectors[_i].text), NURI_FORMAT_AUTO,
+                               &error),
+                     NURI_OK);
+    const nuri_entry *entry = nuri_book_entry(book, 0);
+    uint8_t *open = calloc(nuri_puzzle_width(entry->puzzle) *
+                               nuri_puzzle_height(entry->puzzle),
+                           1);
+    ck_assert_int_eq(nuri_check(&report, entry->puzzle,
+                                entry->state ? entry->state : open,
+                                NURI_CHECK_FINISHED),
+                     NURI_OK);
+    join_codes(report, codes);
+    ck_assert_str_eq(codes, vectors[_i].codes);
+    nuri_report_free(report);
+    free(open);
+    nuri_book_free(book);
+}
+END_TEST
+
+/* ---- Located, in words ---- */
+
+static const struct {
+    const char *picture;
+    nuri_check_mode mode;
+    const char *expected; /* rule: cells: message, a line each */
+} located[] = {
+    {"o5###\n"
+     "o#2o#\n"
+     "o####\n"
+     "o#1#o\n"
+     "o##3o\n",
+     NURI_CHECK_STRICT,
+     "island_size: 0 1 5 10 15 20: the island of r1c2 (5) has 6 cells\n"},
+    {"##1\n"
+     "##o\n",
+     NURI_CHECK_STRICT,
+     "pool: 0 1 3 4: the 2x2 square from r1c1 on is all black\n"
+     "island_size: 2 5: the island of r1c3 (1) has 2 cells\n"},
+    {"#o#1\n"
+     "1#oo\n",
+     NURI_CHECK_STRICT,
+     "no_clue: 1: the island at r1c2 has no clue, and 1 cell\n"
+     "sea_divided: 2 5: the sea is in 3 parts; these are cut off from the "
+     "largest\n"
+     "island_size: 3 6 7: the island of r1c4 (1) has 3 cells\n"},
+    {"12#\n", NURI_CHECK_STRICT,
+     "two_clues: 0 1: the island of r1c1 has 2 clues\n"
+     "island_size: 0 1: the island of r1c1 (1) has 2 cells\n"},
+    {"2..#.\n"
+     "#....\n",
+     NURI_CHECK_OPEN, ""},
+    {"3o#..\n"
+     "##...\n",
+     NURI_CHECK_OPEN, "island_size: 0 1: the island of r1c1 (3) has 2 cells\n"},
+};
+
+START_TEST(violations_are_located_and_told)
+{
+    uint8_t *state = NULL;
+    nuri_report *report = NULL;
+    char text[600] = "";
+    nuri_puzzle *p = drawn_puzzle(located[_i].picture, &state);
+
+    ck_assert_int_eq(nuri_check(&report, p, state, located[_i].mode), NURI_OK);
+    for (size_t i = 0; i < nuri_report_count(report); i++) {
+        const nuri_violation *v = nuri_report_violation(report, i);
+        strcat(text, nuri_rule_broken_name(v->rule));
+        strcat(text, ":");
+        for (size_t k = 0; k < v->cell_count; k++)
+            sprintf(text + strlen(text), " %u", v->cells[k]);
+        sprintf(text + strlen(text), ": %s\n", v->message);
+    }
+    ck_assert_str_eq(text, located[_i].expected);
+    nuri_report_free(report);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+START_TEST(a_black_clue_is_told)
+{
+    const int32_t clues[2] = {1, 0};
+    const uint8_t state[2] = {NURI_SEA, NURI_LAND};
+    nuri_puzzle *p = NULL;
+    nuri_report *report = NULL;
+
+    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
+    ck_assert_int_eq(nuri_check(&report, p, state, NURI_CHECK_FINISHED),
+                     NURI_OK);
+    ck_assert_uint_eq(nuri_report_count(report), 2);
+    ck_assert_int_eq(nuri_report_violation(report, 0)->rule, NURI_NO_CLUE);
+    ck_assert_int_eq(nuri_report_violation(report, 1)->rule, NURI_CLUE_BLACK);
+    ck_assert_str_eq(nuri_report_violation(report, 1)->message,
+                     "the clue at r1c1 is black");
+    nuri_report_free(report);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("checker");
+    TCase *brute = tcase_create("brute force");
+    TCase *words = tcase_create("words");
+
+    tcase_set_timeout(brute, 120);
+    tcase_add_test(brute,
+                   decided_boards_are_judged_as_by_the_second_definition);
+    tcase_add_test(brute,
+                   an_unfinished_board_that_can_be_finished_is_not_wrong);
+    tcase_add_loop_test(words, puzz_links_vectors_give_its_codes, 0, VECTORS);
+    tcase_add_loop_test(words, violations_are_located_and_told, 0,
+                        (int)(sizeof located / sizeof located[0]));
+    tcase_add_test(words, a_black_clue_is_told);
+    suite_add_tcase(suite, brute);
+    suite_add_tcase(suite, words);
+    return run_suite(suite);
+}

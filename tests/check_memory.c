@@ -1,0 +1,264 @@
+/*
+ * check_memory.c -- every allocation may fail.
+ *
+ * Linked with --wrap, so that the library (and Jansson, given these functions)
+ * allocates here.  For every call of the library the n-th allocation fails,
+ * for n = 0, 1, 2, ... until the whole call succeeds; on the way nothing may
+ * crash, answer wrongly, or leave a block behind.
+ */
+#include "support.h"
+
+#include <jansson.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *block, size_t size);
+void __real_free(void *block);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *block, size_t size);
+void __wrap_free(void *block);
+
+static long left = -1; /* allocations that still succeed; -1: all */
+static long blocks;    /* handed out and not freed */
+
+static bool may_allocate(void)
+{
+    if (left < 0)
+        return true;
+    if (left == 0)
+        return false;
+    left--;
+    return true;
+}
+
+void *__wrap_malloc(size_t size)
+{
+    void *const block = may_allocate() ? __real_malloc(size) : NULL;
+    blocks += block != NULL;
+    return block;
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    void *const block = may_allocate() ? __real_calloc(count, size) : NULL;
+    blocks += block != NULL;
+    return block;
+}
+
+void *__wrap_realloc(void *block, size_t size)
+{
+    void *const grown = may_allocate() ? __real_realloc(block, size) : NULL;
+    blocks += grown != NULL && block == NULL;
+    return grown;
+}
+
+void __wrap_free(void *block)
+{
+    blocks -= block != NULL;
+    __real_free(block);
+}
+
+/* libcheck allocates when it is told of an assertion, so it is told only of
+ * what fails, and with all allocations allowed. */
+#define require(condition)                                                     \
+    do {                                                                       \
+        if (!(condition)) {                                                    \
+            left = -1;                                                         \
+            ck_abort_msg("%s", #condition);                                    \
+        }                                                                      \
+    } while (0)
+
+/* A puzzle on which rules and search both have work to do, in the texts of
+ * all formats that can hold it, and one with several solutions. */
+static const char *const texts[] = {
+    "5 5\n- 5 - - -\n- - 2 - -\n- - - - -\n- - 1 - -\n- - - 3 -\n",
+    ".5...\n..2..\n.....\n..1..\n...3.\n",
+    "n1=: \".;._2 (0 : 0) NB. title\n 0 1 0 0 0\n 0 0 0 0 2\n 0 0 0 0 0\n"
+    " 3 0 0 0 0\n 0 0 0 2 0\n)\n",
+    "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g",
+    "nurikabe/6/6/m8n8i9u",
+    "pzprv3/nurikabe/5/5/+ 5 # # # /+ # 2 + # /. # # # # /+ # 1 # . /"
+    "# # # 3 . /",
+    "{\"nuri\":1,\"id\":[7,\"x\"],\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\","
+    "\"- - - - -\",\"- - 1 - -\",\"- - - 3 -\"],\"state\":[\".?###\",\".#..#\","
+    "\".####\",\".#.#.\",\"###..\"],\"meta\":{\"title\":\"t\"},\"more\":[1]}",
+    "[{\"puzzle\":[[0,1,0,0],[0,0,0,2],[3,0,0,\"?\"]]},{\"url\":"
+    "\"nurikabe/5/5/g5k2o1k3g\"}]",
+    "{\"puzzle\":[\"- x -\"]}",
+};
+
+enum { TEXTS = sizeof texts / sizeof texts[0] };
+
+/* All that can be asked about one entry; the first status that is not OK. */
+typedef nuri_status ask_fn(const nuri_entry *entry);
+
+/* The text is told by its place: arguments have no order. */
+static nuri_status done(nuri_status status, char *const *text)
+{
+    require((status == NURI_OK) == (*text != NULL));
+    nuri_text_free(*text);
+    return status;
+}
+
+static nuri_status ask_solve(const nuri_entry *entry)
+{
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_result *r = NULL;
+    char *text = NULL;
+
+    options.want_common = true;
+    nuri_status status = nuri_solve(&r, entry->puzzle, NULL, &options);
+    if (status == NURI_OK) {
+        require(nuri_result_outcome(r) != NURI_UNKNOWN);
+        status = done(nuri_record_solve(&text, entry, r, 1.5), &text);
+    }
+    nuri_result_free(r);
+    return status;
+}
+
+static nuri_status ask_count(const nuri_entry *entry)
+{
+    nuri_tally tally;
+    char *text = NULL;
+    nuri_status status =
+        nuri_count(&tally, entry->puzzle, NULL, 0, NULL, NULL, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_count(&text, entry, &tally, -1), &text);
+    return status;
+}
+
+static nuri_status ask_check(const nuri_entry *entry)
+{
+    nuri_report *report = NULL;
+    char *text = NULL;
+
+    if (!entry->state)
+        return NURI_OK;
+    nuri_status status =
+        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_FINISHED);
+    if (status == NURI_OK)
+        status = done(nuri_record_check(&text, entry, report), &text);
+    nuri_report_free(report);
+    return status;
+}
+
+static nuri_status ask_hint(const nuri_entry *entry)
+{
+    nuri_hint *hint = NULL;
+    char *text = NULL;
+    nuri_status status =
+        nuri_hint_new(&hint, entry->puzzle, entry->state, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_hint(&text, entry, hint), &text);
+    nuri_hint_free(hint);
+    return status;
+}
+
+static nuri_status ask_explain(const nuri_entry *entry)
+{
+    nuri_explanation *e = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_explain(&e, entry->puzzle, NULL, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_explain(&text, entry, e), &text);
+    nuri_explanation_free(e);
+    return status;
+}
+
+static nuri_status ask_passes(const nuri_entry *entry)
+{
+    nuri_passes *passes = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_passes_new(&passes, entry->puzzle, NULL, true);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_passes(&text, entry, passes), &text);
+    nuri_passes_free(passes);
+    return status;
+}
+
+static nuri_status ask_write(const nuri_entry *entry)
+{
+    for (int f = NURI_FORMAT_GRID; f <= NURI_FORMAT_JSONL; f++) {
+        nuri_error error;
+        char *text = NULL;
+        const nuri_status status =
+            done(nuri_write(&text, entry, (nuri_format)f, &error), &text);
+        if (status != NURI_OK && status != NURI_ERR_UNSUPPORTED)
+            return status;
+    }
+    return NURI_OK;
+}
+
+static nuri_status ask_draw(const nuri_entry *entry)
+{
+    char *text = NULL;
+    return done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
+}
+
+static nuri_status ask_nothing(const nuri_entry *entry)
+{
+    require(entry->puzzle != NULL);
+    return NURI_OK;
+}
+
+static ask_fn *const questions[] = {ask_nothing, ask_solve, ask_count,
+                                    ask_check,   ask_hint,  ask_explain,
+                                    ask_passes,  ask_write, ask_draw};
+
+enum { QUESTIONS = sizeof questions / sizeof questions[0] };
+
+static nuri_status ask_all(const char *text, ask_fn *ask)
+{
+    nuri_book *book = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    nuri_status status =
+        nuri_read(&book, text, strlen(text), NURI_FORMAT_AUTO, &error);
+
+    require(status == NURI_OK || status == error.status);
+    require(status == NURI_OK || book == NULL);
+    for (size_t i = 0; status == NURI_OK && i < nuri_book_count(book); i++)
+        status = ask(nuri_book_entry(book, i));
+    nuri_book_free(book);
+    return status;
+}
+
+START_TEST(every_allocation_may_fail)
+{
+    ask_fn *const ask = questions[_i];
+
+    for (int t = 0; t < TEXTS; t++) {
+        nuri_status status = NURI_ERR_MEMORY;
+        for (long n = 0; status == NURI_ERR_MEMORY; n++) {
+            const long before = blocks;
+            left = n;
+            status = ask_all(texts[t], ask);
+            left = -1;
+            if (blocks != before)
+                ck_abort_msg("text %d, %ld allocations: %ld blocks leaked", t,
+                             n, blocks - before);
+        }
+        ck_assert_int_eq(status, t + 1 < TEXTS ? NURI_OK : NURI_ERR_SYNTAX);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("memory");
+    TCase *tcase = tcase_create("failing");
+
+    json_set_alloc_funcs(__wrap_malloc, __wrap_free);
+    json_object_seed(1);
+    tcase_set_timeout(tcase, 120);
+    tcase_add_loop_test(tcase, every_allocation_may_fail, 0, QUESTIONS);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

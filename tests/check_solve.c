@@ -1,0 +1,453 @@
+/*
+ * check_solve.c -- outcomes, counts and hints against brute force.
+ *
+ * On random boards small enough to try every colouring, with `?` clues, none,
+ * one or several solutions, and with marks that are right or wrong.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PUZZLES = 4000, MOST_CELLS = 16 };
+
+/* A random puzzle and all its solutions. */
+struct world {
+    struct chance chance;
+    nuri_puzzle *puzzle;
+    uint32_t cells;
+    uint8_t *all; /* [count][cells] */
+    size_t count;
+    uint8_t state[MOST_CELLS]; /* random marks */
+};
+
+static void world_make(struct world *w, uint64_t seed, bool from_solution)
+{
+    *w = (struct world){.chance = {seed}};
+    w->puzzle = chance_puzzle(&w->chance, MOST_CELLS, from_solution);
+    w->cells = nuri_puzzle_width(w->puzzle) * nuri_puzzle_height(w->puzzle);
+    w->count = brute_solutions(w->puzzle, &w->all);
+}
+
+static void world_drop(struct world *w)
+{
+    nuri_puzzle_free(w->puzzle);
+    free(w->all);
+}
+
+/* Marks of one of the solutions (if there are any), some of them flipped. */
+static void world_mark(struct world *w, uint32_t flips)
+{
+    const uint8_t *from =
+        w->count
+            ? w->all + chance_below(&w->chance, (uint32_t)w->count) * w->cells
+            : NULL;
+    const uint32_t open = chance_below(&w->chance, 5);
+
+    for (uint32_t i = 0; i < w->cells; i++)
+        w->state[i] =
+            chance_below(&w->chance, 4) < open || !from ? NURI_OPEN : from[i];
+    for (uint32_t k = 0; k < flips; k++)
+        w->state[chance_below(&w->chance, w->cells)] =
+            (uint8_t)chance_below(&w->chance, 3);
+}
+
+/* How many solutions agree with the state; common to them into `common`. */
+static size_t agreeing(const struct world *w, const uint8_t *state,
+                       uint8_t *common)
+{
+    size_t n = 0;
+
+    memset(common, NURI_OPEN, w->cells);
+    for (size_t k = 0; k < w->count; k++) {
+        const uint8_t *s = w->all + k * w->cells;
+        if (state && !brute_agrees(w->puzzle, s, state))
+            continue;
+        for (uint32_t i = 0; i < w->cells; i++)
+            if (n == 0)
+                common[i] = s[i];
+            else if (common[i] != s[i])
+                common[i] = NURI_OPEN;
+        n++;
+    }
+    return n;
+}
+
+static void check_outcome(const struct world *w, const uint8_t *state)
+{
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_result *r = NULL;
+    uint8_t common[MOST_CELLS];
+    const size_t n = agreeing(w, state, common);
+
+    options.want_common = true;
+    ck_assert_int_eq(nuri_solve(&r, w->puzzle, state, &options), NURI_OK);
+    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_NONE
+                                             : n == 1 ? NURI_UNIQUE
+                                                      : NURI_MULTIPLE);
+    ck_assert_uint_eq(nuri_result_count(r), n < 2 ? n : 2);
+    for (unsigned i = 0; i < nuri_result_count(r); i++) {
+        const uint8_t *s = nuri_result_solution(r, i);
+        ck_assert(brute_accepts(w->puzzle, s));
+        ck_assert(!state || brute_agrees(w->puzzle, s, state));
+    }
+    if (n > 1)
+        ck_assert(memcmp(nuri_result_solution(r, 0), nuri_result_solution(r, 1),
+                         w->cells) != 0);
+    if (n > 0)
+        ck_assert_mem_eq(nuri_result_common(r), common, w->cells);
+    else
+        ck_assert_ptr_null(nuri_result_common(r));
+    nuri_result_free(r);
+}
+
+START_TEST(outcomes_and_common_cells_agree_with_brute_force)
+{
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        world_make(&w, 1000 + k, k % 2);
+        check_outcome(&w, NULL);
+        world_mark(&w, (uint32_t)k % 3);
+        check_outcome(&w, w.state);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+/* ---- Counting ---- */
+
+struct listing {
+    const struct world *world;
+    uint64_t seen; /* bit k: solution k was shown */
+    uint64_t stop; /* after so many; 0: never */
+    uint64_t shown;
+};
+
+static bool note(void *user, const uint8_t *solution)
+{
+    struct listing *l = user;
+    const struct world *w = l->world;
+
+    for (size_t k = 0; k < w->count && k < 64; k++)
+        if (memcmp(w->all + k * w->cells, solution, w->cells) == 0) {
+            ck_assert_msg(!(l->seen >> k & 1), "the same solution twice");
+            l->seen |= (uint64_t)1 << k;
+        }
+    ck_assert(brute_accepts(w->puzzle, solution));
+    return ++l->shown != l->stop;
+}
+
+START_TEST(counts_are_exact_and_no_solution_comes_twice)
+{
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        nuri_tally tally;
+        uint8_t common[MOST_CELLS];
+        world_make(&w, 9000 + k, k % 2);
+        struct listing l = {.world = &w};
+        ck_assert_int_eq(nuri_count(&tally, w.puzzle, NULL, 0, NULL, note, &l),
+                         NURI_OK);
+        ck_assert(tally.exact);
+        ck_assert_uint_eq(tally.count, w.count);
+        ck_assert_uint_eq(l.shown, w.count);
+        world_mark(&w, (uint32_t)k % 2);
+        const size_t n = agreeing(&w, w.state, common);
+        ck_assert_int_eq(
+            nuri_count(&tally, w.puzzle, w.state, 0, NULL, NULL, NULL),
+            NURI_OK);
+        ck_assert_uint_eq(tally.count, n);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+START_TEST(a_count_ends_where_it_is_told_to)
+{
+    nuri_puzzle *p = drawn_puzzle("......\n"
+                                  ".8....\n"
+                                  "....8.\n"
+                                  "..9...\n"
+                                  "......\n"
+                                  "......\n",
+                                  NULL);
+    struct world w = {.puzzle = p, .cells = 36};
+    struct listing l = {.world = &w, .stop = 2};
+    nuri_tally tally;
+
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, 0, NULL, NULL, NULL), NURI_OK);
+    ck_assert_uint_eq(tally.count, 3);
+    ck_assert(tally.exact);
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, 1, NULL, NULL, NULL), NURI_OK);
+    ck_assert_uint_eq(tally.count, 1);
+    ck_assert(!tally.exact);
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, 0, NULL, note, &l), NURI_OK);
+    ck_assert_uint_eq(tally.count, 2);
+    ck_assert(!tally.exact);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_NOT_REACHED);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* ---- Hints ---- */
+
+/* Does the mark at i occur in no solution? */
+static bool is_wrong(const struct world *w, uint32_t i)
+{
+    for (size_t k = 0; k < w->count; k++)
+        if (w->all[k * w->cells + i] == w->state[i])
+            return false;
+    return true;
+}
+
+/* Is the hint's cell forced by the clues and the cells it rests on? */
+static void check_because(const struct world *w, const nuri_step *step)
+{
+    for (size_t k = 0; k < w->count; k++) {
+        const uint8_t *s = w->all + k * w->cells;
+        bool agrees = true;
+        for (size_t b = 0; b < step->because_count; b++) {
+            const uint32_t i = step->because[b];
+            if (w->state[i] != NURI_OPEN && w->state[i] != s[i])
+                agrees = false;
+        }
+        ck_assert_msg(!agrees || s[step->cells[0]] == step->colour,
+                      "%s does not rest on what it names", step->rule);
+    }
+}
+
+static void check_fault(const struct world *w, const nuri_hint *hint)
+{
+    const nuri_step *step = nuri_hint_step(hint);
+
+    if (nuri_hint_advice(hint) == NURI_ADVICE_WRONG_MARK) {
+        ck_assert(is_wrong(w, step->cells[0]));
+        for (uint32_t i = 0; i < step->cells[0]; i++)
+            ck_assert(w->state[i] == NURI_OPEN || !is_wrong(w, i));
+        return;
+    }
+    for (size_t k = 0; k < w->count; k++) {
+        const uint8_t *s = w->all + k * w->cells;
+        bool all = s[step->cells[0]] == w->state[step->cells[0]];
+        for (size_t b = 0; b < step->because_count; b++)
+            all = all && s[step->because[b]] == w->state[step->because[b]];
+        ck_assert_msg(!all, "these marks are possible together");
+    }
+}
+
+static void check_hint(const struct world *w)
+{
+    uint8_t facts[MOST_CELLS], common[MOST_CELLS];
+    const size_t n = agreeing(w, NULL, facts);
+    const size_t left = agreeing(w, w->state, common);
+    nuri_hint *hint = NULL;
+    uint32_t open = 0;
+
+    for (uint32_t i = 0; i < w->cells; i++)
+        open += facts[i] != NURI_OPEN && w->state[i] == NURI_OPEN &&
+                !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
+                                  i / nuri_puzzle_width(w->puzzle));
+    ck_assert_int_eq(nuri_hint_new(&hint, w->puzzle, w->state, NULL), NURI_OK);
+    const nuri_advice advice = nuri_hint_advice(hint);
+    const nuri_step *step = nuri_hint_step(hint);
+    if (n == 0) {
+        ck_assert_int_eq(advice, NURI_ADVICE_NONE);
+    } else if (left == 0) {
+        ck_assert(advice == NURI_ADVICE_WRONG_MARK ||
+                  advice == NURI_ADVICE_WRONG_MARKS);
+        check_fault(w, hint);
+    } else if (open == 0) {
+        ck_assert_int_eq(advice,
+                         n == 1 ? NURI_ADVICE_SOLVED : NURI_ADVICE_NOT_UNIQUE);
+    } else {
+        ck_assert_int_eq(advice, NURI_ADVICE_CELL);
+        ck_assert_uint_eq(step->cell_count, 1);
+        ck_assert_int_eq(w->state[step->cells[0]], NURI_OPEN);
+        ck_assert_int_eq(facts[step->cells[0]], step->colour);
+        check_because(w, step);
+    }
+    nuri_hint_free(hint);
+}
+
+START_TEST(hints_are_true_and_rest_on_what_they_name)
+{
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        world_make(&w, 50000 + k, k % 4 != 0);
+        world_mark(&w, (uint32_t)k % 3);
+        check_hint(&w);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+START_TEST(explanations_end_in_what_is_common)
+{
+    for (uint64_t k = 0; k < PUZZLES / 2; k++) {
+        struct world w;
+        uint8_t facts[MOST_CELLS], expected[MOST_CELLS];
+        nuri_explanation *e = NULL;
+        world_make(&w, 70000 + k, k % 4 != 0);
+        const size_t n = agreeing(&w, NULL, facts);
+        ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL), NURI_OK);
+        ck_assert_int_eq(nuri_explanation_advice(e),
+                         n == 0   ? NURI_ADVICE_NONE
+                         : n == 1 ? NURI_ADVICE_SOLVED
+                                  : NURI_ADVICE_NOT_UNIQUE);
+        memcpy(expected, facts, w.cells);
+        for (uint32_t i = 0; i < w.cells; i++)
+            if (nuri_puzzle_clue(w.puzzle, i % nuri_puzzle_width(w.puzzle),
+                                 i / nuri_puzzle_width(w.puzzle)))
+                expected[i] = NURI_LAND;
+        ck_assert_mem_eq(nuri_explanation_state(e), expected, w.cells);
+        nuri_explanation_free(e);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+/* ---- Limits ---- */
+
+/* Four large islands and a thin sea: no rule finds anything, and the search
+ * is far from its end after any limit tried here. */
+static nuri_puzzle *hard_puzzle(void)
+{
+    return drawn_puzzle("...........\n"
+                        ".K.......K.\n"
+                        "...........\n"
+                        "...........\n"
+                        "...........\n"
+                        "...........\n"
+                        "...........\n"
+                        ".K.......K.\n"
+                        "...........\n",
+                        NULL);
+}
+
+START_TEST(a_limit_on_steps_is_the_same_each_time)
+{
+    nuri_puzzle *p = hard_puzzle();
+    nuri_options options = NURI_OPTIONS_INIT;
+    uint64_t conflicts[2];
+
+    options.max_steps = 500;
+    for (int k = 0; k < 2; k++) {
+        nuri_result *r = NULL;
+        ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+        ck_assert_int_eq(nuri_result_outcome(r), NURI_UNKNOWN);
+        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_STEPS);
+        ck_assert_uint_le(nuri_result_stats(r)->steps, 510);
+        conflicts[k] = nuri_result_stats(r)->conflicts;
+        nuri_result_free(r);
+    }
+    ck_assert_uint_eq(conflicts[0], conflicts[1]);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(a_limit_on_memory_ends_as_unknown)
+{
+    nuri_puzzle *p = hard_puzzle();
+
+    for (uint64_t bytes = 1; bytes < 1000000; bytes *= 3) {
+        nuri_options options = NURI_OPTIONS_INIT;
+        nuri_result *r = NULL;
+        options.max_memory = bytes;
+        options.max_steps = 100000;
+        ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+        ck_assert_int_eq(nuri_result_outcome(r), NURI_UNKNOWN);
+        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_MEMORY);
+        ck_assert_uint_le(nuri_result_stats(r)->memory, bytes);
+        nuri_result_free(r);
+    }
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+static bool stop_after(void *user, const nuri_stats *stats)
+{
+    unsigned *left = user;
+    (void)stats;
+    return (*left)-- > 0;
+}
+
+START_TEST(a_call_can_be_cancelled)
+{
+    nuri_puzzle *p = hard_puzzle();
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_cancel *cancel = NULL;
+    nuri_result *r = NULL;
+    unsigned left = 3;
+
+    options.progress = stop_after;
+    options.user = &left;
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_CANCELLED);
+    nuri_result_free(r);
+    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_assert(!nuri_cancel_is_set(cancel));
+    nuri_cancel_set(cancel);
+    options = (nuri_options)NURI_OPTIONS_INIT;
+    options.cancel = cancel;
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_CANCELLED);
+    nuri_result_free(r);
+    nuri_cancel_free(cancel);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(a_timeout_ends_as_unknown)
+{
+    nuri_puzzle *p = hard_puzzle();
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_tally tally;
+
+    options.timeout_ms = 1;
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, 0, &options, NULL, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_TIME);
+    ck_assert(!tally.exact);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
+{
+    nuri_puzzle *p = hard_puzzle();
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_hint *hint = NULL;
+
+    options.max_steps = 50;
+    ck_assert_int_eq(nuri_hint_new(&hint, p, NULL, &options), NURI_OK);
+    if (nuri_hint_advice(hint) == NURI_ADVICE_CELL)
+        ck_assert_str_ne(nuri_hint_step(hint)->rule, "search");
+    else
+        ck_assert_int_eq(nuri_hint_limit(hint), NURI_LIMIT_STEPS);
+    nuri_hint_free(hint);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("solve");
+    TCase *brute = tcase_create("brute force");
+    TCase *limits = tcase_create("limits");
+
+    tcase_set_timeout(brute, 120);
+    tcase_set_timeout(limits, 60);
+    tcase_add_test(brute, outcomes_and_common_cells_agree_with_brute_force);
+    tcase_add_test(brute, counts_are_exact_and_no_solution_comes_twice);
+    tcase_add_test(brute, a_count_ends_where_it_is_told_to);
+    tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);
+    tcase_add_test(brute, explanations_end_in_what_is_common);
+    tcase_add_test(limits, a_limit_on_steps_is_the_same_each_time);
+    tcase_add_test(limits, a_limit_on_memory_ends_as_unknown);
+    tcase_add_test(limits, a_call_can_be_cancelled);
+    tcase_add_test(limits, a_timeout_ends_as_unknown);
+    tcase_add_test(limits, hints_of_an_unsolved_puzzle_are_still_proved);
+    suite_add_tcase(suite, brute);
+    suite_add_tcase(suite, limits);
+    return run_suite(suite);
+}

@@ -110,8 +110,7 @@ int cmd_solve(struct run *run, const struct item *item)
     const double start = clock_ms();
 
     options.want_common = true;
-    if (!run_is_json(run))
-        cells_note_given(run, item, false);
+    cells_note_given(run, item, false);
     const nuri_status status =
         nuri_solve(&result, item->entry.puzzle, item->entry.state, &options);
     if (status != NURI_OK)

@@ -25,9 +25,9 @@ static bool show_one(void *user, const uint8_t *solution)
     char *record = NULL;
 
     if (!run_is_json(l->run)) {
-        if (l->shown++ == 0 && l->run->options->operand_count > 1)
+        if (l->shown++ == 0)
             run_heading(l->run, l->item);
-        else if (l->shown > 1)
+        else
             run_print(l->run, "\n");
         l->status = run_board(l->run, l->item, solution);
     } else {

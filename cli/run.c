@@ -252,8 +252,10 @@ int run_command(const struct options *options)
     struct run run = {.options = options,
                       .shape = find_shape(options),
                       .lines_in = options->shape == SHAPE_JSONL,
-                      .several = options->operand_count > 1 || options->all};
+                      .several = options->operand_count > 1};
 
+    if (options->all && run.shape == SHAPE_JSON)
+        run.several = true; /* one puzzle gives many records */
     if (!against_open(&run))
         return EXIT_INPUT;
     if (!output_open(&run.out, options->output, options->quiet)) {

@@ -31,11 +31,12 @@ static bool is_sized(const char *text)
 
 bool source_is_text(const char *operand)
 {
-    if (operand[0] == '/' || strncmp(operand, "./", 2) == 0 ||
-        strncmp(operand, "../", 3) == 0)
-        return false; /* surely a file, whatever its folders are called */
-    return strstr(operand, "nurikabe/") || strstr(operand, "://") ||
-           strncmp(operand, "pzprv3", 6) == 0 || is_sized(operand);
+    const bool looks = strstr(operand, "nurikabe/") || strstr(operand, "://") ||
+                       strncmp(operand, "pzprv3", 6) == 0 || is_sized(operand);
+
+    /* A file may be called so, or lie in a folder that is. */
+    return looks && operand[0] != '/' && strncmp(operand, "./", 2) != 0 &&
+           strncmp(operand, "../", 3) != 0 && access(operand, F_OK) != 0;
 }
 
 bool source_is_jsonl(const char *name)

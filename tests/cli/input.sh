@@ -46,11 +46,15 @@ expect 2 "$puzzles/one.txt:
 run solve --json ragged
 expect_like 2 '"status": *"error"' '^ragged:3:4: row 3 has 2 cells'
 
-# A name that looks like a puzzle is a file with ./ before it.
+# A name that looks like a puzzle is a file if there is one.
 mkdir nurikabe
 cp "$puzzles/one.txt" nurikabe/x
+run solve nurikabe/x
+expect 0 '1'
 run solve ./nurikabe/x
 expect 0 '1'
+run solve ./nurikabe/y
+expect 2 '' 'nuri: cannot read ./nurikabe/y: No such file or directory'
 
 # What is read with a warning is refused by --strict.
 run solve 'nurikabe/1/1/1zz'

@@ -172,7 +172,15 @@ void run_warn(const struct run *run, const char *place,
     run_complain(place, warning);
 }
 
-/* An error takes the place of an answer, in records; else it is a loss. */
+/* An error is a record among records; but no puzzle, in an array of puzzles
+ * that somebody wants to read. */
+static bool has_record(const struct run *run)
+{
+    return run->shape == SHAPE_JSONL ||
+           (run->shape == SHAPE_JSON &&
+            run->options->command != command_at(COMMAND_convert));
+}
+
 void run_refuse(struct run *run, const char *place, const char *id,
                 unsigned line, const nuri_error *error)
 {
@@ -180,7 +188,7 @@ void run_refuse(struct run *run, const char *place, const char *id,
 
     if (run->shape != SHAPE_JSONL || run->options->verbose)
         run_complain(place, error);
-    if (run_is_json(run) &&
+    if (has_record(run) &&
         nuri_record_error(&record, id, line, error) != NURI_OK)
         nuri_record_error(&record, NULL, line, error);
     run->lost = run->lost || !record;

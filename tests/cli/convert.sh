@@ -56,6 +56,14 @@ echo old >kept
 run convert -t url -o kept "$puzzles/n1.txt" missing
 expect_like 2 '' 'cannot read missing'
 [ "$(cat kept)" = old ] || complain 'half an answer was written'
+echo 'no puzzle' >wrong
+run convert -t json -o kept wrong
+expect_like 2 '' '^wrong:1'
+[ "$(cat kept)" = old ] || complain 'half an answer was written'
+run convert -t json wrong "$puzzles/one.txt"
+expect_like 2 '"rows": *1' '^wrong:1'
+run convert -t jsonl wrong "$puzzles/one.txt"
+expect_like 2 '"status": *"error"' ''
 set -- kept*
 [ $# = 1 ] || complain "left behind: $*"
 printf '%s\n' "$grid" >n1.txt

@@ -200,7 +200,7 @@ END_TEST
 static const struct {
     const char *picture, *rule, *message, *hint;
 } sentences[] = {
-    {".5..\n..2.\n", "between",
+    {".5...\n..2..\n.....\n..1..\n...3.\n", "between",
      "r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2).", NULL},
     {"?.\n.3\n", "between",
      "r1c2 is black: it touches two islands, r1c1 (?) and r2c2 (3).", NULL},

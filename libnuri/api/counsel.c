@@ -6,6 +6,7 @@
 #include "api/refute.h"
 #include "result/result.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -268,6 +269,7 @@ nuri_advice nuri_counsel_end(const struct counsel *c)
 {
     if (c->limits->reached != NURI_LIMIT_NOT_REACHED)
         return NURI_ADVICE_UNKNOWN;
+    assert(c->outcome != NURI_UNIQUE || c->board.count[NURI_OPEN] == 0);
     switch (c->outcome) {
     case NURI_UNIQUE: return NURI_ADVICE_SOLVED;
     case NURI_MULTIPLE: return NURI_ADVICE_NOT_UNIQUE;

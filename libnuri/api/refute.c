@@ -76,6 +76,7 @@ struct quest {
     const uint8_t *facts;
     struct search *search;
     struct limits limits; /* those of the caller, less for each question */
+    uint64_t most;        /* steps for all questions; 0: no bound */
 };
 
 static nuri_colour other(unsigned colour)
@@ -88,20 +89,17 @@ static nuri_status ask(struct quest *q, cell c, uint8_t fact, uint64_t steps,
                        bool *proved)
 {
     const struct assumption wrong = {c, other(fact)};
-    const uint64_t most = q->limits.options.max_steps;
+    const uint64_t used = nuri_search_stats(q->search)->steps;
     enum answer answer;
 
-    if (steps > 0)
-        q->limits.options.max_steps =
-            nuri_search_stats(q->search)->steps + steps;
-    if (most > 0 && (steps == 0 || q->limits.options.max_steps > most))
-        q->limits.options.max_steps = most;
+    q->limits.options.max_steps = q->most;
+    if (steps > 0 && (q->most == 0 || used + steps < q->most))
+        q->limits.options.max_steps = used + steps;
     const nuri_status status = nuri_search_next(q->search, &wrong, 1, &answer);
     *proved = answer == ANSWER_NONE;
     if (q->limits.reached == NURI_LIMIT_STEPS &&
-        (most == 0 || nuri_search_stats(q->search)->steps < most))
+        q->limits.options.max_steps != q->most)
         q->limits.reached = NURI_LIMIT_NOT_REACHED;
-    q->limits.options.max_steps = most;
     return status;
 }
 
@@ -134,6 +132,14 @@ static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
 
     *found = 0;
     q->limits = *limits;
+    q->limits.steps_before = 0;
+    if (limits->options.max_steps > 0) {
+        if (limits->steps_before >= limits->options.max_steps) {
+            limits->reached = NURI_LIMIT_STEPS;
+            return NURI_OK;
+        }
+        q->most = limits->options.max_steps - limits->steps_before;
+    }
     nuri_status status = nuri_search_new(&q->search, q->board, &q->limits);
     if (status != NURI_OK || !q->search)
         return status;

@@ -1,0 +1,145 @@
+/*
+ * check_corpus.c -- real puzzles with published solutions.
+ *
+ * Skipped where the corpus is absent.
+ */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Steps a board of the corpus may take; all but a few need far fewer. */
+enum { MAX_STEPS = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
+
+static nuri_book *corpus;
+
+static char path[1024];
+
+static void read_corpus(void)
+{
+    size_t length;
+    nuri_error error;
+    char *const text = file_text(path, &length);
+
+    ck_assert_ptr_nonnull(text);
+    const nuri_status status =
+        nuri_read(&corpus, text, length, NURI_FORMAT_JSONL, &error);
+    ck_assert_msg(status == NURI_OK, "%u:%u: %s", error.line, error.column,
+                  error.text);
+    free(text);
+}
+
+static void forget_corpus(void)
+{
+    nuri_book_free(corpus);
+}
+
+static size_t cells_of(const nuri_puzzle *p)
+{
+    return (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
+}
+
+START_TEST(every_puzzle_is_unique_and_solved_as_published)
+{
+    nuri_options options = NURI_OPTIONS_INIT;
+    unsigned unknown = 0;
+
+    options.max_steps = MAX_STEPS;
+    for (size_t i = 0; i < nuri_book_count(corpus); i++) {
+        const nuri_entry *entry = nuri_book_entry(corpus, i);
+        nuri_result *r = NULL;
+        ck_assert_int_eq(nuri_solve(&r, entry->puzzle, NULL, &options),
+                         NURI_OK);
+        const nuri_outcome outcome = nuri_result_outcome(r);
+        unknown += outcome == NURI_UNKNOWN;
+        ck_assert_msg(outcome == NURI_UNIQUE || outcome == NURI_UNKNOWN,
+                      "%s is %s", entry->id, nuri_outcome_name(outcome));
+        if (nuri_result_count(r) > 0)
+            ck_assert_msg(memcmp(nuri_result_solution(r, 0), entry->solution,
+                                 cells_of(entry->puzzle)) == 0,
+                          "%s is not solved as published", entry->id);
+        nuri_result_free(r);
+    }
+    ck_assert_uint_le(unknown, MAX_UNKNOWN);
+}
+END_TEST
+
+/* Solve a puzzle by hints alone; how many did it take? */
+static unsigned follow_hints(const nuri_entry *entry)
+{
+    const nuri_puzzle *p = entry->puzzle;
+    nuri_options options = NURI_OPTIONS_INIT;
+    uint8_t *state = calloc(cells_of(p), 1);
+    unsigned hints = 0;
+
+    options.max_steps = MAX_STEPS;
+    ck_assert_ptr_nonnull(state);
+    for (;; hints++) {
+        nuri_hint *hint = NULL;
+        ck_assert_int_eq(nuri_hint_new(&hint, p, state, &options), NURI_OK);
+        const nuri_step *step = nuri_hint_step(hint);
+        const nuri_advice advice = nuri_hint_advice(hint);
+        if (advice == NURI_ADVICE_CELL) {
+            const uint32_t i = step->cells[0];
+            ck_assert_int_eq(state[i], NURI_OPEN);
+            ck_assert_msg(entry->solution[i] == step->colour,
+                          "%s: a wrong hint by %s", entry->id, step->rule);
+            state[i] = (uint8_t)step->colour;
+        }
+        nuri_hint_free(hint);
+        if (advice == NURI_ADVICE_CELL)
+            continue;
+        ck_assert_int_eq(advice, NURI_ADVICE_SOLVED);
+        break;
+    }
+    for (size_t i = 0; i < cells_of(p); i++)
+        ck_assert(state[i] == entry->solution[i] || state[i] == NURI_OPEN);
+    free(state);
+    return hints;
+}
+
+START_TEST(a_thousand_hints_in_a_row_are_right)
+{
+    unsigned hints = 0;
+
+    for (size_t i = 0; i < nuri_book_count(corpus) && hints < HINTS; i += 37)
+        hints += follow_hints(nuri_book_entry(corpus, i));
+    ck_assert_uint_ge(hints, HINTS);
+}
+END_TEST
+
+START_TEST(explanations_end_in_the_solution)
+{
+    nuri_options options = NURI_OPTIONS_INIT;
+
+    options.max_steps = MAX_STEPS;
+    for (size_t i = 0; i < nuri_book_count(corpus); i += 7) {
+        const nuri_entry *entry = nuri_book_entry(corpus, i);
+        nuri_explanation *e = NULL;
+        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options),
+                         NURI_OK);
+        if (nuri_explanation_advice(e) == NURI_ADVICE_SOLVED)
+            ck_assert_mem_eq(nuri_explanation_state(e), entry->solution,
+                             cells_of(entry->puzzle));
+        else
+            ck_assert_int_eq(nuri_explanation_limit(e), NURI_LIMIT_STEPS);
+        nuri_explanation_free(e);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("corpus");
+    TCase *tcase = tcase_create("janko");
+
+    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+        return 77;
+    tcase_add_unchecked_fixture(tcase, read_corpus, forget_corpus);
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, every_puzzle_is_unique_and_solved_as_published);
+    tcase_add_test(tcase, a_thousand_hints_in_a_row_are_right);
+    tcase_add_test(tcase, explanations_end_in_the_solution);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

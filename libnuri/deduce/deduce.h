@@ -25,7 +25,7 @@ struct deducer {
     struct regions regions;
     struct scratch scratch;
     struct finds finds; /* of the last pass, or of the last advice */
-    uint64_t patience;  /* cells the fixpoint may look at; 0: no bound */
+    uint64_t patience;  /* cells the cycles may look at; 0: no bound */
     watch_fn *watch;    /* may be NULL */
     void *user;         /* handed to watch */
 };
@@ -43,9 +43,9 @@ void nuri_deduce_drop(struct deducer *d);
  * *consistent is false if two finds contradict each other, so that no solution
  * agrees with the board as it was; the work ends there.
  *
- * When patience is set and at its end, so are the cycles, and the board is
- * short of the fixpoint: a snake of land that is found cell by cell costs
- * cells times cells.
+ * When patience is at its end, so are the cycles, and the board is short of
+ * the fixpoint: a snake of land on the largest board, found one cell in each
+ * cycle, would take half a minute.
  */
 nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
 

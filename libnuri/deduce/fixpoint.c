@@ -23,13 +23,16 @@ static const struct pass cycle_passes[] = {
     {"islands", RULE_complete, RULE_land_pocket, true},
 };
 
+/* No real puzzle needs so much; a fifth of a second at most. */
+static const uint64_t default_patience = (uint64_t)1 << 24;
+
 enum { CYCLE_PASSES = sizeof cycle_passes / sizeof cycle_passes[0] };
 
 bool nuri_deduce_init(struct deducer *d, struct board *board)
 {
     const struct grid *g = &board->puzzle->grid;
 
-    *d = (struct deducer){.board = board};
+    *d = (struct deducer){.board = board, .patience = default_patience};
     if (nuri_regions_init(&d->regions, g) && nuri_scratch_init(&d->scratch, g))
         return true;
     nuri_deduce_drop(d);

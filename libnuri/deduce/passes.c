@@ -7,11 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One record owns its text and its board. */
+/* A pass that changed nothing shows the text and the board of the record
+ * before it, whose they are: every cycle ends with such passes. */
 struct record {
     nuri_pass pass;
-    char *possibilities;
-    uint8_t *state; /* [cells] */
+    char *possibilities; /* owned, or NULL if shared */
+    uint8_t *state;      /* [cells], owned, or NULL if shared */
 };
 
 struct nuri_passes {
@@ -46,29 +47,45 @@ static void drop_record(struct record *r)
     free(r->state);
 }
 
+/* Fill a record from the board. */
+static bool take_down(struct record *r, const struct board *b)
+{
+    bool told = true;
+
+    r->pass.white = nuri_bound_white(b, &told);
+    r->pass.open = b->count[NURI_OPEN];
+    r->possibilities = told ? nuri_bound_ways(r->pass.white, r->pass.open)
+                            : nuri_bound_power(r->pass.open);
+    r->state = nuri_mem_array(grid_cells(&b->puzzle->grid), sizeof *r->state);
+    if (!r->possibilities || !r->state) {
+        drop_record(r);
+        return false;
+    }
+    nuri_board_copy(b, r->state);
+    r->pass.possibilities = r->possibilities;
+    r->pass.state = r->state;
+    return true;
+}
+
 /* Record the board as it is now.  A watch_fn. */
 static nuri_status record(void *user, const char *pass, uint32_t cycle)
 {
     const struct recorder *to = user;
     nuri_passes *const p = to->passes;
-    const struct board *b = to->board;
-    struct record r = {{.pass = pass, .cycle = cycle}, NULL, NULL};
-    bool told = true;
+    struct record r = {0};
 
     if (!p->lines && strchr(pass, '.'))
         return NURI_OK;
-    r.pass.white = nuri_bound_white(b, &told);
-    r.pass.open = b->count[NURI_OPEN];
-    r.possibilities = told ? nuri_bound_ways(r.pass.white, r.pass.open)
-                           : nuri_bound_power(r.pass.open);
-    r.state = nuri_mem_array(grid_cells(&b->puzzle->grid), sizeof *r.state);
-    if (!r.possibilities || !r.state || !make_room(p)) {
-        drop_record(&r);
+    if (!make_room(p))
         return NURI_ERR_MEMORY;
-    }
-    nuri_board_copy(b, r.state);
-    r.pass.possibilities = r.possibilities;
-    r.pass.state = r.state;
+    /* Marks are never taken back here, so their number tells. */
+    if (p->count > 0 &&
+        p->list[p->count - 1].pass.open == to->board->count[NURI_OPEN])
+        r.pass = p->list[p->count - 1].pass;
+    else if (!take_down(&r, to->board))
+        return NURI_ERR_MEMORY;
+    r.pass.pass = pass;
+    r.pass.cycle = cycle;
     p->list[p->count++] = r;
     return NURI_OK;
 }
@@ -84,6 +101,7 @@ static nuri_status run_passes(nuri_passes *p, struct board *b)
         return NURI_ERR_MEMORY;
     d.watch = record;
     d.user = &to;
+    d.patience = 0;
     nuri_status status = record(&to, "start", 0);
     if (status == NURI_OK && !p->contradiction)
         status = nuri_deduce_fixpoint(&d, &consistent);

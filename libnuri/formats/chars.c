@@ -46,17 +46,8 @@ static bool is_dotted(const struct source *source)
 /* The part of the line that is cells. */
 static struct line cells_of(struct line line, const struct manner *manner)
 {
-    struct line rest, word, last = line;
-
-    if (manner->blank_is_cell)
-        return line;
-    nuri_line_trim(&line);
-    rest = line;
-    last.length = 0;
-    while (nuri_line_word(&rest, &word))
-        last = word;
-    if (last.length)
-        line.length = (size_t)(last.text + last.length - line.text);
+    if (!manner->blank_is_cell)
+        nuri_line_strip(&line);
     return line;
 }
 

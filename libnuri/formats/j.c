@@ -127,9 +127,7 @@ static nuri_status label(struct draft *draft, const struct line *name,
         return NURI_ERR_MEMORY;
     if (!match(&rest, "NB."))
         return NURI_OK;
-    nuri_line_trim(&rest);
-    while (rest.length && rest.text[rest.length - 1] == ' ')
-        rest.length--;
+    nuri_line_strip(&rest);
     if (rest.length == 0)
         return NURI_OK;
     draft->title = nuri_draft_copy(rest.text, rest.length);

@@ -40,12 +40,7 @@ static bool ends_board(const struct line *line)
 static bool next_line(struct lines *lines, struct line *line)
 {
     while (nuri_lines_next(lines, line)) {
-        nuri_line_trim(line);
-        const char *p = line->text + line->length;
-        while (line->length && nuri_blank(p - 1, p)) {
-            line->length--;
-            p--;
-        }
+        nuri_line_strip(line);
         if (line->length)
             return true;
     }

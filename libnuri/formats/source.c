@@ -71,6 +71,18 @@ void nuri_line_trim(struct line *line)
         nuri_line_skip(line, n);
 }
 
+void nuri_line_strip(struct line *line)
+{
+    nuri_line_trim(line);
+    for (size_t n = 1; n <= 3 && n <= line->length; n++) {
+        const char *const end = line->text + line->length;
+        if (nuri_blank(end - n, end) == n) {
+            line->length -= n;
+            n = 0;
+        }
+    }
+}
+
 bool nuri_line_word(struct line *line, struct line *word)
 {
     nuri_line_trim(line);
@@ -125,6 +137,10 @@ const char *nuri_quote(char *quote, const char *text, size_t length)
     const size_t shown = length < most ? length : most - 3;
     char *p = quote;
 
+    if (length == 0) {
+        snprintf(quote, NURI_QUOTE_SIZE, "nothing");
+        return quote;
+    }
     if (length == 1 && (text[0] < ' ' || text[0] > '~')) {
         snprintf(quote, NURI_QUOTE_SIZE, "byte 0x%02X", (unsigned char)*text);
         return quote;

@@ -46,8 +46,9 @@ bool nuri_lines_next(struct lines *lines, struct line *line);
 /* Bytes of the blank that stands at `at`, 0 if none does. */
 size_t nuri_blank(const char *at, const char *end);
 
-/* Cut the blanks off the front. */
+/* Cut the blanks off the front; off both ends. */
 void nuri_line_trim(struct line *line);
+void nuri_line_strip(struct line *line);
 
 /* Cut the next word off the front; false if only blanks are left. */
 bool nuri_line_word(struct line *line, struct line *word);

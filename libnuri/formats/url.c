@@ -45,15 +45,6 @@ struct url {
     struct text joined; /* they in one, owned */
 };
 
-static struct line trimmed(struct line line)
-{
-    nuri_line_trim(&line);
-    while (line.length &&
-           nuri_blank(line.text + line.length - 1, line.text + line.length))
-        line.length--;
-    return line;
-}
-
 /* Does a URL begin in this line?  If not, it may go on there. */
 static bool is_start(const struct line *line)
 {
@@ -83,7 +74,7 @@ static bool next_url(struct url *url, struct lines *rest)
     bool found = false;
 
     while (nuri_lines_next(rest, &line)) {
-        line = trimmed(line);
+        nuri_line_strip(&line);
         const bool stop = line.length == 0 || is_start(&line);
         if (found && (stop || !is_continuation(&line))) {
             *rest = before;
@@ -93,6 +84,7 @@ static bool next_url(struct url *url, struct lines *rest)
             nuri_text_add(&url->joined, line.text, line.length);
             if (!found)
                 url->lines = before;
+            url->lines.end = line.text + line.length;
             found = true;
         }
         before = *rest;
@@ -107,7 +99,7 @@ static struct line place_of(const struct url *url, size_t offset)
     struct line line = {"", 0, 0, 0};
 
     while (nuri_lines_next(&lines, &line)) {
-        line = trimmed(line);
+        nuri_line_strip(&line);
         if (offset < line.length || lines.at == lines.end)
             break;
         offset -= line.length;
@@ -345,9 +337,10 @@ bool nuri_url_looks(const struct source *source)
     struct line line;
 
     while (nuri_lines_next(&lines, &line)) {
-        line = trimmed(line);
+        nuri_line_strip(&line);
         if (line.length)
-            return is_start(&line) && memchr(line.text, '/', line.length);
+            return nuri_line_begins(&line, "nurikabe") ||
+                   (is_start(&line) && memchr(line.text, '/', line.length));
     }
     return false;
 }

@@ -8,8 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One block holds all of a step, cells first, as they must be aligned. */
-static bool copy_step(nuri_step *copy, const nuri_step *step)
+struct owned_step {
+    nuri_step shown;
+    uint32_t *block; /* holds all it shows, cells first: they are aligned */
+};
+
+static bool copy_step(struct owned_step *copy, const nuri_step *step)
 {
     const size_t cells = step->cell_count + step->because_count;
     const size_t message = strlen(step->message) + 1;
@@ -27,11 +31,11 @@ static bool copy_step(nuri_step *copy, const nuri_step *step)
                step->because_count * sizeof *block);
     memcpy(text, step->message, message);
     memcpy(text + message, step->why, why);
-    *copy = *step;
-    copy->cells = block;
-    copy->because = block + step->cell_count;
-    copy->message = text;
-    copy->why = text + message;
+    *copy = (struct owned_step){*step, block};
+    copy->shown.cells = block;
+    copy->shown.because = block + step->cell_count;
+    copy->shown.message = text;
+    copy->shown.why = text + message;
     return true;
 }
 
@@ -39,7 +43,8 @@ nuri_status nuri_steps_add(struct steps *s, const nuri_step *step)
 {
     if (s->count == s->room) {
         const size_t room = 2 * s->room + 4;
-        nuri_step *const list = nuri_mem_resize(s->list, room, sizeof *s->list);
+        struct owned_step *const list =
+            nuri_mem_resize(s->list, room, sizeof *s->list);
         if (!list)
             return NURI_ERR_MEMORY;
         s->list = list;
@@ -53,24 +58,13 @@ nuri_status nuri_steps_add(struct steps *s, const nuri_step *step)
 
 const nuri_step *nuri_steps_get(const struct steps *s, size_t i)
 {
-    return i < s->count ? &s->list[i] : NULL;
-}
-
-/* Take back the block in which a step lives: its cells are its beginning. */
-static void drop_step(const nuri_step *step)
-{
-    union {
-        const uint32_t *shown;
-        uint32_t *owned;
-    } block = {.shown = step->cells};
-
-    free(block.owned);
+    return i < s->count ? &s->list[i].shown : NULL;
 }
 
 void nuri_steps_drop(struct steps *s)
 {
     for (size_t i = 0; i < s->count; i++)
-        drop_step(&s->list[i]);
+        free(s->list[i].block);
     free(s->list);
     *s = (struct steps){0};
 }

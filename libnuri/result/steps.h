@@ -7,7 +7,7 @@
 #include <nuri.h>
 
 struct steps {
-    nuri_step *list; /* [count], each with cells and sentences of its own */
+    struct owned_step *list; /* [count] */
     size_t count, room;
 };
 

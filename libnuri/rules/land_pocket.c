@@ -11,6 +11,8 @@
  * of `2 o . o 2` the solution has one cell of sea.  The essay's program errs
  * there.
  *
+ * The essay also wants a cell without a clue on the shore; the proof does not.
+ *
  * CAUSES.  The shore, and one cell of sea outside.
  *
  * COST.  O(cells).
@@ -18,16 +20,6 @@
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 6.
  */
 #include "rules/rule.h"
-
-static bool is_shut_in(const struct view *v, uint32_t i)
-{
-    const struct regions *r = v->regions;
-
-    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (v->board->colour[r->shore[k]] != NURI_LAND)
-            return false;
-    return r->colour[i] == NURI_OPEN;
-}
 
 static cell any_sea(const struct regions *r)
 {
@@ -43,7 +35,7 @@ void nuri_rule_land_pocket(struct view *v)
     const cell sea = any_sea(r);
 
     for (uint32_t i = 0; sea && i < r->count; i++) {
-        if (!is_shut_in(v, i))
+        if (!nuri_is_pocket(v, i, NURI_LAND))
             continue;
         nuri_find_begin(v, NURI_LAND);
         for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)

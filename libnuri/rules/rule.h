@@ -99,6 +99,9 @@ void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
 /* The only open cell on the shore of region i; 0 if there are more or none. */
 cell nuri_only_exit(const struct view *v, uint32_t i);
 
+/* Is region i open, and all its shore of this colour? */
+bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
+
 /* For sentences: "r3c1"; and with its clue, "r3c1 (5)" or "r3c1 (?)". */
 void nuri_say_cell(struct text *t, const struct board *b, cell c);
 void nuri_say_clue(struct text *t, const struct board *b, cell c);

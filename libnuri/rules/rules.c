@@ -111,6 +111,18 @@ cell nuri_only_exit(const struct view *v, uint32_t i)
     return exit;
 }
 
+bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
+{
+    const struct regions *r = v->regions;
+
+    if (r->colour[i] != NURI_OPEN)
+        return false;
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        if (v->board->colour[r->shore[k]] != colour)
+            return false;
+    return true;
+}
+
 /* ---- Sentences ---------------------------------------------------------- */
 
 void nuri_say_cell(struct text *t, const struct board *b, cell c)

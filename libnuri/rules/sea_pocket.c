@@ -19,22 +19,12 @@
  */
 #include "rules/rule.h"
 
-static bool is_shut_in(const struct view *v, uint32_t i)
-{
-    const struct regions *r = v->regions;
-
-    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (v->board->colour[r->shore[k]] != NURI_SEA)
-            return false;
-    return r->colour[i] == NURI_OPEN;
-}
-
 void nuri_rule_sea_pocket(struct view *v)
 {
     const struct regions *r = v->regions;
 
     for (uint32_t i = 0; i < r->count; i++) {
-        if (!is_shut_in(v, i))
+        if (!nuri_is_pocket(v, i, NURI_SEA))
             continue;
         nuri_find_begin(v, NURI_SEA);
         for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)

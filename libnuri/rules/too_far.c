@@ -85,7 +85,7 @@ void nuri_say_too_far(struct text *t, const struct board *b,
         nuri_text_put(t, "there is no clue on the board");
         return;
     }
-    nuri_text_put(t, "no clue reaches it: even ");
+    nuri_text_put(t, "no clue reaches it, as even ");
     nuri_say_clue(t, b, find->subject);
     nuri_text_printf(
         t, " would need %u cells",

@@ -1,0 +1,433 @@
+/*
+ * check_formats.c -- what is written is read back; what is wrong is located.
+ *
+ * Boards of the tables are those of the formats' own documentation and tests.
+ */
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+static const nuri_format all_formats[] = {
+    NURI_FORMAT_GRID,   NURI_FORMAT_CHARS, NURI_FORMAT_J,    NURI_FORMAT_URL,
+    NURI_FORMAT_PZPRV3, NURI_FORMAT_JSON,  NURI_FORMAT_JSONL};
+
+/* ---- Help --------------------------------------------------------------- */
+
+static nuri_book *read_as(const char *text, nuri_format format)
+{
+    nuri_book *book = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_status status =
+        nuri_read(&book, text, strlen(text), format, &error);
+    ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
+                  error.column, error.text, text);
+    return book;
+}
+
+static char *write_as(const nuri_entry *entry, nuri_format format)
+{
+    char *text = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_status status = nuri_write(&text, entry, format, &error);
+    ck_assert_msg(status == NURI_OK, "%s", error.text);
+    return text;
+}
+
+static unsigned cells_of(const nuri_puzzle *puzzle)
+{
+    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+}
+
+static int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    return nuri_puzzle_clue(puzzle, i % width, i / width);
+}
+
+/* All puzzles of a text, written in another format, one after the other. */
+static void becomes(const char *from, nuri_format format, const char *to)
+{
+    nuri_book *const book = read_as(from, NURI_FORMAT_AUTO);
+    char all[4096] = "";
+    for (size_t i = 0; i < nuri_book_count(book); i++) {
+        char *const text = write_as(nuri_book_entry(book, i), format);
+        ck_assert_uint_lt(strlen(all) + strlen(text), sizeof all);
+        strcat(all, text);
+        nuri_text_free(text);
+    }
+    ck_assert_str_eq(all, to);
+    nuri_book_free(book);
+}
+
+/* ---- Numbers of URLs ---------------------------------------------------- */
+
+static const struct {
+    int32_t clue;
+    const char *text;
+} numbers[] = {
+    {1, "1"},          {15, "f"},           {16, "-10"},      {255, "-ff"},
+    {256, "+100"},     {4095, "+fff"},      {4096, "=000"},   {8191, "=fff"},
+    {8192, "@000"},    {12239, "@fcf"},     {12240, "*0000"}, {77775, "*ffff"},
+    {77776, "$00000"}, {1126351, "$fffff"}, {-1, "./"},
+};
+
+START_TEST(numbers_at_the_bounds_are_written_and_read)
+{
+    char url[64];
+    const int32_t clue = numbers[_i].clue;
+
+    snprintf(url, sizeof url, "https://puzz.link/p?nurikabe/1/1/%s\n",
+             numbers[_i].text);
+    nuri_book *const book = read_as(url, NURI_FORMAT_URL);
+    ck_assert_int_eq(clue_at(nuri_book_entry(book, 0)->puzzle, 0), clue);
+    char *const text = write_as(nuri_book_entry(book, 0), NURI_FORMAT_URL);
+    ck_assert_str_eq(text, url);
+    nuri_text_free(text);
+    nuri_book_free(book);
+}
+END_TEST
+
+/* Bodies as pzpr reads them, and writes them again. */
+static const struct {
+    const char *in, *out;
+    size_t warnings;
+} bodies[] = {
+    {"nurikabe/1/1/%000", "nurikabe/1/1/@000", 0},
+    {"nurikabe/1/1/%25001", "nurikabe/1/1/@001", 0},
+    {"nurikabe/1/1/-0a", "nurikabe/1/1/a", 0},
+    {"nurikabe/1/1/+00a", "nurikabe/1/1/a", 0},
+    {"nurikabe/3/2/%000@001*0000", "nurikabe/3/2/@000@001*0000i", 1},
+    {"nurikabe/3/2/-10+100=000", "nurikabe/3/2/-10+100=000i", 1},
+    {"nurikabe/3/2/5", "nurikabe/3/2/5k", 1},
+    {"nurikabe/3/2/zz", "nurikabe/3/2/l", 1},
+    {"nurikabe/3/2", "nurikabe/3/2/l", 0},
+    {"nurikabe/3/2/", "nurikabe/3/2/l", 0},
+    {"nurikabe/3/2/11111111", "nurikabe/3/2/111111", 1},
+    {"nurikabe/2/3/1-zz2", "nurikabe/2/3/1g2i", 2},
+    {"nurikabe/3/2/1!1A2i", "nurikabe/3/2/112i", 2},
+    {"http://pzv.jp/p.html?nurikabe/d/3/2/5k/", "nurikabe/3/2/5k", 0},
+    {"https://example.org/x?type=editor&nurikabe_edit/3/2/5k",
+     "nurikabe/3/2/5k", 0},
+    {"nurikabe_play/3/2/5k", "nurikabe/3/2/5k", 0},
+    {"nurikabe/v:/3/2/5k", "nurikabe/v:/3/2/5k", 1},
+    {"https://puzz.link/p?nurikabe/v:odd/3/2/k.", "nurikabe/v:odd/3/2/k./", 1},
+    {"nurikabe/3/\r\n2/5\r\n  k\r\n", "nurikabe/3/2/5k", 0},
+    {"\xEF\xBB\xBFnurikabe/3/2/5k\xC2\xA0", "nurikabe/3/2/5k", 0},
+};
+
+START_TEST(bodies_are_read_as_pzpr_reads_them)
+{
+    char expected[100];
+    nuri_book *const book = read_as(bodies[_i].in, NURI_FORMAT_AUTO);
+
+    snprintf(expected, sizeof expected, "https://puzz.link/p?%s\n",
+             bodies[_i].out);
+    ck_assert_uint_eq(nuri_book_count(book), 1);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    char *const text = write_as(entry, NURI_FORMAT_URL);
+    ck_assert_str_eq(text, expected);
+    ck_assert_uint_eq(entry->warning_count, bodies[_i].warnings);
+    nuri_text_free(text);
+    nuri_book_free(book);
+}
+END_TEST
+
+START_TEST(a_tolerance_is_reported_where_it_is)
+{
+    nuri_book *const book =
+        read_as("\n x?nurikabe/3/\n2/1\n!1", NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+
+    ck_assert_uint_eq(entry->line, 2);
+    ck_assert_uint_eq(entry->warning_count, 2);
+    ck_assert_uint_eq(entry->warnings[0].line, 4);
+    ck_assert_uint_eq(entry->warnings[0].column, 1);
+    ck_assert_str_eq(entry->warnings[0].text,
+                     "'!' means nothing here: skipped");
+    ck_assert_str_eq(entry->warnings[1].text,
+                     "the body ends after 2 of 6 cells: the others are blank");
+    nuri_book_free(book);
+}
+END_TEST
+
+/* ---- Worked examples ---------------------------------------------------- */
+
+static const struct {
+    const char *from;
+    nuri_format format;
+    const char *to;
+} examples[] = {
+    {"https://puzz.link/p?nurikabe/5/5/g5k2o1k3g", NURI_FORMAT_CHARS,
+     ".5...\n..2..\n.....\n..1..\n...3.\n"},
+    {"nurikabe/6/6/m8n8i9u", NURI_FORMAT_CHARS,
+     "......\n.8....\n....8.\n..9...\n......\n......\n"},
+    {"nurikabe/10/10/zj7n7j9n7t7i7n7zj", NURI_FORMAT_CHARS,
+     "..........\n..........\n....7.....\n...7....9.\n.......7..\n"
+     "..........\n..7...7...\n.....7....\n..........\n..........\n"},
+    {"nurikabe/7/7/1s5zm.i3g2", NURI_FORMAT_CHARS,
+     "1......\n.......\n5......\n.......\n.......\n.......\n?...3.2\n"},
+    {"nurikabe/10/10/g1m-14k1s1s1jem1zt1i1j", NURI_FORMAT_GRID,
+     "10 10\n- 1 - - - - - -  - 20\n- - - - - 1 - -  -  -\n"
+     "- - - - - - - -  -  1\n- - - - - - - -  -  -\n"
+     "- - - 1 - - - - 14  -\n- - - - - - 1 -  -  -\n"
+     "- - - - - - - -  -  -\n- - - - - - - -  -  -\n"
+     "- - - - - - - -  -  -\n- 1 - - - 1 - -  -  -\n"},
+    {"nurikabe/18/10/x1jck3gczg22j3k3j3k1k1m3j1u2h2g3g2m2q1m3u1tcg1",
+     NURI_FORMAT_URL,
+     "https://puzz.link/p?nurikabe/18/10/"
+     "x1jck3gczg22j3k3j3k1k1m3j1u2h2g3g2m2q1m3u1tcg1\n"},
+    {"nurikabe/3/2/5k", NURI_FORMAT_PZPRV3,
+     "pzprv3\nnurikabe\n2\n3\n5 . . \n. . . \n"},
+    {"pzprv3/nurikabe/2/5/- . 1 2 10 /. . . . . /", NURI_FORMAT_GRID,
+     "2 5\n? - 1 2 10\n- - - -  -\n"},
+    {"pzprv3/nurikabe/2/3/+ 5 # /. # 2 /", NURI_FORMAT_CHARS, "+5#\n-#2\n"},
+    {"https://puzz.link/p?pzprv3/nurikabe/2/3/%2B%205%20%23/.%20%23%202/",
+     NURI_FORMAT_JSONL,
+     "{\"nuri\":1,\"rows\":2,\"cols\":3,\"puzzle\":[\"- 5 -\",\"- - 2\"],"
+     "\"state\":[\"..#\",\"?#.\"]}\n"},
+    {"v:x\npzprv3.1\nnurikabe\n1\n2\n1 .\ninfo:{\n \"a\": 1}\n"
+     "pzprv3\nnurikabe\n1\n2\n. 2\nhttp://x/y\n",
+     NURI_FORMAT_CHARS, "1.\n.2\n"},
+    {"n1=: \".;._2 (0\xC2\xA0: 0) NB. a title \n 0 1 0\n 0 _1 _2\n)\n",
+     NURI_FORMAT_J,
+     "n1=: \".;._2 (0 : 0) NB. a title\n 0  1  0\n 0 _1 _2\n)\n"},
+    {"NB. two\nsolve=: 3 : 0\n)\nx_y =: \".;._2 ( 0 : 0 )\n 12 0\n)\n"
+     "b=: \".;._2 (0 : 0)\n0\n3\n)\n",
+     NURI_FORMAT_J,
+     "x_y=: \".;._2 (0 : 0)\n 12 0\n)\nb=: \".;._2 (0 : 0)\n 0\n 3\n)\n"},
+    {"3 4\n1 0 0 0\n0 0 0 0\n0 0 2 ?\n", NURI_FORMAT_CHARS,
+     "1...\n....\n..2?\n"},
+    {"2\n3\n. 5 .\n_ - 0\n", NURI_FORMAT_CHARS, ".5.\n...\n"},
+    {"\xEF\xBB\xBF"
+     "1\xC2\xA0"
+     "0 0\r\n0\t0 2\r\n",
+     NURI_FORMAT_CHARS, "1..\n..2\n"},
+    {"- 1\n\n \n0 2\n- -\n", NURI_FORMAT_CHARS, ".1\n.2\n..\n"},
+    {"2        2\n      2   \n 2  7     \n          \n      3 3 \n"
+     "  2    3  \n2  4      \n          \n 1    2 4 \n",
+     NURI_FORMAT_URL,
+     "https://puzz.link/p?nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g\n"},
+    {"   10 \n 3  1\n     \n", NURI_FORMAT_GRID,
+     "3 5\n- - - 10 -\n- 3 -  - 1\n- - -  - -\n"},
+    {"  2..1  \n  ....\n\n?..\n..1\n", NURI_FORMAT_GRID,
+     "2 4\n2 - - 1\n- - - -\n2 3\n? - -\n- - 1\n"},
+    {"#5#.2\n#.###\n#...#\n#####\n2.#1#\n", NURI_FORMAT_PZPRV3,
+     "pzprv3\nnurikabe\n5\n5\n# 5 # + 2 \n# + # # # \n# + + + # \n"
+     "# # # # # \n2 + # 1 # \n"},
+    {"#5#.2\n#.###\n#...#\n####.\n2.#1#\n", NURI_FORMAT_GRID,
+     "5 5\n# 5 # - 2\n# - # # #\n# - - - #\n# # # # -\n2 - # 1 #\n"},
+    {"{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]]}", NURI_FORMAT_CHARS,
+     "...\n?3.\n"},
+    {"[{\"task\":[[2,-1]]},\n {\"url\":\"nurikabe/2/1/g1\", \"id\":0.10} ]",
+     NURI_FORMAT_JSONL,
+     "{\"nuri\":1,\"rows\":1,\"cols\":2,\"puzzle\":[\"2 -\"]}\n"
+     "{\"nuri\":1,\"id\":0.10,\"rows\":1,\"cols\":2,\"puzzle\":[\"- 1\"]}\n"},
+    {"{\"puzzle\":[\"2 -\"],\"b\" : [1, 2.50, \"a b\"],\"state\":[\"##\"],"
+     "\"solution\":[\"..\"],\"meta\":{\"title\":\"\\u00e9\"}}",
+     NURI_FORMAT_JSON,
+     "{\n \"nuri\": 1,\n \"rows\": 1,\n \"cols\": 2,\n \"puzzle\": [\n"
+     "  \"2 -\"],\n \"state\": [\n  \"##\"],\n \"solution\": [\n  \"..\"],\n"
+     " \"b\": [1,2.50,\"a b\"],\n \"meta\": {\"title\":\"\\u00e9\"}\n}\n"},
+    {"{\"problem\":\"2 2\\n- 1\\n- -\",\"solution\":\"2 2\\nx -\\n- x\"}",
+     NURI_FORMAT_JSONL,
+     "{\"nuri\":1,\"rows\":2,\"cols\":2,\"puzzle\":[\"- 1\",\"- -\"],"
+     "\"solution\":\"2 2\\nx -\\n- x\"}\n"},
+};
+
+START_TEST(worked_examples_come_out_as_documented)
+{
+    becomes(examples[_i].from, examples[_i].format, examples[_i].to);
+}
+END_TEST
+
+/* The same URL comes out: clues of two digits, `?`, runs over row ends. */
+static const char *const real_urls[] = {
+    "nurikabe/32/32/"
+    "zzy+3e2zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzj-14zzy",
+    "nurikabe/19/12/g5zw3k2h4g4k.v.h2i2g4z3n7j3k2h4h4k3i4j3zzk2i2k2p6j2k6k",
+    "nurikabe/10/10/5ibj4zp7i9j6zz3i8ja",
+    "nurikabe/20/17/g5l5h2r4h7k2j5z4m5zu3m6j9n4g6x6r7z4q7l5l3m4r5q4hai4z3g4k2n"
+    "5zp3l5n2l6g",
+    "nurikabe/21/16/t2h5h3lbzo6l-10u3n6t-104n6zi3k8j5m5i4r3gazi2zj5o4i6j4zzl1h"
+    "6k5man5x",
+    "nurikabe/10/10/j2g2i2m2j2m2j2n2g2j2r2g2j2l22j2r2g",
+    "nurikabe/10/10/4g1s7h2t2uai1g3h5k3h4s2v7",
+    "nurikabe/10/10/h3h5h4g4x3p.x5p3x4g4h2h3h",
+    "nurikabe/11/11/k1h2g2i1u2m2j.g1k1n.j22h1r1i1r2g.g.g1o1k",
+};
+
+START_TEST(real_urls_come_out_as_they_went_in)
+{
+    char url[200];
+    snprintf(url, sizeof url, "https://puzz.link/p?%s\n", real_urls[_i]);
+    nuri_book *const book = read_as(real_urls[_i], NURI_FORMAT_AUTO);
+    ck_assert_uint_eq(nuri_book_entry(book, 0)->warning_count, 0);
+    nuri_book_free(book);
+    becomes(real_urls[_i], NURI_FORMAT_URL, url);
+}
+END_TEST
+
+START_TEST(columns_come_before_rows_in_a_url)
+{
+    nuri_book *const book = read_as(real_urls[1], NURI_FORMAT_AUTO);
+    const nuri_puzzle *const puzzle = nuri_book_entry(book, 0)->puzzle;
+
+    ck_assert_uint_eq(nuri_puzzle_width(puzzle), 19);
+    ck_assert_uint_eq(nuri_puzzle_height(puzzle), 12);
+    ck_assert_int_eq(nuri_puzzle_clue(puzzle, 18, 2), NURI_CLUE_ANY);
+    ck_assert_int_eq(nuri_puzzle_clue(puzzle, 16, 3), NURI_CLUE_ANY);
+    nuri_book_free(book);
+}
+END_TEST
+
+/* ---- States ------------------------------------------------------------- */
+
+/* Drawn as support.h does; NULL: no state. */
+static const struct {
+    const char *text, *state;
+    bool blank_is_open;
+} states[] = {
+    {"2.\n..\n..\n", NULL, false},
+    {"# 2\n. -\n", "#2\n..\n", false},
+    {"#2\n+.\n", "#2\no.\n", true},
+    /* Blanks are land where that makes a solution. */
+    {"#2.\n#1#\n", "#2.\n#1#\n", false},
+    {"#1#2\n###.\n", "#1#2\n###o\n", false},
+    {"1 3\n1 x X\n", "1##\n", false},
+    {"pzprv3/nurikabe/1/4/1 # . 2", "1#.2\n", false},
+    {"pzprv3/nurikabe/1/4/1 # + 2", "1#o2\n", true},
+    {"0 0 1\n_1 _2 2\n", "oo1\n#.2\n", true},
+    {"{\"puzzle\":[\"1 - -\"],\"state\":[\"1?#\"]}", "1.#\n", true},
+    {"{\"puzzle\":[\"1 - -\"],\"state\":[\"#.#\"]}", "@o#\n", true},
+    {"{\"puzzle\":[\"1 -\"],\"state\":[\"\xC3\xA9#\"]}", "1#\n", true},
+};
+
+START_TEST(marks_are_read_by_the_rule_of_the_format)
+{
+    nuri_book *const book = read_as(states[_i].text, NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+
+    ck_assert_int_eq(entry->blank_is_open, states[_i].blank_is_open);
+    ck_assert_int_eq(entry->state != NULL, states[_i].state != NULL);
+    for (unsigned i = 0, k = 0; entry->state && i < cells_of(entry->puzzle);
+         i++, k++) {
+        if (states[_i].state[k] == '\n')
+            k++;
+        const char c = states[_i].state[k];
+        if (strchr(".o#@", c) && clue_at(entry->puzzle, i) == 0)
+            ck_assert_int_eq(entry->state[i], c == '.'   ? NURI_OPEN
+                                              : c == '#' ? NURI_SEA
+                                                         : NURI_LAND);
+        else if (clue_at(entry->puzzle, i) != 0)
+            ck_assert_int_eq(entry->state[i], c == '@' ? NURI_SEA : NURI_LAND);
+    }
+    nuri_book_free(book);
+}
+END_TEST
+
+static const struct {
+    const char *name, *url;
+} essay[] = {
+    {"n1", "nurikabe/5/5/g1m2k3m2g"},
+    {"n2", "nurikabe/5/5/j2h2o2h2j"},
+    {"n3", "nurikabe/5/5/k3k1g2k5k"},
+    {"n4", "nurikabe/5/5/g5h2u2h1g"},
+    {"n5", "nurikabe/5/5/h1g5u7g1h"},
+    {"n6", "nurikabe/18/10/x1jck3gczg22j3k3j3k1k1m3j1u2h2g3g2m2q1m3u1tcg1"},
+    {"n7", "nurikabe/24/14/"
+           "j5zo2g6j7g3i4h1j5n3g5l7i6w1n4x1l1i5l3j2h3zl3i3i2h7zn6i1j5i5i1j5m6n"
+           "5k3k4u4k5p1y3g4k5m"},
+};
+
+START_TEST(the_essay_is_read_as_it_was_saved)
+{
+    char path[1024];
+    size_t length = 0;
+
+    if (!shared_file("corpus/essay.txt", path, sizeof path))
+        return;
+    char *const text = file_text(path, &length);
+    nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
+    ck_assert_uint_eq(nuri_book_count(book), COUNT(essay));
+    for (size_t i = 0; i < nuri_book_count(book); i++) {
+        const nuri_entry *const entry = nuri_book_entry(book, i);
+        char *const url = write_as(entry, NURI_FORMAT_URL);
+        ck_assert_str_eq(entry->name, essay[i].name);
+        ck_assert_int_eq(entry->title != NULL, i >= 5);
+        ck_assert(strncmp(url + 20, essay[i].url, strlen(essay[i].url)) == 0);
+        nuri_text_free(url);
+    }
+    ck_assert_str_eq(nuri_book_entry(book, 5)->title,
+                     "Sample problem 6 (\"medium\") by OX from the Nikoli "
+                     "page");
+    nuri_book_free(book);
+    free(text);
+}
+END_TEST
+
+START_TEST(records_keep_what_they_came_with)
+{
+    nuri_book *const book =
+        read_as("\n{\"id\":[1, 2.0],\"x\":null,\"puzzle\":[\"1\"],"
+                "\"meta\":{\"title\":\"T\"},\"variant\":\"v\"}",
+                NURI_FORMAT_JSONL);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+
+    ck_assert_str_eq(entry->id, "[1,2.0]");
+    ck_assert_str_eq(entry->extra, "{\"x\":null,\"meta\":{\"title\":\"T\"}}");
+    ck_assert_str_eq(entry->title, "T");
+    ck_assert_str_eq(entry->variant, "v");
+    ck_assert_uint_eq(entry->warning_count, 1);
+    ck_assert_uint_eq(entry->line, 2);
+    nuri_book_free(book);
+}
+END_TEST
+
+START_TEST(formats_have_names)
+{
+    nuri_format format = NURI_FORMAT_GRID;
+
+    ck_assert(nuri_format_find("auto", &format));
+    ck_assert_int_eq(format, NURI_FORMAT_AUTO);
+    ck_assert_str_eq(nuri_format_name(NURI_FORMAT_AUTO), "auto");
+    ck_assert(!nuri_format_find("", &format));
+    for (int i = 0; i < COUNT(all_formats); i++) {
+        ck_assert(nuri_format_find(nuri_format_name(all_formats[i]), &format));
+        ck_assert_int_eq(format, all_formats[i]);
+    }
+}
+END_TEST
+
+static Suite *formats_suite(void)
+{
+    Suite *const suite = suite_create("formats");
+    TCase *const tcase = tcase_create("formats");
+
+    tcase_set_timeout(tcase, 60);
+    tcase_add_test(tcase, formats_have_names);
+    tcase_add_loop_test(tcase, numbers_at_the_bounds_are_written_and_read, 0,
+                        COUNT(numbers));
+    tcase_add_loop_test(tcase, bodies_are_read_as_pzpr_reads_them, 0,
+                        COUNT(bodies));
+    tcase_add_test(tcase, a_tolerance_is_reported_where_it_is);
+    tcase_add_loop_test(tcase, worked_examples_come_out_as_documented, 0,
+                        COUNT(examples));
+    tcase_add_loop_test(tcase, real_urls_come_out_as_they_went_in, 0,
+                        COUNT(real_urls));
+    tcase_add_test(tcase, columns_come_before_rows_in_a_url);
+    tcase_add_loop_test(tcase, marks_are_read_by_the_rule_of_the_format, 0,
+                        COUNT(states));
+    tcase_add_test(tcase, the_essay_is_read_as_it_was_saved);
+    tcase_add_test(tcase, records_keep_what_they_came_with);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(formats_suite());
+}

@@ -1,0 +1,366 @@
+/*
+ * check_formats_trips.c -- round trips; texts that are wrong, or mutilated.
+ */
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+static const nuri_format all_formats[] = {
+    NURI_FORMAT_GRID,   NURI_FORMAT_CHARS, NURI_FORMAT_J,    NURI_FORMAT_URL,
+    NURI_FORMAT_PZPRV3, NURI_FORMAT_JSON,  NURI_FORMAT_JSONL};
+
+/* ---- Help --------------------------------------------------------------- */
+
+static nuri_book *read_as(const char *text, nuri_format format)
+{
+    nuri_book *book = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_status status =
+        nuri_read(&book, text, strlen(text), format, &error);
+    ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
+                  error.column, error.text, text);
+    return book;
+}
+
+static char *write_as(const nuri_entry *entry, nuri_format format)
+{
+    char *text = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_status status = nuri_write(&text, entry, format, &error);
+    ck_assert_msg(status == NURI_OK, "%s", error.text);
+    return text;
+}
+
+static unsigned cells_of(const nuri_puzzle *puzzle)
+{
+    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+}
+
+static int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    return nuri_puzzle_clue(puzzle, i % width, i / width);
+}
+
+static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
+{
+    if (nuri_puzzle_width(a) != nuri_puzzle_width(b) ||
+        nuri_puzzle_height(a) != nuri_puzzle_height(b))
+        return false;
+    for (unsigned i = 0; i < cells_of(a); i++)
+        if (clue_at(a, i) != clue_at(b, i))
+            return false;
+    return true;
+}
+
+static bool same_marks(const nuri_puzzle *puzzle, const uint8_t *a,
+                       const uint8_t *b)
+{
+    if (!a || !b)
+        return a == b;
+    return memcmp(a, b, cells_of(puzzle)) == 0;
+}
+
+/* ---- Round trips -------------------------------------------------------- */
+
+/* Marks of all kinds: none, some, all, or a solution. */
+static uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
+{
+    const uint32_t kind = chance_below(chance, 4);
+    const unsigned cells = cells_of(puzzle);
+    nuri_result *result = NULL;
+    unsigned land = 0;
+
+    if (kind == 0)
+        return NULL;
+    uint8_t *const state = malloc(cells);
+    if (kind == 1)
+        ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+    for (unsigned i = 0; i < cells; i++) {
+        const bool clue = clue_at(puzzle, i) != NURI_CLUE_NONE;
+        state[i] = (uint8_t)(kind == 2 ? 1 + chance_below(chance, 2)
+                                       : chance_below(chance, 3));
+        if (result && nuri_result_count(result) > 0)
+            state[i] = nuri_result_solution(result, 0)[i];
+        if (clue)
+            state[i] = NURI_LAND;
+        land += !clue && state[i] == NURI_LAND;
+    }
+    nuri_result_free(result);
+    if (land > 0)
+        return state;
+    /* Without a land mark, texts may take blanks for land. */
+    free(state);
+    return NULL;
+}
+
+/* What the state is when it comes back. */
+static const uint8_t *expected_state(const nuri_puzzle *puzzle,
+                                     const uint8_t *state, nuri_format format)
+{
+    if (!state || format == NURI_FORMAT_URL)
+        return NULL;
+    if (format != NURI_FORMAT_J)
+        return state;
+    for (unsigned i = 0; i < cells_of(puzzle); i++)
+        if (state[i] != NURI_LAND)
+            return state;
+    return NULL;
+}
+
+static bool can_say(const nuri_puzzle *puzzle, nuri_format format)
+{
+    for (unsigned i = 0; i < cells_of(puzzle); i++)
+        if ((format == NURI_FORMAT_J && clue_at(puzzle, i) == NURI_CLUE_ANY) ||
+            (format == NURI_FORMAT_CHARS && clue_at(puzzle, i) > 9))
+            return false;
+    return true;
+}
+
+static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
+                       nuri_format format, nuri_format reading)
+{
+    const nuri_entry entry = {.puzzle = puzzle, .state = state};
+    char *text = NULL;
+    nuri_book *book = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    nuri_status status = nuri_write(&text, &entry, format, &error);
+
+    if (!can_say(puzzle, format)) {
+        ck_assert_int_eq(status, NURI_ERR_UNSUPPORTED);
+        ck_assert_ptr_null(text);
+        return;
+    }
+    ck_assert_int_eq(status, NURI_OK);
+    status = nuri_read(&book, text, strlen(text), reading, &error);
+    if (status == NURI_OK) {
+        const nuri_entry *const back = nuri_book_entry(book, 0);
+        ck_assert_uint_eq(nuri_book_count(book), 1);
+        ck_assert_msg(same_puzzle(back->puzzle, puzzle), "%s", text);
+        ck_assert_msg(same_marks(puzzle, back->state,
+                                 expected_state(puzzle, state, format)),
+                      "%s", text);
+    } else {
+        /* A row of digits may be one clue: then it is asked for. */
+        ck_assert_msg(reading == NURI_FORMAT_AUTO &&
+                          format == NURI_FORMAT_CHARS &&
+                          strstr(error.text, "--from=chars"),
+                      "%s in\n%s", error.text, text);
+    }
+    nuri_book_free(book);
+    nuri_text_free(text);
+}
+
+START_TEST(what_is_written_is_read_back)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+
+    for (int n = 0; n < 300; n++) {
+        nuri_puzzle *const puzzle =
+            chance_puzzle(&chance, 24, chance_below(&chance, 2) == 0);
+        uint8_t *const state = chance_state(&chance, puzzle);
+        round_trip(puzzle, state, all_formats[_i], NURI_FORMAT_AUTO);
+        round_trip(puzzle, state, all_formats[_i], all_formats[_i]);
+        free(state);
+        nuri_puzzle_free(puzzle);
+    }
+}
+END_TEST
+
+START_TEST(large_clues_survive)
+{
+    const int32_t clues[] = {NURI_MAX_CLUE, 12239, -1, 0, 77776, 255};
+    nuri_puzzle *puzzle = NULL;
+
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 3, 2, clues), NURI_OK);
+    round_trip(puzzle, NULL, all_formats[_i], NURI_FORMAT_AUTO);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+START_TEST(the_corpus_survives)
+{
+    char path[1024];
+    size_t length = 0;
+
+    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+        return;
+    char *const text = file_text(path, &length);
+    nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
+    const char *at = text;
+    ck_assert_uint_eq(nuri_book_count(book), 725);
+    for (size_t i = 0; i < nuri_book_count(book); i++) {
+        const nuri_entry *const entry = nuri_book_entry(book, i);
+        char *const line = write_as(entry, NURI_FORMAT_JSONL);
+        ck_assert_uint_eq(entry->line, i + 1);
+        ck_assert(strncmp(line, at, strlen(line)) == 0);
+        at += strlen(line);
+        nuri_text_free(line);
+        round_trip(entry->puzzle, NULL, NURI_FORMAT_URL, NURI_FORMAT_AUTO);
+        round_trip(entry->puzzle, entry->solution, NURI_FORMAT_GRID,
+                   NURI_FORMAT_AUTO);
+    }
+    nuri_book_free(book);
+    free(text);
+}
+END_TEST
+
+/* ---- What is wrong ------------------------------------------------------ */
+
+/* Undo \n, \t, \0 and \xHH in place; the length of what is left. */
+static size_t unescape(char *s)
+{
+    char *to = s;
+    unsigned byte = 0;
+    const char *const start = s;
+
+    for (; *s; s++) {
+        if (*s != '\\') {
+            *to++ = *s;
+            continue;
+        }
+        switch (*++s) {
+        case 'n': *to++ = '\n'; break;
+        case 't': *to++ = '\t'; break;
+        case '0': *to++ = '\0'; break;
+        case 'x':
+            sscanf(s + 1, "%2x", &byte);
+            *to++ = (char)byte;
+            s += 2;
+            break;
+        default: *to++ = *s;
+        }
+    }
+    return (size_t)(to - start);
+}
+
+/* Each pair of lines of bad.txt: a text, escaped, and its fault. */
+START_TEST(faults_are_located)
+{
+    size_t length = 0;
+    char *const all = file_text(NURI_TEST_DIR "/formats/bad.txt", &length);
+    unsigned count = 0;
+
+    ck_assert_ptr_nonnull(all);
+    for (char *line = strtok(all, "\n"); line; line = strtok(NULL, "\n")) {
+        nuri_book *book = NULL;
+        nuri_error error;
+        char found[256], text[512];
+        if (line[0] == '#' && line[1] == ' ')
+            continue;
+        ck_assert_uint_lt(strlen(line), sizeof text);
+        strcpy(text, line + 1);
+        text[strlen(text) - 1] = '\0';
+        const char *const fault = strtok(NULL, "\n");
+        const nuri_status status =
+            nuri_read(&book, text, unescape(text), NURI_FORMAT_AUTO, &error);
+        ck_assert_msg(status != NURI_OK, "no fault in %s", line);
+        ck_assert_ptr_null(book);
+        ck_assert_int_eq(error.status, status);
+        snprintf(found, sizeof found, "%u:%u: %s", error.line, error.column,
+                 error.text);
+        ck_assert_msg(strcmp(found, fault) == 0, "%s\nfound    %s\nexpected %s",
+                      line, found, fault);
+        count++;
+    }
+    ck_assert_uint_gt(count, 50);
+    free(all);
+}
+END_TEST
+
+static const char *const seeds[] = {
+    "https://puzz.link/p?nurikabe/v:/5/5/g5k2o1k%2a3g.",
+    "nurikabe/3/2/-10+100=000@000*0000$00000\n\nnurikabe/2/2/h1g",
+    "x?pzprv3/nurikabe/2/3/%2B%205%20%23/.%20%23%202/",
+    "v:x\npzprv3.1\nnurikabe\n2\n2\n1 .\n# +\ninfo:{\n \"a\": 1}\n",
+    "pzprv3/nurikabe/2/3/+ 5 # /. # - /",
+    "n1=: \".;._2 (0\xC2\xA0: 0) NB. a\n 0 1 0\n 0 _1 _2\n)\nn2=: 5\n",
+    "3 4\n1 0 0 0\n0 # + 0\n0 0 12 ?\n",
+    "2\n3\n. 5 .\n_ - 0\n\n1 x X\n",
+    "2   1 \n 3  10\n      \n\n1 2\n 4 \n",
+    "#5#.2\n#.###\n#...#\n#####\n2.#1#\n",
+    "[{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]],\"id\":[1, \"a\"]} , {\"task\":[[1]]}]",
+    "{\"puzzle\":[\"2 -\"],\"b\" : [1, 2.50],\"state\":[\".#\"]}",
+    "{\"rows\":2,\"puzzle\":\"2 2\\n- 1\\n- "
+    "-\",\"meta\":{\"title\":\"\\u00e9\"}}",
+};
+
+/* Change some bytes, drop some, double some. */
+static size_t mutate(struct chance *chance, char *text, size_t length)
+{
+    static const char bytes[] =
+        "0123456789af#.+-_?xz/\n \t{}[]\",:\xC2\xA0\\%=";
+
+    for (uint32_t n = 1 + chance_below(chance, 6); n > 0 && length > 1; n--) {
+        const size_t at = chance_below(chance, (uint32_t)length);
+        const uint32_t kind = chance_below(chance, 4);
+        if (kind == 0) {
+            memmove(text + at, text + at + 1, length - at - 1);
+            length--;
+        } else if (kind == 1) {
+            memmove(text + at + 1, text + at, length - at);
+            length++;
+        } else {
+            text[at] = bytes[chance_below(chance, sizeof bytes)];
+        }
+    }
+    return length;
+}
+
+START_TEST(no_text_is_too_strange)
+{
+    struct chance chance = {(uint64_t)_i};
+    size_t read = 0;
+
+    for (int n = 0; n < 1500; n++) {
+        nuri_book *book = NULL;
+        nuri_error error = {NURI_OK, 0, 0, ""};
+        const size_t given = strlen(seeds[_i]);
+        char *text = malloc(given + 8);
+        memcpy(text, seeds[_i], given);
+        const size_t length = mutate(&chance, text, given);
+        /* So that the sanitizer sees every byte read beyond the end. */
+        text = realloc(text, length);
+        const nuri_status status =
+            nuri_read(&book, text, length, NURI_FORMAT_AUTO, &error);
+        ck_assert_int_ne(status, NURI_ERR_ARGUMENT);
+        ck_assert_int_ne(status, NURI_ERR_INTERNAL);
+        ck_assert(status == NURI_OK || error.text[0] != '\0');
+        read += status == NURI_OK;
+        for (size_t i = 0; i < (book ? nuri_book_count(book) : 0); i++) {
+            char *again = NULL;
+            nuri_write(&again, nuri_book_entry(book, i), NURI_FORMAT_JSONL,
+                       NULL);
+            nuri_text_free(again);
+        }
+        nuri_book_free(book);
+        free(text);
+    }
+    ck_assert_uint_gt(read, 0);
+}
+END_TEST
+
+static Suite *trips_suite(void)
+{
+    Suite *const suite = suite_create("formats: trips");
+    TCase *const tcase = tcase_create("trips");
+
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, what_is_written_is_read_back, 0,
+                        COUNT(all_formats));
+    tcase_add_loop_test(tcase, large_clues_survive, 0, COUNT(all_formats));
+    tcase_add_test(tcase, the_corpus_survives);
+    tcase_add_test(tcase, faults_are_located);
+    tcase_add_loop_test(tcase, no_text_is_too_strange, 0, COUNT(seeds));
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(trips_suite());
+}

@@ -347,12 +347,20 @@ bool nuri_url_looks(const struct source *source)
 
 /* ---- Writing ------------------------------------------------------------ */
 
+const char *nuri_url_variant(const char *variant)
+{
+    for (const char *p = variant; *p; p++)
+        if (*p <= ' ' || *p > '~' || strchr("/?&%", *p))
+            return "";
+    return variant;
+}
+
 void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
                     const char *variant)
 {
     nuri_text_put(out, "nurikabe/");
     if (variant)
-        nuri_text_printf(out, "v:%s/", variant);
+        nuri_text_printf(out, "v:%s/", nuri_url_variant(variant));
     nuri_text_printf(out, "%u/%u/", puzzle->grid.width, puzzle->grid.height);
     nuri_urlbody_write(out, puzzle);
     if (out->failed)

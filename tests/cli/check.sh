@@ -1,5 +1,6 @@
 #!/bin/sh
 # nuri check.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
 say() { # ROWS: a 5x5 board of pzpr's own tests

@@ -1,5 +1,6 @@
 #!/bin/sh
 # nuri convert.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
 grid='- 1 - - -

@@ -1,5 +1,6 @@
 #!/bin/sh
 # nuri count.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
 run count 'nurikabe/6/6/m8n8i9u'

@@ -1,5 +1,6 @@
 #!/bin/sh
 # nuri explain.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
 run explain "$puzzles/n1.txt"

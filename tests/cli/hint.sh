@@ -1,5 +1,6 @@
 #!/bin/sh
 # nuri hint.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
 url='nurikabe/5/5/g1m2k3m2g'

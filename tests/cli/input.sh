@@ -1,5 +1,6 @@
 #!/bin/sh
 # Bad input gets one clear sentence with its place, and exit status 2.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
 for command in solve check hint explain count 'convert -t url'; do

@@ -1,5 +1,6 @@
 #!/bin/sh
 # Where answers go: files, full disks, closed pipes, colours, signals.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 n1=$puzzles/n1.txt
 
@@ -80,7 +81,7 @@ for signal in INT TERM; do
     wait $process
     status=$?
     said="nuri solve --jsonl, ended by SIG$signal"
-    expect_like $want '"unique"' ''
+    expect_like "$want" '"unique"' ''
     exec 3>&-
     rm pipe
 done

@@ -1,5 +1,6 @@
 #!/bin/sh
 # nuri solve.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
 n1='# 1 # # #

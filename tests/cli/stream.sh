@@ -1,5 +1,6 @@
 #!/bin/sh
 # --jsonl: a record for every line, in order, whatever the line holds.
+# shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
 has() { # LINE PATTERN

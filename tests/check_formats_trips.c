@@ -15,6 +15,25 @@ static const nuri_format all_formats[] = {
 
 /* ---- Help --------------------------------------------------------------- */
 
+/* Is the text, or the format, one that a library without JSON leaves out? */
+static bool is_left_out(const char *text, nuri_format format)
+{
+    const int32_t clue = 1;
+    nuri_puzzle *puzzle = NULL;
+    char *record = NULL;
+
+    if (format != NURI_FORMAT_JSON && format != NURI_FORMAT_JSONL &&
+        !strchr("{[", text[strspn(text, " \n")]))
+        return false;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 1, 1, &clue), NURI_OK);
+    const nuri_entry entry = {.puzzle = puzzle};
+    const nuri_status status =
+        nuri_write(&record, &entry, NURI_FORMAT_JSON, NULL);
+    nuri_text_free(record);
+    nuri_puzzle_free(puzzle);
+    return status == NURI_ERR_UNSUPPORTED;
+}
+
 static nuri_book *read_as(const char *text, nuri_format format)
 {
     nuri_book *book = NULL;
@@ -128,8 +147,10 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
     char *text = NULL;
     nuri_book *book = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
-    nuri_status status = nuri_write(&text, &entry, format, &error);
 
+    if (is_left_out("-", format))
+        return;
+    nuri_status status = nuri_write(&text, &entry, format, &error);
     if (!can_say(puzzle, format)) {
         ck_assert_int_eq(status, NURI_ERR_UNSUPPORTED);
         ck_assert_ptr_null(text);
@@ -187,7 +208,8 @@ START_TEST(the_corpus_survives)
     char path[1024];
     size_t length = 0;
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    if (is_left_out("{", NURI_FORMAT_JSON) ||
+        !shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
     char *const text = file_text(path, &length);
     nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
@@ -215,7 +237,7 @@ END_TEST
 static size_t unescape(char *s)
 {
     char *to = s;
-    unsigned byte = 0;
+    char hex[3] = "";
     const char *const start = s;
 
     for (; *s; s++) {
@@ -228,8 +250,8 @@ static size_t unescape(char *s)
         case 't': *to++ = '\t'; break;
         case '0': *to++ = '\0'; break;
         case 'x':
-            sscanf(s + 1, "%2x", &byte);
-            *to++ = (char)byte;
+            memcpy(hex, s + 1, 2);
+            *to++ = (char)strtoul(hex, NULL, 16);
             s += 2;
             break;
         default: *to++ = *s;
@@ -253,11 +275,13 @@ START_TEST(faults_are_located)
         if (line[0] == '#' && line[1] == ' ')
             continue;
         ck_assert_uint_lt(strlen(line), sizeof text);
-        strcpy(text, line + 1);
-        text[strlen(text) - 1] = '\0';
+        snprintf(text, sizeof text, "%.*s", (int)strlen(line) - 2, line + 1);
         const char *const fault = strtok(NULL, "\n");
+        const size_t given = unescape(text);
+        if (is_left_out(text, NURI_FORMAT_AUTO))
+            continue;
         const nuri_status status =
-            nuri_read(&book, text, unescape(text), NURI_FORMAT_AUTO, &error);
+            nuri_read(&book, text, given, NURI_FORMAT_AUTO, &error);
         ck_assert_msg(status != NURI_OK, "no fault in %s", line);
         ck_assert_ptr_null(book);
         ck_assert_int_eq(error.status, status);
@@ -341,7 +365,7 @@ START_TEST(no_text_is_too_strange)
         nuri_book_free(book);
         free(text);
     }
-    ck_assert_uint_gt(read, 0);
+    ck_assert(read > 0 || is_left_out(seeds[_i], NURI_FORMAT_AUTO));
 }
 END_TEST
 

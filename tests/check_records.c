@@ -230,5 +230,13 @@ static Suite *records_suite(void)
 
 int main(void)
 {
+    const nuri_error error = {NURI_OK, 0, 0, ""};
+    char *record = NULL;
+
+    if (nuri_record_error(&record, NULL, 1, &error) == NURI_ERR_UNSUPPORTED) {
+        puts("skipped: the library was built without JSON");
+        return 77;
+    }
+    nuri_text_free(record);
     return run_suite(records_suite());
 }

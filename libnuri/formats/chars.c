@@ -222,7 +222,9 @@ static char sign_of(int32_t clue, const uint8_t *mark, bool plain)
         return "0123456789"[clue];
     if (clue == NURI_CLUE_ANY)
         return '?';
-    return mark ? (plain ? "-#." : "-#+")[*mark] : '.';
+    if (!mark)
+        return '.';
+    return plain ? "-#."[*mark] : "-#+"[*mark];
 }
 
 nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,

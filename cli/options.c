@@ -196,13 +196,19 @@ static bool complain(int code, const char *word)
     return false;
 }
 
+/* The bit of a command in a row. */
+static unsigned bit_of(const struct command *command)
+{
+    unsigned bit = 1;
+    for (size_t i = 0; command_at(i) != command; i++)
+        bit *= 2;
+    return bit;
+}
+
 /* Does the command, if it is known yet, take this option? */
 static bool fits(const struct options *o, const struct option_row *row)
 {
-    unsigned bit = 1;
-    for (size_t i = 0; o->command && command_at(i) != o->command; i++)
-        bit *= 2;
-    if (!o->command || (row->commands & bit))
+    if (!o->command || (row->commands & bit_of(o->command)))
         return true;
     fprintf(stderr, "nuri: %s takes no option --%s\n", o->command->name,
             row->name);
@@ -326,12 +332,10 @@ void options_drop(struct options *o)
 
 void options_help(FILE *out, const struct command *command)
 {
-    unsigned bit = 1;
-    for (size_t i = 0; command && command_at(i) != command; i++)
-        bit *= 2;
     for (size_t i = 0; i < ROWS; i++) {
-        char left[32] = "    ";
-        if (command ? !(rows[i].commands & bit) : rows[i].commands != EVERY)
+        char left[8] = "    ";
+        if (command ? !(rows[i].commands & bit_of(command))
+                    : rows[i].commands != EVERY)
             continue;
         if (rows[i].letter)
             snprintf(left, sizeof left, "-%c, ", rows[i].letter);

@@ -181,7 +181,6 @@ static nuri_status read_block(const struct source *source, struct lines block,
 {
     struct sheet sheet = {0};
     struct draft draft = {.line = block.number};
-
     const struct manner runs = {manner.blank_is_cell, true};
 
     if (!is_even(block, &manner) && is_even(block, &runs))
@@ -223,7 +222,9 @@ static char sign_of(int32_t clue, const uint8_t *mark, bool plain)
     if (clue == NURI_CLUE_ANY)
         return '?';
     const char *const signs = plain ? "-#." : "-#+";
-    return mark ? signs[*mark] : '.';
+    if (!mark)
+        return '.';
+    return signs[*mark];
 }
 
 nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,

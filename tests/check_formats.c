@@ -17,6 +17,25 @@ static const nuri_format all_formats[] = {
 
 /* ---- Help --------------------------------------------------------------- */
 
+/* Is the text, or the format, one that a library without JSON leaves out? */
+static bool is_left_out(const char *text, nuri_format format)
+{
+    const int32_t clue = 1;
+    nuri_puzzle *puzzle = NULL;
+    char *record = NULL;
+
+    if (format != NURI_FORMAT_JSON && format != NURI_FORMAT_JSONL &&
+        !strchr("{[", text[strspn(text, " \n")]))
+        return false;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 1, 1, &clue), NURI_OK);
+    const nuri_entry entry = {.puzzle = puzzle};
+    const nuri_status status =
+        nuri_write(&record, &entry, NURI_FORMAT_JSON, NULL);
+    nuri_text_free(record);
+    nuri_puzzle_free(puzzle);
+    return status == NURI_ERR_UNSUPPORTED;
+}
+
 static nuri_book *read_as(const char *text, nuri_format format)
 {
     nuri_book *book = NULL;
@@ -51,12 +70,15 @@ static int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
 /* All puzzles of a text, written in another format, one after the other. */
 static void becomes(const char *from, nuri_format format, const char *to)
 {
+    if (is_left_out(from, format))
+        return;
     nuri_book *const book = read_as(from, NURI_FORMAT_AUTO);
     char all[4096] = "";
     for (size_t i = 0; i < nuri_book_count(book); i++) {
         char *const text = write_as(nuri_book_entry(book, i), format);
-        ck_assert_uint_lt(strlen(all) + strlen(text), sizeof all);
-        strcat(all, text);
+        const size_t length = strlen(all);
+        ck_assert_uint_lt(length + strlen(text), sizeof all);
+        memcpy(all + length, text, strlen(text) + 1);
         nuri_text_free(text);
     }
     ck_assert_str_eq(all, to);
@@ -308,6 +330,8 @@ static const struct {
 
 START_TEST(marks_are_read_by_the_rule_of_the_format)
 {
+    if (is_left_out(states[_i].text, NURI_FORMAT_AUTO))
+        return;
     nuri_book *const book = read_as(states[_i].text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_book_entry(book, 0);
 
@@ -371,6 +395,8 @@ END_TEST
 
 START_TEST(records_keep_what_they_came_with)
 {
+    if (is_left_out("{", NURI_FORMAT_JSON))
+        return;
     nuri_book *const book =
         read_as("\n{\"id\":[1, 2.0],\"x\":null,\"puzzle\":[\"1\"],"
                 "\"meta\":{\"title\":\"T\"},\"variant\":\"v\"}",

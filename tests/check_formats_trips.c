@@ -15,6 +15,25 @@ static const nuri_format all_formats[] = {
 
 /* ---- Help --------------------------------------------------------------- */
 
+/* Is the text, or the format, one that a library without JSON leaves out? */
+static bool is_left_out(const char *text, nuri_format format)
+{
+    const int32_t clue = 1;
+    nuri_puzzle *puzzle = NULL;
+    char *record = NULL;
+
+    if (format != NURI_FORMAT_JSON && format != NURI_FORMAT_JSONL &&
+        !strchr("{[", text[strspn(text, " \n")]))
+        return false;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 1, 1, &clue), NURI_OK);
+    const nuri_entry entry = {.puzzle = puzzle};
+    const nuri_status status =
+        nuri_write(&record, &entry, NURI_FORMAT_JSON, NULL);
+    nuri_text_free(record);
+    nuri_puzzle_free(puzzle);
+    return status == NURI_ERR_UNSUPPORTED;
+}
+
 static nuri_book *read_as(const char *text, nuri_format format)
 {
     nuri_book *book = NULL;
@@ -128,8 +147,10 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
     char *text = NULL;
     nuri_book *book = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
-    nuri_status status = nuri_write(&text, &entry, format, &error);
 
+    if (is_left_out("-", format))
+        return;
+    nuri_status status = nuri_write(&text, &entry, format, &error);
     if (!can_say(puzzle, format)) {
         ck_assert_int_eq(status, NURI_ERR_UNSUPPORTED);
         ck_assert_ptr_null(text);
@@ -171,6 +192,39 @@ START_TEST(what_is_written_is_read_back)
 }
 END_TEST
 
+/* Read back what nuri_draw() shows of a solution; boards without sea look
+ * like puzzles without marks. */
+static void draw_trip(const nuri_puzzle *puzzle, const uint8_t *solution)
+{
+    char *text = NULL;
+
+    if (!memchr(solution, NURI_SEA, cells_of(puzzle)))
+        return;
+    ck_assert_int_eq(nuri_draw(&text, puzzle, solution, false), NURI_OK);
+    nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    ck_assert_msg(same_puzzle(entry->puzzle, puzzle), "%s", text);
+    ck_assert_msg(same_marks(puzzle, entry->state, solution), "%s", text);
+    nuri_book_free(book);
+    nuri_text_free(text);
+}
+
+START_TEST(a_drawn_solution_is_read_as_one)
+{
+    struct chance chance = {(uint64_t)_i};
+
+    for (int n = 0; n < 200; n++) {
+        nuri_puzzle *const puzzle = chance_puzzle(&chance, 30, true);
+        nuri_result *result = NULL;
+        ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+        if (nuri_result_count(result) > 0)
+            draw_trip(puzzle, nuri_result_solution(result, 0));
+        nuri_result_free(result);
+        nuri_puzzle_free(puzzle);
+    }
+}
+END_TEST
+
 START_TEST(large_clues_survive)
 {
     const int32_t clues[] = {NURI_MAX_CLUE, 12239, -1, 0, 77776, 255};
@@ -187,7 +241,8 @@ START_TEST(the_corpus_survives)
     char path[1024];
     size_t length = 0;
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    if (is_left_out("{", NURI_FORMAT_JSON) ||
+        !shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
     char *const text = file_text(path, &length);
     nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
@@ -203,6 +258,7 @@ START_TEST(the_corpus_survives)
         round_trip(entry->puzzle, NULL, NURI_FORMAT_URL, NURI_FORMAT_AUTO);
         round_trip(entry->puzzle, entry->solution, NURI_FORMAT_GRID,
                    NURI_FORMAT_AUTO);
+        draw_trip(entry->puzzle, entry->solution);
     }
     nuri_book_free(book);
     free(text);
@@ -215,7 +271,7 @@ END_TEST
 static size_t unescape(char *s)
 {
     char *to = s;
-    unsigned byte = 0;
+    char hex[3] = "";
     const char *const start = s;
 
     for (; *s; s++) {
@@ -228,8 +284,8 @@ static size_t unescape(char *s)
         case 't': *to++ = '\t'; break;
         case '0': *to++ = '\0'; break;
         case 'x':
-            sscanf(s + 1, "%2x", &byte);
-            *to++ = (char)byte;
+            memcpy(hex, s + 1, 2);
+            *to++ = (char)strtoul(hex, NULL, 16);
             s += 2;
             break;
         default: *to++ = *s;
@@ -253,11 +309,13 @@ START_TEST(faults_are_located)
         if (line[0] == '#' && line[1] == ' ')
             continue;
         ck_assert_uint_lt(strlen(line), sizeof text);
-        strcpy(text, line + 1);
-        text[strlen(text) - 1] = '\0';
+        snprintf(text, sizeof text, "%.*s", (int)strlen(line) - 2, line + 1);
         const char *const fault = strtok(NULL, "\n");
+        const size_t given = unescape(text);
+        if (is_left_out(text, NURI_FORMAT_AUTO))
+            continue;
         const nuri_status status =
-            nuri_read(&book, text, unescape(text), NURI_FORMAT_AUTO, &error);
+            nuri_read(&book, text, given, NURI_FORMAT_AUTO, &error);
         ck_assert_msg(status != NURI_OK, "no fault in %s", line);
         ck_assert_ptr_null(book);
         ck_assert_int_eq(error.status, status);
@@ -283,7 +341,8 @@ static const char *const seeds[] = {
     "2\n3\n. 5 .\n_ - 0\n\n1 x X\n",
     "2   1 \n 3  10\n      \n\n1 2\n 4 \n",
     "#5#.2\n#.###\n#...#\n#####\n2.#1#\n",
-    "[{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]],\"id\":[1, \"a\"]} , {\"task\":[[1]]}]",
+    "[{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]],\"id\":[1, \"a\"]} , "
+    "{\"task\":[[1]]}]",
     "{\"puzzle\":[\"2 -\"],\"b\" : [1, 2.50],\"state\":[\".#\"]}",
     "{\"rows\":2,\"puzzle\":\"2 2\\n- 1\\n- "
     "-\",\"meta\":{\"title\":\"\\u00e9\"}}",
@@ -340,7 +399,7 @@ START_TEST(no_text_is_too_strange)
         nuri_book_free(book);
         free(text);
     }
-    ck_assert_uint_gt(read, 0);
+    ck_assert(read > 0 || is_left_out(seeds[_i], NURI_FORMAT_AUTO));
 }
 END_TEST
 
@@ -352,6 +411,7 @@ static Suite *trips_suite(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, what_is_written_is_read_back, 0,
                         COUNT(all_formats));
+    tcase_add_loop_test(tcase, a_drawn_solution_is_read_as_one, 0, 5);
     tcase_add_loop_test(tcase, large_clues_survive, 0, COUNT(all_formats));
     tcase_add_test(tcase, the_corpus_survives);
     tcase_add_test(tcase, faults_are_located);

@@ -181,11 +181,10 @@ static nuri_status read_block(const struct source *source, struct lines block,
 {
     struct sheet sheet = {0};
     struct draft draft = {.line = block.number};
+    const struct manner runs = {manner.blank_is_cell, true};
 
-    if (!is_even(block, &manner)) {
-        manner.runs = true;
-        manner.runs = is_even(block, &manner);
-    }
+    if (!is_even(block, &manner) && is_even(block, &runs))
+        manner = runs;
     nuri_status status = read_rows(&sheet, source, block, &manner);
     if (status == NURI_OK)
         status = nuri_sheet_settle(&sheet, &draft);
@@ -215,13 +214,26 @@ bool nuri_chars_looks(const struct source *source)
     return false;
 }
 
+/* The character for a clue of one digit, or for what is marked. */
+static char sign_of(int32_t clue, const uint8_t *mark, bool plain)
+{
+    if (clue > 0)
+        return "0123456789"[clue];
+    if (clue == NURI_CLUE_ANY)
+        return '?';
+    const char *const signs = plain ? "-#." : "-#+";
+    if (!mark)
+        return '.';
+    return signs[*mark];
+}
+
 nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,
                              nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
     const uint8_t *const state = nuri_sheet_shown(entry);
     char name[NURI_CELL_NAME_SIZE];
-    bool plain = true;
+    bool plain = false;
     nuri_status status = NURI_OK;
 
     if (state)
@@ -229,13 +241,10 @@ nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,
     for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
         const int32_t clue = entry->puzzle->clue[grid_at(g, i)];
         if (clue > 9)
-            status =
-                nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                           "the clue %d at %s does not fit in one character",
-                           clue, nuri_cell_name(name, g->width, i));
-        const char *const signs = !state ? "..." : plain ? "-#." : "-#+";
-        const char sign = signs[state ? state[i] : NURI_OPEN];
-        const char c = clue > 0 ? (char)('0' + clue % 10) : clue ? '?' : sign;
+            return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                              "the clue %d at %s does not fit in one character",
+                              clue, nuri_cell_name(name, g->width, i));
+        const char c = sign_of(clue, state ? state + i : NULL, plain);
         nuri_text_add(out, &c, 1);
         if ((i + 1) % g->width == 0)
             nuri_text_put(out, "\n");

@@ -54,10 +54,8 @@ static nuri_status refuse(const struct source *source)
     if (nuri_line_begins(&line, "[begin]") ||
         nuri_line_begins(&line, "[problem]"))
         name = "the text of a puzzle of janko.at";
-    else if (nuri_line_begins(&line, "{") || nuri_line_begins(&line, "["))
-        return NURI_OK;
-    else if (nuri_line_find(&line, "m=edit&p=") ||
-             nuri_line_find(&line, "m=solve&p="))
+    else if (!nuri_json_looks(source) && (nuri_line_find(&line, "m=edit&p=") ||
+                                          nuri_line_find(&line, "m=solve&p=")))
         name = "a Penpa+ link";
     else if (nuri_line_begins(&line, "<"))
         name = "XML or HTML";
@@ -130,9 +128,9 @@ static struct signs signs_of(const struct source *source)
     while (nuri_lines_next(&lines, &line)) {
         unsigned words = 0, end = 0;
         for (; nuri_line_word(&line, &word); words++) {
-            const char c = word.length == 1 ? word.text[0] : '1';
-            signs.blank = signs.blank || strchr("0-._", c);
-            signs.mark = signs.mark || strchr("#xX+", c);
+            const bool lone = word.length == 1;
+            signs.blank = signs.blank || (lone && strchr("0-._", *word.text));
+            signs.mark = signs.mark || (lone && strchr("#xX+", *word.text));
             signs.spread = signs.spread || word.column > end + 1;
             end = word.column + (unsigned)word.length;
         }

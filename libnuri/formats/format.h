@@ -38,6 +38,10 @@ nuri_status nuri_detect_read(const struct source *source, nuri_format format);
 nuri_status nuri_read_nested(nuri_book **out, const char *text, size_t length,
                              nuri_format format, nuri_error *error);
 
+/* The variant as URLs and files can say it: "" if its name has characters
+ * that would end it. */
+const char *nuri_url_variant(const char *variant);
+
 /* Add the URL without its site, nurikabe/5/5/..., to `out`. */
 void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
                     const char *variant);

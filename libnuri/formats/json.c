@@ -306,7 +306,7 @@ static nuri_status keep_member(struct record *record, struct text *extra,
     json_t *const name =
         json_loadb(key->text, key->length, JSON_DECODE_ANY, NULL);
 
-    if (!name)
+    if (!json_is_string(name))
         return NURI_ERR_MEMORY;
     if (strcmp(json_string_value(name), "id") == 0) {
         nuri_json_compact(&text, value);
@@ -380,10 +380,12 @@ static nuri_status read_members(struct record *record)
 
     if (status == NURI_OK)
         status = read_board(record);
+    const nuri_puzzle *const puzzle = record->draft.puzzle;
+    if (status != NURI_OK || !puzzle)
+        return status;
+    status = check_side(record, "rows", puzzle->grid.height);
     if (status == NURI_OK)
-        status = check_side(record, "rows", record->draft.puzzle->grid.height);
-    if (status == NURI_OK)
-        status = check_side(record, "cols", record->draft.puzzle->grid.width);
+        status = check_side(record, "cols", puzzle->grid.width);
     if (status == NURI_OK)
         status = read_all_marks(record);
     if (status == NURI_OK)

@@ -22,15 +22,15 @@ nuri_status nuri_jsoncells_word(struct sheet *sheet,
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
-    const char c = word->length == 1 ? *word->text : '\0';
+    const char *const lone = word->length == 1 ? word->text : "";
 
-    if (c && strchr("-._0", c))
+    if (*lone && strchr("-._0", *lone))
         return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
-    if (c == '?')
+    if (*lone == '?')
         return nuri_sheet_put(sheet, source, word, NURI_CLUE_ANY, NURI_OPEN);
     if (nuri_line_number(word, &clue))
         return nuri_sheet_put_clue(sheet, source, word, clue);
-    if (c == 'B')
+    if (*lone == 'B')
         return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
                           "holes are not supported");
     return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,

@@ -244,7 +244,7 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
     (void)error;
     nuri_text_put(out, "pzprv3\n");
     if (entry->variant)
-        nuri_text_printf(out, "v:%s\n", entry->variant);
+        nuri_text_printf(out, "v:%s\n", nuri_url_variant(entry->variant));
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = puzzle->clue[grid_at(g, i)];

@@ -164,7 +164,9 @@ static nuri_status read_body(struct body *body)
 nuri_status nuri_urlbody_read(struct line text, int32_t *clues, uint32_t cells,
                               struct draft *draft, nuri_error *error)
 {
-    struct body body = {draft, error, text, clues, cells, 0};
+    struct body body = {.draft = draft, .error = error, .rest = text};
+    body.clues = clues;
+    body.cells = cells;
     return read_body(&body);
 }
 

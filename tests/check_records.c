@@ -1,0 +1,242 @@
+/*
+ * check_records.c -- answers as JSON: the shapes that programs rely on.
+ */
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static nuri_book *read_text(const char *text)
+{
+    nuri_book *book = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_status status =
+        nuri_read(&book, text, strlen(text), NURI_FORMAT_AUTO, &error);
+    ck_assert_msg(status == NURI_OK, "%s", error.text);
+    return book;
+}
+
+/* Compare up to "steps", whose number the search may change, and free. */
+static void is_record(char *record, const char *expected)
+{
+    char *const steps = strstr(record, ",\"steps\":");
+    if (steps && !strstr(expected, ",\"steps\":"))
+        *steps = '\0';
+    ck_assert_str_eq(record, expected);
+    nuri_text_free(record);
+}
+
+static const struct {
+    const char *text, *record;
+    double time_ms;
+} solved[] = {
+    {"{\"id\":\"a1\",\"puzzle\":\"nurikabe/5/5/g5k2o1k3g\"}",
+     "{\"nuri\":1,\"id\":\"a1\",\"line\":1,\"status\":\"unique\",\"count\":1,"
+     "\"count_exact\":true,\"solution\":[\"..###\",\".#..#\",\".####\","
+     "\".#.#.\",\"###..\"],\"url\":\"nurikabe/5/5/g5k2o1k3g\","
+     "\"time_ms\":1.5",
+     1.5},
+    {"1 0 1\n",
+     "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"unique\",\"count\":1,"
+     "\"count_exact\":true,\"solution\":[\".#.\"],\"url\":\"nurikabe/3/1/1g1\","
+     "\"time_ms\":12",
+     12.0001},
+    {"\n- 2 1\n",
+     "{\"nuri\":1,\"id\":null,\"line\":2,\"status\":\"none\",\"count\":0,"
+     "\"count_exact\":true,\"url\":\"nurikabe/3/1/g21\",\"time_ms\":0.042",
+     0.0416},
+    {"n9=: \".;._2 (0 : 0)\n 0 2 0\n)\n",
+     "{\"nuri\":1,\"id\":\"n9\",\"line\":1,\"status\":\"multiple\",\"count\":2,"
+     "\"count_exact\":false,\"solutions\":[[\"#..\"],[\"..#\"]],"
+     "\"common\":[\"?.?\"],\"differ\":[\"r1c1\",\"r1c3\"],"
+     "\"url\":\"nurikabe/3/1/g2g\"",
+     -1},
+};
+
+START_TEST(solve_has_its_shape)
+{
+    nuri_book *const book = read_text(solved[_i].text);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_result *result = NULL;
+    char *record = NULL;
+
+    options.want_common = true;
+    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, &options),
+                     NURI_OK);
+    ck_assert_int_eq(
+        nuri_record_solve(&record, entry, result, solved[_i].time_ms), NURI_OK);
+    /* Which of two solutions comes first is the search's affair. */
+    char *const swapped = strstr(record, "[\"..#\"],[\"#..\"]");
+    if (swapped)
+        memcpy(swapped, "[\"#..\"],[\"..#\"]", 15);
+    is_record(record, solved[_i].record);
+    nuri_result_free(result);
+    nuri_book_free(book);
+}
+END_TEST
+
+START_TEST(count_has_its_shape)
+{
+    nuri_book *const book = read_text("nurikabe/6/6/m8n8i9u");
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_tally tally;
+    char *record = NULL;
+
+    ck_assert_int_eq(
+        nuri_count(&tally, entry->puzzle, NULL, 0, NULL, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_record_count(&record, entry, &tally, 0), NURI_OK);
+    is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
+                      "\"counted\",\"count\":3,\"count_exact\":true,"
+                      "\"time_ms\":0");
+    tally.exact = false;
+    tally.limit = NURI_LIMIT_TIME;
+    ck_assert_int_eq(nuri_record_count(&record, entry, &tally, -1), NURI_OK);
+    is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
+                      "\"unknown\",\"count\":3,\"count_exact\":false,"
+                      "\"reason\":\"timeout\"");
+    nuri_book_free(book);
+}
+END_TEST
+
+static const struct {
+    const char *text, *record;
+} checked[] = {
+    {"pzprv3/nurikabe/1/4/1 # . 2",
+     "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"solved\","
+     "\"undecided\":1,\"violations\":[]}"},
+    {"{\"id\":7,\"puzzle\":[\"1 -\",\"- -\"],\"state\":[\"#.\",\"..\"]}",
+     "\"rule\":\"clue_black\",\"pzpr\":\"\",\"cells\":[\"r1c1\"],\"message\":"},
+};
+
+START_TEST(check_has_its_shape)
+{
+    nuri_book *const book = read_text(checked[_i].text);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_report *report = NULL;
+    char *record = NULL;
+
+    ck_assert_int_eq(
+        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_FINISHED),
+        NURI_OK);
+    ck_assert_int_eq(nuri_record_check(&record, entry, report), NURI_OK);
+    ck_assert_ptr_nonnull(strstr(record, checked[_i].record));
+    ck_assert_int_eq(record[strlen(record) - 1], '}');
+    nuri_text_free(record);
+    nuri_report_free(report);
+    nuri_book_free(book);
+}
+END_TEST
+
+START_TEST(hints_and_explanations_have_their_shapes)
+{
+    nuri_book *const book = read_text("nurikabe/5/5/g5k2o1k3g");
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_hint *hint = NULL;
+    nuri_explanation *explanation = NULL;
+    char *record = NULL;
+
+    ck_assert_int_eq(nuri_hint_new(&hint, entry->puzzle, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_record_hint(&record, entry, hint), NURI_OK);
+    ck_assert_ptr_nonnull(
+        strstr(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"hint\","
+                       "\"cell\":\"r"));
+    ck_assert_ptr_nonnull(strstr(record, ",\"value\":\"black\",\"rule\":\""));
+    ck_assert_ptr_nonnull(strstr(record, "\"because\":[\"r"));
+    nuri_text_free(record);
+    nuri_hint_free(hint);
+
+    ck_assert_int_eq(nuri_explain(&explanation, entry->puzzle, NULL, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_record_explain(&record, entry, explanation), NURI_OK);
+    ck_assert_ptr_nonnull(strstr(record, "\"line\":1,\"status\":\"solved\","
+                                         "\"steps\":[{\"rule\":\""));
+    ck_assert_ptr_nonnull(strstr(record, "\"set\":[[\"r"));
+    ck_assert_ptr_nonnull(
+        strstr(record, "],\"state\":[\"..###\",\".#..#\",\".####\",\".#.#.\","
+                       "\"###..\"]}"));
+    nuri_text_free(record);
+    nuri_explanation_free(explanation);
+    nuri_book_free(book);
+}
+END_TEST
+
+/* The traces were made by another program: all of them, byte by byte. */
+START_TEST(passes_are_written_as_the_oracle_writes_them)
+{
+    char path[1024];
+    size_t length = 0, traces = 0;
+
+    if (!shared_file("oracle/passes.jsonl", path, sizeof path))
+        return;
+    char *const text = file_text(path, &length);
+    for (char *line = text; *line; traces++) {
+        char *const end = strchr(line, '\n');
+        nuri_passes *passes = NULL;
+        char *record = NULL;
+        *end = '\0';
+        nuri_book *const book = read_text(line);
+        const nuri_entry *const entry = nuri_book_entry(book, 0);
+        ck_assert_int_eq(nuri_passes_new(&passes, entry->puzzle, NULL, false),
+                         NURI_OK);
+        ck_assert_int_eq(nuri_record_passes(&record, entry, passes), NURI_OK);
+        ck_assert_str_eq(record, line);
+        nuri_text_free(record);
+        nuri_passes_free(passes);
+        nuri_book_free(book);
+        line = end + 1;
+    }
+    ck_assert_uint_gt(traces, 300);
+    free(text);
+}
+END_TEST
+
+START_TEST(an_error_is_a_record_too)
+{
+    const nuri_error located = {NURI_ERR_SYNTAX, 3, 7, "a \"b\"\n\xFF"};
+    const nuri_error bare = {NURI_ERR_MEMORY, 0, 0, "out of memory"};
+    char *record = NULL;
+
+    ck_assert_int_eq(nuri_record_error(&record, "\"x\"", 5, &located), NURI_OK);
+    is_record(record,
+              "{\"nuri\":1,\"id\":\"x\",\"line\":5,\"status\":\"error\","
+              "\"error\":{\"code\":\"bad_syntax\",\"message\":"
+              "\"a \\\"b\\\"\\n\xEF\xBF\xBD\",\"line\":3,\"column\":7}}");
+    ck_assert_int_eq(nuri_record_error(&record, NULL, 1, &bare), NURI_OK);
+    is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"error\","
+                      "\"error\":{\"code\":\"out_of_memory\",\"message\":"
+                      "\"out of memory\"}}");
+}
+END_TEST
+
+static Suite *records_suite(void)
+{
+    Suite *const suite = suite_create("records");
+    TCase *const tcase = tcase_create("records");
+
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, solve_has_its_shape, 0,
+                        sizeof solved / sizeof *solved);
+    tcase_add_test(tcase, count_has_its_shape);
+    tcase_add_loop_test(tcase, check_has_its_shape, 0,
+                        sizeof checked / sizeof *checked);
+    tcase_add_test(tcase, hints_and_explanations_have_their_shapes);
+    tcase_add_test(tcase, passes_are_written_as_the_oracle_writes_them);
+    tcase_add_test(tcase, an_error_is_a_record_too);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    const nuri_error error = {NURI_OK, 0, 0, ""};
+    char *record = NULL;
+
+    if (nuri_record_error(&record, NULL, 1, &error) == NURI_ERR_UNSUPPORTED) {
+        puts("skipped: the library was built without JSON");
+        return 77;
+    }
+    nuri_text_free(record);
+    return run_suite(records_suite());
+}

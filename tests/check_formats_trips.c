@@ -192,6 +192,39 @@ START_TEST(what_is_written_is_read_back)
 }
 END_TEST
 
+/* Read back what nuri_draw() shows of a solution; boards without sea look
+ * like puzzles without marks. */
+static void draw_trip(const nuri_puzzle *puzzle, const uint8_t *solution)
+{
+    char *text = NULL;
+
+    if (!memchr(solution, NURI_SEA, cells_of(puzzle)))
+        return;
+    ck_assert_int_eq(nuri_draw(&text, puzzle, solution, false), NURI_OK);
+    nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    ck_assert_msg(same_puzzle(entry->puzzle, puzzle), "%s", text);
+    ck_assert_msg(same_marks(puzzle, entry->state, solution), "%s", text);
+    nuri_book_free(book);
+    nuri_text_free(text);
+}
+
+START_TEST(a_drawn_solution_is_read_as_one)
+{
+    struct chance chance = {(uint64_t)_i};
+
+    for (int n = 0; n < 200; n++) {
+        nuri_puzzle *const puzzle = chance_puzzle(&chance, 30, true);
+        nuri_result *result = NULL;
+        ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+        if (nuri_result_count(result) > 0)
+            draw_trip(puzzle, nuri_result_solution(result, 0));
+        nuri_result_free(result);
+        nuri_puzzle_free(puzzle);
+    }
+}
+END_TEST
+
 START_TEST(large_clues_survive)
 {
     const int32_t clues[] = {NURI_MAX_CLUE, 12239, -1, 0, 77776, 255};
@@ -225,6 +258,7 @@ START_TEST(the_corpus_survives)
         round_trip(entry->puzzle, NULL, NURI_FORMAT_URL, NURI_FORMAT_AUTO);
         round_trip(entry->puzzle, entry->solution, NURI_FORMAT_GRID,
                    NURI_FORMAT_AUTO);
+        draw_trip(entry->puzzle, entry->solution);
     }
     nuri_book_free(book);
     free(text);
@@ -377,6 +411,7 @@ static Suite *trips_suite(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, what_is_written_is_read_back, 0,
                         COUNT(all_formats));
+    tcase_add_loop_test(tcase, a_drawn_solution_is_read_as_one, 0, 5);
     tcase_add_loop_test(tcase, large_clues_survive, 0, COUNT(all_formats));
     tcase_add_test(tcase, the_corpus_survives);
     tcase_add_test(tcase, faults_are_located);

@@ -68,8 +68,9 @@ nuri_status nuri_refute_marks(const nuri_puzzle *puzzle, const uint8_t *state,
 /* ---- Which cell to refute ---- */
 
 /* Steps a refutation may take, more and more of them; the first number is
- * enough for a contradiction without any guess. */
-enum { FIRST_STEPS = 3, MORE_STEPS = 8, ROUNDS = 8 };
+ * enough for a contradiction without any guess.  After so many steps in all
+ * it is enough that the whole puzzle was solved. */
+enum { FIRST_STEPS = 3, MORE_STEPS = 8, ENOUGH_STEPS = 30000 };
 
 struct quest {
     const struct board *board;
@@ -126,6 +127,20 @@ static nuri_status ask_all(struct quest *q, uint64_t steps, cell *found)
     return status;
 }
 
+/* Steps that are left of the caller's, or 0 if there is no bound. */
+static bool steps_left(struct limits *limits, uint64_t *left)
+{
+    *left = 0;
+    if (limits->options.max_steps == 0)
+        return true;
+    if (limits->steps_before >= limits->options.max_steps) {
+        limits->reached = NURI_LIMIT_STEPS;
+        return false;
+    }
+    *left = limits->options.max_steps - limits->steps_before;
+    return true;
+}
+
 static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
 {
     uint64_t steps = FIRST_STEPS;
@@ -133,25 +148,54 @@ static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
     *found = 0;
     q->limits = *limits;
     q->limits.steps_before = 0;
-    if (limits->options.max_steps > 0) {
-        if (limits->steps_before >= limits->options.max_steps) {
-            limits->reached = NURI_LIMIT_STEPS;
-            return NURI_OK;
-        }
-        q->most = limits->options.max_steps - limits->steps_before;
-    }
+    if (!steps_left(limits, &q->most))
+        return NURI_OK;
     nuri_status status = nuri_search_new(&q->search, q->board, &q->limits);
     if (status != NURI_OK || !q->search)
         return status;
-    for (int round = 0; round < ROUNDS && !*found && status == NURI_OK;
-         round++) {
-        status = ask_all(q, round + 1 < ROUNDS ? steps : 0, found);
+    while (status == NURI_OK && !*found &&
+           q->limits.reached == NURI_LIMIT_NOT_REACHED &&
+           nuri_search_stats(q->search)->steps < ENOUGH_STEPS) {
+        status = ask_all(q, steps, found);
         steps *= MORE_STEPS;
     }
     limits->steps_before += nuri_search_stats(q->search)->steps;
     limits->reached = q->limits.reached;
     nuri_search_free(q->search);
     return status;
+}
+
+/* The first open cell that is a fact, or 0. */
+static cell first_fact(const struct board *board, const uint8_t *facts)
+{
+    const struct grid *g = &board->puzzle->grid;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (board->colour[grid_at(g, i)] == NURI_OPEN && facts[i] != NURI_OPEN)
+            return grid_at(g, i);
+    return 0;
+}
+
+static int by_index(const void *a, const void *b)
+{
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* All marks: what a proof by the whole puzzle rests on, at the most. */
+static nuri_status all_because(struct refutation *r, const struct board *board)
+{
+    const nuri_puzzle *p = board->puzzle;
+
+    r->because = nuri_mem_array(grid_cells(&p->grid), sizeof *r->because);
+    if (!r->because)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < board->marked; i++)
+        if (p->clue[board->trail[i]] == NURI_CLUE_NONE)
+            r->because[r->count++] = grid_index(&p->grid, board->trail[i]);
+    qsort(r->because, r->count, sizeof *r->because, by_index);
+    r->found = true;
+    return NURI_OK;
 }
 
 /* The marks that the refutation needs. */
@@ -188,12 +232,17 @@ nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
 {
     struct quest q = {.board = board, .facts = facts};
 
-    *r = (struct refutation){0};
-    nuri_status status = choose(&q, limits, &r->cell);
-    if (status != NURI_OK || !r->cell)
+    *r = (struct refutation){.cell = first_fact(board, facts)};
+    if (!r->cell)
+        return NURI_OK;
+    cell easiest;
+    nuri_status status = choose(&q, limits, &easiest);
+    if (status != NURI_OK || limits->reached != NURI_LIMIT_NOT_REACHED)
         return status;
+    if (easiest)
+        r->cell = easiest;
     r->colour = (nuri_colour)facts[grid_index(&board->puzzle->grid, r->cell)];
-    status = find_because(r, board, limits);
+    status = easiest ? find_because(r, board, limits) : all_because(r, board);
     if (status != NURI_OK || !r->found)
         nuri_refute_drop(r);
     return status;

@@ -181,11 +181,10 @@ static nuri_status read_block(const struct source *source, struct lines block,
 {
     struct sheet sheet = {0};
     struct draft draft = {.line = block.number};
+    const struct manner runs = {manner.blank_is_cell, true};
 
-    if (!is_even(block, &manner)) {
-        manner.runs = true;
-        manner.runs = is_even(block, &manner);
-    }
+    if (!is_even(block, &manner) && is_even(block, &runs))
+        manner = runs;
     nuri_status status = read_rows(&sheet, source, block, &manner);
     if (status == NURI_OK)
         status = nuri_sheet_settle(&sheet, &draft);
@@ -222,9 +221,10 @@ static char sign_of(int32_t clue, const uint8_t *mark, bool plain)
         return "0123456789"[clue];
     if (clue == NURI_CLUE_ANY)
         return '?';
+    const char *const signs = plain ? "-#." : "-#+";
     if (!mark)
         return '.';
-    return plain ? "-#."[*mark] : "-#+"[*mark];
+    return signs[*mark];
 }
 
 nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,

@@ -238,8 +238,12 @@ static nuri_status read_puzzle(const struct url *url, struct draft *draft,
                                struct line rest)
 {
     uint32_t size[2] = {0, 0};
-    nuri_status status = check_genre(url, next_part(&rest));
+    const struct line genre = next_part(&rest);
 
+    if (rest.length == 0)
+        return nuri_fault(url->source->error, NURI_ERR_SYNTAX, 0, genre.column,
+                          "expected nurikabe/<columns>/<rows>/...");
+    nuri_status status = check_genre(url, genre);
     if (status == NURI_OK)
         status = read_size(url, draft, &rest, size);
     if (status != NURI_OK)
@@ -331,16 +335,20 @@ nuri_status nuri_url_read(const struct source *source)
     return status;
 }
 
+/* Does some line hold our genre, or the first one another? */
 bool nuri_url_looks(const struct source *source)
 {
     struct lines lines = nuri_lines(source->text, source->length, false);
     struct line line;
+    bool first = true;
 
     while (nuri_lines_next(&lines, &line)) {
         nuri_line_strip(&line);
-        if (line.length)
-            return nuri_line_begins(&line, "nurikabe") ||
-                   (is_start(&line) && memchr(line.text, '/', line.length));
+        if (nuri_line_find(&line, "nurikabe/"))
+            return true;
+        if (first && is_start(&line) && memchr(line.text, '/', line.length))
+            return true;
+        first = first && line.length == 0;
     }
     return false;
 }

@@ -20,12 +20,12 @@ static bool refuse(const char *path, int error)
 static int make_temporary(struct output *out, mode_t mode)
 {
     static const char ending[] = ".XXXXXX";
-    const size_t length = strlen(out->path);
+    const size_t length = strlen(out->target);
 
     out->temporary = malloc(length + sizeof ending);
     if (!out->temporary)
         return -1;
-    memcpy(out->temporary, out->path, length);
+    memcpy(out->temporary, out->target, length);
     memcpy(out->temporary + length, ending, sizeof ending);
     const int made = mkstemp(out->temporary);
     if (made >= 0)
@@ -51,13 +51,17 @@ bool output_open(struct output *out, const char *path, bool quiet)
     }
     const mode_t mask = umask(0);
     umask(mask);
-    const int made =
-        make_temporary(out, is_there ? about.st_mode & 0777 : 0666 & ~mask);
+    out->target = is_there ? realpath(path, NULL) : strdup(path);
+    const int made = out->target
+                         ? make_temporary(out, is_there ? about.st_mode & 0777
+                                                        : 0666 & ~mask)
+                         : -1;
     out->file = made < 0 ? NULL : fdopen(made, "w");
     if (out->file)
         return true;
     const int error = errno;
     free(out->temporary);
+    free(out->target);
     return refuse(path, error);
 }
 
@@ -89,12 +93,13 @@ bool output_close(struct output *out, bool keep)
         !out->error)
         out->error = errno;
     if (out->temporary) {
-        if (!out->error && keep && rename(out->temporary, out->path) != 0)
+        if (!out->error && keep && rename(out->temporary, out->target) != 0)
             out->error = errno;
         if (out->error || !keep)
             unlink(out->temporary);
         free(out->temporary);
     }
+    free(out->target);
     if (out->error == EPIPE)
         return false; /* the reader has had enough: no reason to complain */
     return out->error == 0 || refuse(out->path, out->error);

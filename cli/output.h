@@ -15,7 +15,8 @@
 struct output {
     FILE *file;       /* NULL: nothing is to be printed */
     const char *path; /* NULL: stdout */
-    char *temporary;  /* renamed to `path` in the end; NULL: none, owned */
+    char *target;     /* the file behind `path`, links followed; owned */
+    char *temporary;  /* renamed to `target` in the end; NULL: none, owned */
     int error;        /* errno of the first write that failed; 0: none */
 };
 

@@ -12,6 +12,12 @@ expect_like 0 '^# 1 # # #$' ''
 chmod 640 answer
 run solve -o answer "$n1"
 [ "$(find answer -perm 640)" = answer ] || complain 'the rights are not kept'
+ln -s answer link
+run solve -o link "$puzzles/one.txt"
+expect 0
+[ -L link ] || complain 'a link is replaced by a file'
+[ "$(cat answer)" = 1 ] || complain 'a link is not followed'
+rm link
 run solve -o missing/answer "$n1"
 expect 4 '' 'nuri: cannot write missing/answer: No such file or directory'
 run solve -o . "$n1"

@@ -7,6 +7,8 @@
 #include "brute.h"
 #include "support.h"
 
+#include "frontier/frontier.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,6 +114,48 @@ START_TEST(outcomes_and_common_cells_agree_with_brute_force)
         check_outcome(&w, w.state);
         world_drop(&w);
     }
+}
+END_TEST
+
+/* ---- The frontier ---- */
+
+START_TEST(a_sweep_finds_what_brute_force_finds)
+{
+    unsigned swept = 0;
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        uint8_t common[MOST_CELLS], found[2][MOST_CELLS];
+        struct frontier_answer answer = {.solution = {found[0], found[1]}};
+        const nuri_stats stats = {0};
+        struct limits limits;
+        struct board board;
+        bool consistent;
+        world_make(&w, 30000 + k, k % 4 != 0);
+        world_mark(&w, k % 8 == 0);
+        ck_assert_int_eq(
+            nuri_board_init(&board, w.puzzle, w.state, &consistent), NURI_OK);
+        nuri_limits_start(&limits, NULL);
+        if (consistent && nuri_frontier_fits(w.puzzle)) {
+            const size_t n = agreeing(&w, w.state, common);
+            ck_assert_int_eq(nuri_frontier_solve(&answer, &board,
+                                                 FRONTIER_WHOLE, &limits,
+                                                 &stats),
+                             NURI_OK);
+            ck_assert(answer.known);
+            ck_assert_uint_eq(answer.count, n < 2 ? n : 2);
+            for (uint32_t i = 0; i < answer.count; i++) {
+                ck_assert(brute_accepts(w.puzzle, found[i]));
+                ck_assert(brute_agrees(w.puzzle, found[i], w.state));
+            }
+            if (answer.count == 2)
+                ck_assert(memcmp(found[0], found[1], w.cells) != 0);
+            swept++;
+        }
+        nuri_board_drop(&board);
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(swept, PUZZLES / 4);
 }
 END_TEST
 
@@ -438,6 +482,7 @@ int main(void)
     tcase_set_timeout(brute, 120);
     tcase_set_timeout(limits, 60);
     tcase_add_test(brute, outcomes_and_common_cells_agree_with_brute_force);
+    tcase_add_test(brute, a_sweep_finds_what_brute_force_finds);
     tcase_add_test(brute, counts_are_exact_and_no_solution_comes_twice);
     tcase_add_test(brute, a_count_ends_where_it_is_told_to);
     tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);

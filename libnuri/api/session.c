@@ -53,18 +53,25 @@ void nuri_session_stats(const struct session *s, nuri_stats *stats)
     stats->by_rules = s->by_rules;
 }
 
-nuri_status nuri_session_solution(const struct session *s, uint8_t *solution)
+nuri_status nuri_session_accept(const struct session *s,
+                                const uint8_t *solution)
 {
-    const struct grid *g = &s->puzzle->grid;
     nuri_report *report = NULL;
-
-    nuri_board_copy(&s->board, solution);
-    for (uint32_t i = 0; s->search && i < grid_cells(g); i++)
-        solution[i] = (uint8_t)nuri_search_solution(s->search, grid_at(g, i));
     nuri_status status =
         nuri_check(&report, s->puzzle, solution, NURI_CHECK_STRICT);
+
     if (status == NURI_OK && nuri_report_verdict(report) != NURI_SOLVED)
         status = NURI_ERR_INTERNAL;
     nuri_report_free(report);
     return status;
+}
+
+nuri_status nuri_session_solution(const struct session *s, uint8_t *solution)
+{
+    const struct grid *g = &s->puzzle->grid;
+
+    nuri_board_copy(&s->board, solution);
+    for (uint32_t i = 0; s->search && i < grid_cells(g); i++)
+        solution[i] = (uint8_t)nuri_search_solution(s->search, grid_at(g, i));
+    return nuri_session_accept(s, solution);
 }

@@ -28,8 +28,12 @@ void nuri_session_close(struct session *s);
 /* The work done, into *stats. */
 void nuri_session_stats(const struct session *s, nuri_stats *stats);
 
-/* The solution found last, into `solution` [cells].  NURI_ERR_INTERNAL if
- * puzzle/check.c does not accept it. */
+/* Does puzzle/check.c accept this solution [cells]?  NURI_OK, or
+ * NURI_ERR_INTERNAL if not, or NURI_ERR_MEMORY. */
+nuri_status nuri_session_accept(const struct session *s,
+                                const uint8_t *solution);
+
+/* The solution found last, into `solution` [cells], if it is accepted. */
 nuri_status nuri_session_solution(const struct session *s, uint8_t *solution);
 
 /* nuri_solve() under limits that are shared with other work. */

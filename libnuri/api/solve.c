@@ -9,9 +9,14 @@
  */
 #include "api/session.h"
 #include "base/mem.h"
+#include "frontier/frontier.h"
 #include "result/result.h"
 
 #include <stdlib.h>
+
+/* Steps of the search before a narrow board is swept: nearly all boards are
+ * done by then, and the others are those that clauses are no help with. */
+enum { STEPS_BEFORE_GLANCE = 3000, STEPS_BEFORE_WHOLE = 10000 };
 
 /* Rules have decided every cell: is that a solution?  What rules colour holds
  * in every solution, so there is no other. */
@@ -27,25 +32,102 @@ static nuri_status judge_board(const struct session *s, nuri_result *r)
     return status == NURI_ERR_INTERNAL ? NURI_OK : status;
 }
 
-/* Ask for two different solutions. */
-static nuri_status find_two(const struct session *s, nuri_result *r)
+/* A search for two different solutions. */
+struct pursuit {
+    const struct session *s;
+    nuri_result *r;
+    unsigned forbidden; /* solutions that are not to be found again */
+    bool ended;         /* the answer is known */
+};
+
+static nuri_status pursue(struct pursuit *p)
 {
+    nuri_result *r = p->r;
     enum answer answer = ANSWER_SOLUTION;
     nuri_status status = NURI_OK;
 
-    while (r->count < 2 && answer == ANSWER_SOLUTION && status == NURI_OK) {
-        if (r->count > 0)
-            status = nuri_search_forbid(s->search);
+    while (r->count < 2 && answer == ANSWER_SOLUTION) {
+        if (p->forbidden < r->count) {
+            status = nuri_search_forbid(p->s->search);
+            p->forbidden++;
+        }
         if (status == NURI_OK)
-            status = nuri_search_next(s->search, NULL, 0, &answer);
-        if (status != NURI_OK || answer != ANSWER_SOLUTION)
-            break;
-        status = nuri_session_solution(s, r->solution[r->count]);
-        r->count += status == NURI_OK;
+            status = nuri_search_next(p->s->search, NULL, 0, &answer);
+        if (status == NURI_OK && answer == ANSWER_SOLUTION)
+            status = nuri_session_solution(p->s, r->solution[r->count]);
+        if (status != NURI_OK)
+            return status;
+        r->count += answer == ANSWER_SOLUTION;
     }
+    p->ended = answer != ANSWER_STOPPED;
+    return NURI_OK;
+}
+
+/* The same for so many more steps only; a pause is no limit. */
+static nuri_status pursue_for(struct pursuit *p, uint64_t steps)
+{
+    struct limits *l = p->s->limits;
+    const uint64_t most = l->options.max_steps;
+    const uint64_t pause = l->steps_before + steps;
+    const bool is_pause = most == 0 || pause < most;
+
+    if (is_pause)
+        l->options.max_steps = pause;
+    const nuri_status status = pursue(p);
+    l->options.max_steps = most;
+    if (is_pause && l->reached == NURI_LIMIT_STEPS)
+        l->reached = NURI_LIMIT_NOT_REACHED;
+    return status;
+}
+
+/* Count along the frontier instead; p->ended if that came to an end. */
+static nuri_status sweep(struct pursuit *p, enum frontier_effort effort)
+{
+    nuri_result *r = p->r;
+    struct frontier_answer answer = {
+        .solution = {r->solution[0], r->solution[1]}};
+    nuri_status status =
+        nuri_frontier_solve(&answer, &p->s->board, effort, p->s->limits,
+                            nuri_search_stats(p->s->search));
+
+    if (status != NURI_OK || !answer.known)
+        return status;
+    if (answer.count < r->count)
+        return NURI_ERR_INTERNAL;
+    r->count = answer.count;
+    p->ended = true;
+    for (unsigned i = 0; i < r->count && status == NURI_OK; i++)
+        status = nuri_session_accept(p->s, r->solution[i]);
+    return status;
+}
+
+/* Search and sweep take turns, as one never knows which is the better. */
+static nuri_status take_turns(struct pursuit *p)
+{
+    static const uint64_t steps[] = {STEPS_BEFORE_GLANCE, STEPS_BEFORE_WHOLE};
+    nuri_status status = NURI_OK;
+
+    for (int turn = 0; turn < 2 && status == NURI_OK && !p->ended; turn++) {
+        status = pursue_for(p, steps[turn]);
+        if (status == NURI_OK && !p->ended &&
+            p->s->limits->reached == NURI_LIMIT_NOT_REACHED)
+            status = sweep(p, turn ? FRONTIER_WHOLE : FRONTIER_GLANCE);
+    }
+    return status;
+}
+
+static nuri_status find_two(const struct session *s, nuri_result *r)
+{
+    struct pursuit p = {.s = s, .r = r};
+    nuri_status status = NURI_OK;
+
+    if (nuri_frontier_fits(s->puzzle))
+        status = take_turns(&p);
+    if (status == NURI_OK && !p.ended)
+        status = pursue(&p);
     if (r->count == 2)
         r->outcome = NURI_MULTIPLE;
-    else if (answer == ANSWER_NONE)
+    else if (p.ended)
         r->outcome = r->count ? NURI_UNIQUE : NURI_NONE;
     return status;
 }

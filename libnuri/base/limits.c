@@ -4,8 +4,6 @@
  * The only file of the library that reads a clock, and only if a timeout was
  * asked for.
  */
-#define _POSIX_C_SOURCE 200809L /* clock_gettime */
-
 #include "base/limits.h"
 
 #include "base/mem.h"

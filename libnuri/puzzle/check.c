@@ -19,10 +19,17 @@
 
 enum { MESSAGE_SIZE = 100, FRAME = NURI_LAND + 1 };
 
+/* A violation, and what it shows: owned. */
+struct finding {
+    nuri_violation shown;
+    uint32_t *cells;
+    char *message;
+};
+
 struct nuri_report {
     nuri_verdict verdict;
     unsigned open;
-    nuri_violation *list; /* [count]; cells and message of each are owned */
+    struct finding *list; /* [count], owned */
     size_t count, room;
 };
 
@@ -52,7 +59,7 @@ static void report(struct trial *t, nuri_rule_broken rule, const cell *cells,
 
     if (r->count == r->room) {
         const size_t room = 2 * r->room + 8;
-        nuri_violation *more = nuri_mem_resize(r->list, room, sizeof *r->list);
+        struct finding *more = nuri_mem_resize(r->list, room, sizeof *more);
         if (more) {
             r->list = more;
             r->room = room;
@@ -67,7 +74,8 @@ static void report(struct trial *t, nuri_rule_broken rule, const cell *cells,
     for (uint32_t i = 0; i < count; i++)
         index[i] = grid_index(&t->puzzle->grid, cells[i]);
     qsort(index, count, sizeof *index, by_index);
-    r->list[r->count++] = (nuri_violation){rule, index, count, text};
+    r->list[r->count++] =
+        (struct finding){{rule, index, count, text}, index, text};
 }
 
 static const char *name_of(const struct trial *t, cell c, char *name)
@@ -276,8 +284,8 @@ static void find_all(struct trial *t)
 static void forget_violations(nuri_report *r)
 {
     for (size_t i = 0; i < r->count; i++) {
-        free((void *)(uintptr_t)r->list[i].cells);
-        free((void *)(uintptr_t)r->list[i].message);
+        free(r->list[i].cells);
+        free(r->list[i].message);
     }
     r->count = 0;
 }
@@ -391,5 +399,5 @@ size_t nuri_report_count(const nuri_report *report)
 
 const nuri_violation *nuri_report_violation(const nuri_report *report, size_t i)
 {
-    return i < report->count ? &report->list[i] : NULL;
+    return i < report->count ? &report->list[i].shown : NULL;
 }

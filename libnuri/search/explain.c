@@ -91,39 +91,45 @@ static void add_known(struct search *s, const struct region *r, uint32_t at,
         }
 }
 
+/* Cells at one distance, to be looked at now, and those one farther. */
+struct waves {
+    var *now, *then;
+    uint32_t count, thens;
+};
+
+/* Give the neighbours of v, at distance d, theirs, if it is less than before. */
+static void spread(struct search *s, struct waves *w, var v, uint32_t d,
+                   uint32_t at)
+{
+    for (int k = 0; k < 4; k++) {
+        const var next = s->near[v][k];
+        if (!next || s->distance[next] <= d || false_then(s, next, at))
+            continue;
+        if (true_then(s, next, at)) {
+            s->distance[next] = d;
+            w->now[w->count++] = next;
+        } else if (s->distance[next] > d + 1) {
+            s->distance[next] = d + 1;
+            w->then[w->thens++] = next;
+        }
+    }
+}
+
 void nuri_distances(struct search *s, uint32_t region, uint32_t at,
                     uint32_t limit)
 {
     const struct region *r = &s->region[region];
-    var *now = s->stack, *then = s->fringe;
-    uint32_t count = 0, thens = 0;
+    struct waves w = {s->stack, s->fringe, 0, 0};
 
     for (var v = r->first; v < r->end; v++)
         s->distance[v] = UINT32_MAX;
     s->distance[r->root] = 0;
-    now[count++] = r->root;
-    for (uint32_t d = 0; count > 0 && d <= limit; d++) {
-        for (uint32_t i = 0; i < count; i++) {
-            if (s->distance[now[i]] != d)
-                continue;
-            for (int k = 0; k < 4; k++) {
-                const var next = s->near[now[i]][k];
-                if (!next || s->distance[next] <= d || false_then(s, next, at))
-                    continue;
-                if (true_then(s, next, at)) {
-                    s->distance[next] = d;
-                    now[count++] = next;
-                } else if (s->distance[next] > d + 1) {
-                    s->distance[next] = d + 1;
-                    then[thens++] = next;
-                }
-            }
-        }
-        var *const swap = now;
-        now = then;
-        then = swap;
-        count = thens;
-        thens = 0;
+    w.now[w.count++] = r->root;
+    for (uint32_t d = 0; w.count > 0 && d <= limit; d++) {
+        for (uint32_t i = 0; i < w.count; i++)
+            if (s->distance[w.now[i]] == d)
+                spread(s, &w, w.now[i], d, at);
+        w = (struct waves){w.then, w.now, w.thens, 0};
     }
 }
 

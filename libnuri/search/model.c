@@ -98,47 +98,59 @@ static bool may_own(const struct draft *d, uint32_t region, cell c)
            (d->claim[c] == 0 || d->claim[c] == region);
 }
 
-/*
- * Variables for one island: first its known land, then what can be reached
- * with the cells that are missing.  False if it is too large already.
- */
+/* Put a cell into the flood; false if there is no room. */
+static bool reach(struct draft *d, cell c, uint32_t steps)
+{
+    d->var_at[c] = 1;
+    d->steps[c] = steps;
+    return list_push(d->s, &d->cells, c);
+}
+
+/* The known land of the island, from its clue on. */
+static bool flood_known(struct draft *d, uint32_t region, cell clue)
+{
+    const uint32_t from = d->cells.count;
+    bool ok = reach(d, clue, 0);
+
+    for (uint32_t i = from; ok && i < d->cells.count; i++)
+        for (int k = 0; ok && k < 4; k++) {
+            const cell n = d->cells.item[i] + (cell)d->s->toward[k];
+            if (d->land[n] == region && !d->var_at[n])
+                ok = reach(d, n, 0);
+        }
+    return ok;
+}
+
+/* What can be reached from there with so many more cells. */
+static bool flood_missing(struct draft *d, uint32_t region, uint32_t from,
+                          uint32_t missing)
+{
+    bool ok = true;
+
+    for (uint32_t i = from; ok && i < d->cells.count; i++) {
+        const cell c = d->cells.item[i];
+        for (int k = 0; ok && k < 4 && d->steps[c] < missing; k++) {
+            const cell n = c + (cell)d->s->toward[k];
+            if (!d->var_at[n] && may_own(d, region, n))
+                ok = reach(d, n, d->steps[c] + 1);
+        }
+    }
+    return ok;
+}
+
+/* Variables for one island: its known land, and what it could still have.
+ * False if it is too large already. */
 static bool flood_island(struct draft *d, uint32_t region, cell clue)
 {
-    struct search *s = d->s;
     const int32_t size = d->board->puzzle->clue[clue];
-    const uint32_t from = d->cells.count;
-    bool ok = list_push(s, &d->cells, clue);
-
-    d->var_at[clue] = 1;
-    d->steps[clue] = 0;
-    for (uint32_t i = from; ok && i < d->cells.count; i++) {
-        const cell c = d->cells.item[i];
-        if (d->land[c] != region)
-            break;
-        for (int k = 0; ok && k < 4; k++) {
-            const cell n = c + (cell)s->toward[k];
-            if (d->land[n] != region || d->var_at[n])
-                continue;
-            d->var_at[n] = 1;
-            d->steps[n] = 0;
-            ok = list_push(s, &d->cells, n);
-        }
-    }
-    const uint32_t known = d->cells.count - from;
     const uint32_t most =
-        size == NURI_CLUE_ANY ? grid_cells(&s->grid) : (uint32_t)size;
-    for (uint32_t i = from; ok && i < d->cells.count; i++) {
-        const cell c = d->cells.item[i];
-        for (int k = 0; ok && k < 4; k++) {
-            const cell n = c + (cell)s->toward[k];
-            if (d->var_at[n] || d->steps[c] + known >= most ||
-                !may_own(d, region, n))
-                continue;
-            d->var_at[n] = 1;
-            d->steps[n] = d->steps[c] + 1;
-            ok = list_push(s, &d->cells, n);
-        }
-    }
+        size == NURI_CLUE_ANY ? grid_cells(&d->s->grid) : (uint32_t)size;
+    const uint32_t from = d->cells.count;
+
+    const bool ok = flood_known(d, region, clue);
+    const uint32_t known = d->cells.count - from;
+    if (ok && known < most)
+        flood_missing(d, region, from, most - known);
     for (uint32_t i = from; i < d->cells.count; i++)
         d->var_at[d->cells.item[i]] = 0;
     return known <= most;
@@ -162,62 +174,83 @@ static bool draft_variables(struct draft *d)
     return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
 }
 
-/* One block for all arrays of known length: called once without a block, to
- * measure, and once to hand out. */
-static size_t carve(struct search *s, char *block)
+/* Hands out parts of one block; without a block it only measures. */
+struct carver {
+    char *block;
+    size_t at;
+};
+
+static void *carve(struct carver *k, size_t count, size_t size)
 {
-    size_t at = 0;
-    const size_t v = s->vars, c = s->grid.size, r = s->regions;
+    void *const part = k->block ? k->block + k->at : NULL;
 
-#define CARVE(member, count)                                                   \
-    do {                                                                       \
-        if (block)                                                             \
-            s->member = (void *)(block + at);                                  \
-        at += ((size_t)(count) * sizeof *s->member + 15) & ~(size_t)15;        \
-    } while (0)
+    k->at += (count * size + 15) & ~(size_t)15;
+    return part;
+}
 
-    CARVE(cell_of, v);
-    CARVE(region_of, v);
-    CARVE(near, v);
-    CARVE(region, r);
-    CARVE(sea_of, c);
-    CARVE(own_first, c + 1);
-    CARVE(own, v);
-    CARVE(value, 2 * v);
-    CARVE(level, v);
-    CARVE(position, v);
-    CARVE(why, v);
-    CARVE(trail, v);
-    CARVE(level_start, v + 1);
-    CARVE(alive, c);
-    CARVE(square, c);
-    CARVE(ring, c);
-    CARVE(is_dirty, r);
-    CARVE(dirty, r);
-    CARVE(watches, 2 * v);
-    CARVE(activity, v);
-    CARVE(heap, v);
-    CARVE(heap_place, v);
-    CARVE(phase, v);
-    CARVE(clause, v + 2);
-    CARVE(reason, 2 * v + 8);
-    CARVE(border, v);
-    CARVE(seen, v);
-    CARVE(to_clear, v);
-    CARVE(mark, v);
-    CARVE(stack, v);
-    CARVE(fringe, v);
-    CARVE(distance, v);
-    CARVE(node, v);
-    CARVE(cut, 2 * v);
-    CARVE(level_mark, v + 1);
+#define CARVE(array, count) ((array) = carve(k, count, sizeof *(array)))
+
+static void carve_model(struct search *s, struct carver *k)
+{
+    CARVE(s->cell_of, s->vars);
+    CARVE(s->region_of, s->vars);
+    CARVE(s->near, s->vars);
+    CARVE(s->region, s->regions);
+    CARVE(s->sea_of, s->grid.size);
+    CARVE(s->own_first, s->grid.size + 1);
+    CARVE(s->own, s->vars);
+}
+
+static void carve_assignment(struct search *s, struct carver *k)
+{
+    CARVE(s->value, 2 * (size_t)s->vars);
+    CARVE(s->level, s->vars);
+    CARVE(s->position, s->vars);
+    CARVE(s->why, s->vars);
+    CARVE(s->trail, s->vars);
+    CARVE(s->level_start, s->vars + 1);
+    CARVE(s->alive, s->grid.size);
+    CARVE(s->square, s->grid.size);
+    CARVE(s->ring, s->grid.size);
+    CARVE(s->is_dirty, s->regions);
+    CARVE(s->dirty, s->regions);
+    CARVE(s->watches, 2 * (size_t)s->vars);
+    CARVE(s->activity, s->vars);
+    CARVE(s->heap, s->vars);
+    CARVE(s->heap_place, s->vars);
+    CARVE(s->phase, s->vars);
+}
+
+static void carve_scratch(struct search *s, struct carver *k)
+{
+    CARVE(s->clause, s->vars + 2);
+    CARVE(s->reason, 2 * (size_t)s->vars + 8);
+    CARVE(s->border, s->vars);
+    CARVE(s->seen, s->vars);
+    CARVE(s->to_clear, s->vars);
+    CARVE(s->mark, s->vars);
+    CARVE(s->stack, s->vars);
+    CARVE(s->fringe, s->vars);
+    CARVE(s->distance, s->vars);
+    CARVE(s->node, s->vars);
+    CARVE(s->cut, 2 * (size_t)s->vars);
+    CARVE(s->level_mark, s->vars + 1);
+}
+
 #undef CARVE
-    return at;
+
+/* All arrays of known length; the bytes they need are returned. */
+static size_t carve_all(struct search *s, struct carver k)
+{
+    carve_model(s, &k);
+    carve_assignment(s, &k);
+    carve_scratch(s, &k);
+    return k.at;
 }
 
 static bool allocate(struct search *s)
 {
-    const size_t bytes = carve(s, NULL);
+    const size_t bytes = carve_all(s, (struct carver){NULL, 0});
 
     if (!nuri_search_charge(s, bytes))
         return false;
@@ -226,7 +259,7 @@ static bool allocate(struct search *s)
         s->failed = s->out_of_memory = true;
         return false;
     }
-    carve(s, s->block);
+    carve_all(s, (struct carver){s->block, 0});
     return true;
 }
 
@@ -267,28 +300,35 @@ static void fill_regions(struct draft *d)
         s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
 }
 
-/* Own variables by cell, and what is counted for each cell. */
+/* The variables of each cell: its sea, and the own variables in a row. */
 static void fill_cells(struct search *s)
 {
-    const struct grid *g = &s->grid;
     const struct region *sea = &s->region[SEA];
-    const int32_t step = (int32_t)g->stride;
-    const int32_t around[8] = {-step - 1, -step, -step + 1, 1,
-                               step + 1,  step,  step - 1,  -1};
+    const uint32_t size = s->grid.size;
 
-    for (cell c = 0; c < g->size; c++)
+    for (cell c = 0; c < size; c++)
         s->sea_of[c] = LIT_TRUE;
     for (var v = sea->first; v < sea->end; v++)
         s->sea_of[s->cell_of[v]] = positive(v);
     for (var v = 1; v < s->vars; v++)
         s->alive[s->cell_of[v]]++;
-    for (cell c = 0; c < g->size; c++)
+    for (cell c = 0; c < size; c++)
         s->own_first[c + 1] =
             s->own_first[c] + (s->alive[c] ? s->alive[c] - 1 : 0);
     for (var v = sea->end; v < s->vars; v++)
         s->own[s->own_first[s->cell_of[v]]++] = v;
-    memmove(s->own_first + 1, s->own_first, g->size * sizeof *s->own_first);
+    memmove(s->own_first + 1, s->own_first, size * sizeof *s->own_first);
     s->own_first[0] = 0;
+}
+
+/* Which of its eight neighbours may be sea, for each cell of the board. */
+static void fill_rings(struct search *s)
+{
+    const struct region *sea = &s->region[SEA];
+    const int32_t step = (int32_t)s->grid.stride;
+    const int32_t around[8] = {-step - 1, -step, -step + 1, 1,
+                               step + 1,  step,  step - 1,  -1};
+
     for (var v = sea->first; v < sea->end; v++)
         for (int k = 0; k < 8; k++)
             if (s->sea_of[s->cell_of[v] + (cell)around[k]] != LIT_TRUE)
@@ -413,6 +453,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     if (!s->exhausted && allocate(s)) {
         fill_regions(&d);
         fill_cells(s);
+        fill_rings(s);
         fill_search(s);
         fill_board(&d);
     }

@@ -91,8 +91,9 @@ bool nuri_json_looks(const struct source *source)
     struct lines lines = nuri_lines(source->text, source->length, false);
     struct line line = {"", 0, 0, 0};
 
-    while (nuri_line_is_blank(&line) && nuri_lines_next(&lines, &line))
-        continue;
+    while (nuri_line_is_blank(&line))
+        if (!nuri_lines_next(&lines, &line))
+            break;
     nuri_line_trim(&line);
     return !source->nested && line.length &&
            (*line.text == '{' || *line.text == '[');

@@ -7,7 +7,7 @@
 static size_t utf8_length(const char *s)
 {
     const unsigned char *const u = (const unsigned char *)s;
-    size_t n = 0;
+    size_t n;
 
     if (u[0] < 0x80)
         return 1;
@@ -17,6 +17,8 @@ static size_t utf8_length(const char *s)
         n = 3;
     else if (u[0] >= 0xF0 && u[0] <= 0xF4)
         n = 4;
+    else
+        return 0;
     for (size_t i = 1; i < n; i++)
         if ((u[i] & 0xC0) != 0x80)
             return 0;

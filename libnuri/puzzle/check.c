@@ -315,10 +315,9 @@ static uint32_t take(struct trial *t, const uint8_t *state, nuri_colour open)
 static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
 {
     nuri_report *r = t->report;
-    uint32_t marks = 1;
 
     if (mode != NURI_CHECK_STRICT) {
-        marks = take(t, state, NURI_LAND);
+        const uint32_t marks = take(t, state, NURI_LAND);
         find_all(t);
         if (r->count == 0 || (mode == NURI_CHECK_FINISHED && marks > 0)) {
             r->verdict = r->count ? NURI_WRONG : NURI_SOLVED;

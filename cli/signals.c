@@ -6,8 +6,10 @@
  */
 #include "signals.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stddef.h>
+#include <sys/select.h>
 
 static nuri_cancel *volatile to_cancel;
 static volatile sig_atomic_t caught;
@@ -32,6 +34,30 @@ void signals_watch(nuri_cancel *cancel)
 int signals_caught(void)
 {
     return caught;
+}
+
+/* Both signals are held back except while waiting: else one that came between
+ * a look at `caught` and read() would not be seen until more is to read. */
+bool signals_wait(int file)
+{
+    sigset_t hold, before;
+    fd_set files;
+
+    if (file >= FD_SETSIZE)
+        return caught == 0;
+    sigemptyset(&hold);
+    sigaddset(&hold, SIGINT);
+    sigaddset(&hold, SIGTERM);
+    sigprocmask(SIG_BLOCK, &hold, &before);
+    while (caught == 0) {
+        FD_ZERO(&files);
+        FD_SET(file, &files);
+        if (pselect(file + 1, &files, NULL, NULL, NULL, &before) >= 0 ||
+            errno != EINTR)
+            break;
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return caught == 0;
 }
 
 void signals_raise(void)

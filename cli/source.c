@@ -89,6 +89,24 @@ void source_close(struct source *s)
     free(s->data);
 }
 
+/* Read once into the room that is left. */
+static enum fetch read_more(struct source *s)
+{
+    ssize_t got = -1;
+
+    do {
+        if (!signals_wait(s->file))
+            return FETCH_STOPPED;
+        got = read(s->file, s->data + s->end, s->room - s->end);
+    } while (got < 0 && errno == EINTR);
+    if (got < 0) {
+        refuse(s->place, strerror(errno));
+        return FETCH_FAILED;
+    }
+    s->end += (size_t)got;
+    return got > 0 ? FETCH_TEXT : FETCH_END;
+}
+
 /* Get more behind `end`.  FETCH_END when there is no more. */
 static enum fetch fill(struct source *s, size_t most)
 {
@@ -111,21 +129,7 @@ static enum fetch fill(struct source *s, size_t most)
         s->data = data;
         s->room = room;
     }
-    for (;;) {
-        const ssize_t got = signals_caught() ? 0
-                                             : read(s->file, s->data + s->end,
-                                                    s->room - s->end);
-        if (signals_caught())
-            return FETCH_STOPPED;
-        if (got >= 0) {
-            s->end += (size_t)got;
-            return got > 0 ? FETCH_TEXT : FETCH_END;
-        }
-        if (errno != EINTR) {
-            refuse(s->place, strerror(errno));
-            return FETCH_FAILED;
-        }
-    }
+    return read_more(s);
 }
 
 bool source_begins(struct source *s, const char *two)

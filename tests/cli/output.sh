@@ -75,13 +75,15 @@ NO_COLOR='' painted no solve --color=auto "$n1"
 for signal in INT TERM; do
     [ $signal = INT ] && want=130 || want=143
     mkfifo pipe
+    rm -f out # or an old one is taken for the answer
     "$nuri" solve --jsonl <pipe >out 2>err &
     process=$!
     exec 3>pipe
     "$nuri" convert -t jsonl "$n1" >&3
-    for _ in 1 2 3 4 5 6 7 8 9 10; do
-        [ -s out ] && break
-        sleep 0.2
+    tries=0
+    until [ -s out ] || [ $tries -ge 300 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
     done
     kill -s $signal $process
     wait $process

@@ -1,0 +1,15 @@
+/*
+ * clock.h -- what a process has used.
+ */
+#ifndef NURI_BENCH_CLOCK_H
+#define NURI_BENCH_CLOCK_H
+
+#include <stdint.h>
+
+/* CPU seconds of this process, user and system together. */
+double clock_cpu(void);
+
+/* The most bytes of memory this process ever had in use. */
+uint64_t clock_peak_memory(void);
+
+#endif

@@ -1,0 +1,58 @@
+/*
+ * compare.h -- two solvers in turn, board by board.
+ */
+#ifndef NURI_BENCH_COMPARE_H
+#define NURI_BENCH_COMPARE_H
+
+#include "boards.h"
+#include "options.h"
+#include "rival.h"
+
+enum { MINE, OTHER, SIDES };
+
+/* What both said of one board. */
+struct pair {
+    char *name; /* owned */
+    unsigned turn, width, height;
+    nuri_outcome outcome[SIDES];
+    double seconds[SIDES]; /* the least of all repeats */
+    uint64_t conflicts[SIDES];
+};
+
+struct pairs {
+    struct pair *pair; /* [count], owned */
+    size_t count, room;
+    size_t wrong;
+};
+
+enum { DECILES = 10 };
+
+/* Some boards: the totals, and the geometric mean of mine / other. */
+struct share {
+    size_t boards;
+    double from, to; /* seconds of the other, least and most */
+    double seconds[SIDES];
+    double mean;
+};
+
+struct verdict {
+    size_t ended[SIDES][SIDES];   /* boards, by [mine did][the other did] */
+    struct share all;             /* of the boards that one of them ended */
+    struct share decile[DECILES]; /* the same, by the time of the other */
+};
+
+/* Ask both about every board.  False, with the reason on stderr, if one of
+ * them gives no answer. */
+bool pairs_measure(struct pairs *pairs, struct rival *rival[SIDES],
+                   const struct boards *boards, const struct options *options);
+void pairs_drop(struct pairs *pairs);
+
+/* Sorts the pairs by the time of the other, those last that neither ended. */
+void pairs_judge(struct pairs *pairs, struct verdict *verdict);
+
+void compare_text(FILE *out, const struct pairs *pairs,
+                  const struct verdict *verdict, const struct options *options);
+void compare_json(FILE *out, const struct pairs *pairs,
+                  const struct verdict *verdict, const struct options *options);
+
+#endif

@@ -1,0 +1,134 @@
+/*
+ * main.c -- nuri-bench: how fast, and is it right?
+ */
+#include "compare.h"
+#include "options.h"
+#include "rival.h"
+#include "runs.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* As other programs have it: 1 is a wrong answer, 2 a wrong call. */
+enum { RIGHT, WRONG, USAGE };
+
+static int help(void)
+{
+    puts("usage: nuri-bench [OPTION]... FILE|FOLDER|-...\n"
+         "Measure how fast libnuri solves puzzles, and check its answers.\n");
+    options_help(stdout);
+    puts("\nExit status: 0 all is right, 1 an answer is wrong, 2 the call is.");
+    return RIGHT;
+}
+
+/* One phase of every board, for programs that watch this one. */
+static double work_one(void *user, const struct board *b)
+{
+    const struct options *const o = user;
+    struct measured m;
+
+    measured_init(&m);
+    for (unsigned i = 0; i < o->effort.repeat; i++)
+        o->work->run(b, &o->effort, &m);
+    if (m.fault[0])
+        fprintf(stderr, "nuri-bench: WRONG: %s: %s\n", b->name, m.fault);
+    measured_drop(&m);
+    return m.fault[0] ? -1 : 0;
+}
+
+static int work(const struct boards *boards, struct options *o)
+{
+    return boards_visit(boards, o->symmetries, 0, work_one, o) ? RIGHT : WRONG;
+}
+
+static int measure(const struct boards *boards, const struct options *o)
+{
+    struct runs runs = {0};
+    struct summary summary;
+    int status = USAGE;
+
+    if (runs_measure(&runs, boards, o) && runs_summarise(&runs, &summary)) {
+        (o->json ? report_json : report_text)(stdout, &runs, &summary, o->each);
+        status = summary.wrong ? WRONG : RIGHT;
+    } else {
+        fprintf(stderr, "nuri-bench: out of memory\n");
+    }
+    runs_drop(&runs);
+    return status;
+}
+
+static int compare(const struct boards *boards, struct rival *mine,
+                   struct rival *other, const struct options *o)
+{
+    struct rival *rival[SIDES] = {mine, other};
+    struct pairs pairs = {0};
+    struct verdict verdict;
+    int status = USAGE;
+
+    if (pairs_measure(&pairs, rival, boards, o)) {
+        pairs_judge(&pairs, &verdict);
+        (o->json ? compare_json : compare_text)(stdout, &pairs, &verdict, o);
+        status = pairs.wrong ? WRONG : RIGHT;
+    }
+    pairs_drop(&pairs);
+    return status;
+}
+
+/* Both rivals are begun before the boards are read, so that a copy of this
+ * process is as small as the other. */
+static int run(struct options *o)
+{
+    const char *const path = o->yardstick ? o->yardstick : o->compare;
+    struct rival mine = {.child = {.pid = -1}}, other = mine;
+    struct boards boards = {0};
+    int status = USAGE;
+    bool ok = true;
+
+    if (path)
+        ok = rival_begin(&mine, NULL, false, &o->effort) &&
+             rival_begin(&other, path, o->yardstick != NULL, &o->effort);
+    for (size_t i = 0; ok && i < o->operand_count; i++)
+        ok = boards_add(&boards, o->operands[i]);
+    if (ok && boards.count == 0)
+        fprintf(stderr, "nuri-bench: there are no puzzles to measure\n");
+    else if (ok && path)
+        status = compare(&boards, &mine, &other, o);
+    else if (ok)
+        status = o->work ? work(&boards, o) : measure(&boards, o);
+    rival_end(&mine);
+    rival_end(&other);
+    boards_drop(&boards);
+    return status;
+}
+
+static int obey(struct options *o)
+{
+    if (o->help)
+        return help();
+    if (o->version) {
+        puts(build_text());
+        return RIGHT;
+    }
+    if (o->serve) {
+        serve(&o->effort, stdin, stdout);
+        return RIGHT;
+    }
+    return run(o);
+}
+
+int main(int argc, char **argv)
+{
+    struct options o;
+    int status = USAGE;
+
+    signal(SIGPIPE, SIG_IGN); /* a rival that has died is told of by name */
+    if (options_read(&o, argc, argv))
+        status = obey(&o);
+    else
+        fprintf(stderr, "Try: nuri-bench --help\n");
+    options_drop(&o);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        return USAGE;
+    return status;
+}

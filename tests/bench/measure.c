@@ -1,0 +1,232 @@
+/*
+ * measure.c -- one board, phase by phase.
+ */
+#include "measure.h"
+
+#include "clock.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The library's own timeout is wall time, which other work on the machine
+ * shortens; CPU time is asked for through its progress callback. */
+static bool is_in_time(void *user, const nuri_stats *stats)
+{
+    const double *const deadline = user;
+    (void)stats;
+    return clock_cpu() < *deadline;
+}
+
+/* Options under which a call ends at *deadline, which is set. */
+static nuri_options options_until(const struct effort *effort, double *deadline)
+{
+    nuri_options options = NURI_OPTIONS_INIT;
+
+    if (effort->timeout > 0) {
+        *deadline = clock_cpu() + effort->timeout;
+        options.progress = is_in_time;
+        options.user = deadline;
+    }
+    return options;
+}
+
+static void note_time(struct measured *m, enum phase_id phase, double start)
+{
+    const double seconds = clock_cpu() - start;
+    if (m->seconds[phase] < 0 || seconds < m->seconds[phase])
+        m->seconds[phase] = seconds;
+}
+
+static void note_fault(struct measured *m, const char *what, const char *why)
+{
+    if (m->fault[0] == '\0')
+        snprintf(m->fault, sizeof m->fault, "%s%s", what, why);
+}
+
+static void note_status(struct measured *m, nuri_status status)
+{
+    if (status != NURI_OK)
+        note_fault(m, "the library failed: ", nuri_status_text(status));
+}
+
+static void run_read(const struct board *b, const struct effort *effort,
+                     struct measured *m)
+{
+    nuri_book *book;
+    const size_t length = strlen(b->line);
+    (void)effort;
+
+    const double start = clock_cpu();
+    const nuri_status status =
+        nuri_read(&book, b->line, length, NURI_FORMAT_AUTO, NULL);
+    note_time(m, PHASE_READ, start);
+    note_status(m, status);
+    nuri_book_free(book);
+}
+
+/* nuri_solve(); the result is to be freed. */
+static nuri_result *solve(const struct board *b, const nuri_options *options,
+                          struct measured *m, enum phase_id phase)
+{
+    nuri_result *result;
+    const double start = clock_cpu();
+    const nuri_status status = nuri_solve(&result, b->puzzle, NULL, options);
+
+    note_time(m, phase, start);
+    note_status(m, status);
+    return result;
+}
+
+/* A search that may have no memory is not begun: only the rules run. */
+static void run_rules(const struct board *b, const struct effort *effort,
+                      struct measured *m)
+{
+    double deadline;
+    nuri_options options = options_until(effort, &deadline);
+
+    options.max_memory = 1;
+    nuri_result_free(solve(b, &options, m, PHASE_RULES));
+}
+
+static void run_start(const struct board *b, const struct effort *effort,
+                      struct measured *m)
+{
+    double deadline;
+    nuri_options options = options_until(effort, &deadline);
+
+    options.max_steps = 1;
+    nuri_result_free(solve(b, &options, m, PHASE_START));
+}
+
+static void run_first(const struct board *b, const struct effort *effort,
+                      struct measured *m)
+{
+    double deadline;
+    const nuri_options options = options_until(effort, &deadline);
+    nuri_tally tally;
+
+    const double start = clock_cpu();
+    const nuri_status status =
+        nuri_count(&tally, b->puzzle, NULL, 1, &options, NULL, NULL);
+    note_time(m, PHASE_FIRST, start);
+    note_status(m, status);
+    if (m->outcome != NURI_UNKNOWN && tally.limit == NURI_LIMIT_NOT_REACHED &&
+        (tally.count > 0) != (m->count > 0))
+        note_fault(m, "nuri_count() and nuri_solve() differ", "");
+}
+
+const char *fault_of(const struct board *b, nuri_outcome outcome,
+                     const uint8_t *solution)
+{
+    nuri_report *report = NULL;
+    bool is_right = true;
+
+    if (solution) {
+        is_right = nuri_check(&report, b->puzzle, solution,
+                              NURI_CHECK_STRICT) == NURI_OK &&
+                   nuri_report_verdict(report) == NURI_SOLVED;
+        nuri_report_free(report);
+    }
+    if (!is_right)
+        return "a solution is none";
+    if (b->solution && outcome == NURI_NONE)
+        return "a solution is published, but was not found";
+    if (b->solution && outcome == NURI_UNIQUE && solution &&
+        memcmp(b->solution, solution, board_cells(b)) != 0)
+        return "another solution is published than the only one found";
+    return NULL;
+}
+
+/* The answer of a nuri_solve() that was allowed to end. */
+static void note_answer(struct measured *m, const struct board *b,
+                        const nuri_result *r)
+{
+    const size_t cells = board_cells(b);
+
+    m->outcome = nuri_result_outcome(r);
+    m->count = nuri_result_count(r);
+    m->stats = *nuri_result_stats(r);
+    for (unsigned i = 0; i < m->count; i++) {
+        const char *fault = fault_of(b, m->outcome, nuri_result_solution(r, i));
+        if (fault)
+            note_fault(m, fault, "");
+    }
+    if (m->count == 0 && fault_of(b, m->outcome, NULL))
+        note_fault(m, fault_of(b, m->outcome, NULL), "");
+    if (m->count == 2 && memcmp(nuri_result_solution(r, 0),
+                                nuri_result_solution(r, 1), cells) == 0)
+        note_fault(m, "two solutions are the same", "");
+    if (m->count > 0 && cells > 0 && !m->solution) {
+        m->solution = calloc(cells, 1);
+        if (m->solution)
+            memcpy(m->solution, nuri_result_solution(r, 0), cells);
+    }
+}
+
+static void run_whole(const struct board *b, const struct effort *effort,
+                      struct measured *m)
+{
+    double deadline;
+    const nuri_options options = options_until(effort, &deadline);
+    nuri_result *result = solve(b, &options, m, PHASE_WHOLE);
+
+    if (result)
+        note_answer(m, b, result);
+    nuri_result_free(result);
+}
+
+static const struct phase phases[PHASES] = {
+    [PHASE_READ] = {"read", run_read},    [PHASE_RULES] = {"rules", run_rules},
+    [PHASE_START] = {"start", run_start}, [PHASE_FIRST] = {"first", run_first},
+    [PHASE_WHOLE] = {"whole", run_whole},
+};
+
+const struct phase *phase_find(const char *name)
+{
+    for (size_t i = 0; i < PHASES; i++)
+        if (strcmp(phases[i].name, name) == 0)
+            return &phases[i];
+    return NULL;
+}
+
+void measured_init(struct measured *m)
+{
+    *m = (struct measured){.outcome = NURI_UNKNOWN};
+    for (size_t i = 0; i < PHASES; i++)
+        m->seconds[i] = -1;
+}
+
+void measured_drop(struct measured *m)
+{
+    free(m->solution);
+    m->solution = NULL;
+}
+
+/* The whole comes before the first solution: where even that found none in
+ * time there is no point in waiting once more, and where it did not end none
+ * in measuring it again. */
+void measure_all(const struct board *b, const struct effort *effort,
+                 struct measured *m)
+{
+    measured_init(m);
+    for (unsigned i = 0; i < effort->repeat; i++) {
+        run_read(b, effort, m);
+        run_rules(b, effort, m);
+        run_start(b, effort, m);
+        run_whole(b, effort, m);
+        if (m->outcome == NURI_UNKNOWN && m->count == 0)
+            m->seconds[PHASE_FIRST] = m->seconds[PHASE_WHOLE];
+        else
+            run_first(b, effort, m);
+        if (m->outcome == NURI_UNKNOWN)
+            break;
+    }
+}
+
+void measure_whole(const struct board *b, const struct effort *effort,
+                   struct measured *m)
+{
+    measured_init(m);
+    run_whole(b, effort, m);
+}

@@ -1,0 +1,69 @@
+/*
+ * measure.h -- one board, phase by phase.
+ *
+ * The library has no clock that tells how long it worked, so every phase is a
+ * call of its own: with a limit that stops it early, or to the end.  What
+ * lies between two of them is their difference.
+ */
+#ifndef NURI_BENCH_MEASURE_H
+#define NURI_BENCH_MEASURE_H
+
+#include "boards.h"
+
+#include <nuri.h>
+
+#include <stdbool.h>
+
+/* In the order in which each contains the one before, reading apart. */
+enum phase_id {
+    PHASE_READ,  /* nuri_read() of the board as a URL */
+    PHASE_RULES, /* nuri_solve(), stopped when rules are at their end */
+    PHASE_START, /* nuri_solve(), stopped at the first step of the search */
+    PHASE_FIRST, /* nuri_count() of one solution */
+    PHASE_WHOLE, /* nuri_solve() */
+    PHASES
+};
+
+struct effort {
+    double timeout;  /* CPU seconds of one call; 0: any */
+    unsigned repeat; /* calls of each phase, at least 1 */
+};
+
+struct measured {
+    double seconds[PHASES]; /* CPU time, the least of all calls */
+    nuri_outcome outcome;
+    unsigned count;    /* solutions found, at most 2 */
+    uint8_t *solution; /* [cells], the first one; NULL if there is none */
+    nuri_stats stats;  /* of PHASE_WHOLE */
+    char fault[120];   /* "" or what is wrong with the answer */
+};
+
+/* Call one phase once. */
+typedef void phase_fn(const struct board *board, const struct effort *effort,
+                      struct measured *m);
+
+struct phase {
+    const char *name;
+    phase_fn *run;
+};
+
+/* NULL if there is no such phase. */
+const struct phase *phase_find(const char *name);
+
+/* Nothing is measured yet. */
+void measured_init(struct measured *m);
+void measured_drop(struct measured *m);
+
+/* All phases, `repeat` times. */
+void measure_all(const struct board *board, const struct effort *effort,
+                 struct measured *m);
+
+/* nuri_solve() alone, once. */
+void measure_whole(const struct board *board, const struct effort *effort,
+                   struct measured *m);
+
+/* Does this answer contradict what is published?  NULL: no. */
+const char *fault_of(const struct board *board, nuri_outcome outcome,
+                     const uint8_t *solution);
+
+#endif

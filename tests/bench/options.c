@@ -1,0 +1,163 @@
+/*
+ * options.c -- the options, one row each.
+ */
+#include "options.h"
+
+#include <getopt.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* False: the option does not take this value. */
+typedef bool apply_fn(struct options *options, const char *value);
+
+struct option_row {
+    const char *name;
+    const char *value; /* what --help calls the argument; NULL if none */
+    apply_fn *apply;
+    const char *help;
+};
+
+#define FLAG(function, member)                                                 \
+    static bool function(struct options *o, const char *value)                 \
+    {                                                                          \
+        (void)value;                                                           \
+        o->member = true;                                                      \
+        return true;                                                           \
+    }
+
+FLAG(set_json, json)
+FLAG(set_each, each)
+FLAG(set_symmetries, symmetries)
+FLAG(set_serve, serve)
+FLAG(set_help, help)
+FLAG(set_version, version)
+
+/* A number from 0 up, times `unit`. */
+static bool number(const char *text, double unit, double *value)
+{
+    char *end;
+    *value = strtod(text, &end) * unit;
+    return end != text && *end == '\0' && isfinite(*value) && *value >= 0;
+}
+
+static bool set_timeout(struct options *o, const char *value)
+{
+    return number(value, 1, &o->effort.timeout);
+}
+
+static bool set_slower_than(struct options *o, const char *value)
+{
+    return number(value, 1e-3, &o->slower_than);
+}
+
+static bool set_repeat(struct options *o, const char *value)
+{
+    char *end;
+    const long count = strtol(value, &end, 10);
+    o->effort.repeat = (unsigned)count;
+    return end != value && *end == '\0' && count >= 1 && count <= 1000;
+}
+
+static bool set_compare(struct options *o, const char *value)
+{
+    o->compare = value;
+    return *value != '\0';
+}
+
+static bool set_yardstick(struct options *o, const char *value)
+{
+    o->yardstick = value;
+    return *value != '\0';
+}
+
+static bool set_work(struct options *o, const char *value)
+{
+    o->work = phase_find(value);
+    return o->work != NULL;
+}
+
+/* clang-format off */
+static const struct option_row rows[] = {
+    {"json",        NULL,    set_json,        "print one JSON object instead of tables"},
+    {"each",        NULL,    set_each,        "list every board, not only the slowest 15"},
+    {"timeout",     "SEC",   set_timeout,     "give up a call after SEC CPU seconds (default: 60; 0: never)"},
+    {"repeat",      "N",     set_repeat,      "measure N times and take the least (default: 1)"},
+    {"symmetries",  NULL,    set_symmetries,  "also measure the seven other orientations of each board"},
+    {"slower-than", "MS",    set_slower_than, "... only of boards that take MS milliseconds or more"},
+    {"compare",     "OTHER", set_compare,     "in turn with another nuri-bench, board by board"},
+    {"yardstick",   "PATH",  set_yardstick,   "in turn with the yardstick program"},
+    {"work",        "PHASE", set_work,        "do only read, rules, start, first or whole; print nothing"},
+    {"serve",       NULL,    set_serve,       "answer one puzzle a line from stdin: what --compare runs"},
+    {"help",        NULL,    set_help,        "show this text"},
+    {"version",     NULL,    set_version,     "show the version, the compiler and the kind of build"},
+};
+/* clang-format on */
+
+enum { ROWS = sizeof rows / sizeof rows[0], LONG = 256 };
+
+static bool complain(const char *text, const char *what)
+{
+    fprintf(stderr, "nuri-bench: %s %s\n", text, what);
+    return false;
+}
+
+static bool read_all(struct options *o, int argc, char **argv)
+{
+    struct option longs[ROWS + 1];
+
+    for (int i = 0; i < ROWS; i++)
+        longs[i] = (struct option){
+            rows[i].name, rows[i].value ? required_argument : no_argument, NULL,
+            LONG + i};
+    longs[ROWS] = (struct option){0};
+    for (;;) {
+        const int code = getopt_long(argc, argv, "", longs, NULL);
+        if (code == -1)
+            break;
+        if (code < LONG)
+            return false; /* getopt_long() has told why */
+        if (!rows[code - LONG].apply(o, optarg))
+            return complain("no value for this option:", optarg);
+    }
+    while (optind < argc)
+        o->operands[o->operand_count++] = argv[optind++];
+    return true;
+}
+
+static bool make_sense(const struct options *o)
+{
+    if (o->help || o->version)
+        return true;
+    if (o->compare && o->yardstick)
+        return complain("--compare or --yardstick:", "not both");
+    if (o->slower_than > 0 && !o->symmetries)
+        return complain("--slower-than", "needs --symmetries");
+    if (o->serve && o->operand_count > 0)
+        return complain("--serve reads stdin, not", o->operands[0]);
+    if (!o->serve && o->operand_count == 0)
+        return complain("name puzzles:", "files, folders or - for stdin");
+    return true;
+}
+
+bool options_read(struct options *o, int argc, char **argv)
+{
+    *o = (struct options){.effort = {.timeout = 60, .repeat = 1}};
+    o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
+    if (!o->operands)
+        return complain("out", "of memory");
+    return read_all(o, argc, argv) && make_sense(o);
+}
+
+void options_drop(struct options *o)
+{
+    free(o->operands);
+}
+
+void options_help(FILE *out)
+{
+    for (size_t i = 0; i < ROWS; i++)
+        fprintf(out, "  --%s %-*s %s\n", rows[i].name,
+                (int)(18 - strlen(rows[i].name)),
+                rows[i].value ? rows[i].value : "", rows[i].help);
+}

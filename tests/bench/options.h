@@ -1,0 +1,31 @@
+/*
+ * options.h -- what the command line asks for.
+ */
+#ifndef NURI_BENCH_OPTIONS_H
+#define NURI_BENCH_OPTIONS_H
+
+#include "measure.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+struct options {
+    const char **operands; /* [operand_count], owned; the texts are argv's */
+    size_t operand_count;
+
+    struct effort effort;
+    double slower_than;       /* seconds; 0: all boards are turned */
+    const char *compare;      /* another nuri-bench; NULL: none */
+    const char *yardstick;    /* the yardstick program; NULL: none */
+    const struct phase *work; /* do only this; NULL: measure all */
+    bool symmetries, json, each, serve, help, version;
+};
+
+/* False, with the reason on stderr, if this is not how nuri-bench is used. */
+bool options_read(struct options *options, int argc, char **argv);
+void options_drop(struct options *options);
+
+void options_help(FILE *out);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * rival.h -- a solver in a process of its own, asked board by board.
+ */
+#ifndef NURI_BENCH_RIVAL_H
+#define NURI_BENCH_RIVAL_H
+
+#include "boards.h"
+#include "child.h"
+#include "measure.h"
+
+struct answer {
+    nuri_outcome outcome;
+    double seconds; /* CPU time, reading left out */
+    uint64_t conflicts;
+    uint8_t *solution; /* [cells], owned; NULL if there is none */
+};
+
+struct rival {
+    const char *path; /* NULL: a copy of this process */
+    bool is_yardstick;
+    struct effort effort;
+    struct child child; /* asked again and again; not of a yardstick */
+};
+
+/* Get it going.  A copy of this process (`path` NULL) is to be begun first:
+ * it would inherit the pipes of others. */
+bool rival_begin(struct rival *rival, const char *path, bool is_yardstick,
+                 const struct effort *effort);
+void rival_end(struct rival *rival);
+
+/* False, with the reason on stderr, if no answer comes. */
+bool rival_ask(struct rival *rival, const struct board *board,
+               struct answer *answer);
+void answer_drop(struct answer *answer);
+
+/* Answer boards, a line each, until there are no more: the other side of
+ * rival_ask().  An answer is one line of four words:
+ *
+ *     unique 0.001234567 89 .#..##
+ *
+ * the outcome, CPU seconds, conflicts and the first solution, row by row,
+ * sea as '#' and land as '.'; '-' if there is none. */
+void serve(const struct effort *effort, FILE *in, FILE *out);
+
+#endif

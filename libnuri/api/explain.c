@@ -23,7 +23,8 @@ static nuri_status follow(nuri_explanation *e, struct counsel *c,
         return status;
     while (status == NURI_OK && found)
         status = nuri_counsel_step(c, false, &e->steps, &found);
-    e->advice = nuri_counsel_end(c);
+    if (status == NURI_OK)
+        e->advice = nuri_counsel_end(c);
     return status;
 }
 

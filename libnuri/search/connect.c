@@ -49,37 +49,17 @@ static void settle_open(struct search *s, const struct region *r, bool value,
 /* ---- The lowpoint search ---- */
 
 struct dive {
-    struct search *s;
-    uint32_t depth; /* of s->stack */
     uint32_t clock; /* nodes found */
     uint32_t cuts;  /* of s->cut, in pairs */
 };
 
-static void enter(struct dive *d, var v, var parent)
+/* Go back from v to its parent, which is told what was seen. */
+static inline void leave(struct search *s, struct dive *d, var v)
 {
-    struct search *s = d->s;
-
-    s->mark[v] = s->stamp;
-    s->node[v] = (struct node){.order = d->clock,
-                               .low = d->clock,
-                               .parent = parent,
-                               .size = 1,
-                               .trues = is_true(s, positive(v))};
-    d->clock++;
-    s->stack[d->depth++] = v;
-}
-
-/* Go back from v, the last of the path; its parent is told what was seen. */
-static void leave(struct dive *d, var v)
-{
-    struct search *s = d->s;
     const struct node *n = &s->node[v];
     const var parent = n->parent;
-
-    d->depth--;
-    if (!parent)
-        return;
     struct node *up = &s->node[parent];
+
     if (n->low < up->low)
         up->low = n->low;
     up->size += n->size;
@@ -91,31 +71,44 @@ static void leave(struct dive *d, var v)
     }
 }
 
-/* Search what is reached from the root; stamps, nodes and cuts are left. */
+/*
+ * Search what is reached from the root; stamps, nodes and cuts are left.  The
+ * path to the node at hand is in the parents, so there is no other stack.
+ */
 static struct dive dive_from(struct search *s, var root)
 {
-    struct dive d = {.s = s};
+    const uint32_t stamp = (nuri_new_stamp(s), s->stamp);
+    struct dive d = {0, 0};
+    var v = root;
 
-    nuri_new_stamp(s);
-    s->mark[0] = s->stamp;
+    s->mark[0] = stamp;
     s->node[0].order = UINT32_MAX;
-    enter(&d, root, 0);
-    while (d.depth > 0) {
-        const var v = s->stack[d.depth - 1];
-        struct node *n = &s->node[v];
+    s->mark[root] = stamp;
+    s->node[root] = (struct node){0, 0, 0, 1, 1, 0, 0};
+    d.clock = 1;
+    for (;;) {
+        struct node *const n = &s->node[v];
         if (n->next == 4) {
-            leave(&d, v);
+            if (v == root)
+                return d;
+            leave(s, &d, v);
+            v = n->parent;
             continue;
         }
         const var next = s->near[v][n->next++];
         if (is_false(s, positive(next)))
             continue;
-        if (s->mark[next] != s->stamp)
-            enter(&d, next, v);
-        else if (next != n->parent && s->node[next].order < n->low)
-            n->low = s->node[next].order;
+        if (s->mark[next] == stamp) {
+            if (s->node[next].order < n->low && next != n->parent)
+                n->low = s->node[next].order;
+            continue;
+        }
+        s->mark[next] = stamp;
+        s->node[next] = (struct node){
+            d.clock, d.clock, v, 1, is_true(s, positive(next)), 0, 0};
+        d.clock++;
+        v = next;
     }
-    return d;
 }
 
 /* Open variables that were not reached are false; a known one is a conflict. */

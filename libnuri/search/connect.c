@@ -158,7 +158,8 @@ static void follow_cuts(struct search *s, const struct region *r,
     }
 }
 
-static bool follow_far(struct search *s, uint32_t region)
+/* *again is set if cells were found, for then cut cells may follow. */
+static bool follow_far(struct search *s, uint32_t region, bool *again)
 {
     const struct region *r = &s->region[region];
     const uint32_t missing = r->size - r->trues;
@@ -174,11 +175,12 @@ static bool follow_far(struct search *s, uint32_t region)
         if (is_true(s, positive(v)))
             return conflict(s, negative(v), WHY_FAR, region);
         nuri_assign(s, negative(v), WHY_FAR, region);
+        *again = true;
     }
     return true;
 }
 
-bool nuri_connect(struct search *s, uint32_t region)
+static bool follow_region(struct search *s, uint32_t region, bool *again)
 {
     const struct region *r = &s->region[region];
 
@@ -201,5 +203,31 @@ bool nuri_connect(struct search *s, uint32_t region)
         return true;
     }
     follow_cuts(s, r, &d);
-    return r->size == NO_SIZE || r->trues >= r->size || follow_far(s, region);
+    if (r->size == NO_SIZE)
+        return true;
+    *again = r->trues >= r->size;
+    return *again || follow_far(s, region, again);
+}
+
+/*
+ * What was found here made the region dirty, but tells nothing new of the
+ * region itself: pockets were not reached anyway; a cell that parts a cut cell
+ * from the root also parts what is behind it, and was found with it; and `far`
+ * comes last.  Only if the size is reached now, or `far` took cells away, has
+ * the region to be looked at again.
+ */
+bool nuri_connect(struct search *s, uint32_t region)
+{
+    const uint32_t waiting = s->dirty_count;
+    bool again = false;
+
+    if (!follow_region(s, region, &again))
+        return false;
+    if (again)
+        return true;
+    if (region == SEA)
+        s->sea_dirty = false;
+    while (s->dirty_count > waiting)
+        s->is_dirty[s->dirty[--s->dirty_count]] = 0;
+    return true;
 }

@@ -211,6 +211,35 @@ START_TEST(every_reason_is_a_consequence_of_the_rules)
 }
 END_TEST
 
+/* Runs of neighbours round the middle that hold a side, counted plainly. */
+static bool ring_cuts(uint32_t ring)
+{
+    uint32_t parts = 0, start = 0;
+    bool side = false;
+
+    if (ring == 255)
+        return false;
+    while (ring >> start & 1U)
+        start++;
+    for (uint32_t i = 1; i <= 8; i++) {
+        const uint32_t k = (start + i) % 8;
+        if (ring >> k & 1U) {
+            side = side || k % 2 == 1;
+        } else {
+            parts += side;
+            side = false;
+        }
+    }
+    return parts > 1;
+}
+
+START_TEST(the_table_of_rings_is_right)
+{
+    for (uint32_t ring = 0; ring < 256; ring++)
+        ck_assert_msg(nuri_ring_cuts(ring) == ring_cuts(ring), "ring %u", ring);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("reasons");
@@ -218,6 +247,7 @@ int main(void)
 
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, every_reason_is_a_consequence_of_the_rules);
+    tcase_add_test(tcase, the_table_of_rings_is_right);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -335,35 +335,10 @@ static void fill_rings(struct search *s)
                 s->ring[s->cell_of[v]] |= (uint8_t)(1U << k);
 }
 
-/* May taking the middle away cut its eight neighbours into parts?  Bits run
- * clockwise from the upper left; neighbours by side have odd numbers. */
-static bool ring_cuts(uint32_t ring)
-{
-    uint32_t parts = 0, start = 0;
-    bool side = false;
-
-    if (ring == 255)
-        return false;
-    while (ring >> start & 1U)
-        start++;
-    for (uint32_t i = 1; i <= 8; i++) {
-        const uint32_t k = (start + i) % 8;
-        if (ring >> k & 1U) {
-            side = side || k % 2 == 1;
-        } else {
-            parts += side;
-            side = false;
-        }
-    }
-    return parts > 1;
-}
-
 static void fill_search(struct search *s)
 {
     s->value[LIT_TRUE] = 1;
     s->value[LIT_FALSE] = -1;
-    for (uint32_t i = 0; i < 256; i++)
-        s->square_cuts[i] = ring_cuts(i);
     for (var v = 0; v < s->vars; v++) {
         s->heap_place[v] = NOT_IN_HEAP;
         s->phase[v] = s->region_of[v] == SEA;

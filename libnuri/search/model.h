@@ -137,15 +137,14 @@ struct search {
 
     /* Model; fixed once built. */
     uint32_t vars, regions;
-    cell *cell_of;            /* [vars] */
-    uint32_t *region_of;      /* [vars] */
-    var (*near)[4];           /* [vars], same region up, left, right, down */
-    struct region *region;    /* [regions] */
-    lit *sea_of;              /* [grid.size], positive; LIT_TRUE off board */
-    uint32_t *own_first;      /* [grid.size + 1], into own */
-    var *own;                 /* [vars], own variables cell by cell */
-    int32_t toward[4];        /* from a cell to its neighbours */
-    uint8_t square_cuts[256]; /* by ring: see connect.c */
+    cell *cell_of;         /* [vars] */
+    uint32_t *region_of;   /* [vars] */
+    var (*near)[4];        /* [vars], same region up, left, right, down */
+    struct region *region; /* [regions] */
+    lit *sea_of;           /* [grid.size], positive; LIT_TRUE off board */
+    uint32_t *own_first;   /* [grid.size + 1], into own */
+    var *own;              /* [vars], own variables cell by cell */
+    int32_t toward[4];     /* from a cell to its neighbours */
 
     /* Assignment. */
     int8_t *value;      /* [2 * vars], by literal: 1 true, -1 false, 0 open */
@@ -162,7 +161,8 @@ struct search {
     /* Counters kept by assign and undo. */
     uint32_t *alive;   /* [grid.size], variables of a cell that are not false */
     uint8_t *square;   /* [grid.size], known sea in the square from here on */
-    uint8_t *ring;     /* [grid.size], which of 8 neighbours may be sea */
+    uint8_t *ring;     /* [grid.size], which of 8 neighbours may be sea, from
+                          bit 0 at the upper left clockwise: sides are odd */
     uint8_t *is_dirty; /* [regions], waits for connect.c */
     uint32_t *dirty;   /* [regions], islands that wait */
     uint32_t dirty_count;
@@ -261,6 +261,9 @@ void nuri_decide(struct search *s, lit l);
 
 /* Take all back that was assigned above this level. */
 void nuri_undo(struct search *s, uint32_t level);
+
+/* May taking away the middle of this ring cut it into parts? */
+bool nuri_ring_cuts(uint32_t ring);
 
 /* A new stamp, which no variable bears: see mark. */
 void nuri_new_stamp(struct search *s);

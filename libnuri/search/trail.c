@@ -25,9 +25,24 @@ static void ring_flip(struct search *s, cell c)
     s->ring[c - 1] ^= 1U << 3;
 }
 
+/*
+ * May taking the middle away cut its eight neighbours into parts, if those in
+ * the set `ring` are left?  It may if more than one of the runs of neighbours
+ * round the middle holds a side.  A bit for each set; tests/check_reasons.c
+ * makes the table anew.
+ */
+static const uint32_t cutting_rings[8] = {0x0C000C00U, 0x0CCCFFCCU, 0x0C000C00U,
+                                          0x0CCCFFCCU, 0x7F447F44U, 0x7FFFFFFFU,
+                                          0x7F447F44U, 0x04447F44U};
+
+bool nuri_ring_cuts(uint32_t ring)
+{
+    return cutting_rings[ring >> 5] >> (ring & 31U) & 1U;
+}
+
 static bool cuts(const struct search *s, cell c)
 {
-    return s->square_cuts[s->ring[c]] && s->sea_of[c] != LIT_TRUE;
+    return nuri_ring_cuts(s->ring[c]) && s->sea_of[c] != LIT_TRUE;
 }
 
 /*

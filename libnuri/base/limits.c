@@ -89,3 +89,10 @@ bool nuri_limits_allow(struct limits *l, const nuri_stats *stats)
     }
     return l->reached == NURI_LIMIT_NOT_REACHED;
 }
+
+bool nuri_limits_in_time(struct limits *l, const nuri_stats *stats)
+{
+    if (l->reached == NURI_LIMIT_NOT_REACHED)
+        l->reached = look(l, stats);
+    return l->reached == NURI_LIMIT_NOT_REACHED;
+}

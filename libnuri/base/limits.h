@@ -23,6 +23,10 @@ void nuri_limits_start(struct limits *l, const nuri_options *options);
 /* To be called at every step: may the work go on? */
 bool nuri_limits_allow(struct limits *l, const nuri_stats *stats);
 
+/* To be called in the middle of long work, where no step ends: the same, but
+ * for the steps, which may be bounded for a while only. */
+bool nuri_limits_in_time(struct limits *l, const nuri_stats *stats);
+
 /* Milliseconds since some fixed moment. */
 uint64_t nuri_clock_ms(void);
 

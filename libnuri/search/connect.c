@@ -194,6 +194,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     if (!r->root)
         return true;
     const struct dive d = dive_from(s, r->root);
+    s->nodes += d.clock;
     if (r->size != NO_SIZE && d.clock < r->size)
         return conflict(s, LIT_FALSE, WHY_WHOLE, r->root);
     if (!follow_pockets(s, r))

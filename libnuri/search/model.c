@@ -170,6 +170,9 @@ static bool draft_variables(struct draft *d)
         ok = list_push(s, &d->firsts, d->cells.count);
         if (ok && !flood_island(d, i + 1, p->clue_cell[i]))
             s->exhausted = true;
+        /* Many a `?` on a large board: this alone may take seconds. */
+        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
+        ok = ok && !s->failed;
     }
     return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
 }
@@ -283,8 +286,9 @@ static void fill_regions(struct draft *d)
     const nuri_puzzle *p = d->board->puzzle;
 
     memcpy(s->cell_of, d->cells.item, s->vars * sizeof *s->cell_of);
-    for (uint32_t i = 0; i < s->regions; i++) {
+    for (uint32_t i = 0; i < s->regions && !s->failed; i++) {
         struct region *r = &s->region[i];
+        s->failed = !nuri_limits_in_time(s->limits, &s->stats);
         r->first = d->firsts.item[i];
         r->end = d->firsts.item[i + 1];
         r->root = i == SEA ? 0 : r->first;
@@ -427,6 +431,8 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     s->vars = d.cells.count;
     if (!s->exhausted && allocate(s)) {
         fill_regions(&d);
+        if (s->failed)
+            goto out;
         fill_cells(s);
         fill_rings(s);
         fill_search(s);

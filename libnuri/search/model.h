@@ -167,6 +167,7 @@ struct search {
     uint32_t *dirty;   /* [regions], islands that wait */
     uint32_t dirty_count;
     bool sea_dirty;
+    uint64_t nodes; /* looked at since the limits were */
 
     /* Clauses. */
     struct list arena;       /* clauses: see clause.c */
@@ -174,7 +175,9 @@ struct search {
     uint32_t learned;        /* clauses in it that may be forgotten */
     struct watches *watches; /* [2 * vars], by the literal that became true */
     bool exhausted;          /* the empty clause was learned */
-    bool failed;             /* an allocation was refused */
+    bool failed;             /* an allocation was refused, or a limit came in
+                                the middle of things: nothing is to be asked
+                                any more */
     bool out_of_memory;      /* ... by the system, not by the limit */
 
     /* Heuristics. */

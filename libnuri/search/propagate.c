@@ -11,6 +11,9 @@
  */
 #include "search/model.h"
 
+/* Nodes of regions looked at between two looks at the limits. */
+enum { NODES_BETWEEN_LOOKS = 200000 };
+
 /* The literal must be true: false if it is known to be false, and then the
  * conflict's clause is in s->reason. */
 static bool imply(struct search *s, lit l, enum why_kind kind, uint32_t data)
@@ -222,11 +225,25 @@ static bool follow_literals(struct search *s)
     return true;
 }
 
+/* Propagation alone may take seconds on the largest boards; if it takes too
+ * long, s->failed is set, and what is left undone does not matter. */
+static bool is_too_long(struct search *s)
+{
+    if (s->nodes < NODES_BETWEEN_LOOKS)
+        return false;
+    s->nodes = 0;
+    if (!nuri_limits_in_time(s->limits, &s->stats))
+        s->failed = true;
+    return s->failed;
+}
+
 bool nuri_propagate(struct search *s)
 {
     for (;;) {
         if (!follow_literals(s))
             return false;
+        if (is_too_long(s))
+            return true;
         if (s->dirty_count > 0) {
             const uint32_t region = s->dirty[--s->dirty_count];
             s->is_dirty[region] = 0;

@@ -150,7 +150,8 @@ static nuri_status told(struct search *s)
         return NURI_OK;
     if (s->out_of_memory)
         return NURI_ERR_MEMORY;
-    s->limits->reached = NURI_LIMIT_MEMORY;
+    if (s->limits->reached == NURI_LIMIT_NOT_REACHED)
+        s->limits->reached = NURI_LIMIT_MEMORY;
     return NURI_OK;
 }
 

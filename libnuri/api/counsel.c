@@ -251,8 +251,11 @@ nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
 {
     uint32_t index;
 
+    static const nuri_stats none;
+
     *found = false;
-    if (c->outcome == NURI_NONE || c->board.count[NURI_OPEN] == 0)
+    if (c->outcome == NURI_NONE || c->board.count[NURI_OPEN] == 0 ||
+        !nuri_limits_in_time(c->limits, &none))
         return NURI_OK;
     const nuri_status status = nuri_deduce_best(&c->deducer, &index);
     if (status != NURI_OK)

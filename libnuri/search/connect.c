@@ -48,6 +48,23 @@ static void settle_open(struct search *s, const struct region *r, bool value,
 
 /* ---- The lowpoint search ---- */
 
+/* Orders go on from dive to dive, so that nodes found before are known by
+ * theirs.  Once in 2^31 nodes they begin anew. */
+static void new_dive(struct search *s)
+{
+    if (s->dive_next > UINT32_MAX / 2) {
+        for (var v = 0; v < s->vars; v++)
+            s->node[v].order = 0;
+        s->dive_next = 0;
+    }
+    s->dive_base = s->dive_next + 1;
+}
+
+static inline bool was_reached(const struct search *s, var v)
+{
+    return s->node[v].order >= s->dive_base;
+}
+
 struct dive {
     uint32_t clock; /* nodes found */
     uint32_t cuts;  /* of s->cut, in pairs */
@@ -72,43 +89,46 @@ static inline void leave(struct search *s, struct dive *d, var v)
 }
 
 /*
- * Search what is reached from the root; stamps, nodes and cuts are left.  The
+ * Search what is reached from the root; nodes and cuts are left.  The
  * path to the node at hand is in the parents, so there is no other stack.
  */
 static struct dive dive_from(struct search *s, var root)
 {
-    const uint32_t stamp = (nuri_new_stamp(s), s->stamp);
     struct dive d = {0, 0};
     var v = root;
 
-    s->mark[0] = stamp;
-    s->node[0].order = UINT32_MAX;
-    s->mark[root] = stamp;
-    s->node[root] = (struct node){0, 0, 0, 1, 1, 0, 0};
+    new_dive(s);
+    const uint32_t base = s->dive_base;
+    s->node[root] = (struct node){base, base, 0, 1, 1, 0, 0};
     d.clock = 1;
     for (;;) {
         struct node *const n = &s->node[v];
         if (n->next == 4) {
             if (v == root)
-                return d;
+                break;
             leave(s, &d, v);
             v = n->parent;
             continue;
         }
         const var next = s->near[v][n->next++];
-        if (is_false(s, positive(next)))
-            continue;
-        if (s->mark[next] == stamp) {
-            if (s->node[next].order < n->low && next != n->parent)
-                n->low = s->node[next].order;
-            continue;
+        struct node *const m = &s->node[next];
+        if (m->order >= base) {
+            if (m->order < n->low && next != n->parent)
+                n->low = m->order;
+        } else if (!is_false(s, positive(next))) {
+            *m = (struct node){base + d.clock,
+                               base + d.clock,
+                               v,
+                               1,
+                               is_true(s, positive(next)),
+                               0,
+                               0};
+            d.clock++;
+            v = next;
         }
-        s->mark[next] = stamp;
-        s->node[next] = (struct node){
-            d.clock, d.clock, v, 1, is_true(s, positive(next)), 0, 0};
-        d.clock++;
-        v = next;
     }
+    s->dive_next = base + d.clock;
+    return d;
 }
 
 /* Open variables that were not reached are false; a known one is a conflict. */
@@ -118,11 +138,11 @@ static bool follow_pockets(struct search *s, const struct region *r)
 
     if (s->node[root].trues < r->trues)
         for (var v = r->first; v < r->end; v++)
-            if (is_true(s, positive(v)) && s->mark[v] != s->stamp)
+            if (is_true(s, positive(v)) && !was_reached(s, v))
                 return conflict(s, negative(v), WHY_POCKET, root);
     if (s->node[root].size + r->falses < r->end - r->first)
         for (var v = r->first; v < r->end; v++)
-            if (is_open(s, positive(v)) && s->mark[v] != s->stamp)
+            if (is_open(s, positive(v)) && !was_reached(s, v))
                 nuri_assign(s, negative(v), WHY_POCKET, root);
     return true;
 }
@@ -135,7 +155,7 @@ static var known_behind(const struct search *s, const struct region *r,
     var best = 0;
 
     for (var v = r->first; v < r->end; v++)
-        if (is_true(s, positive(v)) && s->mark[v] == s->stamp &&
+        if (is_true(s, positive(v)) && was_reached(s, v) &&
             s->node[v].order >= from &&
             s->node[v].order - from < s->node[child].size &&
             (!best || s->position[v] < s->position[best]))

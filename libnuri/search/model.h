@@ -204,10 +204,11 @@ struct search {
     uint32_t to_clear_count;
     uint32_t *mark; /* [vars], a stamp */
     uint32_t stamp;
-    var *stack;           /* [vars] */
-    var *fringe;          /* [vars] */
-    uint32_t *distance;   /* [vars] */
-    struct node *node;    /* [vars] */
+    var *stack;                    /* [vars] */
+    var *fringe;                   /* [vars] */
+    uint32_t *distance;            /* [vars] */
+    struct node *node;             /* [vars] */
+    uint32_t dive_base, dive_next; /* orders of the last dive: [base, next) */
     var *cut;             /* [2 * vars], pairs: a cut cell, a child of it */
     uint32_t *level_mark; /* [vars + 1], LBD stamps */
     uint32_t level_stamp;

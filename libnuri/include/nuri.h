@@ -515,7 +515,9 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_passes *passes);
 
-/* A record of a text that could not be read; `id` is JSON text or NULL. */
+/* A record of a text that could not be read; `id` is JSON text or NULL.  As
+ * it may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not
+ * one JSON value. */
 nuri_status nuri_record_error(char **out, const char *id, unsigned line,
                               const nuri_error *error);
 

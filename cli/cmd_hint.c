@@ -43,10 +43,12 @@ static void show_wrong(struct run *run, const struct item *item,
         run_print(run, "Look at %s: %s.", name, step->why);
     else
         run_print(run, "%s", step->message);
-    for (size_t i = 0; i < step->because_count; i++)
+    /* A single one is named already. */
+    const size_t others = step->because_count > 1 ? step->because_count : 0;
+    for (size_t i = 0; i < others; i++)
         run_print(run, "%s%s", i ? " " : " The others: ",
                   nuri_cell_name(name, width, step->because[i]));
-    run_print(run, step->because_count ? ".\n" : "\n");
+    run_print(run, others ? ".\n" : "\n");
 }
 
 static void show(struct run *run, const struct item *item,
@@ -92,17 +94,29 @@ static void print_string(struct run *run, const char *text)
     run_print(run, "\"");
 }
 
-/* The record of a hint that must not tell the colour. */
-static void record_part(struct run *run, const struct item *item,
-                        const nuri_step *step)
+/* The id, or else the name, as in all records. */
+static void print_id(struct run *run, const nuri_entry *entry)
 {
+    if (!entry->id && entry->name)
+        print_string(run, entry->name);
+    else
+        run_print(run, "%s", entry->id ? entry->id : "null");
+}
+
+/* The record of a hint, or of a wrong mark, that must not tell the colour. */
+static void record_part(struct run *run, const struct item *item,
+                        const nuri_hint *hint)
+{
+    const nuri_step *const step = nuri_hint_step(hint);
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const nuri_entry *const entry = &item->entry;
     char name[NURI_CELL_NAME_SIZE];
 
     run_begin_record(run);
-    run_print(run, "{\"nuri\":1,\"id\":%s,\"line\":%u,\"status\":\"hint\"",
-              entry->id ? entry->id : "null", entry->line);
+    run_print(run, "{\"nuri\":1,\"id\":");
+    print_id(run, entry);
+    run_print(run, ",\"line\":%u,\"status\":\"%s\"", entry->line,
+              nuri_advice_name(nuri_hint_advice(hint)));
     run_print(run, ",\"cell\":\"%s\"",
               nuri_cell_name(name, width, step->cells[0]));
     if (run->options->reveal == REVEAL_WHY) {
@@ -125,9 +139,8 @@ static int answer(struct run *run, const struct item *item,
 
     if (!run_is_json(run))
         show(run, item, hint);
-    else if (run->options->reveal != REVEAL_ALL &&
-             nuri_hint_advice(hint) == NURI_ADVICE_CELL)
-        record_part(run, item, nuri_hint_step(hint));
+    else if (run->options->reveal != REVEAL_ALL && nuri_hint_step(hint))
+        record_part(run, item, hint);
     else {
         const nuri_status status =
             nuri_record_hint(&record, &item->entry, hint);

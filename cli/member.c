@@ -2,8 +2,8 @@
  * member.c -- one member of a JSON object that may be broken further on.
  *
  * A record that cannot be read still has its id, which the error must carry.
- * Only strings, numbers and words are found; the library looks at the text
- * once more before it writes it.
+ * Only strings, numbers and words are found, and only by where they end:
+ * nuri_record_error() refuses what is no JSON after all.
  */
 #include "member.h"
 

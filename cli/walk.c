@@ -64,7 +64,10 @@ static void refuse_piece(struct run *run, const struct piece *piece,
                          nuri_error *error)
 {
     char *const id = member_text(piece->text, piece->length, "id");
-    error->line += error->line ? piece->line - 1 : 0;
+    if (error->line)
+        error->line += piece->line - 1;
+    else if (piece->is_line)
+        error->line = piece->line;
     run_refuse(run, piece->place, id, piece->line, error);
     free(id);
     if (error->status == NURI_ERR_MEMORY)

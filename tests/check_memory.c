@@ -6,6 +6,8 @@
  * for n = 0, 1, 2, ... until the whole call succeeds; on the way nothing may
  * crash, answer wrongly, or leave a block behind.
  */
+#include "board/board.h"
+#include "frontier/frontier.h"
 #include "support.h"
 
 #include <jansson.h>
@@ -86,6 +88,7 @@ static const char *const texts[] = {
     "{\"nuri\":1,\"id\":[7,\"x\"],\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\","
     "\"- - - - -\",\"- - 1 - -\",\"- - - 3 -\"],\"state\":[\".?###\",\".#..#\","
     "\".####\",\".#.#.\",\"###..\"],\"meta\":{\"title\":\"t\"},\"more\":[1]}",
+    "pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /", /* wrong together */
     "[{\"puzzle\":[[0,1,0,0],[0,0,0,2],[3,0,0,\"?\"]]},{\"url\":"
     "\"nurikabe/5/5/g5k2o1k3g\"}]",
     "{\"puzzle\":[\"- x -\"]}",
@@ -203,15 +206,47 @@ static nuri_status ask_draw(const nuri_entry *entry)
     return done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
 }
 
+static nuri_status ask_error(const nuri_entry *entry)
+{
+    const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "an error"};
+    char *text = NULL;
+    const char *const id = entry->id ? entry->id : "\"a\"";
+    return done(nuri_record_error(&text, id, 1, &error), &text);
+}
+
+/* Nothing as small as this gets that far by itself. */
+static nuri_status ask_frontier(const nuri_entry *entry)
+{
+    uint8_t solution[2][36];
+    struct frontier_answer answer = {.solution = {solution[0], solution[1]}};
+    const nuri_stats stats = {0};
+    struct limits limits;
+    struct board board;
+    bool consistent;
+
+    if (!nuri_frontier_fits(entry->puzzle))
+        return NURI_OK;
+    nuri_limits_start(&limits, NULL);
+    nuri_status status =
+        nuri_board_init(&board, entry->puzzle, NULL, &consistent);
+    if (status != NURI_OK)
+        return status;
+    status =
+        nuri_frontier_solve(&answer, &board, FRONTIER_WHOLE, &limits, &stats);
+    require(status != NURI_OK || (answer.known && answer.count > 0));
+    nuri_board_drop(&board);
+    return status;
+}
+
 static nuri_status ask_nothing(const nuri_entry *entry)
 {
     require(entry->puzzle != NULL);
     return NURI_OK;
 }
 
-static ask_fn *const questions[] = {ask_nothing, ask_solve, ask_count,
-                                    ask_check,   ask_hint,  ask_explain,
-                                    ask_passes,  ask_write, ask_draw};
+static ask_fn *const questions[] = {
+    ask_nothing, ask_solve, ask_count, ask_check, ask_hint,    ask_explain,
+    ask_passes,  ask_write, ask_draw,  ask_error, ask_frontier};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 

@@ -210,6 +210,24 @@ START_TEST(an_error_is_a_record_too)
 }
 END_TEST
 
+/* An id comes from a text that could not be read: it must not break the
+ * record, too. */
+static const char *const broken_ids[] = {
+    "",       "foo",     "0123", "\"a",      "\"a\"b", "1,2",
+    "\"\t\"", "\"\\q\"", "nul",  "\"\xFF\"", "1 2",    "\"\\ud800\"",
+};
+
+START_TEST(an_id_that_is_no_json_is_refused)
+{
+    const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "no"};
+    char *record = NULL;
+
+    ck_assert_int_eq(nuri_record_error(&record, broken_ids[_i], 1, &error),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_ptr_null(record);
+}
+END_TEST
+
 static Suite *records_suite(void)
 {
     Suite *const suite = suite_create("records");
@@ -224,6 +242,8 @@ static Suite *records_suite(void)
     tcase_add_test(tcase, hints_and_explanations_have_their_shapes);
     tcase_add_test(tcase, passes_are_written_as_the_oracle_writes_them);
     tcase_add_test(tcase, an_error_is_a_record_too);
+    tcase_add_loop_test(tcase, an_id_that_is_no_json_is_refused, 0,
+                        sizeof broken_ids / sizeof *broken_ids);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -136,16 +136,20 @@ static nuri_status tell_wrong_marks(const struct counsel *c,
                                     unsigned colour, struct steps *steps)
 {
     const uint32_t index = marks[count - 1];
-    char name[NURI_CELL_NAME_SIZE], message[160], why[100];
+    char name[NURI_CELL_NAME_SIZE], first[NURI_CELL_NAME_SIZE];
+    char with[60], message[160], why[120];
 
     nuri_cell_name(name, c->puzzle->grid.width, index);
-    snprintf(why, sizeof why,
-             "no solution has the mark at %s together with %u other%s", name,
-             count - 1, count == 2 ? "" : "s");
+    nuri_cell_name(first, c->puzzle->grid.width, marks[0]);
+    if (count == 2)
+        snprintf(with, sizeof with, "the mark at %s", first);
+    else
+        snprintf(with, sizeof with, "%u other marks", count - 1);
+    snprintf(why, sizeof why, "no solution has the mark at %s together with %s",
+             name, with);
     snprintf(message, sizeof message,
-             "%s is marked %s, but no solution has that together with the "
-             "%u other mark%s named.",
-             name, colour_name(colour), count - 1, count == 2 ? "" : "s");
+             "%s is marked %s, but no solution has that together with %s.",
+             name, colour_name(colour), with);
     const nuri_step step = {.rule = "wrong_marks",
                             .colour = colour == NURI_SEA ? NURI_LAND : NURI_SEA,
                             .cells = &index,

@@ -421,29 +421,50 @@ static void advance(struct lines *text, size_t bytes)
 }
 
 /*
- * Load the value at the front, and go on behind it.
+ * Load a value: NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_SYNTAX if there is none.
  *
  * Jansson does not always say that memory ran out: a string for which there
  * is no room is an "invalid token".  So a fault is believed if it comes twice.
  */
-static nuri_status load(const struct source *source, struct lines *text,
-                        json_t **value, struct line *raw)
+static nuri_status load(const char *text, size_t length, size_t flags,
+                        json_t **value, json_error_t *fault)
 {
-    const size_t flags = JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK;
-    const size_t length = (size_t)(text->end - text->at);
+    *value = json_loadb(text, length, flags, fault);
+    if (*value)
+        return NURI_OK;
+    json_t *const again = json_loadb(text, length, flags, fault);
+    const bool memory = again || fault->text[0] == '\0';
+    json_decref(again);
+    return memory ? NURI_ERR_MEMORY : NURI_ERR_SYNTAX;
+}
+
+nuri_status nuri_json_verify(const char *text)
+{
+    json_t *value = NULL;
     json_error_t fault;
 
-    *value = json_loadb(text->at, length, flags, &fault);
-    if (*value) {
+    const nuri_status status =
+        load(text, strlen(text), JSON_REJECT_DUPLICATES | JSON_DECODE_ANY,
+             &value, &fault);
+    json_decref(value);
+    return status;
+}
+
+/* Load the value at the front, and go on behind it. */
+static nuri_status load_next(const struct source *source, struct lines *text,
+                             json_t **value, struct line *raw)
+{
+    json_error_t fault;
+
+    const nuri_status status =
+        load(text->at, (size_t)(text->end - text->at),
+             JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK, value, &fault);
+    if (status == NURI_OK) {
         *raw = (struct line){text->at, (size_t)fault.position, text->number, 1};
         advance(text, (size_t)fault.position);
-        return NURI_OK;
     }
-    json_t *const again = json_loadb(text->at, length, flags, &fault);
-    const bool memory = again || fault.text[0] == '\0';
-    json_decref(again);
-    if (memory)
-        return NURI_ERR_MEMORY;
+    if (status != NURI_ERR_SYNTAX)
+        return status;
     if (fault.position > 0)
         advance(text, (size_t)fault.position - 1);
     return nuri_json_fault(source, *text, fault.text);
@@ -454,7 +475,7 @@ nuri_status nuri_json_next(const struct source *source, struct lines *text)
     json_t *value = NULL;
     struct line raw;
 
-    nuri_status status = load(source, text, &value, &raw);
+    nuri_status status = load_next(source, text, &value, &raw);
     if (status == NURI_OK)
         status = read_record(source, value, &raw);
     json_decref(value);
@@ -462,6 +483,12 @@ nuri_status nuri_json_next(const struct source *source, struct lines *text)
 }
 
 #else
+
+nuri_status nuri_json_verify(const char *text)
+{
+    (void)text;
+    return NURI_ERR_UNSUPPORTED;
+}
 
 nuri_status nuri_json_next(const struct source *source, struct lines *text)
 {

@@ -10,6 +10,10 @@
  * on behind it. */
 nuri_status nuri_json_next(const struct source *source, struct lines *text);
 
+/* Is this text one JSON value?  NURI_OK, NURI_ERR_SYNTAX if not,
+ * NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a library without JSON. */
+nuri_status nuri_json_verify(const char *text);
+
 /* The JSON is wrong where `text` stands. */
 nuri_status nuri_json_fault(const struct source *source, struct lines text,
                             const char *what);

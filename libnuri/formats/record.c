@@ -21,6 +21,7 @@
  */
 #include "formats/format.h"
 #include "formats/jsoncells.h"
+#include "formats/jsonl.h"
 #include "puzzle/puzzle.h"
 
 static const char *colour_name(nuri_colour colour)
@@ -326,8 +327,9 @@ nuri_status nuri_record_error(char **out, const char *id, unsigned line,
     const nuri_entry entry = {.id = id, .line = line};
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
+    const nuri_status status = nuri_json_verify(id ? id : "null");
+    if (status != NURI_OK)
+        return status == NURI_ERR_SYNTAX ? NURI_ERR_ARGUMENT : status;
     begin(&json, &entry, "error");
     nuri_json_open(&json, "error", '{');
     nuri_json_string(&json, "code", code_of(error->status));

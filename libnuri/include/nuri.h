@@ -344,7 +344,8 @@ typedef struct nuri_violation {
  *
  * NURI_CHECK_FINISHED  as land, as in puzz.link, whose players need not mark
  *                      land.  What is then broken is wrong.  A board with no
- *                      mark at all is incomplete, not wrong.
+ *                      mark at all is never wrong: it is incomplete, unless
+ *                      all land solves it.
  * NURI_CHECK_OPEN      as land too, if that makes a solution.  Otherwise only
  *                      what no further mark can mend is wrong.
  * NURI_CHECK_STRICT    as undecided: a solution has none.  Only what no
@@ -380,8 +381,9 @@ const nuri_violation *nuri_report_violation(const nuri_report *report,
 
 /* One use of one rule. */
 typedef struct nuri_step {
-    const char *rule; /* an id, e.g. "between"; "search" when no rule applies */
-    unsigned level;   /* 1 is what beginners see; 8 is beyond the rules */
+    const char *rule; /* an id, e.g. "between"; "search" when no rule applies,
+                       * "wrong_mark" and "wrong_marks" in such advice */
+    unsigned level;   /* 1 is what beginners see, 8 beyond the rules, 0 none */
     nuri_colour colour;    /* of the cells it decides */
     const uint32_t *cells; /* [cell_count] indices */
     size_t cell_count;
@@ -499,8 +501,9 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
 
 /*
  * The answers above as nuri/1 JSON, one object on one line without a newline.
- * `entry` gives id and line.  `time_ms` is left out when negative.  They fail
- * with NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a library without JSON.
+ * `entry` gives id (or else its name) and line.  `time_ms` is left out when
+ * negative.  They fail with NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a
+ * library without JSON.
  */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result, double time_ms);
@@ -515,7 +518,9 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_passes *passes);
 
-/* A record of a text that could not be read; `id` is JSON text or NULL. */
+/* A record of a text that could not be read; `id` is JSON text or NULL.  As
+ * it may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not
+ * one JSON value. */
 nuri_status nuri_record_error(char **out, const char *id, unsigned line,
                               const nuri_error *error);
 

@@ -23,6 +23,18 @@ for what in where why; do
     if grep -q -e black -e white out; then complain 'the colour is told'; fi
 done
 
+# A record has the same id, whatever it reveals.
+cat >essay <<'END'
+x1=: ".;._2 (0 : 0)
+ 0 1 0
+ 0 0 0
+)
+END
+run hint --json essay
+expect_like 0 '"id": *"x1"' ''
+run hint --json --reveal where essay
+expect_like 0 '"id":"x1","line":1,"status":"hint","cell":"r[12]c[123]"}' ''
+
 # A hint is true, and hint after hint leads to the solution: 21 cells.
 run hint 'pzprv3/nurikabe/5/5/# 1 # # # /# # # + 2 /# + # # # /3 + # + # /# # # 2 . /'
 expect_like 0 '^r5c5 is black: ' ''
@@ -36,6 +48,26 @@ run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 '"wrong_mark"' ''
+run hint --json --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
+expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","cell":"r2c4"}'
+run hint --json --reveal why 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
+expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong"' ''
+if grep -q -e black -e white out; then complain 'the colour is told'; fi
+
+# Marks of which each is possible, but not all together.
+run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
+expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2.'
+run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
+expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2.'
+three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
+run hint "$three"
+expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks. The others: r1c3 r1c6.'
+run hint --reveal where "$three"
+expect 1 'Look at r2c1.'
+run hint --json "$three"
+expect_like 1 '"wrong_marks","cell":"r2c1","value":"black",.*"because":\["r1c3","r1c6"\]' ''
+run hint --json --reveal where "$three"
+expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_marks","cell":"r2c1"}'
 
 run hint "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'

@@ -60,6 +60,21 @@ run solve --jsonl "$puzzles/n1.txt" "$puzzles/n1.json"
 run solve --jsonl <"$puzzles/n1.json"
 expect_like 0 '"id": *"n1"' ''
 
+# A fault of the whole line names the line, too.
+printf '{"puzzle":["1"]}\n[]\n' >empty.jsonl
+run solve -v empty.jsonl
+expect_like 0 '"line":2,"status":"error","error":{.*"line":2}}' \
+    '^empty.jsonl:2: there is no puzzle in the text$'
+
+# An id that is broken itself is not put into the record of the error.
+printf '{"id":%s,"puzzle":["1"]}\n' foo 0123 '"x\q"' '"a	b"' '"\ud800"' >ids
+printf '{"id":"a\000b","puzzle":["1"]}\n{"id":"c","puzzle":[1]}\n' >>ids
+run solve --jsonl <ids
+for line in 1 2 3 4 5 6; do
+    has $line '"id": *null, *"line": *'$line', *"status": *"error"'
+done
+has 7 '"id": *"c"'
+
 # A stream is answered while it comes.
 mkfifo pipe
 "$nuri" solve --jsonl <pipe >answer 2>/dev/null &

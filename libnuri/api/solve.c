@@ -224,6 +224,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                               const uint8_t *given, bool want_common,
                               struct limits *limits)
 {
+    const uint64_t before = limits->steps_before;
     struct session s;
 
     *out = NULL;
@@ -234,6 +235,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
     status = r ? fill(&s, r) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
         nuri_session_stats(&s, &r->stats);
+        r->stats.steps += limits->steps_before - before; /* of sweeps */
         r->limit = limits->reached;
         *out = r;
     } else {

@@ -223,7 +223,8 @@ const char *nuri_limit_name(nuri_limit limit);
  * options agree exactly. */
 typedef struct nuri_stats {
     uint64_t by_rules;     /* cells decided by the rules, before any search */
-    uint64_t steps;        /* decisions and conflicts: what max_steps bounds */
+    uint64_t steps;        /* decisions, conflicts, and their like in counting
+                            * along narrow boards: what max_steps bounds */
     uint64_t decisions;    /* guesses made */
     uint64_t conflicts;    /* contradictions met, each a clause learned */
     uint64_t propagations; /* literals set by reasoning */

@@ -49,6 +49,26 @@ static void show(struct run *run, const struct item *item,
             show_violation(run, item, nuri_report_violation(report, i));
 }
 
+/* A player in the middle of it may not know how blanks are counted. */
+static void note_blanks(struct run *run, const struct item *item,
+                        const uint8_t *state, const nuri_report *report)
+{
+    const unsigned open = nuri_report_open(report);
+    nuri_report *strict = NULL;
+
+    if (nuri_report_verdict(report) == NURI_WRONG && open > 0 &&
+        nuri_check(&strict, item->entry.puzzle, state, NURI_CHECK_STRICT) ==
+            NURI_OK &&
+        nuri_report_verdict(strict) == NURI_INCOMPLETE) {
+        output_flush(&run->out);
+        run_note(run, item,
+                 "%u undecided cell%s counted as white; with --strict "
+                 "nothing is wrong so far",
+                 open, open == 1 ? " is" : "s are");
+    }
+    nuri_report_free(strict);
+}
+
 static int report(struct run *run, const struct item *item,
                   const nuri_entry *marks, const uint8_t *state)
 {
@@ -66,6 +86,7 @@ static int report(struct run *run, const struct item *item,
         run_record(run, record);
     else
         show(run, item, report);
+    note_blanks(run, item, state, report);
     const bool solved = nuri_report_verdict(report) == NURI_SOLVED;
     nuri_report_free(report);
     return solved ? EXIT_GOOD : EXIT_OTHER;

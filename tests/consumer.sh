@@ -86,7 +86,7 @@ if grep -i jansson "$(find plain-prefix -name nuri.pc)"; then exit 1; fi
 cat >user/CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.16)
 project(user LANGUAGES C)
-add_subdirectory($source_dir nuri)
+add_subdirectory("$source_dir" nuri)
 add_executable(user user.c)
 target_link_libraries(user PRIVATE nuri::nuri)
 END

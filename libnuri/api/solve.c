@@ -84,14 +84,16 @@ static nuri_status pursue_for(struct pursuit *p, uint64_t steps)
 static nuri_status sweep(struct pursuit *p, enum frontier_effort effort)
 {
     nuri_result *r = p->r;
+    const nuri_stats *stats = nuri_search_stats(p->s->search);
     struct frontier_answer answer = {
         .solution = {r->solution[0], r->solution[1]}};
-    nuri_status status =
-        nuri_frontier_solve(&answer, &p->s->board, effort, p->s->limits,
-                            nuri_search_stats(p->s->search));
+    nuri_status status = NURI_OK;
 
-    if (status != NURI_OK || !answer.known)
-        return status;
+    nuri_frontier_solve(&answer, &p->s->board, effort, p->s->limits, stats);
+    if (stats->memory + answer.memory > r->stats.memory)
+        r->stats.memory = stats->memory + answer.memory;
+    if (!answer.known)
+        return NURI_OK;
     if (answer.count < r->count)
         return NURI_ERR_INTERNAL;
     r->count = answer.count;
@@ -234,7 +236,10 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
     nuri_result *r = nuri_result_new(grid_cells(&puzzle->grid), want_common);
     status = r ? fill(&s, r) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
+        const uint64_t swept = r->stats.memory;
         nuri_session_stats(&s, &r->stats);
+        if (swept > r->stats.memory)
+            r->stats.memory = swept;
         r->stats.steps += limits->steps_before - before; /* of sweeps */
         r->limit = limits->reached;
         *out = r;

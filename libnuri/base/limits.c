@@ -10,6 +10,7 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* Steps between two looks at the clock: 0.1 ms on small boards, and below
@@ -53,9 +54,12 @@ uint64_t nuri_clock_ms(void)
 
 void nuri_limits_start(struct limits *l, const nuri_options *options)
 {
-    const nuri_options defaults = NURI_OPTIONS_INIT;
-
-    *l = (struct limits){.options = options ? *options : defaults};
+    *l = (struct limits){.options = NURI_OPTIONS_INIT};
+    /* A caller built with an older header has fewer fields. */
+    if (options)
+        memcpy(&l->options, options,
+               options->size < sizeof l->options ? options->size
+                                                 : sizeof l->options);
     if (l->options.timeout_ms)
         l->deadline_ms = nuri_clock_ms() + l->options.timeout_ms;
 }

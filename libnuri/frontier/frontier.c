@@ -108,50 +108,44 @@ static void conclude(const struct sweep *w, struct frontier_answer *answer)
 }
 
 /* One sweep; *done tells how far it got. */
-static nuri_status sweep(struct frontier_answer *answer,
-                         const struct board *board, uint32_t way, uint64_t most,
-                         struct limits *limits, const nuri_stats *stats,
-                         uint32_t *done)
+static void sweep(struct frontier_answer *answer, const struct board *board,
+                  uint32_t way, uint64_t most, struct limits *limits,
+                  const nuri_stats *stats, uint32_t *done)
 {
     struct strip strip;
     struct sweep w = {
         .strip = &strip, .limits = limits, .stats = stats, .most = most};
 
-    if (!strip_init(&strip, board, way)) {
-        strip_drop(&strip);
-        return NURI_ERR_MEMORY;
+    if (strip_init(&strip, board, way)) {
+        if (nuri_sweep_init(&w) && nuri_sweep_run(&w))
+            conclude(&w, answer);
+        limits->steps_before += w.states / STATES_A_STEP;
+        if (w.peak > answer->memory)
+            answer->memory = w.peak;
+        nuri_sweep_drop(&w);
     }
-    if (nuri_sweep_init(&w) && nuri_sweep_run(&w))
-        conclude(&w, answer);
     *done = w.done;
-    limits->steps_before += w.states / STATES_A_STEP;
-    nuri_sweep_drop(&w);
     strip_drop(&strip);
-    return w.out_of_memory ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-nuri_status nuri_frontier_solve(struct frontier_answer *answer,
-                                const struct board *board,
-                                enum frontier_effort effort,
-                                struct limits *limits, const nuri_stats *stats)
+void nuri_frontier_solve(struct frontier_answer *answer,
+                         const struct board *board, enum frontier_effort effort,
+                         struct limits *limits, const nuri_stats *stats)
 {
     const struct grid *g = &board->puzzle->grid;
     uint32_t best = WAYS, farthest = 0, done;
 
     answer->known = false;
-    for (uint32_t way = 0; way < WAYS; way++) {
+    answer->memory = 0;
+    for (uint32_t way = 0; way < WAYS && !answer->known; way++) {
         if ((way & 4U ? g->height : g->width) > MAX_WIDTH)
             continue;
-        const nuri_status status =
-            sweep(answer, board, way, RACE_STATES, limits, stats, &done);
-        if (status != NURI_OK || answer->known)
-            return status;
+        sweep(answer, board, way, RACE_STATES, limits, stats, &done);
         if (best == WAYS || done > farthest) {
             best = way;
             farthest = done;
         }
     }
-    if (effort == FRONTIER_GLANCE)
-        return NURI_OK;
-    return sweep(answer, board, best, MOST_STATES, limits, stats, &done);
+    if (!answer->known && effort == FRONTIER_WHOLE)
+        sweep(answer, board, best, MOST_STATES, limits, stats, &done);
 }

@@ -20,20 +20,21 @@
 bool nuri_frontier_fits(const nuri_puzzle *puzzle);
 
 struct frontier_answer {
-    bool known;     /* false if it grew too large, or at a limit */
+    bool known;     /* false if it grew too large for the memory there is, or
+                       for its worth, or at a limit */
     uint32_t count; /* solutions that agree with the board; 2 means 2 or more */
     uint8_t *solution[2]; /* [cells], of the caller; filled up to count */
+    uint64_t memory;      /* most bytes it had at a time */
 };
 
 /* How much to try: a glance from all sides takes a fraction of a second, the
  * whole some ten seconds and up to 400 MB. */
 enum frontier_effort { FRONTIER_GLANCE, FRONTIER_WHOLE };
 
-/* NURI_OK or NURI_ERR_MEMORY.  `stats` are those of the search so far; what
+/* `stats` are those of the search so far, whose memory is held meanwhile; what
  * the sweeps cost is added to the steps of the limits. */
-nuri_status nuri_frontier_solve(struct frontier_answer *answer,
-                                const struct board *board,
-                                enum frontier_effort effort,
-                                struct limits *limits, const nuri_stats *stats);
+void nuri_frontier_solve(struct frontier_answer *answer,
+                         const struct board *board, enum frontier_effort effort,
+                         struct limits *limits, const nuri_stats *stats);
 
 #endif

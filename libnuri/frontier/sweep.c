@@ -309,14 +309,17 @@ static uint64_t mix(const struct state *s)
     return h ^ h >> 29;
 }
 
-/* Take note of more bytes; false if the limit on memory forbids them. */
+/* Take note of more bytes; false if the limit on memory forbids them: the
+ * search is still there, so both count. */
 static bool charge(struct sweep *w, uint64_t more)
 {
     const uint64_t limit = w->limits->options.max_memory;
 
-    if (limit && w->held + more > limit)
+    if (limit && w->stats->memory + w->held + more > limit)
         return false;
     w->held += more;
+    if (w->held > w->peak)
+        w->peak = w->held;
     return true;
 }
 
@@ -333,7 +336,6 @@ static bool grow_states(struct sweep *w, struct layer *l)
     struct origin *origin = nuri_mem_resize(l->origin, room, sizeof *origin);
     if (origin)
         l->origin = origin;
-    w->out_of_memory = w->out_of_memory || !state || !origin;
     if (state && origin)
         l->room = room;
     return state && origin;
@@ -358,7 +360,7 @@ static bool grow_slots(struct sweep *w, struct layer *l)
     l->slots = slots;
     l->slot = nuri_mem_array(slots, sizeof *l->slot);
     if (!l->slot) {
-        w->out_of_memory = true;
+        l->slots = 0;
         return false;
     }
     for (uint32_t i = 0; i < l->count; i++)
@@ -471,10 +473,8 @@ bool nuri_sweep_init(struct sweep *w)
     uint32_t number;
 
     w->layer = nuri_mem_array(cells + 1, sizeof *w->layer);
-    if (!w->layer) {
-        w->out_of_memory = true;
+    if (!w->layer)
         return false;
-    }
     for (uint32_t x = 0; x < w->strip->width; x++)
         start.labels |= (uint64_t)NOTHING << 4 * x;
     if (!find_state(w, &w->layer[0], &start, &number))

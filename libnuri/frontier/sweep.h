@@ -59,8 +59,8 @@ struct sweep {
     uint32_t done;       /* cells swept */
     uint64_t states;     /* in all layers */
     uint64_t most;       /* states before giving up */
-    uint64_t held;       /* bytes */
-    bool out_of_memory;
+    uint64_t held;       /* bytes, beside those of the search */
+    uint64_t peak;       /* most of them at a time */
 };
 
 /* Sweep as far as possible: true at the end of the board. */

@@ -10,7 +10,8 @@ say() { # ROWS: a 5x5 board of pzpr's own tests
 say '+ 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # . /# # # 3 . /'
 expect 0 'solved'
 say '. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /. # # 3 . /'
-expect 1 'wrong: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]'
+expect 1 'wrong: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]' \
+    'nuri: 8 undecided cells are counted as white; with --strict nothing is wrong so far'
 say '# 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # + /# # # 3 + /'
 expect 1 'wrong: no_clue: the island at r2c1 has no clue, and 3 cells: r2c1 r3c1 r4c1 [bkNoNum]
 wrong: sea_divided: the sea is in 2 parts; these are cut off from the largest: r1c1 [csDivide]

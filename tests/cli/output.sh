@@ -2,7 +2,8 @@
 # Where answers go: files, full disks, closed pipes, colours, signals.
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
-n1=$puzzles/n1.txt
+n1=n1.txt # a name without blanks, wherever the sources are
+cp "$puzzles/n1.txt" $n1
 
 run solve -o answer "$n1"
 expect 0

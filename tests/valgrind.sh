@@ -13,6 +13,10 @@ command -v valgrind >/dev/null || {
     echo "skipped: the sanitizers look already"
     exit 77
 }
+if valgrind -q "$nuri" version 2>&1 | grep -q 'debuginfo reader'; then
+    echo "skipped: valgrind cannot read what this compiler tells debuggers"
+    exit 77
+fi
 failed=0
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

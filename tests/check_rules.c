@@ -166,7 +166,8 @@ START_TEST(the_table_is_public)
 
     ck_assert_ptr_eq(info, &nuri_rules[_i].info);
     ck_assert(info->level >= 1 && info->level < 8);
-    ck_assert(strlen(info->pass) > 0 && strlen(info->summary) > 0);
+    ck_assert(info->pass && strlen(info->summary) > 0);
+    ck_assert((*info->pass != '\0') == (_i <= RULE_endgame));
     ck_assert_ptr_null(nuri_rule(nuri_rules_count));
 }
 END_TEST
@@ -251,6 +252,14 @@ static const struct {
     {".o.?\noo#.\n", "land_pocket",
      "r1c1 is white: all around is white, so no black here could be joined to "
      "r2c3.",
+     NULL},
+    {".......\n.3.oo..\n.......\n......9\n", "too_big",
+     "r2c3 is black: as white, it would join r2c2 (3) to other white cells, 4 "
+     "in all.",
+     NULL},
+    {"oo.o..\n......\n...5..\n", "too_big",
+     "r1c3 is black: as white, it would be in one part with r1c1, 4 cells, and "
+     "even r3c4 (5) is too small to be joined to so many.",
      NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},

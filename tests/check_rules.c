@@ -261,6 +261,13 @@ static const struct {
      "r1c3 is black: as white, it would be in one part with r1c1, 4 cells, and "
      "even r3c4 (5) is too small to be joined to so many.",
      NULL},
+    {"3o...\n#....\n....9\n", "last_cell",
+     "r2c3 is black: r1c1 (3) takes r1c3 or r2c2, and either touches it.",
+     NULL},
+    {"oo.\no..\n6o.\n", "last_cell",
+     "r2c3 is black: r3c1 (6) takes r1c3, r2c2 or r3c3, and each of them "
+     "touches it.",
+     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

@@ -268,6 +268,10 @@ static const struct {
      "r2c3 is black: r3c1 (6) takes r1c3, r2c2 or r3c3, and each of them "
      "touches it.",
      NULL},
+    {".#.##.\n?#....\n.#...3\n", "reach",
+     "r1c3 is black: no clue can stretch to it, as even r3c6 (3) would need 6 "
+     "cells.",
+     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

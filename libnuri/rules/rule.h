@@ -21,11 +21,13 @@
 
 #include "board/region.h"
 #include "rules/find.h"
+#include "rules/range.h"
 
-/* Arrays that any rule may overwrite. */
+/* What any rule may overwrite. */
 struct scratch {
-    int32_t *number; /* [grid.size] */
-    cell *place;     /* [grid.size] */
+    int32_t *number;     /* [grid.size] */
+    cell *place;         /* [grid.size] */
+    struct range *range; /* made when a rule first wants it: range.h */
 };
 
 /* view.wanted, when it is not the number of one find. */

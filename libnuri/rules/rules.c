@@ -24,6 +24,7 @@ bool nuri_scratch_init(struct scratch *s, const struct grid *g)
 {
     s->number = nuri_mem_array(g->size, sizeof *s->number);
     s->place = nuri_mem_array(g->size, sizeof *s->place);
+    s->range = NULL;
     if (s->number && s->place)
         return true;
     nuri_scratch_drop(s);
@@ -34,6 +35,7 @@ void nuri_scratch_drop(struct scratch *s)
 {
     free(s->number);
     free(s->place);
+    nuri_range_free(s->range);
     *s = (struct scratch){0};
 }
 

@@ -272,6 +272,9 @@ static const struct {
      "r1c3 is black: no clue can stretch to it, as even r3c6 (3) would need 6 "
      "cells.",
      NULL},
+    {"#.o...\n..o.o.\n....?.\n..o...\n..o..#\n", "sea_cut",
+     "r3c2 is black: as white, it would cut the black cell r1c1 off from r5c6.",
+     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

@@ -275,6 +275,10 @@ static const struct {
     {"#.o...\n..o.o.\n....?.\n..o...\n..o..#\n", "sea_cut",
      "r3c2 is black: as white, it would cut the black cell r1c1 off from r5c6.",
      NULL},
+    {".#....\n4.....\n.#...?\n", "island_cut",
+     "r2c2 is white: without it the island of r2c1 (4) could have no more than "
+     "3 cells.",
+     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

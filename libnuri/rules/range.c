@@ -196,7 +196,8 @@ static uint32_t parts_around(const struct range *g, cell c, uint32_t part[4])
     return count;
 }
 
-bool nuri_range_touches(const struct range *g, cell c, uint32_t part)
+/* Does open cell c touch land of this part? */
+static bool touches(const struct range *g, cell c, uint32_t part)
 {
     cell near[4];
 
@@ -343,7 +344,7 @@ bool nuri_range_meets_land(struct range *g, uint32_t part)
     return search(g);
 }
 
-bool nuri_range_meets_square(struct range *g, const cell square[4])
+static bool meets_square(struct range *g, const cell square[4])
 {
     start(g, no_part, 0);
     g->square = square;
@@ -361,7 +362,7 @@ static bool is_closed(const struct range *g, cell node)
     return colour_of(g, node) == NURI_OPEN && parts_around(g, node, part) > 0;
 }
 
-bool nuri_range_has_room(struct range *g, uint32_t part)
+static bool has_room(struct range *g, uint32_t part)
 {
     const int32_t size = g->view->board->puzzle->clue[clue_of(g, part)];
     cell c;
@@ -379,53 +380,104 @@ bool nuri_range_has_room(struct range *g, uint32_t part)
     return g->gained >= g->room || g->looks == 0;
 }
 
-/* ---- What shows a yes --------------------------------------------------- */
+bool nuri_range_ask(struct range *g, const struct need *need)
+{
+    if (need->square)
+        return meets_square(g, need->square);
+    return clues_of(g, need->part) ? has_room(g, need->part)
+                                   : nuri_range_meets_land(g, need->part);
+}
 
+/* ---- What a yes rests on ------------------------------------------------ */
+
+/* Put an open cell out, once.  A visit_fn. */
 static void put_out(struct range *g, cell c, cell node)
 {
     (void)node;
-    if (colour_of(g, c) == NURI_OPEN && stamps_add(&g->told, c))
+    if (colour_of(g, c) != NURI_OPEN || !stamps_add(&g->told, c))
+        return;
+    if (g->out)
         g->out[g->outs++] = c;
 }
 
-/* Visit all nodes that show it. */
-static void visit_witness(struct range *g, visit_fn *visit)
-{
-    for (cell c = g->end; c; c = g->from[c])
-        visit(g, c, c);
-    if (g->island == no_part)
-        return;
-    for (uint32_t k = 0; k < g->nodes; k++)
-        if (!is_closed(g, g->list[k]))
-            visit(g, g->list[k], g->list[k]);
-}
-
+/* A node and all that is beside it. */
 static void put_shore(struct range *g, cell c, cell node)
 {
     put_out(g, c, node);
     visit_shore(g, node, put_out);
 }
 
-uint32_t nuri_range_witness(struct range *g, cell *list)
+/* The cells of a way, or of a room, that shows the yes: what visit() puts out
+ * at its nodes, into `list`, if any, and into `told`. */
+static uint32_t put_witness(struct range *g, visit_fn *visit, cell *list)
 {
     nuri_stamps_clear(&g->told);
     g->out = list;
     g->outs = 0;
-    visit_witness(g, put_out);
+    for (cell c = g->end; c; c = g->from[c])
+        visit(g, c, c);
+    for (uint32_t k = 0; g->island != no_part && k < g->nodes; k++)
+        if (!is_closed(g, g->list[k]))
+            visit(g, g->list[k], g->list[k]);
     return g->outs;
 }
 
-uint32_t nuri_range_spoilers(struct range *g, cell *list)
+/* Every cell without which the answer is no is in every witness. */
+uint32_t nuri_range_cuts(struct range *g, const struct need *need, cell *list)
 {
-    uint32_t part[4];
+    uint32_t cuts = 0;
 
-    nuri_stamps_clear(&g->told);
-    g->out = list;
-    g->outs = 0;
-    visit_witness(g, put_shore);
+    nuri_range_suppose(g, 0, NURI_OPEN);
+    if (!nuri_range_ask(g, need))
+        return 0;
+    uint32_t count = put_witness(g, put_out, list);
+    while (cuts < count) {
+        uint32_t kept = cuts;
+        nuri_range_suppose(g, list[cuts], NURI_SEA);
+        if (!nuri_range_ask(g, need)) {
+            cuts++;
+            continue;
+        }
+        put_witness(g, put_out, NULL);
+        for (uint32_t k = cuts; k < count; k++)
+            if (stamps_has(&g->told, list[k]))
+                list[kept++] = list[k];
+        count = g->looks ? kept : cuts;
+    }
+    return cuts;
+}
+
+static bool is_of_need(const struct range *g, const struct need *need, cell c)
+{
+    for (int k = 0; need->square && k < 4; k++)
+        if (need->square[k] == c)
+            return true;
+    return !need->square && touches(g, c, need->part);
+}
+
+/* Land without land beside it spoils nothing that it is not in the way of. */
+uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
+                             cell *list)
+{
+    uint32_t part[4], spoilers = 0;
+
+    nuri_range_suppose(g, 0, NURI_OPEN);
+    if (!nuri_range_ask(g, need))
+        return 0;
+    put_witness(g, put_shore, list);
     if (g->end && parts_around(g, g->end, part) > 0)
         visit_shore(g, node_of(g, *part), put_out);
-    return g->outs;
+    const uint32_t count = g->outs;
+    for (uint32_t k = 0; k < count; k++) {
+        const cell c = list[k];
+        nuri_range_suppose(g, 0, NURI_OPEN);
+        if (is_of_need(g, need, c))
+            continue;
+        nuri_range_suppose(g, c, NURI_LAND);
+        if (g->joins > 0 && !nuri_range_ask(g, need))
+            list[spoilers++] = c;
+    }
+    return spoilers;
 }
 
 /* ---- What a no rests on ------------------------------------------------- */

@@ -78,24 +78,26 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
  * of the supposed land is regions.count. */
 bool nuri_range_meets_land(struct range *g, uint32_t part);
 
-/* Can a clue come to an open cell of this square, which has no land? */
-bool nuri_range_meets_square(struct range *g, const cell square[4]);
+/* A question about what must not be lost. */
+struct need {
+    uint32_t part;      /* land without a clue: can a clue come to it?  Land
+                           with one clue, not `?`, that wants some cells: can
+                           it get them all?  `gained` says how many if not */
+    const cell *square; /* or a square without land: can a clue come to one of
+                           its open cells?  NULL if a part is meant */
+};
+bool nuri_range_ask(struct range *g, const struct need *need);
 
-/* Can the island of part `part`, which has one clue, not `?`, and wants some
- * cells, get them all?  `gained` says how many there are, if not. */
-bool nuri_range_has_room(struct range *g, uint32_t part);
+/* Put into `list` [cells] the open cells without which the answer is no,
+ * though it is yes as the board is.  Their number. */
+uint32_t nuri_range_cuts(struct range *g, const struct need *need, cell *list);
 
-/* When the answer was yes: the open cells that show it, into `list` [cells].
- * As long as all of them may be land of that island, it remains yes. */
-uint32_t nuri_range_witness(struct range *g, cell *list);
-
-/* When the answer was yes: open cells that as land might make it no. */
-uint32_t nuri_range_spoilers(struct range *g, cell *list);
+/* Likewise those that as land make it no.  Cells that have to do with the
+ * part or the square itself are left out. */
+uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
+                             cell *list);
 
 /* When the answer was no: add its causes to the draft of the view. */
 void nuri_range_tell(struct range *g);
-
-/* Does cell c touch land of part `part`? */
-bool nuri_range_touches(const struct range *g, cell c, uint32_t part);
 
 #endif

@@ -279,6 +279,9 @@ static const struct {
      "r2c2 is white: without it the island of r2c1 (4) could have no more than "
      "3 cells.",
      NULL},
+    {".#..\no..?\n.#..\n", "orphan_cut",
+     "r2c2 is white: without it no clue could reach the white part with r2c1.",
+     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

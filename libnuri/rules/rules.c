@@ -125,6 +125,19 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
     return true;
 }
 
+bool nuri_may_be_pool(const struct board *b, const cell square[4])
+{
+    uint32_t open = 0;
+
+    for (int k = 0; k < 4; k++) {
+        if (b->colour[square[k]] != NURI_SEA &&
+            b->colour[square[k]] != NURI_OPEN)
+            return false;
+        open += b->colour[square[k]] == NURI_OPEN;
+    }
+    return open > 0;
+}
+
 /* ---- Sentences ---------------------------------------------------------- */
 
 void nuri_say_cell(struct text *t, const struct board *b, cell c)

@@ -166,7 +166,8 @@ START_TEST(the_table_is_public)
 
     ck_assert_ptr_eq(info, &nuri_rules[_i].info);
     ck_assert(info->level >= 1 && info->level < 8);
-    ck_assert(strlen(info->pass) > 0 && strlen(info->summary) > 0);
+    ck_assert(info->pass && strlen(info->summary) > 0);
+    ck_assert((*info->pass != '\0') == (_i <= RULE_endgame));
     ck_assert_ptr_null(nuri_rule(nuri_rules_count));
 }
 END_TEST
@@ -251,6 +252,39 @@ static const struct {
     {".o.?\noo#.\n", "land_pocket",
      "r1c1 is white: all around is white, so no black here could be joined to "
      "r2c3.",
+     NULL},
+    {".......\n.3.oo..\n.......\n......9\n", "too_big",
+     "r2c3 is black: as white, it would join r2c2 (3) to other white cells, 4 "
+     "in all.",
+     NULL},
+    {"oo.o..\n......\n...5..\n", "too_big",
+     "r1c3 is black: as white, it would be in one part with r1c1, 4 cells, and "
+     "even r3c4 (5) is too small to be joined to so many.",
+     NULL},
+    {"3o...\n#....\n....9\n", "last_cell",
+     "r2c3 is black: r1c1 (3) takes r1c3 or r2c2, and either touches it.",
+     NULL},
+    {"oo.\no..\n6o.\n", "last_cell",
+     "r2c3 is black: r3c1 (6) takes r1c3, r2c2 or r3c3, and each of them "
+     "touches it.",
+     NULL},
+    {".#.##.\n?#....\n.#...3\n", "reach",
+     "r1c3 is black: no clue can stretch to it, as even r3c6 (3) would need 6 "
+     "cells.",
+     NULL},
+    {"#.o...\n..o.o.\n....?.\n..o...\n..o..#\n", "sea_cut",
+     "r3c2 is black: as white, it would cut the black cell r1c1 off from r5c6.",
+     NULL},
+    {".#....\n4.....\n.#...?\n", "island_cut",
+     "r2c2 is white: without it the island of r2c1 (4) could have no more than "
+     "3 cells.",
+     NULL},
+    {".#..\no..?\n.#..\n", "orphan_cut",
+     "r2c2 is white: without it no clue could reach the white part with r2c1.",
+     NULL},
+    {"..#...\n......\n..##.?\n", "pool_cut",
+     "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
+     "r2c1 and r2c2, and it would be all black.",
      NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},

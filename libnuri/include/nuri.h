@@ -449,7 +449,7 @@ const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
 /* A rule, for lists of them. */
 typedef struct nuri_rule_info {
     const char *id;      /* "between" */
-    const char *pass;    /* of the essay: "islands.between" */
+    const char *pass;    /* of the essay, "islands.between"; "" if of none */
     unsigned level;      /* as in nuri_step */
     const char *summary; /* one sentence */
 } nuri_rule_info;

@@ -21,11 +21,13 @@
 
 #include "board/region.h"
 #include "rules/find.h"
+#include "rules/range.h"
 
-/* Arrays that any rule may overwrite. */
+/* What any rule may overwrite. */
 struct scratch {
-    int32_t *number; /* [grid.size] */
-    cell *place;     /* [grid.size] */
+    int32_t *number;     /* [grid.size] */
+    cell *place;         /* [grid.size] */
+    struct range *range; /* made when a rule first wants it: range.h */
 };
 
 /* view.wanted, when it is not the number of one find. */
@@ -101,6 +103,9 @@ cell nuri_only_exit(const struct view *v, uint32_t i);
 
 /* Is region i open, and all its shore of this colour? */
 bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
+
+/* Are all four cells of the square sea or open, and not all sea? */
+bool nuri_may_be_pool(const struct board *b, const cell square[4]);
 
 /* For sentences: "r3c1"; and with its clue, "r3c1 (5)" or "r3c1 (?)". */
 void nuri_say_cell(struct text *t, const struct board *b, cell c);

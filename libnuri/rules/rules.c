@@ -24,6 +24,7 @@ bool nuri_scratch_init(struct scratch *s, const struct grid *g)
 {
     s->number = nuri_mem_array(g->size, sizeof *s->number);
     s->place = nuri_mem_array(g->size, sizeof *s->place);
+    s->range = NULL;
     if (s->number && s->place)
         return true;
     nuri_scratch_drop(s);
@@ -34,6 +35,7 @@ void nuri_scratch_drop(struct scratch *s)
 {
     free(s->number);
     free(s->place);
+    nuri_range_free(s->range);
     *s = (struct scratch){0};
 }
 
@@ -121,6 +123,19 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
         if (v->board->colour[r->shore[k]] != colour)
             return false;
     return true;
+}
+
+bool nuri_may_be_pool(const struct board *b, const cell square[4])
+{
+    uint32_t open = 0;
+
+    for (int k = 0; k < 4; k++) {
+        if (b->colour[square[k]] != NURI_SEA &&
+            b->colour[square[k]] != NURI_OPEN)
+            return false;
+        open += b->colour[square[k]] == NURI_OPEN;
+    }
+    return open > 0;
 }
 
 /* ---- Sentences ---------------------------------------------------------- */

@@ -1,0 +1,120 @@
+/*
+ * last_cell -- all ways to the last cell of an island touch this cell: sea.
+ *
+ *     # # # .        # # # .
+ *     3 o . .   =>   3 o . .
+ *     # . . .        # . # .
+ *
+ * PROOF.  The island has one more cell, beside those that are known: one of
+ * the open cells there.  Each of them touches the cell, which is none of them.
+ * So the cell touches the island when it is complete, and is not in it.
+ *
+ * Silent for `?`, and where two clues are joined, or too much land.  Of a 2
+ * the rule `ell` speaks first.
+ *
+ * CAUSES.  The cells of the part, and the sea on its shore.
+ *
+ * COST.  O(cells).
+ */
+#include "rules/rule.h"
+
+/* Does part i want just one cell more? */
+static bool wants_one(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    if (r->colour[i] != NURI_LAND || r->clues[i] != 1)
+        return false;
+    const int32_t clue = v->board->puzzle->clue[r->clue[i]];
+    return clue > 0 && (uint32_t)clue == region_size(r, i) + 1;
+}
+
+/* Which neighbours of c are open and on the shore of part i, bit by bit; 0 if
+ * c is on it itself. */
+static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
+{
+    const struct grid *g = &v->board->puzzle->grid;
+    const uint8_t *colour = v->board->colour;
+    uint32_t bits = 0;
+    cell near[4], next[4];
+
+    grid_neighbours(g, c, near);
+    for (int k = 0; k < 4; k++) {
+        if (colour[near[k]] == NURI_LAND && v->regions->of[near[k]] == i)
+            return 0;
+        if (colour[near[k]] != NURI_OPEN)
+            continue;
+        grid_neighbours(g, near[k], next);
+        for (int m = 0; m < 4; m++)
+            if (colour[next[m]] == NURI_LAND && v->regions->of[next[m]] == i)
+                bits |= 1U << k;
+    }
+    return bits;
+}
+
+static uint32_t bits_in(uint32_t bits)
+{
+    uint32_t count = 0;
+
+    for (; bits; bits >>= 1)
+        count += bits & 1;
+    return count;
+}
+
+/* The cells that touch all exits of part i touch the first of them. */
+static void look(struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+    cell exit = 0, near[4];
+    uint32_t exits = 0;
+
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        if (v->board->colour[r->shore[k]] == NURI_OPEN && exits++ == 0)
+            exit = r->shore[k];
+    if (exits < 2)
+        return;
+    grid_neighbours(&v->board->puzzle->grid, exit, near);
+    for (int k = 0; k < 4; k++) {
+        if (v->board->colour[near[k]] != NURI_OPEN)
+            continue;
+        const uint32_t bits = exits_beside(v, i, near[k]);
+        if (bits_in(bits) != exits)
+            continue;
+        nuri_find_begin(v, NURI_SEA);
+        nuri_find_cell(v, near[k]);
+        nuri_find_cause_region(v, i);
+        nuri_find_cause_shore(v, i, NURI_SEA);
+        v->draft.subject = r->clue[i];
+        v->draft.number = bits;
+        nuri_find_end(v);
+    }
+}
+
+void nuri_rule_last_cell(struct view *v)
+{
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (wants_one(v, i))
+            look(v, i);
+}
+
+void nuri_say_last_cell(struct text *t, const struct board *b,
+                        const struct finds *f, const struct find *find)
+{
+    const uint32_t exits = bits_in(find->number);
+    uint32_t named = 0;
+    cell near[4];
+
+    nuri_say_clue(t, b, find->subject);
+    nuri_text_put(t, " takes ");
+    grid_neighbours(&b->puzzle->grid, *find_cells(f, find), near);
+    for (int k = 0; k < 4; k++) {
+        if (!(find->number >> k & 1))
+            continue;
+        if (named > 0)
+            nuri_text_put(t, named + 1 == exits ? " or " : ", ");
+        nuri_say_cell(t, b, near[k]);
+        named++;
+    }
+    nuri_text_put(t, exits == 2 ? ", and either touches it"
+                                : ", and each of them touches it");
+}

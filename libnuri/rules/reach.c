@@ -1,0 +1,53 @@
+/*
+ * reach -- a cell to which no clue can stretch is sea.
+ *
+ *     3 # . .        3 # # .
+ *     . # . .   =>   . # . .
+ *     . . . 4        . . . 4
+ *
+ * PROOF.  As land, the cell is one part with all land it touches.  If no clue
+ * is among that, the island goes on from there to its clue, cell by cell, with
+ * all land that they touch.  The first of the cells that touches a numbered
+ * part belongs to its island; range.h counts what that island has by then at
+ * least, and finds no clue that has so many.
+ *
+ * This is `too_far` and `sea_pocket`, with all walls and all land seen.
+ *
+ * CAUSES.  The sea and the parts of the land that stopped the search.
+ *
+ * COST.  O(cells) for each cell, at worst; mostly a clue is near.
+ */
+#include "rules/rule.h"
+
+void nuri_rule_reach(struct view *v)
+{
+    const struct board *b = v->board;
+    const struct grid *grid = &b->puzzle->grid;
+    struct range *const g = nuri_range_open(v);
+
+    for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
+        if (b->colour[c] != NURI_OPEN)
+            continue;
+        nuri_range_suppose(g, c, NURI_LAND);
+        if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))
+            continue;
+        nuri_find_begin(v, NURI_SEA);
+        nuri_find_cell(v, c);
+        nuri_range_tell(g);
+        v->draft.subject = g->nearest;
+        v->draft.number = g->needs;
+        nuri_find_end(v);
+    }
+}
+
+void nuri_say_reach(struct text *t, const struct board *b,
+                    const struct finds *f, const struct find *find)
+{
+    (void)f;
+    nuri_text_put(t, "no clue can stretch to it");
+    if (!find->subject)
+        return;
+    nuri_text_put(t, ", as even ");
+    nuri_say_clue(t, b, find->subject);
+    nuri_text_printf(t, " would need %u cells", (unsigned)find->number);
+}

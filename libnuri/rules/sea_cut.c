@@ -1,0 +1,258 @@
+/*
+ * sea_cut -- as land, the cell would cut the sea in two: it is sea.
+ *
+ *     # o .        # o .
+ *     # . #   =>   # # #
+ *     # o .        # o .
+ *
+ * PROOF.  Take the cells that are not land, and one open cell away: here two
+ * cells of sea lie in different parts of what is left.  The sea is connected,
+ * so a way of sea leads from one to the other, and it must use the cell.
+ *
+ * There must be sea on both sides.  Without any on one of them, all the sea
+ * may lie on the other.
+ *
+ * CAUSES.  One cell of sea on either side, and the land that walls the one
+ * side in: not all its shore, but only what the other side can come to when
+ * everything else is open to it.
+ *
+ * COST.  O(cells) to find all of them, by the lowpoints of a depth-first
+ * search [1], and O(cells) for the causes of each.
+ *
+ * [1] J. Hopcroft, R. Tarjan: Efficient algorithms for graph manipulation,
+ *     Comm. ACM 16 (1973) 372-378.
+ */
+#include "rules/rule.h"
+
+/* The search through all that is not land, and floods. */
+struct dive {
+    struct view *view;
+    const uint8_t *colour;
+    int32_t *turn;   /* [grid.size], neighbours tried */
+    cell *parent;    /* [grid.size] */
+    uint32_t *entry; /* [grid.size], when it was entered, from 1; 0: never */
+    uint32_t *low;   /* [grid.size], the earliest entry that the cells below
+                        it are beside */
+    uint32_t *seas;  /* [grid.size], cells of sea in it and below it */
+    cell *order;     /* [entered], the cells, and the queue of floods */
+    uint32_t entered;
+};
+
+static bool is_water(const struct dive *d, cell c)
+{
+    return d->colour[c] == NURI_SEA || d->colour[c] == NURI_OPEN;
+}
+
+static void note(struct dive *d, cell c, cell parent)
+{
+    d->parent[c] = parent;
+    d->turn[c] = 0;
+    d->order[d->entered++] = c;
+    d->entry[c] = d->entered;
+}
+
+/* Enter all that is joined to the root; parents are the way back. */
+static void descend(struct dive *d, cell root)
+{
+    const struct grid *g = &d->view->board->puzzle->grid;
+    cell near[4], c = root;
+
+    note(d, root, 0);
+    while (c) {
+        if (d->turn[c] == 4) {
+            c = d->parent[c];
+            continue;
+        }
+        grid_neighbours(g, c, near);
+        const cell n = near[d->turn[c]++];
+        if (!is_water(d, n) || d->entry[n])
+            continue;
+        note(d, n, c);
+        c = n;
+    }
+}
+
+/* From the last that was entered to number `first`: what is below a cell is
+ * entered after it. */
+static void ascend(struct dive *d, uint32_t first)
+{
+    const struct grid *g = &d->view->board->puzzle->grid;
+    cell near[4];
+
+    for (uint32_t k = first; k < d->entered; k++) {
+        const cell c = d->order[k];
+        d->low[c] = d->entry[c];
+        d->seas[c] = d->colour[c] == NURI_SEA;
+    }
+    for (uint32_t k = d->entered; k-- > first;) {
+        const cell c = d->order[k], up = d->parent[c];
+        grid_neighbours(g, c, near);
+        for (int j = 0; j < 4; j++)
+            if (near[j] != up && is_water(d, near[j]) &&
+                d->entry[near[j]] < d->low[c])
+                d->low[c] = d->entry[near[j]];
+        if (!up)
+            continue;
+        d->seas[up] += d->seas[c];
+        if (d->low[c] < d->low[up])
+            d->low[up] = d->low[c];
+    }
+}
+
+/* Search all parts that have sea in them, each from a cell of sea.  After
+ * that `turn` is the number of cells of sea in the whole part. */
+static void explore(struct dive *d)
+{
+    const struct grid *g = &d->view->board->puzzle->grid;
+
+    for (cell c = 0; c < g->size; c++)
+        d->entry[c] = 0;
+    d->entered = 0;
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        const uint32_t first = d->entered;
+        if (d->colour[c] != NURI_SEA || d->entry[c])
+            continue;
+        descend(d, c);
+        ascend(d, first);
+        for (uint32_t k = first; k < d->entered; k++)
+            d->turn[d->order[k]] = (int32_t)d->seas[c];
+    }
+}
+
+/* ---- Walls -------------------------------------------------------------- */
+
+/* One side of a cut: where it begins, beside the cell; the first cell of sea
+ * there; how many cells wall it off from the other side. */
+struct side {
+    cell from, sea;
+    uint32_t walls;
+};
+
+/* Flood the water on a side of c: into range.seen. */
+static void flood_side(struct dive *d, struct side *s, cell c)
+{
+    const struct grid *g = &d->view->board->puzzle->grid;
+    struct range *const range = d->view->scratch->range;
+    uint32_t count = 0;
+    cell near[4];
+
+    s->sea = 0;
+    nuri_stamps_clear(&range->seen);
+    stamps_add(&range->seen, s->from);
+    d->order[count++] = s->from;
+    for (uint32_t k = 0; k < count; k++) {
+        if (!s->sea && d->colour[d->order[k]] == NURI_SEA)
+            s->sea = d->order[k];
+        grid_neighbours(g, d->order[k], near);
+        for (int j = 0; j < 4; j++)
+            if (near[j] != c && is_water(d, near[j]) &&
+                stamps_add(&range->seen, near[j]))
+                d->order[count++] = near[j];
+    }
+    range->looks -= count < range->looks ? count : range->looks;
+}
+
+static bool is_beside_side(const struct dive *d, cell c)
+{
+    cell near[4];
+
+    grid_neighbours(&d->view->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        if (stamps_has(&d->view->scratch->range->seen, near[k]))
+            return true;
+    return false;
+}
+
+/* Come to the flooded side from all around, land and all: what stops us is
+ * its wall, which is put into range.told. */
+static void find_walls(struct dive *d, struct side *s, cell sea, cell c)
+{
+    const struct grid *g = &d->view->board->puzzle->grid;
+    struct range *const range = d->view->scratch->range;
+    uint32_t count = 0;
+    cell near[4];
+
+    s->walls = 0;
+    nuri_stamps_clear(&range->told);
+    stamps_add(&range->told, sea);
+    d->order[count++] = sea;
+    for (uint32_t k = 0; k < count; k++) {
+        grid_neighbours(g, d->order[k], near);
+        for (int j = 0; j < 4; j++) {
+            const cell n = near[j];
+            if (n == c || d->colour[n] == OUTSIDE ||
+                !stamps_add(&range->told, n))
+                continue;
+            if (d->colour[n] == NURI_LAND && is_beside_side(d, n))
+                s->walls++;
+            else
+                d->order[count++] = n;
+        }
+    }
+}
+
+static void find_side(struct dive *d, struct side *s, const struct side *other,
+                      cell c)
+{
+    flood_side(d, s, c);
+    find_walls(d, s, other->sea, c);
+}
+
+/* Both sides can be walled in: name the shorter wall. */
+static void add(struct dive *d, cell c, cell below)
+{
+    const struct grid *g = &d->view->board->puzzle->grid;
+    const struct range *const range = d->view->scratch->range;
+    struct side a = {.from = below}, b = {.from = d->parent[c]};
+
+    flood_side(d, &b, c);
+    find_side(d, &a, &b, c);
+    find_side(d, &b, &a, c);
+    if (a.walls < b.walls)
+        find_side(d, &a, &b, c);
+    nuri_find_begin(d->view, NURI_SEA);
+    nuri_find_cell(d->view, c);
+    nuri_find_cause(d->view, a.sea);
+    nuri_find_cause(d->view, b.sea);
+    for (cell n = grid_first(g); n < grid_end(g); n++)
+        if (d->colour[n] == NURI_LAND && stamps_has(&range->told, n) &&
+            is_beside_side(d, n))
+            nuri_find_cause(d->view, n);
+    d->view->draft.subject = a.sea < b.sea ? a.sea : b.sea;
+    d->view->draft.other = a.sea < b.sea ? b.sea : a.sea;
+    nuri_find_end(d->view);
+}
+
+void nuri_rule_sea_cut(struct view *v)
+{
+    const struct grid *g = &v->board->puzzle->grid;
+    struct range *const range = nuri_range_open(v);
+
+    if (!range)
+        return;
+    struct dive d = {.view = v,
+                     .colour = v->board->colour,
+                     .turn = v->scratch->number,
+                     .parent = v->scratch->place,
+                     .entry = range->cost,
+                     .low = range->from,
+                     .seas = range->next,
+                     .order = range->list};
+    explore(&d);
+    for (cell c = grid_first(g); c < grid_end(g) && range->looks > 0; c++) {
+        const cell up = is_water(&d, c) && d.entry[c] ? d.parent[c] : 0;
+        if (up && d.colour[up] == NURI_OPEN && d.low[c] >= d.entry[up] &&
+            d.seas[c] > 0 && (uint32_t)d.turn[c] > d.seas[c])
+            add(&d, up, c);
+    }
+}
+
+void nuri_say_sea_cut(struct text *t, const struct board *b,
+                      const struct finds *f, const struct find *find)
+{
+    (void)f;
+    nuri_text_put(t, "as white, it would cut the black cell ");
+    nuri_say_cell(t, b, find->subject);
+    nuri_text_put(t, " off from ");
+    nuri_say_cell(t, b, find->other);
+}

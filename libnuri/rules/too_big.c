@@ -1,0 +1,140 @@
+/*
+ * too_big -- land here would join more cells than a clue allows.
+ *
+ *     3 . o .        3 # o .
+ *     # . o .   =>   # . o .
+ *
+ * PROOF.  As land, the cell is in one island with all land it touches.  If a
+ * clue n is among that land, n cells are the whole island, and here there are
+ * more.  If no clue is among it, a clue must still be joined to it by at least
+ * one cell more, so the island has at least two cells more than counted; if
+ * even the largest clue has fewer, the cell is sea.
+ *
+ * Silent where the cell touches two clues (that is `between`), where it
+ * touches a complete island only (`complete`), and, for land without a clue,
+ * on boards with a `?`.
+ *
+ * CAUSES.  The parts of the land that are counted: the one with the clue and
+ * then the largest, until there are too many cells.
+ *
+ * COST.  O(cells), and as many causes for each find as the parts have cells.
+ */
+#include "rules/rule.h"
+
+/* What the cell would join: the numbered part first, then by size. */
+struct joint {
+    uint32_t part[4];
+    uint32_t parts, clues;
+};
+
+static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
+{
+    if (r->clues[a] != r->clues[b])
+        return r->clues[a] > r->clues[b];
+    return region_size(r, a) > region_size(r, b);
+}
+
+static struct joint join(const struct view *v, cell c)
+{
+    const struct regions *r = v->regions;
+    struct joint j = {.parts = 0};
+    cell near[4];
+
+    grid_neighbours(&v->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++) {
+        if (v->board->colour[near[k]] != NURI_LAND)
+            continue;
+        const uint32_t i = r->of[near[k]];
+        bool known = false;
+        for (uint32_t m = 0; m < j.parts; m++)
+            known = known || j.part[m] == i;
+        if (known)
+            continue;
+        uint32_t at = j.parts++;
+        for (; at > 0 && is_before(r, i, j.part[at - 1]); at--)
+            j.part[at] = j.part[at - 1];
+        j.part[at] = i;
+        j.clues += r->clues[i];
+    }
+    return j;
+}
+
+/* The largest clue; 0 if there is none. */
+static cell largest_clue(const nuri_puzzle *p)
+{
+    cell best = 0;
+
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (!best || p->clue[p->clue_cell[i]] > p->clue[best])
+            best = p->clue_cell[i];
+    return best;
+}
+
+/* How many parts are too many for `most` cells, the cell being one of them;
+ * 0 if all of them are not.  *size is their size, with the cell. */
+static uint32_t too_many(const struct view *v, const struct joint *j,
+                         int32_t most, uint32_t *size)
+{
+    *size = 1;
+    for (uint32_t m = 0; m < j->parts; m++) {
+        *size += region_size(v->regions, j->part[m]);
+        if (most < 0 || *size > (uint32_t)most)
+            return m + 1;
+    }
+    return 0;
+}
+
+static void look(struct view *v, cell c, cell largest)
+{
+    const nuri_puzzle *p = v->board->puzzle;
+    const struct joint j = join(v, c);
+    uint32_t size;
+
+    if (j.parts == 0 || j.clues > 1 || (j.clues == 1 && j.parts == 1))
+        return;
+    const cell clue = j.clues ? v->regions->clue[j.part[0]] : largest;
+    if (!clue || p->clue[clue] == NURI_CLUE_ANY || (!j.clues && p->any > 0))
+        return;
+    const int32_t most = p->clue[clue] - (j.clues ? 0 : 2);
+    const uint32_t parts = too_many(v, &j, most, &size);
+    if (parts == 0)
+        return;
+    nuri_find_begin(v, NURI_SEA);
+    nuri_find_cell(v, c);
+    for (uint32_t m = 0; m < parts; m++)
+        nuri_find_cause_region(v, j.part[m]);
+    v->draft.subject = clue;
+    v->draft.number = size;
+    v->draft.other =
+        j.clues ? clue : v->regions->member[v->regions->first[j.part[0]]];
+    nuri_find_end(v);
+}
+
+void nuri_rule_too_big(struct view *v)
+{
+    const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    const cell largest = largest_clue(b->puzzle);
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_OPEN)
+            look(v, c, largest);
+}
+
+void nuri_say_too_big(struct text *t, const struct board *b,
+                      const struct finds *f, const struct find *find)
+{
+    (void)f;
+    if (find->other == find->subject) {
+        nuri_text_put(t, "as white, it would join ");
+        nuri_say_clue(t, b, find->subject);
+        nuri_text_printf(t, " to other white cells, %u in all",
+                         (unsigned)find->number);
+        return;
+    }
+    nuri_text_put(t, "as white, it would be in one part with ");
+    nuri_say_cell(t, b, find->other);
+    nuri_text_printf(t, ", %u cells, and even ", (unsigned)find->number);
+    nuri_say_clue(t, b, find->subject);
+    nuri_text_put(t, " is too small to be joined to so many");
+}

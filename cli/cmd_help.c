@@ -52,7 +52,9 @@ static void help_rules(FILE *out)
 {
     const nuri_rule_info *rule;
 
-    fputs("Rules of deduction, in the essay's order:\n\n", out);
+    fputs("Rules of deduction: first the essay's, in its order, then stronger "
+          "ones:\n\n",
+          out);
     for (size_t i = 0; (rule = nuri_rule(i)); i++)
         fprintf(out, "  %-12s level %u  %s\n", rule->id, rule->level,
                 rule->summary);

@@ -454,7 +454,8 @@ typedef struct nuri_rule_info {
     const char *summary; /* one sentence */
 } nuri_rule_info;
 
-/* Rule i, from 0, in the essay's order; NULL when there are no more. */
+/* Rule i, from 0, the essay's first, in its order; NULL when there are no
+ * more. */
 const nuri_rule_info *nuri_rule(size_t i);
 
 /* ---- The essay's passes ------------------------------------------------- */

@@ -286,6 +286,21 @@ static const struct {
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
      "r2c1 and r2c2, and it would be all black.",
      NULL},
+    {"...?..\n...o..\n...3..\n..3oo.\n", "reach",
+     "r1c1 is black: no clue can stretch to it.", NULL},
+    {"o.3.\n....\n...4\n5.o.\n", "starve",
+     "r2c3 is black: as white, it would leave the island of r3c4 (4) room for "
+     "3 "
+     "cells only.",
+     NULL},
+    {"o...\n.5o.\no...\n....\n", "starve",
+     "r1c2 is black: as white, it would keep all clues from the white part "
+     "with r3c1.",
+     NULL},
+    {"?.....\n......\n.5oo..\n", "starve",
+     "r2c2 is black: as white, it would keep all clues from the 2x2 square "
+     "r1c5, r1c6, r2c5 and r2c6, which would be all black.",
+     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

@@ -341,6 +341,10 @@ static const char *const traps[] = {
     "2...\n"
     "..2.\n"
     "....\n",
+    /* Land without a clue that lies across the way makes it longer, so that
+     * the land behind it is too much. */
+    "6.o.oo\n"
+    ".#o###\n",
 };
 
 START_TEST(boards_made_to_catch)
@@ -348,9 +352,11 @@ START_TEST(boards_made_to_catch)
     struct chance chance = {(uint64_t)_i};
     uint32_t found[RULES] = {0};
     struct scene s;
-    uint8_t state[MOST_CELLS];
+    uint8_t state[MOST_CELLS], *drawn = NULL;
 
-    scene_open(&s, drawn_puzzle(traps[_i], NULL), found);
+    scene_open(&s, drawn_puzzle(traps[_i], &drawn), found);
+    check_board(&s, drawn);
+    free(drawn);
     for (unsigned j = 0; j < 3000; j++) {
         choose_state(&s, &chance, j % KINDS, state);
         check_board(&s, state);

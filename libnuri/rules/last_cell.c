@@ -29,8 +29,7 @@ static bool wants_one(const struct view *v, uint32_t i)
     return clue > 0 && (uint32_t)clue == region_size(r, i) + 1;
 }
 
-/* Which neighbours of c are open and on the shore of part i, bit by bit; 0 if
- * c is on it itself. */
+/* Which neighbours of c are open and on the shore of part i, bit by bit. */
 static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
 {
     const struct grid *g = &v->board->puzzle->grid;
@@ -40,8 +39,6 @@ static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
 
     grid_neighbours(g, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour[near[k]] == NURI_LAND && v->regions->of[near[k]] == i)
-            return 0;
         if (colour[near[k]] != NURI_OPEN)
             continue;
         grid_neighbours(g, near[k], next);
@@ -61,7 +58,8 @@ static uint32_t bits_in(uint32_t bits)
     return count;
 }
 
-/* The cells that touch all exits of part i touch the first of them. */
+/* The cells that touch all exits of part i touch the first of them, and are
+ * none of them, as no cell touches itself. */
 static void look(struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;

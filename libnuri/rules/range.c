@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nodes that one use of a rule may look at: a tenth of a second or so, which
- * only the largest boards need.  Then every answer is yes, which is no news. */
-static const uint64_t patience = (uint64_t)1 << 22;
+/* Nodes that one use of a rule may look at, so many for each cell of the
+ * board and some more: no real puzzle needs a quarter of it.  When they are
+ * spent every answer is yes, which is no news. */
+enum { LOOKS_A_CELL = 128, MORE_LOOKS = 1 << 16 };
 
 static const uint32_t no_part = UINT32_MAX;
 
@@ -100,7 +101,9 @@ struct range *nuri_range_open(struct view *v)
         return NULL;
     }
     s->range->view = v;
-    s->range->looks = patience;
+    s->range->looks =
+        (uint64_t)LOOKS_A_CELL * grid_cells(&v->board->puzzle->grid) +
+        MORE_LOOKS;
     nuri_range_suppose(s->range, 0, NURI_OPEN);
     return s->range;
 }

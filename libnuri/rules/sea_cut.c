@@ -99,8 +99,8 @@ static void ascend(struct dive *d, uint32_t first)
     }
 }
 
-/* Search all parts that have sea in them, each from a cell of sea.  After
- * that `turn` is the number of cells of sea in the whole part. */
+/* Search all parts that have sea in them, each from a cell of sea: so there
+ * is always sea above. */
 static void explore(struct dive *d)
 {
     const struct grid *g = &d->view->board->puzzle->grid;
@@ -114,8 +114,6 @@ static void explore(struct dive *d)
             continue;
         descend(d, c);
         ascend(d, first);
-        for (uint32_t k = first; k < d->entered; k++)
-            d->turn[d->order[k]] = (int32_t)d->seas[c];
     }
 }
 
@@ -242,7 +240,7 @@ void nuri_rule_sea_cut(struct view *v)
     for (cell c = grid_first(g); c < grid_end(g) && range->looks > 0; c++) {
         const cell up = is_water(&d, c) && d.entry[c] ? d.parent[c] : 0;
         if (up && d.colour[up] == NURI_OPEN && d.low[c] >= d.entry[up] &&
-            d.seas[c] > 0 && (uint32_t)d.turn[c] > d.seas[c])
+            d.seas[c] > 0)
             add(&d, up, c);
     }
 }

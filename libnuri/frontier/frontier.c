@@ -6,7 +6,7 @@
  * few states each, and the one that got farthest is followed to its end.
  *
  * Land without a clue that joins an island whose clue is behind already must
- * be kept: leaving it out makes sweeps twenty times as short, and wrong.
+ * be kept: leaving it out makes sweeps far shorter, and wrong.
  */
 #include "frontier/frontier.h"
 

@@ -300,110 +300,6 @@ static bool pack(const struct work *k, struct state *s)
     return true;
 }
 
-/* ---- Layers ---- */
-
-static uint64_t mix(const struct state *s)
-{
-    uint64_t h =
-        (s->labels ^ s->lands * 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
-    return h ^ h >> 29;
-}
-
-/* Take note of more bytes; false if the limit on memory forbids them: the
- * search is still there, so both count. */
-static bool charge(struct sweep *w, uint64_t more)
-{
-    const uint64_t limit = w->limits->options.max_memory;
-
-    if (limit && w->stats->memory + w->held + more > limit)
-        return false;
-    w->held += more;
-    if (w->held > w->peak)
-        w->peak = w->held;
-    return true;
-}
-
-static bool grow_states(struct sweep *w, struct layer *l)
-{
-    const uint32_t room = 2 * l->room + 64;
-
-    if (!charge(w, (uint64_t)(room - l->room) *
-                       (sizeof *l->state + sizeof *l->origin)))
-        return false;
-    struct state *state = nuri_mem_resize(l->state, room, sizeof *state);
-    if (state)
-        l->state = state;
-    struct origin *origin = nuri_mem_resize(l->origin, room, sizeof *origin);
-    if (origin)
-        l->origin = origin;
-    if (state && origin)
-        l->room = room;
-    return state && origin;
-}
-
-static void place(struct layer *l, uint32_t number)
-{
-    uint32_t at = (uint32_t)mix(&l->state[number]) & (l->slots - 1);
-
-    while (l->slot[at])
-        at = (at + 1) & (l->slots - 1);
-    l->slot[at] = number + 1;
-}
-
-static bool grow_slots(struct sweep *w, struct layer *l)
-{
-    const uint32_t slots = l->slots ? 4 * l->slots : 256;
-
-    if (!charge(w, (uint64_t)(slots - l->slots) * sizeof *l->slot))
-        return false;
-    free(l->slot);
-    l->slots = slots;
-    l->slot = nuri_mem_array(slots, sizeof *l->slot);
-    if (!l->slot) {
-        l->slots = 0;
-        return false;
-    }
-    for (uint32_t i = 0; i < l->count; i++)
-        place(l, i);
-    return true;
-}
-
-/* The number of this state in the layer, made if need be; false if there is
- * no room for it. */
-static bool find_state(struct sweep *w, struct layer *l, const struct state *s,
-                       uint32_t *number)
-{
-    if (2 * (l->count + 1) > l->slots && !grow_slots(w, l))
-        return false;
-    uint32_t at = (uint32_t)mix(s) & (l->slots - 1);
-    for (; l->slot[at]; at = (at + 1) & (l->slots - 1)) {
-        const struct state *other = &l->state[l->slot[at] - 1];
-        if (other->labels == s->labels && other->lands == s->lands) {
-            *number = l->slot[at] - 1;
-            return true;
-        }
-    }
-    if (l->count == l->room && !grow_states(w, l))
-        return false;
-    *number = l->count++;
-    l->state[*number] = *s;
-    l->origin[*number] = (struct origin){0};
-    l->slot[at] = *number + 1;
-    w->states++;
-    return true;
-}
-
-/* One more way into a state.  Ways beyond the second tell nothing. */
-static void add_way(struct origin *o, uint32_t from, bool sea, uint8_t ways)
-{
-    if (o->ways >= 2)
-        return;
-    o->from[o->froms] = from;
-    o->sea = (uint8_t)(o->sea | (unsigned)sea << o->froms);
-    o->froms++;
-    o->ways = (uint8_t)(o->ways + ways > 2 ? 2 : o->ways + ways);
-}
-
 /* Carry a state over the cell in one colour. */
 static bool carry(struct sweep *w, uint32_t from, bool sea)
 {
@@ -421,22 +317,11 @@ static bool carry(struct sweep *w, uint32_t from, bool sea)
         return true;
     if (k.x + 1 < w->strip->width && is_sea(up))
         next.labels |= CORNER;
-    if (!find_state(w, &w->layer[w->done + 1], &next, &number))
+    if (!nuri_layer_find(w, &w->layer[w->done + 1], &next, &number))
         return false;
-    add_way(&w->layer[w->done + 1].origin[number], from, sea,
-            l->origin[from].ways);
+    nuri_origin_add(&w->layer[w->done + 1].origin[number], from, sea,
+                    l->origin[from].ways);
     return true;
-}
-
-static void forget_states(struct sweep *w, struct layer *l)
-{
-    w->held -= (uint64_t)l->room * sizeof *l->state +
-               (uint64_t)l->slots * sizeof *l->slot;
-    free(l->state);
-    free(l->slot);
-    l->state = NULL;
-    l->slot = NULL;
-    l->slots = 0;
 }
 
 static bool may_go_on(const struct sweep *w)
@@ -461,7 +346,7 @@ static bool step(struct sweep *w)
         if (colour != NURI_SEA && !carry(w, i, false))
             return false;
     }
-    forget_states(w, &w->layer[w->done]);
+    nuri_layer_forget(w, &w->layer[w->done]);
     w->done++;
     return true;
 }
@@ -477,7 +362,7 @@ bool nuri_sweep_init(struct sweep *w)
         return false;
     for (uint32_t x = 0; x < w->strip->width; x++)
         start.labels |= (uint64_t)NOTHING << 4 * x;
-    if (!find_state(w, &w->layer[0], &start, &number))
+    if (!nuri_layer_find(w, &w->layer[0], &start, &number))
         return false;
     w->layer[0].origin[0].ways = 1;
     return true;

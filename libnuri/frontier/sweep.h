@@ -63,6 +63,21 @@ struct sweep {
     uint64_t peak;       /* most of them at a time */
 };
 
+/* ---- layer.c ---- */
+
+/* The number of this state in the layer, made if need be; false if there is
+ * no room for it. */
+bool nuri_layer_find(struct sweep *w, struct layer *l, const struct state *s,
+                     uint32_t *number);
+
+/* One more way into a state.  Ways beyond the second tell nothing. */
+void nuri_origin_add(struct origin *o, uint32_t from, bool sea, uint8_t ways);
+
+/* Free the states, but not their origins, which are read back. */
+void nuri_layer_forget(struct sweep *w, struct layer *l);
+
+/* ---- sweep.c ---- */
+
 /* Sweep as far as possible: true at the end of the board. */
 bool nuri_sweep_run(struct sweep *w);
 bool nuri_sweep_init(struct sweep *w);

@@ -210,6 +210,9 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
             &json, "cell",
             nuri_cell_name(name, entry->puzzle->grid.width, step->cells[0]));
         nuri_json_string(&json, "value", colour_name(step->colour));
+        if (step->also_count)
+            nuri_json_cells(&json, "also", entry->puzzle, step->also,
+                            step->also_count);
         nuri_json_string(&json, "rule", step->rule);
         nuri_json_uint(&json, "level", step->level);
         nuri_json_cells(&json, "because", entry->puzzle, step->because,
@@ -221,6 +224,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     return end(&json, out);
 }
 
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
                      const nuri_step *step)
 {
@@ -242,6 +246,19 @@ static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_cells(json, "because", puzzle, step->because,
                     step->because_count);
     nuri_json_string(json, "message", step->message);
+    if (step->chain_count) {
+        nuri_json_open(json, "chain", '[');
+        for (size_t i = 0; i < step->chain_count; i++)
+            put_step(json, puzzle, &step->chain[i]);
+        nuri_json_close(json, ']');
+    }
+    if (step->broken) {
+        nuri_json_open(json, "breaks", '{');
+        nuri_json_string(json, "rule", step->broken);
+        nuri_json_cells(json, "cells", puzzle, step->broken_cells,
+                        step->broken_count);
+        nuri_json_close(json, '}');
+    }
     nuri_json_close(json, '}');
 }
 

@@ -380,7 +380,14 @@ const nuri_violation *nuri_report_violation(const nuri_report *report,
 
 /* ---- Reasons ------------------------------------------------------------ */
 
-/* One use of one rule. */
+/*
+ * One use of one rule.
+ *
+ * A hypothesis ("what_if" and its like) also has a chain: what follows when its
+ * first cell has the other colour, step by step, until a rule of the puzzle is
+ * broken.  A step of a chain rests on that supposition and on the steps before
+ * it as well.
+ */
 typedef struct nuri_step {
     const char *rule; /* an id, e.g. "between"; "search" when no rule applies,
                        * "wrong_mark" and "wrong_marks" in such advice */
@@ -388,8 +395,17 @@ typedef struct nuri_step {
     nuri_colour colour;    /* of the cells it decides */
     const uint32_t *cells; /* [cell_count] indices */
     size_t cell_count;
+    const uint32_t *also; /* [also_count] further cells that the same use of
+                           * the rule decides: in hints, which have one cell */
+    size_t also_count;
     const uint32_t *because; /* [because_count] indices it rests on */
     size_t because_count;
+    const struct nuri_step *chain; /* [chain_count]; none: no hypothesis */
+    size_t chain_count;
+    const char *broken;           /* what the chain ends in, the name of a
+                                   * nuri_rule_broken or its like; or NULL */
+    const uint32_t *broken_cells; /* [broken_count] where */
+    size_t broken_count;
     const char *message; /* one sentence, colour included */
     const char *why;     /* the reason alone, without the colour */
 } nuri_step;

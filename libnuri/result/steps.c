@@ -10,34 +10,92 @@
 
 struct owned_step {
     nuri_step shown;
-    uint32_t *block; /* holds all it shows, cells first: they are aligned */
+    void *block; /* holds all it shows: steps, then cells, then text */
 };
+
+/* ---- How much a step shows, with the steps of its chain ---- */
+
+struct amount {
+    size_t steps, cells, text;
+};
+
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static void add_amount(struct amount *a, const nuri_step *step)
+{
+    a->cells += step->cell_count + step->also_count + step->because_count +
+                step->broken_count;
+    a->text += strlen(step->message) + strlen(step->why) + 2;
+    a->steps += step->chain_count;
+    for (size_t i = 0; i < step->chain_count; i++)
+        add_amount(a, &step->chain[i]);
+}
+
+/* ---- Copying it into one block ---- */
+
+struct place {
+    nuri_step *steps;
+    uint32_t *cells;
+    char *text;
+};
+
+static const uint32_t *put_cells(struct place *p, const uint32_t *cells,
+                                 size_t count)
+{
+    uint32_t *const copy = p->cells;
+
+    if (count)
+        memcpy(copy, cells, count * sizeof *copy);
+    p->cells += count;
+    return copy;
+}
+
+static const char *put_text(struct place *p, const char *text)
+{
+    const size_t size = strlen(text) + 1;
+    char *const copy = p->text;
+
+    memcpy(copy, text, size);
+    p->text += size;
+    return copy;
+}
+
+/* NOLINTNEXTLINE(misc-no-recursion): as above */
+static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
+{
+    nuri_step *const chain = p->steps;
+
+    p->steps += step->chain_count;
+    *copy = *step;
+    copy->cells = put_cells(p, step->cells, step->cell_count);
+    copy->also = put_cells(p, step->also, step->also_count);
+    copy->because = put_cells(p, step->because, step->because_count);
+    copy->broken_cells = put_cells(p, step->broken_cells, step->broken_count);
+    copy->message = put_text(p, step->message);
+    copy->why = put_text(p, step->why);
+    copy->chain = chain;
+    for (size_t i = 0; i < step->chain_count; i++)
+        put_step(p, &chain[i], &step->chain[i]);
+}
 
 static bool copy_step(struct owned_step *copy, const nuri_step *step)
 {
-    const size_t cells = step->cell_count + step->because_count;
-    const size_t message = strlen(step->message) + 1;
-    const size_t why = strlen(step->why) + 1;
-    uint32_t *const block =
-        nuri_mem_array(cells * sizeof *block + message + why, 1);
+    struct amount a = {0};
 
+    add_amount(&a, step);
+    const size_t steps = a.steps * sizeof(nuri_step);
+    const size_t cells = a.cells * sizeof(uint32_t);
+    char *const block = nuri_mem_array(steps + cells + a.text, 1);
     if (!block)
         return false;
-    char *const text = (char *)(block + cells);
-    if (step->cell_count)
-        memcpy(block, step->cells, step->cell_count * sizeof *block);
-    if (step->because_count)
-        memcpy(block + step->cell_count, step->because,
-               step->because_count * sizeof *block);
-    memcpy(text, step->message, message);
-    memcpy(text + message, step->why, why);
-    *copy = (struct owned_step){*step, block};
-    copy->shown.cells = block;
-    copy->shown.because = block + step->cell_count;
-    copy->shown.message = text;
-    copy->shown.why = text + message;
+    struct place place = {(nuri_step *)(void *)block,
+                          (uint32_t *)(void *)(block + steps),
+                          block + steps + cells};
+    copy->block = block;
+    put_step(&place, &copy->shown, step);
     return true;
 }
+
+/* ---- The list ---- */
 
 nuri_status nuri_steps_add(struct steps *s, const nuri_step *step)
 {

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SEARCH_LEVEL = 8 }; /* of reasons that only the search can give */
+
 /* What the rules alone show, for a puzzle that was not solved in time. */
 static nuri_status facts_by_rules(struct counsel *c)
 {
@@ -70,6 +72,18 @@ static nuri_status place_marks(struct counsel *c, const uint8_t *state)
     return status;
 }
 
+/* What options ask of hints; false if they ask for what is not there. */
+static bool set_taste(struct counsel *c)
+{
+    const nuri_options *const o = &c->limits->options;
+    const struct grid *const g = &c->puzzle->grid;
+
+    c->deducer.taste = (struct taste){
+        .max_level = o->max_level,
+        .near = o->near < grid_cells(g) ? grid_at(g, o->near) : 0};
+    return o->near == NURI_NO_CELL || c->deducer.taste.near;
+}
+
 static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 {
     for (uint32_t i = 0; state && i < grid_cells(&puzzle->grid); i++)
@@ -87,6 +101,8 @@ nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
     nuri_status status = find_facts(c);
     if (status == NURI_OK)
         status = place_marks(c, state);
+    if (status == NURI_OK && !set_taste(c))
+        status = NURI_ERR_ARGUMENT;
     if (status != NURI_OK)
         nuri_counsel_close(c);
     return status;
@@ -221,6 +237,21 @@ static bool is_true_find(const struct counsel *c, uint32_t index)
     return true;
 }
 
+/* Take the sea for known that needs no mark. */
+static nuri_status take_plain_sea(struct counsel *c)
+{
+    nuri_status status;
+
+    do {
+        status = nuri_deduce_plain_sea(&c->deducer);
+        for (uint32_t i = 0; status == NURI_OK && i < c->deducer.finds.count;
+             i++)
+            if (!is_true_find(c, i) || !nuri_deduce_carry_out(&c->deducer, i))
+                status = NURI_ERR_INTERNAL;
+    } while (status == NURI_OK && c->deducer.finds.count > 0);
+    return status;
+}
+
 static nuri_status step_by_rule(struct counsel *c, uint32_t index, bool one,
                                 struct steps *steps)
 {
@@ -250,32 +281,59 @@ static nuri_status step_by_search(struct counsel *c, struct steps *steps,
     return status;
 }
 
+/* May reasons of this level be used? */
+static bool is_allowed(const struct counsel *c, unsigned level)
+{
+    const unsigned most = c->limits->options.max_level;
+    return most == 0 || level <= most;
+}
+
 nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
                               bool *found)
 {
     uint32_t index;
+    nuri_status status = NURI_OK;
 
     static const nuri_stats none;
 
     *found = false;
-    if (c->outcome == NURI_NONE || c->board.count[NURI_OPEN] == 0 ||
-        !nuri_limits_in_time(c->limits, &none))
+    if (c->outcome == NURI_NONE || !nuri_limits_in_time(c->limits, &none))
         return NURI_OK;
-    const nuri_status status = nuri_deduce_best(&c->deducer, &index);
+    if (c->limits->options.land_only)
+        status = take_plain_sea(c);
+    if (status != NURI_OK || c->board.count[NURI_OPEN] == 0)
+        return status;
+    status = nuri_deduce_best(&c->deducer, &index);
     if (status != NURI_OK)
         return status;
     if (index != UINT32_MAX) {
         *found = true;
         return step_by_rule(c, index, one, steps);
     }
-    return c->outcome == NURI_UNKNOWN ? NURI_OK
-                                      : step_by_search(c, steps, found);
+    return c->outcome == NURI_UNKNOWN || !is_allowed(c, SEARCH_LEVEL)
+               ? NURI_OK
+               : step_by_search(c, steps, found);
+}
+
+/* Is there an open cell that is the same in all solutions? */
+static bool is_more_known(const struct counsel *c)
+{
+    const struct grid *const g = &c->puzzle->grid;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (c->facts[i] != NURI_OPEN &&
+            c->board.colour[grid_at(g, i)] == NURI_OPEN)
+            return true;
+    return false;
 }
 
 nuri_advice nuri_counsel_end(const struct counsel *c)
 {
     if (c->limits->reached != NURI_LIMIT_NOT_REACHED)
         return NURI_ADVICE_UNKNOWN;
+    if (!is_allowed(c, SEARCH_LEVEL) && c->outcome != NURI_NONE &&
+        is_more_known(c))
+        return NURI_ADVICE_TOO_HARD;
     assert(c->outcome != NURI_UNIQUE || c->board.count[NURI_OPEN] == 0);
     switch (c->outcome) {
     case NURI_UNIQUE: return NURI_ADVICE_SOLVED;

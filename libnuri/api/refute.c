@@ -218,6 +218,8 @@ static nuri_status find_because(struct refutation *r, const struct board *board,
             list[count++] =
                 (struct assumption){c, (nuri_colour)board->colour[c]};
     }
+    /* In whatever order they were made, the answer is the same. */
+    qsort(list, count, sizeof *list, by_place);
     list[count++] = (struct assumption){r->cell, other(r->colour)};
     const nuri_status status = shrink(p, list, &count, &r->found, limits);
     for (uint32_t i = 0; i < count; i++)

@@ -8,7 +8,7 @@
  *              steps}
  *     check   {nuri, id, line, status, undecided,
  *              violations: [{rule, pzpr, cells, message}]}
- *     hint    {nuri, id, line, status, cell, value, rule, level, because,
+ *     hint    {nuri, id, line, status, cell, value, also, rule, level, because,
  *              message | reason}
  *     explain {nuri, id, line, status,
  *              steps: [{rule, level, set, because, message}], state, reason}

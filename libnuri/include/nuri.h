@@ -254,11 +254,21 @@ typedef struct nuri_options {
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
+
+    /* Of hints, and but for `near` of explanations: */
+    uint32_t near;      /* the cell marked last: tell what is nearest to it;
+                           NURI_NO_CELL: what is seen most easily */
+    unsigned max_level; /* the hardest rules to be used; 0: all */
+    bool land_only;     /* the player leaves sea blank: see nuri_hint_new */
 } nuri_options;
+
+/* The index of no cell. */
+#define NURI_NO_CELL UINT32_MAX
 
 #define NURI_OPTIONS_INIT                                                      \
     {                                                                          \
-        sizeof(nuri_options), 0, 0, 0, false, NULL, NULL, NULL                 \
+        sizeof(nuri_options), 0, 0, 0, false, NULL, NULL, NULL, NURI_NO_CELL,  \
+            0, false                                                           \
     }
 
 typedef struct nuri_result nuri_result;
@@ -419,11 +429,13 @@ typedef enum nuri_advice {
     NURI_ADVICE_SOLVED,      /* nothing is left to decide */
     NURI_ADVICE_NOT_UNIQUE,  /* solutions differ, and nothing more is forced */
     NURI_ADVICE_NONE,        /* the puzzle has no solution */
-    NURI_ADVICE_UNKNOWN      /* a limit was reached first */
+    NURI_ADVICE_UNKNOWN,     /* a limit was reached first */
+    NURI_ADVICE_TOO_HARD     /* cells are left to decide, but only by reasons
+                                above options->max_level */
 } nuri_advice;
 
 /* "hint", "wrong_mark", "wrong_marks", "solved", "not_unique", "none",
- * "unknown". */
+ * "unknown", "too_hard". */
 const char *nuri_advice_name(nuri_advice advice);
 
 typedef struct nuri_hint nuri_hint;
@@ -431,9 +443,15 @@ typedef struct nuri_hint nuri_hint;
 /*
  * One cell that has the same colour in every solution, and why; found from
  * `state` [cells] (NULL: nothing is marked) if its marks are right.  Marks
- * that are wrong are reported first.  The simplest rule wins, then the one
- * with the fewest cells to look at, then reading order: the same call gives
- * the same hint.
+ * that are wrong are reported first.  Of all that rules find, what counts is
+ * first the level, the lowest of all; then, if options->near names a cell, how
+ * near to it the cell is, row by row and column by column; then how few cells
+ * one has to look at; then reading order.  So the same call gives the same
+ * hint.
+ *
+ * With options->land_only no sea is told that a rule of level 1 shows, such as
+ * the shore of a complete island: it is taken for known, marked or not, and
+ * the hint is what comes next.  Harder sea is told: it is worth a mark.
  */
 nuri_status nuri_hint_new(nuri_hint **out, const nuri_puzzle *puzzle,
                           const uint8_t *state, const nuri_options *options);
@@ -441,7 +459,8 @@ void nuri_hint_free(nuri_hint *hint);
 nuri_advice nuri_hint_advice(const nuri_hint *hint);
 nuri_limit nuri_hint_limit(const nuri_hint *hint);
 
-/* NULL unless the advice is about a cell.  It has exactly one cell. */
+/* NULL unless the advice is about a cell.  It has exactly one cell; what the
+ * same step decides besides is in `also`. */
 const nuri_step *nuri_hint_step(const nuri_hint *hint);
 
 typedef struct nuri_explanation nuri_explanation;

@@ -66,6 +66,13 @@ refused solve from sudoku
 refused solve color sometimes
 refused solve output ''
 refused hint reveal something
+refused hint near c3r4
+refused hint near r0c1
+refused hint near r1c1x
+refused hint near r1c99999999999
+refused hint level 0
+refused hint level 9
+refused explain level x
 refused count limit x
 for seconds in 30 30. 30.5 29.0001 00; do
     run solve -q --timeout $seconds "$n1"

@@ -126,10 +126,11 @@ static bool set_colour(struct options *o, const char *value)
 #define CHECK   (1U << COMMAND_check)
 #define HINT    (1U << COMMAND_hint)
 #define EXPLAIN (1U << COMMAND_explain)
+#define RATE    (1U << COMMAND_rate)
 #define COUNT   (1U << COMMAND_count)
 #define CONVERT (1U << COMMAND_convert)
-#define READS   (SOLVE | CHECK | HINT | EXPLAIN | COUNT | CONVERT)
-#define WORKS   (SOLVE | HINT | EXPLAIN | COUNT)
+#define READS   (SOLVE | CHECK | HINT | EXPLAIN | RATE | COUNT | CONVERT)
+#define WORKS   (SOLVE | HINT | EXPLAIN | RATE | COUNT)
 #define EVERY   (~0U)
 
 /* clang-format off */

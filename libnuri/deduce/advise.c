@@ -135,6 +135,20 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
     return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
+nuri_status nuri_deduce_easiest(struct deducer *d)
+{
+    uint32_t rule = next_rule(RULES);
+
+    nuri_finds_cut(&d->finds, 0);
+    nuri_regions_find(&d->regions, d->board);
+    for (; rule < RULES && is_allowed(d, rule); rule = next_rule(rule)) {
+        ask(d, rule, WANT_NONE);
+        if (d->finds.count > 0 || d->finds.failed)
+            break;
+    }
+    return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+}
+
 /* Only the finds of sea are left. */
 static void keep_sea(struct finds *f)
 {

@@ -65,6 +65,14 @@ nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
  */
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
 
+/*
+ * All that the first rule finds that finds anything at all, rules being asked
+ * level by level and by rank: the finds are in d->finds, which has no others.
+ * None if no rule to the taste finds anything.  Nothing is carried out, and no
+ * causes are listed.  NURI_OK or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_deduce_easiest(struct deducer *d);
+
 /* The cell to name of the cells of a find: the nearest to d->taste.near, the
  * first in reading order of those. */
 cell nuri_deduce_target(const struct deducer *d, const struct find *find);

@@ -481,6 +481,63 @@ const nuri_step *nuri_explanation_step(const nuri_explanation *explanation,
 /* The board [cells] after all steps. */
 const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
 
+/* ---- Rating ------------------------------------------------------------- */
+
+/* How often a rule was used. */
+typedef struct nuri_use {
+    const char *rule; /* as in nuri_step */
+    unsigned level;   /* of suppositions the highest */
+    uint32_t count;
+} nuri_use;
+
+/*
+ * How hard a puzzle is for a person who knows the rules of this library.
+ *
+ * The rules are used as often as they find anything, always the easiest: those
+ * of a level only when all easier ones are silent, and then all that one rule
+ * finds at once.  When no rule finds anything, one supposition is made, the
+ * shortest that leads anywhere, and so on.  What none of them decides is left
+ * to the search.
+ *
+ * A step of level 1, 2, 3, 4 costs 1, 2, 4, 8; a supposition 8, and 2 more for
+ * every step of its chain; a cell that is left 8.  The score is 100 times the
+ * level, and 20 for each unit of cost for each cell to decide, 99 at most.
+ *
+ * The same puzzle has the same grade on every machine, and turned or mirrored.
+ * Should another version give other grades, it will have another name here.
+ */
+typedef struct nuri_grade {
+    const char *version;  /* "rating/1" */
+    unsigned level;       /* the hardest step, from 1; 8: cells are left */
+    const char *name;     /* of the level: "easy" ... "beyond" */
+    unsigned score;       /* 100 to 899 */
+    uint32_t steps;       /* uses of rules, suppositions among them */
+    const nuri_use *uses; /* [use_count], of those used, in the order of
+                             nuri_rule(), suppositions last */
+    size_t use_count;
+    uint32_t longest_chain; /* steps in the longest chain of a supposition */
+    uint32_t left;          /* cells that only the search decides */
+    bool needs_guess;       /* level 5 or above: rules alone do not do */
+} nuri_grade;
+
+/* "easy", "moderate", "tricky", "hard", "very hard", "expert", "fiendish",
+ * "beyond" for levels 1 to 8; "" for others. */
+const char *nuri_level_name(unsigned level);
+
+typedef struct nuri_rating nuri_rating;
+
+/* Rate the puzzle, from its clues alone.  Of `options` the limits count. */
+nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
+                      const nuri_options *options);
+void nuri_rating_free(nuri_rating *rating);
+
+/* NURI_UNIQUE if it is rated; otherwise it cannot be. */
+nuri_outcome nuri_rating_outcome(const nuri_rating *rating);
+nuri_limit nuri_rating_limit(const nuri_rating *rating);
+
+/* NULL unless the outcome is NURI_UNIQUE. */
+const nuri_grade *nuri_rating_grade(const nuri_rating *rating);
+
 /* A rule, for lists of them. */
 typedef struct nuri_rule_info {
     const char *id;      /* "between" */
@@ -552,6 +609,8 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
                              const nuri_hint *hint);
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                                 const nuri_explanation *explanation);
+nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
+                             const nuri_rating *rating);
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_passes *passes);
 

@@ -272,10 +272,10 @@ static nuri_status step_by_search(struct counsel *c, struct steps *steps,
     *found = false;
     if (status != NURI_OK || !r.found)
         return status;
-    status = nuri_refute_tell(&r, c->puzzle, steps);
+    status = nuri_refute_tell(&r, &c->board, steps);
     nuri_refute_drop(&r);
     if (status == NURI_OK) {
-        nuri_board_mark(&c->board, r.cell, r.colour);
+        nuri_board_mark(&c->board, r.crux.cell, r.crux.colour);
         *found = true;
     }
     return status;

@@ -168,7 +168,7 @@ START_TEST(the_table_is_public)
     ck_assert(info->level >= 1 && info->level < 8);
     ck_assert(info->pass && strlen(info->summary) > 0);
     ck_assert((*info->pass != '\0') == (_i <= RULE_endgame));
-    ck_assert_ptr_null(nuri_rule(nuri_rules_count));
+    ck_assert_ptr_null(nuri_rule(nuri_rules_count + HYPOTHESES));
 }
 END_TEST
 

@@ -11,8 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEARCH_LEVEL = 8 }; /* of reasons that only the search can give */
-
 /* What the rules alone show, for a puzzle that was not solved in time. */
 static nuri_status facts_by_rules(struct counsel *c)
 {
@@ -79,7 +77,7 @@ static bool set_taste(struct counsel *c)
     const struct grid *const g = &c->puzzle->grid;
 
     c->deducer.taste = (struct taste){
-        .max_level = o->max_level,
+        .max_level = c->level,
         .near = o->near < grid_cells(g) ? grid_at(g, o->near) : 0};
     return o->near == NURI_NO_CELL || c->deducer.taste.near;
 }
@@ -95,7 +93,11 @@ static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
                               const uint8_t *state, struct limits *limits)
 {
-    *c = (struct counsel){.puzzle = puzzle, .limits = limits};
+    const unsigned most = limits->options.max_level;
+
+    *c = (struct counsel){.puzzle = puzzle,
+                          .limits = limits,
+                          .level = most ? most : LEVEL_SEARCH};
     if (!is_state(puzzle, state))
         return NURI_ERR_ARGUMENT;
     nuri_status status = find_facts(c);
@@ -110,6 +112,7 @@ nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
 
 void nuri_counsel_close(struct counsel *c)
 {
+    nuri_trial_drop(&c->trial);
     nuri_deduce_drop(&c->deducer);
     nuri_board_drop(&c->board);
     free(c->facts);
@@ -263,6 +266,63 @@ static nuri_status step_by_rule(struct counsel *c, uint32_t index, bool one,
     return status;
 }
 
+/* What may be supposed: of every open cell that is a fact the other colour;
+ * where the facts are not known, both. */
+static uint32_t list_suppositions(const struct counsel *c,
+                                  struct supposition *list)
+{
+    const struct grid *g = &c->puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell at = grid_at(g, i);
+        const bool both =
+            c->facts[i] == NURI_OPEN && c->outcome == NURI_UNKNOWN;
+        if (c->board.colour[at] != NURI_OPEN)
+            continue;
+        if (both || c->facts[i] == NURI_LAND)
+            list[count++] = (struct supposition){at, NURI_SEA};
+        if (both || c->facts[i] == NURI_SEA)
+            list[count++] = (struct supposition){at, NURI_LAND};
+    }
+    return count;
+}
+
+static nuri_status find_what_if(struct counsel *c, struct what_if *w)
+{
+    const uint32_t open = c->board.count[NURI_OPEN];
+
+    if (!c->trial.said && !nuri_trial_init(&c->trial, c->puzzle))
+        return NURI_ERR_MEMORY;
+    struct supposition *const list =
+        nuri_mem_array((size_t)2 * open, sizeof *list);
+    if (!list)
+        return NURI_ERR_MEMORY;
+    const uint32_t count = list_suppositions(c, list);
+    const nuri_status status = nuri_what_if_best(w, &c->trial, &c->board, list,
+                                                 count, c->level, c->limits);
+    free(list);
+    return status;
+}
+
+static nuri_status step_by_what_if(struct counsel *c, struct steps *steps,
+                                   bool *found)
+{
+    struct what_if w;
+    nuri_status status = find_what_if(c, &w);
+
+    *found = false;
+    if (status != NURI_OK || !w.found)
+        return status;
+    status = nuri_what_if_tell(&w, &c->trial, steps);
+    if (status == NURI_OK) {
+        nuri_board_mark(&c->board, w.wrong.cell,
+                        w.wrong.colour == NURI_SEA ? NURI_LAND : NURI_SEA);
+        *found = true;
+    }
+    return status;
+}
+
 static nuri_status step_by_search(struct counsel *c, struct steps *steps,
                                   bool *found)
 {
@@ -281,26 +341,17 @@ static nuri_status step_by_search(struct counsel *c, struct steps *steps,
     return status;
 }
 
-/* May reasons of this level be used? */
-static bool is_allowed(const struct counsel *c, unsigned level)
-{
-    const unsigned most = c->limits->options.max_level;
-    return most == 0 || level <= most;
-}
-
 nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
                               bool *found)
 {
-    uint32_t index;
-    nuri_status status = NURI_OK;
-
     static const nuri_stats none;
+    uint32_t index;
 
     *found = false;
     if (c->outcome == NURI_NONE || !nuri_limits_in_time(c->limits, &none))
         return NURI_OK;
-    if (c->limits->options.land_only)
-        status = take_plain_sea(c);
+    nuri_status status =
+        c->limits->options.land_only ? take_plain_sea(c) : NURI_OK;
     if (status != NURI_OK || c->board.count[NURI_OPEN] == 0)
         return status;
     status = nuri_deduce_best(&c->deducer, &index);
@@ -310,9 +361,12 @@ nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
         *found = true;
         return step_by_rule(c, index, one, steps);
     }
-    return c->outcome == NURI_UNKNOWN || !is_allowed(c, SEARCH_LEVEL)
-               ? NURI_OK
-               : step_by_search(c, steps, found);
+    if (c->level >= WHAT_IF_LEVEL)
+        status = step_by_what_if(c, steps, found);
+    if (status != NURI_OK || *found || c->level < LEVEL_SEARCH ||
+        c->outcome == NURI_UNKNOWN)
+        return status;
+    return step_by_search(c, steps, found);
 }
 
 /* Is there an open cell that is the same in all solutions? */
@@ -331,8 +385,7 @@ nuri_advice nuri_counsel_end(const struct counsel *c)
 {
     if (c->limits->reached != NURI_LIMIT_NOT_REACHED)
         return NURI_ADVICE_UNKNOWN;
-    if (!is_allowed(c, SEARCH_LEVEL) && c->outcome != NURI_NONE &&
-        is_more_known(c))
+    if (c->level < LEVEL_SEARCH && c->outcome != NURI_NONE && is_more_known(c))
         return NURI_ADVICE_TOO_HARD;
     assert(c->outcome != NURI_UNIQUE || c->board.count[NURI_OPEN] == 0);
     switch (c->outcome) {

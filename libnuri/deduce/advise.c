@@ -17,9 +17,7 @@ static bool is_wanted_before(uint32_t a, uint32_t b)
     return x->rank != y->rank ? x->rank < y->rank : a < b;
 }
 
-/* The rule to be asked after `last` (RULES: the first of all); RULES when
- * there are no more. */
-static uint32_t next_rule(uint32_t last)
+uint32_t nuri_deduce_next(uint32_t last)
 {
     uint32_t next = RULES;
 
@@ -101,7 +99,7 @@ static uint32_t ask_level(struct deducer *d, uint32_t rule,
 
     best->rule = RULES;
     for (; rule < RULES && nuri_rules[rule].info.level == level;
-         rule = next_rule(rule)) {
+         rule = nuri_deduce_next(rule)) {
         ask(d, rule, WANT_NONE);
         for (uint32_t i = 0; i < d->finds.count; i++) {
             const struct candidate one = weigh(d, i);
@@ -121,7 +119,7 @@ static bool is_allowed(const struct deducer *d, uint32_t rule)
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
 {
     struct candidate best = {.rule = RULES};
-    uint32_t rule = next_rule(RULES);
+    uint32_t rule = nuri_deduce_next(RULES);
 
     *index = UINT32_MAX;
     nuri_regions_find(&d->regions, d->board);
@@ -137,11 +135,11 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
 
 nuri_status nuri_deduce_easiest(struct deducer *d)
 {
-    uint32_t rule = next_rule(RULES);
+    uint32_t rule = nuri_deduce_next(RULES);
 
     nuri_finds_cut(&d->finds, 0);
     nuri_regions_find(&d->regions, d->board);
-    for (; rule < RULES && is_allowed(d, rule); rule = next_rule(rule)) {
+    for (; rule < RULES && is_allowed(d, rule); rule = nuri_deduce_next(rule)) {
         ask(d, rule, WANT_NONE);
         if (d->finds.count > 0 || d->finds.failed)
             break;
@@ -162,13 +160,13 @@ static void keep_sea(struct finds *f)
 
 nuri_status nuri_deduce_plain_sea(struct deducer *d)
 {
-    uint32_t rule = next_rule(RULES);
+    uint32_t rule = nuri_deduce_next(RULES);
 
     nuri_regions_find(&d->regions, d->board);
     do {
         ask(d, rule, WANT_NONE);
         keep_sea(&d->finds);
-        rule = next_rule(rule);
+        rule = nuri_deduce_next(rule);
     } while (d->finds.count == 0 && !d->finds.failed && rule < RULES &&
              nuri_rules[rule].info.level == 1);
     return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;

@@ -56,6 +56,10 @@ void nuri_deduce_drop(struct deducer *d);
  */
 nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
 
+/* The rule to be asked after `last`, by level and rank: RULES as `last` asks
+ * for the first, and as the answer says that there are no more. */
+uint32_t nuri_deduce_next(uint32_t last);
+
 /*
  * The find to show a person: the lowest level, then the nearest to the cell
  * that d->taste names, then the fewest cells to look at, then reading order of

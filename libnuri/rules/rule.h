@@ -74,8 +74,16 @@ enum {
     RULES
 };
 
-/* The table, in the essay's order. */
+enum {
+#define HYPOTHESIS(id, level, summary) HYPOTHESIS_##id,
+#include "rules/hypotheses.def"
+#undef HYPOTHESIS
+    HYPOTHESES
+};
+
+/* The table, in the essay's order, and that of hypotheses. */
 extern const struct rule nuri_rules[];
+extern const nuri_rule_info nuri_hypotheses[];
 extern const uint32_t nuri_rules_count;
 
 bool nuri_scratch_init(struct scratch *s, const struct grid *g);

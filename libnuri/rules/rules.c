@@ -15,9 +15,17 @@ const struct rule nuri_rules[] = {
 
 const uint32_t nuri_rules_count = RULES;
 
+const nuri_rule_info nuri_hypotheses[] = {
+#define HYPOTHESIS(id, level, summary) {#id, "", level, summary},
+#include "rules/hypotheses.def"
+#undef HYPOTHESIS
+};
+
 const nuri_rule_info *nuri_rule(size_t i)
 {
-    return i < RULES ? &nuri_rules[i].info : NULL;
+    if (i < RULES)
+        return &nuri_rules[i].info;
+    return i < RULES + HYPOTHESES ? &nuri_hypotheses[i - RULES] : NULL;
 }
 
 bool nuri_scratch_init(struct scratch *s, const struct grid *g)

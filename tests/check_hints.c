@@ -261,7 +261,7 @@ static unsigned compare_places(const struct scene *s)
     unsigned level[MOST_CELLS], nearer = 0;
 
     for (uint32_t i = 0; i < s->cells; i++)
-        if (!ask_near(s, i, &cell[i], &level[i]) || level[i] > 4)
+        if (!ask_near(s, i, &cell[i], &level[i]) || level[i] == 8)
             return 0;
     for (uint32_t i = 0; i < s->cells; i++)
         for (uint32_t k = 0; k < s->cells; k++) {

@@ -7,7 +7,13 @@
 
 #include <stdlib.h>
 
-enum { TURNED = 8, PUZZLES = 400, CORPUS_PART = 12, MAX_STEPS = 20000 };
+enum {
+    TURNED = 8,
+    PUZZLES = 400,
+    CORPUS_PART = 20,
+    MOST_CELLS = 120,
+    MAX_STEPS = 20000
+};
 
 /* Where cell (x, y) of a board of width by height goes in turn k, said once
  * more than in puzzle/turn.c, and another way: quarter turns and a mirror. */
@@ -147,8 +153,11 @@ START_TEST(real_puzzles_turned_have_the_same_grade)
     char *const text = file_text(path, &length);
     ck_assert_int_eq(nuri_read(&book, text, length, NURI_FORMAT_JSONL, NULL),
                      NURI_OK);
-    for (size_t i = 0; i < nuri_book_count(book); i += CORPUS_PART)
-        check_turns(nuri_book_entry(book, i)->puzzle);
+    for (size_t i = 0; i < nuri_book_count(book); i += CORPUS_PART) {
+        const nuri_puzzle *const p = nuri_book_entry(book, i)->puzzle;
+        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) <= MOST_CELLS)
+            check_turns(p);
+    }
     nuri_book_free(book);
     free(text);
 }

@@ -288,6 +288,38 @@ static uint32_t list_suppositions(const struct counsel *c,
     return count;
 }
 
+static uint32_t distance(const struct counsel *c, const struct supposition *s)
+{
+    return grid_distance(&c->puzzle->grid, s->cell, c->deducer.taste.near);
+}
+
+/* Of the suppositions of that level the best of those nearest to the cell that
+ * is asked for.  The list is sorted for that. */
+static nuri_status find_nearest(struct counsel *c, struct supposition *list,
+                                uint32_t count, struct what_if *w)
+{
+    const unsigned level = w->level;
+    nuri_status status = NURI_OK;
+    uint32_t end;
+
+    for (uint32_t i = 1; i < count; i++) {
+        const struct supposition one = list[i];
+        uint32_t at = i;
+        for (; at > 0 && distance(c, &list[at - 1]) > distance(c, &one); at--)
+            list[at] = list[at - 1];
+        list[at] = one;
+    }
+    w->found = false;
+    for (uint32_t i = 0; i < count && status == NURI_OK && !w->found; i = end) {
+        end = i + 1;
+        while (end < count && distance(c, &list[end]) == distance(c, &list[i]))
+            end++;
+        status = nuri_what_if_best(w, &c->trial, &c->board, list + i, end - i,
+                                   level, c->limits);
+    }
+    return status;
+}
+
 static nuri_status find_what_if(struct counsel *c, struct what_if *w)
 {
     const uint32_t open = c->board.count[NURI_OPEN];
@@ -299,8 +331,10 @@ static nuri_status find_what_if(struct counsel *c, struct what_if *w)
     if (!list)
         return NURI_ERR_MEMORY;
     const uint32_t count = list_suppositions(c, list);
-    const nuri_status status = nuri_what_if_best(w, &c->trial, &c->board, list,
-                                                 count, c->level, c->limits);
+    nuri_status status = nuri_what_if_best(w, &c->trial, &c->board, list, count,
+                                           c->level, c->limits);
+    if (status == NURI_OK && w->found && c->deducer.taste.near)
+        status = find_nearest(c, list, count, w);
     free(list);
     return status;
 }

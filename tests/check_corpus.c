@@ -184,8 +184,8 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
         ck_assert_int_eq(step->colour, entry->solution[step->cells[0]]);
     }
     if (advice == NURI_ADVICE_CELL) {
-        const nuri_outcome outcome =
-            evidence_outcome(entry->puzzle, step, entry->solution, MAX_STEPS);
+        const nuri_outcome outcome = evidence_outcome(
+            entry->puzzle, step, step->cells[0], entry->solution, MAX_STEPS);
         ck_assert_msg(outcome == NURI_NONE, "%s: %s is %s", entry->id,
                       step->message, nuri_outcome_name(outcome));
     }

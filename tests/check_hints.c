@@ -64,8 +64,11 @@ static void check_evidence(struct scene *s, const nuri_step *step)
 
     for (uint32_t i = 0; i < s->cells; i++)
         colours[i] = fact(s, i);
-    if (evidence_outcome(s->puzzle, step, colours, 0) != NURI_NONE)
-        fault(s, "the evidence does not force it", step);
+    for (size_t k = 0; k <= step->also_count; k++) {
+        const uint32_t i = k ? step->also[k - 1] : step->cells[0];
+        if (evidence_outcome(s->puzzle, step, i, colours, 0) != NURI_NONE)
+            fault(s, "the evidence does not force it", step);
+    }
     s->narrow += evidence_is_narrow(step->rule);
 }
 

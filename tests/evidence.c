@@ -50,7 +50,8 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
 }
 
 nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
-                              const uint8_t *colours, uint64_t max_steps)
+                              uint32_t cell, const uint8_t *colours,
+                              uint64_t max_steps)
 {
     nuri_puzzle *const p =
         stripped(puzzle, step, evidence_is_narrow(step->rule));
@@ -62,7 +63,7 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     ck_assert_ptr_nonnull(given);
     for (size_t k = 0; k < step->because_count; k++)
         given[step->because[k]] = colours[step->because[k]];
-    given[step->cells[0]] = step->colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    given[cell] = step->colour == NURI_SEA ? NURI_LAND : NURI_SEA;
     options.max_steps = max_steps;
     ck_assert_int_eq(nuri_solve(&r, p, given, &options), NURI_OK);
     const nuri_outcome outcome = nuri_result_outcome(r);

@@ -357,8 +357,8 @@ static nuri_status step_by_what_if(struct counsel *c, struct steps *steps,
     return status;
 }
 
-static nuri_status step_by_search(struct counsel *c, struct steps *steps,
-                                  bool *found)
+static nuri_status step_by_search(struct counsel *c, bool one,
+                                  struct steps *steps, bool *found)
 {
     struct refutation r;
     nuri_status status = nuri_refute_best(&r, &c->board, c->facts, c->limits);
@@ -366,12 +366,11 @@ static nuri_status step_by_search(struct counsel *c, struct steps *steps,
     *found = false;
     if (status != NURI_OK || !r.found)
         return status;
-    status = nuri_refute_tell(&r, &c->board, steps);
+    status = nuri_refute_tell(&r, &c->board, one, c->deducer.taste.near, steps);
+    *found = status == NURI_OK;
+    for (uint32_t i = 0; *found && i < r.crux.cells; i++)
+        nuri_board_mark(&c->board, r.crux.cell[i], r.crux.colour);
     nuri_refute_drop(&r);
-    if (status == NURI_OK) {
-        nuri_board_mark(&c->board, r.crux.cell, r.crux.colour);
-        *found = true;
-    }
     return status;
 }
 
@@ -400,7 +399,7 @@ nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
     if (status != NURI_OK || *found || c->level < LEVEL_SEARCH ||
         c->outcome == NURI_UNKNOWN)
         return status;
-    return step_by_search(c, steps, found);
+    return step_by_search(c, one, steps, found);
 }
 
 /* Is there an open cell that is the same in all solutions? */

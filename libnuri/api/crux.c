@@ -18,14 +18,17 @@
 enum {
     STEPS = 500,         /* of one question */
     STEPS_WHOLE = 40000, /* of the question whether all is enough */
-    PATIENCE = 300000    /* literals propagated for all of them, a third of a
+    PATIENCE = 200000,   /* literals propagated for all of them, a third of a
                             second; on most boards a tenth is enough */
+    STEPS_OTHER = 30,    /* of the question whether another cell is forced */
+    PATIENCE_OTHERS = 50000
 };
 
 /* A question: what is left in. */
 struct probe {
     struct crux *crux;
     const struct board *board;
+    const uint8_t *facts;
     struct limits *limits;
     uint32_t *order; /* [clues], numbers of clues, the nearest first */
     bool *size;      /* [clues], by number: is its size known? */
@@ -72,6 +75,30 @@ static nuri_status search_for(struct search *s, struct limits *l,
     return status;
 }
 
+/* A search among the solutions of what is left in; with the marks, if they are
+ * `given`.  To be closed, whatever is returned. */
+static nuri_status open_search(const struct probe *q, bool given,
+                               struct session *s, nuri_puzzle **puzzle)
+{
+    *puzzle = NULL;
+    *s = (struct session){.limits = q->limits};
+    nuri_status status = make_puzzle(q, puzzle);
+    if (status == NURI_OK)
+        status = nuri_board_init(&s->board, *puzzle, given ? q->given : NULL,
+                                 &s->consistent);
+    if (status == NURI_OK)
+        status = nuri_search_new(&s->search, &s->board, q->limits);
+    if (s->search)
+        nuri_search_relax(s->search, !q->crux->sea, !q->crux->squares);
+    return status;
+}
+
+static void close_search(struct session *s, nuri_puzzle *puzzle)
+{
+    nuri_session_close(s);
+    nuri_puzzle_free(puzzle);
+}
+
 /*
  * Has the other colour no solution?  The marks are assumed, instead of given,
  * if `list` [*count] holds them, and then those are left that were needed.
@@ -80,23 +107,17 @@ static nuri_status ask(struct probe *q, uint64_t steps, struct assumption *list,
                        uint32_t *count, bool *yes)
 {
     const struct crux *const x = q->crux;
-    struct assumption wrong = {x->cell, other(x->colour)};
-    struct session s = {.limits = q->limits};
+    struct assumption wrong = {x->cell[0], other(x->colour)};
     enum answer answer = ANSWER_STOPPED;
-    nuri_puzzle *puzzle = NULL;
+    nuri_puzzle *puzzle;
+    struct session s;
 
     *yes = false;
     if (q->limits->reached != NURI_LIMIT_NOT_REACHED ||
         (q->work > PATIENCE && steps < STEPS_WHOLE))
         return NURI_OK;
-    nuri_status status = make_puzzle(q, &puzzle);
-    if (status == NURI_OK)
-        status = nuri_board_init(&s.board, puzzle, list ? NULL : q->given,
-                                 &s.consistent);
-    if (status == NURI_OK)
-        status = nuri_search_new(&s.search, &s.board, q->limits);
+    nuri_status status = open_search(q, !list, &s, &puzzle);
     if (status == NURI_OK && s.search) {
-        nuri_search_relax(s.search, !x->sea, !x->squares);
         status = search_for(s.search, q->limits, steps, list ? list : &wrong,
                             list ? *count : 1, &answer);
         q->work += nuri_search_stats(s.search)->propagations;
@@ -104,8 +125,7 @@ static nuri_status ask(struct probe *q, uint64_t steps, struct assumption *list,
     *yes = status == NURI_OK && answer == ANSWER_NONE;
     if (*yes && list)
         *count = nuri_search_core(s.search, list);
-    nuri_session_close(&s);
-    nuri_puzzle_free(puzzle);
+    close_search(&s, puzzle);
     return status;
 }
 
@@ -121,7 +141,7 @@ static nuri_status is_forced(struct probe *q, uint64_t steps, bool *yes)
 static void sort_clues(struct probe *q)
 {
     const nuri_puzzle *const p = q->board->puzzle;
-    const cell c = q->crux->cell;
+    const cell c = q->crux->cell[0];
 
     for (uint32_t i = 0; i < p->clues; i++) {
         const uint32_t far = grid_distance(&p->grid, c, p->clue_cell[i]);
@@ -193,7 +213,7 @@ static void give(struct probe *q, const struct assumption *list, uint32_t count)
 
     memset(q->given, NURI_OPEN, grid_cells(g));
     for (uint32_t i = 0; i < count; i++)
-        if (list[i].cell != q->crux->cell)
+        if (list[i].cell != q->crux->cell[0])
             q->given[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
 }
 
@@ -234,6 +254,44 @@ static nuri_status drop_marks(struct probe *q)
     return status;
 }
 
+/* ---- Other cells -------------------------------------------------------- */
+
+/* Which other cells of that colour are forced?  One search answers for all,
+ * and learns from each. */
+static nuri_status find_others(struct probe *q, struct session *s)
+{
+    struct crux *const x = q->crux;
+    const struct grid *const g = &q->board->puzzle->grid;
+    nuri_status status = NURI_OK;
+
+    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
+        const struct assumption wrong = {grid_at(g, i), other(x->colour)};
+        enum answer answer = ANSWER_STOPPED;
+        if (q->board->colour[wrong.cell] != NURI_OPEN ||
+            q->facts[i] != x->colour || wrong.cell == x->cell[0])
+            continue;
+        if (nuri_search_stats(s->search)->propagations > PATIENCE_OTHERS)
+            break;
+        status =
+            search_for(s->search, q->limits, STEPS_OTHER, &wrong, 1, &answer);
+        if (answer == ANSWER_NONE)
+            x->cell[x->cells++] = wrong.cell;
+    }
+    return status;
+}
+
+static nuri_status add_others(struct probe *q)
+{
+    nuri_puzzle *puzzle;
+    struct session s;
+    nuri_status status = open_search(q, true, &s, &puzzle);
+
+    if (status == NURI_OK && s.search)
+        status = find_others(q, &s);
+    close_search(&s, puzzle);
+    return status;
+}
+
 /* ---- The whole ---------------------------------------------------------- */
 
 /* All marks of the board that are no clues; their number. */
@@ -268,6 +326,12 @@ static void put_out(struct probe *q)
                 (struct assumption){grid_at(g, i), (nuri_colour)q->given[i]};
 }
 
+static int by_number(const void *a, const void *b)
+{
+    const cell x = *(const cell *)a, y = *(const cell *)b;
+    return (x > y) - (x < y);
+}
+
 static nuri_status reduce(struct probe *q)
 {
     struct crux *const x = q->crux;
@@ -284,19 +348,25 @@ static nuri_status reduce(struct probe *q)
         status = drop_rule(q, &x->squares);
     if (status == NURI_OK)
         status = drop_rule(q, &x->sea);
-    list[count++] = (struct assumption){x->cell, other(x->colour)};
+    list[count++] = (struct assumption){x->cell[0], other(x->colour)};
     if (status == NURI_OK)
         status = drop_unnamed(q, list, &count);
-    return status == NURI_OK ? drop_marks(q) : status;
+    if (status == NURI_OK)
+        status = drop_marks(q);
+    if (status == NURI_OK)
+        status = add_others(q);
+    qsort(x->cell, x->cells, sizeof *x->cell, by_number);
+    return status;
 }
 
-nuri_status nuri_crux_find(struct crux *x, const struct board *board, cell c,
-                           nuri_colour colour, struct limits *limits)
+nuri_status nuri_crux_find(struct crux *x, const struct board *board,
+                           const uint8_t *facts, cell c, struct limits *limits)
 {
     const uint32_t cells = grid_cells(&board->puzzle->grid);
     const uint32_t clues = board->puzzle->clues;
     struct probe q = {.crux = x,
                       .board = board,
+                      .facts = facts,
                       .limits = limits,
                       .order = nuri_mem_array(clues, sizeof *q.order),
                       .size = nuri_mem_array(clues, sizeof *q.size),
@@ -304,14 +374,19 @@ nuri_status nuri_crux_find(struct crux *x, const struct board *board, cell c,
                       .given = nuri_mem_array(cells, 1)};
     nuri_status status = NURI_ERR_MEMORY;
 
-    *x = (struct crux){.cell = c,
-                       .colour = colour,
+    const uint8_t colour = facts[grid_index(&board->puzzle->grid, c)];
+    *x = (struct crux){.cell = nuri_mem_array(cells, sizeof *x->cell),
+                       .cells = 1,
+                       .colour = (nuri_colour)colour,
                        .clue = nuri_mem_array(clues, sizeof *x->clue),
                        .mark = nuri_mem_array(cells + 1, sizeof *x->mark),
                        .sea = true,
                        .squares = true};
-    if (q.order && q.size && q.clues && q.given && x->clue && x->mark)
+    if (q.order && q.size && q.clues && q.given && x->cell && x->clue &&
+        x->mark) {
+        x->cell[0] = c;
         status = reduce(&q);
+    }
     if (status == NURI_OK)
         put_out(&q);
     free(q.order);
@@ -323,14 +398,10 @@ nuri_status nuri_crux_find(struct crux *x, const struct board *board, cell c,
 
 void nuri_crux_drop(struct crux *x)
 {
+    free(x->cell);
     free(x->clue);
     free(x->mark);
+    x->cell = NULL;
     x->clue = NULL;
     x->mark = NULL;
-}
-
-uint32_t nuri_crux_weight(const struct crux *x)
-{
-    enum { CLUE_WEIGHT = 4 }; /* a size is more to think of than a mark */
-    return CLUE_WEIGHT * x->clues + x->marks;
 }

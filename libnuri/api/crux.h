@@ -18,8 +18,9 @@
 #include "api/session.h"
 
 struct crux {
-    cell cell; /* what is forced, and its colour */
-    nuri_colour colour;
+    cell *cell; /* [cells], what is forced, in reading order, owned */
+    uint32_t cells;
+    nuri_colour colour; /* of all of them */
     cell *clue; /* [clues], whose sizes are needed, in reading order, owned */
     uint32_t clues;
     struct assumption *mark; /* [marks], in reading order, owned */
@@ -30,17 +31,14 @@ struct crux {
 };
 
 /*
- * What forces the cell, whose colour is known to be a fact of the puzzle with
- * the marks of the board.  The work is bounded by steps of the search, so that
+ * What forces the cell, whose colour is one of the `facts` [cells] of the
+ * puzzle; and which other cells are forced by the same.  The work is bounded by steps of the search, so that
  * what is left may be more than the least.  To be dropped, whatever is
  * returned.  NURI_OK, with limits->reached if a limit was reached on the way,
  * or NURI_ERR_MEMORY.
  */
-nuri_status nuri_crux_find(struct crux *x, const struct board *board, cell c,
-                           nuri_colour colour, struct limits *limits);
+nuri_status nuri_crux_find(struct crux *x, const struct board *board,
+                           const uint8_t *facts, cell c, struct limits *limits);
 void nuri_crux_drop(struct crux *x);
-
-/* How much there is to look at: less is better. */
-uint32_t nuri_crux_weight(const struct crux *x);
 
 #endif

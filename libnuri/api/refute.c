@@ -191,9 +191,7 @@ nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
     if (status != NURI_OK || limits->reached != NURI_LIMIT_NOT_REACHED)
         return status;
     const cell c = easiest ? easiest : first;
-    status = nuri_crux_find(
-        &r->crux, board, c,
-        (nuri_colour)facts[grid_index(&board->puzzle->grid, c)], limits);
+    status = nuri_crux_find(&r->crux, board, facts, c, limits);
     r->found = status == NURI_OK && limits->reached == NURI_LIMIT_NOT_REACHED;
     if (!r->found)
         nuri_refute_drop(r);
@@ -267,47 +265,81 @@ static uint32_t list_because(const struct crux *x, const struct grid *g,
     return count;
 }
 
-static nuri_status tell(const struct crux *x, const struct board *b,
-                        uint32_t *because, struct text *why,
-                        struct text *message, struct steps *steps)
+/* Put the cell first that is nearest to this one (0: leave it); they are in
+ * reading order. */
+static void put_nearest_first(struct crux *x, const struct grid *g, cell near)
 {
-    const struct grid *const g = &b->puzzle->grid;
-    const uint32_t index = grid_index(g, x->cell);
-    const uint32_t count = list_because(x, g, because);
-    char name[NURI_CELL_NAME_SIZE];
+    uint32_t best = 0;
 
-    say_why(why, x, b);
-    nuri_text_printf(message,
-                     "%s is %s: ", nuri_cell_name(name, g->width, index),
+    for (uint32_t i = 1; near && i < x->cells; i++)
+        if (grid_distance(g, x->cell[i], near) <
+            grid_distance(g, x->cell[best], near))
+            best = i;
+    const cell first = x->cell[best];
+    for (; best > 0; best--)
+        x->cell[best] = x->cell[best - 1];
+    x->cell[0] = first;
+}
+
+/* A step under construction. */
+struct draft {
+    const struct crux *crux;
+    const struct board *board;
+    uint32_t told;     /* cells that the sentence is about: one, or all */
+    uint32_t *cells;   /* [cells of the crux], indices, owned */
+    uint32_t *because; /* [cells of the board], owned */
+    struct text why, message;
+};
+
+static nuri_status finish(struct draft *d, struct steps *steps)
+{
+    const struct crux *const x = d->crux;
+    const struct grid *const g = &d->board->puzzle->grid;
+    const uint32_t count = list_because(x, g, d->because);
+
+    for (uint32_t i = 0; i < x->cells; i++)
+        d->cells[i] = grid_index(g, x->cell[i]);
+    say_why(&d->why, x, d->board);
+    nuri_say_cells(&d->message, d->board, x->cell, d->told, MOST_NAMED);
+    nuri_text_printf(&d->message, " %s %s: ", d->told == 1 ? "is" : "are",
                      x->colour == NURI_SEA ? "black" : "white");
-    nuri_text_put(message, why->data ? why->data : "");
-    nuri_text_put(message, ".");
-    if (why->failed || message->failed)
+    nuri_text_put(&d->message, d->why.data ? d->why.data : "");
+    nuri_text_put(&d->message, ".");
+    if (d->why.failed || d->message.failed)
         return NURI_ERR_MEMORY;
     const nuri_step step = {.rule = "search",
                             .level = 8,
                             .colour = x->colour,
-                            .cells = &index,
-                            .cell_count = 1,
-                            .because = because,
+                            .cells = d->cells,
+                            .cell_count = d->told,
+                            .also = d->cells + d->told,
+                            .also_count = x->cells - d->told,
+                            .because = d->because,
                             .because_count = count,
-                            .message = message->data,
-                            .why = why->data};
+                            .message = d->message.data,
+                            .why = d->why.data};
     return nuri_steps_add(steps, &step);
 }
 
-nuri_status nuri_refute_tell(const struct refutation *r, const struct board *b,
-                             struct steps *steps)
+nuri_status nuri_refute_tell(struct refutation *r, const struct board *b,
+                             bool one, cell near, struct steps *steps)
 {
-    const uint32_t cells = grid_cells(&b->puzzle->grid);
-    uint32_t *const because = nuri_mem_array(cells, sizeof *because);
-    struct text why = {0}, message = {0};
-    const nuri_status status =
-        because ? tell(&r->crux, b, because, &why, &message, steps)
-                : NURI_ERR_MEMORY;
+    const struct grid *const g = &b->puzzle->grid;
+    struct draft d = {.crux = &r->crux,
+                      .board = b,
+                      .told = one ? 1 : r->crux.cells,
+                      .cells = nuri_mem_array(r->crux.cells, sizeof *d.cells),
+                      .because =
+                          nuri_mem_array(grid_cells(g), sizeof *d.because)};
+    nuri_status status = NURI_ERR_MEMORY;
 
-    free(because);
-    nuri_text_drop(&why);
-    nuri_text_drop(&message);
+    if (one)
+        put_nearest_first(&r->crux, g, near);
+    if (d.cells && d.because)
+        status = finish(&d, steps);
+    free(d.cells);
+    free(d.because);
+    nuri_text_drop(&d.why);
+    nuri_text_drop(&d.message);
     return status;
 }

@@ -13,7 +13,7 @@
 
 struct refutation {
     bool found;
-    struct crux crux; /* the cell, and what forces it */
+    struct crux crux; /* the cell, and others, and what forces them */
 };
 
 /*
@@ -25,8 +25,11 @@ struct refutation {
 nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
                              const uint8_t *facts, struct limits *limits);
 void nuri_refute_drop(struct refutation *r);
-nuri_status nuri_refute_tell(const struct refutation *r,
-                             const struct board *board, struct steps *steps);
+
+/* Tell it as a step; of one cell, if `one`, the nearest to `near` if that is
+ * not 0, with the others as `also`. */
+nuri_status nuri_refute_tell(struct refutation *r, const struct board *board,
+                             bool one, cell near, struct steps *steps);
 
 /*
  * Are these marks [*count], indices with the colours of `state`, impossible

@@ -101,6 +101,7 @@ struct range *nuri_range_open(struct view *v)
         return NULL;
     }
     s->range->view = v;
+    s->range->watch = v->watch;
     s->range->looks =
         (uint64_t)LOOKS_A_CELL * grid_cells(&v->board->puzzle->grid) +
         MORE_LOOKS;
@@ -304,6 +305,54 @@ static void enter(struct range *g, cell c, cell node)
         push(g, node_of(g, part), node, whole);
 }
 
+/* ---- What a yes rests on, for a watch ----------------------------------- */
+
+/* Note an open cell.  A visit_fn. */
+static void note_open(struct range *g, cell c, cell node)
+{
+    (void)node;
+    if (g->view->board->colour[c] == NURI_OPEN)
+        nuri_watch_note(g->watch, c);
+}
+
+/* Note what is beside a node; and beside land there, which may come to bar the
+ * way when it is joined to a clue elsewhere.  A visit_fn. */
+static void note_beside(struct range *g, cell c, cell node)
+{
+    const struct regions *r = g->view->regions;
+
+    note_open(g, c, node);
+    if (g->view->board->colour[c] != NURI_LAND)
+        return;
+    const uint32_t i = r->of[c];
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        note_open(g, r->shore[k], node);
+}
+
+/* Note the node itself, and all that it depends on. */
+static void note_node(struct range *g, cell node)
+{
+    note_open(g, node, node);
+    visit_shore(g, node, note_beside);
+}
+
+static bool is_closed(const struct range *g, cell node);
+
+/* The answer is yes: note the cells that show it. */
+static bool note_yes(struct range *g)
+{
+    if (!g->watch || !g->watch->recording)
+        return true;
+    if (g->looks == 0)
+        nuri_watch_give_up(g->watch);
+    for (cell c = g->end; c; c = g->from[c])
+        note_node(g, c);
+    for (uint32_t k = 0; g->island != no_part && k < g->nodes; k++)
+        if (!is_closed(g, g->list[k]))
+            note_node(g, g->list[k]);
+    return true;
+}
+
 /* Would a clue's island be too large with the way to c? */
 static bool is_too_small(struct range *g, cell c, uint32_t part)
 {
@@ -332,12 +381,12 @@ static bool search(struct range *g)
             colour_of(g, c) == NURI_OPEN ? parts_around(g, c, part) : 0;
         if (parts == 1 && !is_too_small(g, c, *part)) {
             g->end = c;
-            return true;
+            return note_yes(g);
         }
         if (parts == 0)
             visit_shore(g, c, enter);
     }
-    return g->looks == 0;
+    return g->looks == 0 && note_yes(g);
 }
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
@@ -380,7 +429,7 @@ static bool has_room(struct range *g, uint32_t part)
                 colour_of(g, c) == NURI_OPEN ? 1 : size_of(g, part_of(g, c));
         visit_shore(g, c, enter);
     }
-    return g->gained >= g->room || g->looks == 0;
+    return (g->gained >= g->room || g->looks == 0) && note_yes(g);
 }
 
 bool nuri_range_ask(struct range *g, const struct need *need)
@@ -476,6 +525,8 @@ uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
         nuri_range_suppose(g, 0, NURI_OPEN);
         if (is_of_need(g, need, c))
             continue;
+        if (g->watch)
+            note_node(g, c);
         nuri_range_suppose(g, c, NURI_LAND);
         if (g->joins > 0 && !nuri_range_ask(g, need))
             list[spoilers++] = c;

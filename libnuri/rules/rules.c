@@ -133,6 +133,11 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
     return true;
 }
 
+bool nuri_is_known(const struct view *v, enum watcher who, cell about)
+{
+    return v->watch && nuri_watch_ask(v->watch, who, about);
+}
+
 bool nuri_may_be_pool(const struct board *b, const cell square[4])
 {
     uint32_t open = 0;

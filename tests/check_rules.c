@@ -282,6 +282,10 @@ static const struct {
     {".#..\no..?\n.#..\n", "orphan_cut",
      "r2c2 is white: without it no clue could reach the white part with r2c1.",
      NULL},
+    {"#6.\n...\n...\n", "sea_total",
+     "r2c1 is black: the sea has 3 cells, and the black part with r1c1 can "
+     "grow only here.",
+     NULL},
     {"..#...\n......\n..##.?\n", "pool_cut",
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
      "r2c1 and r2c2, and it would be all black.",

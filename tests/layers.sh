@@ -56,11 +56,12 @@ for folder in libnuri/*/; do
     esac
 done
 
-# A rule is alone with its contract: what is shared is found in find.h.
+# A rule is alone with its contract, and with what several rules ask.
 for file in libnuri/rules/*.c; do
     for used in $(uses "$file" rules/); do
         case $used in
-        rule.h | find.h | table.def) ;;
+        rule.h | find.h | table.def | range.h | water.h) ;;
+        defect.h | defects.def) ;;
         *) complain "$file must not include another rule: $used" ;;
         esac
     done

@@ -2,6 +2,7 @@
  * rules.c -- the table of rules, and how a rule tells what it found.
  */
 #include "rules/rule.h"
+#include "rules/trial.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -25,6 +26,7 @@ bool nuri_scratch_init(struct scratch *s, const struct grid *g)
     s->number = nuri_mem_array(g->size, sizeof *s->number);
     s->place = nuri_mem_array(g->size, sizeof *s->place);
     s->range = NULL;
+    s->trial = NULL;
     if (s->number && s->place)
         return true;
     nuri_scratch_drop(s);
@@ -36,6 +38,7 @@ void nuri_scratch_drop(struct scratch *s)
     free(s->number);
     free(s->place);
     nuri_range_free(s->range);
+    nuri_trial_free(s->trial);
     *s = (struct scratch){0};
 }
 
@@ -67,6 +70,14 @@ void nuri_find_cause(struct view *v, cell c)
     if (v->draft.listed)
         nuri_finds_cell(v->out, c);
     v->draft.causes++;
+}
+
+void nuri_find_note(struct view *v, uint32_t word)
+{
+    if (v->draft.cells == 0 || !v->draft.listed)
+        return;
+    nuri_finds_cell(v->out, word);
+    v->draft.notes++;
 }
 
 void nuri_find_cause_region(struct view *v, uint32_t i)

@@ -305,6 +305,10 @@ static const struct {
      "r2c2 is black: as white, it would keep all clues from the 2x2 square "
      "r1c5, r1c6, r2c5 and r2c6, which would be all black.",
      NULL},
+    {".3#4.\n..#o.\n#....\n", "shapes",
+     "r1c1 is white: the island of r1c2 (3) can have 2 shapes, which both use "
+     "it; 2 more would cut the sea in two.",
+     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

@@ -144,25 +144,31 @@ static void join_around(struct walk *w, cell c)
     }
 }
 
+/* Meet what c touches, and the land that it joined, from number `parts`. */
+static void meet_around(struct walk *w, cell c, uint32_t parts)
+{
+    cell near[4];
+
+    grid_neighbours(&w->view->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        meet(w, near[k]);
+    for (; parts < w->joins; parts++)
+        meet_shore(w, w->join[parts]);
+}
+
 static void take(struct walk *w)
 {
     const cell c = w->queue[w->at];
-    const struct taken *const before = &w->stack[w->taken];
-    cell near[4];
+    const uint32_t parts = w->joins;
 
-    w->stack[w->taken++] = (struct taken){w->at, w->queued, w->joins, w->cells};
+    w->stack[w->taken++] = (struct taken){w->at, w->queued, parts, w->cells};
     w->steps++;
     w->at++;
     w->mark[c] = TAKEN;
     w->cells++;
     join_around(w, c);
-    if (w->cells >= w->want)
-        return;
-    grid_neighbours(&w->view->board->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++)
-        meet(w, near[k]);
-    for (uint32_t k = before->parts; k < w->joins; k++)
-        meet_shore(w, w->join[k]);
+    if (w->cells < w->want)
+        meet_around(w, c, parts);
 }
 
 /* Do not take the cell that was taken last; false if there is none. */
@@ -220,10 +226,11 @@ static void list_shape(struct walk *w)
 static void begin(struct walk *w, struct view *v, uint32_t part)
 {
     const struct regions *r = v->regions;
+    const int32_t clue = v->board->puzzle->clue[r->clue[part]];
 
     w->view = v;
     w->part = part;
-    w->want = (uint32_t)v->board->puzzle->clue[r->clue[part]];
+    w->want = clue == NURI_CLUE_ANY ? UINT32_MAX : (uint32_t)clue;
     w->cells = region_size(r, part);
     w->queued = 0;
     w->at = 0;
@@ -249,15 +256,22 @@ static bool walk(struct walk *w, shape_fn *show, void *user)
     return more && w->steps < MOST_STEPS;
 }
 
+static void end(struct walk *w)
+{
+    while (go_back(w))
+        ;
+    while (w->joins > 0)
+        *mark_of_part(w, w->join[--w->joins]) = UNKNOWN;
+    while (w->queued > 0)
+        w->mark[w->queue[--w->queued]] = UNKNOWN;
+}
+
 bool nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
                void *user)
 {
     begin(w, v, part);
     const bool whole = walk(w, show, user);
-    while (go_back(w))
-        ;
-    while (w->queued > 0)
-        w->mark[w->queue[--w->queued]] = UNKNOWN;
+    end(w);
     return whole;
 }
 
@@ -266,5 +280,25 @@ void nuri_walk_tell(struct walk *w, struct view *v, uint32_t part,
 {
     w->told = told;
     nuri_walk(w, v, part, NULL, NULL);
+    w->told = NULL;
+}
+
+/* Breadth first: so many cells away are so many that are taken, at least. */
+void nuri_walk_flood(struct walk *w, struct view *v, uint32_t part,
+                     struct stamps *reached, struct stamps *told)
+{
+    w->told = told;
+    begin(w, v, part);
+    for (uint32_t more = w->want - w->cells; more > 0 && w->at < w->queued;
+         more--)
+        for (const uint32_t last = w->queued; w->at < last; w->at++) {
+            const cell c = w->queue[w->at];
+            const uint32_t parts = w->joins;
+            stamps_add(reached, c);
+            join_around(w, c);
+            if (more > 1)
+                meet_around(w, c, parts);
+        }
+    end(w);
     w->told = NULL;
 }

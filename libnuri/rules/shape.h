@@ -80,6 +80,15 @@ bool nuri_walk_wants(const struct view *v, uint32_t i);
 void nuri_walk_tell(struct walk *w, struct view *v, uint32_t part,
                     struct stamps *told);
 
+/*
+ * Add to `reached` the open cells that the island may come to, as far as can
+ * be told without a walk; for an island with one clue, `?` or any, that has
+ * too many shapes.  What that rests on is added to the draft, if `told` is not
+ * NULL, as by nuri_walk_tell().
+ */
+void nuri_walk_flood(struct walk *w, struct view *v, uint32_t part,
+                     struct stamps *reached, struct stamps *told);
+
 /* Of the shape that is shown: is open cell c in it, or on its shore? */
 bool nuri_walk_takes(const struct walk *w, cell c);
 

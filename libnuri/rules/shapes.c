@@ -180,5 +180,8 @@ void nuri_say_shapes(struct text *t, const struct board *b,
         nuri_text_printf(t, " can have %u shapes, which %s %s ", (unsigned)left,
                          all, verb);
     nuri_text_put(t, find->cells == 1 ? "it" : "them");
-    nuri_say_dropped(t, b, find_notes(f, find));
+    if (nuri_dropped_any(find_notes(f, find))) {
+        nuri_text_put(t, "; ");
+        nuri_say_dropped(t, b, find_notes(f, find), "more ");
+    }
 }

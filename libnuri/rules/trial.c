@@ -24,9 +24,10 @@ static struct trial *make(const nuri_puzzle *p)
     const bool regions = nuri_regions_init(&t->regions, &p->grid);
     const bool scratch = nuri_scratch_init(&t->scratch, &p->grid);
     const bool told = nuri_stamps_init(&t->told, p->grid.size);
+    const bool may = nuri_stamps_init(&t->may, p->grid.size);
     t->land = nuri_mem_array(cells, sizeof *t->land);
     t->sea = nuri_mem_array(cells, sizeof *t->sea);
-    if (walk && board && regions && scratch && told && t->land && t->sea)
+    if (walk && board && regions && scratch && told && may && t->land && t->sea)
         return t;
     nuri_trial_free(t);
     return NULL;
@@ -42,6 +43,7 @@ void nuri_trial_free(struct trial *t)
     nuri_scratch_drop(&t->scratch);
     nuri_finds_drop(&t->finds);
     nuri_stamps_drop(&t->told);
+    nuri_stamps_drop(&t->may);
     free(t->land);
     free(t->sea);
     free(t);
@@ -172,8 +174,16 @@ static void say_would(struct text *t, const struct board *b, uint32_t kind,
     }
 }
 
+bool nuri_dropped_any(const uint32_t *notes)
+{
+    for (uint32_t kind = 0; kind < DEFECTS; kind++)
+        if (notes[2 * kind] > 0)
+            return true;
+    return false;
+}
+
 void nuri_say_dropped(struct text *t, const struct board *b,
-                      const uint32_t *notes)
+                      const uint32_t *notes, const char *which)
 {
     uint32_t last = 0, said = 0;
 
@@ -184,9 +194,10 @@ void nuri_say_dropped(struct text *t, const struct board *b,
         const uint32_t count = notes[2 * kind];
         if (count == 0)
             continue;
-        nuri_text_put(t, said == 0 ? "; " : kind == last ? " and " : ", ");
-        nuri_text_printf(t, said++ == 0 ? "%u more would " : "%u would ",
-                         (unsigned)count);
+        if (said > 0)
+            nuri_text_put(t, kind == last ? " and " : ", ");
+        nuri_text_printf(t, "%u %swould ", (unsigned)count,
+                         said++ == 0 ? which : "");
         say_would(t, b, kind, notes[2 * kind + 1]);
     }
 }

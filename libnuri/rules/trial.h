@@ -24,6 +24,7 @@ struct trial {
     uint64_t looks;       /* cells that may still be looked at */
     cell *land, *sea;     /* [cells], for rules: what shapes have in common */
     uint32_t lands, seas;
+    struct stamps may; /* or that some shape takes */
 };
 
 /* The trial of this board, nothing being supposed; made when it is first
@@ -47,10 +48,14 @@ struct dropped {
 
 void nuri_dropped_count(struct dropped *d, const struct defect *defect);
 
-/* Make it notes of the draft; and say these, "; 2 more would cut the sea in
- * two"; nothing if none was dropped. */
+/* Make it notes of the draft, so many; and say these, with `which` and a blank
+ * after the first number: "2 more would cut the sea in two". */
+enum { DROPPED_NOTES = 2 * DEFECTS };
 void nuri_dropped_note(const struct dropped *d, struct view *v);
 void nuri_say_dropped(struct text *t, const struct board *b,
-                      const uint32_t *notes);
+                      const uint32_t *notes, const char *which);
+
+/* Are there any? */
+bool nuri_dropped_any(const uint32_t *notes);
 
 #endif

@@ -1,0 +1,196 @@
+/*
+ * shapes_none -- a cell that no way to complete an island uses is sea.
+ *
+ *     . 4 . . .        . 4 . . .
+ *     . . . . .   =>   . . . . .
+ *     . . . . 3        . # . . 3
+ *
+ * PROOF.  As land, the cell is in some island, and in the end this has one of
+ * its shapes (shape.h).  The shapes that use the cell all make a defect
+ * (defect.h).  Islands that have too many shapes to look at, or `?`, do not
+ * stretch so far.
+ *
+ * This is `reach`, with the room and the neighbours of all islands seen.
+ *
+ * Silent where two clues are joined.
+ *
+ * CAUSES.  Of every island with a clue that is near enough, all else being
+ * away: its cells, if they are all it wants; or what the walk through its
+ * shapes rests on, and for each of these with the cell what its defect rests
+ * on; or what keeps the island from stretching so far.
+ *
+ * COST.  For each island, O(cells) and what defects cost for every shape with
+ * cells that no other was found to use; and again for each find.
+ */
+#include "rules/rule.h"
+#include "rules/trial.h"
+
+/* What is done with a part of the land: kept in scratch.number. */
+enum { NO_CLUE, WHOLE, WALKED, FLOODED };
+
+struct search {
+    struct trial *trial;
+    struct view *view;
+    uint32_t shapes; /* seen */
+    cell cell;       /* whose causes are told */
+    bool uses;       /* has a shape of this island used it? */
+    struct dropped dropped;
+};
+
+static bool count(void *user, const struct walk *w)
+{
+    struct search *const s = user;
+
+    (void)w;
+    return ++s->shapes <= MOST_SHAPES;
+}
+
+/* A shape that takes nothing new need not be tried. */
+static bool gather(void *user, const struct walk *w)
+{
+    struct search *const s = user;
+    struct trial *const t = s->trial;
+    uint32_t k = 0;
+
+    while (k < w->lands && stamps_has(&t->may, w->land[k]))
+        k++;
+    if (k == w->lands || nuri_trial_refutes(t, w))
+        return true;
+    for (k = 0; k < w->lands; k++)
+        stamps_add(&t->may, w->land[k]);
+    return true;
+}
+
+/* Put what island i may take into `may`; how that was found out. */
+static int32_t look(struct search *s, uint32_t i)
+{
+    struct view *const v = s->view;
+    struct trial *const t = s->trial;
+
+    const bool any =
+        v->board->puzzle->clue[v->regions->clue[i]] == NURI_CLUE_ANY;
+
+    s->shapes = 0;
+    if (!any && !nuri_walk_wants(v, i))
+        return WHOLE;
+    if (!any && t->looks > 0 && nuri_walk(&t->walk, v, i, count, s)) {
+        nuri_walk(&t->walk, v, i, gather, s);
+        return WALKED;
+    }
+    nuri_walk_flood(&t->walk, v, i, &t->may, NULL);
+    return FLOODED;
+}
+
+/* ---- Telling ------------------------------------------------------------ */
+
+static bool blame(void *user, const struct walk *w)
+{
+    struct search *const s = user;
+
+    if (!nuri_walk_takes(w, s->cell) || !nuri_trial_refutes(s->trial, w))
+        return true;
+    s->uses = true;
+    nuri_dropped_count(&s->dropped, &s->trial->defect);
+    nuri_trial_tell(s->trial, s->view, w);
+    return true;
+}
+
+static void tell_part(struct search *s, uint32_t i)
+{
+    const struct regions *r = s->view->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        if (stamps_add(&s->trial->told, r->member[k]))
+            nuri_find_cause(s->view, r->member[k]);
+}
+
+/* Could this clue's island come to the cell on an empty board? */
+static bool is_near(const struct view *v, cell clue, cell c)
+{
+    const nuri_puzzle *p = v->board->puzzle;
+
+    return p->clue[clue] == NURI_CLUE_ANY ||
+           grid_distance(&p->grid, clue, c) < (uint32_t)p->clue[clue];
+}
+
+static void tell_island(struct search *s, uint32_t i)
+{
+    struct view *const v = s->view;
+    struct trial *const t = s->trial;
+
+    switch (v->scratch->number[i]) {
+    case WHOLE: tell_part(s, i); break;
+    case WALKED:
+        nuri_walk_tell(&t->walk, v, i, &t->told);
+        nuri_walk(&t->walk, v, i, blame, s);
+        break;
+    default: nuri_walk_flood(&t->walk, v, i, &t->may, &t->told); break;
+    }
+}
+
+/* The islands with shapes that were dropped are noted at the end. */
+static void tell(struct search *s, cell c)
+{
+    struct view *const v = s->view;
+    const struct regions *r = v->regions;
+    cell *const used = v->scratch->place;
+    uint32_t islands = 0;
+
+    *s = (struct search){.trial = s->trial, .view = v, .cell = c};
+    nuri_find_begin(v, NURI_SEA);
+    nuri_find_cell(v, c);
+    nuri_stamps_clear(&s->trial->told);
+    for (uint32_t i = 0; i < r->count; i++) {
+        if (v->scratch->number[i] == NO_CLUE || !is_near(v, r->clue[i], c))
+            continue;
+        s->uses = false;
+        tell_island(s, i);
+        if (s->uses)
+            used[islands++] = r->clue[i];
+    }
+    nuri_dropped_note(&s->dropped, v);
+    for (uint32_t k = 0; k < islands; k++)
+        nuri_find_note(v, used[k]);
+    nuri_find_end(v);
+}
+
+void nuri_rule_shapes_none(struct view *v)
+{
+    const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    const struct regions *r = v->regions;
+    struct search s = {.trial = nuri_trial_open(v), .view = v};
+
+    if (!s.trial)
+        return;
+    nuri_stamps_clear(&s.trial->may);
+    for (uint32_t i = 0; i < r->count; i++) {
+        const bool land = r->colour[i] == NURI_LAND;
+        if (land && r->clues[i] > 1)
+            return;
+        v->scratch->number[i] = land && r->clues[i] ? look(&s, i) : NO_CLUE;
+    }
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_OPEN && !stamps_has(&s.trial->may, c))
+            tell(&s, c);
+}
+
+void nuri_say_shapes_none(struct text *t, const struct board *b,
+                          const struct finds *f, const struct find *find)
+{
+    const uint32_t *const notes = find_notes(f, find);
+    const uint32_t *const clues = notes + DROPPED_NOTES;
+    const uint32_t islands = find->notes - DROPPED_NOTES;
+
+    nuri_text_put(t, "no shape that an island can have uses it");
+    if (islands == 0)
+        return;
+    nuri_text_put(t, ": of ");
+    for (uint32_t k = 0; k < islands; k++) {
+        if (k > 0)
+            nuri_text_put(t, k + 1 == islands ? " and " : ", ");
+        nuri_say_clue(t, b, clues[k]);
+    }
+    nuri_text_put(t, ", ");
+    nuri_say_dropped(t, b, notes, "with it ");
+}

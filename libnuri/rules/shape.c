@@ -237,10 +237,12 @@ static void begin(struct walk *w, struct view *v, uint32_t part)
     w->taken = 0;
     w->joins = 0;
     w->steps = 0;
+    w->shapes = 0;
     tell_part(w, part);
     meet_shore(w, part);
 }
 
+/* Meet all shapes, and show them if there is anyone to show them to. */
 static bool walk(struct walk *w, shape_fn *show, void *user)
 {
     bool more = true;
@@ -248,12 +250,16 @@ static bool walk(struct walk *w, shape_fn *show, void *user)
     do {
         while (w->cells < w->want && w->at < w->queued)
             take(w);
-        if (w->cells == w->want && show) {
+        if (w->cells != w->want)
+            continue;
+        w->shapes++;
+        if (show) {
             list_shape(w);
             more = show(user, w);
         }
-    } while (more && w->steps < MOST_STEPS && go_back(w));
-    return more && w->steps < MOST_STEPS;
+    } while (more && w->shapes <= MOST_SHAPES && w->steps < MOST_STEPS &&
+             go_back(w));
+    return more && w->shapes <= MOST_SHAPES && w->steps < MOST_STEPS;
 }
 
 static void end(struct walk *w)
@@ -266,20 +272,29 @@ static void end(struct walk *w)
         w->mark[w->queue[--w->queued]] = UNKNOWN;
 }
 
-bool nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
+bool nuri_walk_ends(struct walk *w, struct view *v, uint32_t part)
+{
+    begin(w, v, part);
+    const bool whole = walk(w, NULL, NULL);
+    end(w);
+    return whole;
+}
+
+void nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
                void *user)
 {
     begin(w, v, part);
-    const bool whole = walk(w, show, user);
+    walk(w, show, user);
     end(w);
-    return whole;
 }
 
 void nuri_walk_tell(struct walk *w, struct view *v, uint32_t part,
                     struct stamps *told)
 {
     w->told = told;
-    nuri_walk(w, v, part, NULL, NULL);
+    begin(w, v, part);
+    walk(w, NULL, NULL);
+    end(w);
     w->told = NULL;
 }
 

@@ -54,22 +54,24 @@ struct walk {
     cell *land, *sea; /* [cells] */
     uint32_t lands, seas;
     struct stamps shore; /* cells listed in `sea` */
-    uint32_t steps;      /* taken so far, those that were too much included */
+    uint32_t steps;      /* cells taken so far, those in vain included */
+    uint32_t shapes;     /* met so far */
     struct stamps *told; /* causes told so far; NULL: none are wanted */
 };
 
 bool nuri_walk_init(struct walk *w, const struct grid *g);
 void nuri_walk_drop(struct walk *w);
 
-/* How many steps a walk may take, and shapes it may meet. */
+/* With more steps, or more shapes, an island is not walked: of a thousand
+ * shapes no one would see what they have in common. */
 enum { MOST_STEPS = 20000, MOST_SHAPES = 1000 };
 
-/*
- * Show every shape of the island of part `part`, which has one clue that says
- * more than it has cells.  False if `show` ended it, or there were too many
- * steps: then shapes may be missing.
- */
-bool nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
+/* Can all shapes of the island of part `part` be met?  It must be one that
+ * nuri_walk_wants(). */
+bool nuri_walk_ends(struct walk *w, struct view *v, uint32_t part);
+
+/* Then show them all, or as many as `show` wants to see. */
+void nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
                void *user);
 
 /* Is part i an island that wants some cells, and is told how many? */

@@ -29,18 +29,9 @@ struct search {
     struct trial *trial;
     struct view *view;
     uint32_t part;
-    uint32_t shapes; /* seen */
-    uint32_t left;   /* not dropped */
+    uint32_t left; /* not dropped */
     struct dropped dropped;
 };
-
-static bool count(void *user, const struct walk *w)
-{
-    struct search *const s = user;
-
-    (void)w;
-    return ++s->shapes <= MOST_SHAPES;
-}
 
 /* ---- What they have in common ------------------------------------------- */
 
@@ -142,7 +133,7 @@ static void look(struct view *v, struct trial *t, uint32_t part)
 {
     struct search s = {.trial = t, .view = v, .part = part};
 
-    if (!nuri_walk(&t->walk, v, part, count, &s) || s.shapes == 0)
+    if (!nuri_walk_ends(&t->walk, v, part))
         return;
     t->lands = 0;
     t->seas = 0;

@@ -31,19 +31,10 @@ enum { NO_CLUE, WHOLE, WALKED, FLOODED };
 struct search {
     struct trial *trial;
     struct view *view;
-    uint32_t shapes; /* seen */
-    cell cell;       /* whose causes are told */
-    bool uses;       /* has a shape of this island used it? */
+    cell cell; /* whose causes are told */
+    bool uses; /* has a shape of this island used it? */
     struct dropped dropped;
 };
-
-static bool count(void *user, const struct walk *w)
-{
-    struct search *const s = user;
-
-    (void)w;
-    return ++s->shapes <= MOST_SHAPES;
-}
 
 /* A shape that takes nothing new need not be tried. */
 static bool gather(void *user, const struct walk *w)
@@ -70,10 +61,9 @@ static int32_t look(struct search *s, uint32_t i)
     const bool any =
         v->board->puzzle->clue[v->regions->clue[i]] == NURI_CLUE_ANY;
 
-    s->shapes = 0;
     if (!any && !nuri_walk_wants(v, i))
         return WHOLE;
-    if (!any && t->looks > 0 && nuri_walk(&t->walk, v, i, count, s)) {
+    if (!any && t->looks > 0 && nuri_walk_ends(&t->walk, v, i)) {
         nuri_walk(&t->walk, v, i, gather, s);
         return WALKED;
     }

@@ -3,6 +3,8 @@
  */
 #include "ladder.h"
 
+#include <stdlib.h>
+
 /* The rows of the table in the order in which they are asked. */
 static void put_in_order(uint32_t order[RULES])
 {
@@ -20,40 +22,28 @@ static void put_in_order(uint32_t order[RULES])
     }
 }
 
-static void ask(struct deducer *d, uint32_t rule)
+static void ask(struct deducer *d, uint32_t rule, bool causes)
 {
     struct view view = {.board = d->board,
                         .regions = &d->regions,
                         .scratch = &d->scratch,
                         .out = &d->finds,
                         .rule = rule,
-                        .wanted = WANT_NONE};
+                        .wanted = causes ? WANT_ALL : WANT_NONE};
 
+    nuri_regions_find(&d->regions, d->board);
     nuri_finds_cut(&d->finds, 0);
     nuri_rules[rule].apply(&view);
 }
 
-static bool is_true_in(const uint8_t *solution, const struct deducer *d,
-                       const struct find *find)
-{
-    const cell *const cells = find_cells(&d->finds, find);
-
-    for (uint32_t k = 0; solution && k < find->cells; k++)
-        if (solution[grid_index(&d->board->puzzle->grid, cells[k])] !=
-            find->colour)
-            return false;
-    return true;
-}
-
 /* Carry out all finds of a rule; false if one of them is wrong. */
-static bool step(struct ladder *l, struct deducer *d, uint32_t rule,
-                 const uint8_t *solution)
+static bool step(struct ladder *l, struct deducer *d, uint32_t rule)
 {
     struct rung *const rung = &l->rung[rule];
 
     for (uint32_t i = 0; i < d->finds.count; i++) {
         const uint32_t before = d->board->marked;
-        if (!is_true_in(solution, d, &d->finds.list[i]) ||
+        if ((l->each && !l->each(l->user, d, &d->finds.list[i])) ||
             !nuri_deduce_carry_out(d, i)) {
             l->wrong = rule;
             return false;
@@ -64,8 +54,7 @@ static bool step(struct ladder *l, struct deducer *d, uint32_t rule,
     return true;
 }
 
-static nuri_status climb(struct ladder *l, struct deducer *d,
-                         const uint8_t *solution)
+static nuri_status climb(struct ladder *l, struct deducer *d)
 {
     uint32_t order[RULES];
 
@@ -74,26 +63,31 @@ static nuri_status climb(struct ladder *l, struct deducer *d,
         const uint32_t rule = order[k];
         if (l->off[rule] || nuri_rules[rule].info.level > l->level)
             continue;
-        nuri_regions_find(&d->regions, d->board);
-        ask(d, rule);
+        ask(d, rule, l->each != NULL);
         if (d->finds.failed)
             return NURI_ERR_MEMORY;
         if (d->finds.count == 0)
             continue;
-        if (!step(l, d, rule, solution))
+        if (!step(l, d, rule))
             return NURI_OK;
         k = UINT32_MAX;
     }
     return NURI_OK;
 }
 
+void ladder_drop(struct ladder *l)
+{
+    free(l->end);
+    l->end = NULL;
+}
+
 nuri_status ladder_climb(struct ladder *l, const nuri_puzzle *puzzle,
-                         const uint8_t *solution)
+                         const uint8_t *given)
 {
     struct board board;
     struct deducer d;
     bool consistent;
-    nuri_status status = nuri_board_init(&board, puzzle, NULL, &consistent);
+    nuri_status status = nuri_board_init(&board, puzzle, given, &consistent);
 
     for (uint32_t rule = 0; rule < RULES; rule++)
         l->rung[rule] = (struct rung){0, 0};
@@ -101,8 +95,11 @@ nuri_status ladder_climb(struct ladder *l, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     status = NURI_ERR_MEMORY;
-    if (nuri_deduce_init(&d, &board))
-        status = climb(l, &d, solution);
+    l->end = calloc(grid_cells(&puzzle->grid), 1);
+    if (nuri_deduce_init(&d, &board) && l->end) {
+        status = climb(l, &d);
+        nuri_board_copy(&board, l->end);
+    }
     l->open = board.count[NURI_OPEN];
     nuri_deduce_drop(&d);
     nuri_board_drop(&board);

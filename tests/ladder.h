@@ -17,20 +17,30 @@ struct rung {
     uint32_t cells; /* cells that they decided */
 };
 
+/* Called with a find before it is carried out; its causes are listed.  What is
+ * not true ends it. */
+typedef bool find_fn(void *user, const struct deducer *d,
+                     const struct find *find);
+
 struct ladder {
     unsigned level;  /* rules of higher levels are left out */
     bool off[RULES]; /* and these */
+    find_fn *each;   /* may be NULL */
+    void *user;      /* handed to it */
     struct rung rung[RULES];
-    uint32_t open;  /* cells left in the end */
-    uint32_t wrong; /* the rule that was wrong, or RULES */
+    uint8_t *end;   /* [cells], the board in the end; owned */
+    uint32_t open;  /* cells of it that are open */
+    uint32_t wrong; /* the rule whose find contradicted the board or was not
+                       welcome to `each`; or RULES */
 };
 
 /*
- * Take the first rule that finds anything, carry out all its finds, and begin
- * anew, until no rule finds anything.  A find that is not so in `solution`
- * [cells], if that is not NULL, ends it, as does one that contradicts another.
+ * From `given` [cells] (NULL: no marks) take the first rule that finds
+ * anything, carry out all its finds, and begin anew, until no rule finds
+ * anything.  The clue cells of `given` must not be sea.
  */
 nuri_status ladder_climb(struct ladder *l, const nuri_puzzle *puzzle,
-                         const uint8_t *solution);
+                         const uint8_t *given);
+void ladder_drop(struct ladder *l);
 
 #endif

@@ -19,21 +19,41 @@ enum { LEVELS = 7 };
 
 struct worth {
     nuri_book *book;
-    bool *solved; /* [entries], by all rules */
+    const nuri_entry *entry; /* being looked at */
+    bool *solved;            /* [entries], by all rules */
     size_t wrong;
     uint32_t fires[RULES], cells[RULES], users[RULES], lost[RULES];
 };
 
-static void climb(struct worth *w, struct ladder *l, const nuri_entry *entry)
+/* Does a find agree with the published solution?  A find_fn. */
+static bool is_true(void *user, const struct deducer *d,
+                    const struct find *find)
 {
-    if (ladder_climb(l, entry->puzzle, entry->solution) != NURI_OK) {
+    const nuri_entry *const entry = ((const struct worth *)user)->entry;
+    const cell *const cells = find_cells(&d->finds, find);
+
+    for (uint32_t k = 0; entry->solution && k < find->cells; k++)
+        if (entry->solution[grid_index(&d->board->puzzle->grid, cells[k])] !=
+            find->colour)
+            return false;
+    return true;
+}
+
+static void climb(struct worth *w, struct ladder *l, size_t i)
+{
+    w->entry = nuri_book_entry(w->book, i);
+    l->each = is_true;
+    l->user = w;
+    if (ladder_climb(l, w->entry->puzzle, NULL) != NURI_OK) {
         fputs("worth: out of memory\n", stderr);
         exit(2);
     }
+    ladder_drop(l);
     if (l->wrong == RULES)
         return;
     w->wrong++;
-    printf("WRONG: %s in %s\n", nuri_rules[l->wrong].info.id, entry->id);
+    printf("WRONG: %s in %s\n", nuri_rules[l->wrong].info.id,
+           w->entry->id ? w->entry->id : "a puzzle");
 }
 
 /* Puzzles solved by rules of no higher level. */
@@ -43,7 +63,7 @@ static size_t solved_by(struct worth *w, unsigned level)
     size_t solved = 0;
 
     for (size_t i = 0; i < nuri_book_count(w->book); i++) {
-        climb(w, &ladder, nuri_book_entry(w->book, i));
+        climb(w, &ladder, i);
         w->solved[i] = ladder.open == 0;
         solved += ladder.open == 0;
         for (uint32_t rule = 0; rule < RULES && level == LEVELS; rule++) {
@@ -86,7 +106,7 @@ static void leave_out(struct worth *w, uint32_t rule)
 
     ladder.off[rule] = true;
     for (size_t i = 0; i < nuri_book_count(w->book); i++) {
-        climb(w, &ladder, nuri_book_entry(w->book, i));
+        climb(w, &ladder, i);
         w->lost[rule] += w->solved[i] && ladder.open > 0;
     }
 }

@@ -71,15 +71,15 @@ static uint8_t *mark_of_part(struct walk *w, uint32_t part)
 
 static void tell_cell(struct walk *w, cell c)
 {
-    if (w->told && stamps_add(w->told, c))
-        nuri_find_cause(w->view, c);
+    if (w->to && w->to->board->colour[c] != NURI_OPEN && stamps_add(w->told, c))
+        nuri_find_cause(w->to, c);
 }
 
 static void tell_part(struct walk *w, uint32_t part)
 {
     const struct regions *r = w->view->regions;
 
-    for (uint32_t k = r->first[part]; w->told && k < r->first[part + 1]; k++)
+    for (uint32_t k = r->first[part]; w->to && k < r->first[part + 1]; k++)
         tell_cell(w, r->member[k]);
 }
 
@@ -289,19 +289,21 @@ void nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
 }
 
 void nuri_walk_tell(struct walk *w, struct view *v, uint32_t part,
-                    struct stamps *told)
+                    struct view *to, struct stamps *told)
 {
+    w->to = to;
     w->told = told;
     begin(w, v, part);
     walk(w, NULL, NULL);
     end(w);
-    w->told = NULL;
+    w->to = NULL;
 }
 
 /* Breadth first: so many cells away are so many that are taken, at least. */
 void nuri_walk_flood(struct walk *w, struct view *v, uint32_t part,
                      struct stamps *reached, struct stamps *told)
 {
+    w->to = told ? v : NULL;
     w->told = told;
     begin(w, v, part);
     for (uint32_t more = w->want - w->cells; more > 0 && w->at < w->queued;
@@ -315,5 +317,5 @@ void nuri_walk_flood(struct walk *w, struct view *v, uint32_t part,
                 meet_around(w, c, parts);
         }
     end(w);
-    w->told = NULL;
+    w->to = NULL;
 }

@@ -56,7 +56,8 @@ struct walk {
     struct stamps shore; /* cells listed in `sea` */
     uint32_t steps;      /* cells taken so far, those in vain included */
     uint32_t shapes;     /* met so far */
-    struct stamps *told; /* causes told so far; NULL: none are wanted */
+    struct view *to;     /* to whose draft causes are told; NULL: to none */
+    struct stamps *told; /* those told so far */
 };
 
 bool nuri_walk_init(struct walk *w, const struct grid *g);
@@ -77,10 +78,10 @@ void nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
 /* Is part i an island that wants some cells, and is told how many? */
 bool nuri_walk_wants(const struct view *v, uint32_t i);
 
-/* Walk once more and add all it rests on to the draft, but what is in `told`
- * already, which is added to. */
+/* Walk once more and add to the draft of view `to` all it rests on that is
+ * known there, but what is in `told` already, which is added to. */
 void nuri_walk_tell(struct walk *w, struct view *v, uint32_t part,
-                    struct stamps *told);
+                    struct view *to, struct stamps *told);
 
 /*
  * Add to `reached` the open cells that the island may come to, as far as can

@@ -23,7 +23,7 @@
  * cells that no other was found to use; and again for each find.
  */
 #include "rules/rule.h"
-#include "rules/trial.h"
+#include "rules/sift.h"
 
 /* What is done with a part of the land: kept in scratch.number. */
 enum { NO_CLUE, WHOLE, WALKED, FLOODED };
@@ -31,9 +31,9 @@ enum { NO_CLUE, WHOLE, WALKED, FLOODED };
 struct search {
     struct trial *trial;
     struct view *view;
-    cell cell; /* whose causes are told */
-    bool uses; /* has a shape of this island used it? */
-    struct dropped dropped;
+    cell cell;        /* whose causes are told */
+    bool uses;        /* has a shape of this island used it? */
+    struct sift sift; /* those that use it */
 };
 
 /* A shape that takes nothing new need not be tried. */
@@ -80,8 +80,8 @@ static bool blame(void *user, const struct walk *w)
     if (!nuri_walk_takes(w, s->cell) || !nuri_trial_refutes(s->trial, w))
         return true;
     s->uses = true;
-    nuri_dropped_count(&s->dropped, &s->trial->defect);
-    nuri_trial_tell(s->trial, s->view, w);
+    nuri_sift_drop(&s->sift, s->trial);
+    nuri_trial_tell(s->trial, w, s->view, &s->trial->told);
     return true;
 }
 
@@ -111,7 +111,7 @@ static void tell_island(struct search *s, uint32_t i)
     switch (v->scratch->number[i]) {
     case WHOLE: tell_part(s, i); break;
     case WALKED:
-        nuri_walk_tell(&t->walk, v, i, &t->told);
+        nuri_walk_tell(&t->walk, v, i, v, &t->told);
         nuri_walk(&t->walk, v, i, blame, s);
         break;
     default: nuri_walk_flood(&t->walk, v, i, &t->may, &t->told); break;
@@ -126,7 +126,8 @@ static void tell(struct search *s, cell c)
     cell *const used = v->scratch->place;
     uint32_t islands = 0;
 
-    *s = (struct search){.trial = s->trial, .view = v, .cell = c};
+    s->cell = c;
+    nuri_sift_begin(&s->sift, v, s->trial);
     nuri_find_begin(v, NURI_SEA);
     nuri_find_cell(v, c);
     nuri_stamps_clear(&s->trial->told);
@@ -138,39 +139,47 @@ static void tell(struct search *s, cell c)
         if (s->uses)
             used[islands++] = r->clue[i];
     }
-    nuri_dropped_note(&s->dropped, v);
+    nuri_sift_note(&s->sift);
     for (uint32_t k = 0; k < islands; k++)
         nuri_find_note(v, used[k]);
     nuri_find_end(v);
+}
+
+/* Put what any island may take into `may`; false if two clues are joined. */
+static bool look_at_all(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct regions *r = v->regions;
+
+    nuri_stamps_clear(&s->trial->may);
+    for (uint32_t i = 0; i < r->count; i++) {
+        const bool land = r->colour[i] == NURI_LAND;
+        if (land && r->clues[i] > 1)
+            return false;
+        v->scratch->number[i] = land && r->clues[i] ? look(s, i) : NO_CLUE;
+    }
+    return true;
 }
 
 void nuri_rule_shapes_none(struct view *v)
 {
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
-    const struct regions *r = v->regions;
     struct search s = {.trial = nuri_trial_open(v), .view = v};
 
-    if (!s.trial)
-        return;
-    nuri_stamps_clear(&s.trial->may);
-    for (uint32_t i = 0; i < r->count; i++) {
-        const bool land = r->colour[i] == NURI_LAND;
-        if (land && r->clues[i] > 1)
-            return;
-        v->scratch->number[i] = land && r->clues[i] ? look(&s, i) : NO_CLUE;
-    }
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (b->colour[c] == NURI_OPEN && !stamps_has(&s.trial->may, c))
-            tell(&s, c);
+    if (s.trial && look_at_all(&s))
+        for (cell c = grid_first(g); c < grid_end(g); c++)
+            if (b->colour[c] == NURI_OPEN && !stamps_has(&s.trial->may, c))
+                tell(&s, c);
+    nuri_trial_close(s.trial, v);
 }
 
 void nuri_say_shapes_none(struct text *t, const struct board *b,
                           const struct finds *f, const struct find *find)
 {
     const uint32_t *const notes = find_notes(f, find);
-    const uint32_t *const clues = notes + DROPPED_NOTES;
-    const uint32_t islands = find->notes - DROPPED_NOTES;
+    const uint32_t *const clues = notes + SIFT_NOTES;
+    const uint32_t islands = find->notes - SIFT_NOTES;
 
     nuri_text_put(t, "no shape that an island can have uses it");
     if (islands == 0)
@@ -181,6 +190,5 @@ void nuri_say_shapes_none(struct text *t, const struct board *b,
             nuri_text_put(t, k + 1 == islands ? " and " : ", ");
         nuri_say_clue(t, b, clues[k]);
     }
-    nuri_text_put(t, ", ");
-    nuri_say_dropped(t, b, notes, "with it ");
+    nuri_say_sift(t, b, notes, ", ", "with it ");
 }

@@ -18,13 +18,13 @@ struct trial {
     struct regions regions;
     struct scratch scratch;
     struct finds finds;
-    struct view view;     /* of these */
+    struct view view;     /* of these: it may be the board of a trial, too */
     struct defect defect; /* of the shape refuted last */
-    struct stamps told;   /* causes told */
-    uint64_t looks;       /* cells that may still be looked at */
-    cell *land, *sea;     /* [cells], for rules: what shapes have in common */
-    uint32_t lands, seas;
-    struct stamps may; /* or that some shape takes */
+    struct stamps told;   /* for rules: causes told */
+    struct stamps may;    /* likewise: cells that some shape takes */
+    cell *land, *sea;     /* [cells], likewise: see sift.h */
+    uint64_t looks;       /* cells that may still be looked at; those whose
+                             trials these are see to it that they end */
 };
 
 /* The trial of this board, nothing being supposed; made when it is first
@@ -32,30 +32,22 @@ struct trial {
 struct trial *nuri_trial_open(struct view *v);
 void nuri_trial_free(struct trial *t);
 
-/* Does the shape that the walk shows make a defect? */
+/* Note in view.out if memory has run out in trials. */
+void nuri_trial_close(const struct trial *t, struct view *v);
+
+/* Make the shape that the walk shows an island, with its shore; the length of
+ * the trail before that. */
+uint32_t nuri_trial_suppose(struct trial *t, const struct walk *w);
+
+/* Suppose no more than that. */
+void nuri_trial_undo(struct trial *t, uint32_t marked);
+
+/* Does the shape make a defect?  It is not supposed afterwards. */
 bool nuri_trial_refutes(struct trial *t, const struct walk *w);
 
-/* Then add the causes of that to the draft of view v, but those in `told`
- * already, which is added to. */
-void nuri_trial_tell(struct trial *t, struct view *v, const struct walk *w);
-
-/* How many shapes were dropped for a defect of each kind, and what it was
- * about, if that was the same for all of them; for sentences. */
-struct dropped {
-    uint32_t count[DEFECTS];
-    cell place[DEFECTS]; /* 0 if they differ */
-};
-
-void nuri_dropped_count(struct dropped *d, const struct defect *defect);
-
-/* Make it notes of the draft, so many; and say these, with `which` and a blank
- * after the first number: "2 more would cut the sea in two". */
-enum { DROPPED_NOTES = 2 * DEFECTS };
-void nuri_dropped_note(const struct dropped *d, struct view *v);
-void nuri_say_dropped(struct text *t, const struct board *b,
-                      const uint32_t *notes, const char *which);
-
-/* Are there any? */
-bool nuri_dropped_any(const uint32_t *notes);
+/* Then add the causes of that to the draft of view `to`, as far as they are
+ * known there, but those in `told` already, which is added to. */
+void nuri_trial_tell(struct trial *t, const struct walk *w, struct view *to,
+                     struct stamps *told);
 
 #endif

@@ -313,6 +313,17 @@ static const struct {
      "r3c2 is black: no shape that an island can have uses it: of r1c2 (4), 6 "
      "with it would cut the sea in two.",
      NULL},
+    {"##o4o\n1##..\n##3.#\n1#..#\n", "shapes_pair",
+     "r2c4 and r3c4 are black: the islands of r1c4 (4) and r3c3 (3) can have "
+     "one pair of shapes only, which touches them; 3 more would cut the sea in "
+     "two.",
+     NULL},
+    {".4...\n.....\n.#..3\n", "shapes_pair",
+     "r1c4 is black: the islands of r1c2 (4) and r3c5 (3) can have 5 pairs of "
+     "shapes, which all touch it; 4 more would make a 2x2 square all black, 2 "
+     "would leave the island of r3c5 (3) no room, 15 would cut the sea in two "
+     "and 12 would keep all clues from a 2x2 square.",
+     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

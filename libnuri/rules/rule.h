@@ -28,7 +28,7 @@ struct scratch {
     int32_t *number;     /* [grid.size] */
     cell *place;         /* [grid.size] */
     struct range *range; /* made when a rule first wants it: range.h */
-    struct trial *trial; /* likewise: trial.h */
+    struct sketch *sketch; /* likewise: sketch.h */
 };
 
 /* view.wanted, when it is not the number of one find. */

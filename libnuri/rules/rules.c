@@ -2,7 +2,7 @@
  * rules.c -- the table of rules, and how a rule tells what it found.
  */
 #include "rules/rule.h"
-#include "rules/trial.h"
+#include "rules/sketch.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ bool nuri_scratch_init(struct scratch *s, const struct grid *g)
     s->number = nuri_mem_array(g->size, sizeof *s->number);
     s->place = nuri_mem_array(g->size, sizeof *s->place);
     s->range = NULL;
-    s->trial = NULL;
+    s->sketch = NULL;
     if (s->number && s->place)
         return true;
     nuri_scratch_drop(s);
@@ -38,7 +38,7 @@ void nuri_scratch_drop(struct scratch *s)
     free(s->number);
     free(s->place);
     nuri_range_free(s->range);
-    nuri_trial_free(s->trial);
+    nuri_sketch_free(s->sketch);
     *s = (struct scratch){0};
 }
 

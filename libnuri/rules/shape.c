@@ -280,12 +280,13 @@ bool nuri_walk_ends(struct walk *w, struct view *v, uint32_t part)
     return whole;
 }
 
-void nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
+bool nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
                void *user)
 {
     begin(w, v, part);
-    walk(w, show, user);
+    const bool whole = walk(w, show, user);
     end(w);
+    return whole;
 }
 
 void nuri_walk_tell(struct walk *w, struct view *v, uint32_t part,

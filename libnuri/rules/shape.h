@@ -71,8 +71,8 @@ enum { MOST_STEPS = 20000, MOST_SHAPES = 1000 };
  * nuri_walk_wants(). */
 bool nuri_walk_ends(struct walk *w, struct view *v, uint32_t part);
 
-/* Then show them all, or as many as `show` wants to see. */
-void nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
+/* Show them all; false if `show` ended it, or there are too many. */
+bool nuri_walk(struct walk *w, struct view *v, uint32_t part, shape_fn *show,
                void *user);
 
 /* Is part i an island that wants some cells, and is told how many? */

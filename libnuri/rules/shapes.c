@@ -26,7 +26,7 @@
 #include "rules/sift.h"
 
 struct search {
-    struct trial *trial;
+    struct sketch *sketch;
     struct sift sift;
 };
 
@@ -36,9 +36,9 @@ static bool narrow(void *user, const struct walk *w)
     struct search *const s = user;
 
     return (s->sift.left > 0 &&
-            nuri_sift_agrees(&s->sift, s->trial, w, NURI_OPEN)) ||
-           nuri_trial_refutes(s->trial, w) ||
-           nuri_sift_keep(&s->sift, s->trial, w);
+            nuri_sift_agrees(&s->sift, s->sketch, w, NURI_OPEN)) ||
+           nuri_sketch_refutes(s->sketch, w) ||
+           nuri_sift_keep(&s->sift, s->sketch, w);
 }
 
 /* Shapes that are dropped and would have said otherwise are causes; the
@@ -48,23 +48,23 @@ static bool blame(void *user, const struct walk *w)
     struct search *const s = user;
     struct view *const v = s->sift.view;
     const bool agrees =
-        nuri_sift_agrees(&s->sift, s->trial, w, v->draft.colour);
+        nuri_sift_agrees(&s->sift, s->sketch, w, v->draft.colour);
 
     if (agrees && !v->draft.listed)
         return true;
-    if (!nuri_trial_refutes(s->trial, w)) {
+    if (!nuri_sketch_refutes(s->sketch, w)) {
         s->sift.left++;
         return true;
     }
-    nuri_sift_drop(&s->sift, s->trial);
+    nuri_sift_drop(&s->sift, s->sketch);
     if (!agrees)
-        nuri_trial_tell(s->trial, w, v, &s->trial->told);
+        nuri_sketch_tell(s->sketch, w, v, &s->sketch->told);
     return true;
 }
 
 static void tell(struct search *s, uint32_t part, nuri_colour colour)
 {
-    struct trial *const t = s->trial;
+    struct sketch *const t = s->sketch;
     struct view *const v = s->sift.view;
 
     if (!nuri_sift_find(&s->sift, colour))
@@ -81,8 +81,8 @@ static void tell(struct search *s, uint32_t part, nuri_colour colour)
 
 void nuri_rule_shapes(struct view *v)
 {
-    struct trial *const t = nuri_trial_open(v);
-    struct search s = {.trial = t};
+    struct sketch *const t = nuri_sketch_open(v);
+    struct search s = {.sketch = t};
 
     for (uint32_t i = 0; t && i < v->regions->count && t->looks > 0; i++) {
         if (!nuri_walk_wants(v, i) || !nuri_walk_ends(&t->walk, v, i))
@@ -92,7 +92,7 @@ void nuri_rule_shapes(struct view *v)
         tell(&s, i, NURI_LAND);
         tell(&s, i, NURI_SEA);
     }
-    nuri_trial_close(t, v);
+    nuri_sketch_close(t, v);
 }
 
 void nuri_say_shapes(struct text *t, const struct board *b,
@@ -100,5 +100,5 @@ void nuri_say_shapes(struct text *t, const struct board *b,
 {
     nuri_text_put(t, "the island of ");
     nuri_say_clue(t, b, find->subject);
-    nuri_say_left(t, b, f, find, "shape");
+    nuri_say_left(t, b, f, find, "shape", "shapes");
 }

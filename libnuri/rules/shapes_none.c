@@ -29,7 +29,7 @@
 enum { NO_CLUE, WHOLE, WALKED, FLOODED };
 
 struct search {
-    struct trial *trial;
+    struct sketch *sketch;
     struct view *view;
     cell cell;        /* whose causes are told */
     bool uses;        /* has a shape of this island used it? */
@@ -40,12 +40,12 @@ struct search {
 static bool gather(void *user, const struct walk *w)
 {
     struct search *const s = user;
-    struct trial *const t = s->trial;
+    struct sketch *const t = s->sketch;
     uint32_t k = 0;
 
     while (k < w->lands && stamps_has(&t->may, w->land[k]))
         k++;
-    if (k == w->lands || nuri_trial_refutes(t, w))
+    if (k == w->lands || nuri_sketch_refutes(t, w))
         return true;
     for (k = 0; k < w->lands; k++)
         stamps_add(&t->may, w->land[k]);
@@ -56,7 +56,7 @@ static bool gather(void *user, const struct walk *w)
 static int32_t look(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
-    struct trial *const t = s->trial;
+    struct sketch *const t = s->sketch;
 
     const bool any =
         v->board->puzzle->clue[v->regions->clue[i]] == NURI_CLUE_ANY;
@@ -77,11 +77,11 @@ static bool blame(void *user, const struct walk *w)
 {
     struct search *const s = user;
 
-    if (!nuri_walk_takes(w, s->cell) || !nuri_trial_refutes(s->trial, w))
+    if (!nuri_walk_takes(w, s->cell) || !nuri_sketch_refutes(s->sketch, w))
         return true;
     s->uses = true;
-    nuri_sift_drop(&s->sift, s->trial);
-    nuri_trial_tell(s->trial, w, s->view, &s->trial->told);
+    nuri_sift_drop(&s->sift, s->sketch);
+    nuri_sketch_tell(s->sketch, w, s->view, &s->sketch->told);
     return true;
 }
 
@@ -90,7 +90,7 @@ static void tell_part(struct search *s, uint32_t i)
     const struct regions *r = s->view->regions;
 
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        if (stamps_add(&s->trial->told, r->member[k]))
+        if (stamps_add(&s->sketch->told, r->member[k]))
             nuri_find_cause(s->view, r->member[k]);
 }
 
@@ -106,7 +106,7 @@ static bool is_near(const struct view *v, cell clue, cell c)
 static void tell_island(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
-    struct trial *const t = s->trial;
+    struct sketch *const t = s->sketch;
 
     switch (v->scratch->number[i]) {
     case WHOLE: tell_part(s, i); break;
@@ -127,10 +127,10 @@ static void tell(struct search *s, cell c)
     uint32_t islands = 0;
 
     s->cell = c;
-    nuri_sift_begin(&s->sift, v, s->trial);
+    nuri_sift_begin(&s->sift, v, s->sketch);
     nuri_find_begin(v, NURI_SEA);
     nuri_find_cell(v, c);
-    nuri_stamps_clear(&s->trial->told);
+    nuri_stamps_clear(&s->sketch->told);
     for (uint32_t i = 0; i < r->count; i++) {
         if (v->scratch->number[i] == NO_CLUE || !is_near(v, r->clue[i], c))
             continue;
@@ -151,7 +151,7 @@ static bool look_at_all(struct search *s)
     struct view *const v = s->view;
     const struct regions *r = v->regions;
 
-    nuri_stamps_clear(&s->trial->may);
+    nuri_stamps_clear(&s->sketch->may);
     for (uint32_t i = 0; i < r->count; i++) {
         const bool land = r->colour[i] == NURI_LAND;
         if (land && r->clues[i] > 1)
@@ -165,13 +165,13 @@ void nuri_rule_shapes_none(struct view *v)
 {
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
-    struct search s = {.trial = nuri_trial_open(v), .view = v};
+    struct search s = {.sketch = nuri_sketch_open(v), .view = v};
 
-    if (s.trial && look_at_all(&s))
+    if (s.sketch && look_at_all(&s))
         for (cell c = grid_first(g); c < grid_end(g); c++)
-            if (b->colour[c] == NURI_OPEN && !stamps_has(&s.trial->may, c))
+            if (b->colour[c] == NURI_OPEN && !stamps_has(&s.sketch->may, c))
                 tell(&s, c);
-    nuri_trial_close(s.trial, v);
+    nuri_sketch_close(s.sketch, v);
 }
 
 void nuri_say_shapes_none(struct text *t, const struct board *b,

@@ -3,13 +3,13 @@
  */
 #include "rules/sift.h"
 
-void nuri_sift_begin(struct sift *s, struct view *v, struct trial *t)
+void nuri_sift_begin(struct sift *s, struct view *v, struct sketch *t)
 {
     *s = (struct sift){.view = v, .land = t->land, .sea = t->sea};
 }
 
 /* What the shape, and all that is supposed besides, makes of cell c. */
-static uint8_t colour_of(const struct trial *t, const struct walk *w, cell c)
+static uint8_t colour_of(const struct sketch *t, const struct walk *w, cell c)
 {
     const uint8_t colour = t->board.colour[c];
 
@@ -20,7 +20,7 @@ static uint8_t colour_of(const struct trial *t, const struct walk *w, cell c)
                                  : NURI_OPEN;
 }
 
-static bool has_all(const struct trial *t, const struct walk *w,
+static bool has_all(const struct sketch *t, const struct walk *w,
                     const cell *list, uint32_t count, nuri_colour colour)
 {
     for (uint32_t k = 0; k < count; k++)
@@ -29,7 +29,7 @@ static bool has_all(const struct trial *t, const struct walk *w,
     return true;
 }
 
-bool nuri_sift_agrees(const struct sift *s, const struct trial *t,
+bool nuri_sift_agrees(const struct sift *s, const struct sketch *t,
                       const struct walk *w, nuri_colour colour)
 {
     return (colour == NURI_SEA ||
@@ -46,7 +46,7 @@ static void take(struct sift *s, cell c, uint8_t colour)
 }
 
 /* What was supposed before stands behind what is known. */
-static void take_all(struct sift *s, const struct trial *t,
+static void take_all(struct sift *s, const struct sketch *t,
                      const struct walk *w)
 {
     const struct board *const b = &t->board;
@@ -59,7 +59,7 @@ static void take_all(struct sift *s, const struct trial *t,
         take(s, w->sea[k], NURI_SEA);
 }
 
-static uint32_t keep(const struct trial *t, const struct walk *w, cell *list,
+static uint32_t keep(const struct sketch *t, const struct walk *w, cell *list,
                      uint32_t count, nuri_colour colour)
 {
     uint32_t kept = 0;
@@ -70,7 +70,8 @@ static uint32_t keep(const struct trial *t, const struct walk *w, cell *list,
     return kept;
 }
 
-bool nuri_sift_keep(struct sift *s, const struct trial *t, const struct walk *w)
+bool nuri_sift_keep(struct sift *s, const struct sketch *t,
+                    const struct walk *w)
 {
     if (s->left++ == 0) {
         take_all(s, t, w);
@@ -81,7 +82,7 @@ bool nuri_sift_keep(struct sift *s, const struct trial *t, const struct walk *w)
     return s->lands + s->seas > 0;
 }
 
-void nuri_sift_drop(struct sift *s, const struct trial *t)
+void nuri_sift_drop(struct sift *s, const struct sketch *t)
 {
     const struct defect *const d = &t->defect;
 
@@ -167,17 +168,17 @@ void nuri_say_sift(struct text *t, const struct board *b, const uint32_t *notes,
 }
 
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
-                   const struct find *find, const char *what)
+                   const struct find *find, const char *one, const char *many)
 {
     const uint32_t left = find->number;
     const char *const verb = find->colour == NURI_LAND ? "use" : "touch";
 
     if (left == 1)
-        nuri_text_printf(t, " can have one %s only, which %s%s ", what, verb,
+        nuri_text_printf(t, " can have one %s only, which %s%s ", one, verb,
                          find->colour == NURI_LAND ? "s" : "es");
     else
-        nuri_text_printf(t, " can have %u %ss, which %s %s ", (unsigned)left,
-                         what, left == 2 ? "both" : "all", verb);
+        nuri_text_printf(t, " can have %u %s, which %s %s ", (unsigned)left,
+                         many, left == 2 ? "both" : "all", verb);
     nuri_text_put(t, find->cells == 1 ? "it" : "them");
     nuri_say_sift(t, b, find_notes(f, find), "; ", "more ");
 }

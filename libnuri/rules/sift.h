@@ -5,7 +5,7 @@
 #ifndef NURI_RULES_SIFT_H
 #define NURI_RULES_SIFT_H
 
-#include "rules/trial.h"
+#include "rules/sketch.h"
 
 struct sift {
     struct view *view; /* cells that are open here are of interest */
@@ -16,20 +16,20 @@ struct sift {
     cell place[DEFECTS];       /* and what this was about; 0 if it differs */
 };
 
-/* Nothing has been seen.  `land` and `sea` are those of the trial. */
-void nuri_sift_begin(struct sift *s, struct view *v, struct trial *t);
+/* Nothing has been seen.  `land` and `sea` are those of the sketch. */
+void nuri_sift_begin(struct sift *s, struct view *v, struct sketch *t);
 
 /* Has the shape all that is in common so far, of this colour (NURI_OPEN: of
- * both)?  What the trial supposes besides belongs to it. */
-bool nuri_sift_agrees(const struct sift *s, const struct trial *t,
+ * both)?  What the sketch supposes besides belongs to it. */
+bool nuri_sift_agrees(const struct sift *s, const struct sketch *t,
                       const struct walk *w, nuri_colour colour);
 
 /* It is left.  False if nothing is in common any more. */
-bool nuri_sift_keep(struct sift *s, const struct trial *t,
+bool nuri_sift_keep(struct sift *s, const struct sketch *t,
                     const struct walk *w);
 
 /* It was refuted. */
-void nuri_sift_drop(struct sift *s, const struct trial *t);
+void nuri_sift_drop(struct sift *s, const struct sketch *t);
 
 /* Count all anew, but keep what they have in common. */
 void nuri_sift_recount(struct sift *s);
@@ -49,8 +49,9 @@ void nuri_sift_note(const struct sift *s);
 void nuri_say_sift(struct text *t, const struct board *b, const uint32_t *notes,
                    const char *before, const char *which);
 
-/* " can have 3 shapes, which all use it; 2 more would cut the sea in two" */
+/* Say " can have 3 shapes, which all use it; 2 more would cut the sea in two":
+ * of `one` shape, or `many`. */
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
-                   const struct find *find, const char *what);
+                   const struct find *find, const char *one, const char *many);
 
 #endif

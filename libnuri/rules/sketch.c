@@ -1,18 +1,18 @@
 /*
- * trial.c -- a board of one's own, on which a shape may be supposed.
+ * sketch.c -- a board of one's own, on which a shape may be supposed.
  */
-#include "rules/trial.h"
+#include "rules/sketch.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Cells that one use of a rule may look at in its trials: when they are spent
+/* Cells that one use of a rule may look at in sketches: when they are spent
  * it begins with no other island. */
 static const uint64_t most_looks = (uint64_t)1 << 26;
 
-static struct trial *make(const nuri_puzzle *p)
+static struct sketch *make(const nuri_puzzle *p)
 {
-    struct trial *const t = nuri_mem_array(1, sizeof *t);
+    struct sketch *const t = nuri_mem_array(1, sizeof *t);
     const uint32_t cells = grid_cells(&p->grid);
     bool consistent;
 
@@ -29,11 +29,11 @@ static struct trial *make(const nuri_puzzle *p)
     t->sea = nuri_mem_array(cells, sizeof *t->sea);
     if (walk && board && regions && scratch && told && may && t->land && t->sea)
         return t;
-    nuri_trial_free(t);
+    nuri_sketch_free(t);
     return NULL;
 }
 
-void nuri_trial_free(struct trial *t)
+void nuri_sketch_free(struct sketch *t)
 {
     if (!t)
         return;
@@ -49,7 +49,7 @@ void nuri_trial_free(struct trial *t)
     free(t);
 }
 
-/* Make the trial's board the same as b. */
+/* Make the sketch the same as b. */
 static void take_over(struct board *mine, const struct board *b)
 {
     nuri_board_undo(mine, 0);
@@ -57,17 +57,17 @@ static void take_over(struct board *mine, const struct board *b)
         nuri_board_mark(mine, b->trail[k], (nuri_colour)b->colour[b->trail[k]]);
 }
 
-struct trial *nuri_trial_open(struct view *v)
+struct sketch *nuri_sketch_open(struct view *v)
 {
     struct scratch *const s = v->scratch;
 
-    if (!s->trial)
-        s->trial = make(v->board->puzzle);
-    if (!s->trial) {
+    if (!s->sketch)
+        s->sketch = make(v->board->puzzle);
+    if (!s->sketch) {
         v->out->failed = true;
         return NULL;
     }
-    struct trial *const t = s->trial;
+    struct sketch *const t = s->sketch;
     take_over(&t->board, v->board);
     t->looks = most_looks;
     t->view = (struct view){.board = &t->board,
@@ -78,13 +78,13 @@ struct trial *nuri_trial_open(struct view *v)
     return t;
 }
 
-void nuri_trial_close(const struct trial *t, struct view *v)
+void nuri_sketch_close(const struct sketch *t, struct view *v)
 {
-    for (; t; t = t->scratch.trial)
+    for (; t; t = t->scratch.sketch)
         v->out->failed = v->out->failed || t->finds.failed;
 }
 
-uint32_t nuri_trial_suppose(struct trial *t, const struct walk *w)
+uint32_t nuri_sketch_suppose(struct sketch *t, const struct walk *w)
 {
     const uint32_t before = t->board.marked;
 
@@ -96,33 +96,33 @@ uint32_t nuri_trial_suppose(struct trial *t, const struct walk *w)
     return before;
 }
 
-void nuri_trial_undo(struct trial *t, uint32_t marked)
+void nuri_sketch_undo(struct sketch *t, uint32_t marked)
 {
     nuri_board_undo(&t->board, marked);
 }
 
 /* What the shape decides stands at the end of the trail. */
-bool nuri_trial_refutes(struct trial *t, const struct walk *w)
+bool nuri_sketch_refutes(struct sketch *t, const struct walk *w)
 {
     const uint32_t cells = grid_cells(&t->board.puzzle->grid);
-    const uint32_t before = nuri_trial_suppose(t, w);
+    const uint32_t before = nuri_sketch_suppose(t, w);
     const bool refuted =
         nuri_defect_find(&t->view, DEFECT_BY_RANGE, t->board.trail + before,
                          t->board.marked - before, &t->defect);
 
-    nuri_trial_undo(t, before);
+    nuri_sketch_undo(t, before);
     t->looks -= cells < t->looks ? cells : t->looks;
     return refuted;
 }
 
-void nuri_trial_tell(struct trial *t, const struct walk *w, struct view *to,
-                     struct stamps *told)
+void nuri_sketch_tell(struct sketch *t, const struct walk *w, struct view *to,
+                      struct stamps *told)
 {
-    const uint32_t before = nuri_trial_suppose(t, w);
+    const uint32_t before = nuri_sketch_suppose(t, w);
 
     nuri_finds_cut(&t->finds, 0);
     nuri_defect_tell(&t->view, &t->defect);
-    nuri_trial_undo(t, before);
+    nuri_sketch_undo(t, before);
     if (t->finds.failed)
         return;
     const struct find *const find = t->finds.list;

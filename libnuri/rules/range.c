@@ -1,7 +1,7 @@
 /*
  * range.c -- how far clues can stretch; what several rules ask.
  */
-#include "rules/range_in.h"
+#include "rules/range_inner.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,7 +102,7 @@ struct range *nuri_range_open(struct view *v)
     return s->range;
 }
 
-/* ---- The land, with what is supposed ------------------------------------ */
+/* ---- What is supposed --------------------------------------------------- */
 
 void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
 {
@@ -114,11 +114,11 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
     g->size = 1;
     g->clues = 0;
     g->clue = 0;
-    grid_neighbours(grid_of(g), c, near);
+    grid_neighbours(range_grid(g), c, near);
     for (int k = 0; colour == NURI_LAND && k < 4; k++) {
-        if (colour_of(g, near[k]) != NURI_LAND)
+        if (range_colour(g, near[k]) != NURI_LAND)
             continue;
-        const uint32_t i = part_of(g, near[k]);
+        const uint32_t i = range_part(g, near[k]);
         if (i == r->count)
             continue;
         g->join[g->joins++] = i;
@@ -130,23 +130,36 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
     g->colour = (uint8_t)colour;
 }
 
-uint32_t nuri_range_parts(const struct range *g, cell c, uint32_t part[4])
+uint32_t nuri_range_parts_around(const struct range *g, cell c,
+                                 uint32_t part[4])
 {
     uint32_t count = 0;
     cell near[4];
 
-    grid_neighbours(grid_of(g), c, near);
+    grid_neighbours(range_grid(g), c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of(g, near[k]) != NURI_LAND)
+        if (range_colour(g, near[k]) != NURI_LAND)
             continue;
-        const uint32_t i = part_of(g, near[k]);
-        bool known = i == g->island || clues_of(g, i) == 0;
+        const uint32_t i = range_part(g, near[k]);
+        bool known = i == g->island || range_clues(g, i) == 0;
         for (uint32_t m = 0; m < count; m++)
             known = known || part[m] == i;
         if (!known)
             part[count++] = i;
     }
     return count;
+}
+
+bool nuri_range_touches(const struct range *g, cell c, uint32_t part)
+{
+    cell near[4];
+
+    grid_neighbours(range_grid(g), c, near);
+    for (int k = 0; k < 4; k++)
+        if (range_colour(g, near[k]) == NURI_LAND &&
+            range_part(g, near[k]) == part)
+            return true;
+    return false;
 }
 
 /* ---- The search --------------------------------------------------------- */
@@ -193,16 +206,16 @@ static cell pop(struct range *g)
     return node;
 }
 
-void nuri_range_visit(struct range *g, cell node, visit_fn *visit)
+void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
 {
     const struct regions *r = g->view->regions;
-    const bool land = colour_of(g, node) == NURI_LAND;
-    const uint32_t part = land ? part_of(g, node) : no_part;
+    const bool land = range_colour(g, node) == NURI_LAND;
+    const uint32_t part = land ? range_part(g, node) : NO_PART;
     const bool joined = part == r->count;
     const uint32_t count = joined ? g->joins : land;
     cell near[4];
 
-    grid_neighbours(grid_of(g), node, near);
+    grid_neighbours(range_grid(g), node, near);
     for (int k = 0; k < 4 && (!land || joined); k++)
         visit(g, near[k], node);
     for (uint32_t m = 0; m < count; m++) {
@@ -212,32 +225,32 @@ void nuri_range_visit(struct range *g, cell node, visit_fn *visit)
     }
 }
 
-/* Go on from a node to c.  A visit_fn. */
+/* Go on from a node to c.  A range_visit_fn. */
 static void enter(struct range *g, cell c, cell node)
 {
-    const uint8_t colour = colour_of(g, c);
+    const uint8_t colour = range_colour(g, c);
     const uint32_t cost = g->cost[node] + 1;
 
     if (colour == NURI_OPEN) {
-        if (!is_too_dear(g, c, cost))
+        if (!range_is_too_dear(g, c, cost))
             push(g, c, node, cost);
         return;
     }
-    if (colour != NURI_LAND || is_too_dear(g, c, cost))
+    if (colour != NURI_LAND || range_is_too_dear(g, c, cost))
         return;
-    const uint32_t part = part_of(g, c);
-    const uint32_t whole = g->cost[node] + size_of(g, part);
-    if (g->island == no_part || whole <= g->room)
-        push(g, node_of(g, part), node, whole);
+    const uint32_t part = range_part(g, c);
+    const uint32_t whole = g->cost[node] + range_size(g, part);
+    if (g->island == NO_PART || whole <= g->room)
+        push(g, range_node(g, part), node, whole);
 }
 
 bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part)
 {
-    const cell clue = clue_of(g, part);
+    const cell clue = range_clue(g, part);
     const int32_t size = g->view->board->puzzle->clue[clue];
-    const uint32_t needs = g->cost[c] + size_of(g, part);
+    const uint32_t needs = g->cost[c] + range_size(g, part);
 
-    if (clues_of(g, part) > 1)
+    if (range_clues(g, part) > 1)
         return true;
     if (size == NURI_CLUE_ANY || needs <= (uint32_t)size)
         return false;
@@ -254,32 +267,33 @@ static bool search(struct range *g)
     cell c;
 
     while ((c = pop(g))) {
-        const uint32_t parts =
-            colour_of(g, c) == NURI_OPEN ? nuri_range_parts(g, c, part) : 0;
+        const uint32_t parts = range_colour(g, c) == NURI_OPEN
+                                   ? nuri_range_parts_around(g, c, part)
+                                   : 0;
         if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
             g->end = c;
             return nuri_range_note(g);
         }
         if (parts == 0)
-            nuri_range_visit(g, c, enter);
+            nuri_range_visit_shore(g, c, enter);
     }
     return g->looks == 0 && nuri_range_note(g);
 }
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
 {
-    start(g, no_part, 0);
-    push(g, node_of(g, part), 0, size_of(g, part));
+    start(g, NO_PART, 0);
+    push(g, range_node(g, part), 0, range_size(g, part));
     return search(g);
 }
 
 static bool meets_square(struct range *g, const cell square[4])
 {
-    start(g, no_part, 0);
+    start(g, NO_PART, 0);
     g->square = square;
     for (int k = 0; k < 4; k++)
-        if (colour_of(g, square[k]) == NURI_OPEN &&
-            !is_too_dear(g, square[k], 1))
+        if (range_colour(g, square[k]) == NURI_OPEN &&
+            !range_is_too_dear(g, square[k], 1))
             push(g, square[k], 0, 1);
     return search(g);
 }
@@ -287,24 +301,25 @@ static bool meets_square(struct range *g, const cell square[4])
 bool nuri_range_is_closed(const struct range *g, cell node)
 {
     uint32_t part[4];
-    return colour_of(g, node) == NURI_OPEN &&
-           nuri_range_parts(g, node, part) > 0;
+    return range_colour(g, node) == NURI_OPEN &&
+           nuri_range_parts_around(g, node, part) > 0;
 }
 
 static bool has_room(struct range *g, uint32_t part)
 {
-    const int32_t size = g->view->board->puzzle->clue[clue_of(g, part)];
+    const int32_t size = g->view->board->puzzle->clue[range_clue(g, part)];
     cell c;
 
-    start(g, part, (uint32_t)size - size_of(g, part));
-    push(g, node_of(g, part), 0, 0);
+    start(g, part, (uint32_t)size - range_size(g, part));
+    push(g, range_node(g, part), 0, 0);
     while (g->gained < g->room && (c = pop(g))) {
         if (nuri_range_is_closed(g, c))
             continue;
         if (g->cost[c] > 0)
-            g->gained +=
-                colour_of(g, c) == NURI_OPEN ? 1 : size_of(g, part_of(g, c));
-        nuri_range_visit(g, c, enter);
+            g->gained += range_colour(g, c) == NURI_OPEN
+                             ? 1
+                             : range_size(g, range_part(g, c));
+        nuri_range_visit_shore(g, c, enter);
     }
     return (g->gained >= g->room || g->looks == 0) && nuri_range_note(g);
 }
@@ -313,6 +328,6 @@ bool nuri_range_ask(struct range *g, const struct need *need)
 {
     if (need->square)
         return meets_square(g, need->square);
-    return clues_of(g, need->part) ? has_room(g, need->part)
-                                   : nuri_range_meets_land(g, need->part);
+    return range_clues(g, need->part) ? has_room(g, need->part)
+                                      : nuri_range_meets_land(g, need->part);
 }

@@ -1,11 +1,12 @@
 /*
  * range_why.c -- what the answers of range.c rest on.
  */
-#include "rules/range_in.h"
+#include "rules/range_inner.h"
+#include "rules/rule.h"
 
 /* ---- What a yes rests on, for a watch ----------------------------------- */
 
-/* Note an open cell.  A visit_fn. */
+/* Note an open cell.  A range_visit_fn. */
 static void note_open(struct range *g, cell c, cell node)
 {
     (void)node;
@@ -14,7 +15,7 @@ static void note_open(struct range *g, cell c, cell node)
 }
 
 /* Note what is beside a node; and beside land there, which may come to bar the
- * way when it is joined to a clue elsewhere.  A visit_fn. */
+ * way when it is joined to a clue elsewhere.  A range_visit_fn. */
 static void note_beside(struct range *g, cell c, cell node)
 {
     const struct regions *r = g->view->regions;
@@ -31,7 +32,7 @@ static void note_beside(struct range *g, cell c, cell node)
 static void note_node(struct range *g, cell node)
 {
     note_open(g, node, node);
-    nuri_range_visit(g, node, note_beside);
+    nuri_range_visit_shore(g, node, note_beside);
 }
 
 bool nuri_range_note(struct range *g)
@@ -42,7 +43,7 @@ bool nuri_range_note(struct range *g)
         nuri_watch_give_up(g->watch);
     for (cell c = g->end; c; c = g->from[c])
         note_node(g, c);
-    for (uint32_t k = 0; g->island != no_part && k < g->nodes; k++)
+    for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
         if (!nuri_range_is_closed(g, g->list[k]))
             note_node(g, g->list[k]);
     return true;
@@ -50,11 +51,11 @@ bool nuri_range_note(struct range *g)
 
 /* ---- What a yes rests on ------------------------------------------------ */
 
-/* Put an open cell out, once.  A visit_fn. */
+/* Put an open cell out, once.  A range_visit_fn. */
 static void put_out(struct range *g, cell c, cell node)
 {
     (void)node;
-    if (colour_of(g, c) != NURI_OPEN || !stamps_add(&g->told, c))
+    if (range_colour(g, c) != NURI_OPEN || !stamps_add(&g->told, c))
         return;
     if (g->out)
         g->out[g->outs++] = c;
@@ -64,19 +65,19 @@ static void put_out(struct range *g, cell c, cell node)
 static void put_shore(struct range *g, cell c, cell node)
 {
     put_out(g, c, node);
-    nuri_range_visit(g, node, put_out);
+    nuri_range_visit_shore(g, node, put_out);
 }
 
 /* The cells of a way, or of a room, that shows the yes: what visit() puts out
  * at its nodes, into `list`, if any, and into `told`. */
-static uint32_t put_witness(struct range *g, visit_fn *visit, cell *list)
+static uint32_t put_witness(struct range *g, range_visit_fn *visit, cell *list)
 {
     nuri_stamps_clear(&g->told);
     g->out = list;
     g->outs = 0;
     for (cell c = g->end; c; c = g->from[c])
         visit(g, c, c);
-    for (uint32_t k = 0; g->island != no_part && k < g->nodes; k++)
+    for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
         if (!nuri_range_is_closed(g, g->list[k]))
             visit(g, g->list[k], g->list[k]);
     return g->outs;
@@ -107,24 +108,12 @@ uint32_t nuri_range_cuts(struct range *g, const struct need *need, cell *list)
     return cuts;
 }
 
-/* Does open cell c touch land of this part? */
-static bool touches(const struct range *g, cell c, uint32_t part)
-{
-    cell near[4];
-
-    grid_neighbours(grid_of(g), c, near);
-    for (int k = 0; k < 4; k++)
-        if (colour_of(g, near[k]) == NURI_LAND && part_of(g, near[k]) == part)
-            return true;
-    return false;
-}
-
 static bool is_of_need(const struct range *g, const struct need *need, cell c)
 {
     for (int k = 0; need->square && k < 4; k++)
         if (need->square[k] == c)
             return true;
-    return !need->square && touches(g, c, need->part);
+    return !need->square && nuri_range_touches(g, c, need->part);
 }
 
 /* Land without land beside it spoils nothing that it is not in the way of. */
@@ -137,8 +126,8 @@ uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
     if (!nuri_range_ask(g, need))
         return 0;
     put_witness(g, put_shore, list);
-    if (g->end && nuri_range_parts(g, g->end, part) > 0)
-        nuri_range_visit(g, node_of(g, *part), put_out);
+    if (g->end && nuri_range_parts_around(g, g->end, part) > 0)
+        nuri_range_visit_shore(g, range_node(g, *part), put_out);
     const uint32_t count = g->outs;
     for (uint32_t k = 0; k < count; k++) {
         const cell c = list[k];
@@ -173,19 +162,19 @@ static void tell_part(struct range *g, uint32_t part)
             tell_region(g, g->join[k]);
 }
 
-/* Sea that kept the search from c.  A visit_fn. */
+/* Sea that kept the search from c.  A range_visit_fn. */
 static void tell_wall(struct range *g, cell c, cell node)
 {
-    if (c != g->supposed && colour_of(g, c) == NURI_SEA &&
-        !is_too_dear(g, c, g->cost[node] + 1) && stamps_add(&g->told, c))
+    if (c != g->supposed && range_colour(g, c) == NURI_SEA &&
+        !range_is_too_dear(g, c, g->cost[node] + 1) && stamps_add(&g->told, c))
         nuri_find_cause(g->view, c);
 }
 
-/* Why the search ended at open cell c, which touches these parts. */
+/* Why the search ended at open cell c, which nuri_range_touches these parts. */
 static void tell_end(struct range *g, cell c, const uint32_t *part,
                      uint32_t parts)
 {
-    if (g->island != no_part) {
+    if (g->island != NO_PART) {
         tell_part(g, part[0]);
         return;
     }
@@ -198,13 +187,13 @@ static void tell_end(struct range *g, cell c, const uint32_t *part,
     tell_part(g, part[1]);
 }
 
-/* Land without a clue that was too much for the island.  A visit_fn. */
+/* Land without a clue that was too much for the island.  A range_visit_fn. */
 static void tell_too_much(struct range *g, cell c, cell node)
 {
     (void)node;
-    if (colour_of(g, c) == NURI_LAND &&
-        !stamps_has(&g->seen, node_of(g, part_of(g, c))))
-        tell_part(g, part_of(g, c));
+    if (range_colour(g, c) == NURI_LAND &&
+        !stamps_has(&g->seen, range_node(g, range_part(g, c))))
+        tell_part(g, range_part(g, c));
 }
 
 /* Did the size of some land without a clue matter to the island? */
@@ -214,7 +203,7 @@ static bool was_too_much(struct range *g)
 
     for (uint32_t k = 0; k < g->nodes; k++)
         if (!nuri_range_is_closed(g, g->list[k]))
-            nuri_range_visit(g, g->list[k], tell_too_much);
+            nuri_range_visit_shore(g, g->list[k], tell_too_much);
     return g->view->draft.causes > before;
 }
 
@@ -223,21 +212,21 @@ void nuri_range_tell(struct range *g)
     nuri_stamps_clear(&g->told);
     for (int k = 0; g->square && k < 4; k++)
         if (g->square[k] != g->supposed &&
-            colour_of(g, g->square[k]) == NURI_SEA &&
+            range_colour(g, g->square[k]) == NURI_SEA &&
             stamps_add(&g->told, g->square[k]))
             nuri_find_cause(g->view, g->square[k]);
-    const bool sizes = g->island == no_part || was_too_much(g);
+    const bool sizes = g->island == NO_PART || was_too_much(g);
     for (uint32_t k = 0; k < g->nodes; k++) {
         const cell c = g->list[k];
         uint32_t part[4];
-        const bool open = colour_of(g, c) == NURI_OPEN;
-        const uint32_t parts = open ? nuri_range_parts(g, c, part) : 0;
+        const bool open = range_colour(g, c) == NURI_OPEN;
+        const uint32_t parts = open ? nuri_range_parts_around(g, c, part) : 0;
         if (parts > 0) {
             tell_end(g, c, part, parts);
             continue;
         }
-        if (!open && (sizes || part_of(g, c) == g->island))
-            tell_part(g, part_of(g, c));
-        nuri_range_visit(g, c, tell_wall);
+        if (!open && (sizes || range_part(g, c) == g->island))
+            tell_part(g, range_part(g, c));
+        nuri_range_visit_shore(g, c, tell_wall);
     }
 }

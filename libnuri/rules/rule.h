@@ -25,9 +25,10 @@
 
 /* What any rule may overwrite. */
 struct scratch {
-    int32_t *number;     /* [grid.size] */
-    cell *place;         /* [grid.size] */
-    struct range *range; /* made when a rule first wants it: range.h */
+    int32_t *number;       /* [grid.size] */
+    cell *place;           /* [grid.size] */
+    struct range *range;   /* made when a rule first wants it: range.h */
+    struct sketch *sketch; /* likewise: sketch.h */
 };
 
 /* view.wanted, when it is not the number of one find. */
@@ -95,13 +96,14 @@ void nuri_scratch_drop(struct scratch *s);
 
 /*
  * To add a find: find_begin(), then find_cell() for its cells, then
- * find_cause() for its causes, then find_end(), which drops it again if it
- * has no cells.  find_cell() leaves out cells that are not open, so a rule may
+ * find_cause() for its causes, find_note() if the sentence needs more, then
+ * find_end(), which drops it again if it has no cells.  find_cell() leaves out cells that are not open, so a rule may
  * name a whole shore.  In between, `draft` holds what the sentence names.
  */
 void nuri_find_begin(struct view *v, nuri_colour colour);
 void nuri_find_cell(struct view *v, cell c);
 void nuri_find_cause(struct view *v, cell c);
+void nuri_find_note(struct view *v, uint32_t word);
 void nuri_find_end(struct view *v);
 
 /* All cells of region i are causes. */

@@ -1,25 +1,27 @@
 /*
- * range_in.h -- for range.c and range_why.c alone: what a search sees.
+ * range_inner.h -- what range.c and range_why.c both look at.
  */
-#ifndef NURI_RULES_RANGE_IN_H
-#define NURI_RULES_RANGE_IN_H
+#ifndef NURI_RULES_RANGE_INNER_H
+#define NURI_RULES_RANGE_INNER_H
 
 #include "rules/rule.h"
 
-static const uint32_t no_part = UINT32_MAX;
+#define NO_PART UINT32_MAX /* the number of no part */
 
-static inline const struct grid *grid_of(const struct range *g)
+/* ---- The land, with what is supposed ------------------------------------ */
+
+static inline const struct grid *range_grid(const struct range *g)
 {
     return &g->view->board->puzzle->grid;
 }
 
-static inline uint8_t colour_of(const struct range *g, cell c)
+static inline uint8_t range_colour(const struct range *g, cell c)
 {
     return c == g->supposed ? g->colour : g->view->board->colour[c];
 }
 
 /* The part of the land that holds c. */
-static inline uint32_t part_of(const struct range *g, cell c)
+static inline uint32_t range_part(const struct range *g, cell c)
 {
     const struct regions *r = g->view->regions;
 
@@ -31,45 +33,53 @@ static inline uint32_t part_of(const struct range *g, cell c)
     return r->of[c];
 }
 
-static inline uint32_t size_of(const struct range *g, uint32_t part)
+static inline uint32_t range_size(const struct range *g, uint32_t part)
 {
     const struct regions *r = g->view->regions;
     return part == r->count ? g->size : region_size(r, part);
 }
 
-static inline uint32_t clues_of(const struct range *g, uint32_t part)
+static inline uint32_t range_clues(const struct range *g, uint32_t part)
 {
     const struct regions *r = g->view->regions;
     return part == r->count ? g->clues : r->clues[part];
 }
 
-static inline cell clue_of(const struct range *g, uint32_t part)
+static inline cell range_clue(const struct range *g, uint32_t part)
 {
     const struct regions *r = g->view->regions;
     return part == r->count ? g->clue : r->clue[part];
 }
 
 /* The node that stands for a part. */
-static inline cell node_of(const struct range *g, uint32_t part)
+static inline cell range_node(const struct range *g, uint32_t part)
 {
     const struct regions *r = g->view->regions;
     return part == r->count ? g->supposed : r->member[r->first[part]];
 }
 
 /* Is a cell that would cost so much of no interest? */
-static inline bool is_too_dear(const struct range *g, cell c, uint32_t cost)
+static inline bool range_is_too_dear(const struct range *g, cell c,
+                                     uint32_t cost)
 {
-    if (g->island != no_part)
+    if (g->island != NO_PART)
         return cost > g->room;
     return g->most[c] < 0 || cost > (uint32_t)g->most[c];
 }
 
+/* ---- Around a cell, and around a node ----------------------------------- */
+
+typedef void range_visit_fn(struct range *g, cell c, cell node);
+
 /* The parts with a clue, but for the one that grows, around an open cell. */
-uint32_t nuri_range_parts(const struct range *g, cell c, uint32_t part[4]);
+uint32_t nuri_range_parts_around(const struct range *g, cell c,
+                                 uint32_t part[4]);
+
+/* Does open cell c touch land of this part? */
+bool nuri_range_touches(const struct range *g, cell c, uint32_t part);
 
 /* Visit what is beside a node. */
-typedef void visit_fn(struct range *g, cell c, cell node);
-void nuri_range_visit(struct range *g, cell node, visit_fn *visit);
+void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit);
 
 /* Would a clue's island be too large with the way to c? */
 bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part);

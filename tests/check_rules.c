@@ -168,7 +168,17 @@ START_TEST(the_table_is_public)
     ck_assert(info->level >= 1 && info->level < 8);
     ck_assert(info->pass && strlen(info->summary) > 0);
     ck_assert((*info->pass != '\0') == (_i <= RULE_endgame));
-    ck_assert_ptr_null(nuri_rule(nuri_rules_count));
+    ck_assert_ptr_null(nuri_rule(nuri_rules_count + HYPOTHESES));
+}
+END_TEST
+
+START_TEST(hypotheses_follow_in_the_public_table)
+{
+    const nuri_rule_info *info = nuri_rule(RULES + (size_t)_i);
+
+    ck_assert_ptr_eq(info, &nuri_hypotheses[_i]);
+    ck_assert(info->level >= 5 && info->level < 8);
+    ck_assert(strlen(info->pass) == 0 && strlen(info->summary) > 0);
 }
 END_TEST
 
@@ -545,6 +555,8 @@ static Suite *rules_suite(void)
 
     tcase_add_loop_test(rules, rule_does_what_its_drawings_show, 0, RULES);
     tcase_add_loop_test(rules, the_table_is_public, 0, RULES);
+    tcase_add_loop_test(rules, hypotheses_follow_in_the_public_table, 0,
+                        HYPOTHESES);
     tcase_add_test(rules, pool_makes_the_fourth_cell_land);
     suite_add_tcase(suite, rules);
     tcase_add_loop_test(advice, advice_is_told_in_a_sentence, 0,

@@ -4,6 +4,51 @@
 #include "rules/range_inner.h"
 #include "rules/rule.h"
 
+/* ---- What a yes rests on, for a watch ----------------------------------- */
+
+/* Note an open cell.  A range_visit_fn. */
+static void note_open(struct range *g, cell c, cell node)
+{
+    (void)node;
+    if (g->view->board->colour[c] == NURI_OPEN)
+        nuri_watch_note(g->watch, c);
+}
+
+/* Note what is beside a node; and beside land there, which may come to bar the
+ * way when it is joined to a clue elsewhere.  A range_visit_fn. */
+static void note_beside(struct range *g, cell c, cell node)
+{
+    const struct regions *r = g->view->regions;
+
+    note_open(g, c, node);
+    if (g->view->board->colour[c] != NURI_LAND)
+        return;
+    const uint32_t i = r->of[c];
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        note_open(g, r->shore[k], node);
+}
+
+/* Note the node itself, and all that it depends on. */
+static void note_node(struct range *g, cell node)
+{
+    note_open(g, node, node);
+    nuri_range_visit_shore(g, node, note_beside);
+}
+
+bool nuri_range_note_yes(struct range *g)
+{
+    if (!g->watch || !g->watch->recording)
+        return true;
+    if (g->looks == 0)
+        nuri_watch_give_up(g->watch);
+    for (cell c = g->end; c; c = g->from[c])
+        note_node(g, c);
+    for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
+        if (!nuri_range_is_closed(g, g->list[k]))
+            note_node(g, g->list[k]);
+    return true;
+}
+
 /* ---- What a yes rests on ------------------------------------------------ */
 
 /* Put an open cell out, once.  A range_visit_fn. */
@@ -89,6 +134,8 @@ uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
         nuri_range_suppose(g, 0, NURI_OPEN);
         if (is_of_need(g, need, c))
             continue;
+        if (g->watch)
+            note_node(g, c);
         nuri_range_suppose(g, c, NURI_LAND);
         if (g->joins > 0 && !nuri_range_ask(g, need))
             list[spoilers++] = c;

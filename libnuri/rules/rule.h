@@ -45,6 +45,10 @@ struct view {
                           be listed; of the others they are only counted,
                           for there may be cells times cells of them */
     struct find draft; /* what is being added */
+
+    /* What range.h is asked is recorded here, or known from there not to have
+     * changed.  May be NULL. */
+    struct watch *watch;
 };
 
 typedef void rule_fn(struct view *v);
@@ -75,8 +79,16 @@ enum {
     RULES
 };
 
-/* The table, in the essay's order. */
+enum {
+#define HYPOTHESIS(id, level, summary) HYPOTHESIS_##id,
+#include "rules/hypotheses.def"
+#undef HYPOTHESIS
+    HYPOTHESES
+};
+
+/* The table, in the essay's order, and that of hypotheses. */
 extern const struct rule nuri_rules[];
+extern const nuri_rule_info nuri_hypotheses[];
 extern const uint32_t nuri_rules_count;
 
 bool nuri_scratch_init(struct scratch *s, const struct grid *g);
@@ -105,6 +117,9 @@ cell nuri_only_exit(const struct view *v, uint32_t i);
 
 /* Is region i open, and all its shore of this colour? */
 bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
+
+/* Need nothing be asked of it, as nothing has changed?  See watch.h. */
+bool nuri_is_known(const struct view *v, enum watcher who, cell about);
 
 /* Are all four cells of the square sea or open, and not all sea? */
 bool nuri_may_be_pool(const struct board *b, const cell square[4]);

@@ -16,9 +16,17 @@ const struct rule nuri_rules[] = {
 
 const uint32_t nuri_rules_count = RULES;
 
+const nuri_rule_info nuri_hypotheses[] = {
+#define HYPOTHESIS(id, level, summary) {#id, "", level, summary},
+#include "rules/hypotheses.def"
+#undef HYPOTHESIS
+};
+
 const nuri_rule_info *nuri_rule(size_t i)
 {
-    return i < RULES ? &nuri_rules[i].info : NULL;
+    if (i < RULES)
+        return &nuri_rules[i].info;
+    return i < RULES + HYPOTHESES ? &nuri_hypotheses[i - RULES] : NULL;
 }
 
 bool nuri_scratch_init(struct scratch *s, const struct grid *g)
@@ -134,6 +142,11 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
         if (v->board->colour[r->shore[k]] != colour)
             return false;
     return true;
+}
+
+bool nuri_is_known(const struct view *v, enum watcher who, cell about)
+{
+    return v->watch && nuri_watch_ask(v->watch, who, about);
 }
 
 bool nuri_may_be_pool(const struct board *b, const cell square[4])

@@ -272,12 +272,12 @@ static bool search(struct range *g)
                                    : 0;
         if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
             g->end = c;
-            return nuri_range_note(g);
+            return nuri_range_note_yes(g);
         }
         if (parts == 0)
             nuri_range_visit_shore(g, c, enter);
     }
-    return g->looks == 0 && nuri_range_note(g);
+    return g->looks == 0 && nuri_range_note_yes(g);
 }
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
@@ -321,7 +321,7 @@ static bool has_room(struct range *g, uint32_t part)
                              : range_size(g, range_part(g, c));
         nuri_range_visit_shore(g, c, enter);
     }
-    return (g->gained >= g->room || g->looks == 0) && nuri_range_note(g);
+    return (g->gained >= g->room || g->looks == 0) && nuri_range_note_yes(g);
 }
 
 bool nuri_range_ask(struct range *g, const struct need *need)

@@ -87,7 +87,7 @@ bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part);
 /* Is this node no part of the island that grows? */
 bool nuri_range_is_closed(const struct range *g, cell node);
 
-/* The answer is yes: let the watch note the cells that show it.  True. */
-bool nuri_range_note(struct range *g);
+/* The answer is yes: note the cells that show it, if there is a watch.  True. */
+bool nuri_range_note_yes(struct range *g);
 
 #endif

@@ -35,7 +35,7 @@ static void note_node(struct range *g, cell node)
     nuri_range_visit_shore(g, node, note_beside);
 }
 
-bool nuri_range_note(struct range *g)
+bool nuri_range_note_yes(struct range *g)
 {
     if (!g->watch || !g->watch->recording)
         return true;
@@ -134,7 +134,7 @@ uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
         nuri_range_suppose(g, 0, NURI_OPEN);
         if (is_of_need(g, need, c))
             continue;
-        if (g->watch && g->watch->recording)
+        if (g->watch)
             note_node(g, c);
         nuri_range_suppose(g, c, NURI_LAND);
         if (g->joins > 0 && !nuri_range_ask(g, need))

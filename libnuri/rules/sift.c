@@ -115,10 +115,10 @@ bool nuri_sift_find(struct sift *s, nuri_colour colour)
 
 void nuri_sift_note(const struct sift *s)
 {
-    for (uint32_t kind = 0; kind < DEFECTS; kind++) {
+    for (uint32_t kind = 0; kind < DEFECTS; kind++)
         nuri_find_note(s->view, s->dropped[kind]);
+    for (uint32_t kind = 0; kind < DEFECTS; kind++)
         nuri_find_note(s->view, s->place[kind]);
-    }
 }
 
 static const char *const would[DEFECTS] = {
@@ -154,16 +154,16 @@ void nuri_say_sift(struct text *t, const struct board *b, const uint32_t *notes,
     uint32_t last = 0, said = 0;
 
     for (uint32_t kind = 0; kind < DEFECTS; kind++)
-        if (notes[2 * kind] > 0)
+        if (notes[kind] > 0)
             last = kind;
     for (uint32_t kind = 0; kind <= last; kind++) {
-        const uint32_t count = notes[2 * kind];
+        const uint32_t count = notes[kind];
         if (count == 0)
             continue;
         nuri_text_put(t, said == 0 ? before : kind == last ? " and " : ", ");
         nuri_text_printf(t, "%u %swould ", (unsigned)count,
                          said++ == 0 ? which : "");
-        say_would(t, b, kind, notes[2 * kind + 1]);
+        say_would(t, b, kind, notes[DEFECTS + kind]);
     }
 }
 

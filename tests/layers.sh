@@ -60,8 +60,9 @@ done
 for file in libnuri/rules/*.c; do
     for used in $(uses "$file" rules/); do
         case $used in
-        rule.h | find.h | table.def | range.h | water.h) ;;
-        defect.h | defects.def | hypotheses.def) ;;
+        rule.h | find.h | table.def | range.h | range_inner.h | water.h) ;;
+        near.h | watch.h | defect.h | defects.def | hypotheses.def) ;;
+        shape.h | sketch.h | sift.h) ;;
         *) complain "$file must not include another rule: $used" ;;
         esac
     done

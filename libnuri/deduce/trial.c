@@ -6,21 +6,29 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define ALL_ROUNDS UINT32_MAX
+
+/* Rules above this level take much more work than others. */
+enum { LAST_EAGER = 3 };
+
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
 {
     const uint32_t size = puzzle->grid.size;
     bool consistent;
 
-    *t = (struct trial){.level = 1};
+    *t = (struct trial){.level = 0};
     if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
         return false;
     t->said = nuri_mem_array(size, sizeof *t->said);
     t->by = nuri_mem_array(size, sizeof *t->by);
+    t->watch = nuri_watch_new(&puzzle->grid);
+    t->round = nuri_mem_array(size, sizeof *t->round);
+    t->spared = nuri_mem_array((size_t)2 * size, sizeof *t->spared);
     t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
     const bool needed = nuri_stamps_init(&t->needed, size);
     t->known = t->board.marked;
-    if (t->said && t->by && t->chain && needed &&
-        nuri_deduce_init(&t->deducer, &t->board))
+    if (t->said && t->by && t->watch && t->round && t->spared && t->chain &&
+        needed && nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_trial_drop(t);
     return false;
@@ -32,6 +40,9 @@ void nuri_trial_drop(struct trial *t)
     nuri_board_drop(&t->board);
     free(t->said);
     free(t->by);
+    free(t->round);
+    nuri_watch_free(t->watch);
+    free(t->spared);
     free(t->chain);
     nuri_stamps_drop(&t->needed);
     *t = (struct trial){0};
@@ -54,6 +65,12 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
     t->known = same;
 }
 
+static void mark(struct trial *t, cell c, nuri_colour colour)
+{
+    nuri_board_mark(&t->board, c, colour);
+    nuri_watch_decide(t->watch, c);
+}
+
 void nuri_trial_begin(struct trial *t)
 {
     const struct grid *g = &t->board.puzzle->grid;
@@ -61,7 +78,8 @@ void nuri_trial_begin(struct trial *t)
     nuri_board_undo(&t->board, t->known);
     for (cell c = 0; c < g->size; c++)
         t->by[c] = NO_FIND;
-    nuri_board_mark(&t->board, t->cell, t->colour);
+    nuri_watch_rewind(t->watch);
+    mark(t, t->cell, t->colour);
 }
 
 /* ---- Chains ------------------------------------------------------------- */
@@ -104,7 +122,7 @@ void nuri_trial_take(struct trial *t, uint32_t index)
     for (uint32_t k = 0; k < find->cells; k++) {
         const cell c = cells[k];
         if (t->board.colour[c] == NURI_OPEN)
-            nuri_board_mark(&t->board, c, find->colour);
+            mark(t, c, find->colour);
         else if (t->board.colour[c] != find->colour || t->by[c] == NO_FIND ||
                  chain->length >= t->chain[t->by[c]].length)
             continue;
@@ -152,6 +170,7 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     struct defect d;
 
     *refuted = false;
+    v.watch = t->watch;
     nuri_regions_find(&t->deducer.regions, &t->board);
     for (uint32_t k = from; k < t->board.marked; k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))
@@ -164,14 +183,18 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
 
 /* ---- Rounds ------------------------------------------------------------- */
 
-/* All that the rules find on the board as it is; false if it is too much. */
+/* All that the rules find on the board as it is, but the hardest ones only if
+ * others find nothing; false if it is too much. */
 static bool look_for_finds(struct trial *t)
 {
     struct view v = nuri_trial_view(t);
+    const uint32_t first = v.out->count;
 
+    v.watch = t->watch;
     for (uint32_t rule = nuri_deduce_next(RULES); rule < RULES;
          rule = nuri_deduce_next(rule)) {
-        if (nuri_rules[rule].info.level > t->level)
+        const unsigned level = nuri_rules[rule].info.level;
+        if (level > t->level || (level > LAST_EAGER && v.out->count > first))
             break;
         v.rule = rule;
         nuri_rules[rule].apply(&v);
@@ -181,28 +204,90 @@ static bool look_for_finds(struct trial *t)
     return true;
 }
 
+static uint32_t *spared_of(struct trial *t, cell c, unsigned colour)
+{
+    return &t->spared[2 * c + (colour == NURI_LAND)];
+}
+
+/* No defect was seen in so many rounds. */
+static void spare(struct trial *t, uint32_t rounds)
+{
+    for (uint32_t k = t->known; k < t->board.marked; k++) {
+        const cell c = t->board.trail[k];
+        uint32_t *const spared = spared_of(t, c, t->board.colour[c]);
+        const uint32_t left =
+            rounds == ALL_ROUNDS ? ALL_ROUNDS : rounds - t->round[c] + 1;
+        if (left > *spared)
+            *spared = left;
+    }
+}
+
+/* Let all rules, and the search for defects, look at what is known. */
+static bool watch_known(struct trial *t)
+{
+    struct view v = nuri_trial_view(t);
+    struct defect d;
+
+    nuri_board_undo(&t->board, t->known);
+    nuri_regions_find(&t->deducer.regions, &t->board);
+    nuri_finds_cut(&t->deducer.finds, 0);
+    nuri_watch_record(t->watch);
+    v.watch = t->watch;
+    v.wanted = WANT_NONE;
+    nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &d);
+    for (v.rule = 0; v.rule < RULES; v.rule++)
+        if (nuri_rules[v.rule].info.level <= t->level)
+            nuri_rules[v.rule].apply(&v);
+    return nuri_watch_stop(t->watch) && !v.out->failed;
+}
+
+bool nuri_trial_use(struct trial *t, unsigned level)
+{
+    memset(t->spared, 0,
+           (size_t)2 * t->board.puzzle->grid.size * sizeof *t->spared);
+    t->level = level;
+    return watch_known(t);
+}
+
+/* Round number `round`: false if nothing comes of it, or too much, and then
+ * *all tells whether that was all that follows. */
+static bool go_on(struct trial *t, uint32_t round, uint32_t *from, bool *all)
+{
+    const uint32_t first = t->deducer.finds.count;
+
+    if (!look_for_finds(t))
+        return false;
+    *from = t->board.marked;
+    for (uint32_t k = first; k < t->deducer.finds.count; k++)
+        nuri_trial_take(t, k);
+    for (uint32_t k = *from; k < t->board.marked; k++)
+        t->round[t->board.trail[k]] = round;
+    *all = t->board.marked == *from;
+    return !*all;
+}
+
 nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
                            uint32_t rounds, bool *refuted)
 {
-    struct finds *const f = &t->deducer.finds;
-    uint32_t from = t->known;
-    nuri_status status = NURI_OK;
+    uint32_t from = t->known, round = 0;
+    bool all = false;
 
+    *refuted = false;
+    if (*spared_of(t, c, colour) > rounds)
+        return NURI_OK;
     t->cell = c;
     t->colour = colour;
-    nuri_finds_cut(f, 0);
+    t->round[c] = 0;
+    nuri_finds_cut(&t->deducer.finds, 0);
     nuri_trial_begin(t);
-    for (;; rounds--) {
-        const uint32_t first = f->count;
+    nuri_status status = nuri_trial_look(t, from, refuted);
+    while (status == NURI_OK && !*refuted && round < rounds &&
+           go_on(t, round + 1, &from, &all)) {
+        round++;
         status = nuri_trial_look(t, from, refuted);
-        if (status != NURI_OK || *refuted || rounds == 0)
-            break;
-        if (!look_for_finds(t) || f->count == first)
-            break;
-        from = t->board.marked;
-        for (uint32_t k = first; k < f->count; k++)
-            nuri_trial_take(t, k);
     }
+    if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
+        spare(t, all ? ALL_ROUNDS : round);
     memcpy(t->said, t->board.colour, t->board.puzzle->grid.size);
-    return f->failed ? NURI_ERR_MEMORY : status;
+    return t->deducer.finds.failed ? NURI_ERR_MEMORY : status;
 }

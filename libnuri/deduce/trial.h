@@ -31,7 +31,7 @@ struct trial {
     struct board board;
     struct deducer deducer; /* on that board; its finds are the log */
     uint32_t known;         /* marks on the board before the supposition */
-    unsigned level;         /* of the hardest rules that may be used */
+    unsigned level;         /* of the hardest rules that are used */
     cell cell;              /* what is supposed, and the colour it is given */
     nuri_colour colour;
     uint8_t *said; /* [grid.size], colours when the defect appeared */
@@ -39,6 +39,11 @@ struct trial {
                       several the one with the shortest chain; NO_FIND */
     struct chain *chain;  /* [MOST_FINDS], what each find needs, and itself */
     struct stamps needed; /* scratch, by cell */
+    struct watch *watch;  /* of what is known; owned */
+    uint32_t *round;      /* [grid.size], in which a cell was decided */
+    uint32_t *spared;     /* [2 * grid.size], by colour and cell: that is
+                             not refuted in fewer rounds than this, by rules of
+                             the level */
 
     /* When a defect appeared: it, and the shortest chain that leads there. */
     struct defect defect;
@@ -53,9 +58,19 @@ void nuri_trial_drop(struct trial *t);
 /* Know what is known on this board of the same puzzle, and no more. */
 void nuri_trial_follow(struct trial *t, const struct board *board);
 
-/* Suppose that open cell c has this colour, and see what follows by rules up
- * to t->level in so many rounds.  *refuted if that is a defect; then t->best
- * is the chain.  NURI_OK or NURI_ERR_MEMORY. */
+/* From now on rules up to this level are used, which find nothing on the board
+ * as it is known now.  False if there is not enough memory. */
+bool nuri_trial_use(struct trial *t, unsigned level);
+
+/*
+ * Suppose that open cell c has this colour, and see what follows in so many
+ * rounds.  *refuted if that is a defect; then t->best is the chain.  NURI_OK or
+ * NURI_ERR_MEMORY.
+ *
+ * If not, all that follows is not refuted either, in the rounds that are left:
+ * what is supposed to begin with can only add to what comes of it.  That is
+ * noted in t->spared, and such a supposition need not be looked at.
+ */
 nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
                            uint32_t rounds, bool *refuted);
 

@@ -12,7 +12,7 @@ static const struct plan {
     uint32_t most;         /* finds */
 } plans[] = {
     {5, 2, 2},      {5, 2, SHORT},  {5, 3, SHORT},
-    {6, 2, MEDIUM}, {6, 3, MEDIUM}, {7, 3, MOST_FINDS},
+    {6, 2, MEDIUM}, {6, 3, MEDIUM}, {7, 3, MOST_FINDS}, {7, 4, MOST_FINDS},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
@@ -68,7 +68,6 @@ static nuri_status follow(struct what_if *w, struct trial *t,
     static const nuri_stats none;
     struct merit best = {.finds = plan->most};
 
-    t->level = plan->inner;
     for (uint32_t i = 0; i < count; i++) {
         bool refuted;
         if (!nuri_limits_in_time(limits, &none))
@@ -118,8 +117,13 @@ nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
                               unsigned level, struct limits *limits)
 {
     *w = (struct what_if){.found = false};
+    unsigned inner = 0;
+
     nuri_trial_follow(t, board);
     for (uint32_t k = 0; k < PLANS && plans[k].level <= level; k++) {
+        if (plans[k].inner != inner && !nuri_trial_use(t, plans[k].inner))
+            return NURI_ERR_MEMORY;
+        inner = plans[k].inner;
         const nuri_status status = follow(w, t, list, count, &plans[k], limits);
         if (limits->reached != NURI_LIMIT_NOT_REACHED)
             w->found = false;

@@ -18,6 +18,7 @@
  * asked again.
  */
 #include "rules/defect.h"
+#include "rules/near.h"
 #include "rules/water.h"
 
 const struct defect_info nuri_defects[] = {
@@ -31,7 +32,7 @@ struct quest {
     struct view *view;
     const cell *changed; /* [count]; NULL: all the board */
     uint32_t count;
-    uint32_t left, right, top, bottom; /* a frame around the changed cells */
+    struct near near; /* those cells */
     struct defect *defect;
 };
 
@@ -229,29 +230,17 @@ static bool find_totals(struct quest *q)
            found(q, DEFECT_totals, 0, 0, b->count[NURI_SEA]);
 }
 
-static uint32_t gap(uint32_t x, uint32_t low, uint32_t high)
+static bool is_cell_near(const struct quest *q, cell c, uint32_t steps)
 {
-    return x < low ? low - x : x > high ? x - high : 0;
-}
-
-/* Is cell c within so many steps of what has changed? */
-static bool is_near(const struct quest *q, cell c, uint32_t steps)
-{
-    const struct grid *g = &q->view->board->puzzle->grid;
-
-    return !q->changed || gap(grid_x(g, c), q->left, q->right) +
-                                  gap(grid_y(g, c), q->top, q->bottom) <=
-                              steps;
+    return !q->changed ||
+           nuri_near_cell(&q->near, &q->view->board->puzzle->grid, c, steps);
 }
 
 static bool is_part_near(const struct quest *q, uint32_t i, uint32_t steps)
 {
-    const struct regions *r = q->view->regions;
-
-    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        if (is_near(q, r->member[k], steps))
-            return true;
-    return false;
+    return !q->changed ||
+           nuri_near_part(&q->near, &q->view->board->puzzle->grid,
+                          q->view->regions, i, steps);
 }
 
 static bool find_no_room(struct quest *q)
@@ -267,6 +256,7 @@ static bool find_no_room(struct quest *q)
         const uint32_t size = region_size(r, i);
         if (clue < 0 || size >= (uint32_t)clue ||
             !is_part_near(q, i, (uint32_t)clue - size + 1) ||
+            nuri_is_known(q->view, WATCH_no_room, r->clue[i]) ||
             nuri_range_ask(g, &need))
             continue;
         return found(q, DEFECT_no_room, r->clue[i], 0, size + g->gained);
@@ -278,34 +268,22 @@ static bool find_no_room(struct quest *q)
 
 enum { CORNER = 2 }; /* steps from the first cell of a square to the last */
 
-/* From so far off a clue can come to a cell, or be kept from it: its island
- * spans no more cells than it has, and what it is joined to counts.  Land of
- * others closes the cells beside it: one step more. */
-static uint32_t farthest(const nuri_puzzle *p)
-{
-    uint32_t most = 0;
-
-    for (uint32_t i = 0; i < p->clues && !p->any; i++)
-        if (p->clue[p->clue_cell[i]] > (int32_t)most)
-            most = (uint32_t)p->clue[p->clue_cell[i]];
-    return p->any ? UINT32_MAX - CORNER : most + 1;
-}
-
-static bool find_no_clue(struct quest *q, uint32_t far)
+static bool find_no_clue(struct quest *q)
 {
     const struct regions *r = q->view->regions;
 
     for (uint32_t i = 0; i < r->count; i++) {
         const struct need need = {.part = i};
         if (r->colour[i] == NURI_LAND && r->clues[i] == 0 &&
-            is_part_near(q, i, far) &&
+            is_part_near(q, i, q->near.far) &&
+            !nuri_is_known(q->view, WATCH_no_clue, r->member[r->first[i]]) &&
             !nuri_range_ask(q->view->scratch->range, &need))
             return found(q, DEFECT_no_clue, r->member[r->first[i]], 0, 0);
     }
     return false;
 }
 
-static bool find_no_land(struct quest *q, uint32_t far)
+static bool find_no_land(struct quest *q)
 {
     const struct board *b = q->view->board;
     const struct grid *g = &b->puzzle->grid;
@@ -314,7 +292,8 @@ static bool find_no_land(struct quest *q, uint32_t far)
         cell square[4];
         const struct need need = {.square = square};
         grid_square(g, c, square);
-        if (nuri_may_be_pool(b, square) && is_near(q, c, far + CORNER) &&
+        if (nuri_may_be_pool(b, square) &&
+            is_cell_near(q, c, q->near.far + CORNER) &&
             !nuri_range_ask(q->view->scratch->range, &need))
             return found(q, DEFECT_no_land, c, 0, 0);
     }
@@ -322,34 +301,6 @@ static bool find_no_land(struct quest *q, uint32_t far)
 }
 
 /* ---- All ---------------------------------------------------------------- */
-
-static void frame_cell(struct quest *q, cell c)
-{
-    const struct grid *g = &q->view->board->puzzle->grid;
-    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
-
-    q->left = x < q->left ? x : q->left;
-    q->right = x > q->right ? x : q->right;
-    q->top = y < q->top ? y : q->top;
-    q->bottom = y > q->bottom ? y : q->bottom;
-}
-
-/* What is joined to new land has changed with it. */
-static void frame_changed(struct quest *q)
-{
-    const struct regions *r = q->view->regions;
-
-    q->left = UINT32_MAX;
-    q->top = UINT32_MAX;
-    for (uint32_t k = 0; q->changed && k < q->count; k++) {
-        const cell c = q->changed[k];
-        const uint32_t i = r->of[c];
-        frame_cell(q, c);
-        for (uint32_t m = r->first[i];
-             q->view->board->colour[c] == NURI_LAND && m < r->first[i + 1]; m++)
-            frame_cell(q, r->member[m]);
-    }
-}
 
 bool nuri_defect_find(struct view *v, unsigned level, const cell *changed,
                       uint32_t count, struct defect *d)
@@ -361,10 +312,9 @@ bool nuri_defect_find(struct view *v, unsigned level, const cell *changed,
         return true;
     if (level < DEFECT_BY_FLOOD || !nuri_range_open(v))
         return false;
-    frame_changed(&q);
+    if (changed)
+        nuri_near_set(&q.near, v->board, v->regions, changed, count);
     if (find_in_sea(&q) || find_totals(&q) || find_no_room(&q))
         return true;
-    const uint32_t far = farthest(v->board->puzzle);
-    return level >= DEFECT_BY_RANGE &&
-           (find_no_clue(&q, far) || find_no_land(&q, far));
+    return level >= DEFECT_BY_RANGE && (find_no_clue(&q) || find_no_land(&q));
 }

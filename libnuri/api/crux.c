@@ -16,11 +16,11 @@
 #include <string.h>
 
 enum {
-    STEPS = 500,         /* of one question */
-    STEPS_WHOLE = 40000, /* of the question whether all is enough */
-    PATIENCE = 200000,   /* literals propagated for all of them, a third of a
+    STEPS = 500,        /* of one question */
+    STEPS_WHOLE = 3000, /* of the question whether all is enough */
+    PATIENCE = 150000,  /* literals propagated for all of them, a third of a
                             second; on most boards a tenth is enough */
-    STEPS_OTHER = 30,    /* of the question whether another cell is forced */
+    STEPS_OTHER = 30,   /* of the question whether another cell is forced */
     PATIENCE_OTHERS = 50000
 };
 

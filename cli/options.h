@@ -30,7 +30,7 @@ struct options {
     enum shape shape;
     enum reveal reveal;
     enum when colour;
-    bool all, strict, passes, lines, exit_status, timing;
+    bool all, strict, passes, lines, list_techniques, exit_status, timing;
     bool quiet, verbose, help;
 };
 

@@ -273,7 +273,7 @@ START_TEST(every_allocation_may_fail)
         nuri_status status = NURI_ERR_MEMORY;
         /* What is allocated late in a long way is mostly like what came
          * before it: not each of it fails. */
-        for (long n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 100) {
+        for (long n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 16) {
             const long before = blocks;
             left = n;
             status = ask_all(texts[t], ask);

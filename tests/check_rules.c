@@ -7,7 +7,7 @@
 #include "brute.h"
 #include "support.h"
 
-#include "deduce/deduce.h"
+#include "deduce/what_if.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -157,6 +157,72 @@ START_TEST(rule_does_what_its_drawings_show)
     free(text);
     ck_assert_msg(fires > 0, "%s has no drawing", path);
     ck_assert_msg(silences > 0, "%s never shows where it is silent", path);
+}
+END_TEST
+
+/* ---- The pictures that are shown ---------------------------------------- */
+
+/* One of them, as a drawing without blanks and arrow; its arrow stands in the
+ * middle, and before and after are of one width. */
+static struct drawing read_picture(const char *picture)
+{
+    struct drawing d = {.line = 1};
+
+    while (*picture) {
+        const size_t length = strcspn(picture, "\n");
+        size_t side = 0;
+        char row[2][MAX_PICTURE] = {"", ""};
+        for (size_t i = 0; i < length; i++) {
+            const char c = picture[i];
+            if (strncmp(picture + i, "      ", 6) == 0 || c == '=')
+                side = 1;
+            if (c != ' ' && c != '=' && c != '>')
+                strncat(row[side], &c, 1);
+        }
+        ck_assert_uint_eq(strlen(row[0]), strlen(row[1]));
+        add_row(d.before, row[0], strlen(row[0]));
+        add_row(d.after, row[1], strlen(row[1]));
+        picture += length + (picture[length] == '\n');
+    }
+    ck_assert(strcmp(d.before, d.after) != 0);
+    return d;
+}
+
+START_TEST(rule_does_what_its_picture_shows)
+{
+    const struct drawing d = read_picture(nuri_rule((size_t)_i)->picture);
+    check_drawing((uint32_t)_i, &d);
+}
+END_TEST
+
+/* The cell that has changed is what is shown, by that name. */
+START_TEST(hypothesis_does_what_its_picture_shows)
+{
+    const struct drawing d =
+        read_picture(nuri_rule(RULES + (size_t)_i)->picture);
+    struct trial trial;
+    struct limits limits;
+    struct what_if w;
+    struct scene s;
+    size_t index = 0;
+    uint32_t cells = 0;
+
+    scene_open(&s, d.before);
+    ck_assert(nuri_trial_init(&trial, s.puzzle));
+    nuri_limits_start(&limits, NULL);
+    while (d.before[index] == d.after[index])
+        cells += d.before[index++] != '\n';
+    const struct supposition wrong = {grid_at(&s.puzzle->grid, cells),
+                                      d.after[index] == '#' ? NURI_LAND
+                                                            : NURI_SEA};
+    ck_assert_int_eq(nuri_what_if_best(&w, &trial, &s.board, &wrong, 1,
+                                       WHAT_IF_LEVEL, &limits),
+                     NURI_OK);
+    ck_assert(w.found);
+    ck_assert_uint_eq(w.rule, (uint32_t)_i);
+    ck_assert_str_eq(d.before + index + 1, d.after + index + 1);
+    nuri_trial_drop(&trial);
+    scene_close(&s);
 }
 END_TEST
 
@@ -554,6 +620,9 @@ static Suite *rules_suite(void)
     TCase *const ground = tcase_create("ground");
 
     tcase_add_loop_test(rules, rule_does_what_its_drawings_show, 0, RULES);
+    tcase_add_loop_test(rules, rule_does_what_its_picture_shows, 0, RULES);
+    tcase_add_loop_test(rules, hypothesis_does_what_its_picture_shows, 0,
+                        HYPOTHESES);
     tcase_add_loop_test(rules, the_table_is_public, 0, RULES);
     tcase_add_loop_test(rules, hypotheses_follow_in_the_public_table, 0,
                         HYPOTHESES);

@@ -9,7 +9,10 @@
 
 const struct rule nuri_rules[] = {
 #define RULE(id, pass, level, rank, summary)                                   \
-    {{#id, pass, level, summary}, rank, nuri_rule_##id, nuri_say_##id},
+    {{#id, pass, level, summary, nuri_picture_##id},                           \
+     rank,                                                                     \
+     nuri_rule_##id,                                                           \
+     nuri_say_##id},
 #include "rules/table.def"
 #undef RULE
 };
@@ -17,7 +20,8 @@ const struct rule nuri_rules[] = {
 const uint32_t nuri_rules_count = RULES;
 
 const nuri_rule_info nuri_hypotheses[] = {
-#define HYPOTHESIS(id, level, summary) {#id, "", level, summary},
+#define HYPOTHESIS(id, level, summary, picture)                                \
+    {#id, "", level, summary, picture},
 #include "rules/hypotheses.def"
 #undef HYPOTHESIS
 };

@@ -18,13 +18,11 @@
  * not in T.  The region holds T and, if it holds c, a way from the root to c,
  * hence at least |T| + cost cells.
  *
- * Cut cells are found by one lowpoint search [1], which also counts what hangs
- * behind each.  For the sea, whose size is large, `far` pays only near the
+ * Cut cells are found by one lowpoint search (dive.c), which also tells what
+ * hangs behind each.  For the sea, whose size is large, `far` pays only near the
  * end, when few cells are missing.
  *
- * COST.  O(variables of the region), no recursion.
- *
- * [1] J. Hopcroft, R. Tarjan: Algorithm 447, Comm. ACM 16 (1973) 372-378.
+ * COST.  O(variables of the region).
  */
 #include "search/model.h"
 
@@ -46,134 +44,50 @@ static void settle_open(struct search *s, const struct region *r, bool value,
             nuri_assign(s, value ? positive(v) : negative(v), kind, data);
 }
 
-/* ---- The lowpoint search ---- */
-
-/* Orders go on from dive to dive, so that nodes found before are known by
- * theirs.  Once in 2^31 nodes they begin anew. */
-static void new_dive(struct search *s)
-{
-    if (s->dive_next > UINT32_MAX / 2) {
-        for (var v = 0; v < s->vars; v++)
-            s->node[v].order = 0;
-        s->dive_next = 0;
-    }
-    s->dive_base = s->dive_next + 1;
-}
-
-static inline bool was_reached(const struct search *s, var v)
-{
-    return s->node[v].order >= s->dive_base;
-}
-
-struct dive {
-    uint32_t clock; /* nodes found */
-    uint32_t cuts;  /* of s->cut, in pairs */
-};
-
-/* Go back from v to its parent, which is told what was seen. */
-static inline void leave(struct search *s, struct dive *d, var v)
-{
-    const struct node *n = &s->node[v];
-    const var parent = n->parent;
-    struct node *up = &s->node[parent];
-
-    if (n->low < up->low)
-        up->low = n->low;
-    up->size += n->size;
-    up->trues += n->trues;
-    if (n->low >= up->order && is_open(s, positive(parent))) {
-        up->behind += n->size;
-        s->cut[d->cuts++] = parent;
-        s->cut[d->cuts++] = v;
-    }
-}
-
-/*
- * Search what is reached from the root; nodes and cuts are left.  The
- * path to the node at hand is in the parents, so there is no other stack.
- */
-static struct dive dive_from(struct search *s, var root)
-{
-    struct dive d = {0, 0};
-    var v = root;
-
-    new_dive(s);
-    const uint32_t base = s->dive_base;
-    s->node[root] = (struct node){base, base, 0, 1, 1, 0, 0};
-    d.clock = 1;
-    for (;;) {
-        struct node *const n = &s->node[v];
-        if (n->next == 4) {
-            if (v == root)
-                break;
-            leave(s, &d, v);
-            v = n->parent;
-            continue;
-        }
-        const var next = s->near[v][n->next++];
-        struct node *const m = &s->node[next];
-        if (m->order >= base) {
-            if (m->order < n->low && next != n->parent)
-                n->low = m->order;
-        } else if (!is_false(s, positive(next))) {
-            *m = (struct node){base + d.clock,
-                               base + d.clock,
-                               v,
-                               1,
-                               is_true(s, positive(next)),
-                               0,
-                               0};
-            d.clock++;
-            v = next;
-        }
-    }
-    s->dive_next = base + d.clock;
-    return d;
-}
-
 /* Open variables that were not reached are false; a known one is a conflict. */
-static bool follow_pockets(struct search *s, const struct region *r)
+static bool follow_pockets(struct search *s, const struct region *r,
+                           const struct dive *d)
 {
-    const var root = r->root;
-
-    if (s->node[root].trues < r->trues)
+    if (d->trues < r->trues)
         for (var v = r->first; v < r->end; v++)
             if (is_true(s, positive(v)) && !was_reached(s, v))
-                return conflict(s, negative(v), WHY_POCKET, root);
-    if (s->node[root].size + r->falses < r->end - r->first)
+                return conflict(s, negative(v), WHY_POCKET, r->root);
+    if (d->reached + r->falses < r->end - r->first)
         for (var v = r->first; v < r->end; v++)
             if (is_open(s, positive(v)) && !was_reached(s, v))
-                nuri_assign(s, negative(v), WHY_POCKET, root);
+                nuri_assign(s, negative(v), WHY_POCKET, r->root);
     return true;
 }
 
-/* The known variable behind this child of a cut cell that was set first. */
-static var known_behind(const struct search *s, const struct region *r,
-                        var child)
+/* The known variable in the part behind a cut cell that was set first. */
+static var known_behind(const struct search *s, const struct cut *cut)
 {
-    const uint32_t from = s->node[child].order;
     var best = 0;
 
-    for (var v = r->first; v < r->end; v++)
-        if (is_true(s, positive(v)) && was_reached(s, v) &&
-            s->node[v].order >= from &&
-            s->node[v].order - from < s->node[child].size &&
+    for (uint32_t i = cut->first; i < cut->end; i++) {
+        const var v = s->reached[i];
+        if (is_true(s, positive(v)) &&
             (!best || s->position[v] < s->position[best]))
             best = v;
+    }
     return best;
 }
 
 static void follow_cuts(struct search *s, const struct region *r,
                         const struct dive *d)
 {
-    for (uint32_t i = 0; i < d->cuts; i += 2) {
-        const var v = s->cut[i], child = s->cut[i + 1];
+    for (uint32_t i = 0; i < d->cuts; i++)
+        s->behind[s->cut[i].middle] = 0;
+    for (uint32_t i = 0; i < d->cuts; i++)
+        s->behind[s->cut[i].middle] += s->cut[i].end - s->cut[i].first;
+    for (uint32_t i = 0; i < d->cuts; i++) {
+        const struct cut *const cut = &s->cut[i];
+        const var v = cut->middle;
         if (!is_open(s, positive(v)))
             continue;
-        if (s->node[child].trues > 0)
-            nuri_assign(s, positive(v), WHY_CUT, known_behind(s, r, child));
-        else if (r->size != NO_SIZE &&
-                 d->clock - 1 - s->node[v].behind < r->size)
+        if (cut->is_known)
+            nuri_assign(s, positive(v), WHY_CUT, known_behind(s, cut));
+        else if (r->size != NO_SIZE && d->reached - 1 - s->behind[v] < r->size)
             nuri_assign(s, positive(v), WHY_ROOM, r->root);
     }
 }
@@ -213,13 +127,13 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     }
     if (!r->root)
         return true;
-    const struct dive d = dive_from(s, r->root);
-    s->nodes += d.clock;
-    if (r->size != NO_SIZE && d.clock < r->size)
+    const struct dive d = nuri_dive(s, r->root);
+    s->nodes += d.reached;
+    if (r->size != NO_SIZE && d.reached < r->size)
         return conflict(s, LIT_FALSE, WHY_WHOLE, r->root);
-    if (!follow_pockets(s, r))
+    if (!follow_pockets(s, r, &d))
         return false;
-    if (d.clock == r->size) {
+    if (d.reached == r->size) {
         settle_open(s, r, true, WHY_WHOLE, r->root);
         return true;
     }

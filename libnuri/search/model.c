@@ -198,6 +198,8 @@ static void carve_model(struct search *s, struct carver *k)
     CARVE(s->cell_of, s->vars);
     CARVE(s->region_of, s->vars);
     CARVE(s->near, s->vars);
+    CARVE(s->link_first, s->vars);
+    CARVE(s->link, 5 * (size_t)s->vars);
     CARVE(s->region, s->regions);
     CARVE(s->sea_of, s->grid.size);
     CARVE(s->own_first, s->grid.size + 1);
@@ -236,7 +238,10 @@ static void carve_scratch(struct search *s, struct carver *k)
     CARVE(s->fringe, s->vars);
     CARVE(s->distance, s->vars);
     CARVE(s->node, s->vars);
-    CARVE(s->cut, 2 * (size_t)s->vars);
+    CARVE(s->order, s->vars);
+    CARVE(s->reached, s->vars);
+    CARVE(s->cut, s->vars);
+    CARVE(s->behind, s->vars);
     CARVE(s->level_mark, s->vars + 1);
 }
 
@@ -437,6 +442,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
         fill_rings(s);
         fill_search(s);
         fill_board(&d);
+        nuri_link(s);
     }
 
 out:

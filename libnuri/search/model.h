@@ -118,14 +118,28 @@ struct watches {
     uint32_t count, room;
 };
 
-/* A node of the lowpoint search, by variable. */
+/* A node of the lowpoint search, by variable; see dive.c.  `low` and `at` are
+ * right while the search is deeper. */
 struct node {
-    uint32_t order, low; /* when it was found; least order it leads back to */
+    uint32_t low; /* least order that it leads back to */
+    uint32_t at;  /* link to follow next */
     var parent;
-    uint32_t size;   /* nodes found from here on */
-    uint32_t trues;  /* known ones among them */
-    uint32_t behind; /* nodes that hang on this one alone */
-    uint32_t next;   /* direction to look into next */
+    uint32_t trues; /* known ones that were reached before it */
+};
+
+/* An open variable without which a part of what was reached, a child and all
+ * behind it, is not reached. */
+struct cut {
+    var middle;
+    uint32_t first, end; /* the part, in the list of what was reached */
+    bool is_known;       /* something known is in it */
+};
+
+/* What a lowpoint search found. */
+struct dive {
+    uint32_t reached; /* variables: s->reached */
+    uint32_t trues;   /* known ones among them */
+    uint32_t cuts;    /* s->cut */
 };
 
 struct search {
@@ -140,6 +154,10 @@ struct search {
     cell *cell_of;         /* [vars] */
     uint32_t *region_of;   /* [vars] */
     var (*near)[4];        /* [vars], same region up, left, right, down */
+    uint32_t *link_first;  /* [vars], into link */
+    var *link;             /* [5 * vars], near, as far as it is not false for
+                              good, each row with a 0 at its end: dive.c */
+    uint32_t linked;       /* literals on the trail that link knows */
     struct region *region; /* [regions] */
     lit *sea_of;           /* [grid.size], positive; LIT_TRUE off board */
     uint32_t *own_first;   /* [grid.size + 1], into own */
@@ -208,9 +226,12 @@ struct search {
     var *fringe;                   /* [vars] */
     uint32_t *distance;            /* [vars] */
     struct node *node;             /* [vars] */
+    uint32_t *order;               /* [vars], when it was found by a dive */
     uint32_t dive_base, dive_next; /* orders of the last dive: [base, next) */
-    var *cut;             /* [2 * vars], pairs: a cut cell, a child of it */
-    uint32_t *level_mark; /* [vars + 1], LBD stamps */
+    var *reached;                  /* [vars], by the last dive, in its order */
+    struct cut *cut;               /* [vars], of the last dive */
+    uint32_t *behind;              /* [vars], connect.c */
+    uint32_t *level_mark;          /* [vars + 1], LBD stamps */
     uint32_t level_stamp;
     struct list core; /* assumptions found to contradict each other */
 };
@@ -271,6 +292,19 @@ bool nuri_ring_cuts(uint32_t ring);
 
 /* A new stamp, which no variable bears: see mark. */
 void nuri_new_stamp(struct search *s);
+
+/* ---- dive.c ---- */
+
+/* Make the links anew, with what is known at level 0. */
+void nuri_link(struct search *s);
+
+/* Search what is reached from the root of a region. */
+struct dive nuri_dive(struct search *s, var root);
+
+static inline bool was_reached(const struct search *s, var v)
+{
+    return s->order[v] >= s->dive_base;
+}
 
 /* ---- propagate.c and connect.c ---- */
 

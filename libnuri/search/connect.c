@@ -52,7 +52,7 @@ static bool follow_pockets(struct search *s, const struct region *r,
         for (var v = r->first; v < r->end; v++)
             if (is_true(s, positive(v)) && !was_reached(s, v))
                 return conflict(s, negative(v), WHY_POCKET, r->root);
-    if (d->reached + r->falses < r->end - r->first)
+    if (d->cells + r->falses < r->end - r->first)
         for (var v = r->first; v < r->end; v++)
             if (is_open(s, positive(v)) && !was_reached(s, v))
                 nuri_assign(s, negative(v), WHY_POCKET, r->root);
@@ -79,7 +79,7 @@ static void follow_cuts(struct search *s, const struct region *r,
     for (uint32_t i = 0; i < d->cuts; i++)
         s->behind[s->cut[i].middle] = 0;
     for (uint32_t i = 0; i < d->cuts; i++)
-        s->behind[s->cut[i].middle] += s->cut[i].end - s->cut[i].first;
+        s->behind[s->cut[i].middle] += s->cut[i].cells;
     for (uint32_t i = 0; i < d->cuts; i++) {
         const struct cut *const cut = &s->cut[i];
         const var v = cut->middle;
@@ -87,36 +87,58 @@ static void follow_cuts(struct search *s, const struct region *r,
             continue;
         if (cut->is_known)
             nuri_assign(s, positive(v), WHY_CUT, known_behind(s, cut));
-        else if (r->size != NO_SIZE && d->reached - 1 - s->behind[v] < r->size)
+        else if (r->size != NO_SIZE && d->cells - 1 - s->behind[v] < r->size)
             nuri_assign(s, positive(v), WHY_ROOM, r->root);
     }
 }
 
-/* *again is set if cells were found, for then cut cells may follow. */
-static bool follow_far(struct search *s, uint32_t region, bool *again)
+/* *found is set if cells were found, for then cut cells may follow. */
+static bool follow_far(struct search *s, uint32_t region, bool *found)
 {
     const struct region *r = &s->region[region];
     const uint32_t missing = r->size - r->trues;
+    const uint32_t possible = r->end - r->first - r->falses;
 
     if (region == SEA && missing > SEA_IS_FAR)
         return true;
-    if (r->end - r->first - r->falses - r->trues <= missing)
+    if (possible - r->trues <= missing ||
+        nuri_distances(s, region, s->trail_size, missing) == possible)
         return true;
-    nuri_distances(s, region, s->trail_size, missing);
     for (var v = r->first; v < r->end; v++) {
-        if (s->distance[v] <= missing || is_false(s, positive(v)))
+        if (is_false(s, positive(v)) || is_within(s, v, missing))
             continue;
         if (is_true(s, positive(v)))
             return conflict(s, negative(v), WHY_FAR, region);
         nuri_assign(s, negative(v), WHY_FAR, region);
-        *again = true;
+        *found = true;
     }
     return true;
 }
 
+/* Pockets and cut cells; *done if all is known now. */
+static bool follow_dive(struct search *s, const struct region *r, bool *done)
+{
+    const struct dive d = nuri_dive(s, r->root);
+
+    s->nodes += d.nodes;
+    if (r->size != NO_SIZE && d.cells < r->size)
+        return conflict(s, LIT_FALSE, WHY_WHOLE, r->root);
+    if (!follow_pockets(s, r, &d))
+        return false;
+    if (d.cells == r->size) {
+        settle_open(s, r, true, WHY_WHOLE, r->root);
+        *done = true;
+        return true;
+    }
+    follow_cuts(s, r, &d);
+    return true;
+}
+
+/* *again is set if the region has its size now, and the rest can go. */
 static bool follow_region(struct search *s, uint32_t region, bool *again)
 {
     const struct region *r = &s->region[region];
+    bool found = true, done = false;
 
     if (r->size != NO_SIZE && r->trues > r->size)
         return conflict(s, LIT_FALSE, WHY_FULL, region);
@@ -127,29 +149,28 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     }
     if (!r->root)
         return true;
-    const struct dive d = nuri_dive(s, r->root);
-    s->nodes += d.reached;
-    if (r->size != NO_SIZE && d.reached < r->size)
-        return conflict(s, LIT_FALSE, WHY_WHOLE, r->root);
-    if (!follow_pockets(s, r, &d))
-        return false;
-    if (d.reached == r->size) {
-        settle_open(s, r, true, WHY_WHOLE, r->root);
-        return true;
+    /* Cells that are too far are on no way to those that are not, so only new
+     * known ones make others so. */
+    for (uint32_t trues = UINT32_MAX; found && !done;) {
+        if (!follow_dive(s, r, &done))
+            return false;
+        *again = !done && r->trues >= r->size;
+        found = false;
+        if (r->size == NO_SIZE || *again || done || trues == r->trues)
+            continue;
+        trues = r->trues;
+        if (!follow_far(s, region, &found))
+            return false;
     }
-    follow_cuts(s, r, &d);
-    if (r->size == NO_SIZE)
-        return true;
-    *again = r->trues >= r->size;
-    return *again || follow_far(s, region, again);
+    return true;
 }
 
 /*
  * What was found here made the region dirty, but tells nothing new of the
  * region itself: pockets were not reached anyway; a cell that parts a cut cell
- * from the root also parts what is behind it, and was found with it; and `far`
- * comes last.  Only if the size is reached now, or `far` took cells away, has
- * the region to be looked at again.
+ * from the root also parts what is behind it, and was found with it; and what
+ * `far` took away was looked at.  Only if the size is reached now, the region
+ * has to be looked at again.
  */
 bool nuri_connect(struct search *s, uint32_t region)
 {

@@ -198,6 +198,8 @@ static void carve_model(struct search *s, struct carver *k)
     CARVE(s->cell_of, s->vars);
     CARVE(s->region_of, s->vars);
     CARVE(s->near, s->vars);
+    CARVE(s->node_of, s->vars);
+    CARVE(s->weight, s->vars);
     CARVE(s->link_first, s->vars);
     CARVE(s->link, 5 * (size_t)s->vars);
     CARVE(s->region, s->regions);
@@ -298,6 +300,7 @@ static void fill_regions(struct draft *d)
         r->end = d->firsts.item[i + 1];
         r->root = i == SEA ? 0 : r->first;
         r->size = NO_SIZE;
+        r->linked = NOT_LINKED;
         for (var v = r->first; v < r->end; v++)
             s->region_of[v] = i;
         connect(s, i, d->var_at);

@@ -96,7 +96,12 @@ struct region {
     var root;       /* known to be of it; 0 while none is (the sea) */
     uint32_t size;  /* NO_SIZE if not told */
     uint32_t trues, falses;
+    uint32_t linked; /* of them, when its links were made; NOT_LINKED never */
+    uint32_t slack;  /* so many cells with no way through them may go without
+                        telling anything: see connect.c */
 };
+
+#define NOT_LINKED (UINT32_MAX / 2)
 
 /* A growing array.  Zero-initialised it is empty. */
 struct list {
@@ -124,7 +129,7 @@ struct node {
     uint32_t low; /* least order that it leads back to */
     uint32_t at;  /* link to follow next */
     var parent;
-    uint32_t trues; /* known ones that were reached before it */
+    uint32_t cells, trues; /* reached before it: all, and known ones */
 };
 
 /* An open variable without which a part of what was reached, a child and all
@@ -132,14 +137,16 @@ struct node {
 struct cut {
     var middle;
     uint32_t first, end; /* the part, in the list of what was reached */
+    uint32_t cells;      /* in it */
     bool is_known;       /* something known is in it */
 };
 
 /* What a lowpoint search found. */
 struct dive {
-    uint32_t reached; /* variables: s->reached */
-    uint32_t trues;   /* known ones among them */
-    uint32_t cuts;    /* s->cut */
+    uint32_t nodes; /* s->reached */
+    uint32_t cells; /* variables that they stand for */
+    uint32_t trues; /* known ones among these */
+    uint32_t cuts;  /* s->cut */
 };
 
 struct search {
@@ -154,9 +161,11 @@ struct search {
     cell *cell_of;         /* [vars] */
     uint32_t *region_of;   /* [vars] */
     var (*near)[4];        /* [vars], same region up, left, right, down */
-    uint32_t *link_first;  /* [vars], into link */
-    var *link;             /* [5 * vars], near, as far as it is not false for
-                              good, each row with a 0 at its end: dive.c */
+    var *node_of;          /* [vars], which stands for it in links: dive.c */
+    uint32_t *weight;      /* [vars], for how many a node stands */
+    uint32_t *link_first;  /* [vars], of a node, into link */
+    var *link;             /* [5 * vars], nodes beside each node, not false for
+                              good, each row with a 0 at its end */
     uint32_t linked;       /* literals on the trail that link knows */
     struct region *region; /* [regions] */
     lit *sea_of;           /* [grid.size], positive; LIT_TRUE off board */
@@ -295,7 +304,7 @@ void nuri_new_stamp(struct search *s);
 
 /* ---- dive.c ---- */
 
-/* Make the links anew, with what is known at level 0. */
+/* Make the links of regions anew of which much more is known at level 0. */
 void nuri_link(struct search *s);
 
 /* Search what is reached from the root of a region. */
@@ -303,7 +312,7 @@ struct dive nuri_dive(struct search *s, var root);
 
 static inline bool was_reached(const struct search *s, var v)
 {
-    return s->order[v] >= s->dive_base;
+    return s->order[s->node_of[v]] >= s->dive_base;
 }
 
 /* ---- propagate.c and connect.c ---- */
@@ -330,10 +339,18 @@ void nuri_explain_true(struct search *s, lit l);
 void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
                            uint32_t data);
 
-/* Distances from the region's root, over what was not false before `at`;
- * known cells cost nothing.  Correct up to `limit`, larger beyond. */
-void nuri_distances(struct search *s, uint32_t region, uint32_t at,
-                    uint32_t limit);
+/* Distances of nodes from the region's root, over what was not false before
+ * `at`, known cells costing nothing, as far as they are not over the limit.
+ * How many variables are within it? */
+uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t at,
+                        uint32_t limit);
+
+/* Is it, by the last call of that? */
+static inline bool is_within(const struct search *s, var v, uint32_t limit)
+{
+    const var node = s->node_of[v];
+    return s->mark[node] == s->stamp && s->distance[node] <= limit;
+}
 
 /* ---- analyse.c ---- */
 

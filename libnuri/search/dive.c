@@ -87,7 +87,7 @@ void nuri_link(struct search *s)
     for (uint32_t i = 0; i < s->regions; i++) {
         struct region *const r = &s->region[i];
         const uint32_t known = r->trues + r->falses;
-        if (known - r->linked <= (r->end - r->first) / 16)
+        if (known - r->linked <= (r->end - r->first) / 8)
             continue;
         r->linked = known;
         link_region(s, r);

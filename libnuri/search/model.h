@@ -97,8 +97,6 @@ struct region {
     uint32_t size;  /* NO_SIZE if not told */
     uint32_t trues, falses;
     uint32_t linked; /* of them, when its links were made; NOT_LINKED never */
-    uint32_t slack;  /* so many cells with no way through them may go without
-                        telling anything: see connect.c */
 };
 
 #define NOT_LINKED (UINT32_MAX / 2)

@@ -29,14 +29,15 @@
 /* Missing cells of the sea from which on `far` is not tried. */
 enum { SEA_IS_FAR = 8 };
 
-static bool conflict(struct search *s, lit l, enum why_kind kind, uint32_t data)
+bool nuri_region_conflict(struct search *s, lit l, enum why_kind kind,
+                          uint32_t data)
 {
     nuri_explain_conflict(s, l, kind, data);
     return false;
 }
 
 /* All open variables of the region become true, or false. */
-static void settle_open(struct search *s, const struct region *r, bool value,
+void nuri_region_settle(struct search *s, const struct region *r, bool value,
                         enum why_kind kind, uint32_t data)
 {
     for (var v = r->first; v < r->end; v++)
@@ -51,7 +52,8 @@ static bool follow_pockets(struct search *s, const struct region *r,
     if (d->trues < r->trues)
         for (var v = r->first; v < r->end; v++)
             if (is_true(s, positive(v)) && !was_reached(s, v))
-                return conflict(s, negative(v), WHY_POCKET, r->root);
+                return nuri_region_conflict(s, negative(v), WHY_POCKET,
+                                            r->root);
     if (d->cells + r->falses < r->end - r->first)
         for (var v = r->first; v < r->end; v++)
             if (is_open(s, positive(v)) && !was_reached(s, v))
@@ -108,7 +110,7 @@ static bool follow_far(struct search *s, uint32_t region, bool *found)
         if (is_false(s, positive(v)) || is_within(s, v, missing))
             continue;
         if (is_true(s, positive(v)))
-            return conflict(s, negative(v), WHY_FAR, region);
+            return nuri_region_conflict(s, negative(v), WHY_FAR, region);
         nuri_assign(s, negative(v), WHY_FAR, region);
         *found = true;
     }
@@ -122,11 +124,11 @@ static bool follow_dive(struct search *s, const struct region *r, bool *done)
 
     s->nodes += d.nodes;
     if (r->size != NO_SIZE && d.cells < r->size)
-        return conflict(s, LIT_FALSE, WHY_WHOLE, r->root);
+        return nuri_region_conflict(s, LIT_FALSE, WHY_WHOLE, r->root);
     if (!follow_pockets(s, r, &d))
         return false;
     if (d.cells == r->size) {
-        settle_open(s, r, true, WHY_WHOLE, r->root);
+        nuri_region_settle(s, r, true, WHY_WHOLE, r->root);
         *done = true;
         return true;
     }
@@ -141,14 +143,16 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     bool found = true, done = false;
 
     if (r->size != NO_SIZE && r->trues > r->size)
-        return conflict(s, LIT_FALSE, WHY_FULL, region);
+        return nuri_region_conflict(s, LIT_FALSE, WHY_FULL, region);
     if (r->trues == r->size) {
-        settle_open(s, r, false, WHY_FULL, region);
+        nuri_region_settle(s, r, false, WHY_FULL, region);
         if (r->size == 0)
             return true;
     }
     if (!r->root)
         return true;
+    if (r->words)
+        return nuri_connect_sets(s, region, again);
     /* Cells that are too far are on no way to those that are not, so only new
      * known ones make others so. */
     for (uint32_t trues = UINT32_MAX; found && !done;) {

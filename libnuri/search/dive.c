@@ -87,6 +87,8 @@ void nuri_link(struct search *s)
     for (uint32_t i = 0; i < s->regions; i++) {
         struct region *const r = &s->region[i];
         const uint32_t known = r->trues + r->falses;
+        if (r->words && r->linked != NOT_LINKED)
+            continue; /* only reasons follow its links */
         if (known - r->linked <= (r->end - r->first) / 8)
             continue;
         r->linked = known;

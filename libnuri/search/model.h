@@ -97,6 +97,10 @@ struct region {
     uint32_t size;  /* NO_SIZE if not told */
     uint32_t trues, falses;
     uint32_t linked; /* of them, when its links were made; NOT_LINKED never */
+    /* As sets (sets.h): words of each, 0 if it has none; its stride; in s->set
+     * `words` words of what is possible, then as many of what is known; in
+     * s->at_bit the variable of each bit. */
+    uint32_t words, stride, set, bits;
 };
 
 #define NOT_LINKED (UINT32_MAX / 2)
@@ -165,6 +169,8 @@ struct search {
     var *link;             /* [5 * vars], nodes beside each node, not false for
                               good, each row with a 0 at its end */
     uint32_t linked;       /* literals on the trail that link knows */
+    uint8_t *bit_of;       /* [vars], in the sets of its region; 0 if none */
+    var *at_bit;           /* [64 * all words of one set of each region] */
     struct region *region; /* [regions] */
     lit *sea_of;           /* [grid.size], positive; LIT_TRUE off board */
     uint32_t *own_first;   /* [grid.size + 1], into own */
@@ -188,6 +194,8 @@ struct search {
     uint8_t *square;   /* [grid.size], known sea in the square from here on */
     uint8_t *ring;     /* [grid.size], which of 8 neighbours may be sea, from
                           bit 0 at the upper left clockwise: sides are odd */
+    uint64_t *set;     /* see struct region; the first word is that of regions
+                          that have none, and nobody reads it */
     uint8_t *is_dirty; /* [regions], waits for connect.c */
     uint32_t *dirty;   /* [regions], islands that wait */
     uint32_t dirty_count;
@@ -264,6 +272,27 @@ static inline bool is_open(const struct search *s, lit l)
  * with s->exhausted if the clues alone contradict each other. */
 nuri_status nuri_model_build(struct search *s, const struct board *board);
 
+/* ---- shape.c ---- */
+
+/* Where cells are, without dividing. */
+struct places {
+    uint16_t *column, *row; /* [grid.size] */
+};
+
+/* The rectangle of an island's cells, and the words of a set of them. */
+struct shape {
+    uint32_t left, top, stride;
+    uint32_t words; /* 0: too many */
+};
+
+struct shape nuri_shape(const struct places *p, const cell *cells,
+                        uint32_t count);
+
+/* Give the region, whose `set` and `bits` say where, its sets: everything is
+ * possible, nothing known. */
+void nuri_shape_fill(struct search *s, struct region *r,
+                     const struct shape *shape, const struct places *p);
+
 /* ---- memory.c: all memory of a search is counted ---- */
 
 /* Take note of `more` bytes; false (and s->failed) if the limit forbids it. */
@@ -321,6 +350,16 @@ bool nuri_propagate(struct search *s);
 
 /* The rule `region` for one region. */
 bool nuri_connect(struct search *s, uint32_t region);
+
+/* The same by sets, for a region that has them and no more known cells than
+ * its size.  *again is set if it has its size now, and the rest can go. */
+bool nuri_connect_sets(struct search *s, uint32_t region, bool *again);
+
+/* What both ways need; see connect.c. */
+bool nuri_region_conflict(struct search *s, lit l, enum why_kind kind,
+                          uint32_t data);
+void nuri_region_settle(struct search *s, const struct region *r, bool value,
+                        enum why_kind kind, uint32_t data);
 
 /* ---- explain.c ---- */
 

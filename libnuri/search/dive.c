@@ -43,6 +43,14 @@ static uint32_t link_known(struct search *s, var v, uint32_t at)
     return at;
 }
 
+static bool is_listed(const struct search *s, uint32_t from, uint32_t to,
+                      var node)
+{
+    while (from < to && s->link[from] != node)
+        from++;
+    return from < to;
+}
+
 /* The links of an open variable: nodes beside it, each once. */
 static uint32_t link_open(struct search *s, var v, uint32_t at)
 {
@@ -50,13 +58,10 @@ static uint32_t link_open(struct search *s, var v, uint32_t at)
 
     for (int k = 0; k < 4; k++) {
         const var next = s->node_of[s->near[v][k]];
-        uint32_t i = from;
-        if (is_false(s, positive(next)))
+        if (is_false(s, positive(next)) ||
+            (is_true(s, positive(next)) && is_listed(s, from, at, next)))
             continue;
-        while (i < at && s->link[i] != next)
-            i++;
-        s->link[at] = next;
-        at += i == at;
+        s->link[at++] = next;
     }
     return at;
 }
@@ -81,13 +86,30 @@ static void link_region(struct search *s, const struct region *r)
         }
 }
 
+void nuri_link_plain(struct search *s, struct region *r)
+{
+    uint32_t at = 5 * r->first;
+
+    r->linked = 0;
+    for (var v = r->first; v < r->end; v++) {
+        s->node_of[v] = v;
+        s->weight[v] = 1;
+        s->link_first[v] = at;
+        for (int k = 0; k < 4; k++) {
+            s->link[at] = s->near[v][k];
+            at += s->near[v][k] != 0;
+        }
+        s->link[at++] = 0;
+    }
+}
+
 void nuri_link(struct search *s)
 {
     assert(s->levels == 0);
     for (uint32_t i = 0; i < s->regions; i++) {
         struct region *const r = &s->region[i];
         const uint32_t known = r->trues + r->falses;
-        if (r->words && r->linked != NOT_LINKED)
+        if (r->words)
             continue; /* only reasons follow its links */
         if (known - r->linked <= (r->end - r->first) / 8)
             continue;

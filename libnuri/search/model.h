@@ -334,6 +334,15 @@ void nuri_new_stamp(struct search *s);
 /* Make the links of regions anew of which much more is known at level 0. */
 void nuri_link(struct search *s);
 
+/* Make those of one region that lead from variable to variable. */
+void nuri_link_plain(struct search *s, struct region *r);
+
+static inline void link_for_reasons(struct search *s, uint32_t region)
+{
+    if (s->region[region].linked == NOT_LINKED)
+        nuri_link_plain(s, &s->region[region]);
+}
+
 /* Search what is reached from the root of a region. */
 struct dive nuri_dive(struct search *s, var root);
 

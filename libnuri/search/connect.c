@@ -170,9 +170,9 @@ static void follow_cuts(struct search *s, const struct region *r,
         const var v = s->cut[i], child = s->cut[i + 1];
         if (!is_open(s, positive(v)))
             continue;
-        if (s->node[child].trues > 0)
+        if (s->node[child].trues > 0 && !is_without(s, LEVER_CUT))
             nuri_assign(s, positive(v), WHY_CUT, known_behind(s, r, child));
-        else if (r->size != NO_SIZE &&
+        else if (r->size != NO_SIZE && !is_without(s, LEVER_ROOM) &&
                  d->clock - 1 - s->node[v].behind < r->size)
             nuri_assign(s, positive(v), WHY_ROOM, r->root);
     }
@@ -227,7 +227,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     if (r->size == NO_SIZE)
         return true;
     *again = r->trues >= r->size;
-    return *again || follow_far(s, region, again);
+    return *again || is_without(s, LEVER_FAR) || follow_far(s, region, again);
 }
 
 /*

@@ -69,7 +69,7 @@ static void add_shorter_border(struct search *s, var a, var b, var closed,
     lit *const here = s->reason + s->reason_size;
     uint32_t count = find_border(s, a, closed, at, here);
 
-    if (count > 1) {
+    if (count > 1 && !is_without(s, LEVER_BORDER)) {
         const uint32_t other = find_border(s, b, closed, at, s->border);
         if (other < count) {
             count = other;

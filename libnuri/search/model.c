@@ -300,7 +300,7 @@ static void fill_regions(struct draft *d)
     for (uint32_t i = 0; i < p->clues; i++)
         if (p->clue[p->clue_cell[i]] != NURI_CLUE_ANY)
             s->region[i + 1].size = (uint32_t)p->clue[p->clue_cell[i]];
-    if (p->any == 0)
+    if (p->any == 0 && !is_without(s, LEVER_SEA_SIZE))
         s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
 }
 
@@ -347,6 +347,8 @@ static void fill_search(struct search *s)
         s->heap_place[v] = NOT_IN_HEAP;
         s->phase[v] = s->region_of[v] == SEA;
     }
+    if (s->limits->trial)
+        nuri_shuffle(s, s->limits->trial->seed);
     for (var v = 1; v < s->vars; v++)
         nuri_heap_insert(s, v);
     s->increment = 1;
@@ -417,6 +419,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     struct draft d = {.s = s, .board = board};
 
     s->grid = p->grid;
+    s->without = s->limits->trial ? s->limits->trial->without : 0;
     s->regions = p->clues + 1;
     s->toward[0] = -(int32_t)s->grid.stride;
     s->toward[1] = -1;

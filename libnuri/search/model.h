@@ -130,6 +130,7 @@ struct node {
 
 struct search {
     struct limits *limits; /* borrowed */
+    uint32_t without;      /* levers that a test has switched off */
     struct grid grid;
     nuri_stats stats;
     void *block;   /* all arrays below that do not grow */
@@ -228,6 +229,12 @@ static inline bool is_false(const struct search *s, lit l)
 static inline bool is_open(const struct search *s, lit l)
 {
     return s->value[l] == 0;
+}
+
+/* Has a test switched this off? */
+static inline bool is_without(const struct search *s, enum lever lever)
+{
+    return (s->without & (uint32_t)lever) != 0;
 }
 
 /* ---- model.c ---- */
@@ -346,6 +353,9 @@ static inline lit *clause_literals(const struct search *s, uint32_t place)
 /* ---- decide.c ---- */
 
 #define NOT_IN_HEAP UINT32_MAX
+
+/* Other first decisions for each seed but 0; before the heap is filled. */
+void nuri_shuffle(struct search *s, uint32_t seed);
 
 void nuri_heap_insert(struct search *s, var v);
 void nuri_bump(struct search *s, var v);

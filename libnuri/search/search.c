@@ -34,8 +34,16 @@ static void average(struct search *s, uint32_t lbd)
 
 static bool is_restarting(const struct search *s)
 {
+    if (s->without & (LEVER_RESTART | LEVER_PATIENCE))
+        return !is_without(s, LEVER_RESTART) &&
+               s->since_restart > s->stats.restarts / 8;
     return s->since_restart >= RESTART_AFTER &&
            s->quick > RESTART_FACTOR * s->slow;
+}
+
+static bool is_forgetting(const struct search *s)
+{
+    return s->learned > (is_without(s, LEVER_PATIENCE) ? 2 : s->max_learned);
 }
 
 static void restart(struct search *s)
@@ -86,6 +94,8 @@ static bool resolve(struct search *s)
         return close_level(s, level);
     nuri_undo(s, level);
     uint32_t back = nuri_analyse(s, &lbd);
+    if (s->limits->trial && s->limits->trial->learned)
+        s->limits->trial->learned(s->limits->trial->user, s);
     if (back < s->floor)
         back = s->floor;
     nuri_undo(s, back);
@@ -129,7 +139,7 @@ static enum answer run(struct search *s)
             return ANSWER_STOPPED;
         if (is_restarting(s))
             restart(s);
-        if (s->learned > s->max_learned)
+        if (is_forgetting(s))
             nuri_clause_reduce(s);
         const lit l = next_decision(s);
         if (l == LIT_FALSE)
@@ -257,6 +267,8 @@ nuri_status nuri_search_forbid(struct search *s)
 nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
                                uint32_t count)
 {
+    if (s->exhausted) /* then there may be no variables */
+        return NURI_OK;
     for (uint32_t i = 0; i < count; i++) {
         const lit sea = s->sea_of[list[i].cell];
         s->clause[i] = list[i].colour == NURI_SEA ? opposite(sea) : sea;

@@ -10,6 +10,7 @@
  * cells * clues variables, and on real boards a few per cell.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -432,7 +433,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     if (s->exhausted || !draft_variables(&d))
         goto out;
     s->vars = d.cells.count;
-    if (!s->exhausted && allocate(s)) {
+    if (!s->exhausted && allocate(s) && nuri_verify_begin(s)) {
         fill_regions(&d);
         if (s->failed)
             goto out;

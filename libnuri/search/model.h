@@ -213,7 +213,8 @@ struct search {
     var *cut;             /* [2 * vars], pairs: a cut cell, a child of it */
     uint32_t *level_mark; /* [vars + 1], LBD stamps */
     uint32_t level_stamp;
-    struct list core; /* assumptions found to contradict each other */
+    struct verifier *verifier; /* NULL with NDEBUG: see verify.h */
+    struct list core;          /* assumptions found to contradict each other */
 };
 
 static inline bool is_true(const struct search *s, lit l)
@@ -290,13 +291,8 @@ bool nuri_connect(struct search *s, uint32_t region);
 
 /* ---- explain.c ---- */
 
-/* The clause by which l (LIT_FALSE: a conflict) follows, without l, into
- * s->reason: literals that were false before trail position `at`.  Those of
- * level 0 are left out. */
-void nuri_explain_literal(struct search *s, lit l, enum why_kind kind,
-                          uint32_t data, uint32_t at);
-
-/* The same for the reason on record of a true literal. */
+/* The clause by which this true literal follows, without it, into s->reason:
+ * literals that were false before it.  Those of level 0 are left out. */
 void nuri_explain_true(struct search *s, lit l);
 
 /* The clause of a conflict: all its literals are false now. */

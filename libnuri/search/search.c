@@ -15,6 +15,7 @@
  * [1] M. Gebser et al.: Conflict-driven answer set enumeration, LPNMR 2007.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 #include <stdlib.h>
 
@@ -93,7 +94,9 @@ static bool resolve(struct search *s)
     if (level <= s->floor)
         return close_level(s, level);
     nuri_undo(s, level);
+    nuri_verify_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
+    nuri_verify_learned(s);
     if (s->limits->trial && s->limits->trial->learned)
         s->limits->trial->learned(s->limits->trial->user, s);
     if (back < s->floor)
@@ -194,6 +197,7 @@ void nuri_search_free(struct search *s)
     free(s->worst.item);
     free(s->core.item);
     free(s->block);
+    nuri_verify_end(s);
     free(s);
 }
 
@@ -245,8 +249,10 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
         s->exhausted = true;
     else if (kept == 1)
         nuri_assign(s, s->clause[0], WHY_NONE, 0);
-    else
+    else {
+        nuri_verify_given(s, s->clause, kept);
         nuri_clause_add(s, s->clause, kept, LBD_KEEP, &why);
+    }
     return told(s);
 }
 

@@ -60,41 +60,62 @@ size_t world_agreeing(const struct world *w, const uint8_t *state,
     return n;
 }
 
-/* From the clues over the land, as long as there is more of it. */
-static void own(const struct world *w, const uint8_t *solution, uint8_t *owner)
+/* Give the land beside cell i, of the same island, its owner. */
+static void own_beside(const nuri_puzzle *p, const uint8_t *solution,
+                       uint32_t i, uint32_t *owner, uint32_t *list,
+                       uint32_t *count)
 {
-    const struct grid *g = &w->puzzle->grid;
-    bool again = true;
+    const uint32_t width = p->grid.width, x = i % width;
+    const uint32_t cells = grid_cells(&p->grid);
+    const uint32_t near[4] = {x > 0 ? i - 1 : cells,
+                              x + 1 < width ? i + 1 : cells,
+                              i >= width ? i - width : cells, i + width};
 
-    for (uint32_t i = 0; i < w->puzzle->clues; i++)
-        owner[grid_index(g, w->puzzle->clue_cell[i])] = (uint8_t)(i + 1);
-    while (again) {
-        again = false;
-        for (uint32_t i = 0; i < w->cells; i++)
-            for (uint32_t j = 0; j < w->cells; j++)
-                if (owner[i] && !owner[j] && solution[j] == NURI_LAND &&
-                    grid_distance(g, grid_at(g, i), grid_at(g, j)) == 1) {
-                    owner[j] = owner[i];
-                    again = true;
-                }
+    for (int k = 0; k < 4; k++)
+        if (near[k] < cells && solution[near[k]] == NURI_LAND &&
+            !owner[near[k]]) {
+            owner[near[k]] = owner[i];
+            list[(*count)++] = near[k];
+        }
+}
+
+void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
+                 uint32_t *owner)
+{
+    const struct grid *g = &puzzle->grid;
+    uint32_t *const list = calloc(grid_cells(g), sizeof *list);
+    uint32_t count = 0;
+
+    ck_assert(list != NULL);
+    memset(owner, 0, grid_cells(g) * sizeof *owner);
+    for (uint32_t i = 0; i < puzzle->clues; i++) {
+        list[count++] = grid_index(g, puzzle->clue_cell[i]);
+        owner[list[i]] = i + 1;
     }
+    for (uint32_t k = 0; k < count; k++)
+        own_beside(puzzle, solution, list[k], owner, list, &count);
+    free(list);
+}
+
+bool literal_holds(const struct search *s, const uint32_t *owner, lit l)
+{
+    const var v = var_of(l);
+
+    if (v == 0)
+        return l == LIT_TRUE;
+    const uint32_t i = grid_index(&s->grid, s->cell_of[v]);
+    return (l == positive(v)) == (owner[i] == s->region_of[v]);
 }
 
 void world_own(struct world *w)
 {
-    w->owner = calloc(w->count + 1, w->cells);
+    w->owner = calloc(w->count + 1, w->cells * sizeof *w->owner);
     ck_assert(w->owner != NULL);
     for (size_t n = 0; n < w->count; n++)
-        own(w, w->all + n * w->cells, w->owner + n * w->cells);
+        find_owners(w->puzzle, w->all + n * w->cells, w->owner + n * w->cells);
 }
 
 bool world_holds(const struct world *w, size_t n, const struct search *s, lit l)
 {
-    const var v = var_of(l);
-    const uint32_t i = grid_index(&s->grid, s->cell_of[v]);
-
-    if (v == 0)
-        return l == LIT_TRUE;
-    return (l == positive(v)) ==
-           (w->owner[n * w->cells + i] == s->region_of[v]);
+    return literal_holds(s, w->owner + n * w->cells, l);
 }

@@ -1,5 +1,6 @@
 /*
- * world.h -- a small random puzzle with all its solutions.
+ * world.h -- solutions as the search sees them, and a small random puzzle with
+ * all of its own.
  */
 #ifndef NURI_TESTS_WORLD_H
 #define NURI_TESTS_WORLD_H
@@ -7,6 +8,14 @@
 #include "support.h"
 
 #include "search/model.h"
+
+/* The region that holds each cell of this solution into owner [cells]: 0 is
+ * the sea, i + 1 the island of clue i. */
+void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
+                 uint32_t *owner);
+
+/* Is the literal true there? */
+bool literal_holds(const struct search *s, const uint32_t *owner, lit l);
 
 enum { WORLD_CELLS = 24 }; /* at the most */
 
@@ -16,7 +25,7 @@ struct world {
     uint32_t cells;
     uint8_t *all; /* [count][cells], by brute force */
     size_t count;
-    uint8_t *owner; /* [count][cells], region that holds the cell, 0 being the
+    uint32_t *owner; /* [count][cells], region that holds the cell, 0 being the
                        sea; NULL before world_own() */
     uint8_t state[WORLD_CELLS]; /* random marks */
 };

@@ -175,6 +175,7 @@ struct search {
     struct list worst;       /* scratch of its reduction */
     uint32_t learned;        /* clauses in it that may be forgotten */
     struct watches *watches; /* [2 * vars], by the literal that became true */
+    bool has_watches;        /* one of the lists is not empty */
     bool exhausted;          /* the empty clause was learned */
     bool failed;             /* an allocation was refused, or a limit came in
                                 the middle of things: nothing is to be asked

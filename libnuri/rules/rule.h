@@ -25,9 +25,9 @@
 
 /* What any rule may overwrite. */
 struct scratch {
-    int32_t *number;     /* [grid.size] */
-    cell *place;         /* [grid.size] */
-    struct range *range; /* made when a rule first wants it: range.h */
+    int32_t *number;       /* [grid.size] */
+    cell *place;           /* [grid.size] */
+    struct range *range;   /* made when a rule first wants it: range.h */
     struct sketch *sketch; /* likewise: sketch.h */
 };
 

@@ -8,6 +8,9 @@
 
 #define ALL_ROUNDS UINT32_MAX
 
+/* Rules above this level take much more work than others. */
+enum { LAST_EAGER = 3 };
+
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
 {
     const uint32_t size = puzzle->grid.size;
@@ -180,15 +183,18 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
 
 /* ---- Rounds ------------------------------------------------------------- */
 
-/* All that the rules find on the board as it is; false if it is too much. */
+/* All that the rules find on the board as it is, but the hardest ones only if
+ * others find nothing; false if it is too much. */
 static bool look_for_finds(struct trial *t)
 {
     struct view v = nuri_trial_view(t);
+    const uint32_t first = v.out->count;
 
     v.watch = t->watch;
     for (uint32_t rule = nuri_deduce_next(RULES); rule < RULES;
          rule = nuri_deduce_next(rule)) {
-        if (nuri_rules[rule].info.level > t->level)
+        const unsigned level = nuri_rules[rule].info.level;
+        if (level > t->level || (level > LAST_EAGER && v.out->count > first))
             break;
         v.rule = rule;
         nuri_rules[rule].apply(&v);
@@ -280,7 +286,7 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
         round++;
         status = nuri_trial_look(t, from, refuted);
     }
-    if (status == NURI_OK && !*refuted)
+    if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
         spare(t, all ? ALL_ROUNDS : round);
     memcpy(t->said, t->board.colour, t->board.puzzle->grid.size);
     return t->deducer.finds.failed ? NURI_ERR_MEMORY : status;

@@ -12,7 +12,7 @@ static const struct plan {
     uint32_t most;         /* finds */
 } plans[] = {
     {5, 2, 2},      {5, 2, SHORT},  {5, 3, SHORT},
-    {6, 2, MEDIUM}, {6, 3, MEDIUM}, {7, 3, MOST_FINDS},
+    {6, 2, MEDIUM}, {6, 3, MEDIUM}, {7, 3, MOST_FINDS}, {7, 4, MOST_FINDS},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };

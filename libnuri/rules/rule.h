@@ -94,6 +94,10 @@ extern const uint32_t nuri_rules_count;
 bool nuri_scratch_init(struct scratch *s, const struct grid *g);
 void nuri_scratch_drop(struct scratch *s);
 
+/* Nodes of range.h and cells of sketches looked at so far: a measure of work
+ * that is the same on every machine. */
+uint64_t nuri_scratch_spent(const struct scratch *s);
+
 /*
  * To add a find: find_begin(), then find_cell() for its cells, then
  * find_cause() for its causes, find_note() if the sentence needs more, then

@@ -50,6 +50,16 @@ void nuri_scratch_drop(struct scratch *s)
     *s = (struct scratch){0};
 }
 
+uint64_t nuri_scratch_spent(const struct scratch *s)
+{
+    uint64_t spent = 0;
+
+    for (; s; s = s->sketch ? &s->sketch->scratch : NULL)
+        spent += (s->range ? s->range->spent : 0) +
+                 (s->sketch ? s->sketch->spent : 0);
+    return spent;
+}
+
 /* ---- Finds -------------------------------------------------------------- */
 
 void nuri_find_begin(struct view *v, nuri_colour colour)

@@ -21,6 +21,11 @@ static void note_end(const struct run *run, const struct item *item,
     case NURI_ADVICE_NONE: run_note(run, item, "no solution"); break;
     case NURI_ADVICE_WRONG_MARK:
     case NURI_ADVICE_WRONG_MARKS: run_note(run, item, "a mark is wrong"); break;
+    case NURI_ADVICE_TOO_HARD:
+        run_note(run, item,
+                 "not finished: no rule of level %u or below decides more",
+                 run->options->solver.max_level);
+        break;
     case NURI_ADVICE_UNKNOWN:
         run_note(run, item, "not decided: %s",
                  run_limit_text(nuri_explanation_limit(e)));

@@ -30,7 +30,8 @@ struct options {
     enum shape shape;
     enum reveal reveal;
     enum when colour;
-    bool all, strict, passes, lines, list_techniques, exit_status, timing;
+    uint32_t near_row, near_column; /* from 1; 0: not said */
+    bool all, strict, passes, lines, list_techniques, exit_status, timing, step;
     bool quiet, verbose, help;
 };
 

@@ -5,7 +5,7 @@
  * open ones.  Either touches the cell between them, which is not the other
  * one, so it is not in the island.  It touches the island, so it is sea.
  *
- * CAUSES.  The sea beside the 2.  That the open cells are open is no cause:
+ * CAUSES.  The 2, and the sea beside it.  That the open cells are open is no cause:
  * whatever they become, the island takes no third way.
  *
  * COST.  O(clues).
@@ -51,6 +51,7 @@ void nuri_rule_ell(struct view *v)
             continue;
         nuri_find_begin(v, NURI_SEA);
         nuri_find_cell(v, arm[0] + arm[1] - two);
+        nuri_find_cause(v, two);
         grid_neighbours(&p->grid, two, near);
         for (int k = 0; k < 4; k++)
             if (b->colour[near[k]] == NURI_SEA)

@@ -60,7 +60,7 @@ typedef void say_fn(struct text *t, const struct board *b,
 
 struct rule {
     nuri_rule_info info;
-    uint32_t rank; /* among rules of one level, the one to name first */
+    uint32_t rank; /* among rules of one level, the one to try first */
     rule_fn *apply;
     say_fn *say;
 };

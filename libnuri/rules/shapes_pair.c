@@ -34,10 +34,10 @@ struct search {
     bool tells;      /* are causes told? */
 };
 
-/* How many pairs of shapes there may be, and how many cells all sketches of
- * them may look at.  With a thousand pairs 605 puzzles of 725 were solved by
- * the rules, with a hundred 584: but these are enough for people. */
-enum { MOST_PAIRS = 100, MOST_LOOKS = 1 << 24 };
+/* How many pairs of shapes there may be.  With a thousand 605 puzzles of 725
+ * were solved by the rules, with a hundred 584: but these are enough for
+ * people. */
+enum { MOST_PAIRS = 100 };
 
 /* ---- Both islands ------------------------------------------------------- */
 
@@ -198,7 +198,6 @@ void nuri_rule_shapes_pair(struct view *v)
 
     if (!t)
         return;
-    t->looks = MOST_LOOKS;
     count_shapes(v, t);
     for (uint32_t i = 0; i < v->regions->count; i++)
         for (uint32_t j = i + 1; shapes[i] && j < v->regions->count; j++)

@@ -62,6 +62,36 @@ static void help_rules(FILE *out)
                 rule->summary);
 }
 
+/* A picture, a little to the right. */
+static void draw_picture(FILE *out, const char *picture)
+{
+    while (*picture) {
+        const int length = (int)strcspn(picture, "\n");
+        fprintf(out, "    %.*s\n", length, picture);
+        picture += length + (picture[length] == '\n');
+    }
+}
+
+enum { MOST_LEVEL = 8 };
+
+static void help_techniques(FILE *out)
+{
+    const nuri_rule_info *rule;
+
+    fputs("What hints and explanations are made of, the easiest first.  In the "
+          "pictures\n# is black (sea), o white (land), . open.  Where none of "
+          "this helps, at level 8,\nthe search has the word.\n",
+          out);
+    for (unsigned level = 1; level <= MOST_LEVEL; level++)
+        for (size_t i = 0; (rule = nuri_rule(i)); i++) {
+            if (rule->level != level)
+                continue;
+            fprintf(out, "\n%s (level %u)\n  %s\n\n", rule->id, level,
+                    rule->summary);
+            draw_picture(out, rule->picture);
+        }
+}
+
 static const struct {
     const char *name;
     void (*print)(FILE *out);
@@ -69,6 +99,7 @@ static const struct {
     {"exit", help_exit},
     {"formats", help_formats},
     {"rules", help_rules},
+    {"techniques", help_techniques},
 };
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };

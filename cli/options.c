@@ -42,6 +42,7 @@ FLAG(set_land_only, o->solver.land_only = true)
 FLAG(set_step, o->step = true)
 FLAG(set_passes, o->passes = true)
 FLAG(set_lines, o->lines = o->passes = true)
+FLAG(set_list_techniques, o->list_techniques = true)
 FLAG(set_timing, o->timing = true)
 FLAG(set_no_timing, o->timing = false)
 FLAG(set_exit_status, o->exit_status = true)
@@ -149,6 +150,7 @@ static const struct option_row rows[] = {
     {0,   HINT | EXPLAIN, "level",      "N",      set_level,       "use no rules above level N (default: 8, all)"},
     {0,   EXPLAIN,       "passes",      NULL,     set_passes,      "show the five passes of the essay \"Nurikabe\""},
     {0,   EXPLAIN,       "lines",       NULL,     set_lines,       "as --passes, with the six lines of islands"},
+    {0,   EXPLAIN,       "list-techniques", NULL, set_list_techniques, "show what steps are made of, with pictures"},
     {'n', COUNT,         "limit",       "N",      set_limit,       "stop after N solutions (default: 0, never)"},
     {0,   COUNT,         "all",         NULL,     set_all,         "show every solution"},
     {0,   WORKS,         "max-steps",   "N",      set_max_steps,   "give up after N steps (default: 0, never)"},

@@ -31,7 +31,7 @@ struct options {
     enum reveal reveal;
     enum when colour;
     uint32_t near_row, near_column; /* from 1; 0: not said */
-    bool all, strict, passes, lines, exit_status, timing, step;
+    bool all, strict, passes, lines, list_techniques, exit_status, timing, step;
     bool quiet, verbose, help;
 };
 

@@ -300,7 +300,7 @@ START_TEST(every_allocation_may_fail)
         nuri_status status = NURI_ERR_MEMORY;
         /* What is allocated late in a long way is mostly like what came
          * before it: not each of it fails. */
-        for (long n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 100) {
+        for (long n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 16) {
             const long before = blocks;
             left = n;
             status = ask_all(texts[t], ask);
@@ -321,7 +321,7 @@ int main(void)
 
     json_set_alloc_funcs(__wrap_malloc, __wrap_free);
     json_object_seed(1);
-    tcase_set_timeout(tcase, 120);
+    tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, every_allocation_may_fail, 0, QUESTIONS);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

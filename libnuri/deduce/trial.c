@@ -11,12 +11,22 @@
 /* Rules above this level take much more work than others. */
 enum { LAST_EAGER = 3 };
 
+/* What is done for each cell, besides what the scratch counts. */
+enum { LOOKS_A_CELL = 8 };
+
+static const uint64_t default_patience = (uint64_t)1 << 27;
+
+bool nuri_trial_is_tired(const struct trial *t)
+{
+    return t->looks + nuri_scratch_spent(&t->deducer.scratch) > t->patience;
+}
+
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
 {
     const uint32_t size = puzzle->grid.size;
     bool consistent;
 
-    *t = (struct trial){.level = 0};
+    *t = (struct trial){.patience = default_patience};
     if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
         return false;
     t->said = nuri_mem_array(size, sizeof *t->said);
@@ -171,6 +181,7 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
 
     *refuted = false;
     v.watch = t->watch;
+    t->looks += (uint64_t)LOOKS_A_CELL * grid_cells(&t->board.puzzle->grid);
     nuri_regions_find(&t->deducer.regions, &t->board);
     for (uint32_t k = from; k < t->board.marked; k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))

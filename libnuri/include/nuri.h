@@ -546,6 +546,9 @@ typedef struct nuri_rule_info {
     const char *pass;    /* of the essay, "islands.between"; "" if of none */
     unsigned level;      /* as in nuri_step */
     const char *summary; /* one sentence */
+    const char *picture; /* before and after, side by side: rows ended by
+                          * newlines, cells apart by blanks; numbers, `#` sea,
+                          * `o` land, `.` open */
 } nuri_rule_info;
 
 /* Rule i, from 0, the essay's first, in its order; NULL when there are no

@@ -1,10 +1,6 @@
 /*
  * ell -- a 2 with two ways to grow, round a corner: the cell between is sea.
  *
- *     # # .        # # .
- *     # 2 .   =>   # 2 .
- *     . . .        . . #
- *
  * PROOF.  The island of the 2 has one more cell, beside the 2: one of the two
  * open ones.  Either touches the cell between them, which is not the other
  * one, so it is not in the island.  It touches the island, so it is sea.
@@ -17,6 +13,10 @@
  * [1] R. Hui: Nurikabe, J wiki: h2ell.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_ell[] = "# # .        # # .\n"
+                                "# 2 .   =>   # 2 .\n"
+                                ". . .        . . #\n";
 
 /* The two open neighbours of `two`, round a corner, the others being sea or
  * outside; false if that is not so. */

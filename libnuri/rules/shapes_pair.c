@@ -1,11 +1,6 @@
 /*
  * shapes_pair -- what all ways to complete two islands have in common.
  *
- *     # # o 4 o        # # o 4 o
- *     1 # # . .   =>   1 # # # o
- *     # # 3 . #        # # 3 # #
- *     1 # . . #        1 # o o #
- *
  * PROOF.  As in `shapes`, but of two islands near each other at once: for each
  * shape of the first that makes no defect, those of the second are met on the
  * board that the first leaves, and each of these pairs is tried.  What all
@@ -26,6 +21,11 @@
 #include "rules/rule.h"
 #include "rules/sift.h"
 
+const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
+                                        "1 # # . .   =>   1 # # # o\n"
+                                        "# # 3 . #        # # 3 # #\n"
+                                        "1 # . . #        1 # o o #\n";
+
 struct search {
     struct sketch *first, *second;
     struct sift sift;
@@ -34,10 +34,10 @@ struct search {
     bool tells;      /* are causes told? */
 };
 
-/* How many pairs of shapes there may be, and how many cells all sketches of
- * them may look at.  With a thousand pairs 605 puzzles of 725 were solved by
- * the rules, with a hundred 584: but these are enough for people. */
-enum { MOST_PAIRS = 100, MOST_LOOKS = 1 << 24 };
+/* How many pairs of shapes there may be.  With a thousand 605 puzzles of 725
+ * were solved by the rules, with a hundred 584: but these are enough for
+ * people. */
+enum { MOST_PAIRS = 100 };
 
 /* ---- Both islands ------------------------------------------------------- */
 
@@ -198,7 +198,6 @@ void nuri_rule_shapes_pair(struct view *v)
 
     if (!t)
         return;
-    t->looks = MOST_LOOKS;
     count_shapes(v, t);
     for (uint32_t i = 0; i < v->regions->count; i++)
         for (uint32_t j = i + 1; shapes[i] && j < v->regions->count; j++)

@@ -7,8 +7,9 @@
 #include <string.h>
 
 /* Cells that one use of a rule may look at in sketches: when they are spent
- * it begins with no other island. */
-static const uint64_t most_looks = (uint64_t)1 << 26;
+ * it begins with no other island.  With four times as many the same puzzles
+ * of the corpus are solved, and the largest boards take four times as long. */
+static const uint64_t most_looks = (uint64_t)1 << 24;
 
 static struct sketch *make(const nuri_puzzle *p)
 {
@@ -112,6 +113,7 @@ bool nuri_sketch_refutes(struct sketch *t, const struct walk *w)
 
     nuri_sketch_undo(t, before);
     t->looks -= cells < t->looks ? cells : t->looks;
+    t->spent += cells;
     return refuted;
 }
 

@@ -304,6 +304,7 @@ static const char *const boards[] = {
     "1..1....\n.1.....6\n...1.1..\n3.1.....\n........\n..1.2..4\n",
     "........\n2.1.2.1.\n........\n..2...3.\n1.......\n...2....\n",
     "2..\n...\n?..\n",
+    ".....\n...8.\n.....\n.....\n...B.\n",
 };
 
 enum { BOARDS = sizeof boards / sizeof boards[0] };
@@ -346,6 +347,27 @@ START_TEST(hints_in_a_row_are_the_explanation)
         for (size_t k = 0; k < one->also_count; k++)
             state[one->also[k]] = (uint8_t)one->colour;
         nuri_hint_free(hint);
+    }
+    nuri_explanation_free(e);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+START_TEST(every_step_is_forced_by_its_evidence)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    nuri_explanation *e = NULL;
+
+    ck_assert_int_eq(nuri_explain(&e, p, state, NULL), NURI_OK);
+    for (size_t n = 0; n < nuri_explanation_count(e); n++) {
+        const nuri_step *const step = nuri_explanation_step(e, n);
+        for (size_t k = 0; k < step->cell_count; k++)
+            ck_assert_msg(evidence_outcome(p, step, step->cells[k],
+                                           nuri_explanation_state(e),
+                                           0) == NURI_NONE,
+                          "%s", step->message);
     }
     nuri_explanation_free(e);
     nuri_puzzle_free(p);
@@ -441,6 +463,7 @@ int main(void)
     tcase_add_test(tcase, hints_are_true_and_their_evidence_forces_them);
     tcase_add_test(tcase, no_hint_of_the_same_level_is_nearer);
     tcase_add_loop_test(tcase, hints_in_a_row_are_the_explanation, 0, BOARDS);
+    tcase_add_loop_test(tcase, every_step_is_forced_by_its_evidence, 0, BOARDS);
     tcase_add_loop_test(tcase, land_only_leads_to_the_end, 0, BOARDS);
     tcase_add_loop_test(tcase, a_level_allows_no_more_than_it_says, 0, BOARDS);
     tcase_add_test(tcase, what_is_not_there_is_an_argument);

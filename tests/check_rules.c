@@ -168,7 +168,17 @@ START_TEST(the_table_is_public)
     ck_assert(info->level >= 1 && info->level < 8);
     ck_assert(info->pass && strlen(info->summary) > 0);
     ck_assert((*info->pass != '\0') == (_i <= RULE_endgame));
-    ck_assert_ptr_null(nuri_rule(nuri_rules_count));
+    ck_assert_ptr_null(nuri_rule(nuri_rules_count + HYPOTHESES));
+}
+END_TEST
+
+START_TEST(hypotheses_follow_in_the_public_table)
+{
+    const nuri_rule_info *info = nuri_rule(RULES + (size_t)_i);
+
+    ck_assert_ptr_eq(info, &nuri_hypotheses[_i]);
+    ck_assert(info->level >= 5 && info->level < 8);
+    ck_assert(strlen(info->pass) == 0 && strlen(info->summary) > 0);
 }
 END_TEST
 
@@ -282,6 +292,10 @@ static const struct {
     {".#..\no..?\n.#..\n", "orphan_cut",
      "r2c2 is white: without it no clue could reach the white part with r2c1.",
      NULL},
+    {"#6.\n...\n...\n", "sea_total",
+     "r2c1 is black: the sea has 3 cells, and the black part with r1c1 can "
+     "grow only here.",
+     NULL},
     {"..#...\n......\n..##.?\n", "pool_cut",
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
      "r2c1 and r2c2, and it would be all black.",
@@ -300,6 +314,25 @@ static const struct {
     {"?.....\n......\n.5oo..\n", "starve",
      "r2c2 is black: as white, it would keep all clues from the 2x2 square "
      "r1c5, r1c6, r2c5 and r2c6, which would be all black.",
+     NULL},
+    {".3#4.\n..#o.\n#....\n", "shapes",
+     "r1c1 is white: the island of r1c2 (3) can have 2 shapes, which both use "
+     "it; 2 more would cut the sea in two.",
+     NULL},
+    {".4...\n.....\n....3\n", "shapes_none",
+     "r3c2 is black: no shape that an island can have uses it: of r1c2 (4), 6 "
+     "with it would cut the sea in two.",
+     NULL},
+    {"##o4o\n1##..\n##3.#\n1#..#\n", "shapes_pair",
+     "r2c4 and r3c4 are black: the islands of r1c4 (4) and r3c3 (3) can have "
+     "one pair of shapes only, which touches them; 3 more would cut the sea in "
+     "two.",
+     NULL},
+    {".4...\n.....\n.#..3\n", "shapes_pair",
+     "r1c4 is black: the islands of r1c2 (4) and r3c5 (3) can have 5 pairs of "
+     "shapes, which all touch it; 4 more would make a 2x2 square all black, 2 "
+     "would leave the island of r3c5 (3) no room, 15 would cut the sea in two "
+     "and 12 would keep all clues from a 2x2 square.",
      NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
@@ -340,6 +373,42 @@ START_TEST(advice_is_told_in_a_sentence)
     check_told(&scene, index, false, sentences[_i].rule, sentences[_i].message);
     if (sentences[_i].hint)
         check_told(&scene, index, true, sentences[_i].rule, sentences[_i].hint);
+    scene_close(&scene);
+}
+END_TEST
+
+/* What a rule finds where another would have the word. */
+static const struct {
+    const char *picture;
+    uint32_t rule, index;
+    const char *message;
+} asides[] = {
+    {"4.\n..\n##\n#1\n##\n", RULE_shapes, 0,
+     "r1c2, r2c1 and r2c2 are white: the island of r1c1 (4) can have one shape "
+     "only, which uses them."},
+    {"..#..\n.3...\n..#.2\n.....\n", RULE_shapes, 1,
+     "r1c2, r2c1, r2c4, r3c1 and r4c2 are black: the island of r2c2 (3) can "
+     "have one shape only, which touches them; 1 more would cut the sea in two "
+     "and 10 would keep all clues from a 2x2 square."},
+    {"3..\n...\n", RULE_shapes_none, 0,
+     "r2c3 is black: no shape that an island can have uses it."},
+    {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", RULE_shapes, 1,
+     "r6c1 and r7c1 are white: the island of r5c1 (5) can have 5 shapes, which "
+     "all use them; 1 more would make a 2x2 square all black, 14 would leave "
+     "the island of r1c2 (8) no room, 54 would cut the sea in two, 1 would "
+     "leave too few cells to be white and 6 would keep all clues from a 2x2 "
+     "square."},
+};
+
+START_TEST(finds_are_told_in_a_sentence)
+{
+    struct scene scene;
+
+    scene_open(&scene, asides[_i].picture);
+    scene_look(&scene, asides[_i].rule);
+    ck_assert_uint_lt(asides[_i].index, scene.deducer.finds.count);
+    check_told(&scene, asides[_i].index, false,
+               nuri_rules[asides[_i].rule].info.id, asides[_i].message);
     scene_close(&scene);
 }
 END_TEST
@@ -486,10 +555,14 @@ static Suite *rules_suite(void)
 
     tcase_add_loop_test(rules, rule_does_what_its_drawings_show, 0, RULES);
     tcase_add_loop_test(rules, the_table_is_public, 0, RULES);
+    tcase_add_loop_test(rules, hypotheses_follow_in_the_public_table, 0,
+                        HYPOTHESES);
     tcase_add_test(rules, pool_makes_the_fourth_cell_land);
     suite_add_tcase(suite, rules);
     tcase_add_loop_test(advice, advice_is_told_in_a_sentence, 0,
                         sizeof sentences / sizeof sentences[0]);
+    tcase_add_loop_test(advice, finds_are_told_in_a_sentence, 0,
+                        sizeof asides / sizeof asides[0]);
     tcase_add_test(advice, no_advice_where_no_rule_finds_anything);
     tcase_add_test(advice, advice_shows_its_causes);
     tcase_add_loop_test(advice, advice_leads_to_the_fixpoint, 0, 100);

@@ -25,7 +25,7 @@ enum { BOARDS = 1000, ALL_LEVERS = LEVERS - 1, ENOUGH = 200000 };
 struct soak {
     struct world w;
     uint8_t *gone; /* [count], not to be found any more */
-    struct trial trial;
+    struct levers trial;
     struct limits limits;
     struct board board;
     struct search *search;
@@ -248,7 +248,7 @@ static void questions(struct soak *k)
 
 static void solve(struct soak *k, const uint8_t *state)
 {
-    struct trial quiet = k->trial;
+    struct levers quiet = k->trial;
     uint8_t common[WORLD_CELLS];
     nuri_result *r = NULL;
     const size_t n = world_agreeing(&k->w, state, common);
@@ -302,8 +302,8 @@ static uint64_t run_board(uint64_t number)
     const uint32_t sets[] = {0, 1U << number % 10,
                              chance_below(&k.w.chance, LEVERS), ALL_LEVERS};
     for (uint32_t i = 0; i < 4; i++) {
-        k.trial = (struct trial){.without = sets[i],
-                                 .seed = (uint32_t)number % 3 * i};
+        k.trial = (struct levers){.without = sets[i],
+                                  .seed = (uint32_t)number % 3 * i};
         run_trial(&k, NULL);
         run_trial(&k, k.w.state);
     }

@@ -145,7 +145,7 @@ static void check_learned(void *user, const struct search *s)
 static uint64_t learn(const nuri_entry *entry)
 {
     struct witness w = {.entry = entry};
-    const struct trial trial = {
+    const struct levers trial = {
         .without = LEVER_RULES, .learned = check_learned, .user = &w};
     struct limits limits;
     struct session s;

@@ -81,7 +81,8 @@ static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
                               const uint8_t *state, struct limits *limits)
 {
-    *c = (struct counsel){.puzzle = puzzle, .limits = limits};
+    *c = (struct counsel){
+        .puzzle = puzzle, .limits = limits, .level = LEVEL_SEARCH};
     if (!is_state(puzzle, state))
         return NURI_ERR_ARGUMENT;
     nuri_status status = find_facts(c);
@@ -94,6 +95,7 @@ nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
 
 void nuri_counsel_close(struct counsel *c)
 {
+    nuri_trial_drop(&c->trial);
     nuri_deduce_drop(&c->deducer);
     nuri_board_drop(&c->board);
     free(c->facts);
@@ -221,6 +223,11 @@ static bool is_true_find(const struct counsel *c, uint32_t index)
     return true;
 }
 
+static unsigned level_of(const struct counsel *c, uint32_t index)
+{
+    return nuri_rules[c->deducer.finds.list[index].rule].info.level;
+}
+
 static nuri_status step_by_rule(struct counsel *c, uint32_t index, bool one,
                                 struct steps *steps)
 {
@@ -229,6 +236,63 @@ static nuri_status step_by_rule(struct counsel *c, uint32_t index, bool one,
     const nuri_status status = nuri_deduce_tell(&c->deducer, index, one, steps);
     if (status == NURI_OK && !nuri_deduce_carry_out(&c->deducer, index))
         return NURI_ERR_INTERNAL;
+    return status;
+}
+
+/* What may be supposed: of every open cell that is a fact the other colour;
+ * where the facts are not known, both. */
+static uint32_t list_suppositions(const struct counsel *c,
+                                  struct supposition *list)
+{
+    const struct grid *g = &c->puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell at = grid_at(g, i);
+        const bool both =
+            c->facts[i] == NURI_OPEN && c->outcome == NURI_UNKNOWN;
+        if (c->board.colour[at] != NURI_OPEN)
+            continue;
+        if (both || c->facts[i] == NURI_LAND)
+            list[count++] = (struct supposition){at, NURI_SEA};
+        if (both || c->facts[i] == NURI_SEA)
+            list[count++] = (struct supposition){at, NURI_LAND};
+    }
+    return count;
+}
+
+static nuri_status find_what_if(struct counsel *c, struct what_if *w)
+{
+    const uint32_t open = c->board.count[NURI_OPEN];
+
+    if (!c->trial.said && !nuri_trial_init(&c->trial, c->puzzle))
+        return NURI_ERR_MEMORY;
+    struct supposition *const list =
+        nuri_mem_array((size_t)2 * open, sizeof *list);
+    if (!list)
+        return NURI_ERR_MEMORY;
+    const uint32_t count = list_suppositions(c, list);
+    const nuri_status status = nuri_what_if_best(w, &c->trial, &c->board, list,
+                                                 count, c->level, c->limits);
+    free(list);
+    return status;
+}
+
+static nuri_status step_by_what_if(struct counsel *c, struct steps *steps,
+                                   bool *found)
+{
+    struct what_if w;
+    nuri_status status = find_what_if(c, &w);
+
+    *found = false;
+    if (status != NURI_OK || !w.found)
+        return status;
+    status = nuri_what_if_tell(&w, &c->trial, steps);
+    if (status == NURI_OK) {
+        nuri_board_mark(&c->board, w.wrong.cell,
+                        w.wrong.colour == NURI_SEA ? NURI_LAND : NURI_SEA);
+        *found = true;
+    }
     return status;
 }
 
@@ -253,23 +317,26 @@ static nuri_status step_by_search(struct counsel *c, struct steps *steps,
 nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
                               bool *found)
 {
-    uint32_t index;
-
     static const nuri_stats none;
+    uint32_t index;
 
     *found = false;
     if (c->outcome == NURI_NONE || c->board.count[NURI_OPEN] == 0 ||
         !nuri_limits_in_time(c->limits, &none))
         return NURI_OK;
-    const nuri_status status = nuri_deduce_best(&c->deducer, &index);
+    nuri_status status = nuri_deduce_best(&c->deducer, &index);
     if (status != NURI_OK)
         return status;
-    if (index != UINT32_MAX) {
+    if (index != UINT32_MAX && level_of(c, index) <= c->level) {
         *found = true;
         return step_by_rule(c, index, one, steps);
     }
-    return c->outcome == NURI_UNKNOWN ? NURI_OK
-                                      : step_by_search(c, steps, found);
+    if (c->level >= WHAT_IF_LEVEL)
+        status = step_by_what_if(c, steps, found);
+    if (status != NURI_OK || *found || c->level < LEVEL_SEARCH ||
+        c->outcome == NURI_UNKNOWN)
+        return status;
+    return step_by_search(c, steps, found);
 }
 
 nuri_advice nuri_counsel_end(const struct counsel *c)

@@ -17,7 +17,7 @@ struct limits {
     uint64_t steps_before; /* of searches of the same call that have ended */
     uint32_t until_slow;   /* checks left before clock and callback are asked */
     nuri_limit reached;    /* sticky */
-    const struct trial *trial; /* of a test, borrowed; else NULL */
+    const struct levers *trial; /* of a test, borrowed; else NULL */
 };
 
 /* Is this left out by a test? */

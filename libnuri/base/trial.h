@@ -27,7 +27,7 @@ enum lever {
     LEVERS = 1 << 10
 };
 
-struct trial {
+struct levers {
     uint32_t without; /* a set of levers */
     uint32_t seed;    /* of the order of the first decisions; 0: as it is */
     /* Called with each clause that is learned: it is in the search. */

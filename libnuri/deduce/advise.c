@@ -16,9 +16,7 @@ static bool is_wanted_before(uint32_t a, uint32_t b)
     return x->rank != y->rank ? x->rank < y->rank : a < b;
 }
 
-/* The rule to be asked after `last` (RULES: the first of all); RULES when
- * there are no more. */
-static uint32_t next_rule(uint32_t last)
+uint32_t nuri_deduce_next(uint32_t last)
 {
     uint32_t next = RULES;
 
@@ -72,8 +70,8 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
 
     *index = UINT32_MAX;
     nuri_regions_find(&d->regions, d->board);
-    for (uint32_t rule = next_rule(RULES); rule < RULES;
-         rule = next_rule(rule)) {
+    for (uint32_t rule = nuri_deduce_next(RULES); rule < RULES;
+         rule = nuri_deduce_next(rule)) {
         ask(d, rule, WANT_NONE);
         if (f->failed)
             return NURI_ERR_MEMORY;

@@ -49,6 +49,10 @@ void nuri_deduce_drop(struct deducer *d);
  */
 nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
 
+/* The rule to be asked after `last`, by level and rank: RULES as `last` asks
+ * for the first, and as the answer says that there are no more. */
+uint32_t nuri_deduce_next(uint32_t last);
+
 /*
  * The find to show a person: the lowest level, then the lowest rank, then the
  * fewest causes, then reading order of its first cell.  *index is its number

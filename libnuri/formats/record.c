@@ -11,7 +11,8 @@
  *     hint    {nuri, id, line, status, cell, value, rule, level, because,
  *              message | reason}
  *     explain {nuri, id, line, status,
- *              steps: [{rule, level, set, because, message}], state, reason}
+ *              steps: [{rule, level, set, because, message, chain,
+              breaks: {rule, cells, message}}], state, reason}
  *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
  *              state}], contradiction}
  *     error   {nuri, id, line, status, error: {code, message, line, column}}
@@ -257,6 +258,7 @@ static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
         nuri_json_string(json, "rule", step->broken);
         nuri_json_cells(json, "cells", puzzle, step->broken_cells,
                         step->broken_count);
+        nuri_json_string(json, "message", step->broken_message);
         nuri_json_close(json, '}');
     }
     nuri_json_close(json, '}');

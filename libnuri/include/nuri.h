@@ -406,8 +406,10 @@ typedef struct nuri_step {
                                    * nuri_rule_broken or its like; or NULL */
     const uint32_t *broken_cells; /* [broken_count] where */
     size_t broken_count;
-    const char *message; /* one sentence, colour included */
-    const char *why;     /* the reason alone, without the colour */
+    const char *broken_message; /* what is wrong there, without a full stop;
+                                 * NULL where `broken` is */
+    const char *message;        /* one sentence, colour included */
+    const char *why;            /* the reason alone, without the colour */
 } nuri_step;
 
 typedef enum nuri_advice {

@@ -39,7 +39,9 @@ void nuri_rule_island_cut(struct view *v)
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
         const uint32_t cuts =
-            is_wanting(v, i) ? nuri_range_cuts(g, &need, cut) : 0;
+            is_wanting(v, i) && !nuri_is_known(v, WATCH_island_cut, r->clue[i])
+                ? nuri_range_cuts(g, &need, cut)
+                : 0;
         for (uint32_t k = 0; k < cuts; k++) {
             nuri_range_suppose(g, cut[k], NURI_SEA);
             if (nuri_range_ask(g, &need))

@@ -25,7 +25,9 @@ void nuri_rule_orphan_cut(struct view *v)
 
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
-        const uint32_t cuts = r->colour[i] == NURI_LAND && r->clues[i] == 0
+        const cell first = r->member[r->first[i]];
+        const uint32_t cuts = r->colour[i] == NURI_LAND && r->clues[i] == 0 &&
+                                      !nuri_is_known(v, WATCH_orphan_cut, first)
                                   ? nuri_range_cuts(g, &need, cut)
                                   : 0;
         for (uint32_t k = 0; k < cuts; k++) {
@@ -35,7 +37,7 @@ void nuri_rule_orphan_cut(struct view *v)
             nuri_find_begin(v, NURI_LAND);
             nuri_find_cell(v, cut[k]);
             nuri_range_tell(g);
-            v->draft.subject = r->member[r->first[i]];
+            v->draft.subject = first;
             nuri_find_end(v);
         }
     }

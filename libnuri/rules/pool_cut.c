@@ -31,7 +31,8 @@ void nuri_rule_pool_cut(struct view *v)
         cell square[4];
         const struct need need = {.square = square};
         grid_square(grid, c, square);
-        const uint32_t cuts = nuri_may_be_pool(v->board, square)
+        const uint32_t cuts = nuri_may_be_pool(v->board, square) &&
+                                      !nuri_is_known(v, WATCH_pool_cut, c)
                                   ? nuri_range_cuts(g, &need, cut)
                                   : 0;
         for (uint32_t k = 0; k < cuts; k++) {

@@ -27,11 +27,13 @@
 #define NURI_RULES_RANGE_H
 
 #include "board/region.h"
+#include "rules/watch.h"
 
 struct view;
 
 struct range {
     struct view *view;
+    struct watch *watch; /* that of the view; NULL: nothing is recorded */
     int32_t *most;  /* [grid.size], the most cells that an island may have had
                        so far if it goes straight from here to its clue */
     uint32_t *cost; /* [grid.size], of a node, with all on the way to it */

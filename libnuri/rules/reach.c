@@ -26,7 +26,7 @@ void nuri_rule_reach(struct view *v)
     struct range *const g = nuri_range_open(v);
 
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
-        if (b->colour[c] != NURI_OPEN)
+        if (b->colour[c] != NURI_OPEN || nuri_is_known(v, WATCH_reach, c))
             continue;
         nuri_range_suppose(g, c, NURI_LAND);
         if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))

@@ -65,14 +65,16 @@ void nuri_rule_starve(struct view *v)
 
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
-        if (is_wanting(v, i))
-            look(g, &need, r->clues[i] ? r->clue[i] : r->member[r->first[i]]);
+        const cell what = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+        if (is_wanting(v, i) && !nuri_is_known(v, WATCH_starve, what))
+            look(g, &need, what);
     }
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
         cell square[4];
         const struct need need = {.square = square};
         grid_square(grid, c, square);
-        if (nuri_may_be_pool(v->board, square))
+        if (nuri_may_be_pool(v->board, square) &&
+            !nuri_is_known(v, WATCH_starve_square, c))
             look(g, &need, c);
     }
 }

@@ -63,7 +63,7 @@ void nuri_rule_too_far(struct view *v)
     const struct grid *g = &b->puzzle->grid;
     const struct scratch *s = v->scratch;
 
-    if (b->puzzle->any > 0)
+    if (b->puzzle->any > 0 || nuri_is_known(v, WATCH_too_far, grid_first(g)))
         return;
     sweep(b->puzzle, v->scratch);
     for (cell c = grid_first(g); c < grid_end(g); c++) {

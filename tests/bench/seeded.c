@@ -10,7 +10,7 @@
 nuri_status solve_seeded(nuri_result **result, const nuri_puzzle *puzzle,
                          const nuri_options *options, unsigned seed)
 {
-    const struct trial trial = {.seed = seed};
+    const struct levers trial = {.seed = seed};
     struct limits limits;
 
     nuri_limits_start(&limits, options);

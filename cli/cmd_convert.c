@@ -7,7 +7,7 @@
 static bool is_spaced(nuri_format format)
 {
     return format == NURI_FORMAT_GRID || format == NURI_FORMAT_CHARS ||
-           format == NURI_FORMAT_PZPRV3;
+           format == NURI_FORMAT_PZPRV3 || format == NURI_FORMAT_UNICODE;
 }
 
 int cmd_convert(struct run *run, const struct item *item)

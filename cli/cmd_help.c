@@ -43,6 +43,7 @@ static void help_formats(FILE *out)
           "  pzprv3  pzpr's file: a puzzle with a player's marks\n"
           "  json    a nuri/1 object, or an array of them\n"
           "  jsonl   a nuri/1 object a line\n"
+          "  unicode blocks for sea, a dot for land, two columns a cell\n"
           "\n"
           "Several puzzles in one text are parted by an empty line.\n",
           out);

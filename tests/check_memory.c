@@ -89,6 +89,7 @@ static const char *const texts[] = {
     "\"- - - - -\",\"- - 1 - -\",\"- - - 3 -\"],\"state\":[\".?###\",\".#..#\","
     "\".####\",\".#.#.\",\"###..\"],\"meta\":{\"title\":\"t\"},\"more\":[1]}",
     "pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /", /* wrong together */
+    " 2 .\xE2\x96\x88\xE2\x96\x88\n",
     "[{\"puzzle\":[[0,1,0,0],[0,0,0,2],[3,0,0,\"?\"]]},{\"url\":"
     "\"nurikabe/5/5/g5k2o1k3g\"}]",
     "{\"puzzle\":[\"- x -\"]}",
@@ -189,7 +190,7 @@ static nuri_status ask_passes(const nuri_entry *entry)
 
 static nuri_status ask_write(const nuri_entry *entry)
 {
-    for (int f = NURI_FORMAT_GRID; f <= NURI_FORMAT_JSONL; f++) {
+    for (int f = NURI_FORMAT_GRID; f <= NURI_FORMAT_UNICODE; f++) {
         nuri_error error;
         char *text = NULL;
         const nuri_status status =

@@ -141,7 +141,8 @@ typedef enum nuri_format {
     NURI_FORMAT_URL,    /* puzz.link, pzv.jp, ... or just nurikabe/5/5/... */
     NURI_FORMAT_PZPRV3, /* pzpr's file: the puzzle with a player's marks */
     NURI_FORMAT_JSON,   /* a nuri/1 object, or an array of them */
-    NURI_FORMAT_JSONL   /* one nuri/1 object a line */
+    NURI_FORMAT_JSONL,  /* one nuri/1 object a line */
+    NURI_FORMAT_UNICODE /* blocks for sea, a dot for land, two columns a cell */
 } nuri_format;
 
 /* The name used by `nuri -f`, e.g. "grid"; "auto" for NURI_FORMAT_AUTO. */

@@ -1,0 +1,190 @@
+// board.js -- the board of a puzzle at any place of its steps.
+//
+// A place is a path: [14] is the board after step 14, [14, 2] the second step
+// of its chain (which begins by supposing the opposite), [0] the start.
+'use strict';
+
+const SIDE = 36; // of a cell, as in svg.c
+const INSETS = {suppose: 2, because: 3, new: 4, errors: 7};
+const DASHES = {suppose: '9 6', because: '5 4', new: 'none', errors: 'none'};
+const GROUPS = {'#': 'sea', '.': 'islands', '?': 'open'};
+const WORDS = {'#': 'sea', '.': 'land', '?': 'not decided'};
+
+function indexOf(name, width) {
+    const found = /^r(\d+)c(\d+)$/.exec(name);
+    return (found[1] - 1) * width + (found[2] - 1);
+}
+
+function opposite(colour) {
+    return colour === '#' ? '.' : '#';
+}
+
+function isAboutMarks(step) {
+    return step.t === 'wrong_mark' || step.t === 'wrong_marks';
+}
+
+function element(name, attributes) {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const key of Object.keys(attributes || {}))
+        made.setAttribute(key, attributes[key]);
+    return made;
+}
+
+// ---- What is to be seen at a place
+
+function start(data) {
+    return Array.from(data.state.join(''));
+}
+
+function apply(board, step, width) {
+    if (!isAboutMarks(step))
+        for (const [name, colour] of step.set)
+            board[indexOf(name, width)] = colour;
+}
+
+// The board at a place, and the cells with outlines.
+function look(data, path) {
+    const width = data.puzzle[0].split(' ').length;
+    const board = start(data);
+    const seen = {board, fresh: [], because: [], suppose: [], errors: []};
+    let steps = data.steps;
+
+    for (let depth = 0; depth < path.length && path[depth] > 0; depth++) {
+        const step = steps[path[depth] - 1];
+        const isLast = depth + 1 === path.length;
+        for (const before of steps.slice(0, path[depth] - 1))
+            apply(board, before, width);
+        if (isLast) {
+            apply(board, step, width);
+            seen.because = step.why;
+            const cells = step.set.map((set) => set[0]);
+            if (isAboutMarks(step))
+                seen.errors = cells;
+            else
+                seen.fresh = cells;
+        } else {
+            const [name, colour] = step.set[0];
+            board[indexOf(name, width)] = opposite(colour);
+            seen.suppose.push(name);
+            if (step.breaks && depth + 2 === path.length &&
+                path[depth + 1] === step.chain.length)
+                seen.errors = step.breaks.cells;
+            steps = step.chain;
+        }
+    }
+    return seen;
+}
+
+// ---- Drawing
+
+// The frame inside a cell; an error has a cross too.
+function outlineAt(name, x, y) {
+    const inset = INSETS[name];
+    const side = SIDE - 2 * inset;
+    const frame = `M${x + inset} ${y + inset}h${side}v${side}h-${side}z`;
+    return name !== 'errors' ? frame
+        : frame + `M${x + 11} ${y + 11}l14 14m0-14l-14 14`;
+}
+
+class Board {
+    constructor(svg, data) {
+        this.svg = svg;
+        this.width = data.puzzle[0].split(' ').length;
+        this.layer = svg.querySelector(':scope > g');
+        this.rects = [];
+        this.dots = [];
+        this.shown = [];
+        for (const colour of Object.keys(GROUPS))
+            for (const rect of this.group(GROUPS[colour]).children) {
+                const i = rect.getAttribute('y') / SIDE * this.width +
+                    rect.getAttribute('x') / SIDE;
+                this.rects[i] = rect;
+                this.shown[i] = colour;
+            }
+        this.clues = data.puzzle.join(' ').split(' ');
+        const differs = svg.querySelector('.differs');
+        if (differs)
+            differs.remove(); // the board is not at its end
+        this.differs = differs;
+        this.group('dots').replaceChildren();
+        this.outlines = {};
+        for (const name of ['suppose', 'because', 'new', 'errors'])
+            this.outlines[name] = this.addOutline(name);
+    }
+
+    group(name) {
+        return this.layer.querySelector(':scope > .' + name);
+    }
+
+    addOutline(name) {
+        const group = element('g', {class: name, fill: 'none',
+            'stroke-width': name === 'because' ? 3 : 4});
+        group.append(element('path', {class: 'line'}),
+            element('path', {class: 'dashes',
+                'stroke-dasharray': DASHES[name]}));
+        this.layer.append(group);
+        return group;
+    }
+
+    x(i) {
+        return i % this.width * SIDE;
+    }
+
+    y(i) {
+        return Math.floor(i / this.width) * SIDE;
+    }
+
+    setCell(i, colour) {
+        if (this.shown[i] !== colour) {
+            this.group(GROUPS[colour]).append(this.rects[i]);
+            if (this.clues[i] === '-')
+                this.rects[i].firstChild.textContent =
+                    `${this.name(i)}: ${WORDS[colour]}`;
+            this.shown[i] = colour;
+        }
+        const dotted = colour === '.' && this.clues[i] === '-';
+        if (dotted && !this.dots[i]) {
+            this.dots[i] = element('circle', {cx: this.x(i) + SIDE / 2,
+                cy: this.y(i) + SIDE / 2, r: 3});
+            this.group('dots').append(this.dots[i]);
+        } else if (!dotted && this.dots[i]) {
+            this.dots[i].remove();
+            this.dots[i] = null;
+        }
+    }
+
+    name(i) {
+        return `r${Math.floor(i / this.width) + 1}c${i % this.width + 1}`;
+    }
+
+    outline(name, cells) {
+        const d = cells.map((cell) => {
+            const i = indexOf(cell, this.width);
+            return outlineAt(name, this.x(i), this.y(i));
+        }).join('');
+        for (const path of this.outlines[name].children)
+            path.setAttribute('d', d);
+    }
+
+    draw(seen, title) {
+        seen.board.forEach((colour, i) =>
+            this.setCell(i, this.clues[i] === '-' || colour === '#'
+                ? colour : '.'));
+        this.outline('new', seen.fresh);
+        this.outline('because', seen.because);
+        this.outline('suppose', seen.suppose);
+        this.outline('errors', seen.errors);
+        this.svg.querySelector(':scope > title').textContent = title;
+        this.svg.querySelector(':scope > desc').textContent =
+            this.inWords(seen.board);
+    }
+
+    inWords(board) {
+        const signs = board.map((colour, i) =>
+            this.clues[i] === '-' ? colour : this.clues[i]);
+        const rows = [];
+        for (let i = 0; i < signs.length; i += this.width)
+            rows.push(signs.slice(i, i + this.width).join(' '));
+        return rows.join('\n');
+    }
+}

@@ -19,8 +19,16 @@ static const char *fault_of(const struct options *o)
 
     if (!o->command->reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if (o->command == command_at(COMMAND_convert) && o->to == NURI_FORMAT_AUTO)
+    if (o->command == command_at(COMMAND_convert) && !o->drawn &&
+        o->to == NURI_FORMAT_AUTO)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
+    if (o->command != command_at(COMMAND_convert) && !o->drawn &&
+        o->to != NURI_FORMAT_AUTO)
+        return "this command draws: -t ascii, unicode, ansi, svg or html";
+    if (o->drawn && o->shape != SHAPE_UNSAID)
+        return "an answer is a picture or JSON, not both";
+    if (o->drawn && o->passes)
+        return "passes are no picture";
     if (o->command->reads && o->operand_count == 0 && isatty(STDIN_FILENO))
         return "no puzzle is given: name a file, a URL, or - for stdin";
     return NULL;

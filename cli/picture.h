@@ -1,0 +1,25 @@
+/*
+ * picture.h -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ */
+#ifndef CLI_PICTURE_H
+#define CLI_PICTURE_H
+
+#include "run.h"
+
+/* Draw this state of the item, or put it into the page that picture_end()
+ * writes; `view` says what else is to be seen.  Gives an exit status. */
+int picture_put(struct run *run, const struct item *item, const uint8_t *state,
+                nuri_view view);
+
+/* The steps of an explanation: in text a board after each, in a page all of
+ * them, in an SVG the last.  `note` may be NULL. */
+int picture_explain(struct run *run, const struct item *item,
+                    const nuri_explanation *explanation, const char *note);
+
+/* Write the page, if there is one. */
+void picture_end(struct run *run);
+
+/* Boards wider than the terminal would be torn: say so, once. */
+void picture_check_width(struct run *run, const char *text);
+
+#endif

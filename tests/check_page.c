@@ -158,8 +158,8 @@ START_TEST(chains_are_in_the_list)
 {
     char *const page = draw(&view);
 
-    has(page, "<details><summary>Suppose that r2c4 is white: 2 steps to a "
-              "contradiction</summary>");
+    has(page, "<details><summary id=\"p1s2.0\">Suppose that r2c4 is white: "
+              "2 steps to a contradiction</summary>");
     has(page, "<li id=\"p1s2.1\"><a class=\"go\" href=\"#p1s2.1\">"
               "r4c4 is black: &lt;i&gt;else&lt;/i&gt;.</a>");
     has(page, "Suppose that r4c4 is white: 1 step to a contradiction");

@@ -1,7 +1,8 @@
 // board.js -- the board of a puzzle at any place of its steps.
 //
-// A place is a path: [14] is the board after step 14, [14, 2] the second step
-// of its chain (which begins by supposing the opposite), [0] the start.
+// A place is a path: [0] is the start, [14] the board after step 14.  [14, 0]
+// supposes the opposite of step 14, and [14, 2] is after the second step of the
+// chain that follows from it.
 'use strict';
 
 const SIDE = 36; // of a cell, as in svg.c
@@ -40,6 +41,18 @@ function apply(board, step, width) {
     if (!isAboutMarks(step))
         for (const [name, colour] of step.set)
             board[indexOf(name, width)] = colour;
+}
+
+// The list in which the last number of a path counts.
+function listAt(data, path) {
+    return path.slice(0, -1).reduce(
+        (steps, i) => steps && steps[i - 1] && steps[i - 1].chain, data.steps);
+}
+
+function isPlace(data, path) {
+    const steps = listAt(data, path);
+    const i = path[path.length - 1];
+    return Boolean(steps) && i >= 0 && i <= steps.length;
 }
 
 // The board at a place, and the cells with outlines.

@@ -60,11 +60,15 @@ class Replay {
         tutor.addEventListener('change', () => this.teach(tutor.checked));
         this.find('.steps').addEventListener('click', (event) => {
             const link = event.target.closest('.go');
-            if (!link)
+            const summary = event.target.closest('summary');
+            if (!link && !summary)
                 return;
             event.preventDefault();
             this.stop();
-            this.show(pathOf(link.getAttribute('href')).path);
+            if (link)
+                this.show(pathOf(link.getAttribute('href')).path);
+            else
+                this.unfold(summary);
         });
         this.section.addEventListener('pointerdown', () => last = this);
         this.section.addEventListener('focusin', () => last = this);
@@ -99,9 +103,16 @@ class Replay {
 
     // ---- Moving
 
+    // What follows from the opposite of a step: open it where it begins.
+    unfold(summary) {
+        const {path} = pathOf('#' + summary.id);
+        const isOpen = summary.parentNode.open;
+        summary.parentNode.open = !isOpen;
+        this.show(isOpen ? path.slice(0, -1) : path);
+    }
+
     show(path) {
-        const step = path[0];
-        if (!(step >= 0 && step <= this.count))
+        if (!isPlace(this.data, path))
             return;
         this.path = path;
         this.told = 0;
@@ -110,8 +121,13 @@ class Replay {
         remember(this);
     }
 
+    // Inside a chain to its end, and then on.
     next() {
-        if (this.isTutor && this.step < this.count && this.told < 1) {
+        const depth = this.path.length - 1;
+        const chain = listAt(this.data, this.path);
+        if (depth > 0 && this.path[depth] < chain.length)
+            this.show([...this.path.slice(0, -1), this.path[depth] + 1]);
+        else if (this.isTutor && this.step < this.count && this.told < 1) {
             this.told++;
             this.draw();
         } else if (this.step < this.count)
@@ -121,10 +137,12 @@ class Replay {
     }
 
     back() {
-        if (this.path.length > 1)
-            this.show([this.step]);
-        else if (this.step > 0)
-            this.show([this.step - 1]);
+        const depth = this.path.length - 1;
+        const i = this.path[depth];
+        if (i > 0)
+            this.show([...this.path.slice(0, -1), i - 1]);
+        else if (depth > 0)
+            this.show(this.path.slice(0, -1));
     }
 
     // The next step, forth or back, that is harder than the one before it.
@@ -225,8 +243,8 @@ class Replay {
                 `${this.count === 1 ? '' : 's'}.`;
         const item = this.itemAt(this.path);
         const rule = item.querySelector('.by');
-        return this.whichStep(item) +
-            item.querySelector('.go').textContent +
+        const words = item.querySelector('.go');
+        return this.whichStep(item) + (words ? words.textContent : '') +
             (rule ? ` [${rule.textContent.trim().replace(' ', ', ')}]` : '') +
             this.whatBreaks(item);
     }
@@ -239,10 +257,13 @@ class Replay {
             `${summary.textContent.split(':')[0]}. `;
     }
 
-    // The last step of a chain ends in what its list is followed by.
+    // What the chain ends in, at its end.
     whatBreaks(item) {
-        const broken = this.path.length > 1 && !item.nextElementSibling &&
-            item.parentNode.nextElementSibling;
+        const i = this.path[this.path.length - 1];
+        const isEnd = this.path.length > 1 &&
+            i === listAt(this.data, this.path).length;
+        const broken = isEnd && item.closest('details')
+            .querySelector(':scope > .broken');
         return broken ? ' ' + broken.textContent : '';
     }
 
@@ -306,15 +327,6 @@ function remember(replay) {
     }
 }
 
-function isPlace(replay, path) {
-    let steps = replay.data.steps;
-    return path.every((i, depth) => {
-        const step = steps && steps[i - 1];
-        steps = step && step.chain;
-        return Boolean(step) || (i === 0 && depth === 0 && path.length === 1);
-    });
-}
-
 function follow() {
     const {number, path} = pathOf(location.hash);
     const replay = replays.find((one) => one.number === number);
@@ -322,7 +334,7 @@ function follow() {
         return;
     if (/[#&]hints\b/.test(location.hash) && !replay.isTutor)
         replay.teach(true);
-    if (path && isPlace(replay, path)) {
+    if (path && isPlace(replay.data, path)) {
         last = replay;
         replay.show(path);
     }

@@ -13,6 +13,12 @@ static const char *colour_name(nuri_colour colour)
     return colour == NURI_SEA ? "black" : "white";
 }
 
+/* It may end in a contradiction at once. */
+static bool is_hypothesis(const nuri_step *step)
+{
+    return step->cell_count && (step->chain_count || step->broken);
+}
+
 /* ---- The list ----------------------------------------------------------- */
 
 /* A list being written.  `path` is where it stands: "14.2" is the second step
@@ -102,6 +108,26 @@ static void put_broken(const struct list *list, const nuri_step *step)
     nuri_text_put(list->out, ".</p>\n");
 }
 
+/* What opens the chain of the step; its place is that of a step 0. */
+static void put_supposition(const struct list *chain, const nuri_step *step)
+{
+    const uint32_t width = chain->scene->puzzle->grid.width;
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_text_printf(
+        chain->out,
+        "\n<details><summary id=\"p%zus%s0\">Suppose that %s is "
+        "%s: ",
+        chain->number, chain->path, nuri_cell_name(name, width, step->cells[0]),
+        colour_name(step->colour == NURI_SEA ? NURI_LAND : NURI_SEA));
+    if (step->chain_count)
+        nuri_text_printf(chain->out, "%zu step%s to a contradiction",
+                         step->chain_count, step->chain_count == 1 ? "" : "s");
+    else
+        nuri_text_put(chain->out, "at once a contradiction");
+    nuri_text_put(chain->out, "</summary>\n");
+}
+
 static void put_item(const struct list *list, const nuri_step *step, size_t i);
 
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
@@ -109,9 +135,8 @@ static void put_chain(const struct list *list, const nuri_step *step, size_t i)
 {
     struct text path = {0};
     struct list chain = *list;
-    char name[NURI_CELL_NAME_SIZE];
 
-    if (step->chain_count == 0)
+    if (!is_hypothesis(step))
         return;
     nuri_text_printf(&path, "%s%zu.", list->path, i);
     if (path.failed) {
@@ -119,13 +144,8 @@ static void put_chain(const struct list *list, const nuri_step *step, size_t i)
         return;
     }
     chain.path = path.data;
-    nuri_text_printf(
-        list->out,
-        "\n<details><summary>Suppose that %s is %s: %zu step%s to a "
-        "contradiction</summary>\n<ol>\n",
-        nuri_cell_name(name, list->scene->puzzle->grid.width, step->cells[0]),
-        colour_name(step->colour == NURI_SEA ? NURI_LAND : NURI_SEA),
-        step->chain_count, step->chain_count == 1 ? "" : "s");
+    put_supposition(&chain, step);
+    nuri_text_put(list->out, "<ol>\n");
     for (size_t k = 0; k < step->chain_count; k++)
         put_item(&chain, &step->chain[k], k + 1);
     nuri_text_put(list->out, "</ol>\n");
@@ -204,7 +224,7 @@ static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_close(json, ']');
     nuri_json_cells(json, "why", puzzle, step->because, step->because_count);
     nuri_json_string(json, "hint", step->why);
-    if (step->chain_count) {
+    if (is_hypothesis(step)) {
         nuri_json_open(json, "chain", '[');
         for (size_t i = 0; i < step->chain_count; i++)
             put_step(json, puzzle, &step->chain[i]);

@@ -168,9 +168,10 @@ void picture_end(struct run *run)
 {
     char *text = NULL;
 
-    if (!run->page)
+    if (!run->options->drawn || run->options->picture != NURI_PICTURE_HTML)
         return;
-    if (nuri_page_write(&text, run->page) == NURI_OK)
+    if ((run->page || nuri_page_new(&run->page) == NURI_OK) &&
+        nuri_page_write(&text, run->page) == NURI_OK)
         output_put(&run->out, text);
     else {
         fprintf(stderr, "nuri: out of memory\n");

@@ -16,7 +16,7 @@ int picture_put(struct run *run, const struct item *item, const uint8_t *state,
 int picture_explain(struct run *run, const struct item *item,
                     const nuri_explanation *explanation, const char *note);
 
-/* Write the page, if there is one. */
+/* Write the page, if one is asked for; without puzzles it is an empty one. */
 void picture_end(struct run *run);
 
 /* Boards wider than the terminal would be torn: say so, once. */

@@ -215,11 +215,10 @@ START_TEST(the_data_say_what_the_steps_do)
     has(data, "{\"name\":\"a5\",\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\",");
     has(data, "\"state\":[\"?.???\",\"??.??\",\"?????\",");
     has(data, "\"steps\":[{\"t\":\"between\",\"level\":1,"
-              "\"set\":[[\"r1c3\",\"#\"]],\"why\":[\"r1c2\",\"r2c3\"],"
+              "\"as\":\"#\",\"set\":[2],\"why\":[1,7],"
               "\"hint\":\"it touches two\"}");
     has(data, "\"chain\":[{\"t\":\"what_if\"");
-    has(data, "\"breaks\":{\"rule\":\"sea_divided\","
-              "\"cells\":[\"r1c2\",\"r2c3\"]}");
+    has(data, "\"breaks\":[1,7]}]}");
     has(data, "\"hint\":\"else \\u003c/script\\u003e\"");
     free(data);
     nuri_text_free(page);

@@ -11,11 +11,6 @@ const DASHES = {suppose: '9 6', because: '5 4', new: 'none', errors: 'none'};
 const GROUPS = {'#': 'sea', '.': 'islands', '?': 'open'};
 const WORDS = {'#': 'sea', '.': 'land', '?': 'not decided'};
 
-function indexOf(name, width) {
-    const found = /^r(\d+)c(\d+)$/.exec(name);
-    return (found[1] - 1) * width + (found[2] - 1);
-}
-
 function opposite(colour) {
     return colour === '#' ? '.' : '#';
 }
@@ -37,10 +32,10 @@ function start(data) {
     return Array.from(data.state.join(''));
 }
 
-function apply(board, step, width) {
+function apply(board, step) {
     if (!isAboutMarks(step))
-        for (const [name, colour] of step.set)
-            board[indexOf(name, width)] = colour;
+        for (const i of step.set)
+            board[i] = step.as;
 }
 
 // The list in which the last number of a path counts.
@@ -57,7 +52,6 @@ function isPlace(data, path) {
 
 // The board at a place, and the cells with outlines.
 function look(data, path) {
-    const width = data.puzzle[0].split(' ').length;
     const board = start(data);
     const seen = {board, fresh: [], because: [], suppose: [], errors: []};
     let steps = data.steps;
@@ -66,22 +60,17 @@ function look(data, path) {
         const step = steps[path[depth] - 1];
         const isLast = depth + 1 === path.length;
         for (const before of steps.slice(0, path[depth] - 1))
-            apply(board, before, width);
+            apply(board, before);
         if (isLast) {
-            apply(board, step, width);
+            apply(board, step);
             seen.because = step.why;
-            const cells = step.set.map((set) => set[0]);
-            if (isAboutMarks(step))
-                seen.errors = cells;
-            else
-                seen.fresh = cells;
+            seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
         } else {
-            const [name, colour] = step.set[0];
-            board[indexOf(name, width)] = opposite(colour);
-            seen.suppose.push(name);
+            board[step.set[0]] = opposite(step.as);
+            seen.suppose.push(step.set[0]);
             if (step.breaks && depth + 2 === path.length &&
                 path[depth + 1] === step.chain.length)
-                seen.errors = step.breaks.cells;
+                seen.errors = step.breaks;
             steps = step.chain;
         }
     }
@@ -171,10 +160,8 @@ class Board {
     }
 
     outline(name, cells) {
-        const d = cells.map((cell) => {
-            const i = indexOf(cell, this.width);
-            return outlineAt(name, this.x(i), this.y(i));
-        }).join('');
+        const d = cells.map((i) => outlineAt(name, this.x(i), this.y(i)))
+            .join('');
         for (const path of this.outlines[name].children)
             path.setAttribute('d', d);
     }

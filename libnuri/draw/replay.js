@@ -190,9 +190,8 @@ class Replay {
         const seen = look(this.data, path);
         if (this.isTutor && path.length === 1 && this.step < this.count) {
             const step = this.data.steps[this.step];
-            const cells = step.set.map((set) => set[0]);
-            seen.fresh = isAboutMarks(step) ? [] : cells;
-            seen.errors = isAboutMarks(step) ? cells : [];
+            seen.fresh = isAboutMarks(step) ? [] : step.set;
+            seen.errors = isAboutMarks(step) ? step.set : [];
             seen.because = this.told ? step.why : [];
         }
         this.board.draw(seen, text);
@@ -253,8 +252,8 @@ class Replay {
         if (this.path.length === 1)
             return `Step ${this.step} of ${this.count}. `;
         const summary = item.closest('details').querySelector('summary');
-        return `Step ${this.path.join('.')}. ` +
-            `${summary.textContent.split(':')[0]}. `;
+        const place = this.path.join('.').replace(/[.]0$/, '');
+        return `Step ${place}. ${summary.textContent.split(':')[0]}. `;
     }
 
     // What the chain ends in, at its end.
@@ -268,7 +267,7 @@ class Replay {
     }
 
     hint(step) {
-        const names = step.set.map((set) => set[0]).join(', ');
+        const names = step.set.map((i) => this.board.name(i)).join(', ');
         const level = step.level ? ` (level ${step.level})` : '';
         return `${this.step} of ${this.count} steps are done. ` +
             (this.told ? `Look at ${names}: ${step.hint}.`

@@ -203,40 +203,36 @@ void nuri_way_rules(struct text *out, const struct rules *rules)
 
 /* ---- The data ----------------------------------------------------------- */
 
-/* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
-                     const nuri_step *step)
+static void put_indices(struct json_out *json, const char *key,
+                        const uint32_t *cells, size_t count)
 {
-    char name[NURI_CELL_NAME_SIZE];
+    nuri_json_open(json, key, '[');
+    for (size_t i = 0; i < count; i++)
+        nuri_json_uint(json, NULL, cells[i]);
+    nuri_json_close(json, ']');
+}
 
+/* Hints are given about steps, not about what their chains suppose. */
+/* NOLINTNEXTLINE(misc-no-recursion): as above */
+static void put_step(struct json_out *json, const nuri_step *step,
+                     bool in_chain)
+{
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "t", step->rule);
     nuri_json_uint(json, "level", step->level);
-    nuri_json_open(json, "set", '[');
-    for (size_t i = 0; i < step->cell_count; i++) {
-        nuri_json_open(json, NULL, '[');
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
-        nuri_json_string(json, NULL, step->colour == NURI_SEA ? "#" : ".");
-        nuri_json_close(json, ']');
-    }
-    nuri_json_close(json, ']');
-    nuri_json_cells(json, "why", puzzle, step->because, step->because_count);
-    nuri_json_string(json, "hint", step->why);
+    nuri_json_string(json, "as", step->colour == NURI_SEA ? "#" : ".");
+    put_indices(json, "set", step->cells, step->cell_count);
+    put_indices(json, "why", step->because, step->because_count);
+    if (!in_chain)
+        nuri_json_string(json, "hint", step->why);
     if (is_hypothesis(step)) {
         nuri_json_open(json, "chain", '[');
         for (size_t i = 0; i < step->chain_count; i++)
-            put_step(json, puzzle, &step->chain[i]);
+            put_step(json, &step->chain[i], true);
         nuri_json_close(json, ']');
     }
-    if (step->broken) {
-        nuri_json_open(json, "breaks", '{');
-        nuri_json_string(json, "rule", step->broken);
-        nuri_json_cells(json, "cells", puzzle, step->broken_cells,
-                        step->broken_count);
-        nuri_json_close(json, '}');
-    }
+    if (step->broken)
+        put_indices(json, "breaks", step->broken_cells, step->broken_count);
     nuri_json_close(json, '}');
 }
 
@@ -253,7 +249,7 @@ void nuri_way_data(struct text *out, const struct scene *start)
     nuri_json_state(&json, "state", start->puzzle, start->state, true);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < view->step_count; i++)
-        put_step(&json, start->puzzle, view->steps[i]);
+        put_step(&json, view->steps[i], false);
     nuri_json_close(&json, ']');
     nuri_json_close(&json, '}');
     if (text.failed || name.failed)

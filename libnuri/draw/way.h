@@ -17,14 +17,15 @@ void nuri_way_list(struct text *out, const struct scene *scene, size_t number,
                    struct rules *rules);
 
 /*
- * The puzzle as JSON, for the script (and for other programs):
+ * The puzzle as JSON, for the script:
  *
  *     {"name": "n7", "puzzle": [rows], "state": [rows] before the steps,
- *      "steps": [{"t": rule, "level": 1, "set": [["r3c4", "."], ...],
+ *      "steps": [{"t": rule, "level": 1, "as": "#", "set": [cells],
  *                 "why": [cells it rests on], "hint": the reason alone,
- *                 "chain": [steps], "breaks": {"rule", "cells"}}, ...]}
+ *                 "chain": [steps], "breaks": [cells]}, ...]}
  *
- * The sentences are in the list only: the script finds them there.
+ * Cells are indices, which take half the room of names.  The sentences are in
+ * the list only: the script finds them there.
  */
 void nuri_way_data(struct text *out, const struct scene *start);
 

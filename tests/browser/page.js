@@ -104,10 +104,8 @@ async function expected(page, count, number = 1) {
     const data = page.data[number - 1];
     const rows = data.state.map((row) => Array.from(row));
     for (const step of data.steps.slice(0, count))
-        for (const [name, colour] of step.set) {
-            const [y, x] = name.match(/\d+/g).map(Number);
-            rows[y - 1][x - 1] = colour;
-        }
+        for (const i of step.set)
+            rows[Math.floor(i / rows[0].length)][i % rows[0].length] = step.as;
     return rows.map((row) => row.join(''));
 }
 

@@ -120,6 +120,11 @@ run show -o two.html two.jsonl
 expect 0
 [ "$(grep -c '<section class="puzzle"' two.html)" = 2 ] || complain 'not two'
 
+: >none.jsonl
+run show -o none.html none.jsonl
+expect 0
+grep -q '</html>' none.html || complain 'a page without puzzles is none'
+
 # An SVG holds one puzzle; what is not whole is not written.
 run show -o both.svg n1.txt n6.txt
 expect_like 2 '' 'svg holds one puzzle'

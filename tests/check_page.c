@@ -50,7 +50,7 @@ static const nuri_step first = {.rule = "between",
                                 .cell_count = 1,
                                 .because = r1c2_r2c3,
                                 .because_count = 2,
-                                .message = "r1c3 is black: it touches two.",
+                                .message = "r1c3 is black: see below.",
                                 .why = "it touches two"};
 static const nuri_step second = {.rule = "what_if",
                                  .level = 5,
@@ -59,7 +59,7 @@ static const nuri_step second = {.rule = "what_if",
                                  .cell_count = 1,
                                  .because = r1c2_r2c3,
                                  .because_count = 1,
-                                 .message = "r2c4 is black: else </script>.",
+                                 .message = "r2c4 is black, or else </script>.",
                                  .why = "else </script>",
                                  .chain = chain,
                                  .chain_count = 2,
@@ -140,7 +140,7 @@ START_TEST(the_page_is_whole_without_its_script)
     has(page, "<title>r1c3: sea</title>"); /* the board after all steps */
     has(page, "<title>r2c4: sea</title>");
     has(page, "<li id=\"p1s1\"><a class=\"go\" href=\"#p1s1\">"
-              "r1c3 is black: it touches two.</a>");
+              "r1c3 is black: see below.</a>");
     has(page, "<a href=\"#rule-between\">between</a> "
               "<b class=\"level\">level 1</b>");
     has(page, "<dt id=\"rule-between\">");
@@ -217,6 +217,7 @@ START_TEST(the_data_say_what_the_steps_do)
     has(data, "\"steps\":[{\"t\":\"between\",\"level\":1,"
               "\"as\":\"#\",\"set\":[2],\"why\":[1,7],"
               "\"hint\":\"it touches two\"}");
+    ck_assert_uint_eq(count_of(data, "\"hint\""), 2); /* none in chains */
     has(data, "\"chain\":[{\"t\":\"what_if\"");
     has(data, "\"breaks\":[1,7]}]}");
     has(data, "\"hint\":\"else \\u003c/script\\u003e\"");
@@ -310,7 +311,7 @@ START_TEST(many_steps_have_less_than_500_kB_of_data)
         list[i].cells = &cells[i + 1];
         list[i].because = &cells[i + 2];
         list[i].because_count = 10;
-        list[i].message = "r56c38 is white: the island of r55c39 (12) needs 5 "
+        list[i].message = "r56c38 is white: The island of r55c39 (12) needs 5 "
                           "more and can grow only here.";
         list[i].why =
             "the island of r55c39 (12) needs 5 more and can grow only here";

@@ -270,8 +270,15 @@ class Replay {
         const names = step.set.map((i) => this.board.name(i)).join(', ');
         const level = step.level ? ` (level ${step.level})` : '';
         return `${this.step} of ${this.count} steps are done. ` +
-            (this.told ? `Look at ${names}: ${step.hint}.`
+            (this.told ? `Look at ${names}: ${this.reasonOf(step)}.`
                 : `Look at ${names}${level}.`);
+    }
+
+    // The sentence without the colour, if the data do not say it.
+    reasonOf(step) {
+        const words = this.items[this.step].querySelector('.go').textContent;
+        return step.hint === undefined
+            ? words.slice(words.indexOf(': ') + 2, -1) : step.hint;
     }
 
     // Mark the step in the list, and bring it into view there.

@@ -212,6 +212,16 @@ static void put_indices(struct json_out *json, const char *key,
     nuri_json_close(json, ']');
 }
 
+/* Is the sentence "...: reason." with this reason? */
+static bool tells_reason(const nuri_step *step)
+{
+    const char *const colon = strstr(step->message, ": ");
+    const size_t length = strlen(step->why);
+
+    return colon && strncmp(colon + 2, step->why, length) == 0 &&
+           strcmp(colon + 2 + length, ".") == 0;
+}
+
 /* Hints are given about steps, not about what their chains suppose. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_step(struct json_out *json, const nuri_step *step,
@@ -223,7 +233,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
     nuri_json_string(json, "as", step->colour == NURI_SEA ? "#" : ".");
     put_indices(json, "set", step->cells, step->cell_count);
     put_indices(json, "why", step->because, step->because_count);
-    if (!in_chain)
+    if (!in_chain && !tells_reason(step))
         nuri_json_string(json, "hint", step->why);
     if (is_hypothesis(step)) {
         nuri_json_open(json, "chain", '[');

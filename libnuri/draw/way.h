@@ -25,7 +25,8 @@ void nuri_way_list(struct text *out, const struct scene *scene, size_t number,
  *                 "chain": [steps], "breaks": [cells]}, ...]}
  *
  * Cells are indices, which take half the room of names.  The sentences are in
- * the list only: the script finds them there.
+ * the list only: the script finds them there, and the reason, if there is no
+ * hint, behind the colon.
  */
 void nuri_way_data(struct text *out, const struct scene *start);
 

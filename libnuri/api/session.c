@@ -7,7 +7,7 @@
 
 /* Looks at a cell that the rules may spend on each cell before the search
  * takes over: the search needs no fixpoint, only a good start. */
-enum { PATIENCE = 400 };
+enum { PATIENCE = 3 };
 
 static nuri_status run_rules(struct session *s)
 {

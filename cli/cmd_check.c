@@ -3,7 +3,7 @@
  */
 #include "against.h"
 #include "cells.h"
-#include "run.h"
+#include "picture.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,6 +49,53 @@ static void show(struct run *run, const struct item *item,
             show_violation(run, item, nuri_report_violation(report, i));
 }
 
+/* All cells of all violations, and their messages, to be freed; false if there
+ * is no room. */
+static bool gather(const nuri_report *report, uint32_t **cells, size_t *count,
+                   char **messages)
+{
+    size_t length = 1;
+
+    *count = 0;
+    for (size_t i = 0; i < nuri_report_count(report); i++) {
+        *count += nuri_report_violation(report, i)->cell_count;
+        length += strlen(nuri_report_violation(report, i)->message) + 2;
+    }
+    *cells = calloc(*count + 1, sizeof **cells);
+    *messages = calloc(length, 1);
+    if (!*cells || !*messages)
+        return false;
+    *count = 0;
+    for (size_t i = 0; i < nuri_report_count(report); i++) {
+        const nuri_violation *const v = nuri_report_violation(report, i);
+        for (size_t k = 0; k < v->cell_count; k++)
+            (*cells)[(*count)++] = v->cells[k];
+        strcat(*messages, i ? "; " : "");
+        strcat(*messages, v->message);
+    }
+    return true;
+}
+
+/* The board, with crosses where something is wrong. */
+static int draw(struct run *run, const struct item *item,
+                const nuri_report *report, const uint8_t *state)
+{
+    nuri_view view = NURI_VIEW_INIT;
+    uint32_t *cells = NULL;
+    char *messages = NULL;
+    int status = EXIT_INTERNAL;
+
+    if (gather(report, &cells, &view.wrong_count, &messages)) {
+        view.wrong = cells;
+        view.note = *messages ? messages : NULL;
+        status = picture_put(run, item, state, view);
+    } else
+        status = run_fault(run, item, NURI_ERR_MEMORY, NULL);
+    free(cells);
+    free(messages);
+    return status;
+}
+
 /* A player in the middle of it may not know how blanks are counted. */
 static void note_blanks(struct run *run, const struct item *item,
                         const uint8_t *state, const nuri_report *report)
@@ -74,6 +121,7 @@ static int report(struct run *run, const struct item *item,
 {
     nuri_report *report = NULL;
     char *record = NULL;
+    int shown = EXIT_GOOD;
     nuri_status status =
         nuri_check(&report, item->entry.puzzle, state, mode_of(run, marks));
     if (status == NURI_OK && run_is_json(run))
@@ -84,12 +132,14 @@ static int report(struct run *run, const struct item *item,
     }
     if (record)
         run_record(run, record);
-    else
+    else if (!run->options->drawn || picture_is_text(run))
         show(run, item, report);
+    if (run->options->drawn)
+        shown = draw(run, item, report, state);
     note_blanks(run, item, state, report);
     const bool solved = nuri_report_verdict(report) == NURI_SOLVED;
     nuri_report_free(report);
-    return solved ? EXIT_GOOD : EXIT_OTHER;
+    return run_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }
 
 int cmd_check(struct run *run, const struct item *item)

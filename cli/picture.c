@@ -68,6 +68,11 @@ static bool is_text(nuri_picture picture)
     return picture != NURI_PICTURE_SVG && picture != NURI_PICTURE_HTML;
 }
 
+bool picture_is_text(const struct run *run)
+{
+    return run->options->drawn && is_text(run->options->picture);
+}
+
 static int add_to_page(struct run *run, const struct item *item,
                        const nuri_view *view)
 {
@@ -217,9 +222,8 @@ int picture_explain(struct run *run, const struct item *item,
     view.note = note;
     view.differs =
         nuri_explanation_advice(explanation) == NURI_ADVICE_NOT_UNIQUE;
-    const int status = is_text(run->options->picture)
-                           ? put_each(run, item, &view)
-                           : put(run, item, &view);
+    const int status = picture_is_text(run) ? put_each(run, item, &view)
+                                            : put(run, item, &view);
     free(steps);
     return status;
 }

@@ -6,6 +6,9 @@
 
 #include "run.h"
 
+/* Are answers pictures that are text, so that sentences may stand by them? */
+bool picture_is_text(const struct run *run);
+
 /* Draw this state of the item, or put it into the page that picture_end()
  * writes; `view` says what else is to be seen.  Gives an exit status. */
 int picture_put(struct run *run, const struct item *item, const uint8_t *state,

@@ -346,6 +346,7 @@ START_TEST(signs_stand_for_more_than_colours)
                                     .message = "",
                                     .why = ""};
     static const nuri_step *const list[] = {&wrong};
+    static const uint32_t off = 12;
 
     view.differs = true;
     char *svg = draw(&view, NURI_PICTURE_SVG);
@@ -361,6 +362,22 @@ START_TEST(signs_stand_for_more_than_colours)
     ck_assert_ptr_nonnull(strstr(svg, "M83 83l14 14m0-14l-14 14"));
     ck_assert_ptr_nonnull(strstr(svg, "<title>r3c3: sea</title>"));
     nuri_text_free(svg);
+
+    view.at = 0;
+    view.wrong = land;
+    view.wrong_count = 1;
+    svg = draw(&view, NURI_PICTURE_SVG);
+    ck_assert_ptr_nonnull(strstr(svg, "M83 47l14 14m0-14l-14 14"));
+    nuri_text_free(svg);
+    char *const text = draw(&view, NURI_PICTURE_ASCII);
+    ck_assert_str_eq(text, "  -   1   -   -\n"
+                           "  -   -  *-   +\n"
+                           " 12   -   #   2\n");
+    nuri_text_free(text);
+    view.wrong = &off;
+    char *none = NULL;
+    ck_assert_int_eq(nuri_draw_view(&none, &view, NURI_PICTURE_SVG),
+                     NURI_ERR_ARGUMENT);
 }
 END_TEST
 

@@ -39,6 +39,8 @@ static bool is_possible(const nuri_view *view, size_t at)
     if (!view->entry || !view->entry->puzzle || at > view->step_count)
         return false;
     const uint32_t cells = grid_cells(&view->entry->puzzle->grid);
+    if (!on_board(view->wrong, view->wrong_count, cells))
+        return false;
     for (size_t i = 0; i < view->step_count; i++)
         if (!view->steps[i] || !is_sound(view->steps[i], cells))
             return false;
@@ -83,15 +85,18 @@ void nuri_scene_drop(struct scene *scene)
     *scene = (struct scene){0};
 }
 
-bool *nuri_scene_new_cells(const struct scene *scene)
+bool *nuri_scene_stars(const struct scene *scene)
 {
     const nuri_step *const step = scene->step;
-    bool *const is_new =
-        nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *is_new);
+    const nuri_view *const view = scene->view;
+    bool *const stars =
+        nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *stars);
 
-    for (size_t i = 0; is_new && step && i < step->cell_count; i++)
-        is_new[step->cells[i]] = true;
-    return is_new;
+    for (size_t i = 0; stars && step && i < step->cell_count; i++)
+        stars[step->cells[i]] = true;
+    for (size_t i = 0; stars && i < view->wrong_count; i++)
+        stars[view->wrong[i]] = true;
+    return stars;
 }
 
 void nuri_scene_name(struct text *out, const nuri_entry *entry)

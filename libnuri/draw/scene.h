@@ -30,8 +30,9 @@ static inline int32_t scene_clue(const struct scene *scene, uint32_t index)
     return scene->puzzle->clue[grid_at(&scene->puzzle->grid, index)];
 }
 
-/* [cells], to be freed: the cells that are new.  NULL if there is no room. */
-bool *nuri_scene_new_cells(const struct scene *scene);
+/* [cells], to be freed: the cells that are new, or wrong.  NULL if there is no
+ * room. */
+bool *nuri_scene_stars(const struct scene *scene);
 
 /* Is the step about a wrong mark?  It then decides nothing. */
 bool nuri_step_is_wrong_mark(const nuri_step *step);

@@ -217,6 +217,31 @@ static void put_crosses(const struct svg *svg, const uint32_t *cells,
                          top_of(svg, cells[i]) + 11);
 }
 
+static void begin_outlines(const struct svg *svg, const char *group,
+                           const char *colour)
+{
+    nuri_text_printf(svg->out,
+                     "<g class=\"%s\" fill=\"none\" stroke=\"%s\" "
+                     "stroke-width=\"4\">\n<path class=\"dashes\" d=\"",
+                     group, colour);
+}
+
+static void end_outlines(const struct svg *svg)
+{
+    nuri_text_put(svg->out, "\"/>\n</g>\n");
+}
+
+static void put_wrong(const struct svg *svg, const uint32_t *cells,
+                      size_t count)
+{
+    if (count == 0)
+        return;
+    begin_outlines(svg, "errors", "#d55e00");
+    put_outline(svg, cells, count, 7);
+    put_crosses(svg, cells, count);
+    end_outlines(svg);
+}
+
 static void put_step(const struct svg *svg)
 {
     const nuri_step *const step = svg->scene->step;
@@ -224,16 +249,13 @@ static void put_step(const struct svg *svg)
     if (!step)
         return;
     put_because(svg);
-    nuri_text_printf(svg->out,
-                     "<g class=\"%s\" fill=\"none\" stroke=\"%s\" "
-                     "stroke-width=\"4\">\n<path class=\"dashes\" d=\"",
-                     svg->scene->is_wrong ? "errors" : "new",
-                     svg->scene->is_wrong ? "#d55e00" : "#0072b2");
-    put_outline(svg, step->cells, step->cell_count,
-                svg->scene->is_wrong ? 7 : 4);
-    if (svg->scene->is_wrong)
-        put_crosses(svg, step->cells, step->cell_count);
-    nuri_text_put(svg->out, "\"/>\n</g>\n");
+    if (svg->scene->is_wrong) {
+        put_wrong(svg, step->cells, step->cell_count);
+        return;
+    }
+    begin_outlines(svg, "new", "#0072b2");
+    put_outline(svg, step->cells, step->cell_count, 4);
+    end_outlines(svg);
 }
 
 /* ---- The whole ---------------------------------------------------------- */
@@ -304,6 +326,7 @@ static nuri_status draw(struct text *out, const struct scene *scene,
     put_clues(&svg);
     put_coords(&svg);
     put_step(&svg);
+    put_wrong(&svg, scene->view->wrong, scene->view->wrong_count);
     nuri_text_put(out, "</g>\n</svg>\n");
     return out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }

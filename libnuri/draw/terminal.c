@@ -59,7 +59,7 @@ static void put_row_number(struct text *out, const struct scene *scene,
 
 /* ---- ASCII -------------------------------------------------------------- */
 
-/* Columns of a cell; a step needs room for its stars. */
+/* Columns of a cell; stars need room. */
 static unsigned width_of(const struct scene *scene)
 {
     unsigned width = 1;
@@ -68,15 +68,15 @@ static unsigned width_of(const struct scene *scene)
         if (clue > 0 && digits_of((unsigned)clue) > width)
             width = digits_of((unsigned)clue);
     }
-    return width + (scene->step ? 1 : 0);
+    return width + (scene->step || scene->view->wrong_count ? 1 : 0);
 }
 
 /* What stands in a cell, without the blanks before it. */
 static void name_cell(char *token, const struct scene *scene, uint32_t index,
-                      bool is_new, const char *signs)
+                      bool starred, const char *signs)
 {
     const int32_t clue = scene_clue(scene, index);
-    const char *const star = is_new ? "*" : "";
+    const char *const star = starred ? "*" : "";
 
     if (clue > 0)
         snprintf(token, LABEL_SIZE, "%s%d", star, (int)clue);
@@ -95,19 +95,19 @@ nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene)
 
     const nuri_status status =
         nuri_sheet_is_plain(&entry, scene->state, &plain);
-    bool *const is_new = nuri_scene_new_cells(scene);
-    if (status != NURI_OK || !is_new) {
-        free(is_new);
+    bool *const stars = nuri_scene_stars(scene);
+    if (status != NURI_OK || !stars) {
+        free(stars);
         return NURI_ERR_MEMORY;
     }
     put_columns(out, scene, width + 1, 1);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         put_row_number(out, scene, i);
-        name_cell(token, scene, i, is_new[i], plain ? "-#." : "-#+");
+        name_cell(token, scene, i, stars[i], plain ? "-#." : "-#+");
         nuri_text_printf(out, "%*s%s", (int)width, token,
                          (i + 1) % g->width ? " " : "\n");
     }
-    free(is_new);
+    free(stars);
     return NURI_OK;
 }
 
@@ -118,14 +118,14 @@ nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene)
 /* Black on white and white on black, whatever colours the terminal has: a
  * block in its own colours would be white sea on a dark one. */
 static const char *colours_of(const struct scene *scene, uint32_t index,
-                              bool is_new)
+                              bool starred)
 {
     static const char *const plain[] = {"\033[0;37;100m", "\033[0;30;40m",
                                         "\033[0;30;47m"};
     static const char *const reverse[] = {"\033[0;7;37;100m", "\033[0;7;37;40m",
                                           "\033[0;7;30;47m"};
 
-    if (is_new)
+    if (starred)
         return reverse[scene->state[index]];
     return scene_clue(scene, index) ? "\033[0;1;30;47m"
                                     : plain[scene->state[index]];
@@ -137,26 +137,26 @@ static nuri_status put_blocks(struct text *out, const struct scene *scene,
     const struct grid *const g = &scene->puzzle->grid;
     const unsigned width = nuri_blocks_width(scene->puzzle);
     const char *before = NULL; /* the colours that are on */
-    bool *const is_new = nuri_scene_new_cells(scene);
+    bool *const stars = nuri_scene_stars(scene);
 
-    if (!is_new)
+    if (!stars)
         return NURI_ERR_MEMORY;
     put_columns(out, scene, width, 0);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         put_row_number(out, scene, i);
         const char *const colours =
-            painted ? colours_of(scene, i, is_new[i]) : NULL;
+            painted ? colours_of(scene, i, stars[i]) : NULL;
         if (colours && colours != before)
             nuri_text_put(out, colours);
         before = colours;
         nuri_blocks_cell(out, scene_clue(scene, i),
-                         (nuri_colour)scene->state[i], width, is_new[i]);
+                         (nuri_colour)scene->state[i], width, stars[i]);
         if ((i + 1) % g->width == 0) {
             nuri_text_put(out, painted ? END "\n" : "\n");
             before = NULL;
         }
     }
-    free(is_new);
+    free(stars);
     return NURI_OK;
 }
 

@@ -541,8 +541,10 @@ typedef struct nuri_view {
     const uint8_t *state;    /* [cells] the marks; NULL: none */
     const nuri_step *const *steps; /* [step_count], that follow on the marks */
     size_t step_count;
-    size_t at;        /* draw the board after so many steps, the last of them
+    size_t at; /* draw the board after so many steps, the last of them
                        * as new; up to step_count */
+    const uint32_t *wrong; /* [wrong_count] cells to be crossed out */
+    size_t wrong_count;
     bool is_hint;     /* draw where that last step is, but not its colour */
     bool differs;     /* what stays open differs between the solutions */
     bool coords;      /* number the rows and columns */
@@ -553,13 +555,14 @@ typedef struct nuri_view {
 
 #define NURI_VIEW_INIT                                                         \
     {                                                                          \
-        sizeof(nuri_view), NULL, NULL, NULL, 0, 0, false, false, false, 0,     \
-            NULL                                                               \
+        sizeof(nuri_view), NULL, NULL, NULL, 0, 0, NULL, 0, false, false,      \
+            false, 0, NULL                                                     \
     }
 
 /*
  * Draw a view; the text ends with a newline.  Text pictures without numbers at
- * the rows are read again by nuri_read(): a new cell has a `*` before it.
+ * the rows are read again by nuri_read(): a cell that is new or wrong has a
+ * `*` before it.
  *
  * Fails with NURI_ERR_ARGUMENT if the view has no puzzle, a step too few, or
  * cells off the board, or with NURI_ERR_MEMORY.

@@ -125,6 +125,23 @@ run show -o none.html none.jsonl
 expect 0
 grep -q '</html>' none.html || complain 'a page without puzzles is none'
 
+# What is wrong is crossed out.
+wrong='pzprv3/nurikabe/2/3/# # 1 /# # + /'
+run check -t ascii "$wrong"
+expect_like 1 '^wrong: pool: ' ''
+tail -n 2 out >board
+printf '*# *# *1\n*# *# *+\n' | cmp -s - board || complain 'no stars'
+run check -t svg "$wrong"
+expect_like 1 '<g class="errors"' ''
+run check -t html "$wrong"
+expect_like 1 '<p class="note">.*; ' ''
+run check -t svg n7.svg
+expect_like 2 '' 'this is XML or HTML, which is not read'
+run solve -t ascii -o n1.board n1.txt
+run check -t unicode n1.board
+expect 0 "solved
+$solved"
+
 # An SVG holds one puzzle; what is not whole is not written.
 run show -o both.svg n1.txt n6.txt
 expect_like 2 '' 'svg holds one puzzle'

@@ -5,6 +5,7 @@
 #include "cells.h"
 #include "picture.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,31 +50,35 @@ static void show(struct run *run, const struct item *item,
             show_violation(run, item, nuri_report_violation(report, i));
 }
 
-/* All cells of all violations, and their messages, to be freed; false if there
- * is no room. */
-static bool gather(const nuri_report *report, uint32_t **cells, size_t *count,
-                   char **messages)
+/* All cells of all violations, to be freed; NULL if there is no room. */
+static uint32_t *gather_cells(const nuri_report *report, size_t *count)
 {
-    size_t length = 1;
+    size_t n = 0;
 
     *count = 0;
-    for (size_t i = 0; i < nuri_report_count(report); i++) {
+    for (size_t i = 0; i < nuri_report_count(report); i++)
         *count += nuri_report_violation(report, i)->cell_count;
-        length += strlen(nuri_report_violation(report, i)->message) + 2;
-    }
-    *cells = calloc(*count + 1, sizeof **cells);
-    *messages = calloc(length, 1);
-    if (!*cells || !*messages)
-        return false;
-    *count = 0;
-    for (size_t i = 0; i < nuri_report_count(report); i++) {
+    uint32_t *const cells = calloc(*count + 1, sizeof *cells);
+    for (size_t i = 0; cells && i < nuri_report_count(report); i++) {
         const nuri_violation *const v = nuri_report_violation(report, i);
         for (size_t k = 0; k < v->cell_count; k++)
-            (*cells)[(*count)++] = v->cells[k];
-        strcat(*messages, i ? "; " : "");
-        strcat(*messages, v->message);
+            cells[n++] = v->cells[k];
     }
-    return true;
+    return cells;
+}
+
+/* All messages, one after the other; as above. */
+static char *gather_messages(const nuri_report *report)
+{
+    size_t room = 1, n = 0;
+
+    for (size_t i = 0; i < nuri_report_count(report); i++)
+        room += strlen(nuri_report_violation(report, i)->message) + 2;
+    char *const text = calloc(room, 1);
+    for (size_t i = 0; text && i < nuri_report_count(report); i++)
+        n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "",
+                              nuri_report_violation(report, i)->message);
+    return text;
 }
 
 /* The board, with crosses where something is wrong. */
@@ -81,16 +86,14 @@ static int draw(struct run *run, const struct item *item,
                 const nuri_report *report, const uint8_t *state)
 {
     nuri_view view = NURI_VIEW_INIT;
-    uint32_t *cells = NULL;
-    char *messages = NULL;
-    int status = EXIT_INTERNAL;
+    uint32_t *const cells = gather_cells(report, &view.wrong_count);
+    char *const messages = gather_messages(report);
 
-    if (gather(report, &cells, &view.wrong_count, &messages)) {
-        view.wrong = cells;
-        view.note = *messages ? messages : NULL;
-        status = picture_put(run, item, state, view);
-    } else
-        status = run_fault(run, item, NURI_ERR_MEMORY, NULL);
+    view.wrong = cells;
+    view.note = messages && *messages ? messages : NULL;
+    const int status = cells && messages
+                           ? picture_put(run, item, state, view)
+                           : run_fault(run, item, NURI_ERR_MEMORY, NULL);
     free(cells);
     free(messages);
     return status;

@@ -87,9 +87,10 @@ static void follow_cuts(struct search *s, const struct region *r,
         const var v = cut->middle;
         if (!is_open(s, positive(v)))
             continue;
-        if (cut->is_known)
+        if (cut->is_known && !is_without(s, LEVER_CUT))
             nuri_assign(s, positive(v), WHY_CUT, known_behind(s, cut));
-        else if (r->size != NO_SIZE && d->cells - 1 - s->behind[v] < r->size)
+        else if (r->size != NO_SIZE && !is_without(s, LEVER_ROOM) &&
+                 d->cells - 1 - s->behind[v] < r->size)
             nuri_assign(s, positive(v), WHY_ROOM, r->root);
     }
 }
@@ -160,7 +161,8 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
             return false;
         *again = !done && r->trues >= r->size;
         found = false;
-        if (r->size == NO_SIZE || *again || done || trues == r->trues)
+        if (r->size == NO_SIZE || *again || done || trues == r->trues ||
+            is_without(s, LEVER_FAR))
             continue;
         trues = r->trues;
         if (!follow_far(s, region, &found))

@@ -108,7 +108,7 @@ static void settle_cut(struct sight *g, uint32_t bit, const uint64_t *part,
 {
     const var v = var_at(g, bit);
 
-    if (is_open(g->s, positive(v)))
+    if (is_open(g->s, positive(v)) && !is_without(g->s, LEVER_CUT))
         nuri_assign(g->s, positive(v), WHY_CUT, known_behind(g, part, bit, n));
 }
 
@@ -208,7 +208,7 @@ SET_INLINE bool follow_reach(struct sight *g, const int n)
 {
     uint64_t near[SET_WORDS], reached[SET_WORDS], out[SET_WORDS];
 
-    if (g->r->size == NO_SIZE) {
+    if (g->r->size == NO_SIZE || is_without(g->s, LEVER_FAR)) {
         set_copy(near, g->joined, n);
         set_flood(near, g->possible, g->k, n);
     } else {
@@ -307,7 +307,8 @@ SET_INLINE bool follow(struct sight *g, bool *again, const int n)
             nuri_region_settle(g->s, r, true, WHY_WHOLE, r->root);
             return true;
         }
-        follow_room(g, n);
+        if (!is_without(g->s, LEVER_ROOM))
+            follow_room(g, n);
     }
     return true;
 }

@@ -113,6 +113,10 @@ void nuri_link(struct search *s)
             continue; /* only reasons follow its links */
         if (known - r->linked <= (r->end - r->first) / 8)
             continue;
+        /* A large region with a `?` has very many links. */
+        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
+        if (s->failed)
+            return;
         r->linked = known;
         link_region(s, r);
     }

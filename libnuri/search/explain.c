@@ -12,6 +12,7 @@
  * prune more.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 static void add(struct search *s, lit l)
 {
@@ -70,7 +71,7 @@ static void add_shorter_border(struct search *s, var a, var b, var closed,
     lit *const here = s->reason + s->reason_size;
     uint32_t count = find_border(s, a, closed, at, here);
 
-    if (count > 1) {
+    if (count > 1 && !is_without(s, LEVER_BORDER)) {
         const uint32_t other = find_border(s, b, closed, at, s->border);
         if (other < count) {
             count = other;
@@ -205,13 +206,16 @@ static void explain_clause(struct search *s, lit l, uint32_t place)
     const lit *const c = clause_literals(s, place);
     const uint32_t size = clause_size(s, place);
 
+    nuri_verify_known(s, c, size);
     for (uint32_t i = 0; i < size; i++)
         if (c[i] != l)
             add(s, c[i]);
 }
 
-void nuri_explain_literal(struct search *s, lit l, enum why_kind kind,
-                          uint32_t data, uint32_t at)
+/* The clause by which l (LIT_FALSE: a conflict) follows, without l, into
+ * s->reason: literals that were false before trail position `at`. */
+static void explain(struct search *s, lit l, enum why_kind kind, uint32_t data,
+                    uint32_t at)
 {
     const var v = var_of(l);
 
@@ -251,14 +255,14 @@ void nuri_explain_true(struct search *s, lit l)
 {
     const struct why why = s->why[var_of(l)];
 
-    nuri_explain_literal(s, l, (enum why_kind)why.kind, why.data,
-                         s->position[var_of(l)]);
+    explain(s, l, (enum why_kind)why.kind, why.data, s->position[var_of(l)]);
+    nuri_verify_reason(s, l, s->position[var_of(l)]);
 }
 
 void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
                            uint32_t data)
 {
-    nuri_explain_literal(s, l, kind, data, s->trail_size);
+    explain(s, l, kind, data, s->trail_size);
     if (kind == WHY_FULL && l == LIT_FALSE) {
         /* One known cell too many: any size + 1 of them will do. */
         s->reason_size = 0;
@@ -266,4 +270,5 @@ void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
     }
     if (l != LIT_FALSE)
         add(s, l);
+    nuri_verify_reason(s, LIT_FALSE, s->trail_size);
 }

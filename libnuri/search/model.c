@@ -10,9 +10,13 @@
  * cells * clues variables, and on real boards a few per cell.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* Variables between two looks at the limits: some ten milliseconds. */
+enum { VARS_BETWEEN_LOOKS = 1 << 18 };
 
 #define NOBODY UINT32_MAX /* two islands claim the cell: neither can have it */
 
@@ -318,6 +322,15 @@ static void connect(struct search *s, uint32_t region, uint32_t *var_at)
         var_at[s->cell_of[v]] = 0;
 }
 
+/* Many a `?` on a large board makes millions of variables: has it taken too
+ * long?  To be asked for each, looked up for a few of them. */
+static bool is_too_late(struct search *s, var v)
+{
+    if (v % VARS_BETWEEN_LOOKS == 0)
+        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
+    return s->failed;
+}
+
 static void fill_regions(struct draft *d)
 {
     struct search *s = d->s;
@@ -343,7 +356,7 @@ static void fill_regions(struct draft *d)
     for (uint32_t i = 0; i < p->clues; i++)
         if (p->clue[p->clue_cell[i]] != NURI_CLUE_ANY)
             s->region[i + 1].size = (uint32_t)p->clue[p->clue_cell[i]];
-    if (p->any == 0)
+    if (p->any == 0 && !is_without(s, LEVER_SEA_SIZE))
         s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
 }
 
@@ -357,12 +370,12 @@ static void fill_cells(struct search *s)
         s->sea_of[c] = LIT_TRUE;
     for (var v = sea->first; v < sea->end; v++)
         s->sea_of[s->cell_of[v]] = positive(v);
-    for (var v = 1; v < s->vars; v++)
+    for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
         s->alive[s->cell_of[v]]++;
     for (cell c = 0; c < size; c++)
         s->own_first[c + 1] =
             s->own_first[c] + (s->alive[c] ? s->alive[c] - 1 : 0);
-    for (var v = sea->end; v < s->vars; v++)
+    for (var v = sea->end; v < s->vars && !is_too_late(s, v); v++)
         s->own[s->own_first[s->cell_of[v]]++] = v;
     memmove(s->own_first + 1, s->own_first, size * sizeof *s->own_first);
     s->own_first[0] = 0;
@@ -386,11 +399,13 @@ static void fill_search(struct search *s)
 {
     s->value[LIT_TRUE] = 1;
     s->value[LIT_FALSE] = -1;
-    for (var v = 0; v < s->vars; v++) {
+    for (var v = 0; v < s->vars && !is_too_late(s, v); v++) {
         s->heap_place[v] = NOT_IN_HEAP;
         s->phase[v] = s->region_of[v] == SEA;
     }
-    for (var v = 1; v < s->vars; v++)
+    if (s->limits->trial)
+        nuri_shuffle(s, s->limits->trial->seed);
+    for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
         nuri_heap_insert(s, v);
     s->increment = 1;
     s->max_learned = 2000;
@@ -467,6 +482,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     struct draft d = {.s = s, .board = board};
 
     s->grid = p->grid;
+    s->without = s->limits->trial ? s->limits->trial->without : 0;
     s->regions = p->clues + 1;
     s->toward[0] = -(int32_t)s->grid.stride;
     s->toward[1] = -1;
@@ -481,15 +497,17 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     s->vars = d.cells.count;
     if (!s->exhausted)
         draft_shapes(&d);
-    if (!s->exhausted && allocate(s, d.words)) {
+    if (!s->exhausted && allocate(s, d.words) && nuri_verify_begin(s)) {
         fill_regions(&d);
         if (s->failed)
             goto out;
         fill_cells(s);
         fill_rings(s);
         fill_search(s);
-        fill_board(&d);
-        nuri_link(s);
+        if (!s->failed)
+            fill_board(&d);
+        if (!s->failed)
+            nuri_link(s);
     }
 
 out:

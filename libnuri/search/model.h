@@ -153,6 +153,7 @@ struct dive {
 
 struct search {
     struct limits *limits; /* borrowed */
+    uint32_t without;      /* levers that a test has switched off */
     struct grid grid;
     nuri_stats stats;
     void *block;   /* all arrays below that do not grow */
@@ -207,6 +208,7 @@ struct search {
     struct list worst;       /* scratch of its reduction */
     uint32_t learned;        /* clauses in it that may be forgotten */
     struct watches *watches; /* [2 * vars], by the literal that became true */
+    bool has_watches;        /* one of the lists is not empty */
     bool exhausted;          /* the empty clause was learned */
     bool failed;             /* an allocation was refused, or a limit came in
                                 the middle of things: nothing is to be asked
@@ -248,7 +250,8 @@ struct search {
     uint32_t *behind;              /* [vars], connect.c */
     uint32_t *level_mark;          /* [vars + 1], LBD stamps */
     uint32_t level_stamp;
-    struct list core; /* assumptions found to contradict each other */
+    struct verifier *verifier; /* NULL with NDEBUG: see verify.h */
+    struct list core;          /* assumptions found to contradict each other */
 };
 
 static inline bool is_true(const struct search *s, lit l)
@@ -264,6 +267,12 @@ static inline bool is_false(const struct search *s, lit l)
 static inline bool is_open(const struct search *s, lit l)
 {
     return s->value[l] == 0;
+}
+
+/* Has a test switched this off? */
+static inline bool is_without(const struct search *s, enum lever lever)
+{
+    return (s->without & (uint32_t)lever) != 0;
 }
 
 /* ---- model.c ---- */
@@ -372,13 +381,8 @@ void nuri_region_settle(struct search *s, const struct region *r, bool value,
 
 /* ---- explain.c ---- */
 
-/* The clause by which l (LIT_FALSE: a conflict) follows, without l, into
- * s->reason: literals that were false before trail position `at`.  Those of
- * level 0 are left out. */
-void nuri_explain_literal(struct search *s, lit l, enum why_kind kind,
-                          uint32_t data, uint32_t at);
-
-/* The same for the reason on record of a true literal. */
+/* The clause by which this true literal follows, without it, into s->reason:
+ * literals that were false before it.  Those of level 0 are left out. */
 void nuri_explain_true(struct search *s, lit l);
 
 /* The clause of a conflict: all its literals are false now. */
@@ -443,6 +447,9 @@ static inline lit *clause_literals(const struct search *s, uint32_t place)
 /* ---- decide.c ---- */
 
 #define NOT_IN_HEAP UINT32_MAX
+
+/* Other first decisions for each seed but 0; before the heap is filled. */
+void nuri_shuffle(struct search *s, uint32_t seed);
 
 void nuri_heap_insert(struct search *s, var v);
 void nuri_bump(struct search *s, var v);

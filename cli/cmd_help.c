@@ -48,7 +48,7 @@ static void help_formats(FILE *out)
         "\n"
         "Several puzzles in one text are parted by an empty line.\n"
         "\n"
-        "Pictures, for -t of solve, check, explain, show and convert:\n"
+        "Pictures, for -t of solve, check, hint, explain, show, convert:\n"
         "\n"
         "  ascii   one word a cell: # sea, . land, - undecided\n"
         "  unicode as the format of this name\n"

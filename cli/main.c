@@ -27,6 +27,9 @@ static const char *fault_of(const struct options *o)
         return "this command draws: -t ascii, unicode, ansi, svg or html";
     if (o->drawn && o->shape != SHAPE_UNSAID)
         return "an answer is a picture or JSON, not both";
+    if (o->drawn && o->picture == NURI_PICTURE_HTML &&
+        o->command == command_at(COMMAND_hint))
+        return "a hint is no page; nuri explain -t html makes one";
     if (o->drawn && o->passes)
         return "passes are no picture";
     if (o->command->reads && o->operand_count == 0 && isatty(STDIN_FILENO))

@@ -124,7 +124,7 @@ static bool set_colour(struct options *o, const char *value)
 #define ANSWERS (SOLVE | CHECK | HINT | EXPLAIN | COUNT | CONVERT)
 #define READS   (ANSWERS | SHOW)
 #define WORKS   (SOLVE | HINT | EXPLAIN | COUNT)
-#define DRAWS   (SOLVE | CHECK | EXPLAIN | SHOW | CONVERT)
+#define DRAWS   (SOLVE | CHECK | HINT | EXPLAIN | SHOW | CONVERT)
 #define EVERY   (~0U)
 
 /* clang-format off */

@@ -125,6 +125,27 @@ run show -o none.html none.jsonl
 expect 0
 grep -q '</html>' none.html || complain 'a page without puzzles is none'
 
+# A hint tells as much by its picture as by its words.
+small='nurikabe/3/1/1g1'
+run hint -t ascii "$small"
+expect_like 0 '^r1c2 is black: ' ''
+[ "$(tail -n 1 out)" = ' 1 *#  1' ] || complain 'no colour'
+run hint -t ascii --reveal where "$small"
+expect 0 'Look at r1c2.
+ 1 *-  1'
+run hint -t svg --reveal where "$small"
+expect_like 0 '<g class="new"' ''
+if grep -q 'M3 3h30' out; then complain 'the reason is told'; fi
+run hint -t svg --reveal why "$small"
+expect_like 0 'r1c2: not decided' ''
+grep -q 'M3 3h30' out || complain 'no reason'
+run hint -t svg "$small"
+expect_like 0 'r1c2: sea' ''
+run hint -t html "$small"
+expect_like 2 '' 'a hint is no page; nuri explain -t html makes one'
+run hint -t ascii "$puzzles/touching.txt"
+expect_like 1 '^1 1 -$' 'no solution'
+
 # What is wrong is crossed out.
 wrong='pzprv3/nurikabe/2/3/# # 1 /# # + /'
 run check -t ascii "$wrong"

@@ -190,30 +190,36 @@ static void put_player(const struct section *section)
                      section->scene->view->step_count);
 }
 
-static nuri_status put_section(const struct section *section)
+/* The board, and beside it the list of its steps. */
+static nuri_status put_columns(const struct section *section)
 {
-    const nuri_view *const view = section->scene->view;
-    const size_t number = section->number;
-
-    nuri_text_printf(section->out,
-                     "<section class=\"puzzle\" id=\"p%zu\" "
-                     "aria-labelledby=\"p%zu-name\">\n<h2 id=\"p%zu-name\">",
-                     number, number, number);
-    put_name(section);
-    nuri_text_put(section->out, "</h2>\n");
-    put_about(section);
     nuri_text_put(section->out,
                   "<div class=\"columns\">\n<div class=\"board\">\n");
     const nuri_status status = put_board(section);
-    if (view->step_count)
-        put_player(section);
-    nuri_text_put(section->out, "</div>\n");
-    if (view->step_count) {
-        nuri_text_put(section->out, "<div class=\"way\">\n<h3>Steps</h3>\n");
-        nuri_way_list(section->out, section->scene, number, section->rules);
-        nuri_text_put(section->out, "</div>\n");
-    }
-    nuri_text_put(section->out, "</div>\n");
+    put_player(section);
+    nuri_text_put(section->out,
+                  "</div>\n<div class=\"way\">\n<h3>Steps</h3>\n");
+    nuri_way_list(section->out, section->scene, section->number,
+                  section->rules);
+    nuri_text_put(section->out, "</div>\n</div>\n");
+    return status;
+}
+
+static nuri_status put_section(const struct section *section)
+{
+    const bool has_steps = section->scene->view->step_count > 0;
+    const size_t number = section->number;
+
+    nuri_text_printf(section->out,
+                     "<section class=\"%s\" id=\"p%zu\" "
+                     "aria-labelledby=\"p%zu-name\">\n<h2 id=\"p%zu-name\">",
+                     has_steps ? "puzzle" : "puzzle alone", number, number,
+                     number);
+    put_name(section);
+    nuri_text_put(section->out, "</h2>\n");
+    put_about(section);
+    const nuri_status status =
+        has_steps ? put_columns(section) : put_board(section);
     put_links(section);
     nuri_text_put(section->out, "</section>\n");
     return status;

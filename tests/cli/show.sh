@@ -118,7 +118,7 @@ expect_like 2 '' 'show takes no option --jsonl'
 "$nuri" convert -t jsonl n1.txt n6.txt >two.jsonl
 run show -o two.html two.jsonl
 expect 0
-[ "$(grep -c '<section class="puzzle"' two.html)" = 2 ] || complain 'not two'
+[ "$(grep -c '<section class="puzzle' two.html)" = 2 ] || complain 'not two'
 
 : >none.jsonl
 run show -o none.html none.jsonl

@@ -61,6 +61,11 @@ static bool set_to(struct options *o, const char *value)
     return o->drawn || o->to != NURI_FORMAT_AUTO;
 }
 
+static bool set_at(struct options *o, const char *value)
+{
+    return value_count(value, 1, &o->at) && o->at != UINT64_MAX;
+}
+
 static bool set_cell(struct options *o, const char *value)
 {
     return value_count(value, 1, &o->cell) && o->cell >= 1 && o->cell <= 1000;
@@ -147,6 +152,7 @@ static const struct option_row rows[] = {
     {0,   SOLVE | COUNT, "timing",      NULL,     set_timing,      "put time_ms into the records"},
     {0,   SOLVE | COUNT, "no-timing",   NULL,     set_no_timing,   "do not (the default)"},
     {'e', ANSWERS,       "exit-status", NULL,     set_exit_status, "with --jsonl: exit with the worst status of all"},
+    {0,   EXPLAIN,       "at",          "N",      set_at,          "draw the board after step N (default: the last)"},
     {0,   DRAWS,         "coords",      NULL,     set_coords,      "in pictures: number the rows and columns"},
     {0,   DRAWS,         "cell",        "N",      set_cell,        "in svg and html: N pixels a cell, up to 1000"},
     {'q', READS,         "quiet",       NULL,     set_quiet,       "print no answer: the exit status tells"},
@@ -345,7 +351,7 @@ bool options_read(struct options *o, int argc, char **argv)
 {
     uint64_t used = 0;
 
-    *o = (struct options){.solver = NURI_OPTIONS_INIT};
+    *o = (struct options){.solver = NURI_OPTIONS_INIT, .at = UINT64_MAX};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     if (!o->operands) {
         fprintf(stderr, "nuri: out of memory\n");

@@ -29,6 +29,7 @@ struct options {
     const char *against;  /* NULL: not said */
     uint64_t limit;       /* 0: all solutions */
     uint64_t cell;        /* pixels of a side; 0: not said */
+    uint64_t at;          /* number of a step; UINT64_MAX: not said */
     enum shape shape;
     enum reveal reveal;
     enum when colour;

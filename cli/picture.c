@@ -189,18 +189,51 @@ void picture_end(struct run *run)
 
 /* ---- Steps -------------------------------------------------------------- */
 
+/* In text: the sentence, and the board after it. */
+static int put_step(struct run *run, const struct item *item, nuri_view *view)
+{
+    if (view->at)
+        run_print(run, "%zu. %s\n", view->at,
+                  view->steps[view->at - 1]->message);
+    return draw(run, item, view);
+}
+
 static int put_each(struct run *run, const struct item *item, nuri_view *view)
 {
     int status = EXIT_GOOD;
 
-    run_heading(run, item);
-    for (view->at = 1; view->at <= view->step_count; view->at++) {
-        run_print(run, "%s%zu. %s\n", view->at > 1 ? "\n" : "", view->at,
-                  view->steps[view->at - 1]->message);
-        status = run_worse(status, draw(run, item, view));
+    for (size_t i = view->step_count ? 1 : 0; i <= view->step_count; i++) {
+        if (i > 1)
+            run_print(run, "\n");
+        view->at = i;
+        status = run_worse(status, put_step(run, item, view));
     }
-    view->at = 0;
-    return view->step_count ? status : draw(run, item, view);
+    return status;
+}
+
+static int refuse_at(struct run *run, const struct item *item, size_t count)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text, "there are only %zu steps", count);
+    run->lost = true;
+    run_refuse(run, item->place, item->entry.id, item->entry.line, &error);
+    return EXIT_INPUT;
+}
+
+static int put_steps(struct run *run, const struct item *item, nuri_view *view)
+{
+    const uint64_t at = run->options->at;
+
+    if (at != UINT64_MAX && at > view->step_count)
+        return refuse_at(run, item, view->step_count);
+    view->at = at == UINT64_MAX ? view->step_count : (size_t)at;
+    view->differs = view->differs && view->at == view->step_count;
+    if (!picture_is_text(run))
+        return put(run, item, view);
+    run_heading(run, item);
+    return at == UINT64_MAX ? put_each(run, item, view)
+                            : put_step(run, item, view);
 }
 
 int picture_explain(struct run *run, const struct item *item,
@@ -218,12 +251,11 @@ int picture_explain(struct run *run, const struct item *item,
     dress(run, item, &name, &view);
     view.state = item->entry.state;
     view.steps = steps;
-    view.step_count = view.at = count;
+    view.step_count = count;
     view.note = note;
     view.differs =
         nuri_explanation_advice(explanation) == NURI_ADVICE_NOT_UNIQUE;
-    const int status = picture_is_text(run) ? put_each(run, item, &view)
-                                            : put(run, item, &view);
+    const int status = put_steps(run, item, &view);
     free(steps);
     return status;
 }

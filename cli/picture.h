@@ -14,8 +14,8 @@ bool picture_is_text(const struct run *run);
 int picture_put(struct run *run, const struct item *item, const uint8_t *state,
                 nuri_view view);
 
-/* The steps of an explanation: in text a board after each, in a page all of
- * them, in an SVG the last.  `note` may be NULL. */
+/* The steps of an explanation: in a page all of them; else the one of --at, or
+ * in text a board after each, and in an SVG the last.  `note` may be NULL. */
 int picture_explain(struct run *run, const struct item *item,
                     const nuri_explanation *explanation, const char *note);
 

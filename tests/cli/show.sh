@@ -55,6 +55,32 @@ done
 run convert -t unicode n1.txt
 expect 0 "$n1"
 
+# One step.
+run explain -t ascii --at 1 n1.txt
+expect_like 0 '^1\. r1c1, r1c3 and r2c2 are black: ' ''
+tail -n +2 out >board
+cat >wanted <<'END'
+*#  1 *#  -  -
+ - *#  -  -  2
+ -  -  -  -  -
+ 3  -  -  -  -
+ -  -  -  2  -
+END
+cmp -s wanted board || complain 'not the board after step 1'
+run explain -t unicode --at 0 n1.txt
+expect 0 "$n1"
+run explain -t svg --at 2 n1.txt
+expect_like 0 '<title>Nurikabe 5x5, n1, step 2 of ' ''
+run explain -t svg --at 99 -o late.svg n1.txt
+expect_like 2 '' '^n1.txt:1: there are only [0-9]* steps$'
+[ ! -e late.svg ] || complain 'a picture of no step is written'
+run explain -t svg --at 1 nurikabe/6/6/m8n8i9u
+expect_like 1 'not decided' 'not unique'
+run explain -t html --at 1 n1.txt
+expect_like 2 '' 'a page has all steps'
+run explain --at 1 n1.txt
+expect_like 2 '' '--at needs a picture'
+
 # What does not go together.
 run show -t url n1.txt
 expect 2 '' 'nuri: this command draws: -t ascii, unicode, ansi, svg or html

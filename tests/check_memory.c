@@ -248,6 +248,9 @@ static nuri_status ask_page(const nuri_entry *entry)
     nuri_page *page = NULL;
     char *before = NULL, *after = NULL;
     nuri_view view = NURI_VIEW_INIT;
+    static const nuri_step step = {
+        .rule = "pool", .message = "a sentence", .why = "a reason"};
+    static const nuri_step *const steps[] = {&step};
 
     view.entry = entry;
     nuri_status status = nuri_page_new(&page);
@@ -256,6 +259,8 @@ static nuri_status ask_page(const nuri_entry *entry)
     if (status == NURI_OK)
         status = nuri_page_write(&before, page);
     if (status == NURI_OK) {
+        view.steps = steps;
+        view.step_count = 1;
         status = nuri_page_add(page, &view);
         const long kept = left;
         left = -1;

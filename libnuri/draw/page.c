@@ -226,12 +226,12 @@ static nuri_status put_section(const struct section *section)
 }
 
 static nuri_status add(nuri_page *page, const struct scene *start,
-                       const struct scene *end)
+                       const struct scene *end, struct rules *rules)
 {
     const size_t number = page->count + 1;
-    const struct section section = {&page->sections, end, number, &page->rules};
-    const struct section entry = {&page->index, end, number, &page->rules};
-    const struct section title = {&page->title, end, number, &page->rules};
+    const struct section section = {&page->sections, end, number, rules};
+    const struct section entry = {&page->index, end, number, rules};
+    const struct section title = {&page->title, end, number, rules};
 
     if (number == 1)
         put_name(&title);
@@ -245,6 +245,25 @@ static nuri_status add(nuri_page *page, const struct scene *start,
     if (page->title.failed || page->index.failed || page->sections.failed ||
         page->data.failed)
         return NURI_ERR_MEMORY;
+    return status;
+}
+
+/* The same, but without the rules if it fails. */
+static nuri_status add_with_rules(nuri_page *page, const struct scene *start,
+                                  const struct scene *end)
+{
+    const size_t count = page->rules.count;
+    struct rules rules = {
+        nuri_mem_copy(page->rules.used, count + 1, sizeof(bool)), count};
+
+    if (!rules.used)
+        return NURI_ERR_MEMORY;
+    const nuri_status status = add(page, start, end, &rules);
+    if (status == NURI_OK) {
+        free(page->rules.used);
+        page->rules = rules;
+    } else
+        free(rules.used);
     return status;
 }
 
@@ -272,7 +291,7 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
     if (status == NURI_OK) {
         end.step = NULL; /* no step is the newest */
         end.at = 0;
-        status = add(page, &start, &end);
+        status = add_with_rules(page, &start, &end);
     }
     if (status == NURI_OK)
         page->count++;

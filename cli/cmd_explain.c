@@ -21,6 +21,11 @@ static void note_end(const struct run *run, const struct item *item,
     case NURI_ADVICE_NONE: run_note(run, item, "no solution"); break;
     case NURI_ADVICE_WRONG_MARK:
     case NURI_ADVICE_WRONG_MARKS: run_note(run, item, "a mark is wrong"); break;
+    case NURI_ADVICE_TOO_HARD:
+        run_note(run, item,
+                 "not finished: no rule of level %u or below decides more",
+                 run->options->solver.max_level);
+        break;
     case NURI_ADVICE_UNKNOWN:
         run_note(run, item, "not decided: %s",
                  run_limit_text(nuri_explanation_limit(e)));
@@ -111,6 +116,7 @@ static const char *note_of(const nuri_explanation *e)
     case NURI_ADVICE_WRONG_MARK:
     case NURI_ADVICE_WRONG_MARKS: return "A mark is wrong.";
     case NURI_ADVICE_UNKNOWN: return "The rest was not decided.";
+    case NURI_ADVICE_TOO_HARD: return "The rest is harder than was asked for.";
     }
     return NULL;
 }

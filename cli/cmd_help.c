@@ -18,7 +18,9 @@ static void help_exit(FILE *out)
         "\n"
         "  0    the good answer; see nuri help COMMAND\n"
         "  1    another answer: no solution or several, wrong or incomplete,\n"
-        "       a wrong mark, nothing left to hint, stopped by --limit\n"
+        "       a wrong mark, nothing left to hint, nothing so easy as "
+        "--level\n"
+        "       asks for, stopped by --limit\n"
         "  2    wrong usage, or input that cannot be read\n"
         "  3    not decided: a limit of steps, time or memory was reached\n"
         "  4    a fault of nuri, no memory left, or an answer that cannot be\n"
@@ -70,6 +72,36 @@ static void help_rules(FILE *out)
                 rule->summary);
 }
 
+/* A picture, a little to the right. */
+static void draw_picture(FILE *out, const char *picture)
+{
+    while (*picture) {
+        const int length = (int)strcspn(picture, "\n");
+        fprintf(out, "    %.*s\n", length, picture);
+        picture += length + (picture[length] == '\n');
+    }
+}
+
+enum { MOST_LEVEL = 8 };
+
+static void help_techniques(FILE *out)
+{
+    const nuri_rule_info *rule;
+
+    fputs("What hints and explanations are made of, the easiest first.  In the "
+          "pictures\n# is black (sea), o white (land), . open.  Where none of "
+          "this helps, at level 8,\nthe search has the word.\n",
+          out);
+    for (unsigned level = 1; level <= MOST_LEVEL; level++)
+        for (size_t i = 0; (rule = nuri_rule(i)); i++) {
+            if (rule->level != level)
+                continue;
+            fprintf(out, "\n%s (level %u)\n  %s\n\n", rule->id, level,
+                    rule->summary);
+            draw_picture(out, rule->picture);
+        }
+}
+
 static const struct {
     const char *name;
     void (*print)(FILE *out);
@@ -77,6 +109,7 @@ static const struct {
     {"exit", help_exit},
     {"formats", help_formats},
     {"rules", help_rules},
+    {"techniques", help_techniques},
 };
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };

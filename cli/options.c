@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MOST_LEVEL = 8 }; /* that a step can have: see nuri_step */
+
 /* False: the option does not take this value. */
 typedef bool apply_fn(struct options *options, const char *value);
 
@@ -36,8 +38,11 @@ FLAG(set_json, o->shape = SHAPE_JSON)
 FLAG(set_jsonl, o->shape = SHAPE_JSONL)
 FLAG(set_all, o->all = true)
 FLAG(set_strict, o->strict = true)
+FLAG(set_land_only, o->solver.land_only = true)
+FLAG(set_step, o->step = true)
 FLAG(set_passes, o->passes = true)
 FLAG(set_lines, o->lines = o->passes = true)
+FLAG(set_list_techniques, o->list_techniques = true)
 FLAG(set_timing, o->timing = true)
 FLAG(set_no_timing, o->timing = false)
 FLAG(set_exit_status, o->exit_status = true)
@@ -111,6 +116,20 @@ static bool set_reveal(struct options *o, const char *value)
     return found >= 0;
 }
 
+static bool set_near(struct options *o, const char *value)
+{
+    return value_cell(value, &o->near_row, &o->near_column);
+}
+
+static bool set_level(struct options *o, const char *value)
+{
+    uint64_t level;
+    if (!value_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
+        return false;
+    o->solver.max_level = (unsigned)level;
+    return true;
+}
+
 static bool set_colour(struct options *o, const char *value)
 {
     static const char *const words[] = {"auto", "always", "never", NULL};
@@ -123,12 +142,13 @@ static bool set_colour(struct options *o, const char *value)
 #define CHECK   (1U << COMMAND_check)
 #define HINT    (1U << COMMAND_hint)
 #define EXPLAIN (1U << COMMAND_explain)
+#define RATE    (1U << COMMAND_rate)
 #define COUNT   (1U << COMMAND_count)
 #define CONVERT (1U << COMMAND_convert)
 #define SHOW    (1U << COMMAND_show)
-#define ANSWERS (SOLVE | CHECK | HINT | EXPLAIN | COUNT | CONVERT)
+#define ANSWERS (SOLVE | CHECK | HINT | EXPLAIN | RATE | COUNT | CONVERT)
 #define READS   (ANSWERS | SHOW)
-#define WORKS   (SOLVE | HINT | EXPLAIN | COUNT)
+#define WORKS   (SOLVE | HINT | EXPLAIN | RATE | COUNT)
 #define DRAWS   (SOLVE | CHECK | HINT | EXPLAIN | SHOW | CONVERT)
 #define EVERY   (~0U)
 
@@ -142,8 +162,13 @@ static const struct option_row rows[] = {
     {0,   READS,         "strict",      NULL,     set_strict,      "bear no warnings; for check: no undecided cells"},
     {0,   CHECK,         "against",     "FILE",   set_against,     "take the marks from FILE, not from the operand"},
     {0,   HINT,          "reveal",      "WHAT",   set_reveal,      "tell where, why, or all (default: all)"},
+    {0,   HINT,          "near",        "CELL",   set_near,        "the cell marked last, as r3c4: tell what is near"},
+    {0,   HINT,          "land-only",   NULL,     set_land_only,   "plain sea is known, though not marked"},
+    {0,   HINT,          "step",        NULL,     set_step,        "tell all cells of the step"},
+    {0,   HINT | EXPLAIN, "level",      "N",      set_level,       "use no rules above level N (default: 8, all)"},
     {0,   EXPLAIN,       "passes",      NULL,     set_passes,      "show the five passes of the essay \"Nurikabe\""},
     {0,   EXPLAIN,       "lines",       NULL,     set_lines,       "as --passes, with the six lines of islands"},
+    {0,   EXPLAIN,       "list-techniques", NULL, set_list_techniques, "show what steps are made of, with pictures"},
     {'n', COUNT,         "limit",       "N",      set_limit,       "stop after N solutions (default: 0, never)"},
     {0,   COUNT,         "all",         NULL,     set_all,         "show every solution"},
     {0,   WORKS,         "max-steps",   "N",      set_max_steps,   "give up after N steps (default: 0, never)"},

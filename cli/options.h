@@ -33,7 +33,8 @@ struct options {
     enum shape shape;
     enum reveal reveal;
     enum when colour;
-    bool all, strict, passes, lines, exit_status, timing;
+    uint32_t near_row, near_column; /* from 1; 0: not said */
+    bool all, strict, passes, lines, list_techniques, exit_status, timing, step;
     bool drawn, coords;
     bool quiet, verbose, help;
 };

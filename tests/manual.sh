@@ -60,7 +60,7 @@ done
 
 # What exit status 0 means, in the same words.
 tr '\n' ' ' <"$manual" | sed 's/  */ /g' >"$folder/flat"
-for command in solve check hint explain count convert show; do
+for command in solve check hint explain rate count convert show; do
     words=$("$nuri" help "$command" | sed -n 's/^Exit status 0: \(.*\)\.$/\1/p')
     grep -q "$words .Pq Cm $command" "$folder/flat" ||
         complain "nuri.1 does not say of $command: $words"

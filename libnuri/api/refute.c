@@ -3,6 +3,7 @@
  */
 #include "api/refute.h"
 #include "base/mem.h"
+#include "rules/rule.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -176,106 +177,169 @@ static cell first_fact(const struct board *board, const uint8_t *facts)
     return 0;
 }
 
-static int by_index(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
-/* All marks: what a proof by the whole puzzle rests on, at the most. */
-static nuri_status all_because(struct refutation *r, const struct board *board)
-{
-    const nuri_puzzle *p = board->puzzle;
-
-    r->because = nuri_mem_array(grid_cells(&p->grid), sizeof *r->because);
-    if (!r->because)
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < board->marked; i++)
-        if (p->clue[board->trail[i]] == NURI_CLUE_NONE)
-            r->because[r->count++] = grid_index(&p->grid, board->trail[i]);
-    qsort(r->because, r->count, sizeof *r->because, by_index);
-    r->found = true;
-    return NURI_OK;
-}
-
-/* The marks that the refutation needs. */
-static nuri_status find_because(struct refutation *r, const struct board *board,
-                                struct limits *limits)
-{
-    const nuri_puzzle *p = board->puzzle;
-    struct assumption *list =
-        nuri_mem_array(grid_cells(&p->grid) + 1, sizeof *list);
-    uint32_t count = 0;
-
-    r->because = nuri_mem_array(grid_cells(&p->grid), sizeof *r->because);
-    if (!list || !r->because) {
-        free(list);
-        return NURI_ERR_MEMORY;
-    }
-    for (uint32_t i = 0; i < board->marked; i++) {
-        const cell c = board->trail[i];
-        if (p->clue[c] == NURI_CLUE_NONE)
-            list[count++] =
-                (struct assumption){c, (nuri_colour)board->colour[c]};
-    }
-    list[count++] = (struct assumption){r->cell, other(r->colour)};
-    const nuri_status status = shrink(p, list, &count, &r->found, limits);
-    for (uint32_t i = 0; i < count; i++)
-        if (list[i].cell != r->cell)
-            r->because[r->count++] = grid_index(&p->grid, list[i].cell);
-    free(list);
-    return status;
-}
-
 nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
                              const uint8_t *facts, struct limits *limits)
 {
     struct quest q = {.board = board, .facts = facts};
+    const cell first = first_fact(board, facts);
 
-    *r = (struct refutation){.cell = first_fact(board, facts)};
-    if (!r->cell)
+    *r = (struct refutation){.found = false};
+    if (!first)
         return NURI_OK;
     cell easiest;
     nuri_status status = choose(&q, limits, &easiest);
     if (status != NURI_OK || limits->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    if (easiest)
-        r->cell = easiest;
-    r->colour = (nuri_colour)facts[grid_index(&board->puzzle->grid, r->cell)];
-    status = easiest ? find_because(r, board, limits) : all_because(r, board);
-    if (status != NURI_OK || !r->found)
+    const cell c = easiest ? easiest : first;
+    status = nuri_crux_find(&r->crux, board, facts, c, limits);
+    r->found = status == NURI_OK && limits->reached == NURI_LIMIT_NOT_REACHED;
+    if (!r->found)
         nuri_refute_drop(r);
     return status;
 }
 
 void nuri_refute_drop(struct refutation *r)
 {
-    free(r->because);
-    r->because = NULL;
+    nuri_crux_drop(&r->crux);
 }
 
-nuri_status nuri_refute_tell(const struct refutation *r,
-                             const nuri_puzzle *puzzle, struct steps *steps)
-{
-    const uint32_t index = grid_index(&puzzle->grid, r->cell);
-    char name[NURI_CELL_NAME_SIZE], message[200];
-    static const char why[] = "no single rule shows it, but the search finds "
-                              "no solution with the other colour there";
+/* ---- Telling ------------------------------------------------------------ */
 
-    nuri_cell_name(name, puzzle->grid.width, index);
-    snprintf(message, sizeof message,
-             "%s is %s: no single rule shows it, but the search finds no "
-             "solution in which it is %s.",
-             name, r->colour == NURI_SEA ? "black" : "white",
-             r->colour == NURI_SEA ? "white" : "black");
+enum { MOST_NAMED = 6 }; /* islands in a sentence; of more it tells how many */
+
+/* "the islands of r8c4 (4), r8c2 (9) and r5c1 (5)" */
+static void say_islands(struct text *t, const struct crux *x,
+                        const struct board *b)
+{
+    const uint32_t named = x->clues <= MOST_NAMED + 1 ? x->clues : MOST_NAMED;
+
+    nuri_text_put(t, x->clues == 1 ? "the island of " : "the islands of ");
+    for (uint32_t i = 0; i < named; i++) {
+        if (i > 0)
+            nuri_text_put(t, i + 1 == x->clues ? " and " : ", ");
+        nuri_say_clue(t, b, x->clue[i]);
+    }
+    if (named < x->clues)
+        nuri_text_printf(t, " and %u more", (unsigned)(x->clues - named));
+}
+
+/* The reason: what is named leaves no other way. */
+static void say_why(struct text *t, const struct crux *x, const struct board *b)
+{
+    static const char *const with[2][2] = {
+        {"", "that no 2x2 square is black"},
+        {"that all black is connected",
+         "that all black is connected, with no 2x2 square"}};
+    const char *const rules = with[x->sea][x->squares];
+
+    if (!x->proved) {
+        nuri_text_put(t, "all clues together leave no other way, and the "
+                         "search knows no part of them that does");
+        return;
+    }
+    if (x->clues > 0)
+        say_islands(t, x, b);
+    if (x->clues > 0 && *rules)
+        nuri_text_put(t, ", and ");
+    nuri_text_put(t, rules);
+    nuri_text_put(t, x->clues > 1 || (x->clues == 1 && *rules)
+                         ? ", leave no other way"
+                         : " leaves no other way");
+    if (x->clues < b->puzzle->clues)
+        nuri_text_put(t, ", whatever the other sizes are");
+}
+
+/* The marks, and the clues, in reading order: at most all cells. */
+static uint32_t list_because(const struct crux *x, const struct grid *g,
+                             uint32_t *because)
+{
+    uint32_t count = 0, mark = 0;
+
+    for (uint32_t i = 0; i < x->clues; i++) {
+        for (; mark < x->marks && x->mark[mark].cell < x->clue[i]; mark++)
+            because[count++] = grid_index(g, x->mark[mark].cell);
+        because[count++] = grid_index(g, x->clue[i]);
+    }
+    for (; mark < x->marks; mark++)
+        because[count++] = grid_index(g, x->mark[mark].cell);
+    return count;
+}
+
+/* Put the cell first that is nearest to this one (0: leave it); they are in
+ * reading order. */
+static void put_nearest_first(struct crux *x, const struct grid *g, cell near)
+{
+    uint32_t best = 0;
+
+    for (uint32_t i = 1; near && i < x->cells; i++)
+        if (grid_distance(g, x->cell[i], near) <
+            grid_distance(g, x->cell[best], near))
+            best = i;
+    const cell first = x->cell[best];
+    for (; best > 0; best--)
+        x->cell[best] = x->cell[best - 1];
+    x->cell[0] = first;
+}
+
+/* A step under construction. */
+struct draft {
+    const struct crux *crux;
+    const struct board *board;
+    uint32_t told;     /* cells that the sentence is about: one, or all */
+    uint32_t *cells;   /* [cells of the crux], indices, owned */
+    uint32_t *because; /* [cells of the board], owned */
+    struct text why, message;
+};
+
+static nuri_status finish(struct draft *d, struct steps *steps)
+{
+    const struct crux *const x = d->crux;
+    const struct grid *const g = &d->board->puzzle->grid;
+    const uint32_t count = list_because(x, g, d->because);
+
+    for (uint32_t i = 0; i < x->cells; i++)
+        d->cells[i] = grid_index(g, x->cell[i]);
+    say_why(&d->why, x, d->board);
+    nuri_say_cells(&d->message, d->board, x->cell, d->told, MOST_NAMED);
+    nuri_text_printf(&d->message, " %s %s: ", d->told == 1 ? "is" : "are",
+                     x->colour == NURI_SEA ? "black" : "white");
+    nuri_text_put(&d->message, d->why.data ? d->why.data : "");
+    nuri_text_put(&d->message, ".");
+    if (d->why.failed || d->message.failed)
+        return NURI_ERR_MEMORY;
     const nuri_step step = {.rule = "search",
                             .level = 8,
-                            .colour = r->colour,
-                            .cells = &index,
-                            .cell_count = 1,
-                            .because = r->because,
-                            .because_count = r->count,
-                            .message = message,
-                            .why = why};
+                            .colour = x->colour,
+                            .cells = d->cells,
+                            .cell_count = d->told,
+                            .also = d->cells + d->told,
+                            .also_count = x->cells - d->told,
+                            .because = d->because,
+                            .because_count = count,
+                            .message = d->message.data,
+                            .why = d->why.data};
     return nuri_steps_add(steps, &step);
+}
+
+nuri_status nuri_refute_tell(struct refutation *r, const struct board *b,
+                             bool one, cell near, struct steps *steps)
+{
+    const struct grid *const g = &b->puzzle->grid;
+    struct draft d = {.crux = &r->crux,
+                      .board = b,
+                      .told = one ? 1 : r->crux.cells,
+                      .cells = nuri_mem_array(r->crux.cells, sizeof *d.cells),
+                      .because =
+                          nuri_mem_array(grid_cells(g), sizeof *d.because)};
+    nuri_status status = NURI_ERR_MEMORY;
+
+    if (one)
+        put_nearest_first(&r->crux, g, near);
+    if (d.cells && d.because)
+        status = finish(&d, steps);
+    free(d.cells);
+    free(d.because);
+    nuri_text_drop(&d.why);
+    nuri_text_drop(&d.message);
+    return status;
 }

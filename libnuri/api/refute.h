@@ -8,15 +8,12 @@
 #ifndef NURI_API_REFUTE_H
 #define NURI_API_REFUTE_H
 
-#include "api/session.h"
+#include "api/crux.h"
 #include "result/steps.h"
 
 struct refutation {
     bool found;
-    cell cell; /* the cell, and its colour in every solution */
-    nuri_colour colour;
-    uint32_t *because; /* [count] indices of marks, in reading order, owned */
-    uint32_t count;
+    struct crux crux; /* the cell, and others, and what forces them */
 };
 
 /*
@@ -28,8 +25,11 @@ struct refutation {
 nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
                              const uint8_t *facts, struct limits *limits);
 void nuri_refute_drop(struct refutation *r);
-nuri_status nuri_refute_tell(const struct refutation *r,
-                             const nuri_puzzle *puzzle, struct steps *steps);
+
+/* Tell it as a step; of one cell, if `one`, the nearest to `near` if that is
+ * not 0, with the others as `also`. */
+nuri_status nuri_refute_tell(struct refutation *r, const struct board *board,
+                             bool one, cell near, struct steps *steps);
 
 /*
  * Are these marks [*count], indices with the colours of `state`, impossible

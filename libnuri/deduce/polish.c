@@ -34,7 +34,7 @@ static void copy_find(struct polish *p, const struct finds *from,
             copy.cells++;
         }
     copy.cause_first = to->cells;
-    for (uint32_t k = 0; k < find->causes; k++)
+    for (uint32_t k = 0; k < find->causes + find->notes; k++)
         nuri_finds_cell(to, causes[k]);
     nuri_finds_add(to, &copy);
 }

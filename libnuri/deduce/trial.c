@@ -8,12 +8,25 @@
 
 #define ALL_ROUNDS UINT32_MAX
 
+/* Rules above this level take much more work than others. */
+enum { LAST_EAGER = 3 };
+
+/* What is done for each cell, besides what the scratch counts. */
+enum { LOOKS_A_CELL = 8 };
+
+static const uint64_t default_patience = (uint64_t)1 << 27;
+
+bool nuri_trial_is_tired(const struct trial *t)
+{
+    return t->looks + nuri_scratch_spent(&t->deducer.scratch) > t->patience;
+}
+
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
 {
     const uint32_t size = puzzle->grid.size;
     bool consistent;
 
-    *t = (struct trial){.level = 0};
+    *t = (struct trial){.patience = default_patience};
     if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
         return false;
     t->said = nuri_mem_array(size, sizeof *t->said);
@@ -168,6 +181,7 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
 
     *refuted = false;
     v.watch = t->watch;
+    t->looks += (uint64_t)LOOKS_A_CELL * grid_cells(&t->board.puzzle->grid);
     nuri_regions_find(&t->deducer.regions, &t->board);
     for (uint32_t k = from; k < t->board.marked; k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))
@@ -180,15 +194,18 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
 
 /* ---- Rounds ------------------------------------------------------------- */
 
-/* All that the rules find on the board as it is; false if it is too much. */
+/* All that the rules find on the board as it is, but the hardest ones only if
+ * others find nothing; false if it is too much. */
 static bool look_for_finds(struct trial *t)
 {
     struct view v = nuri_trial_view(t);
+    const uint32_t first = v.out->count;
 
     v.watch = t->watch;
     for (uint32_t rule = nuri_deduce_next(RULES); rule < RULES;
          rule = nuri_deduce_next(rule)) {
-        if (nuri_rules[rule].info.level > t->level)
+        const unsigned level = nuri_rules[rule].info.level;
+        if (level > t->level || (level > LAST_EAGER && v.out->count > first))
             break;
         v.rule = rule;
         nuri_rules[rule].apply(&v);
@@ -280,7 +297,7 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
         round++;
         status = nuri_trial_look(t, from, refuted);
     }
-    if (status == NURI_OK && !*refuted)
+    if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
         spare(t, all ? ALL_ROUNDS : round);
     memcpy(t->said, t->board.colour, t->board.puzzle->grid.size);
     return t->deducer.finds.failed ? NURI_ERR_MEMORY : status;

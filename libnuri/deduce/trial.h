@@ -45,6 +45,9 @@ struct trial {
                              not refuted in fewer rounds than this, by rules of
                              the level */
 
+    uint64_t looks;    /* cells looked at for defects, roughly */
+    uint64_t patience; /* work that it may do in all */
+
     /* When a defect appeared: it, and the shortest chain that leads there. */
     struct defect defect;
     struct chain best;
@@ -54,6 +57,10 @@ enum { NO_FIND = UINT32_MAX - 1 };
 
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle);
 void nuri_trial_drop(struct trial *t);
+
+/* Has it done all the work that it may do?  A few seconds' worth; a hard
+ * puzzle of 400 cells would take a minute. */
+bool nuri_trial_is_tired(const struct trial *t);
 
 /* Know what is known on this board of the same puzzle, and no more. */
 void nuri_trial_follow(struct trial *t, const struct board *board);

@@ -11,8 +11,8 @@ static const struct plan {
     unsigned level, inner; /* of the hypothesis, and of rules inside */
     uint32_t most;         /* finds */
 } plans[] = {
-    {5, 2, 2},      {5, 2, SHORT},  {5, 3, SHORT},
-    {6, 2, MEDIUM}, {6, 3, MEDIUM}, {7, 3, MOST_FINDS},
+    {5, 2, 2},      {5, 2, SHORT},      {5, 3, SHORT},      {6, 2, MEDIUM},
+    {6, 3, MEDIUM}, {7, 3, MOST_FINDS}, {7, 4, MOST_FINDS},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
@@ -68,7 +68,7 @@ static nuri_status follow(struct what_if *w, struct trial *t,
     static const nuri_stats none;
     struct merit best = {.finds = plan->most};
 
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count && !nuri_trial_is_tired(t); i++) {
         bool refuted;
         if (!nuri_limits_in_time(limits, &none))
             return NURI_OK;

@@ -1,10 +1,6 @@
 /*
  * island_cut -- a cell without which an island has no room is land.
  *
- *     # # # .        # # # .
- *     4 . . .   =>   4 o o .
- *     # # . .        # # . .
- *
  * PROOF.  Were the cell sea, the island could have no more cells than those
  * that it can come to from what is known of it: not through sea, not beside
  * the land of another clue, and not over more land without a clue than it has
@@ -18,6 +14,10 @@
  * COST.  For each island, the cells it wants times their number, at worst.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_island_cut[] = "# # # .        # # # .\n"
+                                       "4 . . .   =>   4 o o .\n"
+                                       "# # . .        # # . .\n";
 
 /* Is part i an island that wants some cells? */
 static bool is_wanting(const struct view *v, uint32_t i)

@@ -1,10 +1,6 @@
 /*
  * orphan_cut -- a cell without which no clue reaches this land is land.
  *
- *     o # 5        o # 5
- *     . . .   =>   o o o
- *     # # .        # # .
- *
  * PROOF.  Land without a clue is part of some island, which goes on from it to
  * its clue.  Were the cell sea, there would be no such way, or it would be
  * longer than the clue allows, with all land on it counted: see range.h.
@@ -16,6 +12,10 @@
  * reach, at worst.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_orphan_cut[] = "o # 5        o # 5\n"
+                                       ". . .   =>   o o o\n"
+                                       "# # .        # # .\n";
 
 void nuri_rule_orphan_cut(struct view *v)
 {

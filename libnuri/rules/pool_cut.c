@@ -1,10 +1,6 @@
 /*
  * pool_cut -- a cell without which no clue reaches a 2x2 square is land.
  *
- *     . . . . .        . . . . .
- *     . . . . .   =>   . . . o .
- *     5 . . . .        5 . . . .
- *
  * PROOF.  Some cell of the square is land, for rule (3) of nuri.h, and in an
  * island.  Were the cell sea, no clue could come to any cell of the square
  * that is open: see range.h.  The cell may be one of the square, or on the
@@ -20,6 +16,10 @@
  * the cells within reach, at worst.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_pool_cut[] = ". . . . .        . . . . .\n"
+                                     ". . . . .   =>   . . . o .\n"
+                                     "5 . . . .        5 . . . .\n";
 
 void nuri_rule_pool_cut(struct view *v)
 {

@@ -201,6 +201,7 @@ static cell pop(struct range *g)
     if (!node || g->looks == 0)
         return 0;
     g->looks--;
+    g->spent++;
     g->bucket[g->level] = g->next[node];
     g->list[g->nodes++] = node;
     return node;

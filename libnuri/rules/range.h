@@ -45,6 +45,7 @@ struct range {
     uint32_t nodes; /* length of the list */
     uint32_t level, top; /* no other bucket has anything */
     uint64_t looks;      /* nodes that may still be looked at */
+    uint64_t spent;      /* nodes looked at since it was made */
 
     /* What is supposed: the cell (0: nothing), its colour, and if that is
      * land, the parts it joins, and what they are together. */

@@ -1,10 +1,6 @@
 /*
  * reach -- a cell to which no clue can stretch is sea.
  *
- *     3 # . .        3 # # .
- *     . # . .   =>   . # . .
- *     . . . 4        . . . 4
- *
  * PROOF.  As land, the cell is one part with all land it touches.  If no clue
  * is among that, the island goes on from there to its clue, cell by cell, with
  * all land that they touch.  The first of the cells that touches a numbered
@@ -18,6 +14,10 @@
  * COST.  O(cells) for each cell, at worst; mostly a clue is near.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
+                                  ". # . .   =>   . # . .\n"
+                                  ". . . 3        . . . 3\n";
 
 void nuri_rule_reach(struct view *v)
 {

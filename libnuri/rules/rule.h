@@ -12,9 +12,9 @@
  * find everything.  tests/check_soundness.c holds every rule and every cause
  * to brute force.
  *
- * TO ADD A RULE: write rules/<id>.c, with its drawing, its proof and its cost
- * in the leading comment, and add one row to rules/table.def.  Then draw
- * tests/rules/<id>.txt.
+ * TO ADD A RULE: write rules/<id>.c, with its proof and its cost in the leading
+ * comment and its picture below that, and add one row to rules/table.def.  Then
+ * draw tests/rules/<id>.txt.
  */
 #ifndef NURI_RULES_RULE_H
 #define NURI_RULES_RULE_H
@@ -60,15 +60,16 @@ typedef void say_fn(struct text *t, const struct board *b,
 
 struct rule {
     nuri_rule_info info;
-    uint32_t rank; /* among rules of one level, the one to name first */
+    uint32_t rank; /* among rules of one level, the one to try first */
     rule_fn *apply;
     say_fn *say;
 };
 
-/* Two functions and a number for each row of the table. */
+/* Two functions, a picture and a number for each row of the table. */
 #define RULE(id, pass, level, rank, summary)                                   \
     rule_fn nuri_rule_##id;                                                    \
-    say_fn nuri_say_##id;
+    say_fn nuri_say_##id;                                                      \
+    extern const char nuri_picture_##id[];
 #include "rules/table.def"
 #undef RULE
 
@@ -80,7 +81,7 @@ enum {
 };
 
 enum {
-#define HYPOTHESIS(id, level, summary) HYPOTHESIS_##id,
+#define HYPOTHESIS(id, level, summary, picture) HYPOTHESIS_##id,
 #include "rules/hypotheses.def"
 #undef HYPOTHESIS
     HYPOTHESES
@@ -93,6 +94,10 @@ extern const uint32_t nuri_rules_count;
 
 bool nuri_scratch_init(struct scratch *s, const struct grid *g);
 void nuri_scratch_drop(struct scratch *s);
+
+/* Nodes of range.h and cells of sketches looked at so far: a measure of work
+ * that is the same on every machine. */
+uint64_t nuri_scratch_spent(const struct scratch *s);
 
 /*
  * To add a find: find_begin(), then find_cell() for its cells, then

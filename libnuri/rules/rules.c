@@ -9,7 +9,10 @@
 
 const struct rule nuri_rules[] = {
 #define RULE(id, pass, level, rank, summary)                                   \
-    {{#id, pass, level, summary}, rank, nuri_rule_##id, nuri_say_##id},
+    {{#id, pass, level, summary, nuri_picture_##id},                           \
+     rank,                                                                     \
+     nuri_rule_##id,                                                           \
+     nuri_say_##id},
 #include "rules/table.def"
 #undef RULE
 };
@@ -17,7 +20,8 @@ const struct rule nuri_rules[] = {
 const uint32_t nuri_rules_count = RULES;
 
 const nuri_rule_info nuri_hypotheses[] = {
-#define HYPOTHESIS(id, level, summary) {#id, "", level, summary},
+#define HYPOTHESIS(id, level, summary, picture)                                \
+    {#id, "", level, summary, picture},
 #include "rules/hypotheses.def"
 #undef HYPOTHESIS
 };
@@ -48,6 +52,16 @@ void nuri_scratch_drop(struct scratch *s)
     nuri_range_free(s->range);
     nuri_sketch_free(s->sketch);
     *s = (struct scratch){0};
+}
+
+uint64_t nuri_scratch_spent(const struct scratch *s)
+{
+    uint64_t spent = 0;
+
+    for (; s; s = s->sketch ? &s->sketch->scratch : NULL)
+        spent += (s->range ? s->range->spent : 0) +
+                 (s->sketch ? s->sketch->spent : 0);
+    return spent;
 }
 
 /* ---- Finds -------------------------------------------------------------- */

@@ -1,10 +1,6 @@
 /*
  * sea_cut -- as land, the cell would cut the sea in two: it is sea.
  *
- *     # o .        # o .
- *     # . #   =>   # # #
- *     # o .        # o .
- *
  * PROOF.  Take the cells that are not land, and one open cell away: here two
  * cells of sea lie in different parts of what is left.  The sea is connected,
  * so a way of sea leads from one to the other, and it must use the cell.
@@ -24,6 +20,10 @@
  */
 #include "rules/rule.h"
 #include "rules/water.h"
+
+const char nuri_picture_sea_cut[] = "# o .        # o .\n"
+                                    "# . #   =>   # # #\n"
+                                    "# o .        # o .\n";
 
 /* The search through all that is not land. */
 struct dive {

@@ -1,10 +1,6 @@
 /*
  * sea_total -- a sea that is not all of it, and has one way out, takes it.
  *
- *     1 . .        1 . .
- *     # 2 .   =>   # 2 .
- *     . . .        # . .
- *
  * PROOF.  The islands have as many cells as the clues say, so the sea has all
  * others.  A part of it with fewer cells is not the whole; the sea is
  * connected, so some cell on the shore of the part is sea.  All but one are
@@ -20,6 +16,10 @@
  * COST.  O(cells).
  */
 #include "rules/rule.h"
+
+const char nuri_picture_sea_total[] = "1 . .        1 . .\n"
+                                      "# 2 .   =>   # 2 .\n"
+                                      ". . .        # . .\n";
 
 /* The only region of sea; the count of regions if there are more or none. */
 static uint32_t only_sea(const struct regions *r)

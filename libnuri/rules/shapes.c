@@ -1,10 +1,6 @@
 /*
  * shapes -- what all ways to complete an island have in common.
  *
- *     . 3 # 4 .        o 3 # 4 o
- *     . . # o .   =>   . . # o o
- *     # . . . .        # . . # #
- *
  * PROOF.  In the end the island has one of its shapes (shape.h).  Each of them
  * is tried, with its shore, and dropped if it makes a defect (defect.h): if it
  * divides the sea, say.  It has one of those that are left, so it has the
@@ -24,6 +20,10 @@
  */
 #include "rules/rule.h"
 #include "rules/sift.h"
+
+const char nuri_picture_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
+                                   ". . # o .   =>   . . # o o\n"
+                                   "# . . . .        # . . # #\n";
 
 struct search {
     struct sketch *sketch;

@@ -1,10 +1,6 @@
 /*
  * shapes_none -- a cell that no way to complete an island uses is sea.
  *
- *     . 4 . . .        . 4 . . .
- *     . . . . .   =>   . . . . .
- *     . . . . 3        . # . . 3
- *
  * PROOF.  As land, the cell is in some island, and in the end this has one of
  * its shapes (shape.h).  The shapes that use the cell all make a defect
  * (defect.h).  Islands that have too many shapes to look at, or `?`, do not
@@ -24,6 +20,10 @@
  */
 #include "rules/rule.h"
 #include "rules/sift.h"
+
+const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
+                                        ". . . . .   =>   . . . . .\n"
+                                        ". . . . 3        . # . . 3\n";
 
 /* What is done with a part of the land: kept in scratch.number. */
 enum { NO_CLUE, WHOLE, WALKED, FLOODED };

@@ -1,11 +1,6 @@
 /*
  * shapes_pair -- what all ways to complete two islands have in common.
  *
- *     # # o 4 o        # # o 4 o
- *     1 # # . .   =>   1 # # # o
- *     # # 3 . #        # # 3 # #
- *     1 # . . #        1 # o o #
- *
  * PROOF.  As in `shapes`, but of two islands near each other at once: for each
  * shape of the first that makes no defect, those of the second are met on the
  * board that the first leaves, and each of these pairs is tried.  What all
@@ -25,6 +20,11 @@
  */
 #include "rules/rule.h"
 #include "rules/sift.h"
+
+const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
+                                        "1 # # . .   =>   1 # # # o\n"
+                                        "# # 3 . #        # # 3 # #\n"
+                                        "1 # . . #        1 # o o #\n";
 
 struct search {
     struct sketch *first, *second;

@@ -113,6 +113,7 @@ bool nuri_sketch_refutes(struct sketch *t, const struct walk *w)
 
     nuri_sketch_undo(t, before);
     t->looks -= cells < t->looks ? cells : t->looks;
+    t->spent += cells;
     return refuted;
 }
 

@@ -23,6 +23,7 @@ struct sketch {
     struct stamps told;   /* for rules: causes told */
     struct stamps may;    /* likewise: cells that some shape takes */
     cell *land, *sea;     /* [cells], likewise: see sift.h */
+    uint64_t spent;       /* cells looked at since it was made */
     uint64_t looks;       /* cells that may still be looked at; who
                              has it sees to it that it ends there */
 };

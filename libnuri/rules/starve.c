@@ -1,10 +1,6 @@
 /*
  * starve -- a cell that as land would take what others need is sea.
  *
- *     3 . o        3 . o
- *     # # .   =>   # # #
- *     # # .        # # .
- *
  * PROOF.  As land, the cell is one part with all land it touches, and what
  * touches that is lost to other islands, or costs them more.  By range.h, then
  *
@@ -23,6 +19,10 @@
  * cells within reach, at worst.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_starve[] = "3 . o        3 . o\n"
+                                   "# # .   =>   # # #\n"
+                                   "# # .        # # .\n";
 
 /* Can part i starve: is it land that wants more? */
 static bool is_wanting(const struct view *v, uint32_t i)

@@ -234,6 +234,12 @@ nuri_colour nuri_search_solution(const struct search *s, cell c)
     return is_true(s, s->sea_of[c]) ? NURI_SEA : NURI_LAND;
 }
 
+void nuri_search_relax(struct search *s, bool parts, bool squares)
+{
+    s->parts_allowed = parts;
+    s->squares_allowed = squares;
+}
+
 /* Add a clause for good, at level 0. */
 static nuri_status add_at_root(struct search *s, uint32_t size)
 {

@@ -361,7 +361,7 @@ static nuri_status step_by_search(struct counsel *c, bool one,
                                   struct steps *steps, bool *found)
 {
     struct refutation r;
-    nuri_status status = nuri_refute_best(&r, &c->board, c->facts, c->limits);
+    nuri_status status = nuri_refute_best(&r, &c->deducer, c->facts, c->limits);
 
     *found = false;
     if (status != NURI_OK || !r.found)

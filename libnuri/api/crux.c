@@ -16,11 +16,11 @@
 #include <string.h>
 
 enum {
-    STEPS = 500,         /* of one question */
-    STEPS_WHOLE = 40000, /* of the question whether all is enough */
-    PATIENCE = 200000,   /* literals propagated for all of them, a third of a
+    STEPS = 500,        /* of one question */
+    STEPS_WHOLE = 3000, /* of the question whether all is enough */
+    PATIENCE = 150000,  /* literals propagated for all of them, a third of a
                             second; on most boards a tenth is enough */
-    STEPS_OTHER = 30,    /* of the question whether another cell is forced */
+    STEPS_OTHER = 30,   /* of the question whether another cell is forced */
     PATIENCE_OTHERS = 50000
 };
 
@@ -34,6 +34,7 @@ struct probe {
     bool *size;      /* [clues], by number: is its size known? */
     int32_t *clues;  /* [cells], scratch */
     uint8_t *given;  /* [cells], the marks that are left in */
+    uint32_t *item;  /* [cells], scratch: clues or marks */
     uint64_t work;   /* literals propagated so far */
 };
 
@@ -135,7 +136,55 @@ static nuri_status is_forced(struct probe *q, uint64_t steps, bool *yes)
     return ask(q, steps, NULL, NULL, yes);
 }
 
+/* ---- Leaving things out, many at a time --------------------------------- */
+
+/* Take a thing in, or leave it out. */
+typedef void put_fn(struct probe *q, uint32_t item, bool in);
+
+static void put_all(struct probe *q, put_fn *put, uint32_t from, uint32_t count,
+                    bool in)
+{
+    for (uint32_t i = 0; i < count; i++)
+        put(q, q->item[from + i], in);
+}
+
+/*
+ * Leave out of the things in q->item [count], the farthest first, what is not
+ * needed: first by blocks, which are smaller and smaller, as a block that can
+ * be left out saves many questions; one by one in the end.
+ */
+static nuri_status drop_items(struct probe *q, uint32_t count, put_fn *put)
+{
+    nuri_status status = NURI_OK;
+
+    for (uint32_t block = count / 4 + 1; status == NURI_OK; block /= 2) {
+        for (uint32_t i = 0; i < count && status == NURI_OK;) {
+            const uint32_t size = count - i < block ? count - i : block;
+            bool yes = false;
+            put_all(q, put, i, size, false);
+            status = is_forced(q, STEPS, &yes);
+            if (!yes) {
+                put_all(q, put, i, size, true);
+                i += size;
+                continue;
+            }
+            count -= size;
+            memmove(q->item + i, q->item + i + size,
+                    (count - i) * sizeof *q->item);
+        }
+        if (block == 1)
+            break;
+    }
+    return status;
+}
+
 /* ---- Sizes -------------------------------------------------------------- */
+
+/* A put_fn. */
+static void put_size(struct probe *q, uint32_t number, bool in)
+{
+    q->size[number] = in;
+}
 
 /* Numbers of clues, the nearest to the cell first. */
 static void sort_clues(struct probe *q)
@@ -172,19 +221,12 @@ static nuri_status grow(struct probe *q, uint32_t *taken, bool *yes)
     return status;
 }
 
-/* Leave sizes out, the farthest first. */
+/* Leave sizes out, of those that were taken in. */
 static nuri_status drop_sizes(struct probe *q, uint32_t taken)
 {
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && taken-- > 0) {
-        const uint32_t i = q->order[taken];
-        bool yes = false;
-        q->size[i] = false;
-        status = is_forced(q, STEPS, &yes);
-        q->size[i] = !yes;
-    }
-    return status;
+    for (uint32_t i = 0; i < taken; i++)
+        q->item[i] = q->order[taken - 1 - i];
+    return drop_items(q, taken, put_size);
 }
 
 /* Leave out a rule for the sea. */
@@ -235,23 +277,31 @@ static nuri_status drop_unnamed(struct probe *q, struct assumption *list,
     return status;
 }
 
-/* Leave marks out one by one. */
+/* Take a mark in, or leave it out.  A put_fn. */
+static void put_mark(struct probe *q, uint32_t index, bool in)
+{
+    const cell c = grid_at(&q->board->puzzle->grid, index);
+    q->given[index] = in ? q->board->colour[c] : NURI_OPEN;
+}
+
+/* Leave marks out, of those that are left in. */
 static nuri_status drop_marks(struct probe *q)
 {
     const struct grid *const g = &q->board->puzzle->grid;
-    nuri_status status = NURI_OK;
+    const cell c = q->crux->cell[0];
+    uint32_t count = 0;
 
-    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
-        const uint8_t colour = q->given[i];
-        bool yes = false;
-        if (colour == NURI_OPEN)
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const uint32_t far = grid_distance(g, c, grid_at(g, i));
+        if (q->given[i] == NURI_OPEN)
             continue;
-        q->given[i] = NURI_OPEN;
-        status = is_forced(q, STEPS, &yes);
-        if (!yes)
-            q->given[i] = colour;
+        uint32_t at = count++;
+        for (; at > 0 && grid_distance(g, c, grid_at(g, q->item[at - 1])) < far;
+             at--)
+            q->item[at] = q->item[at - 1];
+        q->item[at] = i;
     }
-    return status;
+    return drop_items(q, count, put_mark);
 }
 
 /* ---- Other cells -------------------------------------------------------- */
@@ -371,7 +421,8 @@ nuri_status nuri_crux_find(struct crux *x, const struct board *board,
                       .order = nuri_mem_array(clues, sizeof *q.order),
                       .size = nuri_mem_array(clues, sizeof *q.size),
                       .clues = nuri_mem_array(cells, sizeof *q.clues),
-                      .given = nuri_mem_array(cells, 1)};
+                      .given = nuri_mem_array(cells, 1),
+                      .item = nuri_mem_array(cells, sizeof *q.item)};
     nuri_status status = NURI_ERR_MEMORY;
 
     const uint8_t colour = facts[grid_index(&board->puzzle->grid, c)];
@@ -382,8 +433,8 @@ nuri_status nuri_crux_find(struct crux *x, const struct board *board,
                        .mark = nuri_mem_array(cells + 1, sizeof *x->mark),
                        .sea = true,
                        .squares = true};
-    if (q.order && q.size && q.clues && q.given && x->cell && x->clue &&
-        x->mark) {
+    if (q.order && q.size && q.clues && q.given && q.item && x->cell &&
+        x->clue && x->mark) {
         x->cell[0] = c;
         status = reduce(&q);
     }
@@ -393,6 +444,7 @@ nuri_status nuri_crux_find(struct crux *x, const struct board *board,
     free(q.size);
     free(q.clues);
     free(q.given);
+    free(q.item);
     return status;
 }
 

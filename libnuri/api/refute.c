@@ -73,9 +73,25 @@ nuri_status nuri_refute_marks(const nuri_puzzle *puzzle, const uint8_t *state,
  * it is enough that the whole puzzle was solved. */
 enum { FIRST_STEPS = 3, MORE_STEPS = 8, ENOUGH_STEPS = 30000 };
 
+/* Steps a refutation may take of a cell that lets rules decide more, and all
+ * such refutations together. */
+enum { WORTH_STEPS = 100, ALL_WORTH_STEPS = 3000 };
+
+/* Rules up to this level tell what a cell is worth. */
+enum { LEVEL_OF_WORTH = 3 };
+
+/* An open cell whose colour is a fact, and the cells that easy rules decide
+ * when it is known, itself among them. */
+struct candidate {
+    cell cell;
+    uint32_t worth;
+};
+
 struct quest {
     const struct board *board;
     const uint8_t *facts;
+    struct candidate *list; /* [count] */
+    uint32_t count;
     struct search *search;
     struct limits limits; /* those of the caller, less for each question */
     uint64_t most;        /* steps for all questions; 0: no bound */
@@ -105,25 +121,25 @@ static nuri_status ask(struct quest *q, cell c, uint8_t fact, uint64_t steps,
     return status;
 }
 
-/* The first open cell whose fact is proved within so many steps, or 0. */
-static nuri_status ask_all(struct quest *q, uint64_t steps, cell *found)
+/* The first cell of the list whose fact is proved within so many steps, and
+ * within `all` steps for the list, or 0. */
+static nuri_status ask_all(struct quest *q, uint64_t steps, uint64_t all,
+                           cell *found)
 {
     const struct grid *g = &q->board->puzzle->grid;
+    const uint64_t end = nuri_search_stats(q->search)->steps + all;
     nuri_status status = NURI_OK;
 
     *found = 0;
-    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK &&
-                         q->limits.reached == NURI_LIMIT_NOT_REACHED;
+    for (uint32_t i = 0; i < q->count && status == NURI_OK && !*found &&
+                         q->limits.reached == NURI_LIMIT_NOT_REACHED &&
+                         nuri_search_stats(q->search)->steps < end;
          i++) {
-        const cell c = grid_at(g, i);
+        const cell c = q->list[i].cell;
         bool proved = false;
-        if (q->board->colour[c] != NURI_OPEN || q->facts[i] == NURI_OPEN)
-            continue;
-        status = ask(q, c, q->facts[i], steps, &proved);
-        if (proved) {
+        status = ask(q, c, q->facts[grid_index(g, c)], steps, &proved);
+        if (proved)
             *found = c;
-            break;
-        }
     }
     return status;
 }
@@ -142,11 +158,13 @@ static bool steps_left(struct limits *limits, uint64_t *left)
     return true;
 }
 
+/* The cell to show: one that lets rules decide more, if one is refuted with
+ * little search; else one that is refuted with the least. */
 static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
 {
+    const uint32_t count = q->count;
     uint64_t steps = FIRST_STEPS;
 
-    *found = 0;
     q->limits = *limits;
     q->limits.steps_before = 0;
     if (!steps_left(limits, &q->most))
@@ -154,10 +172,14 @@ static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
     nuri_status status = nuri_search_new(&q->search, q->board, &q->limits);
     if (status != NURI_OK || !q->search)
         return status;
+    while (q->count > 0 && q->list[q->count - 1].worth == 1)
+        q->count--;
+    status = ask_all(q, WORTH_STEPS, ALL_WORTH_STEPS, found);
+    q->count = count;
     while (status == NURI_OK && !*found &&
            q->limits.reached == NURI_LIMIT_NOT_REACHED &&
            nuri_search_stats(q->search)->steps < ENOUGH_STEPS) {
-        status = ask_all(q, steps, found);
+        status = ask_all(q, steps, UINT32_MAX, found);
         steps *= MORE_STEPS;
     }
     limits->steps_before += nuri_search_stats(q->search)->steps;
@@ -166,35 +188,78 @@ static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
     return status;
 }
 
-/* The first open cell that is a fact, or 0. */
-static cell first_fact(const struct board *board, const uint8_t *facts)
+static nuri_status find_worth(struct deducer *d, uint8_t fact,
+                              struct candidate *candidate)
 {
-    const struct grid *g = &board->puzzle->grid;
+    const struct taste taste = d->taste;
+    const uint32_t before = d->board->marked;
+    nuri_status status;
 
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (board->colour[grid_at(g, i)] == NURI_OPEN && facts[i] != NURI_OPEN)
-            return grid_at(g, i);
-    return 0;
+    nuri_board_mark(d->board, candidate->cell, (nuri_colour)fact);
+    d->taste = (struct taste){.max_level = LEVEL_OF_WORTH};
+    do {
+        status = nuri_deduce_easiest(d);
+        for (uint32_t i = 0; status == NURI_OK && i < d->finds.count; i++)
+            if (!nuri_deduce_carry_out(d, i))
+                status = NURI_ERR_INTERNAL;
+    } while (status == NURI_OK && d->finds.count > 0);
+    candidate->worth = d->board->marked - before;
+    nuri_board_undo(d->board, before);
+    d->taste = taste;
+    return status;
 }
 
-nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
-                             const uint8_t *facts, struct limits *limits)
+/* All candidates, those that are worth most first, then in reading order. */
+static nuri_status list_candidates(struct quest *q, struct deducer *d)
 {
-    struct quest q = {.board = board, .facts = facts};
-    const cell first = first_fact(board, facts);
+    const struct grid *const g = &d->board->puzzle->grid;
+    nuri_status status = NURI_OK;
 
-    *r = (struct refutation){.found = false};
-    if (!first)
-        return NURI_OK;
-    cell easiest;
-    nuri_status status = choose(&q, limits, &easiest);
+    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
+        struct candidate one = {grid_at(g, i), 0};
+        if (d->board->colour[one.cell] != NURI_OPEN || q->facts[i] == NURI_OPEN)
+            continue;
+        status = find_worth(d, q->facts[i], &one);
+        uint32_t at = q->count++;
+        for (; at > 0 && q->list[at - 1].worth < one.worth; at--)
+            q->list[at] = q->list[at - 1];
+        q->list[at] = one;
+    }
+    return status;
+}
+
+static nuri_status find_best(struct refutation *r, struct quest *q,
+                             struct deducer *d, struct limits *limits)
+{
+    nuri_status status = list_candidates(q, d);
+    cell best = q->count ? q->list[0].cell : 0;
+    cell found = 0;
+
+    if (status != NURI_OK || !best)
+        return status;
+    status = choose(q, limits, &found);
     if (status != NURI_OK || limits->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    const cell c = easiest ? easiest : first;
-    status = nuri_crux_find(&r->crux, board, facts, c, limits);
+    status = nuri_crux_find(&r->crux, d->board, q->facts, found ? found : best,
+                            limits);
     r->found = status == NURI_OK && limits->reached == NURI_LIMIT_NOT_REACHED;
     if (!r->found)
         nuri_refute_drop(r);
+    return status;
+}
+
+nuri_status nuri_refute_best(struct refutation *r, struct deducer *d,
+                             const uint8_t *facts, struct limits *limits)
+{
+    const uint32_t open = d->board->count[NURI_OPEN];
+    struct quest q = {.board = d->board,
+                      .facts = facts,
+                      .list = nuri_mem_array(open, sizeof *q.list)};
+
+    *r = (struct refutation){.found = false};
+    const nuri_status status =
+        q.list ? find_best(r, &q, d, limits) : NURI_ERR_MEMORY;
+    free(q.list);
     return status;
 }
 

@@ -9,6 +9,7 @@
 #define NURI_API_REFUTE_H
 
 #include "api/crux.h"
+#include "deduce/deduce.h"
 #include "result/steps.h"
 
 struct refutation {
@@ -17,12 +18,13 @@ struct refutation {
 };
 
 /*
- * The open cell of the board whose other colour is refuted most easily; of
- * those alike, the first in reading order.  `facts` [cells] tells which cells
- * have the same colour in all solutions.  Not found if there is none, or at a
- * limit.  To be dropped if found.
+ * What forces an open cell of the deducer's board: of the cells whose other
+ * colour is refuted most easily, the one that lets rules decide most.  `facts`
+ * [cells] tells which cells have the same colour in all solutions.  Not found
+ * if there is none, or at a limit.  To be dropped if found.  The board is left
+ * as it was.
  */
-nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
+nuri_status nuri_refute_best(struct refutation *r, struct deducer *d,
                              const uint8_t *facts, struct limits *limits);
 void nuri_refute_drop(struct refutation *r);
 

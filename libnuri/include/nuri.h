@@ -489,7 +489,7 @@ const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
 /* How often a rule was used. */
 typedef struct nuri_use {
     const char *rule; /* as in nuri_step */
-    unsigned level;   /* of suppositions the highest */
+    unsigned level;   /* of hypotheses the highest */
     uint32_t count;
 } nuri_use;
 
@@ -498,11 +498,11 @@ typedef struct nuri_use {
  *
  * The rules are used as often as they find anything, always the easiest: those
  * of a level only when all easier ones are silent, and then all that one rule
- * finds at once.  When no rule finds anything, one supposition is made, the
+ * finds at once.  When no rule finds anything, one hypothesis is made, the
  * shortest that leads anywhere, and so on.  What none of them decides is left
  * to the search.
  *
- * A step of level 1, 2, 3, 4 costs 1, 2, 4, 8; a supposition 8, and 2 more for
+ * A step of level 1, 2, 3, 4 costs 1, 2, 4, 8; a hypothesis 8, and 2 more for
  * every step of its chain; a cell that is left 8.  The score is 100 times the
  * level, and 20 for each unit of cost for each cell to decide, 99 at most.
  *
@@ -514,11 +514,11 @@ typedef struct nuri_grade {
     unsigned level;       /* the hardest step, from 1; 8: cells are left */
     const char *name;     /* of the level: "easy" ... "beyond" */
     unsigned score;       /* 100 to 899 */
-    uint32_t steps;       /* uses of rules, suppositions among them */
+    uint32_t steps;       /* uses of rules, hypotheses among them */
     const nuri_use *uses; /* [use_count], of those used, in the order of
-                             nuri_rule(), suppositions last */
+                             nuri_rule(), hypotheses last */
     size_t use_count;
-    uint32_t longest_chain; /* steps in the longest chain of a supposition */
+    uint32_t longest_chain; /* steps in the longest chain of a hypothesis */
     uint32_t left;          /* cells that only the search decides */
     bool needs_guess;       /* level 5 or above: rules alone do not do */
 } nuri_grade;

@@ -350,3 +350,56 @@ test('marked colours may be those of the system', async () => {
     assert.equal(await fill('.board .islands'), 'rgb(255, 255, 255)');
     await close(page);
 });
+
+test('a chain begins with its supposition and ends in what it breaks', async (t) => {
+    const operand = 'nurikabe/7/6/1t4i4p1h2g1l';
+    const steps = JSON.parse(pages.run('explain', '--json', operand)).steps;
+    const i = steps.findIndex((step) => step.chain && step.chain.length > 1);
+    if (i < 0) {
+        t.skip('no step has a chain');
+        return;
+    }
+    const {chain, set: [[cell, colour]], breaks} = steps[i];
+    const page = await pages.open(browser, pages.explain(operand), `#step=${i}`);
+    const at = async (name) => page.evaluate('location.hash')
+        .then((hash) => assert.equal(hash, `#step=${name}`));
+    const opposite = colour === 'black' ? '.' : '#';
+    const colourOf = (rows, name) => {
+        const [y, x] = name.match(/\d+/g).map(Number);
+        return rows[y - 1][x - 1];
+    };
+
+    await page.keyboard.press('ArrowRight');
+    assert.deepEqual((await pages.look(page)).suppose, []);
+    await page.locator(`#p1s${i + 1} summary`).first().click();
+    await at(`${i + 1}.0`);
+    let seen = await pages.look(page);
+    assert.deepEqual(seen.suppose, [cell]);
+    assert.equal(colourOf(seen.rows, cell), opposite);
+    assert.deepEqual([seen.fresh, seen.errors], [[], []]);
+    assert.ok(await page.locator(`#p1s${i + 1} details`).first()
+        .evaluate((details) => details.open));
+
+    for (let k = 1; k <= chain.length; k++) {
+        await page.keyboard.press('ArrowRight');
+        await at(`${i + 1}.${k}`);
+        seen = await pages.look(page);
+        assert.deepEqual(seen.suppose, [cell]);
+        assert.deepEqual(seen.fresh, chain[k - 1].set.map((one) => one[0]));
+        for (const [name, set] of chain[k - 1].set)
+            assert.equal(colourOf(seen.rows, name), set === 'black' ? '#' : '.');
+        assert.deepEqual(seen.errors, k < chain.length ? [] : breaks.cells);
+    }
+    assert.ok(seen.now.includes(breaks.rule));
+    await page.keyboard.press('ArrowRight');
+    await at(`${i + 2}`);
+    assert.deepEqual((await pages.look(page)).rows,
+        await pages.expected(page, i + 2));
+    await page.goto(page.url().replace(/#.*/, `#step=${i + 1}.1`));
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await at(`${i + 1}`);
+    assert.equal(colourOf((await pages.look(page)).rows, cell),
+        colour === 'black' ? '#' : '.');
+    await close(page);
+});

@@ -64,6 +64,7 @@ static const nuri_step second = {.rule = "what_if",
                                  .chain = chain,
                                  .chain_count = 2,
                                  .broken = "sea_divided",
+                                 .broken_message = "the sea is cut & done",
                                  .broken_cells = r1c2_r2c3,
                                  .broken_count = 2};
 static const nuri_step *const steps[] = {&first, &second};
@@ -164,9 +165,9 @@ START_TEST(chains_are_in_the_list)
               "r4c4 is black: &lt;i&gt;else&lt;/i&gt;.</a>");
     has(page, "Suppose that r4c4 is white: 1 step to a contradiction");
     has(page, "<li id=\"p1s2.1.1\">");
-    has(page, "This breaks the rules: <code>no_way</code>.");
-    has(page, "This breaks the rules: the sea is divided, "
-              "<code>sea_divided</code> [csDivide] at r1c2 r2c3.");
+    has(page, "But now a rule is broken: <code>no_way</code>.");
+    has(page, "But now the sea is cut &amp; done: <code>sea_divided</code> "
+              "[csDivide] at r1c2 r2c3.");
     nuri_text_free(page);
 }
 END_TEST

@@ -24,7 +24,7 @@ fi
 
 # Options: those of all commands together are those of the manual.
 commands=$("$nuri" help | sed -n 's/^  \([a-z]*\)  *[A-Z].*/\1/p')
-[ "$(echo "$commands" | wc -w)" = 9 ] || complain "commands: $commands"
+[ "$(echo "$commands" | wc -w)" = 10 ] || complain "commands: $commands"
 for command in $commands; do
     "$nuri" help "$command"
 done | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\) .*/\1 --\2/p' |

@@ -74,34 +74,30 @@ static void put_cell_names(const struct list *list, const uint32_t *cells,
                          nuri_cell_name(name, width, cells[i]));
 }
 
+/* puzz.link's code for what is broken; "" if it has none. */
+static const char *pzpr_code(const char *broken)
+{
+    for (int rule = NURI_POOL; rule <= NURI_CLUE_BLACK; rule++)
+        if (strcmp(nuri_rule_broken_name((nuri_rule_broken)rule), broken) == 0)
+            return nuri_rule_broken_pzpr((nuri_rule_broken)rule);
+    return "";
+}
+
 /* What the chain ends in, with the codes of nuri check. */
 static void put_broken(const struct list *list, const nuri_step *step)
 {
-    static const char *const words[] = {
-        [NURI_POOL] = "a 2x2 square is all sea",
-        [NURI_NO_CLUE] = "an island has no clue",
-        [NURI_SEA_DIVIDED] = "the sea is divided",
-        [NURI_TWO_CLUES] = "an island has two clues",
-        [NURI_ISLAND_SIZE] = "an island has not the size of its clue",
-        [NURI_CLUE_BLACK] = "a clue is sea",
-    };
-    const int count = sizeof words / sizeof *words;
-    int rule = 0;
-
     if (!step->broken)
         return;
-    while (rule < count && strcmp(nuri_rule_broken_name((nuri_rule_broken)rule),
-                                  step->broken) != 0)
-        rule++;
-    nuri_text_put(list->out, "<p class=\"broken\">This breaks the rules: ");
-    if (rule < count)
-        nuri_text_printf(list->out, "%s, ", words[rule]);
-    nuri_text_put(list->out, "<code>");
+    nuri_text_put(list->out, "<p class=\"broken\">But now ");
+    if (step->broken_message)
+        nuri_markup_text(list->out, step->broken_message);
+    else
+        nuri_text_put(list->out, "a rule is broken");
+    nuri_text_put(list->out, ": <code>");
     nuri_markup_text(list->out, step->broken);
     nuri_text_put(list->out, "</code>");
-    if (rule < count && *nuri_rule_broken_pzpr((nuri_rule_broken)rule))
-        nuri_text_printf(list->out, " [%s]",
-                         nuri_rule_broken_pzpr((nuri_rule_broken)rule));
+    if (*pzpr_code(step->broken))
+        nuri_text_printf(list->out, " [%s]", pzpr_code(step->broken));
     if (step->broken_count)
         nuri_text_put(list->out, " at");
     put_cell_names(list, step->broken_cells, step->broken_count);

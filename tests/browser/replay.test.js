@@ -351,14 +351,10 @@ test('marked colours may be those of the system', async () => {
     await close(page);
 });
 
-test('a chain begins with its supposition and ends in what it breaks', async (t) => {
+test('a chain begins with its supposition and ends in what it breaks', async () => {
     const operand = 'nurikabe/7/6/1t4i4p1h2g1l';
     const steps = JSON.parse(pages.run('explain', '--json', operand)).steps;
     const i = steps.findIndex((step) => step.chain && step.chain.length > 1);
-    if (i < 0) {
-        t.skip('no step has a chain');
-        return;
-    }
     const {chain, set: [[cell, colour]], breaks} = steps[i];
     const page = await pages.open(browser, pages.explain(operand), `#step=${i}`);
     const at = async (name) => page.evaluate('location.hash')

@@ -83,8 +83,8 @@ static void note_rules_end(struct run *run, const nuri_step *step, bool *ended)
     if (*ended || strcmp(step->rule, "search") != 0)
         return;
     *ended = true;
-    run_print(run, "Here the rules end: from now on some cells are known "
-                   "because the other\ncolour was tried there, to the end.\n");
+    run_print(run, "Here the rules end: where none helps, it is told what "
+                   "forces a cell, not how.\n");
 }
 
 static int show_steps(struct run *run, const struct item *item,

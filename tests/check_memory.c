@@ -233,7 +233,8 @@ static nuri_status ask_frontier(const nuri_entry *entry)
     if (status != NURI_OK)
         return status;
     nuri_frontier_solve(&answer, &board, FRONTIER_WHOLE, &limits, &stats);
-    require(!answer.known || answer.count > 0);
+    /* The one with a `?` has no solution. */
+    require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
     nuri_board_drop(&board);
     return answer.known ? NURI_OK : NURI_ERR_MEMORY;
 }

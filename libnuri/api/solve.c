@@ -14,9 +14,16 @@
 
 #include <stdlib.h>
 
-/* Steps of the search before a narrow board is swept: nearly all boards are
- * done by then, and the others are those that clauses are no help with. */
-enum { STEPS_BEFORE_GLANCE = 3000, STEPS_BEFORE_WHOLE = 10000 };
+/* Steps of the search before a board with few clues is swept: nearly all are
+ * done by then, and the others are those that clauses are no help with.  Where
+ * not even a third is sea, to sweep is the quicker way from the start. */
+enum {
+    STEPS_BEFORE_GLANCE = 3000,
+    STEPS_BEFORE_WHOLE = 10000,
+    FEW_CLUES = 7,
+    NARROW = 11,
+    THIN_SEA = 3
+};
 
 /* Rules have decided every cell: is that a solution?  What rules colour holds
  * in every solution, so there is no other. */
@@ -96,11 +103,26 @@ static nuri_status sweep(struct pursuit *p, enum frontier_effort effort)
         return NURI_OK;
     if (answer.count < r->count)
         return NURI_ERR_INTERNAL;
-    r->count = answer.count;
+    r->count = (unsigned)answer.count;
     p->ended = true;
     for (unsigned i = 0; i < r->count && status == NURI_OK; i++)
         status = nuri_session_accept(p->s, r->solution[i]);
     return status;
+}
+
+static bool has_few_clues(const nuri_puzzle *p)
+{
+    const struct grid *g = &p->grid;
+
+    return nuri_frontier_fits(p) && p->any == 0 && p->clues <= FEW_CLUES &&
+           (g->width <= NARROW || g->height <= NARROW);
+}
+
+static bool has_thin_sea(const nuri_puzzle *p)
+{
+    const uint32_t cells = grid_cells(&p->grid);
+
+    return THIN_SEA * (cells - p->land) < cells;
 }
 
 /* Search and sweep take turns, as one never knows which is the better. */
@@ -109,6 +131,8 @@ static nuri_status take_turns(struct pursuit *p)
     static const uint64_t steps[] = {STEPS_BEFORE_GLANCE, STEPS_BEFORE_WHOLE};
     nuri_status status = NURI_OK;
 
+    if (has_thin_sea(p->s->puzzle))
+        return sweep(p, FRONTIER_WHOLE);
     for (int turn = 0; turn < 2 && status == NURI_OK && !p->ended; turn++) {
         status = pursue_for(p, steps[turn]);
         if (status == NURI_OK && !p->ended &&
@@ -123,7 +147,7 @@ static nuri_status find_two(const struct session *s, nuri_result *r)
     struct pursuit p = {.s = s, .r = r};
     nuri_status status = NURI_OK;
 
-    if (nuri_frontier_fits(s->puzzle))
+    if (has_few_clues(s->puzzle))
         status = take_turns(&p);
     if (status == NURI_OK && !p.ended)
         status = pursue(&p);

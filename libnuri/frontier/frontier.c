@@ -9,8 +9,8 @@
 
 #include "frontier/sweep.h"
 
-/* Work, see sweep.c: some 2 ms for each way, 100 ms, and ten seconds. */
-enum { RACE_WORK = 300000, GLANCE_WORK = 10000000, MOST_WORK = 1500000000 };
+/* Work for each way in the race: some 2 ms. */
+enum { RACE_WORK = 300000 };
 
 /* What a sweep is to find out. */
 struct order {
@@ -60,7 +60,7 @@ static uint32_t sweep(struct frontier_answer *answer, const struct order *o,
 }
 
 static void race(struct frontier_answer *answer, const struct order *o,
-                 enum frontier_effort effort)
+                 uint64_t steps)
 {
     const struct grid *g = &o->board->puzzle->grid;
     uint32_t best = WAYS, farthest = 0;
@@ -78,24 +78,23 @@ static void race(struct frontier_answer *answer, const struct order *o,
         }
     }
     if (!answer->known)
-        sweep(answer, o, best,
-              effort == FRONTIER_WHOLE ? MOST_WORK : GLANCE_WORK);
+        sweep(answer, o, best, steps * WORK_A_STEP);
 }
 
 void nuri_frontier_solve(struct frontier_answer *answer,
-                         const struct board *board, enum frontier_effort effort,
+                         const struct board *board, uint64_t steps,
                          struct limits *limits, const nuri_stats *stats)
 {
     const struct order o = {board, limits, stats, false};
 
-    race(answer, &o, effort);
+    race(answer, &o, steps);
 }
 
 void nuri_frontier_count(struct frontier_answer *answer,
-                         const struct board *board, enum frontier_effort effort,
+                         const struct board *board, uint64_t steps,
                          struct limits *limits, const nuri_stats *stats)
 {
     const struct order o = {board, limits, stats, true};
 
-    race(answer, &o, effort);
+    race(answer, &o, steps);
 }

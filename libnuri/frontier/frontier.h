@@ -27,22 +27,19 @@ struct frontier_answer {
     uint64_t memory;      /* most bytes it had at a time */
 };
 
-/* How much to try: a glance takes a fraction of a second, the whole some ten
- * seconds, and up to 512 MiB. */
-enum frontier_effort { FRONTIER_GLANCE, FRONTIER_WHOLE };
-
 /* Are there solutions that agree with the board, and is there only one?  Up to
  * two are found; a count of 2 means 2 or more.
  *
- * `stats` are those of the search so far, whose memory is held meanwhile; what
+ * It is given up after about as long as `steps` of the search take, or when
+ * 512 MiB are full.  `stats` are those of the search so far, whose memory is held meanwhile; what
  * the sweeps cost is added to the steps of the limits. */
 void nuri_frontier_solve(struct frontier_answer *answer,
-                         const struct board *board, enum frontier_effort effort,
+                         const struct board *board, uint64_t steps,
                          struct limits *limits, const nuri_stats *stats);
 
 /* How many solutions are there, exactly?  None is found. */
 void nuri_frontier_count(struct frontier_answer *answer,
-                         const struct board *board, enum frontier_effort effort,
+                         const struct board *board, uint64_t steps,
                          struct limits *limits, const nuri_stats *stats);
 
 #endif

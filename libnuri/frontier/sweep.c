@@ -7,9 +7,8 @@
 
 #include <stdlib.h>
 
-/* Work is counted in sizes carried; an edge costs as much as so many.  A step
- * of the search takes about as long as so many of these. */
-enum { WORK_OF_EDGE = 16, WORK_A_STEP = 4096, PROFILES_BETWEEN_LOOKS = 64 };
+/* An edge costs as much as so many sizes. */
+enum { WORK_OF_EDGE = 16, PROFILES_BETWEEN_LOOKS = 64 };
 
 static bool may_go_on(const struct sweep *w)
 {

@@ -13,6 +13,10 @@
 #include "base/limits.h"
 #include "frontier/bound.h"
 
+/* Work is counted in sizes carried: so many take as long as a step of the
+ * search. */
+enum { WORK_A_STEP = 4096 };
+
 /* Lists of sizes, one after the other. */
 struct layer {
     uint32_t count;

@@ -30,22 +30,24 @@ static uint64_t sweep_count(const struct board *board, uint32_t way,
     struct strip strip;
     struct limits limits;
     const nuri_stats stats = {0};
+    struct store store = {0};
     struct sweep w = {.strip = &strip,
+                      .store = &store,
                       .limits = &limits,
                       .stats = &stats,
                       .counts = !found,
                       .most_work = MOST_WORK};
     uint64_t count = 0;
-    uint32_t done;
 
     nuri_limits_start(&limits, NULL);
     ck_assert(nuri_strip_init(&strip, board, way));
-    ck_assert(nuri_sweep_init(&w) && nuri_sweep_run(&w, &done));
+    ck_assert(nuri_sweep_init(&w) && nuri_sweep_run(&w));
     if (found)
         ck_assert(nuri_trace(&w, found, &count));
     else
         count = nuri_sweep_count(&w);
     nuri_sweep_drop(&w);
+    ck_assert_uint_eq(store.held, 0);
     nuri_strip_drop(&strip);
     return count;
 }

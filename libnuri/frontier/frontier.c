@@ -2,15 +2,21 @@
  * frontier.c -- which way to sweep.
  *
  * How much work a sweep is depends on where it starts: the same board upside
- * down may take a thousand times as much.  So the eight ways race for a while,
- * and the one that got farthest is followed to its end.
+ * down may take a thousand times as much.  So the eight ways race: those that
+ * get farthest with the same work go on, and in the end only one.
  */
 #include "frontier/frontier.h"
 
 #include "frontier/sweep.h"
 
-/* Work for each way in the race: some 2 ms. */
-enum { RACE_WORK = 300000 };
+/* A round of the race: how many go on, each until it has done so much work;
+ * some 2, 7 and 20 ms. */
+static const struct round {
+    uint32_t runners;
+    uint64_t work;
+} rounds[] = {{WAYS, 300000}, {3, 1000000}, {2, 3000000}};
+
+enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
 /* What a sweep is to find out. */
 struct order {
@@ -18,6 +24,7 @@ struct order {
     struct limits *limits;
     const nuri_stats *stats;
     bool counts;
+    uint64_t steps; /* that it may take in the end */
 };
 
 bool nuri_frontier_fits(const nuri_puzzle *puzzle)
@@ -35,66 +42,120 @@ static void conclude(struct frontier_answer *answer, struct sweep *w)
     }
 }
 
-/* One sweep; how far it got is returned. */
-static uint32_t sweep(struct frontier_answer *answer, const struct order *o,
-                      uint32_t way, uint64_t most_work)
-{
+/* One way of the race. */
+struct runner {
     struct strip strip;
-    struct sweep w = {.strip = &strip,
-                      .limits = o->limits,
-                      .stats = o->stats,
-                      .counts = o->counts,
-                      .most_work = most_work};
-    uint32_t done = 0;
+    struct sweep sweep;
+};
 
-    if (nuri_strip_init(&strip, o->board, way)) {
-        if (nuri_sweep_init(&w) && nuri_sweep_run(&w, &done))
-            conclude(answer, &w);
-        o->limits->steps_before += nuri_sweep_steps(&w);
-        if (w.peak > answer->memory)
-            answer->memory = w.peak;
-        nuri_sweep_drop(&w);
-    }
-    nuri_strip_drop(&strip);
-    return done;
+struct race {
+    const struct order *order;
+    struct store store; /* what all have together */
+    struct runner runner[WAYS];
+    uint32_t count;
+};
+
+static void drop_last(struct race *r)
+{
+    struct runner *last = &r->runner[--r->count];
+
+    nuri_sweep_drop(&last->sweep);
+    nuri_strip_drop(&last->strip);
 }
 
-static void race(struct frontier_answer *answer, const struct order *o,
-                 uint64_t steps)
+/* Every way that is narrow enough; false if there is no memory. */
+static bool line_up(struct race *r)
 {
+    const struct order *o = r->order;
     const struct grid *g = &o->board->puzzle->grid;
-    uint32_t best = WAYS, farthest = 0;
 
-    answer->known = false;
-    answer->count = 0;
-    answer->memory = 0;
-    for (uint32_t way = 0; way < WAYS && !answer->known; way++) {
+    for (uint32_t way = 0; way < WAYS; way++) {
+        struct runner *next = &r->runner[r->count];
         if ((way & 4U ? g->height : g->width) > MAX_WIDTH)
             continue;
-        const uint32_t done = sweep(answer, o, way, RACE_WORK);
-        if (best == WAYS || done > farthest) {
-            best = way;
-            farthest = done;
-        }
+        next->sweep = (struct sweep){.strip = &next->strip,
+                                     .store = &r->store,
+                                     .limits = o->limits,
+                                     .stats = o->stats,
+                                     .counts = o->counts};
+        r->count++;
+        if (!nuri_strip_init(&next->strip, o->board, way) ||
+            !nuri_sweep_init(&next->sweep))
+            return false;
     }
-    if (!answer->known)
-        sweep(answer, o, best, steps * WORK_A_STEP);
+    return true;
+}
+
+/* Let all go on until they have done so much work each.  True if one of them
+ * has come to the end. */
+static bool run(struct race *r, uint64_t work, struct frontier_answer *answer)
+{
+    for (uint32_t i = 0; i < r->count; i++) {
+        struct sweep *w = &r->runner[i].sweep;
+        w->most_work = work;
+        const bool ended = nuri_sweep_run(w);
+        if (ended)
+            conclude(answer, w);
+        nuri_sweep_tell(w);
+        if (ended)
+            return true;
+    }
+    return false;
+}
+
+/* Sort out the last until only so many are left. */
+static void sort_out(struct race *r, uint32_t keep)
+{
+    while (r->count > keep) {
+        uint32_t last = 0;
+        for (uint32_t i = 1; i < r->count; i++)
+            if (r->runner[i].sweep.done <= r->runner[last].sweep.done)
+                last = i;
+        const struct runner out = r->runner[last];
+        for (uint32_t i = last; i + 1 < r->count; i++) {
+            r->runner[i] = r->runner[i + 1];
+            r->runner[i].sweep.strip = &r->runner[i].strip;
+        }
+        r->runner[r->count - 1] = out;
+        drop_last(r);
+    }
+}
+
+static void race(struct frontier_answer *answer, const struct order *o)
+{
+    const uint64_t most = o->steps * WORK_A_STEP;
+    struct race r = {.order = o};
+
+    *answer = (struct frontier_answer){
+        .solution = {answer->solution[0], answer->solution[1]}};
+    bool ended = !line_up(&r);
+    for (uint32_t i = 0; i < ROUNDS && !ended; i++) {
+        sort_out(&r, rounds[i].runners);
+        ended = run(&r, rounds[i].work, answer);
+    }
+    if (!ended) {
+        sort_out(&r, 1);
+        run(&r, most, answer);
+    }
+    while (r.count > 0)
+        drop_last(&r);
+    answer->memory = r.store.peak;
 }
 
 void nuri_frontier_solve(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
                          struct limits *limits, const nuri_stats *stats)
 {
-    const struct order o = {board, limits, stats, false};
+    const struct order o = {board, limits, stats, false, steps};
 
-    race(answer, &o, steps);
+    race(answer, &o);
 }
 
 void nuri_frontier_count(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
                          struct limits *limits, const nuri_stats *stats)
 {
-    const struct order o = {board, limits, stats, true};
+    const struct order o = {board, limits, stats, true, steps};
 
-    race(answer, &o, steps);
+    race(answer, &o);
 }

@@ -217,6 +217,6 @@ void nuri_layer_drop(struct sweep *w, struct layer *l)
     free(l->first);
     free(l->sizes);
     free(l->ways);
-    w->held -= l->bytes;
+    w->store->held -= l->bytes;
     *l = (struct layer){0};
 }

@@ -14,13 +14,16 @@ static bool may_go_on(const struct sweep *w)
 {
     nuri_stats stats = *w->stats;
 
-    stats.steps += w->work / WORK_A_STEP;
+    stats.steps += (w->work - w->told) / WORK_A_STEP;
     return w->work <= w->most_work && nuri_limits_allow(w->limits, &stats);
 }
 
-uint64_t nuri_sweep_steps(const struct sweep *w)
+void nuri_sweep_tell(struct sweep *w)
 {
-    return w->work / WORK_A_STEP;
+    const uint64_t steps = (w->work - w->told) / WORK_A_STEP;
+
+    w->limits->steps_before += steps;
+    w->told += steps * WORK_A_STEP;
 }
 
 /* What the sizes do on the way. */
@@ -108,15 +111,17 @@ bool nuri_sweep_step(struct sweep *w, uint32_t at)
            nuri_layer_make(w, &w->layer[at + 1], &w->layer[at]);
 }
 
-bool nuri_sweep_run(struct sweep *w, uint32_t *done)
+bool nuri_sweep_run(struct sweep *w)
 {
     const struct strip *s = w->strip;
 
-    for (*done = 0; *done < s->cells; ++*done) {
-        if (!nuri_sweep_step(w, *done))
+    for (; w->done < s->cells; w->done++) {
+        if (!nuri_sweep_step(w, w->done)) {
+            nuri_layer_drop(w, &w->layer[w->done + 1]);
             return false;
-        if (w->counts || *done % s->width)
-            nuri_layer_drop(w, &w->layer[*done]);
+        }
+        if (w->counts || w->done % s->width)
+            nuri_layer_drop(w, &w->layer[w->done]);
     }
     return true;
 }
@@ -178,5 +183,5 @@ void nuri_sweep_drop(struct sweep *w)
         nuri_layer_drop(w, &w->layer[i]);
     free(w->layer);
     w->layer = NULL;
-    nuri_table_drop(&w->table);
+    nuri_table_drop(w);
 }

@@ -50,20 +50,28 @@ struct table {
     uint32_t *slot; /* hash table of numbers from 1 */
     struct edge *edge;
     uint64_t *buffer; /* twice what the longest list needs */
-    uint32_t count, room, slots, edges, edge_room;
+    uint32_t count, room, edges, edge_room;
+    uint32_t slots, slot_room; /* in use, and the most ever */
     size_t buffer_room;
+};
+
+/* Memory of several sweeps, in bytes. */
+struct store {
+    uint64_t held, peak;
 };
 
 struct sweep {
     const struct strip *strip;
+    struct store *store;
     struct limits *limits;
     const nuri_stats *stats;
     struct most most;
     bool counts;
     struct layer *layer; /* [cells + 1], before each cell; some are forgotten */
     struct table table;
+    uint32_t done;            /* cells */
     uint64_t work, most_work; /* sizes carried, and so on */
-    uint64_t held, peak;      /* bytes */
+    uint64_t told;            /* how much of it the limits know of */
 };
 
 /* ---- table.c ---- */
@@ -74,7 +82,7 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
                      uint32_t *number, bool *is_new);
 bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge);
 void nuri_table_clear(struct table *t);
-void nuri_table_drop(struct table *t);
+void nuri_table_drop(struct sweep *w);
 
 /* Note that so many bytes more are held; false if that is forbidden: the
  * search is still there, so both count. */
@@ -108,8 +116,8 @@ void nuri_layer_drop(struct sweep *w, struct layer *l);
 bool nuri_sweep_init(struct sweep *w);
 void nuri_sweep_drop(struct sweep *w);
 
-/* What it has cost so far, in steps of the search. */
-uint64_t nuri_sweep_steps(const struct sweep *w);
+/* Add the work since the last call to the steps of the limits. */
+void nuri_sweep_tell(struct sweep *w);
 
 /* Find all edges from the layer before a cell; false at a limit. */
 bool nuri_sweep_expand(struct sweep *w, uint32_t at);
@@ -117,9 +125,10 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at);
 /* Make the layer after a cell. */
 bool nuri_sweep_step(struct sweep *w, uint32_t at);
 
-/* Go to the end, if most_work allows; *done tells how many cells.  The layers
- * before whole rows are kept if ways are not counted. */
-bool nuri_sweep_run(struct sweep *w, uint32_t *done);
+/* Go on to the end: false at a limit, and when most_work is done; then it can
+ * be gone on with.  The layers before whole rows are kept if ways are not
+ * counted. */
+bool nuri_sweep_run(struct sweep *w);
 
 /* The sizes that end a list of solutions beside a profile of the last layer,
  * if there are any. */

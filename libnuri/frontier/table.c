@@ -10,19 +10,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of one sweep, if there is no other limit: no machine shall swap for it. */
+/* Of all sweeps, if there is no other limit: no machine shall swap for it. */
 enum { MOST_BYTES = 512 << 20 };
 
 bool nuri_sweep_charge(struct sweep *w, uint64_t more)
 {
     const uint64_t limit = w->limits->options.max_memory;
 
-    if ((limit && w->stats->memory + w->held + more > limit) ||
-        w->held + more > MOST_BYTES)
+    struct store *store = w->store;
+
+    if ((limit && w->stats->memory + store->held + more > limit) ||
+        store->held + more > MOST_BYTES)
         return false;
-    w->held += more;
-    if (w->held > w->peak)
-        w->peak = w->held;
+    store->held += more;
+    if (store->held > store->peak)
+        store->peak = store->held;
     return true;
 }
 
@@ -64,8 +66,12 @@ static bool grow_slots(struct sweep *w)
     struct table *t = &w->table;
     const uint32_t slots = t->slots ? 4 * t->slots : 1024;
 
-    if (!nuri_sweep_charge(w, (uint64_t)(slots - t->slots) * sizeof *t->slot))
+    if (slots > t->slot_room &&
+        !nuri_sweep_charge(w,
+                           (uint64_t)(slots - t->slot_room) * sizeof *t->slot))
         return false;
+    if (slots > t->slot_room)
+        t->slot_room = slots;
     uint32_t *slot = nuri_mem_array(slots, sizeof *slot);
     if (!slot)
         return false;
@@ -134,8 +140,13 @@ void nuri_table_clear(struct table *t)
     t->edges = 0;
 }
 
-void nuri_table_drop(struct table *t)
+void nuri_table_drop(struct sweep *w)
 {
+    struct table *t = &w->table;
+
+    w->store->held -=
+        t->room * sizeof *t->fresh + t->edge_room * sizeof *t->edge +
+        t->slot_room * sizeof *t->slot + t->buffer_room * sizeof *t->buffer;
     free(t->fresh);
     free(t->slot);
     free(t->edge);

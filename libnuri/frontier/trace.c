@@ -170,20 +170,19 @@ bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count)
 {
     struct walk k = {.w = w,
                      .again = {.strip = w->strip,
+                               .store = w->store,
                                .limits = w->limits,
                                .stats = w->stats,
                                .most = w->most,
                                .work = w->work,
-                               .most_work = UINT64_MAX,
-                               .held = w->held,
-                               .peak = w->peak},
+                               .told = w->told,
+                               .most_work = UINT64_MAX},
                      .fork = w->strip->cells};
 
     k.again.layer =
         nuri_mem_array(w->strip->cells + (size_t)1, sizeof *k.again.layer);
     const bool ok = k.again.layer && walk_ends(&k, solution, count);
     w->work = k.again.work;
-    w->peak = k.again.peak;
     nuri_sweep_drop(&k.again);
     return ok;
 }

@@ -296,7 +296,7 @@ int main(void)
 
     json_set_alloc_funcs(__wrap_malloc, __wrap_free);
     json_object_seed(1);
-    tcase_set_timeout(tcase, 120);
+    tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, every_allocation_may_fail, 0, QUESTIONS);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -6,6 +6,7 @@
  */
 #include "brute.h"
 #include "support.h"
+#include "world.h"
 
 #include "frontier/frontier.h"
 #include "search/search.h"
@@ -15,74 +16,12 @@
 
 enum { PUZZLES = 4000, MOST_CELLS = 16, STEPS = 100000 };
 
-/* A random puzzle and all its solutions. */
-struct world {
-    struct chance chance;
-    nuri_puzzle *puzzle;
-    uint32_t cells;
-    uint8_t *all; /* [count][cells] */
-    size_t count;
-    uint8_t state[MOST_CELLS]; /* random marks */
-};
-
-static void world_make(struct world *w, uint64_t seed, bool from_solution)
-{
-    *w = (struct world){.chance = {seed}};
-    w->puzzle = chance_puzzle(&w->chance, MOST_CELLS, from_solution);
-    w->cells = nuri_puzzle_width(w->puzzle) * nuri_puzzle_height(w->puzzle);
-    w->count = brute_solutions(w->puzzle, &w->all);
-}
-
-static void world_drop(struct world *w)
-{
-    nuri_puzzle_free(w->puzzle);
-    free(w->all);
-}
-
-/* Marks of one of the solutions (if there are any), some of them flipped. */
-static void world_mark(struct world *w, uint32_t flips)
-{
-    const uint8_t *from =
-        w->count
-            ? w->all + chance_below(&w->chance, (uint32_t)w->count) * w->cells
-            : NULL;
-    const uint32_t open = chance_below(&w->chance, 5);
-
-    for (uint32_t i = 0; i < w->cells; i++)
-        w->state[i] =
-            chance_below(&w->chance, 4) < open || !from ? NURI_OPEN : from[i];
-    for (uint32_t k = 0; k < flips; k++)
-        w->state[chance_below(&w->chance, w->cells)] =
-            (uint8_t)chance_below(&w->chance, 3);
-}
-
-/* How many solutions agree with the state; common to them into `common`. */
-static size_t agreeing(const struct world *w, const uint8_t *state,
-                       uint8_t *common)
-{
-    size_t n = 0;
-
-    memset(common, NURI_OPEN, w->cells);
-    for (size_t k = 0; k < w->count; k++) {
-        const uint8_t *s = w->all + k * w->cells;
-        if (state && !brute_agrees(w->puzzle, s, state))
-            continue;
-        for (uint32_t i = 0; i < w->cells; i++)
-            if (n == 0)
-                common[i] = s[i];
-            else if (common[i] != s[i])
-                common[i] = NURI_OPEN;
-        n++;
-    }
-    return n;
-}
-
 static void check_outcome(const struct world *w, const uint8_t *state)
 {
     nuri_options options = NURI_OPTIONS_INIT;
     nuri_result *r = NULL;
     uint8_t common[MOST_CELLS];
-    const size_t n = agreeing(w, state, common);
+    const size_t n = world_agreeing(w, state, common);
 
     options.want_common = true;
     ck_assert_int_eq(nuri_solve(&r, w->puzzle, state, &options), NURI_OK);
@@ -109,7 +48,7 @@ START_TEST(outcomes_and_common_cells_agree_with_brute_force)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        world_make(&w, 1000 + k, k % 2);
+        world_make(&w, 1000 + k, MOST_CELLS, k % 2);
         check_outcome(&w, NULL);
         world_mark(&w, (uint32_t)k % 3);
         check_outcome(&w, w.state);
@@ -132,13 +71,13 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
         struct limits limits;
         struct board board;
         bool consistent;
-        world_make(&w, 30000 + k, k % 4 != 0);
+        world_make(&w, 30000 + k, MOST_CELLS, k % 4 != 0);
         world_mark(&w, k % 8 == 0);
         ck_assert_int_eq(
             nuri_board_init(&board, w.puzzle, w.state, &consistent), NURI_OK);
         nuri_limits_start(&limits, NULL);
         if (consistent && nuri_frontier_fits(w.puzzle)) {
-            const size_t n = agreeing(&w, w.state, common);
+            const size_t n = world_agreeing(&w, w.state, common);
             nuri_frontier_solve(&answer, &board, STEPS, &limits, &stats);
             ck_assert(answer.known);
             ck_assert_uint_eq(answer.count, n < 2 ? n : 2);
@@ -213,7 +152,7 @@ START_TEST(a_walk_goes_on_after_a_pause)
 {
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
         struct world w;
-        world_make(&w, 50000 + k, k % 2);
+        world_make(&w, 50000 + k, MOST_CELLS, k % 2);
         ck_assert_uint_eq(walk_with_pauses(&w), w.count);
         world_drop(&w);
     }
@@ -226,7 +165,7 @@ START_TEST(counts_are_exact_and_no_solution_comes_twice)
         struct world w;
         nuri_tally tally;
         uint8_t common[MOST_CELLS];
-        world_make(&w, 9000 + k, k % 2);
+        world_make(&w, 9000 + k, MOST_CELLS, k % 2);
         struct listing l = {.world = &w};
         ck_assert_int_eq(nuri_count(&tally, w.puzzle, NULL, 0, NULL, note, &l),
                          NURI_OK);
@@ -234,7 +173,7 @@ START_TEST(counts_are_exact_and_no_solution_comes_twice)
         ck_assert_uint_eq(tally.count, w.count);
         ck_assert_uint_eq(l.shown, w.count);
         world_mark(&w, (uint32_t)k % 2);
-        const size_t n = agreeing(&w, w.state, common);
+        const size_t n = world_agreeing(&w, w.state, common);
         ck_assert_int_eq(
             nuri_count(&tally, w.puzzle, w.state, 0, NULL, NULL, NULL),
             NURI_OK);
@@ -320,8 +259,8 @@ static void check_fault(const struct world *w, const nuri_hint *hint)
 static void check_hint(const struct world *w)
 {
     uint8_t facts[MOST_CELLS], common[MOST_CELLS];
-    const size_t n = agreeing(w, NULL, facts);
-    const size_t left = agreeing(w, w->state, common);
+    const size_t n = world_agreeing(w, NULL, facts);
+    const size_t left = world_agreeing(w, w->state, common);
     nuri_hint *hint = NULL;
     uint32_t open = 0;
 
@@ -355,7 +294,7 @@ START_TEST(hints_are_true_and_rest_on_what_they_name)
 {
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        world_make(&w, 50000 + k, k % 4 != 0);
+        world_make(&w, 50000 + k, MOST_CELLS, k % 4 != 0);
         world_mark(&w, (uint32_t)k % 3);
         check_hint(&w);
         world_drop(&w);
@@ -369,8 +308,8 @@ START_TEST(explanations_end_in_what_is_common)
         struct world w;
         uint8_t facts[MOST_CELLS], expected[MOST_CELLS];
         nuri_explanation *e = NULL;
-        world_make(&w, 70000 + k, k % 4 != 0);
-        const size_t n = agreeing(&w, NULL, facts);
+        world_make(&w, 70000 + k, MOST_CELLS, k % 4 != 0);
+        const size_t n = world_agreeing(&w, NULL, facts);
         ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL), NURI_OK);
         ck_assert_int_eq(nuri_explanation_advice(e),
                          n == 0   ? NURI_ADVICE_NONE

@@ -80,12 +80,14 @@ static nuri_status sweep(const struct session *s, struct order *o,
 /* Walk, with pauses to see if a sweep is the better way. */
 static nuri_status walk_or_sweep(const struct session *s, struct order *o)
 {
+    const bool at_once = limits_without(s->limits, LEVER_PATIENCE);
     uint64_t steps = STEPS_BEFORE_SWEEP;
     nuri_status status = NURI_OK;
 
     for (int turn = 0; turn < SWEEPS && status == NURI_OK && !o->ended;
          turn++, steps *= 10) {
-        const struct pause pause = nuri_limits_pause(s->limits, steps);
+        const struct pause pause =
+            nuri_limits_pause(s->limits, at_once ? 1 : steps);
         status = walk(s, o);
         nuri_limits_lift(s->limits, pause);
         if (status == NURI_OK && !o->ended &&
@@ -112,7 +114,8 @@ static nuri_status count_all(const struct session *s, struct order *o)
     o->tally->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
-    if (s->search && !o->each && nuri_frontier_fits(s->puzzle))
+    if (s->search && !o->each && nuri_frontier_fits(s->puzzle) &&
+        !limits_without(s->limits, LEVER_SWEEP))
         return walk_or_sweep(s, o);
     if (s->search)
         return walk(s, o);

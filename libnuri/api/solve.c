@@ -124,12 +124,13 @@ static bool has_thin_sea(const nuri_puzzle *p)
 static nuri_status take_turns(struct pursuit *p)
 {
     static const uint64_t steps[] = {STEPS_BEFORE_GLANCE, STEPS_BEFORE_WHOLE};
+    const bool at_once = limits_without(p->s->limits, LEVER_PATIENCE);
     nuri_status status = NURI_OK;
 
     if (has_thin_sea(p->s->puzzle))
         return sweep(p, STEPS_OF_WHOLE);
     for (int turn = 0; turn < 2 && status == NURI_OK && !p->ended; turn++) {
-        status = pursue_for(p, steps[turn]);
+        status = pursue_for(p, at_once ? 1 : steps[turn]);
         if (status == NURI_OK && !p->ended &&
             p->s->limits->reached == NURI_LIMIT_NOT_REACHED)
             status = sweep(p, turn ? STEPS_OF_WHOLE : STEPS_BEFORE_GLANCE);
@@ -142,7 +143,7 @@ static nuri_status find_two(const struct session *s, nuri_result *r)
     struct pursuit p = {.s = s, .r = r};
     nuri_status status = NURI_OK;
 
-    if (has_few_clues(s->puzzle))
+    if (has_few_clues(s->puzzle) && !limits_without(s->limits, LEVER_SWEEP))
         status = take_turns(&p);
     if (status == NURI_OK && !p.ended)
         status = pursue(&p);

@@ -56,45 +56,44 @@ static void note_clue(struct regions *r, uint32_t i, const nuri_puzzle *p,
         r->clue[i] = c;
 }
 
-/* Look around c, a member of region i: its like go to the end of `member`,
- * others to the end of `shore`, each once. */
-static void look_around(struct regions *r, const struct board *b, uint32_t i,
-                        cell c)
-{
-    cell near[4];
-
-    grid_neighbours(&b->puzzle->grid, c, near);
-    for (int j = 0; j < 4; j++) {
-        const cell n = near[j];
-        if (b->colour[n] == r->colour[i]) {
-            if (r->of[n] != no_region)
-                continue;
-            r->of[n] = i;
-            r->member[r->first[i + 1]++] = n;
-        } else if (b->colour[n] != OUTSIDE && stamps_add(&r->seen, n)) {
-            r->shore[r->shore_first[i + 1]++] = n;
-        }
-    }
-}
-
-/* Find the region of `start`, whose number is r->count.  Its part of `member`
- * is the queue of a breadth-first search. */
+/*
+ * Find the region of `start`, whose number is r->count.  Its part of `member`
+ * is the queue of the flood.  Other cells that it comes to are its shore, each
+ * of them once.
+ */
 static void flood(struct regions *r, const struct board *b, cell start)
 {
+    const struct grid *const g = &b->puzzle->grid;
+    const uint8_t *const board = b->colour;
+    const uint8_t colour = board[start];
     const uint32_t i = r->count++;
+    uint32_t end = r->first[i], shore_end = r->shore_first[i];
 
     nuri_stamps_clear(&r->seen);
-    r->colour[i] = b->colour[start];
+    r->colour[i] = colour;
     r->clues[i] = 0;
     r->clue[i] = 0;
     r->of[start] = i;
-    r->member[r->first[i]] = start;
-    r->first[i + 1] = r->first[i] + 1;
-    r->shore_first[i + 1] = r->shore_first[i];
-    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++) {
-        note_clue(r, i, b->puzzle, r->member[k]);
-        look_around(r, b, i, r->member[k]);
+    r->member[end++] = start;
+    for (uint32_t k = r->first[i]; k < end; k++) {
+        const cell c = r->member[k];
+        const cell near[4] = {c - g->stride, c - 1, c + 1, c + g->stride};
+        if (colour == NURI_LAND)
+            note_clue(r, i, b->puzzle, c);
+        for (int j = 0; j < 4; j++) {
+            const cell n = near[j];
+            if (board[n] == colour) {
+                if (r->of[n] != no_region)
+                    continue;
+                r->of[n] = i;
+                r->member[end++] = n;
+            } else if (board[n] != OUTSIDE && stamps_add(&r->seen, n)) {
+                r->shore[shore_end++] = n;
+            }
+        }
     }
+    r->first[i + 1] = end;
+    r->shore_first[i + 1] = shore_end;
 }
 
 void nuri_regions_find(struct regions *r, const struct board *b)

@@ -45,6 +45,17 @@ static void describe(struct edge *e, const struct strip *s,
         e->add = (uint64_t)1 << e->at;
 }
 
+/* Bounds for the sizes beside a new profile; false if it is hopeless. */
+static bool set_bound(const struct sweep *w, struct fresh *fresh,
+                      const struct shape *to, uint32_t at)
+{
+    if (!limits_without(w->limits, LEVER_BOUND))
+        return nuri_bound(&fresh->bound, to, w->strip, &w->strip->ahead[at],
+                          &w->most, at);
+    nuri_bound_plain(&fresh->bound, to->open, w->strip, &w->most);
+    return true;
+}
+
 /* Add an edge from profile number `from`, unless it is a dead end. */
 static bool connect(struct sweep *w, uint32_t from, const struct front *f,
                     const struct shape *to, const struct change *change,
@@ -58,9 +69,7 @@ static bool connect(struct sweep *w, uint32_t from, const struct front *f,
     if (!nuri_table_find(w, &to->key, &number, &is_new))
         return false;
     struct fresh *fresh = &w->table.fresh[number];
-    if (is_new ? !nuri_bound(&fresh->bound, to, w->strip, &w->strip->ahead[at],
-                             &w->most, at)
-               : fresh->edges == 0)
+    if (is_new ? !set_bound(w, fresh, to, at) : fresh->edges == 0)
         return true;
     describe(&e, w->strip, f, change);
     return nuri_table_edge(w, number, &e);

@@ -49,6 +49,18 @@ static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
     return count;
 }
 
+/* It takes two cells of land to be between islands. */
+static bool has_land_around(const struct board *b, cell c)
+{
+    const uint8_t *const near = b->colour + c;
+    const uint32_t stride = b->puzzle->grid.stride;
+
+    return (near[0 - (ptrdiff_t)stride] == NURI_LAND) +
+               (near[-1] == NURI_LAND) + (near[1] == NURI_LAND) +
+               (near[stride] == NURI_LAND) >=
+           2;
+}
+
 void nuri_rule_between(struct view *v)
 {
     const struct board *b = v->board;
@@ -57,7 +69,8 @@ void nuri_rule_between(struct view *v)
 
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         uint32_t island[4];
-        if (b->colour[c] != NURI_OPEN || islands_around(v, c, island) < 2)
+        if (b->colour[c] != NURI_OPEN || !has_land_around(b, c) ||
+            islands_around(v, c, island) < 2)
             continue;
         nuri_find_begin(v, NURI_SEA);
         nuri_find_cell(v, c);

@@ -15,19 +15,20 @@
  */
 #include "rules/rule.h"
 
-/* The only open cell of the square at c, the others being sea; 0 if not. */
-static cell gap(const struct board *b, const cell square[4])
+/* The only open cell of the square, the others being sea; 0 if not. */
+static cell gap(const uint8_t *colour, const cell square[4])
 {
+    uint32_t seas = 0, opens = 0;
     cell open = 0;
 
+    /* Most squares are none, for one reason or another: rather count than
+     * jump. */
     for (int k = 0; k < 4; k++) {
-        if (b->colour[square[k]] == NURI_SEA)
-            continue;
-        if (b->colour[square[k]] != NURI_OPEN || open)
-            return 0;
-        open = square[k];
+        seas += colour[square[k]] == NURI_SEA;
+        opens += colour[square[k]] == NURI_OPEN;
+        open = colour[square[k]] == NURI_OPEN ? square[k] : open;
     }
-    return open;
+    return seas == 3 && opens == 1 ? open : 0;
 }
 
 void nuri_rule_pool(struct view *v)
@@ -37,7 +38,7 @@ void nuri_rule_pool(struct view *v)
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         cell square[4];
         grid_square(g, c, square);
-        const cell open = gap(v->board, square);
+        const cell open = gap(v->board->colour, square);
         if (!open)
             continue;
         nuri_find_begin(v, NURI_LAND);

@@ -115,7 +115,8 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
         nuri_explain_true(s, l);
     }
     s->clause[0] = opposite(l);
-    minimise(s);
+    if (!is_without(s, LEVER_MINIMISE))
+        minimise(s);
     *lbd = count_levels(s);
     forget_seen(s);
     return second_level(s);

@@ -17,6 +17,16 @@
 #define DECAY        0.95
 #define RESCALE_OVER 1e100
 
+void nuri_shuffle(struct search *s, uint32_t seed)
+{
+    uint64_t state = seed;
+
+    for (var v = 1; seed && v < s->vars; v++) {
+        state = state * 6364136223846793005U + 1442695040888963407U;
+        s->activity[v] = (double)(state >> 40) * 0x1p-40;
+    }
+}
+
 static bool goes_before(const struct search *s, var a, var b)
 {
     return s->activity[a] > s->activity[b];

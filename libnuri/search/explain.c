@@ -12,6 +12,7 @@
  * prune more.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 static void add(struct search *s, lit l)
 {
@@ -36,14 +37,15 @@ static uint32_t find_border(struct search *s, var from, var closed, uint32_t at,
 {
     uint32_t depth = 0, count = 0;
 
+    link_for_reasons(s, s->region_of[from]);
     nuri_new_stamp(s);
-    s->mark[0] = s->mark[closed] = s->stamp;
-    s->mark[from] = s->stamp;
+    from = s->node_of[from];
+    s->mark[closed] = s->mark[from] = s->stamp;
     s->stack[depth++] = from;
     while (depth > 0) {
-        const var v = s->stack[--depth];
-        for (int k = 0; k < 4; k++) {
-            const var next = s->near[v][k];
+        const var *link = s->link + s->link_first[s->stack[--depth]];
+        for (; *link; link++) {
+            const var next = *link;
             if (s->mark[next] == s->stamp)
                 continue;
             s->mark[next] = s->stamp;
@@ -69,7 +71,7 @@ static void add_shorter_border(struct search *s, var a, var b, var closed,
     lit *const here = s->reason + s->reason_size;
     uint32_t count = find_border(s, a, closed, at, here);
 
-    if (count > 1) {
+    if (count > 1 && !is_without(s, LEVER_BORDER)) {
         const uint32_t other = find_border(s, b, closed, at, s->border);
         if (other < count) {
             count = other;
@@ -91,46 +93,55 @@ static void add_known(struct search *s, const struct region *r, uint32_t at,
         }
 }
 
-/* Cells at one distance, to be looked at now, and those one farther. */
+/* Nodes at one distance, to be looked at now, and those one farther. */
 struct waves {
     var *now, *then;
     uint32_t count, thens;
+    uint32_t cells; /* all that was found */
 };
 
-/* Give the neighbours of v, at distance d, theirs, if it is less than before. */
-static void spread(struct search *s, struct waves *w, var v, uint32_t d,
-                   uint32_t at)
+static void find(struct search *s, struct waves *w, var v, uint32_t d)
 {
-    for (int k = 0; k < 4; k++) {
-        const var next = s->near[v][k];
-        if (!next || s->distance[next] <= d || false_then(s, next, at))
+    s->mark[v] = s->stamp;
+    s->distance[v] = d;
+    w->cells += s->weight[v];
+}
+
+/* Find the neighbours of v, which is at distance d.  As distances come in
+ * order, the first that is found is the shortest. */
+static void spread(struct search *s, struct waves *w, var v, uint32_t d,
+                   uint32_t at, uint32_t limit)
+{
+    for (const var *link = s->link + s->link_first[v]; *link; link++) {
+        const var next = *link;
+        if (s->mark[next] == s->stamp || false_then(s, next, at))
             continue;
         if (true_then(s, next, at)) {
-            s->distance[next] = d;
+            find(s, w, next, d);
             w->now[w->count++] = next;
-        } else if (s->distance[next] > d + 1) {
-            s->distance[next] = d + 1;
+        } else if (d < limit) {
+            find(s, w, next, d + 1);
             w->then[w->thens++] = next;
         }
     }
 }
 
-void nuri_distances(struct search *s, uint32_t region, uint32_t at,
-                    uint32_t limit)
+uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t at,
+                        uint32_t limit)
 {
-    const struct region *r = &s->region[region];
-    struct waves w = {s->stack, s->fringe, 0, 0};
+    link_for_reasons(s, region);
+    const var root = s->node_of[s->region[region].root];
+    struct waves w = {s->stack, s->fringe, 0, 0, 0};
 
-    for (var v = r->first; v < r->end; v++)
-        s->distance[v] = UINT32_MAX;
-    s->distance[r->root] = 0;
-    w.now[w.count++] = r->root;
-    for (uint32_t d = 0; w.count > 0 && d <= limit; d++) {
+    nuri_new_stamp(s);
+    find(s, &w, root, 0);
+    w.now[w.count++] = root;
+    for (uint32_t d = 0; w.count > 0; d++) {
         for (uint32_t i = 0; i < w.count; i++)
-            if (s->distance[w.now[i]] == d)
-                spread(s, &w, w.now[i], d, at);
-        w = (struct waves){w.then, w.now, w.thens, 0};
+            spread(s, &w, w.now[i], d, at, limit);
+        w = (struct waves){w.then, w.now, w.thens, 0, w.cells};
     }
+    return w.cells;
 }
 
 /* Everything known, and what shuts the ball of the missing cells in. */
@@ -149,8 +160,8 @@ static void explain_far(struct search *s, uint32_t region, uint32_t at)
             continue;
         for (int k = 0; k < 4; k++) {
             const var next = s->near[v][k];
-            if (next && !false_then(s, next, at) &&
-                s->distance[next] < missing) {
+            if (next && missing > 0 && is_within(s, next, missing - 1) &&
+                !false_then(s, next, at)) {
                 add(s, positive(v));
                 break;
             }
@@ -195,13 +206,16 @@ static void explain_clause(struct search *s, lit l, uint32_t place)
     const lit *const c = clause_literals(s, place);
     const uint32_t size = clause_size(s, place);
 
+    nuri_verify_known(s, c, size);
     for (uint32_t i = 0; i < size; i++)
         if (c[i] != l)
             add(s, c[i]);
 }
 
-void nuri_explain_literal(struct search *s, lit l, enum why_kind kind,
-                          uint32_t data, uint32_t at)
+/* The clause by which l (LIT_FALSE: a conflict) follows, without l, into
+ * s->reason: literals that were false before trail position `at`. */
+static void explain(struct search *s, lit l, enum why_kind kind, uint32_t data,
+                    uint32_t at)
 {
     const var v = var_of(l);
 
@@ -241,14 +255,14 @@ void nuri_explain_true(struct search *s, lit l)
 {
     const struct why why = s->why[var_of(l)];
 
-    nuri_explain_literal(s, l, (enum why_kind)why.kind, why.data,
-                         s->position[var_of(l)]);
+    explain(s, l, (enum why_kind)why.kind, why.data, s->position[var_of(l)]);
+    nuri_verify_reason(s, l, s->position[var_of(l)]);
 }
 
 void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
                            uint32_t data)
 {
-    nuri_explain_literal(s, l, kind, data, s->trail_size);
+    explain(s, l, kind, data, s->trail_size);
     if (kind == WHY_FULL && l == LIT_FALSE) {
         /* One known cell too many: any size + 1 of them will do. */
         s->reason_size = 0;
@@ -256,4 +270,5 @@ void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
     }
     if (l != LIT_FALSE)
         add(s, l);
+    nuri_verify_reason(s, LIT_FALSE, s->trail_size);
 }

@@ -74,6 +74,7 @@ bool nuri_watches_push(struct search *s, lit l, struct watch w)
             return false;
         list->item = block;
         list->room = room;
+        s->has_watches = true;
     }
     list->item[list->count++] = w;
     return true;

@@ -10,9 +10,13 @@
  * cells * clues variables, and on real boards a few per cell.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* Variables between two looks at the limits: some ten milliseconds. */
+enum { VARS_BETWEEN_LOOKS = 1 << 18 };
 
 #define NOBODY UINT32_MAX /* two islands claim the cell: neither can have it */
 
@@ -27,6 +31,9 @@ struct draft {
     uint32_t *var_at;   /* [grid.size], of the region at hand; 0 none */
     struct list cells;  /* cell of each variable */
     struct list firsts; /* first variable of each region, and the end */
+    struct places places;
+    struct shape *shape; /* [regions], of islands */
+    uint32_t words;      /* of one set of each region, together */
 };
 
 /* The land joined to clue i on the board belongs to it.  False if it is
@@ -177,6 +184,31 @@ static bool draft_variables(struct draft *d)
     return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
 }
 
+/* Where the cells of the board are. */
+static void fill_places(struct draft *d)
+{
+    const struct grid *g = &d->s->grid;
+    cell c = grid_first(g);
+
+    for (uint32_t y = 0; y < g->height; y++, c += g->stride - g->width)
+        for (uint32_t x = 0; x < g->width; x++, c++) {
+            d->places.column[c] = (uint16_t)x;
+            d->places.row[c] = (uint16_t)y;
+        }
+}
+
+static void draft_shapes(struct draft *d)
+{
+    const uint32_t *const firsts = d->firsts.item;
+
+    fill_places(d);
+    for (uint32_t i = 1; i < d->s->regions; i++) {
+        d->shape[i] = nuri_shape(&d->places, d->cells.item + firsts[i],
+                                 firsts[i + 1] - firsts[i]);
+        d->words += d->shape[i].words;
+    }
+}
+
 /* Hands out parts of one block; without a block it only measures. */
 struct carver {
     char *block;
@@ -193,11 +225,18 @@ static void *carve(struct carver *k, size_t count, size_t size)
 
 #define CARVE(array, count) ((array) = carve(k, count, sizeof *(array)))
 
-static void carve_model(struct search *s, struct carver *k)
+static void carve_model(struct search *s, uint32_t words, struct carver *k)
 {
     CARVE(s->cell_of, s->vars);
     CARVE(s->region_of, s->vars);
     CARVE(s->near, s->vars);
+    CARVE(s->node_of, s->vars);
+    CARVE(s->weight, s->vars);
+    CARVE(s->link_first, s->vars);
+    CARVE(s->link, 5 * (size_t)s->vars);
+    CARVE(s->bit_of, s->vars);
+    CARVE(s->at_bit, 64 * (size_t)words);
+    CARVE(s->set, 1 + 2 * (size_t)words);
     CARVE(s->region, s->regions);
     CARVE(s->sea_of, s->grid.size);
     CARVE(s->own_first, s->grid.size + 1);
@@ -236,24 +275,27 @@ static void carve_scratch(struct search *s, struct carver *k)
     CARVE(s->fringe, s->vars);
     CARVE(s->distance, s->vars);
     CARVE(s->node, s->vars);
-    CARVE(s->cut, 2 * (size_t)s->vars);
+    CARVE(s->order, s->vars);
+    CARVE(s->reached, s->vars);
+    CARVE(s->cut, s->vars);
+    CARVE(s->behind, s->vars);
     CARVE(s->level_mark, s->vars + 1);
 }
 
 #undef CARVE
 
 /* All arrays of known length; the bytes they need are returned. */
-static size_t carve_all(struct search *s, struct carver k)
+static size_t carve_all(struct search *s, uint32_t words, struct carver k)
 {
-    carve_model(s, &k);
+    carve_model(s, words, &k);
     carve_assignment(s, &k);
     carve_scratch(s, &k);
     return k.at;
 }
 
-static bool allocate(struct search *s)
+static bool allocate(struct search *s, uint32_t words)
 {
-    const size_t bytes = carve_all(s, (struct carver){NULL, 0});
+    const size_t bytes = carve_all(s, words, (struct carver){NULL, 0});
 
     if (!nuri_search_charge(s, bytes))
         return false;
@@ -262,7 +304,7 @@ static bool allocate(struct search *s)
         s->failed = s->out_of_memory = true;
         return false;
     }
-    carve_all(s, (struct carver){s->block, 0});
+    carve_all(s, words, (struct carver){s->block, 0});
     return true;
 }
 
@@ -280,27 +322,41 @@ static void connect(struct search *s, uint32_t region, uint32_t *var_at)
         var_at[s->cell_of[v]] = 0;
 }
 
+/* Many a `?` on a large board makes millions of variables: has it taken too
+ * long?  To be asked for each, looked up for a few of them. */
+static bool is_too_late(struct search *s, var v)
+{
+    if (v % VARS_BETWEEN_LOOKS == 0)
+        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
+    return s->failed;
+}
+
 static void fill_regions(struct draft *d)
 {
     struct search *s = d->s;
     const nuri_puzzle *p = d->board->puzzle;
 
     memcpy(s->cell_of, d->cells.item, s->vars * sizeof *s->cell_of);
-    for (uint32_t i = 0; i < s->regions && !s->failed; i++) {
+    for (uint32_t i = 0, words = 0; i < s->regions && !s->failed; i++) {
         struct region *r = &s->region[i];
         s->failed = !nuri_limits_in_time(s->limits, &s->stats);
         r->first = d->firsts.item[i];
         r->end = d->firsts.item[i + 1];
         r->root = i == SEA ? 0 : r->first;
         r->size = NO_SIZE;
+        r->linked = NOT_LINKED;
         for (var v = r->first; v < r->end; v++)
             s->region_of[v] = i;
         connect(s, i, d->var_at);
+        r->bits = 64 * words;
+        r->set = d->shape[i].words ? 1 + 2 * words : 0;
+        nuri_shape_fill(s, r, &d->shape[i], &d->places);
+        words += r->words;
     }
     for (uint32_t i = 0; i < p->clues; i++)
         if (p->clue[p->clue_cell[i]] != NURI_CLUE_ANY)
             s->region[i + 1].size = (uint32_t)p->clue[p->clue_cell[i]];
-    if (p->any == 0)
+    if (p->any == 0 && !is_without(s, LEVER_SEA_SIZE))
         s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
 }
 
@@ -314,12 +370,12 @@ static void fill_cells(struct search *s)
         s->sea_of[c] = LIT_TRUE;
     for (var v = sea->first; v < sea->end; v++)
         s->sea_of[s->cell_of[v]] = positive(v);
-    for (var v = 1; v < s->vars; v++)
+    for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
         s->alive[s->cell_of[v]]++;
     for (cell c = 0; c < size; c++)
         s->own_first[c + 1] =
             s->own_first[c] + (s->alive[c] ? s->alive[c] - 1 : 0);
-    for (var v = sea->end; v < s->vars; v++)
+    for (var v = sea->end; v < s->vars && !is_too_late(s, v); v++)
         s->own[s->own_first[s->cell_of[v]]++] = v;
     memmove(s->own_first + 1, s->own_first, size * sizeof *s->own_first);
     s->own_first[0] = 0;
@@ -343,11 +399,13 @@ static void fill_search(struct search *s)
 {
     s->value[LIT_TRUE] = 1;
     s->value[LIT_FALSE] = -1;
-    for (var v = 0; v < s->vars; v++) {
+    for (var v = 0; v < s->vars && !is_too_late(s, v); v++) {
         s->heap_place[v] = NOT_IN_HEAP;
         s->phase[v] = s->region_of[v] == SEA;
     }
-    for (var v = 1; v < s->vars; v++)
+    if (s->limits->trial)
+        nuri_shuffle(s, s->limits->trial->seed);
+    for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
         nuri_heap_insert(s, v);
     s->increment = 1;
     s->max_learned = 2000;
@@ -393,7 +451,11 @@ static bool draft_init(struct draft *d)
     d->land = nuri_mem_array(size, sizeof *d->land);
     d->steps = nuri_mem_array(size, sizeof *d->steps);
     d->var_at = nuri_mem_array(size, sizeof *d->var_at);
-    if (d->claim && d->land && d->steps && d->var_at)
+    d->places.column = nuri_mem_array(size, sizeof *d->places.column);
+    d->places.row = nuri_mem_array(size, sizeof *d->places.row);
+    d->shape = nuri_mem_array(d->s->regions, sizeof *d->shape);
+    if (d->claim && d->land && d->steps && d->var_at && d->places.column &&
+        d->places.row && d->shape)
         return true;
     d->s->failed = d->s->out_of_memory = true;
     return false;
@@ -405,6 +467,9 @@ static void draft_drop(struct draft *d)
     free(d->land);
     free(d->steps);
     free(d->var_at);
+    free(d->places.column);
+    free(d->places.row);
+    free(d->shape);
     nuri_search_refund(d->s, d->cells.room * sizeof *d->cells.item);
     nuri_search_refund(d->s, d->firsts.room * sizeof *d->firsts.item);
     free(d->cells.item);
@@ -417,6 +482,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     struct draft d = {.s = s, .board = board};
 
     s->grid = p->grid;
+    s->without = s->limits->trial ? s->limits->trial->without : 0;
     s->regions = p->clues + 1;
     s->toward[0] = -(int32_t)s->grid.stride;
     s->toward[1] = -1;
@@ -429,14 +495,19 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     if (s->exhausted || !draft_variables(&d))
         goto out;
     s->vars = d.cells.count;
-    if (!s->exhausted && allocate(s)) {
+    if (!s->exhausted)
+        draft_shapes(&d);
+    if (!s->exhausted && allocate(s, d.words) && nuri_verify_begin(s)) {
         fill_regions(&d);
         if (s->failed)
             goto out;
         fill_cells(s);
         fill_rings(s);
         fill_search(s);
-        fill_board(&d);
+        if (!s->failed)
+            fill_board(&d);
+        if (!s->failed)
+            nuri_link(s);
     }
 
 out:

@@ -96,7 +96,14 @@ struct region {
     var root;       /* known to be of it; 0 while none is (the sea) */
     uint32_t size;  /* NO_SIZE if not told */
     uint32_t trues, falses;
+    uint32_t linked; /* of them, when its links were made; NOT_LINKED never */
+    /* As sets (sets.h): words of each, 0 if it has none; its stride; in s->set
+     * `words` words of what is possible, then as many of what is known; in
+     * s->at_bit the variable of each bit. */
+    uint32_t words, stride, set, bits;
 };
+
+#define NOT_LINKED (UINT32_MAX / 2)
 
 /* A growing array.  Zero-initialised it is empty. */
 struct list {
@@ -118,18 +125,35 @@ struct watches {
     uint32_t count, room;
 };
 
-/* A node of the lowpoint search, by variable. */
+/* A node of the lowpoint search, by variable; see dive.c.  `low` and `at` are
+ * right while the search is deeper. */
 struct node {
-    uint32_t order, low; /* when it was found; least order it leads back to */
+    uint32_t low; /* least order that it leads back to */
+    uint32_t at;  /* link to follow next */
     var parent;
-    uint32_t size;   /* nodes found from here on */
-    uint32_t trues;  /* known ones among them */
-    uint32_t behind; /* nodes that hang on this one alone */
-    uint32_t next;   /* direction to look into next */
+    uint32_t cells, trues; /* reached before it: all, and known ones */
+};
+
+/* An open variable without which a part of what was reached, a child and all
+ * behind it, is not reached. */
+struct cut {
+    var middle;
+    uint32_t first, end; /* the part, in the list of what was reached */
+    uint32_t cells;      /* in it */
+    bool is_known;       /* something known is in it */
+};
+
+/* What a lowpoint search found. */
+struct dive {
+    uint32_t nodes; /* s->reached */
+    uint32_t cells; /* variables that they stand for */
+    uint32_t trues; /* known ones among these */
+    uint32_t cuts;  /* s->cut */
 };
 
 struct search {
     struct limits *limits; /* borrowed */
+    uint32_t without;      /* levers that a test has switched off */
     struct grid grid;
     nuri_stats stats;
     void *block;   /* all arrays below that do not grow */
@@ -140,6 +164,14 @@ struct search {
     cell *cell_of;         /* [vars] */
     uint32_t *region_of;   /* [vars] */
     var (*near)[4];        /* [vars], same region up, left, right, down */
+    var *node_of;          /* [vars], which stands for it in links: dive.c */
+    uint32_t *weight;      /* [vars], for how many a node stands */
+    uint32_t *link_first;  /* [vars], of a node, into link */
+    var *link;             /* [5 * vars], nodes beside each node, not false for
+                              good, each row with a 0 at its end */
+    uint32_t linked;       /* literals on the trail that link knows */
+    uint8_t *bit_of;       /* [vars], in the sets of its region; 0 if none */
+    var *at_bit;           /* [64 * all words of one set of each region] */
     struct region *region; /* [regions] */
     lit *sea_of;           /* [grid.size], positive; LIT_TRUE off board */
     uint32_t *own_first;   /* [grid.size + 1], into own */
@@ -163,6 +195,8 @@ struct search {
     uint8_t *square;   /* [grid.size], known sea in the square from here on */
     uint8_t *ring;     /* [grid.size], which of 8 neighbours may be sea, from
                           bit 0 at the upper left clockwise: sides are odd */
+    uint64_t *set;     /* see struct region; the first word is that of regions
+                          that have none, and nobody reads it */
     uint8_t *is_dirty; /* [regions], waits for connect.c */
     uint32_t *dirty;   /* [regions], islands that wait */
     uint32_t dirty_count;
@@ -174,6 +208,7 @@ struct search {
     struct list worst;       /* scratch of its reduction */
     uint32_t learned;        /* clauses in it that may be forgotten */
     struct watches *watches; /* [2 * vars], by the literal that became true */
+    bool has_watches;        /* one of the lists is not empty */
     bool exhausted;          /* the empty clause was learned */
     bool failed;             /* an allocation was refused, or a limit came in
                                 the middle of things: nothing is to be asked
@@ -208,11 +243,15 @@ struct search {
     var *fringe;                   /* [vars] */
     uint32_t *distance;            /* [vars] */
     struct node *node;             /* [vars] */
+    uint32_t *order;               /* [vars], when it was found by a dive */
     uint32_t dive_base, dive_next; /* orders of the last dive: [base, next) */
-    var *cut;             /* [2 * vars], pairs: a cut cell, a child of it */
-    uint32_t *level_mark; /* [vars + 1], LBD stamps */
+    var *reached;                  /* [vars], by the last dive, in its order */
+    struct cut *cut;               /* [vars], of the last dive */
+    uint32_t *behind;              /* [vars], connect.c */
+    uint32_t *level_mark;          /* [vars + 1], LBD stamps */
     uint32_t level_stamp;
-    struct list core; /* assumptions found to contradict each other */
+    struct verifier *verifier; /* NULL with NDEBUG: see verify.h */
+    struct list core;          /* assumptions found to contradict each other */
 };
 
 static inline bool is_true(const struct search *s, lit l)
@@ -230,11 +269,38 @@ static inline bool is_open(const struct search *s, lit l)
     return s->value[l] == 0;
 }
 
+/* Has a test switched this off? */
+static inline bool is_without(const struct search *s, enum lever lever)
+{
+    return (s->without & (uint32_t)lever) != 0;
+}
+
 /* ---- model.c ---- */
 
 /* Build the model of what the board leaves open.  NURI_ERR_MEMORY, or NURI_OK
  * with s->exhausted if the clues alone contradict each other. */
 nuri_status nuri_model_build(struct search *s, const struct board *board);
+
+/* ---- shape.c ---- */
+
+/* Where cells are, without dividing. */
+struct places {
+    uint16_t *column, *row; /* [grid.size] */
+};
+
+/* The rectangle of an island's cells, and the words of a set of them. */
+struct shape {
+    uint32_t left, top, stride;
+    uint32_t words; /* 0: too many */
+};
+
+struct shape nuri_shape(const struct places *p, const cell *cells,
+                        uint32_t count);
+
+/* Give the region, whose `set` and `bits` say where, its sets: everything is
+ * possible, nothing known. */
+void nuri_shape_fill(struct search *s, struct region *r,
+                     const struct shape *shape, const struct places *p);
 
 /* ---- memory.c: all memory of a search is counted ---- */
 
@@ -272,6 +338,28 @@ bool nuri_ring_cuts(uint32_t ring);
 /* A new stamp, which no variable bears: see mark. */
 void nuri_new_stamp(struct search *s);
 
+/* ---- dive.c ---- */
+
+/* Make the links of regions anew of which much more is known at level 0. */
+void nuri_link(struct search *s);
+
+/* Make those of one region that lead from variable to variable. */
+void nuri_link_plain(struct search *s, struct region *r);
+
+static inline void link_for_reasons(struct search *s, uint32_t region)
+{
+    if (s->region[region].linked == NOT_LINKED)
+        nuri_link_plain(s, &s->region[region]);
+}
+
+/* Search what is reached from the root of a region. */
+struct dive nuri_dive(struct search *s, var root);
+
+static inline bool was_reached(const struct search *s, var v)
+{
+    return s->order[s->node_of[v]] >= s->dive_base;
+}
+
 /* ---- propagate.c and connect.c ---- */
 
 /* Follow all rules and clauses to the end; false on a conflict, whose clause,
@@ -281,25 +369,38 @@ bool nuri_propagate(struct search *s);
 /* The rule `region` for one region. */
 bool nuri_connect(struct search *s, uint32_t region);
 
+/* The same by sets, for a region that has them and no more known cells than
+ * its size.  *again is set if it has its size now, and the rest can go. */
+bool nuri_connect_sets(struct search *s, uint32_t region, bool *again);
+
+/* What both ways need; see connect.c. */
+bool nuri_region_conflict(struct search *s, lit l, enum why_kind kind,
+                          uint32_t data);
+void nuri_region_settle(struct search *s, const struct region *r, bool value,
+                        enum why_kind kind, uint32_t data);
+
 /* ---- explain.c ---- */
 
-/* The clause by which l (LIT_FALSE: a conflict) follows, without l, into
- * s->reason: literals that were false before trail position `at`.  Those of
- * level 0 are left out. */
-void nuri_explain_literal(struct search *s, lit l, enum why_kind kind,
-                          uint32_t data, uint32_t at);
-
-/* The same for the reason on record of a true literal. */
+/* The clause by which this true literal follows, without it, into s->reason:
+ * literals that were false before it.  Those of level 0 are left out. */
 void nuri_explain_true(struct search *s, lit l);
 
 /* The clause of a conflict: all its literals are false now. */
 void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
                            uint32_t data);
 
-/* Distances from the region's root, over what was not false before `at`;
- * known cells cost nothing.  Correct up to `limit`, larger beyond. */
-void nuri_distances(struct search *s, uint32_t region, uint32_t at,
-                    uint32_t limit);
+/* Distances of nodes from the region's root, over what was not false before
+ * `at`, known cells costing nothing, as far as they are not over the limit.
+ * How many variables are within it? */
+uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t at,
+                        uint32_t limit);
+
+/* Is it, by the last call of that? */
+static inline bool is_within(const struct search *s, var v, uint32_t limit)
+{
+    const var node = s->node_of[v];
+    return s->mark[node] == s->stamp && s->distance[node] <= limit;
+}
 
 /* ---- analyse.c ---- */
 
@@ -346,6 +447,9 @@ static inline lit *clause_literals(const struct search *s, uint32_t place)
 /* ---- decide.c ---- */
 
 #define NOT_IN_HEAP UINT32_MAX
+
+/* Other first decisions for each seed but 0; before the heap is filled. */
+void nuri_shuffle(struct search *s, uint32_t seed);
 
 void nuri_heap_insert(struct search *s, var v);
 void nuri_bump(struct search *s, var v);

@@ -10,6 +10,7 @@
  *     N. Sorensson, MiniSat 2.1 (2008).
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 /* Nodes of regions looked at between two looks at the limits. */
 enum { NODES_BETWEEN_LOOKS = 200000 };
@@ -136,6 +137,7 @@ static bool follow_false(struct search *s, var v)
 static void conflict_clause(struct search *s, const lit *literals,
                             uint32_t size)
 {
+    nuri_verify_known(s, literals, size);
     s->reason_size = 0;
     for (uint32_t i = 0; i < size; i++)
         if (s->level[var_of(literals[i])] > 0)
@@ -237,7 +239,7 @@ static bool is_too_long(struct search *s)
     return s->failed;
 }
 
-bool nuri_propagate(struct search *s)
+static bool propagate(struct search *s)
 {
     for (;;) {
         if (!follow_literals(s))
@@ -257,4 +259,12 @@ bool nuri_propagate(struct search *s)
             return true;
         }
     }
+}
+
+bool nuri_propagate(struct search *s)
+{
+    const bool consistent = propagate(s);
+
+    nuri_verify_trail(s);
+    return consistent;
 }

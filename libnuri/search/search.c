@@ -15,6 +15,7 @@
  * [1] M. Gebser et al.: Conflict-driven answer set enumeration, LPNMR 2007.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 #include <stdlib.h>
 
@@ -34,8 +35,16 @@ static void average(struct search *s, uint32_t lbd)
 
 static bool is_restarting(const struct search *s)
 {
+    if (s->without & (LEVER_RESTART | LEVER_PATIENCE))
+        return !is_without(s, LEVER_RESTART) &&
+               s->since_restart > s->stats.restarts / 8;
     return s->since_restart >= RESTART_AFTER &&
            s->quick > RESTART_FACTOR * s->slow;
+}
+
+static bool is_forgetting(const struct search *s)
+{
+    return s->learned > (is_without(s, LEVER_PATIENCE) ? 2 : s->max_learned);
 }
 
 static void restart(struct search *s)
@@ -85,7 +94,11 @@ static bool resolve(struct search *s)
     if (level <= s->floor)
         return close_level(s, level);
     nuri_undo(s, level);
+    nuri_verify_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
+    nuri_verify_learned(s);
+    if (s->limits->trial && s->limits->trial->learned)
+        s->limits->trial->learned(s->limits->trial->user, s);
     if (back < s->floor)
         back = s->floor;
     nuri_undo(s, back);
@@ -127,9 +140,11 @@ static enum answer run(struct search *s)
         }
         if (s->failed || !nuri_limits_allow(s->limits, &s->stats))
             return ANSWER_STOPPED;
+        if (s->levels == 0 && s->trail_size > s->linked)
+            nuri_link(s);
         if (is_restarting(s))
             restart(s);
-        if (s->learned > s->max_learned)
+        if (is_forgetting(s))
             nuri_clause_reduce(s);
         const lit l = next_decision(s);
         if (l == LIT_FALSE)
@@ -178,12 +193,13 @@ void nuri_search_free(struct search *s)
 {
     if (!s)
         return;
-    for (lit l = 0; s->watches && l < 2 * s->vars; l++)
+    for (lit l = 0; s->has_watches && l < 2 * s->vars; l++)
         free(s->watches[l].item);
     free(s->arena.item);
     free(s->worst.item);
     free(s->core.item);
     free(s->block);
+    nuri_verify_end(s);
     free(s);
 }
 
@@ -236,8 +252,10 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
         s->exhausted = true;
     else if (kept == 1)
         nuri_assign(s, s->clause[0], WHY_NONE, 0);
-    else
+    else {
+        nuri_verify_given(s, s->clause, kept);
         nuri_clause_add(s, s->clause, kept, LBD_KEEP, &why);
+    }
     return told(s);
 }
 
@@ -258,6 +276,8 @@ nuri_status nuri_search_forbid(struct search *s)
 nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
                                uint32_t count)
 {
+    if (s->exhausted) /* then there may be no variables */
+        return NURI_OK;
     for (uint32_t i = 0; i < count; i++) {
         const lit sea = s->sea_of[list[i].cell];
         s->clause[i] = list[i].colour == NURI_SEA ? opposite(sea) : sea;

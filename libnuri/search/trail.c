@@ -94,6 +94,12 @@ static void count_square(struct search *s, cell c, uint8_t by)
         (uint8_t)(s->square[c - s->grid.stride - 1] + by);
 }
 
+/* In the set that starts there. */
+static inline void flip(struct search *s, uint32_t set, var v)
+{
+    s->set[set + s->bit_of[v] / 64U] ^= UINT64_C(1) << s->bit_of[v] % 64U;
+}
+
 void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data)
 {
     const var v = var_of(l);
@@ -109,6 +115,7 @@ void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data)
     s->trail[s->trail_size++] = l;
     if (l == positive(v)) {
         r->trues++;
+        flip(s, r->set + r->words, v);
         if (s->region_of[v] == SEA) {
             count_square(s, c, 1);
             if (!r->root)
@@ -116,6 +123,7 @@ void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data)
         }
     } else {
         r->falses++;
+        flip(s, r->set, v);
         s->alive[c]--;
         if (s->region_of[v] == SEA)
             ring_flip(s, c);
@@ -135,6 +143,7 @@ static void take_back(struct search *s, lit l)
         nuri_heap_insert(s, v);
     if (l == positive(v)) {
         r->trues--;
+        flip(s, r->set + r->words, v);
         if (s->region_of[v] == SEA) {
             count_square(s, c, (uint8_t)-1);
             if (r->root == v)
@@ -142,6 +151,7 @@ static void take_back(struct search *s, lit l)
         }
     } else {
         r->falses--;
+        flip(s, r->set, v);
         s->alive[c]++;
         if (s->region_of[v] == SEA)
             ring_flip(s, c);

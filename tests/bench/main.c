@@ -4,6 +4,7 @@
 #include "compare.h"
 #include "options.h"
 #include "rival.h"
+#include "robust.h"
 #include "runs.h"
 
 #include <signal.h>
@@ -58,6 +59,21 @@ static int measure(const struct boards *boards, const struct options *o)
     return status;
 }
 
+static int measure_luck(const struct boards *boards, const struct options *o)
+{
+    struct lucks lucks;
+    int status = USAGE;
+
+    if (lucks_measure(&lucks, boards, o)) {
+        (o->json ? lucks_json : lucks_text)(stdout, &lucks);
+        status = lucks.wrong ? WRONG : RIGHT;
+    } else {
+        fprintf(stderr, "nuri-bench: out of memory\n");
+    }
+    lucks_drop(&lucks);
+    return status;
+}
+
 static int compare(const struct boards *boards, struct rival *mine,
                    struct rival *other, const struct options *o)
 {
@@ -94,6 +110,8 @@ static int run(struct options *o)
         fprintf(stderr, "nuri-bench: there are no puzzles to measure\n");
     else if (ok && path)
         status = compare(&boards, &mine, &other, o);
+    else if (ok && o->seeds)
+        status = measure_luck(&boards, o);
     else if (ok)
         status = o->work ? work(&boards, o) : measure(&boards, o);
     rival_end(&mine);

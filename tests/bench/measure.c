@@ -4,6 +4,7 @@
 #include "measure.h"
 
 #include "clock.h"
+#include "seeded.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,11 +68,14 @@ static void run_read(const struct board *b, const struct effort *effort,
 
 /* nuri_solve(); the result is to be freed. */
 static nuri_result *solve(const struct board *b, const nuri_options *options,
-                          struct measured *m, enum phase_id phase)
+                          unsigned seed, struct measured *m,
+                          enum phase_id phase)
 {
     nuri_result *result;
     const double start = clock_cpu();
-    const nuri_status status = nuri_solve(&result, b->puzzle, NULL, options);
+    const nuri_status status =
+        seed ? solve_seeded(&result, b->puzzle, options, seed)
+             : nuri_solve(&result, b->puzzle, NULL, options);
 
     note_time(m, phase, start);
     note_status(m, status);
@@ -86,7 +90,7 @@ static void run_rules(const struct board *b, const struct effort *effort,
     nuri_options options = options_until(effort, &deadline);
 
     options.max_memory = 1;
-    nuri_result_free(solve(b, &options, m, PHASE_RULES));
+    nuri_result_free(solve(b, &options, effort->seed, m, PHASE_RULES));
 }
 
 static void run_start(const struct board *b, const struct effort *effort,
@@ -96,7 +100,7 @@ static void run_start(const struct board *b, const struct effort *effort,
     nuri_options options = options_until(effort, &deadline);
 
     options.max_steps = 1;
-    nuri_result_free(solve(b, &options, m, PHASE_START));
+    nuri_result_free(solve(b, &options, effort->seed, m, PHASE_START));
 }
 
 static void run_first(const struct board *b, const struct effort *effort,
@@ -169,7 +173,7 @@ static void run_whole(const struct board *b, const struct effort *effort,
 {
     double deadline;
     const nuri_options options = options_until(effort, &deadline);
-    nuri_result *result = solve(b, &options, m, PHASE_WHOLE);
+    nuri_result *result = solve(b, &options, effort->seed, m, PHASE_WHOLE);
 
     if (result)
         note_answer(m, b, result);

@@ -27,6 +27,7 @@ enum phase_id {
 struct effort {
     double timeout;  /* CPU seconds of one call; 0: any */
     unsigned repeat; /* calls of each phase, at least 1 */
+    unsigned seed;   /* of the search's first decisions; 0: as they are */
 };
 
 struct measured {

@@ -59,6 +59,14 @@ static bool set_repeat(struct options *o, const char *value)
     return end != value && *end == '\0' && count >= 1 && count <= 1000;
 }
 
+static bool set_seeds(struct options *o, const char *value)
+{
+    char *end;
+    const long count = strtol(value, &end, 10);
+    o->seeds = (unsigned)count;
+    return end != value && *end == '\0' && count >= 1 && count <= 1000;
+}
+
 static bool set_compare(struct options *o, const char *value)
 {
     o->compare = value;
@@ -85,6 +93,7 @@ static const struct option_row rows[] = {
     {"repeat",      "N",     set_repeat,      "measure N times and take the least (default: 1)"},
     {"symmetries",  NULL,    set_symmetries,  "also measure the seven other orientations of each board"},
     {"slower-than", "MS",    set_slower_than, "... only of boards that take MS milliseconds or more"},
+    {"seeds",       "N",     set_seeds,       "... in all orientations with N seeds: how much is luck?"},
     {"compare",     "OTHER", set_compare,     "in turn with another nuri-bench, board by board"},
     {"yardstick",   "PATH",  set_yardstick,   "in turn with the yardstick program"},
     {"work",        "PHASE", set_work,        "do only read, rules, start, first or whole; print nothing"},
@@ -129,10 +138,12 @@ static bool make_sense(const struct options *o)
 {
     if (o->help || o->version)
         return true;
+    if (o->seeds && (o->compare || o->yardstick || o->work))
+        return complain("--seeds", "is a measurement of its own");
     if (o->compare && o->yardstick)
         return complain("--compare or --yardstick:", "not both");
-    if (o->slower_than > 0 && !o->symmetries)
-        return complain("--slower-than", "needs --symmetries");
+    if (o->slower_than > 0 && !o->symmetries && !o->seeds)
+        return complain("--slower-than", "needs --symmetries or --seeds");
     if (o->serve && o->operand_count > 0)
         return complain("--serve reads stdin, not", o->operands[0]);
     if (!o->serve && o->operand_count == 0)

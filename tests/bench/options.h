@@ -16,6 +16,7 @@ struct options {
 
     struct effort effort;
     double slower_than;       /* seconds; 0: all boards are turned */
+    unsigned seeds;           /* measure luck with so many; 0: do not */
     const char *compare;      /* another nuri-bench; NULL: none */
     const char *yardstick;    /* the yardstick program; NULL: none */
     const struct phase *work; /* do only this; NULL: measure all */

@@ -1,0 +1,328 @@
+/*
+ * connect_sets.c -- the rule `region` by sets of cells, for islands.
+ *
+ * The same rule as in connect.c, whose comment has the theorem.  A lowpoint
+ * search waits for a branch that nobody can foresee at every cell; here all
+ * cells of an island go through the same few operations at once.
+ *
+ * JOINING.  The known cells form parts.  From the part of the root on, the
+ * nearest part is joined to those that are joined already, over a shortest
+ * way.  A cell without which some part is cut off from the root is found when
+ * the first such part is joined: at that time, all that was joined before is
+ * on the root's side of it.  And it lies on the way, since it lies on every
+ * way.  Which cells of a way are such is found by going along it: all that can
+ * be reached without the rest of the way is flooded; if that touches no later
+ * cell of the way, nor the part, the next cell of the way is one without which
+ * there is no going on.
+ *
+ * ROOM.  A cell without which too few are reached lies in every set that is
+ * connected, holds the known cells, and is large enough; so it lies in any one
+ * such set.  One is grown; if there is another that shares no open cell with
+ * it, there is no such cell; if not, each is tried.
+ */
+#include "search/model.h"
+#include "search/sets.h"
+
+/* There are no more cells than bits. */
+enum { LONGEST_WAY = 64 * SET_WORDS };
+
+struct sight {
+    struct search *s;
+    struct region *r;
+    uint32_t region, k; /* its number; its stride */
+    const uint64_t *possible, *known;
+    uint64_t joined[SET_WORDS]; /* known parts joined to the root */
+    uint64_t ways[SET_WORDS];   /* cells by which they are */
+    uint32_t way[LONGEST_WAY];  /* the last one, from the root's side */
+    uint32_t length;
+};
+
+static inline var var_at(const struct sight *g, uint32_t bit)
+{
+    return g->s->at_bit[g->r->bits + bit];
+}
+
+/* ---- Joining the known parts ---- */
+
+/* Behind this cell is the part; the known variable there that was set first. */
+SET_INLINE var known_behind(const struct sight *g, const uint64_t *part,
+                            uint32_t middle, const int n)
+{
+    uint64_t behind[SET_WORDS], among[SET_WORDS];
+    var best = 0;
+
+    set_copy(among, g->possible, n);
+    set_remove(among, middle);
+    set_copy(behind, part, n);
+    set_flood(behind, among, g->k, n);
+    for (int i = 0; i < n; i++)
+        for (uint64_t w = behind[i] & g->known[i]; w; w &= w - 1) {
+            const var v = var_at(g, 64 * (uint32_t)i + word_lowest(w));
+            if (!best || g->s->position[v] < g->s->position[best])
+                best = v;
+        }
+    return best;
+}
+
+/* A shortest way from what is joined to the rest, into g->way; where it ends
+ * in *end.  False if there is none. */
+SET_INLINE bool find_way(struct sight *g, const uint64_t *rest, uint32_t *end,
+                         const int n)
+{
+    uint64_t wave[LONGEST_WAY + 1][SET_WORDS];
+    uint64_t met[SET_WORDS];
+    uint32_t d = 0;
+
+    set_copy(wave[0], g->joined, n);
+    for (;; d++) {
+        if (!set_spread(wave[d + 1], wave[d], g->possible, g->k, n))
+            return false;
+        if (set_meets(wave[d + 1], rest, n))
+            break;
+    }
+    for (int i = 0; i < n; i++)
+        met[i] = wave[d + 1][i] & rest[i];
+    *end = set_lowest(met, n);
+    g->length = d;
+    for (uint32_t at = *end; d > 0; d--) {
+        set_only(met, at, n);
+        set_spread(met, met, wave[d], g->k, n);
+        at = set_lowest(met, n);
+        g->way[d - 1] = at;
+    }
+    return true;
+}
+
+/* How far along the way, from m on, do these cells lie? */
+static inline uint32_t farthest(const struct sight *g, const uint64_t *cells,
+                                uint32_t m)
+{
+    for (uint32_t j = g->length; j-- > m + 1;)
+        if (set_has(cells, g->way[j]))
+            return j;
+    return m;
+}
+
+static void settle_cut(struct sight *g, uint32_t bit, const uint64_t *part,
+                       const int n)
+{
+    const var v = var_at(g, bit);
+
+    if (is_open(g->s, positive(v)) && !is_without(g->s, LEVER_CUT))
+        nuri_assign(g->s, positive(v), WHY_CUT, known_behind(g, part, bit, n));
+}
+
+/* Cells of the way without which the part is not reached are known. */
+SET_INLINE void follow_way(struct sight *g, const uint64_t *part, const int n)
+{
+    uint64_t flood[SET_WORDS], among[SET_WORDS], wide[SET_WORDS];
+    uint32_t i = 0, m = 0; /* of the way: flooded; touched by the flood */
+
+    set_copy(among, g->possible, n);
+    for (uint32_t j = 0; j < g->length; j++)
+        set_remove(among, g->way[j]);
+    set_copy(flood, g->joined, n);
+    while (i < g->length) {
+        set_spread(wide, flood, g->possible, g->k, n);
+        if (set_meets(wide, part, n))
+            return;
+        m = farthest(g, wide, m);
+        if (set_join(flood, wide, among, n))
+            continue;
+        if (i == m) {
+            settle_cut(g, g->way[m], part, n);
+            m++;
+        }
+        while (i < m)
+            set_add(flood, g->way[i++]);
+    }
+}
+
+/* Join all known parts.  It is a conflict if one cannot be. */
+SET_INLINE bool join_parts(struct sight *g, const int n)
+{
+    uint64_t rest[SET_WORDS], part[SET_WORDS];
+    uint32_t end;
+
+    set_only(g->joined, g->s->bit_of[g->r->root], n);
+    set_flood(g->joined, g->known, g->k, n);
+    set_clear(g->ways, n);
+    while (set_minus(rest, g->known, g->joined, n)) {
+        if (!find_way(g, rest, &end, n))
+            return nuri_region_conflict(
+                g->s, negative(var_at(g, set_lowest(rest, n))), WHY_POCKET,
+                g->r->root);
+        set_only(part, end, n);
+        set_flood(part, rest, g->k, n);
+        follow_way(g, part, n);
+        set_join(g->joined, part, part, n);
+        for (uint32_t i = 0; i < g->length; i++)
+            set_add(g->ways, g->way[i]);
+    }
+    return true;
+}
+
+/* ---- Pockets and far cells ---- */
+
+/* Known parts beside the set cost nothing. */
+SET_INLINE void take_known(const struct sight *g, uint64_t *set, const int n)
+{
+    uint64_t wide[SET_WORDS];
+
+    if (set_within(g->known, set, n))
+        return;
+    set_spread(wide, set, g->known, g->k, n);
+    set_flood(wide, g->known, g->k, n);
+    set_join(set, wide, wide, n);
+}
+
+/* What the root reaches with so many new cells. */
+SET_INLINE void ball(const struct sight *g, uint64_t *set, uint32_t missing,
+                     const int n)
+{
+    set_only(set, g->s->bit_of[g->r->root], n);
+    set_flood(set, g->known, g->k, n);
+    for (uint32_t d = 0; d < missing; d++) {
+        if (!set_spread(set, set, g->possible, g->k, n))
+            return;
+        take_known(g, set, n);
+    }
+}
+
+/* These cells are not of the island; false if one is known to be. */
+SET_INLINE bool settle_out(struct sight *g, const uint64_t *set,
+                           enum why_kind kind, uint32_t data, const int n)
+{
+    for (int i = 0; i < n; i++)
+        for (uint64_t w = set[i]; w; w &= w - 1) {
+            const var v = var_at(g, 64 * (uint32_t)i + word_lowest(w));
+            if (is_true(g->s, positive(v)))
+                return nuri_region_conflict(g->s, negative(v), kind, data);
+            nuri_assign(g->s, negative(v), kind, data);
+        }
+    return true;
+}
+
+/* Only what is reached, and near enough, is possible. */
+SET_INLINE bool follow_reach(struct sight *g, const int n)
+{
+    uint64_t near[SET_WORDS], reached[SET_WORDS], out[SET_WORDS];
+
+    if (g->r->size == NO_SIZE || is_without(g->s, LEVER_FAR)) {
+        set_copy(near, g->joined, n);
+        set_flood(near, g->possible, g->k, n);
+    } else {
+        ball(g, near, g->r->size - g->r->trues, n);
+    }
+    if (set_within(g->possible, near, n))
+        return true;
+    set_copy(reached, near, n);
+    set_flood(reached, g->possible, g->k, n);
+    set_minus(out, g->possible, reached, n);
+    if (!settle_out(g, out, WHY_POCKET, g->r->root, n))
+        return false;
+    set_minus(out, reached, near, n);
+    return settle_out(g, out, WHY_FAR, g->region, n);
+}
+
+/* ---- Room ---- */
+
+/* Can the set grow, among these, to the size? */
+SET_INLINE bool is_roomy(const struct sight *g, uint64_t *set,
+                         const uint64_t *among, const int n)
+{
+    while (set_count(set, n) < g->r->size)
+        if (!set_spread(set, set, among, g->k, n))
+            return false;
+    return true;
+}
+
+/* Open cells of a connected set that is large enough. */
+SET_INLINE void grow(const struct sight *g, uint64_t *open, const int n)
+{
+    uint64_t set[SET_WORDS], edge[SET_WORDS];
+
+    set_copy(set, g->known, n);
+    set_join(set, g->ways, g->ways, n);
+    for (uint32_t count = set_count(set, n); count < g->r->size; count++) {
+        set_spread(edge, set, g->possible, g->k, n);
+        set_minus(edge, edge, set, n);
+        set_add(set, set_lowest(edge, n));
+    }
+    set_minus(open, set, g->known, n);
+}
+
+SET_INLINE void follow_room(struct sight *g, const int n)
+{
+    const uint32_t root = g->s->bit_of[g->r->root];
+    uint64_t open[SET_WORDS], among[SET_WORDS], set[SET_WORDS];
+
+    grow(g, open, n);
+    set_minus(among, g->possible, open, n);
+    set_only(set, root, n);
+    if (is_roomy(g, set, among, n))
+        return;
+    set_copy(among, g->possible, n);
+    for (int i = 0; i < n; i++)
+        for (uint64_t w = open[i]; w; w &= w - 1) {
+            const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
+            const var v = var_at(g, bit);
+            set_remove(among, bit);
+            set_only(set, root, n);
+            if (is_open(g->s, positive(v)) && !is_roomy(g, set, among, n))
+                nuri_assign(g->s, positive(v), WHY_ROOM, g->r->root);
+            set_add(among, bit);
+        }
+}
+
+/* ---- All of it ---- */
+
+SET_INLINE bool follow(struct sight *g, bool *again, const int n)
+{
+    struct region *const r = g->r;
+    uint32_t trues = UINT32_MAX;
+
+    if (!join_parts(g, n))
+        return false;
+    /* The more is known, the nearer is what is too far; and without that
+     * there is less room. */
+    while (r->trues != trues) {
+        const uint32_t before = r->falses;
+        if (r->trues >= r->size && r->size != NO_SIZE) {
+            *again = true;
+            return true;
+        }
+        trues = r->trues;
+        if (!follow_reach(g, n))
+            return false;
+        if (r->size == NO_SIZE)
+            return true;
+        if (r->falses > before && !join_parts(g, n))
+            return false;
+        const uint32_t count = r->end - r->first - r->falses;
+        g->s->nodes += count;
+        if (count < r->size)
+            return nuri_region_conflict(g->s, LIT_FALSE, WHY_WHOLE, r->root);
+        if (count == r->size) {
+            nuri_region_settle(g->s, r, true, WHY_WHOLE, r->root);
+            return true;
+        }
+        if (!is_without(g->s, LEVER_ROOM))
+            follow_room(g, n);
+    }
+    return true;
+}
+
+bool nuri_connect_sets(struct search *s, uint32_t region, bool *again)
+{
+    struct region *const r = &s->region[region];
+    struct sight g;
+
+    g.s = s;
+    g.r = r;
+    g.region = region;
+    g.k = r->stride;
+    g.possible = s->set + r->set;
+    g.known = g.possible + r->words;
+    return r->words == 1 ? follow(&g, again, 1) : follow(&g, again, SET_WORDS);
+}

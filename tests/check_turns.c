@@ -1,0 +1,194 @@
+/*
+ * check_turns.c -- real puzzles, turned and mirrored.
+ *
+ * A board has eight orientations, and the same solution in all of them.  What
+ * the search learns about a board must hold in its published solution.
+ *
+ * One board of some is tried; with NURI_TURNS=all every board is.
+ */
+#include "world.h"
+
+#include "api/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ORIENTATIONS = 8, SOME = 6, MAX_CELLS = 400, MAX_STEPS = 100000 };
+
+static nuri_book *corpus;
+
+static char path[1024];
+
+static void read_corpus(void)
+{
+    size_t length;
+    char *const text = file_text(path, &length);
+
+    ck_assert_ptr_nonnull(text);
+    ck_assert_int_eq(nuri_read(&corpus, text, length, NURI_FORMAT_JSONL, NULL),
+                     NURI_OK);
+    free(text);
+}
+
+static void forget_corpus(void)
+{
+    nuri_book_free(corpus);
+}
+
+/* Is this board to be tried? */
+static bool is_chosen(size_t i)
+{
+    const char *const wanted = getenv("NURI_TURNS");
+    const nuri_puzzle *p = nuri_book_entry(corpus, i)->puzzle;
+
+    return (wanted && strcmp(wanted, "all") == 0) ||
+           (i % SOME == 0 && grid_cells(&p->grid) <= MAX_CELLS);
+}
+
+/* ---- Orientations ---- */
+
+/* Which cell of the upright board is at place i of the turned one?  Bit 0 of
+ * `turn` mirrors left to right, bit 1 top to bottom, bit 2 transposes. */
+static uint32_t source_of(const nuri_puzzle *upright, unsigned turn, uint32_t i)
+{
+    const uint32_t width = upright->grid.width, height = upright->grid.height;
+    const uint32_t columns = turn & 4U ? height : width;
+    uint32_t x = i % columns, y = i / columns;
+
+    if (turn & 4U) {
+        const uint32_t swapped = x;
+        x = y;
+        y = swapped;
+    }
+    if (turn & 1U)
+        x = width - 1 - x;
+    if (turn & 2U)
+        y = height - 1 - y;
+    return y * width + x;
+}
+
+static nuri_puzzle *turned(const nuri_puzzle *upright, unsigned turn)
+{
+    const struct grid *g = &upright->grid;
+    const bool across = (turn & 4U) != 0;
+    int32_t *const clues = calloc(grid_cells(g), sizeof *clues);
+    nuri_puzzle *puzzle = NULL;
+
+    ck_assert(clues != NULL);
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        clues[i] = upright->clue[grid_at(g, source_of(upright, turn, i))];
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, across ? g->height : g->width,
+                                     across ? g->width : g->height, clues),
+                     NURI_OK);
+    free(clues);
+    return puzzle;
+}
+
+/* False if it takes too many steps. */
+static bool solve_turned(const nuri_entry *entry, unsigned turn)
+{
+    nuri_puzzle *const p = turned(entry->puzzle, turn);
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_result *r = NULL;
+
+    options.max_steps = MAX_STEPS;
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    const bool known = nuri_result_outcome(r) != NURI_UNKNOWN;
+    if (known) {
+        ck_assert_msg(nuri_result_outcome(r) == NURI_UNIQUE,
+                      "%s, turn %u: not unique", entry->id, turn);
+        for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
+            if (nuri_result_solution(r, 0)[i] !=
+                entry->solution[source_of(entry->puzzle, turn, i)])
+                ck_abort_msg("%s, turn %u: another solution", entry->id, turn);
+    }
+    nuri_result_free(r);
+    nuri_puzzle_free(p);
+    return known;
+}
+
+START_TEST(a_board_has_one_solution_in_all_orientations)
+{
+    unsigned known = 0, all = 0;
+
+    for (size_t i = 0; i < nuri_book_count(corpus); i++)
+        for (unsigned turn = 0; is_chosen(i) && turn < ORIENTATIONS; turn++) {
+            known += solve_turned(nuri_book_entry(corpus, i), turn);
+            all++;
+        }
+    ck_assert_uint_ge(100 * known, 99 * all);
+}
+END_TEST
+
+/* ---- What is learned ---- */
+
+struct witness {
+    const nuri_entry *entry;
+    uint32_t *owner; /* [cells], of the published solution */
+    uint64_t clauses;
+};
+
+static void check_learned(void *user, const struct search *s)
+{
+    struct witness *w = user;
+    bool satisfied = false;
+
+    for (uint32_t i = 0; i < s->clause_size && !satisfied; i++)
+        satisfied = literal_holds(s, w->owner, s->clause[i]);
+    if (!satisfied)
+        ck_abort_msg("%s: a clause is false in the solution", w->entry->id);
+    w->clauses++;
+}
+
+/* Learn, up to the first solution: after it, others are looked for. */
+static uint64_t learn(const nuri_entry *entry)
+{
+    struct witness w = {.entry = entry};
+    const struct trial trial = {
+        .without = LEVER_RULES, .learned = check_learned, .user = &w};
+    struct limits limits;
+    struct session s;
+    enum answer answer;
+
+    w.owner = calloc(grid_cells(&entry->puzzle->grid), sizeof *w.owner);
+    ck_assert(w.owner != NULL);
+    find_owners(entry->puzzle, entry->solution, w.owner);
+    nuri_limits_start(&limits, NULL);
+    limits.options.max_steps = MAX_STEPS;
+    limits.trial = &trial;
+    ck_assert_int_eq(nuri_session_open(&s, entry->puzzle, NULL, &limits),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_search_next(s.search, NULL, 0, &answer), NURI_OK);
+    ck_assert_int_ne(answer, ANSWER_NONE);
+    nuri_session_close(&s);
+    free(w.owner);
+    return w.clauses;
+}
+
+START_TEST(what_is_learned_holds_in_the_published_solution)
+{
+    uint64_t clauses = 0;
+
+    for (size_t i = 0; i < nuri_book_count(corpus); i++)
+        if (is_chosen(i))
+            clauses += learn(nuri_book_entry(corpus, i));
+    printf("%llu clauses\n", (unsigned long long)clauses);
+    ck_assert_uint_gt(clauses, 100);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("turns");
+    TCase *tcase = tcase_create("janko");
+
+    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+        return 77;
+    tcase_add_unchecked_fixture(tcase, read_corpus, forget_corpus);
+    tcase_set_timeout(tcase, getenv("NURI_TURNS") ? 0 : 300);
+    tcase_add_test(tcase, a_board_has_one_solution_in_all_orientations);
+    tcase_add_test(tcase, what_is_learned_holds_in_the_published_solution);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

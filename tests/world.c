@@ -1,0 +1,121 @@
+/*
+ * world.c -- a small random puzzle with all its solutions.
+ */
+#include "world.h"
+
+#include "brute.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void world_make(struct world *w, uint64_t seed, unsigned most,
+                bool from_solution)
+{
+    *w = (struct world){.chance = {seed}};
+    w->puzzle = chance_puzzle(&w->chance, most, from_solution);
+    w->cells = nuri_puzzle_width(w->puzzle) * nuri_puzzle_height(w->puzzle);
+    w->count = brute_solutions(w->puzzle, &w->all);
+}
+
+void world_drop(struct world *w)
+{
+    nuri_puzzle_free(w->puzzle);
+    free(w->all);
+    free(w->owner);
+}
+
+void world_mark(struct world *w, uint32_t flips)
+{
+    const uint8_t *from =
+        w->count
+            ? w->all + chance_below(&w->chance, (uint32_t)w->count) * w->cells
+            : NULL;
+    const uint32_t open = chance_below(&w->chance, 5);
+
+    for (uint32_t i = 0; i < w->cells; i++)
+        w->state[i] =
+            chance_below(&w->chance, 4) < open || !from ? NURI_OPEN : from[i];
+    for (uint32_t k = 0; k < flips; k++)
+        w->state[chance_below(&w->chance, w->cells)] =
+            (uint8_t)chance_below(&w->chance, 3);
+}
+
+size_t world_agreeing(const struct world *w, const uint8_t *state,
+                      uint8_t *common)
+{
+    size_t n = 0;
+
+    memset(common, NURI_OPEN, w->cells);
+    for (size_t k = 0; k < w->count; k++) {
+        const uint8_t *s = w->all + k * w->cells;
+        if (state && !brute_agrees(w->puzzle, s, state))
+            continue;
+        for (uint32_t i = 0; i < w->cells; i++)
+            if (n == 0)
+                common[i] = s[i];
+            else if (common[i] != s[i])
+                common[i] = NURI_OPEN;
+        n++;
+    }
+    return n;
+}
+
+/* Give the land beside cell i, of the same island, its owner. */
+static void own_beside(const nuri_puzzle *p, const uint8_t *solution,
+                       uint32_t i, uint32_t *owner, uint32_t *list,
+                       uint32_t *count)
+{
+    const uint32_t width = p->grid.width, x = i % width;
+    const uint32_t cells = grid_cells(&p->grid);
+    const uint32_t near[4] = {x > 0 ? i - 1 : cells,
+                              x + 1 < width ? i + 1 : cells,
+                              i >= width ? i - width : cells, i + width};
+
+    for (int k = 0; k < 4; k++)
+        if (near[k] < cells && solution[near[k]] == NURI_LAND &&
+            !owner[near[k]]) {
+            owner[near[k]] = owner[i];
+            list[(*count)++] = near[k];
+        }
+}
+
+void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
+                 uint32_t *owner)
+{
+    const struct grid *g = &puzzle->grid;
+    uint32_t *const list = calloc(grid_cells(g), sizeof *list);
+    uint32_t count = 0;
+
+    ck_assert(list != NULL);
+    memset(owner, 0, grid_cells(g) * sizeof *owner);
+    for (uint32_t i = 0; i < puzzle->clues; i++) {
+        list[count++] = grid_index(g, puzzle->clue_cell[i]);
+        owner[list[i]] = i + 1;
+    }
+    for (uint32_t k = 0; k < count; k++)
+        own_beside(puzzle, solution, list[k], owner, list, &count);
+    free(list);
+}
+
+bool literal_holds(const struct search *s, const uint32_t *owner, lit l)
+{
+    const var v = var_of(l);
+
+    if (v == 0)
+        return l == LIT_TRUE;
+    const uint32_t i = grid_index(&s->grid, s->cell_of[v]);
+    return (l == positive(v)) == (owner[i] == s->region_of[v]);
+}
+
+void world_own(struct world *w)
+{
+    w->owner = calloc(w->count + 1, w->cells * sizeof *w->owner);
+    ck_assert(w->owner != NULL);
+    for (size_t n = 0; n < w->count; n++)
+        find_owners(w->puzzle, w->all + n * w->cells, w->owner + n * w->cells);
+}
+
+bool world_holds(const struct world *w, size_t n, const struct search *s, lit l)
+{
+    return literal_holds(s, w->owner + n * w->cells, l);
+}

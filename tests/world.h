@@ -1,0 +1,53 @@
+/*
+ * world.h -- solutions as the search sees them, and a small random puzzle with
+ * all of its own.
+ */
+#ifndef NURI_TESTS_WORLD_H
+#define NURI_TESTS_WORLD_H
+
+#include "support.h"
+
+#include "search/model.h"
+
+/* The region that holds each cell of this solution into owner [cells]: 0 is
+ * the sea, i + 1 the island of clue i. */
+void find_owners(const nuri_puzzle *puzzle, const uint8_t *solution,
+                 uint32_t *owner);
+
+/* Is the literal true there? */
+bool literal_holds(const struct search *s, const uint32_t *owner, lit l);
+
+enum { WORLD_CELLS = 24 }; /* at the most */
+
+struct world {
+    struct chance chance;
+    nuri_puzzle *puzzle;
+    uint32_t cells;
+    uint8_t *all; /* [count][cells], by brute force */
+    size_t count;
+    uint32_t *owner; /* [count][cells], region that holds the cell, 0 being the
+                       sea; NULL before world_own() */
+    uint8_t state[WORLD_CELLS]; /* random marks */
+};
+
+/* Of at most `most` cells; see chance_puzzle(). */
+void world_make(struct world *w, uint64_t seed, unsigned most,
+                bool from_solution);
+void world_drop(struct world *w);
+
+/* Marks of one of the solutions (if there are any), so many of them flipped. */
+void world_mark(struct world *w, uint32_t flips);
+
+/* How many solutions agree with the state [cells] (NULL: any); what they have
+ * in common into `common` [cells]. */
+size_t world_agreeing(const struct world *w, const uint8_t *state,
+                      uint8_t *common);
+
+/* Find out whose land each cell is. */
+void world_own(struct world *w);
+
+/* Is the literal true in solution n?  After world_own(). */
+bool world_holds(const struct world *w, size_t n, const struct search *s,
+                 lit l);
+
+#endif

@@ -33,6 +33,7 @@ struct party {
     uint32_t columns; /* bit x: it has column x */
     uint32_t spans;   /* bit x: a part of it has columns on both sides of the
                          link between x and x + 1 */
+    uint32_t gaps;    /* bit x: none has, but the party */
     uint32_t owner;   /* 0: the sea */
 };
 
@@ -56,11 +57,6 @@ static uint32_t inner_links(uint32_t columns)
     upto |= upto >> 4;
     upto |= upto >> 8;
     return upto >> 1 & ~(lowest(columns) - 1);
-}
-
-static uint32_t gaps(const struct party *p)
-{
-    return inner_links(p->columns) & ~p->spans;
 }
 
 static uint32_t count_bits(uint32_t set)
@@ -92,15 +88,18 @@ static void find_parties(struct parties *all, const struct shape *f)
         add_part(all, f, FIRST_SEA + k, 0);
     for (uint32_t k = 0; k < f->lands; k++)
         add_part(all, f, k, f->owner[k]);
+    for (uint32_t i = 0; i < all->count; i++) {
+        struct party *p = &all->item[i];
+        p->gaps = inner_links(p->columns) & ~p->spans;
+    }
 }
 
 /* Columns that need a cell for the party to meet, by (1). */
 static uint32_t columns_needed(const struct party *p, uint32_t x)
 {
-    const uint32_t links = gaps(p);
-    uint32_t columns = links | links << 1;
+    uint32_t columns = p->gaps | p->gaps << 1;
 
-    if (columns >> x & ~(links << 1) >> x & p->columns >> x & 1U)
+    if (p->columns >> x & ~(p->gaps << 1) >> x & 1U)
         columns &= ~(1U << x);
     return columns;
 }
@@ -108,13 +107,11 @@ static uint32_t columns_needed(const struct party *p, uint32_t x)
 /* The columns between two of a party that have a gap. */
 static uint32_t between(const struct party *p)
 {
-    const uint32_t links = gaps(p);
     uint32_t columns = 0;
 
-    for (uint32_t rest = p->columns; links && rest; rest &= rest - 1) {
-        const uint32_t a = lowest(rest), more = rest & ~a;
-        if (links & a)
-            columns |= (lowest(more) - 1) & ~(2 * a - 1);
+    for (uint32_t rest = p->gaps & p->columns; rest; rest &= rest - 1) {
+        const uint32_t a = lowest(rest), more = p->columns & ~(2 * a - 1);
+        columns |= (lowest(more) - 1) & ~(2 * a - 1);
     }
     return columns;
 }
@@ -239,19 +236,19 @@ bool nuri_bound(struct bound *b, const struct shape *f, const struct strip *s,
                 const struct ahead *a, const struct most *most, uint32_t at)
 {
     struct parties all;
-    uint32_t sea = 0;
+    uint32_t land = 0, sea = 0;
 
     find_parties(&all, f);
     *b = (struct bound){0};
+    for (uint32_t k = 0; k < f->lands; k++)
+        land |= f->columns[k];
     for (uint32_t i = 0; i < all.count; i++) {
         const struct party *p = &all.item[i];
-        const uint32_t inside = between(p);
         if (p->owner == 0) {
             sea |= columns_needed(p, at % s->width);
             continue;
         }
-        for (uint32_t k = 0; k < f->lands; k++)
-            sea |= inside & f->columns[k];
+        sea |= between(p) & land;
         sea |= hiding(p, a);
         if (!bound_island(b, p, f, s, a, most, at))
             return false;

@@ -65,22 +65,20 @@ static void find_runs(struct runs *r, const struct shape *f, uint32_t width)
     }
 }
 
-/* The first run of the kind of run i that is of another part, or count. */
-static uint32_t find_other(const struct runs *r, uint32_t i)
-{
-    uint32_t k = 0;
-
-    while (k < r->count &&
-           (r->kind[k] != r->kind[i] || r->part[k] == r->part[i]))
-        k++;
-    return k;
-}
-
+/* Has each kind one part only? */
 static bool has_met(const struct runs *r)
 {
-    for (uint32_t i = 0; i < r->count; i++)
-        if (find_other(r, i) < r->count)
+    uint64_t kinds = 0;
+    uint32_t parts = 0;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        const uint64_t kind = (uint64_t)1 << r->kind[i];
+        const uint32_t part = (uint32_t)1 << r->part[i];
+        if (kinds & kind && !(parts & part))
             return false;
+        kinds |= kind;
+        parts |= part;
+    }
     return true;
 }
 

@@ -28,16 +28,8 @@ void nuri_profile_unpack(struct front *f, const struct profile *p,
     f->closed = (p->labels & CLOSED) != 0;
 }
 
-/* The frontier around the cell that is coloured. */
-struct place {
-    uint32_t x, up, left; /* labels; NOTHING beyond the board */
-    bool up_stays;        /* the part above has another column */
-    bool sea_stays;       /* some sea has one */
-    bool owner_stays;     /* the island above has one */
-};
-
-static struct place look(const struct front *f, const struct strip *s,
-                         uint32_t at)
+struct place nuri_profile_place(const struct front *f, const struct strip *s,
+                                uint32_t at)
 {
     const uint32_t x = at % s->width;
     struct place p = {
@@ -100,67 +92,65 @@ static void finish(struct shape *to, const struct place *p,
 
 bool nuri_profile_sea(struct shape *to, struct change *change,
                       const struct front *f, const struct strip *s,
-                      const struct ahead *a, uint32_t at)
+                      const struct place *p, uint32_t at)
 {
-    const struct place p = look(f, s, at);
+    const struct ahead *a = &s->ahead[at];
     uint32_t joined = 0;
 
     *change = (struct change){.kind = SAME_ISLANDS, .sea = true};
     if (f->closed || s->colour[at] == NURI_LAND ||
-        (is_sea(p.up) && is_sea(p.left) && f->corner))
+        (is_sea(p->up) && is_sea(p->left) && f->corner))
         return false;
-    if (is_land(p.up) && !p.up_stays) {
-        change->owner = f->owner[p.up];
+    if (is_land(p->up) && !p->up_stays) {
+        change->owner = f->owner[p->up];
         change->kind = ISLAND_CLOSED;
-        if (p.owner_stays || a->clues >> change->owner & 1U)
+        if (p->owner_stays || a->clues >> change->owner & 1U)
             return false;
     }
-    if (is_sea(p.up))
-        joined |= 1U << p.up;
-    if (is_sea(p.left))
-        joined |= 1U << p.left;
+    if (is_sea(p->up))
+        joined |= 1U << p->up;
+    if (is_sea(p->left))
+        joined |= 1U << p->left;
     pack(to, f, s, at, joined, true);
-    finish(to, &p, s);
+    finish(to, p, s);
     return true;
 }
 
 uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
-                             const struct ahead *a, uint32_t at)
+                             const struct place *p, uint32_t at)
 {
-    const struct place p = look(f, s, at);
     const uint64_t here = (uint64_t)1 << s->clue[at] & ~(uint64_t)1;
-    uint64_t owners = s->may[at] & (f->open | a->clues | here);
+    uint64_t owners = s->may[at] & (f->open | s->ahead[at].clues | here);
 
     if (s->colour[at] == NURI_SEA ||
-        (is_sea(p.up) && !p.up_stays && p.sea_stays))
+        (is_sea(p->up) && !p->up_stays && p->sea_stays))
         return 0;
-    if (is_land(p.up))
-        owners &= (uint64_t)1 << f->owner[p.up];
-    if (is_land(p.left))
-        owners &= (uint64_t)1 << f->owner[p.left];
+    if (is_land(p->up))
+        owners &= (uint64_t)1 << f->owner[p->up];
+    if (is_land(p->left))
+        owners &= (uint64_t)1 << f->owner[p->left];
     return owners;
 }
 
 void nuri_profile_land(struct shape *to, struct change *change,
                        const struct front *f, const struct strip *s,
-                       uint32_t at, uint32_t owner)
+                       const struct place *p, uint32_t at, uint32_t owner)
 {
-    const struct place p = look(f, s, at);
     uint32_t joined = 0;
 
     *change = (struct change){.owner = owner,
                               .kind = f->open >> owner & 1U ? SAME_ISLANDS
                                                             : ISLAND_OPENED};
-    if (is_land(p.up))
-        joined |= 1U << p.up;
-    if (is_land(p.left))
-        joined |= 1U << p.left;
+    if (is_land(p->up))
+        joined |= 1U << p->up;
+    if (is_land(p->left))
+        joined |= 1U << p->left;
     pack(to, f, s, at, joined, false);
     for (uint32_t k = 0; k < to->lands; k++)
-        if (to->columns[k] >> p.x & 1U)
+        if (to->columns[k] >> p->x & 1U)
             to->owner[k] = (uint8_t)owner;
-    to->closed |= is_sea(p.up) && !p.up_stays;
-    finish(to, &p, s);
+    to->closed |= is_sea(p->up) && !p->up_stays;
+    finish(to, p, s);
 }
 
 bool nuri_profile_ends(const struct front *f, uint32_t width)

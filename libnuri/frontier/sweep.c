@@ -80,20 +80,20 @@ static bool expand(struct sweep *w, uint32_t from, const struct profile *p,
                    uint32_t at)
 {
     const struct strip *s = w->strip;
-    const struct ahead *a = &s->ahead[at];
     struct front f;
     struct shape to;
     struct change change;
 
     nuri_profile_unpack(&f, p, s->width);
-    if (nuri_profile_sea(&to, &change, &f, s, a, at) &&
+    const struct place place = nuri_profile_place(&f, s, at);
+    if (nuri_profile_sea(&to, &change, &f, s, &place, at) &&
         !connect(w, from, &f, &to, &change, at))
         return false;
-    const uint64_t owners = nuri_profile_owners(&f, s, a, at);
+    const uint64_t owners = nuri_profile_owners(&f, s, &place, at);
     for (uint32_t i = 1; i <= s->clues; i++) {
         if (!(owners >> i & 1U))
             continue;
-        nuri_profile_land(&to, &change, &f, s, at, i);
+        nuri_profile_land(&to, &change, &f, s, &place, at, i);
         if (!connect(w, from, &f, &to, &change, at))
             return false;
     }

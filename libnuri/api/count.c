@@ -24,7 +24,7 @@ struct order {
 
 /* Steps of the walk before the first sweep; the next one comes after ten times
  * as many.  Each may take as long as the walk so far. */
-enum { STEPS_BEFORE_SWEEP = 3000, SWEEPS = 4 };
+enum { STEPS_BEFORE_SWEEP = 3000, SWEEPS = 4, STEPS_AT_ONCE = 400000 };
 
 /* Count the solution at hand; *more tells if another is wanted. */
 static nuri_status count_one(const struct session *s, const struct order *o,
@@ -84,6 +84,8 @@ static nuri_status walk_or_sweep(const struct session *s, struct order *o)
     uint64_t steps = STEPS_BEFORE_SWEEP;
     nuri_status status = NURI_OK;
 
+    if (nuri_frontier_is_quick(s->puzzle))
+        status = sweep(s, o, STEPS_AT_ONCE);
     for (int turn = 0; turn < SWEEPS && status == NURI_OK && !o->ended;
          turn++, steps *= 10) {
         const struct pause pause =

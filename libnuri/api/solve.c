@@ -14,17 +14,13 @@
 
 #include <stdlib.h>
 
-/* Boards with few clues are swept when the search has taken so many steps, for
- * a glance or as far as it goes: nearly all boards are done by then, and the
- * others are those that clauses are no help with.  Where not even a third is
- * sea, to sweep is the quicker way from the start. */
+/* Boards are swept when the search has taken so many steps, for a glance or as
+ * far as it goes: nearly all are done by then, and the others are those that
+ * clauses are no help with. */
 enum {
     STEPS_BEFORE_GLANCE = 3000,
     STEPS_BEFORE_WHOLE = 10000,
-    STEPS_OF_WHOLE = 400000,
-    FEW_CLUES = 7,
-    NARROW = 11,
-    THIN_SEA = 3
+    STEPS_OF_WHOLE = 400000
 };
 
 /* Rules have decided every cell: is that a solution?  What rules colour holds
@@ -105,21 +101,6 @@ static nuri_status sweep(struct pursuit *p, uint64_t steps)
     return status;
 }
 
-static bool has_few_clues(const nuri_puzzle *p)
-{
-    const struct grid *g = &p->grid;
-
-    return nuri_frontier_fits(p) && p->any == 0 && p->clues <= FEW_CLUES &&
-           (g->width <= NARROW || g->height <= NARROW);
-}
-
-static bool has_thin_sea(const nuri_puzzle *p)
-{
-    const uint32_t cells = grid_cells(&p->grid);
-
-    return THIN_SEA * (cells - p->land) < cells;
-}
-
 /* Search and sweep take turns, as one never knows which is the better. */
 static nuri_status take_turns(struct pursuit *p)
 {
@@ -127,7 +108,7 @@ static nuri_status take_turns(struct pursuit *p)
     const bool at_once = limits_without(p->s->limits, LEVER_PATIENCE);
     nuri_status status = NURI_OK;
 
-    if (has_thin_sea(p->s->puzzle))
+    if (nuri_frontier_is_quick(p->s->puzzle))
         return sweep(p, STEPS_OF_WHOLE);
     for (int turn = 0; turn < 2 && status == NURI_OK && !p->ended; turn++) {
         status = pursue_for(p, at_once ? 1 : steps[turn]);
@@ -143,7 +124,8 @@ static nuri_status find_two(const struct session *s, nuri_result *r)
     struct pursuit p = {.s = s, .r = r};
     nuri_status status = NURI_OK;
 
-    if (has_few_clues(s->puzzle) && !limits_without(s->limits, LEVER_SWEEP))
+    if (nuri_frontier_helps(s->puzzle) &&
+        !limits_without(s->limits, LEVER_SWEEP))
         status = take_turns(&p);
     if (status == NURI_OK && !p.ended)
         status = pursue(&p);

@@ -32,6 +32,25 @@ bool nuri_frontier_fits(const nuri_puzzle *puzzle)
     return nuri_strip_fits(puzzle);
 }
 
+/* Two boards of janko.at have a sea of less than a third; all others take the
+ * search a fraction of a second. */
+enum { FEW_CLUES = 7, NARROW = 11, THIN_SEA = 3 };
+
+bool nuri_frontier_helps(const nuri_puzzle *p)
+{
+    const struct grid *g = &p->grid;
+
+    return nuri_strip_fits(p) && p->any == 0 && p->clues <= FEW_CLUES &&
+           (g->width <= NARROW || g->height <= NARROW);
+}
+
+bool nuri_frontier_is_quick(const nuri_puzzle *p)
+{
+    const uint32_t cells = grid_cells(&p->grid);
+
+    return nuri_frontier_helps(p) && THIN_SEA * (cells - p->land) < cells;
+}
+
 static void conclude(struct frontier_answer *answer, struct sweep *w)
 {
     if (w->counts) {

@@ -19,6 +19,13 @@
 /* Is this a board that can be swept: narrow, and few clues? */
 bool nuri_frontier_fits(const nuri_puzzle *puzzle);
 
+/* Is a sweep likely to find a solution where the search fails?  On boards with
+ * few clues, all told.  To count, it is worth a try on others too. */
+bool nuri_frontier_helps(const nuri_puzzle *puzzle);
+
+/* Is it the quicker way from the start?  Where also the sea is thin. */
+bool nuri_frontier_is_quick(const nuri_puzzle *puzzle);
+
 struct frontier_answer {
     bool known;     /* false if it grew too large for the memory there is, or
                        for its worth, or at a limit */

@@ -108,26 +108,33 @@ static void take_out(struct runs *to, const struct runs *from, uint32_t i)
     }
 }
 
-/* Each call has two runs less. */
-static bool meet(const struct runs *r)
+/* The next run from i on that may be taken out; count: none. */
+static uint32_t find_end(const struct runs *r, uint32_t i)
 {
-    struct runs less;
-
-    if (has_met(r))
-        return true;
-    for (uint32_t i = 1; i + 1 < r->count; i++)
-        if (r->kind[i - 1] == r->kind[i + 1] && may_end(r, i)) {
-            take_out(&less, r, i);
-            if (meet(&less))
-                return true;
-        }
-    return false;
+    for (; i + 1 < r->count; i++)
+        if (r->kind[i - 1] == r->kind[i + 1] && may_end(r, i))
+            return i;
+    return r->count;
 }
 
 bool nuri_can_meet(const struct shape *f, uint32_t width)
 {
-    struct runs r;
+    struct runs r[MAX_RUNS / 2 + 1] = {{.count = 0}}; /* two less in each */
+    uint32_t next[MAX_RUNS / 2 + 1] = {1};
+    uint32_t depth = 0;
 
-    find_runs(&r, f, width);
-    return meet(&r);
+    find_runs(&r[0], f, width);
+    while (!has_met(&r[depth])) {
+        uint32_t i = find_end(&r[depth], next[depth]);
+        while (i == r[depth].count) {
+            if (depth == 0)
+                return false;
+            depth--;
+            i = find_end(&r[depth], next[depth]);
+        }
+        next[depth] = i + 1;
+        take_out(&r[depth + 1], &r[depth], i);
+        next[++depth] = 1;
+    }
+    return true;
 }

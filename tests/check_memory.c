@@ -312,6 +312,7 @@ static nuri_status ask_error(const nuri_entry *entry)
  * is no error: it knows no answer. */
 static nuri_status ask_frontier(const nuri_entry *entry)
 {
+    enum { STEPS = 1000 };
     uint8_t solution[2][36];
     struct frontier_answer answer = {.solution = {solution[0], solution[1]}};
     const nuri_stats stats = {0};
@@ -326,8 +327,11 @@ static nuri_status ask_frontier(const nuri_entry *entry)
         nuri_board_init(&board, entry->puzzle, NULL, &consistent);
     if (status != NURI_OK)
         return status;
-    nuri_frontier_solve(&answer, &board, FRONTIER_WHOLE, &limits, &stats);
-    require(!answer.known || answer.count > 0);
+    nuri_frontier_solve(&answer, &board, STEPS, &limits, &stats);
+    if (answer.known)
+        nuri_frontier_count(&answer, &board, STEPS, &limits, &stats);
+    /* The one with a `?` has no solution. */
+    require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
     nuri_board_drop(&board);
     return answer.known ? NURI_OK : NURI_ERR_MEMORY;
 }

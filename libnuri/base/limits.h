@@ -36,6 +36,15 @@ bool nuri_limits_allow(struct limits *l, const nuri_stats *stats);
  * for the steps, which may be bounded for a while only. */
 bool nuri_limits_in_time(struct limits *l, const nuri_stats *stats);
 
+/* Let no more than so many steps of one search pass for now, and lift that
+ * again: a pause that was reached is no limit. */
+struct pause {
+    uint64_t max_steps; /* what it was */
+    bool made;          /* the pause comes before it */
+};
+struct pause nuri_limits_pause(struct limits *l, uint64_t steps);
+void nuri_limits_lift(struct limits *l, struct pause pause);
+
 /* Milliseconds since some fixed moment. */
 uint64_t nuri_clock_ms(void);
 

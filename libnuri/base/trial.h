@@ -24,7 +24,8 @@ enum lever {
     LEVER_PATIENCE = 1 << 8, /* without: restart, forget clauses and sweep as
                                 soon as may be */
     LEVER_SWEEP = 1 << 9,    /* the frontier */
-    LEVERS = 1 << 10
+    LEVER_BOUND = 1 << 10,   /* what it drops as hopeless */
+    LEVERS = 1 << 11
 };
 
 struct levers {

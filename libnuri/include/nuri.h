@@ -310,7 +310,8 @@ typedef struct nuri_tally {
     nuri_stats stats;
 } nuri_tally;
 
-/* Count the solutions, up to `most` (0: all).  `each` may be NULL. */
+/* Count the solutions, up to `most` (0: all).  `each` may be NULL; then they
+ * need not be found one by one, and billions may be counted in a second. */
 nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
                        const uint8_t *given, uint64_t most,
                        const nuri_options *options, nuri_solution_fn *each,

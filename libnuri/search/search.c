@@ -222,10 +222,11 @@ nuri_status nuri_search_walk(struct search *s, enum answer *answer)
     *answer = ANSWER_NONE;
     if (s->walked && !s->exhausted)
         close_level(s, s->levels);
-    s->walked = true;
+    s->walked = false;
     if (s->exhausted)
         return NURI_OK;
     *answer = run(s);
+    s->walked = *answer == ANSWER_SOLUTION;
     return told(s);
 }
 

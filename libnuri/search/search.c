@@ -97,8 +97,8 @@ static bool resolve(struct search *s)
     nuri_verify_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
     nuri_verify_learned(s);
-    if (s->limits->trial && s->limits->trial->learned)
-        s->limits->trial->learned(s->limits->trial->user, s);
+    if (s->limits->levers && s->limits->levers->learned)
+        s->limits->levers->learned(s->limits->levers->user, s);
     if (back < s->floor)
         back = s->floor;
     nuri_undo(s, back);

@@ -2,7 +2,7 @@
  * cmd_explain.c -- nuri explain: the way to the solution, step by step, or as
  * the passes of the essay "Nurikabe" go.
  */
-#include "run.h"
+#include "picture.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -83,8 +83,8 @@ static void note_rules_end(struct run *run, const nuri_step *step, bool *ended)
     if (*ended || strcmp(step->rule, "search") != 0)
         return;
     *ended = true;
-    run_print(run, "Here the rules end: from now on some cells are known "
-                   "because the other\ncolour was tried there, to the end.\n");
+    run_print(run, "Here the rules end: where none helps, it is told what "
+                   "forces a cell, not how.\n");
 }
 
 static int show_steps(struct run *run, const struct item *item,
@@ -104,13 +104,40 @@ static int show_steps(struct run *run, const struct item *item,
     return run_board(run, item, nuri_explanation_state(e));
 }
 
+/* Why the picture has open cells, or crosses; NULL: nothing more to say. */
+static const char *note_of(const nuri_explanation *e)
+{
+    switch (nuri_explanation_advice(e)) {
+    case NURI_ADVICE_CELL:
+    case NURI_ADVICE_SOLVED: break;
+    case NURI_ADVICE_NOT_UNIQUE:
+        return "There are several solutions; hatched cells differ.";
+    case NURI_ADVICE_NONE: return "There is no solution.";
+    case NURI_ADVICE_WRONG_MARK:
+    case NURI_ADVICE_WRONG_MARKS: return "A mark is wrong.";
+    case NURI_ADVICE_UNKNOWN: return "The rest was not decided.";
+    case NURI_ADVICE_TOO_HARD: return "The rest is harder than was asked for.";
+    }
+    return NULL;
+}
+
+static int draw_steps(struct run *run, const struct item *item,
+                      const nuri_explanation *e)
+{
+    const int status = picture_explain(run, item, e, note_of(e));
+    note_end(run, item, e);
+    return status;
+}
+
 static int answer_steps(struct run *run, const struct item *item,
                         const nuri_explanation *e)
 {
     char *record = NULL;
     int status = EXIT_GOOD;
 
-    if (!run_is_json(run))
+    if (run->options->drawn)
+        status = draw_steps(run, item, e);
+    else if (!run_is_json(run))
         status = show_steps(run, item, e);
     else {
         const nuri_status made = nuri_record_explain(&record, &item->entry, e);

@@ -1,7 +1,7 @@
 /*
  * cmd_hint.c -- nuri hint: one cell, and why.
  */
-#include "run.h"
+#include "picture.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -166,14 +166,37 @@ static void record_part(struct run *run, const struct item *item,
     run_end_record(run);
 }
 
+/* The board and the cell, its reason and its colour as far as they are told. */
+static int draw(struct run *run, const struct item *item, const nuri_hint *hint)
+{
+    const nuri_step *const step = nuri_hint_step(hint);
+    nuri_view view = NURI_VIEW_INIT;
+    nuri_step told;
+
+    if (!step)
+        return picture_put(run, item, item->entry.state, view);
+    told = *step;
+    if (run->options->reveal == REVEAL_WHERE)
+        told.because_count = 0;
+    const nuri_step *const steps[] = {&told};
+    view.steps = steps;
+    view.step_count = view.at = 1;
+    view.is_hint = run->options->reveal != REVEAL_ALL;
+    return picture_put(run, item, item->entry.state, view);
+}
+
 static int answer(struct run *run, const struct item *item,
                   const nuri_hint *hint)
 {
     char *record = NULL;
+    int shown = EXIT_GOOD;
 
-    if (!run_is_json(run))
-        show(run, item, hint);
-    else if (run->options->reveal != REVEAL_ALL && nuri_hint_step(hint))
+    if (!run_is_json(run)) {
+        if (!run->options->drawn || picture_is_text(run))
+            show(run, item, hint);
+        if (run->options->drawn)
+            shown = draw(run, item, hint);
+    } else if (run->options->reveal != REVEAL_ALL && nuri_hint_step(hint))
         record_part(run, item, hint);
     else {
         const nuri_status status =
@@ -183,8 +206,10 @@ static int answer(struct run *run, const struct item *item,
         run_record(run, record);
     }
     if (nuri_hint_advice(hint) == NURI_ADVICE_UNKNOWN)
-        return EXIT_LIMIT;
-    return nuri_hint_advice(hint) == NURI_ADVICE_CELL ? EXIT_GOOD : EXIT_OTHER;
+        return run_worse(shown, EXIT_LIMIT);
+    return run_worse(shown, nuri_hint_advice(hint) == NURI_ADVICE_CELL
+                                ? EXIT_GOOD
+                                : EXIT_OTHER);
 }
 
 /* The cell of --near on this board; false if it has no such cell. */

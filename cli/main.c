@@ -12,6 +12,27 @@
 #include <string.h>
 #include <unistd.h>
 
+/* What pictures there cannot be; NULL: nothing is wrong. */
+static const char *fault_of_picture(const struct options *o)
+{
+    const bool is_page = o->drawn && o->picture == NURI_PICTURE_HTML;
+
+    if (o->command != command_at(COMMAND_convert) && !o->drawn &&
+        o->to != NURI_FORMAT_AUTO)
+        return "this command draws: -t ascii, unicode, ansi, svg or html";
+    if (o->drawn && o->shape != SHAPE_UNSAID)
+        return "an answer is a picture or JSON, not both";
+    if (is_page && o->command == command_at(COMMAND_hint))
+        return "a hint is no page; nuri explain -t html makes one";
+    if (o->drawn && o->passes)
+        return "passes are no picture";
+    if (is_page && o->at != UINT64_MAX)
+        return "a page has all steps; #step=N behind its address leads to one";
+    if (!o->drawn && o->at != UINT64_MAX)
+        return "--at needs a picture: -t ascii, unicode, ansi or svg";
+    return NULL;
+}
+
 /* What is wrong with the usage besides single options; NULL: nothing. */
 static const char *fault_of(const struct options *o)
 {
@@ -21,8 +42,11 @@ static const char *fault_of(const struct options *o)
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if (o->command == command_at(COMMAND_convert) && o->to == NURI_FORMAT_AUTO)
+    if (o->command == command_at(COMMAND_convert) && !o->drawn &&
+        o->to == NURI_FORMAT_AUTO)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
+    if (fault_of_picture(o))
+        return fault_of_picture(o);
     if (reads && o->operand_count == 0 && isatty(STDIN_FILENO))
         return "no puzzle is given: name a file, a URL, or - for stdin";
     return NULL;

@@ -89,6 +89,7 @@ static const char *const texts[] = {
     "\"- - - - -\",\"- - 1 - -\",\"- - - 3 -\"],\"state\":[\".?###\",\".#..#\","
     "\".####\",\".#.#.\",\"###..\"],\"meta\":{\"title\":\"t\"},\"more\":[1]}",
     "pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /", /* wrong together */
+    " 2 .\xE2\x96\x88\xE2\x96\x88\n",
     "[{\"puzzle\":[[0,1,0,0],[0,0,0,2],[3,0,0,\"?\"]]},{\"url\":"
     "\"nurikabe/5/5/g5k2o1k3g\"}]",
     "{\"puzzle\":[\"- x -\"]}",
@@ -215,7 +216,7 @@ static nuri_status ask_passes(const nuri_entry *entry)
 
 static nuri_status ask_write(const nuri_entry *entry)
 {
-    for (int f = NURI_FORMAT_GRID; f <= NURI_FORMAT_JSONL; f++) {
+    for (int f = NURI_FORMAT_GRID; f <= NURI_FORMAT_UNICODE; f++) {
         nuri_error error;
         char *text = NULL;
         const nuri_status status =
@@ -226,10 +227,77 @@ static nuri_status ask_write(const nuri_entry *entry)
     return NURI_OK;
 }
 
+/* A view of two steps, one with a chain, whatever they mean. */
+static nuri_status draw_view(const nuri_entry *entry, nuri_picture picture)
+{
+    static const uint32_t corner[] = {0};
+    static const nuri_step plain = {.rule = "pool",
+                                    .colour = NURI_SEA,
+                                    .cells = corner,
+                                    .cell_count = 1,
+                                    .because = corner,
+                                    .because_count = 1,
+                                    .message = "a sentence",
+                                    .why = "a reason"};
+    nuri_step chained = plain;
+    const nuri_step *const steps[] = {&plain, &chained};
+    nuri_view view = NURI_VIEW_INIT;
+    char *text = NULL;
+
+    chained.chain = &plain;
+    chained.chain_count = 1;
+    chained.broken = "pool";
+    view.entry = entry;
+    view.state = entry->state;
+    view.steps = steps;
+    view.step_count = view.at = 2;
+    view.note = "a note";
+    view.coords = view.differs = true;
+    return done(nuri_draw_view(&text, &view, picture), &text);
+}
+
 static nuri_status ask_draw(const nuri_entry *entry)
 {
     char *text = NULL;
-    return done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
+    nuri_status status =
+        done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
+
+    for (int p = NURI_PICTURE_ASCII; p <= NURI_PICTURE_HTML; p++)
+        if (status == NURI_OK)
+            status = draw_view(entry, (nuri_picture)p);
+    return status;
+}
+
+/* A page is as it was when a puzzle could not be added. */
+static nuri_status ask_page(const nuri_entry *entry)
+{
+    nuri_page *page = NULL;
+    char *before = NULL, *after = NULL;
+    nuri_view view = NURI_VIEW_INIT;
+    static const nuri_step step = {
+        .rule = "pool", .message = "a sentence", .why = "a reason"};
+    static const nuri_step *const steps[] = {&step};
+
+    view.entry = entry;
+    nuri_status status = nuri_page_new(&page);
+    if (status == NURI_OK)
+        status = nuri_page_add(page, &view);
+    if (status == NURI_OK)
+        status = nuri_page_write(&before, page);
+    if (status == NURI_OK) {
+        view.steps = steps;
+        view.step_count = 1;
+        status = nuri_page_add(page, &view);
+        const long kept = left;
+        left = -1;
+        require(nuri_page_write(&after, page) == NURI_OK);
+        require((strcmp(before, after) == 0) == (status != NURI_OK));
+        left = kept;
+    }
+    nuri_text_free(before);
+    nuri_text_free(after);
+    nuri_page_free(page);
+    return status;
 }
 
 static nuri_status ask_error(const nuri_entry *entry)
@@ -244,6 +312,7 @@ static nuri_status ask_error(const nuri_entry *entry)
  * is no error: it knows no answer. */
 static nuri_status ask_frontier(const nuri_entry *entry)
 {
+    enum { STEPS = 1000 };
     uint8_t solution[2][36];
     struct frontier_answer answer = {.solution = {solution[0], solution[1]}};
     const nuri_stats stats = {0};
@@ -258,8 +327,11 @@ static nuri_status ask_frontier(const nuri_entry *entry)
         nuri_board_init(&board, entry->puzzle, NULL, &consistent);
     if (status != NURI_OK)
         return status;
-    nuri_frontier_solve(&answer, &board, FRONTIER_WHOLE, &limits, &stats);
-    require(!answer.known || answer.count > 0);
+    nuri_frontier_solve(&answer, &board, STEPS, &limits, &stats);
+    if (answer.known)
+        nuri_frontier_count(&answer, &board, STEPS, &limits, &stats);
+    /* The one with a `?` has no solution. */
+    require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
     nuri_board_drop(&board);
     return answer.known ? NURI_OK : NURI_ERR_MEMORY;
 }
@@ -271,9 +343,9 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 }
 
 static ask_fn *const questions[] = {
-    ask_nothing,  ask_solve,  ask_count, ask_check, ask_hint,
-    ask_explain,  ask_passes, ask_write, ask_draw,  ask_error,
-    ask_frontier, ask_land,   ask_rate};
+    ask_nothing, ask_solve,    ask_count, ask_check, ask_hint,
+    ask_explain, ask_passes,   ask_write, ask_draw,  ask_page,
+    ask_error,   ask_frontier, ask_land,  ask_rate};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 

@@ -9,11 +9,12 @@
 #include "world.h"
 
 #include "frontier/frontier.h"
+#include "search/search.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES = 4000, MOST_CELLS = 16 };
+enum { PUZZLES = 4000, MOST_CELLS = 16, STEPS = 100000 };
 
 static void check_outcome(const struct world *w, const uint8_t *state)
 {
@@ -77,8 +78,7 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
         nuri_limits_start(&limits, NULL);
         if (consistent && nuri_frontier_fits(w.puzzle)) {
             const size_t n = world_agreeing(&w, w.state, common);
-            nuri_frontier_solve(&answer, &board, FRONTIER_WHOLE, &limits,
-                                &stats);
+            nuri_frontier_solve(&answer, &board, STEPS, &limits, &stats);
             ck_assert(answer.known);
             ck_assert_uint_eq(answer.count, n < 2 ? n : 2);
             for (uint32_t i = 0; i < answer.count; i++) {
@@ -87,6 +87,9 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
             }
             if (answer.count == 2)
                 ck_assert(memcmp(found[0], found[1], w.cells) != 0);
+            nuri_frontier_count(&answer, &board, STEPS, &limits, &stats);
+            ck_assert(answer.known);
+            ck_assert_uint_eq(answer.count, n);
             swept++;
         }
         nuri_board_drop(&board);
@@ -118,6 +121,43 @@ static bool note(void *user, const uint8_t *solution)
     ck_assert(brute_accepts(w->puzzle, solution));
     return ++l->shown != l->stop;
 }
+
+/* Pauses after each step or two; a walk must not take one for a solution. */
+static size_t walk_with_pauses(const struct world *w)
+{
+    struct limits limits;
+    struct board board;
+    struct search *search;
+    enum answer answer = ANSWER_STOPPED;
+    bool consistent;
+    size_t found = 0;
+
+    nuri_limits_start(&limits, NULL);
+    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_search_new(&search, &board, &limits), NURI_OK);
+    for (uint64_t steps = 1; answer != ANSWER_NONE; steps++) {
+        const struct pause pause = nuri_limits_pause(&limits, steps);
+        ck_assert_int_eq(nuri_search_walk(search, &answer), NURI_OK);
+        nuri_limits_lift(&limits, pause);
+        ck_assert_int_eq(limits.reached, NURI_LIMIT_NOT_REACHED);
+        found += answer == ANSWER_SOLUTION;
+    }
+    nuri_search_free(search);
+    nuri_board_drop(&board);
+    return found;
+}
+
+START_TEST(a_walk_goes_on_after_a_pause)
+{
+    for (uint64_t k = 0; k < PUZZLES / 4; k++) {
+        struct world w;
+        world_make(&w, 50000 + k, MOST_CELLS, k % 2);
+        ck_assert_uint_eq(walk_with_pauses(&w), w.count);
+        world_drop(&w);
+    }
+}
+END_TEST
 
 START_TEST(counts_are_exact_and_no_solution_comes_twice)
 {
@@ -420,6 +460,7 @@ int main(void)
     tcase_set_timeout(limits, 60);
     tcase_add_test(brute, outcomes_and_common_cells_agree_with_brute_force);
     tcase_add_test(brute, a_sweep_finds_what_brute_force_finds);
+    tcase_add_test(brute, a_walk_goes_on_after_a_pause);
     tcase_add_test(brute, counts_are_exact_and_no_solution_comes_twice);
     tcase_add_test(brute, a_count_ends_where_it_is_told_to);
     tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);

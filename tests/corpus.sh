@@ -21,18 +21,14 @@ solutions() {
     sed 's/.*"solution": *\(\[[^]]*\]\).*/\1/' | tr -d ' '
 }
 
-# Two islands of 37 and 36 cells: to count along the wall takes more steps.
-open='"id":"janko-0029",.*"status":"unknown"'
-
 "$nuri" solve --max-steps 100000 corpus.jsonl >solved
 [ "$(wc -l <solved)" = "$(wc -l <corpus.jsonl)" ]
-if grep -v -e '"status":"unique"' -e "$open" solved; then
+if grep -v '"status":"unique"' solved; then
     echo 'these have no unique solution'
     exit 1
 fi
-grep -n "$open" solved | sed 's/:.*/d/' >undecided
-sed -f undecided corpus.jsonl | solutions >published
-sed -f undecided solved | solutions >found
+solutions <corpus.jsonl >published
+solutions <solved >found
 cmp published found
 
 # The checker, which shares nothing with the solver, says so too.

@@ -36,6 +36,11 @@ static void ask(struct deducer *d, uint32_t rule, bool causes)
     nuri_rules[rule].apply(&view);
 }
 
+void ladder_ask(struct deducer *d, uint32_t rule)
+{
+    ask(d, rule, true);
+}
+
 /* Carry out all finds of a rule; false if one of them is wrong. */
 static bool step(struct ladder *l, struct deducer *d, uint32_t rule)
 {

@@ -43,4 +43,7 @@ nuri_status ladder_climb(struct ladder *l, const nuri_puzzle *puzzle,
                          const uint8_t *given);
 void ladder_drop(struct ladder *l);
 
+/* Let one rule look at the board once; all causes are listed. */
+void ladder_ask(struct deducer *d, uint32_t rule);
+
 #endif

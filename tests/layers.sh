@@ -45,7 +45,7 @@ may_see deduce base puzzle board rules result
 may_see search base puzzle board
 may_see frontier base puzzle board
 may_see formats base puzzle
-may_see draw base puzzle
+may_see draw base puzzle formats
 may_see api base puzzle result board rules deduce search frontier formats draw
 
 for folder in libnuri/*/; do

@@ -1,8 +1,13 @@
 /*
- * count.c -- how many solutions, one after the other.
+ * count.c -- how many solutions.
+ *
+ * The search walks through them one after the other.  Where nobody wants to
+ * see them, and they turn out to be many or hard to find, a sweep along the
+ * frontier counts them at once, however many there are.
  */
 #include "api/session.h"
 #include "base/mem.h"
+#include "frontier/frontier.h"
 
 #include <stdlib.h>
 
@@ -13,7 +18,13 @@ struct order {
     nuri_solution_fn *each;
     void *user;
     uint8_t *solution; /* [cells], scratch */
+    uint64_t memory;   /* most bytes that sweeps had beside the search */
+    bool ended;        /* nothing is left to do but to tell */
 };
+
+/* Steps of the walk before the first sweep; the next one comes after ten times
+ * as many.  Each may take as long as the walk so far. */
+enum { STEPS_BEFORE_SWEEP = 3000, SWEEPS = 4, STEPS_AT_ONCE = 400000 };
 
 /* Count the solution at hand; *more tells if another is wanted. */
 static nuri_status count_one(const struct session *s, const struct order *o,
@@ -29,23 +40,63 @@ static nuri_status count_one(const struct session *s, const struct order *o,
     return NURI_OK;
 }
 
-static nuri_status walk(const struct session *s, const struct order *o)
+static nuri_status walk(const struct session *s, struct order *o)
 {
+    enum answer answer = ANSWER_SOLUTION;
     bool more = true;
 
-    while (more) {
-        enum answer answer;
+    while (more && answer == ANSWER_SOLUTION) {
         nuri_status status = nuri_search_walk(s->search, &answer);
         if (status == NURI_OK && answer == ANSWER_SOLUTION)
             status = count_one(s, o, &more);
         if (status != NURI_OK)
             return status;
-        if (answer != ANSWER_SOLUTION) {
-            o->tally->exact = answer == ANSWER_NONE;
-            return NURI_OK;
-        }
     }
+    o->tally->exact = answer == ANSWER_NONE;
+    o->ended = answer != ANSWER_STOPPED;
     return NURI_OK;
+}
+
+/* Count along the frontier instead, if that comes to an end. */
+static nuri_status sweep(const struct session *s, struct order *o,
+                         uint64_t steps)
+{
+    const nuri_stats *stats = nuri_search_stats(s->search);
+    struct frontier_answer answer = {0};
+
+    nuri_frontier_count(&answer, &s->board, steps, s->limits, stats);
+    if (stats->memory + answer.memory > o->memory)
+        o->memory = stats->memory + answer.memory;
+    if (!answer.known)
+        return NURI_OK;
+    if (answer.count < o->tally->count)
+        return NURI_ERR_INTERNAL;
+    o->ended = true;
+    o->tally->exact = o->most == 0 || answer.count < o->most;
+    o->tally->count = o->tally->exact ? answer.count : o->most;
+    return NURI_OK;
+}
+
+/* Walk, with pauses to see if a sweep is the better way. */
+static nuri_status walk_or_sweep(const struct session *s, struct order *o)
+{
+    const bool at_once = limits_without(s->limits, LEVER_PATIENCE);
+    uint64_t steps = STEPS_BEFORE_SWEEP;
+    nuri_status status = NURI_OK;
+
+    if (nuri_frontier_is_quick(s->puzzle))
+        status = sweep(s, o, STEPS_AT_ONCE);
+    for (int turn = 0; turn < SWEEPS && status == NURI_OK && !o->ended;
+         turn++, steps *= 10) {
+        const struct pause pause =
+            nuri_limits_pause(s->limits, at_once ? 1 : steps);
+        status = walk(s, o);
+        nuri_limits_lift(s->limits, pause);
+        if (status == NURI_OK && !o->ended &&
+            s->limits->reached == NURI_LIMIT_NOT_REACHED)
+            status = sweep(s, o, steps);
+    }
+    return status == NURI_OK && !o->ended ? walk(s, o) : status;
 }
 
 /* Rules have decided all: one solution, or none. */
@@ -58,6 +109,31 @@ static nuri_status count_board(const struct session *s, const struct order *o)
         return status;
     o->tally->exact = true;
     return NURI_OK;
+}
+
+static nuri_status count_all(const struct session *s, struct order *o)
+{
+    o->tally->exact = !s->consistent;
+    if (!s->consistent)
+        return NURI_OK;
+    if (s->search && !o->each && nuri_frontier_fits(s->puzzle) &&
+        !limits_without(s->limits, LEVER_SWEEP))
+        return walk_or_sweep(s, o);
+    if (s->search)
+        return walk(s, o);
+    return s->limits->reached == NURI_LIMIT_NOT_REACHED ? count_board(s, o)
+                                                        : NURI_OK;
+}
+
+/* What it cost, sweeps included. */
+static void tell_cost(const struct session *s, const struct order *o)
+{
+    nuri_stats *stats = &o->tally->stats;
+
+    nuri_session_stats(s, stats);
+    stats->steps += s->limits->steps_before;
+    if (o->memory > stats->memory)
+        stats->memory = o->memory;
 }
 
 nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
@@ -73,18 +149,14 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
     nuri_status status = nuri_session_open(&s, puzzle, given, &limits);
     if (status != NURI_OK)
         return status;
-    struct order o = {tally, most, each, user,
-                      nuri_mem_array(grid_cells(&puzzle->grid), 1)};
-    if (!o.solution)
-        status = NURI_ERR_MEMORY;
-    else if (!s.consistent)
-        tally->exact = true;
-    else if (s.search)
-        status = walk(&s, &o);
-    else if (limits.reached == NURI_LIMIT_NOT_REACHED)
-        status = count_board(&s, &o);
+    struct order o = {.tally = tally,
+                      .most = most,
+                      .each = each,
+                      .user = user,
+                      .solution = nuri_mem_array(grid_cells(&puzzle->grid), 1)};
+    status = o.solution ? count_all(&s, &o) : NURI_ERR_MEMORY;
     tally->limit = limits.reached;
-    nuri_session_stats(&s, &tally->stats);
+    tell_cost(&s, &o);
     nuri_session_close(&s);
     free(o.solution);
     return status;

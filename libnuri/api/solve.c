@@ -14,9 +14,14 @@
 
 #include <stdlib.h>
 
-/* Steps of the search before a narrow board is swept: nearly all boards are
- * done by then, and the others are those that clauses are no help with. */
-enum { STEPS_BEFORE_GLANCE = 3000, STEPS_BEFORE_WHOLE = 10000 };
+/* Boards are swept when the search has taken so many steps, for a glance or as
+ * far as it goes: nearly all are done by then, and the others are those that
+ * clauses are no help with. */
+enum {
+    STEPS_BEFORE_GLANCE = 3000,
+    STEPS_BEFORE_WHOLE = 10000,
+    STEPS_OF_WHOLE = 400000
+};
 
 /* Rules have decided every cell: is that a solution?  What rules colour holds
  * in every solution, so there is no other. */
@@ -63,25 +68,18 @@ static nuri_status pursue(struct pursuit *p)
     return NURI_OK;
 }
 
-/* The same for so many more steps only; a pause is no limit. */
+/* The same for so many more steps only. */
 static nuri_status pursue_for(struct pursuit *p, uint64_t steps)
 {
-    struct limits *l = p->s->limits;
-    const uint64_t most = l->options.max_steps;
-    const uint64_t pause = l->steps_before + steps;
-    const bool is_pause = most == 0 || pause < most;
-
-    if (is_pause)
-        l->options.max_steps = pause;
+    const struct pause pause = nuri_limits_pause(p->s->limits, steps);
     const nuri_status status = pursue(p);
-    l->options.max_steps = most;
-    if (is_pause && l->reached == NURI_LIMIT_STEPS)
-        l->reached = NURI_LIMIT_NOT_REACHED;
+
+    nuri_limits_lift(p->s->limits, pause);
     return status;
 }
 
 /* Count along the frontier instead; p->ended if that came to an end. */
-static nuri_status sweep(struct pursuit *p, enum frontier_effort effort)
+static nuri_status sweep(struct pursuit *p, uint64_t steps)
 {
     nuri_result *r = p->r;
     const nuri_stats *stats = nuri_search_stats(p->s->search);
@@ -89,14 +87,14 @@ static nuri_status sweep(struct pursuit *p, enum frontier_effort effort)
         .solution = {r->solution[0], r->solution[1]}};
     nuri_status status = NURI_OK;
 
-    nuri_frontier_solve(&answer, &p->s->board, effort, p->s->limits, stats);
+    nuri_frontier_solve(&answer, &p->s->board, steps, p->s->limits, stats);
     if (stats->memory + answer.memory > r->stats.memory)
         r->stats.memory = stats->memory + answer.memory;
     if (!answer.known)
         return NURI_OK;
     if (answer.count < r->count)
         return NURI_ERR_INTERNAL;
-    r->count = answer.count;
+    r->count = (unsigned)answer.count;
     p->ended = true;
     for (unsigned i = 0; i < r->count && status == NURI_OK; i++)
         status = nuri_session_accept(p->s, r->solution[i]);
@@ -110,11 +108,13 @@ static nuri_status take_turns(struct pursuit *p)
     const bool at_once = limits_without(p->s->limits, LEVER_PATIENCE);
     nuri_status status = NURI_OK;
 
+    if (nuri_frontier_is_quick(p->s->puzzle))
+        return sweep(p, STEPS_OF_WHOLE);
     for (int turn = 0; turn < 2 && status == NURI_OK && !p->ended; turn++) {
         status = pursue_for(p, at_once ? 1 : steps[turn]);
         if (status == NURI_OK && !p->ended &&
             p->s->limits->reached == NURI_LIMIT_NOT_REACHED)
-            status = sweep(p, turn ? FRONTIER_WHOLE : FRONTIER_GLANCE);
+            status = sweep(p, turn ? STEPS_OF_WHOLE : STEPS_BEFORE_GLANCE);
     }
     return status;
 }
@@ -124,7 +124,7 @@ static nuri_status find_two(const struct session *s, nuri_result *r)
     struct pursuit p = {.s = s, .r = r};
     nuri_status status = NURI_OK;
 
-    if (nuri_frontier_fits(s->puzzle) &&
+    if (nuri_frontier_helps(s->puzzle) &&
         !limits_without(s->limits, LEVER_SWEEP))
         status = take_turns(&p);
     if (status == NURI_OK && !p.ended)

@@ -100,3 +100,21 @@ bool nuri_limits_in_time(struct limits *l, const nuri_stats *stats)
         l->reached = look(l, stats);
     return l->reached == NURI_LIMIT_NOT_REACHED;
 }
+
+struct pause nuri_limits_pause(struct limits *l, uint64_t steps)
+{
+    const uint64_t most = l->options.max_steps;
+    const uint64_t until = l->steps_before + steps;
+    const struct pause pause = {most, most == 0 || until < most};
+
+    if (pause.made)
+        l->options.max_steps = until;
+    return pause;
+}
+
+void nuri_limits_lift(struct limits *l, struct pause pause)
+{
+    l->options.max_steps = pause.max_steps;
+    if (pause.made && l->reached == NURI_LIMIT_STEPS)
+        l->reached = NURI_LIMIT_NOT_REACHED;
+}

@@ -7,7 +7,7 @@
 #ifndef NURI_BASE_LIMITS_H
 #define NURI_BASE_LIMITS_H
 
-#include "base/trial.h"
+#include "base/levers.h"
 
 #include <nuri.h>
 
@@ -17,13 +17,13 @@ struct limits {
     uint64_t steps_before; /* of searches of the same call that have ended */
     uint32_t until_slow;   /* checks left before clock and callback are asked */
     nuri_limit reached;    /* sticky */
-    const struct levers *trial; /* of a test, borrowed; else NULL */
+    const struct levers *levers; /* of a test, borrowed; else NULL */
 };
 
 /* Is this left out by a test? */
 static inline bool limits_without(const struct limits *l, enum lever lever)
 {
-    return l->trial && (l->trial->without & (uint32_t)lever) != 0;
+    return l->levers && (l->levers->without & (uint32_t)lever) != 0;
 }
 
 /* Start the clock.  `options` may be NULL. */
@@ -35,6 +35,15 @@ bool nuri_limits_allow(struct limits *l, const nuri_stats *stats);
 /* To be called in the middle of long work, where no step ends: the same, but
  * for the steps, which may be bounded for a while only. */
 bool nuri_limits_in_time(struct limits *l, const nuri_stats *stats);
+
+/* Let no more than so many steps of one search pass for now, and lift that
+ * again: a pause that was reached is no limit. */
+struct pause {
+    uint64_t max_steps; /* what it was */
+    bool made;          /* the pause comes before it */
+};
+struct pause nuri_limits_pause(struct limits *l, uint64_t steps);
+void nuri_limits_lift(struct limits *l, struct pause pause);
 
 /* Milliseconds since some fixed moment. */
 uint64_t nuri_clock_ms(void);

@@ -1,151 +1,180 @@
 /*
- * frontier.c -- which way to sweep, and reading the solutions back.
+ * frontier.c -- which way to sweep.
  *
- * How many states a sweep needs depends on where it starts: the same board
- * upside down may need a thousand times as many.  So the eight ways race for a
- * few states each, and the one that got farthest is followed to its end.
- *
- * Land without a clue that joins an island whose clue is behind already must
- * be kept: leaving it out makes sweeps far shorter, and wrong.
+ * How much work a sweep is depends on where it starts: the same board upside
+ * down may take a thousand times as much.  So the eight ways race: those that
+ * get farthest with the same work go on, and in the end only one.
  */
 #include "frontier/frontier.h"
 
-#include "base/mem.h"
 #include "frontier/sweep.h"
 
-#include <stdlib.h>
+/* A round of the race: how many go on, each until it has done so much work;
+ * some 2, 7 and 20 ms. */
+static const struct round {
+    uint32_t runners;
+    uint64_t work;
+} rounds[] = {{WAYS, 300000}, {3, 1000000}, {2, 3000000}};
 
-enum { WAYS = 8, RACE_STATES = 150000, MOST_STATES = 30000000 };
+enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
+
+/* What a sweep is to find out. */
+struct order {
+    const struct board *board;
+    struct limits *limits;
+    const nuri_stats *stats;
+    bool counts;
+    uint64_t steps; /* that it may take in the end */
+};
 
 bool nuri_frontier_fits(const nuri_puzzle *puzzle)
 {
-    const struct grid *g = &puzzle->grid;
-    const uint32_t narrow = g->width < g->height ? g->width : g->height;
-
-    if (puzzle->any || puzzle->clues > MAX_CLUES || narrow > MAX_WIDTH ||
-        puzzle->land > grid_cells(g))
-        return false;
-    for (uint32_t i = 0; i < puzzle->clues; i++)
-        if (puzzle->clue[puzzle->clue_cell[i]] > MAX_SIZE)
-            return false;
-    return true;
+    return nuri_strip_fits(puzzle);
 }
 
-/* Where on the board is cell (x, y) of the strip?  Bit 0 of the way turns
- * left and right about, bit 1 up and down, bit 2 columns and rows. */
-static cell turned(const struct grid *g, uint32_t way, uint32_t x, uint32_t y)
-{
-    const uint32_t u = way & 4U ? y : x, v = way & 4U ? x : y;
+/* Two boards of janko.at have a sea of less than a third; all others take the
+ * search a fraction of a second. */
+enum { FEW_CLUES = 7, NARROW = 11, THIN_SEA = 3 };
 
-    return grid_cell(g, way & 1U ? g->width - 1 - u : u,
-                     way & 2U ? g->height - 1 - v : v);
+bool nuri_frontier_helps(const nuri_puzzle *p)
+{
+    const struct grid *g = &p->grid;
+
+    return nuri_strip_fits(p) && p->any == 0 && p->clues <= FEW_CLUES &&
+           (g->width <= NARROW || g->height <= NARROW);
 }
 
-static bool strip_init(struct strip *s, const struct board *b, uint32_t way)
+bool nuri_frontier_is_quick(const nuri_puzzle *p)
 {
-    const struct grid *g = &b->puzzle->grid;
-    const uint32_t cells = grid_cells(g);
+    const uint32_t cells = grid_cells(&p->grid);
 
-    *s = (struct strip){
-        .width = way & 4U ? g->height : g->width,
-        .height = way & 4U ? g->width : g->height,
-        .index = nuri_mem_array(cells, sizeof *s->index),
-        .colour = nuri_mem_array(cells, 1),
-        .clue = nuri_mem_array(cells, 1),
-        .sea = cells - (uint32_t)b->puzzle->land,
-    };
-    if (!s->index || !s->colour || !s->clue)
-        return false;
-    for (uint32_t i = 0; i < cells; i++) {
-        const cell c = turned(g, way, i % s->width, i / s->width);
-        s->index[i] = grid_index(g, c);
-        s->colour[i] = b->colour[c];
-        if (b->puzzle->clue[c] == NURI_CLUE_NONE)
-            continue;
-        s->clue[i] = (uint8_t)++s->clues;
-        s->size[s->clues] = (uint32_t)b->puzzle->clue[c];
-        s->at[s->clues] = i;
-    }
-    return true;
+    return nuri_frontier_helps(p) && THIN_SEA * (cells - p->land) < cells;
 }
 
-static void strip_drop(struct strip *s)
+static void conclude(struct frontier_answer *answer, struct sweep *w)
 {
-    free(s->index);
-    free(s->colour);
-    free(s->clue);
-}
-
-/* Colour the way number `which` into a state backwards, cell by cell. */
-static void read_back(const struct sweep *w, uint32_t state, uint32_t which,
-                      uint8_t *solution)
-{
-    for (uint32_t i = w->done; i > 0; i--) {
-        const struct origin *o = &w->layer[i].origin[state];
-        const uint32_t first = w->layer[i - 1].origin[o->from[0]].ways;
-        const uint32_t k = which < first ? 0 : 1;
-        if (k == 1)
-            which -= first;
-        solution[w->strip->index[i - 1]] =
-            o->sea >> k & 1U ? NURI_SEA : NURI_LAND;
-        state = o->from[k];
+    if (w->counts) {
+        answer->count = nuri_sweep_count(w);
+        answer->known = answer->count < UINT64_MAX;
+    } else {
+        answer->known = nuri_trace(w, answer->solution, &answer->count);
     }
 }
 
-/* Count the solutions among the last states. */
-static void conclude(const struct sweep *w, struct frontier_answer *answer)
-{
-    const struct layer *last = &w->layer[w->done];
-
-    answer->known = true;
-    answer->count = 0;
-    for (uint32_t i = 0; i < last->count && answer->count < 2; i++) {
-        if (!nuri_sweep_accepts(w, &last->state[i]))
-            continue;
-        for (uint32_t k = 0; k < last->origin[i].ways && answer->count < 2; k++)
-            read_back(w, i, k, answer->solution[answer->count++]);
-    }
-}
-
-/* One sweep; *done tells how far it got. */
-static void sweep(struct frontier_answer *answer, const struct board *board,
-                  uint32_t way, uint64_t most, struct limits *limits,
-                  const nuri_stats *stats, uint32_t *done)
-{
+/* One way of the race. */
+struct runner {
     struct strip strip;
-    struct sweep w = {
-        .strip = &strip, .limits = limits, .stats = stats, .most = most};
+    struct sweep sweep;
+};
 
-    if (strip_init(&strip, board, way)) {
-        if (nuri_sweep_init(&w) && nuri_sweep_run(&w))
-            conclude(&w, answer);
-        limits->steps_before += w.states / STATES_A_STEP;
-        if (w.peak > answer->memory)
-            answer->memory = w.peak;
-        nuri_sweep_drop(&w);
+struct race {
+    const struct order *order;
+    struct store store; /* what all have together */
+    struct runner runner[WAYS];
+    uint32_t count;
+};
+
+static void drop_last(struct race *r)
+{
+    struct runner *last = &r->runner[--r->count];
+
+    nuri_sweep_drop(&last->sweep);
+    nuri_strip_drop(&last->strip);
+}
+
+/* Every way that is narrow enough; false if there is no memory. */
+static bool line_up(struct race *r)
+{
+    const struct order *o = r->order;
+    const struct grid *g = &o->board->puzzle->grid;
+
+    for (uint32_t way = 0; way < WAYS; way++) {
+        struct runner *next = &r->runner[r->count];
+        if ((way & 4U ? g->height : g->width) > MAX_WIDTH)
+            continue;
+        next->sweep = (struct sweep){.strip = &next->strip,
+                                     .store = &r->store,
+                                     .limits = o->limits,
+                                     .stats = o->stats,
+                                     .counts = o->counts};
+        r->count++;
+        if (!nuri_strip_init(&next->strip, o->board, way) ||
+            !nuri_sweep_init(&next->sweep))
+            return false;
     }
-    *done = w.done;
-    strip_drop(&strip);
+    return true;
+}
+
+/* Let all go on until they have done so much work each.  True if one of them
+ * has come to the end. */
+static bool run(struct race *r, uint64_t work, struct frontier_answer *answer)
+{
+    for (uint32_t i = 0; i < r->count; i++) {
+        struct sweep *w = &r->runner[i].sweep;
+        w->most_work = work;
+        const bool ended = nuri_sweep_run(w);
+        if (ended)
+            conclude(answer, w);
+        nuri_sweep_tell(w);
+        if (ended)
+            return true;
+    }
+    return false;
+}
+
+/* Sort out the last until only so many are left. */
+static void sort_out(struct race *r, uint32_t keep)
+{
+    while (r->count > keep) {
+        uint32_t last = 0;
+        for (uint32_t i = 1; i < r->count; i++)
+            if (r->runner[i].sweep.done <= r->runner[last].sweep.done)
+                last = i;
+        const struct runner out = r->runner[last];
+        for (uint32_t i = last; i + 1 < r->count; i++) {
+            r->runner[i] = r->runner[i + 1];
+            r->runner[i].sweep.strip = &r->runner[i].strip;
+        }
+        r->runner[r->count - 1] = out;
+        drop_last(r);
+    }
+}
+
+static void race(struct frontier_answer *answer, const struct order *o)
+{
+    const uint64_t most = o->steps * WORK_A_STEP;
+    struct race r = {.order = o};
+
+    *answer = (struct frontier_answer){
+        .solution = {answer->solution[0], answer->solution[1]}};
+    bool ended = !line_up(&r);
+    for (uint32_t i = 0; i < ROUNDS && !ended; i++) {
+        sort_out(&r, rounds[i].runners);
+        ended = run(&r, rounds[i].work, answer);
+    }
+    if (!ended) {
+        sort_out(&r, 1);
+        run(&r, most, answer);
+    }
+    while (r.count > 0)
+        drop_last(&r);
+    answer->memory = r.store.peak;
 }
 
 void nuri_frontier_solve(struct frontier_answer *answer,
-                         const struct board *board, enum frontier_effort effort,
+                         const struct board *board, uint64_t steps,
                          struct limits *limits, const nuri_stats *stats)
 {
-    const struct grid *g = &board->puzzle->grid;
-    uint32_t best = WAYS, farthest = 0, done;
+    const struct order o = {board, limits, stats, false, steps};
 
-    answer->known = false;
-    answer->memory = 0;
-    for (uint32_t way = 0; way < WAYS && !answer->known; way++) {
-        if ((way & 4U ? g->height : g->width) > MAX_WIDTH)
-            continue;
-        sweep(answer, board, way, RACE_STATES, limits, stats, &done);
-        if (best == WAYS || done > farthest) {
-            best = way;
-            farthest = done;
-        }
-    }
-    if (!answer->known && effort == FRONTIER_WHOLE)
-        sweep(answer, board, best, MOST_STATES, limits, stats, &done);
+    race(answer, &o);
+}
+
+void nuri_frontier_count(struct frontier_answer *answer,
+                         const struct board *board, uint64_t steps,
+                         struct limits *limits, const nuri_stats *stats)
+{
+    const struct order o = {board, limits, stats, true, steps};
+
+    race(answer, &o);
 }

@@ -1,120 +1,222 @@
 /*
- * layer.c -- all states before one cell, each once.
+ * layer.c -- lists of sizes, carried over a cell and merged.
  *
- * They stand in the order in which they were found, so that nothing depends
- * on the hash; a table of their numbers finds those that are there already.
+ * An edge adds the same to all sizes of a list, and may open a field, which is
+ * 0 so far, or close one, which is the same in all sizes that pass.  None of
+ * this changes their order.
  */
 #include "base/mem.h"
 #include "frontier/sweep.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-static uint64_t mix(const struct state *s)
+static uint64_t low_bits(uint32_t n)
 {
-    uint64_t h =
-        (s->labels ^ s->lands * 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
-    return h ^ h >> 29;
+    return ((uint64_t)1 << n) - 1;
 }
 
-/* Take note of more bytes; false if the limit on memory forbids them: the
- * search is still there, so both count. */
-static bool charge(struct sweep *w, uint64_t more)
+/* Sizes with a field opened or closed; false if an island that is closed is
+ * not complete. */
+static bool reshape(const struct edge *e, uint64_t *sizes)
 {
-    const uint64_t limit = w->limits->options.max_memory;
+    const uint64_t low = *sizes & low_bits(e->at);
+    const uint64_t high = *sizes >> e->at;
 
-    if (limit && w->stats->memory + w->held + more > limit)
-        return false;
-    w->held += more;
-    if (w->held > w->peak)
-        w->peak = w->held;
-    return true;
-}
-
-static bool grow_states(struct sweep *w, struct layer *l)
-{
-    const uint32_t room = 2 * l->room + 64;
-
-    if (!charge(w, (uint64_t)(room - l->room) *
-                       (sizeof *l->state + sizeof *l->origin)))
-        return false;
-    struct state *state = nuri_mem_resize(l->state, room, sizeof *state);
-    if (state)
-        l->state = state;
-    struct origin *origin = nuri_mem_resize(l->origin, room, sizeof *origin);
-    if (origin)
-        l->origin = origin;
-    if (state && origin)
-        l->room = room;
-    return state && origin;
-}
-
-static void place(struct layer *l, uint32_t number)
-{
-    uint32_t at = (uint32_t)mix(&l->state[number]) & (l->slots - 1);
-
-    while (l->slot[at])
-        at = (at + 1) & (l->slots - 1);
-    l->slot[at] = number + 1;
-}
-
-static bool grow_slots(struct sweep *w, struct layer *l)
-{
-    const uint32_t slots = l->slots ? 4 * l->slots : 256;
-
-    if (!charge(w, (uint64_t)(slots - l->slots) * sizeof *l->slot))
-        return false;
-    free(l->slot);
-    l->slots = slots;
-    l->slot = nuri_mem_array(slots, sizeof *l->slot);
-    if (!l->slot) {
-        l->slots = 0;
-        return false;
+    if (e->kind == ISLAND_OPENED) {
+        *sizes = low | high << e->at << e->bits;
+        return true;
     }
-    for (uint32_t i = 0; i < l->count; i++)
-        place(l, i);
-    return true;
+    *sizes = low | high >> e->bits << e->at;
+    return (high & low_bits(e->bits)) == e->full;
 }
 
-bool nuri_layer_find(struct sweep *w, struct layer *l, const struct state *s,
-                     uint32_t *number)
+uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
+                          const struct bound *b, uint64_t *to, uint64_t *ways)
 {
-    if (2 * (l->count + 1) > l->slots && !grow_slots(w, l))
-        return false;
-    uint32_t at = (uint32_t)mix(s) & (l->slots - 1);
-    for (; l->slot[at]; at = (at + 1) & (l->slots - 1)) {
-        const struct state *other = &l->state[l->slot[at] - 1];
-        if (other->labels == s->labels && other->lands == s->lands) {
-            *number = l->slot[at] - 1;
-            return true;
+    const uint32_t end = l->first[e->from + 1];
+    const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
+    uint32_t n = 0;
+
+    for (uint32_t i = l->first[e->from]; i < end; i++) {
+        uint64_t sizes = l->sizes[i];
+        if (!plain && !reshape(e, &sizes))
+            continue;
+        to[n] = sizes + e->add;
+        if (ways)
+            ways[n] = l->ways[i];
+        n += bound_allows(b, to[n]);
+    }
+    return n;
+}
+
+uint32_t nuri_layer_source(const struct layer *l, const struct edge *e,
+                           uint64_t sizes)
+{
+    const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
+
+    for (uint32_t i = l->first[e->from]; i < l->first[e->from + 1]; i++) {
+        uint64_t before = l->sizes[i];
+        if ((plain || reshape(e, &before)) && before + e->add == sizes)
+            return i;
+    }
+    return NO_SOURCE;
+}
+
+/* A list of sizes, and their ways if they are counted. */
+struct list {
+    uint64_t *sizes, *ways;
+    uint32_t count;
+};
+
+static uint64_t sum(uint64_t a, uint64_t b)
+{
+    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
+}
+
+/* Merge lists a and b. */
+static void merge(struct list *to, const struct list *a, const struct list *b)
+{
+    uint32_t i = 0, k = 0, n = 0;
+
+    while (i < a->count && k < b->count) {
+        const uint64_t u = a->sizes[i], v = b->sizes[k];
+        to->sizes[n] = u < v ? u : v;
+        if (to->ways)
+            to->ways[n] = sum(u <= v ? a->ways[i] : 0, v <= u ? b->ways[k] : 0);
+        i += u <= v;
+        k += v <= u;
+        n++;
+    }
+    for (; i < a->count; i++, n++) {
+        to->sizes[n] = a->sizes[i];
+        if (to->ways)
+            to->ways[n] = a->ways[i];
+    }
+    for (; k < b->count; k++, n++) {
+        to->sizes[n] = b->sizes[k];
+        if (to->ways)
+            to->ways[n] = b->ways[k];
+    }
+    to->count = n;
+}
+
+/* All sizes beside one profile of the next layer, to the end of `to`. */
+static void gather(struct sweep *w, const struct fresh *f,
+                   const struct layer *from, struct list *to)
+{
+    const struct table *t = &w->table;
+    const size_t half = t->buffer_room / 4;
+    struct list old = {t->buffer, w->counts ? t->buffer + half : NULL, 0};
+    struct list more = {t->buffer + 2 * half,
+                        w->counts ? t->buffer + 3 * half : NULL, 0};
+    const struct edge *e = &t->edge[f->edges - 1];
+
+    to->count = nuri_layer_carry(from, e, &f->bound, to->sizes, to->ways);
+    while (e->next) {
+        e = &t->edge[e->next - 1];
+        more.count =
+            nuri_layer_carry(from, e, &f->bound, more.sizes, more.ways);
+        if (more.count == 0)
+            continue;
+        old.count = to->count;
+        memcpy(old.sizes, to->sizes, to->count * sizeof *to->sizes);
+        if (w->counts)
+            memcpy(old.ways, to->ways, to->count * sizeof *to->ways);
+        merge(to, &old, &more);
+    }
+}
+
+/* How many sizes come in: in all, and the most into one profile. */
+static uint64_t count_incoming(const struct table *t, const struct layer *from,
+                               uint64_t *longest)
+{
+    uint64_t all = 0;
+
+    *longest = 0;
+    for (uint32_t i = 0; i < t->count; i++) {
+        uint64_t n = 0;
+        for (uint32_t k = t->fresh[i].edges; k; k = t->edge[k - 1].next) {
+            const uint32_t p = t->edge[k - 1].from;
+            n += from->first[p + 1] - from->first[p];
         }
+        all += n;
+        if (n > *longest)
+            *longest = n;
     }
-    if (l->count == l->room && !grow_states(w, l))
+    return all;
+}
+
+static bool make_buffer(struct sweep *w, uint64_t longest)
+{
+    struct table *t = &w->table;
+    const size_t room = 4 * (size_t)longest;
+
+    if (room <= t->buffer_room)
+        return true;
+    if (!nuri_sweep_charge(w, (room - t->buffer_room) * sizeof *t->buffer))
         return false;
-    *number = l->count++;
-    l->state[*number] = *s;
-    l->origin[*number] = (struct origin){0};
-    l->slot[at] = *number + 1;
-    w->states++;
+    free(t->buffer);
+    t->buffer_room = 0;
+    t->buffer = nuri_mem_array(room, sizeof *t->buffer);
+    if (!t->buffer)
+        return false;
+    t->buffer_room = room;
     return true;
 }
 
-void nuri_origin_add(struct origin *o, uint32_t from, bool sea, uint8_t ways)
+bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
+                     uint64_t sizes)
 {
-    if (o->ways >= 2)
-        return;
-    o->from[o->froms] = from;
-    o->sea = (uint8_t)(o->sea | (unsigned)sea << o->froms);
-    o->froms++;
-    o->ways = (uint8_t)(o->ways + ways > 2 ? 2 : o->ways + ways);
+    const uint64_t bytes = profiles * (sizeof *l->profile + sizeof *l->first) +
+                           sizeof *l->first +
+                           sizes * sizeof *l->sizes * (w->counts ? 2 : 1);
+
+    if (sizes > UINT32_MAX || !nuri_sweep_charge(w, bytes))
+        return false;
+    *l = (struct layer){.bytes = bytes};
+    l->profile = nuri_mem_resize(NULL, profiles, sizeof *l->profile);
+    l->first = nuri_mem_resize(NULL, profiles + (size_t)1, sizeof *l->first);
+    l->sizes = nuri_mem_resize(NULL, sizes, sizeof *l->sizes);
+    if (w->counts)
+        l->ways = nuri_mem_resize(NULL, sizes, sizeof *l->ways);
+    return l->profile && l->first && l->sizes && (l->ways || !w->counts);
 }
 
-void nuri_layer_forget(struct sweep *w, struct layer *l)
+bool nuri_layer_make(struct sweep *w, struct layer *to,
+                     const struct layer *from)
 {
-    w->held -= (uint64_t)l->room * sizeof *l->state +
-               (uint64_t)l->slots * sizeof *l->slot;
-    free(l->state);
-    free(l->slot);
-    l->state = NULL;
-    l->slot = NULL;
-    l->slots = 0;
+    const struct table *t = &w->table;
+    uint64_t longest;
+    uint32_t end = 0;
+    const uint64_t all = count_incoming(t, from, &longest);
+
+    if (!make_buffer(w, longest) || !nuri_layer_room(w, to, t->count, all))
+        return false;
+    for (uint32_t i = 0; i < t->count; i++) {
+        const struct fresh *f = &t->fresh[i];
+        struct list list = {to->sizes + end, w->counts ? to->ways + end : NULL,
+                            0};
+        if (!f->edges)
+            continue;
+        gather(w, f, from, &list);
+        if (list.count == 0)
+            continue;
+        to->profile[to->count] = f->key;
+        to->first[to->count++] = end;
+        end += list.count;
+    }
+    to->first[to->count] = end;
+    w->work += all;
+    return true;
+}
+
+void nuri_layer_drop(struct sweep *w, struct layer *l)
+{
+    free(l->profile);
+    free(l->first);
+    free(l->sizes);
+    free(l->ways);
+    w->store->held -= l->bytes;
+    *l = (struct layer){0};
 }

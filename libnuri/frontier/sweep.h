@@ -1,89 +1,147 @@
 /*
  * sweep.h -- one sweep over a board, cell by cell.
+ *
+ * All colourings of the cells so far are kept in a layer: profiles, and beside
+ * each the sizes that go with it, in rising order.  Going over a cell changes
+ * all sizes beside a profile alike, and keeps their order.  So the work is
+ * done once for each profile, while the sizes, which are many more, are only
+ * copied and merged.
  */
 #ifndef NURI_FRONTIER_SWEEP_H
 #define NURI_FRONTIER_SWEEP_H
 
-#include "frontier/frontier.h"
+#include "base/limits.h"
+#include "frontier/bound.h"
 
-enum {
-    MAX_WIDTH = 11,    /* columns: then there are at most six parts of a kind */
-    MAX_CLUES = 7,     /* three bits each, 0 being none */
-    MAX_SIZE = 127,    /* of an island: seven bits */
-    STATES_A_STEP = 64 /* what counts as a step of the search */
-};
+/* Work is counted in sizes carried: so many take as long as a step of the
+ * search. */
+enum { WORK_A_STEP = 4096 };
 
-/* A board as it is swept: turned so that it is narrow. */
-struct strip {
-    uint32_t width, height;
-    uint32_t *index; /* [width * height], place in an array without frame */
-    uint8_t *colour; /* [width * height], nuri_colour */
-    uint8_t *clue;   /* [width * height], number of the clue from 1; or 0 */
-    uint32_t clues;
-    uint32_t size[MAX_CLUES + 1]; /* by number */
-    uint32_t at[MAX_CLUES + 1];   /* cell of the clue */
-    uint32_t sea;                 /* cells of it in a solution */
-};
-
-/*
- * A frontier.  Columns hold labels: parts of land 0 to 5, parts of sea 8 to
- * 13, by first appearance from the left; NOTHING above the first row.
- */
-struct state {
-    uint64_t labels; /* four bits a column; CORNER and CLOSED above them */
-    uint64_t lands; /* ten bits a part: its size, and seven above it its clue */
-};
-
-/* How a state came about: from up to two states of the layer before. */
-struct origin {
-    uint32_t from[2];
-    uint8_t sea;   /* bit k: from[k] came here by colouring the cell sea */
-    uint8_t ways;  /* colourings that lead here; 2 means 2 or more */
-    uint8_t froms; /* 1 or 2 */
-};
-
-/* All states before one cell. */
+/* Lists of sizes, one after the other. */
 struct layer {
-    struct state *state;   /* [count]; freed when the next layer is made */
-    struct origin *origin; /* [count] */
-    uint32_t count, room;
-    uint32_t *slot; /* [slots], hash table of numbers from 1; freed likewise */
-    uint32_t slots;
+    uint32_t count;
+    struct profile *profile; /* [count] */
+    uint32_t *first;         /* [count + 1], into the arrays below */
+    uint64_t *sizes;
+    uint64_t *ways; /* colourings that lead to these; NULL if not counted */
+    uint64_t bytes; /* of all this */
+};
+
+/* A way from a profile of one layer to one of the next. */
+struct edge {
+    uint32_t from;
+    uint32_t next;    /* edge to the same profile, from 1; 0: no more */
+    uint64_t add;     /* to the sizes */
+    uint32_t full;    /* of an island that is closed: its size */
+    uint8_t kind;     /* as in struct change */
+    uint8_t at, bits; /* field that is opened or closed, if it has bits */
+};
+
+/* A profile of the next layer. */
+struct fresh {
+    struct profile key;
+    struct bound bound;
+    uint32_t edges; /* the first, from 1 */
+};
+
+/* The next layer while it is made; kept from cell to cell. */
+struct table {
+    struct fresh *fresh;
+    uint32_t *slot; /* hash table of numbers from 1 */
+    struct edge *edge;
+    uint64_t *buffer; /* twice what the longest list needs */
+    uint32_t count, room, edges, edge_room;
+    uint32_t slots, slot_room; /* in use, and the most ever */
+    size_t buffer_room;
+};
+
+/* Memory of several sweeps, in bytes. */
+struct store {
+    uint64_t held, peak;
 };
 
 struct sweep {
     const struct strip *strip;
+    struct store *store;
     struct limits *limits;
     const nuri_stats *stats;
-    struct layer *layer; /* [cells + 1] */
-    uint32_t done;       /* cells swept */
-    uint64_t states;     /* in all layers */
-    uint64_t most;       /* states before giving up */
-    uint64_t held;       /* bytes, beside those of the search */
-    uint64_t peak;       /* most of them at a time */
+    struct most most;
+    bool counts;
+    struct layer *layer; /* [cells + 1], before each cell; some are forgotten */
+    struct table table;
+    uint32_t done;            /* cells */
+    uint64_t work, most_work; /* sizes carried, and so on */
+    uint64_t told;            /* how much of it the limits know of */
 };
+
+/* ---- table.c ---- */
+
+/* Number of a profile, made if need be with bounds for its sizes; false if
+ * there is no room. */
+bool nuri_table_find(struct sweep *w, const struct profile *key,
+                     uint32_t *number, bool *is_new);
+bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge);
+void nuri_table_clear(struct table *t);
+void nuri_table_drop(struct sweep *w);
+
+/* Note that so many bytes more are held; false if that is forbidden: the
+ * search is still there, so both count. */
+bool nuri_sweep_charge(struct sweep *w, uint64_t more);
 
 /* ---- layer.c ---- */
 
-/* The number of this state in the layer, made if need be; false if there is
- * no room for it. */
-bool nuri_layer_find(struct sweep *w, struct layer *l, const struct state *s,
-                     uint32_t *number);
+/* Carry one list over an edge: the sizes that the bound allows into `to`,
+ * their ways into `ways` unless NULL.  How many. */
+uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
+                          const struct bound *b, uint64_t *to, uint64_t *ways);
 
-/* One more way into a state.  Ways beyond the second tell nothing. */
-void nuri_origin_add(struct origin *o, uint32_t from, bool sea, uint8_t ways);
+/* The sizes at the beginning of an edge that become these at its end: their
+ * place in the layer, or NO_SOURCE. */
+#define NO_SOURCE UINT32_MAX
+uint32_t nuri_layer_source(const struct layer *l, const struct edge *e,
+                           uint64_t sizes);
 
-/* Free the states, but not their origins, which are read back. */
-void nuri_layer_forget(struct sweep *w, struct layer *l);
+/* An empty layer with room for so much. */
+bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
+                     uint64_t sizes);
+
+/* Make a layer of the table and of the layer before. */
+bool nuri_layer_make(struct sweep *w, struct layer *to,
+                     const struct layer *from);
+void nuri_layer_drop(struct sweep *w, struct layer *l);
 
 /* ---- sweep.c ---- */
 
-/* Sweep as far as possible: true at the end of the board. */
-bool nuri_sweep_run(struct sweep *w);
+/* Ready to go from the first cell; false if there is no memory. */
 bool nuri_sweep_init(struct sweep *w);
 void nuri_sweep_drop(struct sweep *w);
 
-/* Is this frontier, after the last cell, that of a solution? */
-bool nuri_sweep_accepts(const struct sweep *w, const struct state *s);
+/* Add the work since the last call to the steps of the limits. */
+void nuri_sweep_tell(struct sweep *w);
+
+/* Find all edges from the layer before a cell; false at a limit. */
+bool nuri_sweep_expand(struct sweep *w, uint32_t at);
+
+/* Make the layer after a cell. */
+bool nuri_sweep_step(struct sweep *w, uint32_t at);
+
+/* Go on to the end: false at a limit, and when most_work is done; then it can
+ * be gone on with.  The layers before whole rows are kept if ways are not
+ * counted. */
+bool nuri_sweep_run(struct sweep *w);
+
+/* The sizes that end a list of solutions beside a profile of the last layer,
+ * if there are any. */
+bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
+                     uint64_t *sizes);
+
+/* After a sweep to the end that counts: solutions; UINT64_MAX: or more. */
+uint64_t nuri_sweep_count(const struct sweep *w);
+
+/* ---- trace.c ---- */
+
+/* Up to two solutions after a sweep to the end, without the frame; false at a
+ * limit. */
+bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count);
 
 #endif

@@ -141,7 +141,8 @@ typedef enum nuri_format {
     NURI_FORMAT_URL,    /* puzz.link, pzv.jp, ... or just nurikabe/5/5/... */
     NURI_FORMAT_PZPRV3, /* pzpr's file: the puzzle with a player's marks */
     NURI_FORMAT_JSON,   /* a nuri/1 object, or an array of them */
-    NURI_FORMAT_JSONL   /* one nuri/1 object a line */
+    NURI_FORMAT_JSONL,  /* one nuri/1 object a line */
+    NURI_FORMAT_UNICODE /* blocks for sea, a dot for land, two columns a cell */
 } nuri_format;
 
 /* The name used by `nuri -f`, e.g. "grid"; "auto" for NURI_FORMAT_AUTO. */
@@ -309,7 +310,8 @@ typedef struct nuri_tally {
     nuri_stats stats;
 } nuri_tally;
 
-/* Count the solutions, up to `most` (0: all).  `each` may be NULL. */
+/* Count the solutions, up to `most` (0: all).  `each` may be NULL; then they
+ * need not be found one by one, and billions may be counted in a second. */
 nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
                        const uint8_t *given, uint64_t most,
                        const nuri_options *options, nuri_solution_fn *each,
@@ -595,6 +597,77 @@ bool nuri_passes_contradiction(const nuri_passes *passes);
  */
 nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
                       const uint8_t *state, bool colour);
+
+/* "ascii", "unicode", "ansi", "svg", "html". */
+typedef enum nuri_picture {
+    NURI_PICTURE_ASCII,   /* a word a cell: `#` sea, `-` open, and land `.`, or
+                           * `+` where `.` would be read as open */
+    NURI_PICTURE_UNICODE, /* as NURI_FORMAT_UNICODE */
+    NURI_PICTURE_ANSI,    /* the same in terminal colours (ECMA-48) */
+    NURI_PICTURE_SVG,     /* needs no other file, and has no script */
+    NURI_PICTURE_HTML     /* a nuri_page of one puzzle */
+} nuri_picture;
+
+/* The name used by `nuri -t`, e.g. "svg". */
+const char *nuri_picture_name(nuri_picture picture);
+
+/* The picture of this name; false if there is none. */
+bool nuri_picture_find(const char *name, nuri_picture *picture);
+
+/* What a picture shows.  Always start from NURI_VIEW_INIT: fields added by
+ * later versions then have their defaults.  All is borrowed. */
+typedef struct nuri_view {
+    size_t size;             /* sizeof(nuri_view), set by the initialiser */
+    const nuri_entry *entry; /* the puzzle and its names; its marks are not
+                              * looked at */
+    const uint8_t *state;    /* [cells] the marks; NULL: none */
+    const nuri_step *const *steps; /* [step_count], that follow on the marks */
+    size_t step_count;
+    size_t at; /* draw the board after so many steps, the last of them
+                       * as new; up to step_count */
+    const uint32_t *wrong; /* [wrong_count] cells to be crossed out */
+    size_t wrong_count;
+    bool is_hint;     /* draw where that last step is, but not its colour */
+    bool differs;     /* what stays open differs between the solutions */
+    bool coords;      /* number the rows and columns */
+    unsigned cell;    /* SVG: a cell's side in pixels; 0: the picture fills
+                       * the room it gets */
+    const char *note; /* HTML: a sentence below the board; NULL: none */
+} nuri_view;
+
+#define NURI_VIEW_INIT                                                         \
+    {                                                                          \
+        sizeof(nuri_view), NULL, NULL, NULL, 0, 0, NULL, 0, false, false,      \
+            false, 0, NULL                                                     \
+    }
+
+/*
+ * Draw a view; the text ends with a newline.  Text pictures without numbers at
+ * the rows are read again by nuri_read(): a cell that is new or wrong has a
+ * `*` before it.
+ *
+ * Fails with NURI_ERR_ARGUMENT if the view has no puzzle, a step too few, or
+ * cells off the board, or with NURI_ERR_MEMORY.
+ */
+nuri_status nuri_draw_view(char **out, const nuri_view *view,
+                           nuri_picture picture);
+
+/*
+ * One HTML page of any number of puzzles: each a board, and beside it the
+ * list of its steps, through which one can go.  It needs no network, and
+ * shows everything without scripts, too: the board after all steps (`at` and
+ * `is_hint` are not looked at), and the list.
+ */
+typedef struct nuri_page nuri_page;
+nuri_status nuri_page_new(nuri_page **out);
+
+/* Add a puzzle, of which nothing is borrowed longer than this call.  Fails as
+ * nuri_draw_view() does; the page is then as it was. */
+nuri_status nuri_page_add(nuri_page *page, const nuri_view *view);
+
+/* The page so far. */
+nuri_status nuri_page_write(char **out, const nuri_page *page);
+void nuri_page_free(nuri_page *page);
 
 /* ---- Records ------------------------------------------------------------ */
 

@@ -190,7 +190,7 @@ struct search {
     uint32_t *level_start; /* [vars + 1], level k starts here on the trail */
     uint32_t levels;       /* decisions in force */
     uint32_t floor;        /* levels that a walk has closed */
-    bool walked;           /* a walk has begun */
+    bool walked;           /* a walk stands at a solution */
 
     /* Counters kept by assign and undo. */
     uint32_t *alive;   /* [grid.size], variables of a cell that are not false */

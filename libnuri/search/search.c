@@ -97,8 +97,8 @@ static bool resolve(struct search *s)
     nuri_verify_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
     nuri_verify_learned(s);
-    if (s->limits->trial && s->limits->trial->learned)
-        s->limits->trial->learned(s->limits->trial->user, s);
+    if (s->limits->levers && s->limits->levers->learned)
+        s->limits->levers->learned(s->limits->levers->user, s);
     if (back < s->floor)
         back = s->floor;
     nuri_undo(s, back);
@@ -222,10 +222,11 @@ nuri_status nuri_search_walk(struct search *s, enum answer *answer)
     *answer = ANSWER_NONE;
     if (s->walked && !s->exhausted)
         close_level(s, s->levels);
-    s->walked = true;
+    s->walked = false;
     if (s->exhausted)
         return NURI_OK;
     *answer = run(s);
+    s->walked = *answer == ANSWER_SOLUTION;
     return told(s);
 }
 

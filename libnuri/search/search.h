@@ -59,7 +59,8 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
 /*
  * Walk through all solutions without forbidding them one by one, so that
  * memory does not grow with their number.  The first call starts the walk,
- * each further call gives another solution.  Nothing but this, the solution
+ * each further call gives another solution; after ANSWER_STOPPED by a limit
+ * that was lifted, it goes on.  Nothing but this, the solution
  * and the statistics may be asked of a search that walks.
  */
 nuri_status nuri_search_walk(struct search *s, enum answer *answer);

@@ -80,7 +80,7 @@ for seconds in 30 30. 30.5 29.0001 00; do
 done
 
 # Help: the same by each way, for every command.
-for command in solve check hint explain rate count convert version help; do
+for command in solve check hint explain rate count convert show version help; do
     run help $command
     expect_like 0 "^usage: nuri $command " ''
     cp out first

@@ -1,12 +1,12 @@
 /*
- * trial.h -- what tests and nuri-bench may switch in the solver, and see of it.
+ * levers.h -- what tests and nuri-bench may switch in the solver, and see of it.
  *
- * There is no public way here.  A limits structure without a trial is the
+ * There is no public way here.  A limits structure without levers is the
  * solver as it is; with one, parts of it that must make no difference to any
  * answer can be left out, so that each is held to brute force by itself.
  */
-#ifndef NURI_BASE_TRIAL_H
-#define NURI_BASE_TRIAL_H
+#ifndef NURI_BASE_LEVERS_H
+#define NURI_BASE_LEVERS_H
 
 #include <stdint.h>
 
@@ -24,7 +24,8 @@ enum lever {
     LEVER_PATIENCE = 1 << 8, /* without: restart, forget clauses and sweep as
                                 soon as may be */
     LEVER_SWEEP = 1 << 9,    /* the frontier */
-    LEVERS = 1 << 10
+    LEVER_BOUND = 1 << 10,   /* what it drops as hopeless */
+    LEVERS = 1 << 11
 };
 
 struct levers {

@@ -1,0 +1,42 @@
+/*
+ * bound.h -- which sizes may stand beside a profile.
+ *
+ * Sizes are packed into one number: from the lowest bit the cells of sea so
+ * far, if the size of the sea is told, then those of each open island whose
+ * size is, by the number of its clue.  Above each field is a guard bit, so
+ * that all fields are compared at once.
+ */
+#ifndef NURI_FRONTIER_BOUND_H
+#define NURI_FRONTIER_BOUND_H
+
+#include "frontier/profile.h"
+
+/* The most there may be; less than the rules allow when a way is retraced. */
+struct most {
+    uint32_t sea;
+    uint32_t size[MAX_CLUES + 1];
+};
+
+struct bound {
+    uint64_t most, least; /* of each field; most has the guard bits too */
+    uint64_t guard;
+};
+
+/* False if no solution can come of the profile, whatever the sizes. */
+bool nuri_bound(struct bound *b, const struct shape *f, const struct strip *s,
+                const struct ahead *a, const struct most *most, uint32_t at);
+
+/* Bounds for the sizes of these islands by `most` alone. */
+void nuri_bound_plain(struct bound *b, uint64_t open, const struct strip *s,
+                      const struct most *most);
+
+/* Where the field of an island is, among those that are open. */
+uint32_t nuri_bound_at(const struct strip *s, uint64_t open, uint32_t owner);
+
+static inline bool bound_allows(const struct bound *b, uint64_t sizes)
+{
+    return ((b->most - sizes) & ((sizes | b->guard) - b->least) & b->guard) ==
+           b->guard;
+}
+
+#endif

@@ -1,0 +1,175 @@
+/*
+ * profile.c -- what becomes of a frontier when one more cell is coloured.
+ */
+#include "frontier/profile.h"
+
+struct profile nuri_profile_start(uint32_t width)
+{
+    struct profile p = {0};
+
+    for (uint32_t x = 0; x < width; x++)
+        p.labels |= (uint64_t)NOTHING << 4 * x;
+    return p;
+}
+
+void nuri_profile_unpack(struct front *f, const struct profile *p,
+                         uint32_t width)
+{
+    f->open = 0;
+    f->owner[NEW_PART] = 0;
+    for (uint32_t x = 0; x < width; x++)
+        f->label[x] = (uint8_t)(p->labels >> 4 * x & 15U);
+    for (uint32_t k = 0; k < MAX_PARTS; k++) {
+        f->owner[k] = (uint8_t)(p->owners >> 8 * k);
+        f->open |= (uint64_t)1 << f->owner[k];
+    }
+    f->open &= ~(uint64_t)1;
+    f->corner = (p->labels & CORNER) != 0;
+    f->closed = (p->labels & CLOSED) != 0;
+}
+
+struct place nuri_profile_place(const struct front *f, const struct strip *s,
+                                uint32_t at)
+{
+    const uint32_t x = at % s->width;
+    struct place p = {
+        .x = x, .up = f->label[x], .left = x > 0 ? f->label[x - 1] : NOTHING};
+
+    for (uint32_t u = 0; u < s->width; u++) {
+        if (u == x)
+            continue;
+        p.up_stays |= f->label[u] == p.up;
+        p.sea_stays |= is_sea(f->label[u]);
+        p.owner_stays |= is_land(p.up) && is_land(f->label[u]) &&
+                         f->owner[f->label[u]] == f->owner[p.up];
+    }
+    return p;
+}
+
+/* Number the parts anew.  The cell is a part of its own, with the parts that
+ * `joined` has a bit for. */
+static void pack(struct shape *to, const struct front *f, const struct strip *s,
+                 uint32_t at, uint32_t joined, bool sea)
+{
+    const uint32_t x = at % s->width;
+    uint8_t name[LABELS];
+
+    *to = (struct shape){.closed = f->closed};
+    for (uint32_t p = 0; p < LABELS; p++)
+        name[p] = NEW_PART;
+    for (uint32_t u = 0; u < s->width; u++) {
+        uint32_t part = f->label[u];
+        if (u == x || joined >> part & 1U)
+            part = NEW_PART;
+        if (name[part] == NEW_PART) {
+            if (part == NOTHING) {
+                name[part] = NOTHING;
+            } else if (part == NEW_PART ? sea : is_sea(part)) {
+                name[part] = (uint8_t)(FIRST_SEA + to->seas++);
+            } else {
+                to->owner[to->lands] = f->owner[part];
+                name[part] = (uint8_t)to->lands++;
+            }
+        }
+        to->columns[name[part]] |= 1U << u;
+        to->key.labels |= (uint64_t)name[part] << 4 * u;
+    }
+}
+
+/* What stands above the columns. */
+static void finish(struct shape *to, const struct place *p,
+                   const struct strip *s)
+{
+    for (uint32_t k = 0; k < to->lands; k++) {
+        to->key.owners |= (uint64_t)to->owner[k] << 8 * k;
+        to->open |= (uint64_t)1 << to->owner[k];
+    }
+    if (to->closed)
+        to->key.labels |= CLOSED;
+    if (is_sea(p->up) && p->x + 1 < s->width)
+        to->key.labels |= CORNER;
+}
+
+bool nuri_profile_sea(struct shape *to, struct change *change,
+                      const struct front *f, const struct strip *s,
+                      const struct place *p, uint32_t at)
+{
+    const struct ahead *a = &s->ahead[at];
+    uint32_t joined = 0;
+
+    *change = (struct change){.kind = SAME_ISLANDS, .sea = true};
+    if (f->closed || s->colour[at] == NURI_LAND ||
+        (is_sea(p->up) && is_sea(p->left) && f->corner))
+        return false;
+    if (is_land(p->up) && !p->up_stays) {
+        change->owner = f->owner[p->up];
+        change->kind = ISLAND_CLOSED;
+        if (p->owner_stays || a->clues >> change->owner & 1U)
+            return false;
+    }
+    if (is_sea(p->up))
+        joined |= 1U << p->up;
+    if (is_sea(p->left))
+        joined |= 1U << p->left;
+    pack(to, f, s, at, joined, true);
+    finish(to, p, s);
+    return true;
+}
+
+uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
+                             const struct place *p, uint32_t at)
+{
+    const uint64_t here = (uint64_t)1 << s->clue[at] & ~(uint64_t)1;
+    uint64_t owners = s->may[at] & (f->open | s->ahead[at].clues | here);
+
+    if (s->colour[at] == NURI_SEA ||
+        (is_sea(p->up) && !p->up_stays && p->sea_stays))
+        return 0;
+    if (is_land(p->up))
+        owners &= (uint64_t)1 << f->owner[p->up];
+    if (is_land(p->left))
+        owners &= (uint64_t)1 << f->owner[p->left];
+    return owners;
+}
+
+void nuri_profile_land(struct shape *to, struct change *change,
+                       const struct front *f, const struct strip *s,
+                       const struct place *p, uint32_t at, uint32_t owner)
+{
+    uint32_t joined = 0;
+
+    *change = (struct change){.owner = owner,
+                              .kind = f->open >> owner & 1U ? SAME_ISLANDS
+                                                            : ISLAND_OPENED};
+    if (is_land(p->up))
+        joined |= 1U << p->up;
+    if (is_land(p->left))
+        joined |= 1U << p->left;
+    pack(to, f, s, at, joined, false);
+    for (uint32_t k = 0; k < to->lands; k++)
+        if (to->columns[k] >> p->x & 1U)
+            to->owner[k] = (uint8_t)owner;
+    to->closed |= is_sea(p->up) && !p->up_stays;
+    finish(to, p, s);
+}
+
+bool nuri_profile_ends(const struct front *f, uint32_t width)
+{
+    uint32_t seen = 0, seas = 0;
+    uint64_t owners = 0;
+
+    for (uint32_t x = 0; x < width; x++) {
+        const uint32_t part = f->label[x];
+        if (seen >> part & 1U)
+            continue;
+        seen |= 1U << part;
+        if (is_sea(part)) {
+            seas++;
+            continue;
+        }
+        if (owners >> f->owner[part] & 1U)
+            return false;
+        owners |= (uint64_t)1 << f->owner[part];
+    }
+    return seas <= 1;
+}

@@ -1,0 +1,266 @@
+/*
+ * strip.c -- a board as it is swept, and what can be said of it beforehand.
+ */
+#include "frontier/strip.h"
+
+#include "base/mem.h"
+
+#include <stdlib.h>
+
+/* Bits of a field that holds 0 to n, and a guard above them. */
+static uint32_t field_bits(uint64_t n)
+{
+    uint32_t bits = 1;
+
+    for (; n; n >>= 1)
+        bits++;
+    return bits;
+}
+
+static uint64_t sea_of(const nuri_puzzle *p)
+{
+    return p->any ? 0 : grid_cells(&p->grid) - p->land;
+}
+
+/* Do the sea and as many islands as can be open at a time fit into 64 bits? */
+static bool sizes_fit(const nuri_puzzle *p, uint32_t narrow)
+{
+    uint32_t most[MAX_PARTS + 1] = {0};
+    uint32_t bits = p->any ? 0 : field_bits(sea_of(p));
+    const uint32_t parts = (narrow + 2) / 2;
+
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const int32_t size = p->clue[p->clue_cell[i]];
+        uint32_t b = size > 0 ? field_bits((uint64_t)size) : 0;
+        for (uint32_t k = 0; k < parts; k++)
+            if (b > most[k]) {
+                const uint32_t less = most[k];
+                most[k] = b;
+                b = less;
+            }
+    }
+    for (uint32_t k = 0; k < parts; k++)
+        bits += most[k];
+    return bits <= 64;
+}
+
+bool nuri_strip_fits(const nuri_puzzle *p)
+{
+    const struct grid *g = &p->grid;
+    const uint32_t narrow = g->width < g->height ? g->width : g->height;
+
+    return p->clues <= MAX_CLUES && narrow <= MAX_WIDTH &&
+           p->land <= grid_cells(g) && sizes_fit(p, narrow);
+}
+
+/* Where on the board is cell (x, y) of the strip? */
+static cell turned(const struct grid *g, uint32_t way, uint32_t x, uint32_t y)
+{
+    const uint32_t u = way & 4U ? y : x, v = way & 4U ? x : y;
+
+    return grid_cell(g, way & 1U ? g->width - 1 - u : u,
+                     way & 2U ? g->height - 1 - v : v);
+}
+
+/* The neighbours of a cell; how many. */
+static uint32_t beside(const struct strip *s, uint32_t c, uint32_t to[4])
+{
+    const uint32_t x = c % s->width;
+    uint32_t n = 0;
+
+    if (c >= s->width)
+        to[n++] = c - s->width;
+    if (x > 0)
+        to[n++] = c - 1;
+    if (x + 1 < s->width)
+        to[n++] = c + 1;
+    if (c + s->width < s->cells)
+        to[n++] = c + s->width;
+    return n;
+}
+
+/* Could island i have this cell, if it came so far? */
+static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
+{
+    uint32_t to[4];
+
+    if (s->colour[c] == NURI_SEA || (s->clue[c] && s->clue[c] != i))
+        return false;
+    for (uint32_t k = beside(s, c, to); k > 0; k--)
+        if (s->clue[to[k - 1]] && s->clue[to[k - 1]] != i)
+            return false;
+    return true;
+}
+
+/* Mark the cells that island i can come to from its clue with the cells it
+ * has.  `queue` and `steps` [cells] are scratch. */
+static void spread(struct strip *s, uint32_t i, uint32_t *queue,
+                   uint32_t *steps)
+{
+    uint32_t head = 0, tail = 0, to[4];
+
+    queue[tail++] = s->at[i];
+    steps[s->at[i]] = 1;
+    s->may[s->at[i]] |= (uint64_t)1 << i;
+    while (head < tail) {
+        const uint32_t c = queue[head++];
+        if (steps[c] == s->size[i])
+            continue;
+        for (uint32_t k = beside(s, c, to); k > 0; k--) {
+            const uint32_t d = to[k - 1];
+            if (s->may[d] >> i & 1U || !is_open_to(s, d, i))
+                continue;
+            s->may[d] |= (uint64_t)1 << i;
+            steps[d] = steps[c] + 1;
+            queue[tail++] = d;
+        }
+    }
+}
+
+static bool spread_all(struct strip *s)
+{
+    uint32_t *scratch = nuri_mem_array(2 * (size_t)s->cells, sizeof *scratch);
+
+    if (!scratch)
+        return false;
+    for (uint32_t i = 1; i <= s->clues; i++)
+        spread(s, i, scratch, scratch + s->cells);
+    free(scratch);
+    return true;
+}
+
+static void add_clue(struct strip *s, uint32_t at, int32_t size)
+{
+    const uint32_t i = ++s->clues;
+
+    s->clue[at] = (uint8_t)i;
+    s->at[i] = at;
+    if (size > 0) {
+        s->size[i] = (uint32_t)size;
+        s->bits[i] = (uint8_t)field_bits((uint64_t)size);
+    }
+}
+
+/* ---- What is to come ---- */
+
+/* May the sea leave out this row and all below it?  Not if some of it is
+ * there, or land of two islands; nor if no island is large enough. */
+static bool may_be_dry(const struct strip *s, uint32_t row, uint64_t clues)
+{
+    const uint32_t cells = (s->height - row) * s->width;
+
+    for (uint32_t x = 0; x < s->width; x++)
+        if (s->colour[row * s->width + x] == NURI_SEA)
+            return false;
+    for (uint32_t i = 1; i <= s->clues; i++)
+        if ((clues & ~((uint64_t)1 << i)) == 0 &&
+            (s->size[i] == 0 || s->size[i] >= cells))
+            return true;
+    return false;
+}
+
+/*
+ * Rows below row y that need sea if there is any in or above row y.
+ *
+ * PROOF.  A row without sea is land of one island.  If the sea has cells above
+ * it, it has none below, so that all below is land too, and of this island.
+ * So the rows without sea are the last ones; those that cannot be are counted.
+ */
+static uint32_t wet_rows(const struct strip *s, uint32_t y)
+{
+    uint64_t clues = 0;
+    uint32_t row = s->height;
+
+    for (; row > y + 1; row--) {
+        for (uint32_t i = 1; i <= s->clues; i++)
+            if (s->at[i] / s->width == row - 1)
+                clues |= (uint64_t)1 << i;
+        if (!may_be_dry(s, row - 1, clues))
+            break;
+    }
+    return row - y - 1;
+}
+
+/* Whole 2x2 squares after this cell that have no cell in common: each needs
+ * land. */
+static uint32_t squares(const struct strip *s, uint32_t at)
+{
+    const uint32_t x = at % s->width, y = at / s->width;
+    const uint32_t right = (s->width - 1 - x) / 2 * ((s->height - y) / 2);
+    const uint32_t left = (x + 1) / 2 * ((s->height - 1 - y) / 2);
+    const uint32_t below = s->width / 2 * ((s->height - 1 - y) / 2);
+
+    return left + right > below ? left + right : below;
+}
+
+/* Add cell c to what is ahead. */
+static void add_ahead(const struct strip *s, struct ahead *a, uint32_t c)
+{
+    a->sea_least += s->colour[c] == NURI_SEA;
+    a->land += s->colour[c] == NURI_LAND;
+    if (s->clue[c]) {
+        a->clues |= (uint64_t)1 << s->clue[c];
+        a->clues_in[c % s->width] |= (uint64_t)1 << s->clue[c];
+        a->clue_columns |= (uint32_t)1 << c % s->width;
+    }
+    for (uint32_t i = 1; i <= s->clues; i++)
+        a->room[i] += (uint32_t)(s->may[c] >> i & 1U);
+}
+
+static void look_ahead(struct strip *s)
+{
+    for (uint32_t c = s->cells - 1;; c--) {
+        struct ahead *a = &s->ahead[c];
+        if (c + 1 < s->cells) {
+            *a = s->ahead[c + 1];
+            add_ahead(s, a, c + 1);
+        }
+        if (c % s->width + 1 == s->width)
+            a->rows = wet_rows(s, c / s->width);
+        const uint32_t dry = squares(s, c);
+        a->sea_most = s->cells - 1 - c - (dry > a->land ? dry : a->land);
+        if (c == 0)
+            break;
+    }
+}
+
+bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t way)
+{
+    const nuri_puzzle *p = b->puzzle;
+    const struct grid *g = &p->grid;
+    const uint32_t cells = grid_cells(g);
+
+    *s = (struct strip){.width = way & 4U ? g->height : g->width,
+                        .height = way & 4U ? g->width : g->height,
+                        .cells = cells,
+                        .index = nuri_mem_array(cells, sizeof *s->index),
+                        .colour = nuri_mem_array(cells, 1),
+                        .clue = nuri_mem_array(cells, 1),
+                        .may = nuri_mem_array(cells, sizeof *s->may),
+                        .ahead = nuri_mem_array(cells, sizeof *s->ahead),
+                        .told = p->any == 0,
+                        .sea = (uint32_t)sea_of(p)};
+    if (!s->index || !s->colour || !s->clue || !s->may || !s->ahead)
+        return false;
+    s->sea_bits = s->told ? (uint8_t)field_bits(s->sea) : 0;
+    for (uint32_t i = 0; i < cells; i++) {
+        const cell c = turned(g, way, i % s->width, i / s->width);
+        s->index[i] = grid_index(g, c);
+        s->colour[i] = b->colour[c];
+        if (p->clue[c] != NURI_CLUE_NONE)
+            add_clue(s, i, p->clue[c]);
+    }
+    if (!spread_all(s))
+        return false;
+    look_ahead(s);
+    return true;
+}
+
+void nuri_strip_drop(struct strip *s)
+{
+    free(s->index);
+    free(s->colour);
+    free(s->clue);
+    free(s->may);
+    free(s->ahead);
+}

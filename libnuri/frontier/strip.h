@@ -1,0 +1,51 @@
+/*
+ * strip.h -- a board as it is swept: turned so that it is narrow.
+ */
+#ifndef NURI_FRONTIER_STRIP_H
+#define NURI_FRONTIER_STRIP_H
+
+#include "board/board.h"
+
+enum {
+    MAX_WIDTH = 13, /* columns: four bits each */
+    MAX_PARTS = 7,  /* of land, or of sea, that 13 columns can tell apart */
+    MAX_CLUES = 63, /* sets of clues are 64 bits; bit 0 is none */
+    WAYS = 8        /* to turn a board */
+};
+
+/* What is still to come after a cell. */
+struct ahead {
+    uint64_t clues;               /* bit i: clue i */
+    uint64_t clues_in[MAX_WIDTH]; /* the same by column */
+    uint32_t clue_columns;        /* bit x: there is one in column x */
+    uint32_t room[MAX_CLUES + 1]; /* cells that island i may have */
+    uint32_t land;                /* cells known to be land */
+    uint32_t rows; /* whole rows that need sea, if there is any before */
+    uint32_t sea_least, sea_most; /* cells of sea */
+};
+
+struct strip {
+    uint32_t width, height, cells;
+    uint32_t *index;              /* [cells], place in an array without frame */
+    uint8_t *colour;              /* [cells], nuri_colour */
+    uint8_t *clue;                /* [cells], number of the clue from 1; or 0 */
+    uint64_t *may;                /* [cells], bit i: island i may have it */
+    struct ahead *ahead;          /* [cells] */
+    uint32_t clues;               /* the arrays below go from 1 to this */
+    uint32_t size[MAX_CLUES + 1]; /* 0 if not told */
+    uint32_t at[MAX_CLUES + 1];   /* cell of the clue */
+    uint8_t bits[MAX_CLUES + 1];  /* of a field for the size; 0 if not told */
+    bool told;                    /* all sizes are, and so is the sea: */
+    uint32_t sea;                 /* cells of it in a solution; else 0 */
+    uint8_t sea_bits;             /* of a field for it; 0 if not told */
+};
+
+/* Is this a board that can be swept: narrow enough, and few clues? */
+bool nuri_strip_fits(const nuri_puzzle *puzzle);
+
+/* The board turned: bit 0 of `way` turns left and right about, bit 1 up and
+ * down, bit 2 columns and rows.  False if there is no memory. */
+bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t way);
+void nuri_strip_drop(struct strip *s);
+
+#endif

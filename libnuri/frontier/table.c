@@ -1,0 +1,155 @@
+/*
+ * table.c -- the profiles of the next layer, each once, and how to get there.
+ *
+ * They stand in the order in which they were found, so that nothing depends
+ * on the hash; a table of their numbers finds those that are there already.
+ */
+#include "base/mem.h"
+#include "frontier/sweep.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Of all sweeps, if there is no other limit: no machine shall swap for it. */
+enum { MOST_BYTES = 512 << 20 };
+
+bool nuri_sweep_charge(struct sweep *w, uint64_t more)
+{
+    const uint64_t limit = w->limits->options.max_memory;
+
+    struct store *store = w->store;
+
+    if ((limit && w->stats->memory + store->held + more > limit) ||
+        store->held + more > MOST_BYTES)
+        return false;
+    store->held += more;
+    if (store->held > store->peak)
+        store->peak = store->held;
+    return true;
+}
+
+static uint32_t mix(const struct profile *p)
+{
+    uint64_t h =
+        (p->labels ^ p->owners * 0x9E3779B97F4A7C15U) * 0xBF58476D1CE4E5B9U;
+    h ^= h >> 32;
+    h *= 0x94D049BB133111EBU;
+    return (uint32_t)(h >> 32);
+}
+
+static bool grow_fresh(struct sweep *w)
+{
+    struct table *t = &w->table;
+    const uint32_t room = 2 * t->room + 256;
+
+    if (!nuri_sweep_charge(w, (uint64_t)(room - t->room) * sizeof *t->fresh))
+        return false;
+    struct fresh *fresh = nuri_mem_resize(t->fresh, room, sizeof *fresh);
+    if (!fresh)
+        return false;
+    t->fresh = fresh;
+    t->room = room;
+    return true;
+}
+
+static void place(struct table *t, uint32_t number)
+{
+    uint32_t at = mix(&t->fresh[number].key) & (t->slots - 1);
+
+    while (t->slot[at])
+        at = (at + 1) & (t->slots - 1);
+    t->slot[at] = number + 1;
+}
+
+static bool grow_slots(struct sweep *w)
+{
+    struct table *t = &w->table;
+    const uint32_t slots = t->slots ? 4 * t->slots : 1024;
+
+    if (slots > t->slot_room &&
+        !nuri_sweep_charge(w,
+                           (uint64_t)(slots - t->slot_room) * sizeof *t->slot))
+        return false;
+    if (slots > t->slot_room)
+        t->slot_room = slots;
+    uint32_t *slot = nuri_mem_array(slots, sizeof *slot);
+    if (!slot)
+        return false;
+    free(t->slot);
+    t->slot = slot;
+    t->slots = slots;
+    for (uint32_t i = 0; i < t->count; i++)
+        place(t, i);
+    return true;
+}
+
+bool nuri_table_find(struct sweep *w, const struct profile *key,
+                     uint32_t *number, bool *is_new)
+{
+    struct table *t = &w->table;
+
+    if (2 * (t->count + 1) > t->slots && !grow_slots(w))
+        return false;
+    uint32_t at = mix(key) & (t->slots - 1);
+    for (; t->slot[at]; at = (at + 1) & (t->slots - 1)) {
+        const struct profile *other = &t->fresh[t->slot[at] - 1].key;
+        if (other->labels == key->labels && other->owners == key->owners) {
+            *number = t->slot[at] - 1;
+            *is_new = false;
+            return true;
+        }
+    }
+    if (t->count == t->room && !grow_fresh(w))
+        return false;
+    *number = t->count++;
+    *is_new = true;
+    t->fresh[*number] = (struct fresh){.key = *key};
+    t->slot[at] = *number + 1;
+    return true;
+}
+
+bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
+{
+    struct table *t = &w->table;
+
+    if (t->edges == t->edge_room) {
+        const uint32_t room = 2 * t->edge_room + 256;
+        if (!nuri_sweep_charge(w, (uint64_t)(room - t->edge_room) *
+                                      sizeof *t->edge))
+            return false;
+        struct edge *more = nuri_mem_resize(t->edge, room, sizeof *more);
+        if (!more)
+            return false;
+        t->edge = more;
+        t->edge_room = room;
+    }
+    t->edge[t->edges] = *edge;
+    t->edge[t->edges].next = t->fresh[to].edges;
+    t->fresh[to].edges = ++t->edges;
+    return true;
+}
+
+void nuri_table_clear(struct table *t)
+{
+    /* As much as the last layer needed, not as the largest did. */
+    while (t->slots > 1024 && t->slots > 8 * t->count)
+        t->slots /= 2;
+    if (t->slot)
+        memset(t->slot, 0, t->slots * sizeof *t->slot);
+    t->count = 0;
+    t->edges = 0;
+}
+
+void nuri_table_drop(struct sweep *w)
+{
+    struct table *t = &w->table;
+
+    w->store->held -=
+        t->room * sizeof *t->fresh + t->edge_room * sizeof *t->edge +
+        t->slot_room * sizeof *t->slot + t->buffer_room * sizeof *t->buffer;
+    free(t->fresh);
+    free(t->slot);
+    free(t->edge);
+    free(t->buffer);
+    *t = (struct table){0};
+}

@@ -1,0 +1,188 @@
+/*
+ * trace.c -- solutions after a sweep, read back from its end.
+ *
+ * Of the sweep itself only the layers before whole rows are left.  So a row at
+ * a time is swept once more, from the layer before it; but no island, nor the
+ * sea, may grow larger than it is at the end, which is known.  That leaves
+ * little of the layer.
+ *
+ * Whatever is met on the way back has come from the first cell, so every way
+ * back leads there, and one fork is enough for two solutions.
+ */
+#include "frontier/sweep.h"
+
+#include "base/mem.h"
+
+#include <stdlib.h>
+
+/* One state, and the way back from it. */
+struct walk {
+    struct sweep *w;    /* swept to its end */
+    struct sweep again; /* for one row at a time */
+    struct profile at;
+    uint64_t sizes;
+    uint32_t fork; /* a cell where there were two ways; cells: none */
+    bool second;   /* take the second there */
+    uint8_t *solution;
+};
+
+/* What is to be had, at most, before cell `end`: what there is in the end. */
+static void set_most(struct walk *k, uint32_t end)
+{
+    const struct strip *s = k->w->strip;
+    struct front f;
+
+    nuri_profile_unpack(&f, &k->at, s->width);
+    if (s->told)
+        k->again.most.sea =
+            (uint32_t)(k->sizes & (((uint64_t)1 << s->sea_bits) - 1));
+    for (uint32_t i = 1; i <= s->clues; i++) {
+        const uint32_t at = nuri_bound_at(s, f.open, i);
+        if (!(f.open >> i & 1U))
+            k->again.most.size[i] = s->at[i] < end ? s->size[i] : 0;
+        else if (s->size[i])
+            k->again.most.size[i] =
+                (uint32_t)(k->sizes >> at & (((uint64_t)1 << s->bits[i]) - 1));
+    }
+}
+
+/* The layer before the row, as far as it may matter. */
+static bool begin_row(struct walk *k, uint32_t start)
+{
+    struct sweep *w = &k->again;
+    const struct layer *from = &k->w->layer[start];
+    struct layer *to = &w->layer[start];
+    uint32_t end = 0;
+
+    if (!nuri_layer_room(w, to, from->count, from->first[from->count]))
+        return false;
+    for (uint32_t i = 0; i < from->count; i++) {
+        const struct edge all = {.from = i, .kind = SAME_ISLANDS};
+        struct front f;
+        struct bound b;
+        nuri_profile_unpack(&f, &from->profile[i], w->strip->width);
+        nuri_bound_plain(&b, f.open, w->strip, &w->most);
+        const uint32_t n =
+            nuri_layer_carry(from, &all, &b, to->sizes + end, NULL);
+        if (n == 0)
+            continue;
+        to->profile[to->count] = from->profile[i];
+        to->first[to->count++] = end;
+        end += n;
+    }
+    to->first[to->count] = end;
+    return true;
+}
+
+/* One cell back: to the first of the states it may have come from, or at the
+ * fork to the second. */
+static bool step_back(struct walk *k, uint32_t at)
+{
+    struct sweep *w = &k->again;
+    const struct layer *l = &w->layer[at];
+    uint32_t number, ways = 0;
+    bool is_new;
+
+    if (!nuri_sweep_expand(w, at) ||
+        !nuri_table_find(w, &k->at, &number, &is_new) || is_new)
+        return false;
+    const bool sea = is_sea(k->at.labels >> 4 * (at % w->strip->width) & 15U);
+    const uint64_t sizes = k->sizes;
+    const uint32_t wanted = k->second && at == k->fork ? 2 : 1;
+    for (uint32_t e = w->table.fresh[number].edges; e && ways < 2;) {
+        const struct edge *edge = &w->table.edge[e - 1];
+        const uint32_t source = nuri_layer_source(l, edge, sizes);
+        e = edge->next;
+        if (source == NO_SOURCE || ++ways != wanted)
+            continue;
+        k->at = l->profile[edge->from];
+        k->sizes = l->sizes[source];
+    }
+    if (ways == 2 && k->fork == w->strip->cells)
+        k->fork = at;
+    k->solution[w->strip->index[at]] = sea ? NURI_SEA : NURI_LAND;
+    return ways > 0;
+}
+
+static bool row_back(struct walk *k, uint32_t start)
+{
+    const uint32_t end = start + k->w->strip->width;
+    bool ok;
+
+    set_most(k, end);
+    ok = begin_row(k, start);
+    for (uint32_t c = start; c < end && ok; c++)
+        ok = nuri_sweep_step(&k->again, c);
+    for (uint32_t c = end; c > start && ok; c--)
+        ok = step_back(k, c - 1);
+    for (uint32_t c = start; c <= end; c++)
+        nuri_layer_drop(&k->again, &k->again.layer[c]);
+    return ok;
+}
+
+/* From the end at this profile back to the first cell. */
+static bool walk_back(struct walk *k, const struct profile *p, uint64_t sizes,
+                      uint8_t *solution)
+{
+    const struct strip *s = k->w->strip;
+
+    k->at = *p;
+    k->sizes = sizes;
+    k->solution = solution;
+    for (uint32_t row = s->height; row > 0; row--)
+        if (!row_back(k, (row - 1) * s->width))
+            return false;
+    return true;
+}
+
+static bool walk_ends(struct walk *k, uint8_t *const solution[2],
+                      uint64_t *count)
+{
+    const struct sweep *w = k->w;
+    const struct layer *last = &w->layer[w->strip->cells];
+    const struct profile *p = NULL;
+    uint64_t sizes = 0;
+
+    *count = 0;
+    for (uint32_t i = 0; i < last->count && *count < 2; i++) {
+        uint64_t end;
+        bool found = false;
+        if (!nuri_sweep_ends(w, &last->profile[i], &end))
+            continue;
+        for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
+            found = found || last->sizes[n] == end;
+        if (!found)
+            continue;
+        p = &last->profile[i];
+        sizes = end;
+        if (!walk_back(k, p, sizes, solution[*count]))
+            return false;
+        ++*count;
+    }
+    if (*count != 1 || k->fork == w->strip->cells)
+        return true;
+    k->second = true;
+    ++*count;
+    return walk_back(k, p, sizes, solution[1]);
+}
+
+bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count)
+{
+    struct walk k = {.w = w,
+                     .again = {.strip = w->strip,
+                               .store = w->store,
+                               .limits = w->limits,
+                               .stats = w->stats,
+                               .most = w->most,
+                               .work = w->work,
+                               .told = w->told,
+                               .most_work = UINT64_MAX},
+                     .fork = w->strip->cells};
+
+    k.again.layer =
+        nuri_mem_array(w->strip->cells + (size_t)1, sizeof *k.again.layer);
+    const bool ok = k.again.layer && walk_ends(&k, solution, count);
+    w->work = k.again.work;
+    nuri_sweep_drop(&k.again);
+    return ok;
+}

@@ -1,0 +1,237 @@
+/*
+ * check_sweep.c -- sweeps from all sides, against brute force and the search.
+ *
+ * What a sweep drops as hopeless shows on wide boards only: a part of the sea
+ * that spans others takes eight columns.  These are too large for brute force,
+ * so there it is held to the search, which lists the solutions one by one.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "frontier/sweep.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SMALL = 1000,
+    MOST_CELLS = 16,
+    WIDE = 30,
+    WIDE_CELLS = 32,
+    MOST_SOLUTIONS = 3000,
+    MOST_WORK = 100000000
+};
+
+/* How many solutions, by a sweep in this way; up to 2, and those, if `found`
+ * is not NULL. */
+static uint64_t sweep_count(const struct board *board, uint32_t way,
+                            uint8_t *const found[2], uint32_t without)
+{
+    const struct levers levers = {.without = without};
+    struct strip strip;
+    struct limits limits;
+    const nuri_stats stats = {0};
+    struct store store = {0};
+    struct sweep w = {.strip = &strip,
+                      .store = &store,
+                      .limits = &limits,
+                      .stats = &stats,
+                      .counts = !found,
+                      .most_work = MOST_WORK};
+    uint64_t count = 0;
+
+    nuri_limits_start(&limits, NULL);
+    limits.levers = &levers;
+    ck_assert(nuri_strip_init(&strip, board, way));
+    ck_assert(nuri_sweep_init(&w) && nuri_sweep_run(&w));
+    if (found)
+        ck_assert(nuri_trace(&w, found, &count));
+    else
+        count = nuri_sweep_count(&w);
+    nuri_sweep_drop(&w);
+    ck_assert_uint_eq(store.held, 0);
+    nuri_strip_drop(&strip);
+    return count;
+}
+
+/* All ways find `count` solutions that agree with the marks. */
+static void check_ways(const nuri_puzzle *puzzle, const uint8_t *state,
+                       uint64_t count)
+{
+    const uint32_t width = nuri_puzzle_width(puzzle);
+    const uint32_t height = nuri_puzzle_height(puzzle);
+    uint8_t one[WIDE_CELLS], two[WIDE_CELLS], *found[2] = {one, two};
+    struct board board;
+    bool consistent;
+
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, state, &consistent),
+                     NURI_OK);
+    for (uint32_t way = 0; way < WAYS && consistent; way++) {
+        if ((way & 4U ? height : width) > MAX_WIDTH)
+            continue;
+        ck_assert_uint_eq(sweep_count(&board, way, NULL, 0), count);
+        if (width * height <= MOST_CELLS)
+            ck_assert_uint_eq(sweep_count(&board, way, NULL, LEVER_BOUND),
+                              count);
+        ck_assert_uint_eq(sweep_count(&board, way, found, 0),
+                          count < 2 ? count : 2);
+        for (uint64_t i = 0; i < count && i < 2; i++) {
+            ck_assert(brute_accepts(puzzle, found[i]));
+            ck_assert(!state || brute_agrees(puzzle, found[i], state));
+        }
+        if (count > 1)
+            ck_assert(memcmp(one, two, (size_t)width * height) != 0);
+    }
+    nuri_board_drop(&board);
+}
+
+START_TEST(all_ways_count_what_brute_force_finds)
+{
+    unsigned swept = 0;
+
+    for (uint64_t k = 0; k < SMALL; k++) {
+        struct chance chance = {70000 + k};
+        nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_CELLS, k % 4 != 0);
+        const uint32_t cells =
+            nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+        uint8_t *all, state[MOST_CELLS] = {0};
+        const size_t n = brute_solutions(puzzle, &all);
+        size_t agreeing = 0;
+        for (uint32_t i = 0; i < cells && n > 0 && k % 2; i++)
+            if (chance_below(&chance, 4) == 0)
+                state[i] = all[k % n * cells + i];
+        for (size_t i = 0; i < n; i++)
+            agreeing += brute_agrees(puzzle, all + i * cells, state);
+        if (nuri_strip_fits(puzzle)) {
+            check_ways(puzzle, state, agreeing);
+            swept++;
+        }
+        free(all);
+        nuri_puzzle_free(puzzle);
+    }
+    ck_assert_uint_gt(swept, SMALL / 2);
+}
+END_TEST
+
+/* ---- Wide boards ---- */
+
+/* The solutions of a board, counted one by one; one of them is kept. */
+struct listing {
+    uint64_t seen, keep;
+    uint32_t cells;
+    uint8_t kept[WIDE_CELLS];
+};
+
+static bool note(void *user, const uint8_t *solution)
+{
+    struct listing *l = user;
+
+    if (l->seen <= l->keep)
+        memcpy(l->kept, solution, l->cells);
+    l->seen++;
+    return true;
+}
+
+/* False if there are too many. */
+static bool list(struct listing *l, const nuri_puzzle *puzzle)
+{
+    nuri_tally tally;
+
+    l->seen = 0;
+    ck_assert_int_eq(
+        nuri_count(&tally, puzzle, NULL, MOST_SOLUTIONS, NULL, note, l),
+        NURI_OK);
+    return tally.exact;
+}
+
+/* Cells of the island of cell i; `seen` [cells] are not counted. */
+static int32_t island(const struct listing *l, uint32_t width, uint32_t i,
+                      uint8_t *seen)
+{
+    int32_t n = 1;
+
+    if (seen[i] || l->kept[i] != NURI_LAND)
+        return 0;
+    seen[i] = 1;
+    if (i % width > 0)
+        n += island(l, width, i - 1, seen);
+    if (i % width + 1 < width)
+        n += island(l, width, i + 1, seen);
+    if (i >= width)
+        n += island(l, width, i - width, seen);
+    if (i + width < l->cells)
+        n += island(l, width, i + width, seen);
+    return n;
+}
+
+/* Tell the sizes of all `?`, as they are in the solution kept, but for some. */
+static nuri_puzzle *told(const struct listing *l, uint32_t width,
+                         const int32_t *clues, struct chance *chance,
+                         uint32_t untold)
+{
+    int32_t sizes[WIDE_CELLS] = {0};
+    nuri_puzzle *puzzle = NULL;
+
+    for (uint32_t i = 0; i < l->cells; i++) {
+        uint8_t seen[WIDE_CELLS] = {0};
+        sizes[i] = clues[i];
+        if (clues[i] && (untold == 0 || chance_below(chance, untold)))
+            sizes[i] = island(l, width, i, seen);
+    }
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, l->cells / width, sizes),
+                     NURI_OK);
+    return puzzle;
+}
+
+/* A board of `?`, and two with sizes of a solution of it. */
+static unsigned check_wide(uint64_t seed)
+{
+    struct chance chance = {seed};
+    const uint32_t width = 2 + chance_below(&chance, 12);
+    const uint32_t height = 2 + chance_below(&chance, WIDE_CELLS / width - 1);
+    struct listing l = {.cells = width * height,
+                        .keep = chance_below(&chance, MOST_SOLUTIONS)};
+    int32_t clues[WIDE_CELLS] = {0};
+    nuri_puzzle *puzzle[3] = {NULL};
+    unsigned checked = 0;
+
+    for (uint32_t k = chance_below(&chance, 2 + l.cells / 8); k > 0; k--)
+        clues[chance_below(&chance, l.cells)] = NURI_CLUE_ANY;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle[0], width, height, clues),
+                     NURI_OK);
+    bool exact = list(&l, puzzle[0]);
+    for (uint32_t k = 0; k < 3; k++) {
+        if (k > 0 && l.seen > 0) {
+            puzzle[k] = told(&l, width, clues, &chance, k == 1 ? 3 : 0);
+            exact = list(&l, puzzle[k]);
+        }
+        if (puzzle[k] && exact) {
+            check_ways(puzzle[k], NULL, l.seen);
+            checked++;
+        }
+        nuri_puzzle_free(puzzle[k]);
+    }
+    return checked;
+}
+
+START_TEST(all_ways_count_on_wide_boards_what_the_search_finds)
+{
+    unsigned checked = 0;
+
+    for (uint64_t k = 0; k < WIDE; k++)
+        checked += check_wide(80000 + k);
+    ck_assert_uint_gt(checked, WIDE);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("sweep");
+    TCase *tcase = tcase_create("ways");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, all_ways_count_what_brute_force_finds);
+    tcase_add_test(tcase, all_ways_count_on_wide_boards_what_the_search_finds);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

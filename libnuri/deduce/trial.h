@@ -53,7 +53,7 @@ struct trial {
     struct chain best;
 };
 
-enum { NO_FIND = UINT32_MAX - 1 };
+#define NO_FIND (UINT32_MAX - 1)
 
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle);
 void nuri_trial_drop(struct trial *t);

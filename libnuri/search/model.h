@@ -283,6 +283,12 @@ static inline bool is_without(const struct search *s, enum lever lever)
  * with s->exhausted if the clues alone contradict each other. */
 nuri_status nuri_model_build(struct search *s, const struct board *board);
 
+/* ---- layout.c ---- */
+
+/* Make the arrays for s->vars variables in s->regions regions, with `words`
+ * words of one set of each together.  If not, s->failed is set. */
+bool nuri_layout(struct search *s, uint32_t words);
+
 /* ---- shape.c ---- */
 
 /* Where cells are, without dividing. */

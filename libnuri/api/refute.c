@@ -78,7 +78,7 @@ enum { FIRST_STEPS = 3, MORE_STEPS = 8, ENOUGH_STEPS = 30000 };
 enum { WORTH_STEPS = 100, ALL_WORTH_STEPS = 3000 };
 
 /* Rules up to this level tell what a cell is worth. */
-enum { LEVEL_OF_WORTH = 3 };
+enum { LEVEL_OF_WORTH = 2 };
 
 /* An open cell whose colour is a fact, and the cells that easy rules decide
  * when it is known, itself among them. */

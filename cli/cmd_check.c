@@ -3,8 +3,9 @@
  */
 #include "against.h"
 #include "cells.h"
-#include "run.h"
+#include "picture.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,55 @@ static void show(struct run *run, const struct item *item,
             show_violation(run, item, nuri_report_violation(report, i));
 }
 
+/* All cells of all violations, to be freed; NULL if there is no room. */
+static uint32_t *gather_cells(const nuri_report *report, size_t *count)
+{
+    size_t n = 0;
+
+    *count = 0;
+    for (size_t i = 0; i < nuri_report_count(report); i++)
+        *count += nuri_report_violation(report, i)->cell_count;
+    uint32_t *const cells = calloc(*count + 1, sizeof *cells);
+    for (size_t i = 0; cells && i < nuri_report_count(report); i++) {
+        const nuri_violation *const v = nuri_report_violation(report, i);
+        for (size_t k = 0; k < v->cell_count; k++)
+            cells[n++] = v->cells[k];
+    }
+    return cells;
+}
+
+/* All messages, one after the other; as above. */
+static char *gather_messages(const nuri_report *report)
+{
+    size_t room = 1, n = 0;
+
+    for (size_t i = 0; i < nuri_report_count(report); i++)
+        room += strlen(nuri_report_violation(report, i)->message) + 2;
+    char *const text = calloc(room, 1);
+    for (size_t i = 0; text && i < nuri_report_count(report); i++)
+        n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "",
+                              nuri_report_violation(report, i)->message);
+    return text;
+}
+
+/* The board, with crosses where something is wrong. */
+static int draw(struct run *run, const struct item *item,
+                const nuri_report *report, const uint8_t *state)
+{
+    nuri_view view = NURI_VIEW_INIT;
+    uint32_t *const cells = gather_cells(report, &view.wrong_count);
+    char *const messages = gather_messages(report);
+
+    view.wrong = cells;
+    view.note = messages && *messages ? messages : NULL;
+    const int status = cells && messages
+                           ? picture_put(run, item, state, view)
+                           : run_fault(run, item, NURI_ERR_MEMORY, NULL);
+    free(cells);
+    free(messages);
+    return status;
+}
+
 /* A player in the middle of it may not know how blanks are counted. */
 static void note_blanks(struct run *run, const struct item *item,
                         const uint8_t *state, const nuri_report *report)
@@ -74,6 +124,7 @@ static int report(struct run *run, const struct item *item,
 {
     nuri_report *report = NULL;
     char *record = NULL;
+    int shown = EXIT_GOOD;
     nuri_status status =
         nuri_check(&report, item->entry.puzzle, state, mode_of(run, marks));
     if (status == NURI_OK && run_is_json(run))
@@ -84,12 +135,14 @@ static int report(struct run *run, const struct item *item,
     }
     if (record)
         run_record(run, record);
-    else
+    else if (!run->options->drawn || picture_is_text(run))
         show(run, item, report);
+    if (run->options->drawn)
+        shown = draw(run, item, report, state);
     note_blanks(run, item, state, report);
     const bool solved = nuri_report_verdict(report) == NURI_SOLVED;
     nuri_report_free(report);
-    return solved ? EXIT_GOOD : EXIT_OTHER;
+    return run_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }
 
 int cmd_check(struct run *run, const struct item *item)

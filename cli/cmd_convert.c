@@ -1,13 +1,13 @@
 /*
  * cmd_convert.c -- nuri convert: the same puzzles in another format.
  */
-#include "run.h"
+#include "picture.h"
 
 /* Formats of many lines need an empty one between two puzzles. */
 static bool is_spaced(nuri_format format)
 {
     return format == NURI_FORMAT_GRID || format == NURI_FORMAT_CHARS ||
-           format == NURI_FORMAT_PZPRV3;
+           format == NURI_FORMAT_PZPRV3 || format == NURI_FORMAT_UNICODE;
 }
 
 int cmd_convert(struct run *run, const struct item *item)
@@ -16,6 +16,8 @@ int cmd_convert(struct run *run, const struct item *item)
     nuri_error error = {0};
     char *text = NULL;
 
+    if (run->options->drawn)
+        return cmd_show(run, item);
     const nuri_status status = nuri_write(&text, &item->entry, to, &error);
     if (status != NURI_OK) {
         const int fault = run_fault(run, item, status, &error);

@@ -2,9 +2,10 @@
  * cmd_explain.c -- nuri explain: the way to the solution, step by step, or as
  * the passes of the essay "Nurikabe" go.
  */
-#include "run.h"
+#include "picture.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* ---- Steps ---- */
 
@@ -20,6 +21,11 @@ static void note_end(const struct run *run, const struct item *item,
     case NURI_ADVICE_NONE: run_note(run, item, "no solution"); break;
     case NURI_ADVICE_WRONG_MARK:
     case NURI_ADVICE_WRONG_MARKS: run_note(run, item, "a mark is wrong"); break;
+    case NURI_ADVICE_TOO_HARD:
+        run_note(run, item,
+                 "not finished: no rule of level %u or below decides more",
+                 run->options->solver.max_level);
+        break;
     case NURI_ADVICE_UNKNOWN:
         run_note(run, item, "not decided: %s",
                  run_limit_text(nuri_explanation_limit(e)));
@@ -27,27 +33,100 @@ static void note_end(const struct run *run, const struct item *item,
     }
 }
 
-static bool is_about_marks(const nuri_explanation *e)
+static void print_cells(struct run *run, const struct item *item,
+                        const nuri_step *step)
 {
-    return nuri_explanation_advice(e) == NURI_ADVICE_WRONG_MARK ||
-           nuri_explanation_advice(e) == NURI_ADVICE_WRONG_MARKS;
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (size_t i = 0; i < step->cell_count; i++)
+        run_print(run, "%s%s", i ? " " : "",
+                  nuri_cell_name(name, width, step->cells[i]));
+}
+
+static void indent(struct run *run, unsigned depth)
+{
+    run_print(run, "%*s", (int)(4 * depth), "");
+}
+
+/* A hypothesis tells what is supposed, each step, and what that breaks. */
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static void show_step(struct run *run, const struct item *item,
+                      const nuri_step *step, size_t number, unsigned depth)
+{
+    const bool is_black = step->colour == NURI_SEA;
+
+    indent(run, depth);
+    run_print(run, "%zu. ", number);
+    if (step->broken) {
+        print_cells(run, item, step);
+        run_print(run, " is %s: suppose it were %s.",
+                  is_black ? "black" : "white", is_black ? "white" : "black");
+    } else {
+        run_print(run, "%s", step->message);
+    }
+    if (step->level)
+        run_print(run, " [%s, level %u]", step->rule, step->level);
+    run_print(run, "\n");
+    for (size_t i = 0; i < step->chain_count; i++)
+        show_step(run, item, &step->chain[i], i + 1, depth + 1);
+    if (!step->broken)
+        return;
+    indent(run, depth + 1);
+    run_print(run, "%s %s.\n", step->chain_count ? "But now" : "Then",
+              step->broken_message);
+}
+
+/* The first reason of the search is announced. */
+static void note_rules_end(struct run *run, const nuri_step *step, bool *ended)
+{
+    if (*ended || strcmp(step->rule, "search") != 0)
+        return;
+    *ended = true;
+    run_print(run, "Here the rules end: where none helps, it is told what "
+                   "forces a cell, not how.\n");
 }
 
 static int show_steps(struct run *run, const struct item *item,
                       const nuri_explanation *e)
 {
+    bool ended = false;
+
     run_heading(run, item);
     for (size_t i = 0; i < nuri_explanation_count(e); i++) {
         const nuri_step *const step = nuri_explanation_step(e, i);
-        run_print(run, "%zu. %s", i + 1, step->message);
-        if (!is_about_marks(e))
-            run_print(run, " [%s, level %u]", step->rule, step->level);
-        run_print(run, "\n");
+        note_rules_end(run, step, &ended);
+        show_step(run, item, step, i + 1, 0);
     }
     if (nuri_explanation_count(e))
         run_print(run, "\n");
     note_end(run, item, e);
     return run_board(run, item, nuri_explanation_state(e));
+}
+
+/* Why the picture has open cells, or crosses; NULL: nothing more to say. */
+static const char *note_of(const nuri_explanation *e)
+{
+    switch (nuri_explanation_advice(e)) {
+    case NURI_ADVICE_CELL:
+    case NURI_ADVICE_SOLVED: break;
+    case NURI_ADVICE_NOT_UNIQUE:
+        return "There are several solutions; hatched cells differ.";
+    case NURI_ADVICE_NONE: return "There is no solution.";
+    case NURI_ADVICE_WRONG_MARK:
+    case NURI_ADVICE_WRONG_MARKS: return "A mark is wrong.";
+    case NURI_ADVICE_UNKNOWN: return "The rest was not decided.";
+    case NURI_ADVICE_TOO_HARD: return "The rest is harder than was asked for.";
+    }
+    return NULL;
+}
+
+static int draw_steps(struct run *run, const struct item *item,
+                      const nuri_explanation *e)
+{
+    const int status = picture_explain(run, item, e, note_of(e));
+    note_end(run, item, e);
+    return status;
 }
 
 static int answer_steps(struct run *run, const struct item *item,
@@ -56,7 +135,9 @@ static int answer_steps(struct run *run, const struct item *item,
     char *record = NULL;
     int status = EXIT_GOOD;
 
-    if (!run_is_json(run))
+    if (run->options->drawn)
+        status = draw_steps(run, item, e);
+    else if (!run_is_json(run))
         status = show_steps(run, item, e);
     else {
         const nuri_status made = nuri_record_explain(&record, &item->entry, e);

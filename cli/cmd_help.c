@@ -18,7 +18,9 @@ static void help_exit(FILE *out)
         "\n"
         "  0    the good answer; see nuri help COMMAND\n"
         "  1    another answer: no solution or several, wrong or incomplete,\n"
-        "       a wrong mark, nothing left to hint, stopped by --limit\n"
+        "       a wrong mark, nothing left to hint, nothing so easy as "
+        "--level\n"
+        "       asks for, stopped by --limit\n"
         "  2    wrong usage, or input that cannot be read\n"
         "  3    not decided: a limit of steps, time or memory was reached\n"
         "  4    a fault of nuri, no memory left, or an answer that cannot be\n"
@@ -33,19 +35,29 @@ static void help_exit(FILE *out)
 
 static void help_formats(FILE *out)
 {
-    fputs("Formats, for -f and -t:\n"
-          "\n"
-          "  auto    find out by looking (only for -f; the default)\n"
-          "  grid    one token a cell: a number, ?, or blank: 0 - . _\n"
-          "  chars   one character a cell\n"
-          "  j       the J text of Roger Hui's essay \"Nurikabe\"\n"
-          "  url     puzz.link, pzv.jp, ..., or just nurikabe/5/5/...\n"
-          "  pzprv3  pzpr's file: a puzzle with a player's marks\n"
-          "  json    a nuri/1 object, or an array of them\n"
-          "  jsonl   a nuri/1 object a line\n"
-          "\n"
-          "Several puzzles in one text are parted by an empty line.\n",
-          out);
+    fputs(
+        "Formats, for -f and -t:\n"
+        "\n"
+        "  auto    find out by looking (only for -f; the default)\n"
+        "  grid    one token a cell: a number, ?, or blank: 0 - . _\n"
+        "  chars   one character a cell\n"
+        "  j       the J text of Roger Hui's essay \"Nurikabe\"\n"
+        "  url     puzz.link, pzv.jp, ..., or just nurikabe/5/5/...\n"
+        "  pzprv3  pzpr's file: a puzzle with a player's marks\n"
+        "  json    a nuri/1 object, or an array of them\n"
+        "  jsonl   a nuri/1 object a line\n"
+        "  unicode blocks for sea, a dot for land, two columns a cell\n"
+        "\n"
+        "Several puzzles in one text are parted by an empty line.\n"
+        "\n"
+        "Pictures, for -t of solve, check, hint, explain, show, convert:\n"
+        "\n"
+        "  ascii   one word a cell: # sea, . land, - undecided\n"
+        "  unicode as the format of this name\n"
+        "  ansi    the same, in colours where there are colours\n"
+        "  svg     a file to look at, to print, or to put into others\n"
+        "  html    a page with a replay of the steps, which needs no network\n",
+        out);
 }
 
 static void help_rules(FILE *out)
@@ -60,6 +72,36 @@ static void help_rules(FILE *out)
                 rule->summary);
 }
 
+/* A picture, a little to the right. */
+static void draw_picture(FILE *out, const char *picture)
+{
+    while (*picture) {
+        const int length = (int)strcspn(picture, "\n");
+        fprintf(out, "    %.*s\n", length, picture);
+        picture += length + (picture[length] == '\n');
+    }
+}
+
+enum { MOST_LEVEL = 8 };
+
+static void help_techniques(FILE *out)
+{
+    const nuri_rule_info *rule;
+
+    fputs("What hints and explanations are made of, the easiest first.  In the "
+          "pictures\n# is black (sea), o white (land), . open.  Where none of "
+          "this helps, at level 8,\nthe search has the word.\n",
+          out);
+    for (unsigned level = 1; level <= MOST_LEVEL; level++)
+        for (size_t i = 0; (rule = nuri_rule(i)); i++) {
+            if (rule->level != level)
+                continue;
+            fprintf(out, "\n%s (level %u)\n  %s\n\n", rule->id, level,
+                    rule->summary);
+            draw_picture(out, rule->picture);
+        }
+}
+
 static const struct {
     const char *name;
     void (*print)(FILE *out);
@@ -67,6 +109,7 @@ static const struct {
     {"exit", help_exit},
     {"formats", help_formats},
     {"rules", help_rules},
+    {"techniques", help_techniques},
 };
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };

@@ -1,11 +1,25 @@
 /*
  * cmd_hint.c -- nuri hint: one cell, and why.
  */
-#include "run.h"
+#include "picture.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* With --step: the other cells that the same step decides. */
+static void show_also(struct run *run, const struct item *item,
+                      const nuri_step *step)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (size_t i = 0; run->options->step && i < step->also_count; i++)
+        run_print(run, "%s%s", i ? " " : " The same step decides: ",
+                  nuri_cell_name(name, width, step->also[i]));
+    run_print(run, run->options->step && step->also_count ? ".\n" : "\n");
+}
 
 static void show_cell(struct run *run, const struct item *item,
                       const nuri_step *step)
@@ -15,15 +29,16 @@ static void show_cell(struct run *run, const struct item *item,
 
     switch (run->options->reveal) {
     case REVEAL_ALL:
-        run_print(run, "%s [%s, level %u]\n", step->message, step->rule,
+        run_print(run, "%s [%s, level %u]", step->message, step->rule,
                   step->level);
         break;
-    case REVEAL_WHERE: run_print(run, "Look at %s.\n", name); break;
+    case REVEAL_WHERE: run_print(run, "Look at %s.", name); break;
     case REVEAL_WHY:
-        run_print(run, "Look at %s: %s. [%s, level %u]\n", name, step->why,
+        run_print(run, "Look at %s: %s. [%s, level %u]", name, step->why,
                   step->rule, step->level);
         break;
     }
+    show_also(run, item, step);
 }
 
 /* The mark in the step's cell, which cannot stay. */
@@ -79,6 +94,11 @@ static void show(struct run *run, const struct item *item,
         run_note(run, item, "no hint: %s",
                  run_limit_text(nuri_hint_limit(hint)));
         break;
+    case NURI_ADVICE_TOO_HARD:
+        run_note(run, item,
+                 "no hint: no rule of level %u or below decides a cell",
+                 run->options->solver.max_level);
+        break;
     }
 }
 
@@ -103,6 +123,19 @@ static void print_id(struct run *run, const nuri_entry *entry)
         run_print(run, "%s", entry->id ? entry->id : "null");
 }
 
+/* `,"key":[cells]`. */
+static void print_cells(struct run *run, const char *key, unsigned width,
+                        const uint32_t *cells, size_t count)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    run_print(run, ",\"%s\":[", key);
+    for (size_t i = 0; i < count; i++)
+        run_print(run, "%s\"%s\"", i ? "," : "",
+                  nuri_cell_name(name, width, cells[i]));
+    run_print(run, "]");
+}
+
 /* The record of a hint, or of a wrong mark, that must not tell the colour. */
 static void record_part(struct run *run, const struct item *item,
                         const nuri_hint *hint)
@@ -119,27 +152,51 @@ static void record_part(struct run *run, const struct item *item,
               nuri_advice_name(nuri_hint_advice(hint)));
     run_print(run, ",\"cell\":\"%s\"",
               nuri_cell_name(name, width, step->cells[0]));
+    if (step->also_count &&
+        (run->options->step || run->options->reveal == REVEAL_WHY))
+        print_cells(run, "also", width, step->also, step->also_count);
     if (run->options->reveal == REVEAL_WHY) {
-        run_print(run, ",\"rule\":\"%s\",\"level\":%u,\"because\":[",
-                  step->rule, step->level);
-        for (size_t i = 0; i < step->because_count; i++)
-            run_print(run, "%s\"%s\"", i ? "," : "",
-                      nuri_cell_name(name, width, step->because[i]));
-        run_print(run, "],\"why\":");
+        run_print(run, ",\"rule\":\"%s\",\"level\":%u", step->rule,
+                  step->level);
+        print_cells(run, "because", width, step->because, step->because_count);
+        run_print(run, ",\"why\":");
         print_string(run, step->why);
     }
     run_print(run, "}");
     run_end_record(run);
 }
 
+/* The board and the cell, its reason and its colour as far as they are told. */
+static int draw(struct run *run, const struct item *item, const nuri_hint *hint)
+{
+    const nuri_step *const step = nuri_hint_step(hint);
+    nuri_view view = NURI_VIEW_INIT;
+    nuri_step told;
+
+    if (!step)
+        return picture_put(run, item, item->entry.state, view);
+    told = *step;
+    if (run->options->reveal == REVEAL_WHERE)
+        told.because_count = 0;
+    const nuri_step *const steps[] = {&told};
+    view.steps = steps;
+    view.step_count = view.at = 1;
+    view.is_hint = run->options->reveal != REVEAL_ALL;
+    return picture_put(run, item, item->entry.state, view);
+}
+
 static int answer(struct run *run, const struct item *item,
                   const nuri_hint *hint)
 {
     char *record = NULL;
+    int shown = EXIT_GOOD;
 
-    if (!run_is_json(run))
-        show(run, item, hint);
-    else if (run->options->reveal != REVEAL_ALL && nuri_hint_step(hint))
+    if (!run_is_json(run)) {
+        if (!run->options->drawn || picture_is_text(run))
+            show(run, item, hint);
+        if (run->options->drawn)
+            shown = draw(run, item, hint);
+    } else if (run->options->reveal != REVEAL_ALL && nuri_hint_step(hint))
         record_part(run, item, hint);
     else {
         const nuri_status status =
@@ -149,15 +206,45 @@ static int answer(struct run *run, const struct item *item,
         run_record(run, record);
     }
     if (nuri_hint_advice(hint) == NURI_ADVICE_UNKNOWN)
-        return EXIT_LIMIT;
-    return nuri_hint_advice(hint) == NURI_ADVICE_CELL ? EXIT_GOOD : EXIT_OTHER;
+        return run_worse(shown, EXIT_LIMIT);
+    return run_worse(shown, nuri_hint_advice(hint) == NURI_ADVICE_CELL
+                                ? EXIT_GOOD
+                                : EXIT_OTHER);
+}
+
+/* The cell of --near on this board; false if it has no such cell. */
+static bool find_near(const struct run *run, const struct item *item,
+                      uint32_t *near)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const unsigned height = nuri_puzzle_height(item->entry.puzzle);
+    const uint32_t row = run->options->near_row;
+    const uint32_t column = run->options->near_column;
+
+    *near = row ? (row - 1) * width + column - 1 : NURI_NO_CELL;
+    return row <= height && column <= width;
+}
+
+static int refuse_near(struct run *run, const struct item *item)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text,
+             "the board has no cell r%" PRIu32 "c%" PRIu32,
+             run->options->near_row, run->options->near_column);
+    run_refuse(run, item->place, item->entry.id, item->entry.line, &error);
+    return EXIT_INPUT;
 }
 
 int cmd_hint(struct run *run, const struct item *item)
 {
+    nuri_options options = run->options->solver;
     nuri_hint *hint = NULL;
-    const nuri_status status = nuri_hint_new(
-        &hint, item->entry.puzzle, item->entry.state, &run->options->solver);
+
+    if (!find_near(run, item, &options.near))
+        return refuse_near(run, item);
+    const nuri_status status =
+        nuri_hint_new(&hint, item->entry.puzzle, item->entry.state, &options);
     if (status != NURI_OK)
         return run_fault(run, item, status, NULL);
     const int exit_status = answer(run, item, hint);

@@ -3,7 +3,7 @@
  */
 #include "cells.h"
 #include "clock.h"
-#include "run.h"
+#include "picture.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -64,6 +64,30 @@ static void note_outcome(const struct run *run, const struct item *item,
     note_stats(run, item, nuri_result_stats(result));
 }
 
+/* Why the picture has open cells; NULL if there is no more to say. */
+static const char *note_of(const nuri_result *result)
+{
+    switch (nuri_result_outcome(result)) {
+    case NURI_UNIQUE: break;
+    case NURI_MULTIPLE:
+        return "There are several solutions; hatched cells differ.";
+    case NURI_NONE: return "There is no solution.";
+    case NURI_UNKNOWN: return "Whether there is a solution was not decided.";
+    }
+    return NULL;
+}
+
+static int draw(struct run *run, const struct item *item,
+                const nuri_result *result)
+{
+    const uint8_t *const board = nuri_result_common(result);
+    nuri_view view = NURI_VIEW_INIT;
+
+    view.note = note_of(result);
+    view.differs = nuri_result_outcome(result) == NURI_MULTIPLE;
+    return picture_put(run, item, board ? board : item->entry.state, view);
+}
+
 /* The answer for people: what is the same in all solutions. */
 static int show(struct run *run, const struct item *item,
                 const nuri_result *result)
@@ -71,11 +95,13 @@ static int show(struct run *run, const struct item *item,
     const uint8_t *const board = nuri_result_common(result);
     int status = EXIT_GOOD;
 
-    if (board) {
+    if (run->options->drawn)
+        status = draw(run, item, result);
+    else if (board) {
         run_heading(run, item);
         status = run_board(run, item, board);
-        output_flush(&run->out);
     }
+    output_flush(&run->out);
     note_outcome(run, item, result);
     return status;
 }

@@ -12,16 +12,42 @@
 #include <string.h>
 #include <unistd.h>
 
+/* What pictures there cannot be; NULL: nothing is wrong. */
+static const char *fault_of_picture(const struct options *o)
+{
+    const bool is_page = o->drawn && o->picture == NURI_PICTURE_HTML;
+
+    if (o->command != command_at(COMMAND_convert) && !o->drawn &&
+        o->to != NURI_FORMAT_AUTO)
+        return "this command draws: -t ascii, unicode, ansi, svg or html";
+    if (o->drawn && o->shape != SHAPE_UNSAID)
+        return "an answer is a picture or JSON, not both";
+    if (is_page && o->command == command_at(COMMAND_hint))
+        return "a hint is no page; nuri explain -t html makes one";
+    if (o->drawn && o->passes)
+        return "passes are no picture";
+    if (is_page && o->at != UINT64_MAX)
+        return "a page has all steps; #step=N behind its address leads to one";
+    if (!o->drawn && o->at != UINT64_MAX)
+        return "--at needs a picture: -t ascii, unicode, ansi or svg";
+    return NULL;
+}
+
 /* What is wrong with the usage besides single options; NULL: nothing. */
 static const char *fault_of(const struct options *o)
 {
     const bool is_help = o->command == command_at(COMMAND_help);
 
-    if (!o->command->reads && o->operand_count > (is_help ? 1 : 0))
+    const bool reads = o->command->reads && !o->list_techniques;
+
+    if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if (o->command == command_at(COMMAND_convert) && o->to == NURI_FORMAT_AUTO)
+    if (o->command == command_at(COMMAND_convert) && !o->drawn &&
+        o->to == NURI_FORMAT_AUTO)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
-    if (o->command->reads && o->operand_count == 0 && isatty(STDIN_FILENO))
+    if (fault_of_picture(o))
+        return fault_of_picture(o);
+    if (reads && o->operand_count == 0 && isatty(STDIN_FILENO))
         return "no puzzle is given: name a file, a URL, or - for stdin";
     return NULL;
 }
@@ -38,13 +64,14 @@ static int usage(const struct options *o, const char *fault)
     return EXIT_INPUT;
 }
 
-/* --help: as the command help, with the command as its operand. */
-static int help(const struct options *o)
+/* As the command help, with this operand; NULL: none. */
+static int help(const struct options *o, const char *topic)
 {
-    const char *topic = o->command ? o->command->name : NULL;
     const struct options as_command = {.command = command_at(COMMAND_help),
                                        .operands = &topic,
-                                       .operand_count = topic != NULL};
+                                       .operand_count = topic != NULL,
+                                       .output = o->output,
+                                       .quiet = o->quiet};
     return run_command(&as_command);
 }
 
@@ -52,8 +79,10 @@ static int obey(struct options *o)
 {
     const char *fault = o->command ? fault_of(o) : "no command is given";
     if (o->help)
-        return help(o);
-    return fault ? usage(o, fault) : run_command(o);
+        return help(o, o->command ? o->command->name : NULL);
+    if (fault)
+        return usage(o, fault);
+    return o->list_techniques ? help(o, "techniques") : run_command(o);
 }
 
 int main(int argc, char **argv)

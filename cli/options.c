@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MOST_LEVEL = 8 }; /* that a step can have: see nuri_step */
+
 /* False: the option does not take this value. */
 typedef bool apply_fn(struct options *options, const char *value);
 
@@ -36,11 +38,15 @@ FLAG(set_json, o->shape = SHAPE_JSON)
 FLAG(set_jsonl, o->shape = SHAPE_JSONL)
 FLAG(set_all, o->all = true)
 FLAG(set_strict, o->strict = true)
+FLAG(set_land_only, o->solver.land_only = true)
+FLAG(set_step, o->step = true)
 FLAG(set_passes, o->passes = true)
 FLAG(set_lines, o->lines = o->passes = true)
+FLAG(set_list_techniques, o->list_techniques = true)
 FLAG(set_timing, o->timing = true)
 FLAG(set_no_timing, o->timing = false)
 FLAG(set_exit_status, o->exit_status = true)
+FLAG(set_coords, o->coords = true)
 FLAG(set_quiet, o->quiet = true)
 FLAG(set_verbose, o->verbose = true)
 FLAG(set_help, o->help = true)
@@ -51,9 +57,23 @@ static bool set_from(struct options *o, const char *value)
     return nuri_format_find(value, &o->from);
 }
 
+/* A name may be that of a picture and of a format: see settle(). */
 static bool set_to(struct options *o, const char *value)
 {
-    return nuri_format_find(value, &o->to) && o->to != NURI_FORMAT_AUTO;
+    o->to = NURI_FORMAT_AUTO;
+    o->drawn = nuri_picture_find(value, &o->picture);
+    nuri_format_find(value, &o->to);
+    return o->drawn || o->to != NURI_FORMAT_AUTO;
+}
+
+static bool set_at(struct options *o, const char *value)
+{
+    return value_count(value, 1, &o->at) && o->at != UINT64_MAX;
+}
+
+static bool set_cell(struct options *o, const char *value)
+{
+    return value_count(value, 1, &o->cell) && o->cell >= 1 && o->cell <= 1000;
 }
 
 static bool set_output(struct options *o, const char *value)
@@ -96,6 +116,20 @@ static bool set_reveal(struct options *o, const char *value)
     return found >= 0;
 }
 
+static bool set_near(struct options *o, const char *value)
+{
+    return value_cell(value, &o->near_row, &o->near_column);
+}
+
+static bool set_level(struct options *o, const char *value)
+{
+    uint64_t level;
+    if (!value_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
+        return false;
+    o->solver.max_level = (unsigned)level;
+    return true;
+}
+
 static bool set_colour(struct options *o, const char *value)
 {
     static const char *const words[] = {"auto", "always", "never", NULL};
@@ -108,24 +142,33 @@ static bool set_colour(struct options *o, const char *value)
 #define CHECK   (1U << COMMAND_check)
 #define HINT    (1U << COMMAND_hint)
 #define EXPLAIN (1U << COMMAND_explain)
+#define RATE    (1U << COMMAND_rate)
 #define COUNT   (1U << COMMAND_count)
 #define CONVERT (1U << COMMAND_convert)
-#define READS   (SOLVE | CHECK | HINT | EXPLAIN | COUNT | CONVERT)
-#define WORKS   (SOLVE | HINT | EXPLAIN | COUNT)
+#define SHOW    (1U << COMMAND_show)
+#define ANSWERS (SOLVE | CHECK | HINT | EXPLAIN | RATE | COUNT | CONVERT)
+#define READS   (ANSWERS | SHOW)
+#define WORKS   (SOLVE | HINT | EXPLAIN | RATE | COUNT)
+#define DRAWS   (SOLVE | CHECK | HINT | EXPLAIN | SHOW | CONVERT)
 #define EVERY   (~0U)
 
 /* clang-format off */
 static const struct option_row rows[] = {
     {'f', READS,         "from",        "FORMAT", set_from,        "read FORMAT (default: auto; see nuri help formats)"},
-    {'t', CONVERT,       "to",          "FORMAT", set_to,          "write FORMAT (default: by the name after -o)"},
+    {'t', DRAWS,         "to",          "FORMAT", set_to,          "write or draw FORMAT (default: as -o is named)"},
     {'o', READS,         "output",      "FILE",   set_output,      "write to FILE, all or nothing (-: stdout)"},
-    {0,   READS,         "json",        NULL,     set_json,        "answer in JSON: an object, or an array of several"},
-    {0,   READS,         "jsonl",       NULL,     set_jsonl,       "JSON Lines in and out, one record a puzzle"},
+    {0,   ANSWERS,       "json",        NULL,     set_json,        "answer in JSON: an object, or an array of several"},
+    {0,   ANSWERS,       "jsonl",       NULL,     set_jsonl,       "JSON Lines in and out, one record a puzzle"},
     {0,   READS,         "strict",      NULL,     set_strict,      "bear no warnings; for check: no undecided cells"},
     {0,   CHECK,         "against",     "FILE",   set_against,     "take the marks from FILE, not from the operand"},
     {0,   HINT,          "reveal",      "WHAT",   set_reveal,      "tell where, why, or all (default: all)"},
+    {0,   HINT,          "near",        "CELL",   set_near,        "the cell marked last, as r3c4: tell what is near"},
+    {0,   HINT,          "land-only",   NULL,     set_land_only,   "plain sea is known, though not marked"},
+    {0,   HINT,          "step",        NULL,     set_step,        "tell all cells of the step"},
+    {0,   HINT | EXPLAIN, "level",      "N",      set_level,       "use no rules above level N (default: 8, all)"},
     {0,   EXPLAIN,       "passes",      NULL,     set_passes,      "show the five passes of the essay \"Nurikabe\""},
     {0,   EXPLAIN,       "lines",       NULL,     set_lines,       "as --passes, with the six lines of islands"},
+    {0,   EXPLAIN,       "list-techniques", NULL, set_list_techniques, "show what steps are made of, with pictures"},
     {'n', COUNT,         "limit",       "N",      set_limit,       "stop after N solutions (default: 0, never)"},
     {0,   COUNT,         "all",         NULL,     set_all,         "show every solution"},
     {0,   WORKS,         "max-steps",   "N",      set_max_steps,   "give up after N steps (default: 0, never)"},
@@ -133,7 +176,10 @@ static const struct option_row rows[] = {
     {0,   WORKS,         "max-memory",  "MIB",    set_max_memory,  "give up above MIB mebibytes (default: 0, never)"},
     {0,   SOLVE | COUNT, "timing",      NULL,     set_timing,      "put time_ms into the records"},
     {0,   SOLVE | COUNT, "no-timing",   NULL,     set_no_timing,   "do not (the default)"},
-    {'e', READS,         "exit-status", NULL,     set_exit_status, "with --jsonl: exit with the worst status of all"},
+    {'e', ANSWERS,       "exit-status", NULL,     set_exit_status, "with --jsonl: exit with the worst status of all"},
+    {0,   EXPLAIN,       "at",          "N",      set_at,          "draw the board after step N (default: the last)"},
+    {0,   DRAWS,         "coords",      NULL,     set_coords,      "in pictures: number the rows and columns"},
+    {0,   DRAWS,         "cell",        "N",      set_cell,        "in svg and html: N pixels a cell, up to 1000"},
     {'q', READS,         "quiet",       NULL,     set_quiet,       "print no answer: the exit status tells"},
     {'v', EVERY,         "verbose",     NULL,     set_verbose,     "tell more, on stderr"},
     {0,   READS,         "color",       "WHEN",   set_colour,      "paint boards: auto, always, never (default: auto)"},
@@ -297,9 +343,29 @@ static nuri_format format_of_name(const char *name)
     return NURI_FORMAT_AUTO;
 }
 
-/* Where -t is not said, --json, --jsonl or -o say it. */
+/* The picture whose file names end so; false if there is none. */
+static bool picture_of_name(const char *name, nuri_picture *picture)
+{
+    const char *const dot = name ? strrchr(name, '.') : NULL;
+    return dot && (strcmp(dot, ".svg") == 0 || strcmp(dot, ".html") == 0) &&
+           nuri_picture_find(dot + 1, picture);
+}
+
+/* Where -t is not said, --json, --jsonl or -o say it; and show draws. */
 static void settle(struct options *o)
 {
+    const unsigned bit = o->command ? bit_of(o->command) : 0;
+
+    if (bit == CONVERT && o->to != NURI_FORMAT_AUTO)
+        o->drawn = false; /* unicode is both */
+    else if (!o->drawn && (bit & DRAWS) && o->to == NURI_FORMAT_AUTO)
+        o->drawn = picture_of_name(o->output, &o->picture);
+    if (!o->drawn && bit == SHOW && o->to == NURI_FORMAT_AUTO) {
+        o->drawn = true;
+        o->picture = NURI_PICTURE_ANSI;
+    }
+    if (o->drawn || bit != CONVERT)
+        return;
     if (o->to == NURI_FORMAT_AUTO && o->shape != SHAPE_UNSAID)
         o->to = o->shape == SHAPE_JSON ? NURI_FORMAT_JSON : NURI_FORMAT_JSONL;
     if (o->to == NURI_FORMAT_AUTO)
@@ -310,7 +376,7 @@ bool options_read(struct options *o, int argc, char **argv)
 {
     uint64_t used = 0;
 
-    *o = (struct options){.solver = NURI_OPTIONS_INIT};
+    *o = (struct options){.solver = NURI_OPTIONS_INIT, .at = UINT64_MAX};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     if (!o->operands) {
         fprintf(stderr, "nuri: out of memory\n");

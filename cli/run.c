@@ -5,6 +5,7 @@
 
 #include "against.h"
 #include "paint.h"
+#include "picture.h"
 #include "signals.h"
 #include "source.h"
 #include "walk.h"
@@ -96,6 +97,7 @@ int run_board(struct run *run, const struct item *item, const uint8_t *state)
         nuri_draw(&text, item->entry.puzzle, state, run->painted);
     if (status != NURI_OK)
         return run_fault(run, item, status, NULL);
+    picture_check_width(run, text);
     output_put(&run->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
@@ -228,6 +230,8 @@ const char *run_limit_text(nuri_limit limit)
 /* Records are asked for, or are in a file that an operand names. */
 static enum shape find_shape(const struct options *options)
 {
+    if (options->drawn)
+        return SHAPE_UNSAID;
     if (options->command == command_at(COMMAND_convert))
         return options->to == NURI_FORMAT_JSON    ? SHAPE_JSON
                : options->to == NURI_FORMAT_JSONL ? SHAPE_JSONL
@@ -253,6 +257,7 @@ static void answer_all(struct run *run)
         if (!signals_caught() && !run->out.error)
             walk_operand(run, options->operands[i]);
     end_array(run);
+    picture_end(run);
 }
 
 int run_command(const struct options *options)

@@ -33,6 +33,8 @@ struct run {
     bool several;       /* there is, or may be, more than one puzzle */
     bool lost;          /* an input has no answer, not even an error */
     bool painted;       /* boards have colours */
+    bool wide;          /* a board was too wide, which was said */
+    nuri_page *page;    /* what -t html draws; NULL: nothing yet, owned */
 };
 
 /* The whole run; gives the exit status. */

@@ -53,6 +53,23 @@ bool value_seconds(const char *text, uint64_t *milliseconds)
     return *text == '\0';
 }
 
+/* The letter and the number behind it, from 1, at *text, which is moved. */
+static bool coordinate(const char **text, char letter, uint32_t *value)
+{
+    uint64_t number;
+    if (*(*text)++ != letter || !is_digit(**text) || !digits(text, &number) ||
+        number < 1 || number > UINT32_MAX)
+        return false;
+    *value = (uint32_t)number;
+    return true;
+}
+
+bool value_cell(const char *text, uint32_t *row, uint32_t *column)
+{
+    return coordinate(&text, 'r', row) && coordinate(&text, 'c', column) &&
+           *text == '\0';
+}
+
 int value_word(const char *text, const char *const *words)
 {
     for (int i = 0; words[i]; i++)

@@ -3,6 +3,7 @@
  *
  * Skipped where the corpus is absent.
  */
+#include "evidence.h"
 #include "support.h"
 
 #include <stdlib.h>
@@ -10,6 +11,9 @@
 
 /* Steps a board of the corpus may take; all but a few need far fewer. */
 enum { MAX_STEPS = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
+
+/* Hints for random marks, on boards of so many cells at most. */
+enum { RANDOM_HINTS = 2000, MOST_CELLS = 150 };
 
 static nuri_book *corpus;
 
@@ -108,6 +112,103 @@ START_TEST(a_thousand_hints_in_a_row_are_right)
 }
 END_TEST
 
+/* Mark the whole step of the hint for this state, which must be the step of
+ * the explanation. */
+static void take_step(const nuri_entry *entry, uint8_t *state,
+                      const nuri_step *step)
+{
+    nuri_hint *hint = NULL;
+
+    ck_assert_int_eq(nuri_hint_new(&hint, entry->puzzle, state, NULL), NURI_OK);
+    const nuri_step *const one = nuri_hint_step(hint);
+    ck_assert_ptr_nonnull(one);
+    ck_assert_msg(strcmp(one->rule, step->rule) == 0 &&
+                      one->also_count + 1 == step->cell_count &&
+                      one->cells[0] == step->cells[0],
+                  "%s: %s\nis not: %s", entry->id, one->message, step->message);
+    for (size_t k = 0; k < one->also_count; k++)
+        ck_assert_uint_eq(one->also[k], step->cells[k + 1]);
+    for (size_t k = 0; k < step->cell_count; k++)
+        state[step->cells[k]] = (uint8_t)step->colour;
+    nuri_hint_free(hint);
+}
+
+START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
+{
+    size_t hints = 0;
+
+    for (size_t i = 11; hints < HINTS; i += 37) {
+        const nuri_entry *entry = nuri_book_entry(corpus, i);
+        uint8_t *state = calloc(cells_of(entry->puzzle), 1);
+        nuri_explanation *e = NULL;
+        ck_assert_ptr_nonnull(state);
+        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, NULL), NURI_OK);
+        for (size_t n = 0; n < nuri_explanation_count(e); n++, hints++)
+            take_step(entry, state, nuri_explanation_step(e, n));
+        nuri_explanation_free(e);
+        free(state);
+    }
+}
+END_TEST
+
+/* The hint for some marks of the solution, one of them turned over now and
+ * then: is it true, and forced by what it rests on?  Gives whether it was one
+ * about a cell. */
+static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
+                            uint8_t *state)
+{
+    const uint32_t share = chance_below(chance, 11);
+    const bool wrong = chance_below(chance, 8) == 0;
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_hint *hint = NULL;
+    bool is_wrong = false;
+
+    for (size_t i = 0; i < cells_of(entry->puzzle); i++) {
+        const bool turned = wrong && chance_below(chance, 40) == 0;
+        state[i] = chance_below(chance, 10) >= share ? NURI_OPEN
+                   : !turned                         ? entry->solution[i]
+                   : entry->solution[i] == NURI_LAND ? NURI_SEA
+                                                     : NURI_LAND;
+        is_wrong = is_wrong ||
+                   (state[i] != NURI_OPEN && state[i] != entry->solution[i]);
+    }
+    options.max_steps = MAX_STEPS;
+    options.max_level = 4;
+    ck_assert_int_eq(nuri_hint_new(&hint, entry->puzzle, state, &options),
+                     NURI_OK);
+    const nuri_step *const step = nuri_hint_step(hint);
+    const nuri_advice advice = nuri_hint_advice(hint);
+    if (step) {
+        ck_assert_int_eq(advice,
+                         is_wrong ? NURI_ADVICE_WRONG_MARK : NURI_ADVICE_CELL);
+        ck_assert_int_eq(step->colour, entry->solution[step->cells[0]]);
+    }
+    if (advice == NURI_ADVICE_CELL) {
+        const nuri_outcome outcome = evidence_outcome(
+            entry->puzzle, step, step->cells[0], entry->solution, MAX_STEPS);
+        ck_assert_msg(outcome == NURI_NONE, "%s: %s is %s", entry->id,
+                      step->message, nuri_outcome_name(outcome));
+    }
+    nuri_hint_free(hint);
+    return advice == NURI_ADVICE_CELL;
+}
+
+START_TEST(random_hints_are_true_and_forced_by_their_evidence)
+{
+    struct chance chance = {2000};
+    unsigned hints = 0;
+
+    for (size_t i = 0; hints < RANDOM_HINTS; i++) {
+        const nuri_entry *entry =
+            nuri_book_entry(corpus, i % nuri_book_count(corpus));
+        if (cells_of(entry->puzzle) > MOST_CELLS)
+            continue;
+        uint8_t state[MOST_CELLS];
+        hints += try_random_hint(entry, &chance, state);
+    }
+}
+END_TEST
+
 START_TEST(explanations_end_in_the_solution)
 {
     nuri_options options = NURI_OPTIONS_INIT;
@@ -139,6 +240,8 @@ int main(void)
     tcase_set_timeout(tcase, 600);
     tcase_add_test(tcase, every_puzzle_is_unique_and_solved_as_published);
     tcase_add_test(tcase, a_thousand_hints_in_a_row_are_right);
+    tcase_add_test(tcase, a_thousand_hints_in_a_row_rebuild_explanations);
+    tcase_add_test(tcase, random_hints_are_true_and_forced_by_their_evidence);
     tcase_add_test(tcase, explanations_end_in_the_solution);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -12,8 +12,9 @@
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
 static const nuri_format all_formats[] = {
-    NURI_FORMAT_GRID,   NURI_FORMAT_CHARS, NURI_FORMAT_J,    NURI_FORMAT_URL,
-    NURI_FORMAT_PZPRV3, NURI_FORMAT_JSON,  NURI_FORMAT_JSONL};
+    NURI_FORMAT_GRID,  NURI_FORMAT_CHARS,  NURI_FORMAT_J,
+    NURI_FORMAT_URL,   NURI_FORMAT_PZPRV3, NURI_FORMAT_JSON,
+    NURI_FORMAT_JSONL, NURI_FORMAT_UNICODE};
 
 /* ---- Help --------------------------------------------------------------- */
 
@@ -242,6 +243,12 @@ static const struct {
      "# # # # # \n2 + # 1 # \n"},
     {"#5#.2\n#.###\n#...#\n####.\n2.#1#\n", NURI_FORMAT_GRID,
      "5 5\n# 5 # - 2\n# - # # #\n# - - - #\n# # # # -\n2 - # 1 #\n"},
+    /* What is new has a star; what is painted, colours; 3 columns a cell. */
+    {"\n\xE2\x96\x88\xE2\x96\x88 5*\xE2\x96\x88\n*.12\xE2\x96\x91"
+     "\xE2\x96\x91\r\n\n\033[1;30;47m ?\033[0m\033[7m*.\033[0m\n"
+     "\n  .123\n",
+     NURI_FORMAT_GRID, "2 3\n#  5 #\n+ 12 -\n1 2\n? +\n1 2\n+ 123\n"},
+    {"1 *#\n# *.\n", NURI_FORMAT_GRID, "2 2\n1 #\n# -\n"},
     {"{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]]}", NURI_FORMAT_CHARS,
      "...\n?3.\n"},
     {"[{\"task\":[[2,-1]]},\n {\"url\":\"nurikabe/2/1/g1\", \"id\":0.10} ]",

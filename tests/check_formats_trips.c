@@ -10,8 +10,9 @@
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
 static const nuri_format all_formats[] = {
-    NURI_FORMAT_GRID,   NURI_FORMAT_CHARS, NURI_FORMAT_J,    NURI_FORMAT_URL,
-    NURI_FORMAT_PZPRV3, NURI_FORMAT_JSON,  NURI_FORMAT_JSONL};
+    NURI_FORMAT_GRID,  NURI_FORMAT_CHARS,  NURI_FORMAT_J,
+    NURI_FORMAT_URL,   NURI_FORMAT_PZPRV3, NURI_FORMAT_JSON,
+    NURI_FORMAT_JSONL, NURI_FORMAT_UNICODE};
 
 /* ---- Help --------------------------------------------------------------- */
 
@@ -157,6 +158,8 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
         return;
     }
     ck_assert_int_eq(status, NURI_OK);
+    if (format == NURI_FORMAT_UNICODE && !strstr(text, "\xE2\x96"))
+        reading = format; /* dots alone are a grid to everyone */
     status = nuri_read(&book, text, strlen(text), reading, &error);
     if (status == NURI_OK) {
         const nuri_entry *const back = nuri_book_entry(book, 0);

@@ -89,6 +89,7 @@ static const char *const texts[] = {
     "\"- - - - -\",\"- - 1 - -\",\"- - - 3 -\"],\"state\":[\".?###\",\".#..#\","
     "\".####\",\".#.#.\",\"###..\"],\"meta\":{\"title\":\"t\"},\"more\":[1]}",
     "pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /", /* wrong together */
+    " 2 .\xE2\x96\x88\xE2\x96\x88\n",
     "[{\"puzzle\":[[0,1,0,0],[0,0,0,2],[3,0,0,\"?\"]]},{\"url\":"
     "\"nurikabe/5/5/g5k2o1k3g\"}]",
     "{\"puzzle\":[\"- x -\"]}",
@@ -175,6 +176,32 @@ static nuri_status ask_explain(const nuri_entry *entry)
     return status;
 }
 
+/* What may be asked for besides. */
+static nuri_status ask_land(const nuri_entry *entry)
+{
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_hint *hint = NULL;
+
+    options.land_only = true;
+    options.near = 0;
+    const nuri_status status =
+        nuri_hint_new(&hint, entry->puzzle, entry->state, &options);
+    nuri_hint_free(hint);
+    return status;
+}
+
+static nuri_status ask_rate(const nuri_entry *entry)
+{
+    nuri_rating *rating = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_rate(&rating, entry->puzzle, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_rate(&text, entry, rating), &text);
+    nuri_rating_free(rating);
+    return status;
+}
+
 static nuri_status ask_passes(const nuri_entry *entry)
 {
     nuri_passes *passes = NULL;
@@ -189,7 +216,7 @@ static nuri_status ask_passes(const nuri_entry *entry)
 
 static nuri_status ask_write(const nuri_entry *entry)
 {
-    for (int f = NURI_FORMAT_GRID; f <= NURI_FORMAT_JSONL; f++) {
+    for (int f = NURI_FORMAT_GRID; f <= NURI_FORMAT_UNICODE; f++) {
         nuri_error error;
         char *text = NULL;
         const nuri_status status =
@@ -200,10 +227,77 @@ static nuri_status ask_write(const nuri_entry *entry)
     return NURI_OK;
 }
 
+/* A view of two steps, one with a chain, whatever they mean. */
+static nuri_status draw_view(const nuri_entry *entry, nuri_picture picture)
+{
+    static const uint32_t corner[] = {0};
+    static const nuri_step plain = {.rule = "pool",
+                                    .colour = NURI_SEA,
+                                    .cells = corner,
+                                    .cell_count = 1,
+                                    .because = corner,
+                                    .because_count = 1,
+                                    .message = "a sentence",
+                                    .why = "a reason"};
+    nuri_step chained = plain;
+    const nuri_step *const steps[] = {&plain, &chained};
+    nuri_view view = NURI_VIEW_INIT;
+    char *text = NULL;
+
+    chained.chain = &plain;
+    chained.chain_count = 1;
+    chained.broken = "pool";
+    view.entry = entry;
+    view.state = entry->state;
+    view.steps = steps;
+    view.step_count = view.at = 2;
+    view.note = "a note";
+    view.coords = view.differs = true;
+    return done(nuri_draw_view(&text, &view, picture), &text);
+}
+
 static nuri_status ask_draw(const nuri_entry *entry)
 {
     char *text = NULL;
-    return done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
+    nuri_status status =
+        done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
+
+    for (int p = NURI_PICTURE_ASCII; p <= NURI_PICTURE_HTML; p++)
+        if (status == NURI_OK)
+            status = draw_view(entry, (nuri_picture)p);
+    return status;
+}
+
+/* A page is as it was when a puzzle could not be added. */
+static nuri_status ask_page(const nuri_entry *entry)
+{
+    nuri_page *page = NULL;
+    char *before = NULL, *after = NULL;
+    nuri_view view = NURI_VIEW_INIT;
+    static const nuri_step step = {
+        .rule = "pool", .message = "a sentence", .why = "a reason"};
+    static const nuri_step *const steps[] = {&step};
+
+    view.entry = entry;
+    nuri_status status = nuri_page_new(&page);
+    if (status == NURI_OK)
+        status = nuri_page_add(page, &view);
+    if (status == NURI_OK)
+        status = nuri_page_write(&before, page);
+    if (status == NURI_OK) {
+        view.steps = steps;
+        view.step_count = 1;
+        status = nuri_page_add(page, &view);
+        const long kept = left;
+        left = -1;
+        require(nuri_page_write(&after, page) == NURI_OK);
+        require((strcmp(before, after) == 0) == (status != NURI_OK));
+        left = kept;
+    }
+    nuri_text_free(before);
+    nuri_text_free(after);
+    nuri_page_free(page);
+    return status;
 }
 
 static nuri_status ask_error(const nuri_entry *entry)
@@ -252,8 +346,9 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 }
 
 static ask_fn *const questions[] = {
-    ask_nothing, ask_solve, ask_count, ask_check, ask_hint,    ask_explain,
-    ask_passes,  ask_write, ask_draw,  ask_error, ask_frontier};
+    ask_nothing, ask_solve,    ask_count, ask_check, ask_hint,
+    ask_explain, ask_passes,   ask_write, ask_draw,  ask_page,
+    ask_error,   ask_frontier, ask_land,  ask_rate};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 
@@ -278,7 +373,9 @@ START_TEST(every_allocation_may_fail)
 
     for (int t = 0; t < TEXTS; t++) {
         nuri_status status = NURI_ERR_MEMORY;
-        for (long n = 0; status == NURI_ERR_MEMORY; n++) {
+        /* What is allocated late in a long way is mostly like what came
+         * before it: not each of it fails. */
+        for (long n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 16) {
             const long before = blocks;
             left = n;
             status = ask_all(texts[t], ask);

@@ -142,7 +142,8 @@ START_TEST(hints_and_explanations_have_their_shapes)
     ck_assert_ptr_nonnull(
         strstr(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"hint\","
                        "\"cell\":\"r"));
-    ck_assert_ptr_nonnull(strstr(record, ",\"value\":\"black\",\"rule\":\""));
+    ck_assert_ptr_nonnull(strstr(record, ",\"value\":\"black\",\"also\":[\"r"));
+    ck_assert_ptr_nonnull(strstr(record, "\"],\"rule\":\""));
     ck_assert_ptr_nonnull(strstr(record, "\"because\":[\"r"));
     nuri_text_free(record);
     nuri_hint_free(hint);

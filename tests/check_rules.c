@@ -5,9 +5,10 @@
  * line of text above each group.  A rule without drawings fails.
  */
 #include "brute.h"
+#include "scene.h"
 #include "support.h"
 
-#include "deduce/deduce.h"
+#include "deduce/what_if.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,62 +63,6 @@ static bool next_drawing(const char **at, int *line, struct drawing *d)
     return d->line != 0;
 }
 
-/* ---- A board to think about --------------------------------------------- */
-
-struct scene {
-    nuri_puzzle *puzzle;
-    struct board board;
-    struct deducer deducer;
-};
-
-static void scene_open(struct scene *s, const char *picture)
-{
-    uint8_t *state = NULL;
-    bool consistent = false;
-
-    s->puzzle = drawn_puzzle(picture, &state);
-    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, state, &consistent),
-                     NURI_OK);
-    ck_assert(consistent);
-    ck_assert(nuri_deduce_init(&s->deducer, &s->board));
-    free(state);
-}
-
-static void scene_close(struct scene *s)
-{
-    nuri_board_check(&s->board);
-    nuri_deduce_drop(&s->deducer);
-    nuri_board_drop(&s->board);
-    nuri_puzzle_free(s->puzzle);
-}
-
-/* Let one rule look at the board once. */
-static void scene_look(struct scene *s, uint32_t rule)
-{
-    struct deducer *d = &s->deducer;
-    struct view view = {.board = &s->board,
-                        .regions = &d->regions,
-                        .scratch = &d->scratch,
-                        .out = &d->finds,
-                        .rule = rule,
-                        .wanted = WANT_ALL};
-
-    nuri_regions_find(&d->regions, &s->board);
-    nuri_rules[rule].apply(&view);
-    ck_assert(!d->finds.failed);
-}
-
-static char *scene_draw(const struct scene *s)
-{
-    uint8_t *const state = calloc(grid_cells(&s->puzzle->grid), 1);
-
-    ck_assert(state != NULL);
-    nuri_board_copy(&s->board, state);
-    char *const picture = draw_state(s->puzzle, state);
-    free(state);
-    return picture;
-}
-
 /* ---- The rules ---------------------------------------------------------- */
 
 static void check_drawing(uint32_t rule, const struct drawing *d)
@@ -160,6 +105,72 @@ START_TEST(rule_does_what_its_drawings_show)
 }
 END_TEST
 
+/* ---- The pictures that are shown ---------------------------------------- */
+
+/* One of them, as a drawing without blanks and arrow; its arrow stands in the
+ * middle, and before and after are of one width. */
+static struct drawing read_picture(const char *picture)
+{
+    struct drawing d = {.line = 1};
+
+    while (*picture) {
+        const size_t length = strcspn(picture, "\n");
+        size_t side = 0;
+        char row[2][MAX_PICTURE] = {"", ""};
+        for (size_t i = 0; i < length; i++) {
+            const char c = picture[i];
+            if (strncmp(picture + i, "      ", 6) == 0 || c == '=')
+                side = 1;
+            if (c != ' ' && c != '=' && c != '>')
+                strncat(row[side], &c, 1);
+        }
+        ck_assert_uint_eq(strlen(row[0]), strlen(row[1]));
+        add_row(d.before, row[0], strlen(row[0]));
+        add_row(d.after, row[1], strlen(row[1]));
+        picture += length + (picture[length] == '\n');
+    }
+    ck_assert(strcmp(d.before, d.after) != 0);
+    return d;
+}
+
+START_TEST(rule_does_what_its_picture_shows)
+{
+    const struct drawing d = read_picture(nuri_rule((size_t)_i)->picture);
+    check_drawing((uint32_t)_i, &d);
+}
+END_TEST
+
+/* The cell that has changed is what is shown, by that name. */
+START_TEST(hypothesis_does_what_its_picture_shows)
+{
+    const struct drawing d =
+        read_picture(nuri_rule(RULES + (size_t)_i)->picture);
+    struct trial trial;
+    struct limits limits;
+    struct what_if w;
+    struct scene s;
+    size_t index = 0;
+    uint32_t cells = 0;
+
+    scene_open(&s, d.before);
+    ck_assert(nuri_trial_init(&trial, s.puzzle));
+    nuri_limits_start(&limits, NULL);
+    while (d.before[index] == d.after[index])
+        cells += d.before[index++] != '\n';
+    const struct supposition wrong = {grid_at(&s.puzzle->grid, cells),
+                                      d.after[index] == '#' ? NURI_LAND
+                                                            : NURI_SEA};
+    ck_assert_int_eq(nuri_what_if_best(&w, &trial, &s.board, &wrong, 1,
+                                       WHAT_IF_LEVEL, &limits),
+                     NURI_OK);
+    ck_assert(w.found);
+    ck_assert_uint_eq(w.rule, (uint32_t)_i);
+    ck_assert_str_eq(d.before + index + 1, d.after + index + 1);
+    nuri_trial_drop(&trial);
+    scene_close(&s);
+}
+END_TEST
+
 START_TEST(the_table_is_public)
 {
     const nuri_rule_info *info = nuri_rule((size_t)_i);
@@ -168,7 +179,17 @@ START_TEST(the_table_is_public)
     ck_assert(info->level >= 1 && info->level < 8);
     ck_assert(info->pass && strlen(info->summary) > 0);
     ck_assert((*info->pass != '\0') == (_i <= RULE_endgame));
-    ck_assert_ptr_null(nuri_rule(nuri_rules_count));
+    ck_assert_ptr_null(nuri_rule(nuri_rules_count + HYPOTHESES));
+}
+END_TEST
+
+START_TEST(hypotheses_follow_in_the_public_table)
+{
+    const nuri_rule_info *info = nuri_rule(RULES + (size_t)_i);
+
+    ck_assert_ptr_eq(info, &nuri_hypotheses[_i]);
+    ck_assert(info->level >= 5 && info->level < 8);
+    ck_assert(strlen(info->pass) == 0 && strlen(info->summary) > 0);
 }
 END_TEST
 
@@ -193,237 +214,6 @@ START_TEST(pool_makes_the_fourth_cell_land)
                             "..2\n");
     free(drawn);
     scene_close(&scene);
-}
-END_TEST
-
-/* ---- Advice and its sentences ------------------------------------------- */
-
-static const struct {
-    const char *picture, *rule, *message, *hint;
-} sentences[] = {
-    {".5...\n..2..\n.....\n..1..\n...3.\n", "between",
-     "r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2).", NULL},
-    {"?.\n.3\n", "between",
-     "r1c2 is black: it touches two islands, r1c1 (?) and r2c2 (3).", NULL},
-    {"..\n.1\n", "complete",
-     "r1c2 and r2c1 are black: they touch the island of r2c2 (1), which is "
-     "complete.",
-     "r1c2 is black: it touches the island of r2c2 (1), which is complete."},
-    {".....\n.3oo.\n.....\n", "complete",
-     "r1c2, r1c3, r1c4, r2c1, r2c5, r3c2 and 2 more are black: they touch the "
-     "island of r2c2 (3), which is complete.",
-     NULL},
-    {"##.\n#..\n..2\n", "pool",
-     "r2c2 is white: the other three cells of its 2x2 square, r1c1, r1c2 and "
-     "r2c1, are black.",
-     NULL},
-    {"3#\n..\n..\n", "island_exit",
-     "r2c1 is white: the island of r1c1 (3) needs 2 more and can grow only "
-     "here.",
-     NULL},
-    {"o#.?\n....\n", "island_exit",
-     "r2c1 is white: the white part with r1c1 has no clue yet and can grow "
-     "only here.",
-     NULL},
-    {"#?.\n...\n..#\n", "sea_exit",
-     "r2c1 is black: the black part with r1c1 can join the rest only here.",
-     NULL},
-    {"3oo#.\n####.\n", "endgame",
-     "r1c5 and r2c5 are black: all 3 cells of the islands are found.", NULL},
-    {"6#\n..\n..\no.\n", "island_exit",
-     "r2c1 is white: the island of r1c1 (6) needs 5 more and can grow only "
-     "here.",
-     NULL},
-    {"3...\n....\n", "too_far",
-     "r1c4 is black: no clue reaches it, as even r1c1 (3) would need 4 "
-     "cells.",
-     NULL},
-    {"8..\n...\n..#\n", "endgame",
-     "r1c2, r1c3, r2c1, r2c2, r2c3, r3c1 and r3c2 are white: the islands need "
-     "7 more, and no others are open.",
-     NULL},
-    {"?.\n.2\n", "between",
-     "r1c2 is black: it touches two islands, r1c1 (?) and r2c2 (2).", NULL},
-    {"2...\n..?.\n", "ell",
-     "r2c2 is black: r1c1 (2) takes r1c2 or r2c1, and either touches it.",
-     NULL},
-    {".#.?\n#...\n", "sea_pocket",
-     "r1c1 is black: all around is black, so no island can come here.", NULL},
-    {".o.?\noo#.\n", "land_pocket",
-     "r1c1 is white: all around is white, so no black here could be joined to "
-     "r2c3.",
-     NULL},
-    {".......\n.3.oo..\n.......\n......9\n", "too_big",
-     "r2c3 is black: as white, it would join r2c2 (3) to other white cells, 4 "
-     "in all.",
-     NULL},
-    {"oo.o..\n......\n...5..\n", "too_big",
-     "r1c3 is black: as white, it would be in one part with r1c1, 4 cells, and "
-     "even r3c4 (5) is too small to be joined to so many.",
-     NULL},
-    {"3o...\n#....\n....9\n", "last_cell",
-     "r2c3 is black: r1c1 (3) takes r1c3 or r2c2, and either touches it.",
-     NULL},
-    {"oo.\no..\n6o.\n", "last_cell",
-     "r2c3 is black: r3c1 (6) takes r1c3, r2c2 or r3c3, and each of them "
-     "touches it.",
-     NULL},
-    {".#.##.\n?#....\n.#...3\n", "reach",
-     "r1c3 is black: no clue can stretch to it, as even r3c6 (3) would need 6 "
-     "cells.",
-     NULL},
-    {"#.o...\n..o.o.\n....?.\n..o...\n..o..#\n", "sea_cut",
-     "r3c2 is black: as white, it would cut the black cell r1c1 off from r5c6.",
-     NULL},
-    {".#....\n4.....\n.#...?\n", "island_cut",
-     "r2c2 is white: without it the island of r2c1 (4) could have no more than "
-     "3 cells.",
-     NULL},
-    {".#..\no..?\n.#..\n", "orphan_cut",
-     "r2c2 is white: without it no clue could reach the white part with r2c1.",
-     NULL},
-    {"..#...\n......\n..##.?\n", "pool_cut",
-     "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
-     "r2c1 and r2c2, and it would be all black.",
-     NULL},
-    {"...?..\n...o..\n...3..\n..3oo.\n", "reach",
-     "r1c1 is black: no clue can stretch to it.", NULL},
-    {"o.3.\n....\n...4\n5.o.\n", "starve",
-     "r2c3 is black: as white, it would leave the island of r3c4 (4) room for "
-     "3 "
-     "cells only.",
-     NULL},
-    {"o...\n.5o.\no...\n....\n", "starve",
-     "r1c2 is black: as white, it would keep all clues from the white part "
-     "with r3c1.",
-     NULL},
-    {"?.....\n......\n.5oo..\n", "starve",
-     "r2c2 is black: as white, it would keep all clues from the 2x2 square "
-     "r1c5, r1c6, r2c5 and r2c6, which would be all black.",
-     NULL},
-    {"..\n", "endgame",
-     "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
-};
-
-/* The reason is the sentence without its beginning and its full stop. */
-static bool is_reason_of(const char *why, const char *message)
-{
-    const char *const reason = strstr(message, ": ") + 2;
-    const size_t length = strlen(why);
-
-    return strncmp(reason, why, length) == 0 &&
-           strcmp(reason + length, ".") == 0;
-}
-
-static void check_told(struct scene *s, uint32_t index, bool one,
-                       const char *rule, const char *message)
-{
-    struct steps steps = {0};
-
-    ck_assert(nuri_deduce_tell(&s->deducer, index, one, &steps) == NURI_OK);
-    const nuri_step *const step = nuri_steps_get(&steps, 0);
-    ck_assert_str_eq(step->message, message);
-    ck_assert(strcmp(step->rule, rule) == 0 &&
-              is_reason_of(step->why, message) &&
-              (!one || step->cell_count == 1));
-    nuri_steps_drop(&steps);
-}
-
-START_TEST(advice_is_told_in_a_sentence)
-{
-    struct scene scene;
-    uint32_t index = 0;
-
-    scene_open(&scene, sentences[_i].picture);
-    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
-    ck_assert_uint_ne(index, UINT32_MAX);
-    check_told(&scene, index, false, sentences[_i].rule, sentences[_i].message);
-    if (sentences[_i].hint)
-        check_told(&scene, index, true, sentences[_i].rule, sentences[_i].hint);
-    scene_close(&scene);
-}
-END_TEST
-
-START_TEST(no_advice_where_no_rule_finds_anything)
-{
-    struct scene scene;
-    uint32_t index = 0;
-
-    scene_open(&scene, "?...\n....\n");
-    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
-    ck_assert_uint_eq(index, UINT32_MAX);
-    scene_close(&scene);
-}
-END_TEST
-
-/* The causes shown are those of the find, and of no other. */
-START_TEST(advice_shows_its_causes)
-{
-    struct scene scene;
-    struct steps steps = {0};
-    uint32_t index = 0;
-
-    scene_open(&scene, "3o...\n"
-                       "....2\n"
-                       ".o.2.\n");
-    ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
-    ck_assert_int_eq(nuri_deduce_tell(&scene.deducer, index, true, &steps),
-                     NURI_OK);
-    const nuri_step *const step = nuri_steps_get(&steps, 0);
-    ck_assert_uint_eq(step->cells[0], 8);
-    ck_assert_uint_eq(step->because_count, 2);
-    ck_assert_uint_eq(step->because[0], 9);
-    ck_assert_uint_eq(step->because[1], 13);
-    nuri_steps_drop(&steps);
-    scene_close(&scene);
-}
-END_TEST
-
-/* Carry out advice after advice until there is none. */
-static void follow_advice(struct board *board)
-{
-    struct deducer d;
-    uint32_t index = 0;
-
-    ck_assert(nuri_deduce_init(&d, board));
-    ck_assert(nuri_deduce_best(&d, &index) == NURI_OK);
-    while (index != UINT32_MAX) {
-        ck_assert(nuri_deduce_carry_out(&d, index));
-        ck_assert(nuri_deduce_best(&d, &index) == NURI_OK);
-    }
-    nuri_deduce_drop(&d);
-}
-
-static void run_passes(struct board *board)
-{
-    struct deducer d;
-    bool consistent = false;
-
-    ck_assert(nuri_deduce_init(&d, board));
-    ck_assert(nuri_deduce_fixpoint(&d, &consistent) == NURI_OK);
-    ck_assert(consistent);
-    nuri_deduce_drop(&d);
-}
-
-/* Advice knows all that the passes know.  It may know more: endgame is no
- * part of the cycles. */
-START_TEST(advice_leads_to_the_fixpoint)
-{
-    struct chance chance = {(uint64_t)_i};
-    nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
-    struct board passes, advice;
-    bool consistent = false;
-
-    ck_assert(nuri_board_init(&passes, puzzle, NULL, &consistent) == NURI_OK);
-    ck_assert(nuri_board_init(&advice, puzzle, NULL, &consistent) == NURI_OK);
-    run_passes(&passes);
-    follow_advice(&advice);
-    for (cell c = 0; c < puzzle->grid.size; c++)
-        ck_assert(passes.colour[c] == advice.colour[c] ||
-                  passes.colour[c] == NURI_OPEN);
-    nuri_board_drop(&passes);
-    nuri_board_drop(&advice);
-    nuri_puzzle_free(puzzle);
 }
 END_TEST
 
@@ -481,19 +271,17 @@ static Suite *rules_suite(void)
 {
     Suite *const suite = suite_create("rules");
     TCase *const rules = tcase_create("rules");
-    TCase *const advice = tcase_create("advice");
     TCase *const ground = tcase_create("ground");
 
     tcase_add_loop_test(rules, rule_does_what_its_drawings_show, 0, RULES);
+    tcase_add_loop_test(rules, rule_does_what_its_picture_shows, 0, RULES);
+    tcase_add_loop_test(rules, hypothesis_does_what_its_picture_shows, 0,
+                        HYPOTHESES);
     tcase_add_loop_test(rules, the_table_is_public, 0, RULES);
+    tcase_add_loop_test(rules, hypotheses_follow_in_the_public_table, 0,
+                        HYPOTHESES);
     tcase_add_test(rules, pool_makes_the_fourth_cell_land);
     suite_add_tcase(suite, rules);
-    tcase_add_loop_test(advice, advice_is_told_in_a_sentence, 0,
-                        sizeof sentences / sizeof sentences[0]);
-    tcase_add_test(advice, no_advice_where_no_rule_finds_anything);
-    tcase_add_test(advice, advice_shows_its_causes);
-    tcase_add_loop_test(advice, advice_leads_to_the_fixpoint, 0, 100);
-    suite_add_tcase(suite, advice);
     tcase_add_loop_test(ground, both_brute_forces_agree, 0, 100);
     tcase_add_test(ground, regions_are_the_parts_of_the_board);
     suite_add_tcase(suite, ground);

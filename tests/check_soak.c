@@ -25,7 +25,7 @@ enum { BOARDS = 1000, ALL_LEVERS = LEVERS - 1, ENOUGH = 200000 };
 struct soak {
     struct world w;
     uint8_t *gone; /* [count], not to be found any more */
-    struct trial trial;
+    struct levers levers;
     struct limits limits;
     struct board board;
     struct search *search;
@@ -104,7 +104,7 @@ static bool search_begin(struct soak *k, const uint8_t *state)
     }
     nuri_limits_start(&k->limits, NULL);
     k->limits.options.max_steps = ENOUGH;
-    k->limits.trial = &k->trial;
+    k->limits.levers = &k->levers;
     ck_assert_int_eq(nuri_search_new(&k->search, &k->board, &k->limits),
                      NURI_OK);
     check_model(k);
@@ -248,7 +248,7 @@ static void questions(struct soak *k)
 
 static void solve(struct soak *k, const uint8_t *state)
 {
-    struct trial quiet = k->trial;
+    struct levers quiet = k->levers;
     uint8_t common[WORLD_CELLS];
     nuri_result *r = NULL;
     const size_t n = world_agreeing(&k->w, state, common);
@@ -256,7 +256,7 @@ static void solve(struct soak *k, const uint8_t *state)
     quiet.learned = NULL; /* the sweep rules out what nobody tells of */
     nuri_limits_start(&k->limits, NULL);
     k->limits.options.max_steps = ENOUGH;
-    k->limits.trial = &quiet;
+    k->limits.levers = &quiet;
     ck_assert_int_eq(
         nuri_solve_within(&r, k->w.puzzle, state, true, &k->limits), NURI_OK);
     ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_NONE
@@ -277,8 +277,8 @@ static void run_trial(struct soak *k, const uint8_t *state)
     static void (*const ways[])(struct soak *) = {one_after_the_other, walk,
                                                   questions};
 
-    k->trial.learned = check_learned;
-    k->trial.user = k;
+    k->levers.learned = check_learned;
+    k->levers.user = k;
     solve(k, state);
     for (int i = 0; i < 3; i++)
         if (search_begin(k, state)) {
@@ -302,8 +302,8 @@ static uint64_t run_board(uint64_t number)
     const uint32_t sets[] = {0, 1U << number % 10,
                              chance_below(&k.w.chance, LEVERS), ALL_LEVERS};
     for (uint32_t i = 0; i < 4; i++) {
-        k.trial = (struct trial){.without = sets[i],
-                                 .seed = (uint32_t)number % 3 * i};
+        k.levers = (struct levers){.without = sets[i],
+                                   .seed = (uint32_t)number % 3 * i};
         run_trial(&k, NULL);
         run_trial(&k, k.w.state);
     }

@@ -27,7 +27,7 @@ enum {
 static uint64_t sweep_count(const struct board *board, uint32_t way,
                             uint8_t *const found[2], uint32_t without)
 {
-    const struct trial trial = {.without = without};
+    const struct levers levers = {.without = without};
     struct strip strip;
     struct limits limits;
     const nuri_stats stats = {0};
@@ -41,7 +41,7 @@ static uint64_t sweep_count(const struct board *board, uint32_t way,
     uint64_t count = 0;
 
     nuri_limits_start(&limits, NULL);
-    limits.trial = &trial;
+    limits.levers = &levers;
     ck_assert(nuri_strip_init(&strip, board, way));
     ck_assert(nuri_sweep_init(&w) && nuri_sweep_run(&w));
     if (found)

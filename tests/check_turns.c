@@ -145,7 +145,7 @@ static void check_learned(void *user, const struct search *s)
 static uint64_t learn(const nuri_entry *entry)
 {
     struct witness w = {.entry = entry};
-    const struct trial trial = {
+    const struct levers levers = {
         .without = LEVER_RULES, .learned = check_learned, .user = &w};
     struct limits limits;
     struct session s;
@@ -156,7 +156,7 @@ static uint64_t learn(const nuri_entry *entry)
     find_owners(entry->puzzle, entry->solution, w.owner);
     nuri_limits_start(&limits, NULL);
     limits.options.max_steps = MAX_STEPS;
-    limits.trial = &trial;
+    limits.levers = &levers;
     ck_assert_int_eq(nuri_session_open(&s, entry->puzzle, NULL, &limits),
                      NURI_OK);
     ck_assert_int_eq(nuri_search_next(s.search, NULL, 0, &answer), NURI_OK);

@@ -24,7 +24,7 @@ fi
 
 # Options: those of all commands together are those of the manual.
 commands=$("$nuri" help | sed -n 's/^  \([a-z]*\)  *[A-Z].*/\1/p')
-[ "$(echo "$commands" | wc -w)" = 8 ] || complain "commands: $commands"
+[ "$(echo "$commands" | wc -w)" = 10 ] || complain "commands: $commands"
 for command in $commands; do
     "$nuri" help "$command"
 done | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\) .*/\1 --\2/p' |
@@ -60,14 +60,15 @@ done
 
 # What exit status 0 means, in the same words.
 tr '\n' ' ' <"$manual" | sed 's/  */ /g' >"$folder/flat"
-for command in solve check hint explain count convert; do
+for command in solve check hint explain rate count convert show; do
     words=$("$nuri" help "$command" | sed -n 's/^Exit status 0: \(.*\)\.$/\1/p')
     grep -q "$words .Pq Cm $command" "$folder/flat" ||
         complain "nuri.1 does not say of $command: $words"
 done
 
 # The session of the README is what one sees.
-cd "$source_dir"
+ln -s "$source_dir/puzzles" "$folder/puzzles"
+cd "$folder"
 PATH=$(dirname "$nuri"):$PATH
 awk '/^```console$/ { on = 1; next } /^```$/ { on = 0 } on' "$readme" \
     >"$folder/shown"

@@ -48,6 +48,12 @@ for format in grid j url pzprv3 json jsonl; do
     clean 0 convert -t $format "$puzzles/n6.txt"
 done
 clean 0 convert -t chars "$puzzles/n1.txt"
+for picture in ascii unicode ansi svg html; do
+    clean 0 explain --color=always --coords -t $picture "$puzzles/n1.txt"
+    clean 1 check -t $picture 'pzprv3/nurikabe/2/2/# # /# # /'
+done
+clean 0 show -t html "$puzzles/n1.txt" "$puzzles/n6.txt"
+clean 2 show -t svg "$puzzles/n1.txt" "$puzzles/n6.txt"
 clean 2 solve "$puzzles/no-such-file"
 clean 2 solve nurikabe/99999999/99999999/
 exit $failed

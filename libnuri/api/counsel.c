@@ -70,6 +70,18 @@ static nuri_status place_marks(struct counsel *c, const uint8_t *state)
     return status;
 }
 
+/* What options ask of hints; false if they ask for what is not there. */
+static bool set_taste(struct counsel *c)
+{
+    const nuri_options *const o = &c->limits->options;
+    const struct grid *const g = &c->puzzle->grid;
+
+    c->deducer.taste = (struct taste){
+        .max_level = c->level,
+        .near = o->near < grid_cells(g) ? grid_at(g, o->near) : 0};
+    return o->near == NURI_NO_CELL || c->deducer.taste.near;
+}
+
 static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 {
     for (uint32_t i = 0; state && i < grid_cells(&puzzle->grid); i++)
@@ -81,12 +93,18 @@ static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
                               const uint8_t *state, struct limits *limits)
 {
-    *c = (struct counsel){.puzzle = puzzle, .limits = limits};
+    const unsigned most = limits->options.max_level;
+
+    *c = (struct counsel){.puzzle = puzzle,
+                          .limits = limits,
+                          .level = most ? most : LEVEL_SEARCH};
     if (!is_state(puzzle, state))
         return NURI_ERR_ARGUMENT;
     nuri_status status = find_facts(c);
     if (status == NURI_OK)
         status = place_marks(c, state);
+    if (status == NURI_OK && !set_taste(c))
+        status = NURI_ERR_ARGUMENT;
     if (status != NURI_OK)
         nuri_counsel_close(c);
     return status;
@@ -94,6 +112,7 @@ nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
 
 void nuri_counsel_close(struct counsel *c)
 {
+    nuri_trial_drop(&c->trial);
     nuri_deduce_drop(&c->deducer);
     nuri_board_drop(&c->board);
     free(c->facts);
@@ -221,6 +240,21 @@ static bool is_true_find(const struct counsel *c, uint32_t index)
     return true;
 }
 
+/* Take the sea for known that needs no mark. */
+static nuri_status take_plain_sea(struct counsel *c)
+{
+    nuri_status status;
+
+    do {
+        status = nuri_deduce_plain_sea(&c->deducer);
+        for (uint32_t i = 0; status == NURI_OK && i < c->deducer.finds.count;
+             i++)
+            if (!is_true_find(c, i) || !nuri_deduce_carry_out(&c->deducer, i))
+                status = NURI_ERR_INTERNAL;
+    } while (status == NURI_OK && c->deducer.finds.count > 0);
+    return status;
+}
+
 static nuri_status step_by_rule(struct counsel *c, uint32_t index, bool one,
                                 struct steps *steps)
 {
@@ -232,50 +266,160 @@ static nuri_status step_by_rule(struct counsel *c, uint32_t index, bool one,
     return status;
 }
 
-static nuri_status step_by_search(struct counsel *c, struct steps *steps,
-                                  bool *found)
+/* What may be supposed: of every open cell that is a fact the other colour;
+ * where the facts are not known, both. */
+static uint32_t list_suppositions(const struct counsel *c,
+                                  struct supposition *list)
+{
+    const struct grid *g = &c->puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell at = grid_at(g, i);
+        const bool both =
+            c->facts[i] == NURI_OPEN && c->outcome == NURI_UNKNOWN;
+        if (c->board.colour[at] != NURI_OPEN)
+            continue;
+        if (both || c->facts[i] == NURI_LAND)
+            list[count++] = (struct supposition){at, NURI_SEA};
+        if (both || c->facts[i] == NURI_SEA)
+            list[count++] = (struct supposition){at, NURI_LAND};
+    }
+    return count;
+}
+
+static uint32_t distance(const struct counsel *c, const struct supposition *s)
+{
+    return grid_distance(&c->puzzle->grid, s->cell, c->deducer.taste.near);
+}
+
+/* Of the suppositions of that level the best of those nearest to the cell that
+ * is asked for.  The list is sorted for that. */
+static nuri_status find_nearest(struct counsel *c, struct supposition *list,
+                                uint32_t count, struct what_if *w)
+{
+    const unsigned level = w->level;
+    nuri_status status = NURI_OK;
+    uint32_t end;
+
+    for (uint32_t i = 1; i < count; i++) {
+        const struct supposition one = list[i];
+        uint32_t at = i;
+        for (; at > 0 && distance(c, &list[at - 1]) > distance(c, &one); at--)
+            list[at] = list[at - 1];
+        list[at] = one;
+    }
+    w->found = false;
+    for (uint32_t i = 0; i < count && status == NURI_OK && !w->found; i = end) {
+        end = i + 1;
+        while (end < count && distance(c, &list[end]) == distance(c, &list[i]))
+            end++;
+        status = nuri_what_if_best(w, &c->trial, &c->board, list + i, end - i,
+                                   level, c->limits);
+    }
+    return status;
+}
+
+static nuri_status find_what_if(struct counsel *c, struct what_if *w)
+{
+    const uint32_t open = c->board.count[NURI_OPEN];
+
+    if (!c->trial.said && !nuri_trial_init(&c->trial, c->puzzle))
+        return NURI_ERR_MEMORY;
+    struct supposition *const list =
+        nuri_mem_array((size_t)2 * open, sizeof *list);
+    if (!list)
+        return NURI_ERR_MEMORY;
+    const uint32_t count = list_suppositions(c, list);
+    nuri_status status = nuri_what_if_best(w, &c->trial, &c->board, list, count,
+                                           c->level, c->limits);
+    if (status == NURI_OK && w->found && c->deducer.taste.near)
+        status = find_nearest(c, list, count, w);
+    free(list);
+    return status;
+}
+
+static nuri_status step_by_what_if(struct counsel *c, struct steps *steps,
+                                   bool *found)
+{
+    struct what_if w;
+    nuri_status status = find_what_if(c, &w);
+
+    *found = false;
+    if (status != NURI_OK || !w.found)
+        return status;
+    status = nuri_what_if_tell(&w, &c->trial, steps);
+    if (status == NURI_OK) {
+        nuri_board_mark(&c->board, w.wrong.cell,
+                        w.wrong.colour == NURI_SEA ? NURI_LAND : NURI_SEA);
+        *found = true;
+    }
+    return status;
+}
+
+static nuri_status step_by_search(struct counsel *c, bool one,
+                                  struct steps *steps, bool *found)
 {
     struct refutation r;
-    nuri_status status = nuri_refute_best(&r, &c->board, c->facts, c->limits);
+    nuri_status status = nuri_refute_best(&r, &c->deducer, c->facts, c->limits);
 
     *found = false;
     if (status != NURI_OK || !r.found)
         return status;
-    status = nuri_refute_tell(&r, c->puzzle, steps);
+    status = nuri_refute_tell(&r, &c->board, one, c->deducer.taste.near, steps);
+    *found = status == NURI_OK;
+    for (uint32_t i = 0; *found && i < r.crux.cells; i++)
+        nuri_board_mark(&c->board, r.crux.cell[i], r.crux.colour);
     nuri_refute_drop(&r);
-    if (status == NURI_OK) {
-        nuri_board_mark(&c->board, r.cell, r.colour);
-        *found = true;
-    }
     return status;
 }
 
 nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
                               bool *found)
 {
+    static const nuri_stats none;
     uint32_t index;
 
-    static const nuri_stats none;
-
     *found = false;
-    if (c->outcome == NURI_NONE || c->board.count[NURI_OPEN] == 0 ||
-        !nuri_limits_in_time(c->limits, &none))
+    if (c->outcome == NURI_NONE || !nuri_limits_in_time(c->limits, &none))
         return NURI_OK;
-    const nuri_status status = nuri_deduce_best(&c->deducer, &index);
+    nuri_status status =
+        c->limits->options.land_only ? take_plain_sea(c) : NURI_OK;
+    if (status != NURI_OK || c->board.count[NURI_OPEN] == 0)
+        return status;
+    status = nuri_deduce_best(&c->deducer, &index);
     if (status != NURI_OK)
         return status;
     if (index != UINT32_MAX) {
         *found = true;
         return step_by_rule(c, index, one, steps);
     }
-    return c->outcome == NURI_UNKNOWN ? NURI_OK
-                                      : step_by_search(c, steps, found);
+    if (c->level >= WHAT_IF_LEVEL)
+        status = step_by_what_if(c, steps, found);
+    if (status != NURI_OK || *found || c->level < LEVEL_SEARCH ||
+        c->outcome == NURI_UNKNOWN)
+        return status;
+    return step_by_search(c, one, steps, found);
+}
+
+/* Is there an open cell that is the same in all solutions? */
+static bool is_more_known(const struct counsel *c)
+{
+    const struct grid *const g = &c->puzzle->grid;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (c->facts[i] != NURI_OPEN &&
+            c->board.colour[grid_at(g, i)] == NURI_OPEN)
+            return true;
+    return false;
 }
 
 nuri_advice nuri_counsel_end(const struct counsel *c)
 {
     if (c->limits->reached != NURI_LIMIT_NOT_REACHED)
         return NURI_ADVICE_UNKNOWN;
+    if (c->level < LEVEL_SEARCH && c->outcome != NURI_NONE && is_more_known(c))
+        return NURI_ADVICE_TOO_HARD;
     assert(c->outcome != NURI_UNIQUE || c->board.count[NURI_OPEN] == 0);
     switch (c->outcome) {
     case NURI_UNIQUE: return NURI_ADVICE_SOLVED;

@@ -10,7 +10,7 @@
 #define NURI_API_COUNSEL_H
 
 #include "api/session.h"
-#include "deduce/deduce.h"
+#include "deduce/what_if.h"
 
 struct counsel {
     const nuri_puzzle *puzzle; /* borrowed */
@@ -20,7 +20,12 @@ struct counsel {
                                   the outcome is unknown, what rules show */
     struct board board;        /* the clues, and the marks that are facts */
     struct deducer deducer;    /* on that board */
+    struct trial trial;        /* for what-ifs; made when it is first wanted */
+    unsigned level;            /* of the hardest reason that may be given */
 };
+
+/* The level of what only the search shows, and of all else. */
+enum { LEVEL_SEARCH = 8 };
 
 /* NURI_OK, NURI_ERR_MEMORY, NURI_ERR_ARGUMENT or NURI_ERR_INTERNAL. */
 nuri_status nuri_counsel_open(struct counsel *c, const nuri_puzzle *puzzle,
@@ -34,8 +39,9 @@ nuri_status nuri_counsel_fault(struct counsel *c, const uint8_t *state,
 
 /*
  * Something that can be decided on the board as it is: by the best rule, or
- * else by the search, told as one more step (of one cell, if `one`) and
- * carried out.  *found is false if nothing is left to decide, or at a limit.
+ * else by the best what-if, or else by the search, told as one more step (of
+ * one cell, if `one`) and carried out.  Reasons above c->level are not given.
+ * *found is false if nothing is left to decide, or at a limit.
  */
 nuri_status nuri_counsel_step(struct counsel *c, bool one, struct steps *steps,
                               bool *found);

@@ -47,6 +47,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
 
     *out = NULL;
     nuri_limits_start(&limits, options);
+    limits.options.near = NURI_NO_CELL; /* it would draw every step to it */
     nuri_status status = nuri_counsel_open(&counsel, puzzle, state, &limits);
     if (status != NURI_OK)
         return status;

@@ -3,6 +3,7 @@
  */
 #include "api/refute.h"
 #include "base/mem.h"
+#include "rules/rule.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,9 +73,25 @@ nuri_status nuri_refute_marks(const nuri_puzzle *puzzle, const uint8_t *state,
  * it is enough that the whole puzzle was solved. */
 enum { FIRST_STEPS = 3, MORE_STEPS = 8, ENOUGH_STEPS = 30000 };
 
+/* Steps a refutation may take of a cell that lets rules decide more, and all
+ * such refutations together. */
+enum { WORTH_STEPS = 100, ALL_WORTH_STEPS = 3000 };
+
+/* Rules up to this level tell what a cell is worth. */
+enum { LEVEL_OF_WORTH = 3 };
+
+/* An open cell whose colour is a fact, and the cells that easy rules decide
+ * when it is known, itself among them. */
+struct candidate {
+    cell cell;
+    uint32_t worth;
+};
+
 struct quest {
     const struct board *board;
     const uint8_t *facts;
+    struct candidate *list; /* [count] */
+    uint32_t count;
     struct search *search;
     struct limits limits; /* those of the caller, less for each question */
     uint64_t most;        /* steps for all questions; 0: no bound */
@@ -104,25 +121,25 @@ static nuri_status ask(struct quest *q, cell c, uint8_t fact, uint64_t steps,
     return status;
 }
 
-/* The first open cell whose fact is proved within so many steps, or 0. */
-static nuri_status ask_all(struct quest *q, uint64_t steps, cell *found)
+/* The first cell of the list whose fact is proved within so many steps, and
+ * within `all` steps for the list, or 0. */
+static nuri_status ask_all(struct quest *q, uint64_t steps, uint64_t all,
+                           cell *found)
 {
     const struct grid *g = &q->board->puzzle->grid;
+    const uint64_t end = nuri_search_stats(q->search)->steps + all;
     nuri_status status = NURI_OK;
 
     *found = 0;
-    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK &&
-                         q->limits.reached == NURI_LIMIT_NOT_REACHED;
+    for (uint32_t i = 0; i < q->count && status == NURI_OK && !*found &&
+                         q->limits.reached == NURI_LIMIT_NOT_REACHED &&
+                         nuri_search_stats(q->search)->steps < end;
          i++) {
-        const cell c = grid_at(g, i);
+        const cell c = q->list[i].cell;
         bool proved = false;
-        if (q->board->colour[c] != NURI_OPEN || q->facts[i] == NURI_OPEN)
-            continue;
-        status = ask(q, c, q->facts[i], steps, &proved);
-        if (proved) {
+        status = ask(q, c, q->facts[grid_index(g, c)], steps, &proved);
+        if (proved)
             *found = c;
-            break;
-        }
     }
     return status;
 }
@@ -141,11 +158,13 @@ static bool steps_left(struct limits *limits, uint64_t *left)
     return true;
 }
 
+/* The cell to show: one that lets rules decide more, if one is refuted with
+ * little search; else one that is refuted with the least. */
 static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
 {
+    const uint32_t count = q->count;
     uint64_t steps = FIRST_STEPS;
 
-    *found = 0;
     q->limits = *limits;
     q->limits.steps_before = 0;
     if (!steps_left(limits, &q->most))
@@ -153,10 +172,14 @@ static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
     nuri_status status = nuri_search_new(&q->search, q->board, &q->limits);
     if (status != NURI_OK || !q->search)
         return status;
+    while (q->count > 0 && q->list[q->count - 1].worth == 1)
+        q->count--;
+    status = ask_all(q, WORTH_STEPS, ALL_WORTH_STEPS, found);
+    q->count = count;
     while (status == NURI_OK && !*found &&
            q->limits.reached == NURI_LIMIT_NOT_REACHED &&
            nuri_search_stats(q->search)->steps < ENOUGH_STEPS) {
-        status = ask_all(q, steps, found);
+        status = ask_all(q, steps, UINT32_MAX, found);
         steps *= MORE_STEPS;
     }
     limits->steps_before += nuri_search_stats(q->search)->steps;
@@ -165,117 +188,223 @@ static nuri_status choose(struct quest *q, struct limits *limits, cell *found)
     return status;
 }
 
-/* The first open cell that is a fact, or 0. */
-static cell first_fact(const struct board *board, const uint8_t *facts)
+static nuri_status find_worth(struct deducer *d, uint8_t fact,
+                              struct candidate *candidate)
 {
-    const struct grid *g = &board->puzzle->grid;
+    const struct taste taste = d->taste;
+    const uint32_t before = d->board->marked;
+    nuri_status status;
 
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (board->colour[grid_at(g, i)] == NURI_OPEN && facts[i] != NURI_OPEN)
-            return grid_at(g, i);
-    return 0;
-}
-
-static int by_index(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
-/* All marks: what a proof by the whole puzzle rests on, at the most. */
-static nuri_status all_because(struct refutation *r, const struct board *board)
-{
-    const nuri_puzzle *p = board->puzzle;
-
-    r->because = nuri_mem_array(grid_cells(&p->grid), sizeof *r->because);
-    if (!r->because)
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < board->marked; i++)
-        if (p->clue[board->trail[i]] == NURI_CLUE_NONE)
-            r->because[r->count++] = grid_index(&p->grid, board->trail[i]);
-    qsort(r->because, r->count, sizeof *r->because, by_index);
-    r->found = true;
-    return NURI_OK;
-}
-
-/* The marks that the refutation needs. */
-static nuri_status find_because(struct refutation *r, const struct board *board,
-                                struct limits *limits)
-{
-    const nuri_puzzle *p = board->puzzle;
-    struct assumption *list =
-        nuri_mem_array(grid_cells(&p->grid) + 1, sizeof *list);
-    uint32_t count = 0;
-
-    r->because = nuri_mem_array(grid_cells(&p->grid), sizeof *r->because);
-    if (!list || !r->because) {
-        free(list);
-        return NURI_ERR_MEMORY;
-    }
-    for (uint32_t i = 0; i < board->marked; i++) {
-        const cell c = board->trail[i];
-        if (p->clue[c] == NURI_CLUE_NONE)
-            list[count++] =
-                (struct assumption){c, (nuri_colour)board->colour[c]};
-    }
-    list[count++] = (struct assumption){r->cell, other(r->colour)};
-    const nuri_status status = shrink(p, list, &count, &r->found, limits);
-    for (uint32_t i = 0; i < count; i++)
-        if (list[i].cell != r->cell)
-            r->because[r->count++] = grid_index(&p->grid, list[i].cell);
-    free(list);
+    nuri_board_mark(d->board, candidate->cell, (nuri_colour)fact);
+    d->taste = (struct taste){.max_level = LEVEL_OF_WORTH};
+    do {
+        status = nuri_deduce_easiest(d);
+        for (uint32_t i = 0; status == NURI_OK && i < d->finds.count; i++)
+            if (!nuri_deduce_carry_out(d, i))
+                status = NURI_ERR_INTERNAL;
+    } while (status == NURI_OK && d->finds.count > 0);
+    candidate->worth = d->board->marked - before;
+    nuri_board_undo(d->board, before);
+    d->taste = taste;
     return status;
 }
 
-nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
-                             const uint8_t *facts, struct limits *limits)
+/* All candidates, those that are worth most first, then in reading order. */
+static nuri_status list_candidates(struct quest *q, struct deducer *d)
 {
-    struct quest q = {.board = board, .facts = facts};
+    const struct grid *const g = &d->board->puzzle->grid;
+    nuri_status status = NURI_OK;
 
-    *r = (struct refutation){.cell = first_fact(board, facts)};
-    if (!r->cell)
-        return NURI_OK;
-    cell easiest;
-    nuri_status status = choose(&q, limits, &easiest);
+    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
+        struct candidate one = {grid_at(g, i), 0};
+        if (d->board->colour[one.cell] != NURI_OPEN || q->facts[i] == NURI_OPEN)
+            continue;
+        status = find_worth(d, q->facts[i], &one);
+        uint32_t at = q->count++;
+        for (; at > 0 && q->list[at - 1].worth < one.worth; at--)
+            q->list[at] = q->list[at - 1];
+        q->list[at] = one;
+    }
+    return status;
+}
+
+static nuri_status find_best(struct refutation *r, struct quest *q,
+                             struct deducer *d, struct limits *limits)
+{
+    nuri_status status = list_candidates(q, d);
+    cell best = q->count ? q->list[0].cell : 0;
+    cell found = 0;
+
+    if (status != NURI_OK || !best)
+        return status;
+    status = choose(q, limits, &found);
     if (status != NURI_OK || limits->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    if (easiest)
-        r->cell = easiest;
-    r->colour = (nuri_colour)facts[grid_index(&board->puzzle->grid, r->cell)];
-    status = easiest ? find_because(r, board, limits) : all_because(r, board);
-    if (status != NURI_OK || !r->found)
+    status = nuri_crux_find(&r->crux, d->board, q->facts, found ? found : best,
+                            limits);
+    r->found = status == NURI_OK && limits->reached == NURI_LIMIT_NOT_REACHED;
+    if (!r->found)
         nuri_refute_drop(r);
+    return status;
+}
+
+nuri_status nuri_refute_best(struct refutation *r, struct deducer *d,
+                             const uint8_t *facts, struct limits *limits)
+{
+    const uint32_t open = d->board->count[NURI_OPEN];
+    struct quest q = {.board = d->board,
+                      .facts = facts,
+                      .list = nuri_mem_array(open, sizeof *q.list)};
+
+    *r = (struct refutation){.found = false};
+    const nuri_status status =
+        q.list ? find_best(r, &q, d, limits) : NURI_ERR_MEMORY;
+    free(q.list);
     return status;
 }
 
 void nuri_refute_drop(struct refutation *r)
 {
-    free(r->because);
-    r->because = NULL;
+    nuri_crux_drop(&r->crux);
 }
 
-nuri_status nuri_refute_tell(const struct refutation *r,
-                             const nuri_puzzle *puzzle, struct steps *steps)
-{
-    const uint32_t index = grid_index(&puzzle->grid, r->cell);
-    char name[NURI_CELL_NAME_SIZE], message[200];
-    static const char why[] = "no single rule shows it, but the search finds "
-                              "no solution with the other colour there";
+/* ---- Telling ------------------------------------------------------------ */
 
-    nuri_cell_name(name, puzzle->grid.width, index);
-    snprintf(message, sizeof message,
-             "%s is %s: no single rule shows it, but the search finds no "
-             "solution in which it is %s.",
-             name, r->colour == NURI_SEA ? "black" : "white",
-             r->colour == NURI_SEA ? "white" : "black");
+enum { MOST_NAMED = 6 }; /* islands in a sentence; of more it tells how many */
+
+/* "the islands of r8c4 (4), r8c2 (9) and r5c1 (5)" */
+static void say_islands(struct text *t, const struct crux *x,
+                        const struct board *b)
+{
+    const uint32_t named = x->clues <= MOST_NAMED + 1 ? x->clues : MOST_NAMED;
+
+    nuri_text_put(t, x->clues == 1 ? "the island of " : "the islands of ");
+    for (uint32_t i = 0; i < named; i++) {
+        if (i > 0)
+            nuri_text_put(t, i + 1 == x->clues ? " and " : ", ");
+        nuri_say_clue(t, b, x->clue[i]);
+    }
+    if (named < x->clues)
+        nuri_text_printf(t, " and %u more", (unsigned)(x->clues - named));
+}
+
+/* The reason: what is named leaves no other way. */
+static void say_why(struct text *t, const struct crux *x, const struct board *b)
+{
+    static const char *const with[2][2] = {
+        {"", "that no 2x2 square is black"},
+        {"that all black is connected",
+         "that all black is connected, with no 2x2 square"}};
+    const char *const rules = with[x->sea][x->squares];
+
+    if (!x->proved) {
+        nuri_text_put(t, "all clues together leave no other way, and the "
+                         "search knows no part of them that does");
+        return;
+    }
+    if (x->clues > 0)
+        say_islands(t, x, b);
+    if (x->clues > 0 && *rules)
+        nuri_text_put(t, ", and ");
+    nuri_text_put(t, rules);
+    nuri_text_put(t, x->clues > 1 || (x->clues == 1 && *rules)
+                         ? ", leave no other way"
+                         : " leaves no other way");
+    if (x->clues < b->puzzle->clues)
+        nuri_text_put(t, ", whatever the other sizes are");
+}
+
+/* The marks, and the clues, in reading order: at most all cells. */
+static uint32_t list_because(const struct crux *x, const struct grid *g,
+                             uint32_t *because)
+{
+    uint32_t count = 0, mark = 0;
+
+    for (uint32_t i = 0; i < x->clues; i++) {
+        for (; mark < x->marks && x->mark[mark].cell < x->clue[i]; mark++)
+            because[count++] = grid_index(g, x->mark[mark].cell);
+        because[count++] = grid_index(g, x->clue[i]);
+    }
+    for (; mark < x->marks; mark++)
+        because[count++] = grid_index(g, x->mark[mark].cell);
+    return count;
+}
+
+/* Put the cell first that is nearest to this one (0: leave it); they are in
+ * reading order. */
+static void put_nearest_first(struct crux *x, const struct grid *g, cell near)
+{
+    uint32_t best = 0;
+
+    for (uint32_t i = 1; near && i < x->cells; i++)
+        if (grid_distance(g, x->cell[i], near) <
+            grid_distance(g, x->cell[best], near))
+            best = i;
+    const cell first = x->cell[best];
+    for (; best > 0; best--)
+        x->cell[best] = x->cell[best - 1];
+    x->cell[0] = first;
+}
+
+/* A step under construction. */
+struct draft {
+    const struct crux *crux;
+    const struct board *board;
+    uint32_t told;     /* cells that the sentence is about: one, or all */
+    uint32_t *cells;   /* [cells of the crux], indices, owned */
+    uint32_t *because; /* [cells of the board], owned */
+    struct text why, message;
+};
+
+static nuri_status finish(struct draft *d, struct steps *steps)
+{
+    const struct crux *const x = d->crux;
+    const struct grid *const g = &d->board->puzzle->grid;
+    const uint32_t count = list_because(x, g, d->because);
+
+    for (uint32_t i = 0; i < x->cells; i++)
+        d->cells[i] = grid_index(g, x->cell[i]);
+    say_why(&d->why, x, d->board);
+    nuri_say_cells(&d->message, d->board, x->cell, d->told, MOST_NAMED);
+    nuri_text_printf(&d->message, " %s %s: ", d->told == 1 ? "is" : "are",
+                     x->colour == NURI_SEA ? "black" : "white");
+    nuri_text_put(&d->message, d->why.data ? d->why.data : "");
+    nuri_text_put(&d->message, ".");
+    if (d->why.failed || d->message.failed)
+        return NURI_ERR_MEMORY;
     const nuri_step step = {.rule = "search",
                             .level = 8,
-                            .colour = r->colour,
-                            .cells = &index,
-                            .cell_count = 1,
-                            .because = r->because,
-                            .because_count = r->count,
-                            .message = message,
-                            .why = why};
+                            .colour = x->colour,
+                            .cells = d->cells,
+                            .cell_count = d->told,
+                            .also = d->cells + d->told,
+                            .also_count = x->cells - d->told,
+                            .because = d->because,
+                            .because_count = count,
+                            .message = d->message.data,
+                            .why = d->why.data};
     return nuri_steps_add(steps, &step);
+}
+
+nuri_status nuri_refute_tell(struct refutation *r, const struct board *b,
+                             bool one, cell near, struct steps *steps)
+{
+    const struct grid *const g = &b->puzzle->grid;
+    struct draft d = {.crux = &r->crux,
+                      .board = b,
+                      .told = one ? 1 : r->crux.cells,
+                      .cells = nuri_mem_array(r->crux.cells, sizeof *d.cells),
+                      .because =
+                          nuri_mem_array(grid_cells(g), sizeof *d.because)};
+    nuri_status status = NURI_ERR_MEMORY;
+
+    if (one)
+        put_nearest_first(&r->crux, g, near);
+    if (d.cells && d.because)
+        status = finish(&d, steps);
+    free(d.cells);
+    free(d.because);
+    nuri_text_drop(&d.why);
+    nuri_text_drop(&d.message);
+    return status;
 }

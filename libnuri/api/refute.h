@@ -8,28 +8,30 @@
 #ifndef NURI_API_REFUTE_H
 #define NURI_API_REFUTE_H
 
-#include "api/session.h"
+#include "api/crux.h"
+#include "deduce/deduce.h"
 #include "result/steps.h"
 
 struct refutation {
     bool found;
-    cell cell; /* the cell, and its colour in every solution */
-    nuri_colour colour;
-    uint32_t *because; /* [count] indices of marks, in reading order, owned */
-    uint32_t count;
+    struct crux crux; /* the cell, and others, and what forces them */
 };
 
 /*
- * The open cell of the board whose other colour is refuted most easily; of
- * those alike, the first in reading order.  `facts` [cells] tells which cells
- * have the same colour in all solutions.  Not found if there is none, or at a
- * limit.  To be dropped if found.
+ * What forces an open cell of the deducer's board: of the cells whose other
+ * colour is refuted most easily, the one that lets rules decide most.  `facts`
+ * [cells] tells which cells have the same colour in all solutions.  Not found
+ * if there is none, or at a limit.  To be dropped if found.  The board is left
+ * as it was.
  */
-nuri_status nuri_refute_best(struct refutation *r, const struct board *board,
+nuri_status nuri_refute_best(struct refutation *r, struct deducer *d,
                              const uint8_t *facts, struct limits *limits);
 void nuri_refute_drop(struct refutation *r);
-nuri_status nuri_refute_tell(const struct refutation *r,
-                             const nuri_puzzle *puzzle, struct steps *steps);
+
+/* Tell it as a step; of one cell, if `one`, the nearest to `near` if that is
+ * not 0, with the others as `also`. */
+nuri_status nuri_refute_tell(struct refutation *r, const struct board *board,
+                             bool one, cell near, struct steps *steps);
 
 /*
  * Are these marks [*count], indices with the colours of `state`, impossible

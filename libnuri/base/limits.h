@@ -7,7 +7,7 @@
 #ifndef NURI_BASE_LIMITS_H
 #define NURI_BASE_LIMITS_H
 
-#include "base/trial.h"
+#include "base/levers.h"
 
 #include <nuri.h>
 
@@ -17,13 +17,13 @@ struct limits {
     uint64_t steps_before; /* of searches of the same call that have ended */
     uint32_t until_slow;   /* checks left before clock and callback are asked */
     nuri_limit reached;    /* sticky */
-    const struct trial *trial; /* of a test, borrowed; else NULL */
+    const struct levers *levers; /* of a test, borrowed; else NULL */
 };
 
 /* Is this left out by a test? */
 static inline bool limits_without(const struct limits *l, enum lever lever)
 {
-    return l->trial && (l->trial->without & (uint32_t)lever) != 0;
+    return l->levers && (l->levers->without & (uint32_t)lever) != 0;
 }
 
 /* Start the clock.  `options` may be NULL. */

@@ -100,6 +100,7 @@ const char *nuri_advice_name(nuri_advice advice)
     case NURI_ADVICE_NOT_UNIQUE: return "not_unique";
     case NURI_ADVICE_NONE: return "none";
     case NURI_ADVICE_UNKNOWN: return "unknown";
+    case NURI_ADVICE_TOO_HARD: return "too_hard";
     }
     return "?";
 }

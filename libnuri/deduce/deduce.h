@@ -20,12 +20,19 @@
  * is 0 for those that are not repeated.  What is not NURI_OK ends the work. */
 typedef nuri_status watch_fn(void *user, const char *pass, uint32_t cycle);
 
+/* Which finds are worth showing to a person. */
+struct taste {
+    unsigned max_level; /* of rules of no higher level; 0: of any */
+    cell near;          /* near this cell, if it can be; 0: anywhere */
+};
+
 struct deducer {
     struct board *board; /* borrowed */
     struct regions regions;
     struct scratch scratch;
     struct finds finds; /* of the last pass, or of the last advice */
     uint64_t patience;  /* cells the cycles may look at; 0: no bound */
+    struct taste taste; /* of whom is advised; zero: anything will do */
     watch_fn *watch;    /* may be NULL */
     void *user;         /* handed to watch */
 };
@@ -49,21 +56,46 @@ void nuri_deduce_drop(struct deducer *d);
  */
 nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
 
+/* The rule to be asked after `last`, by level and rank: RULES as `last` asks
+ * for the first, and as the answer says that there are no more. */
+uint32_t nuri_deduce_next(uint32_t last);
+
 /*
- * The find to show a person: the lowest level, then the lowest rank, then the
- * fewest causes, then reading order of its first cell.  *index is its number
- * in d->finds, where its causes are listed; UINT32_MAX if the rules find
- * nothing.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
+ * The find to show a person: the lowest level, then the nearest to the cell
+ * that d->taste names, then the fewest cells to look at, then reading order of
+ * the cell to name, then the lowest rank of the rule.  *index is its number in
+ * d->finds, where its causes are listed; UINT32_MAX if the rules find nothing
+ * to that taste.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
+
+/*
+ * All that the first rule finds that finds anything at all, rules being asked
+ * level by level and by rank: the finds are in d->finds, which has no others.
+ * None if no rule to the taste finds anything.  Nothing is carried out, and no
+ * causes are listed.  NURI_OK or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_deduce_easiest(struct deducer *d);
+
+/* The cell to name of the cells of a find: the nearest to d->taste.near, the
+ * first in reading order of those. */
+cell nuri_deduce_target(const struct deducer *d, const struct find *find);
+
+/*
+ * Sea that a rule of level 1 shows: players who mark land only see it without
+ * marking it.  All finds of the first such rule are in d->finds, which has no
+ * others; none if there is none.  Nothing is carried out.  NURI_OK or
+ * NURI_ERR_MEMORY.
+ */
+nuri_status nuri_deduce_plain_sea(struct deducer *d);
 
 /* Carry out one find; false if one of its cells has the other colour. */
 bool nuri_deduce_carry_out(struct deducer *d, uint32_t index);
 
 /*
  * Tell find `index`, whose causes must be listed, as a step.  `one` tells
- * only the first of its cells in reading order, as a hint does.  `because`
- * shows the causes, or what the sentence is about if there are none.
+ * only the cell to name, as a hint does, and shows the others as `also`.
+ * `because` shows the causes, or what the sentence is about if there are none.
  * NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_tell(const struct deducer *d, uint32_t index, bool one,

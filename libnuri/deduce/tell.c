@@ -18,7 +18,9 @@ static int by_place(const void *a, const void *b)
 /* A step under construction. */
 struct draft {
     struct find find;  /* what it tells */
-    cell *cells;       /* [find.cells], in reading order, owned */
+    cell *cells;       /* [find.cells + also], in reading order but for the one
+                          that is named alone, owned */
+    uint32_t also;     /* of them, that the sentence is silent about */
     uint32_t *because; /* [reasons], in reading order, owned */
     uint32_t reasons;
     struct text message, why;
@@ -45,6 +47,21 @@ static bool collect(struct draft *s, const struct deducer *d)
     return true;
 }
 
+/* Put the cell to name first; the sentence is about that one alone. */
+static void single_out(struct draft *s, const struct deducer *d)
+{
+    const cell target = nuri_deduce_target(d, &s->find);
+    uint32_t at = 0;
+
+    while (s->cells[at] != target)
+        at++;
+    for (; at > 0; at--)
+        s->cells[at] = s->cells[at - 1];
+    s->cells[0] = target;
+    s->also = s->find.cells - 1;
+    s->find.cells = 1;
+}
+
 /* Both sentences; the reason is said of the cells that are told. */
 static bool phrase(struct draft *s, const struct deducer *d)
 {
@@ -66,13 +83,15 @@ static nuri_status finish(struct draft *s, const struct deducer *d,
 {
     const nuri_rule_info *info = &nuri_rules[s->find.rule].info;
 
-    for (uint32_t k = 0; k < s->find.cells; k++)
+    for (uint32_t k = 0; k < s->find.cells + s->also; k++)
         s->cells[k] = grid_index(&d->board->puzzle->grid, s->cells[k]);
     const nuri_step step = {.rule = info->id,
                             .level = info->level,
                             .colour = s->find.colour,
                             .cells = s->cells,
                             .cell_count = s->find.cells,
+                            .also = s->cells + s->find.cells,
+                            .also_count = s->also,
                             .because = s->because,
                             .because_count = s->reasons,
                             .message = s->message.data,
@@ -88,7 +107,7 @@ nuri_status nuri_deduce_tell(const struct deducer *d, uint32_t index, bool one,
 
     if (collect(&s, d)) {
         if (one)
-            s.find.cells = 1;
+            single_out(&s, d);
         if (phrase(&s, d))
             status = finish(&s, d, steps);
     }

@@ -3,9 +3,7 @@
  *
  * One cell is one token, so the grid reader can read it again.
  */
-#include "base/mem.h"
-
-#include <nuri.h>
+#include "draw/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -50,13 +48,12 @@ static int widest(const nuri_puzzle *puzzle)
     return digits;
 }
 
-nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
-                      const uint8_t *state, bool colour)
+void nuri_draw_plain(struct text *out, const nuri_puzzle *puzzle,
+                     const uint8_t *state, bool colour)
 {
     const unsigned width = nuri_puzzle_width(puzzle);
     const unsigned height = nuri_puzzle_height(puzzle);
     const int columns = widest(puzzle);
-    struct text text = {0};
     char mark[TOKEN_SIZE];
 
     for (unsigned y = 0; y < height; y++)
@@ -66,12 +63,20 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
                 paint(mark, nuri_puzzle_clue(puzzle, x, y),
                       state ? (nuri_colour)state[i] : NURI_OPEN);
             const bool painted = colour && start;
-            nuri_text_printf(&text, "%s%*s%s%s%s", x ? " " : "",
+            nuri_text_printf(out, "%s%*s%s%s%s", x ? " " : "",
                              columns - (int)strlen(mark), "",
                              painted ? start : "", mark, painted ? END : "");
             if (x + 1 == width)
-                nuri_text_put(&text, "\n");
+                nuri_text_put(out, "\n");
         }
+}
+
+nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
+                      const uint8_t *state, bool colour)
+{
+    struct text text = {0};
+
+    nuri_draw_plain(&text, puzzle, state, colour);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

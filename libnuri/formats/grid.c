@@ -124,16 +124,26 @@ static nuri_status bad_cell(const struct source *source,
         nuri_quote(quote, word->text, word->length));
 }
 
-static nuri_status read_cell(struct sheet *sheet, const struct source *source,
-                             const struct line *word)
+static nuri_status read_number(struct sheet *sheet, const struct source *source,
+                               const struct line *word)
 {
     uint32_t clue = 0;
 
-    if (word->length > 1) {
-        if (word->text[0] == '0' || !nuri_line_number(word, &clue))
-            return bad_cell(source, word);
-        return nuri_sheet_put_clue(sheet, source, word, clue);
-    }
+    if (word->text[0] == '0' || !nuri_line_number(word, &clue))
+        return bad_cell(source, word);
+    return nuri_sheet_put_clue(sheet, source, word, clue);
+}
+
+static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+                             const struct line *whole)
+{
+    struct line rest = *whole;
+    const struct line *const word = &rest;
+
+    if (rest.length > 1 && *rest.text == '*')
+        nuri_line_skip(&rest, 1);
+    if (word->length > 1)
+        return read_number(sheet, source, word);
     switch (word->text[0]) {
     case '0':
     case '-':
@@ -148,10 +158,7 @@ static nuri_status read_cell(struct sheet *sheet, const struct source *source,
         return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_LAND);
     case '?':
         return nuri_sheet_put(sheet, source, word, NURI_CLUE_ANY, NURI_LAND);
-    default:
-        if (!nuri_line_number(word, &clue))
-            return bad_cell(source, word);
-        return nuri_sheet_put_clue(sheet, source, word, clue);
+    default: return read_number(sheet, source, word);
     }
 }
 

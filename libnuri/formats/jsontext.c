@@ -3,40 +3,16 @@
  */
 #include "formats/jsontext.h"
 
-/* Bytes of the UTF-8 character at `s`, 0 if there is none. */
-static size_t utf8_length(const char *s)
-{
-    const unsigned char *const u = (const unsigned char *)s;
-    size_t n;
-
-    if (u[0] < 0x80)
-        return 1;
-    if (u[0] >= 0xC2 && u[0] <= 0xDF)
-        n = 2;
-    else if (u[0] >= 0xE0 && u[0] <= 0xEF)
-        n = 3;
-    else if (u[0] >= 0xF0 && u[0] <= 0xF4)
-        n = 4;
-    else
-        return 0;
-    for (size_t i = 1; i < n; i++)
-        if ((u[i] & 0xC0) != 0x80)
-            return 0;
-    /* Longer than need be, surrogates, and beyond U+10FFFF. */
-    if ((u[0] == 0xE0 && u[1] < 0xA0) || (u[0] == 0xED && u[1] > 0x9F) ||
-        (u[0] == 0xF0 && u[1] < 0x90) || (u[0] == 0xF4 && u[1] > 0x8F))
-        return 0;
-    return n;
-}
+#include "base/utf8.h"
 
 /* In quotes; what is no UTF-8 becomes U+FFFD. */
 static void put_string(struct text *out, const char *s)
 {
     nuri_text_put(out, "\"");
     while (*s) {
-        const size_t n = utf8_length(s);
+        const size_t n = nuri_utf8_length(s);
         if (n == 0)
-            nuri_text_put(out, "\xEF\xBF\xBD");
+            nuri_text_put(out, NURI_UTF8_WRONG);
         else if (*s == '"' || *s == '\\')
             nuri_text_printf(out, "\\%c", *s);
         else if (*s == '\n')

@@ -8,10 +8,13 @@
  *              steps}
  *     check   {nuri, id, line, status, undecided,
  *              violations: [{rule, pzpr, cells, message}]}
- *     hint    {nuri, id, line, status, cell, value, rule, level, because,
+ *     hint    {nuri, id, line, status, cell, value, also, rule, level, because,
  *              message | reason}
  *     explain {nuri, id, line, status,
- *              steps: [{rule, level, set, because, message}], state, reason}
+ *              steps: [{rule, level, set, because, message, chain,
+              breaks: {rule, cells, message}}], state, reason}
+ *     rate    {nuri, id, line, status, rating, level, grade, score, steps,
+ *              by_rule, longest_chain, left, needs_guess | reason}
  *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
  *              state}], contradiction}
  *     error   {nuri, id, line, status, error: {code, message, line, column}}
@@ -257,6 +260,7 @@ static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
         nuri_json_string(json, "rule", step->broken);
         nuri_json_cells(json, "cells", puzzle, step->broken_cells,
                         step->broken_count);
+        nuri_json_string(json, "message", step->broken_message);
         nuri_json_close(json, '}');
     }
     nuri_json_close(json, '}');
@@ -281,6 +285,52 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                     nuri_explanation_state(explanation), false);
     if (advice == NURI_ADVICE_UNKNOWN)
         put_reason(&json, nuri_explanation_limit(explanation));
+    return end(&json, out);
+}
+
+static void put_grade(struct json_out *json, const nuri_grade *grade)
+{
+    nuri_json_string(json, "rating", grade->version);
+    nuri_json_uint(json, "level", grade->level);
+    nuri_json_string(json, "grade", grade->name);
+    nuri_json_uint(json, "score", grade->score);
+    nuri_json_uint(json, "steps", grade->steps);
+    nuri_json_open(json, "by_rule", '{');
+    for (size_t i = 0; i < grade->use_count; i++)
+        nuri_json_uint(json, grade->uses[i].rule, grade->uses[i].count);
+    nuri_json_close(json, '}');
+    nuri_json_uint(json, "longest_chain", grade->longest_chain);
+    nuri_json_uint(json, "left", grade->left);
+    nuri_json_bool(json, "needs_guess", grade->needs_guess);
+}
+
+/* No default label: see base/status.c. */
+static const char *rating_status(nuri_outcome outcome)
+{
+    switch (outcome) {
+    case NURI_UNIQUE: return "rated";
+    case NURI_MULTIPLE: return "not_unique";
+    case NURI_NONE: return "none";
+    case NURI_UNKNOWN: break;
+    }
+    return "unknown";
+}
+
+nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
+                             const nuri_rating *rating)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    const nuri_outcome outcome = nuri_rating_outcome(rating);
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    begin(&json, entry, rating_status(outcome));
+    if (outcome == NURI_UNIQUE)
+        put_grade(&json, nuri_rating_grade(rating));
+    if (outcome == NURI_UNKNOWN)
+        put_reason(&json, nuri_rating_limit(rating));
     return end(&json, out);
 }
 

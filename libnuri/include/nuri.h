@@ -141,7 +141,8 @@ typedef enum nuri_format {
     NURI_FORMAT_URL,    /* puzz.link, pzv.jp, ... or just nurikabe/5/5/... */
     NURI_FORMAT_PZPRV3, /* pzpr's file: the puzzle with a player's marks */
     NURI_FORMAT_JSON,   /* a nuri/1 object, or an array of them */
-    NURI_FORMAT_JSONL   /* one nuri/1 object a line */
+    NURI_FORMAT_JSONL,  /* one nuri/1 object a line */
+    NURI_FORMAT_UNICODE /* blocks for sea, a dot for land, two columns a cell */
 } nuri_format;
 
 /* The name used by `nuri -f`, e.g. "grid"; "auto" for NURI_FORMAT_AUTO. */
@@ -254,11 +255,21 @@ typedef struct nuri_options {
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
+
+    /* Of hints, and but for `near` of explanations: */
+    uint32_t near;      /* the cell marked last: tell what is nearest to it;
+                           NURI_NO_CELL: what is seen most easily */
+    unsigned max_level; /* the hardest rules to be used; 0: all */
+    bool land_only;     /* the player leaves sea blank: see nuri_hint_new */
 } nuri_options;
+
+/* The index of no cell. */
+#define NURI_NO_CELL UINT32_MAX
 
 #define NURI_OPTIONS_INIT                                                      \
     {                                                                          \
-        sizeof(nuri_options), 0, 0, 0, false, NULL, NULL, NULL                 \
+        sizeof(nuri_options), 0, 0, 0, false, NULL, NULL, NULL, NURI_NO_CELL,  \
+            0, false                                                           \
     }
 
 typedef struct nuri_result nuri_result;
@@ -407,8 +418,10 @@ typedef struct nuri_step {
                                    * nuri_rule_broken or its like; or NULL */
     const uint32_t *broken_cells; /* [broken_count] where */
     size_t broken_count;
-    const char *message; /* one sentence, colour included */
-    const char *why;     /* the reason alone, without the colour */
+    const char *broken_message; /* what is wrong there, without a full stop;
+                                 * NULL where `broken` is */
+    const char *message;        /* one sentence, colour included */
+    const char *why;            /* the reason alone, without the colour */
 } nuri_step;
 
 typedef enum nuri_advice {
@@ -420,11 +433,13 @@ typedef enum nuri_advice {
     NURI_ADVICE_SOLVED,      /* nothing is left to decide */
     NURI_ADVICE_NOT_UNIQUE,  /* solutions differ, and nothing more is forced */
     NURI_ADVICE_NONE,        /* the puzzle has no solution */
-    NURI_ADVICE_UNKNOWN      /* a limit was reached first */
+    NURI_ADVICE_UNKNOWN,     /* a limit was reached first */
+    NURI_ADVICE_TOO_HARD     /* cells are left to decide, but only by reasons
+                                above options->max_level */
 } nuri_advice;
 
 /* "hint", "wrong_mark", "wrong_marks", "solved", "not_unique", "none",
- * "unknown". */
+ * "unknown", "too_hard". */
 const char *nuri_advice_name(nuri_advice advice);
 
 typedef struct nuri_hint nuri_hint;
@@ -432,9 +447,15 @@ typedef struct nuri_hint nuri_hint;
 /*
  * One cell that has the same colour in every solution, and why; found from
  * `state` [cells] (NULL: nothing is marked) if its marks are right.  Marks
- * that are wrong are reported first.  The simplest rule wins, then the one
- * with the fewest cells to look at, then reading order: the same call gives
- * the same hint.
+ * that are wrong are reported first.  Of all that rules find, what counts is
+ * first the level, the lowest of all; then, if options->near names a cell, how
+ * near to it the cell is, row by row and column by column; then how few cells
+ * one has to look at; then reading order.  So the same call gives the same
+ * hint.
+ *
+ * With options->land_only no sea is told that a rule of level 1 shows, such as
+ * the shore of a complete island: it is taken for known, marked or not, and
+ * the hint is what comes next.  Harder sea is told: it is worth a mark.
  */
 nuri_status nuri_hint_new(nuri_hint **out, const nuri_puzzle *puzzle,
                           const uint8_t *state, const nuri_options *options);
@@ -442,7 +463,8 @@ void nuri_hint_free(nuri_hint *hint);
 nuri_advice nuri_hint_advice(const nuri_hint *hint);
 nuri_limit nuri_hint_limit(const nuri_hint *hint);
 
-/* NULL unless the advice is about a cell.  It has exactly one cell. */
+/* NULL unless the advice is about a cell.  It has exactly one cell; what the
+ * same step decides besides is in `also`. */
 const nuri_step *nuri_hint_step(const nuri_hint *hint);
 
 typedef struct nuri_explanation nuri_explanation;
@@ -463,12 +485,72 @@ const nuri_step *nuri_explanation_step(const nuri_explanation *explanation,
 /* The board [cells] after all steps. */
 const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
 
+/* ---- Rating ------------------------------------------------------------- */
+
+/* How often a rule was used. */
+typedef struct nuri_use {
+    const char *rule; /* as in nuri_step */
+    unsigned level;   /* of hypotheses the highest */
+    uint32_t count;
+} nuri_use;
+
+/*
+ * How hard a puzzle is for a person who knows the rules of this library.
+ *
+ * The rules are used as often as they find anything, always the easiest: those
+ * of a level only when all easier ones are silent, and then all that one rule
+ * finds at once.  When no rule finds anything, one hypothesis is made, the
+ * shortest that leads anywhere, and so on.  What none of them decides is left
+ * to the search.
+ *
+ * A step of level 1, 2, 3, 4 costs 1, 2, 4, 8; a hypothesis 8, and 2 more for
+ * every step of its chain; a cell that is left 8.  The score is 100 times the
+ * level, and 20 for each unit of cost for each cell to decide, 99 at most.
+ *
+ * The same puzzle has the same grade on every machine, and turned or mirrored.
+ * Should another version give other grades, it will have another name here.
+ */
+typedef struct nuri_grade {
+    const char *version;  /* "rating/1" */
+    unsigned level;       /* the hardest step, from 1; 8: cells are left */
+    const char *name;     /* of the level: "easy" ... "beyond" */
+    unsigned score;       /* 100 to 899 */
+    uint32_t steps;       /* uses of rules, hypotheses among them */
+    const nuri_use *uses; /* [use_count], of those used, in the order of
+                             nuri_rule(), hypotheses last */
+    size_t use_count;
+    uint32_t longest_chain; /* steps in the longest chain of a hypothesis */
+    uint32_t left;          /* cells that only the search decides */
+    bool needs_guess;       /* level 5 or above: rules alone do not do */
+} nuri_grade;
+
+/* "easy", "moderate", "tricky", "hard", "very hard", "expert", "fiendish",
+ * "beyond" for levels 1 to 8; "" for others. */
+const char *nuri_level_name(unsigned level);
+
+typedef struct nuri_rating nuri_rating;
+
+/* Rate the puzzle, from its clues alone.  Of `options` the limits count. */
+nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
+                      const nuri_options *options);
+void nuri_rating_free(nuri_rating *rating);
+
+/* NURI_UNIQUE if it is rated; otherwise it cannot be. */
+nuri_outcome nuri_rating_outcome(const nuri_rating *rating);
+nuri_limit nuri_rating_limit(const nuri_rating *rating);
+
+/* NULL unless the outcome is NURI_UNIQUE. */
+const nuri_grade *nuri_rating_grade(const nuri_rating *rating);
+
 /* A rule, for lists of them. */
 typedef struct nuri_rule_info {
     const char *id;      /* "between" */
     const char *pass;    /* of the essay, "islands.between"; "" if of none */
     unsigned level;      /* as in nuri_step */
     const char *summary; /* one sentence */
+    const char *picture; /* before and after, side by side: rows ended by
+                          * newlines, cells apart by blanks; numbers, `#` sea,
+                          * `o` land, `.` open */
 } nuri_rule_info;
 
 /* Rule i, from 0, the essay's first, in its order; NULL when there are no
@@ -516,6 +598,77 @@ bool nuri_passes_contradiction(const nuri_passes *passes);
 nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
                       const uint8_t *state, bool colour);
 
+/* "ascii", "unicode", "ansi", "svg", "html". */
+typedef enum nuri_picture {
+    NURI_PICTURE_ASCII,   /* a word a cell: `#` sea, `-` open, and land `.`, or
+                           * `+` where `.` would be read as open */
+    NURI_PICTURE_UNICODE, /* as NURI_FORMAT_UNICODE */
+    NURI_PICTURE_ANSI,    /* the same in terminal colours (ECMA-48) */
+    NURI_PICTURE_SVG,     /* needs no other file, and has no script */
+    NURI_PICTURE_HTML     /* a nuri_page of one puzzle */
+} nuri_picture;
+
+/* The name used by `nuri -t`, e.g. "svg". */
+const char *nuri_picture_name(nuri_picture picture);
+
+/* The picture of this name; false if there is none. */
+bool nuri_picture_find(const char *name, nuri_picture *picture);
+
+/* What a picture shows.  Always start from NURI_VIEW_INIT: fields added by
+ * later versions then have their defaults.  All is borrowed. */
+typedef struct nuri_view {
+    size_t size;             /* sizeof(nuri_view), set by the initialiser */
+    const nuri_entry *entry; /* the puzzle and its names; its marks are not
+                              * looked at */
+    const uint8_t *state;    /* [cells] the marks; NULL: none */
+    const nuri_step *const *steps; /* [step_count], that follow on the marks */
+    size_t step_count;
+    size_t at; /* draw the board after so many steps, the last of them
+                       * as new; up to step_count */
+    const uint32_t *wrong; /* [wrong_count] cells to be crossed out */
+    size_t wrong_count;
+    bool is_hint;     /* draw where that last step is, but not its colour */
+    bool differs;     /* what stays open differs between the solutions */
+    bool coords;      /* number the rows and columns */
+    unsigned cell;    /* SVG: a cell's side in pixels; 0: the picture fills
+                       * the room it gets */
+    const char *note; /* HTML: a sentence below the board; NULL: none */
+} nuri_view;
+
+#define NURI_VIEW_INIT                                                         \
+    {                                                                          \
+        sizeof(nuri_view), NULL, NULL, NULL, 0, 0, NULL, 0, false, false,      \
+            false, 0, NULL                                                     \
+    }
+
+/*
+ * Draw a view; the text ends with a newline.  Text pictures without numbers at
+ * the rows are read again by nuri_read(): a cell that is new or wrong has a
+ * `*` before it.
+ *
+ * Fails with NURI_ERR_ARGUMENT if the view has no puzzle, a step too few, or
+ * cells off the board, or with NURI_ERR_MEMORY.
+ */
+nuri_status nuri_draw_view(char **out, const nuri_view *view,
+                           nuri_picture picture);
+
+/*
+ * One HTML page of any number of puzzles: each a board, and beside it the
+ * list of its steps, through which one can go.  It needs no network, and
+ * shows everything without scripts, too: the board after all steps (`at` and
+ * `is_hint` are not looked at), and the list.
+ */
+typedef struct nuri_page nuri_page;
+nuri_status nuri_page_new(nuri_page **out);
+
+/* Add a puzzle, of which nothing is borrowed longer than this call.  Fails as
+ * nuri_draw_view() does; the page is then as it was. */
+nuri_status nuri_page_add(nuri_page *page, const nuri_view *view);
+
+/* The page so far. */
+nuri_status nuri_page_write(char **out, const nuri_page *page);
+void nuri_page_free(nuri_page *page);
+
 /* ---- Records ------------------------------------------------------------ */
 
 /*
@@ -534,6 +687,8 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
                              const nuri_hint *hint);
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                                 const nuri_explanation *explanation);
+nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
+                             const nuri_rating *rating);
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_passes *passes);
 

@@ -19,12 +19,19 @@ struct amount {
     size_t steps, cells, text;
 };
 
+/* With its NUL; nothing for no text. */
+static size_t size_of(const char *text)
+{
+    return text ? strlen(text) + 1 : 0;
+}
+
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void add_amount(struct amount *a, const nuri_step *step)
 {
     a->cells += step->cell_count + step->also_count + step->because_count +
                 step->broken_count;
-    a->text += strlen(step->message) + strlen(step->why) + 2;
+    a->text += size_of(step->message) + size_of(step->why) +
+               size_of(step->broken_message);
     a->steps += step->chain_count;
     for (size_t i = 0; i < step->chain_count; i++)
         add_amount(a, &step->chain[i]);
@@ -51,9 +58,11 @@ static const uint32_t *put_cells(struct place *p, const uint32_t *cells,
 
 static const char *put_text(struct place *p, const char *text)
 {
-    const size_t size = strlen(text) + 1;
+    const size_t size = size_of(text);
     char *const copy = p->text;
 
+    if (!text)
+        return NULL;
     memcpy(copy, text, size);
     p->text += size;
     return copy;
@@ -70,6 +79,7 @@ static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
     copy->also = put_cells(p, step->also, step->also_count);
     copy->because = put_cells(p, step->because, step->because_count);
     copy->broken_cells = put_cells(p, step->broken_cells, step->broken_count);
+    copy->broken_message = put_text(p, step->broken_message);
     copy->message = put_text(p, step->message);
     copy->why = put_text(p, step->why);
     copy->chain = chain;

@@ -1,9 +1,6 @@
 /*
  * between -- a cell that touches two islands is sea.
  *
- *     3 . 2        3 # 2
- *     . . .   =>   . . .
- *
  * PROOF.  As land, the cell would join two clues in one island, but an island
  * holds exactly one clue.  The two parts of the land must be different ones,
  * each with a clue; how large the islands are does not matter, so `?` will do.
@@ -16,6 +13,9 @@
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 4.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_between[] = "3 . 2        3 # 2\n"
+                                    ". . .   =>   . . .\n";
 
 /* Is region a the better one to name?  The smaller, then the earlier clue. */
 static bool is_before(const struct regions *r, uint32_t a, uint32_t b)

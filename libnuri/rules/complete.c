@@ -1,10 +1,6 @@
 /*
  * complete -- the shore of an island that has all its cells is sea.
  *
- *     . . . .        . # # .
- *     . 2 o .   =>   # 2 o #
- *     . . . .        . # # .
- *
  * PROOF.  The island of a clue n has n cells.  Here n cells are known that
  * are joined to the clue, so they are the island.  A cell beside them that
  * were land would be in it too.
@@ -19,6 +15,10 @@
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 1.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_complete[] = ". . . .        . # # .\n"
+                                     ". 2 o .   =>   # 2 o #\n"
+                                     ". . . .        . # # .\n";
 
 static bool is_complete(const struct view *v, uint32_t i)
 {

@@ -1,15 +1,11 @@
 /*
  * ell -- a 2 with two ways to grow, round a corner: the cell between is sea.
  *
- *     # # .        # # .
- *     # 2 .   =>   # 2 .
- *     . . .        . . #
- *
  * PROOF.  The island of the 2 has one more cell, beside the 2: one of the two
  * open ones.  Either touches the cell between them, which is not the other
  * one, so it is not in the island.  It touches the island, so it is sea.
  *
- * CAUSES.  The sea beside the 2.  That the open cells are open is no cause:
+ * CAUSES.  The 2, and the sea beside it.  That the open cells are open is no cause:
  * whatever they become, the island takes no third way.
  *
  * COST.  O(clues).
@@ -17,6 +13,10 @@
  * [1] R. Hui: Nurikabe, J wiki: h2ell.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_ell[] = "# # .        # # .\n"
+                                "# 2 .   =>   # 2 .\n"
+                                ". . .        . . #\n";
 
 /* The two open neighbours of `two`, round a corner, the others being sea or
  * outside; false if that is not so. */
@@ -51,6 +51,7 @@ void nuri_rule_ell(struct view *v)
             continue;
         nuri_find_begin(v, NURI_SEA);
         nuri_find_cell(v, arm[0] + arm[1] - two);
+        nuri_find_cause(v, two);
         grid_neighbours(&p->grid, two, near);
         for (int k = 0; k < 4; k++)
             if (b->colour[near[k]] == NURI_SEA)

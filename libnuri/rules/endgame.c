@@ -1,9 +1,6 @@
 /*
  * endgame -- when all land, or all sea, is found, the rest is the other.
  *
- *     2 o . .        2 o # #
- *     . . . 1   =>   # # # 1
- *
  * PROOF.  The islands have as many cells as the clues say, together their sum.
  * If so many cells are land, no other is.  If only so many are not sea, all of
  * them are land.  Silent if a clue is `?`: the sum is not known then.
@@ -15,6 +12,9 @@
  * [1] R. Hui: Nurikabe, J wiki: hendgame.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_endgame[] = "2 o . .        2 o # #\n"
+                                    ". . . 1   =>   # # # 1\n";
 
 /* All open cells are `colour`, because all cells of the other are known. */
 static void fill(struct view *v, nuri_colour colour)

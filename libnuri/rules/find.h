@@ -21,6 +21,8 @@ struct find {
     bool listed;                /* are the causes there? see view.wanted */
     cell subject, other;        /* what the sentence names; 0 if nothing */
     uint32_t number;            /* likewise */
+    uint32_t notes;             /* likewise: words after the causes, if those
+                                   are listed */
 };
 
 /* A log of finds that grows.  Zero-initialised it is empty.  When memory runs
@@ -54,6 +56,12 @@ static inline const cell *find_causes(const struct finds *f,
                                       const struct find *find)
 {
     return find->listed ? f->cell + find->cause_first : NULL;
+}
+
+static inline const uint32_t *find_notes(const struct finds *f,
+                                         const struct find *find)
+{
+    return f->cell + find->cause_first + find->causes;
 }
 
 #endif

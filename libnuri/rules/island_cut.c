@@ -1,10 +1,6 @@
 /*
  * island_cut -- a cell without which an island has no room is land.
  *
- *     # # # .        # # # .
- *     4 . . .   =>   4 o o .
- *     # # . .        # # . .
- *
  * PROOF.  Were the cell sea, the island could have no more cells than those
  * that it can come to from what is known of it: not through sea, not beside
  * the land of another clue, and not over more land without a clue than it has
@@ -18,6 +14,10 @@
  * COST.  For each island, the cells it wants times their number, at worst.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_island_cut[] = "# # # .        # # # .\n"
+                                       "4 . . .   =>   4 o o .\n"
+                                       "# # . .        # # . .\n";
 
 /* Is part i an island that wants some cells? */
 static bool is_wanting(const struct view *v, uint32_t i)
@@ -39,7 +39,9 @@ void nuri_rule_island_cut(struct view *v)
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
         const uint32_t cuts =
-            is_wanting(v, i) ? nuri_range_cuts(g, &need, cut) : 0;
+            is_wanting(v, i) && !nuri_is_known(v, WATCH_island_cut, r->clue[i])
+                ? nuri_range_cuts(g, &need, cut)
+                : 0;
         for (uint32_t k = 0; k < cuts; k++) {
             nuri_range_suppose(g, cut[k], NURI_SEA);
             if (nuri_range_ask(g, &need))

@@ -1,10 +1,6 @@
 /*
  * island_exit -- land that must grow and has one way to do it takes it.
  *
- *     # # # .        # # # .
- *     3 o . .   =>   3 o o .
- *     # # . .        # # . .
- *
  * PROOF.  A part of the land that is smaller than its clue, or has none, is
  * not a whole island: some cell of its shore is land too.  All but one are
  * sea, so it is that one.
@@ -19,6 +15,10 @@
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 2.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_island_exit[] = "# # # .        # # # .\n"
+                                        "3 o . .   =>   3 o o .\n"
+                                        "# # . .        # # . .\n";
 
 /* Cells that region i needs at least, so that it can be an island. */
 static uint32_t missing(const struct view *v, uint32_t i)

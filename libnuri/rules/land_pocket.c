@@ -1,9 +1,6 @@
 /*
  * land_pocket -- cells shut in by land are land: no sea can come in.
  *
- *     o o o #        o o o #
- *     . . 6 .   =>   o o 6 .
- *
  * PROOF.  Sea in the pocket could not be joined to the sea outside it, for
  * all the shore of the pocket is land.
  *
@@ -20,6 +17,9 @@
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 6.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_land_pocket[] = "o o o #        o o o #\n"
+                                        ". . 6 .   =>   o o 6 .\n";
 
 static cell any_sea(const struct regions *r)
 {

@@ -1,10 +1,6 @@
 /*
  * last_cell -- all ways to the last cell of an island touch this cell: sea.
  *
- *     # # # .        # # # .
- *     3 o . .   =>   3 o . .
- *     # . . .        # . # .
- *
  * PROOF.  The island has one more cell, beside those that are known: one of
  * the open cells there.  Each of them touches the cell, which is none of them.
  * So the cell touches the island when it is complete, and is not in it.
@@ -17,6 +13,10 @@
  * COST.  O(cells).
  */
 #include "rules/rule.h"
+
+const char nuri_picture_last_cell[] = "# # # .        # # # .\n"
+                                      "3 o . .   =>   3 o . .\n"
+                                      "# . . .        # . # .\n";
 
 /* Does part i want just one cell more? */
 static bool wants_one(const struct view *v, uint32_t i)

@@ -1,10 +1,6 @@
 /*
  * orphan_cut -- a cell without which no clue reaches this land is land.
  *
- *     o # 5        o # 5
- *     . . .   =>   o o o
- *     # # .        # # .
- *
  * PROOF.  Land without a clue is part of some island, which goes on from it to
  * its clue.  Were the cell sea, there would be no such way, or it would be
  * longer than the clue allows, with all land on it counted: see range.h.
@@ -17,6 +13,10 @@
  */
 #include "rules/rule.h"
 
+const char nuri_picture_orphan_cut[] = "o # 5        o # 5\n"
+                                       ". . .   =>   o o o\n"
+                                       "# # .        # # .\n";
+
 void nuri_rule_orphan_cut(struct view *v)
 {
     const struct regions *r = v->regions;
@@ -25,7 +25,9 @@ void nuri_rule_orphan_cut(struct view *v)
 
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
-        const uint32_t cuts = r->colour[i] == NURI_LAND && r->clues[i] == 0
+        const cell first = r->member[r->first[i]];
+        const uint32_t cuts = r->colour[i] == NURI_LAND && r->clues[i] == 0 &&
+                                      !nuri_is_known(v, WATCH_orphan_cut, first)
                                   ? nuri_range_cuts(g, &need, cut)
                                   : 0;
         for (uint32_t k = 0; k < cuts; k++) {
@@ -35,7 +37,7 @@ void nuri_rule_orphan_cut(struct view *v)
             nuri_find_begin(v, NURI_LAND);
             nuri_find_cell(v, cut[k]);
             nuri_range_tell(g);
-            v->draft.subject = r->member[r->first[i]];
+            v->draft.subject = first;
             nuri_find_end(v);
         }
     }

@@ -1,9 +1,6 @@
 /*
  * pool -- the fourth cell of a 2x2 square with three cells of sea is land.
  *
- *     # #        # #
- *     # .   =>   # o
- *
  * PROOF.  If the fourth cell were sea, the square would be all sea, which
  * rule (3) of nuri.h forbids.
  *
@@ -14,6 +11,9 @@
  * [1] R. Hui: Nurikabe, J wiki: h22.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_pool[] = "# #        # #\n"
+                                 "# .   =>   # o\n";
 
 /* The only open cell of the square, the others being sea; 0 if not. */
 static cell gap(const uint8_t *colour, const cell square[4])

@@ -1,10 +1,6 @@
 /*
  * pool_cut -- a cell without which no clue reaches a 2x2 square is land.
  *
- *     . . . . .        . . . . .
- *     . . . . .   =>   . . . o .
- *     5 . . . .        5 . . . .
- *
  * PROOF.  Some cell of the square is land, for rule (3) of nuri.h, and in an
  * island.  Were the cell sea, no clue could come to any cell of the square
  * that is open: see range.h.  The cell may be one of the square, or on the
@@ -21,6 +17,10 @@
  */
 #include "rules/rule.h"
 
+const char nuri_picture_pool_cut[] = ". . . . .        . . . . .\n"
+                                     ". . . . .   =>   . . . o .\n"
+                                     "5 . . . .        5 . . . .\n";
+
 void nuri_rule_pool_cut(struct view *v)
 {
     const struct grid *grid = &v->board->puzzle->grid;
@@ -31,7 +31,8 @@ void nuri_rule_pool_cut(struct view *v)
         cell square[4];
         const struct need need = {.square = square};
         grid_square(grid, c, square);
-        const uint32_t cuts = nuri_may_be_pool(v->board, square)
+        const uint32_t cuts = nuri_may_be_pool(v->board, square) &&
+                                      !nuri_is_known(v, WATCH_pool_cut, c)
                                   ? nuri_range_cuts(g, &need, cut)
                                   : 0;
         for (uint32_t k = 0; k < cuts; k++) {

@@ -27,11 +27,13 @@
 #define NURI_RULES_RANGE_H
 
 #include "board/region.h"
+#include "rules/watch.h"
 
 struct view;
 
 struct range {
     struct view *view;
+    struct watch *watch; /* that of the view; NULL: nothing is recorded */
     int32_t *most;  /* [grid.size], the most cells that an island may have had
                        so far if it goes straight from here to its clue */
     uint32_t *cost; /* [grid.size], of a node, with all on the way to it */
@@ -43,6 +45,7 @@ struct range {
     uint32_t nodes; /* length of the list */
     uint32_t level, top; /* no other bucket has anything */
     uint64_t looks;      /* nodes that may still be looked at */
+    uint64_t spent;      /* nodes looked at since it was made */
 
     /* What is supposed: the cell (0: nothing), its colour, and if that is
      * land, the parts it joins, and what they are together. */

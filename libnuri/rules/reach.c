@@ -1,10 +1,6 @@
 /*
  * reach -- a cell to which no clue can stretch is sea.
  *
- *     3 # . .        3 # # .
- *     . # . .   =>   . # . .
- *     . . . 4        . . . 4
- *
  * PROOF.  As land, the cell is one part with all land it touches.  If no clue
  * is among that, the island goes on from there to its clue, cell by cell, with
  * all land that they touch.  The first of the cells that touches a numbered
@@ -19,6 +15,10 @@
  */
 #include "rules/rule.h"
 
+const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
+                                  ". # . .   =>   . # . .\n"
+                                  ". . . 3        . . . 3\n";
+
 void nuri_rule_reach(struct view *v)
 {
     const struct board *b = v->board;
@@ -26,7 +26,7 @@ void nuri_rule_reach(struct view *v)
     struct range *const g = nuri_range_open(v);
 
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
-        if (b->colour[c] != NURI_OPEN)
+        if (b->colour[c] != NURI_OPEN || nuri_is_known(v, WATCH_reach, c))
             continue;
         nuri_range_suppose(g, c, NURI_LAND);
         if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))

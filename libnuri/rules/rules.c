@@ -2,22 +2,35 @@
  * rules.c -- the table of rules, and how a rule tells what it found.
  */
 #include "rules/rule.h"
+#include "rules/sketch.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
 const struct rule nuri_rules[] = {
 #define RULE(id, pass, level, rank, summary)                                   \
-    {{#id, pass, level, summary}, rank, nuri_rule_##id, nuri_say_##id},
+    {{#id, pass, level, summary, nuri_picture_##id},                           \
+     rank,                                                                     \
+     nuri_rule_##id,                                                           \
+     nuri_say_##id},
 #include "rules/table.def"
 #undef RULE
 };
 
 const uint32_t nuri_rules_count = RULES;
 
+const nuri_rule_info nuri_hypotheses[] = {
+#define HYPOTHESIS(id, level, summary, picture)                                \
+    {#id, "", level, summary, picture},
+#include "rules/hypotheses.def"
+#undef HYPOTHESIS
+};
+
 const nuri_rule_info *nuri_rule(size_t i)
 {
-    return i < RULES ? &nuri_rules[i].info : NULL;
+    if (i < RULES)
+        return &nuri_rules[i].info;
+    return i < RULES + HYPOTHESES ? &nuri_hypotheses[i - RULES] : NULL;
 }
 
 bool nuri_scratch_init(struct scratch *s, const struct grid *g)
@@ -25,6 +38,7 @@ bool nuri_scratch_init(struct scratch *s, const struct grid *g)
     s->number = nuri_mem_array(g->size, sizeof *s->number);
     s->place = nuri_mem_array(g->size, sizeof *s->place);
     s->range = NULL;
+    s->sketch = NULL;
     if (s->number && s->place)
         return true;
     nuri_scratch_drop(s);
@@ -36,7 +50,18 @@ void nuri_scratch_drop(struct scratch *s)
     free(s->number);
     free(s->place);
     nuri_range_free(s->range);
+    nuri_sketch_free(s->sketch);
     *s = (struct scratch){0};
+}
+
+uint64_t nuri_scratch_spent(const struct scratch *s)
+{
+    uint64_t spent = 0;
+
+    for (; s; s = s->sketch ? &s->sketch->scratch : NULL)
+        spent += (s->range ? s->range->spent : 0) +
+                 (s->sketch ? s->sketch->spent : 0);
+    return spent;
 }
 
 /* ---- Finds -------------------------------------------------------------- */
@@ -67,6 +92,14 @@ void nuri_find_cause(struct view *v, cell c)
     if (v->draft.listed)
         nuri_finds_cell(v->out, c);
     v->draft.causes++;
+}
+
+void nuri_find_note(struct view *v, uint32_t word)
+{
+    if (v->draft.cells == 0 || !v->draft.listed)
+        return;
+    nuri_finds_cell(v->out, word);
+    v->draft.notes++;
 }
 
 void nuri_find_cause_region(struct view *v, uint32_t i)
@@ -123,6 +156,11 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
         if (v->board->colour[r->shore[k]] != colour)
             return false;
     return true;
+}
+
+bool nuri_is_known(const struct view *v, enum watcher who, cell about)
+{
+    return v->watch && nuri_watch_ask(v->watch, who, about);
 }
 
 bool nuri_may_be_pool(const struct board *b, const cell square[4])

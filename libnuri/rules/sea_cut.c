@@ -1,10 +1,6 @@
 /*
  * sea_cut -- as land, the cell would cut the sea in two: it is sea.
  *
- *     # o .        # o .
- *     # . #   =>   # # #
- *     # o .        # o .
- *
  * PROOF.  Take the cells that are not land, and one open cell away: here two
  * cells of sea lie in different parts of what is left.  The sea is connected,
  * so a way of sea leads from one to the other, and it must use the cell.
@@ -23,8 +19,13 @@
  *     Comm. ACM 16 (1973) 372-378.
  */
 #include "rules/rule.h"
+#include "rules/water.h"
 
-/* The search through all that is not land, and floods. */
+const char nuri_picture_sea_cut[] = "# o .        # o .\n"
+                                    "# . #   =>   # # #\n"
+                                    "# o .        # o .\n";
+
+/* The search through all that is not land. */
 struct dive {
     struct view *view;
     const uint8_t *colour;
@@ -34,7 +35,7 @@ struct dive {
     uint32_t *low;   /* [grid.size], the earliest entry that the cells below
                         it are beside */
     uint32_t *seas;  /* [grid.size], cells of sea in it and below it */
-    cell *order;     /* [entered], the cells, and the queue of floods */
+    cell *order;     /* [entered], the cells */
     uint32_t entered;
 };
 
@@ -117,108 +118,29 @@ static void explore(struct dive *d)
     }
 }
 
-/* ---- Walls -------------------------------------------------------------- */
-
-/* One side of a cut: where it begins, beside the cell; the first cell of sea
- * there; how many cells wall it off from the other side. */
-struct side {
-    cell from, sea;
-    uint32_t walls;
-};
-
-/* Flood the water on a side of c: into range.seen. */
-static void flood_side(struct dive *d, struct side *s, cell c)
-{
-    const struct grid *g = &d->view->board->puzzle->grid;
-    struct range *const range = d->view->scratch->range;
-    uint32_t count = 0;
-    cell near[4];
-
-    s->sea = 0;
-    nuri_stamps_clear(&range->seen);
-    stamps_add(&range->seen, s->from);
-    d->order[count++] = s->from;
-    for (uint32_t k = 0; k < count; k++) {
-        if (!s->sea && d->colour[d->order[k]] == NURI_SEA)
-            s->sea = d->order[k];
-        grid_neighbours(g, d->order[k], near);
-        for (int j = 0; j < 4; j++)
-            if (near[j] != c && is_water(d, near[j]) &&
-                stamps_add(&range->seen, near[j]))
-                d->order[count++] = near[j];
-    }
-    range->looks -= count < range->looks ? count : range->looks;
-}
-
-static bool is_beside_side(const struct dive *d, cell c)
-{
-    cell near[4];
-
-    grid_neighbours(&d->view->board->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++)
-        if (stamps_has(&d->view->scratch->range->seen, near[k]))
-            return true;
-    return false;
-}
-
-/* Come to the flooded side from all around, land and all: what stops us is
- * its wall, which is put into range.told. */
-static void find_walls(struct dive *d, struct side *s, cell sea, cell c)
-{
-    const struct grid *g = &d->view->board->puzzle->grid;
-    struct range *const range = d->view->scratch->range;
-    uint32_t count = 0;
-    cell near[4];
-
-    s->walls = 0;
-    nuri_stamps_clear(&range->told);
-    stamps_add(&range->told, sea);
-    d->order[count++] = sea;
-    for (uint32_t k = 0; k < count; k++) {
-        grid_neighbours(g, d->order[k], near);
-        for (int j = 0; j < 4; j++) {
-            const cell n = near[j];
-            if (n == c || d->colour[n] == OUTSIDE ||
-                !stamps_add(&range->told, n))
-                continue;
-            if (d->colour[n] == NURI_LAND && is_beside_side(d, n))
-                s->walls++;
-            else
-                d->order[count++] = n;
-        }
-    }
-}
-
-static void find_side(struct dive *d, struct side *s, const struct side *other,
-                      cell c)
-{
-    flood_side(d, s, c);
-    find_walls(d, s, other->sea, c);
-}
-
 /* Both sides can be walled in: name the shorter wall. */
 static void add(struct dive *d, cell c, cell below)
 {
-    const struct grid *g = &d->view->board->puzzle->grid;
-    const struct range *const range = d->view->scratch->range;
-    struct side a = {.from = below}, b = {.from = d->parent[c]};
+    struct view *const v = d->view;
+    struct range *const range = v->scratch->range;
+    struct water a = {.from = below, .cut = c};
+    struct water b = {.from = d->parent[c], .cut = c};
 
-    flood_side(d, &b, c);
-    find_side(d, &a, &b, c);
-    find_side(d, &b, &a, c);
+    nuri_water_flood(v, &b);
+    nuri_water_wall(v, &a, b.sea);
+    nuri_water_wall(v, &b, a.sea);
     if (a.walls < b.walls)
-        find_side(d, &a, &b, c);
-    nuri_find_begin(d->view, NURI_SEA);
-    nuri_find_cell(d->view, c);
-    nuri_find_cause(d->view, a.sea);
-    nuri_find_cause(d->view, b.sea);
-    for (cell n = grid_first(g); n < grid_end(g); n++)
-        if (d->colour[n] == NURI_LAND && stamps_has(&range->told, n) &&
-            is_beside_side(d, n))
-            nuri_find_cause(d->view, n);
-    d->view->draft.subject = a.sea < b.sea ? a.sea : b.sea;
-    d->view->draft.other = a.sea < b.sea ? b.sea : a.sea;
-    nuri_find_end(d->view);
+        nuri_water_wall(v, &a, b.sea);
+    const uint64_t looks = 2 * ((uint64_t)a.cells + b.cells);
+    range->looks -= looks < range->looks ? looks : range->looks;
+    nuri_find_begin(v, NURI_SEA);
+    nuri_find_cell(v, c);
+    nuri_find_cause(v, a.sea);
+    nuri_find_cause(v, b.sea);
+    nuri_water_tell(v, a.walls < b.walls ? &a : &b);
+    v->draft.subject = a.sea < b.sea ? a.sea : b.sea;
+    v->draft.other = a.sea < b.sea ? b.sea : a.sea;
+    nuri_find_end(v);
 }
 
 void nuri_rule_sea_cut(struct view *v)

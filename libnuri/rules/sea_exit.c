@@ -1,10 +1,6 @@
 /*
  * sea_exit -- a part of the sea that has one way to the rest takes it.
  *
- *     # 2 .        # 2 .
- *     . . .   =>   # . .
- *     . . #        . . #
- *
  * PROOF.  The sea is connected and holds cells inside and outside the part,
  * so some cell on the shore of the part is sea.  All but one are land, so it
  * is that one.
@@ -17,6 +13,10 @@
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 3.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_sea_exit[] = "# 2 .        # 2 .\n"
+                                     ". . .   =>   # . .\n"
+                                     ". . #        . . #\n";
 
 /* The first region of sea from number i on; the count if there is none. */
 static uint32_t next_sea(const struct regions *r, uint32_t i)

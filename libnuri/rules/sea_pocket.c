@@ -1,9 +1,6 @@
 /*
  * sea_pocket -- cells shut in by sea are sea: no clue is among them.
  *
- *     # o .        # o .
- *     . # 4   =>   # # 4
- *
  * PROOF.  Clues are land from the start, so open cells hold none.  An island
  * in the pocket could not leave it, for all its shore is sea, and would have
  * no clue.  So the pocket holds no land.
@@ -18,6 +15,9 @@
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 5.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_sea_pocket[] = "# o .        # o .\n"
+                                       ". # 4   =>   # # 4\n";
 
 void nuri_rule_sea_pocket(struct view *v)
 {

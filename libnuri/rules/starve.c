@@ -1,10 +1,6 @@
 /*
  * starve -- a cell that as land would take what others need is sea.
  *
- *     3 . o        3 . o
- *     # # .   =>   # # #
- *     # # .        # # .
- *
  * PROOF.  As land, the cell is one part with all land it touches, and what
  * touches that is lost to other islands, or costs them more.  By range.h, then
  *
@@ -23,6 +19,10 @@
  * cells within reach, at worst.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_starve[] = "3 . o        3 . o\n"
+                                   "# # .   =>   # # #\n"
+                                   "# # .        # # .\n";
 
 /* Can part i starve: is it land that wants more? */
 static bool is_wanting(const struct view *v, uint32_t i)
@@ -65,14 +65,16 @@ void nuri_rule_starve(struct view *v)
 
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
-        if (is_wanting(v, i))
-            look(g, &need, r->clues[i] ? r->clue[i] : r->member[r->first[i]]);
+        const cell what = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+        if (is_wanting(v, i) && !nuri_is_known(v, WATCH_starve, what))
+            look(g, &need, what);
     }
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
         cell square[4];
         const struct need need = {.square = square};
         grid_square(grid, c, square);
-        if (nuri_may_be_pool(v->board, square))
+        if (nuri_may_be_pool(v->board, square) &&
+            !nuri_is_known(v, WATCH_starve_square, c))
             look(g, &need, c);
     }
 }

@@ -1,9 +1,6 @@
 /*
  * too_big -- land here would join more cells than a clue allows.
  *
- *     3 . o .        3 # o .
- *     # . o .   =>   # . o .
- *
  * PROOF.  As land, the cell is in one island with all land it touches.  If a
  * clue n is among that land, n cells are the whole island, and here there are
  * more.  If no clue is among it, a clue must still be joined to it by at least
@@ -20,6 +17,10 @@
  * COST.  O(cells), and as many causes for each find as the parts have cells.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_too_big[] = "3 . o .        3 # o .\n"
+                                    ". . o .   =>   . . o .\n"
+                                    ". . . 9        . . . 9\n";
 
 /* What the cell would join: the numbered part first, then by size. */
 struct joint {

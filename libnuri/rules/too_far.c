@@ -1,10 +1,6 @@
 /*
  * too_far -- a cell that no island is large enough to reach is sea.
  *
- *     3 . . . .        3 . . # #
- *     . . . . .   =>   . . # # .
- *     . . . . 2        . # # . 2
- *
  * PROOF.  Suppose cell c were land, in the island of clue n at cell a.  The
  * island is connected, so it holds a path from a to c, which has at least
  * distance(a, c) + 1 cells.  All of them lie in the island, hence
@@ -22,6 +18,10 @@
  *     processing, J. ACM 13 (1966) 471-494.
  */
 #include "rules/rule.h"
+
+const char nuri_picture_too_far[] = "3 . . . .        3 . . # #\n"
+                                    ". . . . .   =>   . . # # .\n"
+                                    ". . . . 2        . # # . 2\n";
 
 enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
 
@@ -63,7 +63,7 @@ void nuri_rule_too_far(struct view *v)
     const struct grid *g = &b->puzzle->grid;
     const struct scratch *s = v->scratch;
 
-    if (b->puzzle->any > 0)
+    if (b->puzzle->any > 0 || nuri_is_known(v, WATCH_too_far, grid_first(g)))
         return;
     sweep(b->puzzle, v->scratch);
     for (cell c = grid_first(g); c < grid_end(g); c++) {

@@ -148,7 +148,7 @@ void nuri_clause_reduce(struct search *s)
     const uint32_t count = collect(s);
 
     s->max_learned += MORE_LEARNED;
-    if (s->failed)
+    if (s->failed || count == 0)
         return;
     qsort(s->worst.item, count, sizeof(struct worth), worse_first);
     for (uint32_t i = 0; i < count / 2; i++) {

@@ -183,6 +183,8 @@ bool nuri_connect(struct search *s, uint32_t region)
     const uint32_t waiting = s->dirty_count;
     bool again = false;
 
+    if (region == SEA && s->parts_allowed)
+        return true;
     if (!follow_region(s, region, &again))
         return false;
     if (again)

@@ -48,7 +48,7 @@ static inline var var_at(const struct sight *g, uint32_t bit)
 SET_INLINE var known_behind(const struct sight *g, const uint64_t *part,
                             uint32_t middle, const int n)
 {
-    uint64_t behind[SET_WORDS], among[SET_WORDS];
+    uint64_t behind[SET_WORDS], among[SET_WORDS] = {0}; /* for gcc -O1 */
     var best = 0;
 
     set_copy(among, g->possible, n);

@@ -403,8 +403,8 @@ static void fill_search(struct search *s)
         s->heap_place[v] = NOT_IN_HEAP;
         s->phase[v] = s->region_of[v] == SEA;
     }
-    if (s->limits->trial)
-        nuri_shuffle(s, s->limits->trial->seed);
+    if (s->limits->levers)
+        nuri_shuffle(s, s->limits->levers->seed);
     for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
         nuri_heap_insert(s, v);
     s->increment = 1;
@@ -482,7 +482,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     struct draft d = {.s = s, .board = board};
 
     s->grid = p->grid;
-    s->without = s->limits->trial ? s->limits->trial->without : 0;
+    s->without = s->limits->levers ? s->limits->levers->without : 0;
     s->regions = p->clues + 1;
     s->toward[0] = -(int32_t)s->grid.stride;
     s->toward[1] = -1;

@@ -177,6 +177,8 @@ struct search {
     uint32_t *own_first;   /* [grid.size + 1], into own */
     var *own;              /* [vars], own variables cell by cell */
     int32_t toward[4];     /* from a cell to its neighbours */
+    bool parts_allowed;    /* of the sea: see nuri_search_relax() */
+    bool squares_allowed;  /* likewise */
 
     /* Assignment. */
     int8_t *value;      /* [2 * vars], by literal: 1 true, -1 false, 0 open */

@@ -102,7 +102,7 @@ static bool follow_true(struct search *s, var v)
     if (!follow_cell_true(s, v))
         return false;
     if (s->region_of[v] == SEA)
-        return follow_pool(s, s->cell_of[v]);
+        return s->squares_allowed || follow_pool(s, s->cell_of[v]);
     for (uint32_t k = 0; k < 4; k++)
         if (!follow_join(s, v, k))
             return false;

@@ -97,8 +97,8 @@ static bool resolve(struct search *s)
     nuri_verify_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
     nuri_verify_learned(s);
-    if (s->limits->trial && s->limits->trial->learned)
-        s->limits->trial->learned(s->limits->trial->user, s);
+    if (s->limits->levers && s->limits->levers->learned)
+        s->limits->levers->learned(s->limits->levers->user, s);
     if (back < s->floor)
         back = s->floor;
     nuri_undo(s, back);
@@ -233,6 +233,12 @@ nuri_status nuri_search_walk(struct search *s, enum answer *answer)
 nuri_colour nuri_search_solution(const struct search *s, cell c)
 {
     return is_true(s, s->sea_of[c]) ? NURI_SEA : NURI_LAND;
+}
+
+void nuri_search_relax(struct search *s, bool parts, bool squares)
+{
+    s->parts_allowed = parts;
+    s->squares_allowed = squares;
 }
 
 /* Add a clause for good, at level 0. */

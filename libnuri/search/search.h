@@ -36,6 +36,10 @@ nuri_status nuri_search_new(struct search **out, const struct board *board,
                             struct limits *limits);
 void nuri_search_free(struct search *s);
 
+/* From now on the sea may be in parts, or have 2x2 squares: more solutions
+ * then, and no fewer.  To be called before anything is asked. */
+void nuri_search_relax(struct search *s, bool parts, bool squares);
+
 /* Look for a solution in which the assumptions hold. */
 nuri_status nuri_search_next(struct search *s, const struct assumption *list,
                              uint32_t count, enum answer *answer);

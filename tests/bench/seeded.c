@@ -10,11 +10,11 @@
 nuri_status solve_seeded(nuri_result **result, const nuri_puzzle *puzzle,
                          const nuri_options *options, unsigned seed)
 {
-    const struct trial trial = {.seed = seed};
+    const struct levers levers = {.seed = seed};
     struct limits limits;
 
     nuri_limits_start(&limits, options);
-    limits.trial = &trial;
+    limits.levers = &levers;
     return nuri_solve_within(result, puzzle, NULL, limits.options.want_common,
                              &limits);
 }

@@ -33,4 +33,28 @@ run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. .
 expect_like 1 'r2c4 is marked black, but it is white in every solution\.$' '^nuri: a mark is wrong$'
 run explain -q "$puzzles/n1.txt"
 expect 0
+
+# A supposition tells what follows, and what that breaks.
+whatif=nurikabe/5/7/y-19p1g3h
+run explain "$whatif"
+expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[\(seal\|what_if\), level [567]\]$' ''
+expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[[a-z_]*, level [1-4]\]$' ''
+expect_like 0 '^    But now .*\.$' ''
+run explain --json "$whatif"
+expect_like 0 '"message":"Suppose r[0-9]*c[0-9]* were [a-z]*\. Then .*; but now .*\. So it is [a-z]*\."' ''
+expect_like 0 '"chain":\[{"rule":' ''
+expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
+
+# Where even that fails the search is announced, once.
+run explain nurikabe/6/6/m8n8i9u
+[ "$(grep -c '^Here the rules end' out)" = 1 ] || complain 'the search is not announced once'
+
+run explain --list-techniques
+expect_like 0 '^seal (level 5)$' ''
+expect_like 0 '^    # \.   =>   # o$' ''
+cp out techniques
+run help techniques
+cmp -s out techniques || complain 'help techniques says something else'
+run explain --list-techniques "$puzzles/n1.txt"
+expect_like 2 '' 'too many operands'
 finish

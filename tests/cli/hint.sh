@@ -69,6 +69,51 @@ expect_like 1 '"wrong_marks","cell":"r2c1","value":"black",.*"because":\["r1c3",
 run hint --json --reveal where "$three"
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_marks","cell":"r2c1"}'
 
+# The other cells of the same step.
+run hint --step "$url"
+expect 0 'r1c1 is black: it touches the island of r1c2 (1), which is complete. [complete, level 1] The same step decides: r1c3 r2c2.'
+run hint --step --reveal where "$url"
+expect 0 'Look at r1c1. The same step decides: r1c3 r2c2.'
+run hint --json "$url"
+expect_like 0 '"value":"black","also":\["r1c3","r2c2"\],"rule":"complete"' ''
+run hint --json --reveal why "$url"
+expect_like 0 '"cell":"r1c1","also":\["r1c3","r2c2"\],"rule":"complete"' ''
+run hint --json --reveal where "$url"
+expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1"}'
+run hint --json --reveal where --step "$url"
+expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1","also":["r1c3","r2c2"]}'
+
+# The nearest of the easiest, and of the cells of one step.
+run hint --near r5c5 "$url"
+expect 0 'r4c5 is black: no clue reaches it, as even r2c5 (2) would need 3 cells. [too_far, level 1]'
+run hint --near r1c3 --step "$url"
+expect 0 'r1c3 is black: it touches the island of r1c2 (1), which is complete. [complete, level 1] The same step decides: r1c1 r2c2.'
+run hint --near r1c6 "$url"
+expect 2 '' 'argument:1: the board has no cell r1c6'
+run hint --near r6c1 --jsonl "$puzzles/n1.txt"
+expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the board has no cell r6c1"' ''
+
+# Plain sea needs no mark: a player who marks land only is led to the end.
+run hint --land-only "$url"
+expect 0 'r2c4 is white: the other three cells of its 2x2 square, r1c3, r1c4 and r2c3, are black. [pool, level 1]'
+run hint --land-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + . + . /. . . 2 . /'
+expect 1 '' 'nuri: no hint: nothing is left to decide'
+
+# What rules are allowed: nothing easy is to be seen here.
+hard='nurikabe/5/5/g3m4l4l3g'
+run hint --level 8 "$hard"
+expect_like 0 ', level [4-8]\]$' ''
+run hint --level 3 "$hard"
+expect 1 '' 'nuri: no hint: no rule of level 3 or below decides a cell'
+run hint --level 3 --json "$hard"
+expect 1 '{"nuri":1,"id":null,"line":1,"status":"too_hard"}'
+run explain --level 3 "$hard"
+expect_like 1 '^? 3 ? ? ?$' '^nuri: not finished: no rule of level 3 or below decides more$'
+run hint --level 1 "$puzzles/untold-pair.txt"
+expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'
+run hint --level 1 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
+expect 1 'r2c4 is marked black, but it is white in every solution.'
+
 run hint "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'
 run hint "$puzzles/touching.txt"

@@ -3,7 +3,7 @@
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 
-for command in solve check hint explain count 'convert -t url'; do
+for command in solve check hint explain rate count 'convert -t url'; do
     # shellcheck disable=SC2086 # a command and its options
     bad_input() { # SENTENCE OPERAND...
         sentence=$1

@@ -66,6 +66,13 @@ refused solve from sudoku
 refused solve color sometimes
 refused solve output ''
 refused hint reveal something
+refused hint near c3r4
+refused hint near r0c1
+refused hint near r1c1x
+refused hint near r1c99999999999
+refused hint level 0
+refused hint level 9
+refused explain level x
 refused count limit x
 for seconds in 30 30. 30.5 29.0001 00; do
     run solve -q --timeout $seconds "$n1"
@@ -73,7 +80,7 @@ for seconds in 30 30. 30.5 29.0001 00; do
 done
 
 # Help: the same by each way, for every command.
-for command in solve check hint explain count convert version help; do
+for command in solve check hint explain rate count convert show version help; do
     run help $command
     expect_like 0 "^usage: nuri $command " ''
     cp out first

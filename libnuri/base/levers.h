@@ -1,12 +1,12 @@
 /*
- * trial.h -- what tests and nuri-bench may switch in the solver, and see of it.
+ * levers.h -- what tests and nuri-bench may switch in the solver, and see of it.
  *
- * There is no public way here.  A limits structure without a trial is the
+ * There is no public way here.  A limits structure without levers is the
  * solver as it is; with one, parts of it that must make no difference to any
  * answer can be left out, so that each is held to brute force by itself.
  */
-#ifndef NURI_BASE_TRIAL_H
-#define NURI_BASE_TRIAL_H
+#ifndef NURI_BASE_LEVERS_H
+#define NURI_BASE_LEVERS_H
 
 #include <stdint.h>
 
@@ -28,7 +28,7 @@ enum lever {
     LEVERS = 1 << 11
 };
 
-struct trial {
+struct levers {
     uint32_t without; /* a set of levers */
     uint32_t seed;    /* of the order of the first decisions; 0: as it is */
     /* Called with each clause that is learned: it is in the search. */

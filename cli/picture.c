@@ -1,0 +1,261 @@
+/*
+ * picture.c -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ */
+#include "picture.h"
+
+#include "values.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+/* ---- The width of the terminal ------------------------------------------ */
+
+/* Columns of the terminal, 0 if it is none and nobody says. */
+static uint64_t terminal_columns(FILE *file)
+{
+    const char *const said = getenv("COLUMNS");
+    struct winsize size = {0};
+    uint64_t columns = 0;
+
+    if (said && *said && value_count(said, 1, &columns))
+        return columns;
+    if (file && isatty(fileno(file)) &&
+        ioctl(fileno(file), TIOCGWINSZ, &size) == 0)
+        return size.ws_col;
+    return 0;
+}
+
+/* Columns that the first line takes: no colours, and a character may have
+ * several bytes. */
+static uint64_t columns_of(const char *text)
+{
+    uint64_t columns = 0;
+
+    for (; *text && *text != '\n'; text++)
+        if (*text == '\033')
+            text += strcspn(text, "m\n");
+        else
+            columns += ((unsigned char)*text & 0xC0) != 0x80;
+    return columns;
+}
+
+void picture_check_width(struct run *run, const char *text)
+{
+    const uint64_t room = run->wide ? 0 : terminal_columns(run->out.file);
+
+    if (room == 0 || columns_of(text) <= room || run->options->quiet)
+        return;
+    run->wide = true;
+    fprintf(stderr, "nuri: the board is %u columns wide, the terminal %u\n",
+            (unsigned)columns_of(text), (unsigned)room);
+}
+
+/* ---- One picture -------------------------------------------------------- */
+
+/* Colours are drawn only where colours are on. */
+static nuri_picture picture_of(const struct run *run)
+{
+    const nuri_picture picture = run->options->picture;
+    return picture == NURI_PICTURE_ANSI && !run->painted ? NURI_PICTURE_UNICODE
+                                                         : picture;
+}
+
+static bool is_text(nuri_picture picture)
+{
+    return picture != NURI_PICTURE_SVG && picture != NURI_PICTURE_HTML;
+}
+
+bool picture_is_text(const struct run *run)
+{
+    return run->options->drawn && is_text(run->options->picture);
+}
+
+static int add_to_page(struct run *run, const struct item *item,
+                       const nuri_view *view)
+{
+    nuri_status status = NURI_OK;
+    if (!run->page)
+        status = nuri_page_new(&run->page);
+    if (status == NURI_OK)
+        status = nuri_page_add(run->page, view);
+    return status == NURI_OK ? EXIT_GOOD : run_fault(run, item, status, NULL);
+}
+
+static int draw(struct run *run, const struct item *item, const nuri_view *view)
+{
+    const nuri_picture picture = picture_of(run);
+    char *text = NULL;
+
+    const nuri_status status = nuri_draw_view(&text, view, picture);
+    if (status != NURI_OK)
+        return run_fault(run, item, status, NULL);
+    if (is_text(picture))
+        picture_check_width(run, text);
+    output_put(&run->out, text);
+    nuri_text_free(text);
+    return EXIT_GOOD;
+}
+
+/* A file of SVG holds one picture. */
+static int refuse_second(struct run *run, const struct item *item)
+{
+    const nuri_error error = {
+        NURI_ERR_UNSUPPORTED, item->entry.line, 0,
+        "svg holds one puzzle, and this is another: html holds several"};
+    run->lost = true;
+    return run_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+}
+
+static int put(struct run *run, const struct item *item, const nuri_view *view)
+{
+    switch (run->options->picture) {
+    case NURI_PICTURE_HTML: return add_to_page(run, item, view);
+    case NURI_PICTURE_SVG:
+        if (run->answers++)
+            return refuse_second(run, item);
+        return draw(run, item, view);
+    case NURI_PICTURE_ASCII:
+    case NURI_PICTURE_UNICODE:
+    case NURI_PICTURE_ANSI: break;
+    }
+    run_heading(run, item);
+    return draw(run, item, view);
+}
+
+/* What a puzzle without a name is called: as its file is. */
+struct name {
+    nuri_entry entry;
+    char text[256];
+};
+
+static void name_after_file(struct name *name, const struct item *item)
+{
+    const char *const slash = strrchr(item->place, '/');
+    const char *const base = slash ? slash + 1 : item->place;
+    const char *const dot = strrchr(base, '.');
+
+    name->entry = item->entry;
+    if (item->entry.name || item->entry.title || item->entry.id || !dot)
+        return; /* stdin has no dot */
+    if (item->alone)
+        snprintf(name->text, sizeof name->text, "%.*s", (int)(dot - base),
+                 base);
+    else
+        snprintf(name->text, sizeof name->text, "%s:%u", base,
+                 item->entry.line);
+    name->entry.name = name->text;
+}
+
+/* What the command line says of all pictures. */
+static void dress(const struct run *run, const struct item *item,
+                  struct name *name, nuri_view *view)
+{
+    name_after_file(name, item);
+    view->entry = &name->entry;
+    view->coords = run->options->coords;
+    view->cell = (unsigned)run->options->cell;
+}
+
+int picture_put(struct run *run, const struct item *item, const uint8_t *state,
+                nuri_view view)
+{
+    struct name name;
+
+    view.state = state;
+    dress(run, item, &name, &view);
+    return put(run, item, &view);
+}
+
+void picture_end(struct run *run)
+{
+    char *text = NULL;
+
+    if (!run->options->drawn || run->options->picture != NURI_PICTURE_HTML)
+        return;
+    if ((run->page || nuri_page_new(&run->page) == NURI_OK) &&
+        nuri_page_write(&text, run->page) == NURI_OK)
+        output_put(&run->out, text);
+    else {
+        fprintf(stderr, "nuri: out of memory\n");
+        run->status = EXIT_INTERNAL;
+    }
+    nuri_text_free(text);
+    nuri_page_free(run->page);
+    run->page = NULL;
+}
+
+/* ---- Steps -------------------------------------------------------------- */
+
+/* In text: the sentence, and the board after it. */
+static int put_step(struct run *run, const struct item *item, nuri_view *view)
+{
+    if (view->at)
+        run_print(run, "%zu. %s\n", view->at,
+                  view->steps[view->at - 1]->message);
+    return draw(run, item, view);
+}
+
+static int put_each(struct run *run, const struct item *item, nuri_view *view)
+{
+    int status = EXIT_GOOD;
+
+    for (size_t i = view->step_count ? 1 : 0; i <= view->step_count; i++) {
+        if (i > 1)
+            run_print(run, "\n");
+        view->at = i;
+        status = run_worse(status, put_step(run, item, view));
+    }
+    return status;
+}
+
+static int refuse_at(struct run *run, const struct item *item, size_t count)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text, "there are only %zu steps", count);
+    run->lost = true;
+    run_refuse(run, item->place, item->entry.id, item->entry.line, &error);
+    return EXIT_INPUT;
+}
+
+static int put_steps(struct run *run, const struct item *item, nuri_view *view)
+{
+    const uint64_t at = run->options->at;
+
+    if (at != UINT64_MAX && at > view->step_count)
+        return refuse_at(run, item, view->step_count);
+    view->at = at == UINT64_MAX ? view->step_count : (size_t)at;
+    view->differs = view->differs && view->at == view->step_count;
+    if (!picture_is_text(run))
+        return put(run, item, view);
+    run_heading(run, item);
+    return at == UINT64_MAX ? put_each(run, item, view)
+                            : put_step(run, item, view);
+}
+
+int picture_explain(struct run *run, const struct item *item,
+                    const nuri_explanation *explanation, const char *note)
+{
+    const size_t count = nuri_explanation_count(explanation);
+    const nuri_step **steps = calloc(count + 1, sizeof(const nuri_step *));
+    nuri_view view = NURI_VIEW_INIT;
+    struct name name;
+
+    if (!steps)
+        return run_fault(run, item, NURI_ERR_MEMORY, NULL);
+    for (size_t i = 0; i < count; i++)
+        steps[i] = nuri_explanation_step(explanation, i);
+    dress(run, item, &name, &view);
+    view.state = item->entry.state;
+    view.steps = steps;
+    view.step_count = count;
+    view.note = note;
+    view.differs =
+        nuri_explanation_advice(explanation) == NURI_ADVICE_NOT_UNIQUE;
+    const int status = put_steps(run, item, &view);
+    free(steps);
+    return status;
+}

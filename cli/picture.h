@@ -1,0 +1,28 @@
+/*
+ * picture.h -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ */
+#ifndef CLI_PICTURE_H
+#define CLI_PICTURE_H
+
+#include "run.h"
+
+/* Are answers pictures that are text, so that sentences may stand by them? */
+bool picture_is_text(const struct run *run);
+
+/* Draw this state of the item, or put it into the page that picture_end()
+ * writes; `view` says what else is to be seen.  Gives an exit status. */
+int picture_put(struct run *run, const struct item *item, const uint8_t *state,
+                nuri_view view);
+
+/* The steps of an explanation: in a page all of them; else the one of --at, or
+ * in text a board after each, and in an SVG the last.  `note` may be NULL. */
+int picture_explain(struct run *run, const struct item *item,
+                    const nuri_explanation *explanation, const char *note);
+
+/* Write the page, if one is asked for; without puzzles it is an empty one. */
+void picture_end(struct run *run);
+
+/* Boards wider than the terminal would be torn: say so, once. */
+void picture_check_width(struct run *run, const char *text);
+
+#endif

@@ -1,0 +1,190 @@
+// board.js -- the board of a puzzle at any place of its steps.
+//
+// A place is a path: [0] is the start, [14] the board after step 14.  [14, 0]
+// supposes the opposite of step 14, and [14, 2] is after the second step of the
+// chain that follows from it.
+'use strict';
+
+const SIDE = 36; // of a cell, as in svg.c
+const INSETS = {suppose: 2, because: 3, new: 4, errors: 7};
+const DASHES = {suppose: '9 6', because: '5 4', new: 'none', errors: 'none'};
+const GROUPS = {'#': 'sea', '.': 'islands', '?': 'open'};
+const WORDS = {'#': 'sea', '.': 'land', '?': 'not decided'};
+
+function opposite(colour) {
+    return colour === '#' ? '.' : '#';
+}
+
+function isAboutMarks(step) {
+    return step.t === 'wrong_mark' || step.t === 'wrong_marks';
+}
+
+function element(name, attributes) {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const key of Object.keys(attributes || {}))
+        made.setAttribute(key, attributes[key]);
+    return made;
+}
+
+// ---- What is to be seen at a place
+
+function start(data) {
+    return Array.from(data.state.join(''));
+}
+
+function apply(board, step) {
+    if (!isAboutMarks(step))
+        for (const i of step.set)
+            board[i] = step.as;
+}
+
+// The list in which the last number of a path counts.
+function listAt(data, path) {
+    return path.slice(0, -1).reduce(
+        (steps, i) => steps && steps[i - 1] && steps[i - 1].chain, data.steps);
+}
+
+function isPlace(data, path) {
+    const steps = listAt(data, path);
+    const i = path[path.length - 1];
+    return Boolean(steps) && i >= 0 && i <= steps.length;
+}
+
+// The board at a place, and the cells with outlines.
+function look(data, path) {
+    const board = start(data);
+    const seen = {board, fresh: [], because: [], suppose: [], errors: []};
+    let steps = data.steps;
+
+    for (let depth = 0; depth < path.length && path[depth] > 0; depth++) {
+        const step = steps[path[depth] - 1];
+        const isLast = depth + 1 === path.length;
+        for (const before of steps.slice(0, path[depth] - 1))
+            apply(board, before);
+        if (isLast) {
+            apply(board, step);
+            seen.because = step.why;
+            seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
+        } else {
+            board[step.set[0]] = opposite(step.as);
+            seen.suppose.push(step.set[0]);
+            if (step.breaks && depth + 2 === path.length &&
+                path[depth + 1] === step.chain.length)
+                seen.errors = step.breaks;
+            steps = step.chain;
+        }
+    }
+    return seen;
+}
+
+// ---- Drawing
+
+// The frame inside a cell; an error has a cross too.
+function outlineAt(name, x, y) {
+    const inset = INSETS[name];
+    const side = SIDE - 2 * inset;
+    const frame = `M${x + inset} ${y + inset}h${side}v${side}h-${side}z`;
+    return name !== 'errors' ? frame
+        : frame + `M${x + 11} ${y + 11}l14 14m0-14l-14 14`;
+}
+
+class Board {
+    constructor(svg, data) {
+        this.svg = svg;
+        this.width = data.puzzle[0].split(' ').length;
+        this.layer = svg.querySelector(':scope > g');
+        this.rects = [];
+        this.dots = [];
+        this.shown = [];
+        for (const colour of Object.keys(GROUPS))
+            for (const rect of this.group(GROUPS[colour]).children) {
+                const i = rect.getAttribute('y') / SIDE * this.width +
+                    rect.getAttribute('x') / SIDE;
+                this.rects[i] = rect;
+                this.shown[i] = colour;
+            }
+        this.clues = data.puzzle.join(' ').split(' ');
+        const differs = svg.querySelector('.differs');
+        if (differs)
+            differs.remove(); // the board is not at its end
+        this.differs = differs;
+        this.group('dots').replaceChildren();
+        this.outlines = {};
+        for (const name of ['suppose', 'because', 'new', 'errors'])
+            this.outlines[name] = this.addOutline(name);
+    }
+
+    group(name) {
+        return this.layer.querySelector(':scope > .' + name);
+    }
+
+    addOutline(name) {
+        const group = element('g', {class: name, fill: 'none',
+            'stroke-width': name === 'because' ? 3 : 4});
+        group.append(element('path', {class: 'line'}),
+            element('path', {class: 'dashes',
+                'stroke-dasharray': DASHES[name]}));
+        this.layer.append(group);
+        return group;
+    }
+
+    x(i) {
+        return i % this.width * SIDE;
+    }
+
+    y(i) {
+        return Math.floor(i / this.width) * SIDE;
+    }
+
+    setCell(i, colour) {
+        if (this.shown[i] !== colour) {
+            this.group(GROUPS[colour]).append(this.rects[i]);
+            if (this.clues[i] === '-')
+                this.rects[i].firstChild.textContent =
+                    `${this.name(i)}: ${WORDS[colour]}`;
+            this.shown[i] = colour;
+        }
+        const dotted = colour === '.' && this.clues[i] === '-';
+        if (dotted && !this.dots[i]) {
+            this.dots[i] = element('circle', {cx: this.x(i) + SIDE / 2,
+                cy: this.y(i) + SIDE / 2, r: 3});
+            this.group('dots').append(this.dots[i]);
+        } else if (!dotted && this.dots[i]) {
+            this.dots[i].remove();
+            this.dots[i] = null;
+        }
+    }
+
+    name(i) {
+        return `r${Math.floor(i / this.width) + 1}c${i % this.width + 1}`;
+    }
+
+    outline(name, cells) {
+        const d = cells.map((i) => outlineAt(name, this.x(i), this.y(i)))
+            .join('');
+        for (const path of this.outlines[name].children)
+            path.setAttribute('d', d);
+    }
+
+    draw(seen, title) {
+        seen.board.forEach((colour, i) =>
+            this.setCell(i, this.clues[i] === '-' || colour === '#'
+                ? colour : '.'));
+        this.outline('new', seen.fresh);
+        this.outline('because', seen.because);
+        this.outline('suppose', seen.suppose);
+        this.outline('errors', seen.errors);
+        this.svg.querySelector(':scope > title').textContent = title;
+        this.svg.querySelector(':scope > desc').textContent =
+            this.inWords(seen.board);
+    }
+
+    inWords(board) {
+        const signs = board.map((colour, i) =>
+            this.clues[i] === '-' ? colour : this.clues[i]);
+        const rows = [];
+        for (let i = 0; i < signs.length; i += this.width)
+            rows.push(signs.slice(i, i + this.width).join(' '));
+        return rows.join('\n');
+    }
+}

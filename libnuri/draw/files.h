@@ -1,0 +1,13 @@
+/*
+ * files.h -- the files of this folder that pictures contain: embed.cmake makes
+ * them strings.
+ */
+#ifndef NURI_DRAW_FILES_H
+#define NURI_DRAW_FILES_H
+
+extern const char nuri_file_board_css[];
+extern const char nuri_file_board_js[];
+extern const char nuri_file_page_css[];
+extern const char nuri_file_replay_js[];
+
+#endif

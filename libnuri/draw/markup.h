@@ -1,0 +1,21 @@
+/*
+ * markup.h -- text inside XML and HTML.
+ *
+ * Names and titles come from whoever made the puzzle: nothing of theirs gets
+ * into a picture but through here.
+ */
+#ifndef NURI_DRAW_MARKUP_H
+#define NURI_DRAW_MARKUP_H
+
+#include "base/mem.h"
+
+/* The text, between tags or inside an attribute in double quotes.  What is no
+ * UTF-8, or no character of XML 1.0, becomes U+FFFD. */
+void nuri_markup_text(struct text *out, const char *string);
+
+/* JSON, inside a <script> element: without `<`, `>` and `&`, and without the
+ * line ends U+2028 and U+2029, which older JavaScript has no place for.  All
+ * these stand in strings only, where they can be written as \uXXXX. */
+void nuri_markup_json(struct text *out, const char *json);
+
+#endif

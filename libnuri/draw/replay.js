@@ -1,0 +1,384 @@
+// replay.js -- from lists of steps to replays.
+//
+// The page is whole without this.  Here each <section> of a puzzle gets its
+// board, from board.js, after any of the steps beside it.
+const PAUSE = 1200; // between two steps, in ms
+const replays = [];
+let last = null; // the replay used last
+
+// ---- One puzzle
+
+class Replay {
+    constructor(section, data, number) {
+        this.section = section;
+        this.data = data;
+        this.number = number;
+        this.path = [0];
+        this.told = 0; // of the next hint: 0 where, 1 why
+        this.timer = 0;
+        this.board = new Board(section.querySelector('figure svg'), data);
+        this.items = Array.from(section.querySelectorAll('.steps > li'));
+        this.count = this.items.length;
+        this.find('.player').hidden = false;
+        const hard = this.find('.easier').parentNode;
+        hard.classList.add('hard');
+        hard.hidden = !data.steps.some((step) => step.level > 1);
+        this.listen();
+        this.addLegend();
+        this.show([0]);
+    }
+
+    find(selector) {
+        return this.section.querySelector(selector);
+    }
+
+    get step() {
+        return this.path[0];
+    }
+
+    get isTutor() {
+        return this.section.classList.contains('hints');
+    }
+
+    listen() {
+        const actions = {first: () => this.show([0]),
+            back: () => this.back(), play: () => this.play(),
+            next: () => this.next(), last: () => this.show([this.count]),
+            easier: () => this.toHard(-1), harder: () => this.toHard(1)};
+        for (const name of Object.keys(actions))
+            this.find('button.' + name).addEventListener('click', () => {
+                if (name !== 'play')
+                    this.stop();
+                actions[name]();
+            });
+        this.find('.slider').addEventListener('input', (event) => {
+            this.stop();
+            this.show([Number(event.target.value)]);
+        });
+        const tutor = this.find('.tutor input');
+        tutor.checked = false;
+        tutor.addEventListener('change', () => this.teach(tutor.checked));
+        this.find('.steps').addEventListener('click', (event) => {
+            const link = event.target.closest('.go');
+            const summary = event.target.closest('summary');
+            if (!link && !summary)
+                return;
+            event.preventDefault();
+            this.stop();
+            if (link)
+                this.show(pathOf(link.getAttribute('href')).path);
+            else
+                this.unfold(summary);
+        });
+        this.section.addEventListener('pointerdown', () => last = this);
+        this.section.addEventListener('focusin', () => last = this);
+    }
+
+    addLegend() {
+        const has = (test) => this.data.steps.some(test);
+        const list = document.createElement('ul');
+        list.className = 'legend';
+        this.addKey(list, 'new', 'new');
+        this.addKey(list, 'because', 'its reason');
+        if (has((step) => step.chain))
+            this.addKey(list, 'suppose', 'supposed');
+        if (has((step) => step.chain || isAboutMarks(step)))
+            this.addKey(list, 'errors', 'wrong');
+        this.find('.board').append(list);
+    }
+
+    addKey(list, name, words) {
+        const item = document.createElement('li');
+        const svg = element('svg', {class: 'nuri', 'aria-hidden': 'true',
+            viewBox: '-2 -2 40 40'});
+        const group = this.board.outlines[name].cloneNode(true);
+        for (const path of group.children)
+            path.setAttribute('d', outlineAt(name, 0, 0));
+        const cell = element('g', {class: 'islands'});
+        cell.append(element('rect', {width: SIDE, height: SIDE}));
+        svg.append(cell, group);
+        item.append(svg, words);
+        list.append(item);
+    }
+
+    // ---- Moving
+
+    // What follows from the opposite of a step: open it where it begins.
+    unfold(summary) {
+        const {path} = pathOf('#' + summary.id);
+        const isOpen = summary.parentNode.open;
+        summary.parentNode.open = !isOpen;
+        this.show(isOpen ? path.slice(0, -1) : path);
+    }
+
+    show(path) {
+        if (!isPlace(this.data, path))
+            return;
+        this.path = path;
+        this.told = 0;
+        this.draw();
+        this.mark();
+        remember(this);
+    }
+
+    // Inside a chain to its end, and then on.
+    next() {
+        const depth = this.path.length - 1;
+        const chain = listAt(this.data, this.path);
+        if (depth > 0 && this.path[depth] < chain.length)
+            this.show([...this.path.slice(0, -1), this.path[depth] + 1]);
+        else if (this.isTutor && this.step < this.count && this.told < 1) {
+            this.told++;
+            this.draw();
+        } else if (this.step < this.count)
+            this.show([this.step + 1]);
+        else
+            this.stop();
+    }
+
+    back() {
+        const depth = this.path.length - 1;
+        const i = this.path[depth];
+        if (i > 0)
+            this.show([...this.path.slice(0, -1), i - 1]);
+        else if (depth > 0)
+            this.show(this.path.slice(0, -1));
+    }
+
+    // The next step, forth or back, that is harder than the one before it.
+    toHard(way) {
+        const level = (i) => i < 1 ? 0 : this.data.steps[i - 1].level;
+        let i = this.step + way;
+        while (i > 0 && i <= this.count &&
+               !(level(i) > 1 && level(i) > level(i - 1)))
+            i += way;
+        if (i > 0 && i <= this.count)
+            this.show([i]);
+    }
+
+    play() {
+        if (this.timer) {
+            this.stop();
+            return;
+        }
+        if (this.step === this.count)
+            this.show([0]);
+        this.find('.play').textContent = 'Pause';
+        this.timer = setInterval(() => this.next(), PAUSE);
+    }
+
+    stop() {
+        clearInterval(this.timer);
+        this.timer = 0;
+        this.find('.play').textContent = 'Play';
+    }
+
+    teach(on) {
+        this.stop();
+        this.section.classList.toggle('hints', on);
+        this.find('.tutor input').checked = on;
+        if (on && this.step === this.count)
+            this.path = [0];
+        this.show([this.step]);
+    }
+
+    // ---- Showing
+
+    draw() {
+        const path = this.path;
+        const text = this.sentence();
+        const seen = look(this.data, path);
+        if (this.isTutor && path.length === 1 && this.step < this.count) {
+            const step = this.data.steps[this.step];
+            seen.fresh = isAboutMarks(step) ? [] : step.set;
+            seen.errors = isAboutMarks(step) ? step.set : [];
+            seen.because = this.told ? step.why : [];
+        }
+        this.board.draw(seen, text);
+        this.drawDifferences();
+        this.find('.now').textContent = text;
+        this.find('.slider').value = this.step;
+        this.find('.slider').setAttribute('aria-valuetext',
+            `${this.step} of ${this.count}`);
+        this.drawButtons();
+    }
+
+    // What differs between the solutions is known at the end only.
+    drawDifferences() {
+        const hatches = this.board.differs;
+        if (!hatches)
+            return;
+        hatches.remove();
+        if (this.step === this.count && this.path.length === 1)
+            this.board.group('grid').before(hatches);
+    }
+
+    drawButtons() {
+        const next = this.find('.next');
+        const isEnd = this.step === this.count && this.path.length === 1;
+        const isStart = this.step === 0;
+        const focus = document.activeElement;
+        for (const name of ['first', 'back'])
+            this.find('.' + name).disabled = isStart;
+        for (const name of ['next', 'last'])
+            this.find('.' + name).disabled = isEnd;
+        next.textContent = !this.isTutor || isEnd ? 'Next'
+            : this.told ? 'Show it' : 'Why?';
+        // A disabled button would lose the focus, and the keys with it.
+        if (focus.disabled && this.section.contains(focus))
+            this.find(isEnd ? '.back' : '.next').focus();
+    }
+
+    itemAt(path) {
+        return document.getElementById(`p${this.number}s${path.join('.')}`);
+    }
+
+    sentence() {
+        const step = this.step;
+        if (this.isTutor && this.path.length === 1 && step < this.count)
+            return this.hint(this.data.steps[step]);
+        if (step === 0)
+            return `The start. ${this.count} step` +
+                `${this.count === 1 ? '' : 's'}.`;
+        const item = this.itemAt(this.path);
+        const rule = item.querySelector('.by');
+        const words = item.querySelector('.go');
+        return this.whichStep(item) + (words ? words.textContent : '') +
+            (rule ? ` [${rule.textContent.trim().replace(' ', ', ')}]` : '') +
+            this.whatBreaks(item);
+    }
+
+    whichStep(item) {
+        if (this.path.length === 1)
+            return `Step ${this.step} of ${this.count}. `;
+        const summary = item.closest('details').querySelector('summary');
+        const place = this.path.join('.').replace(/[.]0$/, '');
+        return `Step ${place}. ${summary.textContent.split(':')[0]}. `;
+    }
+
+    // What the chain ends in, at its end.
+    whatBreaks(item) {
+        const i = this.path[this.path.length - 1];
+        const isEnd = this.path.length > 1 &&
+            i === listAt(this.data, this.path).length;
+        const broken = isEnd && item.closest('details')
+            .querySelector(':scope > .broken');
+        return broken ? ' ' + broken.textContent : '';
+    }
+
+    hint(step) {
+        const names = step.set.map((i) => this.board.name(i)).join(', ');
+        const level = step.level ? ` (level ${step.level})` : '';
+        return `${this.step} of ${this.count} steps are done. ` +
+            (this.told ? `Look at ${names}: ${this.reasonOf(step)}.`
+                : `Look at ${names}${level}.`);
+    }
+
+    // The sentence without the colour, if the data do not say it.
+    reasonOf(step) {
+        const words = this.items[this.step].querySelector('.go').textContent;
+        return step.hint === undefined
+            ? words.slice(words.indexOf(': ') + 2, -1) : step.hint;
+    }
+
+    // Mark the step in the list, and bring it into view there.
+    mark() {
+        const old = this.find('.steps [aria-current]');
+        if (old)
+            old.removeAttribute('aria-current');
+        this.items.forEach((item, i) =>
+            item.hidden = this.isTutor && i >= this.step);
+        const item = this.step > 0 && this.itemAt(this.path);
+        const list = this.find('.way');
+        if (!item) {
+            list.scrollTop = 0;
+            return;
+        }
+        item.setAttribute('aria-current', 'step');
+        for (let up = item.parentNode; up !== list; up = up.parentNode)
+            if (up.tagName === 'DETAILS')
+                up.open = true;
+        const {top, bottom} = list.getBoundingClientRect();
+        const room = Math.min(bottom, innerHeight) - Math.max(top, 0);
+        const above = item.getBoundingClientRect().top - Math.max(top, 0);
+        if (list.scrollHeight > list.clientHeight &&
+            (above < 0 || above + Math.min(item.offsetHeight, 120) > room))
+            list.scrollTop += above - room / 3;
+    }
+}
+
+// ---- The page
+
+// The place that a fragment names: #step=14, #puzzle=2&step=14.3, or the
+// place of a step in its list, #p2s14.3.
+function pathOf(fragment) {
+    const own = /^#p(\d+)s([\d.]+)$/.exec(fragment);
+    const puzzle = own ? own[1] : (/[#&]puzzle=(\d+)/.exec(fragment) || [])[1];
+    const step = own ? own[2] : (/[#&]step=([\d.]+)/.exec(fragment) || [])[1];
+    return {number: puzzle ? Number(puzzle) : 1,
+        path: step ? step.split('.').map(Number) : null};
+}
+
+// Put the place into the address, so that it can be passed on.
+let isReady = false;
+function remember(replay) {
+    if (!isReady)
+        return;
+    const hash = '#' + (replays.length > 1 ? `puzzle=${replay.number}&` : '') +
+        `step=${replay.path.join('.')}` + (replay.isTutor ? '&hints' : '');
+    try {
+        history.replaceState(null, '', hash);
+    } catch (error) {
+        // Some browsers have no history for files: then without it.
+    }
+}
+
+function follow() {
+    const {number, path} = pathOf(location.hash);
+    const replay = replays.find((one) => one.number === number);
+    if (!replay)
+        return;
+    if (/[#&]hints\b/.test(location.hash) && !replay.isTutor)
+        replay.teach(true);
+    if (path && isPlace(replay.data, path)) {
+        last = replay;
+        replay.show(path);
+    }
+}
+
+// Does the key mean something else where it was pressed?
+function isTaken(event) {
+    const at = event.target;
+    if (event.ctrlKey || event.altKey || event.metaKey)
+        return true;
+    if (at.type === 'range' && /^(Arrow|Home|End|Page)/.test(event.key))
+        return true;
+    return event.key === ' ' && Boolean(at.closest('button, input, summary'));
+}
+
+function press(event) {
+    const replay = last || replays[0];
+    const actions = {ArrowLeft: () => replay.back(),
+        ArrowRight: () => replay.next(), Home: () => replay.show([0]),
+        End: () => replay.isTutor || replay.show([replay.count]),
+        ' ': () => replay.isTutor || replay.play(),
+        n: () => replay.isTutor || replay.toHard(1),
+        p: () => replay.isTutor || replay.toHard(-1)};
+    if (!replay || isTaken(event) || !actions[event.key])
+        return;
+    event.preventDefault();
+    if (event.key !== ' ')
+        replay.stop();
+    actions[event.key]();
+}
+
+const data = JSON.parse(document.getElementById('data').textContent);
+document.documentElement.classList.add('js');
+document.querySelectorAll('section.puzzle').forEach((section, i) => {
+    if (data[i].steps.length)
+        replays.push(new Replay(section, data[i], i + 1));
+});
+isReady = true;
+follow();
+addEventListener('hashchange', follow);
+addEventListener('keydown', press);

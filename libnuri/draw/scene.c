@@ -1,0 +1,129 @@
+/*
+ * scene.c -- what a picture shows, looked up once.
+ */
+#include "draw/scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool nuri_step_is_wrong_mark(const nuri_step *step)
+{
+    return strcmp(step->rule, "wrong_mark") == 0 ||
+           strcmp(step->rule, "wrong_marks") == 0;
+}
+
+static bool on_board(const uint32_t *list, size_t count, uint32_t cells)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i] >= cells)
+            return false;
+    return true;
+}
+
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static bool is_sound(const nuri_step *step, uint32_t cells)
+{
+    if (!on_board(step->cells, step->cell_count, cells) ||
+        !on_board(step->because, step->because_count, cells) ||
+        !on_board(step->broken_cells, step->broken_count, cells) ||
+        (step->chain_count && step->cell_count == 0))
+        return false;
+    for (size_t i = 0; i < step->chain_count; i++)
+        if (!is_sound(&step->chain[i], cells))
+            return false;
+    return true;
+}
+
+static bool is_possible(const nuri_view *view, size_t at)
+{
+    if (!view->entry || !view->entry->puzzle || at > view->step_count)
+        return false;
+    const uint32_t cells = grid_cells(&view->entry->puzzle->grid);
+    if (!on_board(view->wrong, view->wrong_count, cells))
+        return false;
+    for (size_t i = 0; i < view->step_count; i++)
+        if (!view->steps[i] || !is_sound(view->steps[i], cells))
+            return false;
+    return true;
+}
+
+static void apply(struct scene *scene, const nuri_step *step)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        scene->state[step->cells[i]] = (uint8_t)step->colour;
+}
+
+nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
+                            size_t at)
+{
+    *scene = (struct scene){.view = view};
+    if (!is_possible(view, at))
+        return NURI_ERR_ARGUMENT;
+    scene->puzzle = view->entry->puzzle;
+    const uint32_t cells = grid_cells(&scene->puzzle->grid);
+    scene->state = view->state ? nuri_mem_copy(view->state, cells, 1)
+                               : nuri_mem_array(cells, 1);
+    if (!scene->state)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < cells; i++)
+        if (scene_clue(scene, i) != NURI_CLUE_NONE &&
+            scene->state[i] == NURI_OPEN)
+            scene->state[i] = NURI_LAND;
+    scene->at = at;
+    scene->step = at ? view->steps[at - 1] : NULL;
+    scene->is_wrong = at && nuri_step_is_wrong_mark(scene->step);
+    for (size_t i = 0; i < at; i++)
+        if (!nuri_step_is_wrong_mark(view->steps[i]) &&
+            !(view->is_hint && i + 1 == at))
+            apply(scene, view->steps[i]);
+    return NURI_OK;
+}
+
+void nuri_scene_drop(struct scene *scene)
+{
+    free(scene->state);
+    *scene = (struct scene){0};
+}
+
+bool *nuri_scene_stars(const struct scene *scene)
+{
+    const nuri_step *const step = scene->step;
+    const nuri_view *const view = scene->view;
+    bool *const stars =
+        nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *stars);
+
+    for (size_t i = 0; stars && step && i < step->cell_count; i++)
+        stars[step->cells[i]] = true;
+    for (size_t i = 0; stars && i < view->wrong_count; i++)
+        stars[view->wrong[i]] = true;
+    return stars;
+}
+
+void nuri_scene_name(struct text *out, const nuri_entry *entry)
+{
+    const size_t length = entry->id ? strlen(entry->id) : 0;
+
+    if (entry->name && entry->title)
+        nuri_text_printf(out, "%s: %s", entry->name, entry->title);
+    else if (entry->name || entry->title)
+        nuri_text_put(out, entry->name ? entry->name : entry->title);
+    else if (length > 2 && *entry->id == '"') /* as it is between its quotes */
+        nuri_text_add(out, entry->id + 1, length - 2);
+    else if (length > 0)
+        nuri_text_put(out, entry->id);
+}
+
+void nuri_scene_title(struct text *out, const struct scene *scene)
+{
+    const struct grid *const g = &scene->puzzle->grid;
+
+    nuri_text_printf(out, "Nurikabe %ux%u", g->width, g->height);
+    const size_t before = out->length;
+    nuri_text_put(out, ", ");
+    nuri_scene_name(out, scene->view->entry);
+    if (!out->failed && out->length == before + 2)
+        out->data[out->length = before] = '\0';
+    if (scene->at)
+        nuri_text_printf(out, ", step %zu of %zu", scene->at,
+                         scene->view->step_count);
+}

@@ -1,0 +1,47 @@
+/*
+ * scene.h -- what a picture shows, looked up once.
+ */
+#ifndef NURI_DRAW_SCENE_H
+#define NURI_DRAW_SCENE_H
+
+#include "base/mem.h"
+#include "puzzle/puzzle.h"
+
+#include <nuri.h>
+
+struct scene {
+    const nuri_view *view;
+    const nuri_puzzle *puzzle;
+    uint8_t *state;        /* [cells] after the steps before it, owned */
+    const nuri_step *step; /* the newest one; NULL: none */
+    bool is_wrong;         /* the step is about a wrong mark */
+    size_t at;             /* number of the step; 0: none */
+};
+
+/* The board after `at` steps of the view.  NURI_OK, or, with nothing owned,
+ * NURI_ERR_ARGUMENT or NURI_ERR_MEMORY. */
+nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
+                            size_t at);
+void nuri_scene_drop(struct scene *scene);
+
+/* The clue of this cell, as nuri_puzzle_clue(). */
+static inline int32_t scene_clue(const struct scene *scene, uint32_t index)
+{
+    return scene->puzzle->clue[grid_at(&scene->puzzle->grid, index)];
+}
+
+/* [cells], to be freed: the cells that are new, or wrong.  NULL if there is no
+ * room. */
+bool *nuri_scene_stars(const struct scene *scene);
+
+/* Is the step about a wrong mark?  It then decides nothing. */
+bool nuri_step_is_wrong_mark(const nuri_step *step);
+
+/* What the puzzle is called: "n7", "n7: by Takei Daisuke", its id, or
+ * nothing. */
+void nuri_scene_name(struct text *out, const nuri_entry *entry);
+
+/* "Nurikabe 24x14, n7, step 3 of 61". */
+void nuri_scene_title(struct text *out, const struct scene *scene);
+
+#endif

@@ -1,0 +1,267 @@
+/*
+ * way.c -- the steps of a puzzle in a page: a list, and the same as data.
+ */
+#include "draw/way.h"
+
+#include "draw/markup.h"
+#include "formats/jsoncells.h"
+
+#include <string.h>
+
+static const char *colour_name(nuri_colour colour)
+{
+    return colour == NURI_SEA ? "black" : "white";
+}
+
+/* It may end in a contradiction at once. */
+static bool is_hypothesis(const nuri_step *step)
+{
+    return step->cell_count && (step->chain_count || step->broken);
+}
+
+/* ---- The list ----------------------------------------------------------- */
+
+/* A list being written.  `path` is where it stands: "14.2" is the second step
+ * of the chain of step 14. */
+struct list {
+    struct text *out;
+    const struct scene *scene;
+    struct rules *rules;
+    size_t number;    /* of the puzzle */
+    const char *path; /* of the step the list belongs to, with its dot */
+};
+
+/* Note that the rule is used; false if the page cannot explain it. */
+static bool use_rule(struct rules *rules, const char *id)
+{
+    const nuri_rule_info *rule = NULL;
+
+    for (size_t i = 0; (rule = nuri_rule(i)); i++)
+        if (strcmp(rule->id, id) == 0) {
+            rules->used[i] = true;
+            return true;
+        }
+    if (strcmp(id, "search") != 0)
+        return false;
+    rules->used[rules->count] = true;
+    return true;
+}
+
+static void put_rule(const struct list *list, const nuri_step *step)
+{
+    if (nuri_step_is_wrong_mark(step))
+        return;
+    nuri_text_put(list->out, " <span class=\"by\">");
+    if (use_rule(list->rules, step->rule))
+        nuri_text_printf(list->out, "<a href=\"#rule-%s\">%s</a>", step->rule,
+                         step->rule);
+    else
+        nuri_markup_text(list->out, step->rule);
+    if (step->level)
+        nuri_text_printf(list->out, " <b class=\"level\">level %u</b>",
+                         step->level);
+    nuri_text_put(list->out, "</span>");
+}
+
+static void put_cell_names(const struct list *list, const uint32_t *cells,
+                           size_t count)
+{
+    const uint32_t width = list->scene->puzzle->grid.width;
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (size_t i = 0; i < count; i++)
+        nuri_text_printf(list->out, " %s",
+                         nuri_cell_name(name, width, cells[i]));
+}
+
+/* puzz.link's code for what is broken; "" if it has none. */
+static const char *pzpr_code(const char *broken)
+{
+    for (int rule = NURI_POOL; rule <= NURI_CLUE_BLACK; rule++)
+        if (strcmp(nuri_rule_broken_name((nuri_rule_broken)rule), broken) == 0)
+            return nuri_rule_broken_pzpr((nuri_rule_broken)rule);
+    return "";
+}
+
+/* What the chain ends in, with the codes of nuri check. */
+static void put_broken(const struct list *list, const nuri_step *step)
+{
+    if (!step->broken)
+        return;
+    nuri_text_put(list->out, "<p class=\"broken\">But now ");
+    if (step->broken_message)
+        nuri_markup_text(list->out, step->broken_message);
+    else
+        nuri_text_put(list->out, "a rule is broken");
+    nuri_text_put(list->out, ": <code>");
+    nuri_markup_text(list->out, step->broken);
+    nuri_text_put(list->out, "</code>");
+    if (*pzpr_code(step->broken))
+        nuri_text_printf(list->out, " [%s]", pzpr_code(step->broken));
+    if (step->broken_count)
+        nuri_text_put(list->out, " at");
+    put_cell_names(list, step->broken_cells, step->broken_count);
+    nuri_text_put(list->out, ".</p>\n");
+}
+
+/* What opens the chain of the step; its place is that of a step 0. */
+static void put_supposition(const struct list *chain, const nuri_step *step)
+{
+    const uint32_t width = chain->scene->puzzle->grid.width;
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_text_printf(
+        chain->out,
+        "\n<details><summary id=\"p%zus%s0\">Suppose that %s is "
+        "%s: ",
+        chain->number, chain->path, nuri_cell_name(name, width, step->cells[0]),
+        colour_name(step->colour == NURI_SEA ? NURI_LAND : NURI_SEA));
+    if (step->chain_count)
+        nuri_text_printf(chain->out, "%zu step%s to a contradiction",
+                         step->chain_count, step->chain_count == 1 ? "" : "s");
+    else
+        nuri_text_put(chain->out, "at once a contradiction");
+    nuri_text_put(chain->out, "</summary>\n");
+}
+
+static void put_item(const struct list *list, const nuri_step *step, size_t i);
+
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static void put_chain(const struct list *list, const nuri_step *step, size_t i)
+{
+    struct text path = {0};
+    struct list chain = *list;
+
+    if (!is_hypothesis(step))
+        return;
+    nuri_text_printf(&path, "%s%zu.", list->path, i);
+    if (path.failed) {
+        list->out->failed = true;
+        return;
+    }
+    chain.path = path.data;
+    put_supposition(&chain, step);
+    nuri_text_put(list->out, "<ol>\n");
+    for (size_t k = 0; k < step->chain_count; k++)
+        put_item(&chain, &step->chain[k], k + 1);
+    nuri_text_put(list->out, "</ol>\n");
+    put_broken(list, step);
+    nuri_text_put(list->out, "</details>");
+    nuri_text_drop(&path);
+}
+
+/* NOLINTNEXTLINE(misc-no-recursion): as above */
+static void put_item(const struct list *list, const nuri_step *step, size_t i)
+{
+    nuri_text_printf(list->out,
+                     "<li id=\"p%zus%s%zu\"><a class=\"go\" "
+                     "href=\"#p%zus%s%zu\">",
+                     list->number, list->path, i, list->number, list->path, i);
+    nuri_markup_text(list->out, step->message);
+    nuri_text_put(list->out, "</a>");
+    put_rule(list, step);
+    put_chain(list, step, i);
+    nuri_text_put(list->out, "</li>\n");
+}
+
+void nuri_way_list(struct text *out, const struct scene *scene, size_t number,
+                   struct rules *rules)
+{
+    const struct list list = {out, scene, rules, number, ""};
+
+    nuri_text_put(out, "<ol class=\"steps\">\n");
+    for (size_t i = 0; i < scene->view->step_count; i++)
+        put_item(&list, scene->view->steps[i], i + 1);
+    nuri_text_put(out, "</ol>\n");
+}
+
+static void put_summary(struct text *out, const nuri_rule_info *rule)
+{
+    nuri_text_printf(out, "<dt id=\"rule-%s\">%s", rule->id, rule->id);
+    nuri_text_printf(out, " <b class=\"level\">level %u</b></dt><dd>",
+                     rule->level);
+    nuri_markup_text(out, rule->summary);
+    nuri_text_put(out, "</dd>\n");
+}
+
+void nuri_way_rules(struct text *out, const struct rules *rules)
+{
+    const nuri_rule_info *rule = NULL;
+
+    for (size_t i = 0; (rule = nuri_rule(i)); i++)
+        if (rules->used[i])
+            put_summary(out, rule);
+    if (rules->used[rules->count])
+        nuri_text_put(out, "<dt id=\"rule-search\">search</dt><dd>No rule "
+                           "applies any more.  The search has tried the other "
+                           "colour, and it leads to no solution.</dd>\n");
+}
+
+/* ---- The data ----------------------------------------------------------- */
+
+static void put_indices(struct json_out *json, const char *key,
+                        const uint32_t *cells, size_t count)
+{
+    nuri_json_open(json, key, '[');
+    for (size_t i = 0; i < count; i++)
+        nuri_json_uint(json, NULL, cells[i]);
+    nuri_json_close(json, ']');
+}
+
+/* Is the sentence "...: reason." with this reason? */
+static bool tells_reason(const nuri_step *step)
+{
+    const char *const colon = strstr(step->message, ": ");
+    const size_t length = strlen(step->why);
+
+    return colon && strncmp(colon + 2, step->why, length) == 0 &&
+           strcmp(colon + 2 + length, ".") == 0;
+}
+
+/* Hints are given about steps, not about what their chains suppose. */
+/* NOLINTNEXTLINE(misc-no-recursion): as above */
+static void put_step(struct json_out *json, const nuri_step *step,
+                     bool in_chain)
+{
+    nuri_json_open(json, NULL, '{');
+    nuri_json_string(json, "t", step->rule);
+    nuri_json_uint(json, "level", step->level);
+    nuri_json_string(json, "as", step->colour == NURI_SEA ? "#" : ".");
+    put_indices(json, "set", step->cells, step->cell_count);
+    put_indices(json, "why", step->because, step->because_count);
+    if (!in_chain && !tells_reason(step))
+        nuri_json_string(json, "hint", step->why);
+    if (is_hypothesis(step)) {
+        nuri_json_open(json, "chain", '[');
+        for (size_t i = 0; i < step->chain_count; i++)
+            put_step(json, &step->chain[i], true);
+        nuri_json_close(json, ']');
+    }
+    if (step->broken)
+        put_indices(json, "breaks", step->broken_cells, step->broken_count);
+    nuri_json_close(json, '}');
+}
+
+void nuri_way_data(struct text *out, const struct scene *start)
+{
+    const nuri_view *const view = start->view;
+    struct text text = {0}, name = {0};
+    struct json_out json = {&text, false, false};
+
+    nuri_scene_name(&name, view->entry);
+    nuri_json_open(&json, NULL, '{');
+    nuri_json_string(&json, "name", name.data ? name.data : "");
+    nuri_json_puzzle(&json, "puzzle", start->puzzle);
+    nuri_json_state(&json, "state", start->puzzle, start->state, true);
+    nuri_json_open(&json, "steps", '[');
+    for (size_t i = 0; i < view->step_count; i++)
+        put_step(&json, view->steps[i], false);
+    nuri_json_close(&json, ']');
+    nuri_json_close(&json, '}');
+    if (text.failed || name.failed)
+        out->failed = true;
+    else
+        nuri_markup_json(out, text.data);
+    nuri_text_drop(&text);
+    nuri_text_drop(&name);
+}

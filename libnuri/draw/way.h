@@ -1,0 +1,36 @@
+/*
+ * way.h -- the steps of a puzzle in a page: a list, and the same as data.
+ */
+#ifndef NURI_DRAW_WAY_H
+#define NURI_DRAW_WAY_H
+
+#include "draw/scene.h"
+
+/* The rules that a page explains at its end. */
+struct rules {
+    bool *used; /* [count + 1], owned: rule i of nuri_rule(), and the search */
+    size_t count;
+};
+
+/* The list of the steps of puzzle `number` (from 1); notes the rules used. */
+void nuri_way_list(struct text *out, const struct scene *scene, size_t number,
+                   struct rules *rules);
+
+/*
+ * The puzzle as JSON, for the script:
+ *
+ *     {"name": "n7", "puzzle": [rows], "state": [rows] before the steps,
+ *      "steps": [{"t": rule, "level": 1, "as": "#", "set": [cells],
+ *                 "why": [cells it rests on], "hint": the reason alone,
+ *                 "chain": [steps], "breaks": [cells]}, ...]}
+ *
+ * Cells are indices, which take half the room of names.  The sentences are in
+ * the list only: the script finds them there, and the reason, if there is no
+ * hint, behind the colon.
+ */
+void nuri_way_data(struct text *out, const struct scene *start);
+
+/* The rules that are used, for the end of the page. */
+void nuri_way_rules(struct text *out, const struct rules *rules);
+
+#endif

@@ -1,0 +1,257 @@
+/*
+ * unicode.c -- the board as it is drawn on a terminal: see blocks.h.
+ *
+ *     text   = puzzle { empty-line puzzle }
+ *     puzzle = row { row }
+ *     row    = cell { cell }
+ *
+ * Terminal colours (ESC [ ... m) are read over, so that what was painted is
+ * read too.  Nothing says how wide the cells are: it is the least width that
+ * makes whole cells of every row.  That is the width they were written with,
+ * but for clues of three digits or more side by side: those have no solution.
+ */
+#include "formats/blocks.h"
+#include "formats/format.h"
+#include "formats/sheet.h"
+#include "puzzle/puzzle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NARROW = 2, WIDE = 7, CELL_SIZE = WIDE + 1 };
+
+/* ---- Reading ------------------------------------------------------------ */
+
+/* Cut off the colours at the front. */
+static void skip_colours(struct line *line)
+{
+    while (nuri_line_begins(line, "\033[")) {
+        size_t n = 2;
+        while (n < line->length && line->text[n] < '@')
+            n++;
+        nuri_line_skip(line, n < line->length ? n + 1 : n);
+    }
+}
+
+/* Cut the next column off the line, as one character: `#` for a full block,
+ * `~` for a shade; 0 at the end. */
+static char next_column(struct line *line)
+{
+    size_t n = 1;
+    char c = '\0';
+
+    skip_colours(line);
+    if (line->length == 0)
+        return c;
+    c = *line->text;
+    if (nuri_line_begins(line, NURI_BLOCK_SEA) ||
+        nuri_line_begins(line, NURI_BLOCK_OPEN)) {
+        c = nuri_line_begins(line, NURI_BLOCK_SEA) ? '#' : '~';
+        n = sizeof NURI_BLOCK_SEA - 1;
+    }
+    nuri_line_skip(line, n);
+    skip_colours(line);
+    return c;
+}
+
+struct found {
+    uint32_t clue; /* 0: none, or `?` */
+    char sign;     /* `#` `~` `.` `?`, or `1` for a clue; 0: this is no cell */
+};
+
+/* What these columns are. */
+static struct found what_is(const char *columns)
+{
+    const char *const word = columns + strspn(columns, " ");
+    const struct line digits = {word, strlen(word), 0, 0};
+    struct found found = {0, '\0'};
+
+    if (*word == '\0')
+        return found;
+    if (word[1] == '\0' && strchr(".?", *word))
+        found.sign = *word;
+    else if (strchr("#~", *columns) &&
+             columns[strspn(columns, (char[]){*columns, '\0'})] == '\0')
+        found.sign = *columns;
+    else if (*word != '0' && nuri_line_number(&digits, &found.clue))
+        found.sign = '1';
+    return found;
+}
+
+/* Cut the next cell off the row. */
+static struct found next_cell(struct line *row, unsigned width)
+{
+    char columns[CELL_SIZE] = "";
+
+    for (unsigned i = 0; i < width; i++) {
+        columns[i] = next_column(row);
+        if (columns[i] == '\0')
+            return (struct found){0, '\0'};
+    }
+    if (*columns == '*') /* in the place of what would fill the cell */
+        *columns = strchr("#~", columns[1]) ? columns[1] : ' ';
+    return what_is(columns);
+}
+
+static bool is_empty(struct line line)
+{
+    skip_colours(&line);
+    return nuri_line_is_blank(&line);
+}
+
+/* Does the row consist of cells of this width? */
+static bool fits(struct line row, unsigned width)
+{
+    skip_colours(&row);
+    while (row.length)
+        if (!next_cell(&row, width).sign)
+            return false;
+    return true;
+}
+
+/* The least width that fits all rows of the puzzle, NARROW if none does. */
+static unsigned find_width(struct lines lines)
+{
+    for (unsigned width = NARROW; width <= WIDE; width++) {
+        struct lines rest = lines;
+        struct line row;
+        bool all = true;
+        while (all && nuri_lines_next(&rest, &row) && !is_empty(row))
+            all = fits(row, width);
+        if (all)
+            return width;
+    }
+    return NARROW;
+}
+
+static nuri_status put_cell(struct sheet *sheet, const struct source *source,
+                            const struct line *place, const struct found *found)
+{
+    switch (found->sign) {
+    case '#':
+        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_SEA);
+    case '.':
+        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_LAND);
+    case '~':
+        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_OPEN);
+    case '?':
+        return nuri_sheet_put(sheet, source, place, NURI_CLUE_ANY, NURI_LAND);
+    case '1': return nuri_sheet_put_clue(sheet, source, place, found->clue);
+    default:
+        return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
+                          place->column,
+                          "this is no cell: expected two blocks or shades, or "
+                          "a number, '?' or '.' with a blank before it");
+    }
+}
+
+static nuri_status read_row(struct sheet *sheet, const struct source *source,
+                            struct line row, unsigned width)
+{
+    nuri_status status = NURI_OK;
+
+    skip_colours(&row);
+    while (status == NURI_OK && row.length) {
+        const struct line place = row;
+        const struct found found = next_cell(&row, width);
+        status = put_cell(sheet, source, &place, &found);
+    }
+    return status == NURI_OK ? nuri_sheet_end_row(sheet, source, &row) : status;
+}
+
+/* Read the puzzle that begins with `row`; `rest` is what is behind the row. */
+static nuri_status read_block(const struct source *source, struct line row,
+                              struct lines *rest, unsigned width)
+{
+    struct sheet sheet = {0};
+    struct draft draft = {.line = row.number, .blank_is_open = true};
+    nuri_status status = NURI_OK;
+
+    do
+        status = read_row(&sheet, source, row, width);
+    while (status == NURI_OK && nuri_lines_next(rest, &row) && !is_empty(row));
+    const bool marked = sheet.saw[NURI_SEA] || sheet.saw[NURI_LAND];
+    if (status == NURI_OK)
+        status = nuri_sheet_take(&sheet, &draft, marked);
+    if (status == NURI_OK)
+        status = nuri_book_add(source->book, &draft);
+    nuri_sheet_drop(&sheet);
+    nuri_draft_drop(&draft);
+    return status;
+}
+
+nuri_status nuri_unicode_read(const struct source *source)
+{
+    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct lines before = rest;
+    struct line row;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_lines_next(&rest, &row)) {
+        if (!is_empty(row))
+            status = read_block(source, row, &rest, find_width(before));
+        before = rest;
+    }
+    return status;
+}
+
+bool nuri_unicode_looks(const struct source *source)
+{
+    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct line line;
+
+    while (nuri_lines_next(&lines, &line))
+        if (nuri_line_find(&line, NURI_BLOCK_SEA) ||
+            nuri_line_find(&line, NURI_BLOCK_OPEN))
+            return true;
+    return false;
+}
+
+/* ---- Writing ------------------------------------------------------------ */
+
+unsigned nuri_blocks_width(const nuri_puzzle *puzzle)
+{
+    unsigned width = NARROW;
+    int32_t limit = 99;
+
+    for (uint32_t i = 0; i < puzzle->clues; i++)
+        for (; puzzle->clue[puzzle->clue_cell[i]] > limit; width++)
+            limit = 10 * limit + 9;
+    return width;
+}
+
+void nuri_blocks_cell(struct text *out, int32_t clue, nuri_colour colour,
+                      unsigned width, bool is_new)
+{
+    const unsigned gap = is_new ? 1 : 0;
+    const char *const block =
+        colour == NURI_SEA ? NURI_BLOCK_SEA : NURI_BLOCK_OPEN;
+
+    if (is_new)
+        nuri_text_put(out, "*");
+    if (clue > 0)
+        nuri_text_printf(out, "%*d", (int)(width - gap), (int)clue);
+    else if (clue == NURI_CLUE_ANY || colour == NURI_LAND)
+        nuri_text_printf(out, "%*c", (int)(width - gap), clue ? '?' : '.');
+    else
+        for (unsigned i = gap; i < width; i++)
+            nuri_text_put(out, block);
+}
+
+nuri_status nuri_unicode_write(struct text *out, const nuri_entry *entry,
+                               nuri_error *error)
+{
+    const struct grid *const g = &entry->puzzle->grid;
+    const uint8_t *const state = nuri_sheet_shown(entry);
+    const unsigned width = nuri_blocks_width(entry->puzzle);
+
+    (void)error;
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        nuri_blocks_cell(out, entry->puzzle->clue[grid_at(g, i)],
+                         state ? (nuri_colour)state[i] : NURI_OPEN, width,
+                         false);
+        if ((i + 1) % g->width == 0)
+            nuri_text_put(out, "\n");
+    }
+    return NURI_OK;
+}

@@ -1,0 +1,194 @@
+/*
+ * shapes_none -- a cell that no way to complete an island uses is sea.
+ *
+ * PROOF.  As land, the cell is in some island, and in the end this has one of
+ * its shapes (shape.h).  The shapes that use the cell all make a defect
+ * (defect.h).  Islands that have too many shapes to look at, or `?`, do not
+ * stretch so far.
+ *
+ * This is `reach`, with the room and the neighbours of all islands seen.
+ *
+ * Silent where two clues are joined.
+ *
+ * CAUSES.  Of every island with a clue that is near enough, all else being
+ * away: its cells, if they are all it wants; or what the walk through its
+ * shapes rests on, and for each of these with the cell what its defect rests
+ * on; or what keeps the island from stretching so far.
+ *
+ * COST.  For each island, O(cells) and what defects cost for every shape with
+ * cells that no other was found to use; and again for each find.
+ */
+#include "rules/rule.h"
+#include "rules/sift.h"
+
+const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
+                                        ". . . . .   =>   . . . . .\n"
+                                        ". . . . 3        . # . . 3\n";
+
+/* What is done with a part of the land: kept in scratch.number. */
+enum { NO_CLUE, WHOLE, WALKED, FLOODED };
+
+struct search {
+    struct sketch *sketch;
+    struct view *view;
+    cell cell;        /* whose causes are told */
+    bool uses;        /* has a shape of this island used it? */
+    struct sift sift; /* those that use it */
+};
+
+/* A shape that takes nothing new need not be tried. */
+static bool gather(void *user, const struct walk *w)
+{
+    struct search *const s = user;
+    struct sketch *const t = s->sketch;
+    uint32_t k = 0;
+
+    while (k < w->lands && stamps_has(&t->may, w->land[k]))
+        k++;
+    if (k == w->lands || nuri_sketch_refutes(t, w))
+        return true;
+    for (k = 0; k < w->lands; k++)
+        stamps_add(&t->may, w->land[k]);
+    return true;
+}
+
+/* Put what island i may take into `may`; how that was found out. */
+static int32_t look(struct search *s, uint32_t i)
+{
+    struct view *const v = s->view;
+    struct sketch *const t = s->sketch;
+
+    const bool any =
+        v->board->puzzle->clue[v->regions->clue[i]] == NURI_CLUE_ANY;
+
+    if (!any && !nuri_walk_wants(v, i))
+        return WHOLE;
+    if (!any && t->looks > 0 && nuri_walk_ends(&t->walk, v, i)) {
+        nuri_walk(&t->walk, v, i, gather, s);
+        return WALKED;
+    }
+    nuri_walk_flood(&t->walk, v, i, &t->may, NULL);
+    return FLOODED;
+}
+
+/* ---- Telling ------------------------------------------------------------ */
+
+static bool blame(void *user, const struct walk *w)
+{
+    struct search *const s = user;
+
+    if (!nuri_walk_takes(w, s->cell) || !nuri_sketch_refutes(s->sketch, w))
+        return true;
+    s->uses = true;
+    nuri_sift_drop(&s->sift, s->sketch);
+    nuri_sketch_tell(s->sketch, w, s->view, &s->sketch->told);
+    return true;
+}
+
+static void tell_part(struct search *s, uint32_t i)
+{
+    const struct regions *r = s->view->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        if (stamps_add(&s->sketch->told, r->member[k]))
+            nuri_find_cause(s->view, r->member[k]);
+}
+
+/* Could this clue's island come to the cell on an empty board? */
+static bool is_near(const struct view *v, cell clue, cell c)
+{
+    const nuri_puzzle *p = v->board->puzzle;
+
+    return p->clue[clue] == NURI_CLUE_ANY ||
+           grid_distance(&p->grid, clue, c) < (uint32_t)p->clue[clue];
+}
+
+static void tell_island(struct search *s, uint32_t i)
+{
+    struct view *const v = s->view;
+    struct sketch *const t = s->sketch;
+
+    switch (v->scratch->number[i]) {
+    case WHOLE: tell_part(s, i); break;
+    case WALKED:
+        nuri_walk_tell(&t->walk, v, i, v, &t->told);
+        nuri_walk(&t->walk, v, i, blame, s);
+        break;
+    default: nuri_walk_flood(&t->walk, v, i, &t->may, &t->told); break;
+    }
+}
+
+/* The islands with shapes that were dropped are noted at the end. */
+static void tell(struct search *s, cell c)
+{
+    struct view *const v = s->view;
+    const struct regions *r = v->regions;
+    cell *const used = v->scratch->place;
+    uint32_t islands = 0;
+
+    s->cell = c;
+    nuri_sift_begin(&s->sift, v, s->sketch);
+    nuri_find_begin(v, NURI_SEA);
+    nuri_find_cell(v, c);
+    nuri_stamps_clear(&s->sketch->told);
+    for (uint32_t i = 0; i < r->count; i++) {
+        if (v->scratch->number[i] == NO_CLUE || !is_near(v, r->clue[i], c))
+            continue;
+        s->uses = false;
+        tell_island(s, i);
+        if (s->uses)
+            used[islands++] = r->clue[i];
+    }
+    nuri_sift_note(&s->sift);
+    for (uint32_t k = 0; k < islands; k++)
+        nuri_find_note(v, used[k]);
+    nuri_find_end(v);
+}
+
+/* Put what any island may take into `may`; false if two clues are joined. */
+static bool look_at_all(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct regions *r = v->regions;
+
+    nuri_stamps_clear(&s->sketch->may);
+    for (uint32_t i = 0; i < r->count; i++) {
+        const bool land = r->colour[i] == NURI_LAND;
+        if (land && r->clues[i] > 1)
+            return false;
+        v->scratch->number[i] = land && r->clues[i] ? look(s, i) : NO_CLUE;
+    }
+    return true;
+}
+
+void nuri_rule_shapes_none(struct view *v)
+{
+    const struct board *b = v->board;
+    const struct grid *g = &b->puzzle->grid;
+    struct search s = {.sketch = nuri_sketch_open(v), .view = v};
+
+    if (s.sketch && look_at_all(&s))
+        for (cell c = grid_first(g); c < grid_end(g); c++)
+            if (b->colour[c] == NURI_OPEN && !stamps_has(&s.sketch->may, c))
+                tell(&s, c);
+    nuri_sketch_close(s.sketch, v);
+}
+
+void nuri_say_shapes_none(struct text *t, const struct board *b,
+                          const struct finds *f, const struct find *find)
+{
+    const uint32_t *const notes = find_notes(f, find);
+    const uint32_t *const clues = notes + SIFT_NOTES;
+    const uint32_t islands = find->notes - SIFT_NOTES;
+
+    nuri_text_put(t, "no shape that an island can have uses it");
+    if (islands == 0)
+        return;
+    nuri_text_put(t, ": of ");
+    for (uint32_t k = 0; k < islands; k++) {
+        if (k > 0)
+            nuri_text_put(t, k + 1 == islands ? " and " : ", ");
+        nuri_say_clue(t, b, clues[k]);
+    }
+    nuri_say_sift(t, b, notes, ", ", "with it ");
+}

@@ -1,0 +1,131 @@
+// page.js -- what the tests of pages share: nuri, a browser, and what a page
+// shows.
+'use strict';
+
+const {execFileSync} = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const {chromium} = require('playwright-core');
+
+const nuri = process.env.NURI;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nuri-pages-'));
+
+// What nuri prints; some answers have another exit status than 0.
+function run(...words) {
+    try {
+        return execFileSync(nuri, words, {encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 26});
+    } catch (error) {
+        if (error.status === 1)
+            return error.stdout;
+        throw error;
+    }
+}
+
+function puzzle(name) {
+    return path.join(__dirname, '../../puzzles', name);
+}
+
+// A page with the steps of these puzzles; its path.
+function explain(...operands) {
+    const file = path.join(folder, `${fs.readdirSync(folder).length}.html`);
+    fs.writeFileSync(file, run('explain', '-t', 'html', ...operands));
+    return file;
+}
+
+// The solution, found by another command: rows of `#` and `.`.
+function solve(operand) {
+    return JSON.parse(run('solve', '--json', operand)).solution;
+}
+
+async function launch() {
+    return chromium.launch({executablePath: process.env.CHROMIUM,
+        args: ['--no-sandbox']});
+}
+
+// Open the file.  What the page must not do is noted in `page.sins`: write to
+// the console, throw, open a dialog, or ask for anything but itself.
+async function open(browser, file, hash = '', options = {}) {
+    const context = await browser.newContext({
+        viewport: {width: 1200, height: 800}, ...options});
+    const page = await context.newPage();
+    const address = `file://${file}`;
+    page.sins = [];
+    page.on('console', (message) => page.sins.push(message.text()));
+    page.on('pageerror', (error) => page.sins.push(error.message));
+    page.on('dialog', (dialog) => {
+        page.sins.push(dialog.message());
+        dialog.dismiss();
+    });
+    await context.route('**/*', (route) => {
+        const wanted = route.request().url();
+        if (wanted.split('#')[0] === address)
+            return route.continue();
+        page.sins.push(`asked for ${wanted}`);
+        return route.abort();
+    });
+    await page.goto(address + hash);
+    return page;
+}
+
+// What the board of a puzzle shows, rows of `#`, `.` and `?`, the cells with
+// each kind of outline, and the words below.
+async function look(page, number = 1) {
+    return page.locator(`#p${number} figure svg`).evaluate((svg) => {
+        const signs = {sea: '#', islands: '.', open: '?'};
+        const rows = [];
+        for (const name of Object.keys(signs))
+            for (const rect of svg.querySelectorAll(`.${name} rect`)) {
+                const y = rect.getAttribute('y') / 36;
+                rows[y] = rows[y] || [];
+                rows[y][rect.getAttribute('x') / 36] = signs[name];
+            }
+        const outlined = (name) => {
+            const lines = svg.querySelector(`.${name} .dashes`);
+            const starts = lines ? (lines.getAttribute('d') || '') : '';
+            return (starts.match(/M\d+ \d+h/g) || []).map((start) => {
+                const [x, y] = start.match(/\d+/g).map((n) => Math.floor(n / 36));
+                return `r${y + 1}c${x + 1}`;
+            });
+        };
+        return {rows: rows.map((row) => row.join('')), fresh: outlined('new'),
+            because: outlined('because'), suppose: outlined('suppose'),
+            errors: outlined('errors'), dots: svg.querySelectorAll('circle').length,
+            words: svg.querySelector('desc').textContent,
+            now: svg.closest('section').querySelector('.now')?.textContent};
+    });
+}
+
+// The board after so many steps, put together here from the data.
+async function expected(page, count, number = 1) {
+    page.data = page.data || await page.locator('#data').evaluate(
+        (element) => JSON.parse(element.textContent));
+    const data = page.data[number - 1];
+    const rows = data.state.map((row) => Array.from(row));
+    for (const step of data.steps.slice(0, count))
+        for (const i of step.set)
+            rows[Math.floor(i / rows[0].length)][i % rows[0].length] = step.as;
+    return rows.map((row) => row.join(''));
+}
+
+// (L1 + 0.05) / (L2 + 0.05), as WCAG defines it, of two CSS colours.
+function contrast(one, other) {
+    const light = (colour) => {
+        const [r, g, b] = colour.match(/[\d.]+/g).map(Number).map((n) => {
+            const part = n / 255;
+            return part <= 0.04045 ? part / 12.92
+                : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    const [a, b] = [light(one), light(other)];
+    return Math.max(a, b) / Math.min(a, b);
+}
+
+function clean() {
+    fs.rmSync(folder, {recursive: true});
+}
+
+module.exports = {clean, contrast, expected, explain, folder, launch, look, open,
+    puzzle, run, solve};

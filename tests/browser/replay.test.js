@@ -1,0 +1,401 @@
+// replay.test.js -- pages in a browser: what the script makes of them, and what
+// they are without it.
+'use strict';
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const path = require('node:path');
+const {after, before, test} = require('node:test');
+const pages = require('./page.js');
+
+let browser = null;
+let n7 = null;
+const n7Steps = JSON.parse(
+    pages.run('explain', '--json', pages.puzzle('n7.txt'))).steps;
+
+before(async () => {
+    browser = await pages.launch();
+    n7 = pages.explain(pages.puzzle('n7.txt'));
+});
+
+after(async () => {
+    await browser.close();
+    pages.clean();
+});
+
+async function close(page) {
+    assert.deepEqual(page.sins, []);
+    await page.context().close();
+}
+
+async function now(page) {
+    return (await pages.look(page)).now;
+}
+
+test('the keys lead from the start to the solution', async () => {
+    const page = await pages.open(browser, n7);
+    const solution = pages.solve(pages.puzzle('n7.txt'));
+    const count = n7Steps.length;
+
+    let seen = await pages.look(page);
+    assert.equal(seen.rows.join('').includes('#'), false);
+    for (let step = 1; step <= count; step++) {
+        await page.keyboard.press('ArrowRight');
+        seen = await pages.look(page);
+        assert.deepEqual(seen.rows, await pages.expected(page, step));
+        assert.deepEqual(seen.fresh, n7Steps[step - 1].set.map((set) => set[0]));
+        assert.deepEqual(seen.because, n7Steps[step - 1].because);
+        assert.ok(seen.now.includes(n7Steps[step - 1].message));
+    }
+    assert.deepEqual(seen.rows, solution);
+    const clues = pages.run('convert', '-t', 'grid', pages.puzzle('n7.txt'))
+        .split('\n').slice(1).join(' ').match(/\d+/g).length;
+    assert.equal(seen.dots, solution.join('').match(/\./g).length - clues);
+    await page.keyboard.press('ArrowRight'); // there is no further
+    assert.deepEqual((await pages.look(page)).rows, solution);
+    await page.keyboard.press('Home');
+    assert.deepEqual((await pages.look(page)).rows, await pages.expected(page, 0));
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    assert.deepEqual((await pages.look(page)).rows,
+        await pages.expected(page, count - 1));
+    await close(page);
+});
+
+test('buttons, slider and list lead to every step', async () => {
+    const page = await pages.open(browser, n7);
+    const at = async (step) => {
+        const seen = await pages.look(page);
+        assert.deepEqual(seen.rows, await pages.expected(page, step));
+        assert.equal(await page.locator('.slider').inputValue(), String(step));
+        if (step > 0)
+            assert.equal(await page.locator('.steps > [aria-current]')
+                .getAttribute('id'), `p1s${step}`);
+    };
+
+    await page.getByRole('button', {name: 'Next', exact: true}).click();
+    await at(1);
+    await page.locator('.slider').fill('100');
+    await at(100);
+    await page.locator('.slider').press('ArrowLeft'); // once, not twice
+    await at(99);
+    await page.getByRole('button', {name: 'Last'}).click();
+    await at(n7Steps.length);
+    assert.ok(await page.getByRole('button', {name: 'Next', exact: true})
+        .isDisabled());
+    await page.getByRole('button', {name: 'Back'}).click();
+    await at(n7Steps.length - 1);
+    await page.getByRole('button', {name: 'First'}).click();
+    await at(0);
+    await page.locator('#p1s40 > .go').click();
+    await at(40);
+    assert.equal(await page.evaluate('location.hash'), '#step=40');
+    await close(page);
+});
+
+test('hard steps are found by n and p', async () => {
+    const page = await pages.open(browser, n7);
+    const level = (i) => n7Steps[i - 1].level;
+    const hard = n7Steps.map((step, i) => i + 1).filter(
+        (i) => level(i) > 1 && (i === 1 || level(i) > level(i - 1)));
+
+    assert.ok(hard.length > 3);
+    for (const step of hard.slice(0, 3)) {
+        await page.keyboard.press('n');
+        assert.equal(await page.locator('.slider').inputValue(), String(step));
+    }
+    await page.keyboard.press('p');
+    assert.equal(await page.locator('.slider').inputValue(), String(hard[1]));
+    await page.keyboard.press('Control+p'); // not ours
+    assert.equal(await page.locator('.slider').inputValue(), String(hard[1]));
+    await close(page);
+});
+
+test('a fragment leads to a step', async () => {
+    const page = await pages.open(browser, n7, '#step=14');
+    const rows = async (step) => assert.deepEqual(
+        (await pages.look(page)).rows, await pages.expected(page, step));
+
+    await rows(14);
+    assert.ok((await now(page)).startsWith('Step 14 of '));
+    await page.evaluate('location.hash = "#step=20"');
+    await page.waitForFunction(
+        () => document.querySelector('.slider').value === '20');
+    await rows(20);
+    for (const wrong of ['step=0.1', 'step=99999', 'step=.', 'step=-1', 'p1s',
+        'puzzle=7&step=1', '%']) {
+        await page.goto(`file://${n7}#${wrong}`);
+        await rows(20);
+    }
+    await close(page);
+});
+
+test('it plays, and stops', async () => {
+    const page = await pages.open(browser, n7);
+    const value = () => page.locator('.slider').inputValue();
+
+    await page.keyboard.press(' ');
+    await page.waitForFunction(
+        () => document.querySelector('.slider').value === '2');
+    assert.equal(await page.locator('.play').textContent(), 'Pause');
+    await page.keyboard.press(' ');
+    const stopped = await value();
+    assert.equal(await page.locator('.play').textContent(), 'Play');
+    await page.waitForTimeout(1500);
+    assert.equal(await value(), stopped);
+    await close(page);
+});
+
+test('hints only: where, why, and then the answer', async () => {
+    const page = await pages.open(browser, n7, '#hints');
+    const [first] = n7Steps;
+    const cell = first.set[0][0];
+
+    assert.ok(await page.getByRole('switch').isChecked());
+    assert.ok((await now(page)).includes(`Look at ${cell} (level 1).`));
+    let seen = await pages.look(page);
+    assert.deepEqual(seen.fresh, [cell]);
+    assert.deepEqual(seen.because, []);
+    assert.deepEqual(seen.rows, await pages.expected(page, 0));
+    assert.equal(await page.locator('.steps > li:visible').count(), 0);
+    for (const name of ['slider', 'last', 'play', 'harder'])
+        assert.ok(await page.locator(`.${name}`).isHidden(), name);
+    await page.keyboard.press('End');
+    await page.keyboard.press('n');
+    assert.deepEqual((await pages.look(page)).rows, await pages.expected(page, 0));
+
+    await page.getByRole('button', {name: 'Why?'}).click();
+    seen = await pages.look(page);
+    assert.deepEqual(seen.because, first.because);
+    assert.deepEqual(seen.rows, await pages.expected(page, 0));
+    const why = await now(page);
+    assert.ok(why.includes('it touches two islands'));
+    assert.equal(/is black|is white/.test(why), false);
+    await page.getByRole('button', {name: 'Show it'}).click();
+    assert.deepEqual((await pages.look(page)).rows, await pages.expected(page, 1));
+    assert.equal(await page.locator('.steps > li:visible').count(), 1);
+    assert.ok((await now(page)).includes(n7Steps[1].set[0][0]));
+
+    await page.getByRole('switch').click();
+    assert.equal(await page.locator('.steps > li:visible').count(),
+        n7Steps.length);
+    assert.ok(await page.locator('.slider').isVisible());
+    await close(page);
+});
+
+test('several puzzles are apart', async () => {
+    const file = pages.explain(pages.puzzle('n1.txt'), pages.puzzle('n2.txt'));
+    const page = await pages.open(browser, file, '#puzzle=2&step=3');
+
+    assert.deepEqual((await pages.look(page, 2)).rows,
+        await pages.expected(page, 3, 2));
+    await page.keyboard.press('ArrowRight'); // the one used last
+    assert.deepEqual((await pages.look(page, 2)).rows,
+        await pages.expected(page, 4, 2));
+    assert.deepEqual((await pages.look(page, 1)).rows,
+        await pages.expected(page, 0, 1));
+    await page.locator('#p1 .next').click();
+    await page.keyboard.press('End');
+    assert.deepEqual((await pages.look(page, 1)).rows,
+        pages.solve(pages.puzzle('n1.txt')));
+    assert.match(await page.evaluate('location.hash'), /^#puzzle=1&step=\d+$/);
+    await page.locator('nav a').nth(1).click();
+    assert.equal(await page.evaluate('location.hash'), '#p2');
+    await close(page);
+});
+
+test('without a script the page is whole', async () => {
+    const page = await pages.open(browser, n7, '', {javaScriptEnabled: false});
+
+    assert.deepEqual((await pages.look(page)).rows,
+        pages.solve(pages.puzzle('n7.txt')));
+    assert.equal(await page.locator('.steps > li').count(), n7Steps.length);
+    assert.ok(await page.locator('.player').isHidden());
+    assert.equal(await page.locator('#p1s7 > .go').textContent(),
+        n7Steps[6].message);
+    await page.locator('.steps .by a').first().click();
+    assert.ok(await page.locator('#rule-between').isVisible());
+    await close(page);
+});
+
+test('a hostile title stays text', async () => {
+    const title = '</script><script>alert(1)</script>' +
+        '<img src=x onerror=alert(2)>" onclick="alert(3) \u2028&amp;';
+    const operand = path.join(pages.folder, 'hostile.json');
+    fs.writeFileSync(operand, JSON.stringify({puzzle: ['- 1', '- -'], id: title,
+        meta: {title}}));
+    const page = await pages.open(browser, pages.explain(operand), '#step=1');
+
+    assert.equal(await page.locator('h2').first().textContent(),
+        `${title}: ${title}`);
+    assert.equal(await page.title(),
+        `${title}: ${title} - Nurikabe`);
+    assert.equal(await page.locator('img').count(), 0);
+    await page.locator('h2').first().click();
+    await page.locator('figure svg').click();
+    assert.deepEqual((await pages.look(page)).rows, await pages.expected(page, 1));
+    await close(page);
+});
+
+test('a wrong mark is crossed and stays', async () => {
+    const file = pages.explain(
+        'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /');
+    const page = await pages.open(browser, file, '#step=1');
+    const seen = await pages.look(page);
+
+    assert.deepEqual(seen.errors, ['r2c4']);
+    assert.deepEqual(seen.fresh, []);
+    assert.equal(seen.rows[1][3], '#');
+    await close(page);
+});
+
+test('what differs is hatched at the end only', async () => {
+    const file = pages.explain('nurikabe/6/6/m8n8i9u');
+    const page = await pages.open(browser, file);
+    const last = await page.locator('.steps > li').count();
+    const hatches = () => page.locator('figure .differs').count();
+
+    assert.ok(last > 0);
+    assert.equal(await hatches(), 0);
+    await page.keyboard.press('End');
+    assert.equal(await hatches(), 1);
+    await page.keyboard.press('Home');
+    assert.equal(await hatches(), 0);
+    await close(page);
+});
+
+// By day, by night, and on paper.
+for (const scheme of ['light', 'dark'])
+    test(`what is written can be read when it is ${scheme}`, async () => {
+        const page = await pages.open(browser, n7, '#step=60',
+            {colorScheme: scheme});
+        const style = (selector, name) => page.locator(selector).first().evaluate(
+            (element, key) => getComputedStyle(element)[key], name);
+        const paper = await style('body', 'backgroundColor');
+        const land = await style('.islands', 'fill');
+        const sea = await style('.sea', 'fill');
+
+        assert.equal(scheme === 'dark', pages.contrast(paper, 'rgb(0, 0, 0)') < 3);
+        for (const selector of ['body', '.about', '.steps .go', '.steps .by a',
+            '.level', '.links a', 'h1'])
+            assert.ok(pages.contrast(await style(selector, 'color'), paper) >= 4.5,
+                selector);
+        for (const selector of ['.now', '.next'])
+            assert.ok(pages.contrast(await style(selector, 'color'),
+                await style(selector, 'backgroundColor')) >= 4.5, selector);
+        const chosen = await style('.steps [aria-current]', 'backgroundColor');
+        for (const selector of ['[aria-current] .go', '[aria-current] .level'])
+            assert.ok(pages.contrast(await style(selector, 'color'), chosen) >= 4.5,
+                selector);
+        assert.ok(pages.contrast(await style('.clues', 'fill'), land) >= 4.5);
+        assert.ok(pages.contrast(await style('.coords', 'fill'), paper) >= 4.5);
+        // An outline is seen on sea and on land, a dashed one by its one or
+        // its other colour.
+        for (const cell of [land, sea]) {
+            assert.ok(pages.contrast(
+                await style('.board .new .dashes', 'stroke'), cell) >= 3);
+            const both = [await style('.board .because .dashes', 'stroke'),
+                await style('.board .because .line', 'stroke')];
+            assert.ok(both.some((one) => pages.contrast(one, cell) >= 3));
+        }
+        await close(page);
+    });
+
+test('on paper there is no button', async () => {
+    const page = await pages.open(browser, n7, '#step=60');
+
+    await page.emulateMedia({media: 'print'});
+    assert.ok(await page.locator('.player').isHidden());
+    assert.ok(await page.locator('figure svg').isVisible());
+    assert.equal(await page.locator('.steps > li:visible').count(),
+        n7Steps.length);
+    const pdf = await page.pdf({format: 'A4'});
+    assert.ok(pdf.length > 10000);
+    await close(page);
+});
+
+test('it can be used by touch and by ear', async () => {
+    const page = await pages.open(browser, n7, '#step=3',
+        {viewport: {width: 360, height: 640}});
+
+    for (const button of await page.locator('button').all()) {
+        const box = await button.boundingBox();
+        assert.ok(box.height >= 44 && box.width >= 44);
+        assert.ok((await button.textContent()).trim());
+    }
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+    assert.equal(await page.locator('.now').getAttribute('aria-live'), 'polite');
+    assert.equal(await page.locator('.slider').getAttribute('aria-valuetext'),
+        `3 of ${n7Steps.length}`);
+    const board = page.getByRole('img').first();
+    assert.ok((await board.locator('> title').textContent())
+        .includes(n7Steps[2].message));
+    assert.equal((await pages.look(page)).words.split('\n').length, 14);
+    // Nothing is wider than the screen, and the board stays in sight.
+    assert.ok(await page.evaluate(
+        'document.documentElement.scrollWidth <= innerWidth'));
+    await page.locator('#p1s30 > .go').click();
+    assert.ok((await board.boundingBox()).y >= 0);
+    await close(page);
+});
+
+test('marked colours may be those of the system', async () => {
+    const page = await pages.open(browser, n7, '#step=3',
+        {forcedColors: 'active', colorScheme: 'dark'});
+    const fill = (name) => page.locator(name).first().evaluate(
+        (element) => getComputedStyle(element).fill);
+
+    assert.equal(await fill('.board .sea'), 'rgb(0, 0, 0)');
+    assert.equal(await fill('.board .islands'), 'rgb(255, 255, 255)');
+    await close(page);
+});
+
+test('a chain begins with its supposition and ends in what it breaks', async () => {
+    const operand = 'nurikabe/7/6/1t4i4p1h2g1l';
+    const steps = JSON.parse(pages.run('explain', '--json', operand)).steps;
+    const i = steps.findIndex((step) => step.chain && step.chain.length > 1);
+    const {chain, set: [[cell, colour]], breaks} = steps[i];
+    const page = await pages.open(browser, pages.explain(operand), `#step=${i}`);
+    const at = async (name) => page.evaluate('location.hash')
+        .then((hash) => assert.equal(hash, `#step=${name}`));
+    const opposite = colour === 'black' ? '.' : '#';
+    const colourOf = (rows, name) => {
+        const [y, x] = name.match(/\d+/g).map(Number);
+        return rows[y - 1][x - 1];
+    };
+
+    await page.keyboard.press('ArrowRight');
+    assert.deepEqual((await pages.look(page)).suppose, []);
+    await page.locator(`#p1s${i + 1} summary`).first().click();
+    await at(`${i + 1}.0`);
+    let seen = await pages.look(page);
+    assert.deepEqual(seen.suppose, [cell]);
+    assert.equal(colourOf(seen.rows, cell), opposite);
+    assert.deepEqual([seen.fresh, seen.errors], [[], []]);
+    assert.ok(await page.locator(`#p1s${i + 1} details`).first()
+        .evaluate((details) => details.open));
+
+    for (let k = 1; k <= chain.length; k++) {
+        await page.keyboard.press('ArrowRight');
+        await at(`${i + 1}.${k}`);
+        seen = await pages.look(page);
+        assert.deepEqual(seen.suppose, [cell]);
+        assert.deepEqual(seen.fresh, chain[k - 1].set.map((one) => one[0]));
+        for (const [name, set] of chain[k - 1].set)
+            assert.equal(colourOf(seen.rows, name), set === 'black' ? '#' : '.');
+        assert.deepEqual(seen.errors, k < chain.length ? [] : breaks.cells);
+    }
+    assert.ok(seen.now.includes(breaks.rule));
+    await page.keyboard.press('ArrowRight');
+    await at(`${i + 2}`);
+    assert.deepEqual((await pages.look(page)).rows,
+        await pages.expected(page, i + 2));
+    await page.goto(page.url().replace(/#.*/, `#step=${i + 1}.1`));
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await at(`${i + 1}`);
+    assert.equal(colourOf((await pages.look(page)).rows, cell),
+        colour === 'black' ? '#' : '.');
+    await close(page);
+});

@@ -1,0 +1,472 @@
+/*
+ * check_hints.c -- what hints say, which of many is given, and what it rests
+ * on.
+ *
+ * On small boards all solutions are listed, and every answer is held to them,
+ * whatever the marks are.  On boards that were made for it, hint after hint
+ * is held to the explanation, and to what was asked for.
+ */
+#include "brute.h"
+#include "evidence.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 16, HINTS = 2000 };
+
+/* A puzzle with all its solutions, and marks on it. */
+struct scene {
+    nuri_puzzle *puzzle;
+    unsigned width;
+    uint32_t cells;
+    uint8_t *solutions; /* [count][cells] */
+    size_t count;
+    uint8_t state[MOST_CELLS];
+    unsigned seen[NURI_ADVICE_TOO_HARD + 1]; /* answers of each kind */
+    unsigned narrow; /* hints that were tried with `?` for the other clues */
+};
+
+static const uint8_t *solution(const struct scene *s, size_t k)
+{
+    return s->solutions + k * s->cells;
+}
+
+/* The colour of the cell in all solutions, or NURI_OPEN. */
+static uint8_t fact(const struct scene *s, uint32_t i)
+{
+    for (size_t k = 1; k < s->count; k++)
+        if (solution(s, k)[i] != solution(s, 0)[i])
+            return NURI_OPEN;
+    return s->count ? solution(s, 0)[i] : NURI_OPEN;
+}
+
+static void fault(const struct scene *s, const char *what,
+                  const nuri_step *step)
+{
+    char *const picture = draw_state(s->puzzle, s->state);
+    ck_abort_msg("%s: %s\n%s", what, step ? step->message : "", picture);
+}
+
+/* Is there a solution with all marks of the state? */
+static bool is_possible(const struct scene *s)
+{
+    for (size_t k = 0; k < s->count; k++)
+        if (brute_agrees(s->puzzle, solution(s, k), s->state))
+            return true;
+    return false;
+}
+
+/* With nothing but the evidence known, the other colour has no solution. */
+static void check_evidence(struct scene *s, const nuri_step *step)
+{
+    uint8_t colours[MOST_CELLS];
+
+    for (uint32_t i = 0; i < s->cells; i++)
+        colours[i] = fact(s, i);
+    for (size_t k = 0; k <= step->also_count; k++) {
+        const uint32_t i = k ? step->also[k - 1] : step->cells[0];
+        if (evidence_outcome(s->puzzle, step, i, colours, 0) != NURI_NONE)
+            fault(s, "the evidence does not force it", step);
+    }
+    s->narrow += evidence_is_narrow(step->rule);
+}
+
+/* ---- One answer --------------------------------------------------------- */
+
+static void check_cell(struct scene *s, const nuri_step *step,
+                       const nuri_options *options)
+{
+    ck_assert_uint_eq(step->cell_count, 1);
+    if (!is_possible(s))
+        fault(s, "a hint on marks that are wrong", step);
+    for (size_t k = 0; k <= step->also_count; k++) {
+        const uint32_t i = k ? step->also[k - 1] : step->cells[0];
+        if (s->state[i] != NURI_OPEN || fact(s, i) != step->colour)
+            fault(s, "a wrong hint", step);
+    }
+    for (size_t k = 0; k < step->because_count; k++)
+        if (s->state[step->because[k]] == NURI_OPEN && !options->land_only &&
+            nuri_puzzle_clue(s->puzzle, step->because[k] % s->width,
+                             step->because[k] / s->width) == NURI_CLUE_NONE)
+            fault(s, "because of an open cell", step);
+    if (options->max_level > 0 && step->level > options->max_level)
+        fault(s, "harder than allowed", step);
+    if (options->land_only && step->level == 1 && step->colour == NURI_SEA)
+        fault(s, "plain sea", step);
+    check_evidence(s, step);
+}
+
+static void check_wrong(struct scene *s, nuri_advice advice,
+                        const nuri_step *step)
+{
+    const uint32_t i = step->cells[0];
+
+    if (s->state[i] == step->colour || s->state[i] == NURI_OPEN)
+        fault(s, "no such mark", step);
+    if (advice == NURI_ADVICE_WRONG_MARK && fact(s, i) != step->colour)
+        fault(s, "the mark may be right", step);
+    for (size_t k = 0; k < s->count; k++) {
+        bool together = solution(s, k)[i] == s->state[i];
+        for (size_t m = 0; m < step->because_count; m++)
+            together = together && solution(s, k)[step->because[m]] ==
+                                       s->state[step->because[m]];
+        if (together)
+            fault(s, "the marks may be right together", step);
+    }
+}
+
+/* Nothing is left to be told: what is open differs, or is plain sea. */
+static void check_end(const struct scene *s, nuri_advice advice,
+                      const nuri_options *options)
+{
+    if (s->count == 0 || !is_possible(s) ||
+        (advice == NURI_ADVICE_SOLVED) != (s->count == 1))
+        fault(s, nuri_advice_name(advice), NULL);
+    for (uint32_t i = 0; i < s->cells; i++)
+        if (s->state[i] == NURI_OPEN && fact(s, i) != NURI_OPEN &&
+            nuri_puzzle_clue(s->puzzle, i % s->width, i / s->width) ==
+                NURI_CLUE_NONE &&
+            !(options->land_only && fact(s, i) == NURI_SEA))
+            fault(s, "a cell is left", NULL);
+}
+
+static void check_hint(struct scene *s, const nuri_options *options)
+{
+    nuri_hint *hint = NULL;
+
+    ck_assert_int_eq(nuri_hint_new(&hint, s->puzzle, s->state, options),
+                     NURI_OK);
+    const nuri_advice advice = nuri_hint_advice(hint);
+    const nuri_step *const step = nuri_hint_step(hint);
+    s->seen[advice]++;
+    switch (advice) {
+    case NURI_ADVICE_CELL: check_cell(s, step, options); break;
+    case NURI_ADVICE_WRONG_MARK:
+    case NURI_ADVICE_WRONG_MARKS: check_wrong(s, advice, step); break;
+    case NURI_ADVICE_SOLVED:
+    case NURI_ADVICE_NOT_UNIQUE: check_end(s, advice, options); break;
+    case NURI_ADVICE_NONE: ck_assert_uint_eq(s->count, 0); break;
+    case NURI_ADVICE_UNKNOWN: ck_abort_msg("no limit was set"); break;
+    case NURI_ADVICE_TOO_HARD:
+        ck_assert(options->max_level > 0 && options->max_level < 8);
+        break;
+    }
+    nuri_hint_free(hint);
+}
+
+/* ---- Random marks ------------------------------------------------------- */
+
+/* Marks of one of the solutions, more or fewer; some of them turned over. */
+static void make_marks(struct scene *s, struct chance *chance)
+{
+    const uint32_t share = chance_below(chance, 11);
+    const uint32_t wrong = chance_below(chance, 4) == 0 ? 4 : 0;
+    const uint8_t *const from =
+        s->count ? solution(s, chance_below(chance, (uint32_t)s->count)) : NULL;
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const bool marked = chance_below(chance, 10) < share;
+        const bool turned = chance_below(chance, 20) < wrong;
+        s->state[i] = NURI_OPEN;
+        if (marked && !from)
+            s->state[i] = (uint8_t)(1 + chance_below(chance, 2));
+        else if (marked)
+            s->state[i] = turned && from[i] == NURI_LAND ? NURI_SEA
+                          : turned                       ? NURI_LAND
+                                                         : from[i];
+    }
+}
+
+static nuri_options make_options(const struct scene *s, struct chance *chance)
+{
+    nuri_options options = NURI_OPTIONS_INIT;
+
+    if (chance_below(chance, 2))
+        options.near = chance_below(chance, s->cells);
+    if (chance_below(chance, 4) == 0)
+        options.max_level = 1 + chance_below(chance, 4);
+    options.land_only = chance_below(chance, 4) == 0;
+    return options;
+}
+
+static void open_scene(struct scene *s, struct chance *chance, uint64_t seed)
+{
+    chance->state = seed;
+    s->puzzle = chance_puzzle(chance, MOST_CELLS, seed % 8 != 0);
+    s->width = nuri_puzzle_width(s->puzzle);
+    s->cells = s->width * nuri_puzzle_height(s->puzzle);
+    s->count = brute_solutions(s->puzzle, &s->solutions);
+}
+
+static void close_scene(struct scene *s)
+{
+    free(s->solutions);
+    nuri_puzzle_free(s->puzzle);
+}
+
+START_TEST(hints_are_true_and_their_evidence_forces_them)
+{
+    struct scene s = {.width = 1};
+    struct chance chance;
+
+    for (uint64_t k = 0; s.seen[NURI_ADVICE_CELL] < HINTS; k++) {
+        open_scene(&s, &chance, 700000 + k);
+        for (int i = 0; i < 8; i++) {
+            const nuri_options options = make_options(&s, &chance);
+            make_marks(&s, &chance);
+            check_hint(&s, &options);
+        }
+        close_scene(&s);
+    }
+    /* What never came up would have been tested in vain. */
+    for (int i = 0; i <= NURI_ADVICE_TOO_HARD; i++)
+        ck_assert_msg(s.seen[i] > 0 || i == NURI_ADVICE_UNKNOWN,
+                      "there was no %s", nuri_advice_name((nuri_advice)i));
+    ck_assert_uint_gt(s.narrow, HINTS / 2);
+}
+END_TEST
+
+/* ---- Which hint --------------------------------------------------------- */
+
+static uint32_t distance(unsigned width, uint32_t a, uint32_t b)
+{
+    const uint32_t ax = a % width, ay = a / width;
+    const uint32_t bx = b % width, by = b / width;
+    return (ax > bx ? ax - bx : bx - ax) + (ay > by ? ay - by : by - ay);
+}
+
+/* The cell of the hint nearest to `near`, and its level; false if there is
+ * no hint. */
+static bool ask_near(const struct scene *s, uint32_t near, uint32_t *cell,
+                     unsigned *level)
+{
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_hint *hint = NULL;
+
+    options.near = near;
+    ck_assert_int_eq(nuri_hint_new(&hint, s->puzzle, s->state, &options),
+                     NURI_OK);
+    const bool is_cell = nuri_hint_advice(hint) == NURI_ADVICE_CELL;
+    if (is_cell) {
+        *cell = nuri_hint_step(hint)->cells[0];
+        *level = nuri_hint_step(hint)->level;
+    }
+    nuri_hint_free(hint);
+    return is_cell;
+}
+
+/* A cell that is a hint for one place is so for every other, so none may be
+ * farther than another.  What only the search shows is chosen by it. */
+static unsigned compare_places(const struct scene *s)
+{
+    uint32_t cell[MOST_CELLS];
+    unsigned level[MOST_CELLS], nearer = 0;
+
+    for (uint32_t i = 0; i < s->cells; i++)
+        if (!ask_near(s, i, &cell[i], &level[i]) || level[i] == 8)
+            return 0;
+    for (uint32_t i = 0; i < s->cells; i++)
+        for (uint32_t k = 0; k < s->cells; k++) {
+            ck_assert_uint_eq(level[i], level[k]);
+            ck_assert_uint_le(distance(s->width, i, cell[i]),
+                              distance(s->width, i, cell[k]));
+            nearer +=
+                distance(s->width, i, cell[i]) < distance(s->width, i, cell[k]);
+        }
+    return nearer;
+}
+
+START_TEST(no_hint_of_the_same_level_is_nearer)
+{
+    struct scene s = {.width = 1};
+    struct chance chance;
+    unsigned nearer = 0;
+
+    for (uint64_t k = 0; k < 60; k++) {
+        open_scene(&s, &chance, 720001 + 8 * k);
+        make_marks(&s, &chance);
+        nearer += compare_places(&s);
+        close_scene(&s);
+    }
+    ck_assert_uint_gt(nearer, 1000);
+}
+END_TEST
+
+/* ---- Hint after hint ---------------------------------------------------- */
+
+/* Some that rules solve, and some that they do not. */
+static const char *const boards[] = {
+    ".1...\n....2\n.....\n3....\n...2.\n",
+    ".3...\n....4\n.....\n.4...\n...3.\n",
+    "..6..\n.....\n4....\n...1.\n.1...\n",
+    "3....2.1\n..1.....\n.....3.1\n..1.....\n.......2\n6...1...\n",
+    "1..1....\n.1.....6\n...1.1..\n3.1.....\n........\n..1.2..4\n",
+    "........\n2.1.2.1.\n........\n..2...3.\n1.......\n...2....\n",
+    "2..\n...\n?..\n",
+    ".....\n...8.\n.....\n.....\n...B.\n",
+};
+
+enum { BOARDS = sizeof boards / sizeof boards[0] };
+
+/* The hint is the step, told of one of its cells. */
+static void same_step(const nuri_step *hint, const nuri_step *step)
+{
+    ck_assert_str_eq(hint->rule, step->rule);
+    ck_assert_int_eq(hint->colour, step->colour);
+    ck_assert_uint_eq(1 + hint->also_count, step->cell_count);
+    ck_assert_uint_eq(hint->cells[0], step->cells[0]);
+    for (size_t k = 0; k < hint->also_count; k++)
+        ck_assert_uint_eq(hint->also[k], step->cells[k + 1]);
+    ck_assert_uint_eq(hint->because_count, step->because_count);
+    for (size_t k = 0; k < hint->because_count; k++)
+        ck_assert_uint_eq(hint->because[k], step->because[k]);
+}
+
+START_TEST(hints_in_a_row_are_the_explanation)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    nuri_explanation *e = NULL;
+
+    ck_assert_int_eq(nuri_explain(&e, p, state, NULL), NURI_OK);
+    for (size_t n = 0;; n++) {
+        nuri_hint *hint = NULL;
+        ck_assert_int_eq(nuri_hint_new(&hint, p, state, NULL), NURI_OK);
+        const nuri_step *const one = nuri_hint_step(hint);
+        if (!one) {
+            ck_assert_uint_eq(n, nuri_explanation_count(e));
+            ck_assert_int_eq(nuri_hint_advice(hint),
+                             nuri_explanation_advice(e));
+            nuri_hint_free(hint);
+            break;
+        }
+        ck_assert_uint_lt(n, nuri_explanation_count(e));
+        same_step(one, nuri_explanation_step(e, n));
+        state[one->cells[0]] = (uint8_t)one->colour;
+        for (size_t k = 0; k < one->also_count; k++)
+            state[one->also[k]] = (uint8_t)one->colour;
+        nuri_hint_free(hint);
+    }
+    nuri_explanation_free(e);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+START_TEST(every_step_is_forced_by_its_evidence)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    nuri_explanation *e = NULL;
+
+    ck_assert_int_eq(nuri_explain(&e, p, state, NULL), NURI_OK);
+    for (size_t n = 0; n < nuri_explanation_count(e); n++) {
+        const nuri_step *const step = nuri_explanation_step(e, n);
+        for (size_t k = 0; k < step->cell_count; k++)
+            ck_assert_msg(evidence_outcome(p, step, step->cells[k],
+                                           nuri_explanation_state(e),
+                                           0) == NURI_NONE,
+                          "%s", step->message);
+    }
+    nuri_explanation_free(e);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+/* A player who marks land, and only what sea he is told, comes to the end. */
+START_TEST(land_only_leads_to_the_end)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_result *r = NULL;
+    bool more = true;
+
+    options.land_only = true;
+    options.want_common = true;
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    while (more) {
+        nuri_hint *hint = NULL;
+        ck_assert_int_eq(nuri_hint_new(&hint, p, state, &options), NURI_OK);
+        const nuri_step *const one = nuri_hint_step(hint);
+        more = one != NULL;
+        if (one) {
+            ck_assert_int_eq(state[one->cells[0]], NURI_OPEN);
+            ck_assert(one->level > 1 || one->colour == NURI_LAND);
+            state[one->cells[0]] = (uint8_t)one->colour;
+        }
+        nuri_hint_free(hint);
+    }
+    const unsigned width = nuri_puzzle_width(p);
+    for (uint32_t i = 0; i < width * nuri_puzzle_height(p); i++)
+        ck_assert(nuri_result_common(r)[i] != NURI_LAND ||
+                  state[i] == NURI_LAND ||
+                  nuri_puzzle_clue(p, i % width, i / width));
+    nuri_result_free(r);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+/* Harder rules do not change what easier ones show. */
+START_TEST(a_level_allows_no_more_than_it_says)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    nuri_options options = NURI_OPTIONS_INIT;
+
+    for (unsigned level = 1; level <= 8; level++) {
+        nuri_explanation *e = NULL;
+        unsigned hardest = 0;
+        options.max_level = level;
+        ck_assert_int_eq(nuri_explain(&e, p, NULL, &options), NURI_OK);
+        for (size_t n = 0; n < nuri_explanation_count(e); n++)
+            if (nuri_explanation_step(e, n)->level > hardest)
+                hardest = nuri_explanation_step(e, n)->level;
+        ck_assert_uint_le(hardest, level);
+        if (level == 8)
+            ck_assert_int_ne(nuri_explanation_advice(e), NURI_ADVICE_TOO_HARD);
+        nuri_explanation_free(e);
+    }
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+START_TEST(what_is_not_there_is_an_argument)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[0], &state);
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_hint *hint = NULL;
+
+    options.near = 25;
+    ck_assert_int_eq(nuri_hint_new(&hint, p, state, &options),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_ptr_null(hint);
+    options.near = 24;
+    ck_assert_int_eq(nuri_hint_new(&hint, p, state, &options), NURI_OK);
+    nuri_hint_free(hint);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("hints");
+    TCase *tcase = tcase_create("hints");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, hints_are_true_and_their_evidence_forces_them);
+    tcase_add_test(tcase, no_hint_of_the_same_level_is_nearer);
+    tcase_add_loop_test(tcase, hints_in_a_row_are_the_explanation, 0, BOARDS);
+    tcase_add_loop_test(tcase, every_step_is_forced_by_its_evidence, 0, BOARDS);
+    tcase_add_loop_test(tcase, land_only_leads_to_the_end, 0, BOARDS);
+    tcase_add_loop_test(tcase, a_level_allows_no_more_than_it_says, 0, BOARDS);
+    tcase_add_test(tcase, what_is_not_there_is_an_argument);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,352 @@
+/*
+ * check_page.c -- pages: whole without a script, and safe with any title.  What
+ * the script does is tested in browser/.
+ */
+#include "markup.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+/* ---- Help --------------------------------------------------------------- */
+
+/* r1c3 and r2c4 are sea; the second because as land it would lead, in two
+ * steps, to a divided sea.  The first of these has a chain of its own. */
+static const uint32_t r1c3[] = {2}, r1c2_r2c3[] = {1, 7}, r2c4[] = {8};
+static const uint32_t r3c3_r2c2[] = {12, 6}, r4c4[] = {18};
+static const nuri_step innermost = {.rule = "complete",
+                                    .level = 1,
+                                    .colour = NURI_SEA,
+                                    .cells = r3c3_r2c2,
+                                    .cell_count = 2,
+                                    .message = "r3c3 and r2c2 are black.",
+                                    .why = "they touch it"};
+static const nuri_step chain[] = {{.rule = "what_if",
+                                   .level = 5,
+                                   .colour = NURI_SEA,
+                                   .cells = r4c4,
+                                   .cell_count = 1,
+                                   .message = "r4c4 is black: <i>else</i>.",
+                                   .why = "else",
+                                   .chain = &innermost,
+                                   .chain_count = 1,
+                                   .broken = "no_way"},
+                                  {.rule = "pool",
+                                   .level = 1,
+                                   .colour = NURI_SEA,
+                                   .cells = r3c3_r2c2,
+                                   .cell_count = 2,
+                                   .because = r2c4,
+                                   .because_count = 1,
+                                   .message = "r3c3 and r2c2 are black: 2 & 2.",
+                                   .why = "2 & 2"}};
+static const nuri_step first = {.rule = "between",
+                                .level = 1,
+                                .colour = NURI_SEA,
+                                .cells = r1c3,
+                                .cell_count = 1,
+                                .because = r1c2_r2c3,
+                                .because_count = 2,
+                                .message = "r1c3 is black: see below.",
+                                .why = "it touches two"};
+static const nuri_step second = {.rule = "what_if",
+                                 .level = 5,
+                                 .colour = NURI_SEA,
+                                 .cells = r2c4,
+                                 .cell_count = 1,
+                                 .because = r1c2_r2c3,
+                                 .because_count = 1,
+                                 .message = "r2c4 is black, or else </script>.",
+                                 .why = "else </script>",
+                                 .chain = chain,
+                                 .chain_count = 2,
+                                 .broken = "sea_divided",
+                                 .broken_message = "the sea is cut & done",
+                                 .broken_cells = r1c2_r2c3,
+                                 .broken_count = 2};
+static const nuri_step *const steps[] = {&first, &second};
+
+static nuri_puzzle *puzzle;
+static nuri_entry entry;
+static nuri_view view;
+
+static void set_up(void)
+{
+    const nuri_view fresh = NURI_VIEW_INIT;
+
+    puzzle = drawn_puzzle(".5...\n"
+                          "..2..\n"
+                          ".....\n"
+                          "..1..\n"
+                          "...3.\n"
+                          ".....\n",
+                          NULL);
+    entry = (nuri_entry){.puzzle = puzzle, .name = "a5"};
+    view = fresh;
+    view.entry = &entry;
+    view.steps = steps;
+    view.step_count = 2;
+}
+
+static void tear_down(void)
+{
+    nuri_puzzle_free(puzzle);
+}
+
+static char *draw(const nuri_view *one)
+{
+    char *text = NULL, *again = NULL;
+
+    ck_assert_int_eq(nuri_draw_view(&text, one, NURI_PICTURE_HTML), NURI_OK);
+    ck_assert_int_eq(nuri_draw_view(&again, one, NURI_PICTURE_HTML), NURI_OK);
+    ck_assert_str_eq(text, again);
+    nuri_text_free(again);
+    const char *const fault = markup_fault(text, true);
+    ck_assert_msg(fault == NULL, "%s", fault);
+    return text;
+}
+
+static void has(const char *page, const char *part)
+{
+    ck_assert_msg(strstr(page, part) != NULL, "the page lacks %s", part);
+}
+
+/* The data between its tags; to be freed. */
+static char *data_of(const char *page)
+{
+    static const char start[] =
+        "<script type=\"application/json\" id=\"data\">";
+    const char *const from = strstr(page, start);
+    ck_assert_ptr_nonnull(from);
+    const char *const to = strstr(from, "</script>");
+    const size_t length = (size_t)(to - from) - (sizeof start - 1);
+    char *const data = malloc(length + 1);
+    memcpy(data, from + sizeof start - 1, length);
+    data[length] = '\0';
+    return data;
+}
+
+/* ---- Without a script --------------------------------------------------- */
+
+START_TEST(the_page_is_whole_without_its_script)
+{
+    view.note = "A note & more.";
+    char *const page = draw(&view);
+
+    has(page, "<title>a5 - Nurikabe</title>");
+    has(page, "5 columns, 6 rows, 4 clues. 2 steps, up to level 5 (what_if).");
+    has(page, "<title>r1c3: sea</title>"); /* the board after all steps */
+    has(page, "<title>r2c4: sea</title>");
+    has(page, "<li id=\"p1s1\"><a class=\"go\" href=\"#p1s1\">"
+              "r1c3 is black: see below.</a>");
+    has(page, "<a href=\"#rule-between\">between</a> "
+              "<b class=\"level\">level 1</b>");
+    has(page, "<dt id=\"rule-between\">");
+    has(page, "A note &amp; more.");
+    has(page, "href=\"https://puzz.link/p?nurikabe/5/6/g5k2o1k3l\"");
+    has(page, "?m=solve&amp;p=https://puzz.link/p?nurikabe/5/6/g5k2o1k3l\"");
+    has(page, "Made by nuri ");
+    has(page, nuri_version());
+    ck_assert_uint_eq(count_of(page, "<nav"), 0);
+    nuri_text_free(page);
+}
+END_TEST
+
+START_TEST(chains_are_in_the_list)
+{
+    char *const page = draw(&view);
+
+    has(page, "<details><summary id=\"p1s2.0\">Suppose that r2c4 is white: "
+              "2 steps to a contradiction</summary>");
+    has(page, "<li id=\"p1s2.1\"><a class=\"go\" href=\"#p1s2.1\">"
+              "r4c4 is black: &lt;i&gt;else&lt;/i&gt;.</a>");
+    has(page, "Suppose that r4c4 is white: 1 step to a contradiction");
+    has(page, "<li id=\"p1s2.1.1\">");
+    has(page, "But now a rule is broken: <code>no_way</code>.");
+    has(page, "But now the sea is cut &amp; done: <code>sea_divided</code> "
+              "[csDivide] at r1c2 r2c3.");
+    nuri_text_free(page);
+}
+END_TEST
+
+START_TEST(several_puzzles_have_an_index)
+{
+    nuri_page *page = NULL;
+    char *text = NULL;
+    nuri_view bad = view;
+
+    ck_assert_int_eq(nuri_page_new(&page), NURI_OK);
+    ck_assert_int_eq(nuri_page_add(page, &view), NURI_OK);
+    entry.name = NULL;
+    view.steps = NULL;
+    view.step_count = 0;
+    ck_assert_int_eq(nuri_page_add(page, &view), NURI_OK);
+    bad.at = 5; /* which a page does not look at */
+    bad.entry = NULL;
+    ck_assert_int_eq(nuri_page_add(page, &bad), NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_page_write(&text, page), NURI_OK);
+    ck_assert_ptr_null(markup_fault(text, true));
+    has(text, "<nav");
+    has(text, "<li><a href=\"#p1\">a5</a>, 5x6</li>\n"
+              "<li><a href=\"#p2\">Puzzle 2</a>, 5x6</li>\n</ol>");
+    has(text, "<section class=\"puzzle alone\" id=\"p2\"");
+    ck_assert_uint_eq(count_of(text, "<section class=\"puzzle"), 2);
+    ck_assert_uint_eq(count_of(text, "<div class=\"player\" hidden>"), 1);
+    nuri_text_free(text);
+    nuri_page_free(page);
+
+    ck_assert_int_eq(nuri_page_new(&page), NURI_OK); /* none at all */
+    ck_assert_int_eq(nuri_page_write(&text, page), NURI_OK);
+    ck_assert_ptr_null(markup_fault(text, true));
+    nuri_text_free(text);
+    nuri_page_free(page);
+}
+END_TEST
+
+/* ---- With one ----------------------------------------------------------- */
+
+START_TEST(the_data_say_what_the_steps_do)
+{
+    char *const page = draw(&view);
+    char *const data = data_of(page);
+
+    has(data, "{\"name\":\"a5\",\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\",");
+    has(data, "\"state\":[\"?.???\",\"??.??\",\"?????\",");
+    has(data, "\"steps\":[{\"t\":\"between\",\"level\":1,"
+              "\"as\":\"#\",\"set\":[2],\"why\":[1,7],"
+              "\"hint\":\"it touches two\"}");
+    ck_assert_uint_eq(count_of(data, "\"hint\""), 2); /* none in chains */
+    has(data, "\"chain\":[{\"t\":\"what_if\"");
+    has(data, "\"breaks\":[1,7]}]}");
+    has(data, "\"hint\":\"else \\u003c/script\\u003e\"");
+    free(data);
+    nuri_text_free(page);
+}
+END_TEST
+
+static const char *const nasty[] = {
+    "</script><script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "\" onmouseover=\"alert(1)",
+    "' & &amp; <!-- <script",
+    "lines \xE2\x80\xA8 \xE2\x80\xA9 end",
+    "broken \xFF\xC3\x28 \xED\xA0\x80, \x01\x1F, \xEF\xBF\xBF",
+    "",
+};
+
+START_TEST(a_title_stays_text)
+{
+    entry.name = nasty[_i];
+    entry.title = nasty[_i];
+    entry.variant = nasty[_i];
+    view.note = nasty[_i];
+    char *const page = draw(&view);
+    char *const data = data_of(page);
+
+    ck_assert_uint_eq(count_of(page, "<script"), 2);
+    ck_assert_uint_eq(count_of(page, "</script"), 2);
+    ck_assert_uint_eq(count_of(page, "<img"), 0);
+    ck_assert_uint_eq(count_of(page, "<!--"), 0);
+    ck_assert_uint_eq(strcspn(data, "<>&"), strlen(data));
+    ck_assert_uint_eq(count_of(data, "\xE2\x80\xA8"), 0);
+    ck_assert_uint_eq(count_of(data, "\xE2\x80\xA9"), 0);
+    if (strstr(nasty[_i], "\xE2\x80\xA8"))
+        has(data, "\"lines \\u2028 \\u2029 end: lines ");
+    free(data);
+    nuri_text_free(page);
+}
+END_TEST
+
+/* Whatever an id is: a string without its quotes, else as it is. */
+START_TEST(an_id_stands_for_a_name)
+{
+    entry.name = NULL;
+    entry.id = "\"<7>\"";
+    char *page = draw(&view);
+    has(page, "<title>&lt;7&gt; - Nurikabe</title>");
+    nuri_text_free(page);
+    entry.id = "[1,\"a\"]";
+    page = draw(&view);
+    has(page, "<title>[1,&quot;a&quot;] - Nurikabe</title>");
+    nuri_text_free(page);
+}
+END_TEST
+
+/* Nothing is fetched: no address but those to click on, in two links. */
+START_TEST(a_page_needs_no_other_file)
+{
+    static const char *const none[] = {
+        " src=",   "@import", "url(",    "<link",     "<iframe",
+        "<object", "fetch(",  "XMLHttp", "innerHTML", "eval("};
+    char *const page = draw(&view);
+
+    for (int i = 0; i < COUNT(none); i++)
+        ck_assert_msg(!strstr(page, none[i]), "the page has %s", none[i]);
+    /* The links, one in the other's query, and two names of XML. */
+    ck_assert_uint_eq(count_of(page, "http:"), 2);
+    ck_assert_uint_eq(count_of(page, "https:"), 3);
+    has(page, "<meta http-equiv=\"Content-Security-Policy\" "
+              "content=\"default-src 'none'; style-src 'unsafe-inline'; "
+              "script-src 'unsafe-inline'; img-src data:;");
+    nuri_text_free(page);
+}
+END_TEST
+
+START_TEST(many_steps_have_less_than_500_kB_of_data)
+{
+    enum { WIDTH = 40, HEIGHT = 57, CELLS = WIDTH * HEIGHT, STEPS = 1600 };
+    int32_t clues[CELLS] = {1};
+    nuri_step list[STEPS];
+    const nuri_step *pointers[STEPS];
+    uint32_t cells[CELLS];
+    nuri_puzzle *large = NULL;
+    nuri_view one = NURI_VIEW_INIT;
+
+    for (uint32_t i = 0; i < CELLS; i++)
+        cells[i] = i;
+    for (uint32_t i = 0; i < STEPS; i++) {
+        list[i] = first;
+        list[i].cells = &cells[i + 1];
+        list[i].because = &cells[i + 2];
+        list[i].because_count = 10;
+        list[i].message = "r56c38 is white: The island of r55c39 (12) needs 5 "
+                          "more and can grow only here.";
+        list[i].why =
+            "the island of r55c39 (12) needs 5 more and can grow only here";
+        pointers[i] = &list[i];
+    }
+    ck_assert_int_eq(nuri_puzzle_new(&large, WIDTH, HEIGHT, clues), NURI_OK);
+    const nuri_entry other = {.puzzle = large};
+    one.entry = &other;
+    one.steps = pointers;
+    one.step_count = STEPS;
+    char *const page = draw(&one);
+    char *const data = data_of(page);
+    ck_assert_uint_lt(strlen(data), 500000);
+    free(data);
+    nuri_text_free(page);
+    nuri_puzzle_free(large);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("page");
+    TCase *const tcase = tcase_create("pages");
+
+    tcase_add_checked_fixture(tcase, set_up, tear_down);
+    tcase_set_timeout(tcase, 60);
+    tcase_add_test(tcase, the_page_is_whole_without_its_script);
+    tcase_add_test(tcase, chains_are_in_the_list);
+    tcase_add_test(tcase, several_puzzles_have_an_index);
+    tcase_add_test(tcase, the_data_say_what_the_steps_do);
+    tcase_add_loop_test(tcase, a_title_stays_text, 0, COUNT(nasty));
+    tcase_add_test(tcase, an_id_stands_for_a_name);
+    tcase_add_test(tcase, a_page_needs_no_other_file);
+    tcase_add_test(tcase, many_steps_have_less_than_500_kB_of_data);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,204 @@
+/*
+ * check_what_ifs.c -- what is supposed and refuted is not so.
+ *
+ * On boards small enough to list all solutions, every open cell is supposed to
+ * have either colour.  Where that is refuted, no solution has it together with
+ * the colours that the refutation rests on; each step of the chain is true of
+ * all solutions that agree with what it rests on; and the defect at its end is
+ * one.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "deduce/what_if.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 16 };
+
+struct scene {
+    nuri_puzzle *puzzle;
+    uint32_t cells;
+    uint8_t *solutions; /* [count][cells] */
+    size_t count;
+    struct board board;
+    struct trial trial;
+    uint32_t refuted, steps;
+};
+
+static void scene_open(struct scene *s, nuri_puzzle *puzzle)
+{
+    s->puzzle = puzzle;
+    s->cells = nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    s->count = brute_solutions(puzzle, &s->solutions);
+    ck_assert(nuri_trial_init(&s->trial, puzzle));
+}
+
+static void scene_close(struct scene *s)
+{
+    nuri_trial_drop(&s->trial);
+    free(s->solutions);
+    nuri_puzzle_free(s->puzzle);
+}
+
+static void fail_with(const struct scene *s, const nuri_step *step,
+                      const char *fault)
+{
+    uint8_t state[MOST_CELLS];
+
+    nuri_board_copy(&s->board, state);
+    ck_abort_msg("%s: %s in\n%s", step->message, fault,
+                 draw_state(s->puzzle, state));
+}
+
+/* ---- Steps -------------------------------------------------------------- */
+
+/* Has any solution the colours of `state` in the cells that the step rests on,
+ * and in its own cells another one than it says? */
+static bool is_refuted(const struct scene *s, const nuri_step *step,
+                       const uint8_t *state)
+{
+    for (size_t k = 0; k < s->count; k++) {
+        const uint8_t *const solution = s->solutions + k * s->cells;
+        bool agrees = true, differs = false;
+        for (size_t i = 0; i < step->because_count; i++)
+            agrees =
+                agrees && solution[step->because[i]] == state[step->because[i]];
+        for (size_t i = 0; i < step->cell_count; i++)
+            differs = differs || solution[step->cells[i]] != step->colour;
+        if (agrees && differs)
+            return true;
+    }
+    return false;
+}
+
+static void check_step(struct scene *s, const nuri_step *step, uint8_t *state)
+{
+    /* What rests on nothing shows what its sentence is about. */
+    for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
+        if (state[step->because[i]] == NURI_OPEN)
+            fail_with(s, step, "it rests on what is not known");
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (state[step->cells[i]] != NURI_OPEN)
+            fail_with(s, step, "it finds what is known");
+    if (is_refuted(s, step, state))
+        fail_with(s, step, "it is wrong, or rests on too little");
+    s->steps++;
+}
+
+/* The chain, from what is supposed to the defect; each step is needed. */
+static void check_chain(struct scene *s, const nuri_step *step)
+{
+    uint8_t state[MOST_CELLS];
+
+    nuri_board_copy(&s->board, state);
+    check_step(s, step, state);
+    state[step->cells[0]] = step->colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    for (size_t k = 0; k < step->chain_count; k++) {
+        const nuri_step *const next = &step->chain[k];
+        check_step(s, next, state);
+        for (size_t i = 0; i < next->cell_count; i++)
+            state[next->cells[i]] = (uint8_t)next->colour;
+    }
+    if (!step->broken || step->broken_count == 0 || !step->broken_message)
+        fail_with(s, step, "it ends in nothing");
+    for (size_t k = 0; k < s->count; k++)
+        if (brute_agrees(s->puzzle, s->solutions + k * s->cells, state))
+            fail_with(s, step, "it ends in a solution");
+}
+
+/* ---- Suppositions ------------------------------------------------------- */
+
+static void suppose(struct scene *s, cell c, nuri_colour colour, unsigned level)
+{
+    struct limits limits;
+    struct what_if w;
+    struct steps steps = {0};
+    const struct supposition list[] = {{c, colour}};
+
+    nuri_limits_start(&limits, NULL);
+    ck_assert_int_eq(
+        nuri_what_if_best(&w, &s->trial, &s->board, list, 1, level, &limits),
+        NURI_OK);
+    if (!w.found)
+        return;
+    ck_assert_int_eq(nuri_what_if_tell(&w, &s->trial, &steps), NURI_OK);
+    const nuri_step *const step = nuri_steps_get(&steps, 0);
+    ck_assert_uint_le(step->level, level);
+    ck_assert_uint_eq(step->cells[0], grid_index(&s->puzzle->grid, c));
+    ck_assert_int_ne(step->colour, colour);
+    check_chain(s, step);
+    s->refuted++;
+    nuri_steps_drop(&steps);
+}
+
+static void check_board(struct scene *s, const uint8_t *state)
+{
+    bool consistent;
+
+    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, state, &consistent),
+                     NURI_OK);
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const cell c = grid_at(&s->puzzle->grid, i);
+        if (s->board.colour[c] != NURI_OPEN)
+            continue;
+        suppose(s, c, NURI_SEA, WHAT_IF_LEVELS);
+        suppose(s, c, NURI_LAND, WHAT_IF_LEVELS);
+    }
+    nuri_board_drop(&s->board);
+}
+
+/* Few marks, as much is to follow; of a solution, or senseless. */
+static void choose_state(const struct scene *s, struct chance *chance,
+                         uint8_t *state)
+{
+    const uint32_t density = chance_below(chance, 5);
+    const uint8_t *const solution =
+        s->count && chance_below(chance, 4)
+            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
+            : NULL;
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        state[i] =
+            solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
+        if (chance_below(chance, 10) >= density)
+            state[i] = NURI_OPEN;
+    }
+}
+
+START_TEST(random_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct scene s = {.refuted = 0};
+
+    for (unsigned k = 0; k < 250; k++) {
+        uint8_t state[MOST_CELLS];
+        scene_open(&s,
+                   chance_puzzle(&chance, k % 8 ? 12 : MOST_CELLS, k % 3 > 0));
+        for (unsigned j = 0; j < 8; j++) {
+            choose_state(&s, &chance, state);
+            check_board(&s, state);
+        }
+        scene_close(&s);
+    }
+    ck_assert_uint_gt(s.refuted, 1000);
+    ck_assert_uint_gt(s.steps, s.refuted + 1000);
+}
+END_TEST
+
+static Suite *what_ifs_suite(void)
+{
+    Suite *const suite = suite_create("what-ifs");
+    TCase *const tcase = tcase_create("what-ifs");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, random_boards, 0, 6);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(what_ifs_suite());
+}

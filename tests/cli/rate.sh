@@ -1,0 +1,43 @@
+#!/bin/sh
+# nuri rate.
+# shellcheck source=tests/cli/support
+. "$1/tests/cli/support"
+
+run rate "$puzzles/n2.txt"
+expect 0 'level 1 (easy), score 118: 19 steps, no guess needed'
+run rate --json "$puzzles/n2.txt"
+expect_like 0 '^{"nuri":1,"id":null,"line":1,"status":"rated","rating":"rating/1","level":1,"grade":"easy","score":118,"steps":19,"by_rule":{"too_far":10,"pool":4,"complete":4,"between":1}' ''
+expect_like 0 ',"longest_chain":0,"left":0,"needs_guess":false}$' ''
+run rate -v "$puzzles/all-land.txt"
+expect 0 'level 1 (easy), score 106: 1 step, no guess needed' \
+    'nuri: 1 by endgame, level 1'
+
+# Marks are no part of the puzzle.
+run rate 'pzprv3/nurikabe/5/5/# 1 # # # /# # # + 2 /# + # # # /3 + # + # /# # # 2 . /'
+cp out marked
+run rate 'nurikabe/5/5/g1m2k3m2g'
+cmp -s out marked || complain 'marks change the grade'
+
+# Turned and mirrored it is the same puzzle.
+run rate 'nurikabe/5/5/g2m3k2m1g'
+cmp -s out marked || complain 'turning changes the grade'
+run rate 'nurikabe/5/5/g3m4l4l3g'
+expect_like 0 ', needs a guess$' ''
+
+# The same by lines.
+"$nuri" convert -t jsonl "$puzzles/n1.txt" "$puzzles/n2.txt" \
+    "$puzzles/two-ways.txt" "$puzzles/touching.txt" >lines
+run rate --jsonl lines
+expect_like 0 '"status":"not_unique"}$' ''
+[ "$(sed 's/.*"status":"\([a-z_]*\)".*/\1/' out | tr '\n' ' ')" = \
+    'rated rated not_unique none ' ] || complain 'not these statuses'
+
+run rate "$puzzles/two-ways.txt"
+expect 1 '' 'nuri: not rated: not unique: 2 or more solutions'
+run rate "$puzzles/touching.txt"
+expect 1 '' 'nuri: not rated: no solution'
+run rate --max-steps 1 'nurikabe/5/5/g3m4l4l3g'
+expect 3 '' 'nuri: not rated: --max-steps was reached'
+run rate --json --max-steps 1 'nurikabe/5/5/g3m4l4l3g'
+expect 3 '{"nuri":1,"id":null,"line":1,"status":"unknown","reason":"steps"}'
+finish

@@ -1,0 +1,230 @@
+#!/bin/sh
+# nuri show, and -t of solve, explain and convert: pictures.
+# shellcheck source=tests/cli/support
+. "$1/tests/cli/support"
+cp "$puzzles"/n1.txt "$puzzles"/n6.txt "$puzzles"/n7.txt "$puzzles"/two-ways.txt .
+unset COLUMNS
+
+n1='░░ 1░░░░░░
+░░░░░░░░ 2
+░░░░░░░░░░
+ 3░░░░░░░░
+░░░░░░ 2░░'
+solved='██ 1██████
+██████ . 2
+██ .██████
+ 3 .██ .██
+██████ 2██'
+
+# What is shown where nothing is said.
+run show n1.txt
+expect 0 "$n1"
+run show --color=always n1.txt
+expect_like 0 "$(printf '\033')" ''
+run show -t unicode --color=always n1.txt
+expect 0 "$n1"
+run show -t ansi --color=never n1.txt
+expect 0 "$n1"
+run solve -t unicode n1.txt
+expect 0 "$solved"
+run show -t ascii 'pzprv3/nurikabe/2/3/+ 5 # /. # 2 /'
+expect 0 '+ 5 #
+- # 2'
+run show --coords -t ascii 'nurikabe/2/1/1g'
+expect 0 '  1
+1 1 -'
+run explain -t ascii 'nurikabe/2/1/1g'
+expect 0 '1. r1c2 is black: it touches the island of r1c1 (1), which is complete.
+ 1 *#'
+run show n1.txt n1.txt
+expect 0 "n1.txt:
+$n1
+
+n1.txt:
+$n1"
+
+# All texts are read again.
+for picture in ascii unicode ansi; do
+    for file in n1 n6 n7; do
+        run solve -t $picture --color=always -o board $file.txt
+        expect 0
+        run check board
+        expect 0 solved
+    done
+done
+run convert -t unicode n1.txt
+expect 0 "$n1"
+
+# One step.
+run explain -t ascii --at 1 n1.txt
+expect_like 0 '^1\. r1c1, r1c3 and r2c2 are black: ' ''
+tail -n +2 out >board
+cat >wanted <<'END'
+*#  1 *#  -  -
+ - *#  -  -  2
+ -  -  -  -  -
+ 3  -  -  -  -
+ -  -  -  2  -
+END
+cmp -s wanted board || complain 'not the board after step 1'
+run explain -t unicode --at 0 n1.txt
+expect 0 "$n1"
+run explain -t svg --at 2 n1.txt
+expect_like 0 '<title>Nurikabe 5x5, n1, step 2 of ' ''
+run explain -t svg --at 99 -o late.svg n1.txt
+expect_like 2 '' '^n1.txt:1: there are only [0-9]* steps$'
+[ ! -e late.svg ] || complain 'a picture of no step is written'
+run explain -t svg --at 1 nurikabe/6/6/m8n8i9u
+expect_like 1 'not decided' 'not unique'
+run explain -t html --at 1 n1.txt
+expect_like 2 '' 'a page has all steps'
+run explain --at 1 n1.txt
+expect_like 2 '' '--at needs a picture'
+
+# What does not go together.
+run show -t url n1.txt
+expect 2 '' 'nuri: this command draws: -t ascii, unicode, ansi, svg or html
+Try: nuri help show'
+run solve -t json n1.txt
+expect_like 2 '' 'this command draws'
+run solve --json -t svg n1.txt
+expect 2 '' 'nuri: an answer is a picture or JSON, not both
+Try: nuri help solve'
+run explain --passes -t html n1.txt
+expect 2 '' 'nuri: passes are no picture
+Try: nuri help explain'
+run show --cell 0 n1.txt
+expect_like 2 '' 'option --cell does not take'
+run count -t svg n1.txt
+expect_like 2 '' 'count takes no option --to'
+
+# A board wider than the terminal: said once.
+COLUMNS=9 run show n1.txt n1.txt
+expect_like 0 '░░ 1' '^nuri: the board is 10 columns wide, the terminal 9$'
+[ "$(wc -l <err)" = 1 ] || complain 'said more than once'
+COLUMNS=10 run show n1.txt
+expect 0 "$n1"
+COLUMNS=9 run show -q n1.txt
+expect 0
+COLUMNS=8 run solve n1.txt
+expect_like 0 '#' 'the board is 9 columns wide, the terminal 8$'
+COLUMNS=nonsense run show n1.txt
+expect 0 "$n1"
+
+# Files: the name says what they hold.
+run solve -o n7.svg n7.txt
+expect 0
+run solve -t svg n7.txt
+cmp -s out n7.svg || complain 'not the same in the file'
+grep -q '<title>Nurikabe 24x14, n7</title>' out || complain 'no title'
+run explain -o n7.svg n7.txt
+expect 0
+grep -q 'step 2[0-9][0-9] of 2' n7.svg || complain 'no step'
+run show --cell 20 --coords -o small.svg 'nurikabe/2/1/1g'
+expect 0
+grep -q ' width="56" height="36"' small.svg || complain 'not 20 pixels a cell'
+run convert -o n6.svg n6.txt
+expect 0
+run solve -o two.svg two-ways.txt
+expect_like 1 '' 'not unique'
+grep -q 'differs between solutions' two.svg || complain 'nothing differs'
+run explain -o n7.html n7.txt
+expect 0
+run explain -t html n1.txt n7.txt
+expect_like 0 '<a href="#p2">n7</a>, 24x14' ''
+cp out both.html
+run explain -t html -o twice.html n1.txt n7.txt
+cmp -s both.html twice.html || complain 'not the same bytes'
+run explain -t html two-ways.txt
+expect_like 1 'There are several solutions; hatched cells differ' 'not unique'
+run explain -t html "$puzzles/touching.txt"
+expect_like 1 'There is no solution' 'no solution'
+run show -t html --jsonl n1.txt
+expect_like 2 '' 'show takes no option --jsonl'
+"$nuri" convert -t jsonl n1.txt n6.txt >two.jsonl
+run show -o two.html two.jsonl
+expect 0
+[ "$(grep -c '<section class="puzzle' two.html)" = 2 ] || complain 'not two'
+
+: >none.jsonl
+run show -o none.html none.jsonl
+expect 0
+grep -q '</html>' none.html || complain 'a page without puzzles is none'
+
+# A hint tells as much by its picture as by its words.
+small='nurikabe/3/1/1g1'
+run hint -t ascii "$small"
+expect_like 0 '^r1c2 is black: ' ''
+[ "$(tail -n 1 out)" = ' 1 *#  1' ] || complain 'no colour'
+run hint -t ascii --reveal where "$small"
+expect 0 'Look at r1c2.
+ 1 *-  1'
+run hint -t svg --reveal where "$small"
+expect_like 0 '<g class="new"' ''
+if grep -q 'M3 3h30' out; then complain 'the reason is told'; fi
+run hint -t svg --reveal why "$small"
+expect_like 0 'r1c2: not decided' ''
+grep -q 'M3 3h30' out || complain 'no reason'
+run hint -t svg "$small"
+expect_like 0 'r1c2: sea' ''
+run hint -t html "$small"
+expect_like 2 '' 'a hint is no page; nuri explain -t html makes one'
+run hint -t ascii "$puzzles/touching.txt"
+expect_like 1 '^1 1 -$' 'no solution'
+
+# What is wrong is crossed out.
+wrong='pzprv3/nurikabe/2/3/# # 1 /# # + /'
+run check -t ascii "$wrong"
+expect_like 1 '^wrong: pool: ' ''
+tail -n 2 out >board
+printf '*# *# *1\n*# *# *+\n' | cmp -s - board || complain 'no stars'
+run check -t svg "$wrong"
+expect_like 1 '<g class="errors"' ''
+run check -t html "$wrong"
+expect_like 1 '<p class="note">.*; ' ''
+run check -t svg n7.svg
+expect_like 2 '' 'this is XML or HTML, which is not read'
+run solve -t ascii -o n1.board n1.txt
+run check -t unicode n1.board
+expect 0 "solved
+$solved"
+
+# An SVG holds one puzzle; what is not whole is not written.
+run show -o both.svg n1.txt n6.txt
+expect_like 2 '' 'svg holds one puzzle'
+[ ! -e both.svg ] || complain 'half a picture is written'
+run show -o half.html n1.txt missing
+expect_like 2 '' 'cannot read missing'
+[ ! -e half.html ] || complain 'half a page is written'
+
+# A hostile title.
+title='</title></script><script>alert(1)</script>'
+printf '{"puzzle":["- 1"],"meta":{"title":"%s"}}' "$title" >hostile.json
+for picture in svg html; do
+    run explain -t $picture -o hostile.$picture hostile.json
+    expect 0
+    if grep -q '<script>alert' hostile.$picture; then
+        complain 'a title is a script'
+    fi
+done
+
+# As others see it.
+if command -v xmllint >/dev/null; then
+    for file in *.svg; do
+        said="xmllint $file"
+        xmllint --noout --nonet "$file" >out 2>&1 || complain 'no XML'
+    done
+else
+    echo 'skipped: xmllint is not there to look at SVGs'
+fi
+if command -v rsvg-convert >/dev/null; then
+    for file in *.svg; do
+        said="rsvg-convert $file"
+        rsvg-convert -o picture.png "$file" >out 2>&1 || complain 'refused'
+        [ -s picture.png ] || complain 'it is not drawn'
+        rm -f picture.png
+    done
+else
+    echo 'skipped: rsvg-convert is not there to draw SVGs'
+fi
+finish

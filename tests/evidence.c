@@ -1,0 +1,74 @@
+/*
+ * evidence.c -- does a step follow from what it rests on?
+ */
+#include "evidence.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool evidence_is_narrow(const char *rule)
+{
+    static const char *const rules[] = {
+        "pool",      "complete", "between",    "island_exit",
+        "sea_exit",  "ell",      "sea_pocket", "land_pocket",
+        "last_cell", "sea_cut",  "search"};
+
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+        if (strcmp(rule, rules[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool is_evidence(const nuri_step *step, uint32_t i)
+{
+    for (size_t k = 0; k < step->because_count; k++)
+        if (step->because[k] == i)
+            return true;
+    return false;
+}
+
+/* The puzzle, if `narrow` with `?` for every clue not in the evidence. */
+static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
+                             bool narrow)
+{
+    const unsigned width = nuri_puzzle_width(p);
+    const uint32_t cells = width * nuri_puzzle_height(p);
+    int32_t *const clues = calloc(cells, sizeof *clues);
+    nuri_puzzle *copy = NULL;
+
+    ck_assert_ptr_nonnull(clues);
+    for (uint32_t i = 0; i < cells; i++) {
+        clues[i] = nuri_puzzle_clue(p, i % width, i / width);
+        if (clues[i] != NURI_CLUE_NONE && narrow && !is_evidence(step, i))
+            clues[i] = NURI_CLUE_ANY;
+    }
+    ck_assert_int_eq(nuri_puzzle_new(&copy, width, cells / width, clues),
+                     NURI_OK);
+    free(clues);
+    return copy;
+}
+
+nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
+                              uint32_t cell, const uint8_t *colours,
+                              uint64_t max_steps)
+{
+    nuri_puzzle *const p =
+        stripped(puzzle, step, evidence_is_narrow(step->rule));
+    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    uint8_t *const given = calloc(cells, 1);
+    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_result *r = NULL;
+
+    ck_assert_ptr_nonnull(given);
+    for (size_t k = 0; k < step->because_count; k++)
+        given[step->because[k]] = colours[step->because[k]];
+    given[cell] = step->colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    options.max_steps = max_steps;
+    ck_assert_int_eq(nuri_solve(&r, p, given, &options), NURI_OK);
+    const nuri_outcome outcome = nuri_result_outcome(r);
+    nuri_result_free(r);
+    nuri_puzzle_free(p);
+    free(given);
+    return outcome;
+}

@@ -1,0 +1,18 @@
+/*
+ * markup.h -- is this XML, is this HTML?
+ */
+#ifndef NURI_TESTS_MARKUP_H
+#define NURI_TESTS_MARKUP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* NULL if the text is a well-formed document; else what is wrong with it, in a
+ * buffer that the next call uses again.  In HTML some elements have no end, the
+ * text of scripts and styles is not looked into, and no id comes twice. */
+const char *markup_fault(const char *text, bool is_html);
+
+/* How often does the needle occur? */
+size_t count_of(const char *text, const char *needle);
+
+#endif

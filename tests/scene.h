@@ -1,0 +1,27 @@
+/*
+ * scene.h -- a drawn board to think about.
+ */
+#ifndef NURI_TESTS_SCENE_H
+#define NURI_TESTS_SCENE_H
+
+#include "deduce/deduce.h"
+
+#include <nuri.h>
+
+struct scene {
+    nuri_puzzle *puzzle;
+    struct board board;
+    struct deducer deducer;
+};
+
+/* The picture is one of drawn_puzzle(). */
+void scene_open(struct scene *s, const char *picture);
+void scene_close(struct scene *s);
+
+/* Let one rule look at the board once; all causes are listed. */
+void scene_look(struct scene *s, uint32_t rule);
+
+/* The board as a picture again, to be freed. */
+char *scene_draw(const struct scene *s);
+
+#endif

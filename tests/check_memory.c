@@ -313,8 +313,9 @@ static nuri_status ask_error(const nuri_entry *entry)
 static nuri_status ask_frontier(const nuri_entry *entry)
 {
     enum { STEPS = 1000 };
-    uint8_t solution[2][36];
-    struct frontier_answer answer = {.solution = {solution[0], solution[1]}};
+    uint8_t found[3][36];
+    struct frontier_answer answer = {.solution = {found[0], found[1]},
+                                     .common = found[2]};
     const nuri_stats stats = {0};
     struct limits limits;
     struct board board;
@@ -328,12 +329,14 @@ static nuri_status ask_frontier(const nuri_entry *entry)
     if (status != NURI_OK)
         return status;
     nuri_frontier_solve(&answer, &board, STEPS, &limits, &stats);
-    if (answer.known)
+    const bool known =
+        answer.known && (answer.count < 2 || answer.common_known);
+    if (known)
         nuri_frontier_count(&answer, &board, STEPS, &limits, &stats);
     /* The one with a `?` has no solution. */
     require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
     nuri_board_drop(&board);
-    return answer.known ? NURI_OK : NURI_ERR_MEMORY;
+    return known && answer.known ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 static nuri_status ask_nothing(const nuri_entry *entry)

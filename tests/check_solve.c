@@ -65,8 +65,9 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct world w;
-        uint8_t common[MOST_CELLS], found[2][MOST_CELLS];
-        struct frontier_answer answer = {.solution = {found[0], found[1]}};
+        uint8_t common[MOST_CELLS], found[3][MOST_CELLS];
+        struct frontier_answer answer = {.solution = {found[0], found[1]},
+                                         .common = found[2]};
         const nuri_stats stats = {0};
         struct limits limits;
         struct board board;
@@ -85,8 +86,11 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
                 ck_assert(brute_accepts(w.puzzle, found[i]));
                 ck_assert(brute_agrees(w.puzzle, found[i], w.state));
             }
-            if (answer.count == 2)
+            ck_assert(answer.common_known == (answer.count == 2));
+            if (answer.count == 2) {
                 ck_assert(memcmp(found[0], found[1], w.cells) != 0);
+                ck_assert_mem_eq(found[2], common, w.cells);
+            }
             nuri_frontier_count(&answer, &board, STEPS, &limits, &stats);
             ck_assert(answer.known);
             ck_assert_uint_eq(answer.count, n);

@@ -43,6 +43,7 @@ struct pursuit {
     nuri_result *r;
     unsigned forbidden; /* solutions that are not to be found again */
     bool ended;         /* the answer is known */
+    bool common_known;  /* and r->common too */
 };
 
 static nuri_status pursue(struct pursuit *p)
@@ -84,7 +85,7 @@ static nuri_status sweep(struct pursuit *p, uint64_t steps)
     nuri_result *r = p->r;
     const nuri_stats *stats = nuri_search_stats(p->s->search);
     struct frontier_answer answer = {
-        .solution = {r->solution[0], r->solution[1]}};
+        .solution = {r->solution[0], r->solution[1]}, .common = r->common};
     nuri_status status = NURI_OK;
 
     nuri_frontier_solve(&answer, &p->s->board, steps, p->s->limits, stats);
@@ -96,6 +97,7 @@ static nuri_status sweep(struct pursuit *p, uint64_t steps)
         return NURI_ERR_INTERNAL;
     r->count = (unsigned)answer.count;
     p->ended = true;
+    p->common_known = answer.common_known;
     for (unsigned i = 0; i < r->count && status == NURI_OK; i++)
         status = nuri_session_accept(p->s, r->solution[i]);
     return status;
@@ -116,23 +118,6 @@ static nuri_status take_turns(struct pursuit *p)
             p->s->limits->reached == NURI_LIMIT_NOT_REACHED)
             status = sweep(p, turn ? STEPS_OF_WHOLE : STEPS_BEFORE_GLANCE);
     }
-    return status;
-}
-
-static nuri_status find_two(const struct session *s, nuri_result *r)
-{
-    struct pursuit p = {.s = s, .r = r};
-    nuri_status status = NURI_OK;
-
-    if (nuri_frontier_helps(s->puzzle) &&
-        !limits_without(s->limits, LEVER_SWEEP))
-        status = take_turns(&p);
-    if (status == NURI_OK && !p.ended)
-        status = pursue(&p);
-    if (r->count == 2)
-        r->outcome = NURI_MULTIPLE;
-    else if (p.ended)
-        r->outcome = r->count ? NURI_UNIQUE : NURI_NONE;
     return status;
 }
 
@@ -209,6 +194,25 @@ static nuri_status find_common(const struct session *s, nuri_result *r)
     return status;
 }
 
+static nuri_status find_solutions(const struct session *s, nuri_result *r)
+{
+    struct pursuit p = {.s = s, .r = r};
+    nuri_status status = NURI_OK;
+
+    if (nuri_frontier_helps(s->puzzle) &&
+        !limits_without(s->limits, LEVER_SWEEP))
+        status = take_turns(&p);
+    if (status == NURI_OK && !p.ended)
+        status = pursue(&p);
+    if (r->count == 2)
+        r->outcome = NURI_MULTIPLE;
+    else if (p.ended)
+        r->outcome = r->count ? NURI_UNIQUE : NURI_NONE;
+    if (status == NURI_OK && r->count == 2 && r->common && !p.common_known)
+        status = find_common(s, r);
+    return status;
+}
+
 static nuri_status fill(const struct session *s, nuri_result *r)
 {
     if (!s->consistent) {
@@ -218,10 +222,7 @@ static nuri_status fill(const struct session *s, nuri_result *r)
     if (!s->search)
         return s->limits->reached == NURI_LIMIT_NOT_REACHED ? judge_board(s, r)
                                                             : NURI_OK;
-    const nuri_status status = find_two(s, r);
-    if (status == NURI_OK && r->outcome == NURI_MULTIPLE && r->common)
-        return find_common(s, r);
-    return status;
+    return find_solutions(s, r);
 }
 
 nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,

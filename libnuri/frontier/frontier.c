@@ -58,6 +58,8 @@ static void conclude(struct frontier_answer *answer, struct sweep *w)
         answer->known = answer->count < UINT64_MAX;
     } else {
         answer->known = nuri_trace(w, answer->solution, &answer->count);
+        answer->common_known = answer->known && answer->count > 1 &&
+                               answer->common && nuri_common(w, answer->common);
     }
 }
 
@@ -146,7 +148,8 @@ static void race(struct frontier_answer *answer, const struct order *o)
     struct race r = {.order = o};
 
     *answer = (struct frontier_answer){
-        .solution = {answer->solution[0], answer->solution[1]}};
+        .solution = {answer->solution[0], answer->solution[1]},
+        .common = answer->common};
     bool ended = !line_up(&r);
     for (uint32_t i = 0; i < ROUNDS && !ended; i++) {
         sort_out(&r, rounds[i].runners);

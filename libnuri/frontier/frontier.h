@@ -31,7 +31,10 @@ struct frontier_answer {
                        for its worth, or at a limit */
     uint64_t count; /* solutions that agree with the board */
     uint8_t *solution[2]; /* [cells], of the caller */
-    uint64_t memory;      /* most bytes it had at a time */
+    uint8_t *common; /* [cells], of the caller; NULL: not wanted.  If there are
+                         several solutions, the colours they all have */
+    bool common_known; /* else a limit was reached before that */
+    uint64_t memory;   /* most bytes it had at a time */
 };
 
 /* Are there solutions that agree with the board, and is there only one?  Up to

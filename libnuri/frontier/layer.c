@@ -63,6 +63,32 @@ uint32_t nuri_layer_source(const struct layer *l, const struct edge *e,
     return NO_SOURCE;
 }
 
+bool nuri_layer_mark(const struct layer *from, const struct edge *e,
+                     uint8_t *marks, const struct layer *to, uint32_t profile,
+                     const uint8_t *marks_to)
+{
+    const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
+    const uint32_t end = to->first[profile + 1];
+    uint32_t k = to->first[profile];
+    bool any = false;
+
+    for (uint32_t i = from->first[e->from]; i < from->first[e->from + 1]; i++) {
+        uint64_t sizes = from->sizes[i];
+        if (!plain && !reshape(e, &sizes))
+            continue;
+        sizes += e->add;
+        while (k < end && to->sizes[k] < sizes)
+            k++;
+        if (k == end)
+            break;
+        if (to->sizes[k] == sizes && marks_to[k]) {
+            marks[i] = 1;
+            any = true;
+        }
+    }
+    return any;
+}
+
 /* A list of sizes, and their ways if they are counted. */
 struct list {
     uint64_t *sizes, *ways;

@@ -101,6 +101,12 @@ uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
 uint32_t nuri_layer_source(const struct layer *l, const struct edge *e,
                            uint64_t sizes);
 
+/* Mark the sizes at the beginning of an edge that become marked ones beside a
+ * profile of the layer it leads to.  Are there any? */
+bool nuri_layer_mark(const struct layer *from, const struct edge *e,
+                     uint8_t *marks, const struct layer *to, uint32_t profile,
+                     const uint8_t *marks_to);
+
 /* An empty layer with room for so much. */
 bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
                      uint64_t sizes);
@@ -137,6 +143,13 @@ bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
 
 /* After a sweep to the end that counts: solutions; UINT64_MAX: or more. */
 uint64_t nuri_sweep_count(const struct sweep *w);
+
+/* ---- common.c ---- */
+
+/* After a sweep to the end that does not count: the colour of each cell in all
+ * solutions, or NURI_OPEN if they differ, without the frame.  False at a limit,
+ * and if there is no memory. */
+bool nuri_common(struct sweep *w, uint8_t *common);
 
 /* ---- trace.c ---- */
 

@@ -1,0 +1,152 @@
+/*
+ * common.c -- what all solutions after a sweep have in common.
+ *
+ * From the end back to the first cell, all states are marked that lead to a
+ * solution.  Only the layers before whole rows are left, so a row at a time is
+ * swept once more, all of it, and its layers are kept as long as it is marked.
+ * The same layer makes the same next one, number for number; so the marks of
+ * one row begin those of the row above.
+ */
+#include "frontier/sweep.h"
+
+#include "base/mem.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEEN_SEA = 1, SEEN_LAND = 2 };
+
+struct marking {
+    const struct sweep *w; /* swept to its end */
+    struct sweep again;    /* for one row at a time */
+    uint8_t *marks;        /* [sizes of the layer last marked] */
+    uint64_t bytes;        /* of these */
+    uint8_t *seen;         /* [cells of the strip], colours in solutions */
+};
+
+static uint32_t sizes_of(const struct layer *l)
+{
+    return l->first[l->count];
+}
+
+/* Marks for a layer, none of them made, instead of those there were. */
+static uint8_t *new_marks(struct marking *m, const struct layer *l)
+{
+    uint8_t *marks = NULL;
+
+    if (nuri_sweep_charge(&m->again, sizes_of(l)))
+        marks = nuri_mem_array(sizes_of(l), 1);
+    return marks;
+}
+
+static void replace_marks(struct marking *m, uint8_t *marks,
+                          const struct layer *l)
+{
+    free(m->marks);
+    m->again.store->held -= m->bytes;
+    m->marks = marks;
+    m->bytes = sizes_of(l);
+}
+
+static bool mark_ends(struct marking *m)
+{
+    const struct layer *last = &m->w->layer[m->w->strip->cells];
+    uint8_t *marks = new_marks(m, last);
+
+    if (!marks)
+        return false;
+    replace_marks(m, marks, last);
+    for (uint32_t i = 0; i < last->count; i++) {
+        uint64_t end;
+        if (!nuri_sweep_ends(m->w, &last->profile[i], &end))
+            continue;
+        for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
+            marks[n] = last->sizes[n] == end;
+    }
+    return true;
+}
+
+/* Mark the layer before a cell by that after it. */
+static bool mark_back(struct marking *m, uint32_t at)
+{
+    struct sweep *w = &m->again;
+    const struct layer *from = &w->layer[at], *to = &w->layer[at + 1];
+    uint8_t *marks = new_marks(m, from);
+    uint32_t number = 0;
+
+    if (!marks || !nuri_sweep_expand(w, at)) {
+        free(marks);
+        return false;
+    }
+    for (uint32_t i = 0; i < w->table.count && number < to->count; i++) {
+        const struct fresh *f = &w->table.fresh[i];
+        const uint32_t part =
+            (uint32_t)(f->key.labels >> 4 * (at % w->strip->width)) & 15U;
+        if (memcmp(&f->key, &to->profile[number], sizeof f->key) != 0)
+            continue;
+        for (uint32_t e = f->edges; e; e = w->table.edge[e - 1].next)
+            if (nuri_layer_mark(from, &w->table.edge[e - 1], marks, to, number,
+                                m->marks))
+                m->seen[at] |= is_sea(part) ? SEEN_SEA : SEEN_LAND;
+        number++;
+    }
+    replace_marks(m, marks, from);
+    return true;
+}
+
+static bool mark_row(struct marking *m, uint32_t start)
+{
+    struct sweep *w = &m->again;
+    const uint32_t end = start + w->strip->width;
+    bool ok = true;
+
+    w->layer[start] = m->w->layer[start]; /* borrowed */
+    for (uint32_t c = start; c < end && ok; c++)
+        ok = nuri_sweep_step(w, c);
+    for (uint32_t c = end; c > start && ok; c--)
+        ok = mark_back(m, c - 1);
+    w->layer[start] = (struct layer){0};
+    for (uint32_t c = start + 1; c <= end; c++)
+        nuri_layer_drop(w, &w->layer[c]);
+    return ok;
+}
+
+static bool mark_all(struct marking *m)
+{
+    const struct strip *s = m->w->strip;
+    bool ok = m->again.layer && m->seen && mark_ends(m);
+
+    for (uint32_t row = s->height; row > 0 && ok; row--)
+        ok = mark_row(m, (row - 1) * s->width);
+    return ok;
+}
+
+bool nuri_common(struct sweep *w, uint8_t *common)
+{
+    const struct strip *s = w->strip;
+    struct marking m = {
+        .w = w,
+        .again = {.strip = s,
+                  .store = w->store,
+                  .limits = w->limits,
+                  .stats = w->stats,
+                  .most = w->most,
+                  .work = w->work,
+                  .told = w->told,
+                  .most_work = UINT64_MAX,
+                  .layer = nuri_mem_array(s->cells + (size_t)1,
+                                          sizeof *m.again.layer)},
+        .seen = nuri_mem_array(s->cells, 1)};
+    const bool ok = mark_all(&m);
+
+    for (uint32_t i = 0; i < s->cells && ok; i++)
+        common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_SEA
+                              : m.seen[i] == SEEN_LAND ? NURI_LAND
+                                                       : NURI_OPEN;
+    w->work = m.again.work;
+    w->store->held -= m.bytes;
+    free(m.marks);
+    free(m.seen);
+    nuri_sweep_drop(&m.again);
+    return ok;
+}

@@ -91,9 +91,10 @@ static void grade(struct what_if *w, const struct trial *t, unsigned inner)
     const bool is_sea = t->defect.kind == DEFECT_sea_divided ||
                         t->defect.kind == DEFECT_sea_room;
 
-    w->level = t->best.length <= SHORT && inner < 4    ? 5
-               : t->best.length <= MEDIUM && inner < 4 ? 6
-                                                       : 7;
+    if (inner >= 4 || t->best.length > MEDIUM)
+        w->level = 7;
+    else
+        w->level = t->best.length <= SHORT ? 5 : 6;
     w->rule = is_sea && t->best.length <= SEAL && inner <= SEAL_INNER
                   ? HYPOTHESIS_seal
                   : HYPOTHESIS_what_if;

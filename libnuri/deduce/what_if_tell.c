@@ -40,11 +40,11 @@ struct draft {
 static nuri_status tell_chain(struct draft *s)
 {
     struct trial *const t = s->trial;
-    nuri_status status = NURI_OK;
 
     nuri_trial_begin(t);
     for (uint32_t k = 0; k < t->deducer.finds.count; k++) {
-        status = nuri_deduce_tell(&t->deducer, k, false, &s->chain);
+        const nuri_status status =
+            nuri_deduce_tell(&t->deducer, k, false, &s->chain);
         if (status != NURI_OK)
             return status;
         nuri_trial_take(t, k);

@@ -287,7 +287,7 @@ SET_INLINE bool follow(struct sight *g, bool *again, const int n)
     /* The more is known, the nearer is what is too far; and without that
      * there is less room. */
     while (r->trues != trues) {
-        const uint32_t before = r->falses;
+        const uint32_t before = g->s->trail_size;
         if (r->trues >= r->size && r->size != NO_SIZE) {
             *again = true;
             return true;
@@ -297,7 +297,7 @@ SET_INLINE bool follow(struct sight *g, bool *again, const int n)
             return false;
         if (r->size == NO_SIZE)
             return true;
-        if (r->falses > before && !join_parts(g, n))
+        if (g->s->trail_size > before && !join_parts(g, n))
             return false;
         const uint32_t count = r->end - r->first - r->falses;
         g->s->nodes += count;

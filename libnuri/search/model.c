@@ -405,10 +405,10 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
         fill_cells(s);
         fill_rings(s);
         fill_search(s);
-        if (!s->failed)
-            fill_board(&d);
-        if (!s->failed)
-            nuri_link(s);
+        if (s->failed)
+            goto out;
+        fill_board(&d);
+        nuri_link(s);
     }
 
 out:

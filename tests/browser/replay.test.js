@@ -352,7 +352,7 @@ test('marked colours may be those of the system', async () => {
 });
 
 test('a chain begins with its supposition and ends in what it breaks', async () => {
-    const operand = 'nurikabe/7/6/1t4i4p1h2g1l';
+    const operand = 'nurikabe/7/7/1i5g1w5j3j6n2g1i';
     const steps = JSON.parse(pages.run('explain', '--json', operand)).steps;
     const i = steps.findIndex((step) => step.chain && step.chain.length > 1);
     const {chain, set: [[cell, colour]], breaks} = steps[i];

@@ -89,7 +89,7 @@ static struct found next_cell(struct line *row, unsigned width)
             return (struct found){0, '\0'};
     }
     if (*columns == '*') /* in the place of what would fill the cell */
-        *columns = strchr("#~", columns[1]) ? columns[1] : ' ';
+        *columns = (char)(strchr("#~", columns[1]) ? columns[1] : ' ');
     return what_is(columns);
 }
 

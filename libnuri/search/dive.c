@@ -135,55 +135,71 @@ static void new_dive(struct search *s, uint32_t most)
     s->dive_base = s->dive_next + 1;
 }
 
+/* The node at hand, in registers. */
+struct walk {
+    var v;
+    uint32_t at, low; /* its next link; least order that it leads back to */
+    struct dive found;
+};
+
+/* Go deeper, to a node beside the one at hand. */
+static inline void enter(struct search *s, struct walk *w, var next)
+{
+    struct node *const node = s->node;
+    const uint32_t weight = s->weight[next];
+
+    node[w->v].low = w->low;
+    node[w->v].at = w->at;
+    node[next].parent = w->v;
+    node[next].trues = w->found.trues;
+    node[next].cells = w->found.cells;
+    s->reached[w->found.nodes] = next;
+    s->order[next] = w->low = s->dive_base + w->found.nodes++;
+    w->found.cells += weight;
+    w->found.trues += is_true(s, positive(next)) ? weight : 0;
+    w->v = next;
+    w->at = s->link_first[next];
+}
+
+/* Go back to the parent, which may be a cut cell. */
+static inline void leave(struct search *s, struct walk *w)
+{
+    const struct node *const n = &s->node[w->v];
+    const var parent = n->parent;
+
+    if (w->low >= s->order[parent] && is_open(s, positive(parent)))
+        s->cut[w->found.cuts++] =
+            (struct cut){parent, s->order[w->v] - s->dive_base, w->found.nodes,
+                         w->found.cells - n->cells, w->found.trues > n->trues};
+    if (s->node[parent].low < w->low)
+        w->low = s->node[parent].low;
+    w->v = parent;
+    w->at = s->node[parent].at;
+}
+
 struct dive nuri_dive(struct search *s, var root)
 {
-    const uint32_t *const first = s->link_first;
-    const var *const link = s->link;
-    const int8_t *const value = s->value;
-    uint32_t *const order = s->order;
-    struct node *const node = s->node;
-    const uint32_t *const weight = s->weight;
-    var *const reached = s->reached;
-
     new_dive(s, s->vars);
     const uint32_t base = s->dive_base;
-    var v = s->node_of[root];
-    const var top = v;
-    uint32_t clock = 1, cells = weight[v], trues = cells, cuts = 0;
-    uint32_t at = first[v], low = base; /* of v */
-    order[v] = base;
-    reached[0] = v;
+    const var top = s->node_of[root];
+    const uint32_t weight = s->weight[top];
+    struct walk w = {top, s->link_first[top], base, {1, weight, weight, 0}};
+
+    s->order[top] = base;
+    s->reached[0] = top;
     for (;;) {
-        const var next = link[at++];
-        if (next && order[next] >= base) {
-            if (order[next] < low)
-                low = order[next];
-        } else if (next && value[positive(next)] >= 0) {
-            node[v].low = low;
-            node[v].at = at;
-            node[next].parent = v;
-            node[next].trues = trues;
-            node[next].cells = cells;
-            reached[clock] = next;
-            order[next] = low = base + clock++;
-            cells += weight[next];
-            trues += value[positive(next)] > 0 ? weight[next] : 0;
-            v = next;
-            at = first[v];
+        const var next = s->link[w.at++];
+        if (next && s->order[next] >= base) {
+            if (s->order[next] < w.low)
+                w.low = s->order[next];
+        } else if (next && !is_false(s, positive(next))) {
+            enter(s, &w, next);
         } else if (!next) {
-            if (v == top)
+            if (w.v == top)
                 break;
-            const var parent = node[v].parent;
-            if (low >= order[parent] && value[positive(parent)] == 0)
-                s->cut[cuts++] =
-                    (struct cut){parent, order[v] - base, clock,
-                                 cells - node[v].cells, trues > node[v].trues};
-            if (node[parent].low < low)
-                low = node[parent].low;
-            v = parent;
-            at = node[v].at;
+            leave(s, &w);
         }
     }
-    s->dive_next = base + clock;
-    return (struct dive){clock, cells, trues, cuts};
+    s->dive_next = base + w.found.nodes;
+    return w.found;
 }

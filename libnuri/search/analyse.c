@@ -48,7 +48,7 @@ static uint32_t take_in(struct search *s)
 /* Does this false literal follow from others of the clause? */
 static bool is_redundant(struct search *s, lit l)
 {
-    if (s->why[var_of(l)].kind == WHY_NONE)
+    if (!nuri_may_follow(s, opposite(l)))
         return false;
     nuri_explain_true(s, opposite(l));
     for (uint32_t i = 0; i < s->reason_size; i++)

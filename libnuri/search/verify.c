@@ -288,12 +288,29 @@ static uint32_t follow_back(struct search *s, const lit *from, uint32_t count,
 
     for (uint32_t i = 0; i < count; i++) {
         assert(is_false(s, from[i]));
-        if (s->level[var_of(from[i])] == 0 || v->mark[var_of(from[i])])
+        if (s->level[var_of(from[i])] == 0)
+            continue;
+        s->seen[var_of(from[i])] = 1;
+        if (v->mark[var_of(from[i])])
             continue;
         v->mark[var_of(from[i])] = 1;
         v->open[depth++] = from[i];
     }
     return depth;
+}
+
+/* Take the latest of these literals away, and return it.  Reasons depend on
+ * what was seen, so they have to be asked for in the order of the analysis. */
+static lit take_latest(const struct search *s, lit *open, uint32_t depth)
+{
+    uint32_t best = 0;
+
+    for (uint32_t i = 1; i < depth; i++)
+        if (s->position[var_of(open[i])] > s->position[var_of(open[best])])
+            best = i;
+    const lit l = open[best];
+    open[best] = open[depth - 1];
+    return l;
 }
 
 void nuri_verify_learned(struct search *s)
@@ -311,11 +328,13 @@ void nuri_verify_learned(struct search *s)
     }
     uint32_t depth = follow_back(s, v->conflict, v->conflict_size, 0);
     while (depth > 0) {
-        const lit l = opposite(v->open[--depth]);
+        const lit l = opposite(take_latest(s, v->open, depth--));
         assert(s->why[var_of(l)].kind != WHY_NONE);
         nuri_explain_true(s, l);
         depth = follow_back(s, s->reason, s->reason_size, depth);
     }
+    for (var u = 0; u < s->vars; u++)
+        s->seen[u] = 0;
     nuri_verify_given(s, s->clause, s->clause_size);
 }
 #endif

@@ -25,7 +25,8 @@ enum lever {
                                 soon as may be */
     LEVER_SWEEP = 1 << 9,    /* the frontier */
     LEVER_BOUND = 1 << 10,   /* what it drops as hopeless */
-    LEVERS = 1 << 11
+    LEVER_PROBE = 1 << 11,   /* failed literals */
+    LEVERS = 1 << 12
 };
 
 struct levers {

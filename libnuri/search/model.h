@@ -231,6 +231,7 @@ struct search {
     uint32_t *heap_place; /* [vars], in heap, or NOT_IN_HEAP */
     uint32_t heap_size;
     uint8_t *phase;           /* [vars], value to try first */
+    uint8_t *phase_kept;      /* [vars], probe.c */
     double quick, slow;       /* moving averages of LBD */
     uint64_t since_restart;   /* conflicts */
     uint32_t luby_turn, luby; /* place in Luby's sequence, and its number */
@@ -428,6 +429,18 @@ static inline bool is_within(const struct search *s, var v, uint32_t limit)
     const var node = s->node_of[v];
     return s->mark[node] == s->stamp && s->distance[node] <= limit;
 }
+
+/* ---- search.c ---- */
+
+/* Learn from the conflict in s->reason and go back.  False if there is
+ * nothing to go back to. */
+bool nuri_resolve(struct search *s);
+
+/* ---- probe.c ---- */
+
+/* Settle at level 0, where the search stands, what can be seen to follow from
+ * one cell alone.  False if nothing is left. */
+bool nuri_probe(struct search *s);
 
 /* ---- analyse.c ---- */
 

@@ -101,9 +101,7 @@ static uint32_t conflict_level(const struct search *s)
     return level;
 }
 
-/* Learn from the conflict in s->reason and go back.  False if there is
- * nothing to go back to. */
-static bool resolve(struct search *s)
+bool nuri_resolve(struct search *s)
 {
     const uint32_t level = conflict_level(s);
     uint32_t lbd;
@@ -150,11 +148,18 @@ static lit next_decision(struct search *s)
     return nuri_choose(s);
 }
 
+/* Not under assumptions, and not on a walk. */
+static bool is_time_to_probe(const struct search *s)
+{
+    return s->stats.restarts == 2 && s->assumptions == 0 && s->floor == 0 &&
+           !is_without(s, LEVER_PROBE);
+}
+
 static enum answer run(struct search *s)
 {
     while (!s->exhausted) {
         if (!nuri_propagate(s)) {
-            if (!resolve(s))
+            if (!nuri_resolve(s))
                 break;
             continue;
         }
@@ -162,8 +167,14 @@ static enum answer run(struct search *s)
             return ANSWER_STOPPED;
         if (s->levels == 0 && s->trail_size > s->linked)
             nuri_link(s);
-        if (is_restarting(s))
+        if (is_restarting(s)) {
             restart(s);
+            if (is_time_to_probe(s)) {
+                if (!nuri_probe(s))
+                    break;
+                continue;
+            }
+        }
         if (is_forgetting(s))
             nuri_clause_reduce(s);
         const lit l = next_decision(s);

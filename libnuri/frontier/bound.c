@@ -62,8 +62,9 @@ static void add_crossing(struct view *v, struct reach *to,
         to->columns |= left;
 }
 
-/* Columns over which party i will meet; false if it cannot. */
-static bool find_reach(struct view *v, uint32_t i)
+/* Columns over which party i will meet; false if it cannot.  A bay may be
+ * found, if it is the sea. */
+static bool find_reach(struct view *v, uint32_t i, struct bay *bay)
 {
     const struct party *p = &v->all.item[i];
     struct crossing c;
@@ -72,9 +73,12 @@ static bool find_reach(struct view *v, uint32_t i)
     for (uint32_t x = 0; p->columns >> x; x++) {
         if (!(p->gaps & p->columns & (uint32_t)1 << x))
             continue;
-        if (!nuri_crossing(&c, &v->all, i, v->f, x))
+        if (!nuri_crossing(&c, &v->all, i, v->f, x, v->at % v->s->width))
             return false;
         add_crossing(v, &v->reach[i], &c);
+        if (c.enclosed && v->s->told)
+            *bay = (struct bay){c.enclosed, v->f->open, (uint8_t)c.width,
+                                (uint8_t)c.high};
     }
     return true;
 }
@@ -214,7 +218,7 @@ bool nuri_bound(struct bound *b, const struct shape *f, const struct strip *s,
         land |= f->columns[k];
     for (uint32_t k = 0; k < v.all.count; k++) {
         const struct party *p = &v.all.item[k];
-        if (!find_reach(&v, k))
+        if (!find_reach(&v, k, &b->bay))
             return false;
         if (p->owner == 0) {
             sea |= v.reach[k].columns;

@@ -94,30 +94,50 @@ static bool may_take(const struct way *w, const struct parties *all, uint32_t i,
     return true;
 }
 
-/* Keep what this way has in common with those before. */
-static void add_way(struct crossing *c, const struct way *w)
+static uint64_t islands_inside(const struct way *w, const struct parties *all)
 {
+    uint64_t set = 0;
+
+    for (uint32_t k = 0; k < all->count; k++)
+        if (all->item[k].owner && (all->item[k].columns & ~w->inside) == 0)
+            set |= (uint64_t)1 << all->item[k].owner;
+    return set;
+}
+
+/* Keep what this way has in common with those before. */
+static void add_way(struct crossing *c, const struct way *w, uint64_t inside,
+                    uint32_t x)
+{
+    const uint32_t high = (uint32_t)(w->l > x) + (uint32_t)(w->r > x);
+
     if (w->l > c->left)
         c->left = w->l;
     if (w->r < c->right)
         c->right = w->r;
+    if (w->r - w->l - 1 > c->width)
+        c->width = w->r - w->l - 1;
+    if (high < c->high)
+        c->high = high;
+    c->enclosed &= inside;
 }
 
 bool nuri_crossing(struct crossing *c, const struct parties *all, uint32_t i,
-                   const struct shape *f, uint32_t left)
+                   const struct shape *f, uint32_t left, uint32_t x)
 {
     const struct party *p = &all->item[i];
     bool found = false;
 
-    *c = (struct crossing){.right = MAX_WIDTH};
+    *c = (struct crossing){
+        .right = MAX_WIDTH, .high = 2, .enclosed = ~(uint64_t)0};
     for (uint32_t l = left + 1; l-- > 0;) {
         for (uint32_t r = left + 1; p->columns >> l & 1U && p->columns >> r;
              r++) {
             const struct way w = way_between(l, r);
             if (!(p->columns >> r & 1U) || !may_take(&w, all, i, f))
                 continue;
-            add_way(c, &w);
-            if (l == left && (p->columns & w.inside) == 0)
+            add_way(c, &w, p->owner ? 0 : islands_inside(&w, all), x);
+            if (c->enclosed == 0 && c->left == left &&
+                (p->columns & w.inside) == 0)
                 return true;
             found = true;
         }

@@ -30,12 +30,17 @@ void nuri_parties_find(struct parties *all, const struct shape *f);
 struct crossing {
     uint32_t left, right; /* they start at or before the one column, and end
                              at or beyond the other */
+    uint64_t enclosed;    /* islands with no column but between the ends; of the
+                          sea only, and if there are any: */
+    uint32_t width;       /* most columns between the ends */
+    uint32_t high; /* how many ends, at least, are beyond the cell coloured
+                      last: there the frontier is a row higher */
 };
 
 /* How may party number i meet across the gap between `left` and the next of
- * its columns?  False if it cannot. */
+ * its columns?  The cell coloured last is in column x.  False if it cannot. */
 bool nuri_crossing(struct crossing *c, const struct parties *all, uint32_t i,
-                   const struct shape *f, uint32_t left);
+                   const struct shape *f, uint32_t left, uint32_t x);
 
 static inline uint32_t lowest(uint32_t set)
 {

@@ -14,11 +14,18 @@
  *
  * (3) So also where a clue is still to come below land of another island.
  *
- * (4) By (1), (2), (3) certain columns need sea, each at least one cell; and
- * so do the next rows, as strip.c proves.  If n columns need some, and m rows,
- * then n + m - 1 cells at least are needed: the lowest of these rows is joined
- * to the frontier by connected sea, which has at least as many cells as it
- * has columns, and m - 1; and further columns have further cells.
+ * (4) By (1), (2), (3) certain columns need sea, each at least one cell.  If
+ * so do n columns, and m rows next below the frontier, then n + m - 1 cells at
+ * least are needed: the lowest of these rows is joined to the frontier by
+ * connected sea, which has at least as many cells as it has columns, and m - 1;
+ * and further columns have further cells.
+ *
+ * (5) A row without sea is land of one island.  If the sea has cells above it,
+ * it has none below, so that all below is land too, and of this island.  So
+ * the rows without sea, if any, are the last ones.  If there are none, all rows
+ * need sea.  If they are of island i, they are no more than it can fill; and
+ * each column needs sea in which another island has land, in the frontier or
+ * still to come.
  */
 #include "frontier/bound.h"
 
@@ -171,6 +178,39 @@ static uint32_t sea_of(uint32_t columns, uint32_t rows)
     return n + rows - (n > 0 && rows > 0);
 }
 
+/* Columns where islands other than i have land. */
+static uint32_t columns_of_others(const struct view *v, uint32_t i)
+{
+    const uint64_t others = v->a->clues & ~((uint64_t)1 << i);
+    uint32_t columns = 0;
+
+    for (uint32_t k = 0; k < v->all.count; k++)
+        if (v->all.item[k].owner && v->all.item[k].owner != i)
+            columns |= v->all.item[k].columns | v->reach[k].columns;
+    for (uint32_t x = 0; x < v->s->width; x++)
+        columns |= (uint32_t)((v->a->clues_in[x] & others) != 0) << x;
+    return columns;
+}
+
+/* The least sea that columns, and by (5) rows, need if there is any before. */
+static uint32_t least_sea(const struct view *v, uint32_t columns)
+{
+    const uint32_t rows = v->s->height - 1 - v->at / v->s->width;
+    const uint64_t there = v->s->dries & (v->a->clues | v->f->open);
+    uint32_t least = sea_of(columns, rows);
+
+    for (uint32_t i = 1; there >> i && rows > 0; i++) {
+        if (!(there >> i & 1U))
+            continue;
+        const uint32_t dry = v->s->dry[i] < rows ? v->s->dry[i] : rows;
+        const uint32_t need =
+            sea_of(columns | columns_of_others(v, i), rows - dry);
+        if (need < least)
+            least = need;
+    }
+    return least;
+}
+
 /* Bounds of the sea, of which certain columns need more, if it is told. */
 static bool bound_sea(struct bound *b, const struct view *v, uint32_t columns,
                       const struct most *most)
@@ -182,7 +222,8 @@ static bool bound_sea(struct bound *b, const struct view *v, uint32_t columns,
         return false;
     if (!s->told)
         return true;
-    need = sea_of(columns, v->f->seas ? v->a->rows : 0);
+    need = v->f->seas && !v->f->closed ? least_sea(v, columns)
+                                       : count_bits(columns);
     if (need < v->a->sea_least)
         need = v->a->sea_least;
     if (!v->f->closed)

@@ -125,21 +125,22 @@ bool nuri_crossing(struct crossing *c, const struct parties *all, uint32_t i,
                    const struct shape *f, uint32_t left, uint32_t x)
 {
     const struct party *p = &all->item[i];
+    uint32_t next = left + 1;
     bool found = false;
 
+    while (!(p->columns >> next & 1U))
+        next++;
     *c = (struct crossing){
         .right = MAX_WIDTH, .high = 2, .enclosed = ~(uint64_t)0};
     for (uint32_t l = left + 1; l-- > 0;) {
-        for (uint32_t r = left + 1; p->columns >> l & 1U && p->columns >> r;
-             r++) {
+        for (uint32_t r = next; p->columns >> l & 1U && p->columns >> r; r++) {
             const struct way w = way_between(l, r);
             if (!(p->columns >> r & 1U) || !may_take(&w, all, i, f))
                 continue;
             add_way(c, &w, p->owner ? 0 : islands_inside(&w, all), x);
-            if (c->enclosed == 0 && c->left == left &&
-                (p->columns & w.inside) == 0)
-                return true;
             found = true;
+            if (c->enclosed == 0 && c->left == left && c->right == next)
+                return true;
         }
     }
     return found;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 /* An edge costs as much as so many sizes. */
-enum { WORK_OF_EDGE = 16, PROFILES_BETWEEN_LOOKS = 64 };
+enum { WORK_OF_EDGE = 40, PROFILES_BETWEEN_LOOKS = 64 };
 
 static bool may_go_on(const struct sweep *w)
 {

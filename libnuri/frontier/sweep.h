@@ -15,7 +15,7 @@
 
 /* Work is counted in sizes carried: so many take as long as a step of the
  * search. */
-enum { WORK_A_STEP = 4096 };
+enum { WORK_A_STEP = 2048 };
 
 /* Lists of sizes, one after the other. */
 struct layer {

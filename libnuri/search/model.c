@@ -309,6 +309,7 @@ static void fill_search(struct search *s)
     for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
         nuri_heap_insert(s, v);
     s->increment = 1;
+    s->luby_turn = s->luby = 1;
     s->max_learned = 2000;
 }
 

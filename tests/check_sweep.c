@@ -19,6 +19,8 @@ enum {
     WIDE = 30,
     WIDE_CELLS = 32,
     MOST_SOLUTIONS = 3000,
+    THIN = 60,
+    THIN_CELLS = 42,
     MOST_WORK = 100000000
 };
 
@@ -119,7 +121,7 @@ END_TEST
 struct listing {
     uint64_t seen, keep;
     uint32_t cells;
-    uint8_t kept[WIDE_CELLS];
+    uint8_t kept[THIN_CELLS];
 };
 
 static bool note(void *user, const uint8_t *solution)
@@ -169,11 +171,11 @@ static nuri_puzzle *told(const struct listing *l, uint32_t width,
                          const int32_t *clues, struct chance *chance,
                          uint32_t untold)
 {
-    int32_t sizes[WIDE_CELLS] = {0};
+    int32_t sizes[THIN_CELLS] = {0};
     nuri_puzzle *puzzle = NULL;
 
     for (uint32_t i = 0; i < l->cells; i++) {
-        uint8_t seen[WIDE_CELLS] = {0};
+        uint8_t seen[THIN_CELLS] = {0};
         sizes[i] = clues[i];
         if (clues[i] && (untold == 0 || chance_below(chance, untold)))
             sizes[i] = island(l, width, i, seen);
@@ -224,6 +226,52 @@ START_TEST(all_ways_count_on_wide_boards_what_the_search_finds)
 }
 END_TEST
 
+/* ---- Few islands ---- */
+
+/* A board of two to four large islands: what bounds say of walls and rows shows
+ * there.  All ways count alike, with them and without.  False if there is no
+ * such board. */
+static bool check_thin(uint64_t seed)
+{
+    struct chance chance = {seed};
+    const uint32_t width = 5 + chance_below(&chance, 4);
+    const uint32_t height = 4 + chance_below(&chance, THIN_CELLS / width - 3);
+    struct listing l = {.cells = width * height,
+                        .keep = chance_below(&chance, MOST_SOLUTIONS)};
+    int32_t clues[THIN_CELLS] = {0};
+    nuri_puzzle *puzzle;
+    struct board board;
+    bool consistent;
+
+    for (uint32_t k = 2 + chance_below(&chance, 3); k > 0; k--)
+        clues[chance_below(&chance, l.cells)] = NURI_CLUE_ANY;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    list(&l, puzzle);
+    nuri_puzzle_free(puzzle);
+    if (l.seen == 0)
+        return false;
+    puzzle = told(&l, width, clues, &chance, 0);
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
+                     NURI_OK);
+    const uint64_t count = sweep_count(&board, 0, NULL, LEVER_BOUND);
+    ck_assert_uint_gt(count, 0);
+    for (uint32_t way = 0; way < WAYS; way++)
+        ck_assert_uint_eq(sweep_count(&board, way, NULL, 0), count);
+    nuri_board_drop(&board);
+    nuri_puzzle_free(puzzle);
+    return true;
+}
+
+START_TEST(few_islands_are_counted_alike_with_bounds_and_without)
+{
+    unsigned checked = 0;
+
+    for (uint64_t k = 0; k < THIN; k++)
+        checked += check_thin(90000 + k);
+    ck_assert_uint_gt(checked, THIN / 3);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("sweep");
@@ -232,6 +280,8 @@ int main(void)
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, all_ways_count_what_brute_force_finds);
     tcase_add_test(tcase, all_ways_count_on_wide_boards_what_the_search_finds);
+    tcase_add_test(tcase,
+                   few_islands_are_counted_alike_with_bounds_and_without);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

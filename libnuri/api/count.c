@@ -24,7 +24,7 @@ struct order {
 
 /* Steps of the walk before the first sweep; the next one comes after ten times
  * as many.  Each may take as long as the walk so far. */
-enum { STEPS_BEFORE_SWEEP = 3000, SWEEPS = 4, STEPS_AT_ONCE = 400000 };
+enum { STEPS_BEFORE_SWEEP = 3000, SWEEPS = 4, STEPS_AT_ONCE = 1000000 };
 
 /* Count the solution at hand; *more tells if another is wanted. */
 static nuri_status count_one(const struct session *s, const struct order *o,

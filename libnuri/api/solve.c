@@ -20,7 +20,7 @@
 enum {
     STEPS_BEFORE_GLANCE = 3000,
     STEPS_BEFORE_WHOLE = 10000,
-    STEPS_OF_WHOLE = 400000
+    STEPS_OF_WHOLE = 1000000
 };
 
 /* Rules have decided every cell: is that a solution?  What rules colour holds

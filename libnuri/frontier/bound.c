@@ -1,63 +1,36 @@
 /*
  * bound.c -- frontiers that no solution can come of.
  *
- * All parts of the sea will be one, and all parts of an island: call each of
- * these a party.  Columns are numbered from the left, and a link lies between
- * two neighbours.  Where a part has columns on both sides of a link, it spans
- * it.  If no part of a party spans a link between two columns of the party,
- * the link is a gap: some way of cells still to come leads across it, from a
- * column of the party on its left to one on its right.
+ * Parties, links and gaps are those of party.h.
  *
- * (1) Such a way has a cell in each column between the two next columns of the
- * party on either side, and in these two.  For it starts below a cell of the
- * frontier at or before the left one, and ends below one at or beyond the
- * right one.  Only the cell coloured last can be left sideways; if that is the
- * left one, its column may be spared.
+ * (1) A way over a gap has a cell in each column between its ends, and in these
+ * two.  For it starts below a cell of the frontier, and ends below another.
+ * Only the cell coloured last can be left sideways; if the left end is there,
+ * its column may be spared.  Of the ways there are, only the columns count
+ * that all have.
  *
  * (2) Where the way of an island passes below land of another, there must be
  * sea between: a cell in this column that is still to come.
  *
  * (3) So also where a clue is still to come below land of another island.
  *
- * (4) By (1), (2), (3) certain columns need sea, each at least one cell; and
- * so do the next rows, as strip.c proves.  If n columns need some, and m rows,
- * then n + m - 1 cells at least are needed: the lowest of these rows is joined
- * to the frontier by connected sea, which has at least as many cells as it
- * has columns, and m - 1; and further columns have further cells.
+ * (4) By (1), (2), (3) certain columns need sea, each at least one cell.  If
+ * so do n columns, and m rows next below the frontier, then n + m - 1 cells at
+ * least are needed: the lowest of these rows is joined to the frontier by
+ * connected sea, which has at least as many cells as it has columns, and m - 1;
+ * and further columns have further cells.
+ *
+ * (5) A row without sea is land of one island.  If the sea has cells above it,
+ * it has none below, so that all below is land too, and of this island.  So
+ * the rows without sea, if any, are the last ones.  If there are none, all rows
+ * need sea.  If they are of island i, they are no more than it can fill; and
+ * each column needs sea in which another island has land, in the frontier or
+ * still to come.
  */
 #include "frontier/bound.h"
 
 #include "frontier/meet.h"
-
-struct party {
-    uint32_t columns; /* bit x: it has column x */
-    uint32_t spans;   /* bit x: a part of it has columns on both sides of the
-                         link between x and x + 1 */
-    uint32_t gaps;    /* bit x: none has, but the party */
-    uint32_t owner;   /* 0: the sea */
-};
-
-struct parties {
-    struct party item[MAX_PARTS + 1];
-    uint32_t count;
-};
-
-static uint32_t lowest(uint32_t set)
-{
-    return set & (~set + 1);
-}
-
-/* Links between the first and the last of some columns. */
-static uint32_t inner_links(uint32_t columns)
-{
-    uint32_t upto = columns;
-
-    upto |= upto >> 1;
-    upto |= upto >> 2;
-    upto |= upto >> 4;
-    upto |= upto >> 8;
-    return upto >> 1 & ~(lowest(columns) - 1);
-}
+#include "frontier/party.h"
 
 static uint32_t count_bits(uint32_t set)
 {
@@ -68,52 +41,53 @@ static uint32_t count_bits(uint32_t set)
     return n;
 }
 
-static void add_part(struct parties *all, const struct shape *f, uint32_t part,
-                     uint32_t owner)
-{
-    uint32_t i = 0;
+/* Columns of all ways over the gaps of a party. */
+struct reach {
+    uint32_t columns; /* that need a cell of it, by (1) */
+    uint32_t between; /* between the ends */
+};
 
-    while (i < all->count && all->item[i].owner != owner)
-        i++;
-    if (i == all->count)
-        all->item[all->count++] = (struct party){.owner = owner};
-    all->item[i].columns |= f->columns[part];
-    all->item[i].spans |= inner_links(f->columns[part]);
+/* A frontier and all that is asked of it. */
+struct view {
+    const struct shape *f;
+    const struct strip *s;
+    const struct ahead *a;
+    uint32_t at;
+    struct parties all;
+    struct reach reach[MAX_PARTS + 1]; /* of the parties */
+};
+
+static void add_crossing(struct view *v, struct reach *to,
+                         const struct crossing *c)
+{
+    const uint32_t left = (uint32_t)1 << c->left;
+    const uint32_t between = ((uint32_t)1 << c->right) - 2 * left;
+
+    to->between |= between;
+    to->columns |= between | (uint32_t)1 << c->right;
+    if (c->left != v->at % v->s->width)
+        to->columns |= left;
 }
 
-static void find_parties(struct parties *all, const struct shape *f)
+/* Columns over which party i will meet; false if it cannot.  A bay may be
+ * found, if it is the sea. */
+static bool find_reach(struct view *v, uint32_t i, struct bay *bay)
 {
-    all->count = 0;
-    for (uint32_t k = 0; k < f->seas; k++)
-        add_part(all, f, FIRST_SEA + k, 0);
-    for (uint32_t k = 0; k < f->lands; k++)
-        add_part(all, f, k, f->owner[k]);
-    for (uint32_t i = 0; i < all->count; i++) {
-        struct party *p = &all->item[i];
-        p->gaps = inner_links(p->columns) & ~p->spans;
+    const struct party *p = &v->all.item[i];
+    struct crossing c;
+
+    v->reach[i] = (struct reach){0};
+    for (uint32_t x = 0; p->columns >> x; x++) {
+        if (!(p->gaps & p->columns & (uint32_t)1 << x))
+            continue;
+        if (!nuri_crossing(&c, &v->all, i, v->f, x, v->at % v->s->width))
+            return false;
+        add_crossing(v, &v->reach[i], &c);
+        if (c.enclosed && v->s->told)
+            *bay = (struct bay){c.enclosed, v->f->open, (uint8_t)c.width,
+                                (uint8_t)c.high};
     }
-}
-
-/* Columns that need a cell for the party to meet, by (1). */
-static uint32_t columns_needed(const struct party *p, uint32_t x)
-{
-    uint32_t columns = p->gaps | p->gaps << 1;
-
-    if (p->columns >> x & ~(p->gaps << 1) >> x & 1U)
-        columns &= ~(1U << x);
-    return columns;
-}
-
-/* The columns between two of a party that have a gap. */
-static uint32_t between(const struct party *p)
-{
-    uint32_t columns = 0;
-
-    for (uint32_t rest = p->gaps & p->columns; rest; rest &= rest - 1) {
-        const uint32_t a = lowest(rest), more = p->columns & ~(2 * a - 1);
-        columns |= (lowest(more) - 1) & ~(2 * a - 1);
-    }
-    return columns;
+    return true;
 }
 
 static uint32_t apart(uint32_t a, uint32_t b)
@@ -172,47 +146,88 @@ static bool set_field(struct bound *b, uint32_t at, uint32_t bits,
 }
 
 /* Bounds of the size of an open island, if it is told. */
-static bool bound_island(struct bound *b, const struct party *p,
-                         const struct shape *f, const struct strip *s,
-                         const struct ahead *a, const struct most *most,
-                         uint32_t at)
+static bool bound_island(struct bound *b, const struct view *v, uint32_t k,
+                         const struct most *most)
 {
-    const uint32_t i = p->owner;
-    uint32_t need = count_bits(columns_needed(p, at % s->width));
+    const struct strip *s = v->s;
+    const uint32_t i = v->all.item[k].owner;
+    uint32_t need = count_bits(v->reach[k].columns);
 
     if (s->size[i] == 0)
         return true;
-    if (a->clues >> i & 1U) {
-        const uint32_t steps = steps_to_clue(p, s, at);
+    if (v->a->clues >> i & 1U) {
+        const uint32_t steps = steps_to_clue(&v->all.item[k], s, v->at);
         need = steps > need ? steps : need;
     }
     if (need > s->size[i])
         return false;
     const uint32_t full = s->size[i] - need;
-    const uint32_t room = a->room[i];
-    return set_field(b, nuri_bound_at(s, f->open, i), s->bits[i],
+    const uint32_t room = v->a->room[i];
+    return set_field(b, nuri_bound_at(s, v->f->open, i), s->bits[i],
                      s->size[i] > room ? s->size[i] - room : 0,
                      full < most->size[i] ? full : most->size[i]);
 }
 
+/* ---- The sea ---- */
+
+/* By (4). */
+static uint32_t sea_of(uint32_t columns, uint32_t rows)
+{
+    const uint32_t n = count_bits(columns);
+
+    return n + rows - (n > 0 && rows > 0);
+}
+
+/* Columns where islands other than i have land. */
+static uint32_t columns_of_others(const struct view *v, uint32_t i)
+{
+    const uint64_t others = v->a->clues & ~((uint64_t)1 << i);
+    uint32_t columns = 0;
+
+    for (uint32_t k = 0; k < v->all.count; k++)
+        if (v->all.item[k].owner && v->all.item[k].owner != i)
+            columns |= v->all.item[k].columns | v->reach[k].columns;
+    for (uint32_t x = 0; x < v->s->width; x++)
+        columns |= (uint32_t)((v->a->clues_in[x] & others) != 0) << x;
+    return columns;
+}
+
+/* The least sea that columns, and by (5) rows, need if there is any before. */
+static uint32_t least_sea(const struct view *v, uint32_t columns)
+{
+    const uint32_t rows = v->s->height - 1 - v->at / v->s->width;
+    const uint64_t there = v->s->dries & (v->a->clues | v->f->open);
+    uint32_t least = sea_of(columns, rows);
+
+    for (uint32_t i = 1; there >> i && rows > 0; i++) {
+        if (!(there >> i & 1U))
+            continue;
+        const uint32_t dry = v->s->dry[i] < rows ? v->s->dry[i] : rows;
+        const uint32_t need =
+            sea_of(columns | columns_of_others(v, i), rows - dry);
+        if (need < least)
+            least = need;
+    }
+    return least;
+}
+
 /* Bounds of the sea, of which certain columns need more, if it is told. */
-static bool bound_sea(struct bound *b, uint32_t columns, const struct shape *f,
-                      const struct strip *s, const struct ahead *a,
+static bool bound_sea(struct bound *b, const struct view *v, uint32_t columns,
                       const struct most *most)
 {
-    uint32_t need = count_bits(columns);
-    uint32_t least = s->sea;
+    const struct strip *s = v->s;
+    uint32_t need, least = s->sea;
 
-    if (f->closed && (need > 0 || a->sea_least > 0))
+    if (v->f->closed && (columns || v->a->sea_least > 0))
         return false;
-    if (f->seas && a->rows)
-        need = (need ? need - 1 : 0) + a->rows;
-    if (need < a->sea_least)
-        need = a->sea_least;
     if (!s->told)
         return true;
-    if (!f->closed)
-        least = s->sea > a->sea_most ? s->sea - a->sea_most : 0;
+    need = v->f->seas && !v->f->closed ? least_sea(v, columns)
+                                       : count_bits(columns);
+    if (need < v->a->sea_least)
+        need = v->a->sea_least;
+    if (!v->f->closed)
+        least = s->sea > v->a->sea_most ? s->sea - v->a->sea_most : 0;
     if (need > s->sea)
         return false;
     const uint32_t full = s->sea - need;
@@ -235,25 +250,27 @@ void nuri_bound_plain(struct bound *b, uint64_t open, const struct strip *s,
 bool nuri_bound(struct bound *b, const struct shape *f, const struct strip *s,
                 const struct ahead *a, const struct most *most, uint32_t at)
 {
-    struct parties all;
+    struct view v = {.f = f, .s = s, .a = a, .at = at};
     uint32_t land = 0, sea = 0;
 
-    find_parties(&all, f);
+    nuri_parties_find(&v.all, f);
     *b = (struct bound){0};
     for (uint32_t k = 0; k < f->lands; k++)
         land |= f->columns[k];
-    for (uint32_t i = 0; i < all.count; i++) {
-        const struct party *p = &all.item[i];
+    for (uint32_t k = 0; k < v.all.count; k++) {
+        const struct party *p = &v.all.item[k];
+        if (!find_reach(&v, k, &b->bay))
+            return false;
         if (p->owner == 0) {
-            sea |= columns_needed(p, at % s->width);
+            sea |= v.reach[k].columns;
             continue;
         }
-        sea |= between(p) & land;
+        sea |= v.reach[k].between & land & ~p->columns;
         sea |= hiding(p, a);
-        if (!bound_island(b, p, f, s, a, most, at))
+        if (!bound_island(b, &v, k, most))
             return false;
     }
-    return bound_sea(b, sea, f, s, a, most) &&
-           (f->columns[NOTHING] || all.count == f->lands + f->seas ||
+    return bound_sea(b, &v, sea, most) &&
+           (f->columns[NOTHING] || v.all.count == f->lands + f->seas ||
             nuri_can_meet(f, s->width));
 }

@@ -17,9 +17,17 @@ struct most {
     uint32_t size[MAX_CLUES + 1];
 };
 
+/* Islands that the sea will enclose, see enclose.c. */
+struct bay {
+    uint64_t islands;    /* bit i: island i; none: there is no bay */
+    uint64_t open;       /* as in struct shape */
+    uint8_t width, high; /* as in struct crossing */
+};
+
 struct bound {
     uint64_t most, least; /* of each field; most has the guard bits too */
     uint64_t guard;
+    struct bay bay;
 };
 
 /* False if no solution can come of the profile, whatever the sizes. */

@@ -6,6 +6,7 @@
  * this changes their order.
  */
 #include "base/mem.h"
+#include "frontier/enclose.h"
 #include "frontier/sweep.h"
 
 #include <stdlib.h>
@@ -153,6 +154,25 @@ static void gather(struct sweep *w, const struct fresh *f,
     }
 }
 
+/* Keep the sizes that leave enough sea to close the bay. */
+static void close_bay(const struct strip *s, const struct bay *bay, uint32_t at,
+                      struct list *l)
+{
+    struct enclosing e;
+    uint32_t n = 0;
+
+    nuri_enclosing(&e, s, bay, at);
+    for (uint32_t i = 0; i < l->count; i++) {
+        if (!nuri_encloses(&e, l->sizes[i]))
+            continue;
+        l->sizes[n] = l->sizes[i];
+        if (l->ways)
+            l->ways[n] = l->ways[i];
+        n++;
+    }
+    l->count = n;
+}
+
 /* How many sizes come in: in all, and the most into one profile. */
 static uint64_t count_incoming(const struct table *t, const struct layer *from,
                                uint64_t *longest)
@@ -210,7 +230,7 @@ bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
 }
 
 bool nuri_layer_make(struct sweep *w, struct layer *to,
-                     const struct layer *from)
+                     const struct layer *from, uint32_t at)
 {
     const struct table *t = &w->table;
     uint64_t longest;
@@ -226,6 +246,8 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
         if (!f->edges)
             continue;
         gather(w, f, from, &list);
+        if (f->bound.bay.islands && list.count > 0)
+            close_bay(w->strip, &f->bound.bay, at, &list);
         if (list.count == 0)
             continue;
         to->profile[to->count] = f->key;

@@ -143,42 +143,23 @@ static void add_clue(struct strip *s, uint32_t at, int32_t size)
 
 /* ---- What is to come ---- */
 
-/* May the sea leave out this row and all below it?  Not if some of it is
- * there, or land of two islands; nor if no island is large enough. */
-static bool may_be_dry(const struct strip *s, uint32_t row, uint64_t clues)
+/* How many rows, from the last one up, may island i have to itself? */
+static uint32_t dry_rows(const struct strip *s, uint32_t i)
 {
-    const uint32_t cells = (s->height - row) * s->width;
+    const uint32_t most = s->size[i] ? s->size[i] / s->width : s->height;
+    uint32_t rows = 0;
 
-    for (uint32_t x = 0; x < s->width; x++)
-        if (s->colour[row * s->width + x] == NURI_SEA)
-            return false;
-    for (uint32_t i = 1; i <= s->clues; i++)
-        if ((clues & ~((uint64_t)1 << i)) == 0 &&
-            (s->size[i] == 0 || s->size[i] >= cells))
-            return true;
-    return false;
+    for (uint32_t c = s->cells; c > 0 && s->may[c - 1] >> i & 1U; c--)
+        rows += (c - 1) % s->width == 0;
+    return rows < most ? rows : most;
 }
 
-/*
- * Rows below row y that need sea if there is any in or above row y.
- *
- * PROOF.  A row without sea is land of one island.  If the sea has cells above
- * it, it has none below, so that all below is land too, and of this island.
- * So the rows without sea are the last ones; those that cannot be are counted.
- */
-static uint32_t wet_rows(const struct strip *s, uint32_t y)
+static void find_dry_rows(struct strip *s)
 {
-    uint64_t clues = 0;
-    uint32_t row = s->height;
-
-    for (; row > y + 1; row--) {
-        for (uint32_t i = 1; i <= s->clues; i++)
-            if (s->at[i] / s->width == row - 1)
-                clues |= (uint64_t)1 << i;
-        if (!may_be_dry(s, row - 1, clues))
-            break;
+    for (uint32_t i = 1; i <= s->clues; i++) {
+        s->dry[i] = (uint8_t)dry_rows(s, i);
+        s->dries |= (uint64_t)(s->dry[i] > 0) << i;
     }
-    return row - y - 1;
 }
 
 /* Whole 2x2 squares after this cell that have no cell in common: each needs
@@ -215,8 +196,6 @@ static void look_ahead(struct strip *s)
             *a = s->ahead[c + 1];
             add_ahead(s, a, c + 1);
         }
-        if (c % s->width + 1 == s->width)
-            a->rows = wet_rows(s, c / s->width);
         const uint32_t dry = squares(s, c);
         a->sea_most = s->cells - 1 - c - (dry > a->land ? dry : a->land);
         if (c == 0)
@@ -252,6 +231,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t way)
     }
     if (!spread_all(s))
         return false;
+    find_dry_rows(s);
     look_ahead(s);
     return true;
 }

@@ -20,7 +20,6 @@ struct ahead {
     uint32_t clue_columns;        /* bit x: there is one in column x */
     uint32_t room[MAX_CLUES + 1]; /* cells that island i may have */
     uint32_t land;                /* cells known to be land */
-    uint32_t rows; /* whole rows that need sea, if there is any before */
     uint32_t sea_least, sea_most; /* cells of sea */
 };
 
@@ -35,6 +34,8 @@ struct strip {
     uint32_t size[MAX_CLUES + 1]; /* 0 if not told */
     uint32_t at[MAX_CLUES + 1];   /* cell of the clue */
     uint8_t bits[MAX_CLUES + 1];  /* of a field for the size; 0 if not told */
+    uint8_t dry[MAX_CLUES + 1];   /* last rows that may be all of this island */
+    uint64_t dries;               /* bit i: it may have some */
     bool told;                    /* all sizes are, and so is the sea: */
     uint32_t sea;                 /* cells of it in a solution; else 0 */
     uint8_t sea_bits;             /* of a field for it; 0 if not told */

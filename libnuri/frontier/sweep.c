@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 /* An edge costs as much as so many sizes. */
-enum { WORK_OF_EDGE = 16, PROFILES_BETWEEN_LOOKS = 64 };
+enum { WORK_OF_EDGE = 40, PROFILES_BETWEEN_LOOKS = 64 };
 
 static bool may_go_on(const struct sweep *w)
 {
@@ -117,7 +117,7 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at)
 bool nuri_sweep_step(struct sweep *w, uint32_t at)
 {
     return nuri_sweep_expand(w, at) &&
-           nuri_layer_make(w, &w->layer[at + 1], &w->layer[at]);
+           nuri_layer_make(w, &w->layer[at + 1], &w->layer[at], at);
 }
 
 bool nuri_sweep_run(struct sweep *w)

@@ -15,7 +15,7 @@
 
 /* Work is counted in sizes carried: so many take as long as a step of the
  * search. */
-enum { WORK_A_STEP = 4096 };
+enum { WORK_A_STEP = 2048 };
 
 /* Lists of sizes, one after the other. */
 struct layer {
@@ -111,9 +111,9 @@ bool nuri_layer_mark(const struct layer *from, const struct edge *e,
 bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
                      uint64_t sizes);
 
-/* Make a layer of the table and of the layer before. */
+/* Make the layer after a cell of the table and of the layer before. */
 bool nuri_layer_make(struct sweep *w, struct layer *to,
-                     const struct layer *from);
+                     const struct layer *from, uint32_t at);
 void nuri_layer_drop(struct sweep *w, struct layer *l);
 
 /* ---- sweep.c ---- */

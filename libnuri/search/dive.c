@@ -24,6 +24,8 @@ static uint32_t link_known(struct search *s, var v, uint32_t at)
     uint32_t count = 0;
 
     nuri_new_stamp(s);
+    s->link_first[v] = at;
+    s->node_of[v] = v;
     s->mark[v] = s->stamp;
     s->stack[count++] = v;
     for (uint32_t i = 0; i < count; i++)
@@ -40,6 +42,7 @@ static uint32_t link_known(struct search *s, var v, uint32_t at)
             }
         }
     s->weight[v] = count;
+    s->link[at++] = 0;
     return at;
 }
 
@@ -56,6 +59,7 @@ static uint32_t link_open(struct search *s, var v, uint32_t at)
 {
     const uint32_t from = at;
 
+    s->link_first[v] = at;
     for (int k = 0; k < 4; k++) {
         const var next = s->node_of[s->near[v][k]];
         if (is_false(s, positive(next)) ||
@@ -63,27 +67,27 @@ static uint32_t link_open(struct search *s, var v, uint32_t at)
             continue;
         s->link[at++] = next;
     }
+    s->link[at++] = 0;
     return at;
 }
 
 /* A row has room for what its variables have: four links each, and an end. */
 static void link_region(struct search *s, const struct region *r)
 {
+    const int8_t *const value = s->value;
+    var *const node_of = s->node_of;
     uint32_t at = 5 * r->first;
 
     for (var v = r->first; v < r->end; v++) {
-        s->node_of[v] = is_true(s, positive(v)) ? 0 : v;
+        node_of[v] = value[positive(v)] > 0 ? 0 : v;
         s->weight[v] = 1;
     }
-    for (int known = 1; known >= 0; known--)
-        for (var v = r->first; v < r->end; v++) {
-            if (s->value[positive(v)] != known || (known && s->node_of[v]))
-                continue;
-            s->node_of[v] = v;
-            s->link_first[v] = at;
-            at = known ? link_known(s, v, at) : link_open(s, v, at);
-            s->link[at++] = 0;
-        }
+    for (var v = r->first; v < r->end; v++)
+        if (!node_of[v])
+            at = link_known(s, v, at);
+    for (var v = r->first; v < r->end; v++)
+        if (value[positive(v)] == 0)
+            at = link_open(s, v, at);
 }
 
 void nuri_link_plain(struct search *s, struct region *r)
@@ -103,24 +107,17 @@ void nuri_link_plain(struct search *s, struct region *r)
     }
 }
 
-void nuri_link(struct search *s)
+void nuri_link(struct search *s, struct region *r)
 {
-    assert(s->levels == 0);
-    for (uint32_t i = 0; i < s->regions; i++) {
-        struct region *const r = &s->region[i];
-        const uint32_t known = r->trues + r->falses;
-        if (r->words)
-            continue; /* only reasons follow its links */
-        if (known - r->linked <= (r->end - r->first) / 8)
-            continue;
-        /* A large region with a `?` has very many links. */
-        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
-        if (s->failed)
-            return;
+    const uint32_t known = r->trues + r->falses;
+
+    if (s->levels > 0) {
+        link_at_all(s, r);
+    } else if (known - r->linked > (r->end - r->first) / 8) {
         r->linked = known;
+        s->nodes += r->end - r->first;
         link_region(s, r);
     }
-    s->linked = s->trail_size;
 }
 
 /* Orders go on from dive to dive, so that nodes found before are known by

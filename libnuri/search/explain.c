@@ -37,7 +37,7 @@ static uint32_t find_border(struct search *s, var from, var closed, uint32_t at,
 {
     uint32_t depth = 0, count = 0;
 
-    link_for_reasons(s, s->region_of[from]);
+    link_at_all(s, &s->region[s->region_of[from]]);
     nuri_new_stamp(s);
     from = s->node_of[from];
     s->mark[closed] = s->mark[from] = s->stamp;
@@ -129,7 +129,7 @@ static void spread(struct search *s, struct waves *w, var v, uint32_t d,
 uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t at,
                         uint32_t limit)
 {
-    link_for_reasons(s, region);
+    link_at_all(s, &s->region[region]);
     const var root = s->node_of[s->region[region].root];
     struct waves w = {s->stack, s->fringe, 0, 0, 0};
 

@@ -408,7 +408,6 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
         if (s->failed)
             goto out;
         fill_board(&d);
-        nuri_link(s);
     }
 
 out:

@@ -169,7 +169,6 @@ struct search {
     uint32_t *link_first;  /* [vars], of a node, into link */
     var *link;             /* [5 * vars], nodes beside each node, not false for
                               good, each row with a 0 at its end */
-    uint32_t linked;       /* literals on the trail that link knows */
     uint8_t *bit_of;       /* [vars], in the sets of its region; 0 if none */
     var *at_bit;           /* [64 * all words of one set of each region] */
     struct region *region; /* [regions] */
@@ -348,16 +347,17 @@ void nuri_new_stamp(struct search *s);
 
 /* ---- dive.c ---- */
 
-/* Make the links of regions anew of which much more is known at level 0. */
-void nuri_link(struct search *s);
+/* Before a dive: at level 0, make the links of the region anew if much more of
+ * it is known than when they were made. */
+void nuri_link(struct search *s, struct region *r);
 
-/* Make those of one region that lead from variable to variable. */
+/* Make those that lead from variable to variable. */
 void nuri_link_plain(struct search *s, struct region *r);
 
-static inline void link_for_reasons(struct search *s, uint32_t region)
+static inline void link_at_all(struct search *s, struct region *r)
 {
-    if (s->region[region].linked == NOT_LINKED)
-        nuri_link_plain(s, &s->region[region]);
+    if (r->linked == NOT_LINKED)
+        nuri_link_plain(s, r);
 }
 
 /* Search what is reached from the root of a region. */

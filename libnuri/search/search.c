@@ -140,8 +140,6 @@ static enum answer run(struct search *s)
         }
         if (s->failed || !nuri_limits_allow(s->limits, &s->stats))
             return ANSWER_STOPPED;
-        if (s->levels == 0 && s->trail_size > s->linked)
-            nuri_link(s);
         if (is_restarting(s))
             restart(s);
         if (is_forgetting(s))

@@ -273,6 +273,7 @@ static void fill_cells(struct search *s)
         s->sea_of[s->cell_of[v]] = positive(v);
     for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
         s->alive[s->cell_of[v]]++;
+    s->own_first[0] = 0;
     for (cell c = 0; c < size; c++)
         s->own_first[c + 1] =
             s->own_first[c] + (s->alive[c] ? s->alive[c] - 1 : 0);
@@ -296,10 +297,22 @@ static void fill_rings(struct search *s)
                 s->ring[s->cell_of[v]] |= (uint8_t)(1U << k);
 }
 
-static void fill_search(struct search *s)
+/* Variable 0 is false for good, in no region, and beside nothing. */
+static void fill_nothing(struct search *s)
 {
     s->value[LIT_TRUE] = 1;
     s->value[LIT_FALSE] = -1;
+    s->level[0] = s->position[0] = 0;
+    s->why[0] = (struct why){WHY_NONE, 0};
+    s->node_of[0] = 0;
+    s->region_of[0] = SEA;
+    for (int k = 0; k < 4; k++)
+        s->near[0][k] = 0;
+}
+
+static void fill_search(struct search *s)
+{
+    fill_nothing(s);
     for (var v = 0; v < s->vars && !is_too_late(s, v); v++) {
         s->heap_place[v] = NOT_IN_HEAP;
         s->phase[v] = s->region_of[v] == SEA;

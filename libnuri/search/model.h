@@ -156,8 +156,8 @@ struct search {
     uint32_t without;      /* levers that a test has switched off */
     struct grid grid;
     nuri_stats stats;
-    void *block;   /* all arrays below that do not grow */
-    uint64_t held; /* bytes */
+    void *cleared, *filled; /* all arrays below that do not grow */
+    uint64_t held;          /* bytes */
 
     /* Model; fixed once built. */
     uint32_t vars, regions;
@@ -285,7 +285,8 @@ nuri_status nuri_model_build(struct search *s, const struct board *board);
 /* ---- layout.c ---- */
 
 /* Make the arrays for s->vars variables in s->regions regions, with `words`
- * words of one set of each together.  If not, s->failed is set. */
+ * words of one set of each together.  Counters, marks and stamps are zero, the
+ * others are yet to be filled.  If there is no room, s->failed is set. */
 bool nuri_layout(struct search *s, uint32_t words);
 
 /* ---- shape.c ---- */

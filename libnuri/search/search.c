@@ -196,7 +196,8 @@ void nuri_search_free(struct search *s)
     free(s->arena.item);
     free(s->worst.item);
     free(s->core.item);
-    free(s->block);
+    free(s->cleared);
+    free(s->filled);
     nuri_verify_end(s);
     free(s);
 }

@@ -457,8 +457,9 @@ static inline lit *clause_literals(const struct search *s, uint32_t place)
 
 #define NOT_IN_HEAP UINT32_MAX
 
-/* Other first decisions for each seed but 0; before the heap is filled. */
-void nuri_shuffle(struct search *s, uint32_t seed);
+/* All variables are open: into the heap, for other first decisions with each
+ * seed but 0. */
+void nuri_heap_fill(struct search *s, uint32_t seed);
 
 void nuri_heap_insert(struct search *s, var v);
 void nuri_bump(struct search *s, var v);

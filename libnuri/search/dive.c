@@ -17,55 +17,50 @@
  */
 #include "search/model.h"
 
-/* One node for v and all known that is joined to it; its links follow those
- * from `at` on, and where they end is returned. */
+/*
+ * One node for v and all known that is joined to it; its links follow those
+ * from `at` on, and where they end is returned.  Nobody can foresee whether a
+ * cell is known, so each is written down in both places, and only one counts.
+ */
 static uint32_t link_known(struct search *s, var v, uint32_t at)
 {
     uint32_t count = 0;
 
     nuri_new_stamp(s);
     s->link_first[v] = at;
-    s->node_of[v] = v;
     s->mark[v] = s->stamp;
     s->stack[count++] = v;
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++) {
+        const var known = s->stack[i];
+        s->node_of[known] = v;
         for (int k = 0; k < 4; k++) {
-            const var next = s->near[s->stack[i]][k];
-            if (s->mark[next] == s->stamp || is_false(s, positive(next)))
-                continue;
+            const var next = s->near[known][k];
+            const int8_t value = s->value[positive(next)];
+            const bool is_new = s->mark[next] != s->stamp;
             s->mark[next] = s->stamp;
-            if (is_true(s, positive(next))) {
-                s->node_of[next] = v;
-                s->stack[count++] = next;
-            } else {
-                s->link[at++] = next;
-            }
+            s->stack[count] = s->link[at] = next;
+            count += is_new & (value > 0);
+            at += is_new & (value == 0);
         }
+    }
     s->weight[v] = count;
     s->link[at++] = 0;
     return at;
 }
 
-static bool is_listed(const struct search *s, uint32_t from, uint32_t to,
-                      var node)
-{
-    while (from < to && s->link[from] != node)
-        from++;
-    return from < to;
-}
-
 /* The links of an open variable: nodes beside it, each once. */
 static uint32_t link_open(struct search *s, var v, uint32_t at)
 {
-    const uint32_t from = at;
+    var node[4];
 
     s->link_first[v] = at;
     for (int k = 0; k < 4; k++) {
-        const var next = s->node_of[s->near[v][k]];
-        if (is_false(s, positive(next)) ||
-            (is_true(s, positive(next)) && is_listed(s, from, at, next)))
-            continue;
-        s->link[at++] = next;
+        node[k] = s->node_of[s->near[v][k]];
+        bool is_new = !is_false(s, positive(node[k]));
+        for (int i = 0; i < k; i++)
+            is_new &= node[i] != node[k];
+        s->link[at] = node[k];
+        at += is_new;
     }
     s->link[at++] = 0;
     return at;

@@ -27,7 +27,6 @@ struct draft {
     uint32_t *claim;    /* [grid.size], the only region that may own the cell;
                            0 any, or NOBODY */
     uint32_t *land;     /* [grid.size], region of known land, 0 unknown */
-    uint32_t *steps;    /* [grid.size], of the flood */
     uint32_t *var_at;   /* [grid.size], of the last region there; 0 none */
     struct list cells;  /* cell of each variable */
     struct list firsts; /* first variable of each region, and the end */
@@ -95,51 +94,64 @@ static bool claim_all(struct draft *d)
     return true;
 }
 
-/* Put a cell into the flood; false if there is no room. */
-static bool reach(struct draft *d, cell c, uint32_t steps)
-{
-    d->var_at[c] = d->cells.count;
-    d->steps[c] = steps;
-    return list_push(d->s, &d->cells, c);
-}
-
-/* May the region, whose variables are those from `first` on, have this cell,
- * and has it none there yet? */
-static bool is_new(const struct draft *d, uint32_t region, var first, cell c)
-{
-    return d->var_at[c] < first && (d->claim[c] == 0 || d->claim[c] == region);
-}
-
-/* The known land of the island, from its clue on. */
+/* The known land of the island, from its clue on.  False if there is no room. */
 static bool flood_known(struct draft *d, uint32_t region, cell clue)
 {
     const uint32_t from = d->cells.count;
-    bool ok = reach(d, clue, 0);
 
-    for (uint32_t i = from; ok && i < d->cells.count; i++)
-        for (int k = 0; ok && k < 4; k++) {
+    d->var_at[clue] = from;
+    if (!list_push(d->s, &d->cells, clue))
+        return false;
+    for (uint32_t i = from; i < d->cells.count; i++)
+        for (int k = 0; k < 4; k++) {
             const cell n = d->cells.item[i] + (cell)d->s->toward[k];
-            if (d->land[n] == region && d->var_at[n] < from)
-                ok = reach(d, n, 0);
+            if (d->land[n] != region || d->var_at[n] >= from)
+                continue;
+            d->var_at[n] = d->cells.count;
+            if (!list_push(d->s, &d->cells, n))
+                return false;
         }
-    return ok;
+    return true;
+}
+
+/* The neighbours of the cells [at, end) that the region may own, and that are
+ * not in its list from `from` on, go there.  Whether one does nobody can
+ * foresee: each is written down, and only then it may count. */
+static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
+                       uint32_t at, uint32_t end)
+{
+    uint32_t count = end;
+
+    if (!nuri_list_reserve(d->s, &d->cells, 4 * (end - at)))
+        return false;
+    cell *const list = d->cells.item;
+    for (; at < end; at++)
+        for (int k = 0; k < 4; k++) {
+            const cell n = list[at] + (cell)d->s->toward[k];
+            const uint32_t claim = d->claim[n], var_at = d->var_at[n];
+            const bool is_new =
+                (var_at < from) & ((claim == 0) | (claim == region));
+            list[count] = n;
+            d->var_at[n] = is_new ? count : var_at;
+            count += is_new;
+        }
+    d->cells.count = count;
+    return true;
 }
 
 /* What can be reached from there with so many more cells. */
 static bool flood_missing(struct draft *d, uint32_t region, uint32_t from,
                           uint32_t missing)
 {
-    bool ok = true;
+    uint32_t at = from, end = d->cells.count;
 
-    for (uint32_t i = from; ok && i < d->cells.count; i++) {
-        const cell c = d->cells.item[i];
-        for (int k = 0; ok && k < 4 && d->steps[c] < missing; k++) {
-            const cell n = c + (cell)d->s->toward[k];
-            if (is_new(d, region, from, n))
-                ok = reach(d, n, d->steps[c] + 1);
-        }
+    for (; missing > 0 && at < end; missing--) {
+        if (!flood_step(d, region, from, at, end))
+            return false;
+        at = end;
+        end = d->cells.count;
     }
-    return ok;
+    return true;
 }
 
 /* Variables for one island: its known land, and what it could still have.
@@ -235,7 +247,7 @@ static void fill_variables(struct draft *d, uint32_t region)
         const cell toward = (cell)s->toward[k];
         for (var v = first; v < end; v++) {
             const var next = var_at[cell_of[v] + toward];
-            s->near[v][k] = next < first ? 0 : next;
+            s->near[v][k] = next * (next >= first);
         }
     }
 }
@@ -373,13 +385,12 @@ static bool draft_init(struct draft *d)
 
     d->claim = nuri_mem_array(size, sizeof *d->claim);
     d->land = nuri_mem_array(size, sizeof *d->land);
-    d->steps = nuri_mem_array(size, sizeof *d->steps);
     d->var_at = nuri_mem_array(size, sizeof *d->var_at);
     d->places.column = nuri_mem_array(size, sizeof *d->places.column);
     d->places.row = nuri_mem_array(size, sizeof *d->places.row);
     d->shape = nuri_mem_array(d->s->regions, sizeof *d->shape);
-    if (d->claim && d->land && d->steps && d->var_at && d->places.column &&
-        d->places.row && d->shape)
+    if (d->claim && d->land && d->var_at && d->places.column && d->places.row &&
+        d->shape)
         return true;
     d->s->failed = d->s->out_of_memory = true;
     return false;
@@ -389,7 +400,6 @@ static void draft_drop(struct draft *d)
 {
     free(d->claim);
     free(d->land);
-    free(d->steps);
     free(d->var_at);
     free(d->places.column);
     free(d->places.row);

@@ -14,7 +14,10 @@
  */
 #include "search/model.h"
 
+/* What lies this far back in conflicts counts so much less; while the search
+ * is young it forgets quickly, as what it knows is not worth much. */
 #define DECAY        0.95
+#define YOUNG_DECAY  0.80
 #define RESCALE_OVER 1e100
 
 static bool goes_before(const struct search *s, var a, var b)
@@ -104,7 +107,10 @@ void nuri_bump(struct search *s, var v)
 
 void nuri_decay(struct search *s)
 {
-    s->increment /= DECAY;
+    const double age =
+        s->stats.conflicts < YOUNG ? (double)s->stats.conflicts / YOUNG : 1;
+
+    s->increment /= YOUNG_DECAY + (DECAY - YOUNG_DECAY) * age;
 }
 
 lit nuri_choose(struct search *s)

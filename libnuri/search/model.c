@@ -342,6 +342,7 @@ static void fill_search(struct search *s)
     memset(s->phase + sea->first, 1, sea->end - sea->first);
     nuri_heap_fill(s, s->limits->levers ? s->limits->levers->seed : 0);
     s->increment = 1;
+    s->luby_turn = s->luby = 1;
     s->max_learned = 2000;
     is_too_late(s, s->vars);
 }

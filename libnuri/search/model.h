@@ -222,10 +222,11 @@ struct search {
     uint32_t *heap;       /* [vars], open variables (and others), best first */
     uint32_t *heap_place; /* [vars], in heap, or NOT_IN_HEAP */
     uint32_t heap_size;
-    uint8_t *phase;         /* [vars], value to try first */
-    double quick, slow;     /* moving averages of LBD */
-    uint64_t since_restart; /* conflicts */
-    uint32_t max_learned;   /* before the next reduction */
+    uint8_t *phase;           /* [vars], value to try first */
+    double quick, slow;       /* moving averages of LBD */
+    uint64_t since_restart;   /* conflicts */
+    uint32_t luby_turn, luby; /* place in Luby's sequence, and its number */
+    uint32_t max_learned;     /* before the next reduction */
     const struct assumption *assumed;
     uint32_t assumptions;
 
@@ -454,6 +455,9 @@ static inline lit *clause_literals(const struct search *s, uint32_t place)
 }
 
 /* ---- decide.c ---- */
+
+/* Conflicts up to which a search is young: see decide.c and search.c. */
+enum { YOUNG = 4000 };
 
 #define NOT_IN_HEAP UINT32_MAX
 

@@ -24,6 +24,12 @@
 #define RESTART_FACTOR 1.3
 enum { RESTART_AFTER = 10 };
 
+/* A young search does not know yet what is good on average: it restarts after
+ * this many conflicts, times 1 1 2 1 1 2 4 ... [M. Luby, A. Sinclair,
+ * D. Zuckerman, Information Processing Letters 47, 1993].  Bad luck with the
+ * first decisions then costs little. */
+enum { YOUNG_RESTART = 32 };
+
 static void average(struct search *s, uint32_t lbd)
 {
     if (s->stats.conflicts == 1)
@@ -38,6 +44,8 @@ static bool is_restarting(const struct search *s)
     if (s->without & (LEVER_RESTART | LEVER_PATIENCE))
         return !is_without(s, LEVER_RESTART) &&
                s->since_restart > s->stats.restarts / 8;
+    if (s->stats.conflicts < YOUNG)
+        return s->since_restart >= (uint64_t)YOUNG_RESTART * s->luby;
     return s->since_restart >= RESTART_AFTER &&
            s->quick > RESTART_FACTOR * s->slow;
 }
@@ -47,8 +55,20 @@ static bool is_forgetting(const struct search *s)
     return s->learned > (is_without(s, LEVER_PATIENCE) ? 2 : s->max_learned);
 }
 
+/* The next of 1 1 2 1 1 2 4 ..., by Knuth's "reluctant doubling". */
+static void next_luby(struct search *s)
+{
+    if ((s->luby_turn & -s->luby_turn) == s->luby) {
+        s->luby_turn++;
+        s->luby = 1;
+    } else {
+        s->luby *= 2;
+    }
+}
+
 static void restart(struct search *s)
 {
+    next_luby(s);
     s->since_restart = 0;
     s->quick = s->slow;
     s->stats.restarts++;

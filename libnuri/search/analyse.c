@@ -4,13 +4,17 @@
  * The conflict's clause is resolved with the reasons of its literals, latest
  * first, until one literal of the present level is left: the first unique
  * implication point [1].  Then literals that follow from the others are left
- * out [2]; looking one reason deep is as good here as going all the way.
+ * out [2].  Reasons are dear, so it is not tried deeply or broadly.
  *
  * [1] L. Zhang et al.: Efficient conflict driven learning in a Boolean
  *     satisfiability solver, ICCAD 2001.
  * [2] N. Sorensson, A. Biere: Minimizing learned clauses, SAT 2009.
  */
 #include "search/model.h"
+
+/* How many reasons in a row are looked at for a literal, and how many of the
+ * literals of each may need one of their own. */
+enum { MOST_DEEP = 3, MOST_UNSEEN = 2 };
 
 static void see(struct search *s, var v)
 {
@@ -45,15 +49,28 @@ static uint32_t take_in(struct search *s)
     return here;
 }
 
-/* Does this false literal follow from others of the clause? */
-static bool is_redundant(struct search *s, lit l)
+/* Does this false literal follow from what was seen, or from a few literals
+ * that do?  They count as seen then. */
+static bool is_redundant(struct search *s, lit l, uint32_t depth)
 {
-    if (s->why[var_of(l)].kind == WHY_NONE)
+    lit unseen[MOST_UNSEEN];
+    uint32_t count = 0;
+
+    if (!nuri_may_follow(s, opposite(l)))
         return false;
     nuri_explain_true(s, opposite(l));
-    for (uint32_t i = 0; i < s->reason_size; i++)
-        if (!s->seen[var_of(s->reason[i])])
+    for (uint32_t i = 0; i < s->reason_size; i++) {
+        if (s->seen[var_of(s->reason[i])])
+            continue;
+        if (depth == 1 || count == MOST_UNSEEN)
             return false;
+        unseen[count++] = s->reason[i];
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        if (!is_redundant(s, unseen[i], depth - 1))
+            return false;
+        see(s, var_of(unseen[i]));
+    }
     return true;
 }
 
@@ -62,7 +79,7 @@ static void minimise(struct search *s)
     uint32_t kept = 1;
 
     for (uint32_t i = 1; i < s->clause_size; i++)
-        if (!is_redundant(s, s->clause[i]))
+        if (!is_redundant(s, s->clause[i], MOST_DEEP))
             s->clause[kept++] = s->clause[i];
     s->clause_size = kept;
 }

@@ -91,7 +91,7 @@ static void follow_cuts(struct search *s, const struct region *r,
             nuri_assign(s, positive(v), WHY_CUT, known_behind(s, cut));
         else if (r->size != NO_SIZE && !is_without(s, LEVER_ROOM) &&
                  d->cells - 1 - s->behind[v] < r->size)
-            nuri_assign(s, positive(v), WHY_ROOM, r->root);
+            nuri_assign(s, positive(v), WHY_FEW, r->root);
     }
 }
 
@@ -105,7 +105,7 @@ static bool follow_far(struct search *s, uint32_t region, bool *found)
     if (region == SEA && missing > SEA_IS_FAR)
         return true;
     if (possible - r->trues <= missing ||
-        nuri_distances(s, region, s->trail_size, missing) == possible)
+        nuri_distances(s, region, missing) == possible)
         return true;
     for (var v = r->first; v < r->end; v++) {
         if (is_false(s, positive(v)) || is_within(s, v, missing))
@@ -125,11 +125,11 @@ static bool follow_dive(struct search *s, const struct region *r, bool *done)
 
     s->nodes += d.nodes;
     if (r->size != NO_SIZE && d.cells < r->size)
-        return nuri_region_conflict(s, LIT_FALSE, WHY_WHOLE, r->root);
+        return nuri_region_conflict(s, LIT_FALSE, WHY_FEW, r->root);
     if (!follow_pockets(s, r, &d))
         return false;
     if (d.cells == r->size) {
-        nuri_region_settle(s, r, true, WHY_WHOLE, r->root);
+        nuri_region_settle(s, r, true, WHY_FEW, r->root);
         *done = true;
         return true;
     }

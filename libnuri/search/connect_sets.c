@@ -270,7 +270,7 @@ SET_INLINE void follow_room(struct sight *g, const int n)
             set_remove(among, bit);
             set_only(set, root, n);
             if (is_open(g->s, positive(v)) && !is_roomy(g, set, among, n))
-                nuri_assign(g->s, positive(v), WHY_ROOM, g->r->root);
+                nuri_assign(g->s, positive(v), WHY_FEW, g->r->root);
             set_add(among, bit);
         }
 }
@@ -302,9 +302,9 @@ SET_INLINE bool follow(struct sight *g, bool *again, const int n)
         const uint32_t count = r->end - r->first - r->falses;
         g->s->nodes += count;
         if (count < r->size)
-            return nuri_region_conflict(g->s, LIT_FALSE, WHY_WHOLE, r->root);
+            return nuri_region_conflict(g->s, LIT_FALSE, WHY_FEW, r->root);
         if (count == r->size) {
-            nuri_region_settle(g->s, r, true, WHY_WHOLE, r->root);
+            nuri_region_settle(g->s, r, true, WHY_FEW, r->root);
             return true;
         }
         if (!is_without(g->s, LEVER_ROOM))

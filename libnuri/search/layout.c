@@ -64,6 +64,7 @@ static void carve_assignment(struct search *s, struct carver *k)
     CARVE(s->level, s->vars);
     CARVE(s->position, s->vars);
     CARVE(s->why, s->vars);
+    CARVE(s->known, s->vars);
     CARVE(s->trail, s->vars);
     CARVE(s->level_start, s->vars + 1);
     CARVE(s->dirty, s->regions);

@@ -79,9 +79,8 @@ enum why_kind {
     WHY_POOL,   /* the rule `pool`: the square from cell `data` on */
     WHY_JOIN,   /* the rule `join`: variable data / 4, direction data % 4 */
     WHY_POCKET, /* not reached from the variable `data` of its region */
-    WHY_WHOLE,  /* all that is reached from `data` is needed for the size */
     WHY_CUT,    /* without it `data`, of its region, is not reached */
-    WHY_ROOM,   /* without it too few are reached from `data` */
+    WHY_FEW,    /* without it too few are reached from `data` */
     WHY_FAR,    /* farther from the region `data` than cells are missing */
     WHY_FULL    /* the region `data` has its size without it */
 };
@@ -96,11 +95,18 @@ struct region {
     var root;       /* known to be of it; 0 while none is (the sea) */
     uint32_t size;  /* NO_SIZE if not told */
     uint32_t trues, falses;
+    var last;        /* to become true; 0 if none is */
     uint32_t linked; /* of them, when its links were made; NOT_LINKED never */
     /* As sets (sets.h): words of each, 0 if it has none; its stride; in s->set
      * `words` words of what is possible, then as many of what is known; in
      * s->at_bit the variable of each bit. */
     uint32_t words, stride, set, bits;
+};
+
+/* A variable that is true. */
+struct known {
+    var before;     /* the one of its region that became true before it, or 0 */
+    uint32_t count; /* of those of its region, with it */
 };
 
 #define NOT_LINKED (UINT32_MAX / 2)
@@ -180,11 +186,12 @@ struct search {
     bool squares_allowed;  /* likewise */
 
     /* Assignment. */
-    int8_t *value;      /* [2 * vars], by literal: 1 true, -1 false, 0 open */
-    uint32_t *level;    /* [vars], of assigned variables */
-    uint32_t *position; /* [vars], on the trail */
-    struct why *why;    /* [vars] */
-    lit *trail;         /* [vars] */
+    int8_t *value;       /* [2 * vars], by literal: 1 true, -1 false, 0 open */
+    uint32_t *level;     /* [vars], of assigned variables */
+    uint32_t *position;  /* [vars], on the trail */
+    struct why *why;     /* [vars] */
+    struct known *known; /* [vars], of true ones */
+    lit *trail;          /* [vars] */
     uint32_t trail_size, head; /* [head, trail_size) is to be propagated */
     uint32_t *level_start; /* [vars + 1], level k starts here on the trail */
     uint32_t levels;       /* decisions in force */
@@ -249,7 +256,7 @@ struct search {
     uint32_t dive_base, dive_next; /* orders of the last dive: [base, next) */
     var *reached;                  /* [vars], by the last dive, in its order */
     struct cut *cut;               /* [vars], of the last dive */
-    uint32_t *behind;              /* [vars], connect.c */
+    uint32_t *behind;              /* [vars], connect.c and far.c */
     uint32_t *level_mark;          /* [vars + 1], LBD stamps */
     uint32_t level_stamp;
     struct verifier *verifier; /* NULL with NDEBUG: see verify.h */
@@ -344,8 +351,14 @@ void nuri_undo(struct search *s, uint32_t level);
 /* May taking away the middle of this ring cut it into parts? */
 bool nuri_ring_cuts(uint32_t ring);
 
-/* A new stamp, which no variable bears: see mark. */
-void nuri_new_stamp(struct search *s);
+/* So many new stamps, which no variable bears (see mark), each greater than
+ * all before: the first of them is returned, s->stamp is the last. */
+uint32_t nuri_new_stamps(struct search *s, uint32_t count);
+
+static inline void nuri_new_stamp(struct search *s)
+{
+    nuri_new_stamps(s, 1);
+}
 
 /* ---- dive.c ---- */
 
@@ -395,15 +408,20 @@ void nuri_region_settle(struct search *s, const struct region *r, bool value,
  * literals that were false before it.  Those of level 0 are left out. */
 void nuri_explain_true(struct search *s, lit l);
 
+/* Without writing it: may all its literals be seen?  False if some are known
+ * not to be, or if there is no reason. */
+bool nuri_may_follow(const struct search *s, lit l);
+
 /* The clause of a conflict: all its literals are false now. */
 void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
                            uint32_t data);
 
-/* Distances of nodes from the region's root, over what was not false before
- * `at`, known cells costing nothing, as far as they are not over the limit.
- * How many variables are within it? */
-uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t at,
-                        uint32_t limit);
+/* ---- far.c ---- */
+
+/* Distances of nodes from the region's root, over what is not false, known
+ * cells costing nothing, as far as they are not over the limit.  How many
+ * variables are within it? */
+uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit);
 
 /* Is it, by the last call of that? */
 static inline bool is_within(const struct search *s, var v, uint32_t limit)

@@ -114,7 +114,8 @@ void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data)
     s->why[v] = (struct why){kind, data};
     s->trail[s->trail_size++] = l;
     if (l == positive(v)) {
-        r->trues++;
+        s->known[v] = (struct known){r->last, ++r->trues};
+        r->last = v;
         flip(s, r->set + r->words, v);
         if (s->region_of[v] == SEA) {
             count_square(s, c, 1);
@@ -142,6 +143,7 @@ static void take_back(struct search *s, lit l)
     if (s->heap_place[v] == NOT_IN_HEAP)
         nuri_heap_insert(s, v);
     if (l == positive(v)) {
+        r->last = s->known[v].before;
         r->trues--;
         flip(s, r->set + r->words, v);
         if (s->region_of[v] == SEA) {
@@ -179,11 +181,13 @@ void nuri_undo(struct search *s, uint32_t level)
     s->sea_dirty = false;
 }
 
-void nuri_new_stamp(struct search *s)
+uint32_t nuri_new_stamps(struct search *s, uint32_t count)
 {
-    if (++s->stamp != 0)
-        return;
-    /* Once in 2^32: old stamps would come alive again. */
-    memset(s->mark, 0, s->vars * sizeof *s->mark);
-    s->stamp = 1;
+    if (s->stamp > UINT32_MAX - count) {
+        /* Once in 2^32: old stamps would come alive again. */
+        memset(s->mark, 0, s->vars * sizeof *s->mark);
+        s->stamp = 0;
+    }
+    s->stamp += count;
+    return s->stamp - count + 1;
 }

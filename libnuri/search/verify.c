@@ -40,6 +40,7 @@ static size_t carve_all(const struct search *s, struct verifier *v)
     v->cost = carve(v, &at, s->grid.size, sizeof *v->cost);
     v->list = carve(v, &at, s->grid.size, sizeof *v->list);
     v->saved = carve(v, &at, most, sizeof *v->saved);
+    v->asked = carve(v, &at, vars, sizeof *v->asked);
     v->open = carve(v, &at, vars, sizeof *v->open);
     v->mark = carve(v, &at, vars, sizeof *v->mark);
     return at;
@@ -66,6 +67,7 @@ void nuri_verify_end(struct search *s)
     if (s->verifier) {
         free(s->verifier->block);
         free(s->verifier->known);
+        free(s->verifier->answer);
         free(s->verifier);
     }
 }
@@ -217,11 +219,35 @@ static void check_form(const struct search *s, lit l, uint32_t at)
     }
 }
 
+/* Keep the reason in s->reason: the same literal may be given another one when
+ * it is asked for again. */
+static void keep_answer(struct search *s, var of)
+{
+    struct verifier *v = s->verifier;
+    const uint32_t need = v->answers + s->reason_size;
+
+    if (need > v->answer_room) {
+        lit *const more = realloc(v->answer, 2 * need * sizeof *more);
+        if (!more) {
+            s->failed = s->out_of_memory = true;
+            return;
+        }
+        v->answer = more;
+        v->answer_room = 2 * need;
+    }
+    v->asked[of] =
+        (struct asked){s->stats.conflicts, v->answers, s->reason_size};
+    for (uint32_t i = 0; i < s->reason_size; i++)
+        v->answer[v->answers++] = s->reason[i];
+}
+
 void nuri_verify_reason(struct search *s, lit l, uint32_t at)
 {
     if (s->failed)
         return;
     check_form(s, l, at);
+    if (l != LIT_FALSE)
+        keep_answer(s, var_of(l));
     if (l == LIT_FALSE) {
         nuri_verify_trail(s);
         assert(nuri_verify_refutes(s, s->reason, s->reason_size, at));
@@ -276,6 +302,7 @@ void nuri_verify_conflict(struct search *s)
     struct verifier *v = s->verifier;
 
     v->conflict_size = s->reason_size;
+    v->answers = 0;
     for (uint32_t i = 0; i < s->reason_size; i++)
         v->conflict[i] = s->reason[i];
 }
@@ -311,10 +338,9 @@ void nuri_verify_learned(struct search *s)
     }
     uint32_t depth = follow_back(s, v->conflict, v->conflict_size, 0);
     while (depth > 0) {
-        const lit l = opposite(v->open[--depth]);
-        assert(s->why[var_of(l)].kind != WHY_NONE);
-        nuri_explain_true(s, l);
-        depth = follow_back(s, s->reason, s->reason_size, depth);
+        const struct asked asked = v->asked[var_of(v->open[--depth])];
+        assert(asked.conflict == s->stats.conflicts);
+        depth = follow_back(s, v->answer + asked.first, asked.count, depth);
     }
     nuri_verify_given(s, s->clause, s->clause_size);
 }

@@ -7,7 +7,8 @@
  * border, no order, no kind of reason; it looks the rule up in the cells.
  *
  * A learned clause must follow from reasons: every way back from the conflict,
- * over the reasons on record, must end in a literal of the clause.
+ * over the reasons that the analysis was given, must end in a literal of the
+ * clause.
  *
  * So every clause of a search is derived from the rules of the puzzle, step by
  * step, each step being tested.  With NDEBUG nothing of this is compiled.
@@ -70,6 +71,12 @@ static inline void nuri_verify_learned(struct search *s)
 
 #else
 
+/* What was said last of a literal's reason. */
+struct asked {
+    uint64_t conflict; /* after so many of them */
+    uint32_t first, count;
+};
+
 struct verifier {
     char *block;      /* the arrays that do not grow */
     int8_t *value;    /* [vars], 1 true, -1 false, 0 open */
@@ -79,6 +86,9 @@ struct verifier {
     uint32_t tested;
     lit *conflict; /* [2 * vars + 8], to be learned from */
     uint32_t conflict_size;
+    struct asked *asked; /* [vars] */
+    lit *answer;         /* [answer_room], reasons since the conflict */
+    uint32_t answers, answer_room;
     uint64_t *known; /* [known_room], sums of clauses that were tested */
     uint32_t known_count, known_room;
     /* Scratch. */

@@ -1,0 +1,211 @@
+/*
+ * border.c -- what shuts a part of a region in.
+ *
+ * A border is a set of cells that are not of the region: those in which a
+ * flood from inside ends.  The clause of a reason says that one of them is of
+ * the region after all, so the fewer there are, the more the clause forbids,
+ * and what is false for good need not be said.  A border is made smaller in
+ * three ways, which leave the reason true:
+ *
+ *   narrow  Two parts do not reach each other.  A cell of the border beyond
+ *           which there is only a hole, shut in by the border itself, can go.
+ *           PROOF.  Take the last cell of the border on a way from the one
+ *           part to the other: beyond it the way does not come back, so it
+ *           leads from there to the other part, and that cell was kept.
+ *   widen   Fewer cells are inside than the region needs.  A cell of the
+ *           border can be let in, with all behind it, as long as they still
+ *           are too few, and nothing new has to be said.
+ *   sides   Of two parts, the one with the smaller border is shut in.
+ *
+ * What the analysis has in its clause already costs nothing: such cells do not
+ * count when borders are compared, and are not let in.
+ */
+#include "search/explain.h"
+
+/* So many cells are looked at to find out whether they are a hole. */
+enum { HOLE = 16 };
+
+/* What a flood marks, from the first of so many stamps on. */
+enum { INSIDE, EDGE, OPEN_END, DEAD_END, MARKS };
+
+/* Flood from `from`, not passing `closed` (0: nothing), over what was not
+ * false before `at`.  b->literals says where the border is to go. */
+static void find_border(struct search *s, struct border *b, var from,
+                        var closed, uint32_t at)
+{
+    const uint32_t inside = nuri_new_stamps(s, MARKS) + INSIDE;
+    uint32_t depth = 0;
+
+    link_at_all(s, &s->region[s->region_of[from]]);
+    from = s->node_of[from];
+    b->stamp = inside;
+    b->at = at;
+    b->count = 0;
+    b->cells = s->weight[from];
+    s->mark[closed] = s->mark[from] = inside;
+    s->stack[depth++] = from;
+    while (depth > 0) {
+        const var *link = s->link + s->link_first[s->stack[--depth]];
+        for (; *link; link++) {
+            const var next = *link;
+            if (s->mark[next] >= inside)
+                continue;
+            if (!false_then(s, next, at)) {
+                s->mark[next] = inside;
+                s->stack[depth++] = next;
+                b->cells += s->weight[next];
+            } else if (s->level[next] > 0) {
+                s->mark[next] = inside + EDGE;
+                b->literals[b->count++] = positive(next);
+            }
+        }
+    }
+}
+
+/* Does this cell lie in a hole?  All that is looked at is marked as found. */
+static bool is_dead_end(struct search *s, const struct border *b, var from,
+                        var other)
+{
+    uint32_t count = 0;
+    bool is_dead = from != other;
+
+    s->mark[from] = b->stamp + DEAD_END;
+    s->stack[count++] = from;
+    for (uint32_t i = 0; i < count && is_dead; i++) {
+        const var *link = s->link + s->link_first[s->stack[i]];
+        for (; *link && is_dead; link++) {
+            const var next = *link;
+            is_dead = s->mark[next] != b->stamp + OPEN_END;
+            if (s->mark[next] >= b->stamp || is_closed(s, next, b->at))
+                continue;
+            s->mark[next] = b->stamp + DEAD_END;
+            s->stack[count++] = next;
+            is_dead = next != other && count < HOLE;
+        }
+    }
+    for (uint32_t i = 0; i < count && !is_dead; i++)
+        s->mark[s->stack[i]] = b->stamp + OPEN_END;
+    return is_dead;
+}
+
+static bool leads_to(struct search *s, const struct border *b, var edge,
+                     var other)
+{
+    for (const var *link = s->link + s->link_first[edge]; *link; link++)
+        if (s->mark[*link] == b->stamp + OPEN_END ||
+            (s->mark[*link] < b->stamp && !is_closed(s, *link, b->at) &&
+             !is_dead_end(s, b, *link, other)))
+            return true;
+    return false;
+}
+
+/* Drop what does not lead to the other part. */
+static void narrow(struct search *s, struct border *b, var other)
+{
+    uint32_t kept = 0;
+
+    for (uint32_t i = 0; i < b->count; i++)
+        if (leads_to(s, b, var_of(b->literals[i]), s->node_of[other]))
+            b->literals[kept++] = b->literals[i];
+    b->count = kept;
+}
+
+/* Let a cell of the border in, with all behind it: how many are they?  0 if
+ * they are more than `most`, or the border grew. */
+static uint32_t let_in(struct search *s, const struct border *b, var edge,
+                       uint32_t most)
+{
+    uint32_t count = 0, cells = 1;
+    bool ok = most > 0;
+
+    s->mark[edge] = b->stamp + INSIDE;
+    s->stack[count++] = edge;
+    for (uint32_t i = 0; i < count && ok; i++) {
+        const var *link = s->link + s->link_first[s->stack[i]];
+        for (; *link && ok; link++) {
+            const var next = *link;
+            if (s->mark[next] >= b->stamp || is_closed(s, next, b->at))
+                continue;
+            s->mark[next] = b->stamp + INSIDE;
+            s->stack[count++] = next;
+            cells += s->weight[next];
+            ok = cells <= most && !false_then(s, next, b->at);
+        }
+    }
+    for (uint32_t i = 0; i < count && !ok; i++)
+        s->mark[s->stack[i]] = i == 0 ? b->stamp + EDGE : 0;
+    return ok ? cells : 0;
+}
+
+/* Let in what costs at most so much, and the slack is left. */
+static uint32_t let_all_in(struct search *s, struct border *b, uint32_t most,
+                           uint32_t slack)
+{
+    uint32_t kept = 0;
+
+    for (uint32_t i = 0; i < b->count; i++) {
+        const var edge = var_of(b->literals[i]);
+        uint32_t cells = 0;
+        if (!s->seen[edge])
+            cells = let_in(s, b, edge, most < slack ? most : slack);
+        if (cells == 0)
+            b->literals[kept++] = b->literals[i];
+        slack -= cells;
+    }
+    b->count = kept;
+    return slack;
+}
+
+/* What costs least comes first. */
+static void widen(struct search *s, struct border *b, uint32_t slack)
+{
+    uint32_t before = 0;
+
+    slack = let_all_in(s, b, 1, slack);
+    while (slack > 0 && b->count != before) {
+        before = b->count;
+        slack = let_all_in(s, b, slack, slack);
+    }
+}
+
+static uint32_t count_unseen(const struct search *s, const struct border *b)
+{
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < b->count; i++)
+        count += !s->seen[var_of(b->literals[i])];
+    return count;
+}
+
+void nuri_border_between(struct search *s, struct border *b, var one, var other,
+                         var closed, uint32_t at)
+{
+    struct border far = {.literals = s->border};
+
+    find_border(s, b, one, closed, at);
+    if (is_without(s, LEVER_BORDER))
+        return;
+    narrow(s, b, other);
+    const uint32_t unseen = count_unseen(s, b);
+    if (unseen == 0)
+        return;
+    find_border(s, &far, other, closed, at);
+    narrow(s, &far, one);
+    const uint32_t less = count_unseen(s, &far);
+    if (less > unseen || (less == unseen && far.count >= b->count))
+        return;
+    b->count = far.count;
+    for (uint32_t i = 0; i < far.count; i++)
+        b->literals[i] = far.literals[i];
+}
+
+void nuri_border_of_few(struct search *s, struct border *b, var from,
+                        var closed, uint32_t at)
+{
+    const uint32_t size = s->region[s->region_of[from]].size;
+
+    find_border(s, b, from, closed, at);
+    assert(b->cells < size);
+    if (!is_without(s, LEVER_BORDER))
+        widen(s, b, size - 1 - b->cells);
+}

@@ -1,0 +1,169 @@
+/*
+ * far.c -- cells farther away than cells are missing, and why they are.
+ *
+ * The distance of a cell from the root is the number of new cells on the
+ * cheapest way to it: known ones cost nothing.  The reason of `far` (see
+ * connect.c) says: as many cells are known as these, and every way to the cell
+ * costs more than are missing then.  What makes ways so long are cells that
+ * are not of the region, and of those only the ones that stand in a way that
+ * would be short enough.
+ *
+ * PROOF.  A way over a false cell f that is left out costs at least what leads
+ * to the first such cell, not over false ones, and what leads on from there,
+ * even if all false cells could be passed.  These two were too much together.
+ *
+ * If even the cheapest way costs more than is needed, so many of the known
+ * cells but the root may be left out: each makes one more cell missing, and no
+ * way cheaper.
+ */
+#include "search/explain.h"
+
+/* Nodes at one distance, to be looked at now, and those one farther. */
+struct waves {
+    var *now, *then;
+    uint32_t count, thens;
+};
+
+static struct waves no_waves(const struct search *s)
+{
+    return (struct waves){s->stack, s->fringe, 0, 0};
+}
+
+/* A known node costs nothing, so that it is at the distance at hand. */
+static inline void put(struct waves *w, var v, bool is_known)
+{
+    if (is_known)
+        w->now[w->count++] = v;
+    else
+        w->then[w->thens++] = v;
+}
+
+static inline void next_wave(struct waves *w)
+{
+    *w = (struct waves){w->then, w->now, w->thens, 0};
+}
+
+uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
+{
+    const var root = s->node_of[s->region[region].root];
+    struct waves w = no_waves(s);
+    uint32_t cells = s->weight[root];
+
+    nuri_new_stamp(s);
+    s->mark[root] = s->stamp;
+    s->distance[root] = 0;
+    put(&w, root, true);
+    for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
+        for (uint32_t i = 0; i < w.count; i++) {
+            const var *link = s->link + s->link_first[w.now[i]];
+            for (; *link; link++) {
+                const var next = *link;
+                if (s->mark[next] == s->stamp || is_false(s, positive(next)))
+                    continue;
+                const bool is_known = is_true(s, positive(next));
+                if (!is_known && d == limit)
+                    continue;
+                s->mark[next] = s->stamp;
+                s->distance[next] = d + !is_known;
+                cells += s->weight[next];
+                put(&w, next, is_known);
+            }
+        }
+    return cells;
+}
+
+/* Floods for one reason.  The first goes back from the target, as if only what
+ * is false for good could not be passed, and tells s->distance: the new cells
+ * after a cell on the cheapest way.  The second goes where the first was. */
+struct floods {
+    var target; /* a node */
+    uint32_t at, missing, limit;
+    uint32_t back, forth; /* stamps, in this order */
+    uint32_t least;       /* cost of a way that nothing stands in; limit + 1
+                             if that is higher */
+};
+
+static void flood_back(struct search *s, const struct floods *f)
+{
+    struct waves w = no_waves(s);
+
+    s->mark[f->target] = f->back;
+    s->distance[f->target] = 0;
+    put(&w, f->target, true_then(s, f->target, f->at));
+    for (uint32_t d = 0; d <= f->limit && w.count + w.thens > 0;
+         d++, next_wave(&w))
+        for (uint32_t i = 0; i < w.count; i++) {
+            const var *link = s->link + s->link_first[w.now[i]];
+            for (; *link; link++) {
+                const var next = *link;
+                if (s->mark[next] == f->back || is_closed(s, next, f->at))
+                    continue;
+                s->mark[next] = f->back;
+                s->distance[next] = d;
+                put(&w, next, true_then(s, next, f->at));
+            }
+        }
+}
+
+/* From a cell at distance d to a node beside it. */
+static inline void go_forth(struct search *s, struct floods *f, struct waves *w,
+                            var next, uint32_t d)
+{
+    const bool is_known = true_then(s, next, f->at);
+    const uint32_t cost = d + !is_known + s->distance[next];
+
+    s->mark[next] = f->forth;
+    if (cost > f->limit)
+        return;
+    if (!false_then(s, next, f->at)) {
+        put(w, next, is_known);
+        if (next == f->target && cost < f->least)
+            f->least = cost;
+    } else if (cost <= f->missing) {
+        add(s, positive(next));
+    } else if (cost < f->least) {
+        f->least = cost;
+    }
+}
+
+/* Add what stands in a way short enough. */
+static void flood_forth(struct search *s, struct floods *f, var root)
+{
+    struct waves w = no_waves(s);
+
+    if (s->mark[root] != f->back)
+        return;
+    s->mark[root] = f->forth;
+    put(&w, root, true);
+    for (uint32_t d = 0; w.count > 0; d++, next_wave(&w))
+        for (uint32_t i = 0; i < w.count; i++) {
+            const var *link = s->link + s->link_first[w.now[i]];
+            for (; *link; link++)
+                if (s->mark[*link] == f->back)
+                    go_forth(s, f, &w, *link, d);
+        }
+}
+
+void nuri_explain_far(struct search *s, var target, uint32_t at)
+{
+    const struct region *const r = &s->region[s->region_of[target]];
+    const var last = last_known(s, r, at);
+    struct floods f = {.at = at};
+
+    link_at_all(s, &s->region[s->region_of[target]]);
+    f.target = s->node_of[target];
+    f.missing = r->size - s->known[last].count;
+    f.limit = f.missing + SPARE;
+    f.least = f.limit + 1;
+    f.back = nuri_new_stamps(s, 2);
+    f.forth = f.back + 1;
+    flood_back(s, &f);
+    flood_forth(s, &f, s->node_of[r->root]);
+    uint32_t spare = f.least - f.missing - 1;
+    for (var v = last; v && s->level[v] > 0; v = s->known[v].before) {
+        if (spare > 0 && v != target && v != r->root && !s->seen[v])
+            spare--;
+        else
+            add(s, negative(v));
+    }
+}

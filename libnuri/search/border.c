@@ -104,6 +104,8 @@ static void narrow(struct search *s, struct border *b, var other)
 {
     uint32_t kept = 0;
 
+    if (b->count == 1)
+        return;
     for (uint32_t i = 0; i < b->count; i++)
         if (leads_to(s, b, var_of(b->literals[i]), s->node_of[other]))
             b->literals[kept++] = b->literals[i];
@@ -187,7 +189,7 @@ void nuri_border_between(struct search *s, struct border *b, var one, var other,
         return;
     narrow(s, b, other);
     const uint32_t unseen = count_unseen(s, b);
-    if (unseen == 0)
+    if (unseen <= 1)
         return;
     find_border(s, &far, other, closed, at);
     narrow(s, &far, one);

@@ -16,6 +16,7 @@
  * [1] J. Hopcroft, R. Tarjan: Algorithm 447, Comm. ACM 16 (1973) 372-378.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
 /*
  * One node for v and all known that is joined to it; its links follow those
@@ -109,6 +110,7 @@ void nuri_link(struct search *s, struct region *r)
     if (s->levels > 0) {
         link_at_all(s, r);
     } else if (known - r->linked > (r->end - r->first) / 8) {
+        nuri_verify_trail(s); /* by the links that were followed */
         r->linked = known;
         s->nodes += r->end - r->first;
         link_region(s, r);

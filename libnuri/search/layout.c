@@ -23,10 +23,8 @@ static void *carve(struct carver *k, size_t count, size_t size)
 #define CARVE(array, count) ((array) = carve(k, count, sizeof *(array)))
 
 /* What begins as zeros: what counts, and marks and stamps. */
-static size_t carve_cleared(struct search *s, uint32_t words, char *block)
+static void carve_cleared(struct search *s, uint32_t words, struct carver *k)
 {
-    struct carver carver = {block, 0}, *const k = &carver;
-
     CARVE(s->region, s->regions);
     CARVE(s->bit_of, s->vars);
     CARVE(s->set, 1 + 2 * (size_t)words);
@@ -41,7 +39,6 @@ static size_t carve_cleared(struct search *s, uint32_t words, char *block)
     CARVE(s->mark, s->vars);
     CARVE(s->order, s->vars);
     CARVE(s->level_mark, s->vars + 1);
-    return carver.at;
 }
 
 static void carve_model(struct search *s, uint32_t words, struct carver *k)
@@ -90,30 +87,30 @@ static void carve_scratch(struct search *s, struct carver *k)
 
 #undef CARVE
 
-static size_t carve_filled(struct search *s, uint32_t words, char *block)
+static void carve_filled(struct search *s, uint32_t words, struct carver *k)
 {
-    struct carver carver = {block, 0};
-
-    carve_model(s, words, &carver);
-    carve_assignment(s, &carver);
-    carve_scratch(s, &carver);
-    return carver.at;
+    carve_model(s, words, k);
+    carve_assignment(s, k);
+    carve_scratch(s, k);
 }
 
 bool nuri_layout(struct search *s, uint32_t words)
 {
-    const size_t cleared = carve_cleared(s, words, NULL);
-    const size_t filled = carve_filled(s, words, NULL);
+    struct carver cleared = {NULL, 0}, filled = {NULL, 0};
 
-    if (!nuri_search_charge(s, cleared + filled))
+    carve_cleared(s, words, &cleared);
+    carve_filled(s, words, &filled);
+    if (!nuri_search_charge(s, cleared.at + filled.at))
         return false;
-    s->cleared = nuri_mem_array(cleared, 1);
-    s->filled = nuri_mem_resize(NULL, filled, 1);
+    s->cleared = nuri_mem_array(cleared.at, 1);
+    s->filled = nuri_mem_resize(NULL, filled.at, 1);
     if (!s->cleared || !s->filled) {
         s->failed = s->out_of_memory = true;
         return false;
     }
-    carve_cleared(s, words, s->cleared);
-    carve_filled(s, words, s->filled);
+    cleared = (struct carver){s->cleared, 0};
+    filled = (struct carver){s->filled, 0};
+    carve_cleared(s, words, &cleared);
+    carve_filled(s, words, &filled);
     return true;
 }

@@ -64,10 +64,10 @@ static inline bool stamps_has(const struct stamps *s, uint32_t i)
 /* Add i; true if it was not there before. */
 static inline bool stamps_add(struct stamps *s, uint32_t i)
 {
-    if (stamps_has(s, i))
-        return false;
+    const bool is_new = !stamps_has(s, i);
+
     s->stamp[i] = s->now;
-    return true;
+    return is_new;
 }
 
 #endif

@@ -17,7 +17,7 @@ bool nuri_regions_init(struct regions *r, const struct grid *g)
     *r = (struct regions){
         .of = nuri_mem_array(g->size, sizeof *r->of),
         .colour = nuri_mem_array(cells, sizeof *r->colour),
-        .member = nuri_mem_array(cells, sizeof *r->member),
+        .member = nuri_mem_array(cells + 1, sizeof *r->member),
         .first = nuri_mem_array(cells + 1, sizeof *r->first),
         .shore = nuri_mem_array((size_t)4 * cells, sizeof *r->shore),
         .shore_first = nuri_mem_array(cells + 1, sizeof *r->shore_first),
@@ -59,7 +59,8 @@ static void note_clue(struct regions *r, uint32_t i, const nuri_puzzle *p,
 /*
  * Find the region of `start`, whose number is r->count.  Its part of `member`
  * is the queue of the flood.  Other cells that it comes to are its shore, each
- * of them once.
+ * of them once.  What a cell is nobody can foresee: each is written down at the
+ * end of both lists, and only one of them, or none, grows.
  */
 static void flood(struct regions *r, const struct board *b, cell start)
 {
@@ -67,29 +68,28 @@ static void flood(struct regions *r, const struct board *b, cell start)
     const uint8_t *const board = b->colour;
     const uint8_t colour = board[start];
     const uint32_t i = r->count++;
+    cell *const member = r->member, *const shore = r->shore;
     uint32_t end = r->first[i], shore_end = r->shore_first[i];
 
     nuri_stamps_clear(&r->seen);
     r->colour[i] = colour;
     r->clues[i] = 0;
     r->clue[i] = 0;
-    r->of[start] = i;
-    r->member[end++] = start;
+    stamps_add(&r->seen, start);
+    member[end++] = start;
     for (uint32_t k = r->first[i]; k < end; k++) {
-        const cell c = r->member[k];
+        const cell c = member[k];
         const cell near[4] = {c - g->stride, c - 1, c + 1, c + g->stride};
+        r->of[c] = i;
         if (colour == NURI_LAND)
             note_clue(r, i, b->puzzle, c);
         for (int j = 0; j < 4; j++) {
-            const cell n = near[j];
-            if (board[n] == colour) {
-                if (r->of[n] != no_region)
-                    continue;
-                r->of[n] = i;
-                r->member[end++] = n;
-            } else if (board[n] != OUTSIDE && stamps_add(&r->seen, n)) {
-                r->shore[shore_end++] = n;
-            }
+            const uint8_t other = board[near[j]];
+            const bool fresh = stamps_add(&r->seen, near[j]);
+            member[end] = near[j];
+            end += fresh & (other == colour);
+            shore[shore_end] = near[j];
+            shore_end += fresh & (other != colour) & (other != OUTSIDE);
         }
     }
     r->first[i + 1] = end;

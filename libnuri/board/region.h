@@ -20,7 +20,7 @@ struct regions {
     uint32_t count;
     uint32_t *of;          /* [grid.size], region of a cell of the board */
     uint8_t *colour;       /* [count], nuri_colour */
-    cell *member;          /* [cells] */
+    cell *member;          /* [cells + 1] */
     uint32_t *first;       /* [count + 1], into member */
     cell *shore;           /* [at most 4 * cells] */
     uint32_t *shore_first; /* [count + 1], into shore */

@@ -92,6 +92,8 @@ static void find_pools(struct trial *t)
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         cell square[4];
         int seas = 0;
+        if (t->colour[c] != NURI_SEA)
+            continue;
         grid_square(g, c, square);
         for (int k = 0; k < 4; k++)
             seas += t->colour[square[k]] == NURI_SEA;
@@ -170,27 +172,45 @@ static cell first_of(const cell *list, uint32_t count)
     return first;
 }
 
-static void judge_island(struct trial *t, nuri_rule_broken rule, uint32_t count,
-                         bool may_grow)
+/* The set of rules on islands that it breaks. */
+static unsigned broken(const struct island *island, bool may_grow)
+{
+    unsigned rules = 0;
+
+    if (island->clues == 0 && !may_grow)
+        rules |= 1U << NURI_NO_CLUE;
+    if (island->clues > 1)
+        rules |= 1U << NURI_TWO_CLUES;
+    if (island->wrong)
+        rules |= 1U << NURI_ISLAND_SIZE;
+    return rules;
+}
+
+/* Report that the island in t->list breaks this rule, if it does.  The set of
+ * all that it breaks is returned. */
+static unsigned judge_island(struct trial *t, nuri_rule_broken rule,
+                             uint32_t count, bool may_grow)
 {
     const struct island island = survey(t, count, may_grow);
+    const unsigned rules = broken(&island, may_grow);
     const char *const s = count == 1 ? "" : "s";
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
 
-    if (rule == NURI_NO_CLUE && island.clues == 0 && !may_grow)
+    if (!(rules & 1U << rule))
+        return rules;
+    if (rule == NURI_NO_CLUE)
         snprintf(message, sizeof message,
                  "the island at %s has no clue, and %u cell%s",
                  name_of(t, first_of(t->list, count), name), count, s);
-    else if (rule == NURI_TWO_CLUES && island.clues > 1)
+    else if (rule == NURI_TWO_CLUES)
         snprintf(message, sizeof message, "the island of %s has %u clues",
                  name_of(t, island.clue, name), island.clues);
-    else if (rule == NURI_ISLAND_SIZE && island.wrong)
+    else
         snprintf(message, sizeof message, "the island of %s (%d) has %u cell%s",
                  name_of(t, island.wrong, name), t->puzzle->clue[island.wrong],
                  count, s);
-    else
-        return;
     report(t, rule, t->list, count, message);
+    return rules;
 }
 
 static void forget(struct trial *t)
@@ -198,17 +218,21 @@ static void forget(struct trial *t)
     memset(t->seen, 0, t->puzzle->grid.size);
 }
 
-static void find_islands(struct trial *t, nuri_rule_broken rule)
+/* Report all islands that break this rule.  The set of rules that islands
+ * break is returned: for the others nobody need look again. */
+static unsigned find_islands(struct trial *t, nuri_rule_broken rule)
 {
     const struct grid *g = &t->puzzle->grid;
+    unsigned rules = 0;
 
     forget(t);
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (t->colour[c] == NURI_LAND && !t->seen[c]) {
             unsigned borders;
             const uint32_t n = flood(t, c, 1U << NURI_LAND, &borders);
-            judge_island(t, rule, n, borders & 1U << NURI_OPEN);
+            rules |= judge_island(t, rule, n, borders & 1U << NURI_OPEN);
         }
+    return rules;
 }
 
 /* Keep the cells of t->list that are sea; their number is returned. */
@@ -221,16 +245,38 @@ static uint32_t keep_sea(struct trial *t, uint32_t count)
     return kept;
 }
 
-/* One violation for all parts of the sea but the largest. */
+/* Through what parts of the sea may still be joined. */
+static const unsigned wet = 1U << NURI_SEA | 1U << NURI_OPEN;
+
+/* One violation for all parts of the sea but that of `largest`. */
+static void report_divided(struct trial *t, uint32_t parts, cell largest)
+{
+    const struct grid *g = &t->puzzle->grid;
+    cell *stray = nuri_mem_array(grid_cells(g), sizeof *stray);
+    uint32_t strays = 0;
+    unsigned borders;
+    char message[MESSAGE_SIZE];
+
+    forget(t);
+    flood(t, largest, wet, &borders);
+    for (cell c = grid_first(g); stray && c < grid_end(g); c++)
+        if (t->colour[c] == NURI_SEA && !t->seen[c])
+            stray[strays++] = c;
+    snprintf(message, sizeof message,
+             "the sea is in %u parts; these are cut off from the largest",
+             parts);
+    if (stray)
+        report(t, NURI_SEA_DIVIDED, stray, strays, message);
+    t->failed = t->failed || !stray;
+    free(stray);
+}
+
 static void find_divided(struct trial *t)
 {
     const struct grid *g = &t->puzzle->grid;
-    const unsigned wet = 1U << NURI_SEA | 1U << NURI_OPEN;
-    cell *stray = nuri_mem_array(grid_cells(g), sizeof *stray);
     cell largest = 0;
-    uint32_t parts = 0, most = 0, strays = 0;
+    uint32_t parts = 0, most = 0;
     unsigned borders;
-    char message[MESSAGE_SIZE];
 
     forget(t);
     for (cell c = grid_first(g); c < grid_end(g); c++)
@@ -242,19 +288,8 @@ static void find_divided(struct trial *t)
                 largest = c;
             }
         }
-    forget(t);
-    if (largest)
-        flood(t, largest, wet, &borders);
-    for (cell c = grid_first(g); stray && c < grid_end(g); c++)
-        if (t->colour[c] == NURI_SEA && !t->seen[c])
-            stray[strays++] = c;
-    snprintf(message, sizeof message,
-             "the sea is in %u parts; these are cut off from the largest",
-             parts);
-    if (parts > 1 && stray)
-        report(t, NURI_SEA_DIVIDED, stray, strays, message);
-    t->failed = t->failed || !stray;
-    free(stray);
+    if (parts > 1)
+        report_divided(t, parts, largest);
 }
 
 static void find_black_clues(struct trial *t)
@@ -274,10 +309,12 @@ static void find_black_clues(struct trial *t)
 static void find_all(struct trial *t)
 {
     find_pools(t);
-    find_islands(t, NURI_NO_CLUE);
+    const unsigned rules = find_islands(t, NURI_NO_CLUE);
     find_divided(t);
-    find_islands(t, NURI_TWO_CLUES);
-    find_islands(t, NURI_ISLAND_SIZE);
+    if (rules & 1U << NURI_TWO_CLUES)
+        find_islands(t, NURI_TWO_CLUES);
+    if (rules & 1U << NURI_ISLAND_SIZE)
+        find_islands(t, NURI_ISLAND_SIZE);
     find_black_clues(t);
 }
 
@@ -297,17 +334,19 @@ static uint32_t take(struct trial *t, const uint8_t *state, nuri_colour open)
     uint32_t marks = 0;
 
     t->report->open = 0;
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const cell c = grid_at(g, i);
-        const bool is_clue = t->puzzle->clue[c] != NURI_CLUE_NONE;
-        if (state[i] == NURI_OPEN) {
-            t->colour[c] = (uint8_t)(is_clue ? NURI_LAND : open);
-            t->report->open += !is_clue;
-        } else {
-            t->colour[c] = state[i];
-            marks += !is_clue || state[i] == NURI_SEA;
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            const cell c = grid_cell(g, x, y);
+            const uint8_t colour = *state++;
+            const bool is_clue = t->puzzle->clue[c] != NURI_CLUE_NONE;
+            if (colour == NURI_OPEN) {
+                t->colour[c] = (uint8_t)(is_clue ? NURI_LAND : open);
+                t->report->open += !is_clue;
+            } else {
+                t->colour[c] = colour;
+                marks += !is_clue || colour == NURI_SEA;
+            }
         }
-    }
     return marks;
 }
 

@@ -69,8 +69,9 @@ void nuri_rule_between(struct view *v)
 
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         uint32_t island[4];
-        if (b->colour[c] != NURI_OPEN || !has_land_around(b, c) ||
-            islands_around(v, c, island) < 2)
+        if ((b->colour[c] != NURI_OPEN) | !has_land_around(b, c))
+            continue;
+        if (islands_around(v, c, island) < 2)
             continue;
         nuri_find_begin(v, NURI_SEA);
         nuri_find_cell(v, c);

@@ -19,16 +19,19 @@ const char nuri_picture_pool[] = "# #        # #\n"
 static cell gap(const uint8_t *colour, const cell square[4])
 {
     uint32_t seas = 0, opens = 0;
-    cell open = 0;
+    int k = 0;
 
     /* Most squares are none, for one reason or another: rather count than
      * jump. */
-    for (int k = 0; k < 4; k++) {
-        seas += colour[square[k]] == NURI_SEA;
-        opens += colour[square[k]] == NURI_OPEN;
-        open = colour[square[k]] == NURI_OPEN ? square[k] : open;
+    for (int i = 0; i < 4; i++) {
+        seas += colour[square[i]] == NURI_SEA;
+        opens += colour[square[i]] == NURI_OPEN;
     }
-    return seas == 3 && opens == 1 ? open : 0;
+    if ((seas != 3) | (opens != 1))
+        return 0;
+    while (colour[square[k]] != NURI_OPEN)
+        k++;
+    return square[k];
 }
 
 void nuri_rule_pool(struct view *v)

@@ -28,10 +28,11 @@ enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
 /* One cell is left less from `from` than from the cell before. */
 static void take(struct scratch *s, cell c, cell from)
 {
-    if (s->number[from] - 1 <= s->number[c])
-        return;
-    s->number[c] = s->number[from] - 1;
-    s->place[c] = s->place[from];
+    const int32_t here = s->number[c], there = s->number[from] - 1;
+    const cell own = s->place[c], other = s->place[from];
+
+    s->number[c] = there > here ? there : here;
+    s->place[c] = there > here ? other : own;
 }
 
 /* number[c]: the most cells that a clue has left at c; place[c]: that clue. */

@@ -36,7 +36,7 @@ static void find_border(struct search *s, struct border *b, var from,
     const uint32_t inside = nuri_new_stamps(s, MARKS) + INSIDE;
     uint32_t depth = 0;
 
-    link_for_reasons(s, s->region_of[from]);
+    link_at_all(s, &s->region[s->region_of[from]]);
     from = s->node_of[from];
     b->stamp = inside;
     b->at = at;

@@ -154,6 +154,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
         return true;
     if (r->words)
         return nuri_connect_sets(s, region, again);
+    nuri_link(s, &s->region[region]);
     /* Cells that are too far are on no way to those that are not, so only new
      * known ones make others so. */
     for (uint32_t trues = UINT32_MAX; found && !done;) {

@@ -20,16 +20,6 @@
 #define YOUNG_DECAY  0.80
 #define RESCALE_OVER 1e100
 
-void nuri_shuffle(struct search *s, uint32_t seed)
-{
-    uint64_t state = seed;
-
-    for (var v = 1; seed && v < s->vars; v++) {
-        state = state * 6364136223846793005U + 1442695040888963407U;
-        s->activity[v] = (double)(state >> 40) * 0x1p-40;
-    }
-}
-
 static bool goes_before(const struct search *s, var a, var b)
 {
     return s->activity[a] > s->activity[b];
@@ -75,6 +65,20 @@ void nuri_heap_insert(struct search *s, var v)
 {
     put(s, s->heap_size++, v);
     move_up(s, s->heap_place[v]);
+}
+
+void nuri_heap_fill(struct search *s, uint32_t seed)
+{
+    uint64_t state = seed;
+
+    for (var v = 1; v < s->vars; v++) {
+        put(s, s->heap_size++, v);
+        if (!seed)
+            continue;
+        state = state * 6364136223846793005U + 1442695040888963407U;
+        s->activity[v] = (double)(state >> 40) * 0x1p-40;
+        move_up(s, s->heap_place[v]);
+    }
 }
 
 static var heap_pop(struct search *s)

@@ -16,74 +16,74 @@
  * [1] J. Hopcroft, R. Tarjan: Algorithm 447, Comm. ACM 16 (1973) 372-378.
  */
 #include "search/model.h"
+#include "search/verify.h"
 
-/* One node for v and all known that is joined to it; its links follow those
- * from `at` on, and where they end is returned. */
+/*
+ * One node for v and all known that is joined to it; its links follow those
+ * from `at` on, and where they end is returned.  Nobody can foresee whether a
+ * cell is known, so each is written down in both places, and only one counts.
+ */
 static uint32_t link_known(struct search *s, var v, uint32_t at)
 {
     uint32_t count = 0;
 
     nuri_new_stamp(s);
+    s->link_first[v] = at;
     s->mark[v] = s->stamp;
     s->stack[count++] = v;
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++) {
+        const var known = s->stack[i];
+        s->node_of[known] = v;
         for (int k = 0; k < 4; k++) {
-            const var next = s->near[s->stack[i]][k];
-            if (s->mark[next] == s->stamp || is_false(s, positive(next)))
-                continue;
+            const var next = s->near[known][k];
+            const int8_t value = s->value[positive(next)];
+            const bool is_new = s->mark[next] != s->stamp;
             s->mark[next] = s->stamp;
-            if (is_true(s, positive(next))) {
-                s->node_of[next] = v;
-                s->stack[count++] = next;
-            } else {
-                s->link[at++] = next;
-            }
+            s->stack[count] = s->link[at] = next;
+            count += is_new & (value > 0);
+            at += is_new & (value == 0);
         }
+    }
     s->weight[v] = count;
+    s->link[at++] = 0;
     return at;
-}
-
-static bool is_listed(const struct search *s, uint32_t from, uint32_t to,
-                      var node)
-{
-    while (from < to && s->link[from] != node)
-        from++;
-    return from < to;
 }
 
 /* The links of an open variable: nodes beside it, each once. */
 static uint32_t link_open(struct search *s, var v, uint32_t at)
 {
-    const uint32_t from = at;
+    var node[4];
 
+    s->link_first[v] = at;
     for (int k = 0; k < 4; k++) {
-        const var next = s->node_of[s->near[v][k]];
-        if (is_false(s, positive(next)) ||
-            (is_true(s, positive(next)) && is_listed(s, from, at, next)))
-            continue;
-        s->link[at++] = next;
+        node[k] = s->node_of[s->near[v][k]];
+        bool is_new = !is_false(s, positive(node[k]));
+        for (int i = 0; i < k; i++)
+            is_new &= node[i] != node[k];
+        s->link[at] = node[k];
+        at += is_new;
     }
+    s->link[at++] = 0;
     return at;
 }
 
 /* A row has room for what its variables have: four links each, and an end. */
 static void link_region(struct search *s, const struct region *r)
 {
+    const int8_t *const value = s->value;
+    var *const node_of = s->node_of;
     uint32_t at = 5 * r->first;
 
     for (var v = r->first; v < r->end; v++) {
-        s->node_of[v] = is_true(s, positive(v)) ? 0 : v;
+        node_of[v] = value[positive(v)] > 0 ? 0 : v;
         s->weight[v] = 1;
     }
-    for (int known = 1; known >= 0; known--)
-        for (var v = r->first; v < r->end; v++) {
-            if (s->value[positive(v)] != known || (known && s->node_of[v]))
-                continue;
-            s->node_of[v] = v;
-            s->link_first[v] = at;
-            at = known ? link_known(s, v, at) : link_open(s, v, at);
-            s->link[at++] = 0;
-        }
+    for (var v = r->first; v < r->end; v++)
+        if (!node_of[v])
+            at = link_known(s, v, at);
+    for (var v = r->first; v < r->end; v++)
+        if (value[positive(v)] == 0)
+            at = link_open(s, v, at);
 }
 
 void nuri_link_plain(struct search *s, struct region *r)
@@ -103,24 +103,18 @@ void nuri_link_plain(struct search *s, struct region *r)
     }
 }
 
-void nuri_link(struct search *s)
+void nuri_link(struct search *s, struct region *r)
 {
-    assert(s->levels == 0);
-    for (uint32_t i = 0; i < s->regions; i++) {
-        struct region *const r = &s->region[i];
-        const uint32_t known = r->trues + r->falses;
-        if (r->words)
-            continue; /* only reasons follow its links */
-        if (known - r->linked <= (r->end - r->first) / 8)
-            continue;
-        /* A large region with a `?` has very many links. */
-        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
-        if (s->failed)
-            return;
+    const uint32_t known = r->trues + r->falses;
+
+    if (s->levels > 0) {
+        link_at_all(s, r);
+    } else if (known - r->linked > (r->end - r->first) / 8) {
+        nuri_verify_trail(s); /* by the links that were followed */
         r->linked = known;
+        s->nodes += r->end - r->first;
         link_region(s, r);
     }
-    s->linked = s->trail_size;
 }
 
 /* Orders go on from dive to dive, so that nodes found before are known by

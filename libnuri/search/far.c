@@ -150,7 +150,7 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
     const var last = last_known(s, r, at);
     struct floods f = {.at = at};
 
-    link_for_reasons(s, s->region_of[target]);
+    link_at_all(s, &s->region[s->region_of[target]]);
     f.target = s->node_of[target];
     f.missing = r->size - s->known[last].count;
     f.limit = f.missing + SPARE;

@@ -18,7 +18,7 @@
 /* Variables between two looks at the limits: some ten milliseconds. */
 enum { VARS_BETWEEN_LOOKS = 1 << 18 };
 
-#define NOBODY UINT32_MAX /* two islands claim the cell: neither can have it */
+#define NOBODY UINT32_MAX /* sea, or two islands claim it: none can have it */
 
 /* What is worked out before the number of variables is known. */
 struct draft {
@@ -27,8 +27,7 @@ struct draft {
     uint32_t *claim;    /* [grid.size], the only region that may own the cell;
                            0 any, or NOBODY */
     uint32_t *land;     /* [grid.size], region of known land, 0 unknown */
-    uint32_t *steps;    /* [grid.size], of the flood */
-    uint32_t *var_at;   /* [grid.size], of the region at hand; 0 none */
+    uint32_t *var_at;   /* [grid.size], of the last region there; 0 none */
     struct list cells;  /* cell of each variable */
     struct list firsts; /* first variable of each region, and the end */
     struct places places;
@@ -36,8 +35,16 @@ struct draft {
     uint32_t words;      /* of one set of each region, together */
 };
 
-/* The land joined to clue i on the board belongs to it.  False if it is
- * joined to another clue. */
+static void claim_cell(struct draft *d, cell c, uint32_t region)
+{
+    if (d->claim[c] == 0)
+        d->claim[c] = region;
+    else if (d->claim[c] != region)
+        d->claim[c] = NOBODY;
+}
+
+/* The land joined to the clue on the board belongs to it, and so do cells
+ * beside it, as far as they can.  False if it is joined to another clue. */
 static bool claim_land(struct draft *d, uint32_t region, cell clue)
 {
     const struct board *b = d->board;
@@ -52,8 +59,10 @@ static bool claim_land(struct draft *d, uint32_t region, cell clue)
         return true;
     for (uint32_t i = from; i < d->cells.count; i++) {
         cell near[4];
+        claim_cell(d, d->cells.item[i], region);
         grid_neighbours(g, d->cells.item[i], near);
         for (int k = 0; k < 4; k++) {
+            claim_cell(d, near[k], region);
             if (b->colour[near[k]] != NURI_LAND || d->land[near[k]])
                 continue;
             alone = alone && !b->puzzle->clue[near[k]];
@@ -66,83 +75,83 @@ static bool claim_land(struct draft *d, uint32_t region, cell clue)
     return alone;
 }
 
-static void claim_cell(struct draft *d, cell c, uint32_t region)
-{
-    if (d->claim[c] == 0)
-        d->claim[c] = region;
-    else if (d->claim[c] != region)
-        d->claim[c] = NOBODY;
-}
-
 /* Who may own which cell?  False if two islands already touch. */
 static bool claim_all(struct draft *d)
 {
     const nuri_puzzle *p = d->board->puzzle;
-    const struct grid *g = &d->s->grid;
+    const uint8_t *colour = d->board->colour;
+    const uint32_t size = d->s->grid.size;
 
+    for (cell c = 0; c < size; c++)
+        d->claim[c] =
+            colour[c] == NURI_OPEN || colour[c] == NURI_LAND ? 0 : NOBODY;
     for (uint32_t i = 0; i < p->clues; i++)
         if (!claim_land(d, i + 1, p->clue_cell[i]))
             return false;
-    for (cell c = grid_first(g); c < grid_end(g); c++) {
-        cell near[4];
-        if (!d->land[c])
-            continue;
-        claim_cell(d, c, d->land[c]);
-        grid_neighbours(g, c, near);
-        for (int k = 0; k < 4; k++)
-            claim_cell(d, near[k], d->land[c]);
-    }
-    for (cell c = grid_first(g); c < grid_end(g); c++)
+    for (cell c = 0; c < size; c++)
         if (d->land[c] && d->claim[c] == NOBODY)
             return false;
     return true;
 }
 
-static bool may_own(const struct draft *d, uint32_t region, cell c)
-{
-    return (d->board->colour[c] == NURI_OPEN ||
-            d->board->colour[c] == NURI_LAND) &&
-           (d->claim[c] == 0 || d->claim[c] == region);
-}
-
-/* Put a cell into the flood; false if there is no room. */
-static bool reach(struct draft *d, cell c, uint32_t steps)
-{
-    d->var_at[c] = 1;
-    d->steps[c] = steps;
-    return list_push(d->s, &d->cells, c);
-}
-
-/* The known land of the island, from its clue on. */
+/* The known land of the island, from its clue on.  False if there is no room. */
 static bool flood_known(struct draft *d, uint32_t region, cell clue)
 {
     const uint32_t from = d->cells.count;
-    bool ok = reach(d, clue, 0);
 
-    for (uint32_t i = from; ok && i < d->cells.count; i++)
-        for (int k = 0; ok && k < 4; k++) {
+    d->var_at[clue] = from;
+    if (!list_push(d->s, &d->cells, clue))
+        return false;
+    for (uint32_t i = from; i < d->cells.count; i++)
+        for (int k = 0; k < 4; k++) {
             const cell n = d->cells.item[i] + (cell)d->s->toward[k];
-            if (d->land[n] == region && !d->var_at[n])
-                ok = reach(d, n, 0);
+            if (d->land[n] != region || d->var_at[n] >= from)
+                continue;
+            d->var_at[n] = d->cells.count;
+            if (!list_push(d->s, &d->cells, n))
+                return false;
         }
-    return ok;
+    return true;
+}
+
+/* The neighbours of the cells [at, end) that the region may own, and that are
+ * not in its list from `from` on, go there.  Whether one does nobody can
+ * foresee: each is written down, and only then it may count. */
+static bool flood_step(struct draft *d, uint32_t region, uint32_t from,
+                       uint32_t at, uint32_t end)
+{
+    uint32_t count = end;
+
+    if (!nuri_list_reserve(d->s, &d->cells, 4 * (end - at)))
+        return false;
+    cell *const list = d->cells.item;
+    for (; at < end; at++)
+        for (int k = 0; k < 4; k++) {
+            const cell n = list[at] + (cell)d->s->toward[k];
+            const uint32_t claim = d->claim[n], var_at = d->var_at[n];
+            const bool is_new =
+                (var_at < from) & ((claim == 0) | (claim == region));
+            list[count] = n;
+            d->var_at[n] = is_new ? count : var_at;
+            count += is_new;
+        }
+    d->cells.count = count;
+    return true;
 }
 
 /* What can be reached from there with so many more cells. */
 static bool flood_missing(struct draft *d, uint32_t region, uint32_t from,
                           uint32_t missing)
 {
-    bool ok = true;
+    uint32_t at = from, end = d->cells.count;
 
-    for (uint32_t i = from; ok && i < d->cells.count; i++) {
-        const cell c = d->cells.item[i];
-        for (int k = 0; ok && k < 4 && d->steps[c] < missing; k++) {
-            const cell n = c + (cell)d->s->toward[k];
-            if (!d->var_at[n] && may_own(d, region, n))
-                ok = reach(d, n, d->steps[c] + 1);
-        }
+    for (; missing > 0 && at < end; missing--) {
+        if (!flood_step(d, region, from, at, end))
+            return false;
+        at = end;
+        end = d->cells.count;
     }
-    return ok;
+    return true;
 }
 
 /* Variables for one island: its known land, and what it could still have.
@@ -158,9 +167,36 @@ static bool flood_island(struct draft *d, uint32_t region, cell clue)
     const uint32_t known = d->cells.count - from;
     if (ok && known < most)
         flood_missing(d, region, from, most - known);
-    for (uint32_t i = from; i < d->cells.count; i++)
-        d->var_at[d->cells.item[i]] = 0;
     return known <= most;
+}
+
+/* Have millions of variables, as many a `?` on a large board makes, taken too
+ * long?  To be asked when so many more of them were gone through. */
+static bool is_too_late(struct search *s, uint32_t more)
+{
+    s->nodes += more;
+    if (s->nodes >= VARS_BETWEEN_LOOKS) {
+        s->nodes = 0;
+        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
+    }
+    return s->failed;
+}
+
+/* Variables of the sea: all cells; and where those are. */
+static bool draft_sea(struct draft *d)
+{
+    const struct grid *g = &d->s->grid;
+
+    if (!nuri_list_reserve(d->s, &d->cells, grid_cells(g)))
+        return false;
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            const cell c = grid_cell(g, x, y);
+            d->places.column[c] = (uint16_t)x;
+            d->places.row[c] = (uint16_t)y;
+            d->cells.item[d->cells.count++] = c;
+        }
+    return true;
 }
 
 /* All variables, cell by cell of each region. */
@@ -170,38 +206,21 @@ static bool draft_variables(struct draft *d)
     const nuri_puzzle *p = d->board->puzzle;
     bool ok = list_push(s, &d->cells, 0);
 
-    ok = ok && list_push(s, &d->firsts, d->cells.count);
-    for (uint32_t i = 0; ok && i < grid_cells(&s->grid); i++)
-        ok = list_push(s, &d->cells, grid_at(&s->grid, i));
+    ok = ok && list_push(s, &d->firsts, d->cells.count) && draft_sea(d);
     for (uint32_t i = 0; ok && i < p->clues; i++) {
-        ok = list_push(s, &d->firsts, d->cells.count);
+        const uint32_t from = d->cells.count;
+        ok = list_push(s, &d->firsts, from);
         if (ok && !flood_island(d, i + 1, p->clue_cell[i]))
             s->exhausted = true;
-        /* Many a `?` on a large board: this alone may take seconds. */
-        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
-        ok = ok && !s->failed;
+        ok = ok && !is_too_late(s, d->cells.count - from);
     }
     return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
-}
-
-/* Where the cells of the board are. */
-static void fill_places(struct draft *d)
-{
-    const struct grid *g = &d->s->grid;
-    cell c = grid_first(g);
-
-    for (uint32_t y = 0; y < g->height; y++, c += g->stride - g->width)
-        for (uint32_t x = 0; x < g->width; x++, c++) {
-            d->places.column[c] = (uint16_t)x;
-            d->places.row[c] = (uint16_t)y;
-        }
 }
 
 static void draft_shapes(struct draft *d)
 {
     const uint32_t *const firsts = d->firsts.item;
 
-    fill_places(d);
     for (uint32_t i = 1; i < d->s->regions; i++) {
         d->shape[i] = nuri_shape(&d->places, d->cells.item + firsts[i],
                                  firsts[i + 1] - firsts[i]);
@@ -209,27 +228,28 @@ static void draft_shapes(struct draft *d)
     }
 }
 
-/* Variables of neighbouring cells of one region. */
-static void connect(struct search *s, uint32_t region, uint32_t *var_at)
+/* The variables of a region: where they are, and which are beside each other.
+ * In var_at those of regions before it may be left. */
+static void fill_variables(struct draft *d, uint32_t region)
 {
+    struct search *s = d->s;
     const struct region *r = &s->region[region];
+    const var first = r->first, end = r->end;
+    const cell *const cell_of = s->cell_of;
+    var *const var_at = d->var_at;
 
-    for (var v = r->first; v < r->end; v++)
-        var_at[s->cell_of[v]] = v;
-    for (var v = r->first; v < r->end; v++)
-        for (int k = 0; k < 4; k++)
-            s->near[v][k] = var_at[s->cell_of[v] + (cell)s->toward[k]];
-    for (var v = r->first; v < r->end; v++)
-        var_at[s->cell_of[v]] = 0;
-}
-
-/* Many a `?` on a large board makes millions of variables: has it taken too
- * long?  To be asked for each, looked up for a few of them. */
-static bool is_too_late(struct search *s, var v)
-{
-    if (v % VARS_BETWEEN_LOOKS == 0)
-        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
-    return s->failed;
+    for (var v = first; v < end; v++) {
+        s->region_of[v] = region;
+        s->alive[cell_of[v]]++;
+        var_at[cell_of[v]] = v;
+    }
+    for (int k = 0; k < 4; k++) {
+        const cell toward = (cell)s->toward[k];
+        for (var v = first; v < end; v++) {
+            const var next = var_at[cell_of[v] + toward];
+            s->near[v][k] = next * (next >= first);
+        }
+    }
 }
 
 static void fill_regions(struct draft *d)
@@ -238,21 +258,21 @@ static void fill_regions(struct draft *d)
     const nuri_puzzle *p = d->board->puzzle;
 
     memcpy(s->cell_of, d->cells.item, s->vars * sizeof *s->cell_of);
-    for (uint32_t i = 0, words = 0; i < s->regions && !s->failed; i++) {
+    memset(d->var_at, 0, s->grid.size * sizeof *d->var_at);
+    for (uint32_t i = 0, words = 0; i < s->regions; i++) {
         struct region *r = &s->region[i];
-        s->failed = !nuri_limits_in_time(s->limits, &s->stats);
         r->first = d->firsts.item[i];
         r->end = d->firsts.item[i + 1];
         r->root = i == SEA ? 0 : r->first;
         r->size = NO_SIZE;
         r->linked = NOT_LINKED;
-        for (var v = r->first; v < r->end; v++)
-            s->region_of[v] = i;
-        connect(s, i, d->var_at);
+        fill_variables(d, i);
         r->bits = 64 * words;
         r->set = d->shape[i].words ? 1 + 2 * words : 0;
         nuri_shape_fill(s, r, &d->shape[i], &d->places);
         words += r->words;
+        if (is_too_late(s, r->end - r->first))
+            return;
     }
     for (uint32_t i = 0; i < p->clues; i++)
         if (p->clue[p->clue_cell[i]] != NURI_CLUE_ANY)
@@ -266,51 +286,65 @@ static void fill_cells(struct search *s)
 {
     const struct region *sea = &s->region[SEA];
     const uint32_t size = s->grid.size;
+    uint32_t owned = 0;
 
-    for (cell c = 0; c < size; c++)
+    for (cell c = 0; c < size; c++) {
+        owned += s->alive[c] ? s->alive[c] - 1 : 0;
+        s->own_first[c] = owned; /* where the row ends, as yet */
         s->sea_of[c] = LIT_TRUE;
+    }
+    s->own_first[size] = owned;
     for (var v = sea->first; v < sea->end; v++)
         s->sea_of[s->cell_of[v]] = positive(v);
-    for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
-        s->alive[s->cell_of[v]]++;
-    for (cell c = 0; c < size; c++)
-        s->own_first[c + 1] =
-            s->own_first[c] + (s->alive[c] ? s->alive[c] - 1 : 0);
-    for (var v = sea->end; v < s->vars && !is_too_late(s, v); v++)
-        s->own[s->own_first[s->cell_of[v]]++] = v;
-    memmove(s->own_first + 1, s->own_first, size * sizeof *s->own_first);
-    s->own_first[0] = 0;
+    for (uint32_t i = s->regions; i-- > 1;) {
+        const struct region *r = &s->region[i];
+        for (var v = r->end; v-- > r->first;)
+            s->own[--s->own_first[s->cell_of[v]]] = v;
+        if (is_too_late(s, r->end - r->first))
+            return;
+    }
 }
 
-/* Which of its eight neighbours may be sea, for each cell of the board. */
+/* Which of its eight neighbours may be sea, for each cell of the board: all
+ * but those off the board. */
 static void fill_rings(struct search *s)
 {
-    const struct region *sea = &s->region[SEA];
-    const int32_t step = (int32_t)s->grid.stride;
-    const int32_t around[8] = {-step - 1, -step, -step + 1, 1,
-                               step + 1,  step,  step - 1,  -1};
+    const struct grid *g = &s->grid;
 
-    for (var v = sea->first; v < sea->end; v++)
-        for (int k = 0; k < 8; k++)
-            if (s->sea_of[s->cell_of[v] + (cell)around[k]] != LIT_TRUE)
-                s->ring[s->cell_of[v]] |= (uint8_t)(1U << k);
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++)
+            s->ring[grid_cell(g, x, y)] =
+                (uint8_t)(0xFFU & ~(y > 0 ? 0U : 0x07U) &
+                          ~(x + 1 < g->width ? 0U : 0x1CU) &
+                          ~(y + 1 < g->height ? 0U : 0x70U) &
+                          ~(x > 0 ? 0U : 0xC1U));
+}
+
+/* Variable 0 is false for good, and beside nothing. */
+static void fill_nothing(struct search *s)
+{
+    s->value[LIT_TRUE] = 1;
+    s->value[LIT_FALSE] = -1;
+    s->level[0] = s->position[0] = 0;
+    s->why[0] = (struct why){WHY_NONE, 0};
+    s->node_of[0] = 0;
+    s->region_of[0] = SEA;
+    for (int k = 0; k < 4; k++)
+        s->near[0][k] = 0;
 }
 
 static void fill_search(struct search *s)
 {
-    s->value[LIT_TRUE] = 1;
-    s->value[LIT_FALSE] = -1;
-    for (var v = 0; v < s->vars && !is_too_late(s, v); v++) {
-        s->heap_place[v] = NOT_IN_HEAP;
-        s->phase[v] = s->region_of[v] == SEA;
-    }
-    if (s->limits->levers)
-        nuri_shuffle(s, s->limits->levers->seed);
-    for (var v = 1; v < s->vars && !is_too_late(s, v); v++)
-        nuri_heap_insert(s, v);
+    const struct region *sea = &s->region[SEA];
+
+    fill_nothing(s);
+    memset(s->phase, 0, s->vars);
+    memset(s->phase + sea->first, 1, sea->end - sea->first);
+    nuri_heap_fill(s, s->limits->levers ? s->limits->levers->seed : 0);
     s->increment = 1;
     s->luby_turn = s->luby = 1;
     s->max_learned = 2000;
+    is_too_late(s, s->vars);
 }
 
 /* Settle at level 0 what the board tells.  False if it cannot be. */
@@ -326,6 +360,11 @@ static void fill_board(struct draft *d)
     struct search *s = d->s;
     bool ok = true;
 
+    for (uint32_t i = 1; i < s->regions; i++) {
+        s->is_dirty[i] = 1;
+        s->dirty[s->dirty_count++] = i;
+    }
+    s->sea_dirty = true;
     for (var v = s->region[SEA].first; v < s->region[SEA].end; v++) {
         const cell c = s->cell_of[v];
         if (d->board->colour[c] == NURI_LAND)
@@ -333,15 +372,11 @@ static void fill_board(struct draft *d)
         else if (d->board->colour[c] == NURI_SEA || s->alive[c] == 1)
             ok = ok && settle(s, positive(v));
     }
-    for (var v = s->region[SEA].end; v < s->vars; v++)
-        if (d->land[s->cell_of[v]] == s->region_of[v])
-            ok = ok && settle(s, positive(v));
+    /* The known land of an island comes first. */
     for (uint32_t i = 1; i < s->regions; i++)
-        if (!s->is_dirty[i]) {
-            s->is_dirty[i] = 1;
-            s->dirty[s->dirty_count++] = i;
-        }
-    s->sea_dirty = true;
+        for (var v = s->region[i].first;
+             v < s->region[i].end && d->land[s->cell_of[v]] == i; v++)
+            ok = ok && settle(s, positive(v));
     s->exhausted = s->exhausted || !ok;
 }
 
@@ -351,13 +386,12 @@ static bool draft_init(struct draft *d)
 
     d->claim = nuri_mem_array(size, sizeof *d->claim);
     d->land = nuri_mem_array(size, sizeof *d->land);
-    d->steps = nuri_mem_array(size, sizeof *d->steps);
     d->var_at = nuri_mem_array(size, sizeof *d->var_at);
     d->places.column = nuri_mem_array(size, sizeof *d->places.column);
     d->places.row = nuri_mem_array(size, sizeof *d->places.row);
     d->shape = nuri_mem_array(d->s->regions, sizeof *d->shape);
-    if (d->claim && d->land && d->steps && d->var_at && d->places.column &&
-        d->places.row && d->shape)
+    if (d->claim && d->land && d->var_at && d->places.column && d->places.row &&
+        d->shape)
         return true;
     d->s->failed = d->s->out_of_memory = true;
     return false;
@@ -367,7 +401,6 @@ static void draft_drop(struct draft *d)
 {
     free(d->claim);
     free(d->land);
-    free(d->steps);
     free(d->var_at);
     free(d->places.column);
     free(d->places.row);
@@ -409,7 +442,6 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
         if (s->failed)
             goto out;
         fill_board(&d);
-        nuri_link(s);
     }
 
 out:

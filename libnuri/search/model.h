@@ -162,8 +162,8 @@ struct search {
     uint32_t without;      /* levers that a test has switched off */
     struct grid grid;
     nuri_stats stats;
-    void *block;   /* all arrays below that do not grow */
-    uint64_t held; /* bytes */
+    void *cleared, *filled; /* all arrays below that do not grow */
+    uint64_t held;          /* bytes */
 
     /* Model; fixed once built. */
     uint32_t vars, regions;
@@ -175,7 +175,6 @@ struct search {
     uint32_t *link_first;  /* [vars], of a node, into link */
     var *link;             /* [5 * vars], nodes beside each node, not false for
                               good, each row with a 0 at its end */
-    uint32_t linked;       /* literals on the trail that link knows */
     uint8_t *bit_of;       /* [vars], in the sets of its region; 0 if none */
     var *at_bit;           /* [64 * all words of one set of each region] */
     struct region *region; /* [regions] */
@@ -295,7 +294,8 @@ nuri_status nuri_model_build(struct search *s, const struct board *board);
 /* ---- layout.c ---- */
 
 /* Make the arrays for s->vars variables in s->regions regions, with `words`
- * words of one set of each together.  If not, s->failed is set. */
+ * words of one set of each together.  Counters, marks and stamps are zero, the
+ * others are yet to be filled.  If there is no room, s->failed is set. */
 bool nuri_layout(struct search *s, uint32_t words);
 
 /* ---- shape.c ---- */
@@ -363,16 +363,17 @@ static inline void nuri_new_stamp(struct search *s)
 
 /* ---- dive.c ---- */
 
-/* Make the links of regions anew of which much more is known at level 0. */
-void nuri_link(struct search *s);
+/* Before a dive: at level 0, make the links of the region anew if much more of
+ * it is known than when they were made. */
+void nuri_link(struct search *s, struct region *r);
 
-/* Make those of one region that lead from variable to variable. */
+/* Make those that lead from variable to variable. */
 void nuri_link_plain(struct search *s, struct region *r);
 
-static inline void link_for_reasons(struct search *s, uint32_t region)
+static inline void link_at_all(struct search *s, struct region *r)
 {
-    if (s->region[region].linked == NOT_LINKED)
-        nuri_link_plain(s, &s->region[region]);
+    if (r->linked == NOT_LINKED)
+        nuri_link_plain(s, r);
 }
 
 /* Search what is reached from the root of a region. */
@@ -491,8 +492,9 @@ enum { YOUNG = 4000 };
 
 #define NOT_IN_HEAP UINT32_MAX
 
-/* Other first decisions for each seed but 0; before the heap is filled. */
-void nuri_shuffle(struct search *s, uint32_t seed);
+/* All variables are open: into the heap, for other first decisions with each
+ * seed but 0. */
+void nuri_heap_fill(struct search *s, uint32_t seed);
 
 void nuri_heap_insert(struct search *s, var v);
 void nuri_bump(struct search *s, var v);

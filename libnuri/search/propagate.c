@@ -77,24 +77,19 @@ static bool follow_pool(struct search *s, cell c)
     return true;
 }
 
-/* Rule `join` for own(i, c) = u and the neighbour in direction k, of whose
- * three literals at most one may be open to tell something. */
+/* Rule `join` for own(i, c) = u and the neighbour in direction k.  It tells
+ * something if two of its three literals are false, and the third is not true:
+ * rarely, and that is asked by one jump. */
 static inline bool follow_join(struct search *s, var u, uint32_t k)
 {
     const lit sea = s->sea_of[s->cell_of[u] + (cell)s->toward[k]];
     const lit next = positive(s->near[u][k]);
 
-    if (is_false(s, positive(u)) || is_true(s, sea) || is_true(s, next))
+    if (s->value[negative(u)] + s->value[sea] + s->value[next] > -2)
         return true;
-    if (is_true(s, positive(u))) {
-        if (is_false(s, sea))
-            return imply(s, next, WHY_JOIN, 4 * u + k);
-        if (is_false(s, next))
-            return imply(s, sea, WHY_JOIN, 4 * u + k);
-    } else if (is_false(s, sea) && is_false(s, next)) {
+    if (is_open(s, negative(u)))
         return imply(s, negative(u), WHY_JOIN, 4 * u + k);
-    }
-    return true;
+    return imply(s, is_open(s, sea) ? sea : next, WHY_JOIN, 4 * u + k);
 }
 
 static bool follow_true(struct search *s, var v)

@@ -165,8 +165,6 @@ static enum answer run(struct search *s)
         }
         if (s->failed || !nuri_limits_allow(s->limits, &s->stats))
             return ANSWER_STOPPED;
-        if (s->levels == 0 && s->trail_size > s->linked)
-            nuri_link(s);
         if (is_restarting(s)) {
             restart(s);
             if (is_time_to_probe(s)) {
@@ -229,7 +227,8 @@ void nuri_search_free(struct search *s)
     free(s->arena.item);
     free(s->worst.item);
     free(s->core.item);
-    free(s->block);
+    free(s->cleared);
+    free(s->filled);
     nuri_verify_end(s);
     free(s);
 }

@@ -340,7 +340,7 @@ static void fill_search(struct search *s)
     fill_nothing(s);
     memset(s->phase, 0, s->vars);
     memset(s->phase + sea->first, 1, sea->end - sea->first);
-    nuri_heap_fill(s, s->limits->levers ? s->limits->levers->seed : 0);
+    memset(s->heap_place, 0xFF, s->vars * sizeof *s->heap_place);
     s->increment = 1;
     s->luby_turn = s->luby = 1;
     s->max_learned = 2000;

@@ -229,6 +229,7 @@ struct search {
     uint32_t *heap;       /* [vars], open variables (and others), best first */
     uint32_t *heap_place; /* [vars], in heap, or NOT_IN_HEAP */
     uint32_t heap_size;
+    bool is_ordered;          /* the heap is filled */
     uint8_t *phase;           /* [vars], value to try first */
     uint8_t *phase_kept;      /* [vars], probe.c */
     double quick, slow;       /* moving averages of LBD */
@@ -492,9 +493,9 @@ enum { YOUNG = 4000 };
 
 #define NOT_IN_HEAP UINT32_MAX
 
-/* All variables are open: into the heap, for other first decisions with each
- * seed but 0. */
-void nuri_heap_fill(struct search *s, uint32_t seed);
+/* All open variables into the heap, before the first decision; for other
+ * decisions with each seed but 0. */
+void nuri_order(struct search *s, uint32_t seed);
 
 void nuri_heap_insert(struct search *s, var v);
 void nuri_bump(struct search *s, var v);

@@ -132,6 +132,8 @@ bool nuri_resolve(struct search *s)
  * LIT_TRUE if an assumption cannot hold. */
 static lit next_decision(struct search *s)
 {
+    if (!s->is_ordered)
+        nuri_order(s, s->limits->levers ? s->limits->levers->seed : 0);
     while (s->levels < s->assumptions) {
         const struct assumption *a = &s->assumed[s->levels];
         const lit sea = s->sea_of[a->cell];

@@ -79,8 +79,7 @@ void nuri_heap_insert(struct search *s, var v)
     move_up(s, s->heap_place[v]);
 }
 
-/* How much is known around a cell: neighbours count twice, corners once. */
-static uint32_t known_around(const struct search *s, cell c)
+uint32_t nuri_known_around(const struct search *s, cell c)
 {
     const lit *const at = s->sea_of + c;
     const lit *const up = at - s->grid.stride, *const down =
@@ -101,7 +100,7 @@ static void fill_by_rank(struct search *s)
 
     for (var v = 1; v < s->vars; v++) {
         if (s->region_of[v] == SEA)
-            rank[v] = RANKS - 1 - known_around(s, s->cell_of[v]);
+            rank[v] = RANKS - 1 - nuri_known_around(s, s->cell_of[v]);
         else
             rank[v] = rank[var_of(s->sea_of[s->cell_of[v]])];
         first[rank[v] + 1] += is_open(s, positive(v));

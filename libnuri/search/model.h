@@ -497,6 +497,9 @@ enum { YOUNG = 4000 };
  * decisions with each seed but 0. */
 void nuri_order(struct search *s, uint32_t seed);
 
+/* How much is known around a cell: neighbours count twice, corners once. */
+uint32_t nuri_known_around(const struct search *s, cell c);
+
 void nuri_heap_insert(struct search *s, var v);
 void nuri_bump(struct search *s, var v);
 void nuri_decay(struct search *s);

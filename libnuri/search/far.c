@@ -74,14 +74,32 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
 
 /* Floods for one reason.  The first goes back from the target, as if only what
  * is false for good could not be passed, and tells s->distance: the new cells
- * after a cell on the cheapest way.  The second goes where the first was. */
+ * after a cell on the cheapest way.  It leaves cells out that are too far from
+ * the frame of all known cells.  The second goes where the first was. */
 struct floods {
     var target; /* a node */
     uint32_t at, missing, limit;
-    uint32_t back, forth; /* stamps, in this order */
-    uint32_t least;       /* cost of a way that nothing stands in; limit + 1
+    uint32_t left, right, top, bottom; /* of all known cells */
+    uint32_t out, back, forth;         /* stamps, in this order */
+    uint32_t least; /* cost of a way that nothing stands in; limit + 1
                              if that is higher */
 };
+
+/* Steps from one number to an interval. */
+static inline uint32_t steps(uint32_t from, uint32_t least, uint32_t most)
+{
+    return from < least ? least - from : from > most ? from - most : 0;
+}
+
+/* No way from a known cell to this one is shorter. */
+static inline uint32_t steps_to_known(const struct search *s,
+                                      const struct floods *f, var v)
+{
+    const cell c = s->cell_of[v];
+
+    return steps(c % s->grid.stride, f->left, f->right) +
+           steps(c / s->grid.stride, f->top, f->bottom);
+}
 
 static void flood_back(struct search *s, const struct floods *f)
 {
@@ -96,11 +114,15 @@ static void flood_back(struct search *s, const struct floods *f)
             const var *link = s->link + s->link_first[w.now[i]];
             for (; *link; link++) {
                 const var next = *link;
-                if (s->mark[next] == f->back || is_closed(s, next, f->at))
+                if (s->mark[next] >= f->out || is_closed(s, next, f->at))
+                    continue;
+                const bool is_known = true_then(s, next, f->at);
+                s->mark[next] = f->out;
+                if (!is_known && d + steps_to_known(s, f, next) > f->limit)
                     continue;
                 s->mark[next] = f->back;
                 s->distance[next] = d;
-                put(&w, next, true_then(s, next, f->at));
+                put(&w, next, is_known);
             }
         }
 }
@@ -144,6 +166,20 @@ static void flood_forth(struct search *s, struct floods *f, var root)
         }
 }
 
+static void frame_known(const struct search *s, struct floods *f, var last)
+{
+    f->left = f->top = UINT32_MAX;
+    f->right = f->bottom = 0;
+    for (var v = last; v; v = s->known[v].before) {
+        const uint32_t x = s->cell_of[v] % s->grid.stride;
+        const uint32_t y = s->cell_of[v] / s->grid.stride;
+        f->left = x < f->left ? x : f->left;
+        f->right = x > f->right ? x : f->right;
+        f->top = y < f->top ? y : f->top;
+        f->bottom = y > f->bottom ? y : f->bottom;
+    }
+}
+
 void nuri_explain_far(struct search *s, var target, uint32_t at)
 {
     const struct region *const r = &s->region[s->region_of[target]];
@@ -155,8 +191,10 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
     f.missing = r->size - s->known[last].count;
     f.limit = f.missing + SPARE;
     f.least = f.limit + 1;
-    f.back = nuri_new_stamps(s, 2);
-    f.forth = f.back + 1;
+    f.out = nuri_new_stamps(s, 3);
+    f.back = f.out + 1;
+    f.forth = f.out + 2;
+    frame_known(s, &f, last);
     flood_back(s, &f);
     flood_forth(s, &f, s->node_of[r->root]);
     uint32_t spare = f.least - f.missing - 1;

@@ -150,7 +150,7 @@ static lit next_decision(struct search *s)
     return nuri_choose(s);
 }
 
-/* Not under assumptions, and not on a walk. */
+/* Not under assumptions, and not where a walk has closed levels. */
 static bool is_time_to_probe(const struct search *s)
 {
     return s->stats.restarts == 2 && s->assumptions == 0 && s->floor == 0 &&

@@ -69,7 +69,7 @@ void nuri_rule_between(struct view *v)
 
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         uint32_t island[4];
-        if ((b->colour[c] != NURI_OPEN) | !has_land_around(b, c))
+        if ((b->colour[c] != NURI_OPEN) | (!has_land_around(b, c)))
             continue;
         if (islands_around(v, c, island) < 2)
             continue;

@@ -49,29 +49,55 @@ static uint32_t take_in(struct search *s)
     return here;
 }
 
-/* Does this false literal follow from what was seen, or from a few literals
- * that do?  They count as seen then. */
-static bool is_redundant(struct search *s, lit l, uint32_t depth)
-{
-    lit unseen[MOST_UNSEEN];
-    uint32_t count = 0;
+/* A literal whose reason was asked for, and what in that was not seen. */
+struct step {
+    lit of, unseen[MOST_UNSEEN];
+    uint32_t count, done;
+};
 
+/* False if there is no reason, or too much in it was not seen. */
+static bool ask(struct search *s, struct step *step, lit l, uint32_t most)
+{
+    step->of = l;
+    step->count = step->done = 0;
     if (!nuri_may_follow(s, opposite(l)))
         return false;
     nuri_explain_true(s, opposite(l));
     for (uint32_t i = 0; i < s->reason_size; i++) {
         if (s->seen[var_of(s->reason[i])])
             continue;
-        if (depth == 1 || count == MOST_UNSEEN)
+        if (step->count == most)
             return false;
-        unseen[count++] = s->reason[i];
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        if (!is_redundant(s, unseen[i], depth - 1))
-            return false;
-        see(s, var_of(unseen[i]));
+        step->unseen[step->count++] = s->reason[i];
     }
     return true;
+}
+
+/* Does this false literal of the clause follow from what was seen, or from a
+ * few literals that do?  These count as seen then. */
+static bool is_redundant(struct search *s, lit l)
+{
+    struct step steps[MOST_DEEP];
+    uint32_t depth = 0;
+    bool ok = ask(s, &steps[0], l, MOST_UNSEEN);
+
+    while (ok) {
+        struct step *const step = &steps[depth];
+        if (step->done < step->count) {
+            const lit next = step->unseen[step->done++];
+            if (s->seen[var_of(next)])
+                continue;
+            depth++;
+            ok = ask(s, &steps[depth], next,
+                     depth + 1 < MOST_DEEP ? MOST_UNSEEN : 0);
+        } else if (depth > 0) {
+            see(s, var_of(step->of));
+            depth--;
+        } else {
+            return true;
+        }
+    }
+    return false;
 }
 
 static void minimise(struct search *s)
@@ -79,7 +105,7 @@ static void minimise(struct search *s)
     uint32_t kept = 1;
 
     for (uint32_t i = 1; i < s->clause_size; i++)
-        if (!is_redundant(s, s->clause[i], MOST_DEEP))
+        if (!is_redundant(s, s->clause[i]))
             s->clause[kept++] = s->clause[i];
     s->clause_size = kept;
 }

@@ -227,7 +227,7 @@ static void keep_answer(struct search *s, var of)
     const uint32_t need = v->answers + s->reason_size;
 
     if (need > v->answer_room) {
-        lit *const more = realloc(v->answer, 2 * need * sizeof *more);
+        lit *const more = realloc(v->answer, 2 * (size_t)need * sizeof *more);
         if (!more) {
             s->failed = s->out_of_memory = true;
             return;

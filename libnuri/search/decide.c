@@ -98,21 +98,30 @@ static void fill_by_rank(struct search *s)
     uint32_t *const rank = s->distance;
     uint32_t first[RANKS + 1] = {0};
 
-    for (var v = 1; v < s->vars; v++) {
-        if (s->region_of[v] == SEA)
-            rank[v] = RANKS - 1 - nuri_known_around(s, s->cell_of[v]);
-        else
-            rank[v] = rank[var_of(s->sea_of[s->cell_of[v]])];
-        first[rank[v] + 1] += is_open(s, positive(v));
+    for (uint32_t i = 0; i < s->regions; i++) {
+        const struct region *const r = &s->region[i];
+        if (nuri_is_too_late(s, r->end - r->first))
+            return;
+        for (var v = r->first; v < r->end; v++) {
+            const cell c = s->cell_of[v];
+            rank[v] = i == SEA ? RANKS - 1 - nuri_known_around(s, c)
+                               : rank[var_of(s->sea_of[c])];
+            first[rank[v] + 1] += is_open(s, positive(v));
+        }
     }
     for (uint32_t i = 0; i < RANKS; i++)
         first[i + 1] += first[i];
-    for (var v = 1; v < s->vars; v++) {
-        if (!is_open(s, positive(v)))
-            continue;
-        s->activity[v] = (RANKS - 1 - rank[v]) * RANK;
-        put(s, first[rank[v]]++, v);
-        s->heap_size++;
+    for (uint32_t i = 0; i < s->regions; i++) {
+        const struct region *const r = &s->region[i];
+        if (nuri_is_too_late(s, r->end - r->first))
+            return;
+        for (var v = r->first; v < r->end; v++) {
+            if (!is_open(s, positive(v)))
+                continue;
+            s->activity[v] = (RANKS - 1 - rank[v]) * RANK;
+            put(s, first[rank[v]]++, v);
+            s->heap_size++;
+        }
     }
 }
 

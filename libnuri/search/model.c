@@ -170,9 +170,8 @@ static bool flood_island(struct draft *d, uint32_t region, cell clue)
     return known <= most;
 }
 
-/* Have millions of variables, as many a `?` on a large board makes, taken too
- * long?  To be asked when so many more of them were gone through. */
-static bool is_too_late(struct search *s, uint32_t more)
+/* Many a `?` on a large board makes millions of variables. */
+bool nuri_is_too_late(struct search *s, uint32_t more)
 {
     s->nodes += more;
     if (s->nodes >= VARS_BETWEEN_LOOKS) {
@@ -212,7 +211,7 @@ static bool draft_variables(struct draft *d)
         ok = list_push(s, &d->firsts, from);
         if (ok && !flood_island(d, i + 1, p->clue_cell[i]))
             s->exhausted = true;
-        ok = ok && !is_too_late(s, d->cells.count - from);
+        ok = ok && !nuri_is_too_late(s, d->cells.count - from);
     }
     return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
 }
@@ -271,7 +270,7 @@ static void fill_regions(struct draft *d)
         r->set = d->shape[i].words ? 1 + 2 * words : 0;
         nuri_shape_fill(s, r, &d->shape[i], &d->places);
         words += r->words;
-        if (is_too_late(s, r->end - r->first))
+        if (nuri_is_too_late(s, r->end - r->first))
             return;
     }
     for (uint32_t i = 0; i < p->clues; i++)
@@ -300,7 +299,7 @@ static void fill_cells(struct search *s)
         const struct region *r = &s->region[i];
         for (var v = r->end; v-- > r->first;)
             s->own[--s->own_first[s->cell_of[v]]] = v;
-        if (is_too_late(s, r->end - r->first))
+        if (nuri_is_too_late(s, r->end - r->first))
             return;
     }
 }
@@ -344,7 +343,7 @@ static void fill_search(struct search *s)
     s->increment = 1;
     s->luby_turn = s->luby = 1;
     s->max_learned = 2000;
-    is_too_late(s, s->vars);
+    nuri_is_too_late(s, s->vars);
 }
 
 /* Settle at level 0 what the board tells.  False if it cannot be. */

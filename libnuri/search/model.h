@@ -292,6 +292,10 @@ static inline bool is_without(const struct search *s, enum lever lever)
  * with s->exhausted if the clues alone contradict each other. */
 nuri_status nuri_model_build(struct search *s, const struct board *board);
 
+/* To be asked when so many more variables are gone through: has it all taken
+ * too long?  s->failed is set then. */
+bool nuri_is_too_late(struct search *s, uint32_t more);
+
 /* ---- layout.c ---- */
 
 /* Make the arrays for s->vars variables in s->regions regions, with `words`
@@ -441,8 +445,8 @@ bool nuri_resolve(struct search *s);
 /* ---- probe.c ---- */
 
 /* Settle at level 0, where the search stands, what can be seen to follow from
- * one cell alone.  False if nothing is left. */
-bool nuri_probe(struct search *s);
+ * one cell alone.  s->exhausted is set if nothing is left. */
+void nuri_probe(struct search *s);
 
 /* ---- analyse.c ---- */
 
@@ -494,7 +498,7 @@ enum { YOUNG = 4000 };
 #define NOT_IN_HEAP UINT32_MAX
 
 /* All open variables into the heap, before the first decision; for other
- * decisions with each seed but 0. */
+ * decisions with each seed but 0.  If it takes too long, s->failed is set. */
 void nuri_order(struct search *s, uint32_t seed);
 
 /* How much is known around a cell: neighbours count twice, corners once. */

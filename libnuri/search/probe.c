@@ -33,7 +33,7 @@ static bool probe(struct search *s, lit l)
     return true;
 }
 
-bool nuri_probe(struct search *s)
+void nuri_probe(struct search *s)
 {
     const struct region *const sea = &s->region[SEA];
     bool ok = true;
@@ -52,5 +52,4 @@ bool nuri_probe(struct search *s)
             break;
     }
     memcpy(s->phase, s->phase_kept, s->vars * sizeof *s->phase);
-    return ok;
 }

@@ -132,8 +132,6 @@ bool nuri_resolve(struct search *s)
  * LIT_TRUE if an assumption cannot hold. */
 static lit next_decision(struct search *s)
 {
-    if (!s->is_ordered)
-        nuri_order(s, s->limits->levers ? s->limits->levers->seed : 0);
     while (s->levels < s->assumptions) {
         const struct assumption *a = &s->assumed[s->levels];
         const lit sea = s->sea_of[a->cell];
@@ -157,6 +155,24 @@ static bool is_time_to_probe(const struct search *s)
            !is_without(s, LEVER_PROBE);
 }
 
+/* What is due before a decision.  False if something may follow from it. */
+static bool prepare(struct search *s)
+{
+    if (is_restarting(s)) {
+        restart(s);
+        if (is_time_to_probe(s)) {
+            nuri_probe(s);
+            return false;
+        }
+    }
+    if (is_forgetting(s))
+        nuri_clause_reduce(s);
+    if (s->is_ordered)
+        return true;
+    nuri_order(s, s->limits->levers ? s->limits->levers->seed : 0);
+    return !s->failed;
+}
+
 static enum answer run(struct search *s)
 {
     while (!s->exhausted) {
@@ -167,16 +183,8 @@ static enum answer run(struct search *s)
         }
         if (s->failed || !nuri_limits_allow(s->limits, &s->stats))
             return ANSWER_STOPPED;
-        if (is_restarting(s)) {
-            restart(s);
-            if (is_time_to_probe(s)) {
-                if (!nuri_probe(s))
-                    break;
-                continue;
-            }
-        }
-        if (is_forgetting(s))
-            nuri_clause_reduce(s);
+        if (!prepare(s))
+            continue;
         const lit l = next_decision(s);
         if (l == LIT_FALSE)
             return ANSWER_SOLUTION;

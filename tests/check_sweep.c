@@ -272,6 +272,42 @@ START_TEST(few_islands_are_counted_alike_with_bounds_and_without)
 }
 END_TEST
 
+/* ---- Long boards ---- */
+
+/* One clue in the middle of a board so long: its cells but one, wherever that
+ * may be.  Rows are more than a byte holds. */
+static void check_long(uint32_t width, uint32_t height, uint64_t count)
+{
+    const uint32_t cells = width * height;
+    int32_t *const clues = calloc(cells, sizeof *clues);
+    nuri_puzzle *puzzle;
+    nuri_result *result;
+    nuri_tally tally;
+
+    ck_assert(clues);
+    clues[height / 2 * width + width / 2] = (int32_t)cells - 1;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_result_outcome(result), NURI_MULTIPLE);
+    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, 0, NULL, NULL, NULL),
+                     NURI_OK);
+    ck_assert(tally.exact);
+    ck_assert_uint_eq(tally.count, count);
+    nuri_result_free(result);
+    nuri_puzzle_free(puzzle);
+    free(clues);
+}
+
+START_TEST(long_boards_are_counted)
+{
+    /* In one row the sea can be at the two ends, in two rows anywhere. */
+    check_long(257, 1, 2);
+    check_long(1, 300, 2);
+    check_long(2, 257, 2 * 257 - 1);
+    check_long(300, 2, 2 * 300 - 1);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("sweep");
@@ -282,6 +318,7 @@ int main(void)
     tcase_add_test(tcase, all_ways_count_on_wide_boards_what_the_search_finds);
     tcase_add_test(tcase,
                    few_islands_are_counted_alike_with_bounds_and_without);
+    tcase_add_test(tcase, long_boards_are_counted);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -7,7 +7,9 @@
  *
  * PROOF.  Let the way lead from column l to r, w = r - l - 1 columns apart, and
  * let the cells inside that are still to come lie in k columns, all between the
- * first and the last counted, the lowest of them h rows below the row of the cell coloured last.  A cell inside has the
+ * first and the last counted, the lowest of them h rows below the row of the
+ * cell coloured last.  Inside cells of that row itself lie between l and r, as
+ * each touches the frontier in its own column.  A cell inside has the
  * way somewhere below it, as only the way and the frontier bound the inside;
  * so the way goes down to h + 1 rows below, and up again: 2 (h + 1) steps, and
  * one more for each of its ends where the frontier is a row higher.  It makes

@@ -157,7 +157,7 @@ static uint32_t dry_rows(const struct strip *s, uint32_t i)
 static void find_dry_rows(struct strip *s)
 {
     for (uint32_t i = 1; i <= s->clues; i++) {
-        s->dry[i] = (uint8_t)dry_rows(s, i);
+        s->dry[i] = dry_rows(s, i);
         s->dries |= (uint64_t)(s->dry[i] > 0) << i;
     }
 }

@@ -34,7 +34,7 @@ struct strip {
     uint32_t size[MAX_CLUES + 1]; /* 0 if not told */
     uint32_t at[MAX_CLUES + 1];   /* cell of the clue */
     uint8_t bits[MAX_CLUES + 1];  /* of a field for the size; 0 if not told */
-    uint8_t dry[MAX_CLUES + 1];   /* last rows that may be all of this island */
+    uint32_t dry[MAX_CLUES + 1];  /* last rows that may be all of this island */
     uint64_t dries;               /* bit i: it may have some */
     bool told;                    /* all sizes are, and so is the sea: */
     uint32_t sea;                 /* cells of it in a solution; else 0 */

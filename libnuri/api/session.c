@@ -70,7 +70,6 @@ nuri_status nuri_session_accept(const struct session *s,
 nuri_status nuri_session_solution(const struct session *s, uint8_t *solution)
 {
     const struct grid *g = &s->puzzle->grid;
-
     uint8_t *to = solution;
 
     if (!s->search)

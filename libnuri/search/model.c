@@ -9,7 +9,7 @@
  * COST.  Time and memory O(cells + variables); there are at most
  * cells * clues variables, and on real boards a few per cell.
  */
-#include "search/model.h"
+#include "search/shape.h"
 #include "search/verify.h"
 
 #include <stdlib.h>

@@ -258,7 +258,7 @@ struct search {
     uint32_t dive_base, dive_next; /* orders of the last dive: [base, next) */
     var *reached;                  /* [vars], by the last dive, in its order */
     struct cut *cut;               /* [vars], of the last dive */
-    uint32_t *behind;              /* [vars], connect.c and far.c */
+    uint32_t *behind;              /* [vars], connect.c */
     uint32_t *level_mark;          /* [vars + 1], LBD stamps */
     uint32_t level_stamp;
     struct verifier *verifier; /* NULL with NDEBUG: see verify.h */
@@ -302,27 +302,6 @@ bool nuri_is_too_late(struct search *s, uint32_t more);
  * words of one set of each together.  Counters, marks and stamps are zero, the
  * others are yet to be filled.  If there is no room, s->failed is set. */
 bool nuri_layout(struct search *s, uint32_t words);
-
-/* ---- shape.c ---- */
-
-/* Where cells are, without dividing. */
-struct places {
-    uint16_t *column, *row; /* [grid.size] */
-};
-
-/* The rectangle of an island's cells, and the words of a set of them. */
-struct shape {
-    uint32_t left, top, stride;
-    uint32_t words; /* 0: too many */
-};
-
-struct shape nuri_shape(const struct places *p, const cell *cells,
-                        uint32_t count);
-
-/* Give the region, whose `set` and `bits` say where, its sets: everything is
- * possible, nothing known. */
-void nuri_shape_fill(struct search *s, struct region *r,
-                     const struct shape *shape, const struct places *p);
 
 /* ---- memory.c: all memory of a search is counted ---- */
 

@@ -1,7 +1,7 @@
 /*
  * shape.c -- the grid of bits of an island: see sets.h.
  */
-#include "search/model.h"
+#include "search/shape.h"
 #include "search/sets.h"
 
 /* The least rectangle that holds the cells, with one column more. */

@@ -1,0 +1,28 @@
+/*
+ * shape.h -- the cells of an island as a set of bits; see sets.h.
+ */
+#ifndef NURI_SEARCH_SHAPE_H
+#define NURI_SEARCH_SHAPE_H
+
+#include "search/model.h"
+
+/* Where cells are, without dividing. */
+struct places {
+    uint16_t *column, *row; /* [grid.size] */
+};
+
+/* The rectangle of an island's cells, and the words of a set of them. */
+struct shape {
+    uint32_t left, top, stride;
+    uint32_t words; /* 0: too many */
+};
+
+struct shape nuri_shape(const struct places *p, const cell *cells,
+                        uint32_t count);
+
+/* Give the region, whose `set` and `bits` say where, its sets: everything is
+ * possible, nothing known. */
+void nuri_shape_fill(struct search *s, struct region *r,
+                     const struct shape *shape, const struct places *p);
+
+#endif

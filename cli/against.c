@@ -37,7 +37,7 @@ bool against_open(struct run *run)
 
 void against_close(struct run *run)
 {
-    nuri_book_free(run->against);
+    nuri_collection_free(run->against);
 }
 
 static bool same_size(const nuri_puzzle *a, const nuri_puzzle *b)
@@ -73,14 +73,15 @@ const nuri_entry *against_find(struct run *run, const struct item *item)
     nuri_error error = {NURI_ERR_SYNTAX, 0, 0, ""};
     const nuri_puzzle *const puzzle = item->entry.puzzle;
 
-    if (item->number >= nuri_book_count(run->against)) {
+    if (item->number >= nuri_collection_count(run->against)) {
         snprintf(error.text, sizeof error.text,
                  "there is no board for puzzle %zu", item->number + 1);
         run_refuse(run, run->options->against, item->entry.id, item->entry.line,
                    &error);
         return NULL;
     }
-    const nuri_entry *const board = nuri_book_entry(run->against, item->number);
+    const nuri_entry *const board =
+        nuri_collection_entry(run->against, item->number);
     error.line = board->line;
     if (!same_size(puzzle, board->puzzle))
         snprintf(error.text, sizeof error.text,
@@ -98,7 +99,8 @@ const nuri_entry *against_find(struct run *run, const struct item *item)
 
 void against_end(struct run *run)
 {
-    const size_t boards = run->against ? nuri_book_count(run->against) : 0;
+    const size_t boards =
+        run->against ? nuri_collection_count(run->against) : 0;
     if (run->number >= boards || run->out.error)
         return;
     fprintf(stderr, "nuri: %s has %zu boards, the operands %zu\n",

@@ -24,17 +24,17 @@ struct item {
 struct run {
     const struct options *options;
     struct output out;
-    enum shape shape;   /* of the answers */
-    bool lines_in;      /* --jsonl was said: the input is lines too */
-    nuri_book *against; /* what --against names; NULL: nothing */
-    size_t number;      /* puzzles met */
-    size_t answers;     /* things put out, for what stands between */
-    int status;         /* the worst so far */
-    bool several;       /* there is, or may be, more than one puzzle */
-    bool lost;          /* an input has no answer, not even an error */
-    bool painted;       /* boards have colours */
-    bool wide;          /* a board was too wide, which was said */
-    nuri_page *page;    /* what -t html draws; NULL: nothing yet, owned */
+    enum shape shape;         /* of the answers */
+    bool lines_in;            /* --jsonl was said: the input is lines too */
+    nuri_collection *against; /* what --against names; NULL: nothing */
+    size_t number;            /* puzzles met */
+    size_t answers;           /* things put out, for what stands between */
+    int status;               /* the worst so far */
+    bool several;             /* there is, or may be, more than one puzzle */
+    bool lost;                /* an input has no answer, not even an error */
+    bool painted;             /* boards have colours */
+    bool wide;                /* a board was too wide, which was said */
+    nuri_page *page;          /* what -t html draws; NULL: nothing yet, owned */
 };
 
 /* The whole run; gives the exit status. */

@@ -81,23 +81,23 @@ static void refuse_piece(struct run *run, const struct piece *piece,
 
 static void answer_piece(struct run *run, const struct piece *piece)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error = {0};
 
-    if (nuri_read(&book, piece->text, piece->length, piece->format, &error) !=
-        NURI_OK) {
+    if (nuri_read(&collection, piece->text, piece->length, piece->format,
+                  &error) != NURI_OK) {
         refuse_piece(run, piece, &error);
         return;
     }
-    const size_t count = nuri_book_count(book);
+    const size_t count = nuri_collection_count(collection);
     run->several = run->several || count > 1;
     for (size_t i = 0; i < count && goes_on(run); i++) {
-        struct item item = {*nuri_book_entry(book, i), piece->place,
+        struct item item = {*nuri_collection_entry(collection, i), piece->place,
                             run->number++, count == 1 && !piece->is_line};
         item.entry.line += piece->line - 1;
         answer_entry(run, &item, piece);
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 
 /* Where the text begins, blanks aside; NULL if there is nothing else. */

@@ -1,6 +1,7 @@
 /*
  * check_advice.c -- what is said to a person, and which find is chosen.
  */
+#include "explain/tell.h"
 #include "scene.h"
 #include "support.h"
 
@@ -154,7 +155,7 @@ static void check_told(struct scene *s, uint32_t index, bool one,
 {
     struct steps steps = {0};
 
-    ck_assert(nuri_deduce_tell(&s->deducer, index, one, &steps) == NURI_OK);
+    ck_assert(nuri_find_step(&s->deducer, index, one, &steps) == NURI_OK);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_str_eq(step->message, message);
     ck_assert(strcmp(step->rule, rule) == 0 &&
@@ -262,7 +263,7 @@ START_TEST(advice_shows_its_causes)
                        "....2\n"
                        ".o.2.\n");
     ck_assert_int_eq(nuri_deduce_best(&scene.deducer, &index), NURI_OK);
-    ck_assert_int_eq(nuri_deduce_tell(&scene.deducer, index, true, &steps),
+    ck_assert_int_eq(nuri_find_step(&scene.deducer, index, true, &steps),
                      NURI_OK);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_eq(step->cells[0], 8);

@@ -150,16 +150,16 @@ static void join_codes(const nuri_report *report, char *codes)
 
 START_TEST(puzz_links_vectors_give_its_codes)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_report *report = NULL;
     nuri_error error;
     char codes[200];
 
-    ck_assert_int_eq(nuri_read(&book, vectors[_i].text,
+    ck_assert_int_eq(nuri_read(&collection, vectors[_i].text,
                                strlen(vectors[_i].text), NURI_FORMAT_AUTO,
                                &error),
                      NURI_OK);
-    const nuri_entry *entry = nuri_book_entry(book, 0);
+    const nuri_entry *entry = nuri_collection_entry(collection, 0);
     uint8_t *open = calloc(nuri_puzzle_width(entry->puzzle) *
                                nuri_puzzle_height(entry->puzzle),
                            1);
@@ -171,7 +171,7 @@ START_TEST(puzz_links_vectors_give_its_codes)
     ck_assert_str_eq(codes, vectors[_i].codes);
     nuri_report_free(report);
     free(open);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 

@@ -15,7 +15,7 @@ enum { MAX_STEPS = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
 /* Hints for random marks, on boards of so many cells at most. */
 enum { RANDOM_HINTS = 2000, MOST_CELLS = 150 };
 
-static nuri_book *corpus;
+static nuri_collection *corpus;
 
 static char path[1024];
 
@@ -35,7 +35,7 @@ static void read_corpus(void)
 
 static void forget_corpus(void)
 {
-    nuri_book_free(corpus);
+    nuri_collection_free(corpus);
 }
 
 static size_t cells_of(const nuri_puzzle *p)
@@ -49,8 +49,8 @@ START_TEST(every_puzzle_is_unique_and_solved_as_published)
     unsigned unknown = 0;
 
     options.max_steps = MAX_STEPS;
-    for (size_t i = 0; i < nuri_book_count(corpus); i++) {
-        const nuri_entry *entry = nuri_book_entry(corpus, i);
+    for (size_t i = 0; i < nuri_collection_count(corpus); i++) {
+        const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_result *r = NULL;
         ck_assert_int_eq(nuri_solve(&r, entry->puzzle, NULL, &options),
                          NURI_OK);
@@ -106,8 +106,9 @@ START_TEST(a_thousand_hints_in_a_row_are_right)
 {
     unsigned hints = 0;
 
-    for (size_t i = 0; i < nuri_book_count(corpus) && hints < HINTS; i += 37)
-        hints += follow_hints(nuri_book_entry(corpus, i));
+    for (size_t i = 0; i < nuri_collection_count(corpus) && hints < HINTS;
+         i += 37)
+        hints += follow_hints(nuri_collection_entry(corpus, i));
     ck_assert_uint_ge(hints, HINTS);
 }
 END_TEST
@@ -138,7 +139,7 @@ START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
     size_t hints = 0;
 
     for (size_t i = 11; hints < HINTS; i += 37) {
-        const nuri_entry *entry = nuri_book_entry(corpus, i);
+        const nuri_entry *entry = nuri_collection_entry(corpus, i);
         uint8_t *state = calloc(cells_of(entry->puzzle), 1);
         nuri_explanation *e = NULL;
         ck_assert_ptr_nonnull(state);
@@ -200,7 +201,7 @@ START_TEST(random_hints_are_true_and_forced_by_their_evidence)
 
     for (size_t i = 0; hints < RANDOM_HINTS; i++) {
         const nuri_entry *entry =
-            nuri_book_entry(corpus, i % nuri_book_count(corpus));
+            nuri_collection_entry(corpus, i % nuri_collection_count(corpus));
         if (cells_of(entry->puzzle) > MOST_CELLS)
             continue;
         uint8_t state[MOST_CELLS];
@@ -214,8 +215,8 @@ START_TEST(explanations_end_in_the_solution)
     nuri_options options = NURI_OPTIONS_INIT;
 
     options.max_steps = MAX_STEPS;
-    for (size_t i = 0; i < nuri_book_count(corpus); i += 7) {
-        const nuri_entry *entry = nuri_book_entry(corpus, i);
+    for (size_t i = 0; i < nuri_collection_count(corpus); i += 7) {
+        const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_explanation *e = NULL;
         ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options),
                          NURI_OK);

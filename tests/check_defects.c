@@ -6,11 +6,11 @@
  * solution.  And what is looked for after a change is all that there is, but
  * for a glance.
  */
+#include "base/text.h"
 #include "brute.h"
-#include "support.h"
-
 #include "deduce/deduce.h"
-#include "rules/defect.h"
+#include "lemmas/defect.h"
+#include "support.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -113,7 +113,7 @@ static void check_told(struct scene *s, struct view *v, const struct defect *d)
 {
     struct text t = {0};
 
-    nuri_defect_tell(v, d);
+    nuri_defect_causes(v, d);
     const char *const fault = fault_of(s);
     if (fault)
         fail_with(s, nuri_defects[d->kind].id, fault);

@@ -197,24 +197,24 @@ static void read_again(const nuri_view *one, const uint8_t *marks,
     const nuri_puzzle *const p = one->entry->puzzle;
     char *const text = draw(one, picture);
     char *const drawn = draw_state(p, marks);
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
 
     if (picture == NURI_PICTURE_ASCII || strstr(text, "\xE2\x96")) {
-        ck_assert_msg(nuri_read(&book, text, strlen(text), format, &error) ==
-                          NURI_OK,
+        ck_assert_msg(nuri_read(&collection, text, strlen(text), format,
+                                &error) == NURI_OK,
                       "%s in\n%s", error.text, text);
-        const nuri_entry *const back = nuri_book_entry(book, 0);
+        const nuri_entry *const back = nuri_collection_entry(collection, 0);
         uint8_t *const none = calloc(cells_of(p), 1);
         char *const seen =
             draw_state(back->puzzle, back->state ? back->state : none);
-        ck_assert_uint_eq(nuri_book_count(book), 1);
+        ck_assert_uint_eq(nuri_collection_count(collection), 1);
         ck_assert_msg(strcmp(seen, drawn) == 0, "%s\nis read as\n%s", text,
                       seen);
         free(seen);
         free(none);
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
     nuri_text_free(text);
     free(drawn);
 }

@@ -37,15 +37,15 @@ static bool is_left_out(const char *text, nuri_format format)
     return status == NURI_ERR_UNSUPPORTED;
 }
 
-static nuri_book *read_as(const char *text, nuri_format format)
+static nuri_collection *read_as(const char *text, nuri_format format)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
     const nuri_status status =
-        nuri_read(&book, text, strlen(text), format, &error);
+        nuri_read(&collection, text, strlen(text), format, &error);
     ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
                   error.column, error.text, text);
-    return book;
+    return collection;
 }
 
 static char *write_as(const nuri_entry *entry, nuri_format format)
@@ -73,17 +73,18 @@ static void becomes(const char *from, nuri_format format, const char *to)
 {
     if (is_left_out(from, format))
         return;
-    nuri_book *const book = read_as(from, NURI_FORMAT_AUTO);
+    nuri_collection *const collection = read_as(from, NURI_FORMAT_AUTO);
     char all[4096] = "";
-    for (size_t i = 0; i < nuri_book_count(book); i++) {
-        char *const text = write_as(nuri_book_entry(book, i), format);
+    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+        char *const text =
+            write_as(nuri_collection_entry(collection, i), format);
         const size_t length = strlen(all);
         ck_assert_uint_lt(length + strlen(text), sizeof all);
         memcpy(all + length, text, strlen(text) + 1);
         nuri_text_free(text);
     }
     ck_assert_str_eq(all, to);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 
 /* ---- Numbers of URLs ---------------------------------------------------- */
@@ -105,12 +106,14 @@ START_TEST(numbers_at_the_bounds_are_written_and_read)
 
     snprintf(url, sizeof url, "https://puzz.link/p?nurikabe/1/1/%s\n",
              numbers[_i].text);
-    nuri_book *const book = read_as(url, NURI_FORMAT_URL);
-    ck_assert_int_eq(clue_at(nuri_book_entry(book, 0)->puzzle, 0), clue);
-    char *const text = write_as(nuri_book_entry(book, 0), NURI_FORMAT_URL);
+    nuri_collection *const collection = read_as(url, NURI_FORMAT_URL);
+    ck_assert_int_eq(clue_at(nuri_collection_entry(collection, 0)->puzzle, 0),
+                     clue);
+    char *const text =
+        write_as(nuri_collection_entry(collection, 0), NURI_FORMAT_URL);
     ck_assert_str_eq(text, url);
     nuri_text_free(text);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
@@ -145,25 +148,26 @@ static const struct {
 START_TEST(bodies_are_read_as_pzpr_reads_them)
 {
     char expected[100];
-    nuri_book *const book = read_as(bodies[_i].in, NURI_FORMAT_AUTO);
+    nuri_collection *const collection =
+        read_as(bodies[_i].in, NURI_FORMAT_AUTO);
 
     snprintf(expected, sizeof expected, "https://puzz.link/p?%s\n",
              bodies[_i].out);
-    ck_assert_uint_eq(nuri_book_count(book), 1);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    ck_assert_uint_eq(nuri_collection_count(collection), 1);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     char *const text = write_as(entry, NURI_FORMAT_URL);
     ck_assert_str_eq(text, expected);
     ck_assert_uint_eq(entry->warning_count, bodies[_i].warnings);
     nuri_text_free(text);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
 START_TEST(a_tolerance_is_reported_where_it_is)
 {
-    nuri_book *const book =
+    nuri_collection *const collection =
         read_as("\n x?nurikabe/3/\n2/1\n!1", NURI_FORMAT_AUTO);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_uint_eq(entry->line, 2);
     ck_assert_uint_eq(entry->warning_count, 2);
@@ -173,7 +177,7 @@ START_TEST(a_tolerance_is_reported_where_it_is)
                      "'!' means nothing here: skipped");
     ck_assert_str_eq(entry->warnings[1].text,
                      "the body ends after 2 of 6 cells: the others are blank");
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
@@ -293,23 +297,25 @@ START_TEST(real_urls_come_out_as_they_went_in)
 {
     char url[200];
     snprintf(url, sizeof url, "https://puzz.link/p?%s\n", real_urls[_i]);
-    nuri_book *const book = read_as(real_urls[_i], NURI_FORMAT_AUTO);
-    ck_assert_uint_eq(nuri_book_entry(book, 0)->warning_count, 0);
-    nuri_book_free(book);
+    nuri_collection *const collection =
+        read_as(real_urls[_i], NURI_FORMAT_AUTO);
+    ck_assert_uint_eq(nuri_collection_entry(collection, 0)->warning_count, 0);
+    nuri_collection_free(collection);
     becomes(real_urls[_i], NURI_FORMAT_URL, url);
 }
 END_TEST
 
 START_TEST(columns_come_before_rows_in_a_url)
 {
-    nuri_book *const book = read_as(real_urls[1], NURI_FORMAT_AUTO);
-    const nuri_puzzle *const puzzle = nuri_book_entry(book, 0)->puzzle;
+    nuri_collection *const collection = read_as(real_urls[1], NURI_FORMAT_AUTO);
+    const nuri_puzzle *const puzzle =
+        nuri_collection_entry(collection, 0)->puzzle;
 
     ck_assert_uint_eq(nuri_puzzle_width(puzzle), 19);
     ck_assert_uint_eq(nuri_puzzle_height(puzzle), 12);
     ck_assert_int_eq(nuri_puzzle_clue(puzzle, 18, 2), NURI_CLUE_ANY);
     ck_assert_int_eq(nuri_puzzle_clue(puzzle, 16, 3), NURI_CLUE_ANY);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
@@ -339,8 +345,9 @@ START_TEST(marks_are_read_by_the_rule_of_the_format)
 {
     if (is_left_out(states[_i].text, NURI_FORMAT_AUTO))
         return;
-    nuri_book *const book = read_as(states[_i].text, NURI_FORMAT_AUTO);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_collection *const collection =
+        read_as(states[_i].text, NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_int_eq(entry->blank_is_open, states[_i].blank_is_open);
     ck_assert_int_eq(entry->state != NULL, states[_i].state != NULL);
@@ -356,7 +363,7 @@ START_TEST(marks_are_read_by_the_rule_of_the_format)
         else if (clue_at(entry->puzzle, i) != 0)
             ck_assert_int_eq(entry->state[i], c == '@' ? NURI_SEA : NURI_LAND);
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
@@ -382,20 +389,20 @@ START_TEST(the_essay_is_read_as_it_was_saved)
     if (!shared_file("corpus/essay.txt", path, sizeof path))
         return;
     char *const text = file_text(path, &length);
-    nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
-    ck_assert_uint_eq(nuri_book_count(book), COUNT(essay));
-    for (size_t i = 0; i < nuri_book_count(book); i++) {
-        const nuri_entry *const entry = nuri_book_entry(book, i);
+    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
+    ck_assert_uint_eq(nuri_collection_count(collection), COUNT(essay));
+    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+        const nuri_entry *const entry = nuri_collection_entry(collection, i);
         char *const url = write_as(entry, NURI_FORMAT_URL);
         ck_assert_str_eq(entry->name, essay[i].name);
         ck_assert_int_eq(entry->title != NULL, i >= 5);
         ck_assert(strncmp(url + 20, essay[i].url, strlen(essay[i].url)) == 0);
         nuri_text_free(url);
     }
-    ck_assert_str_eq(nuri_book_entry(book, 5)->title,
+    ck_assert_str_eq(nuri_collection_entry(collection, 5)->title,
                      "Sample problem 6 (\"medium\") by OX from the Nikoli "
                      "page");
-    nuri_book_free(book);
+    nuri_collection_free(collection);
     free(text);
 }
 END_TEST
@@ -404,11 +411,11 @@ START_TEST(records_keep_what_they_came_with)
 {
     if (is_left_out("{", NURI_FORMAT_JSON))
         return;
-    nuri_book *const book =
+    nuri_collection *const collection =
         read_as("\n{\"id\":[1, 2.0],\"x\":null,\"puzzle\":[\"1\"],"
                 "\"meta\":{\"title\":\"T\"},\"variant\":\"v\"}",
                 NURI_FORMAT_JSONL);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_str_eq(entry->id, "[1,2.0]");
     ck_assert_str_eq(entry->extra, "{\"x\":null,\"meta\":{\"title\":\"T\"}}");
@@ -416,7 +423,7 @@ START_TEST(records_keep_what_they_came_with)
     ck_assert_str_eq(entry->variant, "v");
     ck_assert_uint_eq(entry->warning_count, 1);
     ck_assert_uint_eq(entry->line, 2);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 

@@ -35,15 +35,15 @@ static bool is_left_out(const char *text, nuri_format format)
     return status == NURI_ERR_UNSUPPORTED;
 }
 
-static nuri_book *read_as(const char *text, nuri_format format)
+static nuri_collection *read_as(const char *text, nuri_format format)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
     const nuri_status status =
-        nuri_read(&book, text, strlen(text), format, &error);
+        nuri_read(&collection, text, strlen(text), format, &error);
     ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
                   error.column, error.text, text);
-    return book;
+    return collection;
 }
 
 static char *write_as(const nuri_entry *entry, nuri_format format)
@@ -146,7 +146,7 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
 {
     const nuri_entry entry = {.puzzle = puzzle, .state = state};
     char *text = NULL;
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
 
     if (is_left_out("-", format))
@@ -160,10 +160,10 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
     ck_assert_int_eq(status, NURI_OK);
     if (format == NURI_FORMAT_UNICODE && !strstr(text, "\xE2\x96"))
         reading = format; /* dots alone are a grid to everyone */
-    status = nuri_read(&book, text, strlen(text), reading, &error);
+    status = nuri_read(&collection, text, strlen(text), reading, &error);
     if (status == NURI_OK) {
-        const nuri_entry *const back = nuri_book_entry(book, 0);
-        ck_assert_uint_eq(nuri_book_count(book), 1);
+        const nuri_entry *const back = nuri_collection_entry(collection, 0);
+        ck_assert_uint_eq(nuri_collection_count(collection), 1);
         ck_assert_msg(same_puzzle(back->puzzle, puzzle), "%s", text);
         ck_assert_msg(same_marks(puzzle, back->state,
                                  expected_state(puzzle, state, format)),
@@ -175,7 +175,7 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
                           strstr(error.text, "--from=chars"),
                       "%s in\n%s", error.text, text);
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
     nuri_text_free(text);
 }
 
@@ -204,11 +204,11 @@ static void draw_trip(const nuri_puzzle *puzzle, const uint8_t *solution)
     if (!memchr(solution, NURI_SEA, cells_of(puzzle)))
         return;
     ck_assert_int_eq(nuri_draw(&text, puzzle, solution, false), NURI_OK);
-    nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     ck_assert_msg(same_puzzle(entry->puzzle, puzzle), "%s", text);
     ck_assert_msg(same_marks(puzzle, entry->state, solution), "%s", text);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
     nuri_text_free(text);
 }
 
@@ -248,11 +248,11 @@ START_TEST(the_corpus_survives)
         !shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
     char *const text = file_text(path, &length);
-    nuri_book *const book = read_as(text, NURI_FORMAT_AUTO);
+    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
     const char *at = text;
-    ck_assert_uint_eq(nuri_book_count(book), 725);
-    for (size_t i = 0; i < nuri_book_count(book); i++) {
-        const nuri_entry *const entry = nuri_book_entry(book, i);
+    ck_assert_uint_eq(nuri_collection_count(collection), 725);
+    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+        const nuri_entry *const entry = nuri_collection_entry(collection, i);
         char *const line = write_as(entry, NURI_FORMAT_JSONL);
         ck_assert_uint_eq(entry->line, i + 1);
         ck_assert(strncmp(line, at, strlen(line)) == 0);
@@ -263,7 +263,7 @@ START_TEST(the_corpus_survives)
                    NURI_FORMAT_AUTO);
         draw_trip(entry->puzzle, entry->solution);
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
     free(text);
 }
 END_TEST
@@ -306,7 +306,7 @@ START_TEST(faults_are_located)
 
     ck_assert_ptr_nonnull(all);
     for (char *line = strtok(all, "\n"); line; line = strtok(NULL, "\n")) {
-        nuri_book *book = NULL;
+        nuri_collection *collection = NULL;
         nuri_error error;
         char found[256], text[512];
         if (line[0] == '#' && line[1] == ' ')
@@ -318,9 +318,9 @@ START_TEST(faults_are_located)
         if (is_left_out(text, NURI_FORMAT_AUTO))
             continue;
         const nuri_status status =
-            nuri_read(&book, text, given, NURI_FORMAT_AUTO, &error);
+            nuri_read(&collection, text, given, NURI_FORMAT_AUTO, &error);
         ck_assert_msg(status != NURI_OK, "no fault in %s", line);
-        ck_assert_ptr_null(book);
+        ck_assert_ptr_null(collection);
         ck_assert_int_eq(error.status, status);
         snprintf(found, sizeof found, "%u:%u: %s", error.line, error.column,
                  error.text);
@@ -379,7 +379,7 @@ START_TEST(no_text_is_too_strange)
     size_t read = 0;
 
     for (int n = 0; n < 1500; n++) {
-        nuri_book *book = NULL;
+        nuri_collection *collection = NULL;
         nuri_error error = {NURI_OK, 0, 0, ""};
         const size_t given = strlen(seeds[_i]);
         char *text = malloc(given + 8);
@@ -388,18 +388,19 @@ START_TEST(no_text_is_too_strange)
         /* So that the sanitizer sees every byte read beyond the end. */
         text = realloc(text, length);
         const nuri_status status =
-            nuri_read(&book, text, length, NURI_FORMAT_AUTO, &error);
+            nuri_read(&collection, text, length, NURI_FORMAT_AUTO, &error);
         ck_assert_int_ne(status, NURI_ERR_ARGUMENT);
         ck_assert_int_ne(status, NURI_ERR_INTERNAL);
         ck_assert(status == NURI_OK || error.text[0] != '\0');
         read += status == NURI_OK;
-        for (size_t i = 0; i < (book ? nuri_book_count(book) : 0); i++) {
+        for (size_t i = 0;
+             i < (collection ? nuri_collection_count(collection) : 0); i++) {
             char *again = NULL;
-            nuri_write(&again, nuri_book_entry(book, i), NURI_FORMAT_JSONL,
-                       NULL);
+            nuri_write(&again, nuri_collection_entry(collection, i),
+                       NURI_FORMAT_JSONL, NULL);
             nuri_text_free(again);
         }
-        nuri_book_free(book);
+        nuri_collection_free(collection);
         free(text);
     }
     ck_assert(read > 0 || is_left_out(seeds[_i], NURI_FORMAT_AUTO));

@@ -248,7 +248,7 @@ enum {
     CORPUS_STEP = 36, /* every so many puzzles */
 };
 
-static nuri_book *corpus;
+static nuri_collection *corpus;
 static char path[1024];
 
 static void read_corpus(void)
@@ -265,7 +265,7 @@ static void read_corpus(void)
 
 static void forget_corpus(void)
 {
-    nuri_book_free(corpus);
+    nuri_collection_free(corpus);
 }
 
 /* A find_fn: does it agree with the published solution? */
@@ -288,8 +288,8 @@ START_TEST(finds_are_as_published_whatever_is_left_out)
 
     if (_i < RULES)
         ladder.off[_i] = true;
-    for (size_t i = 0; i < nuri_book_count(corpus); i += CORPUS_STEP) {
-        const nuri_entry *entry = nuri_book_entry(corpus, i);
+    for (size_t i = 0; i < nuri_collection_count(corpus); i += CORPUS_STEP) {
+        const nuri_entry *entry = nuri_collection_entry(corpus, i);
         ladder.user = &entry;
         if (ladder_climb(&ladder, entry->puzzle, NULL) != NURI_OK)
             ck_abort_msg("out of memory");

@@ -317,22 +317,22 @@ static nuri_status ask_frontier(const nuri_entry *entry)
     struct frontier_answer answer = {.solution = {found[0], found[1]},
                                      .common = found[2]};
     const nuri_stats stats = {0};
-    struct limits limits;
+    struct budget budget;
     struct board board;
     bool consistent;
 
     if (!nuri_frontier_fits(entry->puzzle))
         return NURI_OK;
-    nuri_limits_start(&limits, NULL);
+    nuri_budget_start(&budget, NULL);
     const nuri_status status =
         nuri_board_init(&board, entry->puzzle, NULL, &consistent);
     if (status != NURI_OK)
         return status;
-    nuri_frontier_solve(&answer, &board, STEPS, &limits, &stats);
+    nuri_frontier_solve(&answer, &board, STEPS, &budget, &stats);
     const bool known =
         answer.known && (answer.count < 2 || answer.common_known);
     if (known)
-        nuri_frontier_count(&answer, &board, STEPS, &limits, &stats);
+        nuri_frontier_count(&answer, &board, STEPS, &budget, &stats);
     /* The one with a `?` has no solution. */
     require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
     nuri_board_drop(&board);
@@ -354,16 +354,17 @@ enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 
 static nuri_status ask_all(const char *text, ask_fn *ask)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
     nuri_status status =
-        nuri_read(&book, text, strlen(text), NURI_FORMAT_AUTO, &error);
+        nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO, &error);
 
     require(status == NURI_OK || status == error.status);
-    require(status == NURI_OK || book == NULL);
-    for (size_t i = 0; status == NURI_OK && i < nuri_book_count(book); i++)
-        status = ask(nuri_book_entry(book, i));
-    nuri_book_free(book);
+    require(status == NURI_OK || collection == NULL);
+    for (size_t i = 0;
+         status == NURI_OK && i < nuri_collection_count(collection); i++)
+        status = ask(nuri_collection_entry(collection, i));
+    nuri_collection_free(collection);
     return status;
 }
 

@@ -33,10 +33,10 @@ static void read_manifest(void)
     fclose(list);
 }
 
-static nuri_book *open_row(int i)
+static nuri_collection *open_row(int i)
 {
     char path[LINE + NAME];
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error = {0};
     size_t length = 0;
 
@@ -44,11 +44,11 @@ static nuri_book *open_row(int i)
     char *const text = file_text(path, &length);
     ck_assert_msg(text != NULL, "%s is missing", path);
     const nuri_status status =
-        nuri_read(&book, text, length, NURI_FORMAT_AUTO, &error);
+        nuri_read(&collection, text, length, NURI_FORMAT_AUTO, &error);
     ck_assert_msg(status == NURI_OK, "%s:%u:%u: %s", path, error.line,
                   error.column, error.text);
     free(text);
-    return book;
+    return collection;
 }
 
 static size_t cells_of(const nuri_puzzle *puzzle)
@@ -58,11 +58,11 @@ static size_t cells_of(const nuri_puzzle *puzzle)
 
 START_TEST(outcome_is_as_listed)
 {
-    nuri_book *const book = open_row(_i);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_collection *const collection = open_row(_i);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_result *result = NULL;
 
-    ck_assert_uint_eq(nuri_book_count(book), 1);
+    ck_assert_uint_eq(nuri_collection_count(collection), 1);
     ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, NULL), NURI_OK);
     ck_assert_str_eq(nuri_outcome_name(nuri_result_outcome(result)),
                      rows[_i].outcome);
@@ -70,14 +70,14 @@ START_TEST(outcome_is_as_listed)
         ck_assert_mem_eq(nuri_result_solution(result, 0), entry->solution,
                          cells_of(entry->puzzle));
     nuri_result_free(result);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
 START_TEST(json_has_the_solution)
 {
-    nuri_book *const book = open_row(_i);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_collection *const collection = open_row(_i);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_report *report = NULL;
 
     if (strstr(rows[_i].file, ".json")) {
@@ -88,7 +88,7 @@ START_TEST(json_has_the_solution)
         ck_assert_int_eq(nuri_report_verdict(report), NURI_SOLVED);
         nuri_report_free(report);
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 

@@ -16,7 +16,7 @@ enum {
 };
 
 /* Where cell (x, y) of a board of width by height goes in turn k, said once
- * more than in puzzle/turn.c, and another way: quarter turns and a mirror. */
+ * more than in puzzle/symmetry.c, and another way: quarter turns and a mirror. */
 static void turn_once(unsigned *x, unsigned *y, unsigned *width,
                       unsigned *height)
 {
@@ -146,19 +146,21 @@ START_TEST(real_puzzles_turned_have_the_same_grade)
 {
     char path[1024];
     size_t length;
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
 
     if (!shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
     char *const text = file_text(path, &length);
-    ck_assert_int_eq(nuri_read(&book, text, length, NURI_FORMAT_JSONL, NULL),
-                     NURI_OK);
-    for (size_t i = 0; i < nuri_book_count(book); i += CORPUS_PART) {
-        const nuri_puzzle *const p = nuri_book_entry(book, i)->puzzle;
+    ck_assert_int_eq(
+        nuri_read(&collection, text, length, NURI_FORMAT_JSONL, NULL), NURI_OK);
+    for (size_t i = 0; i < nuri_collection_count(collection);
+         i += CORPUS_PART) {
+        const nuri_puzzle *const p =
+            nuri_collection_entry(collection, i)->puzzle;
         if (nuri_puzzle_width(p) * nuri_puzzle_height(p) <= MOST_CELLS)
             check_turns(p);
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
     free(text);
 }
 END_TEST

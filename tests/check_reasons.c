@@ -23,7 +23,7 @@ struct drive {
     uint32_t cells;
     uint8_t *all; /* [count][cells], solutions that agree with the board */
     size_t count;
-    uint64_t reasons[WHY_FULL + 1]; /* how many of each kind were seen */
+    uint64_t reasons[REASON_FULL + 1]; /* how many of each kind were seen */
 };
 
 /* The clue of the island that holds cell i in this solution. */
@@ -72,7 +72,7 @@ static bool holds_in(const struct drive *d, const uint8_t *solution, lit l)
     return (l == positive(v)) == value;
 }
 
-/* Every solution satisfies the clause in s->reason, with l added. */
+/* Every solution satisfies the clause in s->explanation, with l added. */
 static void check_clause(const struct drive *d, lit l, const char *what,
                          uint32_t kind)
 {
@@ -81,8 +81,8 @@ static void check_clause(const struct drive *d, lit l, const char *what,
     for (size_t k = 0; k < d->count; k++) {
         const uint8_t *solution = d->all + k * d->cells;
         bool satisfied = l != LIT_FALSE && holds_in(d, solution, l);
-        for (uint32_t i = 0; i < s->reason_size && !satisfied; i++)
-            satisfied = holds_in(d, solution, s->reason[i]);
+        for (uint32_t i = 0; i < s->explanation_size && !satisfied; i++)
+            satisfied = holds_in(d, solution, s->explanation[i]);
         ck_assert_msg(satisfied, "%s of kind %u is no consequence", what, kind);
     }
 }
@@ -93,16 +93,16 @@ static void check_trail(struct drive *d, uint32_t from)
 
     for (uint32_t at = from; at < s->trail_size; at++) {
         const lit l = s->trail[at];
-        const struct why why = s->why[var_of(l)];
-        if (why.kind == WHY_NONE || s->level[var_of(l)] == 0)
+        const struct reason reason = s->reason[var_of(l)];
+        if (reason.kind == REASON_NONE || s->level[var_of(l)] == 0)
             continue;
         nuri_explain_true(s, l);
-        d->reasons[why.kind]++;
-        for (uint32_t i = 0; i < s->reason_size; i++) {
-            ck_assert(is_false(s, s->reason[i]));
-            ck_assert_uint_lt(s->position[var_of(s->reason[i])], at);
+        d->reasons[reason.kind]++;
+        for (uint32_t i = 0; i < s->explanation_size; i++) {
+            ck_assert(is_false(s, s->explanation[i]));
+            ck_assert_uint_lt(s->position[var_of(s->explanation[i])], at);
         }
-        check_clause(d, l, "a reason", why.kind);
+        check_clause(d, l, "a reason", reason.kind);
     }
 }
 
@@ -115,8 +115,8 @@ static void drive_down(struct drive *d)
         const uint32_t before = s->trail_size;
         const bool consistent = nuri_propagate(s);
         if (!consistent) {
-            for (uint32_t i = 0; i < s->reason_size; i++)
-                ck_assert(is_false(s, s->reason[i]));
+            for (uint32_t i = 0; i < s->explanation_size; i++)
+                ck_assert(is_false(s, s->explanation[i]));
             check_clause(d, LIT_FALSE, "a conflict", 0);
         }
         check_trail(d, before);
@@ -179,7 +179,7 @@ static void random_marks(struct drive *d, uint8_t *state)
 static void drive_puzzle(struct drive *d, uint64_t seed)
 {
     uint8_t state[MOST_CELLS];
-    struct limits limits;
+    struct budget budget;
     struct board board;
     bool consistent;
 
@@ -188,10 +188,10 @@ static void drive_puzzle(struct drive *d, uint64_t seed)
     d->cells = nuri_puzzle_width(d->puzzle) * nuri_puzzle_height(d->puzzle);
     d->count = brute_solutions(d->puzzle, &d->all);
     random_marks(d, state);
-    nuri_limits_start(&limits, NULL);
+    nuri_budget_start(&budget, NULL);
     ck_assert_int_eq(nuri_board_init(&board, d->puzzle, state, &consistent),
                      NURI_OK);
-    ck_assert_int_eq(nuri_search_new(&d->search, &board, &limits), NURI_OK);
+    ck_assert_int_eq(nuri_search_new(&d->search, &board, &budget), NURI_OK);
     drive_all(d);
     nuri_search_free(d->search);
     nuri_board_drop(&board);
@@ -206,7 +206,7 @@ START_TEST(every_reason_is_a_consequence_of_the_rules)
     for (uint64_t k = 0; k < PUZZLES; k++)
         drive_puzzle(&d, 300000 + k);
     /* A kind that never came up would have been tested in vain. */
-    for (uint32_t kind = WHY_BINARY; kind <= WHY_FULL; kind++)
+    for (uint32_t kind = REASON_BINARY; kind <= REASON_FULL; kind++)
         ck_assert_msg(d.reasons[kind] > 0, "no reason of kind %u", kind);
 }
 END_TEST

@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static nuri_book *read_text(const char *text)
+static nuri_collection *read_text(const char *text)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
     const nuri_status status =
-        nuri_read(&book, text, strlen(text), NURI_FORMAT_AUTO, &error);
+        nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO, &error);
     ck_assert_msg(status == NURI_OK, "%s", error.text);
-    return book;
+    return collection;
 }
 
 /* Compare up to "steps", whose number the search may change, and free. */
@@ -56,8 +56,8 @@ static const struct {
 
 START_TEST(solve_has_its_shape)
 {
-    nuri_book *const book = read_text(solved[_i].text);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_collection *const collection = read_text(solved[_i].text);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_options options = NURI_OPTIONS_INIT;
     nuri_result *result = NULL;
     char *record = NULL;
@@ -73,14 +73,14 @@ START_TEST(solve_has_its_shape)
         memcpy(swapped, "[\"#..\"],[\"..#\"]", 15);
     is_record(record, solved[_i].record);
     nuri_result_free(result);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
 START_TEST(count_has_its_shape)
 {
-    nuri_book *const book = read_text("nurikabe/6/6/m8n8i9u");
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_collection *const collection = read_text("nurikabe/6/6/m8n8i9u");
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_tally tally;
     char *record = NULL;
 
@@ -96,7 +96,7 @@ START_TEST(count_has_its_shape)
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"unknown\",\"count\":3,\"count_exact\":false,"
                       "\"reason\":\"timeout\"");
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
@@ -112,8 +112,8 @@ static const struct {
 
 START_TEST(check_has_its_shape)
 {
-    nuri_book *const book = read_text(checked[_i].text);
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_collection *const collection = read_text(checked[_i].text);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_report *report = NULL;
     char *record = NULL;
 
@@ -125,14 +125,14 @@ START_TEST(check_has_its_shape)
     ck_assert_int_eq(record[strlen(record) - 1], '}');
     nuri_text_free(record);
     nuri_report_free(report);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
 START_TEST(hints_and_explanations_have_their_shapes)
 {
-    nuri_book *const book = read_text("nurikabe/5/5/g5k2o1k3g");
-    const nuri_entry *const entry = nuri_book_entry(book, 0);
+    nuri_collection *const collection = read_text("nurikabe/5/5/g5k2o1k3g");
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     nuri_hint *hint = NULL;
     nuri_explanation *explanation = NULL;
     char *record = NULL;
@@ -159,7 +159,7 @@ START_TEST(hints_and_explanations_have_their_shapes)
                        "\"###..\"]}"));
     nuri_text_free(record);
     nuri_explanation_free(explanation);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 END_TEST
 
@@ -177,15 +177,15 @@ START_TEST(passes_are_written_as_the_oracle_writes_them)
         nuri_passes *passes = NULL;
         char *record = NULL;
         *end = '\0';
-        nuri_book *const book = read_text(line);
-        const nuri_entry *const entry = nuri_book_entry(book, 0);
+        nuri_collection *const collection = read_text(line);
+        const nuri_entry *const entry = nuri_collection_entry(collection, 0);
         ck_assert_int_eq(nuri_passes_new(&passes, entry->puzzle, NULL, false),
                          NURI_OK);
         ck_assert_int_eq(nuri_record_passes(&record, entry, passes), NURI_OK);
         ck_assert_str_eq(record, line);
         nuri_text_free(record);
         nuri_passes_free(passes);
-        nuri_book_free(book);
+        nuri_collection_free(collection);
         line = end + 1;
     }
     ck_assert_uint_gt(traces, 300);

@@ -8,7 +8,7 @@
 #include "scene.h"
 #include "support.h"
 
-#include "deduce/what_if.h"
+#include "explain/what_if.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,7 +146,7 @@ START_TEST(hypothesis_does_what_its_picture_shows)
     const struct drawing d =
         read_picture(nuri_rule(RULES + (size_t)_i)->picture);
     struct trial trial;
-    struct limits limits;
+    struct budget budget;
     struct what_if w;
     struct scene s;
     size_t index = 0;
@@ -154,14 +154,14 @@ START_TEST(hypothesis_does_what_its_picture_shows)
 
     scene_open(&s, d.before);
     ck_assert(nuri_trial_init(&trial, s.puzzle));
-    nuri_limits_start(&limits, NULL);
+    nuri_budget_start(&budget, NULL);
     while (d.before[index] == d.after[index])
         cells += d.before[index++] != '\n';
     const struct supposition wrong = {grid_at(&s.puzzle->grid, cells),
                                       d.after[index] == '#' ? NURI_LAND
                                                             : NURI_SEA};
     ck_assert_int_eq(nuri_what_if_best(&w, &trial, &s.board, &wrong, 1,
-                                       WHAT_IF_LEVEL, &limits),
+                                       WHAT_IF_LEVEL, &budget),
                      NURI_OK);
     ck_assert(w.found);
     ck_assert_uint_eq(w.rule, (uint32_t)_i);

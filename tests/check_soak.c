@@ -12,21 +12,21 @@
 #include "brute.h"
 #include "world.h"
 
-#include "api/session.h"
 #include "search/model.h"
+#include "solve/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARDS = 1000, ALL_LEVERS = LEVERS - 1, ENOUGH = 200000 };
+enum { BOARDS = 1000, ALL_LEVERS = ABLATIONS - 1, ENOUGH = 200000 };
 
 /* One board, and one search on it. */
 struct soak {
     struct world w;
     uint8_t *gone; /* [count], not to be found any more */
-    struct levers levers;
-    struct limits limits;
+    struct ablations ablations;
+    struct budget budget;
     struct board board;
     struct search *search;
     uint64_t clauses; /* held to all solutions */
@@ -102,10 +102,10 @@ static bool search_begin(struct soak *k, const uint8_t *state)
         nuri_board_drop(&k->board);
         return false;
     }
-    nuri_limits_start(&k->limits, NULL);
-    k->limits.options.max_steps = ENOUGH;
-    k->limits.levers = &k->levers;
-    ck_assert_int_eq(nuri_search_new(&k->search, &k->board, &k->limits),
+    nuri_budget_start(&k->budget, NULL);
+    k->budget.options.max_steps = ENOUGH;
+    k->budget.ablations = &k->ablations;
+    ck_assert_int_eq(nuri_search_new(&k->search, &k->board, &k->budget),
                      NURI_OK);
     check_model(k);
     return true;
@@ -159,7 +159,7 @@ static void walk(struct soak *k)
     enum answer answer;
 
     for (;;) {
-        ck_assert_int_eq(nuri_search_walk(k->search, &answer), NURI_OK);
+        ck_assert_int_eq(nuri_search_enumerate(k->search, &answer), NURI_OK);
         ck_assert_msg(answer != ANSWER_STOPPED, "the walk finds no end");
         if (answer == ANSWER_NONE)
             break;
@@ -248,17 +248,17 @@ static void questions(struct soak *k)
 
 static void solve(struct soak *k, const uint8_t *state)
 {
-    struct levers quiet = k->levers;
+    struct ablations quiet = k->ablations;
     uint8_t common[WORLD_CELLS];
     nuri_result *r = NULL;
     const size_t n = world_agreeing(&k->w, state, common);
 
     quiet.learned = NULL; /* the sweep rules out what nobody tells of */
-    nuri_limits_start(&k->limits, NULL);
-    k->limits.options.max_steps = ENOUGH;
-    k->limits.levers = &quiet;
+    nuri_budget_start(&k->budget, NULL);
+    k->budget.options.max_steps = ENOUGH;
+    k->budget.ablations = &quiet;
     ck_assert_int_eq(
-        nuri_solve_within(&r, k->w.puzzle, state, true, &k->limits), NURI_OK);
+        nuri_solve_within(&r, k->w.puzzle, state, true, &k->budget), NURI_OK);
     ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_NONE
                                              : n == 1 ? NURI_UNIQUE
                                                       : NURI_MULTIPLE);
@@ -277,8 +277,8 @@ static void run_trial(struct soak *k, const uint8_t *state)
     static void (*const ways[])(struct soak *) = {one_after_the_other, walk,
                                                   questions};
 
-    k->levers.learned = check_learned;
-    k->levers.user = k;
+    k->ablations.learned = check_learned;
+    k->ablations.user = k;
     solve(k, state);
     for (int i = 0; i < 3; i++)
         if (search_begin(k, state)) {
@@ -300,10 +300,10 @@ static uint64_t run_board(uint64_t number)
     k.gone = calloc(k.w.count + 1, 1);
     ck_assert(k.gone != NULL);
     const uint32_t sets[] = {0, 1U << number % 10,
-                             chance_below(&k.w.chance, LEVERS), ALL_LEVERS};
+                             chance_below(&k.w.chance, ABLATIONS), ALL_LEVERS};
     for (uint32_t i = 0; i < 4; i++) {
-        k.levers = (struct levers){.without = sets[i],
-                                   .seed = (uint32_t)number % 3 * i};
+        k.ablations = (struct ablations){.without = sets[i],
+                                         .seed = (uint32_t)number % 3 * i};
         run_trial(&k, NULL);
         run_trial(&k, k.w.state);
     }

@@ -69,17 +69,17 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
         struct frontier_answer answer = {.solution = {found[0], found[1]},
                                          .common = found[2]};
         const nuri_stats stats = {0};
-        struct limits limits;
+        struct budget budget;
         struct board board;
         bool consistent;
         world_make(&w, 30000 + k, MOST_CELLS, k % 4 != 0);
         world_mark(&w, k % 8 == 0);
         ck_assert_int_eq(
             nuri_board_init(&board, w.puzzle, w.state, &consistent), NURI_OK);
-        nuri_limits_start(&limits, NULL);
+        nuri_budget_start(&budget, NULL);
         if (consistent && nuri_frontier_fits(w.puzzle)) {
             const size_t n = world_agreeing(&w, w.state, common);
-            nuri_frontier_solve(&answer, &board, STEPS, &limits, &stats);
+            nuri_frontier_solve(&answer, &board, STEPS, &budget, &stats);
             ck_assert(answer.known);
             ck_assert_uint_eq(answer.count, n < 2 ? n : 2);
             for (uint32_t i = 0; i < answer.count; i++) {
@@ -91,7 +91,7 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
                 ck_assert(memcmp(found[0], found[1], w.cells) != 0);
                 ck_assert_mem_eq(found[2], common, w.cells);
             }
-            nuri_frontier_count(&answer, &board, STEPS, &limits, &stats);
+            nuri_frontier_count(&answer, &board, STEPS, &budget, &stats);
             ck_assert(answer.known);
             ck_assert_uint_eq(answer.count, n);
             swept++;
@@ -129,22 +129,22 @@ static bool note(void *user, const uint8_t *solution)
 /* Pauses after each step or two; a walk must not take one for a solution. */
 static size_t walk_with_pauses(const struct world *w)
 {
-    struct limits limits;
+    struct budget budget;
     struct board board;
     struct search *search;
     enum answer answer = ANSWER_STOPPED;
     bool consistent;
     size_t found = 0;
 
-    nuri_limits_start(&limits, NULL);
+    nuri_budget_start(&budget, NULL);
     ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
                      NURI_OK);
-    ck_assert_int_eq(nuri_search_new(&search, &board, &limits), NURI_OK);
+    ck_assert_int_eq(nuri_search_new(&search, &board, &budget), NURI_OK);
     for (uint64_t steps = 1; answer != ANSWER_NONE; steps++) {
-        const struct pause pause = nuri_limits_pause(&limits, steps);
-        ck_assert_int_eq(nuri_search_walk(search, &answer), NURI_OK);
-        nuri_limits_lift(&limits, pause);
-        ck_assert_int_eq(limits.reached, NURI_LIMIT_NOT_REACHED);
+        const struct pause pause = nuri_budget_pause(&budget, steps);
+        ck_assert_int_eq(nuri_search_enumerate(search, &answer), NURI_OK);
+        nuri_budget_lift(&budget, pause);
+        ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
         found += answer == ANSWER_SOLUTION;
     }
     nuri_search_free(search);
@@ -458,10 +458,10 @@ int main(void)
 {
     Suite *suite = suite_create("solve");
     TCase *brute = tcase_create("brute force");
-    TCase *limits = tcase_create("limits");
+    TCase *budget = tcase_create("budget");
 
     tcase_set_timeout(brute, 120);
-    tcase_set_timeout(limits, 60);
+    tcase_set_timeout(budget, 60);
     tcase_add_test(brute, outcomes_and_common_cells_agree_with_brute_force);
     tcase_add_test(brute, a_sweep_finds_what_brute_force_finds);
     tcase_add_test(brute, a_walk_goes_on_after_a_pause);
@@ -469,12 +469,12 @@ int main(void)
     tcase_add_test(brute, a_count_ends_where_it_is_told_to);
     tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);
     tcase_add_test(brute, explanations_end_in_what_is_common);
-    tcase_add_test(limits, a_limit_on_steps_is_the_same_each_time);
-    tcase_add_test(limits, a_limit_on_memory_ends_as_unknown);
-    tcase_add_test(limits, a_call_can_be_cancelled);
-    tcase_add_test(limits, a_timeout_ends_as_unknown);
-    tcase_add_test(limits, hints_of_an_unsolved_puzzle_are_still_proved);
+    tcase_add_test(budget, a_limit_on_steps_is_the_same_each_time);
+    tcase_add_test(budget, a_limit_on_memory_ends_as_unknown);
+    tcase_add_test(budget, a_call_can_be_cancelled);
+    tcase_add_test(budget, a_timeout_ends_as_unknown);
+    tcase_add_test(budget, hints_of_an_unsolved_puzzle_are_still_proved);
     suite_add_tcase(suite, brute);
-    suite_add_tcase(suite, limits);
+    suite_add_tcase(suite, budget);
     return run_suite(suite);
 }

@@ -186,13 +186,13 @@ static void check_found(const uint32_t found[RULES])
 
 /* ---- All boards of a shape ---------------------------------------------- */
 
-struct shape {
+struct bit_layout {
     unsigned width, height;
     int32_t most;  /* the largest clue tried */
     unsigned step; /* every step-th puzzle only */
 };
 
-static const struct shape shapes[] = {
+static const struct bit_layout shapes[] = {
     {1, 1, 2, 1},  {1, 2, 3, 1},    {1, 3, 4, 1},    {4, 1, 4, 1},
     {1, 5, 3, 1},  {6, 1, 3, 17},   {2, 2, 4, 1},    {3, 2, 4, 31},
     {2, 3, 4, 37}, {3, 3, 4, 9973}, {4, 2, 3, 1999}, {2, 5, 3, 99991},
@@ -233,7 +233,7 @@ static void check_states(const struct scene *s)
 
 START_TEST(every_board_of_a_small_shape)
 {
-    const struct shape *const shape = &shapes[_i];
+    const struct bit_layout *const shape = &shapes[_i];
     const size_t cells = (size_t)shape->width * shape->height;
     uint32_t found[RULES] = {0};
     int32_t clues[MOST_CELLS];

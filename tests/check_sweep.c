@@ -29,21 +29,21 @@ enum {
 static uint64_t sweep_count(const struct board *board, uint32_t way,
                             uint8_t *const found[2], uint32_t without)
 {
-    const struct levers levers = {.without = without};
+    const struct ablations ablations = {.without = without};
     struct strip strip;
-    struct limits limits;
+    struct budget budget;
     const nuri_stats stats = {0};
     struct store store = {0};
     struct sweep w = {.strip = &strip,
                       .store = &store,
-                      .limits = &limits,
+                      .budget = &budget,
                       .stats = &stats,
                       .counts = !found,
                       .most_work = MOST_WORK};
     uint64_t count = 0;
 
-    nuri_limits_start(&limits, NULL);
-    limits.levers = &levers;
+    nuri_budget_start(&budget, NULL);
+    budget.ablations = &ablations;
     ck_assert(nuri_strip_init(&strip, board, way));
     ck_assert(nuri_sweep_init(&w) && nuri_sweep_run(&w));
     if (found)
@@ -73,7 +73,7 @@ static void check_ways(const nuri_puzzle *puzzle, const uint8_t *state,
             continue;
         ck_assert_uint_eq(sweep_count(&board, way, NULL, 0), count);
         if (width * height <= MOST_CELLS)
-            ck_assert_uint_eq(sweep_count(&board, way, NULL, LEVER_BOUND),
+            ck_assert_uint_eq(sweep_count(&board, way, NULL, ABLATE_BOUND),
                               count);
         ck_assert_uint_eq(sweep_count(&board, way, found, 0),
                           count < 2 ? count : 2);
@@ -253,7 +253,7 @@ static bool check_thin(uint64_t seed)
     puzzle = told(&l, width, clues, &chance, 0);
     ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
                      NURI_OK);
-    const uint64_t count = sweep_count(&board, 0, NULL, LEVER_BOUND);
+    const uint64_t count = sweep_count(&board, 0, NULL, ABLATE_BOUND);
     ck_assert_uint_gt(count, 0);
     for (uint32_t way = 0; way < WAYS; way++)
         ck_assert_uint_eq(sweep_count(&board, way, NULL, 0), count);

@@ -8,7 +8,7 @@
  */
 #include "world.h"
 
-#include "api/session.h"
+#include "solve/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 
 enum { ORIENTATIONS = 8, SOME = 6, MAX_CELLS = 400, MAX_STEPS = 100000 };
 
-static nuri_book *corpus;
+static nuri_collection *corpus;
 
 static char path[1024];
 
@@ -33,14 +33,14 @@ static void read_corpus(void)
 
 static void forget_corpus(void)
 {
-    nuri_book_free(corpus);
+    nuri_collection_free(corpus);
 }
 
 /* Is this board to be tried? */
 static bool is_chosen(size_t i)
 {
     const char *const wanted = getenv("NURI_TURNS");
-    const nuri_puzzle *p = nuri_book_entry(corpus, i)->puzzle;
+    const nuri_puzzle *p = nuri_collection_entry(corpus, i)->puzzle;
 
     return (wanted && strcmp(wanted, "all") == 0) ||
            (i % SOME == 0 && grid_cells(&p->grid) <= MAX_CELLS);
@@ -112,9 +112,9 @@ START_TEST(a_board_has_one_solution_in_all_orientations)
 {
     unsigned known = 0, all = 0;
 
-    for (size_t i = 0; i < nuri_book_count(corpus); i++)
+    for (size_t i = 0; i < nuri_collection_count(corpus); i++)
         for (unsigned turn = 0; is_chosen(i) && turn < ORIENTATIONS; turn++) {
-            known += solve_turned(nuri_book_entry(corpus, i), turn);
+            known += solve_turned(nuri_collection_entry(corpus, i), turn);
             all++;
         }
     ck_assert_uint_ge(100 * known, 99 * all);
@@ -145,19 +145,19 @@ static void check_learned(void *user, const struct search *s)
 static uint64_t learn(const nuri_entry *entry)
 {
     struct witness w = {.entry = entry};
-    const struct levers levers = {
-        .without = LEVER_RULES, .learned = check_learned, .user = &w};
-    struct limits limits;
+    const struct ablations ablations = {
+        .without = ABLATE_RULES, .learned = check_learned, .user = &w};
+    struct budget budget;
     struct session s;
     enum answer answer;
 
     w.owner = calloc(grid_cells(&entry->puzzle->grid), sizeof *w.owner);
     ck_assert(w.owner != NULL);
     find_owners(entry->puzzle, entry->solution, w.owner);
-    nuri_limits_start(&limits, NULL);
-    limits.options.max_steps = MAX_STEPS;
-    limits.levers = &levers;
-    ck_assert_int_eq(nuri_session_open(&s, entry->puzzle, NULL, &limits),
+    nuri_budget_start(&budget, NULL);
+    budget.options.max_steps = MAX_STEPS;
+    budget.ablations = &ablations;
+    ck_assert_int_eq(nuri_session_open(&s, entry->puzzle, NULL, &budget),
                      NURI_OK);
     ck_assert_int_eq(nuri_search_next(s.search, NULL, 0, &answer), NURI_OK);
     ck_assert_int_ne(answer, ANSWER_NONE);
@@ -170,9 +170,9 @@ START_TEST(what_is_learned_holds_in_the_published_solution)
 {
     uint64_t clauses = 0;
 
-    for (size_t i = 0; i < nuri_book_count(corpus); i++)
+    for (size_t i = 0; i < nuri_collection_count(corpus); i++)
         if (is_chosen(i))
-            clauses += learn(nuri_book_entry(corpus, i));
+            clauses += learn(nuri_collection_entry(corpus, i));
     printf("%llu clauses\n", (unsigned long long)clauses);
     ck_assert_uint_gt(clauses, 100);
 }

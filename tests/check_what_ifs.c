@@ -10,7 +10,7 @@
 #include "brute.h"
 #include "support.h"
 
-#include "deduce/what_if.h"
+#include "explain/what_if.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -112,18 +112,18 @@ static void check_chain(struct scene *s, const nuri_step *step)
 
 static void suppose(struct scene *s, cell c, nuri_colour colour, unsigned level)
 {
-    struct limits limits;
+    struct budget budget;
     struct what_if w;
     struct steps steps = {0};
     const struct supposition list[] = {{c, colour}};
 
-    nuri_limits_start(&limits, NULL);
+    nuri_budget_start(&budget, NULL);
     ck_assert_int_eq(
-        nuri_what_if_best(&w, &s->trial, &s->board, list, 1, level, &limits),
+        nuri_what_if_best(&w, &s->trial, &s->board, list, 1, level, &budget),
         NURI_OK);
     if (!w.found)
         return;
-    ck_assert_int_eq(nuri_what_if_tell(&w, &s->trial, &steps), NURI_OK);
+    ck_assert_int_eq(nuri_what_if_step(&w, &s->trial, &steps), NURI_OK);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, level);
     ck_assert_uint_eq(step->cells[0], grid_index(&s->puzzle->grid, c));

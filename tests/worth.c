@@ -18,7 +18,7 @@
 enum { LEVELS = 7 };
 
 struct worth {
-    nuri_book *book;
+    nuri_collection *collection;
     const nuri_entry *entry; /* being looked at */
     bool *solved;            /* [entries], by all rules */
     size_t wrong;
@@ -41,7 +41,7 @@ static bool is_true(void *user, const struct deducer *d,
 
 static void climb(struct worth *w, struct ladder *l, size_t i)
 {
-    w->entry = nuri_book_entry(w->book, i);
+    w->entry = nuri_collection_entry(w->collection, i);
     l->each = is_true;
     l->user = w;
     if (ladder_climb(l, w->entry->puzzle, NULL) != NURI_OK) {
@@ -62,7 +62,7 @@ static size_t solved_by(struct worth *w, unsigned level)
     struct ladder ladder = {.level = level};
     size_t solved = 0;
 
-    for (size_t i = 0; i < nuri_book_count(w->book); i++) {
+    for (size_t i = 0; i < nuri_collection_count(w->collection); i++) {
         climb(w, &ladder, i);
         w->solved[i] = ladder.open == 0;
         solved += ladder.open == 0;
@@ -85,7 +85,7 @@ static bool is_level(unsigned level)
 
 static void tell_levels(struct worth *w)
 {
-    const size_t count = nuri_book_count(w->book);
+    const size_t count = nuri_collection_count(w->collection);
 
     printf("%zu puzzles\n\nlevels  solved   share   seconds\n", count);
     for (unsigned level = 1; level <= LEVELS; level++) {
@@ -105,7 +105,7 @@ static void leave_out(struct worth *w, uint32_t rule)
     struct ladder ladder = {.level = LEVELS};
 
     ladder.off[rule] = true;
-    for (size_t i = 0; i < nuri_book_count(w->book); i++) {
+    for (size_t i = 0; i < nuri_collection_count(w->collection); i++) {
         climb(w, &ladder, i);
         w->lost[rule] += w->solved[i] && ladder.open > 0;
     }
@@ -148,12 +148,13 @@ static bool read_book(struct worth *w, const char *path)
     nuri_error error;
     size_t length = 0;
     char *const text = text_of(path, &length);
-    const bool read = text && nuri_read(&w->book, text, length,
+    const bool read = text && nuri_read(&w->collection, text, length,
                                         NURI_FORMAT_AUTO, &error) == NURI_OK;
 
     free(text);
     if (read)
-        w->solved = calloc(nuri_book_count(w->book), sizeof *w->solved);
+        w->solved =
+            calloc(nuri_collection_count(w->collection), sizeof *w->solved);
     return w->solved != NULL;
 }
 
@@ -168,7 +169,7 @@ int main(int argc, char **argv)
     tell_levels(&w);
     tell_rules(&w);
     printf("\n%zu finds are wrong\n", w.wrong);
-    nuri_book_free(w.book);
+    nuri_collection_free(w.collection);
     free(w.solved);
     return w.wrong > 0;
 }

@@ -3,7 +3,7 @@
  */
 #include "board/board.h"
 
-#include "base/mem.h"
+#include "base/memory.h"
 
 #include <assert.h>
 #include <stdlib.h>

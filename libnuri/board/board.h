@@ -7,7 +7,7 @@
  *
  *     trail:   clues ... | marks given ... | what rules found ...
  *
- * Why a cell has its colour stands in the log of finds (rules/find.h).
+ * Why a cell has its colour stands in the log of finds (lemmas/find.h).
  */
 #ifndef NURI_BOARD_BOARD_H
 #define NURI_BOARD_BOARD_H

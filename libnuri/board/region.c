@@ -3,6 +3,8 @@
  */
 #include "board/region.h"
 
+#include "base/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 

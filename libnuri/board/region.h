@@ -13,7 +13,7 @@
 #ifndef NURI_BOARD_REGION_H
 #define NURI_BOARD_REGION_H
 
-#include "base/mem.h"
+#include "base/stamps.h"
 #include "board/board.h"
 
 struct regions {

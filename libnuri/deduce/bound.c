@@ -14,7 +14,8 @@
  */
 #include "deduce/bound.h"
 
-#include "base/mem.h"
+#include "base/memory.h"
+#include "base/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

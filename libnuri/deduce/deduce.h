@@ -13,15 +13,14 @@
 #define NURI_DEDUCE_DEDUCE_H
 
 #include "board/region.h"
-#include "result/steps.h"
 #include "rules/rule.h"
 
 /* Called when a pass (or one line of "islands") has been carried out; `cycle`
  * is 0 for those that are not repeated.  What is not NURI_OK ends the work. */
-typedef nuri_status watch_fn(void *user, const char *pass, uint32_t cycle);
+typedef nuri_status observer_fn(void *user, const char *pass, uint32_t cycle);
 
 /* Which finds are worth showing to a person. */
-struct taste {
+struct preference {
     unsigned max_level; /* of rules of no higher level; 0: of any */
     cell near;          /* near this cell, if it can be; 0: anywhere */
 };
@@ -32,8 +31,9 @@ struct deducer {
     struct scratch scratch;
     struct finds finds; /* of the last pass, or of the last advice */
     uint64_t patience;  /* cells the cycles may look at; 0: no bound */
-    struct taste taste; /* of whom is advised; zero: anything will do */
-    watch_fn *watch;    /* may be NULL */
+    struct preference
+        preference;     /* of whom is advised; zero: anything will do */
+    observer_fn *watch; /* may be NULL */
     void *user;         /* handed to watch */
 };
 
@@ -62,22 +62,22 @@ uint32_t nuri_deduce_next(uint32_t last);
 
 /*
  * The find to show a person: the lowest level, then the nearest to the cell
- * that d->taste names, then the fewest cells to look at, then reading order of
+ * that d->preference names, then the fewest cells to look at, then reading order of
  * the cell to name, then the lowest rank of the rule.  *index is its number in
  * d->finds, where its causes are listed; UINT32_MAX if the rules find nothing
- * to that taste.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
+ * to that preference.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
 
 /*
  * All that the first rule finds that finds anything at all, rules being asked
  * level by level and by rank: the finds are in d->finds, which has no others.
- * None if no rule to the taste finds anything.  Nothing is carried out, and no
+ * None if no rule to the preference finds anything.  Nothing is carried out, and no
  * causes are listed.  NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_easiest(struct deducer *d);
 
-/* The cell to name of the cells of a find: the nearest to d->taste.near, the
+/* The cell to name of the cells of a find: the nearest to d->preference.near, the
  * first in reading order of those. */
 cell nuri_deduce_target(const struct deducer *d, const struct find *find);
 
@@ -91,14 +91,5 @@ nuri_status nuri_deduce_plain_sea(struct deducer *d);
 
 /* Carry out one find; false if one of its cells has the other colour. */
 bool nuri_deduce_carry_out(struct deducer *d, uint32_t index);
-
-/*
- * Tell find `index`, whose causes must be listed, as a step.  `one` tells
- * only the cell to name, as a hint does, and shows the others as `also`.
- * `because` shows the causes, or what the sentence is about if there are none.
- * NURI_OK or NURI_ERR_MEMORY.
- */
-nuri_status nuri_deduce_tell(const struct deducer *d, uint32_t index, bool one,
-                             struct steps *steps);
 
 #endif

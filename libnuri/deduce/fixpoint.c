@@ -6,6 +6,7 @@
  * essay, whose J code computes with whole boards.
  */
 #include "deduce/deduce.h"
+#include "lemmas/view.h"
 
 struct pass {
     const char *name;

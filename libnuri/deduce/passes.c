@@ -1,6 +1,7 @@
 /*
  * passes.c -- the trail of the essay: the board after every pass.
  */
+#include "base/memory.h"
 #include "deduce/bound.h"
 #include "deduce/deduce.h"
 
@@ -67,7 +68,7 @@ static bool take_down(struct record *r, const struct board *b)
     return true;
 }
 
-/* Record the board as it is now.  A watch_fn. */
+/* Record the board as it is now.  A observer_fn. */
 static nuri_status record(void *user, const char *pass, uint32_t cycle)
 {
     const struct recorder *to = user;

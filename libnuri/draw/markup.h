@@ -7,7 +7,7 @@
 #ifndef NURI_DRAW_MARKUP_H
 #define NURI_DRAW_MARKUP_H
 
-#include "base/mem.h"
+#include "base/text.h"
 
 /* The text, between tags or inside an attribute in double quotes.  What is no
  * UTF-8, or no character of XML 1.0, becomes U+FFFD. */

@@ -5,6 +5,8 @@
  * whole without its script: boards after all steps, and lists.  With it (see
  * replay.js) the lists become replays.
  */
+#include "base/memory.h"
+#include "base/text.h"
 #include "draw/files.h"
 #include "draw/markup.h"
 #include "draw/svg.h"

@@ -1,6 +1,7 @@
 /*
  * picture.c -- the table of pictures.
  */
+#include "base/text.h"
 #include "draw/svg.h"
 #include "draw/text.h"
 

@@ -3,6 +3,8 @@
  */
 #include "draw/scene.h"
 
+#include "base/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #ifndef NURI_DRAW_SCENE_H
 #define NURI_DRAW_SCENE_H
 
-#include "base/mem.h"
+#include "base/text.h"
 #include "puzzle/puzzle.h"
 
 #include <nuri.h>

@@ -14,6 +14,7 @@
  */
 #include "draw/svg.h"
 
+#include "base/text.h"
 #include "draw/files.h"
 #include "draw/markup.h"
 #include "draw/text.h"

@@ -4,9 +4,10 @@
  * Without numbers at its rows each can be read again: ascii as a grid, the
  * others as NURI_FORMAT_UNICODE.
  */
+#include "base/text.h"
 #include "draw/text.h"
 #include "formats/blocks.h"
-#include "formats/sheet.h"
+#include "formats/board_builder.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,7 +95,7 @@ nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene)
     bool plain = false;
 
     const nuri_status status =
-        nuri_sheet_is_plain(&entry, scene->state, &plain);
+        nuri_builder_is_plain(&entry, scene->state, &plain);
     bool *const stars = nuri_scene_stars(scene);
     if (status != NURI_OK || !stars) {
         free(stars);

@@ -5,6 +5,8 @@
  */
 #include "draw/text.h"
 
+#include "base/text.h"
+
 #include <stdio.h>
 #include <string.h>
 

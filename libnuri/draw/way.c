@@ -3,6 +3,7 @@
  */
 #include "draw/way.h"
 
+#include "base/text.h"
 #include "draw/markup.h"
 #include "formats/jsoncells.h"
 

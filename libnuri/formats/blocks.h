@@ -11,7 +11,7 @@
 #ifndef NURI_FORMATS_BLOCKS_H
 #define NURI_FORMATS_BLOCKS_H
 
-#include "base/mem.h"
+#include "base/text.h"
 
 #include <nuri.h>
 

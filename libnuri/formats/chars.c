@@ -17,8 +17,9 @@
  * cell, runs of digits are clues.  (Clues side by side have no solution: no
  * puzzle is lost by that.)
  */
+#include "base/text.h"
+#include "formats/board_builder.h"
 #include "formats/format.h"
-#include "formats/sheet.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -140,7 +141,8 @@ static bool is_space(const struct line *place)
            nuri_blank(place->text, place->text + place->length) == 2;
 }
 
-static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+static nuri_status read_cell(struct board_builder *builder,
+                             const struct source *source,
                              const struct line *place,
                              const struct manner *manner)
 {
@@ -148,20 +150,25 @@ static nuri_status read_cell(struct sheet *sheet, const struct source *source,
     uint32_t clue = 0;
 
     if (nuri_line_number(place, &clue) && (clue || place->length > 1))
-        return nuri_sheet_put_clue(sheet, source, place, clue);
+        return nuri_builder_put_clue(builder, source, place, clue);
     if (strchr("0-._", c) || (manner->blank_is_cell && is_space(place)))
-        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_OPEN);
+        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+                                NURI_OPEN);
     if (strchr("#xX", c))
-        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_SEA);
+        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+                                NURI_SEA);
     if (c == '+')
-        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_LAND);
+        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+                                NURI_LAND);
     if (c == '?')
-        return nuri_sheet_put(sheet, source, place, NURI_CLUE_ANY, NURI_LAND);
+        return nuri_builder_put(builder, source, place, NURI_CLUE_ANY,
+                                NURI_LAND);
     return bad_cell(source, place);
 }
 
-static nuri_status read_rows(struct sheet *sheet, const struct source *source,
-                             struct lines block, const struct manner *manner)
+static nuri_status read_rows(struct board_builder *builder,
+                             const struct source *source, struct lines block,
+                             const struct manner *manner)
 {
     struct line line, place;
     nuri_status status = NURI_OK;
@@ -169,9 +176,9 @@ static nuri_status read_rows(struct sheet *sheet, const struct source *source,
     while (status == NURI_OK && nuri_lines_next(&block, &line)) {
         struct line row = cells_of(line, manner);
         while (status == NURI_OK && next_cell(&row, &place, manner))
-            status = read_cell(sheet, source, &place, manner);
+            status = read_cell(builder, source, &place, manner);
         if (status == NURI_OK)
-            status = nuri_sheet_end_row(sheet, source, &place);
+            status = nuri_builder_end_row(builder, source, &place);
     }
     return status;
 }
@@ -179,19 +186,19 @@ static nuri_status read_rows(struct sheet *sheet, const struct source *source,
 static nuri_status read_block(const struct source *source, struct lines block,
                               struct manner manner)
 {
-    struct sheet sheet = {0};
-    struct draft draft = {.line = block.number};
+    struct board_builder builder = {0};
+    struct parsed parsed = {.line = block.number};
     const struct manner runs = {manner.blank_is_cell, true};
 
     if (!is_even(block, &manner) && is_even(block, &runs))
         manner = runs;
-    nuri_status status = read_rows(&sheet, source, block, &manner);
+    nuri_status status = read_rows(&builder, source, block, &manner);
     if (status == NURI_OK)
-        status = nuri_sheet_settle(&sheet, &draft);
+        status = nuri_builder_settle(&builder, &parsed);
     if (status == NURI_OK)
-        status = nuri_book_add(source->book, &draft);
-    nuri_sheet_drop(&sheet);
-    nuri_draft_drop(&draft);
+        status = nuri_collection_add(source->collection, &parsed);
+    nuri_builder_drop(&builder);
+    nuri_parsed_drop(&parsed);
     return status;
 }
 
@@ -231,13 +238,13 @@ nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,
                              nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
-    const uint8_t *const state = nuri_sheet_shown(entry);
+    const uint8_t *const state = nuri_builder_shown(entry);
     char name[NURI_CELL_NAME_SIZE];
     bool plain = false;
     nuri_status status = NURI_OK;
 
     if (state)
-        status = nuri_sheet_is_plain(entry, state, &plain);
+        status = nuri_builder_is_plain(entry, state, &plain);
     for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
         const int32_t clue = entry->puzzle->clue[grid_at(g, i)];
         if (clue > 9)

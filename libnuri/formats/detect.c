@@ -10,7 +10,7 @@
  *     grid, too, when a lone mark does and all words are one blank apart.
  *     Otherwise nobody can know: "12" is one clue or two.
  */
-#include "formats/book.h"
+#include "formats/collection.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
@@ -69,7 +69,7 @@ static nuri_status refuse(const struct source *source)
 
 /* One way to read the text. */
 struct attempt {
-    nuri_book *book; /* owned */
+    nuri_collection *collection; /* owned */
     nuri_error error;
     nuri_status status;
 };
@@ -80,10 +80,10 @@ static void try(struct attempt *attempt, const struct source *source,
     struct source copy = *source;
 
     attempt->error = (nuri_error){NURI_OK, 0, 0, ""};
-    attempt->book = nuri_book_new();
-    copy.book = attempt->book;
+    attempt->collection = nuri_collection_new();
+    copy.collection = attempt->collection;
     copy.error = &attempt->error;
-    attempt->status = attempt->book ? read(&copy) : NURI_ERR_MEMORY;
+    attempt->status = attempt->collection ? read(&copy) : NURI_ERR_MEMORY;
 }
 
 static bool same_entries(const nuri_entry *a, const nuri_entry *b)
@@ -100,12 +100,13 @@ static bool same_entries(const nuri_entry *a, const nuri_entry *b)
                   g->size * sizeof *a->puzzle->clue) == 0;
 }
 
-static bool same_books(const nuri_book *a, const nuri_book *b)
+static bool same_books(const nuri_collection *a, const nuri_collection *b)
 {
-    if (nuri_book_count(a) != nuri_book_count(b))
+    if (nuri_collection_count(a) != nuri_collection_count(b))
         return false;
-    for (size_t i = 0; i < nuri_book_count(a); i++)
-        if (!same_entries(nuri_book_entry(a, i), nuri_book_entry(b, i)))
+    for (size_t i = 0; i < nuri_collection_count(a); i++)
+        if (!same_entries(nuri_collection_entry(a, i),
+                          nuri_collection_entry(b, i)))
             return false;
     return true;
 }
@@ -148,7 +149,7 @@ static struct attempt *choose(struct attempt *grid, struct attempt *chars,
     const bool is_grid = grid->status == NURI_OK;
     const bool is_chars = chars->status == NURI_OK;
 
-    if (is_grid && is_chars && !same_books(grid->book, chars->book))
+    if (is_grid && is_chars && !same_books(grid->collection, chars->collection))
         return signs->blank || (signs->mark && !signs->spread) ? grid : NULL;
     if (is_grid || is_chars)
         return is_grid ? grid : chars;
@@ -177,13 +178,15 @@ static nuri_status weigh(const struct source *source)
     status = chosen->status;
     if (status != NURI_OK)
         *source->error = chosen->error;
-    for (size_t i = 0; status == NURI_OK && i < nuri_book_count(chosen->book);
+    for (size_t i = 0;
+         status == NURI_OK && i < nuri_collection_count(chosen->collection);
          i++)
-        status = nuri_book_add(source->book, nuri_book_draft(chosen->book, i));
+        status = nuri_collection_add(
+            source->collection, nuri_collection_parsed(chosen->collection, i));
 
 out:
-    nuri_book_free(grid.book);
-    nuri_book_free(chars.book);
+    nuri_collection_free(grid.collection);
+    nuri_collection_free(chars.collection);
     return status;
 }
 

@@ -4,7 +4,7 @@
 #ifndef NURI_FORMATS_FORMAT_H
 #define NURI_FORMATS_FORMAT_H
 
-#include "base/mem.h"
+#include "base/text.h"
 #include "formats/source.h"
 
 typedef bool format_looks_fn(const struct source *source);
@@ -35,8 +35,9 @@ nuri_status nuri_detect_read(const struct source *source, nuri_format format);
 
 /* Read text that stands inside another text; not JSON.  At the end *out holds
  * at least one puzzle.  `error` is not NULL and filled on failure. */
-nuri_status nuri_read_nested(nuri_book **out, const char *text, size_t length,
-                             nuri_format format, nuri_error *error);
+nuri_status nuri_read_nested(nuri_collection **out, const char *text,
+                             size_t length, nuri_format format,
+                             nuri_error *error);
 
 /* The variant as URLs and files can say it: "" if its name has characters
  * that would end it. */

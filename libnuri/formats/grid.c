@@ -11,10 +11,12 @@
  *
  * Numbers at the top are a header if what follows agrees with them, or if it
  * cannot be read without one.  Is there a mark, the puzzle has a state: see
- * nuri_sheet_settle() for what blanks then are.
+ * nuri_builder_settle() for what blanks then are.
  */
+#include "base/memory.h"
+#include "base/text.h"
+#include "formats/board_builder.h"
 #include "formats/format.h"
-#include "formats/sheet.h"
 #include "puzzle/puzzle.h"
 
 #include <stdlib.h>
@@ -124,17 +126,19 @@ static nuri_status bad_cell(const struct source *source,
         nuri_quote(quote, word->text, word->length));
 }
 
-static nuri_status read_number(struct sheet *sheet, const struct source *source,
+static nuri_status read_number(struct board_builder *builder,
+                               const struct source *source,
                                const struct line *word)
 {
     uint32_t clue = 0;
 
     if (word->text[0] == '0' || !nuri_line_number(word, &clue))
         return bad_cell(source, word);
-    return nuri_sheet_put_clue(sheet, source, word, clue);
+    return nuri_builder_put_clue(builder, source, word, clue);
 }
 
-static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+static nuri_status read_cell(struct board_builder *builder,
+                             const struct source *source,
                              const struct line *whole)
 {
     struct line rest = *whole;
@@ -143,71 +147,76 @@ static nuri_status read_cell(struct sheet *sheet, const struct source *source,
     if (rest.length > 1 && *rest.text == '*')
         nuri_line_skip(&rest, 1);
     if (word->length > 1)
-        return read_number(sheet, source, word);
+        return read_number(builder, source, word);
     switch (word->text[0]) {
     case '0':
     case '-':
     case '.':
     case '_':
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_OPEN);
     case '#':
     case 'x':
     case 'X':
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_SEA);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_SEA);
     case '+':
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_LAND);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_LAND);
     case '?':
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_ANY, NURI_LAND);
-    default: return read_number(sheet, source, word);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
+                                NURI_LAND);
+    default: return read_number(builder, source, word);
     }
 }
 
-static nuri_status read_row(struct sheet *sheet, const struct source *source,
-                            struct line line)
+static nuri_status read_row(struct board_builder *builder,
+                            const struct source *source, struct line line)
 {
     struct line word, end = line;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_line_word(&line, &word)) {
         end = line;
-        status = read_cell(sheet, source, &word);
+        status = read_cell(builder, source, &word);
     }
-    return status == NURI_OK ? nuri_sheet_end_row(sheet, source, &end) : status;
+    return status == NURI_OK ? nuri_builder_end_row(builder, source, &end)
+                             : status;
 }
 
-static nuri_status read_rows(struct sheet *sheet, const struct source *source,
-                             struct block *block)
+static nuri_status read_rows(struct board_builder *builder,
+                             const struct source *source, struct block *block)
 {
     struct line line;
     nuri_status status = NURI_OK;
 
     if (block->header)
-        status = nuri_sheet_size(sheet, source, &block->first, block->rows,
-                                 block->columns);
+        status = nuri_builder_size(builder, source, &block->first, block->rows,
+                                   block->columns);
     for (unsigned i = 0; i < block->header; i++)
         nuri_lines_next(&block->lines, &line);
     while (status == NURI_OK && nuri_lines_next(&block->lines, &line))
-        status = read_row(sheet, source, line);
-    if (status == NURI_OK && block->header && sheet->height != block->rows)
+        status = read_row(builder, source, line);
+    if (status == NURI_OK && block->header && builder->height != block->rows)
         status = nuri_fault(source->error, NURI_ERR_SYNTAX, block->first.number,
                             block->first.column,
                             "the header says %u row%s, %u found", block->rows,
-                            block->rows == 1 ? "" : "s", sheet->height);
+                            block->rows == 1 ? "" : "s", builder->height);
     return status;
 }
 
 static nuri_status read_block(const struct source *source, struct block *block)
 {
-    struct sheet sheet = {0};
-    struct draft draft = {.line = block->first.number};
+    struct board_builder builder = {0};
+    struct parsed parsed = {.line = block->first.number};
 
-    nuri_status status = read_rows(&sheet, source, block);
+    nuri_status status = read_rows(&builder, source, block);
     if (status == NURI_OK)
-        status = nuri_sheet_settle(&sheet, &draft);
+        status = nuri_builder_settle(&builder, &parsed);
     if (status == NURI_OK)
-        status = nuri_book_add(source->book, &draft);
-    nuri_sheet_drop(&sheet);
-    nuri_draft_drop(&draft);
+        status = nuri_collection_add(source->collection, &parsed);
+    nuri_builder_drop(&builder);
+    nuri_parsed_drop(&parsed);
     return status;
 }
 
@@ -262,7 +271,7 @@ static nuri_status choose_signs(const nuri_entry *entry, const uint8_t *state,
     nuri_status status = NURI_OK;
 
     if (state)
-        status = nuri_sheet_is_plain(entry, state, &plain);
+        status = nuri_builder_is_plain(entry, state, &plain);
     *signs = plain ? "-#." : "-#+";
     return status;
 }
@@ -272,7 +281,7 @@ nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = nuri_sheet_shown(entry);
+    const uint8_t *const state = nuri_builder_shown(entry);
     const char *signs = NULL;
     int *width = NULL;
 

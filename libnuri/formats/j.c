@@ -15,8 +15,10 @@
  * A matrix without the J around it is read, too.  Saved pages have no-break
  * spaces in the first line.  `?` cannot be said: every number of J is one.
  */
+#include "base/memory.h"
+#include "base/text.h"
+#include "formats/board_builder.h"
 #include "formats/format.h"
-#include "formats/sheet.h"
 #include "puzzle/puzzle.h"
 
 #include <stdlib.h>
@@ -68,97 +70,102 @@ static bool closes(struct line line)
     return match(&line, ")") && nuri_line_is_blank(&line);
 }
 
-static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+static nuri_status read_cell(struct board_builder *builder,
+                             const struct source *source,
                              const struct line *word)
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
 
     if (word->length == 2 && memcmp(word->text, "_1", 2) == 0)
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_SEA);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_SEA);
     if (word->length == 2 && memcmp(word->text, "_2", 2) == 0)
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_OPEN);
     if (!nuri_line_number(word, &clue))
         return nuri_fault(source->error, NURI_ERR_SYNTAX, word->number,
                           word->column,
                           "%s is no cell: expected a number, _1 or _2",
                           nuri_quote(quote, word->text, word->length));
     if (clue == 0)
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_LAND);
-    return nuri_sheet_put_clue(sheet, source, word, clue);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_LAND);
+    return nuri_builder_put_clue(builder, source, word, clue);
 }
 
-static nuri_status read_row(struct sheet *sheet, const struct source *source,
-                            struct line line)
+static nuri_status read_row(struct board_builder *builder,
+                            const struct source *source, struct line line)
 {
     struct line word, end = line;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_line_word(&line, &word)) {
         end = line;
-        status = read_cell(sheet, source, &word);
+        status = read_cell(builder, source, &word);
     }
-    return status == NURI_OK ? nuri_sheet_end_row(sheet, source, &end) : status;
+    return status == NURI_OK ? nuri_builder_end_row(builder, source, &end)
+                             : status;
 }
 
-/* Put the puzzle into the book; all is dropped in any case. */
-static nuri_status finish(struct sheet *sheet, struct draft *draft,
+/* Put the puzzle into the collection; all is dropped in any case. */
+static nuri_status finish(struct board_builder *builder, struct parsed *parsed,
                           const struct source *source, nuri_status status)
 {
-    const bool has_state = sheet->saw[NURI_SEA] || sheet->saw[NURI_OPEN];
+    const bool has_state = builder->saw[NURI_SEA] || builder->saw[NURI_OPEN];
 
-    draft->blank_is_open = has_state;
+    parsed->blank_is_open = has_state;
     if (status == NURI_OK)
-        status = nuri_sheet_take(sheet, draft, has_state);
+        status = nuri_builder_take(builder, parsed, has_state);
     if (status == NURI_OK)
-        status = nuri_book_add(source->book, draft);
-    nuri_sheet_drop(sheet);
-    nuri_draft_drop(draft);
+        status = nuri_collection_add(source->collection, parsed);
+    nuri_builder_drop(builder);
+    nuri_parsed_drop(parsed);
     return status;
 }
 
 /* Name and title; `rest` is what stands behind the definition. */
-static nuri_status label(struct draft *draft, const struct line *name,
+static nuri_status label(struct parsed *parsed, const struct line *name,
                          struct line rest)
 {
-    draft->line = name->number;
-    draft->name = nuri_draft_copy(name->text, name->length);
-    if (!draft->name)
+    parsed->line = name->number;
+    parsed->name = nuri_parsed_copy(name->text, name->length);
+    if (!parsed->name)
         return NURI_ERR_MEMORY;
     if (!match(&rest, "NB."))
         return NURI_OK;
     nuri_line_strip(&rest);
     if (rest.length == 0)
         return NURI_OK;
-    draft->title = nuri_draft_copy(rest.text, rest.length);
-    return draft->title ? NURI_OK : NURI_ERR_MEMORY;
+    parsed->title = nuri_parsed_copy(rest.text, rest.length);
+    return parsed->title ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 static nuri_status read_definition(const struct source *source,
                                    struct lines *lines, const struct line *name,
                                    const struct line *rest)
 {
-    struct sheet sheet = {0};
-    struct draft draft = {0};
+    struct board_builder builder = {0};
+    struct parsed parsed = {0};
     struct line line;
     char quote[NURI_QUOTE_SIZE];
     bool closed = false;
 
-    nuri_status status = label(&draft, name, *rest);
+    nuri_status status = label(&parsed, name, *rest);
     while (status == NURI_OK && !closed && nuri_lines_next(lines, &line)) {
         closed = closes(line);
         if (!closed && !nuri_line_is_blank(&line))
-            status = read_row(&sheet, source, line);
+            status = read_row(&builder, source, line);
     }
     if (status == NURI_OK && !closed)
         status = nuri_fault(source->error, NURI_ERR_SYNTAX, name->number,
                             name->column,
                             "the matrix %s is not closed by a line with )",
                             nuri_quote(quote, name->text, name->length));
-    if (status == NURI_OK && sheet.height == 0)
+    if (status == NURI_OK && builder.height == 0)
         status = nuri_fault(source->error, NURI_ERR_SIZE, name->number,
                             name->column, "the board has no cells");
-    return finish(&sheet, &draft, source, status);
+    return finish(&builder, &parsed, source, status);
 }
 
 /* Matrices without names, apart by blank lines. */
@@ -169,20 +176,20 @@ static nuri_status read_bare(const struct source *source)
     bool more = true;
 
     while (status == NURI_OK && more) {
-        struct sheet sheet = {0};
-        struct draft draft = {0};
+        struct board_builder builder = {0};
+        struct parsed parsed = {0};
         struct line line;
         while (status == NURI_OK && (more = nuri_lines_next(&lines, &line))) {
-            if (nuri_line_is_blank(&line) && sheet.height)
+            if (nuri_line_is_blank(&line) && builder.height)
                 break;
             if (nuri_line_is_blank(&line))
                 continue;
-            if (!sheet.height)
-                draft.line = line.number;
-            status = read_row(&sheet, source, line);
+            if (!builder.height)
+                parsed.line = line.number;
+            status = read_row(&builder, source, line);
         }
-        if (status != NURI_OK || sheet.height)
-            status = finish(&sheet, &draft, source, status);
+        if (status != NURI_OK || builder.height)
+            status = finish(&builder, &parsed, source, status);
     }
     return status;
 }
@@ -300,7 +307,7 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
     write_title(out, entry->title);
     nuri_text_put(out, "\n");
-    write_rows(out, puzzle, nuri_sheet_shown(entry), width);
+    write_rows(out, puzzle, nuri_builder_shown(entry), width);
     nuri_text_put(out, ")\n");
     free(width);
     return NURI_OK;

@@ -16,7 +16,9 @@
  * This is the only file that sees Jansson.  Its values live only while one
  * record is read; all that is kept is copied.
  */
-#include "formats/book.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "formats/collection.h"
 #include "formats/format.h"
 #include "formats/jsoncells.h"
 #include "formats/jsonl.h"
@@ -35,7 +37,7 @@ struct record {
     const struct source *source;
     struct line raw; /* the object as it is written */
     json_t *object;  /* the object as it is read; borrowed */
-    struct draft draft;
+    struct parsed parsed;
     const char *board; /* the member that holds the puzzle */
 };
 
@@ -67,7 +69,8 @@ static nuri_status wrong(const struct record *record, const char *what)
 
 /* The fault was found in the cell that was to be put next. */
 static nuri_status in_cell(const struct record *record,
-                           const struct sheet *sheet, nuri_status status)
+                           const struct board_builder *builder,
+                           nuri_status status)
 {
     nuri_error *const error = record->source->error;
     const nuri_error fault = *error;
@@ -75,44 +78,44 @@ static nuri_status in_cell(const struct record *record,
     if (status == NURI_OK || fault.status != status)
         return status;
     return nuri_fault(error, status, record->raw.number, 0, "r%uc%u: %s",
-                      sheet->height + 1, sheet->row + 1, fault.text);
+                      builder->height + 1, builder->row + 1, fault.text);
 }
 
 /* A row of words. */
-static nuri_status read_words(const struct record *record, struct sheet *sheet,
-                              const json_t *row)
+static nuri_status read_words(const struct record *record,
+                              struct board_builder *builder, const json_t *row)
 {
     struct line line = {json_string_value(row), json_string_length(row), 0, 0};
     struct line word;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_line_word(&line, &word))
-        status = in_cell(record, sheet,
-                         nuri_jsoncells_word(sheet, record->source, &word));
+        status = in_cell(record, builder,
+                         nuri_jsoncells_word(builder, record->source, &word));
     return status;
 }
 
 /* A row of values. */
-static nuri_status read_values(const struct record *record, struct sheet *sheet,
-                               const json_t *row)
+static nuri_status read_values(const struct record *record,
+                               struct board_builder *builder, const json_t *row)
 {
     nuri_status status = NURI_OK;
 
     for (size_t i = 0; status == NURI_OK && i < json_array_size(row); i++) {
         const json_t *const value = json_array_get(row, i);
         if (json_is_integer(value))
-            status = nuri_jsoncells_number(sheet, record->source,
+            status = nuri_jsoncells_number(builder, record->source,
                                            json_integer_value(value));
         else if (json_is_null(value))
-            status = nuri_jsoncells_number(sheet, record->source, 0);
+            status = nuri_jsoncells_number(builder, record->source, 0);
         else if (json_is_string(value)) {
             const struct line word = {json_string_value(value),
                                       json_string_length(value), 0, 0};
-            status = nuri_jsoncells_word(sheet, record->source, &word);
+            status = nuri_jsoncells_word(builder, record->source, &word);
         } else
             status = nuri_fault(record->source->error, NURI_ERR_SYNTAX, 0, 0,
                                 "expected a number, null or a string");
-        status = in_cell(record, sheet, status);
+        status = in_cell(record, builder, status);
     }
     return status;
 }
@@ -120,54 +123,54 @@ static nuri_status read_values(const struct record *record, struct sheet *sheet,
 /* Forms (a) and (c). */
 static nuri_status read_rows(struct record *record, const json_t *rows)
 {
-    struct sheet sheet = {0};
+    struct board_builder builder = {0};
     nuri_status status = NURI_OK;
     const struct line end = {"", 0, 0, 0};
 
     for (size_t i = 0; status == NURI_OK && i < json_array_size(rows); i++) {
         const json_t *const row = json_array_get(rows, i);
         if (json_is_string(row))
-            status = read_words(record, &sheet, row);
+            status = read_words(record, &builder, row);
         else if (json_is_array(row))
-            status = read_values(record, &sheet, row);
+            status = read_values(record, &builder, row);
         else
             status = nuri_fault(record->source->error, NURI_ERR_SYNTAX, 0, 0,
                                 "row %u is neither a string nor an array",
-                                sheet.height + 1);
+                                builder.height + 1);
         if (status == NURI_OK)
-            status = nuri_sheet_end_row(&sheet, record->source, &end);
+            status = nuri_builder_end_row(&builder, record->source, &end);
     }
-    if (status == NURI_OK && sheet.count == 0)
+    if (status == NURI_OK && builder.count == 0)
         status = nuri_fault(record->source->error, NURI_ERR_SIZE, 0, 0,
                             "the board has no cells");
     if (status == NURI_OK)
-        status = nuri_sheet_take(&sheet, &record->draft, false);
-    nuri_sheet_drop(&sheet);
+        status = nuri_builder_take(&builder, &record->parsed, false);
+    nuri_builder_drop(&builder);
     return status;
 }
 
 /* Form (b). */
 static nuri_status read_text(struct record *record, const json_t *text)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_status status = nuri_read_nested(
-        &book, json_string_value(text), json_string_length(text),
+        &collection, json_string_value(text), json_string_length(text),
         NURI_FORMAT_AUTO, record->source->error);
 
-    if (status == NURI_OK && nuri_book_count(book) != 1)
-        status =
-            nuri_fault(record->source->error, NURI_ERR_SYNTAX, 0, 0,
-                       "expected one puzzle, found %zu", nuri_book_count(book));
+    if (status == NURI_OK && nuri_collection_count(collection) != 1)
+        status = nuri_fault(record->source->error, NURI_ERR_SYNTAX, 0, 0,
+                            "expected one puzzle, found %zu",
+                            nuri_collection_count(collection));
     if (status == NURI_OK) {
-        struct draft *const inner = nuri_book_draft(book, 0);
-        record->draft = *inner;
-        *inner = (struct draft){0};
-        for (size_t i = 0; i < record->draft.warning_count; i++) {
-            record->draft.warnings[i].line = record->raw.number;
-            record->draft.warnings[i].column = 0;
+        struct parsed *const inner = nuri_collection_parsed(collection, 0);
+        record->parsed = *inner;
+        *inner = (struct parsed){0};
+        for (size_t i = 0; i < record->parsed.warning_count; i++) {
+            record->parsed.warnings[i].line = record->raw.number;
+            record->parsed.warnings[i].column = 0;
         }
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
     return status;
 }
 
@@ -223,7 +226,7 @@ static nuri_status read_marks(const struct record *record, const char *member,
                               uint8_t **out)
 {
     const json_t *const rows = json_object_get(record->object, member);
-    const struct grid *const g = &record->draft.puzzle->grid;
+    const struct grid *const g = &record->parsed.puzzle->grid;
     nuri_error *const error = record->source->error;
     nuri_status status = NURI_OK;
 
@@ -239,7 +242,7 @@ static nuri_status read_marks(const struct record *record, const char *member,
     for (uint32_t y = 0; status == NURI_OK && y < g->height; y++) {
         const json_t *const row = json_array_get(rows, y);
         if (json_is_string(row))
-            status = nuri_jsoncells_marks(record->source, record->draft.puzzle,
+            status = nuri_jsoncells_marks(record->source, record->parsed.puzzle,
                                           y, json_string_value(row),
                                           marks + (size_t)y * g->width);
         else
@@ -261,11 +264,11 @@ static nuri_status read_all_marks(struct record *record)
     nuri_status status = NURI_OK;
 
     if (state && !json_is_null(state)) {
-        status = read_marks(record, "state", &record->draft.state);
-        record->draft.blank_is_open = true;
+        status = read_marks(record, "state", &record->parsed.state);
+        record->parsed.blank_is_open = true;
     }
     if (status == NURI_OK && has_solution(record))
-        status = read_marks(record, "solution", &record->draft.solution);
+        status = read_marks(record, "solution", &record->parsed.solution);
     return status;
 }
 
@@ -277,7 +280,7 @@ static nuri_status keep_string(char **out, const json_t *value)
     if (!json_is_string(value))
         return NURI_OK;
     char *const copy =
-        nuri_draft_copy(json_string_value(value), json_string_length(value));
+        nuri_parsed_copy(json_string_value(value), json_string_length(value));
     if (!copy)
         return NURI_ERR_MEMORY;
     free(*out);
@@ -310,9 +313,9 @@ static nuri_status keep_member(struct record *record, struct text *extra,
         return NURI_ERR_MEMORY;
     if (strcmp(json_string_value(name), "id") == 0) {
         nuri_json_compact(&text, value);
-        free(record->draft.id);
-        record->draft.id = nuri_text_take(&text);
-        extra->failed = extra->failed || !record->draft.id;
+        free(record->parsed.id);
+        record->parsed.id = nuri_text_take(&text);
+        extra->failed = extra->failed || !record->parsed.id;
     } else if (!is_ours(record, json_string_value(name))) {
         nuri_text_put(extra, extra->length ? "," : "{");
         nuri_text_add(extra, key->text, key->length);
@@ -333,8 +336,8 @@ static nuri_status keep_members(struct record *record)
         status = keep_member(record, &extra, &key, &value);
     if (status == NURI_OK && extra.length) {
         nuri_text_put(&extra, "}");
-        record->draft.extra = nuri_text_take(&extra);
-        status = record->draft.extra ? NURI_OK : NURI_ERR_MEMORY;
+        record->parsed.extra = nuri_text_take(&extra);
+        status = record->parsed.extra ? NURI_OK : NURI_ERR_MEMORY;
     }
     nuri_text_drop(&extra);
     return status;
@@ -342,22 +345,22 @@ static nuri_status keep_members(struct record *record)
 
 static nuri_status read_labels(struct record *record)
 {
-    struct draft *const draft = &record->draft;
+    struct parsed *const parsed = &record->parsed;
     const json_t *const variant = json_object_get(record->object, "variant");
     const json_t *const meta = json_object_get(record->object, "meta");
 
     nuri_status status = keep_members(record);
     if (status == NURI_OK)
         status =
-            keep_string(&draft->name, json_object_get(record->object, "id"));
+            keep_string(&parsed->name, json_object_get(record->object, "id"));
     if (status == NURI_OK)
-        status = keep_string(&draft->title, json_object_get(meta, "title"));
+        status = keep_string(&parsed->title, json_object_get(meta, "title"));
     if (status == NURI_OK && json_is_string(variant)) {
-        status = keep_string(&draft->variant, variant);
+        status = keep_string(&parsed->variant, variant);
         if (status == NURI_OK)
-            status = nuri_draft_warn(draft, record->raw.number, 0,
-                                     "variant rules are not known; solved as "
-                                     "standard nurikabe");
+            status = nuri_parsed_warn(parsed, record->raw.number, 0,
+                                      "variant rules are not known; solved as "
+                                      "standard nurikabe");
     }
     return status;
 }
@@ -380,7 +383,7 @@ static nuri_status read_members(struct record *record)
 
     if (status == NURI_OK)
         status = read_board(record);
-    const nuri_puzzle *const puzzle = record->draft.puzzle;
+    const nuri_puzzle *const puzzle = record->parsed.puzzle;
     if (status != NURI_OK || !puzzle)
         return status;
     status = check_side(record, "rows", puzzle->grid.height);
@@ -390,7 +393,7 @@ static nuri_status read_members(struct record *record)
         status = read_all_marks(record);
     if (status == NURI_OK)
         status = read_labels(record);
-    record->draft.line = record->raw.number;
+    record->parsed.line = record->raw.number;
     return status;
 }
 
@@ -405,8 +408,8 @@ static nuri_status read_record(const struct source *source, json_t *object,
     else
         status = wrong(&record, "expected an object with a member puzzle");
     if (status == NURI_OK)
-        status = nuri_book_add(source->book, &record.draft);
-    nuri_draft_drop(&record.draft);
+        status = nuri_collection_add(source->collection, &record.parsed);
+    nuri_parsed_drop(&record.parsed);
     return status;
 }
 

@@ -12,11 +12,12 @@
  */
 #include "formats/jsoncells.h"
 
+#include "base/text.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
 
-nuri_status nuri_jsoncells_word(struct sheet *sheet,
+nuri_status nuri_jsoncells_word(struct board_builder *builder,
                                 const struct source *source,
                                 const struct line *word)
 {
@@ -25,11 +26,13 @@ nuri_status nuri_jsoncells_word(struct sheet *sheet,
     const char *const lone = word->length == 1 ? word->text : "";
 
     if (*lone && strchr("-._0", *lone))
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_OPEN);
     if (*lone == '?')
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_ANY, NURI_OPEN);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
+                                NURI_OPEN);
     if (nuri_line_number(word, &clue))
-        return nuri_sheet_put_clue(sheet, source, word, clue);
+        return nuri_builder_put_clue(builder, source, word, clue);
     if (*lone == 'B')
         return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
                           "holes are not supported");
@@ -38,21 +41,22 @@ nuri_status nuri_jsoncells_word(struct sheet *sheet,
                       nuri_quote(quote, word->text, word->length));
 }
 
-nuri_status nuri_jsoncells_number(struct sheet *sheet,
+nuri_status nuri_jsoncells_number(struct board_builder *builder,
                                   const struct source *source, int64_t n)
 {
     const struct line place = {"", 0, 0, 0};
 
     if (n == 0 || n == -1)
-        return nuri_sheet_put(sheet, source, &place, NURI_CLUE_NONE, NURI_OPEN);
+        return nuri_builder_put(builder, source, &place, NURI_CLUE_NONE,
+                                NURI_OPEN);
     if (n == -2)
         return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
                           "holes are not supported");
     if (n < 0)
         return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
                           "a clue is not negative");
-    return nuri_sheet_put_clue(sheet, source, &place,
-                               n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
+    return nuri_builder_put_clue(builder, source, &place,
+                                 n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
 }
 
 nuri_status nuri_jsoncells_marks(const struct source *source,

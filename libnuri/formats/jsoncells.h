@@ -4,16 +4,16 @@
 #ifndef NURI_FORMATS_JSONCELLS_H
 #define NURI_FORMATS_JSONCELLS_H
 
+#include "formats/board_builder.h"
 #include "formats/jsontext.h"
-#include "formats/sheet.h"
 
 /* ---- Reading.  Faults have no place: the caller knows the record. */
 
 /* Put the clue or blank that this word, or number, is. */
-nuri_status nuri_jsoncells_word(struct sheet *sheet,
+nuri_status nuri_jsoncells_word(struct board_builder *builder,
                                 const struct source *source,
                                 const struct line *word);
-nuri_status nuri_jsoncells_number(struct sheet *sheet,
+nuri_status nuri_jsoncells_number(struct board_builder *builder,
                                   const struct source *source, int64_t n);
 
 /* Row y of the marks, into `marks` [width]. */

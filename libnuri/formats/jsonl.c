@@ -7,6 +7,8 @@
  * matter, so JSON and JSON Lines are one format to the reader.
  */
 #include "formats/jsonl.h"
+
+#include "base/text.h"
 #include "formats/format.h"
 #include "formats/jsoncells.h"
 #include "puzzle/puzzle.h"

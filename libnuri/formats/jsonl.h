@@ -6,7 +6,7 @@
 
 #include "formats/source.h"
 
-/* Read the record at the front of `text`, add its puzzle to the book, and go
+/* Read the record at the front of `text`, add its puzzle to the collection, and go
  * on behind it. */
 nuri_status nuri_json_next(const struct source *source, struct lines *text);
 

@@ -8,7 +8,7 @@
 #ifndef NURI_FORMATS_JSONTEXT_H
 #define NURI_FORMATS_JSONTEXT_H
 
-#include "base/mem.h"
+#include "base/text.h"
 #include "formats/source.h"
 
 /* JSON that grows. */

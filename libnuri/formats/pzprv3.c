@@ -13,8 +13,9 @@
  *
  * A player need not mark land.  Where nobody did, a blank says nothing.
  */
+#include "base/text.h"
+#include "formats/board_builder.h"
 #include "formats/format.h"
-#include "formats/sheet.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -78,38 +79,39 @@ static nuri_status header_number(const struct source *source,
 }
 
 /* Keep the variant if this line names one; then read the next line. */
-static nuri_status read_variant(struct draft *draft,
+static nuri_status read_variant(struct parsed *parsed,
                                 const struct source *source,
                                 struct lines *lines, struct line *line)
 {
     if (!nuri_line_begins(line, "v:"))
         return NURI_OK;
-    if (!draft->variant) {
-        draft->variant = nuri_draft_copy(line->text + 2, line->length - 2);
-        if (!draft->variant ||
-            nuri_draft_warn(draft, line->number, line->column,
-                            "variant rules are not known; solved as standard "
-                            "nurikabe") != NURI_OK)
+    if (!parsed->variant) {
+        parsed->variant = nuri_parsed_copy(line->text + 2, line->length - 2);
+        if (!parsed->variant ||
+            nuri_parsed_warn(parsed, line->number, line->column,
+                             "variant rules are not known; solved as standard "
+                             "nurikabe") != NURI_OK)
             return NURI_ERR_MEMORY;
     }
     return header_line(source, lines, line, "nurikabe");
 }
 
-static nuri_status read_header(struct sheet *sheet, struct draft *draft,
+static nuri_status read_header(struct board_builder *builder,
+                               struct parsed *parsed,
                                const struct source *source, struct lines *lines,
                                struct line *line)
 {
     uint32_t rows = 0, columns = 0;
     char quote[NURI_QUOTE_SIZE];
 
-    draft->line = line->number;
-    nuri_status status = read_variant(draft, source, lines, line);
+    parsed->line = line->number;
+    nuri_status status = read_variant(parsed, source, lines, line);
     if (status == NURI_OK && !begins_file(line))
         status = expected(source, line, "pzprv3");
     if (status == NURI_OK)
         status = header_line(source, lines, line, "nurikabe");
     if (status == NURI_OK)
-        status = read_variant(draft, source, lines, line);
+        status = read_variant(parsed, source, lines, line);
     if (status == NURI_OK &&
         !(line->length == 8 && nuri_line_begins(line, "nurikabe")))
         status = nuri_fault(source->error, NURI_ERR_UNSUPPORTED, line->number,
@@ -123,50 +125,56 @@ static nuri_status read_header(struct sheet *sheet, struct draft *draft,
         status = header_number(source, lines, line, "the number of columns",
                                &columns);
     if (status == NURI_OK)
-        status = nuri_sheet_size(sheet, source, &place, rows, columns);
-    sheet->height = 0;
+        status = nuri_builder_size(builder, source, &place, rows, columns);
+    builder->height = 0;
     *line = place;
     return status;
 }
 
-static nuri_status read_cell(struct sheet *sheet, const struct source *source,
+static nuri_status read_cell(struct board_builder *builder,
+                             const struct source *source,
                              const struct line *word)
 {
     uint32_t clue = 0;
 
     if (nuri_line_number(word, &clue))
-        return nuri_sheet_put_clue(sheet, source, word, clue);
+        return nuri_builder_put_clue(builder, source, word, clue);
     switch (word->length == 1 ? word->text[0] : '\0') {
     case '.':
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_OPEN);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_OPEN);
     case '#':
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_SEA);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_SEA);
     case '+':
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_NONE, NURI_LAND);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+                                NURI_LAND);
     case '-':
-        return nuri_sheet_put(sheet, source, word, NURI_CLUE_ANY, NURI_LAND);
+        return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
+                                NURI_LAND);
     default: return expected(source, word, "a number, '-', '.', '#' or '+'");
     }
 }
 
-static nuri_status read_row(struct sheet *sheet, const struct source *source,
-                            struct line line)
+static nuri_status read_row(struct board_builder *builder,
+                            const struct source *source, struct line line)
 {
     struct line word, end = line;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_line_word(&line, &word)) {
         end = line;
-        status = read_cell(sheet, source, &word);
+        status = read_cell(builder, source, &word);
     }
-    return status == NURI_OK ? nuri_sheet_end_row(sheet, source, &end) : status;
+    return status == NURI_OK ? nuri_builder_end_row(builder, source, &end)
+                             : status;
 }
 
 /* The board, and what stands behind it up to the next file.  *line is the
  * line that says how many rows there are; then the first of the next file. */
-static nuri_status read_rows(struct sheet *sheet, const struct source *source,
-                             struct lines *lines, uint32_t rows,
-                             struct line *line, bool *more)
+static nuri_status read_rows(struct board_builder *builder,
+                             const struct source *source, struct lines *lines,
+                             uint32_t rows, struct line *line, bool *more)
 {
     const struct line header = *line;
     nuri_status status = NURI_OK;
@@ -174,12 +182,12 @@ static nuri_status read_rows(struct sheet *sheet, const struct source *source,
     while (status == NURI_OK && (*more = next_line(lines, line))) {
         if (ends_board(line))
             break;
-        status = read_row(sheet, source, *line);
+        status = read_row(builder, source, *line);
     }
-    if (status == NURI_OK && sheet->height != rows)
+    if (status == NURI_OK && builder->height != rows)
         return nuri_fault(source->error, NURI_ERR_SYNTAX, header.number,
                           header.column, "the header says %u row%s, %u found",
-                          rows, rows == 1 ? "" : "s", sheet->height);
+                          rows, rows == 1 ? "" : "s", builder->height);
     /* In one line a piece of something else could look like a file. */
     while (status == NURI_OK && *more &&
            !(begins_file(line) && line->column == 1))
@@ -190,23 +198,23 @@ static nuri_status read_rows(struct sheet *sheet, const struct source *source,
 static nuri_status read_file(const struct source *source, struct lines *lines,
                              struct line *line, bool *more)
 {
-    struct sheet sheet = {0};
-    struct draft draft = {0};
+    struct board_builder builder = {0};
+    struct parsed parsed = {0};
     uint32_t rows = 0;
 
-    nuri_status status = read_header(&sheet, &draft, source, lines, line);
+    nuri_status status = read_header(&builder, &parsed, source, lines, line);
     if (status == NURI_OK) {
         nuri_line_number(line, &rows);
-        status = read_rows(&sheet, source, lines, rows, line, more);
+        status = read_rows(&builder, source, lines, rows, line, more);
     }
-    draft.blank_is_open = sheet.saw[NURI_LAND] > 0;
+    parsed.blank_is_open = builder.saw[NURI_LAND] > 0;
     if (status == NURI_OK)
-        status = nuri_sheet_take(&sheet, &draft,
-                                 sheet.saw[NURI_SEA] || sheet.saw[NURI_LAND]);
+        status = nuri_builder_take(
+            &builder, &parsed, builder.saw[NURI_SEA] || builder.saw[NURI_LAND]);
     if (status == NURI_OK)
-        status = nuri_book_add(source->book, &draft);
-    nuri_sheet_drop(&sheet);
-    nuri_draft_drop(&draft);
+        status = nuri_collection_add(source->collection, &parsed);
+    nuri_builder_drop(&builder);
+    nuri_parsed_drop(&parsed);
     return status;
 }
 
@@ -239,7 +247,7 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = nuri_sheet_shown(entry);
+    const uint8_t *const state = nuri_builder_shown(entry);
 
     (void)error;
     nuri_text_put(out, "pzprv3\n");

@@ -22,6 +22,7 @@
  * Keys come in this order; what does not apply is left out, but id and line
  * never are.
  */
+#include "base/text.h"
 #include "formats/format.h"
 #include "formats/jsoncells.h"
 #include "formats/jsonl.h"

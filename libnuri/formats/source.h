@@ -13,10 +13,10 @@
 struct source {
     const char *text; /* [length], borrowed, no NUL behind it */
     size_t length;
-    nuri_book *book;   /* the puzzles found go here */
-    nuri_error *error; /* never NULL */
-    bool nested;       /* the text stands inside JSON */
-    unsigned before;   /* lines of the whole text before this part of it */
+    nuri_collection *collection; /* the puzzles found go here */
+    nuri_error *error;           /* never NULL */
+    bool nested;                 /* the text stands inside JSON */
+    unsigned before; /* lines of the whole text before this part of it */
 };
 
 /* A line, or what is left of it. */

@@ -1,7 +1,8 @@
 /*
  * table.c -- the formats, by number and by name; reading and writing.
  */
-#include "formats/book.h"
+#include "base/text.h"
+#include "formats/collection.h"
 #include "formats/format.h"
 
 #include <string.h>
@@ -78,23 +79,23 @@ static nuri_status is_text(const struct source *source)
 static nuri_status read_source(struct source *source, nuri_format format)
 {
     *source->error = (nuri_error){NURI_OK, 0, 0, ""};
-    source->book = nuri_book_new();
-    nuri_status status = source->book ? is_text(source) : NURI_ERR_MEMORY;
+    source->collection = nuri_collection_new();
+    nuri_status status = source->collection ? is_text(source) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = nuri_detect_read(source, format);
-    if (status == NURI_OK && nuri_book_count(source->book) == 0)
+    if (status == NURI_OK && nuri_collection_count(source->collection) == 0)
         status = nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
                             "there is no puzzle in the text");
     if (status == NURI_OK)
         return status;
     if (source->error->status != status)
         nuri_fault(source->error, status, 0, 0, "%s", nuri_status_text(status));
-    nuri_book_free(source->book);
-    source->book = NULL;
+    nuri_collection_free(source->collection);
+    source->collection = NULL;
     return status;
 }
 
-nuri_status nuri_read(nuri_book **out, const char *text, size_t length,
+nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       nuri_format format, nuri_error *error)
 {
     nuri_error fault;
@@ -103,17 +104,18 @@ nuri_status nuri_read(nuri_book **out, const char *text, size_t length,
 
     if (status != NURI_OK && error)
         *error = fault;
-    *out = source.book;
+    *out = source.collection;
     return status;
 }
 
-nuri_status nuri_read_nested(nuri_book **out, const char *text, size_t length,
-                             nuri_format format, nuri_error *error)
+nuri_status nuri_read_nested(nuri_collection **out, const char *text,
+                             size_t length, nuri_format format,
+                             nuri_error *error)
 {
     struct source source = {text, length, NULL, error, true, 0};
     const nuri_status status = read_source(&source, format);
 
-    *out = source.book;
+    *out = source.collection;
     return status;
 }
 

@@ -10,9 +10,10 @@
  * makes whole cells of every row.  That is the width they were written with,
  * but for clues of three digits or more side by side: those have no solution.
  */
+#include "base/text.h"
 #include "formats/blocks.h"
+#include "formats/board_builder.h"
 #include "formats/format.h"
-#include "formats/sheet.h"
 #include "puzzle/puzzle.h"
 
 #include <stdlib.h>
@@ -124,19 +125,24 @@ static unsigned find_width(struct lines lines)
     return NARROW;
 }
 
-static nuri_status put_cell(struct sheet *sheet, const struct source *source,
+static nuri_status put_cell(struct board_builder *builder,
+                            const struct source *source,
                             const struct line *place, const struct found *found)
 {
     switch (found->sign) {
     case '#':
-        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_SEA);
+        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+                                NURI_SEA);
     case '.':
-        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_LAND);
+        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+                                NURI_LAND);
     case '~':
-        return nuri_sheet_put(sheet, source, place, NURI_CLUE_NONE, NURI_OPEN);
+        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+                                NURI_OPEN);
     case '?':
-        return nuri_sheet_put(sheet, source, place, NURI_CLUE_ANY, NURI_LAND);
-    case '1': return nuri_sheet_put_clue(sheet, source, place, found->clue);
+        return nuri_builder_put(builder, source, place, NURI_CLUE_ANY,
+                                NURI_LAND);
+    case '1': return nuri_builder_put_clue(builder, source, place, found->clue);
     default:
         return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
                           place->column,
@@ -145,8 +151,9 @@ static nuri_status put_cell(struct sheet *sheet, const struct source *source,
     }
 }
 
-static nuri_status read_row(struct sheet *sheet, const struct source *source,
-                            struct line row, unsigned width)
+static nuri_status read_row(struct board_builder *builder,
+                            const struct source *source, struct line row,
+                            unsigned width)
 {
     nuri_status status = NURI_OK;
 
@@ -154,29 +161,30 @@ static nuri_status read_row(struct sheet *sheet, const struct source *source,
     while (status == NURI_OK && row.length) {
         const struct line place = row;
         const struct found found = next_cell(&row, width);
-        status = put_cell(sheet, source, &place, &found);
+        status = put_cell(builder, source, &place, &found);
     }
-    return status == NURI_OK ? nuri_sheet_end_row(sheet, source, &row) : status;
+    return status == NURI_OK ? nuri_builder_end_row(builder, source, &row)
+                             : status;
 }
 
 /* Read the puzzle that begins with `row`; `rest` is what is behind the row. */
 static nuri_status read_block(const struct source *source, struct line row,
                               struct lines *rest, unsigned width)
 {
-    struct sheet sheet = {0};
-    struct draft draft = {.line = row.number, .blank_is_open = true};
+    struct board_builder builder = {0};
+    struct parsed parsed = {.line = row.number, .blank_is_open = true};
     nuri_status status = NURI_OK;
 
     do
-        status = read_row(&sheet, source, row, width);
+        status = read_row(&builder, source, row, width);
     while (status == NURI_OK && nuri_lines_next(rest, &row) && !is_empty(row));
-    const bool marked = sheet.saw[NURI_SEA] || sheet.saw[NURI_LAND];
+    const bool marked = builder.saw[NURI_SEA] || builder.saw[NURI_LAND];
     if (status == NURI_OK)
-        status = nuri_sheet_take(&sheet, &draft, marked);
+        status = nuri_builder_take(&builder, &parsed, marked);
     if (status == NURI_OK)
-        status = nuri_book_add(source->book, &draft);
-    nuri_sheet_drop(&sheet);
-    nuri_draft_drop(&draft);
+        status = nuri_collection_add(source->collection, &parsed);
+    nuri_builder_drop(&builder);
+    nuri_parsed_drop(&parsed);
     return status;
 }
 
@@ -242,7 +250,7 @@ nuri_status nuri_unicode_write(struct text *out, const nuri_entry *entry,
                                nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
-    const uint8_t *const state = nuri_sheet_shown(entry);
+    const uint8_t *const state = nuri_builder_shown(entry);
     const unsigned width = nuri_blocks_width(entry->puzzle);
 
     (void)error;

@@ -13,9 +13,11 @@
  * A URL is first joined from its lines.  While it is read, faults and warnings
  * bear columns of the joined text; at the end they get their true places.
  */
-#include "formats/book.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "formats/board_builder.h"
+#include "formats/collection.h"
 #include "formats/format.h"
-#include "formats/sheet.h"
 #include "formats/urlbody.h"
 #include "puzzle/puzzle.h"
 
@@ -195,26 +197,26 @@ static nuri_status check_genre(const struct url *url, struct line genre)
         is_sister(&genre) ? ", whose rules are not those of nurikabe" : "");
 }
 
-static nuri_status read_variant(struct draft *draft, const struct line *part)
+static nuri_status read_variant(struct parsed *parsed, const struct line *part)
 {
-    draft->variant = nuri_draft_copy(part->text + 2, part->length - 2);
-    if (!draft->variant)
+    parsed->variant = nuri_parsed_copy(part->text + 2, part->length - 2);
+    if (!parsed->variant)
         return NURI_ERR_MEMORY;
-    return nuri_draft_warn(draft, 0, part->column,
-                           "variant rules are not known; solved as standard "
-                           "nurikabe");
+    return nuri_parsed_warn(parsed, 0, part->column,
+                            "variant rules are not known; solved as standard "
+                            "nurikabe");
 }
 
 /* Columns and rows, and what may stand before them. */
-static nuri_status read_size(const struct url *url, struct draft *draft,
+static nuri_status read_size(const struct url *url, struct parsed *parsed,
                              struct line *rest, uint32_t size[2])
 {
     struct line part = next_part(rest);
-    struct sheet sheet;
+    struct board_builder builder;
     nuri_status status = NURI_OK;
 
     if (nuri_line_begins(&part, "v:")) {
-        status = read_variant(draft, &part);
+        status = read_variant(parsed, &part);
         part = next_part(rest);
     }
     if (status == NURI_OK && part.length && !nuri_line_number(&part, &size[0]))
@@ -229,12 +231,12 @@ static nuri_status read_size(const struct url *url, struct draft *draft,
     if (!nuri_line_number(&part, &size[1]))
         return fault(url, &part, NURI_ERR_SYNTAX,
                      "expected the number of rows, found");
-    return nuri_sheet_size(&sheet, url->source, &place, size[1], size[0]);
+    return nuri_builder_size(&builder, url->source, &place, size[1], size[0]);
 }
 
 /* ---- Reading ------------------------------------------------------------ */
 
-static nuri_status read_puzzle(const struct url *url, struct draft *draft,
+static nuri_status read_puzzle(const struct url *url, struct parsed *parsed,
                                struct line rest)
 {
     uint32_t size[2] = {0, 0};
@@ -245,18 +247,18 @@ static nuri_status read_puzzle(const struct url *url, struct draft *draft,
                           "expected nurikabe/<columns>/<rows>/...");
     nuri_status status = check_genre(url, genre);
     if (status == NURI_OK)
-        status = read_size(url, draft, &rest, size);
+        status = read_size(url, parsed, &rest, size);
     if (status != NURI_OK)
         return status;
     if (rest.length && rest.text[rest.length - 1] == '/')
         rest.length--;
     int32_t *const clues =
         nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
-    status = clues ? nuri_urlbody_read(rest, clues, size[0] * size[1], draft,
+    status = clues ? nuri_urlbody_read(rest, clues, size[0] * size[1], parsed,
                                        url->source->error)
                    : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = nuri_puzzle_new(&draft->puzzle, size[0], size[1], clues);
+        status = nuri_puzzle_new(&parsed->puzzle, size[0], size[1], clues);
     free(clues);
     return status;
 }
@@ -303,21 +305,21 @@ static void locate(const struct url *url, nuri_error *error)
 static nuri_status read_url(const struct url *url)
 {
     const struct line rest = behind_site(url);
-    struct draft draft = {.line = place_of(url, 0).number};
+    struct parsed parsed = {.line = place_of(url, 0).number};
     nuri_error *const error = url->source->error;
     nuri_status status = NURI_OK;
 
     if (nuri_line_begins(&rest, "pzprv"))
         status = read_file(url, rest);
     else
-        status = read_puzzle(url, &draft, rest);
-    for (size_t i = 0; i < draft.warning_count; i++)
-        locate(url, &draft.warnings[i]);
+        status = read_puzzle(url, &parsed, rest);
+    for (size_t i = 0; i < parsed.warning_count; i++)
+        locate(url, &parsed.warnings[i]);
     if (status != NURI_OK && status == error->status)
         locate(url, error);
-    if (status == NURI_OK && draft.puzzle)
-        status = nuri_book_add(url->source->book, &draft);
-    nuri_draft_drop(&draft);
+    if (status == NURI_OK && parsed.puzzle)
+        status = nuri_collection_add(url->source->collection, &parsed);
+    nuri_parsed_drop(&parsed);
     return status;
 }
 

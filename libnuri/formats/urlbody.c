@@ -49,7 +49,7 @@ int nuri_urlbody_digit(char c)
 }
 
 struct body {
-    struct draft *draft; /* gets the warnings */
+    struct parsed *parsed; /* gets the warnings */
     nuri_error *error;
     struct line rest; /* of the text */
     int32_t *clues;   /* [cells] */
@@ -60,8 +60,8 @@ struct body {
 static nuri_status warn(struct body *body, size_t length, const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_draft_warn(body->draft, 0, body->rest.column, "%s %s",
-                           nuri_quote(quote, body->rest.text, length), what);
+    return nuri_parsed_warn(body->parsed, 0, body->rest.column, "%s %s",
+                            nuri_quote(quote, body->rest.text, length), what);
 }
 
 /* A clue of the given length: `skip` signs, then digits of base 16.  Like
@@ -155,16 +155,16 @@ static nuri_status read_body(struct body *body)
                     "stands behind the last cell: not read");
     if (body->cell == body->cells)
         return NURI_OK;
-    return nuri_draft_warn(body->draft, 0, body->rest.column,
-                           "the body ends after %u of %u cells: the others "
-                           "are blank",
-                           body->cell, body->cells);
+    return nuri_parsed_warn(body->parsed, 0, body->rest.column,
+                            "the body ends after %u of %u cells: the others "
+                            "are blank",
+                            body->cell, body->cells);
 }
 
 nuri_status nuri_urlbody_read(struct line text, int32_t *clues, uint32_t cells,
-                              struct draft *draft, nuri_error *error)
+                              struct parsed *parsed, nuri_error *error)
 {
-    struct body body = {.draft = draft, .error = error, .rest = text};
+    struct body body = {.parsed = parsed, .error = error, .rest = text};
     body.clues = clues;
     body.cells = cells;
     return read_body(&body);

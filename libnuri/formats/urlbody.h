@@ -4,14 +4,14 @@
 #ifndef NURI_FORMATS_URLBODY_H
 #define NURI_FORMATS_URLBODY_H
 
-#include "base/mem.h"
-#include "formats/book.h"
+#include "base/text.h"
+#include "formats/collection.h"
 #include "formats/source.h"
 
 /* Fill `clues` [cells], zero before, from the text.  Faults and warnings bear
  * the columns of `text`, and line 0. */
 nuri_status nuri_urlbody_read(struct line text, int32_t *clues, uint32_t cells,
-                              struct draft *draft, nuri_error *error);
+                              struct parsed *parsed, nuri_error *error);
 
 void nuri_urlbody_write(struct text *out, const nuri_puzzle *puzzle);
 

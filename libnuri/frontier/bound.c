@@ -1,7 +1,7 @@
 /*
  * bound.c -- frontiers that no solution can come of.
  *
- * Parties, links and gaps are those of party.h.
+ * Parties, links and gaps are those of group.h.
  *
  * (1) A way over a gap has a cell in each column between its ends, and in these
  * two.  For it starts below a cell of the frontier, and ends below another.
@@ -29,8 +29,8 @@
  */
 #include "frontier/bound.h"
 
+#include "frontier/join_groups.h"
 #include "frontier/meet.h"
-#include "frontier/party.h"
 
 static uint32_t count_bits(uint32_t set)
 {
@@ -41,7 +41,7 @@ static uint32_t count_bits(uint32_t set)
     return n;
 }
 
-/* Columns of all ways over the gaps of a party. */
+/* Columns of all ways over the gaps of a group. */
 struct reach {
     uint32_t columns; /* that need a cell of it, by (1) */
     uint32_t between; /* between the ends */
@@ -49,12 +49,12 @@ struct reach {
 
 /* A frontier and all that is asked of it. */
 struct view {
-    const struct shape *f;
+    const struct outline *f;
     const struct strip *s;
     const struct ahead *a;
     uint32_t at;
-    struct parties all;
-    struct reach reach[MAX_PARTS + 1]; /* of the parties */
+    struct join_groups all;
+    struct reach reach[MAX_PARTS + 1]; /* of the groups */
 };
 
 static void add_crossing(struct view *v, struct reach *to,
@@ -69,11 +69,11 @@ static void add_crossing(struct view *v, struct reach *to,
         to->columns |= left;
 }
 
-/* Columns over which party i will meet; false if it cannot.  A bay may be
+/* Columns over which group i will meet; false if it cannot.  A bay may be
  * found, if it is the sea. */
 static bool find_reach(struct view *v, uint32_t i, struct bay *bay)
 {
-    const struct party *p = &v->all.item[i];
+    const struct join_group *p = &v->all.item[i];
     struct crossing c;
 
     v->reach[i] = (struct reach){0};
@@ -95,8 +95,8 @@ static uint32_t apart(uint32_t a, uint32_t b)
     return a < b ? b - a : a - b;
 }
 
-/* Steps from a column of the party to its clue, which is still to come. */
-static uint32_t steps_to_clue(const struct party *p, const struct strip *s,
+/* Steps from a column of the group to its clue, which is still to come. */
+static uint32_t steps_to_clue(const struct join_group *p, const struct strip *s,
                               uint32_t at)
 {
     const uint32_t x = s->at[p->owner] % s->width;
@@ -112,7 +112,7 @@ static uint32_t steps_to_clue(const struct party *p, const struct strip *s,
 }
 
 /* By (3): columns of land that hide the clue of another island. */
-static uint32_t hiding(const struct party *p, const struct ahead *a)
+static uint32_t hiding(const struct join_group *p, const struct ahead *a)
 {
     uint32_t columns = 0;
 
@@ -247,18 +247,18 @@ void nuri_bound_plain(struct bound *b, uint64_t open, const struct strip *s,
                       most->size[i]);
 }
 
-bool nuri_bound(struct bound *b, const struct shape *f, const struct strip *s,
+bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
                 const struct ahead *a, const struct most *most, uint32_t at)
 {
     struct view v = {.f = f, .s = s, .a = a, .at = at};
     uint32_t land = 0, sea = 0;
 
-    nuri_parties_find(&v.all, f);
+    nuri_join_groups_find(&v.all, f);
     *b = (struct bound){0};
     for (uint32_t k = 0; k < f->lands; k++)
         land |= f->columns[k];
     for (uint32_t k = 0; k < v.all.count; k++) {
-        const struct party *p = &v.all.item[k];
+        const struct join_group *p = &v.all.item[k];
         if (!find_reach(&v, k, &b->bay))
             return false;
         if (p->owner == 0) {

@@ -20,7 +20,7 @@ struct most {
 /* Islands that the sea will enclose, see enclose.c. */
 struct bay {
     uint64_t islands;    /* bit i: island i; none: there is no bay */
-    uint64_t open;       /* as in struct shape */
+    uint64_t open;       /* as in struct outline */
     uint8_t width, high; /* as in struct crossing */
 };
 
@@ -31,7 +31,7 @@ struct bound {
 };
 
 /* False if no solution can come of the profile, whatever the sizes. */
-bool nuri_bound(struct bound *b, const struct shape *f, const struct strip *s,
+bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
                 const struct ahead *a, const struct most *most, uint32_t at);
 
 /* Bounds for the sizes of these islands by `most` alone. */

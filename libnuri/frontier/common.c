@@ -9,7 +9,7 @@
  */
 #include "frontier/sweep.h"
 
-#include "base/mem.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -128,7 +128,7 @@ bool nuri_common(struct sweep *w, uint8_t *common)
         .w = w,
         .again = {.strip = s,
                   .store = w->store,
-                  .limits = w->limits,
+                  .budget = w->budget,
                   .stats = w->stats,
                   .most = w->most,
                   .work = w->work,

@@ -21,7 +21,7 @@ enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 /* What a sweep is to find out. */
 struct order {
     const struct board *board;
-    struct limits *limits;
+    struct budget *budget;
     const nuri_stats *stats;
     bool counts;
     uint64_t steps; /* that it may take in the end */
@@ -96,7 +96,7 @@ static bool line_up(struct race *r)
             continue;
         next->sweep = (struct sweep){.strip = &next->strip,
                                      .store = &r->store,
-                                     .limits = o->limits,
+                                     .budget = o->budget,
                                      .stats = o->stats,
                                      .counts = o->counts};
         r->count++;
@@ -166,18 +166,18 @@ static void race(struct frontier_answer *answer, const struct order *o)
 
 void nuri_frontier_solve(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
-                         struct limits *limits, const nuri_stats *stats)
+                         struct budget *budget, const nuri_stats *stats)
 {
-    const struct order o = {board, limits, stats, false, steps};
+    const struct order o = {board, budget, stats, false, steps};
 
     race(answer, &o);
 }
 
 void nuri_frontier_count(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
-                         struct limits *limits, const nuri_stats *stats)
+                         struct budget *budget, const nuri_stats *stats)
 {
-    const struct order o = {board, limits, stats, true, steps};
+    const struct order o = {board, budget, stats, true, steps};
 
     race(answer, &o);
 }

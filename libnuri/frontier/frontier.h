@@ -13,7 +13,7 @@
 #ifndef NURI_FRONTIER_FRONTIER_H
 #define NURI_FRONTIER_FRONTIER_H
 
-#include "base/limits.h"
+#include "base/budget.h"
 #include "board/board.h"
 
 /* Is this a board that can be swept: narrow, and few clues? */
@@ -45,11 +45,11 @@ struct frontier_answer {
  * the sweeps cost is added to the steps of the limits. */
 void nuri_frontier_solve(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
-                         struct limits *limits, const nuri_stats *stats);
+                         struct budget *budget, const nuri_stats *stats);
 
 /* How many solutions are there, exactly?  None is found. */
 void nuri_frontier_count(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
-                         struct limits *limits, const nuri_stats *stats);
+                         struct budget *budget, const nuri_stats *stats);
 
 #endif

@@ -5,7 +5,7 @@
  * 0 so far, or close one, which is the same in all sizes that pass.  None of
  * this changes their order.
  */
-#include "base/mem.h"
+#include "base/memory.h"
 #include "frontier/enclose.h"
 #include "frontier/sweep.h"
 

@@ -41,7 +41,7 @@ static void join(struct runs *r, uint32_t from, uint32_t to)
 /* The runs of a frontier, all of it coloured.  At the cell coloured last two
  * cells of a kind may touch by a corner: they are one run.  Where two islands
  * do, they need a cell of sea between them. */
-static void find_runs(struct runs *r, const struct shape *f, uint32_t width)
+static void find_runs(struct runs *r, const struct outline *f, uint32_t width)
 {
     uint32_t same = NEW_PART, as = NEW_PART;
 
@@ -117,7 +117,7 @@ static uint32_t find_end(const struct runs *r, uint32_t i)
     return r->count;
 }
 
-bool nuri_can_meet(const struct shape *f, uint32_t width)
+bool nuri_can_meet(const struct outline *f, uint32_t width)
 {
     struct runs r[MAX_RUNS / 2 + 1] = {{.count = 0}}; /* two less in each */
     uint32_t next[MAX_RUNS / 2 + 1] = {1};

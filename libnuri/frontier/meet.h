@@ -17,6 +17,6 @@ struct runs {
 };
 
 /* False only if they cannot.  All columns of the frontier are coloured. */
-bool nuri_can_meet(const struct shape *f, uint32_t width);
+bool nuri_can_meet(const struct outline *f, uint32_t width);
 
 #endif

@@ -48,13 +48,13 @@ struct place nuri_profile_place(const struct front *f, const struct strip *s,
 
 /* Number the parts anew.  The cell is a part of its own, with the parts that
  * `joined` has a bit for. */
-static void pack(struct shape *to, const struct front *f, const struct strip *s,
-                 uint32_t at, uint32_t joined, bool sea)
+static void pack(struct outline *to, const struct front *f,
+                 const struct strip *s, uint32_t at, uint32_t joined, bool sea)
 {
     const uint32_t x = at % s->width;
     uint8_t name[LABELS];
 
-    *to = (struct shape){.closed = f->closed};
+    *to = (struct outline){.closed = f->closed};
     for (uint32_t p = 0; p < LABELS; p++)
         name[p] = NEW_PART;
     for (uint32_t u = 0; u < s->width; u++) {
@@ -77,7 +77,7 @@ static void pack(struct shape *to, const struct front *f, const struct strip *s,
 }
 
 /* What stands above the columns. */
-static void finish(struct shape *to, const struct place *p,
+static void finish(struct outline *to, const struct place *p,
                    const struct strip *s)
 {
     for (uint32_t k = 0; k < to->lands; k++) {
@@ -90,7 +90,7 @@ static void finish(struct shape *to, const struct place *p,
         to->key.labels |= CORNER;
 }
 
-bool nuri_profile_sea(struct shape *to, struct change *change,
+bool nuri_profile_sea(struct outline *to, struct change *change,
                       const struct front *f, const struct strip *s,
                       const struct place *p, uint32_t at)
 {
@@ -132,7 +132,7 @@ uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
     return owners;
 }
 
-void nuri_profile_land(struct shape *to, struct change *change,
+void nuri_profile_land(struct outline *to, struct change *change,
                        const struct front *f, const struct strip *s,
                        const struct place *p, uint32_t at, uint32_t owner)
 {

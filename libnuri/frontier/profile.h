@@ -33,7 +33,7 @@ struct front {
 };
 
 /* The same after one more cell. */
-struct shape {
+struct outline {
     struct profile key;
     uint64_t open;
     uint32_t lands, seas;     /* parts */
@@ -77,7 +77,7 @@ struct place nuri_profile_place(const struct front *f, const struct strip *s,
                                 uint32_t at);
 
 /* Colour the cell sea; false if rules forbid it. */
-bool nuri_profile_sea(struct shape *to, struct change *change,
+bool nuri_profile_sea(struct outline *to, struct change *change,
                       const struct front *f, const struct strip *s,
                       const struct place *p, uint32_t at);
 
@@ -86,7 +86,7 @@ uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
                              const struct place *p, uint32_t at);
 
 /* Colour it land of one of these. */
-void nuri_profile_land(struct shape *to, struct change *change,
+void nuri_profile_land(struct outline *to, struct change *change,
                        const struct front *f, const struct strip *s,
                        const struct place *p, uint32_t at, uint32_t owner);
 

@@ -3,7 +3,7 @@
  */
 #include "frontier/strip.h"
 
-#include "base/mem.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 

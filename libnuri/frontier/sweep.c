@@ -3,7 +3,7 @@
  */
 #include "frontier/sweep.h"
 
-#include "base/mem.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 
@@ -15,14 +15,14 @@ static bool may_go_on(const struct sweep *w)
     nuri_stats stats = *w->stats;
 
     stats.steps += (w->work - w->told) / WORK_A_STEP;
-    return w->work <= w->most_work && nuri_limits_allow(w->limits, &stats);
+    return w->work <= w->most_work && nuri_budget_allow(w->budget, &stats);
 }
 
 void nuri_sweep_tell(struct sweep *w)
 {
     const uint64_t steps = (w->work - w->told) / WORK_A_STEP;
 
-    w->limits->steps_before += steps;
+    w->budget->steps_before += steps;
     w->told += steps * WORK_A_STEP;
 }
 
@@ -47,9 +47,9 @@ static void describe(struct edge *e, const struct strip *s,
 
 /* Bounds for the sizes beside a new profile; false if it is hopeless. */
 static bool set_bound(const struct sweep *w, struct fresh *fresh,
-                      const struct shape *to, uint32_t at)
+                      const struct outline *to, uint32_t at)
 {
-    if (!limits_without(w->limits, LEVER_BOUND))
+    if (!budget_without(w->budget, ABLATE_BOUND))
         return nuri_bound(&fresh->bound, to, w->strip, &w->strip->ahead[at],
                           &w->most, at);
     nuri_bound_plain(&fresh->bound, to->open, w->strip, &w->most);
@@ -58,7 +58,7 @@ static bool set_bound(const struct sweep *w, struct fresh *fresh,
 
 /* Add an edge from profile number `from`, unless it is a dead end. */
 static bool connect(struct sweep *w, uint32_t from, const struct front *f,
-                    const struct shape *to, const struct change *change,
+                    const struct outline *to, const struct change *change,
                     uint32_t at)
 {
     struct edge e = {.from = from};
@@ -81,7 +81,7 @@ static bool expand(struct sweep *w, uint32_t from, const struct profile *p,
 {
     const struct strip *s = w->strip;
     struct front f;
-    struct shape to;
+    struct outline to;
     struct change change;
 
     nuri_profile_unpack(&f, p, s->width);

@@ -10,7 +10,7 @@
 #ifndef NURI_FRONTIER_SWEEP_H
 #define NURI_FRONTIER_SWEEP_H
 
-#include "base/limits.h"
+#include "base/budget.h"
 #include "frontier/bound.h"
 
 /* Work is counted in sizes carried: so many take as long as a step of the
@@ -63,7 +63,7 @@ struct store {
 struct sweep {
     const struct strip *strip;
     struct store *store;
-    struct limits *limits;
+    struct budget *budget;
     const nuri_stats *stats;
     struct most most;
     bool counts;

@@ -4,7 +4,7 @@
  * They stand in the order in which they were found, so that nothing depends
  * on the hash; a table of their numbers finds those that are there already.
  */
-#include "base/mem.h"
+#include "base/memory.h"
 #include "frontier/sweep.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ enum { MOST_BYTES = 512 << 20 };
 
 bool nuri_sweep_charge(struct sweep *w, uint64_t more)
 {
-    const uint64_t limit = w->limits->options.max_memory;
+    const uint64_t limit = w->budget->options.max_memory;
 
     struct store *store = w->store;
 

@@ -11,7 +11,7 @@
  */
 #include "frontier/sweep.h"
 
-#include "base/mem.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 
@@ -171,7 +171,7 @@ bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count)
     struct walk k = {.w = w,
                      .again = {.strip = w->strip,
                                .store = w->store,
-                               .limits = w->limits,
+                               .budget = w->budget,
                                .stats = w->stats,
                                .most = w->most,
                                .work = w->work,

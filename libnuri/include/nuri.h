@@ -12,17 +12,17 @@
  *
  * The usual life of a caller:
  *
- *     nuri_book *book = NULL;
+ *     nuri_collection *collection = NULL;
  *     nuri_result *result = NULL;
  *     nuri_error error;
  *
- *     if (nuri_read(&book, text, strlen(text), NURI_FORMAT_AUTO, &error) ==
+ *     if (nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO, &error) ==
  *             NURI_OK &&
- *         nuri_solve(&result, nuri_book_entry(book, 0)->puzzle, NULL, NULL) ==
+ *         nuri_solve(&result, nuri_collection_entry(collection, 0)->puzzle, NULL, NULL) ==
  *             NURI_OK)
  *         puts(nuri_outcome_name(nuri_result_outcome(result)));
  *     nuri_result_free(result);
- *     nuri_book_free(book);
+ *     nuri_collection_free(collection);
  *
  * OWNERSHIP.  A function whose first parameter is `T **out` creates a T that
  * the caller owns and frees with its *_free() function (text, `char **out`,
@@ -169,7 +169,7 @@ typedef struct nuri_entry {
 } nuri_entry;
 
 /* The puzzles of one text, in order; there is at least one. */
-typedef struct nuri_book nuri_book;
+typedef struct nuri_collection nuri_collection;
 
 /*
  * Read all puzzles of `length` bytes of text.  The text need not end in a NUL.
@@ -178,11 +178,12 @@ typedef struct nuri_book nuri_book;
  * NURI_ERR_MEMORY, and then says in *error where and why.  Time and memory
  * O(length + cells).
  */
-nuri_status nuri_read(nuri_book **out, const char *text, size_t length,
+nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       nuri_format format, nuri_error *error);
-size_t nuri_book_count(const nuri_book *book);
-const nuri_entry *nuri_book_entry(const nuri_book *book, size_t i);
-void nuri_book_free(nuri_book *book);
+size_t nuri_collection_count(const nuri_collection *collection);
+const nuri_entry *nuri_collection_entry(const nuri_collection *collection,
+                                        size_t i);
+void nuri_collection_free(nuri_collection *collection);
 
 /*
  * Write one puzzle, with its state (or else its solution) where the format

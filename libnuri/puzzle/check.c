@@ -10,7 +10,7 @@
  * with open cells between them are not divided yet.  To judge a board on
  * which undecided counts as land, its open cells are made land first.
  */
-#include "base/mem.h"
+#include "base/memory.h"
 #include "puzzle/puzzle.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
  */
 #include "puzzle/puzzle.h"
 
-#include "base/mem.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 

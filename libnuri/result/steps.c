@@ -3,7 +3,7 @@
  */
 #include "result/steps.h"
 
-#include "base/mem.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

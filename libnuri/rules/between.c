@@ -12,6 +12,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 4.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_between[] = "3 . 2        3 # 2\n"
@@ -77,8 +78,8 @@ void nuri_rule_between(struct view *v)
         nuri_find_cell(v, c);
         nuri_find_cause_region(v, island[0]);
         nuri_find_cause_region(v, island[1]);
-        v->draft.subject = r->clue[island[0]];
-        v->draft.other = r->clue[island[1]];
+        v->pending.subject = r->clue[island[0]];
+        v->pending.other = r->clue[island[1]];
         nuri_find_end(v);
     }
 }

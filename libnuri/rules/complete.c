@@ -14,6 +14,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 1.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_complete[] = ". . . .        . # # .\n"
@@ -41,7 +42,7 @@ void nuri_rule_complete(struct view *v)
         for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
             nuri_find_cell(v, r->shore[k]);
         nuri_find_cause_region(v, i);
-        v->draft.subject = r->clue[i];
+        v->pending.subject = r->clue[i];
         nuri_find_end(v);
     }
 }

@@ -12,6 +12,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: h2ell.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_ell[] = "# # .        # # .\n"
@@ -56,7 +57,7 @@ void nuri_rule_ell(struct view *v)
         for (int k = 0; k < 4; k++)
             if (b->colour[near[k]] == NURI_SEA)
                 nuri_find_cause(v, near[k]);
-        v->draft.subject = two;
+        v->pending.subject = two;
         nuri_find_end(v);
     }
 }

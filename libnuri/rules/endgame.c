@@ -11,6 +11,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hendgame.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_endgame[] = "2 o . .        2 o # #\n"
@@ -29,7 +30,7 @@ static void fill(struct view *v, nuri_colour colour)
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b->colour[c] == other)
             nuri_find_cause(v, c);
-    v->draft.number = b->count[NURI_OPEN];
+    v->pending.number = b->count[NURI_OPEN];
     nuri_find_end(v);
 }
 

@@ -13,6 +13,7 @@
  *
  * COST.  For each island, the cells it wants times their number, at worst.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_island_cut[] = "# # # .        # # # .\n"
@@ -39,7 +40,8 @@ void nuri_rule_island_cut(struct view *v)
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
         const uint32_t cuts =
-            is_wanting(v, i) && !nuri_is_known(v, WATCH_island_cut, r->clue[i])
+            is_wanting(v, i) &&
+                    !nuri_is_known(v, QUESTION_island_cut, r->clue[i])
                 ? nuri_range_cuts(g, &need, cut)
                 : 0;
         for (uint32_t k = 0; k < cuts; k++) {
@@ -48,9 +50,9 @@ void nuri_rule_island_cut(struct view *v)
                 continue;
             nuri_find_begin(v, NURI_LAND);
             nuri_find_cell(v, cut[k]);
-            nuri_range_tell(g);
-            v->draft.subject = r->clue[i];
-            v->draft.number = region_size(r, i) + g->gained;
+            nuri_range_causes(g);
+            v->pending.subject = r->clue[i];
+            v->pending.number = region_size(r, i) + g->gained;
             nuri_find_end(v);
         }
     }

@@ -14,6 +14,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 2.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_island_exit[] = "# # # .        # # # .\n"
@@ -48,8 +49,8 @@ void nuri_rule_island_exit(struct view *v)
         nuri_find_cell(v, exit);
         nuri_find_cause_region(v, i);
         nuri_find_cause_shore(v, i, NURI_SEA);
-        v->draft.subject = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
-        v->draft.number = wanting;
+        v->pending.subject = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+        v->pending.number = wanting;
         nuri_find_end(v);
     }
 }

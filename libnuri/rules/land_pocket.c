@@ -16,6 +16,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 6.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_land_pocket[] = "o o o #        o o o #\n"
@@ -42,7 +43,7 @@ void nuri_rule_land_pocket(struct view *v)
             nuri_find_cell(v, r->member[k]);
         nuri_find_cause_shore(v, i, NURI_LAND);
         nuri_find_cause(v, sea);
-        v->draft.subject = sea;
+        v->pending.subject = sea;
         nuri_find_end(v);
     }
 }

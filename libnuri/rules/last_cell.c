@@ -12,6 +12,7 @@
  *
  * COST.  O(cells).
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_last_cell[] = "# # # .        # # # .\n"
@@ -82,8 +83,8 @@ static void look(struct view *v, uint32_t i)
         nuri_find_cell(v, near[k]);
         nuri_find_cause_region(v, i);
         nuri_find_cause_shore(v, i, NURI_SEA);
-        v->draft.subject = r->clue[i];
-        v->draft.number = bits;
+        v->pending.subject = r->clue[i];
+        v->pending.number = bits;
         nuri_find_end(v);
     }
 }

@@ -11,6 +11,7 @@
  * COST.  For each part, the cells of one way to a clue times the cells within
  * reach, at worst.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_orphan_cut[] = "o # 5        o # 5\n"
@@ -26,18 +27,19 @@ void nuri_rule_orphan_cut(struct view *v)
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
         const cell first = r->member[r->first[i]];
-        const uint32_t cuts = r->colour[i] == NURI_LAND && r->clues[i] == 0 &&
-                                      !nuri_is_known(v, WATCH_orphan_cut, first)
-                                  ? nuri_range_cuts(g, &need, cut)
-                                  : 0;
+        const uint32_t cuts =
+            r->colour[i] == NURI_LAND && r->clues[i] == 0 &&
+                    !nuri_is_known(v, QUESTION_orphan_cut, first)
+                ? nuri_range_cuts(g, &need, cut)
+                : 0;
         for (uint32_t k = 0; k < cuts; k++) {
             nuri_range_suppose(g, cut[k], NURI_SEA);
             if (nuri_range_ask(g, &need))
                 continue;
             nuri_find_begin(v, NURI_LAND);
             nuri_find_cell(v, cut[k]);
-            nuri_range_tell(g);
-            v->draft.subject = first;
+            nuri_range_causes(g);
+            v->pending.subject = first;
             nuri_find_end(v);
         }
     }

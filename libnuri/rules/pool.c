@@ -10,6 +10,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: h22.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_pool[] = "# #        # #\n"
@@ -49,7 +50,7 @@ void nuri_rule_pool(struct view *v)
         for (int k = 0; k < 4; k++)
             if (square[k] != open)
                 nuri_find_cause(v, square[k]);
-        v->draft.subject = c;
+        v->pending.subject = c;
         nuri_find_end(v);
     }
 }

@@ -15,6 +15,7 @@
  * COST.  For each square without land, the cells of one way to a clue times
  * the cells within reach, at worst.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_pool_cut[] = ". . . . .        . . . . .\n"
@@ -32,7 +33,7 @@ void nuri_rule_pool_cut(struct view *v)
         const struct need need = {.square = square};
         grid_square(grid, c, square);
         const uint32_t cuts = nuri_may_be_pool(v->board, square) &&
-                                      !nuri_is_known(v, WATCH_pool_cut, c)
+                                      !nuri_is_known(v, QUESTION_pool_cut, c)
                                   ? nuri_range_cuts(g, &need, cut)
                                   : 0;
         for (uint32_t k = 0; k < cuts; k++) {
@@ -41,8 +42,8 @@ void nuri_rule_pool_cut(struct view *v)
                 continue;
             nuri_find_begin(v, NURI_LAND);
             nuri_find_cell(v, cut[k]);
-            nuri_range_tell(g);
-            v->draft.subject = c;
+            nuri_range_causes(g);
+            v->pending.subject = c;
             nuri_find_end(v);
         }
     }

@@ -13,6 +13,7 @@
  *
  * COST.  O(cells) for each cell, at worst; mostly a clue is near.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
@@ -26,16 +27,16 @@ void nuri_rule_reach(struct view *v)
     struct range *const g = nuri_range_open(v);
 
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
-        if (b->colour[c] != NURI_OPEN || nuri_is_known(v, WATCH_reach, c))
+        if (b->colour[c] != NURI_OPEN || nuri_is_known(v, QUESTION_reach, c))
             continue;
         nuri_range_suppose(g, c, NURI_LAND);
         if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))
             continue;
         nuri_find_begin(v, NURI_SEA);
         nuri_find_cell(v, c);
-        nuri_range_tell(g);
-        v->draft.subject = g->nearest;
-        v->draft.number = g->needs;
+        nuri_range_causes(g);
+        v->pending.subject = g->nearest;
+        v->pending.number = g->needs;
         nuri_find_end(v);
     }
 }

@@ -18,8 +18,9 @@
  * [1] J. Hopcroft, R. Tarjan: Efficient algorithms for graph manipulation,
  *     Comm. ACM 16 (1973) 372-378.
  */
+#include "base/text.h"
+#include "lemmas/potential_sea.h"
 #include "rules/rule.h"
-#include "rules/water.h"
 
 const char nuri_picture_sea_cut[] = "# o .        # o .\n"
                                     "# . #   =>   # # #\n"
@@ -39,7 +40,7 @@ struct dive {
     uint32_t entered;
 };
 
-static bool is_water(const struct dive *d, cell c)
+static bool may_be_sea(const struct dive *d, cell c)
 {
     return d->colour[c] == NURI_SEA || d->colour[c] == NURI_OPEN;
 }
@@ -66,7 +67,7 @@ static void descend(struct dive *d, cell root)
         }
         grid_neighbours(g, c, near);
         const cell n = near[d->turn[c]++];
-        if (!is_water(d, n) || d->entry[n])
+        if (!may_be_sea(d, n) || d->entry[n])
             continue;
         note(d, n, c);
         c = n;
@@ -89,7 +90,7 @@ static void ascend(struct dive *d, uint32_t first)
         const cell c = d->order[k], up = d->parent[c];
         grid_neighbours(g, c, near);
         for (int j = 0; j < 4; j++)
-            if (near[j] != up && is_water(d, near[j]) &&
+            if (near[j] != up && may_be_sea(d, near[j]) &&
                 d->entry[near[j]] < d->low[c])
                 d->low[c] = d->entry[near[j]];
         if (!up)
@@ -123,23 +124,23 @@ static void add(struct dive *d, cell c, cell below)
 {
     struct view *const v = d->view;
     struct range *const range = v->scratch->range;
-    struct water a = {.from = below, .cut = c};
-    struct water b = {.from = d->parent[c], .cut = c};
+    struct potential_sea a = {.from = below, .cut = c};
+    struct potential_sea b = {.from = d->parent[c], .cut = c};
 
-    nuri_water_flood(v, &b);
-    nuri_water_wall(v, &a, b.sea);
-    nuri_water_wall(v, &b, a.sea);
+    nuri_potential_sea_flood(v, &b);
+    nuri_potential_sea_wall(v, &a, b.sea);
+    nuri_potential_sea_wall(v, &b, a.sea);
     if (a.walls < b.walls)
-        nuri_water_wall(v, &a, b.sea);
+        nuri_potential_sea_wall(v, &a, b.sea);
     const uint64_t looks = 2 * ((uint64_t)a.cells + b.cells);
     range->looks -= looks < range->looks ? looks : range->looks;
     nuri_find_begin(v, NURI_SEA);
     nuri_find_cell(v, c);
     nuri_find_cause(v, a.sea);
     nuri_find_cause(v, b.sea);
-    nuri_water_tell(v, a.walls < b.walls ? &a : &b);
-    v->draft.subject = a.sea < b.sea ? a.sea : b.sea;
-    v->draft.other = a.sea < b.sea ? b.sea : a.sea;
+    nuri_potential_sea_causes(v, a.walls < b.walls ? &a : &b);
+    v->pending.subject = a.sea < b.sea ? a.sea : b.sea;
+    v->pending.other = a.sea < b.sea ? b.sea : a.sea;
     nuri_find_end(v);
 }
 
@@ -160,7 +161,7 @@ void nuri_rule_sea_cut(struct view *v)
                      .order = range->list};
     explore(&d);
     for (cell c = grid_first(g); c < grid_end(g) && range->looks > 0; c++) {
-        const cell up = is_water(&d, c) && d.entry[c] ? d.parent[c] : 0;
+        const cell up = may_be_sea(&d, c) && d.entry[c] ? d.parent[c] : 0;
         if (up && d.colour[up] == NURI_OPEN && d.low[c] >= d.entry[up] &&
             d.seas[c] > 0)
             add(&d, up, c);

@@ -12,6 +12,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 3.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_sea_exit[] = "# 2 .        # 2 .\n"
@@ -43,7 +44,7 @@ void nuri_rule_sea_exit(struct view *v)
         nuri_find_cause_region(v, i);
         nuri_find_cause_shore(v, i, NURI_LAND);
         nuri_find_cause(v, r->member[r->first[i == first ? second : first]]);
-        v->draft.subject = r->member[r->first[i]];
+        v->pending.subject = r->member[r->first[i]];
         nuri_find_end(v);
     }
 }

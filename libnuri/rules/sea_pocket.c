@@ -14,6 +14,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hislands, line 5.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_sea_pocket[] = "# o .        # o .\n"

@@ -15,6 +15,7 @@
  *
  * COST.  O(cells).
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_sea_total[] = "1 . .        1 . .\n"
@@ -49,8 +50,8 @@ void nuri_rule_sea_total(struct view *v)
     nuri_find_cell(v, nuri_only_exit(v, sea));
     nuri_find_cause_region(v, sea);
     nuri_find_cause_shore(v, sea, NURI_LAND);
-    v->draft.subject = r->member[r->first[sea]];
-    v->draft.number = grid_cells(&p->grid) - (uint32_t)p->land;
+    v->pending.subject = r->member[r->first[sea]];
+    v->pending.number = grid_cells(&p->grid) - (uint32_t)p->land;
     nuri_find_end(v);
 }
 

@@ -1,7 +1,7 @@
 /*
  * shapes -- what all ways to complete an island have in common.
  *
- * PROOF.  In the end the island has one of its shapes (shape.h).  Each of them
+ * PROOF.  In the end the island has one of its shapes (shape_enumerator.h).  Each of them
  * is tried, with its shore, and dropped if it makes a defect (defect.h): if it
  * divides the sea, say.  It has one of those that are left, so it has the
  * cells that all of these have, and touches those that all of these touch.
@@ -18,81 +18,85 @@
  * COST.  For each island, O(cells) and what defects cost for every shape that
  * still makes a difference, until there is nothing left in common.
  */
+#include "base/stamps.h"
+#include "base/text.h"
+#include "lemmas/shape_intersection.h"
 #include "rules/rule.h"
-#include "rules/sift.h"
 
 const char nuri_picture_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    ". . # o .   =>   . . # o o\n"
                                    "# . . . .        # . . # #\n";
 
 struct search {
-    struct sketch *sketch;
-    struct sift sift;
+    struct scratch_board *scratch_board;
+    struct shape_intersection common;
 };
 
 /* A shape that has all that the others have in common need not be tried. */
-static bool narrow(void *user, const struct walk *w)
+static bool narrow(void *user, const struct shape_enumerator *w)
 {
     struct search *const s = user;
 
-    return (s->sift.left > 0 &&
-            nuri_sift_agrees(&s->sift, s->sketch, w, NURI_OPEN)) ||
-           nuri_sketch_refutes(s->sketch, w) ||
-           nuri_sift_keep(&s->sift, s->sketch, w);
+    return (s->common.left > 0 &&
+            nuri_intersection_agrees(&s->common, s->scratch_board, w,
+                                     NURI_OPEN)) ||
+           nuri_scratch_board_refutes(s->scratch_board, w) ||
+           nuri_intersection_keep(&s->common, s->scratch_board, w);
 }
 
 /* Shapes that are dropped and would have said otherwise are causes; the
  * sentence counts the others too. */
-static bool blame(void *user, const struct walk *w)
+static bool blame(void *user, const struct shape_enumerator *w)
 {
     struct search *const s = user;
-    struct view *const v = s->sift.view;
-    const bool agrees =
-        nuri_sift_agrees(&s->sift, s->sketch, w, v->draft.colour);
+    struct view *const v = s->common.view;
+    const bool agrees = nuri_intersection_agrees(&s->common, s->scratch_board,
+                                                 w, v->pending.colour);
 
-    if (agrees && !v->draft.listed)
+    if (agrees && !v->pending.listed)
         return true;
-    if (!nuri_sketch_refutes(s->sketch, w)) {
-        s->sift.left++;
+    if (!nuri_scratch_board_refutes(s->scratch_board, w)) {
+        s->common.left++;
         return true;
     }
-    nuri_sift_drop(&s->sift, s->sketch);
+    nuri_intersection_drop(&s->common, s->scratch_board);
     if (!agrees)
-        nuri_sketch_tell(s->sketch, w, v, &s->sketch->told);
+        nuri_scratch_board_causes(s->scratch_board, w, v,
+                                  &s->scratch_board->told);
     return true;
 }
 
 static void tell(struct search *s, uint32_t part, nuri_colour colour)
 {
-    struct sketch *const t = s->sketch;
-    struct view *const v = s->sift.view;
+    struct scratch_board *const t = s->scratch_board;
+    struct view *const v = s->common.view;
 
-    if (!nuri_sift_find(&s->sift, colour))
+    if (!nuri_intersection_find(&s->common, colour))
         return;
-    nuri_sift_recount(&s->sift);
+    nuri_intersection_recount(&s->common);
     nuri_stamps_clear(&t->told);
-    nuri_walk_tell(&t->walk, v, part, v, &t->told);
-    nuri_walk(&t->walk, v, part, blame, s);
-    nuri_sift_note(&s->sift);
-    v->draft.subject = v->regions->clue[part];
-    v->draft.number = s->sift.left;
+    nuri_shapes_causes(&t->walk, v, part, v, &t->told);
+    nuri_shapes_each(&t->walk, v, part, blame, s);
+    nuri_intersection_note(&s->common);
+    v->pending.subject = v->regions->clue[part];
+    v->pending.number = s->common.left;
     nuri_find_end(v);
 }
 
 void nuri_rule_shapes(struct view *v)
 {
-    struct sketch *const t = nuri_sketch_open(v);
-    struct search s = {.sketch = t};
+    struct scratch_board *const t = nuri_scratch_board_open(v);
+    struct search s = {.scratch_board = t};
 
     for (uint32_t i = 0; t && i < v->regions->count && t->looks > 0; i++) {
-        if (!nuri_walk_wants(v, i) || !nuri_walk_ends(&t->walk, v, i))
+        if (!nuri_shapes_wanted(v, i) || !nuri_shapes_are_few(&t->walk, v, i))
             continue;
-        nuri_sift_begin(&s.sift, v, t);
-        nuri_walk(&t->walk, v, i, narrow, &s);
+        nuri_intersection_begin(&s.common, v, t);
+        nuri_shapes_each(&t->walk, v, i, narrow, &s);
         tell(&s, i, NURI_LAND);
         tell(&s, i, NURI_SEA);
     }
-    nuri_sketch_close(t, v);
+    nuri_scratch_board_close(t, v);
 }
 
 void nuri_say_shapes(struct text *t, const struct board *b,

@@ -2,7 +2,7 @@
  * shapes_none -- a cell that no way to complete an island uses is sea.
  *
  * PROOF.  As land, the cell is in some island, and in the end this has one of
- * its shapes (shape.h).  The shapes that use the cell all make a defect
+ * its shapes (shape_enumerator.h).  The shapes that use the cell all make a defect
  * (defect.h).  Islands that have too many shapes to look at, or `?`, do not
  * stretch so far.
  *
@@ -18,8 +18,10 @@
  * COST.  For each island, O(cells) and what defects cost for every shape with
  * cells that no other was found to use; and again for each find.
  */
+#include "base/stamps.h"
+#include "base/text.h"
+#include "lemmas/shape_intersection.h"
 #include "rules/rule.h"
-#include "rules/sift.h"
 
 const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . .   =>   . . . . .\n"
@@ -29,23 +31,23 @@ const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
 enum { NO_CLUE, WHOLE, WALKED, FLOODED };
 
 struct search {
-    struct sketch *sketch;
+    struct scratch_board *scratch_board;
     struct view *view;
-    cell cell;        /* whose causes are told */
-    bool uses;        /* has a shape of this island used it? */
-    struct sift sift; /* those that use it */
+    cell cell;                        /* whose causes are told */
+    bool uses;                        /* has a shape of this island used it? */
+    struct shape_intersection common; /* those that use it */
 };
 
 /* A shape that takes nothing new need not be tried. */
-static bool gather(void *user, const struct walk *w)
+static bool gather(void *user, const struct shape_enumerator *w)
 {
     struct search *const s = user;
-    struct sketch *const t = s->sketch;
+    struct scratch_board *const t = s->scratch_board;
     uint32_t k = 0;
 
     while (k < w->lands && stamps_has(&t->may, w->land[k]))
         k++;
-    if (k == w->lands || nuri_sketch_refutes(t, w))
+    if (k == w->lands || nuri_scratch_board_refutes(t, w))
         return true;
     for (k = 0; k < w->lands; k++)
         stamps_add(&t->may, w->land[k]);
@@ -56,32 +58,34 @@ static bool gather(void *user, const struct walk *w)
 static int32_t look(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
-    struct sketch *const t = s->sketch;
+    struct scratch_board *const t = s->scratch_board;
 
     const bool any =
         v->board->puzzle->clue[v->regions->clue[i]] == NURI_CLUE_ANY;
 
-    if (!any && !nuri_walk_wants(v, i))
+    if (!any && !nuri_shapes_wanted(v, i))
         return WHOLE;
-    if (!any && t->looks > 0 && nuri_walk_ends(&t->walk, v, i)) {
-        nuri_walk(&t->walk, v, i, gather, s);
+    if (!any && t->looks > 0 && nuri_shapes_are_few(&t->walk, v, i)) {
+        nuri_shapes_each(&t->walk, v, i, gather, s);
         return WALKED;
     }
-    nuri_walk_flood(&t->walk, v, i, &t->may, NULL);
+    nuri_shapes_flood(&t->walk, v, i, &t->may, NULL);
     return FLOODED;
 }
 
 /* ---- Telling ------------------------------------------------------------ */
 
-static bool blame(void *user, const struct walk *w)
+static bool blame(void *user, const struct shape_enumerator *w)
 {
     struct search *const s = user;
 
-    if (!nuri_walk_takes(w, s->cell) || !nuri_sketch_refutes(s->sketch, w))
+    if (!nuri_shapes_takes(w, s->cell) ||
+        !nuri_scratch_board_refutes(s->scratch_board, w))
         return true;
     s->uses = true;
-    nuri_sift_drop(&s->sift, s->sketch);
-    nuri_sketch_tell(s->sketch, w, s->view, &s->sketch->told);
+    nuri_intersection_drop(&s->common, s->scratch_board);
+    nuri_scratch_board_causes(s->scratch_board, w, s->view,
+                              &s->scratch_board->told);
     return true;
 }
 
@@ -90,7 +94,7 @@ static void tell_part(struct search *s, uint32_t i)
     const struct regions *r = s->view->regions;
 
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        if (stamps_add(&s->sketch->told, r->member[k]))
+        if (stamps_add(&s->scratch_board->told, r->member[k]))
             nuri_find_cause(s->view, r->member[k]);
 }
 
@@ -106,15 +110,15 @@ static bool is_near(const struct view *v, cell clue, cell c)
 static void tell_island(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
-    struct sketch *const t = s->sketch;
+    struct scratch_board *const t = s->scratch_board;
 
     switch (v->scratch->number[i]) {
     case WHOLE: tell_part(s, i); break;
     case WALKED:
-        nuri_walk_tell(&t->walk, v, i, v, &t->told);
-        nuri_walk(&t->walk, v, i, blame, s);
+        nuri_shapes_causes(&t->walk, v, i, v, &t->told);
+        nuri_shapes_each(&t->walk, v, i, blame, s);
         break;
-    default: nuri_walk_flood(&t->walk, v, i, &t->may, &t->told); break;
+    default: nuri_shapes_flood(&t->walk, v, i, &t->may, &t->told); break;
     }
 }
 
@@ -127,10 +131,10 @@ static void tell(struct search *s, cell c)
     uint32_t islands = 0;
 
     s->cell = c;
-    nuri_sift_begin(&s->sift, v, s->sketch);
+    nuri_intersection_begin(&s->common, v, s->scratch_board);
     nuri_find_begin(v, NURI_SEA);
     nuri_find_cell(v, c);
-    nuri_stamps_clear(&s->sketch->told);
+    nuri_stamps_clear(&s->scratch_board->told);
     for (uint32_t i = 0; i < r->count; i++) {
         if (v->scratch->number[i] == NO_CLUE || !is_near(v, r->clue[i], c))
             continue;
@@ -139,7 +143,7 @@ static void tell(struct search *s, cell c)
         if (s->uses)
             used[islands++] = r->clue[i];
     }
-    nuri_sift_note(&s->sift);
+    nuri_intersection_note(&s->common);
     for (uint32_t k = 0; k < islands; k++)
         nuri_find_note(v, used[k]);
     nuri_find_end(v);
@@ -151,7 +155,7 @@ static bool look_at_all(struct search *s)
     struct view *const v = s->view;
     const struct regions *r = v->regions;
 
-    nuri_stamps_clear(&s->sketch->may);
+    nuri_stamps_clear(&s->scratch_board->may);
     for (uint32_t i = 0; i < r->count; i++) {
         const bool land = r->colour[i] == NURI_LAND;
         if (land && r->clues[i] > 1)
@@ -165,21 +169,22 @@ void nuri_rule_shapes_none(struct view *v)
 {
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
-    struct search s = {.sketch = nuri_sketch_open(v), .view = v};
+    struct search s = {.scratch_board = nuri_scratch_board_open(v), .view = v};
 
-    if (s.sketch && look_at_all(&s))
+    if (s.scratch_board && look_at_all(&s))
         for (cell c = grid_first(g); c < grid_end(g); c++)
-            if (b->colour[c] == NURI_OPEN && !stamps_has(&s.sketch->may, c))
+            if (b->colour[c] == NURI_OPEN &&
+                !stamps_has(&s.scratch_board->may, c))
                 tell(&s, c);
-    nuri_sketch_close(s.sketch, v);
+    nuri_scratch_board_close(s.scratch_board, v);
 }
 
 void nuri_say_shapes_none(struct text *t, const struct board *b,
                           const struct finds *f, const struct find *find)
 {
     const uint32_t *const notes = find_notes(f, find);
-    const uint32_t *const clues = notes + SIFT_NOTES;
-    const uint32_t islands = find->notes - SIFT_NOTES;
+    const uint32_t *const clues = notes + INTERSECTION_NOTES;
+    const uint32_t islands = find->notes - INTERSECTION_NOTES;
 
     nuri_text_put(t, "no shape that an island can have uses it");
     if (islands == 0)
@@ -190,5 +195,5 @@ void nuri_say_shapes_none(struct text *t, const struct board *b,
             nuri_text_put(t, k + 1 == islands ? " and " : ", ");
         nuri_say_clue(t, b, clues[k]);
     }
-    nuri_say_sift(t, b, notes, ", ", "with it ");
+    nuri_say_dropped(t, b, notes, ", ", "with it ");
 }

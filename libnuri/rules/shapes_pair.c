@@ -18,8 +18,10 @@
  * COST.  For each two islands near each other, O(cells) and what defects cost
  * for every pair that still makes a difference.
  */
+#include "base/stamps.h"
+#include "base/text.h"
+#include "lemmas/shape_intersection.h"
 #include "rules/rule.h"
-#include "rules/sift.h"
 
 const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
                                         "1 # # . .   =>   1 # # # o\n"
@@ -27,8 +29,8 @@ const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
                                         "1 # . . #        1 # o o #\n";
 
 struct search {
-    struct sketch *first, *second;
-    struct sift sift;
+    struct scratch_board *first, *second;
+    struct shape_intersection common;
     cell clue;       /* of the second island */
     shape_fn *visit; /* shown its shapes */
     bool tells;      /* are causes told? */
@@ -43,110 +45,112 @@ enum { MOST_PAIRS = 100 };
 
 static void nothing_in_common(struct search *s)
 {
-    s->sift.lands = 0;
-    s->sift.seas = 0;
+    s->common.lands = 0;
+    s->common.seas = 0;
 }
 
 /* Suppose the first, and show all shapes that the second has then.  False
  * ends the walk of the first: nothing is in common, or they cannot all be
  * met. */
-static bool go_on(struct search *s, const struct walk *w)
+static bool go_on(struct search *s, const struct shape_enumerator *w)
 {
-    struct sketch *const t = s->first;
-    const uint32_t before = nuri_sketch_suppose(t, w);
-    struct sketch *const inner = nuri_sketch_open(&t->view);
+    struct scratch_board *const t = s->first;
+    const uint32_t before = nuri_scratch_board_suppose(t, w);
+    struct scratch_board *const inner = nuri_scratch_board_open(&t->view);
     const uint32_t part = t->regions.of[s->clue];
     bool whole = false;
 
     s->second = inner;
     if (inner && s->tells)
-        nuri_walk_tell(&inner->walk, &t->view, part, s->sift.view, &t->told);
+        nuri_shapes_causes(&inner->walk, &t->view, part, s->common.view,
+                           &t->told);
     if (inner)
-        whole = nuri_walk(&inner->walk, &t->view, part, s->visit, s);
+        whole = nuri_shapes_each(&inner->walk, &t->view, part, s->visit, s);
     if (!whole && !s->tells)
         nothing_in_common(s);
-    nuri_sketch_undo(t, before);
+    nuri_scratch_board_undo(t, before);
     return whole || s->tells;
 }
 
-static bool narrow_second(void *user, const struct walk *w)
+static bool narrow_second(void *user, const struct shape_enumerator *w)
 {
     struct search *const s = user;
     const uint32_t cells = grid_cells(&s->first->board.puzzle->grid);
 
-    if (s->sift.left > 0 && nuri_sift_agrees(&s->sift, s->second, w, NURI_OPEN))
+    if (s->common.left > 0 &&
+        nuri_intersection_agrees(&s->common, s->second, w, NURI_OPEN))
         return true;
     if (s->first->looks < cells)
         return false;
     s->first->looks -= cells;
-    return nuri_sketch_refutes(s->second, w) ||
-           nuri_sift_keep(&s->sift, s->second, w);
+    return nuri_scratch_board_refutes(s->second, w) ||
+           nuri_intersection_keep(&s->common, s->second, w);
 }
 
-static bool narrow_first(void *user, const struct walk *w)
+static bool narrow_first(void *user, const struct shape_enumerator *w)
 {
     struct search *const s = user;
 
-    return (s->sift.left > 0 &&
-            nuri_sift_agrees(&s->sift, s->first, w, NURI_OPEN)) ||
-           nuri_sketch_refutes(s->first, w) || go_on(s, w);
+    return (s->common.left > 0 &&
+            nuri_intersection_agrees(&s->common, s->first, w, NURI_OPEN)) ||
+           nuri_scratch_board_refutes(s->first, w) || go_on(s, w);
 }
 
 /* ---- Telling ------------------------------------------------------------ */
 
 /* As in `shapes`. */
-static bool blame(struct search *s, struct sketch *t, const struct walk *w,
-                  bool agrees)
+static bool blame(struct search *s, struct scratch_board *t,
+                  const struct shape_enumerator *w, bool agrees)
 {
-    if (!nuri_sketch_refutes(t, w))
+    if (!nuri_scratch_board_refutes(t, w))
         return false;
-    nuri_sift_drop(&s->sift, t);
+    nuri_intersection_drop(&s->common, t);
     if (!agrees)
-        nuri_sketch_tell(t, w, s->sift.view, &s->first->told);
+        nuri_scratch_board_causes(t, w, s->common.view, &s->first->told);
     return true;
 }
 
-static bool blame_second(void *user, const struct walk *w)
+static bool blame_second(void *user, const struct shape_enumerator *w)
 {
     struct search *const s = user;
-    struct view *const v = s->sift.view;
+    struct view *const v = s->common.view;
     const bool agrees =
-        nuri_sift_agrees(&s->sift, s->second, w, v->draft.colour);
+        nuri_intersection_agrees(&s->common, s->second, w, v->pending.colour);
 
-    if (!(agrees && !v->draft.listed) && !blame(s, s->second, w, agrees))
-        s->sift.left++;
+    if (!(agrees && !v->pending.listed) && !blame(s, s->second, w, agrees))
+        s->common.left++;
     return true;
 }
 
-static bool blame_first(void *user, const struct walk *w)
+static bool blame_first(void *user, const struct shape_enumerator *w)
 {
     struct search *const s = user;
-    struct view *const v = s->sift.view;
+    struct view *const v = s->common.view;
     const bool agrees =
-        nuri_sift_agrees(&s->sift, s->first, w, v->draft.colour);
+        nuri_intersection_agrees(&s->common, s->first, w, v->pending.colour);
 
-    if ((agrees && !v->draft.listed) || blame(s, s->first, w, agrees))
+    if ((agrees && !v->pending.listed) || blame(s, s->first, w, agrees))
         return true;
     return go_on(s, w);
 }
 
 static void tell(struct search *s, uint32_t part, nuri_colour colour)
 {
-    struct sketch *const t = s->first;
-    struct view *const v = s->sift.view;
+    struct scratch_board *const t = s->first;
+    struct view *const v = s->common.view;
 
-    if (!nuri_sift_find(&s->sift, colour))
+    if (!nuri_intersection_find(&s->common, colour))
         return;
-    nuri_sift_recount(&s->sift);
+    nuri_intersection_recount(&s->common);
     nuri_stamps_clear(&t->told);
     s->visit = blame_second;
     s->tells = true;
-    nuri_walk_tell(&t->walk, v, part, v, &t->told);
-    nuri_walk(&t->walk, v, part, blame_first, s);
-    nuri_sift_note(&s->sift);
-    v->draft.subject = v->regions->clue[part];
-    v->draft.other = s->clue;
-    v->draft.number = s->sift.left;
+    nuri_shapes_causes(&t->walk, v, part, v, &t->told);
+    nuri_shapes_each(&t->walk, v, part, blame_first, s);
+    nuri_intersection_note(&s->common);
+    v->pending.subject = v->regions->clue[part];
+    v->pending.other = s->clue;
+    v->pending.number = s->common.left;
     nuri_find_end(v);
 }
 
@@ -170,29 +174,29 @@ static bool are_near(const struct view *v, uint32_t i, uint32_t j)
 
 static void look(struct search *s, struct view *v, uint32_t i, uint32_t j)
 {
-    nuri_sift_begin(&s->sift, v, s->first);
+    nuri_intersection_begin(&s->common, v, s->first);
     s->clue = v->regions->clue[j];
     s->visit = narrow_second;
     s->tells = false;
-    nuri_walk(&s->first->walk, v, i, narrow_first, s);
+    nuri_shapes_each(&s->first->walk, v, i, narrow_first, s);
     tell(s, i, NURI_LAND);
     tell(s, i, NURI_SEA);
 }
 
 /* The shapes of each island, into scratch.number; 0 if there are too many, or
  * none are wanted. */
-static void count_shapes(struct view *v, struct sketch *t)
+static void count_shapes(struct view *v, struct scratch_board *t)
 {
     for (uint32_t i = 0; i < v->regions->count; i++)
         v->scratch->number[i] =
-            nuri_walk_wants(v, i) && nuri_walk_ends(&t->walk, v, i)
+            nuri_shapes_wanted(v, i) && nuri_shapes_are_few(&t->walk, v, i)
                 ? (int32_t)t->walk.shapes
                 : 0;
 }
 
 void nuri_rule_shapes_pair(struct view *v)
 {
-    struct sketch *const t = nuri_sketch_open(v);
+    struct scratch_board *const t = nuri_scratch_board_open(v);
     struct search s = {.first = t};
     const int32_t *const shapes = v->scratch->number;
 
@@ -204,7 +208,7 @@ void nuri_rule_shapes_pair(struct view *v)
             if (shapes[j] && shapes[i] * shapes[j] <= MOST_PAIRS &&
                 t->looks > 0 && are_near(v, i, j))
                 look(&s, v, i, j);
-    nuri_sketch_close(t, v);
+    nuri_scratch_board_close(t, v);
 }
 
 void nuri_say_shapes_pair(struct text *t, const struct board *b,

@@ -18,6 +18,7 @@
  * COST.  For each part and square, the cells beside one way or room times the
  * cells within reach, at worst.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_starve[] = "3 . o        3 . o\n"
@@ -48,11 +49,11 @@ static void look(struct range *g, const struct need *need, cell what)
             continue;
         nuri_find_begin(v, NURI_SEA);
         nuri_find_cell(v, list[k]);
-        nuri_range_tell(g);
-        v->draft.subject = what;
-        v->draft.other = need->square ? what : 0;
+        nuri_range_causes(g);
+        v->pending.subject = what;
+        v->pending.other = need->square ? what : 0;
         if (!need->square)
-            v->draft.number = region_size(v->regions, need->part) + g->gained;
+            v->pending.number = region_size(v->regions, need->part) + g->gained;
         nuri_find_end(v);
     }
 }
@@ -66,7 +67,7 @@ void nuri_rule_starve(struct view *v)
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
         const cell what = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
-        if (is_wanting(v, i) && !nuri_is_known(v, WATCH_starve, what))
+        if (is_wanting(v, i) && !nuri_is_known(v, QUESTION_starve, what))
             look(g, &need, what);
     }
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
@@ -74,7 +75,7 @@ void nuri_rule_starve(struct view *v)
         const struct need need = {.square = square};
         grid_square(grid, c, square);
         if (nuri_may_be_pool(v->board, square) &&
-            !nuri_is_known(v, WATCH_starve_square, c))
+            !nuri_is_known(v, QUESTION_starve_square, c))
             look(g, &need, c);
     }
 }

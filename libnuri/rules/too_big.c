@@ -16,6 +16,7 @@
  *
  * COST.  O(cells), and as many causes for each find as the parts have cells.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_too_big[] = "3 . o .        3 # o .\n"
@@ -104,9 +105,9 @@ static void look(struct view *v, cell c, cell largest)
     nuri_find_cell(v, c);
     for (uint32_t m = 0; m < parts; m++)
         nuri_find_cause_region(v, j.part[m]);
-    v->draft.subject = clue;
-    v->draft.number = size;
-    v->draft.other =
+    v->pending.subject = clue;
+    v->pending.number = size;
+    v->pending.other =
         j.clues ? clue : v->regions->member[v->regions->first[j.part[0]]];
     nuri_find_end(v);
 }

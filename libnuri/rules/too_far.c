@@ -17,6 +17,7 @@
  * [2] A. Rosenfeld, J. Pfaltz: Sequential operations in digital picture
  *     processing, J. ACM 13 (1966) 471-494.
  */
+#include "base/text.h"
 #include "rules/rule.h"
 
 const char nuri_picture_too_far[] = "3 . . . .        3 . . # #\n"
@@ -64,7 +65,7 @@ void nuri_rule_too_far(struct view *v)
     const struct grid *g = &b->puzzle->grid;
     const struct scratch *s = v->scratch;
 
-    if (b->puzzle->any > 0 || nuri_is_known(v, WATCH_too_far, grid_first(g)))
+    if (b->puzzle->any > 0 || nuri_is_known(v, QUESTION_too_far, grid_first(g)))
         return;
     sweep(b->puzzle, v->scratch);
     for (cell c = grid_first(g); c < grid_end(g); c++) {
@@ -72,7 +73,7 @@ void nuri_rule_too_far(struct view *v)
             continue;
         nuri_find_begin(v, NURI_SEA);
         nuri_find_cell(v, c);
-        v->draft.subject = s->place[c];
+        v->pending.subject = s->place[c];
         nuri_find_end(v);
     }
 }

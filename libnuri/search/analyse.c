@@ -28,14 +28,14 @@ static void forget_seen(struct search *s)
         s->seen[s->to_clear[--s->to_clear_count]] = 0;
 }
 
-/* Take the literals of s->reason in: those of the present level are counted,
+/* Take the literals of s->explanation in: those of the present level are counted,
  * the others go into the clause. */
 static uint32_t take_in(struct search *s)
 {
     uint32_t here = 0;
 
-    for (uint32_t i = 0; i < s->reason_size; i++) {
-        const lit l = s->reason[i];
+    for (uint32_t i = 0; i < s->explanation_size; i++) {
+        const lit l = s->explanation[i];
         const var v = var_of(l);
         if (s->seen[v] || s->level[v] == 0)
             continue;
@@ -63,12 +63,12 @@ static bool ask(struct search *s, struct step *step, lit l, uint32_t most)
     if (!nuri_may_follow(s, opposite(l)))
         return false;
     nuri_explain_true(s, opposite(l));
-    for (uint32_t i = 0; i < s->reason_size; i++) {
-        if (s->seen[var_of(s->reason[i])])
+    for (uint32_t i = 0; i < s->explanation_size; i++) {
+        if (s->seen[var_of(s->explanation[i])])
             continue;
         if (step->count == most)
             return false;
-        step->unseen[step->count++] = s->reason[i];
+        step->unseen[step->count++] = s->explanation[i];
     }
     return true;
 }
@@ -153,12 +153,12 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
         while (!s->seen[var_of(l)] || s->level[var_of(l)] != s->levels);
         if (--here == 0)
             break;
-        if (s->why[var_of(l)].kind == WHY_CLAUSE)
-            nuri_clause_use(s, s->why[var_of(l)].data);
+        if (s->reason[var_of(l)].kind == REASON_CLAUSE)
+            nuri_clause_use(s, s->reason[var_of(l)].data);
         nuri_explain_true(s, l);
     }
     s->clause[0] = opposite(l);
-    if (!is_without(s, LEVER_MINIMISE))
+    if (!is_without(s, ABLATE_MINIMISE))
         minimise(s);
     *lbd = count_levels(s);
     forget_seen(s);
@@ -175,15 +175,15 @@ void nuri_analyse_assumption(struct search *s, lit l)
         const lit known = s->trail[--at];
         if (!s->seen[var_of(known)])
             continue;
-        if (s->why[var_of(known)].kind == WHY_NONE) {
+        if (s->reason[var_of(known)].kind == REASON_NONE) {
             if (var_of(known) != var_of(l))
                 list_push(s, &s->core, known);
             continue;
         }
         nuri_explain_true(s, known);
-        for (uint32_t i = 0; i < s->reason_size; i++)
-            if (!s->seen[var_of(s->reason[i])])
-                see(s, var_of(s->reason[i]));
+        for (uint32_t i = 0; i < s->explanation_size; i++)
+            if (!s->seen[var_of(s->explanation[i])])
+                see(s, var_of(s->explanation[i]));
     }
     forget_seen(s);
 }

@@ -20,7 +20,7 @@
  * What the analysis has in its clause already costs nothing: such cells do not
  * count when borders are compared, and are not let in.
  */
-#include "search/explain.h"
+#include "search/reasons.h"
 
 /* So many cells are looked at to find out whether they are a hole. */
 enum { HOLE = 16 };
@@ -185,7 +185,7 @@ void nuri_border_between(struct search *s, struct border *b, var one, var other,
     struct border far = {.literals = s->border};
 
     find_border(s, b, one, closed, at);
-    if (is_without(s, LEVER_BORDER))
+    if (is_without(s, ABLATE_BORDER))
         return;
     narrow(s, b, other);
     const uint32_t unseen = count_unseen(s, b);
@@ -208,6 +208,6 @@ void nuri_border_of_few(struct search *s, struct border *b, var from,
 
     find_border(s, b, from, closed, at);
     assert(b->cells < size);
-    if (!is_without(s, LEVER_BORDER))
+    if (!is_without(s, ABLATE_BORDER))
         widen(s, b, size - 1 - b->cells);
 }

@@ -29,12 +29,12 @@ static bool watch(struct search *s, const lit *c, uint32_t place)
 }
 
 void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
-                     uint32_t lbd, struct why *why)
+                     uint32_t lbd, struct reason *why)
 {
-    *why = (struct why){WHY_NONE, 0};
+    *why = (struct reason){REASON_NONE, 0};
     if (size == 2) {
         if (watch(s, literals, BINARY))
-            *why = (struct why){WHY_BINARY, literals[1]};
+            *why = (struct reason){REASON_BINARY, literals[1]};
         return;
     }
     const uint32_t place = s->arena.count;
@@ -48,7 +48,7 @@ void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
     s->arena.count += size + CLAUSE_HEAD;
     s->learned += lbd != LBD_KEEP;
     if (watch(s, literals, place))
-        *why = (struct why){WHY_CLAUSE, place};
+        *why = (struct reason){REASON_CLAUSE, place};
 }
 
 void nuri_clause_use(struct search *s, uint32_t place)
@@ -62,8 +62,8 @@ static bool is_locked(const struct search *s, uint32_t place)
     const lit *const c = clause_literals(s, place);
 
     for (int i = 0; i < 2; i++)
-        if (is_true(s, c[i]) && s->why[var_of(c[i])].kind == WHY_CLAUSE &&
-            s->why[var_of(c[i])].data == place)
+        if (is_true(s, c[i]) && s->reason[var_of(c[i])].kind == REASON_CLAUSE &&
+            s->reason[var_of(c[i])].data == place)
             return true;
     return false;
 }
@@ -133,8 +133,9 @@ static void compact(struct search *s)
         memmove(s->arena.item + to, head, length * sizeof *head);
         const lit *const c = clause_literals(s, to);
         for (int i = 0; locked && i < 2; i++) {
-            struct why *const why = &s->why[var_of(c[i])];
-            if (is_true(s, c[i]) && why->kind == WHY_CLAUSE && why->data == at)
+            struct reason *const why = &s->reason[var_of(c[i])];
+            if (is_true(s, c[i]) && why->kind == REASON_CLAUSE &&
+                why->data == at)
                 why->data = to;
         }
         watch(s, c, to);

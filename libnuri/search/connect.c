@@ -18,7 +18,7 @@
  * not in T.  The region holds T and, if it holds c, a way from the root to c,
  * hence at least |T| + cost cells.
  *
- * Cut cells are found by one lowpoint search (dive.c), which also tells what
+ * Cut cells are found by one lowpoint search (articulation.c), which also tells what
  * hangs behind each.  For the sea, whose size is large, `far` pays only near the
  * end, when few cells are missing.
  *
@@ -29,7 +29,7 @@
 /* Missing cells of the sea from which on `far` is not tried. */
 enum { SEA_IS_FAR = 8 };
 
-bool nuri_region_conflict(struct search *s, lit l, enum why_kind kind,
+bool nuri_region_conflict(struct search *s, lit l, enum reason_kind kind,
                           uint32_t data)
 {
     nuri_explain_conflict(s, l, kind, data);
@@ -38,7 +38,7 @@ bool nuri_region_conflict(struct search *s, lit l, enum why_kind kind,
 
 /* All open variables of the region become true, or false. */
 void nuri_region_settle(struct search *s, const struct region *r, bool value,
-                        enum why_kind kind, uint32_t data)
+                        enum reason_kind kind, uint32_t data)
 {
     for (var v = r->first; v < r->end; v++)
         if (is_open(s, positive(v)))
@@ -47,17 +47,17 @@ void nuri_region_settle(struct search *s, const struct region *r, bool value,
 
 /* Open variables that were not reached are false; a known one is a conflict. */
 static bool follow_pockets(struct search *s, const struct region *r,
-                           const struct dive *d)
+                           const struct articulation *d)
 {
     if (d->trues < r->trues)
         for (var v = r->first; v < r->end; v++)
             if (is_true(s, positive(v)) && !was_reached(s, v))
-                return nuri_region_conflict(s, negative(v), WHY_POCKET,
+                return nuri_region_conflict(s, negative(v), REASON_POCKET,
                                             r->root);
     if (d->cells + r->falses < r->end - r->first)
         for (var v = r->first; v < r->end; v++)
             if (is_open(s, positive(v)) && !was_reached(s, v))
-                nuri_assign(s, negative(v), WHY_POCKET, r->root);
+                nuri_assign(s, negative(v), REASON_POCKET, r->root);
     return true;
 }
 
@@ -76,7 +76,7 @@ static var known_behind(const struct search *s, const struct cut *cut)
 }
 
 static void follow_cuts(struct search *s, const struct region *r,
-                        const struct dive *d)
+                        const struct articulation *d)
 {
     for (uint32_t i = 0; i < d->cuts; i++)
         s->behind[s->cut[i].middle] = 0;
@@ -87,11 +87,11 @@ static void follow_cuts(struct search *s, const struct region *r,
         const var v = cut->middle;
         if (!is_open(s, positive(v)))
             continue;
-        if (cut->is_known && !is_without(s, LEVER_CUT))
-            nuri_assign(s, positive(v), WHY_CUT, known_behind(s, cut));
-        else if (r->size != NO_SIZE && !is_without(s, LEVER_ROOM) &&
+        if (cut->is_known && !is_without(s, ABLATE_CUT))
+            nuri_assign(s, positive(v), REASON_CUT, known_behind(s, cut));
+        else if (r->size != NO_SIZE && !is_without(s, ABLATE_ROOM) &&
                  d->cells - 1 - s->behind[v] < r->size)
-            nuri_assign(s, positive(v), WHY_FEW, r->root);
+            nuri_assign(s, positive(v), REASON_FEW, r->root);
     }
 }
 
@@ -111,8 +111,8 @@ static bool follow_far(struct search *s, uint32_t region, bool *found)
         if (is_false(s, positive(v)) || is_within(s, v, missing))
             continue;
         if (is_true(s, positive(v)))
-            return nuri_region_conflict(s, negative(v), WHY_FAR, region);
-        nuri_assign(s, negative(v), WHY_FAR, region);
+            return nuri_region_conflict(s, negative(v), REASON_FAR, region);
+        nuri_assign(s, negative(v), REASON_FAR, region);
         *found = true;
     }
     return true;
@@ -121,15 +121,15 @@ static bool follow_far(struct search *s, uint32_t region, bool *found)
 /* Pockets and cut cells; *done if all is known now. */
 static bool follow_dive(struct search *s, const struct region *r, bool *done)
 {
-    const struct dive d = nuri_dive(s, r->root);
+    const struct articulation d = nuri_articulation_points(s, r->root);
 
     s->nodes += d.nodes;
     if (r->size != NO_SIZE && d.cells < r->size)
-        return nuri_region_conflict(s, LIT_FALSE, WHY_FEW, r->root);
+        return nuri_region_conflict(s, LIT_FALSE, REASON_FEW, r->root);
     if (!follow_pockets(s, r, &d))
         return false;
     if (d.cells == r->size) {
-        nuri_region_settle(s, r, true, WHY_FEW, r->root);
+        nuri_region_settle(s, r, true, REASON_FEW, r->root);
         *done = true;
         return true;
     }
@@ -144,9 +144,9 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     bool found = true, done = false;
 
     if (r->size != NO_SIZE && r->trues > r->size)
-        return nuri_region_conflict(s, LIT_FALSE, WHY_FULL, region);
+        return nuri_region_conflict(s, LIT_FALSE, REASON_FULL, region);
     if (r->trues == r->size) {
-        nuri_region_settle(s, r, false, WHY_FULL, region);
+        nuri_region_settle(s, r, false, REASON_FULL, region);
         if (r->size == 0)
             return true;
     }
@@ -154,7 +154,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
         return true;
     if (r->words)
         return nuri_connect_sets(s, region, again);
-    nuri_link(s, &s->region[region]);
+    nuri_links_renew(s, &s->region[region]);
     /* Cells that are too far are on no way to those that are not, so only new
      * known ones make others so. */
     for (uint32_t trues = UINT32_MAX; found && !done;) {
@@ -163,7 +163,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
         *again = !done && r->trues >= r->size;
         found = false;
         if (r->size == NO_SIZE || *again || done || trues == r->trues ||
-            is_without(s, LEVER_FAR))
+            is_without(s, ABLATE_FAR))
             continue;
         trues = r->trues;
         if (!follow_far(s, region, &found))

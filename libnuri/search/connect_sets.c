@@ -108,8 +108,9 @@ static void settle_cut(struct sight *g, uint32_t bit, const uint64_t *part,
 {
     const var v = var_at(g, bit);
 
-    if (is_open(g->s, positive(v)) && !is_without(g->s, LEVER_CUT))
-        nuri_assign(g->s, positive(v), WHY_CUT, known_behind(g, part, bit, n));
+    if (is_open(g->s, positive(v)) && !is_without(g->s, ABLATE_CUT))
+        nuri_assign(g->s, positive(v), REASON_CUT,
+                    known_behind(g, part, bit, n));
 }
 
 /* Cells of the way without which the part is not reached are known. */
@@ -150,7 +151,7 @@ SET_INLINE bool join_parts(struct sight *g, const int n)
     while (set_minus(rest, g->known, g->joined, n)) {
         if (!find_way(g, rest, &end, n))
             return nuri_region_conflict(
-                g->s, negative(var_at(g, set_lowest(rest, n))), WHY_POCKET,
+                g->s, negative(var_at(g, set_lowest(rest, n))), REASON_POCKET,
                 g->r->root);
         set_only(part, end, n);
         set_flood(part, rest, g->k, n);
@@ -191,7 +192,7 @@ SET_INLINE void ball(const struct sight *g, uint64_t *set, uint32_t missing,
 
 /* These cells are not of the island; false if one is known to be. */
 SET_INLINE bool settle_out(struct sight *g, const uint64_t *set,
-                           enum why_kind kind, uint32_t data, const int n)
+                           enum reason_kind kind, uint32_t data, const int n)
 {
     for (int i = 0; i < n; i++)
         for (uint64_t w = set[i]; w; w &= w - 1) {
@@ -208,7 +209,7 @@ SET_INLINE bool follow_reach(struct sight *g, const int n)
 {
     uint64_t near[SET_WORDS], reached[SET_WORDS], out[SET_WORDS];
 
-    if (g->r->size == NO_SIZE || is_without(g->s, LEVER_FAR)) {
+    if (g->r->size == NO_SIZE || is_without(g->s, ABLATE_FAR)) {
         set_copy(near, g->joined, n);
         set_flood(near, g->possible, g->k, n);
     } else {
@@ -219,10 +220,10 @@ SET_INLINE bool follow_reach(struct sight *g, const int n)
     set_copy(reached, near, n);
     set_flood(reached, g->possible, g->k, n);
     set_minus(out, g->possible, reached, n);
-    if (!settle_out(g, out, WHY_POCKET, g->r->root, n))
+    if (!settle_out(g, out, REASON_POCKET, g->r->root, n))
         return false;
     set_minus(out, reached, near, n);
-    return settle_out(g, out, WHY_FAR, g->region, n);
+    return settle_out(g, out, REASON_FAR, g->region, n);
 }
 
 /* ---- Room ---- */
@@ -270,7 +271,7 @@ SET_INLINE void follow_room(struct sight *g, const int n)
             set_remove(among, bit);
             set_only(set, root, n);
             if (is_open(g->s, positive(v)) && !is_roomy(g, set, among, n))
-                nuri_assign(g->s, positive(v), WHY_FEW, g->r->root);
+                nuri_assign(g->s, positive(v), REASON_FEW, g->r->root);
             set_add(among, bit);
         }
 }
@@ -302,12 +303,12 @@ SET_INLINE bool follow(struct sight *g, bool *again, const int n)
         const uint32_t count = r->end - r->first - r->falses;
         g->s->nodes += count;
         if (count < r->size)
-            return nuri_region_conflict(g->s, LIT_FALSE, WHY_FEW, r->root);
+            return nuri_region_conflict(g->s, LIT_FALSE, REASON_FEW, r->root);
         if (count == r->size) {
-            nuri_region_settle(g->s, r, true, WHY_FEW, r->root);
+            nuri_region_settle(g->s, r, true, REASON_FEW, r->root);
             return true;
         }
-        if (!is_without(g->s, LEVER_ROOM))
+        if (!is_without(g->s, ABLATE_ROOM))
             follow_room(g, n);
     }
     return true;

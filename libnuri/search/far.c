@@ -16,7 +16,7 @@
  * cells but the root may be left out: each makes one more cell missing, and no
  * way cheaper.
  */
-#include "search/explain.h"
+#include "search/reasons.h"
 
 /* Nodes at one distance, to be looked at now, and those one farther. */
 struct waves {

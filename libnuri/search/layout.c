@@ -4,6 +4,7 @@
  * One is cleared.  The other, which is three times as large, is filled before
  * it is read: clearing it would take longer than solving an easy board.
  */
+#include "base/memory.h"
 #include "search/model.h"
 
 /* Hands out parts of one block; without a block it only measures. */
@@ -60,7 +61,7 @@ static void carve_assignment(struct search *s, struct carver *k)
 {
     CARVE(s->level, s->vars);
     CARVE(s->position, s->vars);
-    CARVE(s->why, s->vars);
+    CARVE(s->reason, s->vars);
     CARVE(s->known, s->vars);
     CARVE(s->trail, s->vars);
     CARVE(s->level_start, s->vars + 1);
@@ -74,7 +75,7 @@ static void carve_assignment(struct search *s, struct carver *k)
 static void carve_scratch(struct search *s, struct carver *k)
 {
     CARVE(s->clause, s->vars + 2);
-    CARVE(s->reason, 2 * (size_t)s->vars + 8);
+    CARVE(s->explanation, 2 * (size_t)s->vars + 8);
     CARVE(s->border, s->vars);
     CARVE(s->to_clear, s->vars);
     CARVE(s->stack, s->vars);

@@ -6,13 +6,14 @@
  * has to unwind.  What is lost in the meantime is a learned clause or a watch,
  * and no answer is given after that.
  */
+#include "base/memory.h"
 #include "search/model.h"
 
 #include <stdlib.h>
 
 bool nuri_search_charge(struct search *s, size_t more)
 {
-    const uint64_t limit = s->limits->options.max_memory;
+    const uint64_t limit = s->budget->options.max_memory;
 
     if (limit && s->held + more > limit) {
         s->failed = true;

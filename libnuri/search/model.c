@@ -9,8 +9,9 @@
  * COST.  Time and memory O(cells + variables); there are at most
  * cells * clues variables, and on real boards a few per cell.
  */
-#include "search/shape.h"
-#include "search/verify.h"
+#include "base/memory.h"
+#include "search/audit.h"
+#include "search/island_bits.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,8 +32,8 @@ struct draft {
     struct list cells;  /* cell of each variable */
     struct list firsts; /* first variable of each region, and the end */
     struct places places;
-    struct shape *shape; /* [regions], of islands */
-    uint32_t words;      /* of one set of each region, together */
+    struct bit_layout *shape; /* [regions], of islands */
+    uint32_t words;           /* of one set of each region, together */
 };
 
 static void claim_cell(struct draft *d, cell c, uint32_t region)
@@ -176,7 +177,7 @@ bool nuri_is_too_late(struct search *s, uint32_t more)
     s->nodes += more;
     if (s->nodes >= VARS_BETWEEN_LOOKS) {
         s->nodes = 0;
-        s->failed = s->failed || !nuri_limits_in_time(s->limits, &s->stats);
+        s->failed = s->failed || !nuri_budget_in_time(s->budget, &s->stats);
     }
     return s->failed;
 }
@@ -221,8 +222,8 @@ static void draft_shapes(struct draft *d)
     const uint32_t *const firsts = d->firsts.item;
 
     for (uint32_t i = 1; i < d->s->regions; i++) {
-        d->shape[i] = nuri_shape(&d->places, d->cells.item + firsts[i],
-                                 firsts[i + 1] - firsts[i]);
+        d->shape[i] = nuri_bit_layout(&d->places, d->cells.item + firsts[i],
+                                      firsts[i + 1] - firsts[i]);
         d->words += d->shape[i].words;
     }
 }
@@ -268,7 +269,7 @@ static void fill_regions(struct draft *d)
         fill_variables(d, i);
         r->bits = 64 * words;
         r->set = d->shape[i].words ? 1 + 2 * words : 0;
-        nuri_shape_fill(s, r, &d->shape[i], &d->places);
+        nuri_island_bits_fill(s, r, &d->shape[i], &d->places);
         words += r->words;
         if (nuri_is_too_late(s, r->end - r->first))
             return;
@@ -276,7 +277,7 @@ static void fill_regions(struct draft *d)
     for (uint32_t i = 0; i < p->clues; i++)
         if (p->clue[p->clue_cell[i]] != NURI_CLUE_ANY)
             s->region[i + 1].size = (uint32_t)p->clue[p->clue_cell[i]];
-    if (p->any == 0 && !is_without(s, LEVER_SEA_SIZE))
+    if (p->any == 0 && !is_without(s, ABLATE_SEA_SIZE))
         s->region[SEA].size = grid_cells(&s->grid) - (uint32_t)p->land;
 }
 
@@ -325,7 +326,7 @@ static void fill_nothing(struct search *s)
     s->value[LIT_TRUE] = 1;
     s->value[LIT_FALSE] = -1;
     s->level[0] = s->position[0] = 0;
-    s->why[0] = (struct why){WHY_NONE, 0};
+    s->reason[0] = (struct reason){REASON_NONE, 0};
     s->node_of[0] = 0;
     s->region_of[0] = SEA;
     for (int k = 0; k < 4; k++)
@@ -350,7 +351,7 @@ static void fill_search(struct search *s)
 static bool settle(struct search *s, lit l)
 {
     if (is_open(s, l))
-        nuri_assign(s, l, WHY_NONE, 0);
+        nuri_assign(s, l, REASON_NONE, 0);
     return is_true(s, l);
 }
 
@@ -416,7 +417,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     struct draft d = {.s = s, .board = board};
 
     s->grid = p->grid;
-    s->without = s->limits->levers ? s->limits->levers->without : 0;
+    s->without = s->budget->ablations ? s->budget->ablations->without : 0;
     s->regions = p->clues + 1;
     s->toward[0] = -(int32_t)s->grid.stride;
     s->toward[1] = -1;
@@ -431,7 +432,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     s->vars = d.cells.count;
     if (!s->exhausted)
         draft_shapes(&d);
-    if (!s->exhausted && nuri_layout(s, d.words) && nuri_verify_begin(s)) {
+    if (!s->exhausted && nuri_layout(s, d.words) && nuri_audit_begin(s)) {
         fill_regions(&d);
         if (s->failed)
             goto out;

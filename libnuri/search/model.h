@@ -36,7 +36,6 @@
 #ifndef NURI_SEARCH_MODEL_H
 #define NURI_SEARCH_MODEL_H
 
-#include "base/mem.h"
 #include "search/search.h"
 
 #include <assert.h>
@@ -71,22 +70,22 @@ static inline var var_of(lit l)
 }
 
 /* Why a literal is true.  With `data` this is all explain.c needs. */
-enum why_kind {
-    WHY_NONE,   /* a decision, or settled before all decisions */
-    WHY_CLAUSE, /* a learned clause: its place in the arena */
-    WHY_BINARY, /* with the literal `data`, which is false, a clause */
-    WHY_CELL,   /* the rule `cell`: everything else in cell `data` is false */
-    WHY_POOL,   /* the rule `pool`: the square from cell `data` on */
-    WHY_JOIN,   /* the rule `join`: variable data / 4, direction data % 4 */
-    WHY_POCKET, /* not reached from the variable `data` of its region */
-    WHY_CUT,    /* without it `data`, of its region, is not reached */
-    WHY_FEW,    /* without it too few are reached from `data` */
-    WHY_FAR,    /* farther from the region `data` than cells are missing */
-    WHY_FULL    /* the region `data` has its size without it */
+enum reason_kind {
+    REASON_NONE,   /* a decision, or settled before all decisions */
+    REASON_CLAUSE, /* a learned clause: its place in the arena */
+    REASON_BINARY, /* with the literal `data`, which is false, a clause */
+    REASON_CELL, /* the rule `cell`: everything else in cell `data` is false */
+    REASON_POOL, /* the rule `pool`: the square from cell `data` on */
+    REASON_JOIN, /* the rule `join`: variable data / 4, direction data % 4 */
+    REASON_POCKET, /* not reached from the variable `data` of its region */
+    REASON_CUT,    /* without it `data`, of its region, is not reached */
+    REASON_FEW,    /* without it too few are reached from `data` */
+    REASON_FAR,    /* farther from the region `data` than cells are missing */
+    REASON_FULL    /* the region `data` has its size without it */
 };
 
-struct why {
-    uint32_t kind; /* enum why_kind */
+struct reason {
+    uint32_t kind; /* enum reason_kind */
     uint32_t data;
 };
 
@@ -131,7 +130,7 @@ struct watches {
     uint32_t count, room;
 };
 
-/* A node of the lowpoint search, by variable; see dive.c.  `low` and `at` are
+/* A node of the lowpoint search, by variable; see articulation.c.  `low` and `at` are
  * right while the search is deeper. */
 struct node {
     uint32_t low; /* least order that it leads back to */
@@ -150,7 +149,7 @@ struct cut {
 };
 
 /* What a lowpoint search found. */
-struct dive {
+struct articulation {
     uint32_t nodes; /* s->reached */
     uint32_t cells; /* variables that they stand for */
     uint32_t trues; /* known ones among these */
@@ -158,8 +157,8 @@ struct dive {
 };
 
 struct search {
-    struct limits *limits; /* borrowed */
-    uint32_t without;      /* levers that a test has switched off */
+    struct budget *budget; /* borrowed */
+    uint32_t without;      /* ablations that a test has switched off */
     struct grid grid;
     nuri_stats stats;
     void *cleared, *filled; /* all arrays below that do not grow */
@@ -167,11 +166,11 @@ struct search {
 
     /* Model; fixed once built. */
     uint32_t vars, regions;
-    cell *cell_of;         /* [vars] */
-    uint32_t *region_of;   /* [vars] */
-    var (*near)[4];        /* [vars], same region up, left, right, down */
-    var *node_of;          /* [vars], which stands for it in links: dive.c */
-    uint32_t *weight;      /* [vars], for how many a node stands */
+    cell *cell_of;       /* [vars] */
+    uint32_t *region_of; /* [vars] */
+    var (*near)[4];      /* [vars], same region up, left, right, down */
+    var *node_of;     /* [vars], which stands for it in links: articulation.c */
+    uint32_t *weight; /* [vars], for how many a node stands */
     uint32_t *link_first;  /* [vars], of a node, into link */
     var *link;             /* [5 * vars], nodes beside each node, not false for
                               good, each row with a 0 at its end */
@@ -186,17 +185,17 @@ struct search {
     bool squares_allowed;  /* likewise */
 
     /* Assignment. */
-    int8_t *value;       /* [2 * vars], by literal: 1 true, -1 false, 0 open */
-    uint32_t *level;     /* [vars], of assigned variables */
-    uint32_t *position;  /* [vars], on the trail */
-    struct why *why;     /* [vars] */
-    struct known *known; /* [vars], of true ones */
-    lit *trail;          /* [vars] */
+    int8_t *value;      /* [2 * vars], by literal: 1 true, -1 false, 0 open */
+    uint32_t *level;    /* [vars], of assigned variables */
+    uint32_t *position; /* [vars], on the trail */
+    struct reason *reason;     /* [vars] */
+    struct known *known;       /* [vars], of true ones */
+    lit *trail;                /* [vars] */
     uint32_t trail_size, head; /* [head, trail_size) is to be propagated */
     uint32_t *level_start; /* [vars + 1], level k starts here on the trail */
     uint32_t levels;       /* decisions in force */
     uint32_t floor;        /* levels that a walk has closed */
-    bool walked;           /* a walk stands at a solution */
+    bool enumerating;      /* a walk stands at a solution */
 
     /* Counters kept by assign and undo. */
     uint32_t *alive;   /* [grid.size], variables of a cell that are not false */
@@ -242,27 +241,28 @@ struct search {
     /* Scratch. */
     lit *clause; /* [vars + 2], being learned; [0] is the asserting literal */
     uint32_t clause_size;
-    lit *reason; /* [2 * vars + 8], being explained */
-    uint32_t reason_size;
+    lit *explanation; /* [2 * vars + 8], being explained */
+    uint32_t explanation_size;
     lit *border;   /* [vars], of the other side: explain.c */
     uint8_t *seen; /* [vars], analyse.c */
     var *to_clear; /* [vars] */
     uint32_t to_clear_count;
     uint32_t *mark; /* [vars], a stamp */
     uint32_t stamp;
-    var *stack;                    /* [vars] */
-    var *fringe;                   /* [vars] */
-    uint32_t *distance;            /* [vars] */
-    struct node *node;             /* [vars] */
-    uint32_t *order;               /* [vars], when it was found by a dive */
-    uint32_t dive_base, dive_next; /* orders of the last dive: [base, next) */
-    var *reached;                  /* [vars], by the last dive, in its order */
-    struct cut *cut;               /* [vars], of the last dive */
-    uint32_t *behind;              /* [vars], connect.c */
-    uint32_t *level_mark;          /* [vars + 1], LBD stamps */
+    var *stack;         /* [vars] */
+    var *fringe;        /* [vars] */
+    uint32_t *distance; /* [vars] */
+    struct node *node;  /* [vars] */
+    uint32_t *order;    /* [vars], when it was found by a lowpoint search */
+    uint32_t visit_base,
+        visit_next;   /* orders of the last lowpoint search: [base, next) */
+    var *reached;     /* [vars], by the last lowpoint search, in its order */
+    struct cut *cut;  /* [vars], of the last lowpoint search */
+    uint32_t *behind; /* [vars], connect.c */
+    uint32_t *level_mark; /* [vars + 1], LBD stamps */
     uint32_t level_stamp;
-    struct verifier *verifier; /* NULL with NDEBUG: see verify.h */
-    struct list core;          /* assumptions found to contradict each other */
+    struct auditor *auditor; /* NULL with NDEBUG: see audit.h */
+    struct list core;        /* assumptions found to contradict each other */
 };
 
 static inline bool is_true(const struct search *s, lit l)
@@ -281,9 +281,9 @@ static inline bool is_open(const struct search *s, lit l)
 }
 
 /* Has a test switched this off? */
-static inline bool is_without(const struct search *s, enum lever lever)
+static inline bool is_without(const struct search *s, enum ablation ablation)
 {
-    return (s->without & (uint32_t)lever) != 0;
+    return (s->without & (uint32_t)ablation) != 0;
 }
 
 /* ---- model.c ---- */
@@ -325,7 +325,7 @@ static inline bool list_push(struct search *s, struct list *l, uint32_t item)
 /* ---- trail.c ---- */
 
 /* Make an open literal true. */
-void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data);
+void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data);
 
 /* Open a level with this decision. */
 void nuri_decide(struct search *s, lit l);
@@ -345,33 +345,33 @@ static inline void nuri_new_stamp(struct search *s)
     nuri_new_stamps(s, 1);
 }
 
-/* ---- dive.c ---- */
+/* ---- articulation.c ---- */
 
-/* Before a dive: at level 0, make the links of the region anew if much more of
+/* Before a lowpoint search: at level 0, make the links of the region anew if much more of
  * it is known than when they were made. */
-void nuri_link(struct search *s, struct region *r);
+void nuri_links_renew(struct search *s, struct region *r);
 
 /* Make those that lead from variable to variable. */
-void nuri_link_plain(struct search *s, struct region *r);
+void nuri_links_plain(struct search *s, struct region *r);
 
 static inline void link_at_all(struct search *s, struct region *r)
 {
     if (r->linked == NOT_LINKED)
-        nuri_link_plain(s, r);
+        nuri_links_plain(s, r);
 }
 
 /* Search what is reached from the root of a region. */
-struct dive nuri_dive(struct search *s, var root);
+struct articulation nuri_articulation_points(struct search *s, var root);
 
 static inline bool was_reached(const struct search *s, var v)
 {
-    return s->order[s->node_of[v]] >= s->dive_base;
+    return s->order[s->node_of[v]] >= s->visit_base;
 }
 
 /* ---- propagate.c and connect.c ---- */
 
 /* Follow all rules and clauses to the end; false on a conflict, whose clause,
- * all false, is then in s->reason. */
+ * all false, is then in s->explanation. */
 bool nuri_propagate(struct search *s);
 
 /* The rule `region` for one region. */
@@ -382,14 +382,14 @@ bool nuri_connect(struct search *s, uint32_t region);
 bool nuri_connect_sets(struct search *s, uint32_t region, bool *again);
 
 /* What both ways need; see connect.c. */
-bool nuri_region_conflict(struct search *s, lit l, enum why_kind kind,
+bool nuri_region_conflict(struct search *s, lit l, enum reason_kind kind,
                           uint32_t data);
 void nuri_region_settle(struct search *s, const struct region *r, bool value,
-                        enum why_kind kind, uint32_t data);
+                        enum reason_kind kind, uint32_t data);
 
 /* ---- explain.c ---- */
 
-/* The clause by which this true literal follows, without it, into s->reason:
+/* The clause by which this true literal follows, without it, into s->explanation:
  * literals that were false before it.  Those of level 0 are left out. */
 void nuri_explain_true(struct search *s, lit l);
 
@@ -398,7 +398,7 @@ void nuri_explain_true(struct search *s, lit l);
 bool nuri_may_follow(const struct search *s, lit l);
 
 /* The clause of a conflict: all its literals are false now. */
-void nuri_explain_conflict(struct search *s, lit l, enum why_kind kind,
+void nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data);
 
 /* ---- far.c ---- */
@@ -417,7 +417,7 @@ static inline bool is_within(const struct search *s, var v, uint32_t limit)
 
 /* ---- search.c ---- */
 
-/* Learn from the conflict in s->reason and go back.  False if there is
+/* Learn from the conflict in s->explanation and go back.  False if there is
  * nothing to go back to. */
 bool nuri_resolve(struct search *s);
 
@@ -430,7 +430,7 @@ void nuri_probe(struct search *s);
 /* ---- analyse.c ---- */
 
 /*
- * Turn the conflict in s->reason, some literal of which is of the present
+ * Turn the conflict in s->explanation, some literal of which is of the present
  * level, into a learned clause in s->clause: [0] is the only literal of this
  * level, [1] one of the level to go back to, which is returned.
  */
@@ -446,9 +446,9 @@ enum { LBD_KEEP = 0 };
 
 /* Add a clause of two or more literals; the first two are watched, and must
  * be the last to become false.  What a reason says of it is put into *why.
- * Nothing is added when memory runs out; *why is then WHY_NONE. */
+ * Nothing is added when memory runs out; *why is then REASON_NONE. */
 void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
-                     uint32_t lbd, struct why *why);
+                     uint32_t lbd, struct reason *why);
 
 /* Note that it was of use in this conflict. */
 void nuri_clause_use(struct search *s, uint32_t place);

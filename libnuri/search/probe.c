@@ -48,7 +48,7 @@ void nuri_probe(struct search *s)
             ok = probe(s, positive(v));
         if (ok && is_open(s, positive(v)))
             ok = probe(s, negative(v));
-        if (s->failed || !nuri_limits_allow(s->limits, &s->stats))
+        if (s->failed || !nuri_budget_allow(s->budget, &s->stats))
             break;
     }
     memcpy(s->phase, s->phase_kept, s->vars * sizeof *s->phase);

@@ -9,15 +9,15 @@
  * [1] M. Moskewicz et al.: Chaff, DAC 2001; the blocking literals: N. Een,
  *     N. Sorensson, MiniSat 2.1 (2008).
  */
+#include "search/audit.h"
 #include "search/model.h"
-#include "search/verify.h"
 
 /* Nodes of regions looked at between two looks at the limits. */
 enum { NODES_BETWEEN_LOOKS = 200000 };
 
 /* The literal must be true: false if it is known to be false, and then the
- * conflict's clause is in s->reason. */
-static bool imply(struct search *s, lit l, enum why_kind kind, uint32_t data)
+ * conflict's clause is in s->explanation. */
+static bool imply(struct search *s, lit l, enum reason_kind kind, uint32_t data)
 {
     if (is_true(s, l))
         return true;
@@ -35,11 +35,12 @@ static bool follow_cell_true(struct search *s, var v)
     const cell c = s->cell_of[v];
     const lit sea = s->sea_of[c];
 
-    if (sea != positive(v) && !imply(s, opposite(sea), WHY_BINARY, negative(v)))
+    if (sea != positive(v) &&
+        !imply(s, opposite(sea), REASON_BINARY, negative(v)))
         return false;
     for (uint32_t i = s->own_first[c]; i < s->own_first[c + 1]; i++)
         if (s->own[i] != v &&
-            !imply(s, negative(s->own[i]), WHY_BINARY, negative(v)))
+            !imply(s, negative(s->own[i]), REASON_BINARY, negative(v)))
             return false;
     return true;
 }
@@ -54,7 +55,7 @@ static bool follow_cell_false(struct search *s, cell c)
     for (uint32_t i = s->own_first[c];
          is_false(s, left) && i < s->own_first[c + 1]; i++)
         left = positive(s->own[i]);
-    return imply(s, left, WHY_CELL, c);
+    return imply(s, left, REASON_CELL, c);
 }
 
 /* Rule `pool`: c is sea; have the squares around it three of their four? */
@@ -71,7 +72,7 @@ static bool follow_pool(struct search *s, cell c)
         int k = 0;
         while (k < 3 && is_true(s, s->sea_of[square[k]]))
             k++;
-        if (!imply(s, opposite(s->sea_of[square[k]]), WHY_POOL, corners[i]))
+        if (!imply(s, opposite(s->sea_of[square[k]]), REASON_POOL, corners[i]))
             return false;
     }
     return true;
@@ -88,8 +89,8 @@ static inline bool follow_join(struct search *s, var u, uint32_t k)
     if (s->value[negative(u)] + s->value[sea] + s->value[next] > -2)
         return true;
     if (is_open(s, negative(u)))
-        return imply(s, negative(u), WHY_JOIN, 4 * u + k);
-    return imply(s, is_open(s, sea) ? sea : next, WHY_JOIN, 4 * u + k);
+        return imply(s, negative(u), REASON_JOIN, 4 * u + k);
+    return imply(s, is_open(s, sea) ? sea : next, REASON_JOIN, 4 * u + k);
 }
 
 static bool follow_true(struct search *s, var v)
@@ -132,17 +133,17 @@ static bool follow_false(struct search *s, var v)
 static void conflict_clause(struct search *s, const lit *literals,
                             uint32_t size)
 {
-    nuri_verify_known(s, literals, size);
-    s->reason_size = 0;
+    nuri_audit_known(s, literals, size);
+    s->explanation_size = 0;
     for (uint32_t i = 0; i < size; i++)
         if (s->level[var_of(literals[i])] > 0)
-            s->reason[s->reason_size++] = literals[i];
+            s->explanation[s->explanation_size++] = literals[i];
 }
 
 static bool follow_binary(struct search *s, lit gone, lit other)
 {
     if (is_open(s, other)) {
-        nuri_assign(s, other, WHY_BINARY, gone);
+        nuri_assign(s, other, REASON_BINARY, gone);
         return true;
     }
     conflict_clause(s, (lit[2]){gone, other}, 2);
@@ -178,7 +179,7 @@ static bool follow_clause(struct search *s, lit gone, struct watch *keep,
         conflict_clause(s, c, size);
         *conflict = true;
     } else {
-        nuri_assign(s, first, WHY_CLAUSE, keep->clause);
+        nuri_assign(s, first, REASON_CLAUSE, keep->clause);
     }
     return false;
 }
@@ -229,7 +230,7 @@ static bool is_too_long(struct search *s)
     if (s->nodes < NODES_BETWEEN_LOOKS)
         return false;
     s->nodes = 0;
-    if (!nuri_limits_in_time(s->limits, &s->stats))
+    if (!nuri_budget_in_time(s->budget, &s->stats))
         s->failed = true;
     return s->failed;
 }
@@ -260,6 +261,6 @@ bool nuri_propagate(struct search *s)
 {
     const bool consistent = propagate(s);
 
-    nuri_verify_trail(s);
+    nuri_audit_trail(s);
     return consistent;
 }

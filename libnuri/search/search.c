@@ -14,8 +14,9 @@
  *
  * [1] M. Gebser et al.: Conflict-driven answer set enumeration, LPNMR 2007.
  */
+#include "base/memory.h"
+#include "search/audit.h"
 #include "search/model.h"
-#include "search/verify.h"
 
 #include <stdlib.h>
 
@@ -41,8 +42,8 @@ static void average(struct search *s, uint32_t lbd)
 
 static bool is_restarting(const struct search *s)
 {
-    if (s->without & (LEVER_RESTART | LEVER_PATIENCE))
-        return !is_without(s, LEVER_RESTART) &&
+    if (s->without & (ABLATE_RESTART | ABLATE_PATIENCE))
+        return !is_without(s, ABLATE_RESTART) &&
                s->since_restart > s->stats.restarts / 8;
     if (s->stats.conflicts < YOUNG)
         return s->since_restart >= (uint64_t)YOUNG_RESTART * s->luby;
@@ -52,7 +53,7 @@ static bool is_restarting(const struct search *s)
 
 static bool is_forgetting(const struct search *s)
 {
-    return s->learned > (is_without(s, LEVER_PATIENCE) ? 2 : s->max_learned);
+    return s->learned > (is_without(s, ABLATE_PATIENCE) ? 2 : s->max_learned);
 }
 
 /* The next of 1 1 2 1 1 2 4 ..., by Knuth's "reluctant doubling". */
@@ -86,7 +87,7 @@ static bool close_level(struct search *s, uint32_t level)
     const lit decision = s->trail[s->level_start[level]];
     nuri_undo(s, level - 1);
     s->floor = level - 1;
-    nuri_assign(s, opposite(decision), WHY_NONE, 0);
+    nuri_assign(s, opposite(decision), REASON_NONE, 0);
     return true;
 }
 
@@ -95,9 +96,9 @@ static uint32_t conflict_level(const struct search *s)
 {
     uint32_t level = 0;
 
-    for (uint32_t i = 0; i < s->reason_size; i++)
-        if (s->level[var_of(s->reason[i])] > level)
-            level = s->level[var_of(s->reason[i])];
+    for (uint32_t i = 0; i < s->explanation_size; i++)
+        if (s->level[var_of(s->explanation[i])] > level)
+            level = s->level[var_of(s->explanation[i])];
     return level;
 }
 
@@ -105,24 +106,24 @@ bool nuri_resolve(struct search *s)
 {
     const uint32_t level = conflict_level(s);
     uint32_t lbd;
-    struct why why = {WHY_NONE, 0};
+    struct reason why = {REASON_NONE, 0};
 
     s->stats.conflicts++;
     s->stats.steps++;
     if (level <= s->floor)
         return close_level(s, level);
     nuri_undo(s, level);
-    nuri_verify_conflict(s);
+    nuri_audit_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
-    nuri_verify_learned(s);
-    if (s->limits->levers && s->limits->levers->learned)
-        s->limits->levers->learned(s->limits->levers->user, s);
+    nuri_audit_learned(s);
+    if (s->budget->ablations && s->budget->ablations->learned)
+        s->budget->ablations->learned(s->budget->ablations->user, s);
     if (back < s->floor)
         back = s->floor;
     nuri_undo(s, back);
     if (s->clause_size > 1)
         nuri_clause_add(s, s->clause, s->clause_size, lbd, &why);
-    nuri_assign(s, s->clause[0], (enum why_kind)why.kind, why.data);
+    nuri_assign(s, s->clause[0], (enum reason_kind)why.kind, why.data);
     nuri_decay(s);
     average(s, lbd);
     return true;
@@ -152,7 +153,7 @@ static lit next_decision(struct search *s)
 static bool is_time_to_probe(const struct search *s)
 {
     return s->stats.restarts == 2 && s->assumptions == 0 && s->floor == 0 &&
-           !is_without(s, LEVER_PROBE);
+           !is_without(s, ABLATE_PROBE);
 }
 
 /* What is due before a decision.  False if something may follow from it. */
@@ -169,7 +170,7 @@ static bool prepare(struct search *s)
         nuri_clause_reduce(s);
     if (s->is_ordered)
         return true;
-    nuri_order(s, s->limits->levers ? s->limits->levers->seed : 0);
+    nuri_order(s, s->budget->ablations ? s->budget->ablations->seed : 0);
     return !s->failed;
 }
 
@@ -181,7 +182,7 @@ static enum answer run(struct search *s)
                 break;
             continue;
         }
-        if (s->failed || !nuri_limits_allow(s->limits, &s->stats))
+        if (s->failed || !nuri_budget_allow(s->budget, &s->stats))
             return ANSWER_STOPPED;
         if (!prepare(s))
             continue;
@@ -204,19 +205,19 @@ static nuri_status told(struct search *s)
         return NURI_OK;
     if (s->out_of_memory)
         return NURI_ERR_MEMORY;
-    if (s->limits->reached == NURI_LIMIT_NOT_REACHED)
-        s->limits->reached = NURI_LIMIT_MEMORY;
+    if (s->budget->reached == NURI_LIMIT_NOT_REACHED)
+        s->budget->reached = NURI_LIMIT_MEMORY;
     return NURI_OK;
 }
 
 nuri_status nuri_search_new(struct search **out, const struct board *board,
-                            struct limits *limits)
+                            struct budget *budget)
 {
     *out = NULL;
     struct search *s = nuri_mem_array(1, sizeof *s);
     if (!s)
         return NURI_ERR_MEMORY;
-    s->limits = limits;
+    s->budget = budget;
     nuri_status status = nuri_model_build(s, board);
     if (status == NURI_OK)
         status = told(s);
@@ -239,7 +240,7 @@ void nuri_search_free(struct search *s)
     free(s->core.item);
     free(s->cleared);
     free(s->filled);
-    nuri_verify_end(s);
+    nuri_audit_end(s);
     free(s);
 }
 
@@ -257,16 +258,16 @@ nuri_status nuri_search_next(struct search *s, const struct assumption *list,
     return told(s);
 }
 
-nuri_status nuri_search_walk(struct search *s, enum answer *answer)
+nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
 {
     *answer = ANSWER_NONE;
-    if (s->walked && !s->exhausted)
+    if (s->enumerating && !s->exhausted)
         close_level(s, s->levels);
-    s->walked = false;
+    s->enumerating = false;
     if (s->exhausted)
         return NURI_OK;
     *answer = run(s);
-    s->walked = *answer == ANSWER_SOLUTION;
+    s->enumerating = *answer == ANSWER_SOLUTION;
     return told(s);
 }
 
@@ -284,7 +285,7 @@ void nuri_search_relax(struct search *s, bool parts, bool squares)
 /* Add a clause for good, at level 0. */
 static nuri_status add_at_root(struct search *s, uint32_t size)
 {
-    struct why why;
+    struct reason why;
     uint32_t kept = 0;
 
     nuri_undo(s, 0);
@@ -297,9 +298,9 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     if (kept == 0)
         s->exhausted = true;
     else if (kept == 1)
-        nuri_assign(s, s->clause[0], WHY_NONE, 0);
+        nuri_assign(s, s->clause[0], REASON_NONE, 0);
     else {
-        nuri_verify_given(s, s->clause, kept);
+        nuri_audit_given(s, s->clause, kept);
         nuri_clause_add(s, s->clause, kept, LBD_KEEP, &why);
     }
     return told(s);

@@ -8,7 +8,7 @@
 #ifndef NURI_SEARCH_SEARCH_H
 #define NURI_SEARCH_SEARCH_H
 
-#include "base/limits.h"
+#include "base/budget.h"
 #include "board/board.h"
 
 struct search;
@@ -22,18 +22,18 @@ struct assumption {
 enum answer {
     ANSWER_SOLUTION, /* see nuri_search_solution() */
     ANSWER_NONE,     /* there is no (further) one under the assumptions */
-    ANSWER_STOPPED   /* by a limit: see limits->reached */
+    ANSWER_STOPPED   /* by a limit: see budget->reached */
 };
 
 /*
  * A search among the solutions that agree with all colours of the board,
- * which is read now and not needed later.  `limits` is borrowed as long as
+ * which is read now and not needed later.  `budget` is borrowed as long as
  * the search lives.  NURI_OK or NURI_ERR_MEMORY; a limit on memory that is
- * reached already here is no error: *out is NULL then, and limits->reached
+ * reached already here is no error: *out is NULL then, and budget->reached
  * says so.
  */
 nuri_status nuri_search_new(struct search **out, const struct board *board,
-                            struct limits *limits);
+                            struct budget *budget);
 void nuri_search_free(struct search *s);
 
 /* From now on the sea may be in parts, or have 2x2 squares: more solutions
@@ -63,7 +63,7 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
  * that was lifted, it goes on.  Nothing but this, the solution
  * and the statistics may be asked of a search that walks.
  */
-nuri_status nuri_search_walk(struct search *s, enum answer *answer);
+nuri_status nuri_search_enumerate(struct search *s, enum answer *answer);
 
 /* After ANSWER_NONE under assumptions: those that contradict each other (and
  * the board), into core [count of them]; the number is returned. */

@@ -100,7 +100,7 @@ static inline void flip(struct search *s, uint32_t set, var v)
     s->set[set + s->bit_of[v] / 64U] ^= UINT64_C(1) << s->bit_of[v] % 64U;
 }
 
-void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data)
+void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
 {
     const var v = var_of(l);
     const cell c = s->cell_of[v];
@@ -111,7 +111,7 @@ void nuri_assign(struct search *s, lit l, enum why_kind kind, uint32_t data)
     s->value[opposite(l)] = -1;
     s->level[v] = s->levels;
     s->position[v] = s->trail_size;
-    s->why[v] = (struct why){kind, data};
+    s->reason[v] = (struct reason){kind, data};
     s->trail[s->trail_size++] = l;
     if (l == positive(v)) {
         s->known[v] = (struct known){r->last, ++r->trues};
@@ -163,7 +163,7 @@ static void take_back(struct search *s, lit l)
 void nuri_decide(struct search *s, lit l)
 {
     s->level_start[++s->levels] = s->trail_size;
-    nuri_assign(s, l, WHY_NONE, 0);
+    nuri_assign(s, l, REASON_NONE, 0);
 }
 
 void nuri_undo(struct search *s, uint32_t level)

@@ -124,7 +124,7 @@ void board_drop(struct board *b)
 static bool visit_turned(const struct board *upright, visit_fn *visit,
                          void *user)
 {
-    for (unsigned turn = 1; turn < TURNS; turn++) {
+    for (unsigned turn = 1; turn < SYMMETRIES; turn++) {
         struct board turned;
         if (!board_turn(&turned, upright, turn))
             return false;

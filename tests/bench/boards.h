@@ -12,7 +12,7 @@
 
 /* An orientation: mirrored left to right (1), top to bottom (2), and
  * transposed (4); 0 is upright. */
-enum { TURNS = 8 };
+enum { SYMMETRIES = 8 };
 
 struct board {
     char *name;          /* its id, or its file and line */

@@ -57,17 +57,17 @@ static bool append(struct boards *list, const nuri_entry *entry,
     return true;
 }
 
-/* Entry i of a book of many is named by its line, too. */
-static bool append_book(struct boards *list, const nuri_book *book,
+/* Entry i of a collection of many is named by its line, too. */
+static bool append_book(struct boards *list, const nuri_collection *collection,
                         const char *path)
 {
     const char *slash = strrchr(path, '/');
     const char *base = slash ? slash + 1 : path;
 
-    for (size_t i = 0; i < nuri_book_count(book); i++) {
-        const nuri_entry *entry = nuri_book_entry(book, i);
+    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+        const nuri_entry *entry = nuri_collection_entry(collection, i);
         char name[300];
-        if (nuri_book_count(book) > 1)
+        if (nuri_collection_count(collection) > 1)
             snprintf(name, sizeof name, "%.250s:%u", base, entry->line);
         else
             snprintf(name, sizeof name, "%.250s", base);
@@ -81,12 +81,13 @@ static bool append_book(struct boards *list, const nuri_book *book,
 static bool add_text(struct boards *list, const char *path, const char *text,
                      size_t length)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error;
 
-    if (nuri_read(&book, text, length, NURI_FORMAT_AUTO, &error) == NURI_OK) {
-        const bool ok = append_book(list, book, path);
-        nuri_book_free(book);
+    if (nuri_read(&collection, text, length, NURI_FORMAT_AUTO, &error) ==
+        NURI_OK) {
+        const bool ok = append_book(list, collection, path);
+        nuri_collection_free(collection);
         return ok;
     }
     fprintf(stderr, "nuri-bench: %s:%u:%u: %s\n", path, error.line,

@@ -54,16 +54,16 @@ static void note_status(struct measured *m, nuri_status status)
 static void run_read(const struct board *b, const struct effort *effort,
                      struct measured *m)
 {
-    nuri_book *book;
+    nuri_collection *collection;
     const size_t length = strlen(b->line);
     (void)effort;
 
     const double start = clock_cpu();
     const nuri_status status =
-        nuri_read(&book, b->line, length, NURI_FORMAT_AUTO, NULL);
+        nuri_read(&collection, b->line, length, NURI_FORMAT_AUTO, NULL);
     note_time(m, PHASE_READ, start);
     note_status(m, status);
-    nuri_book_free(book);
+    nuri_collection_free(collection);
 }
 
 /* nuri_solve(); the result is to be freed. */

@@ -71,7 +71,7 @@ static bool try_turns(struct lucks *l, struct luck *luck, struct trials *t,
                       const struct board *upright)
 {
     try_seeds(l, luck, t, upright);
-    for (unsigned turn = 1; turn < TURNS; turn++) {
+    for (unsigned turn = 1; turn < SYMMETRIES; turn++) {
         struct board turned;
         if (!board_turn(&turned, upright, turn))
             return false;
@@ -83,7 +83,7 @@ static bool try_turns(struct lucks *l, struct luck *luck, struct trials *t,
 
 static bool try_board(struct lucks *l, struct luck *luck, const struct board *b)
 {
-    const size_t most = (size_t)TURNS * l->options->seeds;
+    const size_t most = (size_t)SYMMETRIES * l->options->seeds;
     struct trials t = {calloc(most, sizeof *t.seconds),
                        calloc(most, sizeof *t.conflicts), 0};
     bool ok = t.seconds && t.conflicts && luck->name;
@@ -170,7 +170,7 @@ void lucks_text(FILE *out, const struct lucks *l)
     fprintf(out,
             "%s\n%zu boards that take %g ms or more, %d orientations, "
             "%u seeds, %zu wrong\n%zu beyond %g times their median\n\n",
-            build_text(), l->count, 1e3 * l->options->slower_than, TURNS,
+            build_text(), l->count, 1e3 * l->options->slower_than, SYMMETRIES,
             l->options->seeds, l->wrong, beyond(l), ROBUST_FACTOR);
     fprintf(out, "%-20s %8s %9s %9s %9s %9s %6s %4s %4s %7s %7s %7s\n", "board",
             "size", "upright", "least", "median", "worst", "times", "turn",

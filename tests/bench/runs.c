@@ -150,11 +150,11 @@ static void compare_orientations(const struct runs *runs, struct summary *s)
 {
     double sum = 0;
 
-    for (size_t i = 0; i + TURNS <= runs->count; i++) {
+    for (size_t i = 0; i + SYMMETRIES <= runs->count; i++) {
         double least = INFINITY, most = 0;
         if (runs->run[i].turn != 0 || runs->run[i + 1].turn != 1)
             continue;
-        for (size_t k = 0; k < TURNS; k++) {
+        for (size_t k = 0; k < SYMMETRIES; k++) {
             const double t = runs->run[i + k].m.seconds[PHASE_WHOLE];
             least = fmin(least, t);
             most = fmax(most, t);

@@ -5,16 +5,16 @@
  */
 #include "seeded.h"
 
-#include "api/session.h"
+#include "solve/session.h"
 
 nuri_status solve_seeded(nuri_result **result, const nuri_puzzle *puzzle,
                          const nuri_options *options, unsigned seed)
 {
-    const struct levers levers = {.seed = seed};
-    struct limits limits;
+    const struct ablations ablations = {.seed = seed};
+    struct budget budget;
 
-    nuri_limits_start(&limits, options);
-    limits.levers = &levers;
-    return nuri_solve_within(result, puzzle, NULL, limits.options.want_common,
-                             &limits);
+    nuri_budget_start(&budget, options);
+    budget.ablations = &ablations;
+    return nuri_solve_within(result, puzzle, NULL, budget.options.want_common,
+                             &budget);
 }

@@ -20,14 +20,15 @@ static void print_answer(FILE *out, const struct board *b,
 static void answer_line(const struct effort *effort, const char *line,
                         size_t length, FILE *out)
 {
-    nuri_book *book = NULL;
+    nuri_collection *collection = NULL;
     nuri_error error;
     struct board board;
     struct measured m;
 
-    if (nuri_read(&book, line, length, NURI_FORMAT_AUTO, &error) != NURI_OK) {
+    if (nuri_read(&collection, line, length, NURI_FORMAT_AUTO, &error) !=
+        NURI_OK) {
         fprintf(out, "error: %s\n", error.text);
-    } else if (!board_make(&board, nuri_book_entry(book, 0), "")) {
+    } else if (!board_make(&board, nuri_collection_entry(collection, 0), "")) {
         fprintf(out, "error: out of memory\n");
     } else {
         measure_whole(&board, effort, &m);
@@ -38,7 +39,7 @@ static void answer_line(const struct effort *effort, const char *line,
         measured_drop(&m);
         board_drop(&board);
     }
-    nuri_book_free(book);
+    nuri_collection_free(collection);
     fflush(out);
 }
 

@@ -1,0 +1,28 @@
+/*
+ * memory.c -- blocks of memory, whose sizes cannot overflow.
+ */
+#include "base/memory.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+void *nuri_mem_array(size_t count, size_t size)
+{
+    return calloc(count ? count : 1, size);
+}
+
+void *nuri_mem_resize(void *block, size_t count, size_t size)
+{
+    if (count > SIZE_MAX / size)
+        return NULL;
+    return realloc(block, count ? count * size : 1);
+}
+
+void *nuri_mem_copy(const void *block, size_t count, size_t size)
+{
+    void *copy = nuri_mem_array(count, size);
+    if (copy && count)
+        memcpy(copy, block, count * size);
+    return copy;
+}

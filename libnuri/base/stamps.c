@@ -1,0 +1,30 @@
+/*
+ * stamps.c -- sets of small integers that are emptied in constant time.
+ */
+#include "base/stamps.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool nuri_stamps_init(struct stamps *s, uint32_t size)
+{
+    *s = (struct stamps){nuri_mem_array(size, sizeof *s->stamp), 1, size};
+    return s->stamp != NULL;
+}
+
+void nuri_stamps_drop(struct stamps *s)
+{
+    free(s->stamp);
+    s->stamp = NULL;
+}
+
+void nuri_stamps_clear(struct stamps *s)
+{
+    if (++s->now != 0)
+        return;
+    /* Once in 2^32 clears: old stamps would come alive again. */
+    memset(s->stamp, 0, s->size * sizeof *s->stamp);
+    s->now = 1;
+}

@@ -1,0 +1,88 @@
+/*
+ * text.c -- text that grows.
+ */
+#include "base/text.h"
+
+#include "base/memory.h"
+
+#include <nuri.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Room for `more` bytes and a NUL?  Doubling makes adding O(1) a byte. */
+static bool make_room(struct text *t, size_t more)
+{
+    if (t->failed || more > SIZE_MAX / 4 || t->length > SIZE_MAX / 4) {
+        t->failed = true;
+        return false;
+    }
+    if (t->room - t->length > more)
+        return true;
+    const size_t room = 2 * (t->length + more) + 64;
+    char *const data = nuri_mem_resize(t->data, room, 1);
+    if (!data) {
+        t->failed = true;
+        return false;
+    }
+    t->data = data;
+    t->room = room;
+    return true;
+}
+
+void nuri_text_add(struct text *t, const char *data, size_t length)
+{
+    if (!make_room(t, length))
+        return;
+    if (length)
+        memcpy(t->data + t->length, data, length);
+    t->length += length;
+    t->data[t->length] = '\0';
+}
+
+void nuri_text_put(struct text *t, const char *string)
+{
+    nuri_text_add(t, string, strlen(string));
+}
+
+void nuri_text_printf(struct text *t, const char *format, ...)
+{
+    va_list args, again;
+
+    va_start(args, format);
+    va_copy(again, args);
+    const int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (length < 0)
+        t->failed = true;
+    else if (make_room(t, (size_t)length)) {
+        vsnprintf(t->data + t->length, (size_t)length + 1, format, again);
+        t->length += (size_t)length;
+    }
+    va_end(again);
+}
+
+char *nuri_text_take(struct text *t)
+{
+    nuri_text_add(t, "", 0);
+    if (t->failed) {
+        nuri_text_drop(t);
+        return NULL;
+    }
+    char *const data = t->data;
+    *t = (struct text){0};
+    return data;
+}
+
+void nuri_text_drop(struct text *t)
+{
+    free(t->data);
+    *t = (struct text){0};
+}
+
+void nuri_text_free(char *text)
+{
+    free(text);
+}

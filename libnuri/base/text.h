@@ -1,0 +1,35 @@
+/*
+ * text.h -- text that grows.
+ */
+#ifndef NURI_BASE_TEXT_H
+#define NURI_BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Text that grows.  Zero-initialised it is empty and owns nothing.  After an
+ * allocation has failed, `failed` is set and further calls do nothing, so a
+ * writer need ask only once, at the end.
+ */
+struct text {
+    char *data; /* [length + 1], NUL-terminated, owned; NULL while empty */
+    size_t length, room;
+    bool failed;
+};
+
+void nuri_text_add(struct text *t, const char *data, size_t length);
+void nuri_text_put(struct text *t, const char *string);
+#if defined __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+void nuri_text_printf(struct text *t, const char *format, ...);
+
+/* Move the text out as a string for nuri_text_free(); NULL, with all freed,
+ * if anything failed.  *t is empty afterwards. */
+char *nuri_text_take(struct text *t);
+
+/* Forget the text. */
+void nuri_text_drop(struct text *t);
+
+#endif

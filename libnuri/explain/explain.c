@@ -1,0 +1,100 @@
+/*
+ * explain.c -- the whole way to the solution, step by step.
+ */
+#include "base/memory.h"
+#include "explain/adviser.h"
+
+#include <stdlib.h>
+
+struct nuri_explanation {
+    nuri_advice advice;
+    nuri_limit limit;
+    struct steps steps;
+    uint8_t *state; /* [cells], owned */
+};
+
+static nuri_status follow(nuri_explanation *e, struct adviser *c,
+                          const uint8_t *state)
+{
+    bool found = true;
+
+    e->advice = NURI_ADVICE_CELL;
+    nuri_status status = nuri_adviser_fault(c, state, &e->steps, &e->advice);
+    if (e->advice != NURI_ADVICE_CELL)
+        return status;
+    while (status == NURI_OK && found)
+        status = nuri_adviser_step(c, false, &e->steps, &found);
+    if (status == NURI_OK)
+        e->advice = nuri_adviser_end(c);
+    return status;
+}
+
+static nuri_status fill(nuri_explanation *e, struct adviser *c,
+                        const uint8_t *state)
+{
+    e->state = nuri_mem_array(grid_cells(&c->puzzle->grid), 1);
+    if (!e->state)
+        return NURI_ERR_MEMORY;
+    const nuri_status status = follow(e, c, state);
+    nuri_board_copy(&c->board, e->state);
+    return status;
+}
+
+nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
+                         const uint8_t *state, const nuri_options *options)
+{
+    struct budget budget;
+    struct adviser counsel;
+
+    *out = NULL;
+    nuri_budget_start(&budget, options);
+    budget.options.near = NURI_NO_CELL; /* it would draw every step to it */
+    nuri_status status = nuri_adviser_open(&counsel, puzzle, state, &budget);
+    if (status != NURI_OK)
+        return status;
+    nuri_explanation *e = nuri_mem_array(1, sizeof *e);
+    status = e ? fill(e, &counsel, state) : NURI_ERR_MEMORY;
+    nuri_adviser_close(&counsel);
+    if (status != NURI_OK) {
+        nuri_explanation_free(e);
+        return status;
+    }
+    e->limit = budget.reached;
+    *out = e;
+    return NURI_OK;
+}
+
+void nuri_explanation_free(nuri_explanation *explanation)
+{
+    if (!explanation)
+        return;
+    nuri_steps_drop(&explanation->steps);
+    free(explanation->state);
+    free(explanation);
+}
+
+nuri_advice nuri_explanation_advice(const nuri_explanation *explanation)
+{
+    return explanation->advice;
+}
+
+nuri_limit nuri_explanation_limit(const nuri_explanation *explanation)
+{
+    return explanation->limit;
+}
+
+size_t nuri_explanation_count(const nuri_explanation *explanation)
+{
+    return explanation->steps.count;
+}
+
+const nuri_step *nuri_explanation_step(const nuri_explanation *explanation,
+                                       size_t i)
+{
+    return nuri_steps_get(&explanation->steps, i);
+}
+
+const uint8_t *nuri_explanation_state(const nuri_explanation *explanation)
+{
+    return explanation->state;
+}

@@ -1,0 +1,73 @@
+/*
+ * hint.c -- one cell, and why.
+ */
+#include "base/memory.h"
+#include "explain/adviser.h"
+
+#include <stdlib.h>
+
+struct nuri_hint {
+    nuri_advice advice;
+    nuri_limit limit;
+    struct steps steps; /* one step at most */
+};
+
+static nuri_status advise(nuri_hint *h, struct adviser *c, const uint8_t *state)
+{
+    bool found;
+
+    h->advice = NURI_ADVICE_CELL;
+    nuri_status status = nuri_adviser_fault(c, state, &h->steps, &h->advice);
+    if (status != NURI_OK || h->advice != NURI_ADVICE_CELL)
+        return status;
+    status = nuri_adviser_step(c, true, &h->steps, &found);
+    if (status == NURI_OK && !found)
+        h->advice = nuri_adviser_end(c);
+    return status;
+}
+
+nuri_status nuri_hint_new(nuri_hint **out, const nuri_puzzle *puzzle,
+                          const uint8_t *state, const nuri_options *options)
+{
+    struct budget budget;
+    struct adviser counsel;
+
+    *out = NULL;
+    nuri_budget_start(&budget, options);
+    nuri_status status = nuri_adviser_open(&counsel, puzzle, state, &budget);
+    if (status != NURI_OK)
+        return status;
+    nuri_hint *h = nuri_mem_array(1, sizeof *h);
+    status = h ? advise(h, &counsel, state) : NURI_ERR_MEMORY;
+    nuri_adviser_close(&counsel);
+    if (status != NURI_OK) {
+        nuri_hint_free(h);
+        return status;
+    }
+    h->limit = budget.reached;
+    *out = h;
+    return NURI_OK;
+}
+
+void nuri_hint_free(nuri_hint *hint)
+{
+    if (!hint)
+        return;
+    nuri_steps_drop(&hint->steps);
+    free(hint);
+}
+
+nuri_advice nuri_hint_advice(const nuri_hint *hint)
+{
+    return hint->advice;
+}
+
+nuri_limit nuri_hint_limit(const nuri_hint *hint)
+{
+    return hint->limit;
+}
+
+const nuri_step *nuri_hint_step(const nuri_hint *hint)
+{
+    return nuri_steps_get(&hint->steps, 0);
+}

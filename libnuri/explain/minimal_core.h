@@ -1,0 +1,46 @@
+/*
+ * minimal_core.h -- the few things that force a cell, where no rule shows it.
+ *
+ * The other colour of the cell has no solution; but mostly that needs not all
+ * of the puzzle.  What is not needed is left out, one thing after the other:
+ *
+ *     the size of an island    the clue becomes `?`: any size will do
+ *     the one sea              it may be in parts
+ *     the squares              2x2 squares may be all sea
+ *     a mark                   the cell is open again
+ *
+ * Each of these keeps all solutions and may bring more.  So if the other colour
+ * still has none, what is left forces the cell.
+ */
+#ifndef NURI_EXPLAIN_MINIMAL_CORE_H
+#define NURI_EXPLAIN_MINIMAL_CORE_H
+
+#include "solve/session.h"
+
+struct minimal_core {
+    cell *cell; /* [cells], what is forced, in reading order, owned */
+    uint32_t cells;
+    nuri_colour colour; /* of all of them */
+    cell *clue; /* [clues], whose sizes are needed, in reading order, owned */
+    uint32_t clues;
+    struct assumption *mark; /* [marks], in reading order, owned */
+    uint32_t marks;
+    bool sea, squares; /* are they needed? */
+    bool proved;       /* by itself; false: only the whole puzzle is known to
+                          force the cell, and it is all here */
+};
+
+/*
+ * What forces the cell, whose colour is one of the `facts` [cells] of the
+ * puzzle; and which other cells are forced by the same.  The work is bounded by steps of the search, so that
+ * what is left may be more than the least.  To be dropped, whatever is
+ * returned.  NURI_OK, with budget->reached if a limit was reached on the way,
+ * or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_minimal_core_find(struct minimal_core *x,
+                                   const struct board *board,
+                                   const uint8_t *facts, cell c,
+                                   struct budget *budget);
+void nuri_minimal_core_drop(struct minimal_core *x);
+
+#endif

@@ -1,0 +1,236 @@
+/*
+ * rate.c -- how hard is it?
+ *
+ * The puzzle is rated as it lies normally, whichever way it came (see
+ * puzzle/symmetry.h): so the rating is the same for all turns, though rules that
+ * stop at a bound, and suppositions of the same length, go by reading order.
+ * Of what rules find, all is carried out at once, which depends on no order,
+ * and is quicker than a step at a time.
+ */
+#include "base/memory.h"
+#include "explain/adviser.h"
+#include "puzzle/symmetry.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    BEYOND = 8,        /* the level of what is left to the search */
+    GUESS = 5,         /* the first level of suppositions */
+    MORE_USES = 8,     /* kinds of suppositions, at most */
+    COST_PER_LINK = 2, /* of a chain */
+    COST_OF_GUESS = 8,
+    COST_OF_CELL = 8, /* that is left */
+    SCORE_PER_LEVEL = 100,
+    SCORE_PER_COST = 20
+};
+
+struct nuri_rating {
+    nuri_outcome outcome;
+    nuri_limit limit;
+    nuri_grade grade;
+    nuri_use use[RULES + MORE_USES];
+    uint64_t cost;
+};
+
+const char *nuri_level_name(unsigned level)
+{
+    static const char *const names[] = {"",       "easy",     "moderate",
+                                        "tricky", "hard",     "very hard",
+                                        "expert", "fiendish", "beyond"};
+
+    return level < sizeof names / sizeof names[0] ? names[level] : "";
+}
+
+static void note_level(nuri_rating *r, unsigned level)
+{
+    if (level > r->grade.level)
+        r->grade.level = level;
+}
+
+/* ---- Rules -------------------------------------------------------------- */
+
+/* Carry out a find; is it one that still decides a cell?  Rules are proved,
+ * but holding them to the solution is cheap: *status tells. */
+static bool use_find(struct adviser *c, uint32_t index, nuri_status *status)
+{
+    const struct finds *const f = &c->deducer.finds;
+    const struct find *const find = &f->list[index];
+    const uint32_t before = c->board.marked;
+
+    for (uint32_t k = 0; k < find->cells; k++) {
+        const cell one = find_cells(f, find)[k];
+        if (c->facts[grid_index(&c->puzzle->grid, one)] != find->colour)
+            *status = NURI_ERR_INTERNAL;
+    }
+    if (*status == NURI_OK && !nuri_deduce_carry_out(&c->deducer, index))
+        *status = NURI_ERR_INTERNAL;
+    return c->board.marked > before;
+}
+
+/* All that the easiest rule finds; *found is false if there is no such rule. */
+static nuri_status use_rule(nuri_rating *r, struct adviser *c, bool *found)
+{
+    nuri_status status = nuri_deduce_easiest(&c->deducer);
+    const struct finds *const f = &c->deducer.finds;
+
+    *found = status == NURI_OK && f->count > 0;
+    if (!*found)
+        return status;
+    nuri_use *const use = &r->use[f->list[0].rule];
+    const uint32_t before = use->count;
+    for (uint32_t i = 0; i < f->count && status == NURI_OK; i++)
+        use->count += use_find(c, i, &status);
+    r->cost += (uint64_t)(use->count - before) << (use->level - 1);
+    note_level(r, use->level);
+    return status;
+}
+
+/* ---- Suppositions ------------------------------------------------------- */
+
+/* Note the use of a kind of supposition, whose level varies. */
+static void use_guess(nuri_rating *r, const nuri_step *step)
+{
+    nuri_use *use = &r->use[RULES];
+
+    while (use->count > 0 && strcmp(use->rule, step->rule) != 0)
+        use++;
+    assert(use < r->use + RULES + MORE_USES);
+    use->rule = step->rule;
+    use->count++;
+    if (step->level > use->level)
+        use->level = step->level;
+    r->cost += COST_OF_GUESS + COST_PER_LINK * (uint64_t)step->chain_count;
+    if (step->chain_count > r->grade.longest_chain)
+        r->grade.longest_chain = (uint32_t)step->chain_count;
+    note_level(r, step->level);
+}
+
+/* One step beyond the rules, short of the search. */
+static nuri_status suppose(nuri_rating *r, struct adviser *c, bool *found)
+{
+    struct steps steps = {0};
+    const nuri_status status = nuri_adviser_step(c, false, &steps, found);
+
+    if (status == NURI_OK && *found)
+        use_guess(r, nuri_steps_get(&steps, 0));
+    nuri_steps_drop(&steps);
+    return status;
+}
+
+/* ---- The whole ---------------------------------------------------------- */
+
+/* Go on while anything is found, or until a limit is reached. */
+static nuri_status follow(nuri_rating *r, struct adviser *c)
+{
+    static const nuri_stats none;
+    nuri_status status = NURI_OK;
+    bool found = true;
+
+    while (status == NURI_OK && found && c->board.count[NURI_OPEN] > 0 &&
+           nuri_budget_in_time(c->budget, &none)) {
+        status = use_rule(r, c, &found);
+        if (status == NURI_OK && !found)
+            status = suppose(r, c, &found);
+    }
+    return status;
+}
+
+static void start(nuri_rating *r)
+{
+    r->grade = (nuri_grade){.version = "rating/1", .level = 1, .uses = r->use};
+    for (uint32_t i = 0; i < RULES; i++) {
+        r->use[i].rule = nuri_rules[i].info.id;
+        r->use[i].level = nuri_rules[i].info.level;
+    }
+}
+
+/* What was noted makes a grade; `open` cells were to be decided. */
+static void finish(nuri_rating *r, uint32_t open, uint32_t left)
+{
+    nuri_grade *const grade = &r->grade;
+
+    for (uint32_t i = 0; i < RULES + MORE_USES; i++) {
+        grade->steps += r->use[i].count;
+        if (r->use[i].count > 0)
+            r->use[grade->use_count++] = r->use[i];
+    }
+    grade->left = left;
+    if (left > 0)
+        note_level(r, BEYOND);
+    grade->name = nuri_level_name(grade->level);
+    grade->needs_guess = grade->level >= GUESS;
+    r->cost += (uint64_t)COST_OF_CELL * left;
+    const uint64_t part = open ? SCORE_PER_COST * r->cost / open : 0;
+    grade->score =
+        SCORE_PER_LEVEL * grade->level +
+        (part < SCORE_PER_LEVEL ? (unsigned)part : SCORE_PER_LEVEL - 1);
+}
+
+static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
+                        struct budget *budget)
+{
+    struct adviser c;
+    nuri_status status = nuri_adviser_open(&c, puzzle, NULL, budget);
+
+    if (status != NURI_OK)
+        return status;
+    const uint32_t open = c.board.count[NURI_OPEN];
+    r->outcome = c.outcome;
+    if (c.outcome == NURI_UNIQUE) {
+        start(r);
+        status = follow(r, &c);
+        finish(r, open, c.board.count[NURI_OPEN]);
+    }
+    nuri_adviser_close(&c);
+    r->limit = budget->reached;
+    if (r->limit != NURI_LIMIT_NOT_REACHED)
+        r->outcome = NURI_UNKNOWN;
+    return status;
+}
+
+nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
+                      const nuri_options *options)
+{
+    nuri_puzzle *normal = NULL;
+    struct budget budget;
+
+    *out = NULL;
+    nuri_budget_start(&budget, options);
+    budget.options.near = NURI_NO_CELL;
+    budget.options.land_only = false;
+    budget.options.max_level = BEYOND - 1;
+    nuri_rating *r = nuri_mem_array(1, sizeof *r);
+    nuri_status status =
+        r ? nuri_symmetry_puzzle(&normal, puzzle, nuri_symmetry_normal(puzzle))
+          : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = rate(r, normal, &budget);
+    nuri_puzzle_free(normal);
+    if (status == NURI_OK)
+        *out = r;
+    else
+        nuri_rating_free(r);
+    return status;
+}
+
+void nuri_rating_free(nuri_rating *rating)
+{
+    free(rating);
+}
+
+nuri_outcome nuri_rating_outcome(const nuri_rating *rating)
+{
+    return rating->outcome;
+}
+
+nuri_limit nuri_rating_limit(const nuri_rating *rating)
+{
+    return rating->limit;
+}
+
+const nuri_grade *nuri_rating_grade(const nuri_rating *rating)
+{
+    return rating->outcome == NURI_UNIQUE ? &rating->grade : NULL;
+}

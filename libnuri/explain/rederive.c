@@ -1,0 +1,188 @@
+/*
+ * rederive.c -- a chain whose finds speak of no more than the chain.
+ *
+ * In its round a find was made on a board with all that had been found, much
+ * of it beside the point.  So the rules of a trimmed chain are asked again, one
+ * after the other, on a board with the chain alone.  They find again what is
+ * needed, as that rests on its causes only; if one names it otherwise, the old
+ * find is kept.
+ */
+#include "base/stamps.h"
+#include "explain/trial.h"
+
+#include <string.h>
+
+struct rederivation {
+    struct trial *trial;
+    struct finds again; /* of one rule */
+    struct finds told;  /* the chain as it will be */
+};
+
+/* Add a find to those told, but for cells that are known by now. */
+static void copy_find(struct rederivation *p, const struct finds *from,
+                      const struct find *find)
+{
+    struct finds *const to = &p->told;
+    struct find copy = *find;
+    const cell *const cells = find_cells(from, find);
+    const cell *const causes = find_causes(from, find);
+
+    copy.cells = 0;
+    copy.cell_first = to->cells;
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (p->trial->board.colour[cells[k]] == NURI_OPEN) {
+            nuri_finds_cell(to, cells[k]);
+            copy.cells++;
+        }
+    copy.cause_first = to->cells;
+    for (uint32_t k = 0; k < find->causes + find->notes; k++)
+        nuri_finds_cell(to, causes[k]);
+    nuri_finds_add(to, &copy);
+}
+
+/* The cells that finds of the chain, and the defect, have for causes.  The
+ * board is what the chain makes of it. */
+static bool note_needed(struct trial *t)
+{
+    struct finds *const f = &t->deducer.finds;
+    const uint32_t count = f->count;
+    struct view v = nuri_trial_view(t);
+
+    nuri_defect_causes(&v, &t->defect);
+    nuri_stamps_clear(&t->needed);
+    for (uint32_t k = 0; k < f->count && !f->failed; k++) {
+        const cell *const causes = find_causes(f, &f->list[k]);
+        if (k < count && !chain_has(&t->best, k))
+            continue;
+        for (uint32_t i = 0; i < f->list[k].causes; i++)
+            stamps_add(&t->needed, causes[i]);
+    }
+    nuri_finds_cut(f, count);
+    return !f->failed;
+}
+
+/* Is this cell of a find needed and not yet known? */
+static bool is_wanted(const struct trial *t, cell c)
+{
+    return t->board.colour[c] == NURI_OPEN && stamps_has(&t->needed, c);
+}
+
+static bool wants_any(const struct trial *t, const struct find *find)
+{
+    const cell *const cells = find_cells(&t->deducer.finds, find);
+
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (is_wanted(t, cells[k]))
+            return true;
+    return false;
+}
+
+static bool has_cell(const struct finds *f, const struct find *find, cell c)
+{
+    const cell *const cells = find_cells(f, find);
+
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (cells[k] == c)
+            return true;
+    return false;
+}
+
+/* Does `other`, found again, do for this find? */
+static bool does_for(const struct rederivation *p, const struct find *other,
+                     const struct find *find)
+{
+    const cell *const cells = find_cells(&p->trial->deducer.finds, find);
+
+    if (other->colour != find->colour)
+        return false;
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (is_wanted(p->trial, cells[k]) &&
+            !has_cell(&p->again, other, cells[k]))
+            return false;
+    return true;
+}
+
+/* Ask the rule of a find again, and tell the best that does. */
+static void tell_again(struct rederivation *p, const struct find *find)
+{
+    struct trial *const t = p->trial;
+    struct view v = nuri_trial_view(t);
+    const struct find *best = NULL;
+
+    v.out = &p->again;
+    v.rule = find->rule;
+    nuri_finds_cut(&p->again, 0);
+    nuri_regions_find(&t->deducer.regions, &t->board);
+    nuri_rules[find->rule].apply(&v);
+    for (uint32_t k = 0; k < p->again.count; k++)
+        if (does_for(p, &p->again.list[k], find) &&
+            (!best || p->again.list[k].causes < best->causes))
+            best = &p->again.list[k];
+    if (best)
+        copy_find(p, &p->again, best);
+    else
+        copy_find(p, &t->deducer.finds, find);
+}
+
+/* Carry out the last find that was told. */
+static void carry_out(struct rederivation *p)
+{
+    struct board *const b = &p->trial->board;
+    const struct find *const find = &p->told.list[p->told.count - 1];
+    const cell *const cells = find_cells(&p->told, find);
+
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (b->colour[cells[k]] == NURI_OPEN)
+            nuri_board_mark(b, cells[k], find->colour);
+}
+
+static bool tell_all(struct rederivation *p)
+{
+    struct trial *const t = p->trial;
+    const struct finds *const f = &t->deducer.finds;
+
+    if (!note_needed(t))
+        return false;
+    nuri_trial_begin(t);
+    for (uint32_t k = 0; k < f->count; k++) {
+        if (!chain_has(&t->best, k) || !wants_any(t, &f->list[k]))
+            continue;
+        tell_again(p, &f->list[k]);
+        if (p->again.failed || p->told.failed)
+            return false;
+        carry_out(p);
+    }
+    return true;
+}
+
+/* The log is what was told; find the chain in it anew. */
+static nuri_status take_over(struct rederivation *p, bool *refuted)
+{
+    struct trial *const t = p->trial;
+    const struct finds log = t->deducer.finds;
+
+    memcpy(t->said, t->board.colour, t->board.puzzle->grid.size);
+    t->deducer.finds = p->told;
+    p->told = log;
+    nuri_trial_begin(t);
+    for (uint32_t k = 0; k < t->deducer.finds.count; k++)
+        nuri_trial_take(t, k);
+    const nuri_status status = nuri_trial_look(t, t->known, refuted);
+    return status == NURI_OK && *refuted ? nuri_trial_trim(t, refuted) : status;
+}
+
+nuri_status nuri_trial_rederive(struct trial *t, bool *refuted)
+{
+    struct rederivation p = {.trial = t};
+    nuri_status status = NURI_OK;
+
+    *refuted = true;
+    do {
+        nuri_finds_cut(&p.told, 0);
+        status = tell_all(&p) ? take_over(&p, refuted) : NURI_ERR_MEMORY;
+    } while (status == NURI_OK && *refuted &&
+             t->best.length < t->deducer.finds.count);
+    nuri_finds_drop(&p.again);
+    nuri_finds_drop(&p.told);
+    return status;
+}

@@ -1,0 +1,19 @@
+/*
+ * tell.h -- a find as a step.
+ */
+#ifndef NURI_EXPLAIN_TELL_H
+#define NURI_EXPLAIN_TELL_H
+
+#include "deduce/deduce.h"
+#include "result/steps.h"
+
+/*
+ * Tell find `index`, whose causes must be listed, as a step.  `one` tells
+ * only the cell to name, as a hint does, and shows the others as `also`.
+ * `because` shows the causes, or what the sentence is about if there are none.
+ * NURI_OK or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
+                           struct steps *steps);
+
+#endif

@@ -1,0 +1,307 @@
+/*
+ * trial.c -- what follows when one cell is supposed to have a colour.
+ */
+#include "explain/trial.h"
+
+#include "base/memory.h"
+#include "lemmas/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define ALL_ROUNDS UINT32_MAX
+
+/* Rules above this level take much more work than others. */
+enum { LAST_EAGER = 3 };
+
+/* What is done for each cell, besides what the scratch counts. */
+enum { LOOKS_A_CELL = 8 };
+
+static const uint64_t default_patience = (uint64_t)1 << 27;
+
+bool nuri_trial_is_spent(const struct trial *t)
+{
+    return t->looks + nuri_scratch_spent(&t->deducer.scratch) > t->patience;
+}
+
+bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
+{
+    const uint32_t size = puzzle->grid.size;
+    bool consistent;
+
+    *t = (struct trial){.patience = default_patience};
+    if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
+        return false;
+    t->said = nuri_mem_array(size, sizeof *t->said);
+    t->by = nuri_mem_array(size, sizeof *t->by);
+    t->watch = nuri_dependencies_new(&puzzle->grid);
+    t->round = nuri_mem_array(size, sizeof *t->round);
+    t->spared = nuri_mem_array((size_t)2 * size, sizeof *t->spared);
+    t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
+    const bool needed = nuri_stamps_init(&t->needed, size);
+    t->known = t->board.marked;
+    if (t->said && t->by && t->watch && t->round && t->spared && t->chain &&
+        needed && nuri_deduce_init(&t->deducer, &t->board))
+        return true;
+    nuri_trial_drop(t);
+    return false;
+}
+
+void nuri_trial_drop(struct trial *t)
+{
+    nuri_deduce_drop(&t->deducer);
+    nuri_board_drop(&t->board);
+    free(t->said);
+    free(t->by);
+    free(t->round);
+    nuri_dependencies_free(t->watch);
+    free(t->spared);
+    free(t->chain);
+    nuri_stamps_drop(&t->needed);
+    *t = (struct trial){0};
+}
+
+void nuri_trial_follow(struct trial *t, const struct board *board)
+{
+    const cell *const trail = board->trail;
+    uint32_t same = 0;
+
+    nuri_board_undo(&t->board, t->known);
+    while (same < t->known && same < board->marked &&
+           t->board.trail[same] == trail[same] &&
+           t->board.colour[trail[same]] == board->colour[trail[same]])
+        same++;
+    nuri_board_undo(&t->board, same);
+    for (; same < board->marked; same++)
+        nuri_board_mark(&t->board, trail[same],
+                        (nuri_colour)board->colour[trail[same]]);
+    t->known = same;
+}
+
+static void mark(struct trial *t, cell c, nuri_colour colour)
+{
+    nuri_board_mark(&t->board, c, colour);
+    nuri_dependencies_decide(t->watch, c);
+}
+
+void nuri_trial_begin(struct trial *t)
+{
+    const struct grid *g = &t->board.puzzle->grid;
+
+    nuri_board_undo(&t->board, t->known);
+    for (cell c = 0; c < g->size; c++)
+        t->by[c] = NO_FIND;
+    nuri_dependencies_rewind(t->watch);
+    mark(t, t->cell, t->colour);
+}
+
+/* ---- Chains ------------------------------------------------------------- */
+
+static uint32_t bits_in(uint64_t word)
+{
+    uint32_t count = 0;
+
+    for (; word; word &= word - 1)
+        count++;
+    return count;
+}
+
+/* What the causes need. */
+static void add_needs(const struct trial *t, const struct find *find,
+                      struct chain *chain)
+{
+    const cell *const causes = find_causes(&t->deducer.finds, find);
+
+    for (uint32_t k = 0; k < find->causes; k++) {
+        const uint32_t by = t->by[causes[k]];
+        for (uint32_t w = 0; by != NO_FIND && w < FIND_WORDS; w++)
+            chain->has[w] |= t->chain[by].has[w];
+    }
+    chain->length = 0;
+    for (uint32_t w = 0; w < FIND_WORDS; w++)
+        chain->length += bits_in(chain->has[w]);
+}
+
+void nuri_trial_take(struct trial *t, uint32_t index)
+{
+    const struct finds *const f = &t->deducer.finds;
+    const struct find *const find = &f->list[index];
+    const cell *const cells = find_cells(f, find);
+    struct chain *const chain = &t->chain[index];
+
+    *chain = (struct chain){.length = 0};
+    chain->has[index / 64] = (uint64_t)1 << index % 64;
+    add_needs(t, find, chain);
+    for (uint32_t k = 0; k < find->cells; k++) {
+        const cell c = cells[k];
+        if (t->board.colour[c] == NURI_OPEN)
+            mark(t, c, find->colour);
+        else if (t->board.colour[c] != find->colour || t->by[c] == NO_FIND ||
+                 chain->length >= t->chain[t->by[c]].length)
+            continue;
+        t->by[c] = index;
+    }
+}
+
+/* ---- Defects ------------------------------------------------------------ */
+
+struct view nuri_trial_view(struct trial *t)
+{
+    return (struct view){.board = &t->board,
+                         .regions = &t->deducer.regions,
+                         .scratch = &t->deducer.scratch,
+                         .out = &t->deducer.finds,
+                         .wanted = WANT_ALL};
+}
+
+/* Keep the defect if its chain is the shortest so far. */
+static void weigh(struct trial *t, struct view *v, const struct defect *d,
+                  bool *refuted)
+{
+    struct finds *const f = &t->deducer.finds;
+    const uint32_t count = f->count;
+    struct chain chain = {.length = 0};
+
+    nuri_defect_causes(v, d);
+    if (f->failed)
+        return;
+    add_needs(t, &f->list[count], &chain);
+    nuri_finds_cut(f, count);
+    if (*refuted && chain.length >= t->best.length)
+        return;
+    *refuted = true;
+    t->best = chain;
+    t->defect = *d;
+}
+
+/* What is seen at once is looked for around each cell, as several defects may
+ * come of one round; what takes more work, if nothing was seen. */
+nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
+{
+    const cell *const trail = t->board.trail;
+    struct view v = nuri_trial_view(t);
+    struct defect d;
+
+    *refuted = false;
+    v.watch = t->watch;
+    t->looks += (uint64_t)LOOKS_A_CELL * grid_cells(&t->board.puzzle->grid);
+    nuri_regions_find(&t->deducer.regions, &t->board);
+    for (uint32_t k = from; k < t->board.marked; k++)
+        if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))
+            weigh(t, &v, &d, refuted);
+    if (!*refuted && nuri_defect_find(&v, DEFECT_BY_RANGE, trail + from,
+                                      t->board.marked - from, &d))
+        weigh(t, &v, &d, refuted);
+    return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
+}
+
+/* ---- Rounds ------------------------------------------------------------- */
+
+/* All that the rules find on the board as it is, but the hardest ones only if
+ * others find nothing; false if it is too much. */
+static bool look_for_finds(struct trial *t)
+{
+    struct view v = nuri_trial_view(t);
+    const uint32_t first = v.out->count;
+
+    v.watch = t->watch;
+    for (uint32_t rule = nuri_deduce_next(RULES); rule < RULES;
+         rule = nuri_deduce_next(rule)) {
+        const unsigned level = nuri_rules[rule].info.level;
+        if (level > t->level || (level > LAST_EAGER && v.out->count > first))
+            break;
+        v.rule = rule;
+        nuri_rules[rule].apply(&v);
+        if (v.out->failed || v.out->count > MOST_FINDS)
+            return false;
+    }
+    return true;
+}
+
+static uint32_t *spared_of(struct trial *t, cell c, unsigned colour)
+{
+    return &t->spared[2 * c + (colour == NURI_LAND)];
+}
+
+/* No defect was seen in so many rounds. */
+static void spare(struct trial *t, uint32_t rounds)
+{
+    for (uint32_t k = t->known; k < t->board.marked; k++) {
+        const cell c = t->board.trail[k];
+        uint32_t *const spared = spared_of(t, c, t->board.colour[c]);
+        const uint32_t left =
+            rounds == ALL_ROUNDS ? ALL_ROUNDS : rounds - t->round[c] + 1;
+        if (left > *spared)
+            *spared = left;
+    }
+}
+
+/* Let all rules, and the search for defects, look at what is known. */
+static bool watch_known(struct trial *t)
+{
+    struct view v = nuri_trial_view(t);
+    struct defect d;
+
+    nuri_board_undo(&t->board, t->known);
+    nuri_regions_find(&t->deducer.regions, &t->board);
+    nuri_finds_cut(&t->deducer.finds, 0);
+    nuri_dependencies_record(t->watch);
+    v.watch = t->watch;
+    v.wanted = WANT_NONE;
+    nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &d);
+    for (v.rule = 0; v.rule < RULES; v.rule++)
+        if (nuri_rules[v.rule].info.level <= t->level)
+            nuri_rules[v.rule].apply(&v);
+    return nuri_dependencies_stop(t->watch) && !v.out->failed;
+}
+
+bool nuri_trial_use(struct trial *t, unsigned level)
+{
+    memset(t->spared, 0,
+           (size_t)2 * t->board.puzzle->grid.size * sizeof *t->spared);
+    t->level = level;
+    return watch_known(t);
+}
+
+/* Round number `round`: false if nothing comes of it, or too much, and then
+ * *all tells whether that was all that follows. */
+static bool go_on(struct trial *t, uint32_t round, uint32_t *from, bool *all)
+{
+    const uint32_t first = t->deducer.finds.count;
+
+    if (!look_for_finds(t))
+        return false;
+    *from = t->board.marked;
+    for (uint32_t k = first; k < t->deducer.finds.count; k++)
+        nuri_trial_take(t, k);
+    for (uint32_t k = *from; k < t->board.marked; k++)
+        t->round[t->board.trail[k]] = round;
+    *all = t->board.marked == *from;
+    return !*all;
+}
+
+nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
+                           uint32_t rounds, bool *refuted)
+{
+    uint32_t from = t->known, round = 0;
+    bool all = false;
+
+    *refuted = false;
+    if (*spared_of(t, c, colour) > rounds)
+        return NURI_OK;
+    t->cell = c;
+    t->colour = colour;
+    t->round[c] = 0;
+    nuri_finds_cut(&t->deducer.finds, 0);
+    nuri_trial_begin(t);
+    nuri_status status = nuri_trial_look(t, from, refuted);
+    while (status == NURI_OK && !*refuted && round < rounds &&
+           go_on(t, round + 1, &from, &all)) {
+        round++;
+        status = nuri_trial_look(t, from, refuted);
+    }
+    if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
+        spare(t, all ? ALL_ROUNDS : round);
+    memcpy(t->said, t->board.colour, t->board.puzzle->grid.size);
+    return t->deducer.finds.failed ? NURI_ERR_MEMORY : status;
+}

@@ -1,0 +1,64 @@
+/*
+ * trim.c -- as few finds as show the contradiction.
+ *
+ * The chain of each find is the shortest that is seen when the find is made;
+ * but what two finds need together may be less when one of them is had in a
+ * dearer way, or not at all, as another defect does as well.  So each find is
+ * left out in turn, and with it all that rests on it; if a defect still
+ * appears, it stays out.
+ */
+#include "explain/trial.h"
+
+/* Does the board have all causes of this find? */
+static bool holds(const struct trial *t, uint32_t index)
+{
+    const struct finds *const f = &t->deducer.finds;
+    const struct find *const find = &f->list[index];
+    const cell *const causes = find_causes(f, find);
+
+    for (uint32_t k = 0; k < find->causes; k++)
+        if (t->board.colour[causes[k]] != t->said[causes[k]])
+            return false;
+    return true;
+}
+
+/* See whether a chain, without one find, still leads to a defect. */
+static nuri_status replay(struct trial *t, const struct chain *chain,
+                          uint32_t without, bool *refuted)
+{
+    nuri_trial_begin(t);
+    for (uint32_t k = 0; k < t->deducer.finds.count; k++)
+        if (k != without && chain_has(chain, k) && holds(t, k))
+            nuri_trial_take(t, k);
+    return nuri_trial_look(t, t->known, refuted);
+}
+
+/* Replay the chain alone until it is just what the defect needs. */
+static nuri_status settle(struct trial *t, bool *refuted)
+{
+    nuri_status status = NURI_OK;
+    uint32_t before;
+
+    do {
+        const struct chain chain = t->best;
+        before = chain.length;
+        status = replay(t, &chain, NO_FIND, refuted);
+    } while (status == NURI_OK && *refuted && t->best.length < before);
+    return status;
+}
+
+nuri_status nuri_trial_trim(struct trial *t, bool *refuted)
+{
+    nuri_status status = NURI_OK;
+    struct chain chain = t->best;
+
+    for (uint32_t k = t->deducer.finds.count; k-- > 0 && status == NURI_OK;) {
+        if (!chain_has(&chain, k))
+            continue;
+        status = replay(t, &chain, k, refuted);
+        if (*refuted)
+            chain = t->best;
+    }
+    t->best = chain;
+    return status == NURI_OK ? settle(t, refuted) : status;
+}

@@ -1,0 +1,137 @@
+/*
+ * what_if.c -- the supposition that shows most easily what a cell is.
+ */
+#include "explain/what_if.h"
+
+enum { SHORT = 5, MEDIUM = 15, SEAL = 3, SEAL_INNER = 2 };
+
+/* What is tried, one row after the other, until something is found.  Short
+ * chains are common, and looked for at little cost. */
+static const struct plan {
+    unsigned level, inner; /* of the hypothesis, and of rules inside */
+    uint32_t most;         /* finds */
+} plans[] = {
+    {5, 2, 2},      {5, 2, SHORT},      {5, 3, SHORT},      {6, 2, MEDIUM},
+    {6, 3, MEDIUM}, {7, 3, MOST_FINDS}, {7, 4, MOST_FINDS},
+};
+
+enum { PLANS = sizeof plans / sizeof plans[0] };
+
+/* What makes one supposition better than another. */
+struct merit {
+    uint32_t finds, cells, neighbours;
+};
+
+static struct merit merit_of(const struct trial *t)
+{
+    const struct finds *const f = &t->deducer.finds;
+    struct merit m = {.finds = t->best.length};
+    cell near[4];
+
+    for (uint32_t k = 0; k < f->count; k++)
+        if (chain_has(&t->best, k))
+            m.cells += f->list[k].cells;
+    grid_neighbours(&t->board.puzzle->grid, t->cell, near);
+    for (int k = 0; k < 4; k++)
+        m.neighbours +=
+            t->board.colour[near[k]] != NURI_OPEN && t->by[near[k]] == NO_FIND;
+    return m;
+}
+
+static bool is_better(const struct merit *a, const struct merit *b)
+{
+    if (a->finds != b->finds)
+        return a->finds < b->finds;
+    if (a->cells != b->cells)
+        return a->cells < b->cells;
+    return a->neighbours > b->neighbours;
+}
+
+/* Try one supposition: refuted by so many finds? */
+static nuri_status try(struct trial *t, const struct supposition *s,
+                       uint32_t most, bool *refuted)
+{
+    nuri_status status = nuri_trial_run(t, s->cell, s->colour, most, refuted);
+
+    if (status == NURI_OK && *refuted)
+        status = nuri_trial_trim(t, refuted);
+    *refuted = *refuted && t->best.length <= most;
+    return status;
+}
+
+/* The best of the list by this plan, into *w.  What needs more rounds than the
+ * best so far has finds is not better. */
+static nuri_status follow(struct what_if *w, struct trial *t,
+                          const struct supposition *list, uint32_t count,
+                          const struct plan *plan, struct budget *budget)
+{
+    static const nuri_stats none;
+    struct merit best = {.finds = plan->most};
+
+    for (uint32_t i = 0; i < count && !nuri_trial_is_spent(t); i++) {
+        bool refuted;
+        if (!nuri_budget_in_time(budget, &none))
+            return NURI_OK;
+        const nuri_status status = try(t, &list[i], best.finds, &refuted);
+        if (status != NURI_OK)
+            return status;
+        const struct merit m = merit_of(t);
+        if (!refuted || (w->found && !is_better(&m, &best)))
+            continue;
+        best = m;
+        w->found = true;
+        w->wrong = list[i];
+    }
+    return NURI_OK;
+}
+
+/* The name and level of a chain. */
+static void grade(struct what_if *w, const struct trial *t, unsigned inner)
+{
+    const bool is_sea = t->defect.kind == DEFECT_sea_divided ||
+                        t->defect.kind == DEFECT_sea_room;
+
+    if (inner >= 4 || t->best.length > MEDIUM)
+        w->level = 7;
+    else
+        w->level = t->best.length <= SHORT ? 5 : 6;
+    w->rule = is_sea && t->best.length <= SEAL && inner <= SEAL_INNER
+                  ? HYPOTHESIS_seal
+                  : HYPOTHESIS_what_if;
+}
+
+/* Follow it once more, for its chain. */
+static nuri_status show(struct what_if *w, struct trial *t,
+                        const struct plan *plan)
+{
+    nuri_status status = try(t, &w->wrong, plan->most, &w->found);
+
+    if (status == NURI_OK && w->found)
+        status = nuri_trial_rederive(t, &w->found);
+    grade(w, t, plan->inner);
+    return status;
+}
+
+nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
+                              const struct board *board,
+                              const struct supposition *list, uint32_t count,
+                              unsigned level, struct budget *budget)
+{
+    *w = (struct what_if){.found = false};
+    unsigned inner = 0;
+
+    nuri_trial_follow(t, board);
+    for (uint32_t k = 0; k < PLANS && plans[k].level <= level; k++) {
+        if (plans[k].inner != inner && !nuri_trial_use(t, plans[k].inner))
+            return NURI_ERR_MEMORY;
+        inner = plans[k].inner;
+        const nuri_status status = follow(w, t, list, count, &plans[k], budget);
+        if (budget->reached != NURI_LIMIT_NOT_REACHED)
+            w->found = false;
+        if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)
+            return status;
+        if (w->found)
+            return show(w, t, &plans[k]);
+    }
+    return NURI_OK;
+}

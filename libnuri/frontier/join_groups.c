@@ -1,0 +1,149 @@
+/*
+ * join_groups.c -- how the parts of a frontier may meet.
+ *
+ * Below the frontier is a plane, with the columns along its edge.  A way from
+ * column l to column r, through cells still to come, cuts it in two: nothing
+ * else passes from a column inside, which is one between l and r, to one
+ * outside.  So a group with columns on both sides must have a part with columns
+ * on both sides, or it never meets: the way cannot be taken.
+ *
+ * The group of the way itself is not asked: its own parts may join it.  Nor is
+ * it enough to look at the next columns on either side of a gap: what cannot
+ * be taken from there may be from farther ones.
+ */
+#include "frontier/join_groups.h"
+
+/* Links between the first and the last of some columns. */
+static uint32_t inner_links(uint32_t columns)
+{
+    uint32_t upto = columns;
+
+    upto |= upto >> 1;
+    upto |= upto >> 2;
+    upto |= upto >> 4;
+    upto |= upto >> 8;
+    return upto >> 1 & ~(lowest(columns) - 1);
+}
+
+/* While parts are added, `gaps` has the links that they span. */
+static void add_part(struct join_groups *all, const struct outline *f,
+                     uint32_t part, uint32_t owner)
+{
+    uint32_t i = 0;
+
+    while (i < all->count && all->item[i].owner != owner)
+        i++;
+    if (i == all->count)
+        all->item[all->count++] = (struct join_group){.owner = owner};
+    all->item[i].columns |= f->columns[part];
+    all->item[i].gaps |= inner_links(f->columns[part]);
+}
+
+void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
+{
+    all->count = 0;
+    for (uint32_t k = 0; k < f->seas; k++)
+        add_part(all, f, FIRST_SEA + k, 0);
+    for (uint32_t k = 0; k < f->lands; k++)
+        add_part(all, f, k, f->owner[k]);
+    for (uint32_t i = 0; i < all->count; i++) {
+        struct join_group *p = &all->item[i];
+        p->gaps = inner_links(p->columns) & ~p->gaps;
+    }
+}
+
+/* A way from one column to another. */
+struct way {
+    uint32_t l, r;
+    uint32_t inside, outside; /* columns, without these two */
+};
+
+static struct way way_between(uint32_t l, uint32_t r)
+{
+    const uint32_t upto_l = ((uint32_t)2 << l) - 1;
+    const uint32_t below_r = ((uint32_t)1 << r) - 1;
+
+    return (struct way){.l = l,
+                        .r = r,
+                        .inside = below_r & ~upto_l,
+                        .outside = ~(2 * below_r + 1) | upto_l >> 1};
+}
+
+static bool reaches_out(const struct join_group *p, const struct outline *f,
+                        const struct way *w)
+{
+    const uint32_t first = p->owner ? 0 : FIRST_SEA;
+    const uint32_t end = p->owner ? f->lands : FIRST_SEA + f->seas;
+
+    for (uint32_t k = first; k < end; k++)
+        if ((k >= FIRST_SEA || f->owner[k] == p->owner) &&
+            f->columns[k] & w->inside && f->columns[k] & w->outside)
+            return true;
+    return false;
+}
+
+static bool may_take(const struct way *w, const struct join_groups *all,
+                     uint32_t i, const struct outline *f)
+{
+    for (uint32_t k = 0; k < all->count; k++) {
+        const struct join_group *p = &all->item[k];
+        if (k != i && p->columns & w->inside && p->columns & w->outside &&
+            !reaches_out(p, f, w))
+            return false;
+    }
+    return true;
+}
+
+static uint64_t islands_inside(const struct way *w,
+                               const struct join_groups *all)
+{
+    uint64_t set = 0;
+
+    for (uint32_t k = 0; k < all->count; k++)
+        if (all->item[k].owner && (all->item[k].columns & ~w->inside) == 0)
+            set |= (uint64_t)1 << all->item[k].owner;
+    return set;
+}
+
+/* Keep what this way has in common with those before. */
+static void add_way(struct crossing *c, const struct way *w, uint64_t inside,
+                    uint32_t x)
+{
+    const uint32_t high = (uint32_t)(w->l > x) + (uint32_t)(w->r > x);
+
+    if (w->l > c->left)
+        c->left = w->l;
+    if (w->r < c->right)
+        c->right = w->r;
+    if (w->r - w->l - 1 > c->width)
+        c->width = w->r - w->l - 1;
+    if (high < c->high)
+        c->high = high;
+    c->enclosed &= inside;
+}
+
+bool nuri_crossing(struct crossing *c, const struct join_groups *all,
+                   uint32_t i, const struct outline *f, uint32_t left,
+                   uint32_t x)
+{
+    const struct join_group *p = &all->item[i];
+    uint32_t next = left + 1;
+    bool found = false;
+
+    while (!(p->columns >> next & 1U))
+        next++;
+    *c = (struct crossing){
+        .right = MAX_WIDTH, .high = 2, .enclosed = ~(uint64_t)0};
+    for (uint32_t l = left + 1; l-- > 0;) {
+        for (uint32_t r = next; p->columns >> l & 1U && p->columns >> r; r++) {
+            const struct way w = way_between(l, r);
+            if (!(p->columns >> r & 1U) || !may_take(&w, all, i, f))
+                continue;
+            add_way(c, &w, p->owner ? 0 : islands_inside(&w, all), x);
+            found = true;
+            if (c->enclosed == 0 && c->left == left && c->right == next)
+                return true;
+        }
+    }
+    return found;
+}

@@ -1,0 +1,64 @@
+/*
+ * change_box.c -- what may depend on the cells decided last.
+ */
+#include "lemmas/change_box.h"
+
+static void frame_cell(struct change_box *n, const struct grid *g, cell c)
+{
+    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
+
+    n->left = x < n->left ? x : n->left;
+    n->right = x > n->right ? x : n->right;
+    n->top = y < n->top ? y : n->top;
+    n->bottom = y > n->bottom ? y : n->bottom;
+}
+
+static uint32_t farthest(const nuri_puzzle *p)
+{
+    uint32_t most = 0;
+
+    for (uint32_t i = 0; i < p->clues && !p->any; i++)
+        if (p->clue[p->clue_cell[i]] > (int32_t)most)
+            most = (uint32_t)p->clue[p->clue_cell[i]];
+    return p->any ? p->grid.size : most + 1;
+}
+
+void nuri_change_box_set(struct change_box *n, const struct board *b,
+                         const struct regions *r, const cell *changed,
+                         uint32_t count)
+{
+    const struct grid *g = &b->puzzle->grid;
+
+    *n = (struct change_box){UINT32_MAX, 0, UINT32_MAX, 0, farthest(b->puzzle)};
+    for (uint32_t k = 0; k < count; k++) {
+        const cell c = changed[k];
+        const uint32_t i = r->of[c];
+        frame_cell(n, g, c);
+        for (uint32_t m = r->first[i];
+             b->colour[c] == NURI_LAND && m < r->first[i + 1]; m++)
+            frame_cell(n, g, r->member[m]);
+    }
+}
+
+static uint32_t gap(uint32_t x, uint32_t low, uint32_t high)
+{
+    return x < low ? low - x : x > high ? x - high : 0;
+}
+
+bool nuri_change_box_near_cell(const struct change_box *n, const struct grid *g,
+                               cell c, uint32_t steps)
+{
+    return gap(grid_x(g, c), n->left, n->right) +
+               gap(grid_y(g, c), n->top, n->bottom) <=
+           steps;
+}
+
+bool nuri_change_box_near_part(const struct change_box *n, const struct grid *g,
+                               const struct regions *r, uint32_t i,
+                               uint32_t steps)
+{
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        if (nuri_change_box_near_cell(n, g, r->member[k], steps))
+            return true;
+    return false;
+}

@@ -1,0 +1,324 @@
+/*
+ * defect.c -- what no solution has.
+ *
+ * PROOFS.  Most are the rules of nuri.h.  Beyond them: land whose shore is all
+ * sea is an island as it is, and sea whose shore is all land is all the sea;
+ * so is all that is not land and joined to it, at the most.  By how clues can
+ * stretch, range.h proves the others.  If no clue is `?`, the clues add up to
+ * all land, and the other cells to all sea.
+ *
+ * CAUSES.  As little as shows it: of an island with two clues, a way from one
+ * to the other; of one that is too large, so many cells that it is.  Sea is
+ * shut in by those cells of its shore that one comes to from outside.
+ *
+ * COST.  At once: next to nothing, after a few cells were decided.  By flood:
+ * O(cells), and the cells that each island wants.  By range: for each part of
+ * the land without a clue, and each square without land, the cells within
+ * reach.  What is too far from the cells decided to depend on them is not
+ * asked again.
+ */
+#include "lemmas/defect.h"
+
+#include "base/stamps.h"
+#include "lemmas/change_box.h"
+#include "lemmas/potential_sea.h"
+
+const struct defect_info nuri_defects[] = {
+#define DEFECT(id, level, summary) {#id, level, summary},
+#include "lemmas/defects.def"
+#undef DEFECT
+};
+
+/* What is looked for, and where. */
+struct defect_search {
+    struct view *view;
+    const cell *changed; /* [count]; NULL: all the board */
+    uint32_t count;
+    struct change_box near; /* those cells */
+    struct defect *defect;
+};
+
+static bool found(struct defect_search *q, uint32_t kind, cell place,
+                  cell other, uint32_t number)
+{
+    *q->defect = (struct defect){kind, place, other, number};
+    return true;
+}
+
+/* Cells of the sea, or -1 if a clue is `?`. */
+static int64_t sea_total(const nuri_puzzle *p)
+{
+    return p->any ? -1 : (int64_t)grid_cells(&p->grid) - (int64_t)p->land;
+}
+
+/* ---- At once ------------------------------------------------------------ */
+
+static bool is_pool(const struct board *b, cell c)
+{
+    cell square[4];
+
+    grid_square(&b->puzzle->grid, c, square);
+    return b->colour[square[0]] == NURI_SEA &&
+           b->colour[square[1]] == NURI_SEA &&
+           b->colour[square[2]] == NURI_SEA && b->colour[square[3]] == NURI_SEA;
+}
+
+static bool find_pool(struct defect_search *q)
+{
+    const struct board *b = q->view->board;
+    const struct grid *g = &b->puzzle->grid;
+
+    for (cell c = grid_first(g); !q->changed && c < grid_end(g); c++)
+        if (is_pool(b, c))
+            return found(q, DEFECT_pool, c, 0, 0);
+    for (uint32_t k = 0; q->changed && k < q->count; k++) {
+        const cell c = q->changed[k];
+        const cell corner[4] = {c - g->stride - 1, c - g->stride, c - 1, c};
+        for (int j = 0; j < 4; j++)
+            if (is_pool(b, corner[j]))
+                return found(q, DEFECT_pool, corner[j], 0, 0);
+    }
+    return false;
+}
+
+/* Is there no open cell on the shore of part i? */
+static bool is_shut(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        if (v->board->colour[r->shore[k]] == NURI_OPEN)
+            return false;
+    return true;
+}
+
+/* The clue of part i that is not the first. */
+static cell second_clue(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        if (r->member[k] != r->clue[i] &&
+            v->board->puzzle->clue[r->member[k]] != NURI_CLUE_NONE)
+            return r->member[k];
+    return 0;
+}
+
+static bool glance_at_land(struct defect_search *q, uint32_t i)
+{
+    const struct view *v = q->view;
+    const struct regions *r = v->regions;
+    const uint32_t size = region_size(r, i);
+    const cell place = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+    const int32_t clue = v->board->puzzle->clue[place];
+
+    if (r->clues[i] > 1)
+        return found(q, DEFECT_two_clues, place, second_clue(v, i), 0);
+    if (clue > 0 && size > (uint32_t)clue)
+        return found(q, DEFECT_island_size, place, 0, size);
+    if (clue == NURI_CLUE_ANY || (clue > 0 && size == (uint32_t)clue) ||
+        !is_shut(v, i))
+        return false;
+    return found(q, clue ? DEFECT_no_room : DEFECT_no_clue, place, 0, size);
+}
+
+/* The first sea that is not in part i. */
+static cell sea_elsewhere(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = 0; k < r->count; k++)
+        if (k != i && r->colour[k] == NURI_SEA)
+            return r->member[r->first[k]];
+    return 0;
+}
+
+static bool glance_at_sea(struct defect_search *q, uint32_t i)
+{
+    const struct view *v = q->view;
+    const struct regions *r = v->regions;
+    const uint32_t size = region_size(r, i);
+    const cell place = r->member[r->first[i]];
+
+    if (!is_shut(v, i))
+        return false;
+    if (size < v->board->count[NURI_SEA])
+        return found(q, DEFECT_sea_divided, place, sea_elsewhere(v, i), 0);
+    return size < sea_total(v->board->puzzle) &&
+           found(q, DEFECT_sea_room, place, 0, size);
+}
+
+static bool glance(struct defect_search *q, uint32_t i)
+{
+    switch (q->view->regions->colour[i]) {
+    case NURI_LAND: return glance_at_land(q, i);
+    case NURI_SEA: return glance_at_sea(q, i);
+    default: return false;
+    }
+}
+
+/* The parts with changed cells, and those beside them. */
+static bool glance_around(struct defect_search *q)
+{
+    const struct view *v = q->view;
+    cell near[5];
+
+    for (uint32_t k = 0; k < q->count; k++) {
+        near[4] = q->changed[k];
+        grid_neighbours(&v->board->puzzle->grid, near[4], near);
+        for (int j = 4; j >= 0; j--)
+            if (v->board->colour[near[j]] != OUTSIDE &&
+                glance(q, v->regions->of[near[j]]))
+                return true;
+    }
+    return false;
+}
+
+static bool find_at_once(struct defect_search *q)
+{
+    if (find_pool(q))
+        return true;
+    if (q->changed)
+        return glance_around(q);
+    for (uint32_t i = 0; i < q->view->regions->count; i++)
+        if (glance(q, i))
+            return true;
+    return false;
+}
+
+/* ---- By flood, and what room islands have ------------------------------- */
+
+static cell first_sea(const struct view *v)
+{
+    return sea_elsewhere(v, v->regions->count);
+}
+
+/* Sea that the last flood did not come to. */
+static cell sea_outside(const struct view *v)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = 0; k < r->count; k++)
+        if (r->colour[k] == NURI_SEA &&
+            !stamps_has(&v->scratch->range->seen, r->member[r->first[k]]))
+            return r->member[r->first[k]];
+    return 0;
+}
+
+static bool find_in_sea(struct defect_search *q)
+{
+    struct view *const v = q->view;
+    struct potential_sea w = {.from = first_sea(v)};
+
+    if (!w.from)
+        return false;
+    nuri_potential_sea_flood(v, &w);
+    if (w.seas < v->board->count[NURI_SEA])
+        return found(q, DEFECT_sea_divided, w.from, sea_outside(v), 0);
+    return w.cells < sea_total(v->board->puzzle) &&
+           found(q, DEFECT_sea_room, w.from, 0, w.cells);
+}
+
+static bool find_totals(struct defect_search *q)
+{
+    const struct board *b = q->view->board;
+    const int64_t sea = sea_total(b->puzzle);
+
+    if (sea < 0)
+        return false;
+    if (b->count[NURI_LAND] > b->puzzle->land)
+        return found(q, DEFECT_totals, 0, 0, b->count[NURI_LAND]);
+    return (int64_t)b->count[NURI_SEA] > sea &&
+           found(q, DEFECT_totals, 0, 0, b->count[NURI_SEA]);
+}
+
+static bool is_cell_near(const struct defect_search *q, cell c, uint32_t steps)
+{
+    return !q->changed ||
+           nuri_change_box_near_cell(&q->near, &q->view->board->puzzle->grid, c,
+                                     steps);
+}
+
+static bool is_part_near(const struct defect_search *q, uint32_t i,
+                         uint32_t steps)
+{
+    return !q->changed ||
+           nuri_change_box_near_part(&q->near, &q->view->board->puzzle->grid,
+                                     q->view->regions, i, steps);
+}
+
+static bool find_no_room(struct defect_search *q)
+{
+    struct range *const g = q->view->scratch->range;
+    const struct regions *r = q->view->regions;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        const struct need need = {.part = i};
+        if (r->colour[i] != NURI_LAND || r->clues[i] != 1)
+            continue;
+        const int32_t clue = q->view->board->puzzle->clue[r->clue[i]];
+        const uint32_t size = region_size(r, i);
+        if (clue < 0 || size >= (uint32_t)clue ||
+            !is_part_near(q, i, (uint32_t)clue - size + 1) ||
+            nuri_is_known(q->view, QUESTION_no_room, r->clue[i]) ||
+            nuri_range_ask(g, &need))
+            continue;
+        return found(q, DEFECT_no_room, r->clue[i], 0, size + g->gained);
+    }
+    return false;
+}
+
+/* ---- By range ----------------------------------------------------------- */
+
+enum { CORNER = 2 }; /* steps from the first cell of a square to the last */
+
+static bool find_no_clue(struct defect_search *q)
+{
+    const struct regions *r = q->view->regions;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        const struct need need = {.part = i};
+        if (r->colour[i] == NURI_LAND && r->clues[i] == 0 &&
+            is_part_near(q, i, q->near.far) &&
+            !nuri_is_known(q->view, QUESTION_no_clue, r->member[r->first[i]]) &&
+            !nuri_range_ask(q->view->scratch->range, &need))
+            return found(q, DEFECT_no_clue, r->member[r->first[i]], 0, 0);
+    }
+    return false;
+}
+
+static bool find_no_land(struct defect_search *q)
+{
+    const struct board *b = q->view->board;
+    const struct grid *g = &b->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        cell square[4];
+        const struct need need = {.square = square};
+        grid_square(g, c, square);
+        if (nuri_may_be_pool(b, square) &&
+            is_cell_near(q, c, q->near.far + CORNER) &&
+            !nuri_range_ask(q->view->scratch->range, &need))
+            return found(q, DEFECT_no_land, c, 0, 0);
+    }
+    return false;
+}
+
+/* ---- All ---------------------------------------------------------------- */
+
+bool nuri_defect_find(struct view *v, unsigned level, const cell *changed,
+                      uint32_t count, struct defect *d)
+{
+    struct defect_search q = {
+        .view = v, .changed = changed, .count = count, .defect = d};
+
+    if (find_at_once(&q))
+        return true;
+    if (level < DEFECT_BY_FLOOD || !nuri_range_open(v))
+        return false;
+    if (changed)
+        nuri_change_box_set(&q.near, v->board, v->regions, changed, count);
+    if (find_in_sea(&q) || find_totals(&q) || find_no_room(&q))
+        return true;
+    return level >= DEFECT_BY_RANGE && (find_no_clue(&q) || find_no_land(&q));
+}

@@ -1,0 +1,67 @@
+/*
+ * defect.h -- what no solution has.
+ *
+ * A defect rests on causes, decided cells, and claims: no solution of the
+ * puzzle has the colours that its causes have now.  It is what a supposition
+ * is refuted by, and what keeps a shape from being an island.  It need not be
+ * seen whenever there is no solution; tests/check_defects.c holds what is
+ * seen, and its causes, to brute force.
+ */
+#ifndef NURI_LEMMAS_DEFECT_H
+#define NURI_LEMMAS_DEFECT_H
+
+#include "lemmas/sentence.h"
+#include "lemmas/view.h"
+
+enum {
+#define DEFECT(id, level, summary) DEFECT_##id,
+#include "lemmas/defects.def"
+#undef DEFECT
+    DEFECTS
+};
+
+struct defect_info {
+    const char *id;
+    unsigned level; /* from which on it is looked for */
+    const char *summary;
+};
+extern const struct defect_info nuri_defects[];
+
+/* How hard to look, and so what it costs. */
+enum {
+    DEFECT_AT_ONCE = 1, /* a glance at cells, and at what is shut in */
+    DEFECT_BY_FLOOD,    /* O(cells) for the sea; what room islands have */
+    DEFECT_BY_RANGE     /* what clues can still reach */
+};
+
+struct defect {
+    uint32_t kind;   /* row of the table */
+    cell place;      /* a cell of the part of the board that it is about; of a
+                        square, the first */
+    cell other;      /* sea elsewhere, or another clue; or 0 */
+    uint32_t number; /* of cells that there are, or can be */
+};
+
+/*
+ * The first defect of the board, what is seen most easily first; false if none
+ * is seen up to this level.  If the board had none before these cells [count]
+ * were decided, only what may come of them is looked for (and a glance sees
+ * only what is beside them); NULL: anything.
+ * `out` of the view is used only to note a lack of memory.
+ */
+bool nuri_defect_find(struct view *v, unsigned level, const cell *changed,
+                      uint32_t count, struct defect *d);
+
+/*
+ * Tell where a defect of this very board is, and why: as one more find, whose
+ * rule is the kind, whose colour is NURI_OPEN, whose cells are where it is, of
+ * any colour, and whose causes are listed.
+ */
+void nuri_defect_causes(struct view *v, const struct defect *d);
+
+/* Write what is wrong, e.g. "the island of r1c2 (3) has 4 cells".  `find` is
+ * what was told. */
+void nuri_say_defect(struct text *t, const struct board *b,
+                     const struct find *find);
+
+#endif

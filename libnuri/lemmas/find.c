@@ -1,0 +1,55 @@
+/*
+ * find.c -- what a rule found, and what it rests on.
+ */
+#include "lemmas/find.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+/* Room for one element more?  Doubling makes adding O(1). */
+static void *grown(void *block, uint32_t used, uint32_t *room, size_t size,
+                   bool *failed)
+{
+    if (*failed || used < *room)
+        return block;
+    const uint32_t more = used < 32 ? 64 : 2 * used;
+    void *const larger =
+        more > used ? nuri_mem_resize(block, more, size) : NULL;
+    if (!larger) {
+        *failed = true;
+        return block;
+    }
+    *room = more;
+    return larger;
+}
+
+void nuri_finds_add(struct finds *f, const struct find *find)
+{
+    f->list = grown(f->list, f->count, &f->room, sizeof *f->list, &f->failed);
+    if (!f->failed)
+        f->list[f->count++] = *find;
+}
+
+void nuri_finds_cell(struct finds *f, cell c)
+{
+    f->cell =
+        grown(f->cell, f->cells, &f->cell_room, sizeof *f->cell, &f->failed);
+    if (!f->failed)
+        f->cell[f->cells++] = c;
+}
+
+void nuri_finds_cut(struct finds *f, uint32_t count)
+{
+    if (count >= f->count)
+        return;
+    f->cells = f->list[count].cell_first;
+    f->count = count;
+}
+
+void nuri_finds_drop(struct finds *f)
+{
+    free(f->list);
+    free(f->cell);
+    *f = (struct finds){0};
+}

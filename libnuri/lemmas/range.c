@@ -1,0 +1,335 @@
+/*
+ * range.c -- how far clues can stretch; what several rules ask.
+ */
+#include "base/memory.h"
+#include "lemmas/range_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Nodes that one use of a rule may look at, so many for each cell of the
+ * board and some more: a quarter gives the same finds on all of the corpus.
+ * When they are spent every answer is yes, which is no news. */
+enum { LOOKS_A_CELL = 128, MORE_LOOKS = 1 << 16 };
+
+/* ---- Making ------------------------------------------------------------- */
+
+static void take(int32_t *most, cell c, cell from)
+{
+    if (most[from] - 1 > most[c])
+        most[c] = most[from] - 1;
+}
+
+/* The largest of clue - distance, in two sweeps: see too_far. */
+static void sweep(const nuri_puzzle *p, int32_t *most)
+{
+    const struct grid *g = &p->grid;
+
+    for (cell c = 0; c < g->size; c++)
+        most[c] = p->any > 0   ? INT32_MAX
+                  : p->clue[c] ? p->clue[c]
+                               : INT32_MIN / 2;
+    if (p->any > 0)
+        return;
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            const cell c = grid_cell(g, x, y);
+            take(most, c, c - g->stride);
+            take(most, c, c - 1);
+        }
+    for (uint32_t y = g->height; y-- > 0;)
+        for (uint32_t x = g->width; x-- > 0;) {
+            const cell c = grid_cell(g, x, y);
+            take(most, c, c + g->stride);
+            take(most, c, c + 1);
+        }
+}
+
+static struct range *make(const nuri_puzzle *p)
+{
+    const uint32_t size = p->grid.size;
+    struct range *const g = nuri_mem_array(1, sizeof *g);
+
+    if (!g)
+        return NULL;
+    g->most = nuri_mem_array(size, sizeof *g->most);
+    g->cost = nuri_mem_array(size, sizeof *g->cost);
+    g->from = nuri_mem_array(size, sizeof *g->from);
+    g->next = nuri_mem_array(size, sizeof *g->next);
+    g->bucket = nuri_mem_array(size, sizeof *g->bucket);
+    g->list = nuri_mem_array(size, sizeof *g->list);
+    const bool seen = nuri_stamps_init(&g->seen, size);
+    const bool told = nuri_stamps_init(&g->told, size);
+    if (!g->most || !g->cost || !g->from || !g->next || !g->bucket ||
+        !g->list || !seen || !told) {
+        nuri_range_free(g);
+        return NULL;
+    }
+    sweep(p, g->most);
+    return g;
+}
+
+void nuri_range_free(struct range *g)
+{
+    if (!g)
+        return;
+    free(g->most);
+    free(g->cost);
+    free(g->from);
+    free(g->next);
+    free(g->bucket);
+    free(g->list);
+    nuri_stamps_drop(&g->seen);
+    nuri_stamps_drop(&g->told);
+    free(g);
+}
+
+struct range *nuri_range_open(struct view *v)
+{
+    struct scratch *const s = v->scratch;
+
+    if (!s->range)
+        s->range = make(v->board->puzzle);
+    if (!s->range) {
+        v->out->failed = true;
+        return NULL;
+    }
+    s->range->view = v;
+    s->range->watch = v->watch;
+    s->range->looks =
+        (uint64_t)LOOKS_A_CELL * grid_cells(&v->board->puzzle->grid) +
+        MORE_LOOKS;
+    nuri_range_suppose(s->range, 0, NURI_OPEN);
+    return s->range;
+}
+
+/* ---- What is supposed --------------------------------------------------- */
+
+void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
+{
+    const struct regions *r = g->view->regions;
+    cell near[4];
+
+    g->supposed = 0;
+    g->joins = 0;
+    g->size = 1;
+    g->clues = 0;
+    g->clue = 0;
+    grid_neighbours(range_grid(g), c, near);
+    for (int k = 0; colour == NURI_LAND && k < 4; k++) {
+        if (range_colour(g, near[k]) != NURI_LAND)
+            continue;
+        const uint32_t i = range_part(g, near[k]);
+        if (i == r->count)
+            continue;
+        g->join[g->joins++] = i;
+        g->size += region_size(r, i);
+        g->clues += r->clues[i];
+        g->clue = g->clue ? g->clue : r->clue[i];
+    }
+    g->supposed = c;
+    g->colour = (uint8_t)colour;
+}
+
+uint32_t nuri_range_parts_around(const struct range *g, cell c,
+                                 uint32_t part[4])
+{
+    uint32_t count = 0;
+    cell near[4];
+
+    grid_neighbours(range_grid(g), c, near);
+    for (int k = 0; k < 4; k++) {
+        if (range_colour(g, near[k]) != NURI_LAND)
+            continue;
+        const uint32_t i = range_part(g, near[k]);
+        bool known = i == g->island || range_clues(g, i) == 0;
+        for (uint32_t m = 0; m < count; m++)
+            known = known || part[m] == i;
+        if (!known)
+            part[count++] = i;
+    }
+    return count;
+}
+
+bool nuri_range_touches(const struct range *g, cell c, uint32_t part)
+{
+    cell near[4];
+
+    grid_neighbours(range_grid(g), c, near);
+    for (int k = 0; k < 4; k++)
+        if (range_colour(g, near[k]) == NURI_LAND &&
+            range_part(g, near[k]) == part)
+            return true;
+    return false;
+}
+
+/* ---- The search --------------------------------------------------------- */
+
+static void start(struct range *g, uint32_t island, uint32_t room)
+{
+    memset(g->bucket, 0, (g->top + 1) * sizeof *g->bucket);
+    nuri_stamps_clear(&g->seen);
+    g->level = 0;
+    g->top = 0;
+    g->nodes = 0;
+    g->island = island;
+    g->square = NULL;
+    g->room = room;
+    g->gained = 0;
+    g->end = 0;
+    g->nearest = 0;
+    g->needs = 0;
+}
+
+static void push(struct range *g, cell node, cell from, uint32_t cost)
+{
+    if (!stamps_add(&g->seen, node))
+        return;
+    g->cost[node] = cost;
+    g->from[node] = from;
+    g->next[node] = g->bucket[cost];
+    g->bucket[cost] = node;
+    if (cost > g->top)
+        g->top = cost;
+}
+
+/* The cheapest node, which is listed; 0 if there are no more. */
+static cell pop(struct range *g)
+{
+    while (g->level < g->top && !g->bucket[g->level])
+        g->level++;
+    const cell node = g->bucket[g->level];
+    if (!node || g->looks == 0)
+        return 0;
+    g->looks--;
+    g->spent++;
+    g->bucket[g->level] = g->next[node];
+    g->list[g->nodes++] = node;
+    return node;
+}
+
+void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
+{
+    const struct regions *r = g->view->regions;
+    const bool land = range_colour(g, node) == NURI_LAND;
+    const uint32_t part = land ? range_part(g, node) : NO_PART;
+    const bool joined = part == r->count;
+    const uint32_t count = joined ? g->joins : land;
+    cell near[4];
+
+    grid_neighbours(range_grid(g), node, near);
+    for (int k = 0; k < 4 && (!land || joined); k++)
+        visit(g, near[k], node);
+    for (uint32_t m = 0; m < count; m++) {
+        const uint32_t i = joined ? g->join[m] : part;
+        for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+            visit(g, r->shore[k], node);
+    }
+}
+
+/* Go on from a node to c.  A range_visit_fn. */
+static void enter(struct range *g, cell c, cell node)
+{
+    const uint8_t colour = range_colour(g, c);
+    const uint32_t cost = g->cost[node] + 1;
+
+    if (colour == NURI_OPEN) {
+        if (!range_is_too_dear(g, c, cost))
+            push(g, c, node, cost);
+        return;
+    }
+    if (colour != NURI_LAND || range_is_too_dear(g, c, cost))
+        return;
+    const uint32_t part = range_part(g, c);
+    const uint32_t whole = g->cost[node] + range_size(g, part);
+    if (g->island == NO_PART || whole <= g->room)
+        push(g, range_node(g, part), node, whole);
+}
+
+bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part)
+{
+    const cell clue = range_clue(g, part);
+    const int32_t size = g->view->board->puzzle->clue[clue];
+    const uint32_t needs = g->cost[c] + range_size(g, part);
+
+    if (range_clues(g, part) > 1)
+        return true;
+    if (size == NURI_CLUE_ANY || needs <= (uint32_t)size)
+        return false;
+    if (!g->nearest || needs < g->needs) {
+        g->nearest = clue;
+        g->needs = needs;
+    }
+    return true;
+}
+
+static bool search(struct range *g)
+{
+    uint32_t part[4];
+    cell c;
+
+    while ((c = pop(g))) {
+        const uint32_t parts = range_colour(g, c) == NURI_OPEN
+                                   ? nuri_range_parts_around(g, c, part)
+                                   : 0;
+        if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
+            g->end = c;
+            return nuri_range_note_yes(g);
+        }
+        if (parts == 0)
+            nuri_range_visit_shore(g, c, enter);
+    }
+    return g->looks == 0 && nuri_range_note_yes(g);
+}
+
+bool nuri_range_meets_land(struct range *g, uint32_t part)
+{
+    start(g, NO_PART, 0);
+    push(g, range_node(g, part), 0, range_size(g, part));
+    return search(g);
+}
+
+static bool meets_square(struct range *g, const cell square[4])
+{
+    start(g, NO_PART, 0);
+    g->square = square;
+    for (int k = 0; k < 4; k++)
+        if (range_colour(g, square[k]) == NURI_OPEN &&
+            !range_is_too_dear(g, square[k], 1))
+            push(g, square[k], 0, 1);
+    return search(g);
+}
+
+bool nuri_range_is_closed(const struct range *g, cell node)
+{
+    uint32_t part[4];
+    return range_colour(g, node) == NURI_OPEN &&
+           nuri_range_parts_around(g, node, part) > 0;
+}
+
+static bool has_room(struct range *g, uint32_t part)
+{
+    const int32_t size = g->view->board->puzzle->clue[range_clue(g, part)];
+    cell c;
+
+    start(g, part, (uint32_t)size - range_size(g, part));
+    push(g, range_node(g, part), 0, 0);
+    while (g->gained < g->room && (c = pop(g))) {
+        if (nuri_range_is_closed(g, c))
+            continue;
+        if (g->cost[c] > 0)
+            g->gained += range_colour(g, c) == NURI_OPEN
+                             ? 1
+                             : range_size(g, range_part(g, c));
+        nuri_range_visit_shore(g, c, enter);
+    }
+    return (g->gained >= g->room || g->looks == 0) && nuri_range_note_yes(g);
+}
+
+bool nuri_range_ask(struct range *g, const struct need *need)
+{
+    if (need->square)
+        return meets_square(g, need->square);
+    return range_clues(g, need->part) ? has_room(g, need->part)
+                                      : nuri_range_meets_land(g, need->part);
+}

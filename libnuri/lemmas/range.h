@@ -1,0 +1,108 @@
+/*
+ * range.h -- how far clues can stretch; what several rules ask.
+ *
+ * An island grows from cell to cell: not through sea, not beside the land of
+ * another clue, and with all land that it comes to touch.  So two questions
+ * can be asked of a board:
+ *
+ *     can some clue come to these cells, with the cells it has left?
+ *     how large can this island become?
+ *
+ * Both answers are given in favour of the clues: cells may be counted too few
+ * or too easy to reach, never otherwise.  So "no" and "at most so many" are
+ * proved; and nuri_range_causes() names the decided cells that the proof needs.
+ *
+ * THE SEARCH.  Cells are entered in the order of what they cost: an open cell
+ * one, a part of the land without a clue all its cells at once.  Going out
+ * from cells that need a clue, it ends where a cell touches a numbered part:
+ * the island would be that part's, and so have its size and what was spent; or
+ * the clue has not so many, and there the way ends.  A cell so far from every
+ * clue that even a straight way would be too long is not entered, and needs no
+ * cause.  The island that grows passes no cell that touches another clue's.
+ *
+ * A cell may be supposed to be sea, or land; what is land then is one part
+ * with all land it touches.
+ */
+#ifndef NURI_LEMMAS_RANGE_H
+#define NURI_LEMMAS_RANGE_H
+
+#include "base/stamps.h"
+#include "board/region.h"
+#include "lemmas/dependencies.h"
+
+struct view;
+
+struct range {
+    struct view *view;
+    struct dependencies
+        *watch;     /* that of the view; NULL: nothing is recorded */
+    int32_t *most;  /* [grid.size], the most cells that an island may have had
+                       so far if it goes straight from here to its clue */
+    uint32_t *cost; /* [grid.size], of a node, with all on the way to it */
+    cell *from;     /* [grid.size], the node before; 0 at the start */
+    cell *next;     /* [grid.size], nodes of one cost are chained */
+    cell *bucket;   /* [grid.size], by cost; 0 when empty */
+    cell *list;     /* [grid.size], nodes in the order of the search: an open
+                       cell, or one that stands for a part of the land */
+    uint32_t nodes; /* length of the list */
+    uint32_t level, top; /* no other bucket has anything */
+    uint64_t looks;      /* nodes that may still be looked at */
+    uint64_t spent;      /* nodes looked at since it was made */
+
+    /* What is supposed: the cell (0: nothing), its colour, and if that is
+     * land, the parts it joins, and what they are together. */
+    cell supposed;
+    uint8_t colour;
+    uint32_t join[4], joins;
+    uint32_t size, clues;
+    cell clue;
+
+    /* What was asked, and what came of it. */
+    uint32_t island;    /* the part that grows; if none, no part's number */
+    const cell *square; /* the square to be reached, or NULL */
+    uint32_t room;      /* the cells that the island still wants */
+    uint32_t gained;    /* the cells that it can get */
+    cell end;           /* the node at which a clue was met, or 0 */
+    cell nearest;       /* the clue, too small, that would do best; or 0 */
+    uint32_t needs;     /* the size that it would need */
+    struct stamps seen; /* nodes */
+    struct stamps told; /* cells named by nuri_range_causes() and the like */
+    cell *out;          /* where those are put that are listed */
+    uint32_t outs;
+};
+
+/* The range of this board, nothing being supposed; made when it is first
+ * wanted.  NULL if there is no memory, which is noted in view.out. */
+struct range *nuri_range_open(struct view *v);
+void nuri_range_free(struct range *g);
+
+/* Suppose that an open cell has this colour; cell 0: suppose nothing. */
+void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
+
+/* Can a clue come to part `part`, which is land without a clue?  The number
+ * of the supposed land is regions.count. */
+bool nuri_range_meets_land(struct range *g, uint32_t part);
+
+/* A question about what must not be lost. */
+struct need {
+    uint32_t part;      /* land without a clue: can a clue come to it?  Land
+                           with one clue, not `?`, that wants some cells: can
+                           it get them all?  `gained` says how many if not */
+    const cell *square; /* or a square without land: can a clue come to one of
+                           its open cells?  NULL if a part is meant */
+};
+bool nuri_range_ask(struct range *g, const struct need *need);
+
+/* Put into `list` [cells] the open cells without which the answer is no,
+ * though it is yes as the board is.  Their number. */
+uint32_t nuri_range_cuts(struct range *g, const struct need *need, cell *list);
+
+/* Likewise those that as land make it no.  Cells that have to do with the
+ * part or the square itself are left out. */
+uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
+                             cell *list);
+
+/* When the answer was no: add its causes to the pending find of the view. */
+void nuri_range_causes(struct range *g);
+
+#endif

@@ -1,0 +1,36 @@
+/*
+ * sentence.c -- cells and clues in the words of a sentence.
+ */
+#include "lemmas/sentence.h"
+
+void nuri_say_cell(struct text *t, const struct board *b, cell c)
+{
+    const struct grid *g = &b->puzzle->grid;
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_text_put(t, nuri_cell_name(name, g->width, grid_index(g, c)));
+}
+
+void nuri_say_clue(struct text *t, const struct board *b, cell c)
+{
+    nuri_say_cell(t, b, c);
+    if (b->puzzle->clue[c] == NURI_CLUE_ANY)
+        nuri_text_put(t, " (?)");
+    else
+        nuri_text_printf(t, " (%d)", (int)b->puzzle->clue[c]);
+}
+
+void nuri_say_cells(struct text *t, const struct board *b, const cell *list,
+                    uint32_t count, uint32_t most)
+{
+    /* "and 1 more" would be no shorter than the cell itself. */
+    const uint32_t named = count <= most + 1 ? count : most;
+
+    for (uint32_t i = 0; i < named; i++) {
+        if (i > 0)
+            nuri_text_put(t, i + 1 == count ? " and " : ", ");
+        nuri_say_cell(t, b, list[i]);
+    }
+    if (named < count)
+        nuri_text_printf(t, " and %u more", (unsigned)(count - named));
+}

@@ -1,0 +1,18 @@
+/*
+ * sentence.h -- cells and clues in the words of a sentence.
+ */
+#ifndef NURI_LEMMAS_SENTENCE_H
+#define NURI_LEMMAS_SENTENCE_H
+
+#include "base/text.h"
+#include "board/board.h"
+
+/* For sentences: "r3c1"; and with its clue, "r3c1 (5)" or "r3c1 (?)". */
+void nuri_say_cell(struct text *t, const struct board *b, cell c);
+void nuri_say_clue(struct text *t, const struct board *b, cell c);
+
+/* "r1c1, r1c2 and r2c1", with `most` of them at most: "... and 3 more". */
+void nuri_say_cells(struct text *t, const struct board *b, const cell *list,
+                    uint32_t count, uint32_t most);
+
+#endif

@@ -1,0 +1,79 @@
+/*
+ * view.h -- what a rule sees of a board, and how it adds a find.
+ *
+ * Rules and lemmas look through a view and change nothing but its log of
+ * finds and the memory that is theirs to overwrite.
+ */
+#ifndef NURI_LEMMAS_VIEW_H
+#define NURI_LEMMAS_VIEW_H
+
+#include "board/region.h"
+#include "lemmas/find.h"
+#include "lemmas/range.h"
+
+/* What any rule may overwrite. */
+struct scratch {
+    int32_t *number;     /* [grid.size] */
+    cell *place;         /* [grid.size] */
+    struct range *range; /* made when a rule first wants it: range.h */
+    struct scratch_board *scratch_board; /* likewise: scratch_board.h */
+};
+
+/* view.wanted, when it is not the number of one find. */
+#define WANT_ALL  (UINT32_MAX - 1)
+#define WANT_NONE UINT32_MAX
+
+struct view {
+    const struct board *board;
+    const struct regions *regions; /* of this very board */
+    struct scratch *scratch;
+    struct finds *out;
+    uint32_t rule;       /* the row being applied */
+    uint32_t wanted;     /* the number in `out` of the find whose causes are to
+                          be listed; of the others they are only counted,
+                          for there may be cells times cells of them */
+    struct find pending; /* what is being added */
+
+    /* What range.h is asked is recorded here, or known from there not to have
+     * changed.  May be NULL. */
+    struct dependencies *watch;
+};
+
+bool nuri_scratch_init(struct scratch *s, const struct grid *g);
+void nuri_scratch_drop(struct scratch *s);
+
+/* Nodes of range.h and cells of scratch boards looked at so far: a measure of work
+ * that is the same on every machine. */
+uint64_t nuri_scratch_spent(const struct scratch *s);
+
+/*
+ * To add a find: find_begin(), then find_cell() for its cells, then
+ * find_cause() for its causes, find_note() if the sentence needs more, then
+ * find_end(), which drops it again if it has no cells.  find_cell() leaves out cells that are not open, so a rule may
+ * name a whole shore.  In between, `pending` holds what the sentence names.
+ */
+void nuri_find_begin(struct view *v, nuri_colour colour);
+void nuri_find_cell(struct view *v, cell c);
+void nuri_find_cause(struct view *v, cell c);
+void nuri_find_note(struct view *v, uint32_t word);
+void nuri_find_end(struct view *v);
+
+/* All cells of region i are causes. */
+void nuri_find_cause_region(struct view *v, uint32_t i);
+
+/* Those cells of its shore are causes that have this colour. */
+void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
+
+/* The only open cell on the shore of region i; 0 if there are more or none. */
+cell nuri_only_exit(const struct view *v, uint32_t i);
+
+/* Is region i open, and all its shore of this colour? */
+bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
+
+/* Need nothing be asked of it, as nothing has changed?  See dependencies.h. */
+bool nuri_is_known(const struct view *v, enum question who, cell about);
+
+/* Are all four cells of the square sea or open, and not all sea? */
+bool nuri_may_be_pool(const struct board *b, const cell square[4]);
+
+#endif

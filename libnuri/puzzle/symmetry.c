@@ -1,0 +1,73 @@
+/*
+ * symmetry.c -- the eight ways to lay a board on the table.
+ *
+ * The normal way is as wide as can be, and of those the one whose clues, read
+ * as a text, come first.  If several turns give that, they give the same.
+ */
+#include "puzzle/symmetry.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+cell nuri_symmetry_cell(const struct grid *g, unsigned turn, uint32_t x,
+                        uint32_t y)
+{
+    const uint32_t u = turn & SYMMETRY_TRANSPOSE ? y : x;
+    const uint32_t v = turn & SYMMETRY_TRANSPOSE ? x : y;
+
+    return grid_cell(g, turn & 1 ? g->width - 1 - u : u,
+                     turn & 2 ? g->height - 1 - v : v);
+}
+
+static struct grid turned(const struct grid *g, unsigned turn)
+{
+    return turn & SYMMETRY_TRANSPOSE ? grid_make(g->height, g->width)
+                                     : grid_make(g->width, g->height);
+}
+
+nuri_status nuri_symmetry_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
+                                 unsigned turn)
+{
+    const struct grid *const g = &puzzle->grid, to = turned(g, turn);
+    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
+
+    *out = NULL;
+    if (!clues)
+        return NURI_ERR_MEMORY;
+    for (uint32_t y = 0; y < to.height; y++)
+        for (uint32_t x = 0; x < to.width; x++)
+            clues[y * to.width + x] =
+                puzzle->clue[nuri_symmetry_cell(g, turn, x, y)];
+    const nuri_status status = nuri_puzzle_new(out, to.width, to.height, clues);
+    free(clues);
+    return status;
+}
+
+/* Does turn a come before turn b?  Their boards have the same sides. */
+static bool is_before(const nuri_puzzle *p, unsigned a, unsigned b)
+{
+    const struct grid to = turned(&p->grid, a);
+
+    for (uint32_t y = 0; y < to.height; y++)
+        for (uint32_t x = 0; x < to.width; x++) {
+            const int32_t one = p->clue[nuri_symmetry_cell(&p->grid, a, x, y)];
+            const int32_t two = p->clue[nuri_symmetry_cell(&p->grid, b, x, y)];
+            if (one != two)
+                return one < two;
+        }
+    return false;
+}
+
+unsigned nuri_symmetry_normal(const nuri_puzzle *puzzle)
+{
+    const struct grid *const g = &puzzle->grid;
+    const unsigned first = g->width < g->height ? SYMMETRY_TRANSPOSE : 0;
+    const unsigned end = g->width > g->height ? SYMMETRY_TRANSPOSE : SYMMETRIES;
+    unsigned best = first;
+
+    for (unsigned turn = first + 1; turn < end; turn++)
+        if (is_before(puzzle, turn, best))
+            best = turn;
+    return best;
+}

@@ -1,0 +1,349 @@
+/*
+ * audit.c -- is this clause true?  See audit.h.
+ *
+ * The literals of the clause are assumed to be false on a model that holds
+ * nothing but what level 0 had settled before: see nuri_audit_refutes().
+ * Then the rules are looked at one by one, in the cells that the clause names;
+ * nothing is followed further, as a reason is one step.
+ *
+ * After a failure (s->failed) clauses may have been lost, reasons with them,
+ * and no answer is given any more: then nothing is tested.
+ *
+ * COST.  O(cells of the regions in the clause) for each clause: a search with
+ * assertions is some ten times slower.
+ */
+#include "search/audit.h"
+
+#include "base/memory.h"
+
+#ifndef NDEBUG
+
+#include <stdlib.h>
+
+/* A part of the block of all arrays; without a block it is only measured. */
+static void *carve(struct auditor *v, size_t *at, size_t count, size_t size)
+{
+    void *const part = v->block ? v->block + *at : NULL;
+
+    *at += (count * size + 15) & ~(size_t)15;
+    return part;
+}
+
+static size_t carve_all(const struct search *s, struct auditor *v)
+{
+    const size_t vars = s->vars, most = 2 * vars + 8;
+    size_t at = 0;
+
+    v->value = carve(v, &at, vars, sizeof *v->value);
+    v->trail = carve(v, &at, vars, sizeof *v->trail);
+    v->reason = carve(v, &at, vars, sizeof *v->reason);
+    v->conflict = carve(v, &at, most, sizeof *v->conflict);
+    v->held = carve(v, &at, s->grid.size, sizeof *v->held);
+    v->cost = carve(v, &at, s->grid.size, sizeof *v->cost);
+    v->list = carve(v, &at, s->grid.size, sizeof *v->list);
+    v->saved = carve(v, &at, most, sizeof *v->saved);
+    v->asked = carve(v, &at, vars, sizeof *v->asked);
+    v->open = carve(v, &at, vars, sizeof *v->open);
+    v->mark = carve(v, &at, vars, sizeof *v->mark);
+    return at;
+}
+
+bool nuri_audit_begin(struct search *s)
+{
+    struct auditor *v = nuri_mem_array(1, sizeof *v);
+
+    s->auditor = v;
+    if (v)
+        v->block = nuri_mem_array(carve_all(s, v), 1);
+    if (!v || !v->block) {
+        s->failed = s->out_of_memory = true;
+        return false;
+    }
+    carve_all(s, v);
+    v->value[0] = -1;
+    return true;
+}
+
+void nuri_audit_end(struct search *s)
+{
+    if (s->auditor) {
+        free(s->auditor->block);
+        free(s->auditor->known);
+        free(s->auditor->answer);
+        free(s->auditor);
+    }
+}
+
+/* ---- Clauses that were tested ---- */
+
+/* The same for all orders of the literals; never 0. */
+static uint64_t sum_of(const lit *clause, uint32_t size)
+{
+    uint64_t sum = 1;
+
+    for (uint32_t i = 0; i < size; i++) {
+        uint64_t z = (clause[i] + 1) * 0x9E3779B97F4A7C15U;
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9U;
+        sum += z ^ z >> 27;
+    }
+    return sum ? sum : 1;
+}
+
+static uint64_t *place_of(const struct auditor *v, uint64_t sum)
+{
+    uint32_t at = (uint32_t)sum & (v->known_room - 1);
+
+    while (v->known[at] && v->known[at] != sum)
+        at = (at + 1) & (v->known_room - 1);
+    return &v->known[at];
+}
+
+static bool grow_known(struct search *s)
+{
+    struct auditor *v = s->auditor;
+    uint64_t *const old = v->known;
+    const uint32_t room = v->known_room;
+    uint64_t *const more =
+        nuri_mem_array(room ? 2 * (size_t)room : 1024, sizeof *more);
+
+    if (!more) {
+        s->failed = s->out_of_memory = true;
+        return false;
+    }
+    v->known = more;
+    v->known_room = room ? 2 * room : 1024;
+    for (uint32_t i = 0; i < room; i++)
+        if (old[i])
+            *place_of(v, old[i]) = old[i];
+    free(old);
+    return true;
+}
+
+void nuri_audit_given(struct search *s, const lit *clause, uint32_t size)
+{
+    struct auditor *v = s->auditor;
+
+    if (2 * v->known_count >= v->known_room && !grow_known(s))
+        return;
+    const uint64_t sum = sum_of(clause, size);
+    v->known_count += *place_of(v, sum) == 0;
+    *place_of(v, sum) = sum;
+}
+
+static bool is_known(const struct search *s, const lit *clause, uint32_t size)
+{
+    const struct auditor *v = s->auditor;
+
+    return v->known_room && *place_of(v, sum_of(clause, size)) != 0;
+}
+
+void nuri_audit_known(struct search *s, const lit *clause, uint32_t size)
+{
+    assert(s->failed || is_known(s, clause, size));
+}
+
+/* ---- Reasons ---- */
+
+/* Let `value` hold what level 0 had settled before `at`. */
+static void settle(struct search *s, uint32_t at)
+{
+    struct auditor *v = s->auditor;
+    const uint32_t end = s->levels > 0 ? s->level_start[1] : s->trail_size;
+
+    for (; v->settled < end && v->settled < at; v->settled++) {
+        const lit l = s->trail[v->settled];
+        v->value[var_of(l)] = l == positive(var_of(l)) ? 1 : -1;
+    }
+}
+
+/* False if it is true for good: then nothing needs to be broken. */
+static bool assume_false(struct search *s, lit l)
+{
+    int8_t *const value = &s->auditor->value[var_of(l)];
+    const int8_t wanted = l == positive(var_of(l)) ? -1 : 1;
+
+    if (*value == 0)
+        *value = wanted;
+    return *value == wanted;
+}
+
+static bool breaks_rule(const struct search *s, const lit *l, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (nuri_audit_breaks_at(s, s->cell_of[var_of(l[i])]))
+            return true;
+    for (uint32_t i = 0; i < count; i++)
+        if (nuri_audit_breaks_region(s, s->region_of[var_of(l[i])]))
+            return true;
+    return false;
+}
+
+/* The same, wherever it may be. */
+static bool breaks_anywhere(const struct search *s)
+{
+    for (cell c = grid_first(&s->grid); c < grid_end(&s->grid); c++)
+        if (s->sea_of[c] != LIT_TRUE && nuri_audit_breaks_at(s, c))
+            return true;
+    for (uint32_t i = 0; i < s->regions; i++)
+        if (nuri_audit_breaks_region(s, i))
+            return true;
+    return false;
+}
+
+bool nuri_audit_refutes(struct search *s, const lit *literals, uint32_t count,
+                        uint32_t at)
+{
+    int8_t *const value = s->auditor->value;
+    bool refuted = false;
+
+    settle(s, at);
+    for (uint32_t i = 0; i < count; i++)
+        refuted = !assume_false(s, literals[i]) || refuted;
+    refuted = refuted ||
+              (count ? breaks_rule(s, literals, count) : breaks_anywhere(s));
+    for (uint32_t i = 0; i < count; i++)
+        if (s->position[var_of(literals[i])] >= s->auditor->settled ||
+            is_open(s, literals[i]))
+            value[var_of(literals[i])] = 0;
+    return refuted;
+}
+
+/* All literals of the reason are false, of a decision, and before `at`. */
+static void check_form(const struct search *s, lit l, uint32_t at)
+{
+    if (l != LIT_FALSE)
+        assert(is_true(s, l) && s->position[var_of(l)] == at);
+    for (uint32_t i = 0; i < s->explanation_size; i++) {
+        const var v = var_of(s->explanation[i]);
+        assert(is_false(s, s->explanation[i]));
+        assert(s->position[v] < at && s->level[v] > 0);
+        assert(l == LIT_FALSE || s->level[v] <= s->level[var_of(l)]);
+    }
+}
+
+/* Keep the reason in s->explanation: the same literal may be given another one when
+ * it is asked for again. */
+static void keep_answer(struct search *s, var of)
+{
+    struct auditor *v = s->auditor;
+    const uint32_t need = v->answers + s->explanation_size;
+
+    if (need > v->answer_room) {
+        lit *const more = realloc(v->answer, 2 * (size_t)need * sizeof *more);
+        if (!more) {
+            s->failed = s->out_of_memory = true;
+            return;
+        }
+        v->answer = more;
+        v->answer_room = 2 * need;
+    }
+    v->asked[of] =
+        (struct asked){s->stats.conflicts, v->answers, s->explanation_size};
+    for (uint32_t i = 0; i < s->explanation_size; i++)
+        v->answer[v->answers++] = s->explanation[i];
+}
+
+void nuri_audit_reason(struct search *s, lit l, uint32_t at)
+{
+    if (s->failed)
+        return;
+    check_form(s, l, at);
+    if (l != LIT_FALSE)
+        keep_answer(s, var_of(l));
+    if (l == LIT_FALSE) {
+        nuri_audit_trail(s);
+        assert(nuri_audit_refutes(s, s->explanation, s->explanation_size, at));
+        return;
+    }
+    const struct reason why = s->reason[var_of(l)];
+    const lit pair[2] = {l, why.data};
+    if (why.kind == REASON_CLAUSE ||
+        (why.kind == REASON_BINARY && is_known(s, pair, 2)))
+        return; /* nuri_audit_known() is asked for the former */
+    s->explanation[s->explanation_size] = l;
+    assert(nuri_audit_refutes(s, s->explanation, s->explanation_size + 1, at));
+}
+
+static bool was_tested(const struct search *s, uint32_t at)
+{
+    const struct auditor *v = s->auditor;
+    const struct reason why = s->reason[var_of(s->trail[at])];
+
+    return at < v->tested && v->trail[at] == s->trail[at] &&
+           v->reason[at].kind == why.kind && v->reason[at].data == why.data;
+}
+
+void nuri_audit_trail(struct search *s)
+{
+    struct auditor *v = s->auditor;
+    const uint32_t size = s->explanation_size;
+    uint32_t at = 0;
+
+    if (s->failed)
+        return;
+    while (at < s->trail_size && was_tested(s, at))
+        at++;
+    for (uint32_t i = 0; i < size; i++)
+        v->saved[i] = s->explanation[i];
+    for (; at < s->trail_size; at++) {
+        v->trail[at] = s->trail[at];
+        v->reason[at] = s->reason[var_of(s->trail[at])];
+        if (v->reason[at].kind != REASON_NONE)
+            nuri_explain_true(s, s->trail[at]);
+    }
+    v->tested = s->trail_size;
+    s->explanation_size = size;
+    for (uint32_t i = 0; i < size; i++)
+        s->explanation[i] = v->saved[i];
+}
+
+/* ---- Learned clauses ---- */
+
+void nuri_audit_conflict(struct search *s)
+{
+    struct auditor *v = s->auditor;
+
+    v->conflict_size = s->explanation_size;
+    v->answers = 0;
+    for (uint32_t i = 0; i < s->explanation_size; i++)
+        v->conflict[i] = s->explanation[i];
+}
+
+/* Go back from these literals, not further than to those that are marked. */
+static uint32_t follow_back(struct search *s, const lit *from, uint32_t count,
+                            uint32_t depth)
+{
+    struct auditor *v = s->auditor;
+
+    for (uint32_t i = 0; i < count; i++) {
+        assert(is_false(s, from[i]));
+        if (s->level[var_of(from[i])] == 0 || v->mark[var_of(from[i])])
+            continue;
+        v->mark[var_of(from[i])] = 1;
+        v->open[depth++] = from[i];
+    }
+    return depth;
+}
+
+void nuri_audit_learned(struct search *s)
+{
+    struct auditor *v = s->auditor;
+
+    if (s->failed)
+        return;
+    for (var u = 0; u < s->vars; u++)
+        v->mark[u] = 0;
+    for (uint32_t i = 0; i < s->clause_size; i++) {
+        assert(is_false(s, s->clause[i]));
+        assert((s->level[var_of(s->clause[i])] == s->levels) == (i == 0));
+        v->mark[var_of(s->clause[i])] = 1;
+    }
+    uint32_t depth = follow_back(s, v->conflict, v->conflict_size, 0);
+    while (depth > 0) {
+        const struct asked asked = v->asked[var_of(v->open[--depth])];
+        assert(asked.conflict == s->stats.conflicts);
+        depth = follow_back(s, v->answer + asked.first, asked.count, depth);
+    }
+    nuri_audit_given(s, s->clause, s->clause_size);
+}
+#endif

@@ -1,0 +1,29 @@
+/*
+ * island_bits.h -- the cells of an island as a set of bits; see sets.h.
+ */
+#ifndef NURI_SEARCH_ISLAND_BITS_H
+#define NURI_SEARCH_ISLAND_BITS_H
+
+#include "search/model.h"
+
+/* Where cells are, without dividing. */
+struct places {
+    uint16_t *column, *row; /* [grid.size] */
+};
+
+/* The rectangle of an island's cells, and the words of a set of them. */
+struct bit_layout {
+    uint32_t left, top, stride;
+    uint32_t words; /* 0: too many */
+};
+
+struct bit_layout nuri_bit_layout(const struct places *p, const cell *cells,
+                                  uint32_t count);
+
+/* Give the region, whose `set` and `bits` say where, its sets: everything is
+ * possible, nothing known. */
+void nuri_island_bits_fill(struct search *s, struct region *r,
+                           const struct bit_layout *shape,
+                           const struct places *p);
+
+#endif

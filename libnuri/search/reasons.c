@@ -1,0 +1,209 @@
+/*
+ * reasons.c -- the clause behind an implied literal, written when asked for.
+ *
+ * All literals of the clause but the implied one were false before it.  For
+ * the rules of connect.c that is a border (border.c), or ways that are too
+ * long (far.c).  Often there is a choice, and the shorter clause is taken: it
+ * prunes more.
+ */
+#include "search/reasons.h"
+#include "search/audit.h"
+
+/* Known cells of the region, the first so many of them. */
+static void add_known(struct search *s, const struct region *r, uint32_t at,
+                      uint32_t most)
+{
+    for (var v = last_known(s, r, at); v && s->level[v] > 0;
+         v = s->known[v].before)
+        if (s->known[v].count <= most)
+            add(s, negative(v));
+}
+
+static void explain_cell(struct search *s, lit l, cell c)
+{
+    if (s->sea_of[c] != l)
+        add(s, s->sea_of[c]);
+    for (uint32_t i = s->own_first[c]; i < s->own_first[c + 1]; i++)
+        if (positive(s->own[i]) != l)
+            add(s, positive(s->own[i]));
+}
+
+static void explain_pool(struct search *s, lit l, cell corner)
+{
+    cell square[4];
+
+    grid_square(&s->grid, corner, square);
+    for (int k = 0; k < 4; k++)
+        if (opposite(s->sea_of[square[k]]) != l)
+            add(s, opposite(s->sea_of[square[k]]));
+}
+
+static void explain_join(struct search *s, lit l, uint32_t data)
+{
+    const var u = data / 4;
+    const uint32_t k = data % 4;
+    const lit clause[3] = {negative(u),
+                           s->sea_of[s->cell_of[u] + (cell)s->toward[k]],
+                           positive(s->near[u][k])};
+
+    for (int i = 0; i < 3; i++)
+        if (clause[i] != l)
+            add(s, clause[i]);
+}
+
+static void explain_clause(struct search *s, lit l, uint32_t place)
+{
+    const lit *const c = clause_literals(s, place);
+    const uint32_t size = clause_size(s, place);
+
+    nuri_audit_known(s, c, size);
+    for (uint32_t i = 0; i < size; i++)
+        if (c[i] != l)
+            add(s, c[i]);
+}
+
+/* The border of what is reached from `from`, which is too little for the
+ * region without `closed`. */
+static void explain_few(struct search *s, var from, var closed, uint32_t at)
+{
+    struct border b = {.literals = s->explanation + s->explanation_size};
+
+    nuri_border_of_few(s, &b, from, closed, at);
+    s->explanation_size += b.count;
+}
+
+static void explain_between(struct search *s, var one, var other, var closed,
+                            uint32_t at)
+{
+    struct border b = {.literals = s->explanation + s->explanation_size};
+
+    nuri_border_between(s, &b, one, other, closed, at);
+    s->explanation_size += b.count;
+}
+
+/* The clause by which l (LIT_FALSE: a conflict) follows, without l, into
+ * s->explanation: literals that were false before trail position `at`. */
+static void explain(struct search *s, lit l, enum reason_kind kind,
+                    uint32_t data, uint32_t at)
+{
+    const var v = var_of(l);
+
+    s->explanation_size = 0;
+    switch (kind) {
+    case REASON_NONE: break;
+    case REASON_CLAUSE: explain_clause(s, l, data); break;
+    case REASON_BINARY: add(s, data); break;
+    case REASON_CELL: explain_cell(s, l, data); break;
+    case REASON_POOL: explain_pool(s, l, data); break;
+    case REASON_JOIN: explain_join(s, l, data); break;
+    case REASON_POCKET:
+        add(s, negative(data));
+        explain_between(s, v, data, 0, at);
+        break;
+    case REASON_CUT:
+        add(s, negative(data));
+        add(s, negative(s->region[s->region_of[v]].root));
+        explain_between(s, data, s->region[s->region_of[v]].root, v, at);
+        break;
+    case REASON_FEW:
+        add(s, negative(data));
+        explain_few(s, data, v, at);
+        break;
+    case REASON_FAR: nuri_explain_far(s, v, at); break;
+    case REASON_FULL:
+        add_known(s, &s->region[data], at, s->region[data].size);
+        break;
+    }
+}
+
+void nuri_explain_true(struct search *s, lit l)
+{
+    const struct reason why = s->reason[var_of(l)];
+
+    explain(s, l, (enum reason_kind)why.kind, why.data, s->position[var_of(l)]);
+    nuri_audit_reason(s, l, s->position[var_of(l)]);
+}
+
+static bool is_seen(const struct search *s, var v)
+{
+    return s->seen[v] || s->level[v] == 0;
+}
+
+/* Most known cells of the region are in the reason of `far`. */
+static bool may_be_far(const struct search *s, const struct region *r,
+                       uint32_t at)
+{
+    uint32_t unseen = 0;
+
+    for (var v = last_known(s, r, at); v && s->level[v] > 0;
+         v = s->known[v].before)
+        if (!s->seen[v] && ++unseen > SPARE)
+            return false;
+    return true;
+}
+
+bool nuri_may_follow(const struct search *s, lit l)
+{
+    const var v = var_of(l);
+    const struct region *const r = &s->region[s->region_of[v]];
+    const struct reason why = s->reason[v];
+
+    switch ((enum reason_kind)why.kind) {
+    case REASON_NONE: return false;
+    case REASON_BINARY: return is_seen(s, var_of(why.data));
+    case REASON_CUT: return is_seen(s, why.data) && is_seen(s, r->root);
+    case REASON_POCKET:
+    case REASON_FEW: return is_seen(s, why.data);
+    case REASON_FAR: return may_be_far(s, r, s->position[v]);
+    default: return true;
+    }
+}
+
+/* Something known that is not inside, 0 if all is. */
+static var known_outside(const struct search *s, const struct border *b,
+                         var root)
+{
+    var v = s->region[s->region_of[root]].last;
+
+    while (v && is_inside(s, b, v))
+        v = s->known[v].before;
+    return v;
+}
+
+/* Too little is reached from the root.  If something known is not reached,
+ * that is a conflict too, and may take fewer words. */
+static void explain_too_few(struct search *s, var root)
+{
+    struct border b = {.literals = s->explanation};
+
+    nuri_border_of_few(s, &b, root, 0, s->trail_size);
+    s->explanation_size = b.count;
+    const var v = b.count > 2 ? known_outside(s, &b, root) : 0;
+    if (v && !is_without(s, ABLATE_BORDER)) {
+        struct border part = {.literals = b.literals + b.count};
+        nuri_border_between(s, &part, v, root, 0, s->trail_size);
+        if (part.count + 1 < b.count) {
+            for (uint32_t i = 0; i < part.count; i++)
+                b.literals[i] = part.literals[i];
+            s->explanation_size = part.count;
+            add(s, negative(v));
+        }
+    }
+    add(s, negative(root));
+}
+
+void nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
+                           uint32_t data)
+{
+    if (kind == REASON_FEW)
+        explain_too_few(s, data);
+    else if (kind == REASON_FULL && l == LIT_FALSE) {
+        /* One known cell too many: any size + 1 of them will do. */
+        s->explanation_size = 0;
+        add_known(s, &s->region[data], s->trail_size, s->region[data].size + 1);
+    } else
+        explain(s, l, kind, data, s->trail_size);
+    if (l != LIT_FALSE)
+        add(s, l);
+    nuri_audit_reason(s, LIT_FALSE, s->trail_size);
+}

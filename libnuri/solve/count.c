@@ -1,0 +1,163 @@
+/*
+ * count.c -- how many solutions.
+ *
+ * The search walks through them one after the other.  Where nobody wants to
+ * see them, and they turn out to be many or hard to find, a sweep along the
+ * frontier counts them at once, however many there are.
+ */
+#include "base/memory.h"
+#include "frontier/frontier.h"
+#include "solve/session.h"
+
+#include <stdlib.h>
+
+/* What nuri_count() was asked for. */
+struct order {
+    nuri_tally *tally;
+    uint64_t most;
+    nuri_solution_fn *each;
+    void *user;
+    uint8_t *solution; /* [cells], scratch */
+    uint64_t memory;   /* most bytes that sweeps had beside the search */
+    bool ended;        /* nothing is left to do but to tell */
+};
+
+/* Steps of the walk before the first sweep; the next one comes after ten times
+ * as many.  Each may take as long as the walk so far. */
+enum { STEPS_BEFORE_SWEEP = 3000, SWEEPS = 4, STEPS_AT_ONCE = 1000000 };
+
+/* Count the solution at hand; *more tells if another is wanted. */
+static nuri_status count_one(const struct session *s, const struct order *o,
+                             bool *more)
+{
+    const nuri_status status = nuri_session_solution(s, o->solution);
+
+    if (status != NURI_OK)
+        return status;
+    o->tally->count++;
+    *more = (!o->each || o->each(o->user, o->solution)) &&
+            (o->most == 0 || o->tally->count < o->most);
+    return NURI_OK;
+}
+
+static nuri_status walk(const struct session *s, struct order *o)
+{
+    enum answer answer = ANSWER_SOLUTION;
+    bool more = true;
+
+    while (more && answer == ANSWER_SOLUTION) {
+        nuri_status status = nuri_search_enumerate(s->search, &answer);
+        if (status == NURI_OK && answer == ANSWER_SOLUTION)
+            status = count_one(s, o, &more);
+        if (status != NURI_OK)
+            return status;
+    }
+    o->tally->exact = answer == ANSWER_NONE;
+    o->ended = answer != ANSWER_STOPPED;
+    return NURI_OK;
+}
+
+/* Count along the frontier instead, if that comes to an end. */
+static nuri_status sweep(const struct session *s, struct order *o,
+                         uint64_t steps)
+{
+    const nuri_stats *stats = nuri_search_stats(s->search);
+    struct frontier_answer answer = {0};
+
+    nuri_frontier_count(&answer, &s->board, steps, s->budget, stats);
+    if (stats->memory + answer.memory > o->memory)
+        o->memory = stats->memory + answer.memory;
+    if (!answer.known)
+        return NURI_OK;
+    if (answer.count < o->tally->count)
+        return NURI_ERR_INTERNAL;
+    o->ended = true;
+    o->tally->exact = o->most == 0 || answer.count < o->most;
+    o->tally->count = o->tally->exact ? answer.count : o->most;
+    return NURI_OK;
+}
+
+/* Walk, with pauses to see if a sweep is the better way. */
+static nuri_status walk_or_sweep(const struct session *s, struct order *o)
+{
+    const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
+    uint64_t steps = STEPS_BEFORE_SWEEP;
+    nuri_status status = NURI_OK;
+
+    if (nuri_frontier_is_quick(s->puzzle))
+        status = sweep(s, o, STEPS_AT_ONCE);
+    for (int turn = 0; turn < SWEEPS && status == NURI_OK && !o->ended;
+         turn++, steps *= 10) {
+        const struct pause pause =
+            nuri_budget_pause(s->budget, at_once ? 1 : steps);
+        status = walk(s, o);
+        nuri_budget_lift(s->budget, pause);
+        if (status == NURI_OK && !o->ended &&
+            s->budget->reached == NURI_LIMIT_NOT_REACHED)
+            status = sweep(s, o, steps);
+    }
+    return status == NURI_OK && !o->ended ? walk(s, o) : status;
+}
+
+/* Rules have decided all: one solution, or none. */
+static nuri_status count_board(const struct session *s, const struct order *o)
+{
+    bool more;
+    const nuri_status status = count_one(s, o, &more);
+
+    if (status != NURI_OK && status != NURI_ERR_INTERNAL)
+        return status;
+    o->tally->exact = true;
+    return NURI_OK;
+}
+
+static nuri_status count_all(const struct session *s, struct order *o)
+{
+    o->tally->exact = !s->consistent;
+    if (!s->consistent)
+        return NURI_OK;
+    if (s->search && !o->each && nuri_frontier_fits(s->puzzle) &&
+        !budget_without(s->budget, ABLATE_SWEEP))
+        return walk_or_sweep(s, o);
+    if (s->search)
+        return walk(s, o);
+    return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(s, o)
+                                                        : NURI_OK;
+}
+
+/* What it cost, sweeps included. */
+static void tell_cost(const struct session *s, const struct order *o)
+{
+    nuri_stats *stats = &o->tally->stats;
+
+    nuri_session_stats(s, stats);
+    stats->steps += s->budget->steps_before;
+    if (o->memory > stats->memory)
+        stats->memory = o->memory;
+}
+
+nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
+                       const uint8_t *given, uint64_t most,
+                       const nuri_options *options, nuri_solution_fn *each,
+                       void *user)
+{
+    struct budget budget;
+    struct session s;
+
+    *tally = (nuri_tally){0};
+    nuri_budget_start(&budget, options);
+    nuri_status status = nuri_session_open(&s, puzzle, given, &budget);
+    if (status != NURI_OK)
+        return status;
+    struct order o = {.tally = tally,
+                      .most = most,
+                      .each = each,
+                      .user = user,
+                      .solution = nuri_mem_array(grid_cells(&puzzle->grid), 1)};
+    status = o.solution ? count_all(&s, &o) : NURI_ERR_MEMORY;
+    tally->limit = budget.reached;
+    tell_cost(&s, &o);
+    nuri_session_close(&s);
+    free(o.solution);
+    return status;
+}

@@ -1,0 +1,82 @@
+/*
+ * session.c -- what the public calls have in common.
+ */
+#include "solve/session.h"
+
+#include "deduce/deduce.h"
+
+/* Looks at a cell that the rules may spend on each cell before the search
+ * takes over: the search needs no fixpoint, only a good start. */
+enum { PATIENCE = 3 };
+
+static nuri_status run_rules(struct session *s)
+{
+    const uint32_t before = s->board.marked;
+    struct deducer d;
+
+    if (!nuri_deduce_init(&d, &s->board))
+        return NURI_ERR_MEMORY;
+    d.patience = (uint64_t)PATIENCE * grid_cells(&s->puzzle->grid);
+    const nuri_status status = nuri_deduce_fixpoint(&d, &s->consistent);
+    nuri_deduce_drop(&d);
+    s->by_rules = s->board.marked - before;
+    return status;
+}
+
+nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
+                              const uint8_t *given, struct budget *budget)
+{
+    *s = (struct session){.puzzle = puzzle, .budget = budget};
+    nuri_status status =
+        nuri_board_init(&s->board, puzzle, given, &s->consistent);
+    if (status == NURI_OK && s->consistent &&
+        !budget_without(budget, ABLATE_RULES))
+        status = run_rules(s);
+    if (status == NURI_OK && s->consistent && s->board.count[NURI_OPEN] > 0)
+        status = nuri_search_new(&s->search, &s->board, budget);
+    if (status != NURI_OK)
+        nuri_session_close(s);
+    return status;
+}
+
+void nuri_session_close(struct session *s)
+{
+    if (s->search)
+        s->budget->steps_before += nuri_search_stats(s->search)->steps;
+    nuri_search_free(s->search);
+    nuri_board_drop(&s->board);
+    s->search = NULL;
+}
+
+void nuri_session_stats(const struct session *s, nuri_stats *stats)
+{
+    *stats = s->search ? *nuri_search_stats(s->search) : (nuri_stats){0};
+    stats->by_rules = s->by_rules;
+}
+
+nuri_status nuri_session_accept(const struct session *s,
+                                const uint8_t *solution)
+{
+    nuri_report *report = NULL;
+    nuri_status status =
+        nuri_check(&report, s->puzzle, solution, NURI_CHECK_STRICT);
+
+    if (status == NURI_OK && nuri_report_verdict(report) != NURI_SOLVED)
+        status = NURI_ERR_INTERNAL;
+    nuri_report_free(report);
+    return status;
+}
+
+nuri_status nuri_session_solution(const struct session *s, uint8_t *solution)
+{
+    const struct grid *g = &s->puzzle->grid;
+    uint8_t *to = solution;
+
+    if (!s->search)
+        nuri_board_copy(&s->board, solution);
+    for (uint32_t y = 0; s->search && y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++)
+            *to++ =
+                (uint8_t)nuri_search_solution(s->search, grid_cell(g, x, y));
+    return nuri_session_accept(s, solution);
+}

@@ -1,0 +1,44 @@
+/*
+ * session.h -- what the public calls have in common.
+ */
+#ifndef NURI_SOLVE_SESSION_H
+#define NURI_SOLVE_SESSION_H
+
+#include "base/budget.h"
+#include "board/board.h"
+#include "search/search.h"
+
+/* A board, what rules made of it, and a search in what they left open. */
+struct session {
+    const nuri_puzzle *puzzle; /* borrowed */
+    struct budget *budget;     /* borrowed */
+    struct board board;
+    struct search *search; /* NULL if rules settled all, or a limit forbade */
+    bool consistent;       /* no contradiction was met so far */
+    uint32_t by_rules;     /* cells decided by rules */
+};
+
+/* Open a session on the puzzle with the marks of `given` (or NULL), run the
+ * rules on it, and start a search if they leave cells open.  NURI_OK, even if
+ * s->consistent is false; NURI_ERR_MEMORY; NURI_ERR_ARGUMENT. */
+nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
+                              const uint8_t *given, struct budget *budget);
+void nuri_session_close(struct session *s);
+
+/* The work done, into *stats. */
+void nuri_session_stats(const struct session *s, nuri_stats *stats);
+
+/* Does puzzle/check.c accept this solution [cells]?  NURI_OK, or
+ * NURI_ERR_INTERNAL if not, or NURI_ERR_MEMORY. */
+nuri_status nuri_session_accept(const struct session *s,
+                                const uint8_t *solution);
+
+/* The solution found last, into `solution` [cells], if it is accepted. */
+nuri_status nuri_session_solution(const struct session *s, uint8_t *solution);
+
+/* nuri_solve() under limits that are shared with other work. */
+nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
+                              const uint8_t *given, bool want_common,
+                              struct budget *budget);
+
+#endif

@@ -1,0 +1,150 @@
+/*
+ * check_audit.c -- what tests the reasons of a search can itself be trusted.
+ *
+ * Builds with assertions hold every reason to the rules (search/audit.h).
+ * Here that test is given true reasons, reasons of which a literal is left
+ * out, and clauses of random literals: what it accepts must hold in every
+ * solution, the true reasons must be accepted, and most others refused.
+ */
+#include "world.h"
+
+#include "search/audit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#ifdef NDEBUG
+
+int main(void)
+{
+    puts("skipped: assertions are off in this build");
+    return 77;
+}
+
+#else
+
+enum { BOARDS = 400, DRIVES = 6, MOST_LITERALS = 64 };
+
+struct doubt {
+    struct world w;
+    struct search *search;
+    uint64_t accepted, refused;
+};
+
+/* What is accepted must hold in all solutions. */
+static bool ask(struct doubt *d, const lit *clause, uint32_t count, uint32_t at)
+{
+    const bool accepted = nuri_audit_refutes(d->search, clause, count, at);
+
+    for (size_t n = 0; accepted && n < d->w.count; n++) {
+        bool satisfied = false;
+        for (uint32_t i = 0; i < count && !satisfied; i++)
+            satisfied = world_holds(&d->w, n, d->search, clause[i]);
+        if (!satisfied)
+            ck_abort_msg("a false clause of %u literals is accepted", count);
+    }
+    d->accepted += accepted;
+    d->refused += !accepted;
+    return accepted;
+}
+
+/* A reason, and what is left of it without one literal. */
+static void doubt_reason(struct doubt *d, lit l)
+{
+    struct search *s = d->search;
+    const uint32_t at = s->position[var_of(l)];
+    lit clause[MOST_LITERALS], shorter[MOST_LITERALS];
+
+    nuri_explain_true(s, l);
+    const uint32_t count = s->explanation_size + 1;
+    ck_assert_uint_le(count, MOST_LITERALS);
+    clause[0] = l;
+    for (uint32_t i = 1; i < count; i++)
+        clause[i] = s->explanation[i - 1];
+    if (!ask(d, clause, count, at))
+        ck_abort_msg("a true reason is refused");
+    for (uint32_t without = 0; without < count; without++) {
+        uint32_t size = 0;
+        for (uint32_t i = 0; i < count; i++)
+            if (i != without)
+                shorter[size++] = clause[i];
+        ask(d, shorter, size, at);
+    }
+}
+
+static void doubt_anything(struct doubt *d)
+{
+    const struct search *s = d->search;
+    lit clause[4];
+    const uint32_t count = 1 + chance_below(&d->w.chance, 4);
+
+    for (uint32_t i = 0; i < count; i++)
+        clause[i] = 2 + chance_below(&d->w.chance, 2 * s->vars - 2);
+    ask(d, clause, count, s->trail_size);
+}
+
+/* Decide at random, and look at what follows. */
+static void drive(struct doubt *d)
+{
+    struct search *s = d->search;
+
+    while (nuri_propagate(s) && s->trail_size + 1 < s->vars) {
+        var v = 1 + chance_below(&d->w.chance, s->vars - 1);
+        while (!is_open(s, positive(v)))
+            v = v + 1 < s->vars ? v + 1 : 1;
+        nuri_decide(s,
+                    chance_below(&d->w.chance, 2) ? positive(v) : negative(v));
+        doubt_anything(d);
+    }
+    for (uint32_t at = s->levels ? s->level_start[1] : s->trail_size;
+         at < s->trail_size; at++)
+        if (s->reason[var_of(s->trail[at])].kind != REASON_NONE)
+            doubt_reason(d, s->trail[at]);
+    nuri_undo(s, 0);
+    s->head = s->trail_size;
+}
+
+static void doubt_board(struct doubt *d, uint64_t seed)
+{
+    struct budget budget;
+    struct board board;
+    bool consistent;
+
+    world_make(&d->w, seed, 16, true);
+    world_own(&d->w);
+    nuri_budget_start(&budget, NULL);
+    ck_assert_int_eq(nuri_board_init(&board, d->w.puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_search_new(&d->search, &board, &budget), NURI_OK);
+    ck_assert(nuri_propagate(d->search));
+    for (int i = 0; i < DRIVES; i++)
+        drive(d);
+    nuri_search_free(d->search);
+    nuri_board_drop(&board);
+    world_drop(&d->w);
+}
+
+START_TEST(only_true_clauses_are_accepted)
+{
+    struct doubt d = {.search = NULL};
+
+    for (uint64_t k = 0; k < BOARDS; k++)
+        doubt_board(&d, 400000 + k);
+    printf("%llu clauses accepted, %llu refused\n",
+           (unsigned long long)d.accepted, (unsigned long long)d.refused);
+    ck_assert_uint_gt(d.refused, d.accepted);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("audit");
+    TCase *tcase = tcase_create("clauses");
+
+    tcase_set_timeout(tcase, 120);
+    tcase_add_test(tcase, only_true_clauses_are_accepted);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}
+
+#endif

@@ -1,0 +1,236 @@
+/*
+ * check_minimal_core.c -- what is named as forcing a cell does force it.
+ *
+ * On small boards every colouring is tried that has the marks named: with no
+ * more sizes known than are named, and without the rules for the sea that are
+ * not named.  In all that are left the cells have the colour.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "explain/minimal_core.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 14, PUZZLES = 500 };
+
+struct scene {
+    nuri_puzzle *puzzle;
+    uint32_t width, cells;
+    uint8_t facts[MOST_CELLS];
+    uint8_t marks[MOST_CELLS];
+    const struct minimal_core *crux;
+    unsigned tried, narrow, loose, more; /* what was seen */
+};
+
+/* ---- Relaxed rules, plainly --------------------------------------------- */
+
+static uint32_t beside(const struct scene *s, uint32_t i)
+{
+    uint32_t set = 0;
+
+    if (i % s->width > 0)
+        set |= 1U << (i - 1);
+    if (i % s->width + 1 < s->width)
+        set |= 1U << (i + 1);
+    if (i >= s->width)
+        set |= 1U << (i - s->width);
+    if (i + s->width < s->cells)
+        set |= 1U << (i + s->width);
+    return set;
+}
+
+/* All cells of `within` that are joined to cell i. */
+static uint32_t part(const struct scene *s, uint32_t i, uint32_t within)
+{
+    uint32_t now = 1U << i, before = 0;
+
+    while (now != before) {
+        before = now;
+        for (uint32_t k = 0; k < s->cells; k++)
+            if (before >> k & 1)
+                now |= beside(s, k) & within;
+    }
+    return now;
+}
+
+static uint32_t count(uint32_t set)
+{
+    uint32_t n = 0;
+
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+static bool has_square(const struct scene *s, uint32_t sea)
+{
+    for (uint32_t i = 0; i + s->width + 1 < s->cells; i++) {
+        const uint32_t square = 3U << i | 3U << (i + s->width);
+        if (i % s->width + 1 < s->width && (sea & square) == square)
+            return true;
+    }
+    return false;
+}
+
+/* Is the size of the clue in cell i named? */
+static bool is_named(const struct scene *s, uint32_t i)
+{
+    for (uint32_t k = 0; k < s->crux->clues; k++)
+        if (grid_index(&s->puzzle->grid, s->crux->clue[k]) == i)
+            return true;
+    return false;
+}
+
+static bool islands_are_right(const struct scene *s, uint32_t land)
+{
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const uint32_t island = land >> i & 1 ? part(s, i, land) : 0;
+        uint32_t clues = 0;
+        for (uint32_t k = 0; k < s->cells; k++) {
+            const int32_t clue =
+                nuri_puzzle_clue(s->puzzle, k % s->width, k / s->width);
+            if (!(island >> k & 1) || clue == NURI_CLUE_NONE)
+                continue;
+            clues++;
+            if (clue != NURI_CLUE_ANY && is_named(s, k) &&
+                count(island) != (uint32_t)clue)
+                return false;
+        }
+        if (island && clues != 1)
+            return false;
+    }
+    return true;
+}
+
+static bool is_allowed(const struct scene *s, uint32_t land)
+{
+    const uint32_t sea = ~land & ((1U << s->cells) - 1);
+    uint32_t first = 0;
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const bool clue = nuri_puzzle_clue(s->puzzle, i % s->width,
+                                           i / s->width) != NURI_CLUE_NONE;
+        if (clue && !(land >> i & 1))
+            return false;
+    }
+    for (uint32_t k = 0; k < s->crux->marks; k++) {
+        const struct assumption *m = &s->crux->mark[k];
+        const uint32_t i = grid_index(&s->puzzle->grid, m->cell);
+        if ((land >> i & 1) != (m->colour == NURI_LAND))
+            return false;
+    }
+    while (first < s->cells && !(sea >> first & 1))
+        first++;
+    if (s->crux->sea && sea && part(s, first, sea) != sea)
+        return false;
+    return !(s->crux->squares && has_square(s, sea)) &&
+           islands_are_right(s, land);
+}
+
+/* ---- One crux ----------------------------------------------------------- */
+
+static void check_crux(struct scene *s)
+{
+    const struct minimal_core *const x = s->crux;
+
+    for (uint32_t land = 0; land < 1U << s->cells; land++) {
+        if (!is_allowed(s, land))
+            continue;
+        for (uint32_t k = 0; k < x->cells; k++) {
+            const uint32_t i = grid_index(&s->puzzle->grid, x->cell[k]);
+            ck_assert_msg((land >> i & 1) == (x->colour == NURI_LAND),
+                          "cell %u is not forced", i);
+        }
+    }
+    s->tried++;
+    s->narrow += x->clues < s->puzzle->clues;
+    s->loose += !x->sea || !x->squares;
+    s->more += x->cells > 1;
+}
+
+static void try_cell(struct scene *s, const struct board *board, uint32_t i)
+{
+    struct budget budget;
+    struct minimal_core x;
+
+    nuri_budget_start(&budget, NULL);
+    ck_assert_int_eq(nuri_minimal_core_find(&x, board, s->facts,
+                                            grid_at(&s->puzzle->grid, i),
+                                            &budget),
+                     NURI_OK);
+    ck_assert_int_eq(x.colour, s->facts[i]);
+    s->crux = &x;
+    check_crux(s);
+    nuri_minimal_core_drop(&x);
+}
+
+/* Some marks that are facts, and one cell more. */
+static void try_puzzle(struct scene *s, struct chance *chance)
+{
+    struct board board;
+    bool consistent;
+    uint32_t at = s->cells;
+
+    for (uint32_t i = 0; i < s->cells; i++)
+        s->marks[i] = chance_below(chance, 3) ? NURI_OPEN : s->facts[i];
+    ck_assert_int_eq(nuri_board_init(&board, s->puzzle, s->marks, &consistent),
+                     NURI_OK);
+    for (uint32_t i = 0; i < s->cells; i++)
+        if (board.colour[grid_at(&s->puzzle->grid, i)] == NURI_OPEN &&
+            s->facts[i] != NURI_OPEN &&
+            (at == s->cells || chance_below(chance, 3) == 0))
+            at = i;
+    if (at < s->cells)
+        try_cell(s, &board, at);
+    nuri_board_drop(&board);
+}
+
+/* What all solutions have in common; false if there are none. */
+static bool find_facts(struct scene *s)
+{
+    uint8_t *list;
+    const size_t solutions = brute_solutions(s->puzzle, &list);
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        s->facts[i] = solutions ? list[i] : NURI_OPEN;
+        for (size_t k = 1; k < solutions; k++)
+            if (list[k * s->cells + i] != list[i])
+                s->facts[i] = NURI_OPEN;
+    }
+    free(list);
+    return solutions > 0;
+}
+
+START_TEST(what_is_named_forces_the_cells)
+{
+    struct scene s = {.tried = 0};
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct chance chance = {860000 + k};
+        s.puzzle = chance_puzzle(&chance, MOST_CELLS, true);
+        s.width = nuri_puzzle_width(s.puzzle);
+        s.cells = s.width * nuri_puzzle_height(s.puzzle);
+        if (find_facts(&s))
+            try_puzzle(&s, &chance);
+        nuri_puzzle_free(s.puzzle);
+    }
+    /* What never came up would have been tested in vain. */
+    ck_assert_uint_gt(s.tried, PUZZLES / 2);
+    ck_assert_uint_gt(s.narrow, PUZZLES / 10);
+    ck_assert_uint_gt(s.loose, PUZZLES / 10);
+    ck_assert_uint_gt(s.more, PUZZLES / 10);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("crux");
+    TCase *tcase = tcase_create("crux");
+
+    tcase_set_timeout(tcase, 120);
+    tcase_add_test(tcase, what_is_named_forces_the_cells);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

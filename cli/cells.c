@@ -11,7 +11,7 @@ uint32_t cells_of(const nuri_puzzle *puzzle)
 bool cells_is_mark(const nuri_puzzle *puzzle, const uint8_t *state, uint32_t i)
 {
     const unsigned width = nuri_puzzle_width(puzzle);
-    return state && state[i] != NURI_OPEN &&
+    return state && state[i] != NURI_COLOUR_OPEN &&
            nuri_puzzle_clue(puzzle, i % width, i / width) == NURI_CLUE_NONE;
 }
 

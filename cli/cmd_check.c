@@ -12,8 +12,9 @@
 static nuri_check_mode mode_of(const struct run *run, const nuri_entry *marks)
 {
     if (run->options->strict)
-        return NURI_CHECK_STRICT;
-    return marks->blank_is_open ? NURI_CHECK_OPEN : NURI_CHECK_FINISHED;
+        return NURI_CHECK_MODE_STRICT;
+    return marks->blank_is_open ? NURI_CHECK_MODE_OPEN
+                                : NURI_CHECK_MODE_FINISHED;
 }
 
 static void show_violation(struct run *run, const struct item *item,
@@ -38,10 +39,10 @@ static void show(struct run *run, const struct item *item,
 {
     const unsigned open = nuri_report_open(report);
 
-    if (nuri_report_verdict(report) == NURI_SOLVED) {
+    if (nuri_report_verdict(report) == NURI_VERDICT_SOLVED) {
         run_prefix(run, item);
         run_print(run, "solved\n");
-    } else if (nuri_report_verdict(report) == NURI_INCOMPLETE) {
+    } else if (nuri_report_verdict(report) == NURI_VERDICT_INCOMPLETE) {
         run_prefix(run, item);
         run_print(run, "incomplete: %u cell%s undecided\n", open,
                   open == 1 ? "" : "s");
@@ -85,7 +86,7 @@ static char *gather_messages(const nuri_report *report)
 static int draw(struct run *run, const struct item *item,
                 const nuri_report *report, const uint8_t *state)
 {
-    nuri_view view = NURI_VIEW_INIT;
+    nuri_view view = {0};
     uint32_t *const cells = gather_cells(report, &view.wrong_count);
     char *const messages = gather_messages(report);
 
@@ -106,10 +107,10 @@ static void note_blanks(struct run *run, const struct item *item,
     const unsigned open = nuri_report_open(report);
     nuri_report *strict = NULL;
 
-    if (nuri_report_verdict(report) == NURI_WRONG && open > 0 &&
-        nuri_check(&strict, item->entry.puzzle, state, NURI_CHECK_STRICT) ==
-            NURI_OK &&
-        nuri_report_verdict(strict) == NURI_INCOMPLETE) {
+    if (nuri_report_verdict(report) == NURI_VERDICT_WRONG && open > 0 &&
+        nuri_check(&strict, item->entry.puzzle, state,
+                   NURI_CHECK_MODE_STRICT) == NURI_OK &&
+        nuri_report_verdict(strict) == NURI_VERDICT_INCOMPLETE) {
         output_flush(&run->out);
         run_note(run, item,
                  "%u undecided cell%s counted as white; with --strict "
@@ -140,7 +141,7 @@ static int report(struct run *run, const struct item *item,
     if (run->options->drawn)
         shown = draw(run, item, report, state);
     note_blanks(run, item, state, report);
-    const bool solved = nuri_report_verdict(report) == NURI_SOLVED;
+    const bool solved = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
     return run_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }

@@ -77,13 +77,16 @@ int cmd_count(struct run *run, const struct item *item)
 {
     struct listing listing = {run, item, 0, EXIT_GOOD};
     const bool all = run->options->all;
+    const nuri_count_options how = {.most = run->options->limit,
+                                    .each = all ? show_one : NULL,
+                                    .user = &listing};
     nuri_tally tally = {0};
     const double start = clock_ms();
 
     cells_note_given(run, item, false);
-    const nuri_status status = nuri_count(
-        &tally, item->entry.puzzle, item->entry.state, run->options->limit,
-        &run->options->solver, all ? show_one : NULL, all ? &listing : NULL);
+    const nuri_status status =
+        nuri_count(&tally, item->entry.puzzle, item->entry.state,
+                   &run->options->solver, &how);
     if (status != NURI_OK)
         return run_fault(run, item, status, NULL);
     if (listing.status != EXIT_GOOD)

@@ -24,7 +24,7 @@ static void note_end(const struct run *run, const struct item *item,
     case NURI_ADVICE_TOO_HARD:
         run_note(run, item,
                  "not finished: no rule of level %u or below decides more",
-                 run->options->solver.max_level);
+                 run->options->hints.max_level);
         break;
     case NURI_ADVICE_UNKNOWN:
         run_note(run, item, "not decided: %s",
@@ -54,7 +54,7 @@ static void indent(struct run *run, unsigned depth)
 static void show_step(struct run *run, const struct item *item,
                       const nuri_step *step, size_t number, unsigned depth)
 {
-    const bool is_black = step->colour == NURI_SEA;
+    const bool is_black = step->colour == NURI_COLOUR_SEA;
 
     indent(run, depth);
     run_print(run, "%zu. ", number);
@@ -170,24 +170,24 @@ static int show_pass(struct run *run, const struct item *item,
 }
 
 static int show_passes(struct run *run, const struct item *item,
-                       const nuri_passes *passes)
+                       const nuri_pass_list *passes)
 {
     int status = EXIT_GOOD;
 
     run_heading(run, item);
-    for (size_t i = 0; i < nuri_passes_count(passes); i++) {
+    for (size_t i = 0; i < nuri_pass_list_count(passes); i++) {
         if (i)
             run_print(run, "\n");
-        status =
-            run_worse(status, show_pass(run, item, nuri_passes_get(passes, i)));
+        status = run_worse(status,
+                           show_pass(run, item, nuri_pass_list_get(passes, i)));
     }
-    if (nuri_passes_contradiction(passes))
+    if (nuri_pass_list_contradiction(passes))
         run_note(run, item, "no solution");
     return status;
 }
 
 static int answer_passes(struct run *run, const struct item *item,
-                         const nuri_passes *passes)
+                         const nuri_pass_list *passes)
 {
     char *record = NULL;
     int status = EXIT_GOOD;
@@ -201,8 +201,8 @@ static int answer_passes(struct run *run, const struct item *item,
             return run_fault(run, item, made, NULL);
         run_record(run, record);
     }
-    return run_worse(status, nuri_passes_contradiction(passes) ? EXIT_OTHER
-                                                               : EXIT_GOOD);
+    return run_worse(status, nuri_pass_list_contradiction(passes) ? EXIT_OTHER
+                                                                  : EXIT_GOOD);
 }
 
 /* ---- Both ---- */
@@ -211,19 +211,19 @@ int cmd_explain(struct run *run, const struct item *item)
 {
     const nuri_entry *const entry = &item->entry;
     nuri_explanation *steps = NULL;
-    nuri_passes *passes = NULL;
+    nuri_pass_list *passes = NULL;
     int answer = EXIT_GOOD;
     nuri_status status;
 
     if (run->options->passes) {
-        status = nuri_passes_new(&passes, entry->puzzle, entry->state,
-                                 run->options->lines);
+        status = nuri_passes(&passes, entry->puzzle, entry->state,
+                             run->options->lines);
         if (status == NURI_OK)
             answer = answer_passes(run, item, passes);
-        nuri_passes_free(passes);
+        nuri_pass_list_free(passes);
     } else {
         status = nuri_explain(&steps, entry->puzzle, entry->state,
-                              &run->options->solver);
+                              &run->options->solver, &run->options->hints);
         if (status == NURI_OK)
             answer = answer_steps(run, item, steps);
         nuri_explanation_free(steps);

@@ -43,9 +43,9 @@ static void show_cell(struct run *run, const struct item *item,
 
 /* The mark in the step's cell, which cannot stay. */
 static void show_wrong(struct run *run, const struct item *item,
-                       const nuri_hint *hint)
+                       const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_step(hint);
+    const nuri_step *const step = nuri_hint_result_step(hint);
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char name[NURI_CELL_NAME_SIZE];
 
@@ -67,12 +67,12 @@ static void show_wrong(struct run *run, const struct item *item,
 }
 
 static void show(struct run *run, const struct item *item,
-                 const nuri_hint *hint)
+                 const nuri_hint_result *hint)
 {
-    switch (nuri_hint_advice(hint)) {
+    switch (nuri_hint_result_advice(hint)) {
     case NURI_ADVICE_CELL:
         run_prefix(run, item);
-        show_cell(run, item, nuri_hint_step(hint));
+        show_cell(run, item, nuri_hint_result_step(hint));
         break;
     case NURI_ADVICE_WRONG_MARK:
     case NURI_ADVICE_WRONG_MARKS:
@@ -92,12 +92,12 @@ static void show(struct run *run, const struct item *item,
         break;
     case NURI_ADVICE_UNKNOWN:
         run_note(run, item, "no hint: %s",
-                 run_limit_text(nuri_hint_limit(hint)));
+                 run_limit_text(nuri_hint_result_limit(hint)));
         break;
     case NURI_ADVICE_TOO_HARD:
         run_note(run, item,
                  "no hint: no rule of level %u or below decides a cell",
-                 run->options->solver.max_level);
+                 run->options->hints.max_level);
         break;
     }
 }
@@ -138,9 +138,9 @@ static void print_cells(struct run *run, const char *key, unsigned width,
 
 /* The record of a hint, or of a wrong mark, that must not tell the colour. */
 static void record_part(struct run *run, const struct item *item,
-                        const nuri_hint *hint)
+                        const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_step(hint);
+    const nuri_step *const step = nuri_hint_result_step(hint);
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const nuri_entry *const entry = &item->entry;
     char name[NURI_CELL_NAME_SIZE];
@@ -149,7 +149,7 @@ static void record_part(struct run *run, const struct item *item,
     run_print(run, "{\"nuri\":1,\"id\":");
     print_id(run, entry);
     run_print(run, ",\"line\":%u,\"status\":\"%s\"", entry->line,
-              nuri_advice_name(nuri_hint_advice(hint)));
+              nuri_advice_name(nuri_hint_result_advice(hint)));
     run_print(run, ",\"cell\":\"%s\"",
               nuri_cell_name(name, width, step->cells[0]));
     if (step->also_count &&
@@ -167,10 +167,11 @@ static void record_part(struct run *run, const struct item *item,
 }
 
 /* The board and the cell, its reason and its colour as far as they are told. */
-static int draw(struct run *run, const struct item *item, const nuri_hint *hint)
+static int draw(struct run *run, const struct item *item,
+                const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_step(hint);
-    nuri_view view = NURI_VIEW_INIT;
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    nuri_view view = {0};
     nuri_step told;
 
     if (!step)
@@ -186,7 +187,7 @@ static int draw(struct run *run, const struct item *item, const nuri_hint *hint)
 }
 
 static int answer(struct run *run, const struct item *item,
-                  const nuri_hint *hint)
+                  const nuri_hint_result *hint)
 {
     char *record = NULL;
     int shown = EXIT_GOOD;
@@ -196,7 +197,8 @@ static int answer(struct run *run, const struct item *item,
             show(run, item, hint);
         if (run->options->drawn)
             shown = draw(run, item, hint);
-    } else if (run->options->reveal != REVEAL_ALL && nuri_hint_step(hint))
+    } else if (run->options->reveal != REVEAL_ALL &&
+               nuri_hint_result_step(hint))
         record_part(run, item, hint);
     else {
         const nuri_status status =
@@ -205,23 +207,24 @@ static int answer(struct run *run, const struct item *item,
             return run_fault(run, item, status, NULL);
         run_record(run, record);
     }
-    if (nuri_hint_advice(hint) == NURI_ADVICE_UNKNOWN)
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN)
         return run_worse(shown, EXIT_LIMIT);
-    return run_worse(shown, nuri_hint_advice(hint) == NURI_ADVICE_CELL
+    return run_worse(shown, nuri_hint_result_advice(hint) == NURI_ADVICE_CELL
                                 ? EXIT_GOOD
                                 : EXIT_OTHER);
 }
 
 /* The cell of --near on this board; false if it has no such cell. */
 static bool find_near(const struct run *run, const struct item *item,
-                      uint32_t *near)
+                      nuri_hint_options *hints)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const unsigned height = nuri_puzzle_height(item->entry.puzzle);
     const uint32_t row = run->options->near_row;
     const uint32_t column = run->options->near_column;
 
-    *near = row ? (row - 1) * width + column - 1 : NURI_NO_CELL;
+    hints->has_near = row > 0;
+    hints->near = row ? (row - 1) * width + column - 1 : 0;
     return row <= height && column <= width;
 }
 
@@ -238,16 +241,17 @@ static int refuse_near(struct run *run, const struct item *item)
 
 int cmd_hint(struct run *run, const struct item *item)
 {
-    nuri_options options = run->options->solver;
-    nuri_hint *hint = NULL;
+    nuri_hint_options hints = run->options->hints;
+    nuri_hint_result *hint = NULL;
 
-    if (!find_near(run, item, &options.near))
+    if (!find_near(run, item, &hints))
         return refuse_near(run, item);
     const nuri_status status =
-        nuri_hint_new(&hint, item->entry.puzzle, item->entry.state, &options);
+        nuri_hint(&hint, item->entry.puzzle, item->entry.state,
+                  &run->options->solver, &hints);
     if (status != NURI_OK)
         return run_fault(run, item, status, NULL);
     const int exit_status = answer(run, item, hint);
-    nuri_hint_free(hint);
+    nuri_hint_result_free(hint);
     return exit_status;
 }

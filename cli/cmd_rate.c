@@ -33,16 +33,18 @@ static void show(struct run *run, const struct item *item,
                  const nuri_rating *rating)
 {
     switch (nuri_rating_outcome(rating)) {
-    case NURI_UNIQUE:
+    case NURI_OUTCOME_UNIQUE:
         run_prefix(run, item);
         show_grade(run, nuri_rating_grade(rating));
         note_uses(run, item, nuri_rating_grade(rating));
         break;
-    case NURI_MULTIPLE:
+    case NURI_OUTCOME_MULTIPLE:
         run_note(run, item, "not rated: not unique: 2 or more solutions");
         break;
-    case NURI_NONE: run_note(run, item, "not rated: no solution"); break;
-    case NURI_UNKNOWN:
+    case NURI_OUTCOME_NONE:
+        run_note(run, item, "not rated: no solution");
+        break;
+    case NURI_OUTCOME_UNKNOWN:
         run_note(run, item, "not rated: %s",
                  run_limit_text(nuri_rating_limit(rating)));
         break;
@@ -64,10 +66,10 @@ static int answer(struct run *run, const struct item *item,
         run_record(run, record);
     }
     switch (nuri_rating_outcome(rating)) {
-    case NURI_UNIQUE: return EXIT_GOOD;
-    case NURI_UNKNOWN: return EXIT_LIMIT;
-    case NURI_MULTIPLE:
-    case NURI_NONE: break;
+    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
+    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
+    case NURI_OUTCOME_MULTIPLE:
+    case NURI_OUTCOME_NONE: break;
     }
     return EXIT_OTHER;
 }

@@ -5,6 +5,6 @@
 
 int cmd_show(struct run *run, const struct item *item)
 {
-    const nuri_view view = NURI_VIEW_INIT;
+    const nuri_view view = {0};
     return picture_put(run, item, item->entry.state, view);
 }

@@ -23,7 +23,7 @@ static void note_differences(const struct run *run, const struct item *item,
     unsigned open = 0;
 
     for (uint32_t i = 0; common && i < cells_of(item->entry.puzzle); i++)
-        if (common[i] == NURI_OPEN && open++ <= NAMED)
+        if (common[i] == NURI_COLOUR_OPEN && open++ <= NAMED)
             length += (size_t)snprintf(
                 list + length, sizeof list - length, "%s%s",
                 open > 1 ? " " : "",
@@ -50,13 +50,13 @@ static void note_outcome(const struct run *run, const struct item *item,
                          const nuri_result *result)
 {
     switch (nuri_result_outcome(result)) {
-    case NURI_UNIQUE: break;
-    case NURI_MULTIPLE: note_differences(run, item, result); break;
-    case NURI_NONE:
+    case NURI_OUTCOME_UNIQUE: break;
+    case NURI_OUTCOME_MULTIPLE: note_differences(run, item, result); break;
+    case NURI_OUTCOME_NONE:
         cells_note_given(run, item, true);
         run_note(run, item, "no solution");
         break;
-    case NURI_UNKNOWN:
+    case NURI_OUTCOME_UNKNOWN:
         run_note(run, item, "not decided: %s",
                  run_limit_text(nuri_result_limit(result)));
         break;
@@ -68,11 +68,12 @@ static void note_outcome(const struct run *run, const struct item *item,
 static const char *note_of(const nuri_result *result)
 {
     switch (nuri_result_outcome(result)) {
-    case NURI_UNIQUE: break;
-    case NURI_MULTIPLE:
+    case NURI_OUTCOME_UNIQUE: break;
+    case NURI_OUTCOME_MULTIPLE:
         return "There are several solutions; hatched cells differ.";
-    case NURI_NONE: return "There is no solution.";
-    case NURI_UNKNOWN: return "Whether there is a solution was not decided.";
+    case NURI_OUTCOME_NONE: return "There is no solution.";
+    case NURI_OUTCOME_UNKNOWN:
+        return "Whether there is a solution was not decided.";
     }
     return NULL;
 }
@@ -81,10 +82,10 @@ static int draw(struct run *run, const struct item *item,
                 const nuri_result *result)
 {
     const uint8_t *const board = nuri_result_common(result);
-    nuri_view view = NURI_VIEW_INIT;
+    nuri_view view = {0};
 
     view.note = note_of(result);
-    view.differs = nuri_result_outcome(result) == NURI_MULTIPLE;
+    view.differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE;
     return picture_put(run, item, board ? board : item->entry.state, view);
 }
 
@@ -121,10 +122,10 @@ static int record(struct run *run, const struct item *item,
 static int status_of(nuri_outcome outcome)
 {
     switch (outcome) {
-    case NURI_UNIQUE: return EXIT_GOOD;
-    case NURI_MULTIPLE:
-    case NURI_NONE: return EXIT_OTHER;
-    case NURI_UNKNOWN: return EXIT_LIMIT;
+    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
+    case NURI_OUTCOME_MULTIPLE:
+    case NURI_OUTCOME_NONE: return EXIT_OTHER;
+    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
     }
     return EXIT_INTERNAL;
 }

@@ -38,7 +38,7 @@ FLAG(set_json, o->shape = SHAPE_JSON)
 FLAG(set_jsonl, o->shape = SHAPE_JSONL)
 FLAG(set_all, o->all = true)
 FLAG(set_strict, o->strict = true)
-FLAG(set_land_only, o->solver.land_only = true)
+FLAG(set_land_only, o->hints.land_only = true)
 FLAG(set_step, o->step = true)
 FLAG(set_passes, o->passes = true)
 FLAG(set_lines, o->lines = o->passes = true)
@@ -126,7 +126,7 @@ static bool set_level(struct options *o, const char *value)
     uint64_t level;
     if (!value_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
         return false;
-    o->solver.max_level = (unsigned)level;
+    o->hints.max_level = (unsigned)level;
     return true;
 }
 
@@ -376,7 +376,7 @@ bool options_read(struct options *o, int argc, char **argv)
 {
     uint64_t used = 0;
 
-    *o = (struct options){.solver = NURI_OPTIONS_INIT, .at = UINT64_MAX};
+    *o = (struct options){.at = UINT64_MAX};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     if (!o->operands) {
         fprintf(stderr, "nuri: out of memory\n");

@@ -23,13 +23,14 @@ struct options {
     size_t operand_count;
 
     nuri_options solver;
-    nuri_format from, to; /* NURI_FORMAT_AUTO: not said */
-    nuri_picture picture; /* if `drawn` */
-    const char *output;   /* NULL: stdout */
-    const char *against;  /* NULL: not said */
-    uint64_t limit;       /* 0: all solutions */
-    uint64_t cell;        /* pixels of a side; 0: not said */
-    uint64_t at;          /* number of a step; UINT64_MAX: not said */
+    nuri_hint_options hints; /* `near` is told by near_row and near_column */
+    nuri_format from, to;    /* NURI_FORMAT_AUTO: not said */
+    nuri_picture picture;    /* if `drawn` */
+    const char *output;      /* NULL: stdout */
+    const char *against;     /* NULL: not said */
+    uint64_t limit;          /* 0: all solutions */
+    uint64_t cell;           /* pixels of a side; 0: not said */
+    uint64_t at;             /* number of a step; UINT64_MAX: not said */
     enum shape shape;
     enum reveal reveal;
     enum when colour;

@@ -241,7 +241,7 @@ int picture_explain(struct run *run, const struct item *item,
 {
     const size_t count = nuri_explanation_count(explanation);
     const nuri_step **steps = calloc(count + 1, sizeof(const nuri_step *));
-    nuri_view view = NURI_VIEW_INIT;
+    nuri_view view = {0};
     struct name name;
 
     if (!steps)

@@ -71,8 +71,9 @@ static bool has_pool(const struct page *p)
     for (unsigned y = 0; y + 1 < p->height; y++)
         for (unsigned x = 0; x + 1 < p->width; x++) {
             const uint8_t *at = p->colours + (size_t)y * p->width + x;
-            if (at[0] == NURI_SEA && at[1] == NURI_SEA &&
-                at[p->width] == NURI_SEA && at[p->width + 1] == NURI_SEA)
+            if (at[0] == NURI_COLOUR_SEA && at[1] == NURI_COLOUR_SEA &&
+                at[p->width] == NURI_COLOUR_SEA &&
+                at[p->width + 1] == NURI_COLOUR_SEA)
                 return true;
         }
     return false;
@@ -85,16 +86,17 @@ static bool parts_are_right(struct page *p)
     for (unsigned i = 0; i < p->width * p->height; i++) {
         unsigned clues = 0;
         int32_t clue = 0;
-        if (p->colours[i] != NURI_SEA && p->colours[i] != NURI_LAND)
+        if (p->colours[i] != NURI_COLOUR_SEA &&
+            p->colours[i] != NURI_COLOUR_LAND)
             return false;
-        if (p->colours[i] == NURI_SEA && clue_at(p, i) != NURI_CLUE_NONE)
+        if (p->colours[i] == NURI_COLOUR_SEA && clue_at(p, i) != NURI_CLUE_NONE)
             return false;
         if (p->seen[i])
             continue;
         const unsigned size = walk(p, i, &clues, &clue);
-        if (p->colours[i] == NURI_SEA ? ++seas > 1 : clues != 1)
+        if (p->colours[i] == NURI_COLOUR_SEA ? ++seas > 1 : clues != 1)
             return false;
-        if (p->colours[i] == NURI_LAND && clue != NURI_CLUE_ANY &&
+        if (p->colours[i] == NURI_COLOUR_LAND && clue != NURI_CLUE_ANY &&
             (unsigned)clue != size)
             return false;
     }
@@ -228,7 +230,7 @@ size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list)
             }
             for (unsigned i = 0; i < b.cells; i++)
                 (*list)[found * b.cells + i] =
-                    land >> i & 1 ? NURI_LAND : NURI_SEA;
+                    land >> i & 1 ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
             found++;
         }
         more = (more - open) & open; /* the next subset of the open cells */
@@ -243,7 +245,7 @@ bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
         (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
 
     for (size_t i = 0; i < cells; i++)
-        if (state[i] != NURI_OPEN && state[i] != solution[i])
+        if (state[i] != NURI_COLOUR_OPEN && state[i] != solution[i])
             return false;
     return true;
 }

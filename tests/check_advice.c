@@ -316,7 +316,7 @@ START_TEST(advice_leads_to_the_fixpoint)
     follow_advice(&advice);
     for (cell c = 0; c < puzzle->grid.size; c++)
         ck_assert(passes.colour[c] == advice.colour[c] ||
-                  passes.colour[c] == NURI_OPEN);
+                  passes.colour[c] == NURI_COLOUR_OPEN);
     nuri_board_drop(&passes);
     nuri_board_drop(&advice);
     nuri_puzzle_free(puzzle);

@@ -16,7 +16,8 @@ static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *state,
     nuri_report *report = NULL;
     ck_assert_int_eq(nuri_check(&report, p, state, mode), NURI_OK);
     const nuri_verdict verdict = nuri_report_verdict(report);
-    ck_assert((nuri_report_count(report) > 0) == (verdict == NURI_WRONG));
+    ck_assert((nuri_report_count(report) > 0) ==
+              (verdict == NURI_VERDICT_WRONG));
     nuri_report_free(report);
     return verdict;
 }
@@ -45,9 +46,10 @@ START_TEST(decided_boards_are_judged_as_by_the_second_definition)
         random_state(&chance, cells, n ? all : NULL, 2, state);
         const bool expected = brute_accepts(p, state);
         accepted += expected;
-        for (int mode = 0; mode <= NURI_CHECK_STRICT; mode++)
+        for (int mode = 0; mode <= NURI_CHECK_MODE_STRICT; mode++)
             ck_assert_int_eq(verdict_of(p, state, (nuri_check_mode)mode),
-                             expected ? NURI_SOLVED : NURI_WRONG);
+                             expected ? NURI_VERDICT_SOLVED
+                                      : NURI_VERDICT_WRONG);
         free(all);
         nuri_puzzle_free(p);
     }
@@ -78,21 +80,23 @@ START_TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
         bool decided = true;
         for (uint32_t i = 0; i < cells; i++) {
             const unsigned w = nuri_puzzle_width(p);
-            filled[i] = state[i] == NURI_OPEN ? NURI_LAND : state[i];
-            decided = decided && (state[i] != NURI_OPEN ||
+            filled[i] =
+                state[i] == NURI_COLOUR_OPEN ? NURI_COLOUR_LAND : state[i];
+            decided = decided && (state[i] != NURI_COLOUR_OPEN ||
                                   nuri_puzzle_clue(p, i % w, i / w));
         }
         const bool solved = brute_accepts(p, filled);
-        const nuri_verdict strict = verdict_of(p, state, NURI_CHECK_STRICT);
-        const nuri_verdict open = verdict_of(p, state, NURI_CHECK_OPEN);
+        const nuri_verdict strict =
+            verdict_of(p, state, NURI_CHECK_MODE_STRICT);
+        const nuri_verdict open = verdict_of(p, state, NURI_CHECK_MODE_OPEN);
         if (can_finish(p, state, all, n, cells)) {
-            ck_assert_int_ne(strict, NURI_WRONG);
-            ck_assert_int_ne(open, NURI_WRONG);
+            ck_assert_int_ne(strict, NURI_VERDICT_WRONG);
+            ck_assert_int_ne(open, NURI_VERDICT_WRONG);
         }
-        ck_assert((strict == NURI_SOLVED) == (decided && solved));
-        ck_assert((open == NURI_SOLVED) == solved);
-        ck_assert(solved ==
-                  (verdict_of(p, state, NURI_CHECK_FINISHED) == NURI_SOLVED));
+        ck_assert((strict == NURI_VERDICT_SOLVED) == (decided && solved));
+        ck_assert((open == NURI_VERDICT_SOLVED) == solved);
+        ck_assert(solved == (verdict_of(p, state, NURI_CHECK_MODE_FINISHED) ==
+                             NURI_VERDICT_SOLVED));
         free(all);
         nuri_puzzle_free(p);
     }
@@ -165,7 +169,7 @@ START_TEST(puzz_links_vectors_give_its_codes)
                            1);
     ck_assert_int_eq(nuri_check(&report, entry->puzzle,
                                 entry->state ? entry->state : open,
-                                NURI_CHECK_FINISHED),
+                                NURI_CHECK_MODE_FINISHED),
                      NURI_OK);
     join_codes(report, codes);
     ck_assert_str_eq(codes, vectors[_i].codes);
@@ -187,29 +191,30 @@ static const struct {
      "o####\n"
      "o#1#o\n"
      "o##3o\n",
-     NURI_CHECK_STRICT,
+     NURI_CHECK_MODE_STRICT,
      "island_size: 0 1 5 10 15 20: the island of r1c2 (5) has 6 cells\n"},
     {"##1\n"
      "##o\n",
-     NURI_CHECK_STRICT,
+     NURI_CHECK_MODE_STRICT,
      "pool: 0 1 3 4: the 2x2 square from r1c1 on is all black\n"
      "island_size: 2 5: the island of r1c3 (1) has 2 cells\n"},
     {"#o#1\n"
      "1#oo\n",
-     NURI_CHECK_STRICT,
+     NURI_CHECK_MODE_STRICT,
      "no_clue: 1: the island at r1c2 has no clue, and 1 cell\n"
      "sea_divided: 2 5: the sea is in 3 parts; these are cut off from the "
      "largest\n"
      "island_size: 3 6 7: the island of r1c4 (1) has 3 cells\n"},
-    {"12#\n", NURI_CHECK_STRICT,
+    {"12#\n", NURI_CHECK_MODE_STRICT,
      "two_clues: 0 1: the island of r1c1 has 2 clues\n"
      "island_size: 0 1: the island of r1c1 (1) has 2 cells\n"},
     {"2..#.\n"
      "#....\n",
-     NURI_CHECK_OPEN, ""},
+     NURI_CHECK_MODE_OPEN, ""},
     {"3o#..\n"
      "##...\n",
-     NURI_CHECK_OPEN, "island_size: 0 1: the island of r1c1 (3) has 2 cells\n"},
+     NURI_CHECK_MODE_OPEN,
+     "island_size: 0 1: the island of r1c1 (3) has 2 cells\n"},
 };
 
 START_TEST(violations_are_located_and_told)
@@ -238,16 +243,18 @@ END_TEST
 START_TEST(a_black_clue_is_told)
 {
     const int32_t clues[2] = {1, 0};
-    const uint8_t state[2] = {NURI_SEA, NURI_LAND};
+    const uint8_t state[2] = {NURI_COLOUR_SEA, NURI_COLOUR_LAND};
     nuri_puzzle *p = NULL;
     nuri_report *report = NULL;
 
     ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
-    ck_assert_int_eq(nuri_check(&report, p, state, NURI_CHECK_FINISHED),
+    ck_assert_int_eq(nuri_check(&report, p, state, NURI_CHECK_MODE_FINISHED),
                      NURI_OK);
     ck_assert_uint_eq(nuri_report_count(report), 2);
-    ck_assert_int_eq(nuri_report_violation(report, 0)->rule, NURI_NO_CLUE);
-    ck_assert_int_eq(nuri_report_violation(report, 1)->rule, NURI_CLUE_BLACK);
+    ck_assert_int_eq(nuri_report_violation(report, 0)->rule,
+                     NURI_RULE_BROKEN_NO_CLUE);
+    ck_assert_int_eq(nuri_report_violation(report, 1)->rule,
+                     NURI_RULE_BROKEN_CLUE_BLACK);
     ck_assert_str_eq(nuri_report_violation(report, 1)->message,
                      "the clue at r1c1 is black");
     nuri_report_free(report);

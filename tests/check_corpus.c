@@ -45,7 +45,7 @@ static size_t cells_of(const nuri_puzzle *p)
 
 START_TEST(every_puzzle_is_unique_and_solved_as_published)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     unsigned unknown = 0;
 
     options.max_steps = MAX_STEPS;
@@ -55,8 +55,9 @@ START_TEST(every_puzzle_is_unique_and_solved_as_published)
         ck_assert_int_eq(nuri_solve(&r, entry->puzzle, NULL, &options),
                          NURI_OK);
         const nuri_outcome outcome = nuri_result_outcome(r);
-        unknown += outcome == NURI_UNKNOWN;
-        ck_assert_msg(outcome == NURI_UNIQUE || outcome == NURI_UNKNOWN,
+        unknown += outcome == NURI_OUTCOME_UNKNOWN;
+        ck_assert_msg(outcome == NURI_OUTCOME_UNIQUE ||
+                          outcome == NURI_OUTCOME_UNKNOWN,
                       "%s is %s", entry->id, nuri_outcome_name(outcome));
         if (nuri_result_count(r) > 0)
             ck_assert_msg(memcmp(nuri_result_solution(r, 0), entry->solution,
@@ -72,32 +73,33 @@ END_TEST
 static unsigned follow_hints(const nuri_entry *entry)
 {
     const nuri_puzzle *p = entry->puzzle;
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     uint8_t *state = calloc(cells_of(p), 1);
     unsigned hints = 0;
 
     options.max_steps = MAX_STEPS;
     ck_assert_ptr_nonnull(state);
     for (;; hints++) {
-        nuri_hint *hint = NULL;
-        ck_assert_int_eq(nuri_hint_new(&hint, p, state, &options), NURI_OK);
-        const nuri_step *step = nuri_hint_step(hint);
-        const nuri_advice advice = nuri_hint_advice(hint);
+        nuri_hint_result *hint = NULL;
+        ck_assert_int_eq(nuri_hint(&hint, p, state, &options, NULL), NURI_OK);
+        const nuri_step *step = nuri_hint_result_step(hint);
+        const nuri_advice advice = nuri_hint_result_advice(hint);
         if (advice == NURI_ADVICE_CELL) {
             const uint32_t i = step->cells[0];
-            ck_assert_int_eq(state[i], NURI_OPEN);
+            ck_assert_int_eq(state[i], NURI_COLOUR_OPEN);
             ck_assert_msg(entry->solution[i] == step->colour,
                           "%s: a wrong hint by %s", entry->id, step->rule);
             state[i] = (uint8_t)step->colour;
         }
-        nuri_hint_free(hint);
+        nuri_hint_result_free(hint);
         if (advice == NURI_ADVICE_CELL)
             continue;
         ck_assert_int_eq(advice, NURI_ADVICE_SOLVED);
         break;
     }
     for (size_t i = 0; i < cells_of(p); i++)
-        ck_assert(state[i] == entry->solution[i] || state[i] == NURI_OPEN);
+        ck_assert(state[i] == entry->solution[i] ||
+                  state[i] == NURI_COLOUR_OPEN);
     free(state);
     return hints;
 }
@@ -118,10 +120,11 @@ END_TEST
 static void take_step(const nuri_entry *entry, uint8_t *state,
                       const nuri_step *step)
 {
-    nuri_hint *hint = NULL;
+    nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_hint_new(&hint, entry->puzzle, state, NULL), NURI_OK);
-    const nuri_step *const one = nuri_hint_step(hint);
+    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, state, NULL, NULL),
+                     NURI_OK);
+    const nuri_step *const one = nuri_hint_result_step(hint);
     ck_assert_ptr_nonnull(one);
     ck_assert_msg(strcmp(one->rule, step->rule) == 0 &&
                       one->also_count + 1 == step->cell_count &&
@@ -131,7 +134,7 @@ static void take_step(const nuri_entry *entry, uint8_t *state,
         ck_assert_uint_eq(one->also[k], step->cells[k + 1]);
     for (size_t k = 0; k < step->cell_count; k++)
         state[step->cells[k]] = (uint8_t)step->colour;
-    nuri_hint_free(hint);
+    nuri_hint_result_free(hint);
 }
 
 START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
@@ -143,7 +146,8 @@ START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
         uint8_t *state = calloc(cells_of(entry->puzzle), 1);
         nuri_explanation *e = NULL;
         ck_assert_ptr_nonnull(state);
-        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, NULL), NURI_OK);
+        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, NULL, NULL),
+                         NURI_OK);
         for (size_t n = 0; n < nuri_explanation_count(e); n++, hints++)
             take_step(entry, state, nuri_explanation_step(e, n));
         nuri_explanation_free(e);
@@ -160,25 +164,25 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
 {
     const uint32_t share = chance_below(chance, 11);
     const bool wrong = chance_below(chance, 8) == 0;
-    nuri_options options = NURI_OPTIONS_INIT;
-    nuri_hint *hint = NULL;
+    nuri_options options = {0};
+    nuri_hint_result *hint = NULL;
     bool is_wrong = false;
 
     for (size_t i = 0; i < cells_of(entry->puzzle); i++) {
         const bool turned = wrong && chance_below(chance, 40) == 0;
-        state[i] = chance_below(chance, 10) >= share ? NURI_OPEN
-                   : !turned                         ? entry->solution[i]
-                   : entry->solution[i] == NURI_LAND ? NURI_SEA
-                                                     : NURI_LAND;
-        is_wrong = is_wrong ||
-                   (state[i] != NURI_OPEN && state[i] != entry->solution[i]);
+        state[i] = chance_below(chance, 10) >= share        ? NURI_COLOUR_OPEN
+                   : !turned                                ? entry->solution[i]
+                   : entry->solution[i] == NURI_COLOUR_LAND ? NURI_COLOUR_SEA
+                                                            : NURI_COLOUR_LAND;
+        is_wrong = is_wrong || (state[i] != NURI_COLOUR_OPEN &&
+                                state[i] != entry->solution[i]);
     }
     options.max_steps = MAX_STEPS;
-    options.max_level = 4;
-    ck_assert_int_eq(nuri_hint_new(&hint, entry->puzzle, state, &options),
+    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, state, &options,
+                               &(nuri_hint_options){.max_level = 4}),
                      NURI_OK);
-    const nuri_step *const step = nuri_hint_step(hint);
-    const nuri_advice advice = nuri_hint_advice(hint);
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
     if (step) {
         ck_assert_int_eq(advice,
                          is_wrong ? NURI_ADVICE_WRONG_MARK : NURI_ADVICE_CELL);
@@ -187,10 +191,10 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
     if (advice == NURI_ADVICE_CELL) {
         const nuri_outcome outcome = evidence_outcome(
             entry->puzzle, step, step->cells[0], entry->solution, MAX_STEPS);
-        ck_assert_msg(outcome == NURI_NONE, "%s: %s is %s", entry->id,
+        ck_assert_msg(outcome == NURI_OUTCOME_NONE, "%s: %s is %s", entry->id,
                       step->message, nuri_outcome_name(outcome));
     }
-    nuri_hint_free(hint);
+    nuri_hint_result_free(hint);
     return advice == NURI_ADVICE_CELL;
 }
 
@@ -212,13 +216,13 @@ END_TEST
 
 START_TEST(explanations_end_in_the_solution)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
 
     options.max_steps = MAX_STEPS;
     for (size_t i = 0; i < nuri_collection_count(corpus); i += 7) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_explanation *e = NULL;
-        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options),
+        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options, NULL),
                          NURI_OK);
         if (nuri_explanation_advice(e) == NURI_ADVICE_SOLVED)
             ck_assert_mem_eq(nuri_explanation_state(e), entry->solution,

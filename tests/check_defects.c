@@ -100,8 +100,8 @@ static const char *fault_of(const struct scene *s)
         return "is nowhere, or without causes, in";
     const cell *const causes = find_causes(f, &f->list[0]);
     for (uint32_t i = 0; i < f->list[0].causes; i++)
-        if (s->board.colour[causes[i]] != NURI_SEA &&
-            s->board.colour[causes[i]] != NURI_LAND)
+        if (s->board.colour[causes[i]] != NURI_COLOUR_SEA &&
+            s->board.colour[causes[i]] != NURI_COLOUR_LAND)
             return "names a cause that is not known in";
     for (size_t k = 0; k < s->count; k++)
         if (has_causes(s, s->solutions + k * s->cells))
@@ -154,7 +154,7 @@ static void check_change(struct scene *s, struct chance *chance, unsigned level)
     for (unsigned k = 0; k < 3; k++) {
         const cell c =
             grid_at(&s->puzzle->grid, chance_below(chance, (uint32_t)s->cells));
-        if (s->board.colour[c] != NURI_OPEN)
+        if (s->board.colour[c] != NURI_COLOUR_OPEN)
             continue;
         nuri_board_mark(&s->board, c,
                         (nuri_colour)(1 + chance_below(chance, 2)));
@@ -175,7 +175,7 @@ static void check_state(struct scene *s, struct chance *chance,
         if (!is_defective(s, level, NULL, 0))
             for (unsigned k = 0; k < 3; k++)
                 check_change(s, chance, level);
-    if (s->board.count[NURI_OPEN] == 0) {
+    if (s->board.count[NURI_COLOUR_OPEN] == 0) {
         uint8_t full[MOST_CELLS];
         nuri_board_copy(&s->board, full);
         check_finished(s, full);
@@ -198,9 +198,10 @@ static void choose_state(const struct scene *s, struct chance *chance,
         state[i] =
             solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
         if (i == wrong)
-            state[i] = state[i] == NURI_SEA ? NURI_LAND : NURI_SEA;
+            state[i] = state[i] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
+                                                   : NURI_COLOUR_SEA;
         if (density < 8 && chance_below(chance, 8) >= density)
-            state[i] = NURI_OPEN;
+            state[i] = NURI_COLOUR_OPEN;
     }
 }
 

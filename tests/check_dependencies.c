@@ -80,7 +80,7 @@ static uint64_t ask_rule(struct scene *s, struct dependencies *watch,
     for (uint32_t i = 0; i < f->count; i++)
         for (uint32_t k = 0; k < f->list[i].cells; k++)
             sum = sum * 31 + 2 * find_cells(f, &f->list[i])[k] +
-                  (f->list[i].colour == NURI_SEA);
+                  (f->list[i].colour == NURI_COLOUR_SEA);
     if (watch && !watch->recording)
         s->finds += f->count;
     return sum;
@@ -140,7 +140,7 @@ static void decide(struct scene *s, struct chance *chance)
         for (unsigned j = 1 + chance_below(chance, 3); j > 0; j--) {
             const struct grid *g = &s->puzzle->grid;
             const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
-            if (s->board.colour[c] != NURI_OPEN)
+            if (s->board.colour[c] != NURI_COLOUR_OPEN)
                 continue;
             nuri_board_mark(&s->board, c,
                             (nuri_colour)(1 + chance_below(chance, 2)));

@@ -36,7 +36,7 @@ static unsigned cells_of(const nuri_puzzle *puzzle)
 static const uint32_t sea[] = {0, 2}, land[] = {6}, clue[] = {1, 10};
 static const nuri_step first = {.rule = "between",
                                 .level = 1,
-                                .colour = NURI_SEA,
+                                .colour = NURI_COLOUR_SEA,
                                 .cells = sea,
                                 .cell_count = 2,
                                 .because = clue,
@@ -45,7 +45,7 @@ static const nuri_step first = {.rule = "between",
                                 .why = "they touch"};
 static const nuri_step second = {.rule = "pool",
                                  .level = 1,
-                                 .colour = NURI_LAND,
+                                 .colour = NURI_COLOUR_LAND,
                                  .cells = land,
                                  .cell_count = 1,
                                  .because = clue,
@@ -61,7 +61,7 @@ static nuri_view view;
 
 static void set_up(void)
 {
-    const nuri_view fresh = NURI_VIEW_INIT;
+    const nuri_view fresh = {0};
     puzzle = drawn_puzzle(".1..\n"
                           "...o\n"
                           "C.#2\n",
@@ -182,7 +182,7 @@ static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
         marks[i] = (uint8_t)(is_full ? 1 + chance_below(chance, 2)
                                      : chance_below(chance, 3));
         if (nuri_puzzle_clue(p, i % width, i / width) != NURI_CLUE_NONE)
-            marks[i] = NURI_LAND;
+            marks[i] = NURI_COLOUR_LAND;
     }
     return marks;
 }
@@ -244,13 +244,13 @@ START_TEST(text_pictures_are_read_again)
                                 .message = "",
                                 .why = ""};
         const nuri_step *const list[] = {&step};
-        nuri_view one = NURI_VIEW_INIT;
+        nuri_view one = {0};
 
         one.entry = &other;
         one.state = marks;
         one.steps = list;
         one.step_count = 1;
-        one.at = marks[i] != NURI_OPEN &&
+        one.at = marks[i] != NURI_COLOUR_OPEN &&
                  nuri_puzzle_clue(p, i % width, i / width) == NURI_CLUE_NONE;
         if (_i != NURI_PICTURE_ASCII || !has_header(p))
             read_again(&one, marks, (nuri_picture)_i);
@@ -340,7 +340,7 @@ END_TEST
 START_TEST(signs_stand_for_more_than_colours)
 {
     static const nuri_step wrong = {.rule = "wrong_mark",
-                                    .colour = NURI_LAND,
+                                    .colour = NURI_COLOUR_LAND,
                                     .cells = clue + 1,
                                     .cell_count = 1,
                                     .message = "",
@@ -390,11 +390,11 @@ START_TEST(a_board_of_30x30_has_less_than_100_kB)
 
     for (unsigned i = 0; i < SIDE * SIDE; i++) {
         clues[i] = i % 6 == 0 ? 17 : 0;
-        marks[i] = i % 2 ? NURI_SEA : NURI_LAND;
+        marks[i] = i % 2 ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
     }
     ck_assert_int_eq(nuri_puzzle_new(&large, SIDE, SIDE, clues), NURI_OK);
     const nuri_entry other = {.puzzle = large};
-    nuri_view one = NURI_VIEW_INIT;
+    nuri_view one = {0};
     one.entry = &other;
     one.state = marks;
     one.coords = true;

@@ -357,11 +357,12 @@ START_TEST(marks_are_read_by_the_rule_of_the_format)
             k++;
         const char c = states[_i].state[k];
         if (strchr(".o#@", c) && clue_at(entry->puzzle, i) == 0)
-            ck_assert_int_eq(entry->state[i], c == '.'   ? NURI_OPEN
-                                              : c == '#' ? NURI_SEA
-                                                         : NURI_LAND);
+            ck_assert_int_eq(entry->state[i], c == '.'   ? NURI_COLOUR_OPEN
+                                              : c == '#' ? NURI_COLOUR_SEA
+                                                         : NURI_COLOUR_LAND);
         else if (clue_at(entry->puzzle, i) != 0)
-            ck_assert_int_eq(entry->state[i], c == '@' ? NURI_SEA : NURI_LAND);
+            ck_assert_int_eq(entry->state[i],
+                             c == '@' ? NURI_COLOUR_SEA : NURI_COLOUR_LAND);
     }
     nuri_collection_free(collection);
 }

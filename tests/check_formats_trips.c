@@ -107,8 +107,8 @@ static uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
         if (result && nuri_result_count(result) > 0)
             state[i] = nuri_result_solution(result, 0)[i];
         if (clue)
-            state[i] = NURI_LAND;
-        land += !clue && state[i] == NURI_LAND;
+            state[i] = NURI_COLOUR_LAND;
+        land += !clue && state[i] == NURI_COLOUR_LAND;
     }
     nuri_result_free(result);
     if (land > 0)
@@ -127,7 +127,7 @@ static const uint8_t *expected_state(const nuri_puzzle *puzzle,
     if (format != NURI_FORMAT_J)
         return state;
     for (unsigned i = 0; i < cells_of(puzzle); i++)
-        if (state[i] != NURI_LAND)
+        if (state[i] != NURI_COLOUR_LAND)
             return state;
     return NULL;
 }
@@ -201,7 +201,7 @@ static void draw_trip(const nuri_puzzle *puzzle, const uint8_t *solution)
 {
     char *text = NULL;
 
-    if (!memchr(solution, NURI_SEA, cells_of(puzzle)))
+    if (!memchr(solution, NURI_COLOUR_SEA, cells_of(puzzle)))
         return;
     ck_assert_int_eq(nuri_draw(&text, puzzle, solution, false), NURI_OK);
     nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);

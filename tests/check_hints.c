@@ -32,13 +32,13 @@ static const uint8_t *solution(const struct scene *s, size_t k)
     return s->solutions + k * s->cells;
 }
 
-/* The colour of the cell in all solutions, or NURI_OPEN. */
+/* The colour of the cell in all solutions, or NURI_COLOUR_OPEN. */
 static uint8_t fact(const struct scene *s, uint32_t i)
 {
     for (size_t k = 1; k < s->count; k++)
         if (solution(s, k)[i] != solution(s, 0)[i])
-            return NURI_OPEN;
-    return s->count ? solution(s, 0)[i] : NURI_OPEN;
+            return NURI_COLOUR_OPEN;
+    return s->count ? solution(s, 0)[i] : NURI_COLOUR_OPEN;
 }
 
 static void fault(const struct scene *s, const char *what,
@@ -66,7 +66,8 @@ static void check_evidence(struct scene *s, const nuri_step *step)
         colours[i] = fact(s, i);
     for (size_t k = 0; k <= step->also_count; k++) {
         const uint32_t i = k ? step->also[k - 1] : step->cells[0];
-        if (evidence_outcome(s->puzzle, step, i, colours, 0) != NURI_NONE)
+        if (evidence_outcome(s->puzzle, step, i, colours, 0) !=
+            NURI_OUTCOME_NONE)
             fault(s, "the evidence does not force it", step);
     }
     s->narrow += evidence_is_narrow(step->rule);
@@ -75,24 +76,26 @@ static void check_evidence(struct scene *s, const nuri_step *step)
 /* ---- One answer --------------------------------------------------------- */
 
 static void check_cell(struct scene *s, const nuri_step *step,
-                       const nuri_options *options)
+                       const nuri_hint_options *options)
 {
     ck_assert_uint_eq(step->cell_count, 1);
     if (!is_possible(s))
         fault(s, "a hint on marks that are wrong", step);
     for (size_t k = 0; k <= step->also_count; k++) {
         const uint32_t i = k ? step->also[k - 1] : step->cells[0];
-        if (s->state[i] != NURI_OPEN || fact(s, i) != step->colour)
+        if (s->state[i] != NURI_COLOUR_OPEN || fact(s, i) != step->colour)
             fault(s, "a wrong hint", step);
     }
     for (size_t k = 0; k < step->because_count; k++)
-        if (s->state[step->because[k]] == NURI_OPEN && !options->land_only &&
+        if (s->state[step->because[k]] == NURI_COLOUR_OPEN &&
+            !options->land_only &&
             nuri_puzzle_clue(s->puzzle, step->because[k] % s->width,
                              step->because[k] / s->width) == NURI_CLUE_NONE)
             fault(s, "because of an open cell", step);
     if (options->max_level > 0 && step->level > options->max_level)
         fault(s, "harder than allowed", step);
-    if (options->land_only && step->level == 1 && step->colour == NURI_SEA)
+    if (options->land_only && step->level == 1 &&
+        step->colour == NURI_COLOUR_SEA)
         fault(s, "plain sea", step);
     check_evidence(s, step);
 }
@@ -102,7 +105,7 @@ static void check_wrong(struct scene *s, nuri_advice advice,
 {
     const uint32_t i = step->cells[0];
 
-    if (s->state[i] == step->colour || s->state[i] == NURI_OPEN)
+    if (s->state[i] == step->colour || s->state[i] == NURI_COLOUR_OPEN)
         fault(s, "no such mark", step);
     if (advice == NURI_ADVICE_WRONG_MARK && fact(s, i) != step->colour)
         fault(s, "the mark may be right", step);
@@ -118,27 +121,27 @@ static void check_wrong(struct scene *s, nuri_advice advice,
 
 /* Nothing is left to be told: what is open differs, or is plain sea. */
 static void check_end(const struct scene *s, nuri_advice advice,
-                      const nuri_options *options)
+                      const nuri_hint_options *options)
 {
     if (s->count == 0 || !is_possible(s) ||
         (advice == NURI_ADVICE_SOLVED) != (s->count == 1))
         fault(s, nuri_advice_name(advice), NULL);
     for (uint32_t i = 0; i < s->cells; i++)
-        if (s->state[i] == NURI_OPEN && fact(s, i) != NURI_OPEN &&
+        if (s->state[i] == NURI_COLOUR_OPEN && fact(s, i) != NURI_COLOUR_OPEN &&
             nuri_puzzle_clue(s->puzzle, i % s->width, i / s->width) ==
                 NURI_CLUE_NONE &&
-            !(options->land_only && fact(s, i) == NURI_SEA))
+            !(options->land_only && fact(s, i) == NURI_COLOUR_SEA))
             fault(s, "a cell is left", NULL);
 }
 
-static void check_hint(struct scene *s, const nuri_options *options)
+static void check_hint(struct scene *s, const nuri_hint_options *options)
 {
-    nuri_hint *hint = NULL;
+    nuri_hint_result *hint = NULL;
 
-    ck_assert_int_eq(nuri_hint_new(&hint, s->puzzle, s->state, options),
+    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->state, NULL, options),
                      NURI_OK);
-    const nuri_advice advice = nuri_hint_advice(hint);
-    const nuri_step *const step = nuri_hint_step(hint);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *const step = nuri_hint_result_step(hint);
     s->seen[advice]++;
     switch (advice) {
     case NURI_ADVICE_CELL: check_cell(s, step, options); break;
@@ -152,7 +155,7 @@ static void check_hint(struct scene *s, const nuri_options *options)
         ck_assert(options->max_level > 0 && options->max_level < 8);
         break;
     }
-    nuri_hint_free(hint);
+    nuri_hint_result_free(hint);
 }
 
 /* ---- Random marks ------------------------------------------------------- */
@@ -168,21 +171,24 @@ static void make_marks(struct scene *s, struct chance *chance)
     for (uint32_t i = 0; i < s->cells; i++) {
         const bool marked = chance_below(chance, 10) < share;
         const bool turned = chance_below(chance, 20) < wrong;
-        s->state[i] = NURI_OPEN;
+        s->state[i] = NURI_COLOUR_OPEN;
         if (marked && !from)
             s->state[i] = (uint8_t)(1 + chance_below(chance, 2));
         else if (marked)
-            s->state[i] = turned && from[i] == NURI_LAND ? NURI_SEA
-                          : turned                       ? NURI_LAND
-                                                         : from[i];
+            s->state[i] = turned && from[i] == NURI_COLOUR_LAND
+                              ? NURI_COLOUR_SEA
+                          : turned ? NURI_COLOUR_LAND
+                                   : from[i];
     }
 }
 
-static nuri_options make_options(const struct scene *s, struct chance *chance)
+static nuri_hint_options make_options(const struct scene *s,
+                                      struct chance *chance)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_hint_options options = {0};
 
-    if (chance_below(chance, 2))
+    options.has_near = chance_below(chance, 2) != 0;
+    if (options.has_near)
         options.near = chance_below(chance, s->cells);
     if (chance_below(chance, 4) == 0)
         options.max_level = 1 + chance_below(chance, 4);
@@ -213,7 +219,7 @@ START_TEST(hints_are_true_and_their_evidence_forces_them)
     for (uint64_t k = 0; s.seen[NURI_ADVICE_CELL] < HINTS; k++) {
         open_scene(&s, &chance, 700000 + k);
         for (int i = 0; i < 8; i++) {
-            const nuri_options options = make_options(&s, &chance);
+            const nuri_hint_options options = make_options(&s, &chance);
             make_marks(&s, &chance);
             check_hint(&s, &options);
         }
@@ -241,18 +247,19 @@ static uint32_t distance(unsigned width, uint32_t a, uint32_t b)
 static bool ask_near(const struct scene *s, uint32_t near, uint32_t *cell,
                      unsigned *level)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
-    nuri_hint *hint = NULL;
+    nuri_hint_options options = {0};
+    nuri_hint_result *hint = NULL;
 
+    options.has_near = true;
     options.near = near;
-    ck_assert_int_eq(nuri_hint_new(&hint, s->puzzle, s->state, &options),
+    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->state, NULL, &options),
                      NURI_OK);
-    const bool is_cell = nuri_hint_advice(hint) == NURI_ADVICE_CELL;
+    const bool is_cell = nuri_hint_result_advice(hint) == NURI_ADVICE_CELL;
     if (is_cell) {
-        *cell = nuri_hint_step(hint)->cells[0];
-        *level = nuri_hint_step(hint)->level;
+        *cell = nuri_hint_result_step(hint)->cells[0];
+        *level = nuri_hint_result_step(hint)->level;
     }
-    nuri_hint_free(hint);
+    nuri_hint_result_free(hint);
     return is_cell;
 }
 
@@ -329,16 +336,16 @@ START_TEST(hints_in_a_row_are_the_explanation)
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
     nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, state, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_explain(&e, p, state, NULL, NULL), NURI_OK);
     for (size_t n = 0;; n++) {
-        nuri_hint *hint = NULL;
-        ck_assert_int_eq(nuri_hint_new(&hint, p, state, NULL), NURI_OK);
-        const nuri_step *const one = nuri_hint_step(hint);
+        nuri_hint_result *hint = NULL;
+        ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, NULL), NURI_OK);
+        const nuri_step *const one = nuri_hint_result_step(hint);
         if (!one) {
             ck_assert_uint_eq(n, nuri_explanation_count(e));
-            ck_assert_int_eq(nuri_hint_advice(hint),
+            ck_assert_int_eq(nuri_hint_result_advice(hint),
                              nuri_explanation_advice(e));
-            nuri_hint_free(hint);
+            nuri_hint_result_free(hint);
             break;
         }
         ck_assert_uint_lt(n, nuri_explanation_count(e));
@@ -346,7 +353,7 @@ START_TEST(hints_in_a_row_are_the_explanation)
         state[one->cells[0]] = (uint8_t)one->colour;
         for (size_t k = 0; k < one->also_count; k++)
             state[one->also[k]] = (uint8_t)one->colour;
-        nuri_hint_free(hint);
+        nuri_hint_result_free(hint);
     }
     nuri_explanation_free(e);
     nuri_puzzle_free(p);
@@ -360,13 +367,13 @@ START_TEST(every_step_is_forced_by_its_evidence)
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
     nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, state, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_explain(&e, p, state, NULL, NULL), NURI_OK);
     for (size_t n = 0; n < nuri_explanation_count(e); n++) {
         const nuri_step *const step = nuri_explanation_step(e, n);
         for (size_t k = 0; k < step->cell_count; k++)
             ck_assert_msg(evidence_outcome(p, step, step->cells[k],
                                            nuri_explanation_state(e),
-                                           0) == NURI_NONE,
+                                           0) == NURI_OUTCOME_NONE,
                           "%s", step->message);
     }
     nuri_explanation_free(e);
@@ -380,29 +387,29 @@ START_TEST(land_only_leads_to_the_end)
 {
     uint8_t *state;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_hint_options options = {0};
     nuri_result *r = NULL;
     bool more = true;
 
     options.land_only = true;
-    options.want_common = true;
-    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    const nuri_options common = {.want_common = true};
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &common), NURI_OK);
     while (more) {
-        nuri_hint *hint = NULL;
-        ck_assert_int_eq(nuri_hint_new(&hint, p, state, &options), NURI_OK);
-        const nuri_step *const one = nuri_hint_step(hint);
+        nuri_hint_result *hint = NULL;
+        ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
+        const nuri_step *const one = nuri_hint_result_step(hint);
         more = one != NULL;
         if (one) {
-            ck_assert_int_eq(state[one->cells[0]], NURI_OPEN);
-            ck_assert(one->level > 1 || one->colour == NURI_LAND);
+            ck_assert_int_eq(state[one->cells[0]], NURI_COLOUR_OPEN);
+            ck_assert(one->level > 1 || one->colour == NURI_COLOUR_LAND);
             state[one->cells[0]] = (uint8_t)one->colour;
         }
-        nuri_hint_free(hint);
+        nuri_hint_result_free(hint);
     }
     const unsigned width = nuri_puzzle_width(p);
     for (uint32_t i = 0; i < width * nuri_puzzle_height(p); i++)
-        ck_assert(nuri_result_common(r)[i] != NURI_LAND ||
-                  state[i] == NURI_LAND ||
+        ck_assert(nuri_result_common(r)[i] != NURI_COLOUR_LAND ||
+                  state[i] == NURI_COLOUR_LAND ||
                   nuri_puzzle_clue(p, i % width, i / width));
     nuri_result_free(r);
     nuri_puzzle_free(p);
@@ -415,13 +422,13 @@ START_TEST(a_level_allows_no_more_than_it_says)
 {
     uint8_t *state;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_hint_options options = {0};
 
     for (unsigned level = 1; level <= 8; level++) {
         nuri_explanation *e = NULL;
         unsigned hardest = 0;
         options.max_level = level;
-        ck_assert_int_eq(nuri_explain(&e, p, NULL, &options), NURI_OK);
+        ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options), NURI_OK);
         for (size_t n = 0; n < nuri_explanation_count(e); n++)
             if (nuri_explanation_step(e, n)->level > hardest)
                 hardest = nuri_explanation_step(e, n)->level;
@@ -439,16 +446,17 @@ START_TEST(what_is_not_there_is_an_argument)
 {
     uint8_t *state;
     nuri_puzzle *const p = drawn_puzzle(boards[0], &state);
-    nuri_options options = NURI_OPTIONS_INIT;
-    nuri_hint *hint = NULL;
+    nuri_hint_options options = {0};
+    nuri_hint_result *hint = NULL;
 
+    options.has_near = true;
     options.near = 25;
-    ck_assert_int_eq(nuri_hint_new(&hint, p, state, &options),
+    ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options),
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(hint);
     options.near = 24;
-    ck_assert_int_eq(nuri_hint_new(&hint, p, state, &options), NURI_OK);
-    nuri_hint_free(hint);
+    ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
+    nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
     free(state);
 }

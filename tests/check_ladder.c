@@ -64,7 +64,7 @@ static void choose_state(const struct scene *s, struct chance *chance,
     const unsigned width = nuri_puzzle_width(s->puzzle);
 
     for (unsigned i = 0; i < s->cells; i++) {
-        state[i] = NURI_OPEN;
+        state[i] = NURI_COLOUR_OPEN;
         if (chance_below(chance, 8) >= density ||
             nuri_puzzle_clue(s->puzzle, i % width, i / width))
             continue;
@@ -145,7 +145,7 @@ static bool has_several(struct open_scene *s)
         (size_t)nuri_puzzle_width(s->puzzle) * nuri_puzzle_height(s->puzzle);
     if (nuri_solve(&r, s->puzzle, NULL, NULL) != NURI_OK)
         ck_abort_msg("out of memory");
-    const bool several = nuri_result_outcome(r) == NURI_MULTIPLE;
+    const bool several = nuri_result_outcome(r) == NURI_OUTCOME_MULTIPLE;
     for (unsigned k = 0; several && k < 2; k++)
         memcpy(s->solution[k], nuri_result_solution(r, k), s->cells);
     nuri_result_free(r);
@@ -160,11 +160,13 @@ static void mark_some(const struct open_scene *s, struct chance *chance,
     const unsigned width = nuri_puzzle_width(s->puzzle);
 
     for (unsigned i = 0; i < s->cells; i++)
-        state[i] = chance_below(chance, 8) < density ? solution[i] : NURI_OPEN;
+        state[i] =
+            chance_below(chance, 8) < density ? solution[i] : NURI_COLOUR_OPEN;
     const uint32_t at = chance_below(chance, (uint32_t)s->cells);
-    if (turn && state[at] != NURI_OPEN &&
+    if (turn && state[at] != NURI_COLOUR_OPEN &&
         !nuri_puzzle_clue(s->puzzle, at % width, at / width))
-        state[at] = state[at] == NURI_SEA ? NURI_LAND : NURI_SEA;
+        state[at] =
+            state[at] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
 }
 
 /* Is the other colour impossible where only the causes are known? */
@@ -174,21 +176,22 @@ static bool is_forced(struct open_scene *s, const struct deducer *d,
     const struct board *const b = d->board;
     const struct grid *const g = &b->puzzle->grid;
     const cell *const causes = find_causes(&d->finds, find);
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_result *result = NULL;
     uint8_t given[LARGE_CELLS] = {0};
 
     for (uint32_t k = 0; k < find->causes; k++)
         given[grid_index(g, causes[k])] = b->colour[causes[k]];
-    given[grid_index(g, c)] = find->colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    given[grid_index(g, c)] =
+        find->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
     options.max_steps = MAX_STEPS;
     if (nuri_solve(&result, s->puzzle, given, &options) != NURI_OK)
         ck_abort_msg("out of memory");
     const nuri_outcome outcome = nuri_result_outcome(result);
     s->looked[find->rule]++;
-    s->unknown += outcome == NURI_UNKNOWN;
+    s->unknown += outcome == NURI_OUTCOME_UNKNOWN;
     nuri_result_free(result);
-    return outcome == NURI_NONE || outcome == NURI_UNKNOWN;
+    return outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_UNKNOWN;
 }
 
 /* Every rule is asked, whatever others find: of hard ones every find is looked

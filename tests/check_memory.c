@@ -110,14 +110,14 @@ static nuri_status done(nuri_status status, char *const *text)
 
 static nuri_status ask_solve(const nuri_entry *entry)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_result *r = NULL;
     char *text = NULL;
 
     options.want_common = true;
     nuri_status status = nuri_solve(&r, entry->puzzle, NULL, &options);
     if (status == NURI_OK) {
-        require(nuri_result_outcome(r) != NURI_UNKNOWN);
+        require(nuri_result_outcome(r) != NURI_OUTCOME_UNKNOWN);
         status = done(nuri_record_solve(&text, entry, r, 1.5), &text);
     }
     nuri_result_free(r);
@@ -128,8 +128,7 @@ static nuri_status ask_count(const nuri_entry *entry)
 {
     nuri_tally tally;
     char *text = NULL;
-    nuri_status status =
-        nuri_count(&tally, entry->puzzle, NULL, 0, NULL, NULL, NULL);
+    nuri_status status = nuri_count(&tally, entry->puzzle, NULL, NULL, NULL);
 
     if (status == NURI_OK)
         status = done(nuri_record_count(&text, entry, &tally, -1), &text);
@@ -143,8 +142,8 @@ static nuri_status ask_check(const nuri_entry *entry)
 
     if (!entry->state)
         return NURI_OK;
-    nuri_status status =
-        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_FINISHED);
+    nuri_status status = nuri_check(&report, entry->puzzle, entry->state,
+                                    NURI_CHECK_MODE_FINISHED);
     if (status == NURI_OK)
         status = done(nuri_record_check(&text, entry, report), &text);
     nuri_report_free(report);
@@ -153,14 +152,14 @@ static nuri_status ask_check(const nuri_entry *entry)
 
 static nuri_status ask_hint(const nuri_entry *entry)
 {
-    nuri_hint *hint = NULL;
+    nuri_hint_result *hint = NULL;
     char *text = NULL;
     nuri_status status =
-        nuri_hint_new(&hint, entry->puzzle, entry->state, NULL);
+        nuri_hint(&hint, entry->puzzle, entry->state, NULL, NULL);
 
     if (status == NURI_OK)
         status = done(nuri_record_hint(&text, entry, hint), &text);
-    nuri_hint_free(hint);
+    nuri_hint_result_free(hint);
     return status;
 }
 
@@ -168,7 +167,7 @@ static nuri_status ask_explain(const nuri_entry *entry)
 {
     nuri_explanation *e = NULL;
     char *text = NULL;
-    nuri_status status = nuri_explain(&e, entry->puzzle, NULL, NULL);
+    nuri_status status = nuri_explain(&e, entry->puzzle, NULL, NULL, NULL);
 
     if (status == NURI_OK)
         status = done(nuri_record_explain(&text, entry, e), &text);
@@ -179,14 +178,12 @@ static nuri_status ask_explain(const nuri_entry *entry)
 /* What may be asked for besides. */
 static nuri_status ask_land(const nuri_entry *entry)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
-    nuri_hint *hint = NULL;
+    const nuri_hint_options hints = {.land_only = true, .has_near = true};
+    nuri_hint_result *hint = NULL;
 
-    options.land_only = true;
-    options.near = 0;
     const nuri_status status =
-        nuri_hint_new(&hint, entry->puzzle, entry->state, &options);
-    nuri_hint_free(hint);
+        nuri_hint(&hint, entry->puzzle, entry->state, NULL, &hints);
+    nuri_hint_result_free(hint);
     return status;
 }
 
@@ -204,13 +201,13 @@ static nuri_status ask_rate(const nuri_entry *entry)
 
 static nuri_status ask_passes(const nuri_entry *entry)
 {
-    nuri_passes *passes = NULL;
+    nuri_pass_list *passes = NULL;
     char *text = NULL;
-    nuri_status status = nuri_passes_new(&passes, entry->puzzle, NULL, true);
+    nuri_status status = nuri_passes(&passes, entry->puzzle, NULL, true);
 
     if (status == NURI_OK)
         status = done(nuri_record_passes(&text, entry, passes), &text);
-    nuri_passes_free(passes);
+    nuri_pass_list_free(passes);
     return status;
 }
 
@@ -232,7 +229,7 @@ static nuri_status draw_view(const nuri_entry *entry, nuri_picture picture)
 {
     static const uint32_t corner[] = {0};
     static const nuri_step plain = {.rule = "pool",
-                                    .colour = NURI_SEA,
+                                    .colour = NURI_COLOUR_SEA,
                                     .cells = corner,
                                     .cell_count = 1,
                                     .because = corner,
@@ -241,7 +238,7 @@ static nuri_status draw_view(const nuri_entry *entry, nuri_picture picture)
                                     .why = "a reason"};
     nuri_step chained = plain;
     const nuri_step *const steps[] = {&plain, &chained};
-    nuri_view view = NURI_VIEW_INIT;
+    nuri_view view = {0};
     char *text = NULL;
 
     chained.chain = &plain;
@@ -273,7 +270,7 @@ static nuri_status ask_page(const nuri_entry *entry)
 {
     nuri_page *page = NULL;
     char *before = NULL, *after = NULL;
-    nuri_view view = NURI_VIEW_INIT;
+    nuri_view view = {0};
     static const nuri_step step = {
         .rule = "pool", .message = "a sentence", .why = "a reason"};
     static const nuri_step *const steps[] = {&step};

@@ -118,7 +118,7 @@ static bool is_allowed(const struct scene *s, uint32_t land)
     for (uint32_t k = 0; k < s->crux->marks; k++) {
         const struct assumption *m = &s->crux->mark[k];
         const uint32_t i = grid_index(&s->puzzle->grid, m->cell);
-        if ((land >> i & 1) != (m->colour == NURI_LAND))
+        if ((land >> i & 1) != (m->colour == NURI_COLOUR_LAND))
             return false;
     }
     while (first < s->cells && !(sea >> first & 1))
@@ -140,7 +140,7 @@ static void check_crux(struct scene *s)
             continue;
         for (uint32_t k = 0; k < x->cells; k++) {
             const uint32_t i = grid_index(&s->puzzle->grid, x->cell[k]);
-            ck_assert_msg((land >> i & 1) == (x->colour == NURI_LAND),
+            ck_assert_msg((land >> i & 1) == (x->colour == NURI_COLOUR_LAND),
                           "cell %u is not forced", i);
         }
     }
@@ -174,12 +174,12 @@ static void try_puzzle(struct scene *s, struct chance *chance)
     uint32_t at = s->cells;
 
     for (uint32_t i = 0; i < s->cells; i++)
-        s->marks[i] = chance_below(chance, 3) ? NURI_OPEN : s->facts[i];
+        s->marks[i] = chance_below(chance, 3) ? NURI_COLOUR_OPEN : s->facts[i];
     ck_assert_int_eq(nuri_board_init(&board, s->puzzle, s->marks, &consistent),
                      NURI_OK);
     for (uint32_t i = 0; i < s->cells; i++)
-        if (board.colour[grid_at(&s->puzzle->grid, i)] == NURI_OPEN &&
-            s->facts[i] != NURI_OPEN &&
+        if (board.colour[grid_at(&s->puzzle->grid, i)] == NURI_COLOUR_OPEN &&
+            s->facts[i] != NURI_COLOUR_OPEN &&
             (at == s->cells || chance_below(chance, 3) == 0))
             at = i;
     if (at < s->cells)
@@ -194,10 +194,10 @@ static bool find_facts(struct scene *s)
     const size_t solutions = brute_solutions(s->puzzle, &list);
 
     for (uint32_t i = 0; i < s->cells; i++) {
-        s->facts[i] = solutions ? list[i] : NURI_OPEN;
+        s->facts[i] = solutions ? list[i] : NURI_COLOUR_OPEN;
         for (size_t k = 1; k < solutions; k++)
             if (list[k * s->cells + i] != list[i])
-                s->facts[i] = NURI_OPEN;
+                s->facts[i] = NURI_COLOUR_OPEN;
     }
     free(list);
     return solutions > 0;

@@ -19,14 +19,14 @@ static const uint32_t r1c3[] = {2}, r1c2_r2c3[] = {1, 7}, r2c4[] = {8};
 static const uint32_t r3c3_r2c2[] = {12, 6}, r4c4[] = {18};
 static const nuri_step innermost = {.rule = "complete",
                                     .level = 1,
-                                    .colour = NURI_SEA,
+                                    .colour = NURI_COLOUR_SEA,
                                     .cells = r3c3_r2c2,
                                     .cell_count = 2,
                                     .message = "r3c3 and r2c2 are black.",
                                     .why = "they touch it"};
 static const nuri_step chain[] = {{.rule = "what_if",
                                    .level = 5,
-                                   .colour = NURI_SEA,
+                                   .colour = NURI_COLOUR_SEA,
                                    .cells = r4c4,
                                    .cell_count = 1,
                                    .message = "r4c4 is black: <i>else</i>.",
@@ -36,7 +36,7 @@ static const nuri_step chain[] = {{.rule = "what_if",
                                    .broken = "no_way"},
                                   {.rule = "pool",
                                    .level = 1,
-                                   .colour = NURI_SEA,
+                                   .colour = NURI_COLOUR_SEA,
                                    .cells = r3c3_r2c2,
                                    .cell_count = 2,
                                    .because = r2c4,
@@ -45,7 +45,7 @@ static const nuri_step chain[] = {{.rule = "what_if",
                                    .why = "2 & 2"}};
 static const nuri_step first = {.rule = "between",
                                 .level = 1,
-                                .colour = NURI_SEA,
+                                .colour = NURI_COLOUR_SEA,
                                 .cells = r1c3,
                                 .cell_count = 1,
                                 .because = r1c2_r2c3,
@@ -54,7 +54,7 @@ static const nuri_step first = {.rule = "between",
                                 .why = "it touches two"};
 static const nuri_step second = {.rule = "what_if",
                                  .level = 5,
-                                 .colour = NURI_SEA,
+                                 .colour = NURI_COLOUR_SEA,
                                  .cells = r2c4,
                                  .cell_count = 1,
                                  .because = r1c2_r2c3,
@@ -75,7 +75,7 @@ static nuri_view view;
 
 static void set_up(void)
 {
-    const nuri_view fresh = NURI_VIEW_INIT;
+    const nuri_view fresh = {0};
 
     puzzle = drawn_puzzle(".5...\n"
                           "..2..\n"
@@ -303,7 +303,7 @@ START_TEST(many_steps_have_less_than_500_kB_of_data)
     const nuri_step *pointers[STEPS];
     uint32_t cells[CELLS];
     nuri_puzzle *large = NULL;
-    nuri_view one = NURI_VIEW_INIT;
+    nuri_view one = {0};
 
     for (uint32_t i = 0; i < CELLS; i++)
         cells[i] = i;

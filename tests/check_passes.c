@@ -99,9 +99,9 @@ static uint8_t *state_of(const json_t *record, const char *key)
     json_array_foreach(rows, y, row)
     {
         for (const char *mark = json_string_value(row); *mark; mark++)
-            *at++ = *mark == '#'   ? NURI_SEA
-                    : *mark == '?' ? NURI_OPEN
-                                   : NURI_LAND;
+            *at++ = *mark == '#'   ? NURI_COLOUR_SEA
+                    : *mark == '?' ? NURI_COLOUR_OPEN
+                                   : NURI_COLOUR_LAND;
     }
     return state;
 }
@@ -154,17 +154,16 @@ static void check_trails(const char *name, bool lines)
     {
         const json_t *const steps = json_object_get(record, "steps");
         nuri_puzzle *const puzzle = puzzle_of(record);
-        nuri_passes *passes = NULL;
-        ck_assert_int_eq(nuri_passes_new(&passes, puzzle, NULL, lines),
-                         NURI_OK);
+        nuri_pass_list *passes = NULL;
+        ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, lines), NURI_OK);
         json_array_foreach(steps, k, step)
         {
-            check_pass(puzzle, nuri_passes_get(passes, k), step,
+            check_pass(puzzle, nuri_pass_list_get(passes, k), step,
                        text_of(record, "id"), k);
         }
-        ck_assert_uint_eq(nuri_passes_count(passes), k);
-        ck_assert(!nuri_passes_contradiction(passes));
-        nuri_passes_free(passes);
+        ck_assert_uint_eq(nuri_pass_list_count(passes), k);
+        ck_assert(!nuri_pass_list_contradiction(passes));
+        nuri_pass_list_free(passes);
         nuri_puzzle_free(puzzle);
     }
     json_decref(list);
@@ -186,17 +185,17 @@ static void check_end(const json_t *record, const json_t *expected)
 {
     const char *const id = text_of(record, "id");
     nuri_puzzle *const puzzle = puzzle_of(record);
-    nuri_passes *passes = NULL;
+    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, NULL, false), NURI_OK);
-    const size_t count = nuri_passes_count(passes);
-    const nuri_pass *const last = nuri_passes_get(passes, count - 1);
+    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
+    const size_t count = nuri_pass_list_count(passes);
+    const nuri_pass *const last = nuri_pass_list_get(passes, count - 1);
     check_state(puzzle, last->state, expected, id, count - 1);
     ck_assert_int_eq(last->white, number_of(expected, "white"));
     ck_assert_int_eq(last->open, number_of(expected, "free"));
-    ck_assert_int_eq(nuri_passes_get(passes, count - 2)->cycle,
+    ck_assert_int_eq(nuri_pass_list_get(passes, count - 2)->cycle,
                      number_of(expected, "cycles"));
-    nuri_passes_free(passes);
+    nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
 
@@ -243,15 +242,14 @@ START_TEST(what_is_unsound_there_is_sound_here)
         nuri_puzzle *const puzzle = puzzle_of(record);
         uint8_t *const state = state_of(record, "state");
         uint8_t *const solution = state_of(record, "solution");
-        nuri_passes *passes = NULL;
-        ck_assert_int_eq(nuri_passes_new(&passes, puzzle, state, true),
-                         NURI_OK);
-        ck_assert(!nuri_passes_contradiction(passes));
-        for (size_t k = 0; k < nuri_passes_count(passes); k++)
+        nuri_pass_list *passes = NULL;
+        ck_assert_int_eq(nuri_passes(&passes, puzzle, state, true), NURI_OK);
+        ck_assert(!nuri_pass_list_contradiction(passes));
+        for (size_t k = 0; k < nuri_pass_list_count(passes); k++)
             ck_assert_msg(brute_agrees(puzzle, solution,
-                                       nuri_passes_get(passes, k)->state),
+                                       nuri_pass_list_get(passes, k)->state),
                           "record %zu, step %zu", i, k);
-        nuri_passes_free(passes);
+        nuri_pass_list_free(passes);
         nuri_puzzle_free(puzzle);
         free(solution);
         free(state);
@@ -272,14 +270,15 @@ START_TEST(the_essays_own_numbers)
 {
     static const char *const expected[] = {"5985", "715", "55", "55", "28"};
     nuri_puzzle *const puzzle = drawn_puzzle(n1, NULL);
-    nuri_passes *passes = NULL;
+    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, NULL, false), NURI_OK);
+    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
-        ck_assert_str_eq(nuri_passes_get(passes, i)->possibilities,
+        ck_assert_str_eq(nuri_pass_list_get(passes, i)->possibilities,
                          expected[i]);
-    ck_assert_ptr_null(nuri_passes_get(passes, nuri_passes_count(passes)));
-    nuri_passes_free(passes);
+    ck_assert_ptr_null(
+        nuri_pass_list_get(passes, nuri_pass_list_count(passes)));
+    nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
 END_TEST
@@ -287,12 +286,12 @@ END_TEST
 START_TEST(an_untold_clue_leaves_the_land_untold)
 {
     nuri_puzzle *const puzzle = drawn_puzzle("?..\n..2\n", NULL);
-    nuri_passes *passes = NULL;
+    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, NULL, false), NURI_OK);
-    ck_assert_int_eq(nuri_passes_get(passes, 0)->white, -1);
-    ck_assert_str_eq(nuri_passes_get(passes, 0)->possibilities, "16");
-    nuri_passes_free(passes);
+    ck_assert_int_eq(nuri_passes(&passes, puzzle, NULL, false), NURI_OK);
+    ck_assert_int_eq(nuri_pass_list_get(passes, 0)->white, -1);
+    ck_assert_str_eq(nuri_pass_list_get(passes, 0)->possibilities, "16");
+    nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
 END_TEST
@@ -306,11 +305,11 @@ START_TEST(contradictions_end_the_passes)
     };
     uint8_t *state = NULL;
     nuri_puzzle *const puzzle = drawn_puzzle(pictures[_i], &state);
-    nuri_passes *passes = NULL;
+    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, state, true), NURI_OK);
-    ck_assert(nuri_passes_contradiction(passes));
-    nuri_passes_free(passes);
+    ck_assert_int_eq(nuri_passes(&passes, puzzle, state, true), NURI_OK);
+    ck_assert(nuri_pass_list_contradiction(passes));
+    nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
     free(state);
 }
@@ -318,14 +317,15 @@ END_TEST
 
 START_TEST(a_black_clue_is_a_contradiction)
 {
-    static const uint8_t state[] = {NURI_SEA, NURI_OPEN, NURI_OPEN};
+    static const uint8_t state[] = {NURI_COLOUR_SEA, NURI_COLOUR_OPEN,
+                                    NURI_COLOUR_OPEN};
     nuri_puzzle *const puzzle = drawn_puzzle("2..\n", NULL);
-    nuri_passes *passes = NULL;
+    nuri_pass_list *passes = NULL;
 
-    ck_assert_int_eq(nuri_passes_new(&passes, puzzle, state, false), NURI_OK);
-    ck_assert(nuri_passes_contradiction(passes));
-    ck_assert_uint_eq(nuri_passes_count(passes), 1);
-    nuri_passes_free(passes);
+    ck_assert_int_eq(nuri_passes(&passes, puzzle, state, false), NURI_OK);
+    ck_assert(nuri_pass_list_contradiction(passes));
+    ck_assert_uint_eq(nuri_pass_list_count(passes), 1);
+    nuri_pass_list_free(passes);
     nuri_puzzle_free(puzzle);
 }
 END_TEST

@@ -83,9 +83,9 @@ START_TEST(json_has_the_solution)
     if (strstr(rows[_i].file, ".json")) {
         ck_assert_ptr_nonnull(entry->solution);
         ck_assert_int_eq(nuri_check(&report, entry->puzzle, entry->solution,
-                                    NURI_CHECK_STRICT),
+                                    NURI_CHECK_MODE_STRICT),
                          NURI_OK);
-        ck_assert_int_eq(nuri_report_verdict(report), NURI_SOLVED);
+        ck_assert_int_eq(nuri_report_verdict(report), NURI_VERDICT_SOLVED);
         nuri_report_free(report);
     }
     nuri_collection_free(collection);

@@ -61,7 +61,7 @@ static nuri_puzzle *turned(const nuri_puzzle *p, unsigned k)
 
 static nuri_rating *rate(const nuri_puzzle *p)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_rating *r = NULL;
 
     options.max_steps = MAX_STEPS;
@@ -110,7 +110,8 @@ static unsigned check_turns(const nuri_puzzle *p)
     nuri_rating *const r = rate(p);
     const nuri_grade *const grade = nuri_rating_grade(r);
 
-    ck_assert((nuri_rating_outcome(r) == NURI_UNIQUE) == (grade != NULL));
+    ck_assert((nuri_rating_outcome(r) == NURI_OUTCOME_UNIQUE) ==
+              (grade != NULL));
     for (unsigned k = 1; k < TURNED; k++) {
         nuri_puzzle *const other = turned(p, k);
         nuri_rating *const s = rate(other);
@@ -170,9 +171,9 @@ START_TEST(what_has_no_single_solution_is_not_rated)
     static const struct {
         const char *picture;
         nuri_outcome outcome;
-    } rows[] = {{"2..\n...\n..2\n", NURI_MULTIPLE},
-                {"11\n..\n", NURI_NONE},
-                {"9..\n...\n", NURI_NONE}};
+    } rows[] = {{"2..\n...\n..2\n", NURI_OUTCOME_MULTIPLE},
+                {"11\n..\n", NURI_OUTCOME_NONE},
+                {"9..\n...\n", NURI_OUTCOME_NONE}};
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         nuri_puzzle *const p = drawn_puzzle(rows[i].picture, NULL);
@@ -193,11 +194,12 @@ START_TEST(the_level_is_the_least_that_explains_it)
         nuri_puzzle *const p = chance_puzzle(&chance, 30, true);
         nuri_rating *const r = rate(p);
         const nuri_grade *const grade = nuri_rating_grade(r);
-        nuri_options options = NURI_OPTIONS_INIT;
+        nuri_hint_options options = {0};
         for (unsigned level = 1; grade && level <= 4; level++) {
             nuri_explanation *e = NULL;
             options.max_level = level;
-            ck_assert_int_eq(nuri_explain(&e, p, NULL, &options), NURI_OK);
+            ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options),
+                             NURI_OK);
             ck_assert_int_eq(nuri_explanation_advice(e) == NURI_ADVICE_SOLVED,
                              level >= grade->level);
             nuri_explanation_free(e);
@@ -212,12 +214,12 @@ START_TEST(a_limit_is_told)
 {
     nuri_puzzle *const p =
         drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_rating *r = NULL;
 
     options.max_steps = 1;
     ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
-    ck_assert_int_eq(nuri_rating_outcome(r), NURI_UNKNOWN);
+    ck_assert_int_eq(nuri_rating_outcome(r), NURI_OUTCOME_UNKNOWN);
     ck_assert_int_eq(nuri_rating_limit(r), NURI_LIMIT_STEPS);
     ck_assert_ptr_null(nuri_rating_grade(r));
     nuri_rating_free(r);

@@ -46,7 +46,7 @@ static uint32_t region_in(const struct drive *d, const uint8_t *solution,
             const uint32_t u = j % g->width, v = j / g->width;
             const uint32_t far =
                 (u > x ? u - x : x - u) + (v > y ? v - y : y - v);
-            if (far == 1 && !seen[j] && solution[j] == NURI_LAND) {
+            if (far == 1 && !seen[j] && solution[j] == NURI_COLOUR_LAND) {
                 seen[j] = true;
                 list[n++] = j;
             }
@@ -65,9 +65,9 @@ static bool holds_in(const struct drive *d, const uint8_t *solution, lit l)
     if (v == 0)
         return l == LIT_TRUE;
     if (s->region_of[v] == SEA)
-        value = solution[i] == NURI_SEA;
+        value = solution[i] == NURI_COLOUR_SEA;
     else
-        value = solution[i] == NURI_LAND &&
+        value = solution[i] == NURI_COLOUR_LAND &&
                 region_in(d, solution, i) == s->region_of[v];
     return (l == positive(v)) == value;
 }
@@ -164,8 +164,8 @@ static void random_marks(struct drive *d, uint8_t *state)
             : NULL;
 
     for (uint32_t i = 0; i < d->cells; i++)
-        state[i] =
-            from && chance_below(&d->chance, 5) == 0 ? from[i] : NURI_OPEN;
+        state[i] = from && chance_below(&d->chance, 5) == 0 ? from[i]
+                                                            : NURI_COLOUR_OPEN;
     size_t kept = 0;
     for (size_t k = 0; k < d->count; k++)
         if (brute_agrees(d->puzzle, d->all + k * d->cells, state)) {

@@ -58,7 +58,7 @@ START_TEST(solve_has_its_shape)
 {
     nuri_collection *const collection = read_text(solved[_i].text);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_result *result = NULL;
     char *record = NULL;
 
@@ -84,8 +84,8 @@ START_TEST(count_has_its_shape)
     nuri_tally tally;
     char *record = NULL;
 
-    ck_assert_int_eq(
-        nuri_count(&tally, entry->puzzle, NULL, 0, NULL, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_count(&tally, entry->puzzle, NULL, NULL, NULL),
+                     NURI_OK);
     ck_assert_int_eq(nuri_record_count(&record, entry, &tally, 0), NURI_OK);
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"counted\",\"count\":3,\"count_exact\":true,"
@@ -117,9 +117,9 @@ START_TEST(check_has_its_shape)
     nuri_report *report = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(
-        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_FINISHED),
-        NURI_OK);
+    ck_assert_int_eq(nuri_check(&report, entry->puzzle, entry->state,
+                                NURI_CHECK_MODE_FINISHED),
+                     NURI_OK);
     ck_assert_int_eq(nuri_record_check(&record, entry, report), NURI_OK);
     ck_assert_ptr_nonnull(strstr(record, checked[_i].record));
     ck_assert_int_eq(record[strlen(record) - 1], '}');
@@ -133,11 +133,12 @@ START_TEST(hints_and_explanations_have_their_shapes)
 {
     nuri_collection *const collection = read_text("nurikabe/5/5/g5k2o1k3g");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    nuri_hint *hint = NULL;
+    nuri_hint_result *hint = NULL;
     nuri_explanation *explanation = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_hint_new(&hint, entry->puzzle, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, NULL, NULL, NULL),
+                     NURI_OK);
     ck_assert_int_eq(nuri_record_hint(&record, entry, hint), NURI_OK);
     ck_assert_ptr_nonnull(
         strstr(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"hint\","
@@ -146,10 +147,10 @@ START_TEST(hints_and_explanations_have_their_shapes)
     ck_assert_ptr_nonnull(strstr(record, "\"],\"rule\":\""));
     ck_assert_ptr_nonnull(strstr(record, "\"because\":[\"r"));
     nuri_text_free(record);
-    nuri_hint_free(hint);
+    nuri_hint_result_free(hint);
 
-    ck_assert_int_eq(nuri_explain(&explanation, entry->puzzle, NULL, NULL),
-                     NURI_OK);
+    ck_assert_int_eq(
+        nuri_explain(&explanation, entry->puzzle, NULL, NULL, NULL), NURI_OK);
     ck_assert_int_eq(nuri_record_explain(&record, entry, explanation), NURI_OK);
     ck_assert_ptr_nonnull(strstr(record, "\"line\":1,\"status\":\"solved\","
                                          "\"steps\":[{\"rule\":\""));
@@ -174,17 +175,17 @@ START_TEST(passes_are_written_as_the_oracle_writes_them)
     char *const text = file_text(path, &length);
     for (char *line = text; *line; traces++) {
         char *const end = strchr(line, '\n');
-        nuri_passes *passes = NULL;
+        nuri_pass_list *passes = NULL;
         char *record = NULL;
         *end = '\0';
         nuri_collection *const collection = read_text(line);
         const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-        ck_assert_int_eq(nuri_passes_new(&passes, entry->puzzle, NULL, false),
+        ck_assert_int_eq(nuri_passes(&passes, entry->puzzle, NULL, false),
                          NURI_OK);
         ck_assert_int_eq(nuri_record_passes(&record, entry, passes), NURI_OK);
         ck_assert_str_eq(record, line);
         nuri_text_free(record);
-        nuri_passes_free(passes);
+        nuri_pass_list_free(passes);
         nuri_collection_free(collection);
         line = end + 1;
     }

@@ -158,8 +158,8 @@ START_TEST(hypothesis_does_what_its_picture_shows)
     while (d.before[index] == d.after[index])
         cells += d.before[index++] != '\n';
     const struct supposition wrong = {grid_at(&s.puzzle->grid, cells),
-                                      d.after[index] == '#' ? NURI_LAND
-                                                            : NURI_SEA};
+                                      d.after[index] == '#' ? NURI_COLOUR_LAND
+                                                            : NURI_COLOUR_SEA};
     ck_assert_int_eq(nuri_what_if_best(&w, &trial, &s.board, &wrong, 1,
                                        WHAT_IF_LEVEL, &budget),
                      NURI_OK);
@@ -232,7 +232,7 @@ START_TEST(both_brute_forces_agree)
     ck_assert(_i % 2 == 0 || count > 0);
     for (unsigned bits = 0; bits < 1U << cells; bits++) {
         for (size_t i = 0; i < cells; i++)
-            colours[i] = bits >> i & 1 ? NURI_LAND : NURI_SEA;
+            colours[i] = bits >> i & 1 ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
         accepted += brute_accepts(puzzle, colours);
     }
     ck_assert_uint_eq(accepted, count);
@@ -259,7 +259,7 @@ START_TEST(regions_are_the_parts_of_the_board)
     ck_assert_uint_eq(r->clue[0], grid_cell(g, 0, 0));
     ck_assert_uint_eq(r->shore_first[1] - r->shore_first[0], 3);
     ck_assert_uint_eq(r->of[grid_cell(g, 1, 1)], r->of[grid_cell(g, 2, 1)]);
-    ck_assert_uint_eq(r->colour[5], NURI_LAND);
+    ck_assert_uint_eq(r->colour[5], NURI_COLOUR_LAND);
     ck_assert_uint_eq(r->clues[1], 0);
     ck_assert_uint_eq(r->clue[1], 0);
     ck_assert_uint_eq(r->first[r->count], 8);

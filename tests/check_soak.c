@@ -78,7 +78,7 @@ static void check_model(const struct soak *k)
         for (var v = s->region[SEA].end; v < s->vars; v++)
             owned += world_holds(&k->w, n, s, positive(v));
         for (uint32_t i = 0; i < k->w.cells; i++)
-            owned -= solution_at(k, n)[i] == NURI_LAND;
+            owned -= solution_at(k, n)[i] == NURI_COLOUR_LAND;
         for (uint32_t at = 0; at < s->trail_size; at++)
             right = right && world_holds(&k->w, n, s, s->trail[at]);
         ck_assert(right && owned == 0);
@@ -197,9 +197,10 @@ static uint32_t choose_cells(struct soak *k, struct assumption *list)
 
     for (uint32_t i = 0; i < k->w.cells; i++)
         if (chance_below(&k->w.chance, often) == 0)
-            list[count++] = (struct assumption){
-                grid_at(&k->w.puzzle->grid, i),
-                chance_below(&k->w.chance, 2) ? NURI_SEA : NURI_LAND};
+            list[count++] = (struct assumption){grid_at(&k->w.puzzle->grid, i),
+                                                chance_below(&k->w.chance, 2)
+                                                    ? NURI_COLOUR_SEA
+                                                    : NURI_COLOUR_LAND};
     return count;
 }
 
@@ -259,9 +260,9 @@ static void solve(struct soak *k, const uint8_t *state)
     k->budget.ablations = &quiet;
     ck_assert_int_eq(
         nuri_solve_within(&r, k->w.puzzle, state, true, &k->budget), NURI_OK);
-    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_NONE
-                                             : n == 1 ? NURI_UNIQUE
-                                                      : NURI_MULTIPLE);
+    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_OUTCOME_NONE
+                                             : n == 1 ? NURI_OUTCOME_UNIQUE
+                                                      : NURI_OUTCOME_MULTIPLE);
     for (unsigned i = 0; i < nuri_result_count(r); i++) {
         const uint8_t *s = nuri_result_solution(r, i);
         ck_assert(brute_accepts(k->w.puzzle, s));

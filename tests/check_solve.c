@@ -18,16 +18,16 @@ enum { PUZZLES = 4000, MOST_CELLS = 16, STEPS = 100000 };
 
 static void check_outcome(const struct world *w, const uint8_t *state)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_result *r = NULL;
     uint8_t common[MOST_CELLS];
     const size_t n = world_agreeing(w, state, common);
 
     options.want_common = true;
     ck_assert_int_eq(nuri_solve(&r, w->puzzle, state, &options), NURI_OK);
-    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_NONE
-                                             : n == 1 ? NURI_UNIQUE
-                                                      : NURI_MULTIPLE);
+    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_OUTCOME_NONE
+                                             : n == 1 ? NURI_OUTCOME_UNIQUE
+                                                      : NURI_OUTCOME_MULTIPLE);
     ck_assert_uint_eq(nuri_result_count(r), n < 2 ? n : 2);
     for (unsigned i = 0; i < nuri_result_count(r); i++) {
         const uint8_t *s = nuri_result_solution(r, i);
@@ -171,16 +171,17 @@ START_TEST(counts_are_exact_and_no_solution_comes_twice)
         uint8_t common[MOST_CELLS];
         world_make(&w, 9000 + k, MOST_CELLS, k % 2);
         struct listing l = {.world = &w};
-        ck_assert_int_eq(nuri_count(&tally, w.puzzle, NULL, 0, NULL, note, &l),
-                         NURI_OK);
+        ck_assert_int_eq(
+            nuri_count(&tally, w.puzzle, NULL, NULL,
+                       &(nuri_count_options){.each = note, .user = &l}),
+            NURI_OK);
         ck_assert(tally.exact);
         ck_assert_uint_eq(tally.count, w.count);
         ck_assert_uint_eq(l.shown, w.count);
         world_mark(&w, (uint32_t)k % 2);
         const size_t n = world_agreeing(&w, w.state, common);
-        ck_assert_int_eq(
-            nuri_count(&tally, w.puzzle, w.state, 0, NULL, NULL, NULL),
-            NURI_OK);
+        ck_assert_int_eq(nuri_count(&tally, w.puzzle, w.state, NULL, NULL),
+                         NURI_OK);
         ck_assert_uint_eq(tally.count, n);
         world_drop(&w);
     }
@@ -200,13 +201,18 @@ START_TEST(a_count_ends_where_it_is_told_to)
     struct listing l = {.world = &w, .stop = 2};
     nuri_tally tally;
 
-    ck_assert_int_eq(nuri_count(&tally, p, NULL, 0, NULL, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, NULL, NULL), NURI_OK);
     ck_assert_uint_eq(tally.count, 3);
     ck_assert(tally.exact);
-    ck_assert_int_eq(nuri_count(&tally, p, NULL, 1, NULL, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(
+        nuri_count(&tally, p, NULL, NULL, &(nuri_count_options){.most = 1}),
+        NURI_OK);
     ck_assert_uint_eq(tally.count, 1);
     ck_assert(!tally.exact);
-    ck_assert_int_eq(nuri_count(&tally, p, NULL, 0, NULL, note, &l), NURI_OK);
+    ck_assert_int_eq(
+        nuri_count(&tally, p, NULL, NULL,
+                   &(nuri_count_options){.each = note, .user = &l}),
+        NURI_OK);
     ck_assert_uint_eq(tally.count, 2);
     ck_assert(!tally.exact);
     ck_assert_int_eq(tally.limit, NURI_LIMIT_NOT_REACHED);
@@ -233,7 +239,7 @@ static void check_because(const struct world *w, const nuri_step *step)
         bool agrees = true;
         for (size_t b = 0; b < step->because_count; b++) {
             const uint32_t i = step->because[b];
-            if (w->state[i] != NURI_OPEN && w->state[i] != s[i])
+            if (w->state[i] != NURI_COLOUR_OPEN && w->state[i] != s[i])
                 agrees = false;
         }
         ck_assert_msg(!agrees || s[step->cells[0]] == step->colour,
@@ -241,14 +247,14 @@ static void check_because(const struct world *w, const nuri_step *step)
     }
 }
 
-static void check_fault(const struct world *w, const nuri_hint *hint)
+static void check_fault(const struct world *w, const nuri_hint_result *hint)
 {
-    const nuri_step *step = nuri_hint_step(hint);
+    const nuri_step *step = nuri_hint_result_step(hint);
 
-    if (nuri_hint_advice(hint) == NURI_ADVICE_WRONG_MARK) {
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK) {
         ck_assert(is_wrong(w, step->cells[0]));
         for (uint32_t i = 0; i < step->cells[0]; i++)
-            ck_assert(w->state[i] == NURI_OPEN || !is_wrong(w, i));
+            ck_assert(w->state[i] == NURI_COLOUR_OPEN || !is_wrong(w, i));
         return;
     }
     for (size_t k = 0; k < w->count; k++) {
@@ -265,16 +271,18 @@ static void check_hint(const struct world *w)
     uint8_t facts[MOST_CELLS], common[MOST_CELLS];
     const size_t n = world_agreeing(w, NULL, facts);
     const size_t left = world_agreeing(w, w->state, common);
-    nuri_hint *hint = NULL;
+    nuri_hint_result *hint = NULL;
     uint32_t open = 0;
 
     for (uint32_t i = 0; i < w->cells; i++)
-        open += facts[i] != NURI_OPEN && w->state[i] == NURI_OPEN &&
+        open += facts[i] != NURI_COLOUR_OPEN &&
+                w->state[i] == NURI_COLOUR_OPEN &&
                 !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
                                   i / nuri_puzzle_width(w->puzzle));
-    ck_assert_int_eq(nuri_hint_new(&hint, w->puzzle, w->state, NULL), NURI_OK);
-    const nuri_advice advice = nuri_hint_advice(hint);
-    const nuri_step *step = nuri_hint_step(hint);
+    ck_assert_int_eq(nuri_hint(&hint, w->puzzle, w->state, NULL, NULL),
+                     NURI_OK);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *step = nuri_hint_result_step(hint);
     if (n == 0) {
         ck_assert_int_eq(advice, NURI_ADVICE_NONE);
     } else if (left == 0) {
@@ -287,11 +295,11 @@ static void check_hint(const struct world *w)
     } else {
         ck_assert_int_eq(advice, NURI_ADVICE_CELL);
         ck_assert_uint_eq(step->cell_count, 1);
-        ck_assert_int_eq(w->state[step->cells[0]], NURI_OPEN);
+        ck_assert_int_eq(w->state[step->cells[0]], NURI_COLOUR_OPEN);
         ck_assert_int_eq(facts[step->cells[0]], step->colour);
         check_because(w, step);
     }
-    nuri_hint_free(hint);
+    nuri_hint_result_free(hint);
 }
 
 START_TEST(hints_are_true_and_rest_on_what_they_name)
@@ -314,7 +322,7 @@ START_TEST(explanations_end_in_what_is_common)
         nuri_explanation *e = NULL;
         world_make(&w, 70000 + k, MOST_CELLS, k % 4 != 0);
         const size_t n = world_agreeing(&w, NULL, facts);
-        ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL), NURI_OK);
+        ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL, NULL), NURI_OK);
         ck_assert_int_eq(nuri_explanation_advice(e),
                          n == 0   ? NURI_ADVICE_NONE
                          : n == 1 ? NURI_ADVICE_SOLVED
@@ -323,7 +331,7 @@ START_TEST(explanations_end_in_what_is_common)
         for (uint32_t i = 0; i < w.cells; i++)
             if (nuri_puzzle_clue(w.puzzle, i % nuri_puzzle_width(w.puzzle),
                                  i / nuri_puzzle_width(w.puzzle)))
-                expected[i] = NURI_LAND;
+                expected[i] = NURI_COLOUR_LAND;
         ck_assert_mem_eq(nuri_explanation_state(e), expected, w.cells);
         nuri_explanation_free(e);
         world_drop(&w);
@@ -352,14 +360,14 @@ static nuri_puzzle *hard_puzzle(void)
 START_TEST(a_limit_on_steps_is_the_same_each_time)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     uint64_t conflicts[2];
 
     options.max_steps = 500;
     for (int k = 0; k < 2; k++) {
         nuri_result *r = NULL;
         ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-        ck_assert_int_eq(nuri_result_outcome(r), NURI_UNKNOWN);
+        ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_STEPS);
         ck_assert_uint_le(nuri_result_stats(r)->steps, 510);
         conflicts[k] = nuri_result_stats(r)->conflicts;
@@ -375,12 +383,12 @@ START_TEST(a_limit_on_memory_ends_as_unknown)
     nuri_puzzle *p = hard_puzzle();
 
     for (uint64_t bytes = 1; bytes < 1000000; bytes *= 3) {
-        nuri_options options = NURI_OPTIONS_INIT;
+        nuri_options options = {0};
         nuri_result *r = NULL;
         options.max_memory = bytes;
         options.max_steps = 100000;
         ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-        ck_assert_int_eq(nuri_result_outcome(r), NURI_UNKNOWN);
+        ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_MEMORY);
         ck_assert_uint_le(nuri_result_stats(r)->memory, bytes);
         nuri_result_free(r);
@@ -399,7 +407,7 @@ static bool stop_after(void *user, const nuri_stats *stats)
 START_TEST(a_call_can_be_cancelled)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_cancel *cancel = NULL;
     nuri_result *r = NULL;
     unsigned left = 3;
@@ -412,7 +420,7 @@ START_TEST(a_call_can_be_cancelled)
     ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
     ck_assert(!nuri_cancel_is_set(cancel));
     nuri_cancel_set(cancel);
-    options = (nuri_options)NURI_OPTIONS_INIT;
+    options = (nuri_options){0};
     options.cancel = cancel;
     ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
     ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_CANCELLED);
@@ -425,12 +433,11 @@ END_TEST
 START_TEST(a_timeout_ends_as_unknown)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_tally tally;
 
     options.timeout_ms = 1;
-    ck_assert_int_eq(nuri_count(&tally, p, NULL, 0, &options, NULL, NULL),
-                     NURI_OK);
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, &options, NULL), NURI_OK);
     ck_assert_int_eq(tally.limit, NURI_LIMIT_TIME);
     ck_assert(!tally.exact);
     nuri_puzzle_free(p);
@@ -440,16 +447,16 @@ END_TEST
 START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
 {
     nuri_puzzle *p = hard_puzzle();
-    nuri_options options = NURI_OPTIONS_INIT;
-    nuri_hint *hint = NULL;
+    nuri_options options = {0};
+    nuri_hint_result *hint = NULL;
 
     options.max_steps = 50;
-    ck_assert_int_eq(nuri_hint_new(&hint, p, NULL, &options), NURI_OK);
-    if (nuri_hint_advice(hint) == NURI_ADVICE_CELL)
-        ck_assert_str_ne(nuri_hint_step(hint)->rule, "search");
+    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_CELL)
+        ck_assert_str_ne(nuri_hint_result_step(hint)->rule, "search");
     else
-        ck_assert_int_eq(nuri_hint_limit(hint), NURI_LIMIT_STEPS);
-    nuri_hint_free(hint);
+        ck_assert_int_eq(nuri_hint_result_limit(hint), NURI_LIMIT_STEPS);
+    nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }
 END_TEST

@@ -67,11 +67,11 @@ static const char *fault_of(const struct scene *s, const struct board *b,
     if (find->cells == 0 || !find->listed)
         return "finds nothing, or for no reason, in";
     for (uint32_t i = 0; i < find->cells; i++)
-        if (b->colour[cells[i]] != NURI_OPEN)
+        if (b->colour[cells[i]] != NURI_COLOUR_OPEN)
             return "finds what is known in";
     for (uint32_t i = 0; i < find->causes; i++)
-        if (b->colour[causes[i]] != NURI_SEA &&
-            b->colour[causes[i]] != NURI_LAND)
+        if (b->colour[causes[i]] != NURI_COLOUR_SEA &&
+            b->colour[causes[i]] != NURI_COLOUR_LAND)
             return "names a cause that is not known in";
     for (size_t k = 0; k < s->count; k++) {
         const uint8_t *const solution = s->solutions + k * s->cells;
@@ -222,13 +222,13 @@ static void check_states(const struct scene *s)
             state[i] = (uint8_t)colour[i];
             /* Clue cells are land whatever is marked there. */
             canonical =
-                canonical && (colour[i] == NURI_OPEN ||
+                canonical && (colour[i] == NURI_COLOUR_OPEN ||
                               nuri_puzzle_clue(s->puzzle, (unsigned)i % width,
                                                (unsigned)i / width) == 0);
         }
         if (canonical)
             check_board(s, state);
-    } while (count_on(colour, s->cells, NURI_OPEN, NURI_LAND));
+    } while (count_on(colour, s->cells, NURI_COLOUR_OPEN, NURI_COLOUR_LAND));
 }
 
 START_TEST(every_board_of_a_small_shape)
@@ -272,7 +272,7 @@ static void choose_state(const struct scene *s, struct chance *chance,
     const uint32_t density = 1 + chance_below(chance, 8);
 
     for (size_t i = 0; i < s->cells; i++) {
-        state[i] = NURI_OPEN;
+        state[i] = NURI_COLOUR_OPEN;
         if (kind == 3 || chance_below(chance, 8) >= density)
             continue;
         state[i] = kind == 2 || !solution
@@ -281,7 +281,7 @@ static void choose_state(const struct scene *s, struct chance *chance,
     }
     if (kind == 1) {
         uint8_t *const mark = &state[chance_below(chance, (uint32_t)s->cells)];
-        *mark = *mark == NURI_SEA ? NURI_LAND : NURI_SEA;
+        *mark = *mark == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
     }
 }
 

@@ -140,9 +140,11 @@ static bool list(struct listing *l, const nuri_puzzle *puzzle)
     nuri_tally tally;
 
     l->seen = 0;
-    ck_assert_int_eq(
-        nuri_count(&tally, puzzle, NULL, MOST_SOLUTIONS, NULL, note, l),
-        NURI_OK);
+    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, NULL,
+                                &(nuri_count_options){.most = MOST_SOLUTIONS,
+                                                      .each = note,
+                                                      .user = l}),
+                     NURI_OK);
     return tally.exact;
 }
 
@@ -152,7 +154,7 @@ static int32_t island(const struct listing *l, uint32_t width, uint32_t i,
 {
     int32_t n = 1;
 
-    if (seen[i] || l->kept[i] != NURI_LAND)
+    if (seen[i] || l->kept[i] != NURI_COLOUR_LAND)
         return 0;
     seen[i] = 1;
     if (i % width > 0)
@@ -288,9 +290,8 @@ static void check_long(uint32_t width, uint32_t height, uint64_t count)
     clues[height / 2 * width + width / 2] = (int32_t)cells - 1;
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
     ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_result_outcome(result), NURI_MULTIPLE);
-    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, 0, NULL, NULL, NULL),
-                     NURI_OK);
+    ck_assert_int_eq(nuri_result_outcome(result), NURI_OUTCOME_MULTIPLE);
+    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, NULL, NULL), NURI_OK);
     ck_assert(tally.exact);
     ck_assert_uint_eq(tally.count, count);
     nuri_result_free(result);

@@ -89,14 +89,14 @@ static nuri_puzzle *turned(const nuri_puzzle *upright, unsigned turn)
 static bool solve_turned(const nuri_entry *entry, unsigned turn)
 {
     nuri_puzzle *const p = turned(entry->puzzle, turn);
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_result *r = NULL;
 
     options.max_steps = MAX_STEPS;
     ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-    const bool known = nuri_result_outcome(r) != NURI_UNKNOWN;
+    const bool known = nuri_result_outcome(r) != NURI_OUTCOME_UNKNOWN;
     if (known) {
-        ck_assert_msg(nuri_result_outcome(r) == NURI_UNIQUE,
+        ck_assert_msg(nuri_result_outcome(r) == NURI_OUTCOME_UNIQUE,
                       "%s, turn %u: not unique", entry->id, turn);
         for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
             if (nuri_result_solution(r, 0)[i] !=

@@ -77,10 +77,10 @@ static void check_step(struct scene *s, const nuri_step *step, uint8_t *state)
 {
     /* What rests on nothing shows what its sentence is about. */
     for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
-        if (state[step->because[i]] == NURI_OPEN)
+        if (state[step->because[i]] == NURI_COLOUR_OPEN)
             fail_with(s, step, "it rests on what is not known");
     for (size_t i = 0; i < step->cell_count; i++)
-        if (state[step->cells[i]] != NURI_OPEN)
+        if (state[step->cells[i]] != NURI_COLOUR_OPEN)
             fail_with(s, step, "it finds what is known");
     if (is_refuted(s, step, state))
         fail_with(s, step, "it is wrong, or rests on too little");
@@ -94,7 +94,8 @@ static void check_chain(struct scene *s, const nuri_step *step)
 
     nuri_board_copy(&s->board, state);
     check_step(s, step, state);
-    state[step->cells[0]] = step->colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    state[step->cells[0]] =
+        step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
     for (size_t k = 0; k < step->chain_count; k++) {
         const nuri_step *const next = &step->chain[k];
         check_step(s, next, state);
@@ -141,10 +142,10 @@ static void check_board(struct scene *s, const uint8_t *state)
                      NURI_OK);
     for (uint32_t i = 0; i < s->cells; i++) {
         const cell c = grid_at(&s->puzzle->grid, i);
-        if (s->board.colour[c] != NURI_OPEN)
+        if (s->board.colour[c] != NURI_COLOUR_OPEN)
             continue;
-        suppose(s, c, NURI_SEA, WHAT_IF_LEVELS);
-        suppose(s, c, NURI_LAND, WHAT_IF_LEVELS);
+        suppose(s, c, NURI_COLOUR_SEA, WHAT_IF_LEVELS);
+        suppose(s, c, NURI_COLOUR_LAND, WHAT_IF_LEVELS);
     }
     nuri_board_drop(&s->board);
 }
@@ -163,7 +164,7 @@ static void choose_state(const struct scene *s, struct chance *chance,
         state[i] =
             solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
         if (chance_below(chance, 10) >= density)
-            state[i] = NURI_OPEN;
+            state[i] = NURI_COLOUR_OPEN;
     }
 }
 

@@ -40,7 +40,7 @@ consume() { # FOLDER PREFIX
     cat >user/CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.16)
 project(user LANGUAGES C)
-find_package(nuri 0.1 REQUIRED)
+find_package(nuri 0.2 REQUIRED)
 add_executable(user user.c)
 target_link_libraries(user PRIVATE nuri::nuri)
 END

@@ -57,13 +57,14 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
         stripped(puzzle, step, evidence_is_narrow(step->rule));
     const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
     uint8_t *const given = calloc(cells, 1);
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
     nuri_result *r = NULL;
 
     ck_assert_ptr_nonnull(given);
     for (size_t k = 0; k < step->because_count; k++)
         given[step->because[k]] = colours[step->because[k]];
-    given[cell] = step->colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    given[cell] =
+        step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
     options.max_steps = max_steps;
     ck_assert_int_eq(nuri_solve(&r, p, given, &options), NURI_OK);
     const nuri_outcome outcome = nuri_result_outcome(r);

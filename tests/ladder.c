@@ -105,7 +105,7 @@ nuri_status ladder_climb(struct ladder *l, const nuri_puzzle *puzzle,
         status = climb(l, &d);
         nuri_board_copy(&board, l->end);
     }
-    l->open = board.count[NURI_OPEN];
+    l->open = board.count[NURI_COLOUR_OPEN];
     nuri_deduce_drop(&d);
     nuri_board_drop(&board);
     return status;

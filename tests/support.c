@@ -197,11 +197,11 @@ static void read_mark(char mark, int32_t *clue, uint8_t *colour)
 
     *clue = NURI_CLUE_NONE;
     if (mark == '.')
-        *colour = NURI_OPEN;
+        *colour = NURI_COLOUR_OPEN;
     else if (mark == '#')
-        *colour = NURI_SEA;
+        *colour = NURI_COLOUR_SEA;
     else
-        *colour = NURI_LAND;
+        *colour = NURI_COLOUR_LAND;
     if (mark == '?')
         *clue = NURI_CLUE_ANY;
     else if (letter && mark != '\0')
@@ -261,7 +261,8 @@ char *draw_state(const nuri_puzzle *puzzle, const uint8_t *state)
     for (unsigned y = 0; y < height; y++) {
         for (unsigned x = 0; x < width; x++)
             *at++ = mark_of(nuri_puzzle_clue(puzzle, x, y),
-                            state ? state[(size_t)y * width + x] : NURI_OPEN);
+                            state ? state[(size_t)y * width + x]
+                                  : NURI_COLOUR_OPEN);
         *at++ = '\n';
     }
     *at = '\0';

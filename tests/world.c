@@ -33,8 +33,9 @@ void world_mark(struct world *w, uint32_t flips)
     const uint32_t open = chance_below(&w->chance, 5);
 
     for (uint32_t i = 0; i < w->cells; i++)
-        w->state[i] =
-            chance_below(&w->chance, 4) < open || !from ? NURI_OPEN : from[i];
+        w->state[i] = chance_below(&w->chance, 4) < open || !from
+                          ? NURI_COLOUR_OPEN
+                          : from[i];
     for (uint32_t k = 0; k < flips; k++)
         w->state[chance_below(&w->chance, w->cells)] =
             (uint8_t)chance_below(&w->chance, 3);
@@ -45,7 +46,7 @@ size_t world_agreeing(const struct world *w, const uint8_t *state,
 {
     size_t n = 0;
 
-    memset(common, NURI_OPEN, w->cells);
+    memset(common, NURI_COLOUR_OPEN, w->cells);
     for (size_t k = 0; k < w->count; k++) {
         const uint8_t *s = w->all + k * w->cells;
         if (state && !brute_agrees(w->puzzle, s, state))
@@ -54,7 +55,7 @@ size_t world_agreeing(const struct world *w, const uint8_t *state,
             if (n == 0)
                 common[i] = s[i];
             else if (common[i] != s[i])
-                common[i] = NURI_OPEN;
+                common[i] = NURI_COLOUR_OPEN;
         n++;
     }
     return n;
@@ -72,7 +73,7 @@ static void own_beside(const nuri_puzzle *p, const uint8_t *solution,
                               i >= width ? i - width : cells, i + width};
 
     for (int k = 0; k < 4; k++)
-        if (near[k] < cells && solution[near[k]] == NURI_LAND &&
+        if (near[k] < cells && solution[near[k]] == NURI_COLOUR_LAND &&
             !owner[near[k]]) {
             owner[near[k]] = owner[i];
             list[(*count)++] = near[k];

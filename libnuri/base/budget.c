@@ -54,12 +54,9 @@ uint64_t nuri_clock_ms(void)
 
 void nuri_budget_start(struct budget *l, const nuri_options *options)
 {
-    *l = (struct budget){.options = NURI_OPTIONS_INIT};
-    /* A caller built with an older header has fewer fields. */
+    *l = (struct budget){0};
     if (options)
-        memcpy(&l->options, options,
-               options->size < sizeof l->options ? options->size
-                                                 : sizeof l->options);
+        l->options = *options;
     if (l->options.timeout_ms)
         l->deadline_ms = nuri_clock_ms() + l->options.timeout_ms;
 }

@@ -8,13 +8,9 @@
 
 #include <stdio.h>
 
-#define STRING(x)    #x
-#define VALUE(x)     STRING(x)
-#define NUMBER(part) VALUE(NURI_VERSION_##part)
-
 const char *nuri_version(void)
 {
-    return NUMBER(MAJOR) "." NUMBER(MINOR) "." NUMBER(PATCH);
+    return NURI_VERSION;
 }
 
 const char *nuri_status_text(nuri_status status)
@@ -34,10 +30,10 @@ const char *nuri_status_text(nuri_status status)
 const char *nuri_outcome_name(nuri_outcome outcome)
 {
     switch (outcome) {
-    case NURI_UNIQUE: return "unique";
-    case NURI_MULTIPLE: return "multiple";
-    case NURI_NONE: return "none";
-    case NURI_UNKNOWN: return "unknown";
+    case NURI_OUTCOME_UNIQUE: return "unique";
+    case NURI_OUTCOME_MULTIPLE: return "multiple";
+    case NURI_OUTCOME_NONE: return "none";
+    case NURI_OUTCOME_UNKNOWN: return "unknown";
     }
     return "?";
 }
@@ -57,9 +53,9 @@ const char *nuri_limit_name(nuri_limit limit)
 const char *nuri_verdict_name(nuri_verdict verdict)
 {
     switch (verdict) {
-    case NURI_SOLVED: return "solved";
-    case NURI_INCOMPLETE: return "incomplete";
-    case NURI_WRONG: return "wrong";
+    case NURI_VERDICT_SOLVED: return "solved";
+    case NURI_VERDICT_INCOMPLETE: return "incomplete";
+    case NURI_VERDICT_WRONG: return "wrong";
     }
     return "?";
 }
@@ -67,12 +63,12 @@ const char *nuri_verdict_name(nuri_verdict verdict)
 const char *nuri_rule_broken_name(nuri_rule_broken rule)
 {
     switch (rule) {
-    case NURI_POOL: return "pool";
-    case NURI_NO_CLUE: return "no_clue";
-    case NURI_SEA_DIVIDED: return "sea_divided";
-    case NURI_TWO_CLUES: return "two_clues";
-    case NURI_ISLAND_SIZE: return "island_size";
-    case NURI_CLUE_BLACK: return "clue_black";
+    case NURI_RULE_BROKEN_POOL: return "pool";
+    case NURI_RULE_BROKEN_NO_CLUE: return "no_clue";
+    case NURI_RULE_BROKEN_SEA_DIVIDED: return "sea_divided";
+    case NURI_RULE_BROKEN_TWO_CLUES: return "two_clues";
+    case NURI_RULE_BROKEN_ISLAND_SIZE: return "island_size";
+    case NURI_RULE_BROKEN_CLUE_BLACK: return "clue_black";
     }
     return "?";
 }
@@ -80,12 +76,12 @@ const char *nuri_rule_broken_name(nuri_rule_broken rule)
 const char *nuri_rule_broken_pzpr(nuri_rule_broken rule)
 {
     switch (rule) {
-    case NURI_POOL: return "cs2x2";
-    case NURI_NO_CLUE: return "bkNoNum";
-    case NURI_SEA_DIVIDED: return "csDivide";
-    case NURI_TWO_CLUES: return "bkNumGe2";
-    case NURI_ISLAND_SIZE: return "bkSizeNe";
-    case NURI_CLUE_BLACK: return "";
+    case NURI_RULE_BROKEN_POOL: return "cs2x2";
+    case NURI_RULE_BROKEN_NO_CLUE: return "bkNoNum";
+    case NURI_RULE_BROKEN_SEA_DIVIDED: return "csDivide";
+    case NURI_RULE_BROKEN_TWO_CLUES: return "bkNumGe2";
+    case NURI_RULE_BROKEN_ISLAND_SIZE: return "bkSizeNe";
+    case NURI_RULE_BROKEN_CLUE_BLACK: return "";
     }
     return "?";
 }

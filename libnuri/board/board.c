@@ -12,11 +12,11 @@
 /* The only writer of known colours. */
 void nuri_board_mark(struct board *b, cell c, nuri_colour colour)
 {
-    assert(b->colour[c] == NURI_OPEN);
-    assert(colour == NURI_SEA || colour == NURI_LAND);
+    assert(b->colour[c] == NURI_COLOUR_OPEN);
+    assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
     b->colour[c] = (uint8_t)colour;
     b->trail[b->marked++] = c;
-    b->count[NURI_OPEN]--;
+    b->count[NURI_COLOUR_OPEN]--;
     b->count[colour]++;
 }
 
@@ -27,8 +27,8 @@ void nuri_board_undo(struct board *b, uint32_t marked)
     while (b->marked > marked) {
         const cell c = b->trail[--b->marked];
         b->count[b->colour[c]]--;
-        b->count[NURI_OPEN]++;
-        b->colour[c] = NURI_OPEN;
+        b->count[NURI_COLOUR_OPEN]++;
+        b->colour[c] = NURI_COLOUR_OPEN;
     }
 }
 
@@ -38,11 +38,11 @@ static nuri_status take(struct board *b, const uint8_t *given, bool *consistent)
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (given[i] > NURI_LAND)
+        if (given[i] > NURI_COLOUR_LAND)
             return NURI_ERR_ARGUMENT;
-        if (given[i] == NURI_OPEN)
+        if (given[i] == NURI_COLOUR_OPEN)
             continue;
-        if (b->colour[c] == NURI_OPEN)
+        if (b->colour[c] == NURI_COLOUR_OPEN)
             nuri_board_mark(b, c, (nuri_colour)given[i]);
         else if (b->colour[c] != given[i])
             *consistent = false;
@@ -61,7 +61,7 @@ nuri_status nuri_board_init(struct board *b, const nuri_puzzle *puzzle,
         .puzzle = puzzle,
         .colour = nuri_mem_array(g->size, sizeof *b->colour),
         .trail = nuri_mem_array(grid_cells(g), sizeof *b->trail),
-        .count = {[NURI_OPEN] = grid_cells(g)},
+        .count = {[NURI_COLOUR_OPEN] = grid_cells(g)},
     };
     if (!b->colour || !b->trail) {
         nuri_board_drop(b);
@@ -69,9 +69,9 @@ nuri_status nuri_board_init(struct board *b, const nuri_puzzle *puzzle,
     }
     memset(b->colour, OUTSIDE, g->size);
     for (uint32_t y = 0; y < g->height; y++)
-        memset(b->colour + grid_cell(g, 0, y), NURI_OPEN, g->width);
+        memset(b->colour + grid_cell(g, 0, y), NURI_COLOUR_OPEN, g->width);
     for (uint32_t i = 0; i < puzzle->clues; i++)
-        nuri_board_mark(b, puzzle->clue_cell[i], NURI_LAND);
+        nuri_board_mark(b, puzzle->clue_cell[i], NURI_COLOUR_LAND);
     if (given)
         status = take(b, given, consistent);
     if (status != NURI_OK)
@@ -103,13 +103,13 @@ void nuri_board_check(const struct board *b)
     for (cell c = 0; c < g->size; c++)
         count[b->colour[c]]++;
     assert(count[OUTSIDE] == g->size - grid_cells(g));
-    assert(count[NURI_OPEN] == b->count[NURI_OPEN]);
-    assert(count[NURI_SEA] == b->count[NURI_SEA]);
-    assert(count[NURI_LAND] == b->count[NURI_LAND]);
-    assert(count[NURI_SEA] + count[NURI_LAND] == b->marked);
+    assert(count[NURI_COLOUR_OPEN] == b->count[NURI_COLOUR_OPEN]);
+    assert(count[NURI_COLOUR_SEA] == b->count[NURI_COLOUR_SEA]);
+    assert(count[NURI_COLOUR_LAND] == b->count[NURI_COLOUR_LAND]);
+    assert(count[NURI_COLOUR_SEA] + count[NURI_COLOUR_LAND] == b->marked);
     for (uint32_t i = 0; i < b->marked; i++)
-        assert(b->colour[b->trail[i]] != NURI_OPEN);
+        assert(b->colour[b->trail[i]] != NURI_COLOUR_OPEN);
     for (uint32_t i = 0; i < b->puzzle->clues; i++)
-        assert(b->colour[b->puzzle->clue_cell[i]] == NURI_LAND);
+        assert(b->colour[b->puzzle->clue_cell[i]] == NURI_COLOUR_LAND);
     (void)count;
 }

@@ -15,14 +15,14 @@
 #include "puzzle/puzzle.h"
 
 /* Colours are nuri_colour, stored in a byte; frame cells have this one. */
-enum { OUTSIDE = NURI_LAND + 1 };
+enum { OUTSIDE = NURI_COLOUR_LAND + 1 };
 
 struct board {
-    const nuri_puzzle *puzzle;     /* borrowed */
-    uint8_t *colour;               /* [grid.size] */
-    cell *trail;                   /* [cells of the board] */
-    uint32_t marked;               /* length of the trail */
-    uint32_t count[NURI_LAND + 1]; /* board cells of each colour */
+    const nuri_puzzle *puzzle;            /* borrowed */
+    uint8_t *colour;                      /* [grid.size] */
+    cell *trail;                          /* [cells of the board] */
+    uint32_t marked;                      /* length of the trail */
+    uint32_t count[NURI_COLOUR_LAND + 1]; /* board cells of each colour */
 };
 
 /*

@@ -83,7 +83,7 @@ static void flood(struct regions *r, const struct board *b, cell start)
         const cell c = member[k];
         const cell near[4] = {c - g->stride, c - 1, c + 1, c + g->stride};
         r->of[c] = i;
-        if (colour == NURI_LAND)
+        if (colour == NURI_COLOUR_LAND)
             note_clue(r, i, b->puzzle, c);
         for (int j = 0; j < 4; j++) {
             const uint8_t other = board[near[j]];

@@ -81,7 +81,9 @@ static char *big_take(struct big *a)
 int64_t nuri_bound_white(const struct board *b, bool *told)
 {
     *told = b->puzzle->any == 0;
-    return *told ? (int64_t)b->puzzle->land - (int64_t)b->count[NURI_LAND] : -1;
+    return *told
+               ? (int64_t)b->puzzle->land - (int64_t)b->count[NURI_COLOUR_LAND]
+               : -1;
 }
 
 static bool is_prime(uint32_t p)

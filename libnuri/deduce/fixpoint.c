@@ -55,7 +55,7 @@ bool nuri_deduce_carry_out(struct deducer *d, uint32_t index)
     const cell *cells = find_cells(&d->finds, find);
 
     for (uint32_t k = 0; k < find->cells; k++)
-        if (b->colour[cells[k]] == NURI_OPEN)
+        if (b->colour[cells[k]] == NURI_COLOUR_OPEN)
             nuri_board_mark(b, cells[k], find->colour);
         else if (b->colour[cells[k]] != find->colour)
             return false;

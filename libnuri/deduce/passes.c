@@ -16,7 +16,7 @@ struct record {
     uint8_t *state;      /* [cells], owned, or NULL if shared */
 };
 
-struct nuri_passes {
+struct nuri_pass_list {
     struct record *list; /* [count] */
     size_t count, room;
     bool lines;         /* are the lines of "islands" wanted? */
@@ -25,11 +25,11 @@ struct nuri_passes {
 
 /* What the watcher sees. */
 struct recorder {
-    nuri_passes *passes;
+    nuri_pass_list *passes;
     const struct board *board;
 };
 
-static bool make_room(nuri_passes *p)
+static bool make_room(nuri_pass_list *p)
 {
     if (p->count < p->room)
         return true;
@@ -54,7 +54,7 @@ static bool take_down(struct record *r, const struct board *b)
     bool told = true;
 
     r->pass.white = nuri_bound_white(b, &told);
-    r->pass.open = b->count[NURI_OPEN];
+    r->pass.open = b->count[NURI_COLOUR_OPEN];
     r->possibilities = told ? nuri_bound_ways(r->pass.white, r->pass.open)
                             : nuri_bound_power(r->pass.open);
     r->state = nuri_mem_array(grid_cells(&b->puzzle->grid), sizeof *r->state);
@@ -72,7 +72,7 @@ static bool take_down(struct record *r, const struct board *b)
 static nuri_status record(void *user, const char *pass, uint32_t cycle)
 {
     const struct recorder *to = user;
-    nuri_passes *const p = to->passes;
+    nuri_pass_list *const p = to->passes;
     struct record r = {0};
 
     if (!p->lines && strchr(pass, '.'))
@@ -81,7 +81,7 @@ static nuri_status record(void *user, const char *pass, uint32_t cycle)
         return NURI_ERR_MEMORY;
     /* Marks are never taken back here, so their number tells. */
     if (p->count > 0 &&
-        p->list[p->count - 1].pass.open == to->board->count[NURI_OPEN])
+        p->list[p->count - 1].pass.open == to->board->count[NURI_COLOUR_OPEN])
         r.pass = p->list[p->count - 1].pass;
     else if (!take_down(&r, to->board))
         return NURI_ERR_MEMORY;
@@ -92,7 +92,7 @@ static nuri_status record(void *user, const char *pass, uint32_t cycle)
 }
 
 /* Run all passes on this board and record them. */
-static nuri_status run_passes(nuri_passes *p, struct board *b)
+static nuri_status run_passes(nuri_pass_list *p, struct board *b)
 {
     struct recorder to = {p, b};
     struct deducer d;
@@ -112,8 +112,8 @@ static nuri_status run_passes(nuri_passes *p, struct board *b)
     return status;
 }
 
-nuri_status nuri_passes_new(nuri_passes **out, const nuri_puzzle *puzzle,
-                            const uint8_t *state, bool lines)
+nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
+                        const uint8_t *state, bool lines)
 {
     struct board board;
     bool consistent = true;
@@ -122,7 +122,7 @@ nuri_status nuri_passes_new(nuri_passes **out, const nuri_puzzle *puzzle,
     nuri_status status = nuri_board_init(&board, puzzle, state, &consistent);
     if (status != NURI_OK)
         return status;
-    nuri_passes *p = nuri_mem_array(1, sizeof *p);
+    nuri_pass_list *p = nuri_mem_array(1, sizeof *p);
     status = NURI_ERR_MEMORY;
     if (p) {
         p->lines = lines;
@@ -131,14 +131,14 @@ nuri_status nuri_passes_new(nuri_passes **out, const nuri_puzzle *puzzle,
     }
     nuri_board_drop(&board);
     if (status != NURI_OK) {
-        nuri_passes_free(p);
+        nuri_pass_list_free(p);
         return status;
     }
     *out = p;
     return NURI_OK;
 }
 
-void nuri_passes_free(nuri_passes *passes)
+void nuri_pass_list_free(nuri_pass_list *passes)
 {
     if (!passes)
         return;
@@ -148,17 +148,17 @@ void nuri_passes_free(nuri_passes *passes)
     free(passes);
 }
 
-size_t nuri_passes_count(const nuri_passes *passes)
+size_t nuri_pass_list_count(const nuri_pass_list *passes)
 {
     return passes->count;
 }
 
-const nuri_pass *nuri_passes_get(const nuri_passes *passes, size_t i)
+const nuri_pass *nuri_pass_list_get(const nuri_pass_list *passes, size_t i)
 {
     return i < passes->count ? &passes->list[i].pass : NULL;
 }
 
-bool nuri_passes_contradiction(const nuri_passes *passes)
+bool nuri_pass_list_contradiction(const nuri_pass_list *passes)
 {
     return passes->contradiction;
 }

@@ -153,7 +153,7 @@ static void keep_sea(struct finds *f)
     uint32_t kept = 0;
 
     for (uint32_t i = 0; i < f->count; i++)
-        if (f->list[i].colour == NURI_SEA)
+        if (f->list[i].colour == NURI_COLOUR_SEA)
             f->list[kept++] = f->list[i];
     f->count = kept;
 }

@@ -69,8 +69,8 @@ nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < cells; i++)
         if (scene_clue(scene, i) != NURI_CLUE_NONE &&
-            scene->state[i] == NURI_OPEN)
-            scene->state[i] = NURI_LAND;
+            scene->state[i] == NURI_COLOUR_OPEN)
+            scene->state[i] = NURI_COLOUR_LAND;
     scene->at = at;
     scene->step = at ? view->steps[at - 1] : NULL;
     scene->is_wrong = at && nuri_step_is_wrong_mark(scene->step);

@@ -86,7 +86,7 @@ static void put_hatches(const struct svg *svg)
                   "<path class=\"differs\" fill=\"none\" stroke=\"#555555\" "
                   "stroke-width=\"2\" d=\"");
     for (uint32_t i = 0; i < svg->cells; i++)
-        if (svg->scene->state[i] == NURI_OPEN)
+        if (svg->scene->state[i] == NURI_COLOUR_OPEN)
             nuri_text_printf(svg->out,
                              "M%u %um0 12l12-12m12 0l-24 24m0 12l36-36m0 12"
                              "l-24 24m12 0l12-12",
@@ -116,7 +116,7 @@ static void put_dots(const struct svg *svg)
 {
     nuri_text_put(svg->out, "<g class=\"dots\" fill=\"#555555\">\n");
     for (uint32_t i = 0; i < svg->cells; i++)
-        if (svg->scene->state[i] == NURI_LAND && !is_clue(svg, i))
+        if (svg->scene->state[i] == NURI_COLOUR_LAND && !is_clue(svg, i))
             nuri_text_printf(
                 svg->out, "<circle cx=\"%u\" cy=\"%u\" r=\"3\"/>\n",
                 left_of(svg, i) + SIDE / 2, top_of(svg, i) + SIDE / 2);
@@ -147,7 +147,7 @@ static void put_clue(const struct svg *svg, uint32_t index)
                      top_of(svg, index) + SIDE / 2 + fonts[i].down);
     if (i)
         nuri_text_printf(svg->out, " font-size=\"%u\"", fonts[i].size);
-    if (svg->scene->state[index] == NURI_SEA)
+    if (svg->scene->state[index] == NURI_COLOUR_SEA)
         nuri_text_put(svg->out, " class=\"drowned\" fill=\"#ffffff\"");
     if (clue > 0)
         nuri_text_printf(svg->out, ">%d</text>\n", (int)clue);
@@ -316,9 +316,9 @@ static nuri_status draw(struct text *out, const struct scene *scene,
         nuri_text_printf(out, "<style>\n%s</style>\n", nuri_file_board_css);
     nuri_text_printf(out, "<g transform=\"translate(%u %u)\">\n",
                      before_cells(&svg), before_cells(&svg));
-    put_cells(&svg, NURI_SEA, "sea", "#1a1a1a", "sea");
-    put_cells(&svg, NURI_LAND, "islands", "#ffffff", "land");
-    put_cells(&svg, NURI_OPEN, "open", "#d9d9d9",
+    put_cells(&svg, NURI_COLOUR_SEA, "sea", "#1a1a1a", "sea");
+    put_cells(&svg, NURI_COLOUR_LAND, "islands", "#ffffff", "land");
+    put_cells(&svg, NURI_COLOUR_OPEN, "open", "#d9d9d9",
               scene->view->differs ? "differs between solutions"
                                    : "not decided");
     put_hatches(&svg);

@@ -63,7 +63,7 @@ void nuri_draw_plain(struct text *out, const nuri_puzzle *puzzle,
             const size_t i = (size_t)y * width + x;
             const char *const start =
                 paint(mark, nuri_puzzle_clue(puzzle, x, y),
-                      state ? (nuri_colour)state[i] : NURI_OPEN);
+                      state ? (nuri_colour)state[i] : NURI_COLOUR_OPEN);
             const bool painted = colour && start;
             nuri_text_printf(out, "%s%*s%s%s%s", x ? " " : "",
                              columns - (int)strlen(mark), "",

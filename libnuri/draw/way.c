@@ -11,7 +11,7 @@
 
 static const char *colour_name(nuri_colour colour)
 {
-    return colour == NURI_SEA ? "black" : "white";
+    return colour == NURI_COLOUR_SEA ? "black" : "white";
 }
 
 /* It may end in a contradiction at once. */
@@ -78,7 +78,8 @@ static void put_cell_names(const struct list *list, const uint32_t *cells,
 /* puzz.link's code for what is broken; "" if it has none. */
 static const char *pzpr_code(const char *broken)
 {
-    for (int rule = NURI_POOL; rule <= NURI_CLUE_BLACK; rule++)
+    for (int rule = NURI_RULE_BROKEN_POOL; rule <= NURI_RULE_BROKEN_CLUE_BLACK;
+         rule++)
         if (strcmp(nuri_rule_broken_name((nuri_rule_broken)rule), broken) == 0)
             return nuri_rule_broken_pzpr((nuri_rule_broken)rule);
     return "";
@@ -116,7 +117,8 @@ static void put_supposition(const struct list *chain, const nuri_step *step)
         "\n<details><summary id=\"p%zus%s0\">Suppose that %s is "
         "%s: ",
         chain->number, chain->path, nuri_cell_name(name, width, step->cells[0]),
-        colour_name(step->colour == NURI_SEA ? NURI_LAND : NURI_SEA));
+        colour_name(step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
+                                                    : NURI_COLOUR_SEA));
     if (step->chain_count)
         nuri_text_printf(chain->out, "%zu step%s to a contradiction",
                          step->chain_count, step->chain_count == 1 ? "" : "s");
@@ -227,7 +229,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "t", step->rule);
     nuri_json_uint(json, "level", step->level);
-    nuri_json_string(json, "as", step->colour == NURI_SEA ? "#" : ".");
+    nuri_json_string(json, "as", step->colour == NURI_COLOUR_SEA ? "#" : ".");
     put_indices(json, "set", step->cells, step->cell_count);
     put_indices(json, "why", step->because, step->because_count);
     if (!in_chain && !tells_reason(step))

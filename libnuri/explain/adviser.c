@@ -42,8 +42,8 @@ static nuri_status find_facts(struct adviser *c)
     const uint8_t *const common = nuri_result_common(r);
     if (common) {
         memcpy(c->facts, common, cells);
-    } else if (c->outcome != NURI_NONE) {
-        c->outcome = NURI_UNKNOWN;
+    } else if (c->outcome != NURI_OUTCOME_NONE) {
+        c->outcome = NURI_OUTCOME_UNKNOWN;
         status = facts_by_rules(c);
     }
     nuri_result_free(r);
@@ -60,7 +60,7 @@ static nuri_status place_marks(struct adviser *c, const uint8_t *state)
     if (!right)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; state && i < cells; i++)
-        right[i] = state[i] == c->facts[i] ? state[i] : NURI_OPEN;
+        right[i] = state[i] == c->facts[i] ? state[i] : NURI_COLOUR_OPEN;
     nuri_status status =
         nuri_board_init(&c->board, c->puzzle, right, &consistent);
     free(right);
@@ -72,39 +72,43 @@ static nuri_status place_marks(struct adviser *c, const uint8_t *state)
 }
 
 /* What options ask of hints; false if they ask for what is not there. */
-static bool set_taste(struct adviser *c)
+static bool set_preference(struct adviser *c)
 {
-    const nuri_options *const o = &c->budget->options;
+    const nuri_hint_options *const h = &c->hints;
     const struct grid *const g = &c->puzzle->grid;
 
-    c->deducer.preference = (struct preference){
-        .max_level = c->level,
-        .near = o->near < grid_cells(g) ? grid_at(g, o->near) : 0};
-    return o->near == NURI_NO_CELL || c->deducer.preference.near;
+    c->deducer.preference = (struct preference){.max_level = c->level};
+    if (!h->has_near)
+        return true;
+    if (h->near >= grid_cells(g))
+        return false;
+    c->deducer.preference.near = grid_at(g, h->near);
+    return true;
 }
 
 static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 {
     for (uint32_t i = 0; state && i < grid_cells(&puzzle->grid); i++)
-        if (state[i] > NURI_LAND)
+        if (state[i] > NURI_COLOUR_LAND)
             return false;
     return true;
 }
 
 nuri_status nuri_adviser_open(struct adviser *c, const nuri_puzzle *puzzle,
-                              const uint8_t *state, struct budget *budget)
+                              const uint8_t *state,
+                              const nuri_hint_options *hints,
+                              struct budget *budget)
 {
-    const unsigned most = budget->options.max_level;
-
-    *c = (struct adviser){.puzzle = puzzle,
-                          .budget = budget,
-                          .level = most ? most : LEVEL_SEARCH};
+    *c = (struct adviser){.puzzle = puzzle, .budget = budget};
+    if (hints)
+        c->hints = *hints;
+    c->level = c->hints.max_level ? c->hints.max_level : LEVEL_SEARCH;
     if (!is_state(puzzle, state))
         return NURI_ERR_ARGUMENT;
     nuri_status status = find_facts(c);
     if (status == NURI_OK)
         status = place_marks(c, state);
-    if (status == NURI_OK && !set_taste(c))
+    if (status == NURI_OK && !set_preference(c))
         status = NURI_ERR_ARGUMENT;
     if (status != NURI_OK)
         nuri_adviser_close(c);
@@ -122,7 +126,7 @@ void nuri_adviser_close(struct adviser *c)
 
 static const char *colour_name(unsigned colour)
 {
-    return colour == NURI_SEA ? "black" : "white";
+    return colour == NURI_COLOUR_SEA ? "black" : "white";
 }
 
 /* A mark that is wrong in every solution. */
@@ -136,10 +140,11 @@ static nuri_status tell_wrong_mark(const struct adviser *c, uint32_t index,
     nuri_cell_name(name, c->puzzle->grid.width, index);
     snprintf(why, sizeof why, "the mark at %s is wrong", name);
     snprintf(message, sizeof message, "%s is marked %s, but %s.", name,
-             colour_name(fact == NURI_SEA ? NURI_LAND : NURI_SEA),
-             is_clue            ? "it holds a clue and is white"
-             : fact == NURI_SEA ? "it is black in every solution"
-                                : "it is white in every solution");
+             colour_name(fact == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
+                                                 : NURI_COLOUR_SEA),
+             is_clue                   ? "it holds a clue and is white"
+             : fact == NURI_COLOUR_SEA ? "it is black in every solution"
+                                       : "it is white in every solution");
     const nuri_step step = {.rule = "wrong_mark",
                             .colour = fact,
                             .cells = &index,
@@ -171,7 +176,9 @@ static nuri_status tell_wrong_marks(const struct adviser *c,
              "%s is marked %s, but no solution has that together with %s.",
              name, colour_name(colour), with);
     const nuri_step step = {.rule = "wrong_marks",
-                            .colour = colour == NURI_SEA ? NURI_LAND : NURI_SEA,
+                            .colour = colour == NURI_COLOUR_SEA
+                                          ? NURI_COLOUR_LAND
+                                          : NURI_COLOUR_SEA,
                             .cells = &index,
                             .cell_count = 1,
                             .because = marks,
@@ -192,7 +199,7 @@ static nuri_status hold_together(struct adviser *c, const uint8_t *state,
     if (!marks)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < cells; i++)
-        if (state[i] != NURI_OPEN && c->facts[i] == NURI_OPEN)
+        if (state[i] != NURI_COLOUR_OPEN && c->facts[i] == NURI_COLOUR_OPEN)
             marks[count++] = i;
     bool refuted = false;
     nuri_status status = NURI_OK;
@@ -213,15 +220,15 @@ nuri_status nuri_adviser_fault(struct adviser *c, const uint8_t *state,
 {
     const uint32_t cells = grid_cells(&c->puzzle->grid);
 
-    if (!state || c->outcome == NURI_NONE)
+    if (!state || c->outcome == NURI_OUTCOME_NONE)
         return NURI_OK;
     for (uint32_t i = 0; i < cells; i++)
-        if (state[i] != NURI_OPEN && c->facts[i] != NURI_OPEN &&
+        if (state[i] != NURI_COLOUR_OPEN && c->facts[i] != NURI_COLOUR_OPEN &&
             state[i] != c->facts[i]) {
             *advice = NURI_ADVICE_WRONG_MARK;
             return tell_wrong_mark(c, i, steps);
         }
-    if (c->outcome != NURI_MULTIPLE)
+    if (c->outcome != NURI_OUTCOME_MULTIPLE)
         return NURI_OK;
     return hold_together(c, state, steps, advice);
 }
@@ -235,7 +242,7 @@ static bool is_true_find(const struct adviser *c, uint32_t index)
     for (uint32_t k = 0; k < find->cells; k++) {
         const uint8_t fact = c->facts[grid_index(&c->puzzle->grid, cells[k])];
         if (fact != find->colour &&
-            (fact != NURI_OPEN || c->outcome != NURI_UNKNOWN))
+            (fact != NURI_COLOUR_OPEN || c->outcome != NURI_OUTCOME_UNKNOWN))
             return false;
     }
     return true;
@@ -277,14 +284,14 @@ static uint32_t list_suppositions(const struct adviser *c,
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell at = grid_at(g, i);
-        const bool both =
-            c->facts[i] == NURI_OPEN && c->outcome == NURI_UNKNOWN;
-        if (c->board.colour[at] != NURI_OPEN)
+        const bool both = c->facts[i] == NURI_COLOUR_OPEN &&
+                          c->outcome == NURI_OUTCOME_UNKNOWN;
+        if (c->board.colour[at] != NURI_COLOUR_OPEN)
             continue;
-        if (both || c->facts[i] == NURI_LAND)
-            list[count++] = (struct supposition){at, NURI_SEA};
-        if (both || c->facts[i] == NURI_SEA)
-            list[count++] = (struct supposition){at, NURI_LAND};
+        if (both || c->facts[i] == NURI_COLOUR_LAND)
+            list[count++] = (struct supposition){at, NURI_COLOUR_SEA};
+        if (both || c->facts[i] == NURI_COLOUR_SEA)
+            list[count++] = (struct supposition){at, NURI_COLOUR_LAND};
     }
     return count;
 }
@@ -323,7 +330,7 @@ static nuri_status find_nearest(struct adviser *c, struct supposition *list,
 
 static nuri_status find_what_if(struct adviser *c, struct what_if *w)
 {
-    const uint32_t open = c->board.count[NURI_OPEN];
+    const uint32_t open = c->board.count[NURI_COLOUR_OPEN];
 
     if (!c->trial.said && !nuri_trial_init(&c->trial, c->puzzle))
         return NURI_ERR_MEMORY;
@@ -352,7 +359,8 @@ static nuri_status step_by_what_if(struct adviser *c, struct steps *steps,
     status = nuri_what_if_step(&w, &c->trial, steps);
     if (status == NURI_OK) {
         nuri_board_mark(&c->board, w.wrong.cell,
-                        w.wrong.colour == NURI_SEA ? NURI_LAND : NURI_SEA);
+                        w.wrong.colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
+                                                          : NURI_COLOUR_SEA);
         *found = true;
     }
     return status;
@@ -384,11 +392,11 @@ nuri_status nuri_adviser_step(struct adviser *c, bool one, struct steps *steps,
     uint32_t index;
 
     *found = false;
-    if (c->outcome == NURI_NONE || !nuri_budget_in_time(c->budget, &none))
+    if (c->outcome == NURI_OUTCOME_NONE ||
+        !nuri_budget_in_time(c->budget, &none))
         return NURI_OK;
-    nuri_status status =
-        c->budget->options.land_only ? take_plain_sea(c) : NURI_OK;
-    if (status != NURI_OK || c->board.count[NURI_OPEN] == 0)
+    nuri_status status = c->hints.land_only ? take_plain_sea(c) : NURI_OK;
+    if (status != NURI_OK || c->board.count[NURI_COLOUR_OPEN] == 0)
         return status;
     status = nuri_deduce_best(&c->deducer, &index);
     if (status != NURI_OK)
@@ -400,7 +408,7 @@ nuri_status nuri_adviser_step(struct adviser *c, bool one, struct steps *steps,
     if (c->level >= WHAT_IF_LEVEL)
         status = step_by_what_if(c, steps, found);
     if (status != NURI_OK || *found || c->level < LEVEL_SEARCH ||
-        c->outcome == NURI_UNKNOWN)
+        c->outcome == NURI_OUTCOME_UNKNOWN)
         return status;
     return step_by_search(c, one, steps, found);
 }
@@ -411,8 +419,8 @@ static bool is_more_known(const struct adviser *c)
     const struct grid *const g = &c->puzzle->grid;
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (c->facts[i] != NURI_OPEN &&
-            c->board.colour[grid_at(g, i)] == NURI_OPEN)
+        if (c->facts[i] != NURI_COLOUR_OPEN &&
+            c->board.colour[grid_at(g, i)] == NURI_COLOUR_OPEN)
             return true;
     return false;
 }
@@ -421,14 +429,16 @@ nuri_advice nuri_adviser_end(const struct adviser *c)
 {
     if (c->budget->reached != NURI_LIMIT_NOT_REACHED)
         return NURI_ADVICE_UNKNOWN;
-    if (c->level < LEVEL_SEARCH && c->outcome != NURI_NONE && is_more_known(c))
+    if (c->level < LEVEL_SEARCH && c->outcome != NURI_OUTCOME_NONE &&
+        is_more_known(c))
         return NURI_ADVICE_TOO_HARD;
-    assert(c->outcome != NURI_UNIQUE || c->board.count[NURI_OPEN] == 0);
+    assert(c->outcome != NURI_OUTCOME_UNIQUE ||
+           c->board.count[NURI_COLOUR_OPEN] == 0);
     switch (c->outcome) {
-    case NURI_UNIQUE: return NURI_ADVICE_SOLVED;
-    case NURI_MULTIPLE: return NURI_ADVICE_NOT_UNIQUE;
-    case NURI_NONE: return NURI_ADVICE_NONE;
-    case NURI_UNKNOWN: break;
+    case NURI_OUTCOME_UNIQUE: return NURI_ADVICE_SOLVED;
+    case NURI_OUTCOME_MULTIPLE: return NURI_ADVICE_NOT_UNIQUE;
+    case NURI_OUTCOME_NONE: return NURI_ADVICE_NONE;
+    case NURI_OUTCOME_UNKNOWN: break;
     }
     return NURI_ADVICE_UNKNOWN;
 }

@@ -22,15 +22,19 @@ struct adviser {
     struct board board;        /* the clues, and the marks that are facts */
     struct deducer deducer;    /* on that board */
     struct trial trial;        /* for what-ifs; made when it is first wanted */
+    nuri_hint_options hints;   /* as the caller wants them */
     unsigned level;            /* of the hardest reason that may be given */
 };
 
 /* The level of what only the search shows, and of all else. */
 enum { LEVEL_SEARCH = 8 };
 
-/* NURI_OK, NURI_ERR_MEMORY, NURI_ERR_ARGUMENT or NURI_ERR_INTERNAL. */
+/* `hints` may be NULL for the defaults.  NURI_OK, NURI_ERR_MEMORY,
+ * NURI_ERR_ARGUMENT or NURI_ERR_INTERNAL. */
 nuri_status nuri_adviser_open(struct adviser *c, const nuri_puzzle *puzzle,
-                              const uint8_t *state, struct budget *budget);
+                              const uint8_t *state,
+                              const nuri_hint_options *hints,
+                              struct budget *budget);
 void nuri_adviser_close(struct adviser *c);
 
 /* The first mark of `state` that is wrong, or the marks that no solution has

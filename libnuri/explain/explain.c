@@ -41,20 +41,23 @@ static nuri_status fill(nuri_explanation *e, struct adviser *c,
 }
 
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
-                         const uint8_t *state, const nuri_options *options)
+                         const uint8_t *state, const nuri_options *options,
+                         const nuri_hint_options *hints)
 {
+    nuri_hint_options anywhere = hints ? *hints : (nuri_hint_options){0};
     struct budget budget;
-    struct adviser counsel;
+    struct adviser adviser;
 
     *out = NULL;
+    anywhere.has_near = false; /* it would draw every step to it */
     nuri_budget_start(&budget, options);
-    budget.options.near = NURI_NO_CELL; /* it would draw every step to it */
-    nuri_status status = nuri_adviser_open(&counsel, puzzle, state, &budget);
+    nuri_status status =
+        nuri_adviser_open(&adviser, puzzle, state, &anywhere, &budget);
     if (status != NURI_OK)
         return status;
     nuri_explanation *e = nuri_mem_array(1, sizeof *e);
-    status = e ? fill(e, &counsel, state) : NURI_ERR_MEMORY;
-    nuri_adviser_close(&counsel);
+    status = e ? fill(e, &adviser, state) : NURI_ERR_MEMORY;
+    nuri_adviser_close(&adviser);
     if (status != NURI_OK) {
         nuri_explanation_free(e);
         return status;

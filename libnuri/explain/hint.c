@@ -6,13 +6,14 @@
 
 #include <stdlib.h>
 
-struct nuri_hint {
+struct nuri_hint_result {
     nuri_advice advice;
     nuri_limit limit;
     struct steps steps; /* one step at most */
 };
 
-static nuri_status advise(nuri_hint *h, struct adviser *c, const uint8_t *state)
+static nuri_status advise(nuri_hint_result *h, struct adviser *c,
+                          const uint8_t *state)
 {
     bool found;
 
@@ -26,22 +27,24 @@ static nuri_status advise(nuri_hint *h, struct adviser *c, const uint8_t *state)
     return status;
 }
 
-nuri_status nuri_hint_new(nuri_hint **out, const nuri_puzzle *puzzle,
-                          const uint8_t *state, const nuri_options *options)
+nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
+                      const uint8_t *state, const nuri_options *options,
+                      const nuri_hint_options *hints)
 {
     struct budget budget;
-    struct adviser counsel;
+    struct adviser adviser;
 
     *out = NULL;
     nuri_budget_start(&budget, options);
-    nuri_status status = nuri_adviser_open(&counsel, puzzle, state, &budget);
+    nuri_status status =
+        nuri_adviser_open(&adviser, puzzle, state, hints, &budget);
     if (status != NURI_OK)
         return status;
-    nuri_hint *h = nuri_mem_array(1, sizeof *h);
-    status = h ? advise(h, &counsel, state) : NURI_ERR_MEMORY;
-    nuri_adviser_close(&counsel);
+    nuri_hint_result *h = nuri_mem_array(1, sizeof *h);
+    status = h ? advise(h, &adviser, state) : NURI_ERR_MEMORY;
+    nuri_adviser_close(&adviser);
     if (status != NURI_OK) {
-        nuri_hint_free(h);
+        nuri_hint_result_free(h);
         return status;
     }
     h->limit = budget.reached;
@@ -49,7 +52,7 @@ nuri_status nuri_hint_new(nuri_hint **out, const nuri_puzzle *puzzle,
     return NURI_OK;
 }
 
-void nuri_hint_free(nuri_hint *hint)
+void nuri_hint_result_free(nuri_hint_result *hint)
 {
     if (!hint)
         return;
@@ -57,17 +60,17 @@ void nuri_hint_free(nuri_hint *hint)
     free(hint);
 }
 
-nuri_advice nuri_hint_advice(const nuri_hint *hint)
+nuri_advice nuri_hint_result_advice(const nuri_hint_result *hint)
 {
     return hint->advice;
 }
 
-nuri_limit nuri_hint_limit(const nuri_hint *hint)
+nuri_limit nuri_hint_result_limit(const nuri_hint_result *hint)
 {
     return hint->limit;
 }
 
-const nuri_step *nuri_hint_step(const nuri_hint *hint)
+const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint)
 {
     return nuri_steps_get(&hint->steps, 0);
 }

@@ -40,7 +40,7 @@ struct probe {
 
 static nuri_colour other(nuri_colour colour)
 {
-    return colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
 }
 
 /* ---- Asking ------------------------------------------------------------- */
@@ -253,7 +253,7 @@ static void give(struct probe *q, const struct assumption *list, uint32_t count)
 {
     const struct grid *const g = &q->board->puzzle->grid;
 
-    memset(q->given, NURI_OPEN, grid_cells(g));
+    memset(q->given, NURI_COLOUR_OPEN, grid_cells(g));
     for (uint32_t i = 0; i < count; i++)
         if (list[i].cell != q->crux->cell[0])
             q->given[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
@@ -281,7 +281,7 @@ static nuri_status drop_unnamed(struct probe *q, struct assumption *list,
 static void put_mark(struct probe *q, uint32_t index, bool in)
 {
     const cell c = grid_at(&q->board->puzzle->grid, index);
-    q->given[index] = in ? q->board->colour[c] : NURI_OPEN;
+    q->given[index] = in ? q->board->colour[c] : NURI_COLOUR_OPEN;
 }
 
 /* Leave marks out, of those that are left in. */
@@ -293,7 +293,7 @@ static nuri_status drop_marks(struct probe *q)
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const uint32_t far = grid_distance(g, c, grid_at(g, i));
-        if (q->given[i] == NURI_OPEN)
+        if (q->given[i] == NURI_COLOUR_OPEN)
             continue;
         uint32_t at = count++;
         for (; at > 0 && grid_distance(g, c, grid_at(g, q->item[at - 1])) < far;
@@ -317,7 +317,7 @@ static nuri_status find_others(struct probe *q, struct session *s)
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
         const struct assumption wrong = {grid_at(g, i), other(x->colour)};
         enum answer answer = ANSWER_STOPPED;
-        if (q->board->colour[wrong.cell] != NURI_OPEN ||
+        if (q->board->colour[wrong.cell] != NURI_COLOUR_OPEN ||
             q->facts[i] != x->colour || wrong.cell == x->cell[0])
             continue;
         if (nuri_search_stats(s->search)->propagations > PATIENCE_OTHERS)
@@ -352,7 +352,8 @@ static uint32_t list_marks(const struct board *b, struct assumption *list)
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (b->colour[c] != NURI_OPEN && b->puzzle->clue[c] == NURI_CLUE_NONE)
+        if (b->colour[c] != NURI_COLOUR_OPEN &&
+            b->puzzle->clue[c] == NURI_CLUE_NONE)
             list[count++] = (struct assumption){c, (nuri_colour)b->colour[c]};
     }
     return count;
@@ -371,7 +372,7 @@ static void put_out(struct probe *q)
             x->clue[x->clues++] = p->clue_cell[i];
     x->marks = 0;
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (q->given[i] != NURI_OPEN)
+        if (q->given[i] != NURI_COLOUR_OPEN)
             x->mark[x->marks++] =
                 (struct assumption){grid_at(g, i), (nuri_colour)q->given[i]};
 }

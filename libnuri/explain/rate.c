@@ -128,7 +128,7 @@ static nuri_status follow(nuri_rating *r, struct adviser *c)
     nuri_status status = NURI_OK;
     bool found = true;
 
-    while (status == NURI_OK && found && c->board.count[NURI_OPEN] > 0 &&
+    while (status == NURI_OK && found && c->board.count[NURI_COLOUR_OPEN] > 0 &&
            nuri_budget_in_time(c->budget, &none)) {
         status = use_rule(r, c, &found);
         if (status == NURI_OK && !found)
@@ -171,22 +171,23 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
 static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
                         struct budget *budget)
 {
+    static const nuri_hint_options hints = {.max_level = BEYOND - 1};
     struct adviser c;
-    nuri_status status = nuri_adviser_open(&c, puzzle, NULL, budget);
+    nuri_status status = nuri_adviser_open(&c, puzzle, NULL, &hints, budget);
 
     if (status != NURI_OK)
         return status;
-    const uint32_t open = c.board.count[NURI_OPEN];
+    const uint32_t open = c.board.count[NURI_COLOUR_OPEN];
     r->outcome = c.outcome;
-    if (c.outcome == NURI_UNIQUE) {
+    if (c.outcome == NURI_OUTCOME_UNIQUE) {
         start(r);
         status = follow(r, &c);
-        finish(r, open, c.board.count[NURI_OPEN]);
+        finish(r, open, c.board.count[NURI_COLOUR_OPEN]);
     }
     nuri_adviser_close(&c);
     r->limit = budget->reached;
     if (r->limit != NURI_LIMIT_NOT_REACHED)
-        r->outcome = NURI_UNKNOWN;
+        r->outcome = NURI_OUTCOME_UNKNOWN;
     return status;
 }
 
@@ -198,9 +199,6 @@ nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
 
     *out = NULL;
     nuri_budget_start(&budget, options);
-    budget.options.near = NURI_NO_CELL;
-    budget.options.land_only = false;
-    budget.options.max_level = BEYOND - 1;
     nuri_rating *r = nuri_mem_array(1, sizeof *r);
     nuri_status status =
         r ? nuri_symmetry_puzzle(&normal, puzzle, nuri_symmetry_normal(puzzle))
@@ -232,5 +230,5 @@ nuri_limit nuri_rating_limit(const nuri_rating *rating)
 
 const nuri_grade *nuri_rating_grade(const nuri_rating *rating)
 {
-    return rating->outcome == NURI_UNIQUE ? &rating->grade : NULL;
+    return rating->outcome == NURI_OUTCOME_UNIQUE ? &rating->grade : NULL;
 }

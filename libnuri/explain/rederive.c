@@ -30,7 +30,7 @@ static void copy_find(struct rederivation *p, const struct finds *from,
     copy.cells = 0;
     copy.cell_first = to->cells;
     for (uint32_t k = 0; k < find->cells; k++)
-        if (p->trial->board.colour[cells[k]] == NURI_OPEN) {
+        if (p->trial->board.colour[cells[k]] == NURI_COLOUR_OPEN) {
             nuri_finds_cell(to, cells[k]);
             copy.cells++;
         }
@@ -64,7 +64,7 @@ static bool note_needed(struct trial *t)
 /* Is this cell of a find needed and not yet known? */
 static bool is_wanted(const struct trial *t, cell c)
 {
-    return t->board.colour[c] == NURI_OPEN && stamps_has(&t->needed, c);
+    return t->board.colour[c] == NURI_COLOUR_OPEN && stamps_has(&t->needed, c);
 }
 
 static bool wants_any(const struct trial *t, const struct find *find)
@@ -132,7 +132,7 @@ static void carry_out(struct rederivation *p)
     const cell *const cells = find_cells(&p->told, find);
 
     for (uint32_t k = 0; k < find->cells; k++)
-        if (b->colour[cells[k]] == NURI_OPEN)
+        if (b->colour[cells[k]] == NURI_COLOUR_OPEN)
             nuri_board_mark(b, cells[k], find->colour);
 }
 

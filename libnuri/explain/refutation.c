@@ -101,7 +101,7 @@ struct candidate_search {
 
 static nuri_colour other(unsigned colour)
 {
-    return colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
 }
 
 /* Is the fact of this cell proved within so many steps (0: any number)? */
@@ -221,7 +221,8 @@ static nuri_status list_candidates(struct candidate_search *q,
 
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
         struct candidate one = {grid_at(g, i), 0};
-        if (d->board->colour[one.cell] != NURI_OPEN || q->facts[i] == NURI_OPEN)
+        if (d->board->colour[one.cell] != NURI_COLOUR_OPEN ||
+            q->facts[i] == NURI_COLOUR_OPEN)
             continue;
         status = find_worth(d, q->facts[i], &one);
         uint32_t at = q->count++;
@@ -255,7 +256,7 @@ static nuri_status find_best(struct refutation *r, struct candidate_search *q,
 nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                                  const uint8_t *facts, struct budget *budget)
 {
-    const uint32_t open = d->board->count[NURI_OPEN];
+    const uint32_t open = d->board->count[NURI_COLOUR_OPEN];
     struct candidate_search q = {.board = d->board,
                                  .facts = facts,
                                  .list = nuri_mem_array(open, sizeof *q.list)};
@@ -373,7 +374,7 @@ static nuri_status finish(struct draft *d, struct steps *steps)
     say_why(&d->why, x, d->board);
     nuri_say_cells(&d->message, d->board, x->cell, d->told, MOST_NAMED);
     nuri_text_printf(&d->message, " %s %s: ", d->told == 1 ? "is" : "are",
-                     x->colour == NURI_SEA ? "black" : "white");
+                     x->colour == NURI_COLOUR_SEA ? "black" : "white");
     nuri_text_put(&d->message, d->why.data ? d->why.data : "");
     nuri_text_put(&d->message, ".");
     if (d->why.failed || d->message.failed)

@@ -70,7 +70,7 @@ static bool phrase(struct draft *s, const struct deducer *d)
 {
     const struct find *find = &s->find;
     const struct board *b = d->board;
-    const char *colour = find->colour == NURI_SEA ? "black" : "white";
+    const char *colour = find->colour == NURI_COLOUR_SEA ? "black" : "white";
 
     nuri_rules[find->rule].say(&s->why, b, &d->finds, find);
     nuri_say_cells(&s->message, b, s->cells, find->cells, MOST_NAMED);

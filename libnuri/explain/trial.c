@@ -134,7 +134,7 @@ void nuri_trial_take(struct trial *t, uint32_t index)
     add_needs(t, find, chain);
     for (uint32_t k = 0; k < find->cells; k++) {
         const cell c = cells[k];
-        if (t->board.colour[c] == NURI_OPEN)
+        if (t->board.colour[c] == NURI_COLOUR_OPEN)
             mark(t, c, find->colour);
         else if (t->board.colour[c] != find->colour || t->by[c] == NO_FIND ||
                  chain->length >= t->chain[t->by[c]].length)
@@ -220,7 +220,7 @@ static bool look_for_finds(struct trial *t)
 
 static uint32_t *spared_of(struct trial *t, cell c, unsigned colour)
 {
-    return &t->spared[2 * c + (colour == NURI_LAND)];
+    return &t->spared[2 * c + (colour == NURI_COLOUR_LAND)];
 }
 
 /* No defect was seen in so many rounds. */

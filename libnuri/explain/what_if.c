@@ -33,8 +33,8 @@ static struct merit merit_of(const struct trial *t)
             m.cells += f->list[k].cells;
     grid_neighbours(&t->board.puzzle->grid, t->cell, near);
     for (int k = 0; k < 4; k++)
-        m.neighbours +=
-            t->board.colour[near[k]] != NURI_OPEN && t->by[near[k]] == NO_FIND;
+        m.neighbours += t->board.colour[near[k]] != NURI_COLOUR_OPEN &&
+                        t->by[near[k]] == NO_FIND;
     return m;
 }
 

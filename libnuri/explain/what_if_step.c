@@ -19,12 +19,12 @@ enum {
 
 static const char *colour_name(nuri_colour colour)
 {
-    return colour == NURI_SEA ? "black" : "white";
+    return colour == NURI_COLOUR_SEA ? "black" : "white";
 }
 
 static nuri_colour other(nuri_colour colour)
 {
-    return colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
 }
 
 /* A step under construction. */

@@ -79,7 +79,8 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
     if (clue > NURI_MAX_CLUE)
         return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
                           place->column, "clues go up to %d", NURI_MAX_CLUE);
-    return nuri_builder_put(builder, source, place, (int32_t)clue, NURI_LAND);
+    return nuri_builder_put(builder, source, place, (int32_t)clue,
+                            NURI_COLOUR_LAND);
 }
 
 nuri_status nuri_builder_end_row(struct board_builder *builder,
@@ -127,9 +128,9 @@ static nuri_status is_solution(const nuri_puzzle *puzzle, const uint8_t *state,
 {
     nuri_report *report = NULL;
     const nuri_status status =
-        nuri_check(&report, puzzle, state, NURI_CHECK_STRICT);
+        nuri_check(&report, puzzle, state, NURI_CHECK_MODE_STRICT);
     if (status == NURI_OK)
-        *yes = nuri_report_verdict(report) == NURI_SOLVED;
+        *yes = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
     return status;
 }
@@ -139,20 +140,21 @@ nuri_status nuri_builder_settle(struct board_builder *builder,
 {
     const uint32_t *const saw = builder->saw;
     const uint32_t cells = builder->count;
-    const bool try_land = saw[NURI_SEA] && !saw[NURI_LAND] && saw[NURI_OPEN];
+    const bool try_land =
+        saw[NURI_COLOUR_SEA] && !saw[NURI_COLOUR_LAND] && saw[NURI_COLOUR_OPEN];
     bool solved = false;
 
-    parsed->blank_is_open = saw[NURI_LAND] > 0;
-    nuri_status status =
-        nuri_builder_take(builder, parsed, saw[NURI_SEA] || saw[NURI_LAND]);
+    parsed->blank_is_open = saw[NURI_COLOUR_LAND] > 0;
+    nuri_status status = nuri_builder_take(
+        builder, parsed, saw[NURI_COLOUR_SEA] || saw[NURI_COLOUR_LAND]);
     if (status != NURI_OK || !try_land)
         return status;
     uint8_t *filled = nuri_mem_copy(parsed->state, cells, 1);
     if (!filled)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < cells; i++)
-        if (filled[i] == NURI_OPEN)
-            filled[i] = NURI_LAND;
+        if (filled[i] == NURI_COLOUR_OPEN)
+            filled[i] = NURI_COLOUR_LAND;
     status = is_solution(parsed->puzzle, filled, &solved);
     if (solved) {
         free(parsed->state);
@@ -172,9 +174,9 @@ nuri_status nuri_builder_is_plain(const nuri_entry *entry, const uint8_t *state,
     *plain = false;
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const bool clue = entry->puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE;
-        if (clue ? state[i] == NURI_SEA : state[i] == NURI_OPEN)
+        if (clue ? state[i] == NURI_COLOUR_SEA : state[i] == NURI_COLOUR_OPEN)
             return NURI_OK;
-        sea = sea || state[i] == NURI_SEA;
+        sea = sea || state[i] == NURI_COLOUR_SEA;
     }
     return sea ? is_solution(entry->puzzle, state, plain) : NURI_OK;
 }

@@ -153,16 +153,16 @@ static nuri_status read_cell(struct board_builder *builder,
         return nuri_builder_put_clue(builder, source, place, clue);
     if (strchr("0-._", c) || (manner->blank_is_cell && is_space(place)))
         return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
-                                NURI_OPEN);
+                                NURI_COLOUR_OPEN);
     if (strchr("#xX", c))
         return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
-                                NURI_SEA);
+                                NURI_COLOUR_SEA);
     if (c == '+')
         return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     if (c == '?')
         return nuri_builder_put(builder, source, place, NURI_CLUE_ANY,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     return bad_cell(source, place);
 }
 

@@ -171,8 +171,8 @@ static nuri_status weigh(const struct source *source)
     struct attempt *const chosen = choose(&grid, &chars, &signs);
     if (!chosen) {
         status = nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
-                            "this can be read in two ways; say which with "
-                            "--from=grid or --from=chars");
+                            "this can be read as format grid or as chars; say "
+                            "which");
         goto out;
     }
     status = chosen->status;

@@ -154,18 +154,18 @@ static nuri_status read_cell(struct board_builder *builder,
     case '.':
     case '_':
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_OPEN);
+                                NURI_COLOUR_OPEN);
     case '#':
     case 'x':
     case 'X':
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_SEA);
+                                NURI_COLOUR_SEA);
     case '+':
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     case '?':
         return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     default: return read_number(builder, source, word);
     }
 }
@@ -302,7 +302,7 @@ nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
             nuri_text_printf(out, "%s%*c", gap, width[x],
                              clue    ? '?'
                              : state ? signs[state[i]]
-                                     : signs[NURI_OPEN]);
+                                     : signs[NURI_COLOUR_OPEN]);
         if (x == g->width - 1)
             nuri_text_put(out, "\n");
     }

@@ -79,10 +79,10 @@ static nuri_status read_cell(struct board_builder *builder,
 
     if (word->length == 2 && memcmp(word->text, "_1", 2) == 0)
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_SEA);
+                                NURI_COLOUR_SEA);
     if (word->length == 2 && memcmp(word->text, "_2", 2) == 0)
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_OPEN);
+                                NURI_COLOUR_OPEN);
     if (!nuri_line_number(word, &clue))
         return nuri_fault(source->error, NURI_ERR_SYNTAX, word->number,
                           word->column,
@@ -90,7 +90,7 @@ static nuri_status read_cell(struct board_builder *builder,
                           nuri_quote(quote, word->text, word->length));
     if (clue == 0)
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     return nuri_builder_put_clue(builder, source, word, clue);
 }
 
@@ -112,7 +112,8 @@ static nuri_status read_row(struct board_builder *builder,
 static nuri_status finish(struct board_builder *builder, struct parsed *parsed,
                           const struct source *source, nuri_status status)
 {
-    const bool has_state = builder->saw[NURI_SEA] || builder->saw[NURI_OPEN];
+    const bool has_state =
+        builder->saw[NURI_COLOUR_SEA] || builder->saw[NURI_COLOUR_OPEN];
 
     parsed->blank_is_open = has_state;
     if (status == NURI_OK)

@@ -27,10 +27,10 @@ nuri_status nuri_jsoncells_word(struct board_builder *builder,
 
     if (*lone && strchr("-._0", *lone))
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_OPEN);
+                                NURI_COLOUR_OPEN);
     if (*lone == '?')
         return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
-                                NURI_OPEN);
+                                NURI_COLOUR_OPEN);
     if (nuri_line_number(word, &clue))
         return nuri_builder_put_clue(builder, source, word, clue);
     if (*lone == 'B')
@@ -48,7 +48,7 @@ nuri_status nuri_jsoncells_number(struct board_builder *builder,
 
     if (n == 0 || n == -1)
         return nuri_builder_put(builder, source, &place, NURI_CLUE_NONE,
-                                NURI_OPEN);
+                                NURI_COLOUR_OPEN);
     if (n == -2)
         return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
                           "holes are not supported");
@@ -77,9 +77,9 @@ nuri_status nuri_jsoncells_marks(const struct source *source,
             return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
                               "r%uc%u: expected '#', '.' or '?'", y + 1, x + 1);
         if (c == '#')
-            marks[x] = NURI_SEA;
+            marks[x] = NURI_COLOUR_SEA;
         else
-            marks[x] = clue || c == '.' ? NURI_LAND : NURI_OPEN;
+            marks[x] = clue || c == '.' ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
     }
     if (x == g->width)
         return NURI_OK;
@@ -139,10 +139,10 @@ void nuri_json_state(struct json_out *json, const char *key,
     nuri_json_open(json, key, '[');
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const bool clue = puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE;
-        const bool land = clue && !(true_clues && state[i] == NURI_SEA);
+        const bool land = clue && !(true_clues && state[i] == NURI_COLOUR_SEA);
         if (i % g->width == 0)
             begin_row(json);
-        nuri_text_add(json->out, &"?#."[land ? NURI_LAND : state[i]], 1);
+        nuri_text_add(json->out, &"?#."[land ? NURI_COLOUR_LAND : state[i]], 1);
         if ((i + 1) % g->width == 0)
             nuri_text_put(json->out, "\"");
     }

@@ -142,16 +142,16 @@ static nuri_status read_cell(struct board_builder *builder,
     switch (word->length == 1 ? word->text[0] : '\0') {
     case '.':
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_OPEN);
+                                NURI_COLOUR_OPEN);
     case '#':
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_SEA);
+                                NURI_COLOUR_SEA);
     case '+':
         return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     case '-':
         return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     default: return expected(source, word, "a number, '-', '.', '#' or '+'");
     }
 }
@@ -207,10 +207,11 @@ static nuri_status read_file(const struct source *source, struct lines *lines,
         nuri_line_number(line, &rows);
         status = read_rows(&builder, source, lines, rows, line, more);
     }
-    parsed.blank_is_open = builder.saw[NURI_LAND] > 0;
+    parsed.blank_is_open = builder.saw[NURI_COLOUR_LAND] > 0;
     if (status == NURI_OK)
-        status = nuri_builder_take(
-            &builder, &parsed, builder.saw[NURI_SEA] || builder.saw[NURI_LAND]);
+        status = nuri_builder_take(&builder, &parsed,
+                                   builder.saw[NURI_COLOUR_SEA] ||
+                                       builder.saw[NURI_COLOUR_LAND]);
     if (status == NURI_OK)
         status = nuri_collection_add(source->collection, &parsed);
     nuri_builder_drop(&builder);
@@ -260,7 +261,8 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
             nuri_text_printf(out, "%d ", clue);
         else
             nuri_text_printf(out, "%c ",
-                             clue ? '-' : ".#+"[state ? state[i] : NURI_OPEN]);
+                             clue ? '-'
+                                  : ".#+"[state ? state[i] : NURI_COLOUR_OPEN]);
         if ((i + 1) % g->width == 0)
             nuri_text_put(out, "\n");
     }

@@ -30,7 +30,7 @@
 
 static const char *colour_name(nuri_colour colour)
 {
-    return colour == NURI_SEA ? "black" : "white";
+    return colour == NURI_COLOUR_SEA ? "black" : "white";
 }
 
 static void put_id(struct json_out *json, const nuri_entry *entry)
@@ -101,7 +101,7 @@ static void put_common(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_state(json, "common", puzzle, common, false);
     nuri_json_open(json, "differ", '[');
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (common[i] == NURI_OPEN &&
+        if (common[i] == NURI_COLOUR_OPEN &&
             puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE)
             nuri_json_string(json, NULL, nuri_cell_name(name, g->width, i));
     nuri_json_close(json, ']');
@@ -113,14 +113,14 @@ static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
     const nuri_outcome outcome = nuri_result_outcome(result);
     const uint8_t *const common = nuri_result_common(result);
 
-    if (outcome == NURI_UNIQUE)
+    if (outcome == NURI_OUTCOME_UNIQUE)
         nuri_json_state(json, "solution", puzzle,
                         nuri_result_solution(result, 0), false);
     else if (nuri_result_count(result) > 0)
         put_solutions(json, puzzle, result);
-    if (outcome == NURI_MULTIPLE && common)
+    if (outcome == NURI_OUTCOME_MULTIPLE && common)
         put_common(json, puzzle, common);
-    if (outcome == NURI_UNKNOWN)
+    if (outcome == NURI_OUTCOME_UNKNOWN)
         put_reason(json, nuri_result_limit(result));
 }
 
@@ -139,7 +139,8 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     begin(&json, entry, nuri_outcome_name(outcome));
     nuri_json_uint(&json, "count", nuri_result_count(result));
     nuri_json_bool(&json, "count_exact",
-                   outcome == NURI_UNIQUE || outcome == NURI_NONE);
+                   outcome == NURI_OUTCOME_UNIQUE ||
+                       outcome == NURI_OUTCOME_NONE);
     put_answer(&json, entry->puzzle, result);
     nuri_json_string(&json, "url", url.failed ? "" : url.data);
     put_time(&json, time_ms);
@@ -197,12 +198,12 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
 }
 
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint *hint)
+                             const nuri_hint_result *hint)
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_advice advice = nuri_hint_advice(hint);
-    const nuri_step *const step = nuri_hint_step(hint);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *const step = nuri_hint_result_step(hint);
     char name[NURI_CELL_NAME_SIZE];
 
     *out = NULL;
@@ -224,7 +225,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
         nuri_json_string(&json, "message", step->message);
     }
     if (advice == NURI_ADVICE_UNKNOWN)
-        put_reason(&json, nuri_hint_limit(hint));
+        put_reason(&json, nuri_hint_result_limit(hint));
     return end(&json, out);
 }
 
@@ -309,10 +310,10 @@ static void put_grade(struct json_out *json, const nuri_grade *grade)
 static const char *rating_status(nuri_outcome outcome)
 {
     switch (outcome) {
-    case NURI_UNIQUE: return "rated";
-    case NURI_MULTIPLE: return "not_unique";
-    case NURI_NONE: return "none";
-    case NURI_UNKNOWN: break;
+    case NURI_OUTCOME_UNIQUE: return "rated";
+    case NURI_OUTCOME_MULTIPLE: return "not_unique";
+    case NURI_OUTCOME_NONE: return "none";
+    case NURI_OUTCOME_UNKNOWN: break;
     }
     return "unknown";
 }
@@ -328,9 +329,9 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
     begin(&json, entry, rating_status(outcome));
-    if (outcome == NURI_UNIQUE)
+    if (outcome == NURI_OUTCOME_UNIQUE)
         put_grade(&json, nuri_rating_grade(rating));
-    if (outcome == NURI_UNKNOWN)
+    if (outcome == NURI_OUTCOME_UNKNOWN)
         put_reason(&json, nuri_rating_limit(rating));
     return end(&json, out);
 }
@@ -352,7 +353,7 @@ static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
 }
 
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
-                               const nuri_passes *passes)
+                               const nuri_pass_list *passes)
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
@@ -364,10 +365,10 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
     put_id(&json, entry);
     nuri_json_puzzle(&json, "puzzle", entry->puzzle);
     nuri_json_open(&json, "steps", '[');
-    for (size_t i = 0; i < nuri_passes_count(passes); i++)
-        put_pass(&json, entry->puzzle, nuri_passes_get(passes, i));
+    for (size_t i = 0; i < nuri_pass_list_count(passes); i++)
+        put_pass(&json, entry->puzzle, nuri_pass_list_get(passes, i));
     nuri_json_close(&json, ']');
-    if (nuri_passes_contradiction(passes))
+    if (nuri_pass_list_contradiction(passes))
         nuri_json_bool(&json, "contradiction", true);
     return end(&json, out);
 }

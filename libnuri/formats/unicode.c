@@ -132,16 +132,16 @@ static nuri_status put_cell(struct board_builder *builder,
     switch (found->sign) {
     case '#':
         return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
-                                NURI_SEA);
+                                NURI_COLOUR_SEA);
     case '.':
         return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     case '~':
         return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
-                                NURI_OPEN);
+                                NURI_COLOUR_OPEN);
     case '?':
         return nuri_builder_put(builder, source, place, NURI_CLUE_ANY,
-                                NURI_LAND);
+                                NURI_COLOUR_LAND);
     case '1': return nuri_builder_put_clue(builder, source, place, found->clue);
     default:
         return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
@@ -178,7 +178,8 @@ static nuri_status read_block(const struct source *source, struct line row,
     do
         status = read_row(&builder, source, row, width);
     while (status == NURI_OK && nuri_lines_next(rest, &row) && !is_empty(row));
-    const bool marked = builder.saw[NURI_SEA] || builder.saw[NURI_LAND];
+    const bool marked =
+        builder.saw[NURI_COLOUR_SEA] || builder.saw[NURI_COLOUR_LAND];
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &parsed, marked);
     if (status == NURI_OK)
@@ -233,13 +234,13 @@ void nuri_blocks_cell(struct text *out, int32_t clue, nuri_colour colour,
 {
     const unsigned gap = is_new ? 1 : 0;
     const char *const block =
-        colour == NURI_SEA ? NURI_BLOCK_SEA : NURI_BLOCK_OPEN;
+        colour == NURI_COLOUR_SEA ? NURI_BLOCK_SEA : NURI_BLOCK_OPEN;
 
     if (is_new)
         nuri_text_put(out, "*");
     if (clue > 0)
         nuri_text_printf(out, "%*d", (int)(width - gap), (int)clue);
-    else if (clue == NURI_CLUE_ANY || colour == NURI_LAND)
+    else if (clue == NURI_CLUE_ANY || colour == NURI_COLOUR_LAND)
         nuri_text_printf(out, "%*c", (int)(width - gap), clue ? '?' : '.');
     else
         for (unsigned i = gap; i < width; i++)
@@ -256,8 +257,8 @@ nuri_status nuri_unicode_write(struct text *out, const nuri_entry *entry,
     (void)error;
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         nuri_blocks_cell(out, entry->puzzle->clue[grid_at(g, i)],
-                         state ? (nuri_colour)state[i] : NURI_OPEN, width,
-                         false);
+                         state ? (nuri_colour)state[i] : NURI_COLOUR_OPEN,
+                         width, false);
         if ((i + 1) % g->width == 0)
             nuri_text_put(out, "\n");
     }

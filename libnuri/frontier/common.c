@@ -140,9 +140,9 @@ bool nuri_common(struct sweep *w, uint8_t *common)
     const bool ok = mark_all(&m);
 
     for (uint32_t i = 0; i < s->cells && ok; i++)
-        common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_SEA
-                              : m.seen[i] == SEEN_LAND ? NURI_LAND
-                                                       : NURI_OPEN;
+        common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_COLOUR_SEA
+                              : m.seen[i] == SEEN_LAND ? NURI_COLOUR_LAND
+                                                       : NURI_COLOUR_OPEN;
     w->work = m.again.work;
     w->store->held -= m.bytes;
     free(m.marks);

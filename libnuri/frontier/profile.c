@@ -98,7 +98,7 @@ bool nuri_profile_sea(struct outline *to, struct change *change,
     uint32_t joined = 0;
 
     *change = (struct change){.kind = SAME_ISLANDS, .sea = true};
-    if (f->closed || s->colour[at] == NURI_LAND ||
+    if (f->closed || s->colour[at] == NURI_COLOUR_LAND ||
         (is_sea(p->up) && is_sea(p->left) && f->corner))
         return false;
     if (is_land(p->up) && !p->up_stays) {
@@ -122,7 +122,7 @@ uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
     const uint64_t here = (uint64_t)1 << s->clue[at] & ~(uint64_t)1;
     uint64_t owners = s->may[at] & (f->open | s->ahead[at].clues | here);
 
-    if (s->colour[at] == NURI_SEA ||
+    if (s->colour[at] == NURI_COLOUR_SEA ||
         (is_sea(p->up) && !p->up_stays && p->sea_stays))
         return 0;
     if (is_land(p->up))

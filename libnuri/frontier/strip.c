@@ -84,7 +84,7 @@ static bool is_open_to(const struct strip *s, uint32_t c, uint32_t i)
 {
     uint32_t to[4];
 
-    if (s->colour[c] == NURI_SEA || (s->clue[c] && s->clue[c] != i))
+    if (s->colour[c] == NURI_COLOUR_SEA || (s->clue[c] && s->clue[c] != i))
         return false;
     for (uint32_t k = beside(s, c, to); k > 0; k--)
         if (s->clue[to[k - 1]] && s->clue[to[k - 1]] != i)
@@ -177,8 +177,8 @@ static uint32_t squares(const struct strip *s, uint32_t at)
 /* Add cell c to what is ahead. */
 static void add_ahead(const struct strip *s, struct ahead *a, uint32_t c)
 {
-    a->sea_least += s->colour[c] == NURI_SEA;
-    a->land += s->colour[c] == NURI_LAND;
+    a->sea_least += s->colour[c] == NURI_COLOUR_SEA;
+    a->land += s->colour[c] == NURI_COLOUR_LAND;
     if (s->clue[c]) {
         a->clues |= (uint64_t)1 << s->clue[c];
         a->clues_in[c % s->width] |= (uint64_t)1 << s->clue[c];

@@ -147,7 +147,7 @@ uint64_t nuri_sweep_count(const struct sweep *w);
 /* ---- common.c ---- */
 
 /* After a sweep to the end that does not count: the colour of each cell in all
- * solutions, or NURI_OPEN if they differ, without the frame.  False at a limit,
+ * solutions, or NURI_COLOUR_OPEN if they differ, without the frame.  False at a limit,
  * and if there is no memory. */
 bool nuri_common(struct sweep *w, uint8_t *common);
 

@@ -100,7 +100,7 @@ static bool step_back(struct walk *k, uint32_t at)
     }
     if (ways == 2 && k->fork == w->strip->cells)
         k->fork = at;
-    k->solution[w->strip->index[at]] = sea ? NURI_SEA : NURI_LAND;
+    k->solution[w->strip->index[at]] = sea ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
     return ways > 0;
 }
 

@@ -52,9 +52,25 @@
 extern "C" {
 #endif
 
+/* The version of this header.  Before 1.0 a new minor version may change
+ * anything, a new patch version adds nothing and breaks nothing. */
 #define NURI_VERSION_MAJOR 0
-#define NURI_VERSION_MINOR 1
+#define NURI_VERSION_MINOR 2
 #define NURI_VERSION_PATCH 0
+
+#define NURI_VERSION_JOIN_(a, b, c) #a "." #b "." #c
+#define NURI_VERSION_TEXT_(a, b, c) NURI_VERSION_JOIN_(a, b, c)
+
+/* "major.minor.patch" */
+#define NURI_VERSION                                                           \
+    NURI_VERSION_TEXT_(NURI_VERSION_MAJOR, NURI_VERSION_MINOR,                 \
+                       NURI_VERSION_PATCH)
+
+/* Is this header of that version, or a later one?  For #if. */
+#define NURI_VERSION_AT_LEAST(major, minor, patch)                             \
+    (NURI_VERSION_MAJOR * 1000000 + NURI_VERSION_MINOR * 1000 +                \
+         NURI_VERSION_PATCH >=                                                 \
+     (major)*1000000 + (minor)*1000 + (patch))
 
 /* "major.minor.patch" of the library linked with. */
 const char *nuri_version(void);
@@ -97,9 +113,9 @@ enum {
 
 /* What is known of a cell.  Boards hold one in each byte. */
 typedef enum nuri_colour {
-    NURI_OPEN = 0, /* not decided */
-    NURI_SEA = 1,  /* black */
-    NURI_LAND = 2  /* white */
+    NURI_COLOUR_OPEN = 0, /* not decided */
+    NURI_COLOUR_SEA = 1,  /* black */
+    NURI_COLOUR_LAND = 2  /* white */
 } nuri_colour;
 
 /* The clues of one puzzle.  Immutable once made. */
@@ -200,10 +216,10 @@ void nuri_text_free(char *text);
 /* ---- Solving ------------------------------------------------------------ */
 
 typedef enum nuri_outcome {
-    NURI_UNIQUE,   /* exactly one solution */
-    NURI_MULTIPLE, /* two or more */
-    NURI_NONE,     /* proved to have none */
-    NURI_UNKNOWN   /* a limit was reached first: see nuri_limit */
+    NURI_OUTCOME_UNIQUE,   /* exactly one solution */
+    NURI_OUTCOME_MULTIPLE, /* two or more */
+    NURI_OUTCOME_NONE,     /* proved to have none */
+    NURI_OUTCOME_UNKNOWN   /* a limit was reached first: see nuri_limit */
 } nuri_outcome;
 
 /* "unique", "multiple", "none", "unknown". */
@@ -245,33 +261,17 @@ void nuri_cancel_free(nuri_cancel *cancel);
 /* Called now and then by a long call; returning false cancels it. */
 typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 
-/* What a call may do.  Always start from NURI_OPTIONS_INIT: fields added by
- * later versions then have their defaults. */
+/* What a call may do.  All zero are the defaults. */
 typedef struct nuri_options {
-    size_t size;         /* sizeof(nuri_options), set by the initialiser */
-    uint64_t max_steps;  /* 0: no bound.  The same on every machine */
-    uint64_t max_memory; /* bytes for the search; 0: no bound */
-    uint64_t timeout_ms; /* wall time; 0: no bound */
-    bool want_common;    /* find the cells common to all solutions */
+    uint64_t max_steps;         /* 0: no bound.  The same on every machine */
+    uint64_t max_memory;        /* bytes for the search; 0: no bound */
+    uint64_t timeout_ms;        /* wall time; 0: no bound */
+    bool want_common;           /* of nuri_solve(): find the cells common to all
+                            solutions */
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
-
-    /* Of hints, and but for `near` of explanations: */
-    uint32_t near;      /* the cell marked last: tell what is nearest to it;
-                           NURI_NO_CELL: what is seen most easily */
-    unsigned max_level; /* the hardest rules to be used; 0: all */
-    bool land_only;     /* the player leaves sea blank: see nuri_hint_new */
 } nuri_options;
-
-/* The index of no cell. */
-#define NURI_NO_CELL UINT32_MAX
-
-#define NURI_OPTIONS_INIT                                                      \
-    {                                                                          \
-        sizeof(nuri_options), 0, 0, 0, false, NULL, NULL, NULL, NURI_NO_CELL,  \
-            0, false                                                           \
-    }
 
 typedef struct nuri_result nuri_result;
 
@@ -279,7 +279,7 @@ typedef struct nuri_result nuri_result;
  * Find the solution and prove that there is no other.
  *
  * `given` [cells], or NULL, holds marks that are taken for true; clue cells
- * may be NURI_OPEN.  `options` may be NULL for the defaults.  No solution is
+ * may be NURI_COLOUR_OPEN.  `options` may be NULL for the defaults.  No solution is
  * returned that nuri_check() does not accept; should that ever fail, the call
  * ends with NURI_ERR_INTERNAL.
  */
@@ -291,14 +291,14 @@ nuri_outcome nuri_result_outcome(const nuri_result *result);
 nuri_limit nuri_result_limit(const nuri_result *result);
 const nuri_stats *nuri_result_stats(const nuri_result *result);
 
-/* Solutions found: 0, 1 or 2.  With NURI_UNKNOWN there may be 0 or 1. */
+/* Solutions found: 0, 1 or 2.  With NURI_OUTCOME_UNKNOWN there may be 0 or 1. */
 unsigned nuri_result_count(const nuri_result *result);
 
-/* Solution i [cells] of NURI_SEA and NURI_LAND; NULL if there is none. */
+/* Solution i [cells] of NURI_COLOUR_SEA and NURI_COLOUR_LAND; NULL if there is none. */
 const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i);
 
-/* [cells]: the colour of a cell in all solutions, or NURI_OPEN if they differ.
- * NULL unless the outcome is NURI_UNIQUE, or NURI_MULTIPLE and asked for. */
+/* [cells]: the colour of a cell in all solutions, or NURI_COLOUR_OPEN if they differ.
+ * NULL unless the outcome is NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for. */
 const uint8_t *nuri_result_common(const nuri_result *result);
 
 /* Called with each solution [cells]; returning false ends the count. */
@@ -311,31 +311,39 @@ typedef struct nuri_tally {
     nuri_stats stats;
 } nuri_tally;
 
-/* Count the solutions, up to `most` (0: all).  `each` may be NULL; then they
- * need not be found one by one, and billions may be counted in a second. */
+/* How to count.  All zero are the defaults. */
+typedef struct nuri_count_options {
+    uint64_t most;          /* end at so many; 0: all */
+    nuri_solution_fn *each; /* may be NULL; then solutions need not be found
+                             one by one, and billions may be counted in a
+                             second */
+    void *user;             /* handed to it */
+} nuri_count_options;
+
+/* Count the solutions that agree with `given` [cells] (NULL: all).  Both
+ * options may be NULL for the defaults. */
 nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
-                       const uint8_t *given, uint64_t most,
-                       const nuri_options *options, nuri_solution_fn *each,
-                       void *user);
+                       const uint8_t *given, const nuri_options *options,
+                       const nuri_count_options *how);
 
 /* ---- Checking ----------------------------------------------------------- */
 
 typedef enum nuri_verdict {
-    NURI_SOLVED,     /* a solution */
-    NURI_INCOMPLETE, /* no rule is broken, but cells are undecided */
-    NURI_WRONG       /* rules are broken: see the violations */
+    NURI_VERDICT_SOLVED,     /* a solution */
+    NURI_VERDICT_INCOMPLETE, /* no rule is broken, but cells are undecided */
+    NURI_VERDICT_WRONG       /* rules are broken: see the violations */
 } nuri_verdict;
 
 /* "solved", "incomplete", "wrong". */
 const char *nuri_verdict_name(nuri_verdict verdict);
 
 typedef enum nuri_rule_broken {
-    NURI_POOL,        /* a 2x2 square is all sea */
-    NURI_NO_CLUE,     /* an island without a clue */
-    NURI_SEA_DIVIDED, /* the sea is in parts */
-    NURI_TWO_CLUES,   /* an island with two clues or more */
-    NURI_ISLAND_SIZE, /* an island whose size is not its clue */
-    NURI_CLUE_BLACK   /* a clue cell is sea */
+    NURI_RULE_BROKEN_POOL,        /* a 2x2 square is all sea */
+    NURI_RULE_BROKEN_NO_CLUE,     /* an island without a clue */
+    NURI_RULE_BROKEN_SEA_DIVIDED, /* the sea is in parts */
+    NURI_RULE_BROKEN_TWO_CLUES,   /* an island with two clues or more */
+    NURI_RULE_BROKEN_ISLAND_SIZE, /* an island whose size is not its clue */
+    NURI_RULE_BROKEN_CLUE_BLACK   /* a clue cell is sea */
 } nuri_rule_broken;
 
 /* "pool", "no_clue", "sea_divided", "two_clues", "island_size",
@@ -356,19 +364,19 @@ typedef struct nuri_violation {
 /*
  * How undecided cells count.
  *
- * NURI_CHECK_FINISHED  as land, as in puzz.link, whose players need not mark
+ * NURI_CHECK_MODE_FINISHED  as land, as in puzz.link, whose players need not mark
  *                      land.  What is then broken is wrong.  A board with no
  *                      mark at all is never wrong: it is incomplete, unless
  *                      all land solves it.
- * NURI_CHECK_OPEN      as land too, if that makes a solution.  Otherwise only
+ * NURI_CHECK_MODE_OPEN      as land too, if that makes a solution.  Otherwise only
  *                      what no further mark can mend is wrong.
- * NURI_CHECK_STRICT    as undecided: a solution has none.  Only what no
+ * NURI_CHECK_MODE_STRICT    as undecided: a solution has none.  Only what no
  *                      further mark can mend is wrong.
  */
 typedef enum nuri_check_mode {
-    NURI_CHECK_FINISHED,
-    NURI_CHECK_OPEN,
-    NURI_CHECK_STRICT
+    NURI_CHECK_MODE_FINISHED,
+    NURI_CHECK_MODE_OPEN,
+    NURI_CHECK_MODE_STRICT
 } nuri_check_mode;
 
 typedef struct nuri_report nuri_report;
@@ -376,14 +384,14 @@ typedef struct nuri_report nuri_report;
 /*
  * Hold `state` [cells] to the three rules; nothing is compared with a stored
  * solution, and nothing is shared with the solver.  A clue cell that is
- * NURI_OPEN is land.  Time and memory O(cells).
+ * NURI_COLOUR_OPEN is land.  Time and memory O(cells).
  */
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
                        const uint8_t *state, nuri_check_mode mode);
 void nuri_report_free(nuri_report *report);
 nuri_verdict nuri_report_verdict(const nuri_report *report);
 
-/* Cells that are NURI_OPEN, clues left out. */
+/* Cells that are NURI_COLOUR_OPEN, clues left out. */
 unsigned nuri_report_open(const nuri_report *report);
 
 /* All violations, in the order of nuri_rule_broken, each by its first cell. */
@@ -436,44 +444,57 @@ typedef enum nuri_advice {
     NURI_ADVICE_NONE,        /* the puzzle has no solution */
     NURI_ADVICE_UNKNOWN,     /* a limit was reached first */
     NURI_ADVICE_TOO_HARD     /* cells are left to decide, but only by reasons
-                                above options->max_level */
+                                above hints->max_level */
 } nuri_advice;
 
 /* "hint", "wrong_mark", "wrong_marks", "solved", "not_unique", "none",
  * "unknown", "too_hard". */
 const char *nuri_advice_name(nuri_advice advice);
 
-typedef struct nuri_hint nuri_hint;
+typedef struct nuri_hint_result nuri_hint_result;
+
+/* Which reasons to give, and where first.  All zero are the defaults. */
+typedef struct nuri_hint_options {
+    unsigned max_level; /* the hardest rules to be used; 0: all */
+    bool land_only;     /* the player leaves sea blank: see nuri_hint() */
+    bool has_near;      /* tell what is nearest to a cell; false: what is seen
+                           most easily */
+    uint32_t near;      /* index of that cell: the one marked last */
+} nuri_hint_options;
 
 /*
  * One cell that has the same colour in every solution, and why; found from
  * `state` [cells] (NULL: nothing is marked) if its marks are right.  Marks
  * that are wrong are reported first.  Of all that rules find, what counts is
- * first the level, the lowest of all; then, if options->near names a cell, how
- * near to it the cell is, row by row and column by column; then how few cells
+ * first the level, the lowest of all; then, if hints->has_near is set, how
+ * near to hints->near the cell is, row by row and column by column; then how few cells
  * one has to look at; then reading order.  So the same call gives the same
  * hint.
  *
- * With options->land_only no sea is told that a rule of level 1 shows, such as
+ * With hints->land_only no sea is told that a rule of level 1 shows, such as
  * the shore of a complete island: it is taken for known, marked or not, and
  * the hint is what comes next.  Harder sea is told: it is worth a mark.
  */
-nuri_status nuri_hint_new(nuri_hint **out, const nuri_puzzle *puzzle,
-                          const uint8_t *state, const nuri_options *options);
-void nuri_hint_free(nuri_hint *hint);
-nuri_advice nuri_hint_advice(const nuri_hint *hint);
-nuri_limit nuri_hint_limit(const nuri_hint *hint);
+nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
+                      const uint8_t *state, const nuri_options *options,
+                      const nuri_hint_options *hints);
+void nuri_hint_result_free(nuri_hint_result *hint);
+nuri_advice nuri_hint_result_advice(const nuri_hint_result *hint);
+nuri_limit nuri_hint_result_limit(const nuri_hint_result *hint);
 
 /* NULL unless the advice is about a cell.  It has exactly one cell; what the
  * same step decides besides is in `also`. */
-const nuri_step *nuri_hint_step(const nuri_hint *hint);
+const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
 
 typedef struct nuri_explanation nuri_explanation;
 
 /* The whole way from `state` (NULL: nothing marked) to the solution, as far
- * as cells are forced: rules first, and the search where they end. */
+ * as cells are forced: rules first, and the search where they end.  Of `hints`
+ * the level and land_only count: a cell to stay near to would draw every step
+ * to it. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
-                         const uint8_t *state, const nuri_options *options);
+                         const uint8_t *state, const nuri_options *options,
+                         const nuri_hint_options *hints);
 void nuri_explanation_free(nuri_explanation *explanation);
 
 /* What it ends in: SOLVED, NOT_UNIQUE, NONE, UNKNOWN or a wrong mark. */
@@ -536,11 +557,11 @@ nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 void nuri_rating_free(nuri_rating *rating);
 
-/* NURI_UNIQUE if it is rated; otherwise it cannot be. */
+/* NURI_OUTCOME_UNIQUE if it is rated; otherwise it cannot be. */
 nuri_outcome nuri_rating_outcome(const nuri_rating *rating);
 nuri_limit nuri_rating_limit(const nuri_rating *rating);
 
-/* NULL unless the outcome is NURI_UNIQUE. */
+/* NULL unless the outcome is NURI_OUTCOME_UNIQUE. */
 const nuri_grade *nuri_rating_grade(const nuri_rating *rating);
 
 /* A rule, for lists of them. */
@@ -572,21 +593,21 @@ typedef struct nuri_pass {
     const uint8_t *state;      /* [cells] */
 } nuri_pass;
 
-typedef struct nuri_passes nuri_passes;
+typedef struct nuri_pass_list nuri_pass_list;
 
 /*
  * Run the five passes in the essay's order to their fixpoint, in their sound
  * form, from `state` (NULL: nothing marked).  `lines` also records the six
  * lines of the pass "islands" one by one.
  */
-nuri_status nuri_passes_new(nuri_passes **out, const nuri_puzzle *puzzle,
-                            const uint8_t *state, bool lines);
-void nuri_passes_free(nuri_passes *passes);
-size_t nuri_passes_count(const nuri_passes *passes);
-const nuri_pass *nuri_passes_get(const nuri_passes *passes, size_t i);
+nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
+                        const uint8_t *state, bool lines);
+void nuri_pass_list_free(nuri_pass_list *passes);
+size_t nuri_pass_list_count(const nuri_pass_list *passes);
+const nuri_pass *nuri_pass_list_get(const nuri_pass_list *passes, size_t i);
 
 /* True if the passes found that no solution agrees with the state. */
-bool nuri_passes_contradiction(const nuri_passes *passes);
+bool nuri_pass_list_contradiction(const nuri_pass_list *passes);
 
 /* ---- Pictures ----------------------------------------------------------- */
 
@@ -615,10 +636,9 @@ const char *nuri_picture_name(nuri_picture picture);
 /* The picture of this name; false if there is none. */
 bool nuri_picture_find(const char *name, nuri_picture *picture);
 
-/* What a picture shows.  Always start from NURI_VIEW_INIT: fields added by
- * later versions then have their defaults.  All is borrowed. */
+/* What a picture shows.  All zero shows nothing: a view needs an entry.  All is
+ * borrowed. */
 typedef struct nuri_view {
-    size_t size;             /* sizeof(nuri_view), set by the initialiser */
     const nuri_entry *entry; /* the puzzle and its names; its marks are not
                               * looked at */
     const uint8_t *state;    /* [cells] the marks; NULL: none */
@@ -635,12 +655,6 @@ typedef struct nuri_view {
                        * the room it gets */
     const char *note; /* HTML: a sentence below the board; NULL: none */
 } nuri_view;
-
-#define NURI_VIEW_INIT                                                         \
-    {                                                                          \
-        sizeof(nuri_view), NULL, NULL, NULL, 0, 0, NULL, 0, false, false,      \
-            false, 0, NULL                                                     \
-    }
 
 /*
  * Draw a view; the text ends with a newline.  Text pictures without numbers at
@@ -685,13 +699,13 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report);
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint *hint);
+                             const nuri_hint_result *hint);
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                                 const nuri_explanation *explanation);
 nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
                              const nuri_rating *rating);
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
-                               const nuri_passes *passes);
+                               const nuri_pass_list *passes);
 
 /* A record of a text that could not be read; `id` is JSON text or NULL.  As
  * it may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not

@@ -35,7 +35,7 @@ void nuri_change_box_set(struct change_box *n, const struct board *b,
         const uint32_t i = r->of[c];
         frame_cell(n, g, c);
         for (uint32_t m = r->first[i];
-             b->colour[c] == NURI_LAND && m < r->first[i + 1]; m++)
+             b->colour[c] == NURI_COLOUR_LAND && m < r->first[i + 1]; m++)
             frame_cell(n, g, r->member[m]);
     }
 }

@@ -58,9 +58,10 @@ static bool is_pool(const struct board *b, cell c)
     cell square[4];
 
     grid_square(&b->puzzle->grid, c, square);
-    return b->colour[square[0]] == NURI_SEA &&
-           b->colour[square[1]] == NURI_SEA &&
-           b->colour[square[2]] == NURI_SEA && b->colour[square[3]] == NURI_SEA;
+    return b->colour[square[0]] == NURI_COLOUR_SEA &&
+           b->colour[square[1]] == NURI_COLOUR_SEA &&
+           b->colour[square[2]] == NURI_COLOUR_SEA &&
+           b->colour[square[3]] == NURI_COLOUR_SEA;
 }
 
 static bool find_pool(struct defect_search *q)
@@ -87,7 +88,7 @@ static bool is_shut(const struct view *v, uint32_t i)
     const struct regions *r = v->regions;
 
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (v->board->colour[r->shore[k]] == NURI_OPEN)
+        if (v->board->colour[r->shore[k]] == NURI_COLOUR_OPEN)
             return false;
     return true;
 }
@@ -128,7 +129,7 @@ static cell sea_elsewhere(const struct view *v, uint32_t i)
     const struct regions *r = v->regions;
 
     for (uint32_t k = 0; k < r->count; k++)
-        if (k != i && r->colour[k] == NURI_SEA)
+        if (k != i && r->colour[k] == NURI_COLOUR_SEA)
             return r->member[r->first[k]];
     return 0;
 }
@@ -142,7 +143,7 @@ static bool glance_at_sea(struct defect_search *q, uint32_t i)
 
     if (!is_shut(v, i))
         return false;
-    if (size < v->board->count[NURI_SEA])
+    if (size < v->board->count[NURI_COLOUR_SEA])
         return found(q, DEFECT_sea_divided, place, sea_elsewhere(v, i), 0);
     return size < sea_total(v->board->puzzle) &&
            found(q, DEFECT_sea_room, place, 0, size);
@@ -151,8 +152,8 @@ static bool glance_at_sea(struct defect_search *q, uint32_t i)
 static bool glance(struct defect_search *q, uint32_t i)
 {
     switch (q->view->regions->colour[i]) {
-    case NURI_LAND: return glance_at_land(q, i);
-    case NURI_SEA: return glance_at_sea(q, i);
+    case NURI_COLOUR_LAND: return glance_at_land(q, i);
+    case NURI_COLOUR_SEA: return glance_at_sea(q, i);
     default: return false;
     }
 }
@@ -199,7 +200,7 @@ static cell sea_outside(const struct view *v)
     const struct regions *r = v->regions;
 
     for (uint32_t k = 0; k < r->count; k++)
-        if (r->colour[k] == NURI_SEA &&
+        if (r->colour[k] == NURI_COLOUR_SEA &&
             !stamps_has(&v->scratch->range->seen, r->member[r->first[k]]))
             return r->member[r->first[k]];
     return 0;
@@ -213,7 +214,7 @@ static bool find_in_sea(struct defect_search *q)
     if (!w.from)
         return false;
     nuri_potential_sea_flood(v, &w);
-    if (w.seas < v->board->count[NURI_SEA])
+    if (w.seas < v->board->count[NURI_COLOUR_SEA])
         return found(q, DEFECT_sea_divided, w.from, sea_outside(v), 0);
     return w.cells < sea_total(v->board->puzzle) &&
            found(q, DEFECT_sea_room, w.from, 0, w.cells);
@@ -226,10 +227,10 @@ static bool find_totals(struct defect_search *q)
 
     if (sea < 0)
         return false;
-    if (b->count[NURI_LAND] > b->puzzle->land)
-        return found(q, DEFECT_totals, 0, 0, b->count[NURI_LAND]);
-    return (int64_t)b->count[NURI_SEA] > sea &&
-           found(q, DEFECT_totals, 0, 0, b->count[NURI_SEA]);
+    if (b->count[NURI_COLOUR_LAND] > b->puzzle->land)
+        return found(q, DEFECT_totals, 0, 0, b->count[NURI_COLOUR_LAND]);
+    return (int64_t)b->count[NURI_COLOUR_SEA] > sea &&
+           found(q, DEFECT_totals, 0, 0, b->count[NURI_COLOUR_SEA]);
 }
 
 static bool is_cell_near(const struct defect_search *q, cell c, uint32_t steps)
@@ -254,7 +255,7 @@ static bool find_no_room(struct defect_search *q)
 
     for (uint32_t i = 0; i < r->count; i++) {
         const struct need need = {.part = i};
-        if (r->colour[i] != NURI_LAND || r->clues[i] != 1)
+        if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
             continue;
         const int32_t clue = q->view->board->puzzle->clue[r->clue[i]];
         const uint32_t size = region_size(r, i);
@@ -278,7 +279,7 @@ static bool find_no_clue(struct defect_search *q)
 
     for (uint32_t i = 0; i < r->count; i++) {
         const struct need need = {.part = i};
-        if (r->colour[i] == NURI_LAND && r->clues[i] == 0 &&
+        if (r->colour[i] == NURI_COLOUR_LAND && r->clues[i] == 0 &&
             is_part_near(q, i, q->near.far) &&
             !nuri_is_known(q->view, QUESTION_no_clue, r->member[r->first[i]]) &&
             !nuri_range_ask(q->view->scratch->range, &need))

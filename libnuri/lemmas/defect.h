@@ -54,7 +54,7 @@ bool nuri_defect_find(struct view *v, unsigned level, const cell *changed,
 
 /*
  * Tell where a defect of this very board is, and why: as one more find, whose
- * rule is the kind, whose colour is NURI_OPEN, whose cells are where it is, of
+ * rule is the kind, whose colour is NURI_COLOUR_OPEN, whose cells are where it is, of
  * any colour, and whose causes are listed.
  */
 void nuri_defect_causes(struct view *v, const struct defect *d);

@@ -68,7 +68,7 @@ static uint32_t walk(struct view *v, cell from, cell to, uint32_t most)
     for (uint32_t k = 0; k < count && count < most; k++) {
         grid_neighbours(&b->puzzle->grid, g->list[k], near);
         for (int j = 0; j < 4 && count < most; j++) {
-            if (b->colour[near[j]] != NURI_LAND ||
+            if (b->colour[near[j]] != NURI_COLOUR_LAND ||
                 !stamps_add(&g->seen, near[j]))
                 continue;
             g->from[near[j]] = g->list[k];
@@ -122,7 +122,7 @@ static void put_sea(struct view *v)
     const struct grid *g = &v->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (v->board->colour[c] == NURI_SEA &&
+        if (v->board->colour[c] == NURI_COLOUR_SEA &&
             stamps_has(&v->scratch->range->seen, c))
             put_place(v, c);
 }
@@ -152,7 +152,7 @@ static void tell_sea_room(struct view *v, const struct defect *d)
     put_sea(v);
     nuri_find_cause(v, d->place);
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (v->board->colour[c] == NURI_LAND &&
+        if (v->board->colour[c] == NURI_COLOUR_LAND &&
             nuri_potential_sea_touches(v, c))
             nuri_find_cause(v, c);
 }
@@ -161,7 +161,9 @@ static void tell_totals(struct view *v)
 {
     const struct board *b = v->board;
 
-    put_colour(v, b->count[NURI_LAND] > b->puzzle->land ? NURI_LAND : NURI_SEA);
+    put_colour(v, b->count[NURI_COLOUR_LAND] > b->puzzle->land
+                      ? NURI_COLOUR_LAND
+                      : NURI_COLOUR_SEA);
     blame_places(v);
 }
 
@@ -188,7 +190,7 @@ void nuri_defect_causes(struct view *v, const struct defect *d)
 {
     if (!nuri_range_open(v))
         return;
-    nuri_find_begin(v, NURI_OPEN);
+    nuri_find_begin(v, NURI_COLOUR_OPEN);
     v->pending.rule = d->kind;
     v->pending.listed = true;
     tell(v, d);
@@ -248,7 +250,7 @@ static void say_sea(struct text *t, const struct board *b,
 static void say_totals(struct text *t, const struct board *b,
                        const struct find *find)
 {
-    const bool land = b->count[NURI_LAND] > b->puzzle->land;
+    const bool land = b->count[NURI_COLOUR_LAND] > b->puzzle->land;
     const uint64_t cells = grid_cells(&b->puzzle->grid);
     const uint64_t most = land ? b->puzzle->land : cells - b->puzzle->land;
 

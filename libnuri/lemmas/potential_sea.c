@@ -8,7 +8,7 @@
 
 static bool may_be_sea(const struct board *b, cell c)
 {
-    return b->colour[c] == NURI_SEA || b->colour[c] == NURI_OPEN;
+    return b->colour[c] == NURI_COLOUR_SEA || b->colour[c] == NURI_COLOUR_OPEN;
 }
 
 void nuri_potential_sea_flood(struct view *v, struct potential_sea *w)
@@ -25,7 +25,7 @@ void nuri_potential_sea_flood(struct view *v, struct potential_sea *w)
     stamps_add(&range->seen, w->from);
     list[w->cells++] = w->from;
     for (uint32_t k = 0; k < w->cells; k++) {
-        if (b->colour[list[k]] == NURI_SEA && w->seas++ == 0)
+        if (b->colour[list[k]] == NURI_COLOUR_SEA && w->seas++ == 0)
             w->sea = list[k];
         grid_neighbours(&b->puzzle->grid, list[k], near);
         for (int j = 0; j < 4; j++)
@@ -65,7 +65,8 @@ static void come_near(struct view *v, struct potential_sea *w, cell outside)
             if (n == w->cut || colour[n] == OUTSIDE ||
                 !stamps_add(&range->told, n))
                 continue;
-            if (colour[n] == NURI_LAND && nuri_potential_sea_touches(v, n))
+            if (colour[n] == NURI_COLOUR_LAND &&
+                nuri_potential_sea_touches(v, n))
                 w->walls++;
             else
                 range->list[count++] = n;
@@ -86,7 +87,7 @@ void nuri_potential_sea_causes(struct view *v, const struct potential_sea *w)
     uint32_t left = w->walls;
 
     for (cell n = grid_first(g); left > 0 && n < grid_end(g); n++)
-        if (v->board->colour[n] == NURI_LAND &&
+        if (v->board->colour[n] == NURI_COLOUR_LAND &&
             stamps_has(&v->scratch->range->told, n) &&
             nuri_potential_sea_touches(v, n)) {
             nuri_find_cause(v, n);

@@ -99,7 +99,7 @@ struct range *nuri_range_open(struct view *v)
     s->range->looks =
         (uint64_t)LOOKS_A_CELL * grid_cells(&v->board->puzzle->grid) +
         MORE_LOOKS;
-    nuri_range_suppose(s->range, 0, NURI_OPEN);
+    nuri_range_suppose(s->range, 0, NURI_COLOUR_OPEN);
     return s->range;
 }
 
@@ -116,8 +116,8 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
     g->clues = 0;
     g->clue = 0;
     grid_neighbours(range_grid(g), c, near);
-    for (int k = 0; colour == NURI_LAND && k < 4; k++) {
-        if (range_colour(g, near[k]) != NURI_LAND)
+    for (int k = 0; colour == NURI_COLOUR_LAND && k < 4; k++) {
+        if (range_colour(g, near[k]) != NURI_COLOUR_LAND)
             continue;
         const uint32_t i = range_part(g, near[k]);
         if (i == r->count)
@@ -139,7 +139,7 @@ uint32_t nuri_range_parts_around(const struct range *g, cell c,
 
     grid_neighbours(range_grid(g), c, near);
     for (int k = 0; k < 4; k++) {
-        if (range_colour(g, near[k]) != NURI_LAND)
+        if (range_colour(g, near[k]) != NURI_COLOUR_LAND)
             continue;
         const uint32_t i = range_part(g, near[k]);
         bool known = i == g->island || range_clues(g, i) == 0;
@@ -157,7 +157,7 @@ bool nuri_range_touches(const struct range *g, cell c, uint32_t part)
 
     grid_neighbours(range_grid(g), c, near);
     for (int k = 0; k < 4; k++)
-        if (range_colour(g, near[k]) == NURI_LAND &&
+        if (range_colour(g, near[k]) == NURI_COLOUR_LAND &&
             range_part(g, near[k]) == part)
             return true;
     return false;
@@ -211,7 +211,7 @@ static cell pop(struct range *g)
 void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
 {
     const struct regions *r = g->view->regions;
-    const bool land = range_colour(g, node) == NURI_LAND;
+    const bool land = range_colour(g, node) == NURI_COLOUR_LAND;
     const uint32_t part = land ? range_part(g, node) : NO_PART;
     const bool joined = part == r->count;
     const uint32_t count = joined ? g->joins : land;
@@ -233,12 +233,12 @@ static void enter(struct range *g, cell c, cell node)
     const uint8_t colour = range_colour(g, c);
     const uint32_t cost = g->cost[node] + 1;
 
-    if (colour == NURI_OPEN) {
+    if (colour == NURI_COLOUR_OPEN) {
         if (!range_is_too_dear(g, c, cost))
             push(g, c, node, cost);
         return;
     }
-    if (colour != NURI_LAND || range_is_too_dear(g, c, cost))
+    if (colour != NURI_COLOUR_LAND || range_is_too_dear(g, c, cost))
         return;
     const uint32_t part = range_part(g, c);
     const uint32_t whole = g->cost[node] + range_size(g, part);
@@ -269,7 +269,7 @@ static bool search(struct range *g)
     cell c;
 
     while ((c = pop(g))) {
-        const uint32_t parts = range_colour(g, c) == NURI_OPEN
+        const uint32_t parts = range_colour(g, c) == NURI_COLOUR_OPEN
                                    ? nuri_range_parts_around(g, c, part)
                                    : 0;
         if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
@@ -294,7 +294,7 @@ static bool meets_square(struct range *g, const cell square[4])
     start(g, NO_PART, 0);
     g->square = square;
     for (int k = 0; k < 4; k++)
-        if (range_colour(g, square[k]) == NURI_OPEN &&
+        if (range_colour(g, square[k]) == NURI_COLOUR_OPEN &&
             !range_is_too_dear(g, square[k], 1))
             push(g, square[k], 0, 1);
     return search(g);
@@ -303,7 +303,7 @@ static bool meets_square(struct range *g, const cell square[4])
 bool nuri_range_is_closed(const struct range *g, cell node)
 {
     uint32_t part[4];
-    return range_colour(g, node) == NURI_OPEN &&
+    return range_colour(g, node) == NURI_COLOUR_OPEN &&
            nuri_range_parts_around(g, node, part) > 0;
 }
 
@@ -318,7 +318,7 @@ static bool has_room(struct range *g, uint32_t part)
         if (nuri_range_is_closed(g, c))
             continue;
         if (g->cost[c] > 0)
-            g->gained += range_colour(g, c) == NURI_OPEN
+            g->gained += range_colour(g, c) == NURI_COLOUR_OPEN
                              ? 1
                              : range_size(g, range_part(g, c));
         nuri_range_visit_shore(g, c, enter);

@@ -11,7 +11,7 @@
 static void note_open(struct range *g, cell c, cell node)
 {
     (void)node;
-    if (g->view->board->colour[c] == NURI_OPEN)
+    if (g->view->board->colour[c] == NURI_COLOUR_OPEN)
         nuri_dependencies_note(g->watch, c);
 }
 
@@ -22,7 +22,7 @@ static void note_beside(struct range *g, cell c, cell node)
     const struct regions *r = g->view->regions;
 
     note_open(g, c, node);
-    if (g->view->board->colour[c] != NURI_LAND)
+    if (g->view->board->colour[c] != NURI_COLOUR_LAND)
         return;
     const uint32_t i = r->of[c];
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
@@ -56,7 +56,7 @@ bool nuri_range_note_yes(struct range *g)
 static void put_out(struct range *g, cell c, cell node)
 {
     (void)node;
-    if (range_colour(g, c) != NURI_OPEN || !stamps_add(&g->told, c))
+    if (range_colour(g, c) != NURI_COLOUR_OPEN || !stamps_add(&g->told, c))
         return;
     if (g->out)
         g->out[g->outs++] = c;
@@ -89,13 +89,13 @@ uint32_t nuri_range_cuts(struct range *g, const struct need *need, cell *list)
 {
     uint32_t cuts = 0;
 
-    nuri_range_suppose(g, 0, NURI_OPEN);
+    nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
     if (!nuri_range_ask(g, need))
         return 0;
     uint32_t count = put_witness(g, put_out, list);
     while (cuts < count) {
         uint32_t kept = cuts;
-        nuri_range_suppose(g, list[cuts], NURI_SEA);
+        nuri_range_suppose(g, list[cuts], NURI_COLOUR_SEA);
         if (!nuri_range_ask(g, need)) {
             cuts++;
             continue;
@@ -123,7 +123,7 @@ uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
 {
     uint32_t part[4], spoilers = 0;
 
-    nuri_range_suppose(g, 0, NURI_OPEN);
+    nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
     if (!nuri_range_ask(g, need))
         return 0;
     put_witness(g, put_shore, list);
@@ -132,12 +132,12 @@ uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
     const uint32_t count = g->outs;
     for (uint32_t k = 0; k < count; k++) {
         const cell c = list[k];
-        nuri_range_suppose(g, 0, NURI_OPEN);
+        nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
         if (is_of_need(g, need, c))
             continue;
         if (g->watch)
             note_node(g, c);
-        nuri_range_suppose(g, c, NURI_LAND);
+        nuri_range_suppose(g, c, NURI_COLOUR_LAND);
         if (g->joins > 0 && !nuri_range_ask(g, need))
             list[spoilers++] = c;
     }
@@ -166,7 +166,7 @@ static void tell_part(struct range *g, uint32_t part)
 /* Sea that kept the search from c.  A range_visit_fn. */
 static void tell_wall(struct range *g, cell c, cell node)
 {
-    if (c != g->supposed && range_colour(g, c) == NURI_SEA &&
+    if (c != g->supposed && range_colour(g, c) == NURI_COLOUR_SEA &&
         !range_is_too_dear(g, c, g->cost[node] + 1) && stamps_add(&g->told, c))
         nuri_find_cause(g->view, c);
 }
@@ -192,7 +192,7 @@ static void tell_end(struct range *g, cell c, const uint32_t *part,
 static void tell_too_much(struct range *g, cell c, cell node)
 {
     (void)node;
-    if (range_colour(g, c) == NURI_LAND &&
+    if (range_colour(g, c) == NURI_COLOUR_LAND &&
         !stamps_has(&g->seen, range_node(g, range_part(g, c))))
         tell_part(g, range_part(g, c));
 }
@@ -213,14 +213,14 @@ void nuri_range_causes(struct range *g)
     nuri_stamps_clear(&g->told);
     for (int k = 0; g->square && k < 4; k++)
         if (g->square[k] != g->supposed &&
-            range_colour(g, g->square[k]) == NURI_SEA &&
+            range_colour(g, g->square[k]) == NURI_COLOUR_SEA &&
             stamps_add(&g->told, g->square[k]))
             nuri_find_cause(g->view, g->square[k]);
     const bool sizes = g->island == NO_PART || was_too_much(g);
     for (uint32_t k = 0; k < g->nodes; k++) {
         const cell c = g->list[k];
         uint32_t part[4];
-        const bool open = range_colour(g, c) == NURI_OPEN;
+        const bool open = range_colour(g, c) == NURI_COLOUR_OPEN;
         const uint32_t parts = open ? nuri_range_parts_around(g, c, part) : 0;
         if (parts > 0) {
             tell_end(g, c, part, parts);

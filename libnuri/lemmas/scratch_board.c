@@ -94,9 +94,9 @@ uint32_t nuri_scratch_board_suppose(struct scratch_board *t,
     const uint32_t before = t->board.marked;
 
     for (uint32_t k = 0; k < w->lands; k++)
-        nuri_board_mark(&t->board, w->land[k], NURI_LAND);
+        nuri_board_mark(&t->board, w->land[k], NURI_COLOUR_LAND);
     for (uint32_t k = 0; k < w->seas; k++)
-        nuri_board_mark(&t->board, w->sea[k], NURI_SEA);
+        nuri_board_mark(&t->board, w->sea[k], NURI_COLOUR_SEA);
     nuri_regions_find(&t->regions, &t->board);
     return before;
 }
@@ -136,7 +136,7 @@ void nuri_scratch_board_causes(struct scratch_board *t,
     const struct find *const find = t->finds.list;
     const cell *const causes = find_causes(&t->finds, find);
     for (uint32_t k = 0; k < find->causes; k++)
-        if (to->board->colour[causes[k]] != NURI_OPEN &&
+        if (to->board->colour[causes[k]] != NURI_COLOUR_OPEN &&
             stamps_add(told, causes[k]))
             nuri_find_cause(to, causes[k]);
 }

@@ -46,7 +46,7 @@ bool nuri_shapes_wanted(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
-    if (r->colour[i] != NURI_LAND || r->clues[i] != 1)
+    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
         return false;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];
     return clue > 0 && (uint32_t)clue > region_size(r, i);
@@ -72,7 +72,8 @@ static uint8_t *mark_of_part(struct shape_enumerator *w, uint32_t part)
 
 static void tell_cell(struct shape_enumerator *w, cell c)
 {
-    if (w->to && w->to->board->colour[c] != NURI_OPEN && stamps_add(w->told, c))
+    if (w->to && w->to->board->colour[c] != NURI_COLOUR_OPEN &&
+        stamps_add(w->told, c))
         nuri_find_cause(w->to, c);
 }
 
@@ -94,7 +95,7 @@ static bool is_closed(struct shape_enumerator *w, cell c)
 
     grid_neighbours(&w->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of(w, near[k]) != NURI_LAND)
+        if (colour_of(w, near[k]) != NURI_COLOUR_LAND)
             continue;
         const uint32_t i = r->of[near[k]];
         if (i == w->part || r->clues[i] == 0)
@@ -108,9 +109,9 @@ static bool is_closed(struct shape_enumerator *w, cell c)
 /* The island has come to touch c, which is no part of its land. */
 static void meet(struct shape_enumerator *w, cell c)
 {
-    if (colour_of(w, c) == NURI_SEA)
+    if (colour_of(w, c) == NURI_COLOUR_SEA)
         tell_cell(w, c);
-    if (colour_of(w, c) != NURI_OPEN || w->mark[c] != UNKNOWN ||
+    if (colour_of(w, c) != NURI_COLOUR_OPEN || w->mark[c] != UNKNOWN ||
         is_closed(w, c))
         return;
     w->mark[c] = WAITING;
@@ -133,7 +134,7 @@ static void join_around(struct shape_enumerator *w, cell c)
 
     grid_neighbours(&w->view->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour_of(w, near[k]) != NURI_LAND)
+        if (colour_of(w, near[k]) != NURI_COLOUR_LAND)
             continue;
         const uint32_t i = r->of[near[k]];
         if (i == w->part || *mark_of_part(w, i) == TAKEN)
@@ -192,7 +193,7 @@ static bool go_back(struct shape_enumerator *w)
 
 static void list_shore_cell(struct shape_enumerator *w, cell c)
 {
-    if (colour_of(w, c) == NURI_OPEN && w->mark[c] != TAKEN &&
+    if (colour_of(w, c) == NURI_COLOUR_OPEN && w->mark[c] != TAKEN &&
         stamps_add(&w->shore, c))
         w->sea[w->seas++] = c;
 }

@@ -19,11 +19,11 @@ static uint8_t colour_of(const struct scratch_board *t,
 {
     const uint8_t colour = t->board.colour[c];
 
-    if (colour != NURI_OPEN)
+    if (colour != NURI_COLOUR_OPEN)
         return colour;
-    return nuri_shapes_takes(w, c) ? NURI_LAND
-           : shapes_touches(w, c)  ? NURI_SEA
-                                   : NURI_OPEN;
+    return nuri_shapes_takes(w, c) ? NURI_COLOUR_LAND
+           : shapes_touches(w, c)  ? NURI_COLOUR_SEA
+                                   : NURI_COLOUR_OPEN;
 }
 
 static bool has_all(const struct scratch_board *t,
@@ -41,14 +41,15 @@ bool nuri_intersection_agrees(const struct shape_intersection *s,
                               const struct shape_enumerator *w,
                               nuri_colour colour)
 {
-    return (colour == NURI_SEA ||
-            has_all(t, w, s->land, s->lands, NURI_LAND)) &&
-           (colour == NURI_LAND || has_all(t, w, s->sea, s->seas, NURI_SEA));
+    return (colour == NURI_COLOUR_SEA ||
+            has_all(t, w, s->land, s->lands, NURI_COLOUR_LAND)) &&
+           (colour == NURI_COLOUR_LAND ||
+            has_all(t, w, s->sea, s->seas, NURI_COLOUR_SEA));
 }
 
 static void take(struct shape_intersection *s, cell c, uint8_t colour)
 {
-    if (colour == NURI_LAND)
+    if (colour == NURI_COLOUR_LAND)
         s->land[s->lands++] = c;
     else
         s->sea[s->seas++] = c;
@@ -64,9 +65,9 @@ static void take_all(struct shape_intersection *s,
     for (uint32_t k = s->view->board->marked; k < b->marked; k++)
         take(s, b->trail[k], b->colour[b->trail[k]]);
     for (uint32_t k = 0; k < w->lands; k++)
-        take(s, w->land[k], NURI_LAND);
+        take(s, w->land[k], NURI_COLOUR_LAND);
     for (uint32_t k = 0; k < w->seas; k++)
-        take(s, w->sea[k], NURI_SEA);
+        take(s, w->sea[k], NURI_COLOUR_SEA);
 }
 
 static uint32_t keep(const struct scratch_board *t,
@@ -88,8 +89,8 @@ bool nuri_intersection_keep(struct shape_intersection *s,
     if (s->left++ == 0) {
         take_all(s, t, w);
     } else {
-        s->lands = keep(t, w, s->land, s->lands, NURI_LAND);
-        s->seas = keep(t, w, s->sea, s->seas, NURI_SEA);
+        s->lands = keep(t, w, s->land, s->lands, NURI_COLOUR_LAND);
+        s->seas = keep(t, w, s->sea, s->seas, NURI_COLOUR_SEA);
     }
     return s->lands + s->seas > 0;
 }
@@ -116,7 +117,7 @@ void nuri_intersection_recount(struct shape_intersection *s)
 
 bool nuri_intersection_find(struct shape_intersection *s, nuri_colour colour)
 {
-    const bool land = colour == NURI_LAND;
+    const bool land = colour == NURI_COLOUR_LAND;
     const cell *const list = land ? s->land : s->sea;
     const uint32_t count = land ? s->lands : s->seas;
 
@@ -185,11 +186,11 @@ void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
                    const struct find *find, const char *one, const char *many)
 {
     const uint32_t left = find->number;
-    const char *const verb = find->colour == NURI_LAND ? "use" : "touch";
+    const char *const verb = find->colour == NURI_COLOUR_LAND ? "use" : "touch";
 
     if (left == 1)
         nuri_text_printf(t, " can have one %s only, which %s%s ", one, verb,
-                         find->colour == NURI_LAND ? "s" : "es");
+                         find->colour == NURI_COLOUR_LAND ? "s" : "es");
     else
         nuri_text_printf(t, " can have %u %s, which %s %s ", (unsigned)left,
                          many, left == 2 ? "both" : "all", verb);

@@ -20,7 +20,7 @@ struct shape_intersection {
 void nuri_intersection_begin(struct shape_intersection *s, struct view *v,
                              struct scratch_board *t);
 
-/* Has the shape all that is in common so far, of this colour (NURI_OPEN: of
+/* Has the shape all that is in common so far, of this colour (NURI_COLOUR_OPEN: of
  * both)?  What the scratch board supposes besides belongs to it. */
 bool nuri_intersection_agrees(const struct shape_intersection *s,
                               const struct scratch_board *t,

@@ -57,7 +57,7 @@ void nuri_find_begin(struct view *v, nuri_colour colour)
 void nuri_find_cell(struct view *v, cell c)
 {
     assert(v->pending.causes == 0);
-    if (v->board->colour[c] != NURI_OPEN)
+    if (v->board->colour[c] != NURI_COLOUR_OPEN)
         return;
     nuri_finds_cell(v->out, c);
     v->pending.cells++;
@@ -115,7 +115,7 @@ cell nuri_only_exit(const struct view *v, uint32_t i)
     cell exit = 0;
 
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++) {
-        if (v->board->colour[r->shore[k]] != NURI_OPEN)
+        if (v->board->colour[r->shore[k]] != NURI_COLOUR_OPEN)
             continue;
         if (exit)
             return 0;
@@ -128,7 +128,7 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
 {
     const struct regions *r = v->regions;
 
-    if (r->colour[i] != NURI_OPEN)
+    if (r->colour[i] != NURI_COLOUR_OPEN)
         return false;
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
         if (v->board->colour[r->shore[k]] != colour)
@@ -146,10 +146,10 @@ bool nuri_may_be_pool(const struct board *b, const cell square[4])
     uint32_t open = 0;
 
     for (int k = 0; k < 4; k++) {
-        if (b->colour[square[k]] != NURI_SEA &&
-            b->colour[square[k]] != NURI_OPEN)
+        if (b->colour[square[k]] != NURI_COLOUR_SEA &&
+            b->colour[square[k]] != NURI_COLOUR_OPEN)
             return false;
-        open += b->colour[square[k]] == NURI_OPEN;
+        open += b->colour[square[k]] == NURI_COLOUR_OPEN;
     }
     return open > 0;
 }

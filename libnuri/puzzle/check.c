@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MESSAGE_SIZE = 100, FRAME = NURI_LAND + 1 };
+enum { MESSAGE_SIZE = 100, FRAME = NURI_COLOUR_LAND + 1 };
 
 /* A violation, and what it shows: owned. */
 struct finding {
@@ -92,16 +92,16 @@ static void find_pools(struct trial *t)
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         cell square[4];
         int seas = 0;
-        if (t->colour[c] != NURI_SEA)
+        if (t->colour[c] != NURI_COLOUR_SEA)
             continue;
         grid_square(g, c, square);
         for (int k = 0; k < 4; k++)
-            seas += t->colour[square[k]] == NURI_SEA;
+            seas += t->colour[square[k]] == NURI_COLOUR_SEA;
         if (seas < 4)
             continue;
         snprintf(message, sizeof message,
                  "the 2x2 square from %s on is all black", name_of(t, c, name));
-        report(t, NURI_POOL, square, 4, message);
+        report(t, NURI_RULE_BROKEN_POOL, square, 4, message);
     }
 }
 
@@ -178,11 +178,11 @@ static unsigned broken(const struct island *island, bool may_grow)
     unsigned rules = 0;
 
     if (island->clues == 0 && !may_grow)
-        rules |= 1U << NURI_NO_CLUE;
+        rules |= 1U << NURI_RULE_BROKEN_NO_CLUE;
     if (island->clues > 1)
-        rules |= 1U << NURI_TWO_CLUES;
+        rules |= 1U << NURI_RULE_BROKEN_TWO_CLUES;
     if (island->wrong)
-        rules |= 1U << NURI_ISLAND_SIZE;
+        rules |= 1U << NURI_RULE_BROKEN_ISLAND_SIZE;
     return rules;
 }
 
@@ -198,11 +198,11 @@ static unsigned judge_island(struct trial *t, nuri_rule_broken rule,
 
     if (!(rules & 1U << rule))
         return rules;
-    if (rule == NURI_NO_CLUE)
+    if (rule == NURI_RULE_BROKEN_NO_CLUE)
         snprintf(message, sizeof message,
                  "the island at %s has no clue, and %u cell%s",
                  name_of(t, first_of(t->list, count), name), count, s);
-    else if (rule == NURI_TWO_CLUES)
+    else if (rule == NURI_RULE_BROKEN_TWO_CLUES)
         snprintf(message, sizeof message, "the island of %s has %u clues",
                  name_of(t, island.clue, name), island.clues);
     else
@@ -227,10 +227,10 @@ static unsigned find_islands(struct trial *t, nuri_rule_broken rule)
 
     forget(t);
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (t->colour[c] == NURI_LAND && !t->seen[c]) {
+        if (t->colour[c] == NURI_COLOUR_LAND && !t->seen[c]) {
             unsigned borders;
-            const uint32_t n = flood(t, c, 1U << NURI_LAND, &borders);
-            rules |= judge_island(t, rule, n, borders & 1U << NURI_OPEN);
+            const uint32_t n = flood(t, c, 1U << NURI_COLOUR_LAND, &borders);
+            rules |= judge_island(t, rule, n, borders & 1U << NURI_COLOUR_OPEN);
         }
     return rules;
 }
@@ -240,13 +240,13 @@ static uint32_t keep_sea(struct trial *t, uint32_t count)
 {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++)
-        if (t->colour[t->list[i]] == NURI_SEA)
+        if (t->colour[t->list[i]] == NURI_COLOUR_SEA)
             t->list[kept++] = t->list[i];
     return kept;
 }
 
 /* Through what parts of the sea may still be joined. */
-static const unsigned wet = 1U << NURI_SEA | 1U << NURI_OPEN;
+static const unsigned wet = 1U << NURI_COLOUR_SEA | 1U << NURI_COLOUR_OPEN;
 
 /* One violation for all parts of the sea but that of `largest`. */
 static void report_divided(struct trial *t, uint32_t parts, cell largest)
@@ -260,13 +260,13 @@ static void report_divided(struct trial *t, uint32_t parts, cell largest)
     forget(t);
     flood(t, largest, wet, &borders);
     for (cell c = grid_first(g); stray && c < grid_end(g); c++)
-        if (t->colour[c] == NURI_SEA && !t->seen[c])
+        if (t->colour[c] == NURI_COLOUR_SEA && !t->seen[c])
             stray[strays++] = c;
     snprintf(message, sizeof message,
              "the sea is in %u parts; these are cut off from the largest",
              parts);
     if (stray)
-        report(t, NURI_SEA_DIVIDED, stray, strays, message);
+        report(t, NURI_RULE_BROKEN_SEA_DIVIDED, stray, strays, message);
     t->failed = t->failed || !stray;
     free(stray);
 }
@@ -280,7 +280,7 @@ static void find_divided(struct trial *t)
 
     forget(t);
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (t->colour[c] == NURI_SEA && !t->seen[c]) {
+        if (t->colour[c] == NURI_COLOUR_SEA && !t->seen[c]) {
             const uint32_t n = keep_sea(t, flood(t, c, wet, &borders));
             parts++;
             if (n > most) {
@@ -298,23 +298,23 @@ static void find_black_clues(struct trial *t)
 
     for (uint32_t i = 0; i < t->puzzle->clues; i++) {
         const cell c = t->puzzle->clue_cell[i];
-        if (t->colour[c] != NURI_SEA)
+        if (t->colour[c] != NURI_COLOUR_SEA)
             continue;
         snprintf(message, sizeof message, "the clue at %s is black",
                  name_of(t, c, name));
-        report(t, NURI_CLUE_BLACK, &c, 1, message);
+        report(t, NURI_RULE_BROKEN_CLUE_BLACK, &c, 1, message);
     }
 }
 
 static void find_all(struct trial *t)
 {
     find_pools(t);
-    const unsigned rules = find_islands(t, NURI_NO_CLUE);
+    const unsigned rules = find_islands(t, NURI_RULE_BROKEN_NO_CLUE);
     find_divided(t);
-    if (rules & 1U << NURI_TWO_CLUES)
-        find_islands(t, NURI_TWO_CLUES);
-    if (rules & 1U << NURI_ISLAND_SIZE)
-        find_islands(t, NURI_ISLAND_SIZE);
+    if (rules & 1U << NURI_RULE_BROKEN_TWO_CLUES)
+        find_islands(t, NURI_RULE_BROKEN_TWO_CLUES);
+    if (rules & 1U << NURI_RULE_BROKEN_ISLAND_SIZE)
+        find_islands(t, NURI_RULE_BROKEN_ISLAND_SIZE);
     find_black_clues(t);
 }
 
@@ -339,12 +339,12 @@ static uint32_t take(struct trial *t, const uint8_t *state, nuri_colour open)
             const cell c = grid_cell(g, x, y);
             const uint8_t colour = *state++;
             const bool is_clue = t->puzzle->clue[c] != NURI_CLUE_NONE;
-            if (colour == NURI_OPEN) {
-                t->colour[c] = (uint8_t)(is_clue ? NURI_LAND : open);
+            if (colour == NURI_COLOUR_OPEN) {
+                t->colour[c] = (uint8_t)(is_clue ? NURI_COLOUR_LAND : open);
                 t->report->open += !is_clue;
             } else {
                 t->colour[c] = colour;
-                marks += !is_clue || colour == NURI_SEA;
+                marks += !is_clue || colour == NURI_COLOUR_SEA;
             }
         }
     return marks;
@@ -355,27 +355,27 @@ static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
 {
     nuri_report *r = t->report;
 
-    if (mode != NURI_CHECK_STRICT) {
-        const uint32_t marks = take(t, state, NURI_LAND);
+    if (mode != NURI_CHECK_MODE_STRICT) {
+        const uint32_t marks = take(t, state, NURI_COLOUR_LAND);
         find_all(t);
-        if (r->count == 0 || (mode == NURI_CHECK_FINISHED && marks > 0)) {
-            r->verdict = r->count ? NURI_WRONG : NURI_SOLVED;
+        if (r->count == 0 || (mode == NURI_CHECK_MODE_FINISHED && marks > 0)) {
+            r->verdict = r->count ? NURI_VERDICT_WRONG : NURI_VERDICT_SOLVED;
             return;
         }
         forget_violations(r);
     }
-    take(t, state, NURI_OPEN);
+    take(t, state, NURI_COLOUR_OPEN);
     find_all(t);
     if (r->count)
-        r->verdict = NURI_WRONG;
+        r->verdict = NURI_VERDICT_WRONG;
     else
-        r->verdict = r->open ? NURI_INCOMPLETE : NURI_SOLVED;
+        r->verdict = r->open ? NURI_VERDICT_INCOMPLETE : NURI_VERDICT_SOLVED;
 }
 
 static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 {
     for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
-        if (state[i] > NURI_LAND)
+        if (state[i] > NURI_COLOUR_LAND)
             return false;
     return true;
 }

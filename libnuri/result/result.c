@@ -13,7 +13,7 @@ nuri_result *nuri_result_new(size_t cells, bool want_common)
 
     if (!r)
         return NULL;
-    r->outcome = NURI_UNKNOWN;
+    r->outcome = NURI_OUTCOME_UNKNOWN;
     r->solution[0] = nuri_mem_array(cells, 1);
     r->solution[1] = nuri_mem_array(cells, 1);
     if (want_common)
@@ -61,7 +61,7 @@ const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i)
 
 const uint8_t *nuri_result_common(const nuri_result *result)
 {
-    if (result->outcome == NURI_UNIQUE)
+    if (result->outcome == NURI_OUTCOME_UNIQUE)
         return result->solution[0];
-    return result->outcome == NURI_MULTIPLE ? result->common : NULL;
+    return result->outcome == NURI_OUTCOME_MULTIPLE ? result->common : NULL;
 }

@@ -35,7 +35,7 @@ static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
 
     grid_neighbours(&v->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_LAND)
+        if (v->board->colour[near[k]] != NURI_COLOUR_LAND)
             continue;
         const uint32_t i = r->of[near[k]];
         uint32_t at = 0;
@@ -56,9 +56,9 @@ static bool has_land_around(const struct board *b, cell c)
     const uint8_t *const near = b->colour + c;
     const uint32_t stride = b->puzzle->grid.stride;
 
-    return (near[0 - (ptrdiff_t)stride] == NURI_LAND) +
-               (near[-1] == NURI_LAND) + (near[1] == NURI_LAND) +
-               (near[stride] == NURI_LAND) >=
+    return (near[0 - (ptrdiff_t)stride] == NURI_COLOUR_LAND) +
+               (near[-1] == NURI_COLOUR_LAND) + (near[1] == NURI_COLOUR_LAND) +
+               (near[stride] == NURI_COLOUR_LAND) >=
            2;
 }
 
@@ -70,11 +70,11 @@ void nuri_rule_between(struct view *v)
 
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         uint32_t island[4];
-        if ((b->colour[c] != NURI_OPEN) | (!has_land_around(b, c)))
+        if ((b->colour[c] != NURI_COLOUR_OPEN) | (!has_land_around(b, c)))
             continue;
         if (islands_around(v, c, island) < 2)
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, c);
         nuri_find_cause_region(v, island[0]);
         nuri_find_cause_region(v, island[1]);

@@ -25,7 +25,7 @@ static bool is_complete(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
-    if (r->colour[i] != NURI_LAND || r->clues[i] != 1)
+    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
         return false;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];
     return clue > 0 && (uint32_t)clue == region_size(r, i);
@@ -38,7 +38,7 @@ void nuri_rule_complete(struct view *v)
     for (uint32_t i = 0; i < r->count; i++) {
         if (!is_complete(v, i))
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
             nuri_find_cell(v, r->shore[k]);
         nuri_find_cause_region(v, i);

@@ -28,9 +28,9 @@ static bool has_corner(const struct board *b, cell two, cell arm[2])
 
     grid_neighbours(&b->puzzle->grid, two, near);
     for (int k = 0; k < 4; k++) {
-        if (b->colour[near[k]] == NURI_LAND)
+        if (b->colour[near[k]] == NURI_COLOUR_LAND)
             return false;
-        if (b->colour[near[k]] != NURI_OPEN)
+        if (b->colour[near[k]] != NURI_COLOUR_OPEN)
             continue;
         if (open == 2)
             return false;
@@ -50,12 +50,12 @@ void nuri_rule_ell(struct view *v)
         cell near[4], arm[2];
         if (p->clue[two] != 2 || !has_corner(b, two, arm))
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, arm[0] + arm[1] - two);
         nuri_find_cause(v, two);
         grid_neighbours(&p->grid, two, near);
         for (int k = 0; k < 4; k++)
-            if (b->colour[near[k]] == NURI_SEA)
+            if (b->colour[near[k]] == NURI_COLOUR_SEA)
                 nuri_find_cause(v, near[k]);
         v->pending.subject = two;
         nuri_find_end(v);

@@ -22,7 +22,8 @@ static void fill(struct view *v, nuri_colour colour)
 {
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
-    const nuri_colour other = colour == NURI_SEA ? NURI_LAND : NURI_SEA;
+    const nuri_colour other =
+        colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
 
     nuri_find_begin(v, colour);
     for (cell c = grid_first(g); c < grid_end(g); c++)
@@ -30,7 +31,7 @@ static void fill(struct view *v, nuri_colour colour)
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b->colour[c] == other)
             nuri_find_cause(v, c);
-    v->pending.number = b->count[NURI_OPEN];
+    v->pending.number = b->count[NURI_COLOUR_OPEN];
     nuri_find_end(v);
 }
 
@@ -38,13 +39,13 @@ void nuri_rule_endgame(struct view *v)
 {
     const struct board *b = v->board;
 
-    if (b->puzzle->any > 0 || b->count[NURI_OPEN] == 0)
+    if (b->puzzle->any > 0 || b->count[NURI_COLOUR_OPEN] == 0)
         return;
-    if (b->puzzle->land == b->count[NURI_LAND])
-        fill(v, NURI_SEA);
+    if (b->puzzle->land == b->count[NURI_COLOUR_LAND])
+        fill(v, NURI_COLOUR_SEA);
     else if (b->puzzle->land ==
-             (uint64_t)b->count[NURI_LAND] + b->count[NURI_OPEN])
-        fill(v, NURI_LAND);
+             (uint64_t)b->count[NURI_COLOUR_LAND] + b->count[NURI_COLOUR_OPEN])
+        fill(v, NURI_COLOUR_LAND);
 }
 
 void nuri_say_endgame(struct text *t, const struct board *b,
@@ -53,7 +54,7 @@ void nuri_say_endgame(struct text *t, const struct board *b,
     const uint32_t number = find->number;
 
     (void)f;
-    if (find->colour == NURI_SEA)
+    if (find->colour == NURI_COLOUR_SEA)
         nuri_text_printf(t, "all %llu cells of the islands are found",
                          (unsigned long long)b->puzzle->land);
     else if (number == 1)

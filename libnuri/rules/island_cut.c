@@ -25,7 +25,7 @@ static bool is_wanting(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
-    if (r->colour[i] != NURI_LAND || r->clues[i] != 1)
+    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
         return false;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];
     return clue > 0 && (uint32_t)clue > region_size(r, i);
@@ -45,10 +45,10 @@ void nuri_rule_island_cut(struct view *v)
                 ? nuri_range_cuts(g, &need, cut)
                 : 0;
         for (uint32_t k = 0; k < cuts; k++) {
-            nuri_range_suppose(g, cut[k], NURI_SEA);
+            nuri_range_suppose(g, cut[k], NURI_COLOUR_SEA);
             if (nuri_range_ask(g, &need))
                 continue;
-            nuri_find_begin(v, NURI_LAND);
+            nuri_find_begin(v, NURI_COLOUR_LAND);
             nuri_find_cell(v, cut[k]);
             nuri_range_causes(g);
             v->pending.subject = r->clue[i];

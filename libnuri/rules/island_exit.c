@@ -26,7 +26,7 @@ static uint32_t missing(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
-    if (r->colour[i] != NURI_LAND || r->clues[i] > 1)
+    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] > 1)
         return 0;
     if (r->clues[i] == 0)
         return 1;
@@ -45,10 +45,10 @@ void nuri_rule_island_exit(struct view *v)
         const cell exit = wanting ? nuri_only_exit(v, i) : 0;
         if (!exit)
             continue;
-        nuri_find_begin(v, NURI_LAND);
+        nuri_find_begin(v, NURI_COLOUR_LAND);
         nuri_find_cell(v, exit);
         nuri_find_cause_region(v, i);
-        nuri_find_cause_shore(v, i, NURI_SEA);
+        nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
         v->pending.subject = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
         v->pending.number = wanting;
         nuri_find_end(v);

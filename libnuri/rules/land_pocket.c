@@ -25,7 +25,7 @@ const char nuri_picture_land_pocket[] = "o o o #        o o o #\n"
 static cell any_sea(const struct regions *r)
 {
     for (uint32_t i = 0; i < r->count; i++)
-        if (r->colour[i] == NURI_SEA)
+        if (r->colour[i] == NURI_COLOUR_SEA)
             return r->member[r->first[i]];
     return 0;
 }
@@ -36,12 +36,12 @@ void nuri_rule_land_pocket(struct view *v)
     const cell sea = any_sea(r);
 
     for (uint32_t i = 0; sea && i < r->count; i++) {
-        if (!nuri_is_pocket(v, i, NURI_LAND))
+        if (!nuri_is_pocket(v, i, NURI_COLOUR_LAND))
             continue;
-        nuri_find_begin(v, NURI_LAND);
+        nuri_find_begin(v, NURI_COLOUR_LAND);
         for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
             nuri_find_cell(v, r->member[k]);
-        nuri_find_cause_shore(v, i, NURI_LAND);
+        nuri_find_cause_shore(v, i, NURI_COLOUR_LAND);
         nuri_find_cause(v, sea);
         v->pending.subject = sea;
         nuri_find_end(v);

@@ -24,7 +24,7 @@ static bool wants_one(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
-    if (r->colour[i] != NURI_LAND || r->clues[i] != 1)
+    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
         return false;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];
     return clue > 0 && (uint32_t)clue == region_size(r, i) + 1;
@@ -40,11 +40,12 @@ static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
 
     grid_neighbours(g, c, near);
     for (int k = 0; k < 4; k++) {
-        if (colour[near[k]] != NURI_OPEN)
+        if (colour[near[k]] != NURI_COLOUR_OPEN)
             continue;
         grid_neighbours(g, near[k], next);
         for (int m = 0; m < 4; m++)
-            if (colour[next[m]] == NURI_LAND && v->regions->of[next[m]] == i)
+            if (colour[next[m]] == NURI_COLOUR_LAND &&
+                v->regions->of[next[m]] == i)
                 bits |= 1U << k;
     }
     return bits;
@@ -68,21 +69,21 @@ static void look(struct view *v, uint32_t i)
     uint32_t exits = 0;
 
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (v->board->colour[r->shore[k]] == NURI_OPEN && exits++ == 0)
+        if (v->board->colour[r->shore[k]] == NURI_COLOUR_OPEN && exits++ == 0)
             exit = r->shore[k];
     if (exits < 2)
         return;
     grid_neighbours(&v->board->puzzle->grid, exit, near);
     for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_OPEN)
+        if (v->board->colour[near[k]] != NURI_COLOUR_OPEN)
             continue;
         const uint32_t bits = exits_beside(v, i, near[k]);
         if (bits_in(bits) != exits)
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, near[k]);
         nuri_find_cause_region(v, i);
-        nuri_find_cause_shore(v, i, NURI_SEA);
+        nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
         v->pending.subject = r->clue[i];
         v->pending.number = bits;
         nuri_find_end(v);

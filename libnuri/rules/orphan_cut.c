@@ -28,15 +28,15 @@ void nuri_rule_orphan_cut(struct view *v)
         const struct need need = {.part = i};
         const cell first = r->member[r->first[i]];
         const uint32_t cuts =
-            r->colour[i] == NURI_LAND && r->clues[i] == 0 &&
+            r->colour[i] == NURI_COLOUR_LAND && r->clues[i] == 0 &&
                     !nuri_is_known(v, QUESTION_orphan_cut, first)
                 ? nuri_range_cuts(g, &need, cut)
                 : 0;
         for (uint32_t k = 0; k < cuts; k++) {
-            nuri_range_suppose(g, cut[k], NURI_SEA);
+            nuri_range_suppose(g, cut[k], NURI_COLOUR_SEA);
             if (nuri_range_ask(g, &need))
                 continue;
-            nuri_find_begin(v, NURI_LAND);
+            nuri_find_begin(v, NURI_COLOUR_LAND);
             nuri_find_cell(v, cut[k]);
             nuri_range_causes(g);
             v->pending.subject = first;

@@ -25,12 +25,12 @@ static cell gap(const uint8_t *colour, const cell square[4])
     /* Most squares are none, for one reason or another: rather count than
      * jump. */
     for (int i = 0; i < 4; i++) {
-        seas += colour[square[i]] == NURI_SEA;
-        opens += colour[square[i]] == NURI_OPEN;
+        seas += colour[square[i]] == NURI_COLOUR_SEA;
+        opens += colour[square[i]] == NURI_COLOUR_OPEN;
     }
     if ((seas != 3) | (opens != 1))
         return 0;
-    while (colour[square[k]] != NURI_OPEN)
+    while (colour[square[k]] != NURI_COLOUR_OPEN)
         k++;
     return square[k];
 }
@@ -45,7 +45,7 @@ void nuri_rule_pool(struct view *v)
         const cell open = gap(v->board->colour, square);
         if (!open)
             continue;
-        nuri_find_begin(v, NURI_LAND);
+        nuri_find_begin(v, NURI_COLOUR_LAND);
         nuri_find_cell(v, open);
         for (int k = 0; k < 4; k++)
             if (square[k] != open)

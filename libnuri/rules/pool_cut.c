@@ -37,10 +37,10 @@ void nuri_rule_pool_cut(struct view *v)
                                   ? nuri_range_cuts(g, &need, cut)
                                   : 0;
         for (uint32_t k = 0; k < cuts; k++) {
-            nuri_range_suppose(g, cut[k], NURI_SEA);
+            nuri_range_suppose(g, cut[k], NURI_COLOUR_SEA);
             if (nuri_range_ask(g, &need))
                 continue;
-            nuri_find_begin(v, NURI_LAND);
+            nuri_find_begin(v, NURI_COLOUR_LAND);
             nuri_find_cell(v, cut[k]);
             nuri_range_causes(g);
             v->pending.subject = c;

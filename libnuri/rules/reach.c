@@ -27,12 +27,13 @@ void nuri_rule_reach(struct view *v)
     struct range *const g = nuri_range_open(v);
 
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
-        if (b->colour[c] != NURI_OPEN || nuri_is_known(v, QUESTION_reach, c))
+        if (b->colour[c] != NURI_COLOUR_OPEN ||
+            nuri_is_known(v, QUESTION_reach, c))
             continue;
-        nuri_range_suppose(g, c, NURI_LAND);
+        nuri_range_suppose(g, c, NURI_COLOUR_LAND);
         if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, c);
         nuri_range_causes(g);
         v->pending.subject = g->nearest;

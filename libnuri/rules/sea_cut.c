@@ -42,7 +42,7 @@ struct dive {
 
 static bool may_be_sea(const struct dive *d, cell c)
 {
-    return d->colour[c] == NURI_SEA || d->colour[c] == NURI_OPEN;
+    return d->colour[c] == NURI_COLOUR_SEA || d->colour[c] == NURI_COLOUR_OPEN;
 }
 
 static void note(struct dive *d, cell c, cell parent)
@@ -84,7 +84,7 @@ static void ascend(struct dive *d, uint32_t first)
     for (uint32_t k = first; k < d->entered; k++) {
         const cell c = d->order[k];
         d->low[c] = d->entry[c];
-        d->seas[c] = d->colour[c] == NURI_SEA;
+        d->seas[c] = d->colour[c] == NURI_COLOUR_SEA;
     }
     for (uint32_t k = d->entered; k-- > first;) {
         const cell c = d->order[k], up = d->parent[c];
@@ -112,7 +112,7 @@ static void explore(struct dive *d)
     d->entered = 0;
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         const uint32_t first = d->entered;
-        if (d->colour[c] != NURI_SEA || d->entry[c])
+        if (d->colour[c] != NURI_COLOUR_SEA || d->entry[c])
             continue;
         descend(d, c);
         ascend(d, first);
@@ -134,7 +134,7 @@ static void add(struct dive *d, cell c, cell below)
         nuri_potential_sea_wall(v, &a, b.sea);
     const uint64_t looks = 2 * ((uint64_t)a.cells + b.cells);
     range->looks -= looks < range->looks ? looks : range->looks;
-    nuri_find_begin(v, NURI_SEA);
+    nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     nuri_find_cause(v, a.sea);
     nuri_find_cause(v, b.sea);
@@ -162,7 +162,7 @@ void nuri_rule_sea_cut(struct view *v)
     explore(&d);
     for (cell c = grid_first(g); c < grid_end(g) && range->looks > 0; c++) {
         const cell up = may_be_sea(&d, c) && d.entry[c] ? d.parent[c] : 0;
-        if (up && d.colour[up] == NURI_OPEN && d.low[c] >= d.entry[up] &&
+        if (up && d.colour[up] == NURI_COLOUR_OPEN && d.low[c] >= d.entry[up] &&
             d.seas[c] > 0)
             add(&d, up, c);
     }

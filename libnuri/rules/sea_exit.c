@@ -22,7 +22,7 @@ const char nuri_picture_sea_exit[] = "# 2 .        # 2 .\n"
 /* The first region of sea from number i on; the count if there is none. */
 static uint32_t next_sea(const struct regions *r, uint32_t i)
 {
-    while (i < r->count && r->colour[i] != NURI_SEA)
+    while (i < r->count && r->colour[i] != NURI_COLOUR_SEA)
         i++;
     return i;
 }
@@ -39,10 +39,10 @@ void nuri_rule_sea_exit(struct view *v)
         const cell exit = nuri_only_exit(v, i);
         if (!exit)
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, exit);
         nuri_find_cause_region(v, i);
-        nuri_find_cause_shore(v, i, NURI_LAND);
+        nuri_find_cause_shore(v, i, NURI_COLOUR_LAND);
         nuri_find_cause(v, r->member[r->first[i == first ? second : first]]);
         v->pending.subject = r->member[r->first[i]];
         nuri_find_end(v);

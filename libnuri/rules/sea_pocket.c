@@ -25,12 +25,12 @@ void nuri_rule_sea_pocket(struct view *v)
     const struct regions *r = v->regions;
 
     for (uint32_t i = 0; i < r->count; i++) {
-        if (!nuri_is_pocket(v, i, NURI_SEA))
+        if (!nuri_is_pocket(v, i, NURI_COLOUR_SEA))
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
             nuri_find_cell(v, r->member[k]);
-        nuri_find_cause_shore(v, i, NURI_SEA);
+        nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
         nuri_find_end(v);
     }
 }

@@ -28,7 +28,7 @@ static uint32_t only_sea(const struct regions *r)
     uint32_t sea = r->count;
 
     for (uint32_t i = 0; i < r->count; i++) {
-        if (r->colour[i] != NURI_SEA)
+        if (r->colour[i] != NURI_COLOUR_SEA)
             continue;
         if (sea < r->count)
             return r->count;
@@ -46,10 +46,10 @@ void nuri_rule_sea_total(struct view *v)
     if (p->any > 0 || sea == r->count ||
         p->land + region_size(r, sea) >= grid_cells(&p->grid))
         return;
-    nuri_find_begin(v, NURI_SEA);
+    nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, nuri_only_exit(v, sea));
     nuri_find_cause_region(v, sea);
-    nuri_find_cause_shore(v, sea, NURI_LAND);
+    nuri_find_cause_shore(v, sea, NURI_COLOUR_LAND);
     v->pending.subject = r->member[r->first[sea]];
     v->pending.number = grid_cells(&p->grid) - (uint32_t)p->land;
     nuri_find_end(v);

@@ -39,7 +39,7 @@ static bool narrow(void *user, const struct shape_enumerator *w)
 
     return (s->common.left > 0 &&
             nuri_intersection_agrees(&s->common, s->scratch_board, w,
-                                     NURI_OPEN)) ||
+                                     NURI_COLOUR_OPEN)) ||
            nuri_scratch_board_refutes(s->scratch_board, w) ||
            nuri_intersection_keep(&s->common, s->scratch_board, w);
 }
@@ -93,8 +93,8 @@ void nuri_rule_shapes(struct view *v)
             continue;
         nuri_intersection_begin(&s.common, v, t);
         nuri_shapes_each(&t->walk, v, i, narrow, &s);
-        tell(&s, i, NURI_LAND);
-        tell(&s, i, NURI_SEA);
+        tell(&s, i, NURI_COLOUR_LAND);
+        tell(&s, i, NURI_COLOUR_SEA);
     }
     nuri_scratch_board_close(t, v);
 }

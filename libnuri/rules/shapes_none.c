@@ -132,7 +132,7 @@ static void tell(struct search *s, cell c)
 
     s->cell = c;
     nuri_intersection_begin(&s->common, v, s->scratch_board);
-    nuri_find_begin(v, NURI_SEA);
+    nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     nuri_stamps_clear(&s->scratch_board->told);
     for (uint32_t i = 0; i < r->count; i++) {
@@ -157,7 +157,7 @@ static bool look_at_all(struct search *s)
 
     nuri_stamps_clear(&s->scratch_board->may);
     for (uint32_t i = 0; i < r->count; i++) {
-        const bool land = r->colour[i] == NURI_LAND;
+        const bool land = r->colour[i] == NURI_COLOUR_LAND;
         if (land && r->clues[i] > 1)
             return false;
         v->scratch->number[i] = land && r->clues[i] ? look(s, i) : NO_CLUE;
@@ -173,7 +173,7 @@ void nuri_rule_shapes_none(struct view *v)
 
     if (s.scratch_board && look_at_all(&s))
         for (cell c = grid_first(g); c < grid_end(g); c++)
-            if (b->colour[c] == NURI_OPEN &&
+            if (b->colour[c] == NURI_COLOUR_OPEN &&
                 !stamps_has(&s.scratch_board->may, c))
                 tell(&s, c);
     nuri_scratch_board_close(s.scratch_board, v);

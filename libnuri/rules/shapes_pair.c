@@ -78,7 +78,7 @@ static bool narrow_second(void *user, const struct shape_enumerator *w)
     const uint32_t cells = grid_cells(&s->first->board.puzzle->grid);
 
     if (s->common.left > 0 &&
-        nuri_intersection_agrees(&s->common, s->second, w, NURI_OPEN))
+        nuri_intersection_agrees(&s->common, s->second, w, NURI_COLOUR_OPEN))
         return true;
     if (s->first->looks < cells)
         return false;
@@ -92,7 +92,8 @@ static bool narrow_first(void *user, const struct shape_enumerator *w)
     struct search *const s = user;
 
     return (s->common.left > 0 &&
-            nuri_intersection_agrees(&s->common, s->first, w, NURI_OPEN)) ||
+            nuri_intersection_agrees(&s->common, s->first, w,
+                                     NURI_COLOUR_OPEN)) ||
            nuri_scratch_board_refutes(s->first, w) || go_on(s, w);
 }
 
@@ -179,8 +180,8 @@ static void look(struct search *s, struct view *v, uint32_t i, uint32_t j)
     s->visit = narrow_second;
     s->tells = false;
     nuri_shapes_each(&s->first->walk, v, i, narrow_first, s);
-    tell(s, i, NURI_LAND);
-    tell(s, i, NURI_SEA);
+    tell(s, i, NURI_COLOUR_LAND);
+    tell(s, i, NURI_COLOUR_SEA);
 }
 
 /* The shapes of each island, into scratch.number; 0 if there are too many, or

@@ -30,7 +30,7 @@ static bool is_wanting(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
-    if (r->colour[i] != NURI_LAND || r->clues[i] > 1)
+    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] > 1)
         return false;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];
     return r->clues[i] == 0 || (clue > 0 && (uint32_t)clue > region_size(r, i));
@@ -44,10 +44,10 @@ static void look(struct range *g, const struct need *need, cell what)
     const uint32_t count = nuri_range_spoilers(g, need, list);
 
     for (uint32_t k = 0; k < count; k++) {
-        nuri_range_suppose(g, list[k], NURI_LAND);
+        nuri_range_suppose(g, list[k], NURI_COLOUR_LAND);
         if (nuri_range_ask(g, need))
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, list[k]);
         nuri_range_causes(g);
         v->pending.subject = what;

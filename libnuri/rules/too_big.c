@@ -44,7 +44,7 @@ static struct joint join(const struct view *v, cell c)
 
     grid_neighbours(&v->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_LAND)
+        if (v->board->colour[near[k]] != NURI_COLOUR_LAND)
             continue;
         const uint32_t i = r->of[near[k]];
         bool known = false;
@@ -101,7 +101,7 @@ static void look(struct view *v, cell c, cell largest)
     const uint32_t parts = too_many(v, &j, most, &size);
     if (parts == 0)
         return;
-    nuri_find_begin(v, NURI_SEA);
+    nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     for (uint32_t m = 0; m < parts; m++)
         nuri_find_cause_region(v, j.part[m]);
@@ -119,7 +119,7 @@ void nuri_rule_too_big(struct view *v)
     const cell largest = largest_clue(b->puzzle);
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (b->colour[c] == NURI_OPEN)
+        if (b->colour[c] == NURI_COLOUR_OPEN)
             look(v, c, largest);
 }
 

@@ -69,9 +69,9 @@ void nuri_rule_too_far(struct view *v)
         return;
     sweep(b->puzzle, v->scratch);
     for (cell c = grid_first(g); c < grid_end(g); c++) {
-        if (b->colour[c] != NURI_OPEN || s->number[c] > 0)
+        if (b->colour[c] != NURI_COLOUR_OPEN || s->number[c] > 0)
             continue;
-        nuri_find_begin(v, NURI_SEA);
+        nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, c);
         v->pending.subject = s->place[c];
         nuri_find_end(v);

@@ -64,7 +64,7 @@ static bool claim_land(struct draft *d, uint32_t region, cell clue)
         grid_neighbours(g, d->cells.item[i], near);
         for (int k = 0; k < 4; k++) {
             claim_cell(d, near[k], region);
-            if (b->colour[near[k]] != NURI_LAND || d->land[near[k]])
+            if (b->colour[near[k]] != NURI_COLOUR_LAND || d->land[near[k]])
                 continue;
             alone = alone && !b->puzzle->clue[near[k]];
             d->land[near[k]] = region;
@@ -85,7 +85,9 @@ static bool claim_all(struct draft *d)
 
     for (cell c = 0; c < size; c++)
         d->claim[c] =
-            colour[c] == NURI_OPEN || colour[c] == NURI_LAND ? 0 : NOBODY;
+            colour[c] == NURI_COLOUR_OPEN || colour[c] == NURI_COLOUR_LAND
+                ? 0
+                : NOBODY;
     for (uint32_t i = 0; i < p->clues; i++)
         if (!claim_land(d, i + 1, p->clue_cell[i]))
             return false;
@@ -367,9 +369,9 @@ static void fill_board(struct draft *d)
     s->sea_dirty = true;
     for (var v = s->region[SEA].first; v < s->region[SEA].end; v++) {
         const cell c = s->cell_of[v];
-        if (d->board->colour[c] == NURI_LAND)
+        if (d->board->colour[c] == NURI_COLOUR_LAND)
             ok = ok && settle(s, negative(v));
-        else if (d->board->colour[c] == NURI_SEA || s->alive[c] == 1)
+        else if (d->board->colour[c] == NURI_COLOUR_SEA || s->alive[c] == 1)
             ok = ok && settle(s, positive(v));
     }
     /* The known land of an island comes first. */

@@ -136,7 +136,7 @@ static lit next_decision(struct search *s)
     while (s->levels < s->assumptions) {
         const struct assumption *a = &s->assumed[s->levels];
         const lit sea = s->sea_of[a->cell];
-        const lit l = a->colour == NURI_SEA ? sea : opposite(sea);
+        const lit l = a->colour == NURI_COLOUR_SEA ? sea : opposite(sea);
         if (is_open(s, l))
             return l;
         if (is_false(s, l)) {
@@ -273,7 +273,7 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
 
 nuri_colour nuri_search_solution(const struct search *s, cell c)
 {
-    return is_true(s, s->sea_of[c]) ? NURI_SEA : NURI_LAND;
+    return is_true(s, s->sea_of[c]) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
 }
 
 void nuri_search_relax(struct search *s, bool parts, bool squares)
@@ -327,7 +327,7 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
         return NURI_OK;
     for (uint32_t i = 0; i < count; i++) {
         const lit sea = s->sea_of[list[i].cell];
-        s->clause[i] = list[i].colour == NURI_SEA ? opposite(sea) : sea;
+        s->clause[i] = list[i].colour == NURI_COLOUR_SEA ? opposite(sea) : sea;
     }
     return add_at_root(s, count);
 }
@@ -337,7 +337,8 @@ uint32_t nuri_search_core(const struct search *s, struct assumption *core)
     for (uint32_t i = 0; i < s->core.count; i++) {
         const lit l = s->core.item[i];
         core[i].cell = s->cell_of[var_of(l)];
-        core[i].colour = l == positive(var_of(l)) ? NURI_SEA : NURI_LAND;
+        core[i].colour =
+            l == positive(var_of(l)) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
     }
     return s->core.count;
 }
@@ -347,8 +348,8 @@ nuri_colour nuri_search_known(const struct search *s, cell c)
     const lit sea = s->sea_of[c];
 
     if (is_open(s, sea) || s->level[var_of(sea)] > 0)
-        return NURI_OPEN;
-    return is_true(s, sea) ? NURI_SEA : NURI_LAND;
+        return NURI_COLOUR_OPEN;
+    return is_true(s, sea) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
 }
 
 const nuri_stats *nuri_search_stats(const struct search *s)

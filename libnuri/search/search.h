@@ -70,7 +70,7 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer);
 uint32_t nuri_search_core(const struct search *s, struct assumption *core);
 
 /* The colour that follows from the board and all that was learned, without
- * any assumption; NURI_OPEN if that is not known. */
+ * any assumption; NURI_COLOUR_OPEN if that is not known. */
 nuri_colour nuri_search_known(const struct search *s, cell c);
 
 const nuri_stats *nuri_search_stats(const struct search *s);

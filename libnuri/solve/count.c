@@ -137,10 +137,11 @@ static void tell_cost(const struct session *s, const struct order *o)
 }
 
 nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
-                       const uint8_t *given, uint64_t most,
-                       const nuri_options *options, nuri_solution_fn *each,
-                       void *user)
+                       const uint8_t *given, const nuri_options *options,
+                       const nuri_count_options *how)
 {
+    static const nuri_count_options all = {0};
+    const nuri_count_options *const asked = how ? how : &all;
     struct budget budget;
     struct session s;
 
@@ -150,9 +151,9 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     struct order o = {.tally = tally,
-                      .most = most,
-                      .each = each,
-                      .user = user,
+                      .most = asked->most,
+                      .each = asked->each,
+                      .user = asked->user,
                       .solution = nuri_mem_array(grid_cells(&puzzle->grid), 1)};
     status = o.solution ? count_all(&s, &o) : NURI_ERR_MEMORY;
     tally->limit = budget.reached;

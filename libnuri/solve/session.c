@@ -32,7 +32,8 @@ nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
     if (status == NURI_OK && s->consistent &&
         !budget_without(budget, ABLATE_RULES))
         status = run_rules(s);
-    if (status == NURI_OK && s->consistent && s->board.count[NURI_OPEN] > 0)
+    if (status == NURI_OK && s->consistent &&
+        s->board.count[NURI_COLOUR_OPEN] > 0)
         status = nuri_search_new(&s->search, &s->board, budget);
     if (status != NURI_OK)
         nuri_session_close(s);
@@ -59,9 +60,9 @@ nuri_status nuri_session_accept(const struct session *s,
 {
     nuri_report *report = NULL;
     nuri_status status =
-        nuri_check(&report, s->puzzle, solution, NURI_CHECK_STRICT);
+        nuri_check(&report, s->puzzle, solution, NURI_CHECK_MODE_STRICT);
 
-    if (status == NURI_OK && nuri_report_verdict(report) != NURI_SOLVED)
+    if (status == NURI_OK && nuri_report_verdict(report) != NURI_VERDICT_SOLVED)
         status = NURI_ERR_INTERNAL;
     nuri_report_free(report);
     return status;

@@ -29,9 +29,9 @@ static nuri_status judge_board(const struct session *s, nuri_result *r)
 {
     const nuri_status status = nuri_session_solution(s, r->solution[0]);
 
-    r->outcome = NURI_NONE;
+    r->outcome = NURI_OUTCOME_NONE;
     if (status == NURI_OK) {
-        r->outcome = NURI_UNIQUE;
+        r->outcome = NURI_OUTCOME_UNIQUE;
         r->count = 1;
     }
     return status == NURI_ERR_INTERNAL ? NURI_OK : status;
@@ -131,8 +131,8 @@ static uint32_t candidates(const struct session *s, const uint8_t *common,
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (common[i] != NURI_OPEN &&
-            nuri_search_known(s->search, c) == NURI_OPEN)
+        if (common[i] != NURI_COLOUR_OPEN &&
+            nuri_search_known(s->search, c) == NURI_COLOUR_OPEN)
             list[count++] = (struct assumption){c, (nuri_colour)common[i]};
     }
     return count;
@@ -142,7 +142,7 @@ static void keep_equal(uint8_t *common, const uint8_t *solution, uint32_t cells)
 {
     for (uint32_t i = 0; i < cells; i++)
         if (common[i] != solution[i])
-            common[i] = NURI_OPEN;
+            common[i] = NURI_COLOUR_OPEN;
 }
 
 /* Shrink r->common to what all solutions share; *found is false if a limit
@@ -205,9 +205,9 @@ static nuri_status find_solutions(const struct session *s, nuri_result *r)
     if (status == NURI_OK && !p.ended)
         status = pursue(&p);
     if (r->count == 2)
-        r->outcome = NURI_MULTIPLE;
+        r->outcome = NURI_OUTCOME_MULTIPLE;
     else if (p.ended)
-        r->outcome = r->count ? NURI_UNIQUE : NURI_NONE;
+        r->outcome = r->count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
     if (status == NURI_OK && r->count == 2 && r->common && !p.common_known)
         status = find_common(s, r);
     return status;
@@ -216,7 +216,7 @@ static nuri_status find_solutions(const struct session *s, nuri_result *r)
 static nuri_status fill(const struct session *s, nuri_result *r)
 {
     if (!s->consistent) {
-        r->outcome = NURI_NONE;
+        r->outcome = NURI_OUTCOME_NONE;
         return NURI_OK;
     }
     if (!s->search)

@@ -36,7 +36,7 @@ static bool ask(struct comparing *now, const struct board *b, struct pair *p,
 
 static bool did_end(const struct pair *p, int side)
 {
-    return p->outcome[side] != NURI_UNKNOWN;
+    return p->outcome[side] != NURI_OUTCOME_UNKNOWN;
 }
 
 /* What is wrong with the last answers of both? */
@@ -51,8 +51,9 @@ static const char *fault_of_both(const struct board *b, const struct pair *p,
     if (p->outcome[MINE] != p->outcome[OTHER] && did_end(p, MINE) &&
         did_end(p, OTHER))
         return "the two do not agree on the outcome";
-    if (p->outcome[MINE] == NURI_UNIQUE && p->outcome[OTHER] == NURI_UNIQUE &&
-        solution[MINE] && solution[OTHER] &&
+    if (p->outcome[MINE] == NURI_OUTCOME_UNIQUE &&
+        p->outcome[OTHER] == NURI_OUTCOME_UNIQUE && solution[MINE] &&
+        solution[OTHER] &&
         memcmp(solution[MINE], solution[OTHER], board_cells(b)) != 0)
         return "the two have different only solutions";
     return NULL;

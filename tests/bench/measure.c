@@ -22,7 +22,7 @@ static bool is_in_time(void *user, const nuri_stats *stats)
 /* Options under which a call ends at *deadline, which is set. */
 static nuri_options options_until(const struct effort *effort, double *deadline)
 {
-    nuri_options options = NURI_OPTIONS_INIT;
+    nuri_options options = {0};
 
     if (effort->timeout > 0) {
         *deadline = clock_cpu() + effort->timeout;
@@ -111,11 +111,12 @@ static void run_first(const struct board *b, const struct effort *effort,
     nuri_tally tally;
 
     const double start = clock_cpu();
-    const nuri_status status =
-        nuri_count(&tally, b->puzzle, NULL, 1, &options, NULL, NULL);
+    const nuri_status status = nuri_count(&tally, b->puzzle, NULL, &options,
+                                          &(nuri_count_options){.most = 1});
     note_time(m, PHASE_FIRST, start);
     note_status(m, status);
-    if (m->outcome != NURI_UNKNOWN && tally.limit == NURI_LIMIT_NOT_REACHED &&
+    if (m->outcome != NURI_OUTCOME_UNKNOWN &&
+        tally.limit == NURI_LIMIT_NOT_REACHED &&
         (tally.count > 0) != (m->count > 0))
         note_fault(m, "nuri_count() and nuri_solve() differ", "");
 }
@@ -128,15 +129,15 @@ const char *fault_of(const struct board *b, nuri_outcome outcome,
 
     if (solution) {
         is_right = nuri_check(&report, b->puzzle, solution,
-                              NURI_CHECK_STRICT) == NURI_OK &&
-                   nuri_report_verdict(report) == NURI_SOLVED;
+                              NURI_CHECK_MODE_STRICT) == NURI_OK &&
+                   nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
         nuri_report_free(report);
     }
     if (!is_right)
         return "a solution is none";
-    if (b->solution && outcome == NURI_NONE)
+    if (b->solution && outcome == NURI_OUTCOME_NONE)
         return "a solution is published, but was not found";
-    if (b->solution && outcome == NURI_UNIQUE && solution &&
+    if (b->solution && outcome == NURI_OUTCOME_UNIQUE && solution &&
         memcmp(b->solution, solution, board_cells(b)) != 0)
         return "another solution is published than the only one found";
     return NULL;
@@ -196,7 +197,7 @@ const struct phase *phase_find(const char *name)
 
 void measured_init(struct measured *m)
 {
-    *m = (struct measured){.outcome = NURI_UNKNOWN};
+    *m = (struct measured){.outcome = NURI_OUTCOME_UNKNOWN};
     for (size_t i = 0; i < PHASES; i++)
         m->seconds[i] = -1;
 }
@@ -219,11 +220,11 @@ void measure_all(const struct board *b, const struct effort *effort,
         run_rules(b, effort, m);
         run_start(b, effort, m);
         run_whole(b, effort, m);
-        if (m->outcome == NURI_UNKNOWN && m->count == 0)
+        if (m->outcome == NURI_OUTCOME_UNKNOWN && m->count == 0)
             m->seconds[PHASE_FIRST] = m->seconds[PHASE_WHOLE];
         else
             run_first(b, effort, m);
-        if (m->outcome == NURI_UNKNOWN)
+        if (m->outcome == NURI_OUTCOME_UNKNOWN)
             break;
     }
 }

@@ -44,7 +44,8 @@ static void print_columns(FILE *out, const struct summary *s)
 {
     fprintf(out, "\n%-8s %10s %9s %9s %9s %9s   CPU milliseconds%s\n", "",
             "total", "median", "95 %", "99 %", "max",
-            s->outcome[NURI_UNKNOWN] ? ", unknown boards left out" : "");
+            s->outcome[NURI_OUTCOME_UNKNOWN] ? ", unknown boards left out"
+                                             : "");
     for (int c = 0; c < COLUMNS; c++) {
         const struct spread *p = &s->column[c];
         fprintf(out, "%-8s %10.2f %9.4f %9.4f %9.4f %9.3f   %s\n",
@@ -81,9 +82,9 @@ void report_text(FILE *out, const struct runs *runs, const struct summary *s,
     fprintf(out,
             "%zu boards: %zu solved, %zu unique, %zu multiple, %zu none, "
             "%zu unknown, %zu wrong\n",
-            s->boards, s->solved, s->outcome[NURI_UNIQUE],
-            s->outcome[NURI_MULTIPLE], s->outcome[NURI_NONE],
-            s->outcome[NURI_UNKNOWN], s->wrong);
+            s->boards, s->solved, s->outcome[NURI_OUTCOME_UNIQUE],
+            s->outcome[NURI_OUTCOME_MULTIPLE], s->outcome[NURI_OUTCOME_NONE],
+            s->outcome[NURI_OUTCOME_UNKNOWN], s->wrong);
     print_columns(out, s);
     fprintf(out,
             "\n%" PRIu64 " conflicts, %" PRIu64 " propagations, "

@@ -58,9 +58,9 @@ static void print_counts(FILE *out, const struct summary *s)
     fprintf(out,
             ",\"boards\":%zu,\"solved\":%zu,\"unique\":%zu,\"multiple\":%zu,"
             "\"none\":%zu,\"unknown\":%zu,\"wrong\":%zu",
-            s->boards, s->solved, s->outcome[NURI_UNIQUE],
-            s->outcome[NURI_MULTIPLE], s->outcome[NURI_NONE],
-            s->outcome[NURI_UNKNOWN], s->wrong);
+            s->boards, s->solved, s->outcome[NURI_OUTCOME_UNIQUE],
+            s->outcome[NURI_OUTCOME_MULTIPLE], s->outcome[NURI_OUTCOME_NONE],
+            s->outcome[NURI_OUTCOME_UNKNOWN], s->wrong);
     fprintf(out,
             ",\"conflicts\":%" PRIu64 ",\"propagations\":%" PRIu64
             ",\"conflicts_per_s\":%.1f,\"search_bytes\":%" PRIu64

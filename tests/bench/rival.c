@@ -55,7 +55,8 @@ static uint8_t *read_cells(const char *text, size_t cells, char sea, char land)
 
     for (; solution && *text && count < cells; text++)
         if (*text == sea || *text == land)
-            solution[count++] = *text == sea ? NURI_SEA : NURI_LAND;
+            solution[count++] =
+                *text == sea ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
         else if (*text != '\n')
             break;
     if (count == cells)
@@ -66,7 +67,7 @@ static uint8_t *read_cells(const char *text, size_t cells, char sea, char land)
 
 static bool find_outcome(const char *name, nuri_outcome *outcome)
 {
-    for (int i = NURI_UNIQUE; i <= NURI_UNKNOWN; i++)
+    for (int i = NURI_OUTCOME_UNIQUE; i <= NURI_OUTCOME_UNKNOWN; i++)
         if (strcmp(nuri_outcome_name((nuri_outcome)i), name) == 0) {
             *outcome = (nuri_outcome)i;
             return true;
@@ -138,13 +139,13 @@ static bool read_yardstick(const char *text, size_t cells, struct answer *a)
 
     if (!newline || !strstr(text, " setup ") || !slash)
         return false;
-    a->outcome = NURI_UNKNOWN;
+    a->outcome = NURI_OUTCOME_UNKNOWN;
     if (strncmp(text, "SAT UNIQUE", 10) == 0)
-        a->outcome = NURI_UNIQUE;
+        a->outcome = NURI_OUTCOME_UNIQUE;
     else if (strncmp(text, "SAT MULTI", 9) == 0)
-        a->outcome = NURI_MULTIPLE;
+        a->outcome = NURI_OUTCOME_MULTIPLE;
     else if (strncmp(text, "UNSAT", 5) == 0)
-        a->outcome = NURI_NONE;
+        a->outcome = NURI_OUTCOME_NONE;
     a->seconds = behind(text, " setup ") + behind(text, " first ") +
                  behind(text, " uniq ");
     a->conflicts = strtoull(slash + 1, NULL, 10);
@@ -180,6 +181,6 @@ static bool ask_yardstick(struct rival *r, const struct board *b,
 
 bool rival_ask(struct rival *r, const struct board *b, struct answer *a)
 {
-    *a = (struct answer){.outcome = NURI_UNKNOWN};
+    *a = (struct answer){.outcome = NURI_OUTCOME_UNKNOWN};
     return r->is_yardstick ? ask_yardstick(r, b, a) : ask_bench(r, b, a);
 }

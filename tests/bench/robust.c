@@ -23,7 +23,7 @@ static void note(struct lucks *l, struct luck *luck, struct trials *t,
 
     t->seconds[t->count] = seconds;
     t->conflicts[t->count++] = (double)m->stats.conflicts;
-    luck->unknown += m->outcome == NURI_UNKNOWN;
+    luck->unknown += m->outcome == NURI_OUTCOME_UNKNOWN;
     if (seconds > luck->worst) {
         luck->worst = seconds;
         luck->worst_turn = b->turn;

@@ -24,8 +24,8 @@ static void compare_turns(struct runs *runs)
     while (runs->run[i].turn != 0)
         i--;
     const nuri_outcome upright = runs->run[i].m.outcome;
-    if (upright != last->m.outcome && upright != NURI_UNKNOWN &&
-        last->m.outcome != NURI_UNKNOWN && last->m.fault[0] == '\0')
+    if (upright != last->m.outcome && upright != NURI_OUTCOME_UNKNOWN &&
+        last->m.outcome != NURI_OUTCOME_UNKNOWN && last->m.fault[0] == '\0')
         snprintf(
             last->m.fault, sizeof last->m.fault, "is %s, but upright it is %s",
             nuri_outcome_name(last->m.outcome), nuri_outcome_name(upright));
@@ -195,7 +195,7 @@ bool runs_summarise(const struct runs *runs, struct summary *s)
     for (int c = 0; c < COLUMNS; c++) {
         size_t count = 0;
         for (size_t i = 0; i < runs->count; i++)
-            if (runs->run[i].m.outcome != NURI_UNKNOWN)
+            if (runs->run[i].m.outcome != NURI_OUTCOME_UNKNOWN)
                 list[count++] = column_seconds(&runs->run[i].m, (enum column)c);
         s->column[c] = spread_of(list, count);
     }

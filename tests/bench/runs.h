@@ -46,7 +46,7 @@ struct spread spread_of(double *list, size_t count);
 enum { SLOWEST = 15 };
 
 struct summary {
-    size_t boards, solved, outcome[NURI_UNKNOWN + 1], wrong;
+    size_t boards, solved, outcome[NURI_OUTCOME_UNKNOWN + 1], wrong;
     struct spread column[COLUMNS]; /* of the boards that are not unknown: the
                                       times of others tell but the timeout */
     uint64_t conflicts, propagations;

@@ -13,7 +13,7 @@ static void print_answer(FILE *out, const struct board *b,
     fprintf(out, "%s %.9f %" PRIu64 " ", nuri_outcome_name(m->outcome),
             m->seconds[PHASE_WHOLE], m->stats.conflicts);
     for (size_t i = 0; m->solution && i < board_cells(b); i++)
-        fputc(m->solution[i] == NURI_SEA ? '#' : '.', out);
+        fputc(m->solution[i] == NURI_COLOUR_SEA ? '#' : '.', out);
     fprintf(out, "%s\n", m->solution ? "" : "-");
 }
 

@@ -100,7 +100,7 @@ expect_like 0 '^  pzprv3 ' ''
 run help rules
 expect_like 0 '^  between  *level 1  ' ''
 
-version=$(sed -n 's/.*NURI_VERSION_[MP][A-Z]* //p' "$source_dir/libnuri/include/nuri.h" | paste -s -d .)
+version=$(sed -n 's/^#define NURI_VERSION_[MP][A-Z]* //p' "$source_dir/libnuri/include/nuri.h" | paste -s -d .)
 run version
 expect 0 "nuri $version"
 run --version

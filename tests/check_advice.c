@@ -56,7 +56,7 @@ static const struct {
      NULL},
     {"?.\n.2\n", "between",
      "r1c2 is black: it touches two islands, r1c1 (?) and r2c2 (2).", NULL},
-    {"2...\n..?.\n", "ell",
+    {"2...\n..?.\n", "two_directions",
      "r2c2 is black: r1c1 (2) takes r1c2 or r2c1, and either touches it.",
      NULL},
     {".#.?\n#...\n", "sea_pocket",
@@ -104,16 +104,16 @@ static const struct {
      NULL},
     {"...?..\n...o..\n...3..\n..3oo.\n", "reach",
      "r1c1 is black: no clue can stretch to it.", NULL},
-    {"o.3.\n....\n...4\n5.o.\n", "starve",
+    {"o.3.\n....\n...4\n5.o.\n", "blocks_others",
      "r2c3 is black: as white, it would leave the island of r3c4 (4) room for "
      "3 "
      "cells only.",
      NULL},
-    {"o...\n.5o.\no...\n....\n", "starve",
+    {"o...\n.5o.\no...\n....\n", "blocks_others",
      "r1c2 is black: as white, it would keep all clues from the white part "
      "with r3c1.",
      NULL},
-    {"?.....\n......\n.5oo..\n", "starve",
+    {"?.....\n......\n.5oo..\n", "blocks_others",
      "r2c2 is black: as white, it would keep all clues from the 2x2 square "
      "r1c5, r1c6, r2c5 and r2c6, which would be all black.",
      NULL},

@@ -10,9 +10,9 @@
 bool evidence_is_narrow(const char *rule)
 {
     static const char *const rules[] = {
-        "pool",      "complete", "between",    "island_exit",
-        "sea_exit",  "ell",      "sea_pocket", "land_pocket",
-        "last_cell", "sea_cut",  "search"};
+        "pool",      "complete",       "between",    "island_exit",
+        "sea_exit",  "two_directions", "sea_pocket", "land_pocket",
+        "last_cell", "sea_cut",        "search"};
 
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
         if (strcmp(rule, rules[i]) == 0)

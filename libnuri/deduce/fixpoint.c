@@ -20,7 +20,7 @@ static const struct pass endgame = {"endgame", RULE_endgame, RULE_endgame,
                                     false};
 static const struct pass cycle_passes[] = {
     {"2x2", RULE_pool, RULE_pool, false},
-    {"l-shape", RULE_ell, RULE_ell, false},
+    {"l-shape", RULE_two_directions, RULE_two_directions, false},
     {"islands", RULE_complete, RULE_land_pocket, true},
 };
 

@@ -3,7 +3,7 @@
  */
 #include "explain/what_if.h"
 
-enum { SHORT = 5, MEDIUM = 15, SEAL = 3, SEAL_INNER = 2 };
+enum { SHORT = 5, MEDIUM = 15, OF_SEA = 3, OF_SEA_INNER = 2 };
 
 /* What is tried, one row after the other, until something is found.  Short
  * chains are common, and looked for at little cost. */
@@ -95,8 +95,8 @@ static void grade(struct what_if *w, const struct trial *t, unsigned inner)
         w->level = 7;
     else
         w->level = t->best.length <= SHORT ? 5 : 6;
-    w->rule = is_sea && t->best.length <= SEAL && inner <= SEAL_INNER
-                  ? HYPOTHESIS_seal
+    w->rule = is_sea && t->best.length <= OF_SEA && inner <= OF_SEA_INNER
+                  ? HYPOTHESIS_what_if_sea
                   : HYPOTHESIS_what_if;
 }
 

@@ -6,7 +6,7 @@
  * So the cell touches the island when it is complete, and is not in it.
  *
  * Silent for `?`, and where two clues are joined, or too much land.  Of a 2
- * the rule `ell` speaks first.
+ * the rule `two_directions` speaks first.
  *
  * CAUSES.  The cells of the part, and the sea on its shore.
  *

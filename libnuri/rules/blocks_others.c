@@ -1,5 +1,5 @@
 /*
- * starve -- a cell that as land would take what others need is sea.
+ * blocks_others -- a cell that as land would take what others need is sea.
  *
  * PROOF.  As land, the cell is one part with all land it touches, and what
  * touches that is lost to other islands, or costs them more.  By range.h, then
@@ -11,7 +11,7 @@
  * The cell itself touches neither the island nor the land, and is none of the
  * square.
  *
- * CAUSES.  What would starve: the known part, or the sea in the square; and
+ * CAUSES.  What would be kept from growing: the known part, or the sea in the square; and
  * the sea and the parts of the land that stop the search, those that the cell
  * would join among them.
  *
@@ -21,11 +21,11 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
-const char nuri_picture_starve[] = "3 . o        3 . o\n"
-                                   "# # .   =>   # # #\n"
-                                   "# # .        # # .\n";
+const char nuri_picture_blocks_others[] = "3 . o        3 . o\n"
+                                          "# # .   =>   # # #\n"
+                                          "# # .        # # .\n";
 
-/* Can part i starve: is it land that wants more? */
+/* Can part i be kept from growing: is it land that wants more? */
 static bool is_wanting(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
@@ -36,7 +36,7 @@ static bool is_wanting(const struct view *v, uint32_t i)
     return r->clues[i] == 0 || (clue > 0 && (uint32_t)clue > region_size(r, i));
 }
 
-/* Find the cells that would starve it; sentences name `what`. */
+/* Find the cells that would keep it from growing; sentences name `what`. */
 static void look(struct range *g, const struct need *need, cell what)
 {
     struct view *const v = g->view;
@@ -58,7 +58,7 @@ static void look(struct range *g, const struct need *need, cell what)
     }
 }
 
-void nuri_rule_starve(struct view *v)
+void nuri_rule_blocks_others(struct view *v)
 {
     const struct grid *grid = &v->board->puzzle->grid;
     const struct regions *r = v->regions;
@@ -67,7 +67,7 @@ void nuri_rule_starve(struct view *v)
     for (uint32_t i = 0; g && i < r->count; i++) {
         const struct need need = {.part = i};
         const cell what = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
-        if (is_wanting(v, i) && !nuri_is_known(v, QUESTION_starve, what))
+        if (is_wanting(v, i) && !nuri_is_known(v, QUESTION_blocks_others, what))
             look(g, &need, what);
     }
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
@@ -75,13 +75,13 @@ void nuri_rule_starve(struct view *v)
         const struct need need = {.square = square};
         grid_square(grid, c, square);
         if (nuri_may_be_pool(v->board, square) &&
-            !nuri_is_known(v, QUESTION_starve_square, c))
+            !nuri_is_known(v, QUESTION_blocks_others_square, c))
             look(g, &need, c);
     }
 }
 
-void nuri_say_starve(struct text *t, const struct board *b,
-                     const struct finds *f, const struct find *find)
+void nuri_say_blocks_others(struct text *t, const struct board *b,
+                            const struct finds *f, const struct find *find)
 {
     cell square[4];
 

@@ -1,5 +1,5 @@
 /*
- * ell -- a 2 with two ways to grow, round a corner: the cell between is sea.
+ * two_directions -- a 2 with two ways to grow, round a corner: the cell between is sea.
  *
  * PROOF.  The island of the 2 has one more cell, beside the 2: one of the two
  * open ones.  Either touches the cell between them, which is not the other
@@ -15,9 +15,9 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
-const char nuri_picture_ell[] = "# # .        # # .\n"
-                                "# 2 .   =>   # 2 .\n"
-                                ". . .        . . #\n";
+const char nuri_picture_two_directions[] = "# # .        # # .\n"
+                                           "# 2 .   =>   # 2 .\n"
+                                           ". . .        . . #\n";
 
 /* The two open neighbours of `two`, round a corner, the others being sea or
  * outside; false if that is not so. */
@@ -40,7 +40,7 @@ static bool has_corner(const struct board *b, cell two, cell arm[2])
     return open == 2 && arm[0] + arm[1] != 2 * two;
 }
 
-void nuri_rule_ell(struct view *v)
+void nuri_rule_two_directions(struct view *v)
 {
     const struct board *b = v->board;
     const nuri_puzzle *p = b->puzzle;
@@ -62,8 +62,8 @@ void nuri_rule_ell(struct view *v)
     }
 }
 
-void nuri_say_ell(struct text *t, const struct board *b, const struct finds *f,
-                  const struct find *find)
+void nuri_say_two_directions(struct text *t, const struct board *b,
+                             const struct finds *f, const struct find *find)
 {
     const struct grid *g = &b->puzzle->grid;
     const cell two = find->subject, between = *find_cells(f, find);

@@ -10,11 +10,11 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
-# The example of the README is the consumer.
+# The first of the examples, which is also that of the README, is the consumer.
 mkdir user
 awk '/^```c$/ { on = 1; next } /^```/ { on = 0 } on' \
     "$source_dir/README.md" >user/user.c
-grep -q nuri_solve user/user.c
+diff user/user.c "$source_dir/tests/examples/solve.c"
 
 quietly() {
     "$@" >log 2>&1 || {
@@ -56,6 +56,13 @@ END
     quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror user/user.c \
         -o "$1/by-pkg-config" $(pkg-config --static --cflags --libs nuri)
     answers "$1/by-pkg-config"
+    for example in hint_loop count_cancel; do
+        # shellcheck disable=SC2046 # flags are words
+        quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror \
+            "$source_dir/tests/examples/$example.c" -o "$1/$example" \
+            $(pkg-config --static --cflags --libs nuri)
+        quietly "$1/$example"
+    done
 }
 
 # With everything, into a prefix and by DESTDIR.
@@ -99,6 +106,20 @@ answers inside/user
 echo '#include <nuri.h>' >header.c
 quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
     -I"$source_dir/libnuri/include" header.c
+
+# What a user asks of the version.
+cat >version.c <<'END'
+#include <nuri.h>
+#if !NURI_VERSION_AT_LEAST(0, 2, 0) || !NURI_VERSION_AT_LEAST(0, 1, 9) || \
+    NURI_VERSION_AT_LEAST(0, 2, 999) || NURI_VERSION_AT_LEAST(1, 0, 0)
+#error NURI_VERSION_AT_LEAST
+#endif
+static const char version[] = NURI_VERSION;
+int main(void) { return version[0] != '0'; }
+END
+quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror \
+    -I"$source_dir/libnuri/include" version.c -o version
+quietly ./version
 if command -v c++ >/dev/null; then
     quietly c++ -x c++ -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
         -I"$source_dir/libnuri/include" header.c

@@ -54,13 +54,13 @@ END
     export PKG_CONFIG_PATH
     # shellcheck disable=SC2046 # flags are words
     quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror user/user.c \
-        -o "$1/by-pkg-config" $(pkg-config --static --cflags --libs nuri)
+        -o "$1/by-pkg-config" $(pkg-config --cflags --libs nuri)
     answers "$1/by-pkg-config"
     for example in hint_loop count_cancel; do
         # shellcheck disable=SC2046 # flags are words
         quietly "$CC" -std=c11 -Wall -Wextra -Wpedantic -Werror \
             "$source_dir/tests/examples/$example.c" -o "$1/$example" \
-            $(pkg-config --static --cflags --libs nuri)
+            $(pkg-config --cflags --libs nuri)
         quietly "$1/$example"
     done
 }
@@ -77,6 +77,24 @@ answers_program prefix/bin/nuri
 consume by-full "$folder/prefix"
 DESTDIR=$folder/staged quietly cmake --install full
 [ -x "staged$folder/prefix/bin/nuri" ]
+
+# As a shared library: what it shows is what the header declares.
+build shared -DBUILD_SHARED_LIBS=ON -DCMAKE_INSTALL_PREFIX="$folder/shared-prefix"
+quietly cmake --install shared
+answers_program shared-prefix/bin/nuri
+so=$(find shared-prefix -name 'libnuri.so')
+LD_LIBRARY_PATH=$(dirname "$so")
+export LD_LIBRARY_PATH
+consume by-shared "$folder/shared-prefix"
+unset LD_LIBRARY_PATH
+nm -D --defined-only "$so" | awk '{ print $3 }' | sort >shown
+sed -n '/^typedef/d; s/^[a-z].*[ *]\(nuri_[a-z_]*\)(.*/\1/p' \
+    "$source_dir/libnuri/include/nuri.h" | sort >declared
+diff shown declared
+
+# The archive may become a part of somebody's shared library.
+quietly "$CC" -shared -o whole.so -Wl,--whole-archive \
+    "$(find prefix -name libnuri.a)" -Wl,--no-whole-archive -ljansson
 
 # Without JSON: no Jansson is asked for, and it says what it cannot do.
 build plain -DNURI_JSON=OFF -DCMAKE_INSTALL_PREFIX="$folder/plain-prefix"

@@ -52,6 +52,11 @@
 extern "C" {
 #endif
 
+/* What is declared here is all that a shared library shows. */
+#if defined __GNUC__
+#pragma GCC visibility push(default)
+#endif
+
 /* The version of this header.  Before 1.0 a new minor version may change
  * anything, a new patch version adds nothing and breaks nothing. */
 #define NURI_VERSION_MAJOR 0
@@ -712,6 +717,10 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
  * one JSON value. */
 nuri_status nuri_record_error(char **out, const char *id, unsigned line,
                               const nuri_error *error);
+
+#if defined __GNUC__
+#pragma GCC visibility pop
+#endif
 
 #ifdef __cplusplus
 }

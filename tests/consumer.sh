@@ -77,6 +77,13 @@ answers_program prefix/bin/nuri
 consume by-full "$folder/prefix"
 DESTDIR=$folder/staged quietly cmake --install full
 [ -x "staged$folder/prefix/bin/nuri" ]
+DESTDIR=$folder/staged quietly cmake --build full --target uninstall
+[ -z "$(find staged -type f)" ] || {
+    echo 'uninstall leaves:'
+    find staged -type f
+    exit 1
+}
+answers_program prefix/bin/nuri
 
 # As a shared library: what it shows is what the header declares.
 build shared -DBUILD_SHARED_LIBS=ON -DCMAKE_INSTALL_PREFIX="$folder/shared-prefix"

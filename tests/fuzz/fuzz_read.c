@@ -1,0 +1,73 @@
+/*
+ * fuzz_read.c -- every reader: it refuses a text with a place and one sentence,
+ * or gives puzzles of which all that is said is true.
+ *
+ * The first byte of the input chooses the format.
+ */
+#include <nuri.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void must(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+/* A fault that a person can find, in one line. */
+static void check_fault(const nuri_error *error)
+{
+    const char *const end = memchr(error->text, '\0', sizeof error->text);
+
+    must(error->status != NURI_OK);
+    must(end && end > error->text);
+    for (const char *c = error->text; c < end; c++)
+        must((unsigned char)*c >= ' ' && *c != 0x7F);
+}
+
+static void check_marks(const nuri_puzzle *puzzle, const uint8_t *marks)
+{
+    const size_t cells =
+        (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+
+    for (size_t i = 0; marks && i < cells; i++)
+        must(marks[i] <= NURI_COLOUR_LAND);
+}
+
+static void check_entry(const nuri_entry *entry)
+{
+    must(entry->puzzle != NULL);
+    check_marks(entry->puzzle, entry->state);
+    check_marks(entry->puzzle, entry->solution);
+    for (size_t i = 0; i < entry->warning_count; i++)
+        must(entry->warnings[i].text[0] != '\0');
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    nuri_collection *puzzles = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    unsigned formats = 0;
+
+    if (size == 0)
+        return 0;
+    do
+        formats++;
+    while (strcmp(nuri_format_name((nuri_format)formats), "auto") != 0);
+    const nuri_status status =
+        nuri_read(&puzzles, (const char *)data + 1, size - 1,
+                  (nuri_format)(data[0] % formats), &error);
+    if (status != NURI_OK) {
+        must(puzzles == NULL && error.status == status);
+        check_fault(&error);
+        return 0;
+    }
+    must(nuri_collection_count(puzzles) > 0);
+    for (size_t i = 0; i < nuri_collection_count(puzzles); i++)
+        check_entry(nuri_collection_entry(puzzles, i));
+    nuri_collection_free(puzzles);
+    return 0;
+}

@@ -1,0 +1,121 @@
+/*
+ * fuzz_solve.c -- solve, hint, explain and rate agree with each other and with
+ * the definition, on any small board with any marks, under any limit.
+ *
+ * The input is a width, a limit of steps, and then two bytes a cell: a clue,
+ * and a mark.
+ */
+#include <nuri.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { MOST_CELLS = 64, MOST_WIDTH = 12, HEAD = 2 };
+
+struct board {
+    nuri_puzzle *puzzle;
+    uint8_t marks[MOST_CELLS];
+    uint32_t cells;
+    nuri_options options;
+};
+
+static void must(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+static bool make(struct board *b, const uint8_t *data, size_t size)
+{
+    int32_t clues[MOST_CELLS];
+
+    if (size < HEAD + 2)
+        return false;
+    const unsigned width = 1 + data[0] % MOST_WIDTH;
+    size_t cells = (size - HEAD) / 2;
+    cells = cells < MOST_CELLS ? cells : MOST_CELLS;
+    const unsigned height = (unsigned)cells / width;
+    b->cells = width * height;
+    b->options = (nuri_options){.max_steps = 1 + 40U * data[1]};
+    for (uint32_t i = 0; i < b->cells; i++) {
+        const uint8_t clue = data[HEAD + 2 * i], mark = data[HEAD + 2 * i + 1];
+        clues[i] = clue < 192   ? NURI_CLUE_NONE
+                   : clue > 250 ? NURI_CLUE_ANY
+                                : clue % 16 + 1;
+        b->marks[i] = mark < 192 ? NURI_COLOUR_OPEN : mark % 3;
+    }
+    return height > 0 &&
+           nuri_puzzle_new(&b->puzzle, width, height, clues) == NURI_OK;
+}
+
+/* Every solution is one; the outcome says how many there are. */
+static void solve(const struct board *b, nuri_result **out)
+{
+    const nuri_status status =
+        nuri_solve(out, b->puzzle, b->marks, &b->options);
+
+    must(status == NURI_OK);
+    for (unsigned i = 0; i < nuri_result_count(*out); i++) {
+        const uint8_t *const solution = nuri_result_solution(*out, i);
+        nuri_report *report = NULL;
+        must(nuri_check(&report, b->puzzle, solution, NURI_CHECK_MODE_STRICT) ==
+             NURI_OK);
+        must(nuri_report_verdict(report) == NURI_VERDICT_SOLVED);
+        nuri_report_free(report);
+        for (uint32_t c = 0; c < b->cells; c++)
+            must(b->marks[c] == NURI_COLOUR_OPEN || b->marks[c] == solution[c]);
+    }
+    must((nuri_result_limit(*out) == NURI_LIMIT_NOT_REACHED) ||
+         nuri_result_outcome(*out) == NURI_OUTCOME_UNKNOWN ||
+         nuri_result_count(*out) > 0 ||
+         nuri_result_outcome(*out) == NURI_OUTCOME_NONE);
+}
+
+/* No hint contradicts a solution that has all the marks. */
+static void hint(const struct board *b, const nuri_result *r)
+{
+    nuri_hint_result *h = NULL;
+
+    must(nuri_hint(&h, b->puzzle, b->marks, &b->options, NULL) == NURI_OK);
+    const nuri_step *const step = nuri_hint_result_step(h);
+    if (step && nuri_hint_result_advice(h) == NURI_ADVICE_CELL)
+        for (unsigned i = 0; i < nuri_result_count(r); i++)
+            must(nuri_result_solution(r, i)[step->cells[0]] == step->colour);
+    nuri_hint_result_free(h);
+}
+
+static void explain(const struct board *b, const nuri_result *r)
+{
+    nuri_explanation *e = NULL;
+
+    must(nuri_explain(&e, b->puzzle, b->marks, &b->options, NULL) == NURI_OK);
+    for (size_t k = 0; k < nuri_explanation_count(e); k++) {
+        const nuri_step *const step = nuri_explanation_step(e, k);
+        must(step->message && step->message[0] != '\0');
+        for (unsigned i = 0; i < nuri_result_count(r) && step->level > 0; i++)
+            for (size_t c = 0; c < step->cell_count; c++)
+                must(nuri_result_solution(r, i)[step->cells[c]] ==
+                     step->colour);
+    }
+    nuri_explanation_free(e);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct board b = {0};
+    nuri_result *r = NULL;
+    nuri_rating *rating = NULL;
+
+    if (!make(&b, data, size))
+        return 0;
+    solve(&b, &r);
+    hint(&b, r);
+    explain(&b, r);
+    must(nuri_rate(&rating, b.puzzle, &b.options) == NURI_OK);
+    nuri_rating_free(rating);
+    nuri_result_free(r);
+    nuri_puzzle_free(b.puzzle);
+    return 0;
+}

@@ -1,0 +1,87 @@
+/*
+ * fuzz_trip.c -- what is written is read as the same board.
+ *
+ * The first byte of the input chooses the format that is written.
+ */
+#include <nuri.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void must(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+static size_t cells_of(const nuri_puzzle *p)
+{
+    return (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
+}
+
+static void same_clues(const nuri_puzzle *a, const nuri_puzzle *b)
+{
+    must(nuri_puzzle_width(a) == nuri_puzzle_width(b));
+    must(nuri_puzzle_height(a) == nuri_puzzle_height(b));
+    for (unsigned y = 0; y < nuri_puzzle_height(a); y++)
+        for (unsigned x = 0; x < nuri_puzzle_width(a); x++)
+            must(nuri_puzzle_clue(a, x, y) == nuri_puzzle_clue(b, x, y));
+}
+
+/* The marks beside the clues, and those alone: clues may be told or not. */
+static void same_marks(const nuri_puzzle *p, const uint8_t *a, const uint8_t *b)
+{
+    const unsigned width = nuri_puzzle_width(p);
+
+    for (size_t i = 0; i < cells_of(p); i++) {
+        const uint8_t one = a ? a[i] : NURI_COLOUR_OPEN;
+        const uint8_t two = b ? b[i] : NURI_COLOUR_OPEN;
+        const bool is_clue =
+            nuri_puzzle_clue(p, (unsigned)(i % width), (unsigned)(i / width));
+        must(is_clue ? (one == NURI_COLOUR_SEA) == (two == NURI_COLOUR_SEA)
+                     : one == two);
+    }
+}
+
+static void go_round(const nuri_entry *entry, nuri_format format)
+{
+    nuri_collection *again = NULL;
+    nuri_error error;
+    char *text = NULL;
+
+    if (nuri_write(&text, entry, format, &error) != NURI_OK)
+        return; /* the format cannot say it */
+    must(nuri_read(&again, text, strlen(text), format, &error) == NURI_OK);
+    must(nuri_collection_count(again) == 1);
+    const nuri_entry *const copy = nuri_collection_entry(again, 0);
+    same_clues(entry->puzzle, copy->puzzle);
+    if (format == NURI_FORMAT_JSON || format == NURI_FORMAT_JSONL) {
+        same_marks(entry->puzzle, entry->state, copy->state);
+        same_marks(entry->puzzle, entry->solution, copy->solution);
+    }
+    nuri_collection_free(again);
+    nuri_text_free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    nuri_collection *puzzles = NULL;
+    unsigned formats = 0;
+
+    if (size == 0)
+        return 0;
+    do
+        formats++;
+    while (strcmp(nuri_format_name((nuri_format)formats), "auto") != 0);
+    const nuri_format format = (nuri_format)(data[0] % formats);
+    if (format == NURI_FORMAT_AUTO ||
+        nuri_read(&puzzles, (const char *)data + 1, size - 1, NURI_FORMAT_AUTO,
+                  NULL) != NURI_OK)
+        return 0;
+    for (size_t i = 0; i < nuri_collection_count(puzzles); i++)
+        go_round(nuri_collection_entry(puzzles, i), format);
+    nuri_collection_free(puzzles);
+    return 0;
+}

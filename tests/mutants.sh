@@ -1,0 +1,142 @@
+#!/bin/sh
+# mutants.sh SOURCES -- put in one small fault after the other: do tests see it?
+#
+# Every operator of the code is a place where a fault can be: `<` for `<=`, `&&`
+# for `||`, `+` for `-`, `true` for `false`, ...  A sample of these is taken, a
+# number of every file, each compiled and tested by itself in a copy.  What no
+# test sees is printed, and then the share that was seen.
+#
+#     NURI_MUTANTS=4 sh tests/mutants.sh "$PWD"                 4 of every file
+#     NURI_MUTANTS=4 NURI_SEED=7 sh tests/mutants.sh "$PWD" libnuri/rules
+#
+# A thousand take a night, so without NURI_MUTANTS nothing is done.
+set -eu
+number=${NURI_MUTANTS-}
+[ -n "$number" ] || {
+    echo 'skipped: NURI_MUTANTS does not say how many of every file'
+    exit 77
+}
+seed=${NURI_SEED-1}
+sources=$1
+shift
+case ${1-} in
+libnuri/*) ;;
+*) set -- libnuri/rules libnuri/lemmas libnuri/search libnuri/frontier \
+    libnuri/formats libnuri/puzzle/check.c ;;
+esac
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+# Mutants that are no faults: FILE|LINE WITHOUT BLANKS AT ITS ENDS|OPERATOR, and
+# why.
+equivalent() { # FILE LINE OPERATOR
+    case "$1|$2|$3" in
+    # A larger room, or one element more that is not used.
+    *'nuri_mem_array('*' + '*'| + ') return 0 ;;
+    *'const size_t room = 2 * '*) return 0 ;;
+    # An order among equals that nobody asks for.
+    *'return (x > y) - (x < y);'*) return 0 ;;
+    esac
+    return 1
+}
+
+# LINE COLUMN OPERATOR REPLACEMENT of every place, comments and strings left out.
+places() { # FILE
+    awk '
+    BEGIN {
+        n = 0
+        add(" < ", " <= "); add(" <= ", " < "); add(" > ", " >= ")
+        add(" >= ", " > "); add(" == ", " != "); add(" != ", " == ")
+        add(" && ", " || "); add(" || ", " && ")
+        add(" + ", " - "); add(" - ", " + ")
+        add("= true", "= false"); add("= false", "= true")
+        add("return true", "return false"); add("return false", "return true")
+    }
+    function add(a, b) { from[++n] = a; to[n] = b }
+    /^ *\/\*/ { comment = 1 }
+    comment { if (/\*\//) comment = 0; next }
+    /^#|"|assert\(/ { next }
+    {
+        code = $0
+        sub(/\/\*.*/, "", code)
+        if ($0 ~ /\/\*/ && $0 !~ /\*\//) comment = 1
+        for (i = 1; i <= n; i++) {
+            at = 0
+            while ((k = index(substr(code, at + 1), from[i])) > 0) {
+                at += k
+                printf "%d\t%d\t%s\t%s\n", NR, at, from[i], to[i]
+            }
+        }
+    }' "$1"
+}
+
+# Some of these lines, the same ones for the same seed.
+some() {
+    awk -v seed="$seed" -v want="$number" '
+        { line[NR] = $0 }
+        END {
+            srand(seed)
+            for (i = 1; i <= want && i <= NR; i++) {
+                k = i + int(rand() * (NR - i + 1))
+                t = line[i]; line[i] = line[k]; line[k] = t
+                print line[i]
+            }
+        }'
+}
+
+# Do all tests pass?  Those that see most, and soonest, come first.
+tests='check_rules check_checker check_formats check_formats_trips check_defects
+    check_passes check_reasons check_soundness check_solve check_sweep
+    check_audit check_dependencies check_minimal_core check_hints check_memory
+    check_what_ifs check_ladder check_corpus'
+survives() {
+    timeout 600 cmake --build "$folder/build" -j "$(nproc)" >"$folder/log" 2>&1 ||
+        return 1
+    for test in $tests; do
+        [ -x "$folder/build/tests/$test" ] || continue
+        status=0
+        (cd "$folder/build/tests" && timeout 300 "./$test") >"$folder/log" 2>&1 ||
+            status=$?
+        [ "$status" = 0 ] || [ "$status" = 77 ] || return 1
+    done
+}
+
+mkdir "$folder/copy"
+(cd "$sources" && git ls-files -z | xargs -0 tar cf - --ignore-failed-read) |
+    (cd "$folder/copy" && tar xf -)
+cmake -S "$folder/copy" -B "$folder/build" -DCMAKE_BUILD_TYPE=Checked \
+    -DCMAKE_C_FLAGS='-O1' -DNURI_CLI=OFF \
+    -DNURI_SHARED_DIR="$sources/../shared" >"$folder/log"
+survives || {
+    cat "$folder/log"
+    echo 'the tests fail without any mutant'
+    exit 1
+}
+
+total=0 caught=0 same=0
+tab=$(printf '\t')
+for file in $(cd "$sources" && git ls-files "$@" | grep '\.c$'); do
+    cp "$folder/copy/$file" "$folder/whole"
+    places "$folder/whole" | some >"$folder/places"
+    while IFS=$tab read -r line column from to; do
+        text=$(sed -n "${line}p" "$folder/whole" | sed 's/^ *//')
+        if equivalent "$file" "$text" "$from"; then
+            same=$((same + 1))
+            continue
+        fi
+        awk -v line="$line" -v column="$column" -v from="$from" -v to="$to" '
+            NR == line {
+                $0 = substr($0, 1, column - 1) to \
+                    substr($0, column + length(from))
+            }
+            { print }' "$folder/whole" >"$folder/copy/$file"
+        total=$((total + 1))
+        if survives; then
+            echo "not seen: $file:$line: '$from' as '$to': $text"
+        else
+            caught=$((caught + 1))
+        fi
+    done <"$folder/places"
+    cp "$folder/whole" "$folder/copy/$file"
+done
+echo "$caught of $total mutants were seen, $same left out as equivalent"

@@ -1,9 +1,8 @@
 /*
  * cmd_help.c -- nuri help.
  */
-#include "help.h"
+#include "answer.h"
 #include "options.h"
-#include "run.h"
 
 #include <nuri.h>
 
@@ -114,7 +113,8 @@ static const struct {
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };
 
-void help_overview(FILE *out)
+/* What there is: for `nuri --help`. */
+static void help_overview(FILE *out)
 {
     const struct command *command;
 
@@ -129,7 +129,8 @@ void help_overview(FILE *out)
           out);
 }
 
-void help_command(FILE *out, const struct command *command)
+/* One command, with its options. */
+static void help_command(FILE *out, const struct command *command)
 {
     const bool is_help = strcmp(command->name, "help") == 0;
 
@@ -143,7 +144,8 @@ void help_command(FILE *out, const struct command *command)
             command->good);
 }
 
-bool help_about(FILE *out, const char *name)
+/* A command or a topic by name; false if there is none. */
+static bool help_about(FILE *out, const char *name)
 {
     const struct command *const command = command_find(name);
 

@@ -6,8 +6,7 @@
 #include <string.h>
 
 static const struct command commands[COMMANDS] = {
-#define COMMAND(name, reads, summary, good)                                    \
-    {#name, reads, cmd_##name, summary, good},
+#define COMMAND(name, reads, summary, good) {#name, reads, summary, good},
 #include "commands.def"
 #undef COMMAND
 };
@@ -15,6 +14,11 @@ static const struct command commands[COMMANDS] = {
 const struct command *command_at(size_t i)
 {
     return i < COMMANDS ? &commands[i] : NULL;
+}
+
+size_t command_place(const struct command *command)
+{
+    return (size_t)(command - commands);
 }
 
 const struct command *command_find(const char *name)

@@ -1,8 +1,8 @@
 /*
  * commands.h -- the sub-commands.
  */
-#ifndef CLI_COMMANDS_H
-#define CLI_COMMANDS_H
+#ifndef NURI_CLI_COMMANDS_H
+#define NURI_CLI_COMMANDS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -10,22 +10,12 @@
 struct run;
 struct item;
 
-/* Exit statuses; see nuri help exit. */
-enum {
-    EXIT_GOOD = 0,    /* the good answer */
-    EXIT_OTHER = 1,   /* another answer */
-    EXIT_INPUT = 2,   /* usage, or the input */
-    EXIT_LIMIT = 3,   /* a limit was reached first */
-    EXIT_INTERNAL = 4 /* a fault of the program, or a write error */
-};
-
 /* Do it for one puzzle, or once with NULL; gives an exit status. */
 typedef int command_fn(struct run *run, const struct item *item);
 
 struct command {
     const char *name;
     bool reads; /* takes operands and is called with each puzzle in them */
-    command_fn *run;
     const char *summary;
     const char *good; /* what exit status 0 means */
 };
@@ -44,6 +34,9 @@ enum {
 
 /* Row i of the table, from 0; NULL when there are no more. */
 const struct command *command_at(size_t i);
+
+/* The place of the row, as COMMAND_solve ... are. */
+size_t command_place(const struct command *command);
 
 /* The command of this name; NULL if there is none. */
 const struct command *command_find(const char *name);

@@ -1,7 +1,7 @@
 /*
  * main.c -- nuri, the program.
  */
-#include "help.h"
+#include "exit_status.h"
 #include "options.h"
 #include "run.h"
 #include "signals.h"
@@ -20,7 +20,7 @@ static const char *fault_of_picture(const struct options *o)
     if (o->command != command_at(COMMAND_convert) && !o->drawn &&
         o->to != NURI_FORMAT_AUTO)
         return "this command draws: -t ascii, unicode, ansi, svg or html";
-    if (o->drawn && o->shape != SHAPE_UNSAID)
+    if (o->drawn && o->form != FORM_TEXT)
         return "an answer is a picture or JSON, not both";
     if (is_page && o->command == command_at(COMMAND_hint))
         return "a hint is no page; nuri explain -t html makes one";

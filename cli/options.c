@@ -6,7 +6,7 @@
  */
 #include "options.h"
 
-#include "values.h"
+#include "parse_value.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -34,8 +34,8 @@ struct option_row {
         return true;                                                           \
     }
 
-FLAG(set_json, o->shape = SHAPE_JSON)
-FLAG(set_jsonl, o->shape = SHAPE_JSONL)
+FLAG(set_json, o->form = FORM_JSON)
+FLAG(set_jsonl, o->form = FORM_JSONL)
 FLAG(set_all, o->all = true)
 FLAG(set_strict, o->strict = true)
 FLAG(set_land_only, o->hints.land_only = true)
@@ -68,12 +68,12 @@ static bool set_to(struct options *o, const char *value)
 
 static bool set_at(struct options *o, const char *value)
 {
-    return value_count(value, 1, &o->at) && o->at != UINT64_MAX;
+    return parse_count(value, 1, &o->at) && o->at != UINT64_MAX;
 }
 
 static bool set_cell(struct options *o, const char *value)
 {
-    return value_count(value, 1, &o->cell) && o->cell >= 1 && o->cell <= 1000;
+    return parse_count(value, 1, &o->cell) && o->cell >= 1 && o->cell <= 1000;
 }
 
 static bool set_output(struct options *o, const char *value)
@@ -90,41 +90,41 @@ static bool set_against(struct options *o, const char *value)
 
 static bool set_limit(struct options *o, const char *value)
 {
-    return value_count(value, 1, &o->limit);
+    return parse_count(value, 1, &o->limit);
 }
 
 static bool set_max_steps(struct options *o, const char *value)
 {
-    return value_count(value, 1, &o->solver.max_steps);
+    return parse_count(value, 1, &o->solver.max_steps);
 }
 
 static bool set_max_memory(struct options *o, const char *value)
 {
-    return value_count(value, UINT64_C(1) << 20, &o->solver.max_memory);
+    return parse_count(value, UINT64_C(1) << 20, &o->solver.max_memory);
 }
 
 static bool set_timeout(struct options *o, const char *value)
 {
-    return value_seconds(value, &o->solver.timeout_ms);
+    return parse_seconds(value, &o->solver.timeout_ms);
 }
 
 static bool set_reveal(struct options *o, const char *value)
 {
     static const char *const words[] = {"all", "where", "why", NULL};
-    const int found = value_word(value, words);
+    const int found = parse_word(value, words);
     o->reveal = (enum reveal)(found < 0 ? 0 : found);
     return found >= 0;
 }
 
 static bool set_near(struct options *o, const char *value)
 {
-    return value_cell(value, &o->near_row, &o->near_column);
+    return parse_cell(value, &o->near_row, &o->near_column);
 }
 
 static bool set_level(struct options *o, const char *value)
 {
     uint64_t level;
-    if (!value_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
+    if (!parse_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
         return false;
     o->hints.max_level = (unsigned)level;
     return true;
@@ -133,7 +133,7 @@ static bool set_level(struct options *o, const char *value)
 static bool set_colour(struct options *o, const char *value)
 {
     static const char *const words[] = {"auto", "always", "never", NULL};
-    const int found = value_word(value, words);
+    const int found = parse_word(value, words);
     o->colour = (enum when)(found < 0 ? 0 : found);
     return found >= 0;
 }
@@ -245,10 +245,7 @@ static bool complain(int code, const char *word)
 /* The bit of a command in a row. */
 static unsigned bit_of(const struct command *command)
 {
-    unsigned bit = 1;
-    for (size_t i = 0; command_at(i) != command; i++)
-        bit *= 2;
-    return bit;
+    return 1U << command_place(command);
 }
 
 /* Does the command, if it is known yet, take this option? */
@@ -366,8 +363,8 @@ static void settle(struct options *o)
     }
     if (o->drawn || bit != CONVERT)
         return;
-    if (o->to == NURI_FORMAT_AUTO && o->shape != SHAPE_UNSAID)
-        o->to = o->shape == SHAPE_JSON ? NURI_FORMAT_JSON : NURI_FORMAT_JSONL;
+    if (o->to == NURI_FORMAT_AUTO && o->form != FORM_TEXT)
+        o->to = o->form == FORM_JSON ? NURI_FORMAT_JSON : NURI_FORMAT_JSONL;
     if (o->to == NURI_FORMAT_AUTO)
         o->to = format_of_name(o->output);
 }

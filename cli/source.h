@@ -1,8 +1,8 @@
 /*
  * source.h -- what an operand holds: a file, stdin, or the operand itself.
  */
-#ifndef CLI_SOURCE_H
-#define CLI_SOURCE_H
+#ifndef NURI_CLI_SOURCE_H
+#define NURI_CLI_SOURCE_H
 
 #include <nuri.h>
 

@@ -56,7 +56,8 @@ void answer_end_record(struct run *run)
         output_put(&run->out, "\n");
 }
 
-void answer_record(struct run *run, char *record)
+/* Print a record, and free it.  NULL is nothing. */
+static void put_record(struct run *run, char *record)
 {
     size_t length = record ? strlen(record) : 0;
 
@@ -68,6 +69,15 @@ void answer_record(struct run *run, char *record)
     output_put(&run->out, record);
     answer_end_record(run);
     nuri_text_free(record);
+}
+
+int answer_record(struct run *run, const struct item *item, nuri_status made,
+                  char **record)
+{
+    if (made != NURI_OK)
+        return answer_fault(run, item, made, NULL);
+    put_record(run, *record);
+    return EXIT_GOOD;
 }
 
 void answer_end(struct run *run)
@@ -201,7 +211,7 @@ void answer_refuse(struct run *run, const char *place, const char *id,
         nuri_record_error(&record, id, line, error) != NURI_OK)
         nuri_record_error(&record, NULL, line, error);
     run->lost = run->lost || !record;
-    answer_record(run, record);
+    put_record(run, record);
 }
 
 int answer_fault(struct run *run, const struct item *item, nuri_status status,

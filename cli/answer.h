@@ -56,8 +56,10 @@ bool answer_is_record(const struct run *run);
 void answer_begin_record(struct run *run);
 void answer_end_record(struct run *run);
 
-/* Print a record, and free it.  NULL is nothing. */
-void answer_record(struct run *run, char *record);
+/* Print the record that the library made with this status, and free it; or
+ * say why there is none.  Gives an exit status. */
+int answer_record(struct run *run, const struct item *item, nuri_status made,
+                  char **record);
 
 /* After the last of them: the end of an array of records. */
 void answer_end(struct run *run);

@@ -33,8 +33,8 @@ static void show_violation(struct run *run, const struct item *item,
     answer_print(run, "\n");
 }
 
-static void show(struct run *run, const struct item *item,
-                 const nuri_report *report)
+static void print(struct run *run, const struct item *item,
+                  const nuri_report *report)
 {
     const unsigned open = nuri_report_open(report);
 
@@ -119,26 +119,32 @@ static void note_blanks(struct run *run, const struct item *item,
     nuri_report_free(strict);
 }
 
+static int show(struct run *run, const struct item *item,
+                const nuri_report *report, const uint8_t *state)
+{
+    if (!run->options->drawn || picture_is_text(run))
+        print(run, item, report);
+    return run->options->drawn ? draw(run, item, report, state) : EXIT_GOOD;
+}
+
+static int record(struct run *run, const struct item *item,
+                  const nuri_report *report)
+{
+    char *text = NULL;
+    const nuri_status made = nuri_record_check(&text, &item->entry, report);
+    return answer_record(run, item, made, &text);
+}
+
 static int report(struct run *run, const struct item *item,
                   const nuri_entry *marks, const uint8_t *state)
 {
     nuri_report *report = NULL;
-    char *record = NULL;
-    int shown = EXIT_GOOD;
-    nuri_status status =
+    const nuri_status status =
         nuri_check(&report, item->entry.puzzle, state, mode_of(run, marks));
-    if (status == NURI_OK && answer_is_record(run))
-        status = nuri_record_check(&record, &item->entry, report);
-    if (status != NURI_OK) {
-        nuri_report_free(report);
+    if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
-    }
-    if (record)
-        answer_record(run, record);
-    else if (!run->options->drawn || picture_is_text(run))
-        show(run, item, report);
-    if (run->options->drawn)
-        shown = draw(run, item, report, state);
+    const int shown = answer_is_record(run) ? record(run, item, report)
+                                            : show(run, item, report, state);
     note_blanks(run, item, state, report);
     const bool solved = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
     nuri_report_free(report);

@@ -24,10 +24,8 @@ int cmd_convert(struct run *run, const struct item *item)
         run->lost = true; /* a file would not hold all puzzles */
         return fault;
     }
-    if (answer_is_record(run)) {
-        answer_record(run, text);
-        return EXIT_GOOD;
-    }
+    if (answer_is_record(run))
+        return answer_record(run, item, status, &text);
     if (is_spaced(to) && run->answers++)
         answer_print(run, "\n");
     output_put(&run->out, text);

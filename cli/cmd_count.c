@@ -33,12 +33,9 @@ static bool show_one(void *user, const uint8_t *solution)
     } else {
         entry.state = NULL;
         entry.solution = solution;
-        const nuri_status status =
+        const nuri_status made =
             nuri_write(&record, &entry, NURI_FORMAT_JSONL, NULL);
-        if (status == NURI_OK)
-            answer_record(l->run, record);
-        else
-            l->status = answer_fault(l->run, l->item, status, NULL);
+        l->status = answer_record(l->run, l->item, made, &record);
     }
     return l->status == EXIT_GOOD && output_flush(&l->run->out);
 }
@@ -61,12 +58,11 @@ static int show_tally(struct run *run, const struct item *item,
                         ? "--limit was reached"
                         : answer_limit_text(tally->limit));
     if (answer_is_record(run)) {
-        const nuri_status status =
+        const nuri_status made =
             nuri_record_count(&record, &item->entry, tally, time_ms);
-        if (status != NURI_OK)
-            return answer_fault(run, item, status, NULL);
-        answer_record(run, record);
-    } else if (!run->options->all) {
+        return answer_record(run, item, made, &record);
+    }
+    if (!run->options->all) {
         answer_prefix(run, item);
         answer_print(run, "%" PRIu64 "\n", tally->count);
     }

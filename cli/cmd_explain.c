@@ -144,9 +144,7 @@ static int answer_steps(struct run *run, const struct item *item,
         status = show_steps(run, item, e);
     else {
         const nuri_status made = nuri_record_explain(&record, &item->entry, e);
-        if (made != NURI_OK)
-            return answer_fault(run, item, made, NULL);
-        answer_record(run, record);
+        status = answer_record(run, item, made, &record);
     }
     if (nuri_explanation_advice(e) == NURI_ADVICE_UNKNOWN)
         return exit_worse(status, EXIT_LIMIT);
@@ -200,9 +198,7 @@ static int answer_passes(struct run *run, const struct item *item,
     else {
         const nuri_status made =
             nuri_record_passes(&record, &item->entry, passes);
-        if (made != NURI_OK)
-            return answer_fault(run, item, made, NULL);
-        answer_record(run, record);
+        status = answer_record(run, item, made, &record);
     }
     return exit_worse(status, nuri_pass_list_contradiction(passes) ? EXIT_OTHER
                                                                    : EXIT_GOOD);

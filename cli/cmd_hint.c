@@ -66,8 +66,8 @@ static void show_wrong(struct run *run, const struct item *item,
     answer_print(run, others ? ".\n" : "\n");
 }
 
-static void show(struct run *run, const struct item *item,
-                 const nuri_hint_result *hint)
+static void print(struct run *run, const struct item *item,
+                  const nuri_hint_result *hint)
 {
     switch (nuri_hint_result_advice(hint)) {
     case NURI_ADVICE_CELL:
@@ -186,27 +186,33 @@ static int draw(struct run *run, const struct item *item,
     return picture_put(run, item, item->entry.state, view);
 }
 
+static int record(struct run *run, const struct item *item,
+                  const nuri_hint_result *hint)
+{
+    char *text = NULL;
+
+    if (run->options->reveal != REVEAL_ALL && nuri_hint_result_step(hint)) {
+        record_part(run, item, hint);
+        return EXIT_GOOD;
+    }
+    const nuri_status made = nuri_record_hint(&text, &item->entry, hint);
+    return answer_record(run, item, made, &text);
+}
+
+static int show(struct run *run, const struct item *item,
+                const nuri_hint_result *hint)
+{
+    if (!run->options->drawn || picture_is_text(run))
+        print(run, item, hint);
+    return run->options->drawn ? draw(run, item, hint) : EXIT_GOOD;
+}
+
 static int answer(struct run *run, const struct item *item,
                   const nuri_hint_result *hint)
 {
-    char *record = NULL;
-    int shown = EXIT_GOOD;
+    const int shown =
+        answer_is_record(run) ? record(run, item, hint) : show(run, item, hint);
 
-    if (!answer_is_record(run)) {
-        if (!run->options->drawn || picture_is_text(run))
-            show(run, item, hint);
-        if (run->options->drawn)
-            shown = draw(run, item, hint);
-    } else if (run->options->reveal != REVEAL_ALL &&
-               nuri_hint_result_step(hint))
-        record_part(run, item, hint);
-    else {
-        const nuri_status status =
-            nuri_record_hint(&record, &item->entry, hint);
-        if (status != NURI_OK)
-            return answer_fault(run, item, status, NULL);
-        answer_record(run, record);
-    }
     if (nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN)
         return exit_worse(shown, EXIT_LIMIT);
     return exit_worse(shown, nuri_hint_result_advice(hint) == NURI_ADVICE_CELL

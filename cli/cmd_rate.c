@@ -56,23 +56,15 @@ static int answer(struct run *run, const struct item *item,
                   const nuri_rating *rating)
 {
     char *record = NULL;
+    int shown = EXIT_GOOD;
 
-    if (!answer_is_record(run))
+    if (answer_is_record(run))
+        shown = answer_record(run, item,
+                              nuri_record_rate(&record, &item->entry, rating),
+                              &record);
+    else
         show(run, item, rating);
-    else {
-        const nuri_status status =
-            nuri_record_rate(&record, &item->entry, rating);
-        if (status != NURI_OK)
-            return answer_fault(run, item, status, NULL);
-        answer_record(run, record);
-    }
-    switch (nuri_rating_outcome(rating)) {
-    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
-    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
-    case NURI_OUTCOME_MULTIPLE:
-    case NURI_OUTCOME_NONE: break;
-    }
-    return EXIT_OTHER;
+    return exit_worse(shown, exit_outcome(nuri_rating_outcome(rating)));
 }
 
 int cmd_rate(struct run *run, const struct item *item)

@@ -112,23 +112,9 @@ static int record(struct run *run, const struct item *item,
                   const nuri_result *result, double time_ms)
 {
     char *text = NULL;
-    const nuri_status status =
+    const nuri_status made =
         nuri_record_solve(&text, &item->entry, result, time_ms);
-    if (status != NURI_OK)
-        return answer_fault(run, item, status, NULL);
-    answer_record(run, text);
-    return EXIT_GOOD;
-}
-
-static int status_of(nuri_outcome outcome)
-{
-    switch (outcome) {
-    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
-    case NURI_OUTCOME_MULTIPLE:
-    case NURI_OUTCOME_NONE: return EXIT_OTHER;
-    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
-    }
-    return EXIT_INTERNAL;
+    return answer_record(run, item, made, &text);
 }
 
 int cmd_solve(struct run *run, const struct item *item)
@@ -146,7 +132,7 @@ int cmd_solve(struct run *run, const struct item *item)
     const double time_ms = run->options->timing ? clock_ms() - start : -1;
     const int shown = answer_is_record(run) ? record(run, item, result, time_ms)
                                             : show(run, item, result);
-    const int answer = status_of(nuri_result_outcome(result));
+    const int answer = exit_outcome(nuri_result_outcome(result));
     nuri_result_free(result);
     return exit_worse(shown, answer);
 }

@@ -1,5 +1,5 @@
 /*
- * exit_status.c -- which of two exit statuses is the worse.
+ * exit_status.c -- what nuri exits with.
  */
 #include "exit_status.h"
 
@@ -11,4 +11,15 @@ int exit_worse(int a, int b)
                                    [EXIT_INPUT] = 3,
                                    [EXIT_INTERNAL] = 4};
     return severity[a] > severity[b] ? a : b;
+}
+
+int exit_outcome(nuri_outcome outcome)
+{
+    switch (outcome) {
+    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
+    case NURI_OUTCOME_MULTIPLE:
+    case NURI_OUTCOME_NONE: return EXIT_OTHER;
+    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
+    }
+    return EXIT_INTERNAL;
 }

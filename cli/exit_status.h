@@ -4,6 +4,8 @@
 #ifndef NURI_CLI_EXIT_STATUS_H
 #define NURI_CLI_EXIT_STATUS_H
 
+#include <nuri.h>
+
 enum {
     EXIT_GOOD = 0,    /* the good answer */
     EXIT_OTHER = 1,   /* another answer */
@@ -14,5 +16,8 @@ enum {
 
 /* The worse of two exit statuses: 0, 1, 3, 2, 4. */
 int exit_worse(int a, int b);
+
+/* Good is only the one solution that there is. */
+int exit_outcome(nuri_outcome outcome);
 
 #endif

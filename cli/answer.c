@@ -197,7 +197,7 @@ static bool has_record(const struct run *run)
 {
     return run->form == FORM_JSONL ||
            (run->form == FORM_JSON &&
-            run->options->command != command_at(COMMAND_convert));
+            !(run->options->command->groups & FORMATS));
 }
 
 void answer_refuse(struct run *run, const char *place, const char *id,

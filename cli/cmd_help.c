@@ -81,8 +81,6 @@ static void draw_picture(FILE *out, const char *picture)
     }
 }
 
-enum { MOST_LEVEL = 8 };
-
 static void help_techniques(FILE *out)
 {
     const nuri_rule_info *rule;
@@ -135,9 +133,9 @@ static void help_command(FILE *out, const struct command *command)
     const bool is_help = strcmp(command->name, "help") == 0;
 
     fprintf(out, "usage: nuri %s [OPTION]...%s\n\n%s\n\n", command->name,
-            command->reads ? " [FILE|URL|-]..."
-            : is_help      ? " [TOPIC]"
-                           : "",
+            command_reads(command) ? " [FILE|URL|-]..."
+            : is_help              ? " [TOPIC]"
+                                   : "",
             command->summary);
     options_help(out, command);
     fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n",

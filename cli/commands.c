@@ -6,10 +6,14 @@
 #include <string.h>
 
 static const struct command commands[COMMANDS] = {
-#define COMMAND(name, reads, summary, good) {#name, reads, summary, good},
+#define COMMAND(name, summary, groups, good)                                   \
+    {#name, summary, (groups) | (unsigned)FIRST_COMMAND << COMMAND_##name,     \
+     good},
 #include "commands.def"
 #undef COMMAND
 };
+
+_Static_assert(COMMANDS <= 24, "a bit for each command, behind the groups");
 
 const struct command *command_at(size_t i)
 {
@@ -19,6 +23,11 @@ const struct command *command_at(size_t i)
 size_t command_place(const struct command *command)
 {
     return (size_t)(command - commands);
+}
+
+bool command_reads(const struct command *command)
+{
+    return command->groups & INPUT;
 }
 
 const struct command *command_find(const char *name)

@@ -17,7 +17,7 @@ static const char *fault_of_picture(const struct options *o)
 {
     const bool is_page = o->drawn && o->picture == NURI_PICTURE_HTML;
 
-    if (o->command != command_at(COMMAND_convert) && !o->drawn &&
+    if (!(o->command->groups & FORMATS) && !o->drawn &&
         o->to != NURI_FORMAT_AUTO)
         return "this command draws: -t ascii, unicode, ansi, svg or html";
     if (o->drawn && o->form != FORM_TEXT)
@@ -38,11 +38,11 @@ static const char *fault_of(const struct options *o)
 {
     const bool is_help = o->command == command_at(COMMAND_help);
 
-    const bool reads = o->command->reads && !o->list_techniques;
+    const bool reads = command_reads(o->command) && !o->list_techniques;
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if (o->command == command_at(COMMAND_convert) && !o->drawn &&
+    if ((o->command->groups & FORMATS) && !o->drawn &&
         o->to == NURI_FORMAT_AUTO)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
     if (fault_of_picture(o))

@@ -12,7 +12,7 @@
 #include "terminal.h"
 
 static command_fn *const functions[COMMANDS] = {
-#define COMMAND(name, reads, summary, good) cmd_##name,
+#define COMMAND(name, summary, groups, good) cmd_##name,
 #include "commands.def"
 #undef COMMAND
 };
@@ -22,7 +22,7 @@ static enum answer_form find_form(const struct options *options)
 {
     if (options->drawn)
         return FORM_TEXT;
-    if (options->command == command_at(COMMAND_convert))
+    if (options->command->groups & FORMATS)
         return options->to == NURI_FORMAT_JSON    ? FORM_JSON
                : options->to == NURI_FORMAT_JSONL ? FORM_JSONL
                                                   : FORM_TEXT;
@@ -37,7 +37,7 @@ static void answer_all(struct run *run, const struct marks_file *marks)
     const struct command *const command = run->options->command;
     command_fn *const function = functions[command_place(command)];
 
-    if (command->reads) {
+    if (command_reads(command)) {
         operands_answer(run, function, marks);
         answer_end(run);
         picture_end(run);

@@ -77,7 +77,6 @@ enum { MEBIBYTE = 1 << 20 };
         return effect;                                                         \
     }
 #include "options.def"
-#undef OPTION
 
 /* Beside the groups of commands.h. */
 #define EVERY         (~0U)
@@ -87,7 +86,6 @@ static const struct option_row rows[] = {
 #define OPTION(id, letter, name, argument, groups, help, effect)               \
     {letter, name, argument, groups, help, set_##id},
 #include "options.def"
-#undef OPTION
 };
 
 /* ---- Reading ---- */

@@ -37,9 +37,12 @@ struct options {
     enum reveal reveal;
     enum when colour;
     uint32_t near_row, near_column; /* from 1; 0: not said */
-    bool all, strict, passes, lines, list_techniques, exit_status, timing, step;
-    bool drawn, coords;
-    bool quiet, verbose, help;
+    bool lines, drawn;
+
+    /* The switches: `quiet` for --quiet, and so on. */
+#define OPTION(...)
+#define SWITCH(id, ...) bool id;
+#include "options.def"
 };
 
 /* False, with the reason on stderr, if this is not how nuri is used. */

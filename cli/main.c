@@ -64,14 +64,14 @@ static int usage(const struct options *o, const char *fault)
     return EXIT_INPUT;
 }
 
-/* As the command help, with this operand; NULL: none. */
+/* As the command help, with this operand; NULL: none.  It is printed with
+ * --quiet too, which is about answers. */
 static int help(const struct options *o, const char *topic)
 {
     const struct options as_command = {.command = command_at(COMMAND_help),
                                        .operands = &topic,
                                        .operand_count = topic != NULL,
-                                       .output = o->output,
-                                       .quiet = o->quiet};
+                                       .output = o->output};
     return run_command(&as_command);
 }
 

@@ -94,6 +94,18 @@ while IFS= read -r command; do
 done <commands
 run --help
 expect_like 0 '^usage: nuri COMMAND' ''
+# Who asks for help gets it, though answers are not to be printed.
+cp out first
+run -q --help
+expect 0 "$(cat first)"
+for command in solve explain; do
+    "$nuri" help $command >first
+    run $command -q --help
+    expect 0 "$(cat first)"
+done
+"$nuri" help techniques >first
+run explain -q --list-techniques
+expect 0 "$(cat first)"
 run help exit
 expect_like 0 '^  130 ' ''
 run help formats

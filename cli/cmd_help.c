@@ -71,13 +71,13 @@ static void help_rules(FILE *out)
                 rule->summary);
 }
 
-/* A picture, a little to the right. */
-static void draw_picture(FILE *out, const char *picture)
+/* Lines, a little to the right. */
+static void print_indented(FILE *out, const char *text, int spaces)
 {
-    while (*picture) {
-        const int length = (int)strcspn(picture, "\n");
-        fprintf(out, "    %.*s\n", length, picture);
-        picture += length + (picture[length] == '\n');
+    while (*text) {
+        const int length = (int)strcspn(text, "\n");
+        fprintf(out, "%*s%.*s\n", spaces, "", length, text);
+        text += length + (text[length] == '\n');
     }
 }
 
@@ -95,7 +95,7 @@ static void help_techniques(FILE *out)
                 continue;
             fprintf(out, "\n%s (level %u)\n  %s\n\n", rule->id, level,
                     rule->summary);
-            draw_picture(out, rule->picture);
+            print_indented(out, rule->picture, 4);
         }
 }
 
@@ -123,8 +123,13 @@ static void help_overview(FILE *out)
     options_help(out, NULL);
     fputs("\nAn operand is a file, a URL or a short puzzle text, or - for "
           "stdin, which is\nalso read if there is none.  More: nuri help "
-          "COMMAND, nuri(1).\n",
+          "COMMAND, nuri(1).\n\nExamples:\n\n",
           out);
+    print_indented(out,
+                   "nuri solve puzzle.txt\n"
+                   "nuri hint 'https://puzz.link/p?nurikabe/5/5/g1m2k3m2g'\n"
+                   "nuri explain -o replay.html puzzle.txt\n",
+                   2);
 }
 
 /* One command, with its options. */
@@ -138,8 +143,9 @@ static void help_command(FILE *out, const struct command *command)
                                    : "",
             command->summary);
     options_help(out, command);
-    fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n",
+    fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",
             command->good);
+    print_indented(out, command->examples, 2);
 }
 
 /* A command or a topic by name; false if there is none. */

@@ -6,9 +6,9 @@
 #include <string.h>
 
 static const struct command commands[COMMANDS] = {
-#define COMMAND(name, summary, groups, good)                                   \
+#define COMMAND(name, summary, groups, good, examples)                         \
     {#name, summary, (groups) | (unsigned)FIRST_COMMAND << COMMAND_##name,     \
-     good},
+     good, examples},
 #include "commands.def"
 #undef COMMAND
 };

@@ -27,7 +27,7 @@ enum option_groups {
 
 /* The places of the rows: COMMAND_solve ... */
 enum {
-#define COMMAND(name, summary, groups, good) COMMAND_##name,
+#define COMMAND(name, summary, groups, good, examples) COMMAND_##name,
 #include "commands.def"
 #undef COMMAND
     COMMANDS
@@ -36,15 +36,16 @@ enum {
 /* Do it for one puzzle, or once with NULL; gives an exit status. */
 typedef int command_fn(struct run *run, const struct item *item);
 
-#define COMMAND(name, summary, groups, good) command_fn cmd_##name;
+#define COMMAND(name, summary, groups, good, examples) command_fn cmd_##name;
 #include "commands.def"
 #undef COMMAND
 
 struct command {
     const char *name;
     const char *summary;
-    unsigned groups;  /* bits of enum option_groups, its own among them */
-    const char *good; /* what exit status 0 means */
+    unsigned groups;      /* bits of enum option_groups, its own among them */
+    const char *good;     /* what exit status 0 means */
+    const char *examples; /* lines */
 };
 
 /* Row i of the table, from 0; NULL when there are no more. */

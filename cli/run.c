@@ -12,7 +12,7 @@
 #include "terminal.h"
 
 static command_fn *const functions[COMMANDS] = {
-#define COMMAND(name, summary, groups, good) cmd_##name,
+#define COMMAND(name, summary, groups, good, examples) cmd_##name,
 #include "commands.def"
 #undef COMMAND
 };

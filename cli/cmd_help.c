@@ -3,6 +3,7 @@
  */
 #include "answer.h"
 #include "options.h"
+#include "suggest.h"
 
 #include <nuri.h>
 
@@ -85,10 +86,11 @@ static void help_techniques(FILE *out)
 {
     const nuri_rule_info *rule;
 
-    fputs("What hints and explanations are made of, the easiest first.  In the "
-          "pictures\n# is black (sea), o white (land), . open.  Where none of "
-          "this helps, at level 8,\nthe search has the word.\n",
-          out);
+    fprintf(out,
+            "What hints and explanations are made of, the easiest first.  In "
+            "the pictures\n# is black (sea), o white (land), . open.  Where "
+            "none of this helps, at level %d,\nthe search has the word.\n",
+            MOST_LEVEL);
     for (unsigned level = 1; level <= MOST_LEVEL; level++)
         for (size_t i = 0; (rule = nuri_rule(i)); i++) {
             if (rule->level != level)
@@ -163,6 +165,21 @@ static bool help_about(FILE *out, const char *name)
     return command != NULL;
 }
 
+/* Is there one that was meant? */
+static void suggest_help(const char *name)
+{
+    const struct command *command;
+    struct suggestion s = suggest_for(name, strlen(name));
+
+    for (size_t i = 0; (command = command_at(i)); i++)
+        suggest_consider(&s, command->name);
+    for (size_t i = 0; i < TOPICS; i++)
+        suggest_consider(&s, topics[i].name);
+    fprintf(stderr, "nuri: there is no help about '%s'%s%s%s\n", name,
+            s.best ? "; did you mean " : "", s.best ? s.best : "",
+            s.best ? "?" : "");
+}
+
 int cmd_help(struct run *run, const struct item *item)
 {
     const struct options *const options = run->options;
@@ -174,7 +191,6 @@ int cmd_help(struct run *run, const struct item *item)
     }
     if (help_about(run->out.file, options->operands[0]))
         return EXIT_GOOD;
-    fprintf(stderr, "nuri: there is no help about '%s'\n",
-            options->operands[0]);
+    suggest_help(options->operands[0]);
     return EXIT_INPUT;
 }

@@ -7,6 +7,8 @@
 #include "options.h"
 
 #include "parse_value.h"
+#include "source.h"
+#include "suggest.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -63,6 +65,7 @@ struct option_row {
     char letter; /* 0: none */
     const char *name;
     const char *value; /* what --help calls the argument; NULL if none */
+    const char *good;  /* what arguments it takes */
     unsigned groups;   /* commands that are in one of them take it */
     const char *help;
     effect_fn *effect;
@@ -70,7 +73,11 @@ struct option_row {
 
 enum { MEBIBYTE = 1 << 20 };
 
-#define OPTION(id, letter, name, argument, groups, help, effect)               \
+#define TEXT(number)  #number
+#define TEXT_OF(name) TEXT(name)
+#define HIGHEST       TEXT_OF(MOST_LEVEL)
+
+#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     static bool set_##id(struct options *o, const char *value)                 \
     {                                                                          \
         (void)value;                                                           \
@@ -83,8 +90,8 @@ enum { MEBIBYTE = 1 << 20 };
 #define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
 
 static const struct option_row rows[] = {
-#define OPTION(id, letter, name, argument, groups, help, effect)               \
-    {letter, name, argument, groups, help, set_##id},
+#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
+    {letter, name, argument, good, groups, help, set_##id},
 #include "options.def"
 };
 
@@ -135,21 +142,34 @@ static bool is_spelled_out(const struct option_row *row, const char *word)
            (word[2 + length] == '\0' || word[2 + length] == '=');
 }
 
-static bool complain(int code, const char *word)
-{
-    if (code == ':')
-        fprintf(stderr, "nuri: option %s needs a value\n", word);
-    else if (strncmp(word, "--", 2) == 0)
-        fprintf(stderr, "nuri: there is no option %s\n", word);
-    else
-        fprintf(stderr, "nuri: there is no option -%c\n", optopt);
-    return false;
-}
-
 /* Does this command take this option? */
 static bool takes(const struct command *command, const struct option_row *row)
 {
     return command->groups & row->groups;
+}
+
+/* There is no option of this name; but is there one like it? */
+static void suggest_option(const struct options *o, const char *word)
+{
+    struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
+
+    for (size_t i = 0; i < ROWS; i++)
+        if (!o->command || takes(o->command, &rows[i]))
+            suggest_consider(&s, rows[i].name);
+    fprintf(stderr, "nuri: there is no option %s%s%s%s\n", word,
+            s.best ? "; did you mean --" : "", s.best ? s.best : "",
+            s.best ? "?" : "");
+}
+
+static bool complain(const struct options *o, int code, const char *word)
+{
+    if (code == ':')
+        fprintf(stderr, "nuri: option %s needs a value\n", word);
+    else if (strncmp(word, "--", 2) == 0)
+        suggest_option(o, word);
+    else
+        fprintf(stderr, "nuri: there is no option -%c\n", optopt);
+    return false;
 }
 
 /* Does the command, if it is known yet, take this option? */
@@ -173,7 +193,7 @@ static bool take(struct options *o, int code, const char *word, uint64_t *used)
         return false;
     }
     if (!row)
-        return complain(code, word);
+        return complain(o, code, word);
     if (!is_spelled_out(row, word)) {
         fprintf(stderr, "nuri: there is no option %s; write --%s in full\n",
                 word, row->name);
@@ -184,9 +204,27 @@ static bool take(struct options *o, int code, const char *word, uint64_t *used)
         return false;
     if (row->effect(o, optarg))
         return true;
-    fprintf(stderr, "nuri: option --%s does not take '%s'\n", row->name,
-            optarg);
+    fprintf(stderr, "nuri: option --%s does not take '%s': it takes %s\n",
+            row->name, optarg, row->good);
     return false;
+}
+
+/* There is no command of this name; but is there one like it, or is it an
+ * operand whose command was forgotten? */
+static void suggest_command(const char *word)
+{
+    const struct command *command;
+    struct suggestion s = suggest_for(word, strlen(word));
+
+    for (size_t i = 0; (command = command_at(i)); i++)
+        suggest_consider(&s, command->name);
+    fprintf(stderr, "nuri: there is no command '%s'", word);
+    if (s.best)
+        fprintf(stderr, "; did you mean %s?\n", s.best);
+    else if (source_is_there(word) && !strchr(word, '\''))
+        fprintf(stderr, "; did you mean: nuri solve '%s'\n", word);
+    else
+        fprintf(stderr, "\n");
 }
 
 /* The first operand is the command. */
@@ -198,7 +236,7 @@ static bool take_operand(struct options *o, const char *word)
     }
     o->command = command_find(word);
     if (!o->command)
-        fprintf(stderr, "nuri: there is no command '%s'\n", word);
+        suggest_command(word);
     return o->command != NULL;
 }
 

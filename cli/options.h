@@ -13,7 +13,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { MOST_LEVEL = 8 }; /* that a step can have: see nuri_step */
+#define MOST_LEVEL 8 /* that a step can have: see nuri_step */
 
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };

@@ -31,6 +31,9 @@ enum { LINE_MOST = 1 << 24, TEXT_MOST = 1 << 28 };
 /* Is the operand a puzzle itself, and not the name of a file? */
 bool source_is_text(const char *operand);
 
+/* Can the operand be opened: is it a puzzle, a file, or stdin? */
+bool source_is_there(const char *operand);
+
 /* Does the name of a file say that it holds JSON Lines? */
 bool source_is_jsonl(const char *name);
 

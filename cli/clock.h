@@ -1,8 +1,8 @@
 /*
  * clock.h -- how long something took.
  */
-#ifndef CLI_CLOCK_H
-#define CLI_CLOCK_H
+#ifndef NURI_CLI_CLOCK_H
+#define NURI_CLI_CLOCK_H
 
 /* Milliseconds since some moment in the past. */
 double clock_ms(void);

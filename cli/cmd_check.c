@@ -1,8 +1,6 @@
 /*
  * cmd_check.c -- nuri check: is this a solution?  If not, what is wrong?
  */
-#include "against.h"
-#include "cells.h"
 #include "picture.h"
 
 #include <stdio.h>
@@ -24,28 +22,29 @@ static void show_violation(struct run *run, const struct item *item,
     const char *const code = nuri_rule_broken_pzpr(violation->rule);
     char name[NURI_CELL_NAME_SIZE];
 
-    run_prefix(run, item);
-    run_print(run, "wrong: %s: %s:", nuri_rule_broken_name(violation->rule),
-              violation->message);
+    answer_prefix(run, item);
+    answer_print(run, "wrong: %s: %s:", nuri_rule_broken_name(violation->rule),
+                 violation->message);
     for (size_t i = 0; i < violation->cell_count; i++)
-        run_print(run, " %s", nuri_cell_name(name, width, violation->cells[i]));
+        answer_print(run, " %s",
+                     nuri_cell_name(name, width, violation->cells[i]));
     if (*code)
-        run_print(run, " [%s]", code);
-    run_print(run, "\n");
+        answer_print(run, " [%s]", code);
+    answer_print(run, "\n");
 }
 
-static void show(struct run *run, const struct item *item,
-                 const nuri_report *report)
+static void print(struct run *run, const struct item *item,
+                  const nuri_report *report)
 {
     const unsigned open = nuri_report_open(report);
 
     if (nuri_report_verdict(report) == NURI_VERDICT_SOLVED) {
-        run_prefix(run, item);
-        run_print(run, "solved\n");
+        answer_prefix(run, item);
+        answer_print(run, "solved\n");
     } else if (nuri_report_verdict(report) == NURI_VERDICT_INCOMPLETE) {
-        run_prefix(run, item);
-        run_print(run, "incomplete: %u cell%s undecided\n", open,
-                  open == 1 ? "" : "s");
+        answer_prefix(run, item);
+        answer_print(run, "incomplete: %u cell%s undecided\n", open,
+                     open == 1 ? "" : "s");
     } else
         for (size_t i = 0; i < nuri_report_count(report); i++)
             show_violation(run, item, nuri_report_violation(report, i));
@@ -94,7 +93,7 @@ static int draw(struct run *run, const struct item *item,
     view.note = messages && *messages ? messages : NULL;
     const int status = cells && messages
                            ? picture_put(run, item, state, view)
-                           : run_fault(run, item, NURI_ERR_MEMORY, NULL);
+                           : answer_fault(run, item, NURI_ERR_MEMORY, NULL);
     free(cells);
     free(messages);
     return status;
@@ -112,52 +111,55 @@ static void note_blanks(struct run *run, const struct item *item,
                    NURI_CHECK_MODE_STRICT) == NURI_OK &&
         nuri_report_verdict(strict) == NURI_VERDICT_INCOMPLETE) {
         output_flush(&run->out);
-        run_note(run, item,
-                 "%u undecided cell%s counted as white; with --strict "
-                 "nothing is wrong so far",
-                 open, open == 1 ? " is" : "s are");
+        answer_note(run, item,
+                    "%u undecided cell%s counted as white; with --strict "
+                    "nothing is wrong so far",
+                    open, open == 1 ? " is" : "s are");
     }
     nuri_report_free(strict);
+}
+
+static int show(struct run *run, const struct item *item,
+                const nuri_report *report, const uint8_t *state)
+{
+    if (!run->options->drawn || picture_is_text(run))
+        print(run, item, report);
+    return run->options->drawn ? draw(run, item, report, state) : EXIT_GOOD;
+}
+
+static int record(struct run *run, const struct item *item,
+                  const nuri_report *report)
+{
+    char *text = NULL;
+    const nuri_status made = nuri_record_check(&text, &item->entry, report);
+    return answer_record(run, item, made, &text);
 }
 
 static int report(struct run *run, const struct item *item,
                   const nuri_entry *marks, const uint8_t *state)
 {
     nuri_report *report = NULL;
-    char *record = NULL;
-    int shown = EXIT_GOOD;
-    nuri_status status =
+    const nuri_status status =
         nuri_check(&report, item->entry.puzzle, state, mode_of(run, marks));
-    if (status == NURI_OK && run_is_json(run))
-        status = nuri_record_check(&record, &item->entry, report);
-    if (status != NURI_OK) {
-        nuri_report_free(report);
-        return run_fault(run, item, status, NULL);
-    }
-    if (record)
-        run_record(run, record);
-    else if (!run->options->drawn || picture_is_text(run))
-        show(run, item, report);
-    if (run->options->drawn)
-        shown = draw(run, item, report, state);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    const int shown = answer_is_record(run) ? record(run, item, report)
+                                            : show(run, item, report, state);
     note_blanks(run, item, state, report);
     const bool solved = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
-    return run_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
+    return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }
 
 int cmd_check(struct run *run, const struct item *item)
 {
-    const nuri_entry *const marks =
-        run->against ? against_find(run, item) : &item->entry;
-    if (!marks)
-        return EXIT_INPUT;
+    const nuri_entry *const marks = item->marks ? item->marks : &item->entry;
     const uint8_t *state = marks->state ? marks->state : marks->solution;
     if (state)
         return report(run, item, marks, state);
-    uint8_t *const blank = calloc(cells_of(item->entry.puzzle), 1);
+    uint8_t *const blank = calloc(item_cells(item), 1);
     if (!blank)
-        return run_fault(run, item, NURI_ERR_MEMORY, NULL);
+        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
     const int status = report(run, item, marks, blank);
     free(blank);
     return status;

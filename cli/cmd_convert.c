@@ -17,19 +17,17 @@ int cmd_convert(struct run *run, const struct item *item)
     char *text = NULL;
 
     if (run->options->drawn)
-        return cmd_show(run, item);
+        return picture_put(run, item, item->entry.state, (nuri_view){0});
     const nuri_status status = nuri_write(&text, &item->entry, to, &error);
     if (status != NURI_OK) {
-        const int fault = run_fault(run, item, status, &error);
+        const int fault = answer_fault(run, item, status, &error);
         run->lost = true; /* a file would not hold all puzzles */
         return fault;
     }
-    if (run_is_json(run)) {
-        run_record(run, text);
-        return EXIT_GOOD;
-    }
+    if (answer_is_record(run))
+        return answer_record(run, item, status, &text);
     if (is_spaced(to) && run->answers++)
-        run_print(run, "\n");
+        answer_print(run, "\n");
     output_put(&run->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;

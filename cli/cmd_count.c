@@ -1,9 +1,9 @@
 /*
  * cmd_count.c -- nuri count: how many solutions?
  */
-#include "cells.h"
+#include "answer.h"
 #include "clock.h"
-#include "run.h"
+#include "given_marks.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -24,21 +24,18 @@ static bool show_one(void *user, const uint8_t *solution)
     nuri_entry entry = l->item->entry;
     char *record = NULL;
 
-    if (!run_is_json(l->run)) {
+    if (!answer_is_record(l->run)) {
         if (l->shown++ == 0)
-            run_heading(l->run, l->item);
+            answer_heading(l->run, l->item);
         else
-            run_print(l->run, "\n");
-        l->status = run_board(l->run, l->item, solution);
+            answer_print(l->run, "\n");
+        l->status = answer_board(l->run, l->item, solution);
     } else {
         entry.state = NULL;
         entry.solution = solution;
-        const nuri_status status =
+        const nuri_status made =
             nuri_write(&record, &entry, NURI_FORMAT_JSONL, NULL);
-        if (status == NURI_OK)
-            run_record(l->run, record);
-        else
-            l->status = run_fault(l->run, l->item, status, NULL);
+        l->status = answer_record(l->run, l->item, made, &record);
     }
     return l->status == EXIT_GOOD && output_flush(&l->run->out);
 }
@@ -56,19 +53,18 @@ static int show_tally(struct run *run, const struct item *item,
     char *record = NULL;
 
     if (!tally->exact)
-        run_note(run, item, "at least %" PRIu64 ": %s", tally->count,
-                 tally->limit == NURI_LIMIT_NOT_REACHED
-                     ? "--limit was reached"
-                     : run_limit_text(tally->limit));
-    if (run_is_json(run)) {
-        const nuri_status status =
+        answer_note(run, item, "at least %" PRIu64 ": %s", tally->count,
+                    tally->limit == NURI_LIMIT_NOT_REACHED
+                        ? "--limit was reached"
+                        : answer_limit_text(tally->limit));
+    if (answer_is_record(run)) {
+        const nuri_status made =
             nuri_record_count(&record, &item->entry, tally, time_ms);
-        if (status != NURI_OK)
-            return run_fault(run, item, status, NULL);
-        run_record(run, record);
-    } else if (!run->options->all) {
-        run_prefix(run, item);
-        run_print(run, "%" PRIu64 "\n", tally->count);
+        return answer_record(run, item, made, &record);
+    }
+    if (!run->options->all) {
+        answer_prefix(run, item);
+        answer_print(run, "%" PRIu64 "\n", tally->count);
     }
     return EXIT_GOOD;
 }
@@ -83,14 +79,15 @@ int cmd_count(struct run *run, const struct item *item)
     nuri_tally tally = {0};
     const double start = clock_ms();
 
-    cells_note_given(run, item, false);
+    given_marks_note(run, item, false);
     const nuri_status status =
         nuri_count(&tally, item->entry.puzzle, item->entry.state,
                    &run->options->solver, &how);
     if (status != NURI_OK)
-        return run_fault(run, item, status, NULL);
+        return answer_fault(run, item, status, NULL);
     if (listing.status != EXIT_GOOD)
         return listing.status;
     const double time_ms = run->options->timing ? clock_ms() - start : -1;
-    return run_worse(show_tally(run, item, &tally, time_ms), status_of(&tally));
+    return exit_worse(show_tally(run, item, &tally, time_ms),
+                      status_of(&tally));
 }

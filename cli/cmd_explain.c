@@ -16,19 +16,21 @@ static void note_end(const struct run *run, const struct item *item,
     case NURI_ADVICE_CELL:
     case NURI_ADVICE_SOLVED: break;
     case NURI_ADVICE_NOT_UNIQUE:
-        run_note(run, item, "not unique: the cells shown as ? differ");
+        answer_note(run, item, "not unique: the cells shown as ? differ");
         break;
-    case NURI_ADVICE_NONE: run_note(run, item, "no solution"); break;
+    case NURI_ADVICE_NONE: answer_note(run, item, "no solution"); break;
     case NURI_ADVICE_WRONG_MARK:
-    case NURI_ADVICE_WRONG_MARKS: run_note(run, item, "a mark is wrong"); break;
+    case NURI_ADVICE_WRONG_MARKS:
+        answer_note(run, item, "a mark is wrong");
+        break;
     case NURI_ADVICE_TOO_HARD:
-        run_note(run, item,
-                 "not finished: no rule of level %u or below decides more",
-                 run->options->hints.max_level);
+        answer_note(run, item,
+                    "not finished: no rule of level %u or below decides more",
+                    run->options->hints.max_level);
         break;
     case NURI_ADVICE_UNKNOWN:
-        run_note(run, item, "not decided: %s",
-                 run_limit_text(nuri_explanation_limit(e)));
+        answer_note(run, item, "not decided: %s",
+                    answer_limit_text(nuri_explanation_limit(e)));
         break;
     }
 }
@@ -40,13 +42,13 @@ static void print_cells(struct run *run, const struct item *item,
     char name[NURI_CELL_NAME_SIZE];
 
     for (size_t i = 0; i < step->cell_count; i++)
-        run_print(run, "%s%s", i ? " " : "",
-                  nuri_cell_name(name, width, step->cells[i]));
+        answer_print(run, "%s%s", i ? " " : "",
+                     nuri_cell_name(name, width, step->cells[i]));
 }
 
 static void indent(struct run *run, unsigned depth)
 {
-    run_print(run, "%*s", (int)(4 * depth), "");
+    answer_print(run, "%*s", (int)(4 * depth), "");
 }
 
 /* A hypothesis tells what is supposed, each step, and what that breaks. */
@@ -57,24 +59,25 @@ static void show_step(struct run *run, const struct item *item,
     const bool is_black = step->colour == NURI_COLOUR_SEA;
 
     indent(run, depth);
-    run_print(run, "%zu. ", number);
+    answer_print(run, "%zu. ", number);
     if (step->broken) {
         print_cells(run, item, step);
-        run_print(run, " is %s: suppose it were %s.",
-                  is_black ? "black" : "white", is_black ? "white" : "black");
+        answer_print(run, " is %s: suppose it were %s.",
+                     is_black ? "black" : "white",
+                     is_black ? "white" : "black");
     } else {
-        run_print(run, "%s", step->message);
+        answer_print(run, "%s", step->message);
     }
     if (step->level)
-        run_print(run, " [%s, level %u]", step->rule, step->level);
-    run_print(run, "\n");
+        answer_print(run, " [%s, level %u]", step->rule, step->level);
+    answer_print(run, "\n");
     for (size_t i = 0; i < step->chain_count; i++)
         show_step(run, item, &step->chain[i], i + 1, depth + 1);
     if (!step->broken)
         return;
     indent(run, depth + 1);
-    run_print(run, "%s %s.\n", step->chain_count ? "But now" : "Then",
-              step->broken_message);
+    answer_print(run, "%s %s.\n", step->chain_count ? "But now" : "Then",
+                 step->broken_message);
 }
 
 /* The first reason of the search is announced. */
@@ -83,8 +86,8 @@ static void note_rules_end(struct run *run, const nuri_step *step, bool *ended)
     if (*ended || strcmp(step->rule, "search") != 0)
         return;
     *ended = true;
-    run_print(run, "Here the rules end: where none helps, it is told what "
-                   "forces a cell, not how.\n");
+    answer_print(run, "Here the rules end: where none helps, it is told what "
+                      "forces a cell, not how.\n");
 }
 
 static int show_steps(struct run *run, const struct item *item,
@@ -92,16 +95,16 @@ static int show_steps(struct run *run, const struct item *item,
 {
     bool ended = false;
 
-    run_heading(run, item);
+    answer_heading(run, item);
     for (size_t i = 0; i < nuri_explanation_count(e); i++) {
         const nuri_step *const step = nuri_explanation_step(e, i);
         note_rules_end(run, step, &ended);
         show_step(run, item, step, i + 1, 0);
     }
     if (nuri_explanation_count(e))
-        run_print(run, "\n");
+        answer_print(run, "\n");
     note_end(run, item, e);
-    return run_board(run, item, nuri_explanation_state(e));
+    return answer_board(run, item, nuri_explanation_state(e));
 }
 
 /* Why the picture has open cells, or crosses; NULL: nothing more to say. */
@@ -137,19 +140,17 @@ static int answer_steps(struct run *run, const struct item *item,
 
     if (run->options->drawn)
         status = draw_steps(run, item, e);
-    else if (!run_is_json(run))
+    else if (!answer_is_record(run))
         status = show_steps(run, item, e);
     else {
         const nuri_status made = nuri_record_explain(&record, &item->entry, e);
-        if (made != NURI_OK)
-            return run_fault(run, item, made, NULL);
-        run_record(run, record);
+        status = answer_record(run, item, made, &record);
     }
     if (nuri_explanation_advice(e) == NURI_ADVICE_UNKNOWN)
-        return run_worse(status, EXIT_LIMIT);
+        return exit_worse(status, EXIT_LIMIT);
     if (nuri_explanation_advice(e) == NURI_ADVICE_SOLVED)
         return status;
-    return run_worse(status, EXIT_OTHER);
+    return exit_worse(status, EXIT_OTHER);
 }
 
 /* ---- Passes ---- */
@@ -157,16 +158,16 @@ static int answer_steps(struct run *run, const struct item *item,
 static int show_pass(struct run *run, const struct item *item,
                      const nuri_pass *pass)
 {
-    run_print(run, "%s", pass->pass);
+    answer_print(run, "%s", pass->pass);
     if (pass->cycle)
-        run_print(run, ", cycle %u", pass->cycle);
+        answer_print(run, ", cycle %u", pass->cycle);
     if (pass->white < 0)
-        run_print(run, ": ?");
+        answer_print(run, ": ?");
     else
-        run_print(run, ": %" PRId64, pass->white);
-    run_print(run, " white of %" PRIu32 " free: %s\n", pass->open,
-              pass->possibilities);
-    return run_board(run, item, pass->state);
+        answer_print(run, ": %" PRId64, pass->white);
+    answer_print(run, " white of %" PRIu32 " free: %s\n", pass->open,
+                 pass->possibilities);
+    return answer_board(run, item, pass->state);
 }
 
 static int show_passes(struct run *run, const struct item *item,
@@ -174,15 +175,15 @@ static int show_passes(struct run *run, const struct item *item,
 {
     int status = EXIT_GOOD;
 
-    run_heading(run, item);
+    answer_heading(run, item);
     for (size_t i = 0; i < nuri_pass_list_count(passes); i++) {
         if (i)
-            run_print(run, "\n");
-        status = run_worse(status,
-                           show_pass(run, item, nuri_pass_list_get(passes, i)));
+            answer_print(run, "\n");
+        status = exit_worse(
+            status, show_pass(run, item, nuri_pass_list_get(passes, i)));
     }
     if (nuri_pass_list_contradiction(passes))
-        run_note(run, item, "no solution");
+        answer_note(run, item, "no solution");
     return status;
 }
 
@@ -192,17 +193,15 @@ static int answer_passes(struct run *run, const struct item *item,
     char *record = NULL;
     int status = EXIT_GOOD;
 
-    if (!run_is_json(run))
+    if (!answer_is_record(run))
         status = show_passes(run, item, passes);
     else {
         const nuri_status made =
             nuri_record_passes(&record, &item->entry, passes);
-        if (made != NURI_OK)
-            return run_fault(run, item, made, NULL);
-        run_record(run, record);
+        status = answer_record(run, item, made, &record);
     }
-    return run_worse(status, nuri_pass_list_contradiction(passes) ? EXIT_OTHER
-                                                                  : EXIT_GOOD);
+    return exit_worse(status, nuri_pass_list_contradiction(passes) ? EXIT_OTHER
+                                                                   : EXIT_GOOD);
 }
 
 /* ---- Both ---- */
@@ -228,5 +227,5 @@ int cmd_explain(struct run *run, const struct item *item)
             answer = answer_steps(run, item, steps);
         nuri_explanation_free(steps);
     }
-    return status == NURI_OK ? answer : run_fault(run, item, status, NULL);
+    return status == NURI_OK ? answer : answer_fault(run, item, status, NULL);
 }

@@ -1,9 +1,9 @@
 /*
  * cmd_help.c -- nuri help.
  */
-#include "help.h"
+#include "answer.h"
 #include "options.h"
-#include "run.h"
+#include "suggest.h"
 
 #include <nuri.h>
 
@@ -72,33 +72,32 @@ static void help_rules(FILE *out)
                 rule->summary);
 }
 
-/* A picture, a little to the right. */
-static void draw_picture(FILE *out, const char *picture)
+/* Lines, a little to the right. */
+static void print_indented(FILE *out, const char *text, int spaces)
 {
-    while (*picture) {
-        const int length = (int)strcspn(picture, "\n");
-        fprintf(out, "    %.*s\n", length, picture);
-        picture += length + (picture[length] == '\n');
+    while (*text) {
+        const int length = (int)strcspn(text, "\n");
+        fprintf(out, "%*s%.*s\n", spaces, "", length, text);
+        text += length + (text[length] == '\n');
     }
 }
-
-enum { MOST_LEVEL = 8 };
 
 static void help_techniques(FILE *out)
 {
     const nuri_rule_info *rule;
 
-    fputs("What hints and explanations are made of, the easiest first.  In the "
-          "pictures\n# is black (sea), o white (land), . open.  Where none of "
-          "this helps, at level 8,\nthe search has the word.\n",
-          out);
+    fprintf(out,
+            "What hints and explanations are made of, the easiest first.  In "
+            "the pictures\n# is black (sea), o white (land), . open.  Where "
+            "none of this helps, at level %d,\nthe search has the word.\n",
+            MOST_LEVEL);
     for (unsigned level = 1; level <= MOST_LEVEL; level++)
         for (size_t i = 0; (rule = nuri_rule(i)); i++) {
             if (rule->level != level)
                 continue;
             fprintf(out, "\n%s (level %u)\n  %s\n\n", rule->id, level,
                     rule->summary);
-            draw_picture(out, rule->picture);
+            print_indented(out, rule->picture, 4);
         }
 }
 
@@ -114,7 +113,8 @@ static const struct {
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };
 
-void help_overview(FILE *out)
+/* What there is: for `nuri --help`. */
+static void help_overview(FILE *out)
 {
     const struct command *command;
 
@@ -125,25 +125,33 @@ void help_overview(FILE *out)
     options_help(out, NULL);
     fputs("\nAn operand is a file, a URL or a short puzzle text, or - for "
           "stdin, which is\nalso read if there is none.  More: nuri help "
-          "COMMAND, nuri(1).\n",
+          "COMMAND, nuri(1).\n\nExamples:\n\n",
           out);
+    print_indented(out,
+                   "nuri solve puzzle.txt\n"
+                   "nuri hint 'https://puzz.link/p?nurikabe/5/5/g1m2k3m2g'\n"
+                   "nuri explain -o replay.html puzzle.txt\n",
+                   2);
 }
 
-void help_command(FILE *out, const struct command *command)
+/* One command, with its options. */
+static void help_command(FILE *out, const struct command *command)
 {
     const bool is_help = strcmp(command->name, "help") == 0;
 
     fprintf(out, "usage: nuri %s [OPTION]...%s\n\n%s\n\n", command->name,
-            command->reads ? " [FILE|URL|-]..."
-            : is_help      ? " [TOPIC]"
-                           : "",
+            command_reads(command) ? " [FILE|URL|-]..."
+            : is_help              ? " [TOPIC]"
+                                   : "",
             command->summary);
     options_help(out, command);
-    fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n",
+    fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",
             command->good);
+    print_indented(out, command->examples, 2);
 }
 
-bool help_about(FILE *out, const char *name)
+/* A command or a topic by name; false if there is none. */
+static bool help_about(FILE *out, const char *name)
 {
     const struct command *const command = command_find(name);
 
@@ -157,6 +165,21 @@ bool help_about(FILE *out, const char *name)
     return command != NULL;
 }
 
+/* Is there one that was meant? */
+static void suggest_help(const char *name)
+{
+    const struct command *command;
+    struct suggestion s = suggest_for(name, strlen(name));
+
+    for (size_t i = 0; (command = command_at(i)); i++)
+        suggest_consider(&s, command->name);
+    for (size_t i = 0; i < TOPICS; i++)
+        suggest_consider(&s, topics[i].name);
+    fprintf(stderr, "nuri: there is no help about '%s'%s%s%s\n", name,
+            s.best ? "; did you mean " : "", s.best ? s.best : "",
+            s.best ? "?" : "");
+}
+
 int cmd_help(struct run *run, const struct item *item)
 {
     const struct options *const options = run->options;
@@ -168,7 +191,6 @@ int cmd_help(struct run *run, const struct item *item)
     }
     if (help_about(run->out.file, options->operands[0]))
         return EXIT_GOOD;
-    fprintf(stderr, "nuri: there is no help about '%s'\n",
-            options->operands[0]);
+    suggest_help(options->operands[0]);
     return EXIT_INPUT;
 }

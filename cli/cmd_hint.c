@@ -16,9 +16,9 @@ static void show_also(struct run *run, const struct item *item,
     char name[NURI_CELL_NAME_SIZE];
 
     for (size_t i = 0; run->options->step && i < step->also_count; i++)
-        run_print(run, "%s%s", i ? " " : " The same step decides: ",
-                  nuri_cell_name(name, width, step->also[i]));
-    run_print(run, run->options->step && step->also_count ? ".\n" : "\n");
+        answer_print(run, "%s%s", i ? " " : " The same step decides: ",
+                     nuri_cell_name(name, width, step->also[i]));
+    answer_print(run, run->options->step && step->also_count ? ".\n" : "\n");
 }
 
 static void show_cell(struct run *run, const struct item *item,
@@ -29,13 +29,13 @@ static void show_cell(struct run *run, const struct item *item,
 
     switch (run->options->reveal) {
     case REVEAL_ALL:
-        run_print(run, "%s [%s, level %u]", step->message, step->rule,
-                  step->level);
+        answer_print(run, "%s [%s, level %u]", step->message, step->rule,
+                     step->level);
         break;
-    case REVEAL_WHERE: run_print(run, "Look at %s.", name); break;
+    case REVEAL_WHERE: answer_print(run, "Look at %s.", name); break;
     case REVEAL_WHY:
-        run_print(run, "Look at %s: %s. [%s, level %u]", name, step->why,
-                  step->rule, step->level);
+        answer_print(run, "Look at %s: %s. [%s, level %u]", name, step->why,
+                     step->rule, step->level);
         break;
     }
     show_also(run, item, step);
@@ -51,53 +51,53 @@ static void show_wrong(struct run *run, const struct item *item,
 
     nuri_cell_name(name, width, step->cells[0]);
     if (run->options->reveal == REVEAL_WHERE) {
-        run_print(run, "Look at %s.\n", name);
+        answer_print(run, "Look at %s.\n", name);
         return;
     }
     if (run->options->reveal == REVEAL_WHY)
-        run_print(run, "Look at %s: %s.", name, step->why);
+        answer_print(run, "Look at %s: %s.", name, step->why);
     else
-        run_print(run, "%s", step->message);
+        answer_print(run, "%s", step->message);
     /* A single one is named already. */
     const size_t others = step->because_count > 1 ? step->because_count : 0;
     for (size_t i = 0; i < others; i++)
-        run_print(run, "%s%s", i ? " " : " The others: ",
-                  nuri_cell_name(name, width, step->because[i]));
-    run_print(run, others ? ".\n" : "\n");
+        answer_print(run, "%s%s", i ? " " : " The others: ",
+                     nuri_cell_name(name, width, step->because[i]));
+    answer_print(run, others ? ".\n" : "\n");
 }
 
-static void show(struct run *run, const struct item *item,
-                 const nuri_hint_result *hint)
+static void print(struct run *run, const struct item *item,
+                  const nuri_hint_result *hint)
 {
     switch (nuri_hint_result_advice(hint)) {
     case NURI_ADVICE_CELL:
-        run_prefix(run, item);
+        answer_prefix(run, item);
         show_cell(run, item, nuri_hint_result_step(hint));
         break;
     case NURI_ADVICE_WRONG_MARK:
     case NURI_ADVICE_WRONG_MARKS:
-        run_prefix(run, item);
+        answer_prefix(run, item);
         show_wrong(run, item, hint);
         break;
     case NURI_ADVICE_SOLVED:
-        run_note(run, item, "no hint: nothing is left to decide");
+        answer_note(run, item, "no hint: nothing is left to decide");
         break;
     case NURI_ADVICE_NOT_UNIQUE:
-        run_note(run, item,
-                 "no hint: the solutions differ, and no more cells are the "
-                 "same in all");
+        answer_note(run, item,
+                    "no hint: the solutions differ, and no more cells are the "
+                    "same in all");
         break;
     case NURI_ADVICE_NONE:
-        run_note(run, item, "no hint: there is no solution");
+        answer_note(run, item, "no hint: there is no solution");
         break;
     case NURI_ADVICE_UNKNOWN:
-        run_note(run, item, "no hint: %s",
-                 run_limit_text(nuri_hint_result_limit(hint)));
+        answer_note(run, item, "no hint: %s",
+                    answer_limit_text(nuri_hint_result_limit(hint)));
         break;
     case NURI_ADVICE_TOO_HARD:
-        run_note(run, item,
-                 "no hint: no rule of level %u or below decides a cell",
-                 run->options->hints.max_level);
+        answer_note(run, item,
+                    "no hint: no rule of level %u or below decides a cell",
+                    run->options->hints.max_level);
         break;
     }
 }
@@ -105,13 +105,13 @@ static void show(struct run *run, const struct item *item,
 /* The text as a JSON string. */
 static void print_string(struct run *run, const char *text)
 {
-    run_print(run, "\"");
+    answer_print(run, "\"");
     for (; *text; text++)
         if ((unsigned char)*text < ' ' || *text == '"' || *text == '\\')
-            run_print(run, "\\u%04x", (unsigned)(unsigned char)*text);
+            answer_print(run, "\\u%04x", (unsigned)(unsigned char)*text);
         else
-            run_print(run, "%c", *text);
-    run_print(run, "\"");
+            answer_print(run, "%c", *text);
+    answer_print(run, "\"");
 }
 
 /* The id, or else the name, as in all records. */
@@ -120,7 +120,7 @@ static void print_id(struct run *run, const nuri_entry *entry)
     if (!entry->id && entry->name)
         print_string(run, entry->name);
     else
-        run_print(run, "%s", entry->id ? entry->id : "null");
+        answer_print(run, "%s", entry->id ? entry->id : "null");
 }
 
 /* `,"key":[cells]`. */
@@ -129,11 +129,11 @@ static void print_cells(struct run *run, const char *key, unsigned width,
 {
     char name[NURI_CELL_NAME_SIZE];
 
-    run_print(run, ",\"%s\":[", key);
+    answer_print(run, ",\"%s\":[", key);
     for (size_t i = 0; i < count; i++)
-        run_print(run, "%s\"%s\"", i ? "," : "",
-                  nuri_cell_name(name, width, cells[i]));
-    run_print(run, "]");
+        answer_print(run, "%s\"%s\"", i ? "," : "",
+                     nuri_cell_name(name, width, cells[i]));
+    answer_print(run, "]");
 }
 
 /* The record of a hint, or of a wrong mark, that must not tell the colour. */
@@ -145,25 +145,25 @@ static void record_part(struct run *run, const struct item *item,
     const nuri_entry *const entry = &item->entry;
     char name[NURI_CELL_NAME_SIZE];
 
-    run_begin_record(run);
-    run_print(run, "{\"nuri\":1,\"id\":");
+    answer_begin_record(run);
+    answer_print(run, "{\"nuri\":1,\"id\":");
     print_id(run, entry);
-    run_print(run, ",\"line\":%u,\"status\":\"%s\"", entry->line,
-              nuri_advice_name(nuri_hint_result_advice(hint)));
-    run_print(run, ",\"cell\":\"%s\"",
-              nuri_cell_name(name, width, step->cells[0]));
+    answer_print(run, ",\"line\":%u,\"status\":\"%s\"", entry->line,
+                 nuri_advice_name(nuri_hint_result_advice(hint)));
+    answer_print(run, ",\"cell\":\"%s\"",
+                 nuri_cell_name(name, width, step->cells[0]));
     if (step->also_count &&
         (run->options->step || run->options->reveal == REVEAL_WHY))
         print_cells(run, "also", width, step->also, step->also_count);
     if (run->options->reveal == REVEAL_WHY) {
-        run_print(run, ",\"rule\":\"%s\",\"level\":%u", step->rule,
-                  step->level);
+        answer_print(run, ",\"rule\":\"%s\",\"level\":%u", step->rule,
+                     step->level);
         print_cells(run, "because", width, step->because, step->because_count);
-        run_print(run, ",\"why\":");
+        answer_print(run, ",\"why\":");
         print_string(run, step->why);
     }
-    run_print(run, "}");
-    run_end_record(run);
+    answer_print(run, "}");
+    answer_end_record(run);
 }
 
 /* The board and the cell, its reason and its colour as far as they are told. */
@@ -186,32 +186,38 @@ static int draw(struct run *run, const struct item *item,
     return picture_put(run, item, item->entry.state, view);
 }
 
+static int record(struct run *run, const struct item *item,
+                  const nuri_hint_result *hint)
+{
+    char *text = NULL;
+
+    if (run->options->reveal != REVEAL_ALL && nuri_hint_result_step(hint)) {
+        record_part(run, item, hint);
+        return EXIT_GOOD;
+    }
+    const nuri_status made = nuri_record_hint(&text, &item->entry, hint);
+    return answer_record(run, item, made, &text);
+}
+
+static int show(struct run *run, const struct item *item,
+                const nuri_hint_result *hint)
+{
+    if (!run->options->drawn || picture_is_text(run))
+        print(run, item, hint);
+    return run->options->drawn ? draw(run, item, hint) : EXIT_GOOD;
+}
+
 static int answer(struct run *run, const struct item *item,
                   const nuri_hint_result *hint)
 {
-    char *record = NULL;
-    int shown = EXIT_GOOD;
+    const int shown =
+        answer_is_record(run) ? record(run, item, hint) : show(run, item, hint);
 
-    if (!run_is_json(run)) {
-        if (!run->options->drawn || picture_is_text(run))
-            show(run, item, hint);
-        if (run->options->drawn)
-            shown = draw(run, item, hint);
-    } else if (run->options->reveal != REVEAL_ALL &&
-               nuri_hint_result_step(hint))
-        record_part(run, item, hint);
-    else {
-        const nuri_status status =
-            nuri_record_hint(&record, &item->entry, hint);
-        if (status != NURI_OK)
-            return run_fault(run, item, status, NULL);
-        run_record(run, record);
-    }
     if (nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN)
-        return run_worse(shown, EXIT_LIMIT);
-    return run_worse(shown, nuri_hint_result_advice(hint) == NURI_ADVICE_CELL
-                                ? EXIT_GOOD
-                                : EXIT_OTHER);
+        return exit_worse(shown, EXIT_LIMIT);
+    return exit_worse(shown, nuri_hint_result_advice(hint) == NURI_ADVICE_CELL
+                                 ? EXIT_GOOD
+                                 : EXIT_OTHER);
 }
 
 /* The cell of --near on this board; false if it has no such cell. */
@@ -235,7 +241,7 @@ static int refuse_near(struct run *run, const struct item *item)
     snprintf(error.text, sizeof error.text,
              "the board has no cell r%" PRIu32 "c%" PRIu32,
              run->options->near_row, run->options->near_column);
-    run_refuse(run, item->place, item->entry.id, item->entry.line, &error);
+    answer_refuse(run, item->place, item->entry.id, item->entry.line, &error);
     return EXIT_INPUT;
 }
 
@@ -250,7 +256,7 @@ int cmd_hint(struct run *run, const struct item *item)
         nuri_hint(&hint, item->entry.puzzle, item->entry.state,
                   &run->options->solver, &hints);
     if (status != NURI_OK)
-        return run_fault(run, item, status, NULL);
+        return answer_fault(run, item, status, NULL);
     const int exit_status = answer(run, item, hint);
     nuri_hint_result_free(hint);
     return exit_status;

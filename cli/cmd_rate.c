@@ -1,7 +1,7 @@
 /*
  * cmd_rate.c -- nuri rate: how hard is it?
  */
-#include "run.h"
+#include "answer.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,22 +11,23 @@ static void note_uses(const struct run *run, const struct item *item,
                       const nuri_grade *grade)
 {
     for (size_t i = 0; run->options->verbose && i < grade->use_count; i++)
-        run_note(run, item, "%" PRIu32 " by %s, level %u", grade->uses[i].count,
-                 grade->uses[i].rule, grade->uses[i].level);
+        answer_note(run, item, "%" PRIu32 " by %s, level %u",
+                    grade->uses[i].count, grade->uses[i].rule,
+                    grade->uses[i].level);
 }
 
 static void show_grade(struct run *run, const nuri_grade *grade)
 {
-    run_print(run, "level %u (%s), score %u: %" PRIu32 " step%s", grade->level,
-              grade->name, grade->score, grade->steps,
-              grade->steps == 1 ? "" : "s");
+    answer_print(run, "level %u (%s), score %u: %" PRIu32 " step%s",
+                 grade->level, grade->name, grade->score, grade->steps,
+                 grade->steps == 1 ? "" : "s");
     if (grade->longest_chain > 0)
-        run_print(run, ", longest chain %" PRIu32, grade->longest_chain);
+        answer_print(run, ", longest chain %" PRIu32, grade->longest_chain);
     if (grade->left > 0)
-        run_print(run, ", %" PRIu32 " cell%s left to the search", grade->left,
-                  grade->left == 1 ? "" : "s");
-    run_print(run, ", %s\n",
-              grade->needs_guess ? "needs a guess" : "no guess needed");
+        answer_print(run, ", %" PRIu32 " cell%s left to the search",
+                     grade->left, grade->left == 1 ? "" : "s");
+    answer_print(run, ", %s\n",
+                 grade->needs_guess ? "needs a guess" : "no guess needed");
 }
 
 static void show(struct run *run, const struct item *item,
@@ -34,19 +35,19 @@ static void show(struct run *run, const struct item *item,
 {
     switch (nuri_rating_outcome(rating)) {
     case NURI_OUTCOME_UNIQUE:
-        run_prefix(run, item);
+        answer_prefix(run, item);
         show_grade(run, nuri_rating_grade(rating));
         note_uses(run, item, nuri_rating_grade(rating));
         break;
     case NURI_OUTCOME_MULTIPLE:
-        run_note(run, item, "not rated: not unique: 2 or more solutions");
+        answer_note(run, item, "not rated: not unique: 2 or more solutions");
         break;
     case NURI_OUTCOME_NONE:
-        run_note(run, item, "not rated: no solution");
+        answer_note(run, item, "not rated: no solution");
         break;
     case NURI_OUTCOME_UNKNOWN:
-        run_note(run, item, "not rated: %s",
-                 run_limit_text(nuri_rating_limit(rating)));
+        answer_note(run, item, "not rated: %s",
+                    answer_limit_text(nuri_rating_limit(rating)));
         break;
     }
 }
@@ -55,23 +56,15 @@ static int answer(struct run *run, const struct item *item,
                   const nuri_rating *rating)
 {
     char *record = NULL;
+    int shown = EXIT_GOOD;
 
-    if (!run_is_json(run))
+    if (answer_is_record(run))
+        shown = answer_record(run, item,
+                              nuri_record_rate(&record, &item->entry, rating),
+                              &record);
+    else
         show(run, item, rating);
-    else {
-        const nuri_status status =
-            nuri_record_rate(&record, &item->entry, rating);
-        if (status != NURI_OK)
-            return run_fault(run, item, status, NULL);
-        run_record(run, record);
-    }
-    switch (nuri_rating_outcome(rating)) {
-    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
-    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
-    case NURI_OUTCOME_MULTIPLE:
-    case NURI_OUTCOME_NONE: break;
-    }
-    return EXIT_OTHER;
+    return exit_worse(shown, exit_outcome(nuri_rating_outcome(rating)));
 }
 
 int cmd_rate(struct run *run, const struct item *item)
@@ -81,7 +74,7 @@ int cmd_rate(struct run *run, const struct item *item)
         nuri_rate(&rating, item->entry.puzzle, &run->options->solver);
 
     if (status != NURI_OK)
-        return run_fault(run, item, status, NULL);
+        return answer_fault(run, item, status, NULL);
     const int exit_status = answer(run, item, rating);
     nuri_rating_free(rating);
     return exit_status;

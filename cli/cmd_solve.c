@@ -1,8 +1,8 @@
 /*
  * cmd_solve.c -- nuri solve: the solution, proved to be the only one.
  */
-#include "cells.h"
 #include "clock.h"
+#include "given_marks.h"
 #include "picture.h"
 
 #include <inttypes.h>
@@ -22,28 +22,29 @@ static void note_differences(const struct run *run, const struct item *item,
     size_t length = 0;
     unsigned open = 0;
 
-    for (uint32_t i = 0; common && i < cells_of(item->entry.puzzle); i++)
+    for (uint32_t i = 0; common && i < item_cells(item); i++)
         if (common[i] == NURI_COLOUR_OPEN && open++ <= NAMED)
             length += (size_t)snprintf(
                 list + length, sizeof list - length, "%s%s",
                 open > 1 ? " " : "",
                 open > NAMED ? "..." : nuri_cell_name(name, width, i));
     if (open)
-        run_note(run, item, "not unique: 2 or more solutions; %u cell%s (%s)",
-                 open, open == 1 ? " differs" : "s differ", list);
+        answer_note(run, item,
+                    "not unique: 2 or more solutions; %u cell%s (%s)", open,
+                    open == 1 ? " differs" : "s differ", list);
     else
-        run_note(run, item, "not unique: 2 or more solutions");
+        answer_note(run, item, "not unique: 2 or more solutions");
 }
 
 static void note_stats(const struct run *run, const struct item *item,
                        const nuri_stats *stats)
 {
     if (run->options->verbose)
-        run_note(run, item,
-                 "%" PRIu64 " cells by rules, %" PRIu64 " steps, %" PRIu64
-                 " guesses, %" PRIu64 " conflicts",
-                 stats->by_rules, stats->steps, stats->decisions,
-                 stats->conflicts);
+        answer_note(run, item,
+                    "%" PRIu64 " cells by rules, %" PRIu64 " steps, %" PRIu64
+                    " guesses, %" PRIu64 " conflicts",
+                    stats->by_rules, stats->steps, stats->decisions,
+                    stats->conflicts);
 }
 
 static void note_outcome(const struct run *run, const struct item *item,
@@ -53,12 +54,12 @@ static void note_outcome(const struct run *run, const struct item *item,
     case NURI_OUTCOME_UNIQUE: break;
     case NURI_OUTCOME_MULTIPLE: note_differences(run, item, result); break;
     case NURI_OUTCOME_NONE:
-        cells_note_given(run, item, true);
-        run_note(run, item, "no solution");
+        given_marks_note(run, item, true);
+        answer_note(run, item, "no solution");
         break;
     case NURI_OUTCOME_UNKNOWN:
-        run_note(run, item, "not decided: %s",
-                 run_limit_text(nuri_result_limit(result)));
+        answer_note(run, item, "not decided: %s",
+                    answer_limit_text(nuri_result_limit(result)));
         break;
     }
     note_stats(run, item, nuri_result_stats(result));
@@ -99,8 +100,8 @@ static int show(struct run *run, const struct item *item,
     if (run->options->drawn)
         status = draw(run, item, result);
     else if (board) {
-        run_heading(run, item);
-        status = run_board(run, item, board);
+        answer_heading(run, item);
+        status = answer_board(run, item, board);
     }
     output_flush(&run->out);
     note_outcome(run, item, result);
@@ -111,23 +112,9 @@ static int record(struct run *run, const struct item *item,
                   const nuri_result *result, double time_ms)
 {
     char *text = NULL;
-    const nuri_status status =
+    const nuri_status made =
         nuri_record_solve(&text, &item->entry, result, time_ms);
-    if (status != NURI_OK)
-        return run_fault(run, item, status, NULL);
-    run_record(run, text);
-    return EXIT_GOOD;
-}
-
-static int status_of(nuri_outcome outcome)
-{
-    switch (outcome) {
-    case NURI_OUTCOME_UNIQUE: return EXIT_GOOD;
-    case NURI_OUTCOME_MULTIPLE:
-    case NURI_OUTCOME_NONE: return EXIT_OTHER;
-    case NURI_OUTCOME_UNKNOWN: return EXIT_LIMIT;
-    }
-    return EXIT_INTERNAL;
+    return answer_record(run, item, made, &text);
 }
 
 int cmd_solve(struct run *run, const struct item *item)
@@ -137,15 +124,15 @@ int cmd_solve(struct run *run, const struct item *item)
     const double start = clock_ms();
 
     options.want_common = true;
-    cells_note_given(run, item, false);
+    given_marks_note(run, item, false);
     const nuri_status status =
         nuri_solve(&result, item->entry.puzzle, item->entry.state, &options);
     if (status != NURI_OK)
-        return run_fault(run, item, status, NULL);
+        return answer_fault(run, item, status, NULL);
     const double time_ms = run->options->timing ? clock_ms() - start : -1;
-    const int shown = run_is_json(run) ? record(run, item, result, time_ms)
-                                       : show(run, item, result);
-    const int answer = status_of(nuri_result_outcome(result));
+    const int shown = answer_is_record(run) ? record(run, item, result, time_ms)
+                                            : show(run, item, result);
+    const int answer = exit_outcome(nuri_result_outcome(result));
     nuri_result_free(result);
-    return run_worse(shown, answer);
+    return exit_worse(shown, answer);
 }

@@ -1,7 +1,7 @@
 /*
  * cmd_version.c -- nuri version.
  */
-#include "run.h"
+#include "answer.h"
 
 #include <nuri.h>
 
@@ -20,14 +20,14 @@
 int cmd_version(struct run *run, const struct item *item)
 {
     (void)item;
-    run_print(run, "nuri %s\n", nuri_version());
+    answer_print(run, "nuri %s\n", nuri_version());
     if (run->options->verbose)
-        run_print(run,
-                  "compiler: %s\n"
-                  "Jansson: %s\n"
-                  "largest board: %d cells\n"
-                  "largest clue: %d\n",
-                  COMPILER, NURI_JANSSON_VERSION, NURI_MAX_CELLS,
-                  NURI_MAX_CLUE);
+        answer_print(run,
+                     "compiler: %s\n"
+                     "Jansson: %s\n"
+                     "largest board: %d cells\n"
+                     "largest clue: %d\n",
+                     COMPILER, NURI_JANSSON_VERSION, NURI_MAX_CELLS,
+                     NURI_MAX_CLUE);
     return EXIT_GOOD;
 }

@@ -6,15 +6,28 @@
 #include <string.h>
 
 static const struct command commands[COMMANDS] = {
-#define COMMAND(name, reads, summary, good)                                    \
-    {#name, reads, cmd_##name, summary, good},
+#define COMMAND(name, summary, groups, good, examples)                         \
+    {#name, summary, (groups) | (unsigned)FIRST_COMMAND << COMMAND_##name,     \
+     good, examples},
 #include "commands.def"
 #undef COMMAND
 };
 
+_Static_assert(COMMANDS <= 24, "a bit for each command, behind the groups");
+
 const struct command *command_at(size_t i)
 {
     return i < COMMANDS ? &commands[i] : NULL;
+}
+
+size_t command_place(const struct command *command)
+{
+    return (size_t)(command - commands);
+}
+
+bool command_reads(const struct command *command)
+{
+    return command->groups & INPUT;
 }
 
 const struct command *command_find(const char *name)

@@ -1,8 +1,8 @@
 /*
  * commands.h -- the sub-commands.
  */
-#ifndef CLI_COMMANDS_H
-#define CLI_COMMANDS_H
+#ifndef NURI_CLI_COMMANDS_H
+#define NURI_CLI_COMMANDS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -10,40 +10,52 @@
 struct run;
 struct item;
 
-/* Exit statuses; see nuri help exit. */
-enum {
-    EXIT_GOOD = 0,    /* the good answer */
-    EXIT_OTHER = 1,   /* another answer */
-    EXIT_INPUT = 2,   /* usage, or the input */
-    EXIT_LIMIT = 3,   /* a limit was reached first */
-    EXIT_INTERNAL = 4 /* a fault of the program, or a write error */
+/* Groups of options that commands share.  options.def says which option is in
+ * which, and names the command of those that only one takes. */
+enum option_groups {
+    NO_GROUPS = 0,
+    INPUT = 1 << 0,        /* operands, and what is common to all who read */
+    RECORDS = 1 << 1,      /* answers may be JSON */
+    PICTURES = 1 << 2,     /* answers may be drawn */
+    LIMITS = 1 << 3,       /* the work may be bounded */
+    LEVELS = 1 << 4,       /* so may be the rules */
+    TIMING = 1 << 5,       /* records may have times */
+    FORMATS = 1 << 6,      /* answers are puzzles, in the format of -t */
+    ALWAYS_DRAWN = 1 << 7, /* answers are drawn, whether -t is said or not */
+    FIRST_COMMAND = 1 << 8 /* and on: a bit for each command */
 };
 
-/* Do it for one puzzle, or once with NULL; gives an exit status. */
-typedef int command_fn(struct run *run, const struct item *item);
-
-struct command {
-    const char *name;
-    bool reads; /* takes operands and is called with each puzzle in them */
-    command_fn *run;
-    const char *summary;
-    const char *good; /* what exit status 0 means */
-};
-
-/* The places of the rows, so that options can name them: COMMAND_solve ... */
+/* The places of the rows: COMMAND_solve ... */
 enum {
-#define COMMAND(name, reads, summary, good) COMMAND_##name,
+#define COMMAND(name, summary, groups, good, examples) COMMAND_##name,
 #include "commands.def"
 #undef COMMAND
     COMMANDS
 };
 
-#define COMMAND(name, reads, summary, good) command_fn cmd_##name;
+/* Do it for one puzzle, or once with NULL; gives an exit status. */
+typedef int command_fn(struct run *run, const struct item *item);
+
+#define COMMAND(name, summary, groups, good, examples) command_fn cmd_##name;
 #include "commands.def"
 #undef COMMAND
 
+struct command {
+    const char *name;
+    const char *summary;
+    unsigned groups;      /* bits of enum option_groups, its own among them */
+    const char *good;     /* what exit status 0 means */
+    const char *examples; /* lines */
+};
+
 /* Row i of the table, from 0; NULL when there are no more. */
 const struct command *command_at(size_t i);
+
+/* The place of the row. */
+size_t command_place(const struct command *command);
+
+/* Does it take operands, and is it called with each puzzle in them? */
+bool command_reads(const struct command *command);
 
 /* The command of this name; NULL if there is none. */
 const struct command *command_find(const char *name);

@@ -1,7 +1,7 @@
 /*
  * main.c -- nuri, the program.
  */
-#include "help.h"
+#include "exit_status.h"
 #include "options.h"
 #include "run.h"
 #include "signals.h"
@@ -17,10 +17,10 @@ static const char *fault_of_picture(const struct options *o)
 {
     const bool is_page = o->drawn && o->picture == NURI_PICTURE_HTML;
 
-    if (o->command != command_at(COMMAND_convert) && !o->drawn &&
+    if (!(o->command->groups & FORMATS) && !o->drawn &&
         o->to != NURI_FORMAT_AUTO)
         return "this command draws: -t ascii, unicode, ansi, svg or html";
-    if (o->drawn && o->shape != SHAPE_UNSAID)
+    if (o->drawn && o->form != FORM_TEXT)
         return "an answer is a picture or JSON, not both";
     if (is_page && o->command == command_at(COMMAND_hint))
         return "a hint is no page; nuri explain -t html makes one";
@@ -38,11 +38,11 @@ static const char *fault_of(const struct options *o)
 {
     const bool is_help = o->command == command_at(COMMAND_help);
 
-    const bool reads = o->command->reads && !o->list_techniques;
+    const bool reads = command_reads(o->command) && !o->list_techniques;
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if (o->command == command_at(COMMAND_convert) && !o->drawn &&
+    if ((o->command->groups & FORMATS) && !o->drawn &&
         o->to == NURI_FORMAT_AUTO)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
     if (fault_of_picture(o))
@@ -64,14 +64,14 @@ static int usage(const struct options *o, const char *fault)
     return EXIT_INPUT;
 }
 
-/* As the command help, with this operand; NULL: none. */
+/* As the command help, with this operand; NULL: none.  It is printed with
+ * --quiet too, which is about answers. */
 static int help(const struct options *o, const char *topic)
 {
     const struct options as_command = {.command = command_at(COMMAND_help),
                                        .operands = &topic,
                                        .operand_count = topic != NULL,
-                                       .output = o->output,
-                                       .quiet = o->quiet};
+                                       .output = o->output};
     return run_command(&as_command);
 }
 

@@ -1,64 +1,23 @@
 /*
- * options.c -- the options, one row each.
+ * options.c -- the command line is read as options.def says.
  *
  * derive() makes what getopt_long() wants from the rows that options_help()
  * prints and that say which command takes what: they cannot drift.
  */
 #include "options.h"
 
-#include "values.h"
+#include "parse_value.h"
+#include "source.h"
+#include "suggest.h"
 
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LEVEL = 8 }; /* that a step can have: see nuri_step */
-
-/* False: the option does not take this value. */
-typedef bool apply_fn(struct options *options, const char *value);
-
-struct option_row {
-    char letter;       /* 0: none */
-    unsigned commands; /* a bit for each command that takes it */
-    const char *name;
-    const char *value; /* what --help calls the argument; NULL if none */
-    apply_fn *apply;
-    const char *help;
-};
-
-#define FLAG(function, statement)                                              \
-    static bool function(struct options *o, const char *value)                 \
-    {                                                                          \
-        (void)value;                                                           \
-        statement;                                                             \
-        return true;                                                           \
-    }
-
-FLAG(set_json, o->shape = SHAPE_JSON)
-FLAG(set_jsonl, o->shape = SHAPE_JSONL)
-FLAG(set_all, o->all = true)
-FLAG(set_strict, o->strict = true)
-FLAG(set_land_only, o->hints.land_only = true)
-FLAG(set_step, o->step = true)
-FLAG(set_passes, o->passes = true)
-FLAG(set_lines, o->lines = o->passes = true)
-FLAG(set_list_techniques, o->list_techniques = true)
-FLAG(set_timing, o->timing = true)
-FLAG(set_no_timing, o->timing = false)
-FLAG(set_exit_status, o->exit_status = true)
-FLAG(set_coords, o->coords = true)
-FLAG(set_quiet, o->quiet = true)
-FLAG(set_verbose, o->verbose = true)
-FLAG(set_help, o->help = true)
-FLAG(set_version, o->command = command_find("version"))
-
-static bool set_from(struct options *o, const char *value)
-{
-    return nuri_format_find(value, &o->from);
-}
+/* ---- What arguments mean ---- */
 
 /* A name may be that of a picture and of a format: see settle(). */
-static bool set_to(struct options *o, const char *value)
+static bool take_to(struct options *o, const char *value)
 {
     o->to = NURI_FORMAT_AUTO;
     o->drawn = nuri_picture_find(value, &o->picture);
@@ -66,129 +25,81 @@ static bool set_to(struct options *o, const char *value)
     return o->drawn || o->to != NURI_FORMAT_AUTO;
 }
 
-static bool set_at(struct options *o, const char *value)
-{
-    return value_count(value, 1, &o->at) && o->at != UINT64_MAX;
-}
-
-static bool set_cell(struct options *o, const char *value)
-{
-    return value_count(value, 1, &o->cell) && o->cell >= 1 && o->cell <= 1000;
-}
-
-static bool set_output(struct options *o, const char *value)
+static bool take_output(struct options *o, const char *value)
 {
     o->output = strcmp(value, "-") == 0 ? NULL : value;
     return *value != '\0';
 }
 
-static bool set_against(struct options *o, const char *value)
-{
-    o->against = value;
-    return true;
-}
-
-static bool set_limit(struct options *o, const char *value)
-{
-    return value_count(value, 1, &o->limit);
-}
-
-static bool set_max_steps(struct options *o, const char *value)
-{
-    return value_count(value, 1, &o->solver.max_steps);
-}
-
-static bool set_max_memory(struct options *o, const char *value)
-{
-    return value_count(value, UINT64_C(1) << 20, &o->solver.max_memory);
-}
-
-static bool set_timeout(struct options *o, const char *value)
-{
-    return value_seconds(value, &o->solver.timeout_ms);
-}
-
-static bool set_reveal(struct options *o, const char *value)
+static bool take_reveal(struct options *o, const char *value)
 {
     static const char *const words[] = {"all", "where", "why", NULL};
-    const int found = value_word(value, words);
+    const int found = parse_word(value, words);
     o->reveal = (enum reveal)(found < 0 ? 0 : found);
     return found >= 0;
 }
 
-static bool set_near(struct options *o, const char *value)
-{
-    return value_cell(value, &o->near_row, &o->near_column);
-}
-
-static bool set_level(struct options *o, const char *value)
+static bool take_level(struct options *o, const char *value)
 {
     uint64_t level;
-    if (!value_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
+    if (!parse_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
         return false;
     o->hints.max_level = (unsigned)level;
     return true;
 }
 
-static bool set_colour(struct options *o, const char *value)
+static bool take_colour(struct options *o, const char *value)
 {
     static const char *const words[] = {"auto", "always", "never", NULL};
-    const int found = value_word(value, words);
+    const int found = parse_word(value, words);
     o->colour = (enum when)(found < 0 ? 0 : found);
     return found >= 0;
 }
 
-#define SOLVE   (1U << COMMAND_solve)
-#define CHECK   (1U << COMMAND_check)
-#define HINT    (1U << COMMAND_hint)
-#define EXPLAIN (1U << COMMAND_explain)
-#define RATE    (1U << COMMAND_rate)
-#define COUNT   (1U << COMMAND_count)
-#define CONVERT (1U << COMMAND_convert)
-#define SHOW    (1U << COMMAND_show)
-#define ANSWERS (SOLVE | CHECK | HINT | EXPLAIN | RATE | COUNT | CONVERT)
-#define READS   (ANSWERS | SHOW)
-#define WORKS   (SOLVE | HINT | EXPLAIN | RATE | COUNT)
-#define DRAWS   (SOLVE | CHECK | HINT | EXPLAIN | SHOW | CONVERT)
-#define EVERY   (~0U)
+/* ---- The table ---- */
 
-/* clang-format off */
-static const struct option_row rows[] = {
-    {'f', READS,         "from",        "FORMAT", set_from,        "read FORMAT (default: auto; see nuri help formats)"},
-    {'t', DRAWS,         "to",          "FORMAT", set_to,          "write or draw FORMAT (default: as -o is named)"},
-    {'o', READS,         "output",      "FILE",   set_output,      "write to FILE, all or nothing (-: stdout)"},
-    {0,   ANSWERS,       "json",        NULL,     set_json,        "answer in JSON: an object, or an array of several"},
-    {0,   ANSWERS,       "jsonl",       NULL,     set_jsonl,       "JSON Lines in and out, one record a puzzle"},
-    {0,   READS,         "strict",      NULL,     set_strict,      "bear no warnings; for check: no undecided cells"},
-    {0,   CHECK,         "against",     "FILE",   set_against,     "take the marks from FILE, not from the operand"},
-    {0,   HINT,          "reveal",      "WHAT",   set_reveal,      "tell where, why, or all (default: all)"},
-    {0,   HINT,          "near",        "CELL",   set_near,        "the cell marked last, as r3c4: tell what is near"},
-    {0,   HINT,          "land-only",   NULL,     set_land_only,   "plain sea is known, though not marked"},
-    {0,   HINT,          "step",        NULL,     set_step,        "tell all cells of the step"},
-    {0,   HINT | EXPLAIN, "level",      "N",      set_level,       "use no rules above level N (default: 8, all)"},
-    {0,   EXPLAIN,       "passes",      NULL,     set_passes,      "show the five passes of the essay \"Nurikabe\""},
-    {0,   EXPLAIN,       "lines",       NULL,     set_lines,       "as --passes, with the six lines of islands"},
-    {0,   EXPLAIN,       "list-techniques", NULL, set_list_techniques, "show what steps are made of, with pictures"},
-    {'n', COUNT,         "limit",       "N",      set_limit,       "stop after N solutions (default: 0, never)"},
-    {0,   COUNT,         "all",         NULL,     set_all,         "show every solution"},
-    {0,   WORKS,         "max-steps",   "N",      set_max_steps,   "give up after N steps (default: 0, never)"},
-    {0,   WORKS,         "timeout",     "SEC",    set_timeout,     "give up after SEC seconds (default: 0, never)"},
-    {0,   WORKS,         "max-memory",  "MIB",    set_max_memory,  "give up above MIB mebibytes (default: 0, never)"},
-    {0,   SOLVE | COUNT, "timing",      NULL,     set_timing,      "put time_ms into the records"},
-    {0,   SOLVE | COUNT, "no-timing",   NULL,     set_no_timing,   "do not (the default)"},
-    {'e', ANSWERS,       "exit-status", NULL,     set_exit_status, "with --jsonl: exit with the worst status of all"},
-    {0,   EXPLAIN,       "at",          "N",      set_at,          "draw the board after step N (default: the last)"},
-    {0,   DRAWS,         "coords",      NULL,     set_coords,      "in pictures: number the rows and columns"},
-    {0,   DRAWS,         "cell",        "N",      set_cell,        "in svg and html: N pixels a cell, up to 1000"},
-    {'q', READS,         "quiet",       NULL,     set_quiet,       "print no answer: the exit status tells"},
-    {'v', EVERY,         "verbose",     NULL,     set_verbose,     "tell more, on stderr"},
-    {0,   READS,         "color",       "WHEN",   set_colour,      "paint boards: auto, always, never (default: auto)"},
-    {'h', EVERY,         "help",        NULL,     set_help,        "show help"},
-    {0,   EVERY,         "version",     NULL,     set_version,     "show the version"},
+/* The option does its work; false if it does not take this value. */
+typedef bool effect_fn(struct options *options, const char *value);
+
+struct option_row {
+    char letter; /* 0: none */
+    const char *name;
+    const char *value; /* what --help calls the argument; NULL if none */
+    const char *good;  /* what arguments it takes */
+    unsigned groups;   /* commands that are in one of them take it */
+    const char *help;
+    effect_fn *effect;
 };
-/* clang-format on */
+
+enum { MEBIBYTE = 1 << 20 };
+
+#define TEXT(number)  #number
+#define TEXT_OF(name) TEXT(name)
+#define HIGHEST       TEXT_OF(MOST_LEVEL)
+
+#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
+    static bool set_##id(struct options *o, const char *value)                 \
+    {                                                                          \
+        (void)value;                                                           \
+        return effect;                                                         \
+    }
+#include "options.def"
+
+/* Beside the groups of commands.h. */
+#define EVERY         (~0U)
+#define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
+
+static const struct option_row rows[] = {
+#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
+    {letter, name, argument, good, groups, help, set_##id},
+#include "options.def"
+};
+
+/* ---- Reading ---- */
 
 enum { ROWS = sizeof rows / sizeof rows[0], LONG = 256, OPERAND = 1 };
+
+_Static_assert(ROWS <= 64, "a bit for each option");
 
 /* What getopt_long() wants, made from the rows.  "-" hands operands over in
  * their place, ":" tells a missing value from an unknown option. */
@@ -231,30 +142,40 @@ static bool is_spelled_out(const struct option_row *row, const char *word)
            (word[2 + length] == '\0' || word[2 + length] == '=');
 }
 
-static bool complain(int code, const char *word)
+/* Does this command take this option? */
+static bool takes(const struct command *command, const struct option_row *row)
+{
+    return command->groups & row->groups;
+}
+
+/* There is no option of this name; but is there one like it? */
+static void suggest_option(const struct options *o, const char *word)
+{
+    struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
+
+    for (size_t i = 0; i < ROWS; i++)
+        if (!o->command || takes(o->command, &rows[i]))
+            suggest_consider(&s, rows[i].name);
+    fprintf(stderr, "nuri: there is no option %s%s%s%s\n", word,
+            s.best ? "; did you mean --" : "", s.best ? s.best : "",
+            s.best ? "?" : "");
+}
+
+static bool complain(const struct options *o, int code, const char *word)
 {
     if (code == ':')
         fprintf(stderr, "nuri: option %s needs a value\n", word);
     else if (strncmp(word, "--", 2) == 0)
-        fprintf(stderr, "nuri: there is no option %s\n", word);
+        suggest_option(o, word);
     else
         fprintf(stderr, "nuri: there is no option -%c\n", optopt);
     return false;
 }
 
-/* The bit of a command in a row. */
-static unsigned bit_of(const struct command *command)
-{
-    unsigned bit = 1;
-    for (size_t i = 0; command_at(i) != command; i++)
-        bit *= 2;
-    return bit;
-}
-
 /* Does the command, if it is known yet, take this option? */
 static bool fits(const struct options *o, const struct option_row *row)
 {
-    if (!o->command || (row->commands & bit_of(o->command)))
+    if (!o->command || takes(o->command, row))
         return true;
     fprintf(stderr, "nuri: %s takes no option --%s\n", o->command->name,
             row->name);
@@ -272,7 +193,7 @@ static bool take(struct options *o, int code, const char *word, uint64_t *used)
         return false;
     }
     if (!row)
-        return complain(code, word);
+        return complain(o, code, word);
     if (!is_spelled_out(row, word)) {
         fprintf(stderr, "nuri: there is no option %s; write --%s in full\n",
                 word, row->name);
@@ -281,11 +202,29 @@ static bool take(struct options *o, int code, const char *word, uint64_t *used)
     *used |= UINT64_C(1) << (row - rows);
     if (!fits(o, row))
         return false;
-    if (row->apply(o, optarg))
+    if (row->effect(o, optarg))
         return true;
-    fprintf(stderr, "nuri: option --%s does not take '%s'\n", row->name,
-            optarg);
+    fprintf(stderr, "nuri: option --%s does not take '%s': it takes %s\n",
+            row->name, optarg, row->good);
     return false;
+}
+
+/* There is no command of this name; but is there one like it, or is it an
+ * operand whose command was forgotten? */
+static void suggest_command(const char *word)
+{
+    const struct command *command;
+    struct suggestion s = suggest_for(word, strlen(word));
+
+    for (size_t i = 0; (command = command_at(i)); i++)
+        suggest_consider(&s, command->name);
+    fprintf(stderr, "nuri: there is no command '%s'", word);
+    if (s.best)
+        fprintf(stderr, "; did you mean %s?\n", s.best);
+    else if (source_is_there(word) && !strchr(word, '\''))
+        fprintf(stderr, "; did you mean: nuri solve '%s'\n", word);
+    else
+        fprintf(stderr, "\n");
 }
 
 /* The first operand is the command. */
@@ -297,7 +236,7 @@ static bool take_operand(struct options *o, const char *word)
     }
     o->command = command_find(word);
     if (!o->command)
-        fprintf(stderr, "nuri: there is no command '%s'\n", word);
+        suggest_command(word);
     return o->command != NULL;
 }
 
@@ -354,20 +293,20 @@ static bool picture_of_name(const char *name, nuri_picture *picture)
 /* Where -t is not said, --json, --jsonl or -o say it; and show draws. */
 static void settle(struct options *o)
 {
-    const unsigned bit = o->command ? bit_of(o->command) : 0;
+    const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
 
-    if (bit == CONVERT && o->to != NURI_FORMAT_AUTO)
+    if ((groups & FORMATS) && o->to != NURI_FORMAT_AUTO)
         o->drawn = false; /* unicode is both */
-    else if (!o->drawn && (bit & DRAWS) && o->to == NURI_FORMAT_AUTO)
+    else if (!o->drawn && (groups & PICTURES) && o->to == NURI_FORMAT_AUTO)
         o->drawn = picture_of_name(o->output, &o->picture);
-    if (!o->drawn && bit == SHOW && o->to == NURI_FORMAT_AUTO) {
+    if (!o->drawn && (groups & ALWAYS_DRAWN) && o->to == NURI_FORMAT_AUTO) {
         o->drawn = true;
         o->picture = NURI_PICTURE_ANSI;
     }
-    if (o->drawn || bit != CONVERT)
+    if (o->drawn || !(groups & FORMATS))
         return;
-    if (o->to == NURI_FORMAT_AUTO && o->shape != SHAPE_UNSAID)
-        o->to = o->shape == SHAPE_JSON ? NURI_FORMAT_JSON : NURI_FORMAT_JSONL;
+    if (o->to == NURI_FORMAT_AUTO && o->form != FORM_TEXT)
+        o->to = o->form == FORM_JSON ? NURI_FORMAT_JSON : NURI_FORMAT_JSONL;
     if (o->to == NURI_FORMAT_AUTO)
         o->to = format_of_name(o->output);
 }
@@ -400,8 +339,7 @@ void options_help(FILE *out, const struct command *command)
 {
     for (size_t i = 0; i < ROWS; i++) {
         char left[8] = "    ";
-        if (command ? !(rows[i].commands & bit_of(command))
-                    : rows[i].commands != EVERY)
+        if (command ? !takes(command, &rows[i]) : rows[i].groups != EVERY)
             continue;
         if (rows[i].letter)
             snprintf(left, sizeof left, "-%c, ", rows[i].letter);

@@ -1,8 +1,8 @@
 /*
  * options.h -- what the command line asks for.
  */
-#ifndef CLI_OPTIONS_H
-#define CLI_OPTIONS_H
+#ifndef NURI_CLI_OPTIONS_H
+#define NURI_CLI_OPTIONS_H
 
 #include "commands.h"
 
@@ -13,7 +13,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum shape { SHAPE_UNSAID, SHAPE_JSON, SHAPE_JSONL };
+#define MOST_LEVEL 8 /* that a step can have: see nuri_step */
+
+enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
@@ -31,13 +33,16 @@ struct options {
     uint64_t limit;          /* 0: all solutions */
     uint64_t cell;           /* pixels of a side; 0: not said */
     uint64_t at;             /* number of a step; UINT64_MAX: not said */
-    enum shape shape;
+    enum answer_form form;
     enum reveal reveal;
     enum when colour;
     uint32_t near_row, near_column; /* from 1; 0: not said */
-    bool all, strict, passes, lines, list_techniques, exit_status, timing, step;
-    bool drawn, coords;
-    bool quiet, verbose, help;
+    bool lines, drawn;
+
+    /* The switches: `quiet` for --quiet, and so on. */
+#define OPTION(...)
+#define SWITCH(id, ...) bool id;
+#include "options.def"
 };
 
 /* False, with the reason on stderr, if this is not how nuri is used. */

@@ -4,8 +4,8 @@
  * A file named by -o is first written beside itself, so that it never holds
  * half an answer.
  */
-#ifndef CLI_OUTPUT_H
-#define CLI_OUTPUT_H
+#ifndef NURI_CLI_OUTPUT_H
+#define NURI_CLI_OUTPUT_H
 
 #include <stdarg.h>
 #include <stdbool.h>

@@ -3,55 +3,9 @@
  */
 #include "picture.h"
 
-#include "values.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
-
-/* ---- The width of the terminal ------------------------------------------ */
-
-/* Columns of the terminal, 0 if it is none and nobody says. */
-static uint64_t terminal_columns(FILE *file)
-{
-    const char *const said = getenv("COLUMNS");
-    struct winsize size = {0};
-    uint64_t columns = 0;
-
-    if (said && *said && value_count(said, 1, &columns))
-        return columns;
-    if (file && isatty(fileno(file)) &&
-        ioctl(fileno(file), TIOCGWINSZ, &size) == 0)
-        return size.ws_col;
-    return 0;
-}
-
-/* Columns that the first line takes: no colours, and a character may have
- * several bytes. */
-static uint64_t columns_of(const char *text)
-{
-    uint64_t columns = 0;
-
-    for (; *text && *text != '\n'; text++)
-        if (*text == '\033')
-            text += strcspn(text, "m\n");
-        else
-            columns += ((unsigned char)*text & 0xC0) != 0x80;
-    return columns;
-}
-
-void picture_check_width(struct run *run, const char *text)
-{
-    const uint64_t room = run->wide ? 0 : terminal_columns(run->out.file);
-
-    if (room == 0 || columns_of(text) <= room || run->options->quiet)
-        return;
-    run->wide = true;
-    fprintf(stderr, "nuri: the board is %u columns wide, the terminal %u\n",
-            (unsigned)columns_of(text), (unsigned)room);
-}
 
 /* ---- One picture -------------------------------------------------------- */
 
@@ -81,7 +35,8 @@ static int add_to_page(struct run *run, const struct item *item,
         status = nuri_page_new(&run->page);
     if (status == NURI_OK)
         status = nuri_page_add(run->page, view);
-    return status == NURI_OK ? EXIT_GOOD : run_fault(run, item, status, NULL);
+    return status == NURI_OK ? EXIT_GOOD
+                             : answer_fault(run, item, status, NULL);
 }
 
 static int draw(struct run *run, const struct item *item, const nuri_view *view)
@@ -91,9 +46,9 @@ static int draw(struct run *run, const struct item *item, const nuri_view *view)
 
     const nuri_status status = nuri_draw_view(&text, view, picture);
     if (status != NURI_OK)
-        return run_fault(run, item, status, NULL);
+        return answer_fault(run, item, status, NULL);
     if (is_text(picture))
-        picture_check_width(run, text);
+        answer_check_width(run, text);
     output_put(&run->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
@@ -106,7 +61,7 @@ static int refuse_second(struct run *run, const struct item *item)
         NURI_ERR_UNSUPPORTED, item->entry.line, 0,
         "svg holds one puzzle, and this is another: html holds several"};
     run->lost = true;
-    return run_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+    return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
 }
 
 static int put(struct run *run, const struct item *item, const nuri_view *view)
@@ -121,7 +76,7 @@ static int put(struct run *run, const struct item *item, const nuri_view *view)
     case NURI_PICTURE_UNICODE:
     case NURI_PICTURE_ANSI: break;
     }
-    run_heading(run, item);
+    answer_heading(run, item);
     return draw(run, item, view);
 }
 
@@ -193,8 +148,8 @@ void picture_end(struct run *run)
 static int put_step(struct run *run, const struct item *item, nuri_view *view)
 {
     if (view->at)
-        run_print(run, "%zu. %s\n", view->at,
-                  view->steps[view->at - 1]->message);
+        answer_print(run, "%zu. %s\n", view->at,
+                     view->steps[view->at - 1]->message);
     return draw(run, item, view);
 }
 
@@ -204,9 +159,9 @@ static int put_each(struct run *run, const struct item *item, nuri_view *view)
 
     for (size_t i = view->step_count ? 1 : 0; i <= view->step_count; i++) {
         if (i > 1)
-            run_print(run, "\n");
+            answer_print(run, "\n");
         view->at = i;
-        status = run_worse(status, put_step(run, item, view));
+        status = exit_worse(status, put_step(run, item, view));
     }
     return status;
 }
@@ -217,7 +172,7 @@ static int refuse_at(struct run *run, const struct item *item, size_t count)
 
     snprintf(error.text, sizeof error.text, "there are only %zu steps", count);
     run->lost = true;
-    run_refuse(run, item->place, item->entry.id, item->entry.line, &error);
+    answer_refuse(run, item->place, item->entry.id, item->entry.line, &error);
     return EXIT_INPUT;
 }
 
@@ -231,7 +186,7 @@ static int put_steps(struct run *run, const struct item *item, nuri_view *view)
     view->differs = view->differs && view->at == view->step_count;
     if (!picture_is_text(run))
         return put(run, item, view);
-    run_heading(run, item);
+    answer_heading(run, item);
     return at == UINT64_MAX ? put_each(run, item, view)
                             : put_step(run, item, view);
 }
@@ -245,7 +200,7 @@ int picture_explain(struct run *run, const struct item *item,
     struct name name;
 
     if (!steps)
-        return run_fault(run, item, NURI_ERR_MEMORY, NULL);
+        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
     for (size_t i = 0; i < count; i++)
         steps[i] = nuri_explanation_step(explanation, i);
     dress(run, item, &name, &view);

@@ -1,10 +1,10 @@
 /*
  * picture.h -- answers as pictures: -t ascii, unicode, ansi, svg, html.
  */
-#ifndef CLI_PICTURE_H
-#define CLI_PICTURE_H
+#ifndef NURI_CLI_PICTURE_H
+#define NURI_CLI_PICTURE_H
 
-#include "run.h"
+#include "answer.h"
 
 /* Are answers pictures that are text, so that sentences may stand by them? */
 bool picture_is_text(const struct run *run);
@@ -21,8 +21,5 @@ int picture_explain(struct run *run, const struct item *item,
 
 /* Write the page, if one is asked for; without puzzles it is an empty one. */
 void picture_end(struct run *run);
-
-/* Boards wider than the terminal would be torn: say so, once. */
-void picture_check_width(struct run *run, const char *text);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * signals.h -- SIGINT and SIGTERM end the work, not the process.
  */
-#ifndef CLI_SIGNALS_H
-#define CLI_SIGNALS_H
+#ifndef NURI_CLI_SIGNALS_H
+#define NURI_CLI_SIGNALS_H
 
 #include <nuri.h>
 

@@ -39,6 +39,12 @@ bool source_is_text(const char *operand)
            strncmp(operand, "../", 3) != 0 && access(operand, F_OK) != 0;
 }
 
+bool source_is_there(const char *operand)
+{
+    return strcmp(operand, "-") == 0 || source_is_text(operand) ||
+           access(operand, F_OK) == 0;
+}
+
 bool source_is_jsonl(const char *name)
 {
     const char *const dot = strrchr(name, '.');

@@ -1,8 +1,8 @@
 /*
  * source.h -- what an operand holds: a file, stdin, or the operand itself.
  */
-#ifndef CLI_SOURCE_H
-#define CLI_SOURCE_H
+#ifndef NURI_CLI_SOURCE_H
+#define NURI_CLI_SOURCE_H
 
 #include <nuri.h>
 
@@ -30,6 +30,9 @@ enum { LINE_MOST = 1 << 24, TEXT_MOST = 1 << 28 };
 
 /* Is the operand a puzzle itself, and not the name of a file? */
 bool source_is_text(const char *operand);
+
+/* Can the operand be opened: is it a puzzle, a file, or stdin? */
+bool source_is_there(const char *operand);
 
 /* Does the name of a file say that it holds JSON Lines? */
 bool source_is_jsonl(const char *name);

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Every room of libnuri/ sees only the rooms named here, no rule sees another
-# rule, the program sees only <nuri.h>, and only one file sees Jansson.
+# rule, the program sees only <nuri.h>, and only one file sees Jansson.  In a
+# room, and in cli/, files do not see each other in a circle.
 set -eu
 cd "$1"
 bad=0
@@ -67,12 +68,73 @@ for file in libnuri/rules/*.c; do
     done
 done
 
-# The program knows the library by its header alone.
-for file in cli/*.[ch]; do
+# The program knows the library by its header alone, and of its own files each
+# sees only those before it: first what needs no puzzle, then how to answer,
+# then the commands, of which none sees another, and what calls them.
+order='exit_status clock output parse_value suggest json_member signals source
+    commands options terminal
+    answer given_marks picture
+    cmd_*
+    marks_file operands run
+    main'
+unit() { # FILE: what its .c, .h and .def are together
+    unit=${1##*/}
+    echo "${unit%.*}"
+}
+place() { # UNIT: where it stands in the order, from 1; 0 if it does not
+    i=0
+    set -f # cmd_* is a name here
+    for name in $order; do
+        i=$((i + 1))
+        # shellcheck disable=SC2254 # a pattern
+        case $1 in $name) echo $i && set +f && return ;; esac
+    done
+    set +f
+    echo 0
+}
+for file in cli/*.[ch] cli/*.def; do
+    own=$(unit "$file")
+    at=$(place "$own")
+    [ "$at" != 0 ] || complain "$file has no place in the order of layers.sh"
     for used in $(uses "$file"); do
+        seen=$(unit "$used")
         [ -f "cli/$used" ] || complain "$file must not include $used"
+        [ "$seen" = "$own" ] || [ "$(place "$seen")" -lt "$at" ] ||
+            complain "$file must not include $used, which stands above it"
     done
 done
+
+# No circles: a unit (X.c and X.h) depends on those whose headers it includes.
+# The arrows left out are one half of a pair whose header says why it is one.
+pairs='
+    lemmas/view     lemmas/scratch_board   the view owns the scratch boards
+    lemmas/range    lemmas/range_internal  range.c, parted; its types need view
+    search/model    search/audit           an assertion audits the model
+    search/model    search/island_bits     the model owns the bits
+    search/model    search/search          types of the search
+'
+arrows=$(mktemp)
+trap 'rm -f "$arrows" "$arrows".*' EXIT
+for file in libnuri/*/*.[ch] cli/*.[ch]; do
+    room=${file%/*}
+    room=${room##*/}
+    own=$room/$(unit "$file")
+    for used in $(uses "$file"); do # a table, X.def, is a unit by itself
+        case $used in
+        */*) seen=${used%.[ch]} ;;
+        *) seen=$room/${used%.[ch]} ;;
+        esac
+        [ "${seen%%/*}" != "$room" ] || [ "$seen" = "$own" ] ||
+            echo "$own $seen"
+    done
+done | sort -u >"$arrows"
+echo "$pairs" | awk 'NF > 2 { print $1, $2 }' | sort >"$arrows.pairs"
+for stale in $(comm -13 "$arrows" "$arrows.pairs" | tr ' ' '>'); do
+    complain "$stale is no arrow any more: take it from the pairs"
+done
+comm -23 "$arrows" "$arrows.pairs" | tsort >/dev/null 2>"$arrows.circles" ||
+    complain "files include each other in a circle:
+$(sed -n 's|^tsort: \([a-z]*/\)|    \1|p' "$arrows.circles")"
 
 for file in libnuri/*/*.[ch] cli/*.[ch]; do
     [ "$file" != libnuri/formats/json.c ] || continue

@@ -1,5 +1,6 @@
 #!/bin/sh
-# README, man page and --help say the same.
+# README, man page and --help say the same, and all that is in the tables of
+# commands and options.
 set -eu
 source_dir=$1
 nuri=$3
@@ -22,16 +23,34 @@ if command -v mandoc >/dev/null; then
     mandoc -Tlint -W warning "$manual" || complain 'mandoc complains'
 fi
 
+# Are there as many lines as the table in cli/ has rows?
+as_many_as_rows() { # TABLE FILE
+    rows=$(grep -c '^[A-Z]* (' "$source_dir/cli/$1")
+    [ "$(wc -l <"$2")" = "$rows" ] || complain "$1 has $rows rows, not:" \
+        "$(cat "$2")"
+}
+
+# Commands: the table, nuri help, README and manual name the same in one order.
+"$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p' >"$folder/commands"
+as_many_as_rows commands.def "$folder/commands"
+commands=$(cat "$folder/commands")
+awk '/^\.Ss /{on = ($2 == "Commands")} on && /^\.It Cm /{print $3}' "$manual" \
+    >"$folder/manual"
+same 'the commands of nuri help and of the manual' \
+    "$folder/commands" "$folder/manual"
+awk -F '`' '/^\|/{if (on) print $2} !/^\|/{on = 0}
+    /^\| command \|/{on = 1; getline}' "$readme" >"$folder/readme"
+same 'the commands of nuri help and of the README' \
+    "$folder/commands" "$folder/readme"
+
 # Options: those of all commands together are those of the manual.
-commands=$("$nuri" help | sed -n 's/^  \([a-z]*\)  *[A-Z].*/\1/p')
-[ "$(echo "$commands" | wc -w)" = 10 ] || complain "commands: $commands"
 for command in $commands; do
     "$nuri" help "$command"
 done | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\) .*/\1 --\2/p' |
     sed 's/^ //' | sort -u >"$folder/help"
 sed -n 's/^\.It Fl \([a-z]\) , Fl Fl \([a-z-]*\).*/-\1 --\2/p
     s/^\.It Fl Fl \([a-z-]*\).*/--\1/p' "$manual" | sort -u >"$folder/manual"
-[ -s "$folder/help" ] || complain 'no options are found'
+as_many_as_rows options.def "$folder/help"
 same 'the options of --help and of the manual' "$folder/help" "$folder/manual"
 
 # Every option that the README or the manual names is one.
@@ -43,24 +62,33 @@ sort -u "$folder/named" | while IFS= read -r option; do
 done >"$folder/wrong"
 [ ! -s "$folder/wrong" ] || complain "$(cat "$folder/wrong")"
 
-# Commands, formats, exit statuses: each is in all three.
-for command in $commands; do
-    grep -q "^\.It Cm $command\$" "$manual" || complain "nuri.1 lacks $command"
-    grep -q "^| \`$command\` " "$readme" || complain "README lacks $command"
-done
+# Formats, exit statuses: each is in all three.
 for format in $("$nuri" help formats | sed -n 's/^  \([a-z0-9]*\)  *[a-z].*/\1/p'); do
     grep -q "^\.It Cm $format\$" "$manual" || complain "nuri.1 lacks $format"
     grep -q "^| \`$format\` " "$readme" || complain "README lacks $format"
 done
-for number in $("$nuri" help exit | sed -n 's/^  \([0-9]*\)  .*/\1/p'); do
-    grep -q "^\.It $number\$" "$manual" || complain "nuri.1 lacks exit $number"
-    grep -q "^| $number " "$readme" || complain "README lacks exit $number"
+"$nuri" help exit | sed -n 's/^  \([0-9][0-9]*\)  .*/\1/p' >"$folder/help"
+[ -s "$folder/help" ] || complain 'no exit statuses are found'
+sed -n 's/^\.It \([0-9][0-9]*\)$/\1/p' "$manual" >"$folder/manual"
+same 'the exit statuses of nuri help and of the manual' \
+    "$folder/help" "$folder/manual"
+sed -n 's/^| \([0-9][0-9]*\) |.*/\1/p' "$readme" >"$folder/readme"
+same 'the exit statuses of nuri help and of the README' \
+    "$folder/help" "$folder/readme"
+
+# Topics: those that nuri help names have a help, and are in all three.
+topics=$("$nuri" help | sed -n 's/^  help .* or: \(.*\)\.$/\1/p' | tr -d ,)
+[ -n "$topics" ] || complain 'no topics are found'
+for topic in $topics; do
+    "$nuri" help "$topic" >"$folder/topic" || complain "no help: $topic"
+    grep -q "^\.Ql $topic " "$manual" || complain "nuri.1 lacks topic $topic"
+    grep -q "^| \`help\` .*\`$topic\`" "$readme" ||
+        complain "README lacks topic $topic"
 done
-[ "$("$nuri" help exit | grep -c '^  [0-9]')" = 6 ] || complain 'exit statuses'
 
 # What exit status 0 means, in the same words.
 tr '\n' ' ' <"$manual" | sed 's/  */ /g' >"$folder/flat"
-for command in solve check hint explain rate count convert show; do
+for command in $commands; do
     words=$("$nuri" help "$command" | sed -n 's/^Exit status 0: \(.*\)\.$/\1/p')
     grep -q "$words .Pq Cm $command" "$folder/flat" ||
         complain "nuri.1 does not say of $command: $words"

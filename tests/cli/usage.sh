@@ -9,10 +9,38 @@ run
 expect 2 '' 'nuri: no command is given
 usage: nuri COMMAND [OPTION]... [FILE|URL|-]...
 Try: nuri help'
-run slove
-expect 2 '' "nuri: there is no command 'slove'
+no_command() { # WORD SUGGESTION
+    run "$1"
+    expect 2 '' "nuri: there is no command '$1'$2
 usage: nuri COMMAND [OPTION]... [FILE|URL|-]...
 Try: nuri help"
+}
+no_command slove '; did you mean solve?'
+no_command hnit '; did you mean hint?'
+no_command exp '; did you mean explain?'
+no_command covnret '; did you mean convert?'
+no_command sudoku ''
+no_command x ''
+no_command '' ''
+no_command "$n1" "; did you mean: nuri solve '$n1'"
+no_command nurikabe/2/1/1g "; did you mean: nuri solve 'nurikabe/2/1/1g'"
+no_command 'https://puzz.link/p?nurikabe/2/1/1g' \
+    "; did you mean: nuri solve 'https://puzz.link/p?nurikabe/2/1/1g'"
+no_command - "; did you mean: nuri solve '-'"
+no_command nothing.txt ''
+no_option() { # COMMAND WORD SUGGESTION
+    run "$1" "$2" "$n1"
+    expect 2 '' "nuri: there is no option $2$3
+Try: nuri help $1"
+}
+no_option solve --jso '; did you mean --json?'
+no_option solve --jsno=1 '; did you mean --json?'
+no_option solve --colour '; did you mean --color?'
+no_option solve --max '; did you mean --max-steps?'
+no_option hint --reveel '; did you mean --reveal?'
+no_option count --reveel ''
+no_option solve --sudoku ''
+no_option solve --x ''
 run solve --fast "$n1"
 expect 2 '' "nuri: there is no option --fast
 $try"
@@ -47,32 +75,50 @@ expect 2 '' 'nuri: too many operands
 Try: nuri help help'
 run help nothing
 expect 2 '' "nuri: there is no help about 'nothing'"
+run help format
+expect 2 '' "nuri: there is no help about 'format'; did you mean formats?"
+run help slove
+expect 2 '' "nuri: there is no help about 'slove'; did you mean solve?"
 
-refused() { # COMMAND OPTION VALUE
+refused() { # COMMAND OPTION VALUE, and `good`: what it takes
     run "$1" "--$2" "$3" "$n1"
-    expect 2 '' "nuri: option --$2 does not take '$3'
+    expect 2 '' "nuri: option --$2 does not take '$3': it takes $good
 Try: nuri help $1"
 }
+good='a whole number'
 refused solve max-steps -1
 refused solve max-steps 1.5
 refused solve max-steps ''
 refused solve max-steps 99999999999999999999
+good='seconds, such as 2 or 0.5'
+refused solve timeout abc
 refused solve timeout 1s
 refused solve timeout -1
 refused solve timeout nan
 refused solve timeout .
+good='a whole number of mebibytes'
 refused solve max-memory 18446744073709551615
+good='a format of nuri help formats'
 refused solve from sudoku
+good='a format or picture of nuri help formats'
+refused solve to pgn
+good='auto, always or never'
 refused solve color sometimes
+good='the name of a file'
 refused solve output ''
+good='where, why or all'
 refused hint reveal something
+good='a cell, such as r3c4'
+refused hint near 4,1
 refused hint near c3r4
 refused hint near r0c1
 refused hint near r1c1x
 refused hint near r1c99999999999
+good='a level from 1 to 8'
 refused hint level 0
 refused hint level 9
 refused explain level x
+good='a whole number'
 refused count limit x
 for seconds in 30 30. 30.5 29.0001 00; do
     run solve -q --timeout $seconds "$n1"
@@ -80,19 +126,53 @@ for seconds in 30 30. 30.5 29.0001 00; do
 done
 
 # Help: the same by each way, for every command.
-for command in solve check hint explain rate count convert show version help; do
-    run help $command
+"$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p' >commands
+grep -q '^solve$' commands || complain 'no commands are found'
+while IFS= read -r command; do
+    run help "$command"
     expect_like 0 "^usage: nuri $command " ''
     cp out first
-    run $command --help
+    run "$command" --help
     cmp -s first out || complain 'not the same as nuri help'
-    run $command -h
+    run "$command" -h
     cmp -s first out || complain 'not the same as nuri help'
-    "$nuri" help | grep -q "^  $command " || complain "nuri help has no $command"
     awk 'length > 80 {exit 1}' first || complain 'a line is longer than 80'
-done
+done <commands
 run --help
 expect_like 0 '^usage: nuri COMMAND' ''
+# Every example works as it stands, where there are such files.
+"$nuri" convert -t grid "$puzzles"/n1.txt >puzzle.txt
+"$nuri" solve -o board.txt puzzle.txt
+"$nuri" convert -t jsonl "$puzzles"/n1.txt >puzzles.jsonl
+while IFS= read -r command; do
+    run help "$command"
+    sed -n '1,/^Examples:$/d; s/^  //p' out >examples
+    [ "$(wc -l <examples)" -ge 2 ] || complain 'no examples'
+    cat examples >>all-examples
+done <commands
+run --help
+sed -n '1,/^Examples:$/d; s/^  //p' out >examples
+[ "$(wc -l <examples)" -ge 2 ] || complain 'no examples'
+cat examples >>all-examples
+while IFS= read -r example; do
+    said=$example
+    sh -c "PATH=${nuri%/*}:\$PATH; $example" >out 2>err
+    status=$?
+    [ "$status" = 0 ] || complain "exit status $status"
+    [ ! -s err ] || complain "something is on stderr"
+done <all-examples
+# Who asks for help gets it, though answers are not to be printed.
+"$nuri" --help >first
+run -q --help
+expect 0 "$(cat first)"
+for command in solve explain; do
+    "$nuri" help $command >first
+    run $command -q --help
+    expect 0 "$(cat first)"
+done
+"$nuri" help techniques >first
+run explain -q --list-techniques
+expect 0 "$(cat first)"
 run help exit
 expect_like 0 '^  130 ' ''
 run help formats

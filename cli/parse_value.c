@@ -1,7 +1,7 @@
 /*
- * values.c -- what stands behind an option.
+ * parse_value.c -- what stands behind an option.
  */
-#include "values.h"
+#include "parse_value.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static bool digits(const char **text, uint64_t *value)
     return true;
 }
 
-bool value_count(const char *text, uint64_t unit, uint64_t *value)
+bool parse_count(const char *text, uint64_t unit, uint64_t *value)
 {
     uint64_t count;
     if (*text == '\0' || !digits(&text, &count) || *text != '\0' ||
@@ -35,7 +35,7 @@ bool value_count(const char *text, uint64_t unit, uint64_t *value)
     return true;
 }
 
-bool value_seconds(const char *text, uint64_t *milliseconds)
+bool parse_seconds(const char *text, uint64_t *milliseconds)
 {
     uint64_t whole, part = 0, unit = 100;
     bool rest = false;
@@ -64,13 +64,13 @@ static bool coordinate(const char **text, char letter, uint32_t *value)
     return true;
 }
 
-bool value_cell(const char *text, uint32_t *row, uint32_t *column)
+bool parse_cell(const char *text, uint32_t *row, uint32_t *column)
 {
     return coordinate(&text, 'r', row) && coordinate(&text, 'c', column) &&
            *text == '\0';
 }
 
-int value_word(const char *text, const char *const *words)
+int parse_word(const char *text, const char *const *words)
 {
     for (int i = 0; words[i]; i++)
         if (strcmp(text, words[i]) == 0)

@@ -1,22 +1,22 @@
 /*
- * against.c -- check --against FILE: the marks come from another file.
+ * marks_file.c -- check --against FILE: the marks come from another file.
  *
  * Its first board goes with the first puzzle, and so on.
  */
-#include "against.h"
+#include "marks_file.h"
 
 #include "source.h"
 
 #include <stdio.h>
 
-bool against_open(struct run *run)
+bool marks_file_open(struct marks_file *file, const char *name)
 {
-    const char *const name = run->options->against;
     struct source source;
     const char *text;
     size_t length;
     nuri_error error = {0};
 
+    *file = (struct marks_file){.name = name};
     if (!name)
         return true;
     if (!source_open(&source, name))
@@ -26,18 +26,18 @@ bool against_open(struct run *run)
         fprintf(stderr, "nuri: cannot read %s: it is longer than %d bytes\n",
                 name, TEXT_MOST);
     bool good = fetch == FETCH_TEXT;
-    if (good && nuri_read(&run->against, text, length, NURI_FORMAT_AUTO,
+    if (good && nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO,
                           &error) != NURI_OK) {
-        run_complain(source.place, &error);
+        answer_complain(source.place, &error);
         good = false;
     }
     source_close(&source);
     return good;
 }
 
-void against_close(struct run *run)
+void marks_file_close(struct marks_file *file)
 {
-    nuri_collection_free(run->against);
+    nuri_collection_free(file->boards);
 }
 
 static bool same_size(const nuri_puzzle *a, const nuri_puzzle *b)
@@ -68,42 +68,49 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
     return true;
 }
 
-const nuri_entry *against_find(struct run *run, const struct item *item)
+/* The board of this item cannot be had, or not be used. */
+static bool refuse(const struct marks_file *file, struct run *run,
+                   const struct item *item, const nuri_error *error)
+{
+    answer_refuse(run, file->name, item->entry.id, item->entry.line, error);
+    return false;
+}
+
+bool marks_file_find(const struct marks_file *file, struct run *run,
+                     struct item *item)
 {
     nuri_error error = {NURI_ERR_SYNTAX, 0, 0, ""};
     const nuri_puzzle *const puzzle = item->entry.puzzle;
 
-    if (item->number >= nuri_collection_count(run->against)) {
+    if (!file->boards)
+        return true;
+    if (item->number >= nuri_collection_count(file->boards)) {
         snprintf(error.text, sizeof error.text,
                  "there is no board for puzzle %zu", item->number + 1);
-        run_refuse(run, run->options->against, item->entry.id, item->entry.line,
-                   &error);
-        return NULL;
+        return refuse(file, run, item, &error);
     }
-    const nuri_entry *const board =
-        nuri_collection_entry(run->against, item->number);
-    error.line = board->line;
-    if (!same_size(puzzle, board->puzzle))
+    item->marks = nuri_collection_entry(file->boards, item->number);
+    const nuri_puzzle *const board = item->marks->puzzle;
+    error.line = item->marks->line;
+    if (!same_size(puzzle, board))
         snprintf(error.text, sizeof error.text,
                  "the board to check has %u columns and %u rows, the puzzle "
                  "%u and %u",
-                 nuri_puzzle_width(board->puzzle),
-                 nuri_puzzle_height(board->puzzle), nuri_puzzle_width(puzzle),
-                 nuri_puzzle_height(puzzle));
-    else if (same_clues(puzzle, board->puzzle, &error))
-        return board;
-    run_refuse(run, run->options->against, item->entry.id, item->entry.line,
-               &error);
-    return NULL;
+                 nuri_puzzle_width(board), nuri_puzzle_height(board),
+                 nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle));
+    else if (same_clues(puzzle, board, &error))
+        return true;
+    return refuse(file, run, item, &error);
 }
 
-void against_end(struct run *run)
+void marks_file_check_end(const struct marks_file *file, struct run *run,
+                          size_t puzzles)
 {
     const size_t boards =
-        run->against ? nuri_collection_count(run->against) : 0;
-    if (run->number >= boards || run->out.error)
+        file->boards ? nuri_collection_count(file->boards) : 0;
+    if (puzzles >= boards || run->out.error)
         return;
-    fprintf(stderr, "nuri: %s has %zu boards, the operands %zu\n",
-            run->options->against, boards, run->number);
-    run->status = run_worse(run->status, EXIT_INPUT);
+    fprintf(stderr, "nuri: %s has %zu boards, the operands %zu\n", file->name,
+            boards, puzzles);
+    run->status = exit_worse(run->status, EXIT_INPUT);
 }

@@ -1,11 +1,11 @@
 /*
- * member.c -- one member of a JSON object that may be broken further on.
+ * json_member.c -- one member of a JSON object that may be broken further on.
  *
  * A record that cannot be read still has its id, which the error must carry.
  * Only strings, numbers and words are found, and only by where they end:
  * nuri_record_error() refuses what is no JSON after all.
  */
-#include "member.h"
+#include "json_member.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -73,7 +73,7 @@ static bool skip_value(struct rest *r)
     return true;
 }
 
-char *member_text(const char *text, size_t length, const char *name)
+char *json_member_text(const char *text, size_t length, const char *name)
 {
     struct rest r = {text, text + length};
 

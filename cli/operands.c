@@ -1,18 +1,26 @@
 /*
- * walk.c -- from operands to puzzles.
+ * operands.c -- from operands to puzzles, and from each to its answer.
  *
  * A text is read as a whole; a stream of JSON Lines line by line, each line
  * being answered before the next is read.
  */
-#include "walk.h"
+#include "operands.h"
 
-#include "member.h"
+#include "json_member.h"
 #include "signals.h"
 #include "source.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* What is read so far, and what for. */
+struct reading {
+    struct run *run;
+    command_fn *command; /* to be called with each puzzle */
+    const struct marks_file *marks;
+    size_t number; /* puzzles met */
+};
 
 /* What is handed to nuri_read() at a time. */
 struct piece {
@@ -42,60 +50,67 @@ static bool bear_warnings(struct run *run, const struct item *item,
         warning.line += warning.line ? piece->line - 1 : 0;
         if (strict) {
             warning.status = NURI_ERR_SYNTAX;
-            run_refuse(run, item->place, entry->id, entry->line, &warning);
+            answer_refuse(run, item->place, entry->id, entry->line, &warning);
             return false;
         }
-        run_warn(run, item->place, &warning);
+        answer_warn(run, item->place, &warning);
     }
     return true;
 }
 
-static void answer_entry(struct run *run, const struct item *item,
+static void answer_entry(const struct reading *reading, struct item *item,
                          const struct piece *piece)
 {
+    struct run *const run = reading->run;
     int status = EXIT_INPUT;
-    if (bear_warnings(run, item, piece))
-        status = run->options->command->run(run, item);
-    run_status(run, status);
+
+    if (bear_warnings(run, item, piece) &&
+        marks_file_find(reading->marks, run, item))
+        status = reading->command(run, item);
+    answer_status(run, status);
     output_flush(&run->out);
 }
 
-static void refuse_piece(struct run *run, const struct piece *piece,
+static void refuse_piece(struct reading *reading, const struct piece *piece,
                          nuri_error *error)
 {
-    char *const id = member_text(piece->text, piece->length, "id");
+    struct run *const run = reading->run;
+    char *const id = json_member_text(piece->text, piece->length, "id");
     if (error->line)
         error->line += piece->line - 1;
     else if (piece->is_line)
         error->line = piece->line;
-    run_refuse(run, piece->place, id, piece->line, error);
+    answer_refuse(run, piece->place, id, piece->line, error);
     free(id);
     if (error->status == NURI_ERR_MEMORY)
-        run_status(run, EXIT_INTERNAL);
+        answer_status(run, EXIT_INTERNAL);
     else if (piece->is_line)
-        run_status(run, EXIT_INPUT);
+        answer_status(run, EXIT_INPUT);
     else
-        run->status = run_worse(run->status, EXIT_INPUT);
-    run->number++;
+        run->status = exit_worse(run->status, EXIT_INPUT);
+    reading->number++;
 }
 
-static void answer_piece(struct run *run, const struct piece *piece)
+static void answer_piece(struct reading *reading, const struct piece *piece)
 {
+    struct run *const run = reading->run;
     nuri_collection *collection = NULL;
     nuri_error error = {0};
 
     if (nuri_read(&collection, piece->text, piece->length, piece->format,
                   &error) != NURI_OK) {
-        refuse_piece(run, piece, &error);
+        refuse_piece(reading, piece, &error);
         return;
     }
     const size_t count = nuri_collection_count(collection);
     run->several = run->several || count > 1;
     for (size_t i = 0; i < count && goes_on(run); i++) {
-        struct item item = {*nuri_collection_entry(collection, i), piece->place,
-                            run->number++, count == 1 && !piece->is_line};
+        struct item item = {.entry = *nuri_collection_entry(collection, i),
+                            .place = piece->place,
+                            .number = reading->number++,
+                            .alone = count == 1 && !piece->is_line};
         item.entry.line += piece->line - 1;
-        answer_entry(run, &item, piece);
+        answer_entry(reading, &item, piece);
     }
     nuri_collection_free(collection);
 }
@@ -121,52 +136,55 @@ static nuri_format line_format(const struct run *run, const struct piece *piece)
                : NURI_FORMAT_JSONL;
 }
 
-static void refuse_line(struct run *run, const struct source *source)
+static void refuse_line(struct reading *reading, const struct source *source)
 {
+    struct run *const run = reading->run;
     nuri_error error = {NURI_ERR_SIZE, source->line, 0, ""};
     snprintf(error.text, sizeof error.text, "the line is longer than %d bytes",
              LINE_MOST);
-    run_refuse(run, source->place, NULL, source->line, &error);
-    run_status(run, EXIT_INPUT);
-    run->number++;
+    answer_refuse(run, source->place, NULL, source->line, &error);
+    answer_status(run, EXIT_INPUT);
+    reading->number++;
 }
 
-static void answer_lines(struct run *run, struct source *source)
+static void answer_lines(struct reading *reading, struct source *source)
 {
+    struct run *const run = reading->run;
     struct piece piece = {.place = source->place, .is_line = true};
 
     while (goes_on(run)) {
         const enum fetch fetch =
             source_line(source, &piece.text, &piece.length);
         if (fetch == FETCH_FAILED)
-            run_lose(run);
+            answer_lost(run);
         if (fetch == FETCH_TOO_LONG)
-            refuse_line(run, source);
+            refuse_line(reading, source);
         else if (fetch != FETCH_TEXT)
             return;
         else if (first_character(&piece)) {
             piece.line = source->line;
             piece.format = line_format(run, &piece);
-            answer_piece(run, &piece);
+            answer_piece(reading, &piece);
         }
     }
 }
 
-static void answer_whole(struct run *run, struct source *source)
+static void answer_whole(struct reading *reading, struct source *source)
 {
+    struct run *const run = reading->run;
     struct piece piece = {
         .place = source->place, .line = 1, .format = run->options->from};
     const enum fetch fetch = source_all(source, &piece.text, &piece.length);
 
     if (fetch == FETCH_TEXT) {
-        answer_piece(run, &piece);
+        answer_piece(reading, &piece);
         return;
     }
     if (fetch == FETCH_TOO_LONG)
         fprintf(stderr, "nuri: cannot read %s: it is longer than %d bytes\n",
                 source->place, TEXT_MOST);
     if (fetch != FETCH_STOPPED)
-        run_lose(run);
+        answer_lost(run);
 }
 
 /* Is there to be one answer a line?  An operand that is a puzzle, or that
@@ -182,24 +200,37 @@ static bool is_stream(const struct run *run, struct source *source,
         return from == NURI_FORMAT_JSONL;
     if (source_is_jsonl(operand))
         return true;
-    if (!run->lines_in)
+    if (run->options->form != FORM_JSONL)
         return false;
     return strcmp(operand, "-") == 0 ? !source_begins(source, "{\n")
                                      : source_begins(source, "{\"");
 }
 
-void walk_operand(struct run *run, const char *operand)
+static void answer_operand(struct reading *reading, const char *operand)
 {
     struct source source;
 
     if (!source_open(&source, operand)) {
-        run_lose(run);
+        answer_lost(reading->run);
         return;
     }
-    if (is_stream(run, &source, operand)) {
-        run->several = true;
-        answer_lines(run, &source);
+    if (is_stream(reading->run, &source, operand)) {
+        reading->run->several = true;
+        answer_lines(reading, &source);
     } else
-        answer_whole(run, &source);
+        answer_whole(reading, &source);
     source_close(&source);
+}
+
+void operands_answer(struct run *run, command_fn *command,
+                     const struct marks_file *marks)
+{
+    const struct options *const options = run->options;
+    struct reading reading = {run, command, marks, 0};
+
+    if (options->operand_count == 0)
+        answer_operand(&reading, "-");
+    for (size_t i = 0; i < options->operand_count && goes_on(run); i++)
+        answer_operand(&reading, options->operands[i]);
+    marks_file_check_end(marks, run, reading.number);
 }

@@ -1,0 +1,16 @@
+/*
+ * operands.h -- from operands to puzzles, and from each to its answer.
+ */
+#ifndef NURI_CLI_OPERANDS_H
+#define NURI_CLI_OPERANDS_H
+
+#include "answer.h"
+#include "commands.h"
+#include "marks_file.h"
+
+/* Call the command with every puzzle of every operand of the run, and with the
+ * marks that go with it. */
+void operands_answer(struct run *run, command_fn *command,
+                     const struct marks_file *marks);
+
+#endif

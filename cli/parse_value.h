@@ -1,0 +1,22 @@
+/*
+ * parse_value.h -- what stands behind an option, read without a locale.
+ */
+#ifndef NURI_CLI_PARSE_VALUE_H
+#define NURI_CLI_PARSE_VALUE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A whole number, in units of `unit`. */
+bool parse_count(const char *text, uint64_t unit, uint64_t *value);
+
+/* Seconds such as 2, 0.5 or .25, in milliseconds, rounded up. */
+bool parse_seconds(const char *text, uint64_t *milliseconds);
+
+/* A cell such as r3c4: its row and column, from 1. */
+bool parse_cell(const char *text, uint32_t *row, uint32_t *column);
+
+/* The place of the word in a list that ends in NULL; -1 if it is not there. */
+int parse_word(const char *text, const char *const *words);
+
+#endif

@@ -141,9 +141,9 @@ static size_t walk_with_pauses(const struct world *w)
                      NURI_OK);
     ck_assert_int_eq(nuri_search_new(&search, &board, &budget), NURI_OK);
     for (uint64_t steps = 1; answer != ANSWER_NONE; steps++) {
-        const struct pause pause = nuri_budget_pause(&budget, steps);
+        const uint64_t most = nuri_budget_narrow(&budget, steps);
         ck_assert_int_eq(nuri_search_enumerate(search, &answer), NURI_OK);
-        nuri_budget_lift(&budget, pause);
+        nuri_budget_give_back(&budget, most);
         ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
         found += answer == ANSWER_SOLUTION;
     }

@@ -39,7 +39,7 @@ static uint64_t sweep_count(const struct board *board, uint32_t way,
                       .budget = &budget,
                       .stats = &stats,
                       .counts = !found,
-                      .most_work = MOST_WORK};
+                      .work.most = MOST_WORK};
     uint64_t count = 0;
 
     nuri_budget_start(&budget, NULL);

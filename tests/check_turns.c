@@ -154,8 +154,7 @@ static uint64_t learn(const nuri_entry *entry)
     w.owner = calloc(grid_cells(&entry->puzzle->grid), sizeof *w.owner);
     ck_assert(w.owner != NULL);
     find_owners(entry->puzzle, entry->solution, w.owner);
-    nuri_budget_start(&budget, NULL);
-    budget.options.max_steps = MAX_STEPS;
+    nuri_budget_start(&budget, &(nuri_options){.max_steps = MAX_STEPS});
     budget.ablations = &ablations;
     ck_assert_int_eq(nuri_session_open(&s, entry->puzzle, NULL, &budget),
                      NURI_OK);

@@ -18,10 +18,10 @@
 enum {
     STEPS = 500,        /* of one question */
     STEPS_WHOLE = 3000, /* of the question whether all is enough */
-    PATIENCE = 150000,  /* literals propagated for all of them, a third of a
+    WORK = 150000,      /* literals propagated for all of them, a third of a
                             second; on most boards a tenth is enough */
     STEPS_OTHER = 30,   /* of the question whether another cell is forced */
-    PATIENCE_OTHERS = 50000
+    WORK_OTHERS = 50000
 };
 
 /* A question: what is left in. */
@@ -30,12 +30,12 @@ struct probe {
     const struct board *board;
     const uint8_t *facts;
     struct budget *budget;
-    uint32_t *order; /* [clues], numbers of clues, the nearest first */
-    bool *size;      /* [clues], by number: is its size known? */
-    int32_t *clues;  /* [cells], scratch */
-    uint8_t *given;  /* [cells], the marks that are left in */
-    uint32_t *item;  /* [cells], scratch: clues or marks */
-    uint64_t work;   /* literals propagated so far */
+    uint32_t *order;       /* [clues], numbers of clues, the nearest first */
+    bool *size;            /* [clues], by number: is its size known? */
+    int32_t *clues;        /* [cells], scratch */
+    uint8_t *given;        /* [cells], the marks that are left in */
+    uint32_t *item;        /* [cells], scratch: clues or marks */
+    struct allowance work; /* literals propagated for all questions */
 };
 
 static nuri_colour other(nuri_colour colour)
@@ -58,21 +58,15 @@ static nuri_status make_puzzle(const struct probe *q, nuri_puzzle **out)
     return nuri_puzzle_new(out, g->width, g->height, q->clues);
 }
 
-/* Let the search go on under these limits, for so many steps more at most. */
-static nuri_status search_for(struct search *s, struct budget *l,
+/* Let the search go on until it has taken so many steps. */
+static nuri_status search_for(struct search *s, struct budget *budget,
                               uint64_t steps, const struct assumption *list,
                               uint32_t count, enum answer *answer)
 {
-    const uint64_t most = l->options.max_steps;
-    const uint64_t pause = l->steps_before + steps;
-    const bool is_pause = most == 0 || pause < most;
-
-    if (is_pause)
-        l->options.max_steps = pause;
+    const uint64_t most = nuri_budget_narrow(budget, steps);
     const nuri_status status = nuri_search_next(s, list, count, answer);
-    l->options.max_steps = most;
-    if (is_pause && l->reached == NURI_LIMIT_STEPS)
-        l->reached = NURI_LIMIT_NOT_REACHED;
+
+    nuri_budget_give_back(budget, most);
     return status;
 }
 
@@ -115,13 +109,13 @@ static nuri_status ask(struct probe *q, uint64_t steps, struct assumption *list,
 
     *yes = false;
     if (q->budget->reached != NURI_LIMIT_NOT_REACHED ||
-        (q->work > PATIENCE && steps < STEPS_WHOLE))
+        (!allowance_has(&q->work, 0) && steps < STEPS_WHOLE))
         return NURI_OK;
     nuri_status status = open_search(q, !list, &s, &puzzle);
     if (status == NURI_OK && s.search) {
         status = search_for(s.search, q->budget, steps, list ? list : &wrong,
                             list ? *count : 1, &answer);
-        q->work += nuri_search_stats(s.search)->propagations;
+        allowance_spend(&q->work, nuri_search_stats(s.search)->propagations);
     }
     *yes = status == NURI_OK && answer == ANSWER_NONE;
     if (*yes && list)
@@ -312,6 +306,7 @@ static nuri_status find_others(struct probe *q, struct session *s)
 {
     struct minimal_core *const x = q->crux;
     const struct grid *const g = &q->board->puzzle->grid;
+    struct allowance work = {0, WORK_OTHERS};
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
@@ -320,7 +315,8 @@ static nuri_status find_others(struct probe *q, struct session *s)
         if (q->board->colour[wrong.cell] != NURI_COLOUR_OPEN ||
             q->facts[i] != x->colour || wrong.cell == x->cell[0])
             continue;
-        if (nuri_search_stats(s->search)->propagations > PATIENCE_OTHERS)
+        work.spent = nuri_search_stats(s->search)->propagations;
+        if (!allowance_has(&work, 0))
             break;
         status =
             search_for(s->search, q->budget, STEPS_OTHER, &wrong, 1, &answer);
@@ -425,7 +421,8 @@ nuri_status nuri_minimal_core_find(struct minimal_core *x,
                       .size = nuri_mem_array(clues, sizeof *q.size),
                       .clues = nuri_mem_array(cells, sizeof *q.clues),
                       .given = nuri_mem_array(cells, 1),
-                      .item = nuri_mem_array(cells, sizeof *q.item)};
+                      .item = nuri_mem_array(cells, sizeof *q.item),
+                      .work.most = WORK};
     nuri_status status = NURI_ERR_MEMORY;
 
     const uint8_t colour = facts[grid_index(&board->puzzle->grid, c)];

@@ -95,8 +95,7 @@ struct candidate_search {
     struct candidate *list; /* [count] */
     uint32_t count;
     struct search *search;
-    struct budget budget; /* those of the caller, less for each question */
-    uint64_t most;        /* steps for all questions; 0: no bound */
+    struct budget *budget; /* borrowed */
 };
 
 static nuri_colour other(unsigned colour)
@@ -104,7 +103,7 @@ static nuri_colour other(unsigned colour)
     return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
 }
 
-/* Is the fact of this cell proved within so many steps (0: any number)? */
+/* Is the fact of this cell proved within so many steps? */
 static nuri_status ask(struct candidate_search *q, cell c, uint8_t fact,
                        uint64_t steps, bool *proved)
 {
@@ -112,14 +111,10 @@ static nuri_status ask(struct candidate_search *q, cell c, uint8_t fact,
     const uint64_t used = nuri_search_stats(q->search)->steps;
     enum answer answer;
 
-    q->budget.options.max_steps = q->most;
-    if (steps > 0 && (q->most == 0 || used + steps < q->most))
-        q->budget.options.max_steps = used + steps;
+    const uint64_t most = nuri_budget_narrow(q->budget, used + steps);
     const nuri_status status = nuri_search_next(q->search, &wrong, 1, &answer);
+    nuri_budget_give_back(q->budget, most);
     *proved = answer == ANSWER_NONE;
-    if (q->budget.reached == NURI_LIMIT_STEPS &&
-        q->budget.options.max_steps != q->most)
-        q->budget.reached = NURI_LIMIT_NOT_REACHED;
     return status;
 }
 
@@ -134,7 +129,7 @@ static nuri_status ask_all(struct candidate_search *q, uint64_t steps,
 
     *found = 0;
     for (uint32_t i = 0; i < q->count && status == NURI_OK && !*found &&
-                         q->budget.reached == NURI_LIMIT_NOT_REACHED &&
+                         q->budget->reached == NURI_LIMIT_NOT_REACHED &&
                          nuri_search_stats(q->search)->steps < end;
          i++) {
         const cell c = q->list[i].cell;
@@ -146,33 +141,17 @@ static nuri_status ask_all(struct candidate_search *q, uint64_t steps,
     return status;
 }
 
-/* Steps that are left of the caller's, or 0 if there is no bound. */
-static bool steps_left(struct budget *budget, uint64_t *left)
-{
-    *left = 0;
-    if (budget->options.max_steps == 0)
-        return true;
-    if (budget->steps_before >= budget->options.max_steps) {
-        budget->reached = NURI_LIMIT_STEPS;
-        return false;
-    }
-    *left = budget->options.max_steps - budget->steps_before;
-    return true;
-}
-
 /* The cell to show: one that lets rules decide more, if one is refuted with
  * little search; else one that is refuted with the least. */
-static nuri_status choose(struct candidate_search *q, struct budget *budget,
-                          cell *found)
+static nuri_status choose(struct candidate_search *q, cell *found)
 {
+    static const nuri_stats none;
     const uint32_t count = q->count;
     uint64_t steps = FIRST_STEPS;
 
-    q->budget = *budget;
-    q->budget.steps_before = 0;
-    if (!steps_left(budget, &q->most))
+    if (!nuri_budget_allow(q->budget, &none))
         return NURI_OK;
-    nuri_status status = nuri_search_new(&q->search, q->board, &q->budget);
+    nuri_status status = nuri_search_new(&q->search, q->board, q->budget);
     if (status != NURI_OK || !q->search)
         return status;
     while (q->count > 0 && q->list[q->count - 1].worth == 1)
@@ -180,13 +159,12 @@ static nuri_status choose(struct candidate_search *q, struct budget *budget,
     status = ask_all(q, WORTH_STEPS, ALL_WORTH_STEPS, found);
     q->count = count;
     while (status == NURI_OK && !*found &&
-           q->budget.reached == NURI_LIMIT_NOT_REACHED &&
+           q->budget->reached == NURI_LIMIT_NOT_REACHED &&
            nuri_search_stats(q->search)->steps < ENOUGH_STEPS) {
         status = ask_all(q, steps, UINT32_MAX, found);
         steps *= MORE_STEPS;
     }
-    budget->steps_before += nuri_search_stats(q->search)->steps;
-    budget->reached = q->budget.reached;
+    allowance_spend(&q->budget->steps, nuri_search_stats(q->search)->steps);
     nuri_search_free(q->search);
     return status;
 }
@@ -234,15 +212,16 @@ static nuri_status list_candidates(struct candidate_search *q,
 }
 
 static nuri_status find_best(struct refutation *r, struct candidate_search *q,
-                             struct deducer *d, struct budget *budget)
+                             struct deducer *d)
 {
+    struct budget *const budget = q->budget;
     nuri_status status = list_candidates(q, d);
     cell best = q->count ? q->list[0].cell : 0;
     cell found = 0;
 
     if (status != NURI_OK || !best)
         return status;
-    status = choose(q, budget, &found);
+    status = choose(q, &found);
     if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
     status = nuri_minimal_core_find(&r->crux, d->board, q->facts,
@@ -259,11 +238,11 @@ nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
     const uint32_t open = d->board->count[NURI_COLOUR_OPEN];
     struct candidate_search q = {.board = d->board,
                                  .facts = facts,
+                                 .budget = budget,
                                  .list = nuri_mem_array(open, sizeof *q.list)};
 
     *r = (struct refutation){.found = false};
-    const nuri_status status =
-        q.list ? find_best(r, &q, d, budget) : NURI_ERR_MEMORY;
+    const nuri_status status = q.list ? find_best(r, &q, d) : NURI_ERR_MEMORY;
     free(q.list);
     return status;
 }

@@ -17,11 +17,11 @@ enum { LAST_EAGER = 3 };
 /* What is done for each cell, besides what the scratch counts. */
 enum { LOOKS_A_CELL = 8 };
 
-static const uint64_t default_patience = (uint64_t)1 << 27;
+static const uint64_t most_looks = (uint64_t)1 << 27;
 
 bool nuri_trial_is_spent(const struct trial *t)
 {
-    return t->looks + nuri_scratch_spent(&t->deducer.scratch) > t->patience;
+    return !allowance_has(&t->looks, nuri_scratch_spent(&t->deducer.scratch));
 }
 
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
@@ -29,7 +29,7 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
     const uint32_t size = puzzle->grid.size;
     bool consistent;
 
-    *t = (struct trial){.patience = default_patience};
+    *t = (struct trial){.looks.most = most_looks};
     if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
         return false;
     t->said = nuri_mem_array(size, sizeof *t->said);
@@ -184,7 +184,8 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
 
     *refuted = false;
     v.watch = t->watch;
-    t->looks += (uint64_t)LOOKS_A_CELL * grid_cells(&t->board.puzzle->grid);
+    allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
+                                   grid_cells(&t->board.puzzle->grid));
     nuri_regions_find(&t->deducer.regions, &t->board);
     for (uint32_t k = from; k < t->board.marked; k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))

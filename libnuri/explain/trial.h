@@ -46,8 +46,8 @@ struct trial {
                              not refuted in fewer rounds than this, by rules of
                              the level */
 
-    uint64_t looks;    /* cells looked at for defects, roughly */
-    uint64_t patience; /* work that it may do in all */
+    struct allowance looks; /* cells looked at for defects, roughly; besides
+                               what the scratch of the deducer counts */
 
     /* When a defect appeared: it, and the shortest chain that leads there. */
     struct defect defect;

@@ -113,7 +113,7 @@ static bool run(struct race *r, uint64_t work, struct frontier_answer *answer)
 {
     for (uint32_t i = 0; i < r->count; i++) {
         struct sweep *w = &r->runner[i].sweep;
-        w->most_work = work;
+        w->work.most = work;
         const bool ended = nuri_sweep_run(w);
         if (ended)
             conclude(answer, w);

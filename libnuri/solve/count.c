@@ -88,10 +88,10 @@ static nuri_status walk_or_sweep(const struct session *s, struct order *o)
         status = sweep(s, o, STEPS_AT_ONCE);
     for (int turn = 0; turn < SWEEPS && status == NURI_OK && !o->ended;
          turn++, steps *= 10) {
-        const struct pause pause =
-            nuri_budget_pause(s->budget, at_once ? 1 : steps);
+        const uint64_t most =
+            nuri_budget_narrow(s->budget, at_once ? 1 : steps);
         status = walk(s, o);
-        nuri_budget_lift(s->budget, pause);
+        nuri_budget_give_back(s->budget, most);
         if (status == NURI_OK && !o->ended &&
             s->budget->reached == NURI_LIMIT_NOT_REACHED)
             status = sweep(s, o, steps);
@@ -131,7 +131,7 @@ static void tell_cost(const struct session *s, const struct order *o)
     nuri_stats *stats = &o->tally->stats;
 
     nuri_session_stats(s, stats);
-    stats->steps += s->budget->steps_before;
+    stats->steps += s->budget->steps.spent;
     if (o->memory > stats->memory)
         stats->memory = o->memory;
 }

@@ -69,13 +69,13 @@ static nuri_status pursue(struct pursuit *p)
     return NURI_OK;
 }
 
-/* The same for so many more steps only. */
+/* The same, until the search has taken so many steps. */
 static nuri_status pursue_for(struct pursuit *p, uint64_t steps)
 {
-    const struct pause pause = nuri_budget_pause(p->s->budget, steps);
+    const uint64_t most = nuri_budget_narrow(p->s->budget, steps);
     const nuri_status status = pursue(p);
 
-    nuri_budget_lift(p->s->budget, pause);
+    nuri_budget_give_back(p->s->budget, most);
     return status;
 }
 
@@ -229,7 +229,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                               const uint8_t *given, bool want_common,
                               struct budget *budget)
 {
-    const uint64_t before = budget->steps_before;
+    const uint64_t before = budget->steps.spent;
     struct session s;
 
     *out = NULL;
@@ -243,7 +243,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         nuri_session_stats(&s, &r->stats);
         if (swept > r->stats.memory)
             r->stats.memory = swept;
-        r->stats.steps += budget->steps_before - before; /* of sweeps */
+        r->stats.steps += budget->steps.spent - before; /* of sweeps */
         r->limit = budget->reached;
         *out = r;
     } else {

@@ -3,6 +3,7 @@
  */
 #include "explain/adviser.h"
 
+#include "base/colour.h"
 #include "base/memory.h"
 #include "explain/refutation.h"
 #include "result/result.h"
@@ -124,11 +125,6 @@ void nuri_adviser_close(struct adviser *c)
     c->facts = NULL;
 }
 
-static const char *colour_name(unsigned colour)
-{
-    return colour == NURI_COLOUR_SEA ? "black" : "white";
-}
-
 /* A mark that is wrong in every solution. */
 static nuri_status tell_wrong_mark(const struct adviser *c, uint32_t index,
                                    struct steps *steps)
@@ -140,8 +136,7 @@ static nuri_status tell_wrong_mark(const struct adviser *c, uint32_t index,
     nuri_cell_name(name, c->puzzle->grid.width, index);
     snprintf(why, sizeof why, "the mark at %s is wrong", name);
     snprintf(message, sizeof message, "%s is marked %s, but %s.", name,
-             colour_name(fact == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
-                                                 : NURI_COLOUR_SEA),
+             colour_name(colour_other(fact)),
              is_clue                   ? "it holds a clue and is white"
              : fact == NURI_COLOUR_SEA ? "it is black in every solution"
                                        : "it is white in every solution");
@@ -158,7 +153,7 @@ static nuri_status tell_wrong_mark(const struct adviser *c, uint32_t index,
  * one stands for all, the others are what it contradicts. */
 static nuri_status tell_wrong_marks(const struct adviser *c,
                                     const uint32_t *marks, uint32_t count,
-                                    unsigned colour, struct steps *steps)
+                                    nuri_colour colour, struct steps *steps)
 {
     const uint32_t index = marks[count - 1];
     char name[NURI_CELL_NAME_SIZE], first[NURI_CELL_NAME_SIZE];
@@ -176,9 +171,7 @@ static nuri_status tell_wrong_marks(const struct adviser *c,
              "%s is marked %s, but no solution has that together with %s.",
              name, colour_name(colour), with);
     const nuri_step step = {.rule = "wrong_marks",
-                            .colour = colour == NURI_COLOUR_SEA
-                                          ? NURI_COLOUR_LAND
-                                          : NURI_COLOUR_SEA,
+                            .colour = colour_other(colour),
                             .cells = &index,
                             .cell_count = 1,
                             .because = marks,
@@ -208,8 +201,8 @@ static nuri_status hold_together(struct adviser *c, const uint8_t *state,
                                        &refuted, c->budget);
     if (status == NURI_OK && refuted) {
         *advice = NURI_ADVICE_WRONG_MARKS;
-        status =
-            tell_wrong_marks(c, marks, count, state[marks[count - 1]], steps);
+        status = tell_wrong_marks(c, marks, count,
+                                  (nuri_colour)state[marks[count - 1]], steps);
     }
     free(marks);
     return status;
@@ -358,9 +351,7 @@ static nuri_status step_by_what_if(struct adviser *c, struct steps *steps,
         return status;
     status = nuri_what_if_step(&w, &c->trial, steps);
     if (status == NURI_OK) {
-        nuri_board_mark(&c->board, w.wrong.cell,
-                        w.wrong.colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
-                                                          : NURI_COLOUR_SEA);
+        nuri_board_mark(&c->board, w.wrong.cell, colour_other(w.wrong.colour));
         *found = true;
     }
     return status;

@@ -10,6 +10,7 @@
  */
 #include "explain/minimal_core.h"
 
+#include "base/colour.h"
 #include "base/memory.h"
 
 #include <stdlib.h>
@@ -37,11 +38,6 @@ struct probe {
     uint32_t *item;        /* [cells], scratch: clues or marks */
     struct allowance work; /* literals propagated for all questions */
 };
-
-static nuri_colour other(nuri_colour colour)
-{
-    return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
-}
 
 /* ---- Asking ------------------------------------------------------------- */
 
@@ -102,7 +98,7 @@ static nuri_status ask(struct probe *q, uint64_t steps, struct assumption *list,
                        uint32_t *count, bool *yes)
 {
     const struct minimal_core *const x = q->crux;
-    struct assumption wrong = {x->cell[0], other(x->colour)};
+    struct assumption wrong = {x->cell[0], colour_other(x->colour)};
     enum answer answer = ANSWER_STOPPED;
     nuri_puzzle *puzzle;
     struct session s;
@@ -310,7 +306,8 @@ static nuri_status find_others(struct probe *q, struct session *s)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
-        const struct assumption wrong = {grid_at(g, i), other(x->colour)};
+        const struct assumption wrong = {grid_at(g, i),
+                                         colour_other(x->colour)};
         enum answer answer = ANSWER_STOPPED;
         if (q->board->colour[wrong.cell] != NURI_COLOUR_OPEN ||
             q->facts[i] != x->colour || wrong.cell == x->cell[0])
@@ -395,7 +392,7 @@ static nuri_status reduce(struct probe *q)
         status = drop_rule(q, &x->squares);
     if (status == NURI_OK)
         status = drop_rule(q, &x->sea);
-    list[count++] = (struct assumption){x->cell[0], other(x->colour)};
+    list[count++] = (struct assumption){x->cell[0], colour_other(x->colour)};
     if (status == NURI_OK)
         status = drop_unnamed(q, list, &count);
     if (status == NURI_OK)

@@ -2,6 +2,7 @@
  * refutation.c -- reasons that only the search can give.
  */
 #include "explain/refutation.h"
+#include "base/colour.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "rules/rule.h"
@@ -98,16 +99,11 @@ struct candidate_search {
     struct budget *budget; /* borrowed */
 };
 
-static nuri_colour other(unsigned colour)
-{
-    return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
-}
-
 /* Is the fact of this cell proved within so many steps? */
 static nuri_status ask(struct candidate_search *q, cell c, uint8_t fact,
                        uint64_t steps, bool *proved)
 {
-    const struct assumption wrong = {c, other(fact)};
+    const struct assumption wrong = {c, colour_other((nuri_colour)fact)};
     const uint64_t used = nuri_search_stats(q->search)->steps;
     enum answer answer;
 
@@ -353,7 +349,7 @@ static nuri_status finish(struct draft *d, struct steps *steps)
     say_why(&d->why, x, d->board);
     nuri_say_cells(&d->message, d->board, x->cell, d->told, MOST_NAMED);
     nuri_text_printf(&d->message, " %s %s: ", d->told == 1 ? "is" : "are",
-                     x->colour == NURI_COLOUR_SEA ? "black" : "white");
+                     colour_name(x->colour));
     nuri_text_put(&d->message, d->why.data ? d->why.data : "");
     nuri_text_put(&d->message, ".");
     if (d->why.failed || d->message.failed)

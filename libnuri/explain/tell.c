@@ -4,6 +4,7 @@
  *     r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2).
  */
 #include "explain/tell.h"
+#include "base/colour.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "lemmas/sentence.h"
@@ -70,12 +71,11 @@ static bool phrase(struct draft *s, const struct deducer *d)
 {
     const struct find *find = &s->find;
     const struct board *b = d->board;
-    const char *colour = find->colour == NURI_COLOUR_SEA ? "black" : "white";
 
     nuri_rules[find->rule].say(&s->why, b, &d->finds, find);
     nuri_say_cells(&s->message, b, s->cells, find->cells, MOST_NAMED);
     nuri_text_printf(&s->message, " %s %s: ", find->cells == 1 ? "is" : "are",
-                     colour);
+                     colour_name(find->colour));
     nuri_text_put(&s->message, s->why.data ? s->why.data : "");
     nuri_text_put(&s->message, ".");
     return !s->why.failed && !s->message.failed;

@@ -4,6 +4,7 @@
  *     Suppose r3c4 were white. Then r3c5 is black; but now the black part with
  *     r1c1 is cut off from r5c5. So it is black.
  */
+#include "base/colour.h"
 #include "base/memory.h"
 #include "base/stamps.h"
 #include "base/text.h"
@@ -16,16 +17,6 @@ enum {
     MOST_STEPS = 5, /* steps told in the sentence */
     MOST_NAMED = 3  /* cells of a step */
 };
-
-static const char *colour_name(nuri_colour colour)
-{
-    return colour == NURI_COLOUR_SEA ? "black" : "white";
-}
-
-static nuri_colour other(nuri_colour colour)
-{
-    return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
-}
 
 /* A step under construction. */
 struct draft {
@@ -170,7 +161,7 @@ static void phrase(struct draft *s)
     nuri_text_printf(&s->message, " were %s. ", colour_name(wrong->colour));
     say_chain(&s->message, s);
     nuri_text_printf(&s->message, "%s. So it is %s.", defect,
-                     colour_name(other(wrong->colour)));
+                     colour_name(colour_other(wrong->colour)));
     nuri_text_put(&s->why, "with the other colour there, ");
     if (count > 0)
         nuri_text_printf(&s->why, "after %zu step%s ", count,
@@ -185,7 +176,7 @@ static nuri_status finish(struct draft *s, struct steps *steps)
         grid_index(&s->trial->board.puzzle->grid, wrong->cell);
     const nuri_step step = {.rule = nuri_hypotheses[s->w->rule].id,
                             .level = s->w->level,
-                            .colour = other(wrong->colour),
+                            .colour = colour_other(wrong->colour),
                             .cells = &index,
                             .cell_count = 1,
                             .because = s->because,

@@ -26,8 +26,8 @@ enum {
 };
 
 /* A question: what is left in. */
-struct probe {
-    struct minimal_core *crux;
+struct question {
+    struct minimal_core *core;
     const struct board *board;
     const uint8_t *facts;
     struct budget *budget;
@@ -42,7 +42,7 @@ struct probe {
 /* ---- Asking ------------------------------------------------------------- */
 
 /* The puzzle with those sizes only that are left in. */
-static nuri_status make_puzzle(const struct probe *q, nuri_puzzle **out)
+static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
 {
     const nuri_puzzle *const p = q->board->puzzle;
     const struct grid *const g = &p->grid;
@@ -68,7 +68,7 @@ static nuri_status search_for(struct search *s, struct budget *budget,
 
 /* A search among the solutions of what is left in; with the marks, if they are
  * `given`.  To be closed, whatever is returned. */
-static nuri_status open_search(const struct probe *q, bool given,
+static nuri_status open_search(const struct question *q, bool given,
                                struct session *s, nuri_puzzle **puzzle)
 {
     *puzzle = NULL;
@@ -80,7 +80,7 @@ static nuri_status open_search(const struct probe *q, bool given,
     if (status == NURI_OK)
         status = nuri_search_new(&s->search, &s->board, q->budget);
     if (s->search)
-        nuri_search_relax(s->search, !q->crux->sea, !q->crux->squares);
+        nuri_search_relax(s->search, !q->core->sea, !q->core->squares);
     return status;
 }
 
@@ -94,11 +94,11 @@ static void close_search(struct session *s, nuri_puzzle *puzzle)
  * Has the other colour no solution?  The marks are assumed, instead of given,
  * if `list` [*count] holds them, and then those are left that were needed.
  */
-static nuri_status ask(struct probe *q, uint64_t steps, struct assumption *list,
-                       uint32_t *count, bool *yes)
+static nuri_status ask(struct question *q, uint64_t steps,
+                       struct assumption *list, uint32_t *count, bool *yes)
 {
-    const struct minimal_core *const x = q->crux;
-    struct assumption wrong = {x->cell[0], colour_other(x->colour)};
+    const struct minimal_core *const core = q->core;
+    struct assumption wrong = {core->cell[0], colour_other(core->colour)};
     enum answer answer = ANSWER_STOPPED;
     nuri_puzzle *puzzle;
     struct session s;
@@ -121,7 +121,7 @@ static nuri_status ask(struct probe *q, uint64_t steps, struct assumption *list,
 }
 
 /* Is the cell forced by what is left in? */
-static nuri_status is_forced(struct probe *q, uint64_t steps, bool *yes)
+static nuri_status is_forced(struct question *q, uint64_t steps, bool *yes)
 {
     return ask(q, steps, NULL, NULL, yes);
 }
@@ -129,10 +129,10 @@ static nuri_status is_forced(struct probe *q, uint64_t steps, bool *yes)
 /* ---- Leaving things out, many at a time --------------------------------- */
 
 /* Take a thing in, or leave it out. */
-typedef void put_fn(struct probe *q, uint32_t item, bool in);
+typedef void put_fn(struct question *q, uint32_t item, bool in);
 
-static void put_all(struct probe *q, put_fn *put, uint32_t from, uint32_t count,
-                    bool in)
+static void put_all(struct question *q, put_fn *put, uint32_t from,
+                    uint32_t count, bool in)
 {
     for (uint32_t i = 0; i < count; i++)
         put(q, q->item[from + i], in);
@@ -143,7 +143,7 @@ static void put_all(struct probe *q, put_fn *put, uint32_t from, uint32_t count,
  * needed: first by blocks, which are smaller and smaller, as a block that can
  * be left out saves many questions; one by one in the end.
  */
-static nuri_status drop_items(struct probe *q, uint32_t count, put_fn *put)
+static nuri_status drop_items(struct question *q, uint32_t count, put_fn *put)
 {
     nuri_status status = NURI_OK;
 
@@ -171,16 +171,16 @@ static nuri_status drop_items(struct probe *q, uint32_t count, put_fn *put)
 /* ---- Sizes -------------------------------------------------------------- */
 
 /* A put_fn. */
-static void put_size(struct probe *q, uint32_t number, bool in)
+static void put_size(struct question *q, uint32_t number, bool in)
 {
     q->size[number] = in;
 }
 
 /* Numbers of clues, the nearest to the cell first. */
-static void sort_clues(struct probe *q)
+static void sort_clues(struct question *q)
 {
     const nuri_puzzle *const p = q->board->puzzle;
-    const cell c = q->crux->cell[0];
+    const cell c = q->core->cell[0];
 
     for (uint32_t i = 0; i < p->clues; i++) {
         const uint32_t far = grid_distance(&p->grid, c, p->clue_cell[i]);
@@ -194,7 +194,7 @@ static void sort_clues(struct probe *q)
 }
 
 /* Take sizes in until the cell is forced: how many there are now. */
-static nuri_status grow(struct probe *q, uint32_t *taken, bool *yes)
+static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
 {
     const uint32_t all = q->board->puzzle->clues;
     nuri_status status = NURI_OK;
@@ -212,7 +212,7 @@ static nuri_status grow(struct probe *q, uint32_t *taken, bool *yes)
 }
 
 /* Leave sizes out, of those that were taken in. */
-static nuri_status drop_sizes(struct probe *q, uint32_t taken)
+static nuri_status drop_sizes(struct question *q, uint32_t taken)
 {
     for (uint32_t i = 0; i < taken; i++)
         q->item[i] = q->order[taken - 1 - i];
@@ -220,7 +220,7 @@ static nuri_status drop_sizes(struct probe *q, uint32_t taken)
 }
 
 /* Leave out a rule for the sea. */
-static nuri_status drop_rule(struct probe *q, bool *rule)
+static nuri_status drop_rule(struct question *q, bool *rule)
 {
     bool yes = false;
 
@@ -239,19 +239,20 @@ static int by_place(const void *a, const void *b)
 }
 
 /* Give those marks only that are in the list. */
-static void give(struct probe *q, const struct assumption *list, uint32_t count)
+static void give(struct question *q, const struct assumption *list,
+                 uint32_t count)
 {
     const struct grid *const g = &q->board->puzzle->grid;
 
     memset(q->given, NURI_COLOUR_OPEN, grid_cells(g));
     for (uint32_t i = 0; i < count; i++)
-        if (list[i].cell != q->crux->cell[0])
+        if (list[i].cell != q->core->cell[0])
             q->given[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
 }
 
 /* Leave out the marks that a conflict does not name; asking again with those
  * it names leaves fewer still. */
-static nuri_status drop_unnamed(struct probe *q, struct assumption *list,
+static nuri_status drop_unnamed(struct question *q, struct assumption *list,
                                 uint32_t *count)
 {
     uint32_t before = UINT32_MAX;
@@ -268,17 +269,17 @@ static nuri_status drop_unnamed(struct probe *q, struct assumption *list,
 }
 
 /* Take a mark in, or leave it out.  A put_fn. */
-static void put_mark(struct probe *q, uint32_t index, bool in)
+static void put_mark(struct question *q, uint32_t index, bool in)
 {
     const cell c = grid_at(&q->board->puzzle->grid, index);
     q->given[index] = in ? q->board->colour[c] : NURI_COLOUR_OPEN;
 }
 
 /* Leave marks out, of those that are left in. */
-static nuri_status drop_marks(struct probe *q)
+static nuri_status drop_marks(struct question *q)
 {
     const struct grid *const g = &q->board->puzzle->grid;
-    const cell c = q->crux->cell[0];
+    const cell c = q->core->cell[0];
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
@@ -298,19 +299,19 @@ static nuri_status drop_marks(struct probe *q)
 
 /* Which other cells of that colour are forced?  One search answers for all,
  * and learns from each. */
-static nuri_status find_others(struct probe *q, struct session *s)
+static nuri_status find_others(struct question *q, struct session *s)
 {
-    struct minimal_core *const x = q->crux;
+    struct minimal_core *const core = q->core;
     const struct grid *const g = &q->board->puzzle->grid;
     struct allowance work = {0, WORK_OTHERS};
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
         const struct assumption wrong = {grid_at(g, i),
-                                         colour_other(x->colour)};
+                                         colour_other(core->colour)};
         enum answer answer = ANSWER_STOPPED;
         if (q->board->colour[wrong.cell] != NURI_COLOUR_OPEN ||
-            q->facts[i] != x->colour || wrong.cell == x->cell[0])
+            q->facts[i] != core->colour || wrong.cell == core->cell[0])
             continue;
         work.spent = nuri_search_stats(s->search)->propagations;
         if (!allowance_has(&work, 0))
@@ -318,12 +319,12 @@ static nuri_status find_others(struct probe *q, struct session *s)
         status =
             search_for(s->search, q->budget, STEPS_OTHER, &wrong, 1, &answer);
         if (answer == ANSWER_NONE)
-            x->cell[x->cells++] = wrong.cell;
+            core->cell[core->cells++] = wrong.cell;
     }
     return status;
 }
 
-static nuri_status add_others(struct probe *q)
+static nuri_status add_others(struct question *q)
 {
     nuri_puzzle *puzzle;
     struct session s;
@@ -352,21 +353,21 @@ static uint32_t list_marks(const struct board *b, struct assumption *list)
     return count;
 }
 
-/* What is left in, into the crux, whose lists have room for all. */
-static void put_out(struct probe *q)
+/* What is left in, into the core, whose lists have room for all. */
+static void put_out(struct question *q)
 {
-    struct minimal_core *const x = q->crux;
+    struct minimal_core *const core = q->core;
     const nuri_puzzle *const p = q->board->puzzle;
     const struct grid *const g = &p->grid;
 
-    x->clues = 0;
+    core->clues = 0;
     for (uint32_t i = 0; i < p->clues; i++)
         if (q->size[i])
-            x->clue[x->clues++] = p->clue_cell[i];
-    x->marks = 0;
+            core->clue[core->clues++] = p->clue_cell[i];
+    core->marks = 0;
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (q->given[i] != NURI_COLOUR_OPEN)
-            x->mark[x->marks++] =
+            core->mark[core->marks++] =
                 (struct assumption){grid_at(g, i), (nuri_colour)q->given[i]};
 }
 
@@ -376,64 +377,65 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static nuri_status reduce(struct probe *q)
+static nuri_status reduce(struct question *q)
 {
-    struct minimal_core *const x = q->crux;
-    struct assumption *const list = x->mark;
+    struct minimal_core *const core = q->core;
+    struct assumption *const list = core->mark;
     uint32_t taken, count = list_marks(q->board, list);
 
     give(q, list, count);
     sort_clues(q);
-    nuri_status status = grow(q, &taken, &x->proved);
-    if (status != NURI_OK || !x->proved)
+    nuri_status status = grow(q, &taken, &core->proved);
+    if (status != NURI_OK || !core->proved)
         return status;
     status = drop_sizes(q, taken);
     if (status == NURI_OK)
-        status = drop_rule(q, &x->squares);
+        status = drop_rule(q, &core->squares);
     if (status == NURI_OK)
-        status = drop_rule(q, &x->sea);
-    list[count++] = (struct assumption){x->cell[0], colour_other(x->colour)};
+        status = drop_rule(q, &core->sea);
+    list[count++] =
+        (struct assumption){core->cell[0], colour_other(core->colour)};
     if (status == NURI_OK)
         status = drop_unnamed(q, list, &count);
     if (status == NURI_OK)
         status = drop_marks(q);
     if (status == NURI_OK)
         status = add_others(q);
-    qsort(x->cell, x->cells, sizeof *x->cell, by_number);
+    qsort(core->cell, core->cells, sizeof *core->cell, by_number);
     return status;
 }
 
-nuri_status nuri_minimal_core_find(struct minimal_core *x,
+nuri_status nuri_minimal_core_find(struct minimal_core *core,
                                    const struct board *board,
                                    const uint8_t *facts, cell c,
                                    struct budget *budget)
 {
     const uint32_t cells = grid_cells(&board->puzzle->grid);
     const uint32_t clues = board->puzzle->clues;
-    struct probe q = {.crux = x,
-                      .board = board,
-                      .facts = facts,
-                      .budget = budget,
-                      .order = nuri_mem_array(clues, sizeof *q.order),
-                      .size = nuri_mem_array(clues, sizeof *q.size),
-                      .clues = nuri_mem_array(cells, sizeof *q.clues),
-                      .given = nuri_mem_array(cells, 1),
-                      .item = nuri_mem_array(cells, sizeof *q.item),
-                      .work.most = WORK};
+    struct question q = {.core = core,
+                         .board = board,
+                         .facts = facts,
+                         .budget = budget,
+                         .order = nuri_mem_array(clues, sizeof *q.order),
+                         .size = nuri_mem_array(clues, sizeof *q.size),
+                         .clues = nuri_mem_array(cells, sizeof *q.clues),
+                         .given = nuri_mem_array(cells, 1),
+                         .item = nuri_mem_array(cells, sizeof *q.item),
+                         .work.most = WORK};
     nuri_status status = NURI_ERR_MEMORY;
 
     const uint8_t colour = facts[grid_index(&board->puzzle->grid, c)];
-    *x = (struct minimal_core){.cell = nuri_mem_array(cells, sizeof *x->cell),
-                               .cells = 1,
-                               .colour = (nuri_colour)colour,
-                               .clue = nuri_mem_array(clues, sizeof *x->clue),
-                               .mark =
-                                   nuri_mem_array(cells + 1, sizeof *x->mark),
-                               .sea = true,
-                               .squares = true};
-    if (q.order && q.size && q.clues && q.given && q.item && x->cell &&
-        x->clue && x->mark) {
-        x->cell[0] = c;
+    *core = (struct minimal_core){
+        .cell = nuri_mem_array(cells, sizeof *core->cell),
+        .cells = 1,
+        .colour = (nuri_colour)colour,
+        .clue = nuri_mem_array(clues, sizeof *core->clue),
+        .mark = nuri_mem_array(cells + 1, sizeof *core->mark),
+        .sea = true,
+        .squares = true};
+    if (q.order && q.size && q.clues && q.given && q.item && core->cell &&
+        core->clue && core->mark) {
+        core->cell[0] = c;
         status = reduce(&q);
     }
     if (status == NURI_OK)
@@ -446,12 +448,12 @@ nuri_status nuri_minimal_core_find(struct minimal_core *x,
     return status;
 }
 
-void nuri_minimal_core_drop(struct minimal_core *x)
+void nuri_minimal_core_drop(struct minimal_core *core)
 {
-    free(x->cell);
-    free(x->clue);
-    free(x->mark);
-    x->cell = NULL;
-    x->clue = NULL;
-    x->mark = NULL;
+    free(core->cell);
+    free(core->clue);
+    free(core->mark);
+    core->cell = NULL;
+    core->clue = NULL;
+    core->mark = NULL;
 }

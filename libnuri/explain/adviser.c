@@ -5,6 +5,7 @@
 
 #include "base/colour.h"
 #include "base/memory.h"
+#include "base/ranking.h"
 #include "explain/find_step.h"
 #include "explain/refutation.h"
 #include "result/result.h"
@@ -193,6 +194,26 @@ static uint32_t distance(const struct adviser *a, const struct supposition *s)
     return grid_distance(&a->puzzle->grid, s->cell, a->deducer.preference.near);
 }
 
+/* Sort the list, the nearest to the cell that is asked for first; what is
+ * equally near stays in its order.  False if there is no memory. */
+static bool sort_by_distance(const struct adviser *a, struct supposition *list,
+                             uint32_t count)
+{
+    struct ranked *const ranked = nuri_mem_array(count, sizeof *ranked);
+    struct supposition *const copy = nuri_mem_copy(list, count, sizeof *copy);
+    const bool sorted = ranked && copy;
+
+    for (uint32_t i = 0; sorted && i < count; i++)
+        ranked[i] = (struct ranked){distance(a, &list[i]), i};
+    if (sorted)
+        nuri_ranking_sort(ranked, count);
+    for (uint32_t i = 0; sorted && i < count; i++)
+        list[i] = copy[ranked[i].item];
+    free(ranked);
+    free(copy);
+    return sorted;
+}
+
 /* Of the suppositions of that level the best of those nearest to the cell that
  * is asked for.  The list is sorted for that. */
 static nuri_status find_nearest(struct adviser *a, struct supposition *list,
@@ -202,14 +223,9 @@ static nuri_status find_nearest(struct adviser *a, struct supposition *list,
     nuri_status status = NURI_OK;
     uint32_t end;
 
-    for (uint32_t i = 1; i < count; i++) {
-        const struct supposition one = list[i];
-        uint32_t at = i;
-        for (; at > 0 && distance(a, &list[at - 1]) > distance(a, &one); at--)
-            list[at] = list[at - 1];
-        list[at] = one;
-    }
     w->found = false;
+    if (!sort_by_distance(a, list, count))
+        return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < count && status == NURI_OK && !w->found; i = end) {
         end = i + 1;
         while (end < count && distance(a, &list[end]) == distance(a, &list[i]))

@@ -12,6 +12,7 @@
 
 #include "base/colour.h"
 #include "base/memory.h"
+#include "base/ranking.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,7 @@ struct question {
     int32_t *clues;        /* [cells], scratch */
     uint8_t *given;        /* [cells], the marks that are left in */
     uint32_t *item;        /* [cells], scratch: clues or marks */
+    struct ranked *ranked; /* [cells], scratch: by distance to the cell */
     struct allowance work; /* literals propagated for all questions */
 };
 
@@ -182,15 +184,12 @@ static void sort_clues(struct question *q)
     const nuri_puzzle *const p = q->board->puzzle;
     const cell c = q->core->cell[0];
 
-    for (uint32_t i = 0; i < p->clues; i++) {
-        const uint32_t far = grid_distance(&p->grid, c, p->clue_cell[i]);
-        uint32_t at = i;
-        for (; at > 0 &&
-               grid_distance(&p->grid, c, p->clue_cell[q->order[at - 1]]) > far;
-             at--)
-            q->order[at] = q->order[at - 1];
-        q->order[at] = i;
-    }
+    for (uint32_t i = 0; i < p->clues; i++)
+        q->ranked[i] =
+            (struct ranked){grid_distance(&p->grid, c, p->clue_cell[i]), i};
+    nuri_ranking_sort(q->ranked, p->clues);
+    for (uint32_t i = 0; i < p->clues; i++)
+        q->order[i] = q->ranked[i].item;
 }
 
 /* Take sizes in until the cell is forced: how many there are now. */
@@ -275,23 +274,21 @@ static void put_mark(struct question *q, uint32_t index, bool in)
     q->given[index] = in ? q->board->colour[c] : NURI_COLOUR_OPEN;
 }
 
-/* Leave marks out, of those that are left in. */
+/* Leave marks out, of those that are left in, the farthest first. */
 static nuri_status drop_marks(struct question *q)
 {
     const struct grid *const g = &q->board->puzzle->grid;
     const cell c = q->core->cell[0];
     uint32_t count = 0;
 
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const uint32_t far = grid_distance(g, c, grid_at(g, i));
-        if (q->given[i] == NURI_COLOUR_OPEN)
-            continue;
-        uint32_t at = count++;
-        for (; at > 0 && grid_distance(g, c, grid_at(g, q->item[at - 1])) < far;
-             at--)
-            q->item[at] = q->item[at - 1];
-        q->item[at] = i;
-    }
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (q->given[i] != NURI_COLOUR_OPEN) {
+            const uint32_t near = grid_distance(g, c, grid_at(g, i));
+            q->ranked[count++] = (struct ranked){UINT32_MAX - near, i};
+        }
+    nuri_ranking_sort(q->ranked, count);
+    for (uint32_t k = 0; k < count; k++)
+        q->item[k] = q->ranked[k].item;
     return drop_items(q, count, put_mark);
 }
 
@@ -421,6 +418,7 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
                          .clues = nuri_mem_array(cells, sizeof *q.clues),
                          .given = nuri_mem_array(cells, 1),
                          .item = nuri_mem_array(cells, sizeof *q.item),
+                         .ranked = nuri_mem_array(cells, sizeof *q.ranked),
                          .work.most = WORK};
     nuri_status status = NURI_ERR_MEMORY;
 
@@ -433,8 +431,8 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
         .mark = nuri_mem_array(cells + 1, sizeof *core->mark),
         .sea = true,
         .squares = true};
-    if (q.order && q.size && q.clues && q.given && q.item && core->cell &&
-        core->clue && core->mark) {
+    if (q.order && q.size && q.clues && q.given && q.item && q.ranked &&
+        core->cell && core->clue && core->mark) {
         core->cell[0] = c;
         status = reduce(&q);
     }
@@ -445,6 +443,7 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
     free(q.clues);
     free(q.given);
     free(q.item);
+    free(q.ranked);
     return status;
 }
 

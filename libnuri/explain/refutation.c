@@ -27,7 +27,7 @@ struct candidate {
     uint32_t worth;
 };
 
-struct candidate_search {
+struct candidates {
     const struct board *board;
     const uint8_t *facts;
     struct candidate *list; /* [count] */
@@ -37,37 +37,38 @@ struct candidate_search {
 };
 
 /* Is the fact of this cell proved within so many steps? */
-static nuri_status ask(struct candidate_search *q, cell c, uint8_t fact,
+static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
                        uint64_t steps, bool *proved)
 {
     const struct assumption wrong = {c, colour_other((nuri_colour)fact)};
-    const uint64_t used = nuri_search_stats(q->search)->steps;
+    const uint64_t used = nuri_search_stats(all->search)->steps;
     enum answer answer;
 
-    const uint64_t most = nuri_budget_narrow(q->budget, used + steps);
-    const nuri_status status = nuri_search_next(q->search, &wrong, 1, &answer);
-    nuri_budget_give_back(q->budget, most);
+    const uint64_t most = nuri_budget_narrow(all->budget, used + steps);
+    const nuri_status status =
+        nuri_search_next(all->search, &wrong, 1, &answer);
+    nuri_budget_give_back(all->budget, most);
     *proved = answer == ANSWER_NONE;
     return status;
 }
 
 /* The first cell of the list whose fact is proved within so many steps, and
- * within `all` steps for the list, or 0. */
-static nuri_status ask_all(struct candidate_search *q, uint64_t steps,
-                           uint64_t all, cell *found)
+ * within `most` steps for the list, or 0. */
+static nuri_status ask_all(struct candidates *all, uint64_t steps,
+                           uint64_t most, cell *found)
 {
-    const struct grid *g = &q->board->puzzle->grid;
-    const uint64_t end = nuri_search_stats(q->search)->steps + all;
+    const struct grid *g = &all->board->puzzle->grid;
+    const uint64_t end = nuri_search_stats(all->search)->steps + most;
     nuri_status status = NURI_OK;
 
     *found = 0;
-    for (uint32_t i = 0; i < q->count && status == NURI_OK && !*found &&
-                         q->budget->reached == NURI_LIMIT_NOT_REACHED &&
-                         nuri_search_stats(q->search)->steps < end;
+    for (uint32_t i = 0; i < all->count && status == NURI_OK && !*found &&
+                         all->budget->reached == NURI_LIMIT_NOT_REACHED &&
+                         nuri_search_stats(all->search)->steps < end;
          i++) {
-        const cell c = q->list[i].cell;
+        const cell c = all->list[i].cell;
         bool proved = false;
-        status = ask(q, c, q->facts[grid_index(g, c)], steps, &proved);
+        status = ask(all, c, all->facts[grid_index(g, c)], steps, &proved);
         if (proved)
             *found = c;
     }
@@ -76,29 +77,29 @@ static nuri_status ask_all(struct candidate_search *q, uint64_t steps,
 
 /* The cell to show: one that lets rules decide more, if one is refuted with
  * little search; else one that is refuted with the least. */
-static nuri_status choose(struct candidate_search *q, cell *found)
+static nuri_status choose(struct candidates *all, cell *found)
 {
     static const nuri_stats none;
-    const uint32_t count = q->count;
+    const uint32_t count = all->count;
     uint64_t steps = FIRST_STEPS;
 
-    if (!nuri_budget_allow(q->budget, &none))
+    if (!nuri_budget_allow(all->budget, &none))
         return NURI_OK;
-    nuri_status status = nuri_search_new(&q->search, q->board, q->budget);
-    if (status != NURI_OK || !q->search)
+    nuri_status status = nuri_search_new(&all->search, all->board, all->budget);
+    if (status != NURI_OK || !all->search)
         return status;
-    while (q->count > 0 && q->list[q->count - 1].worth == 1)
-        q->count--;
-    status = ask_all(q, WORTH_STEPS, ALL_WORTH_STEPS, found);
-    q->count = count;
+    while (all->count > 0 && all->list[all->count - 1].worth == 1)
+        all->count--;
+    status = ask_all(all, WORTH_STEPS, ALL_WORTH_STEPS, found);
+    all->count = count;
     while (status == NURI_OK && !*found &&
-           q->budget->reached == NURI_LIMIT_NOT_REACHED &&
-           nuri_search_stats(q->search)->steps < ENOUGH_STEPS) {
-        status = ask_all(q, steps, UINT32_MAX, found);
+           all->budget->reached == NURI_LIMIT_NOT_REACHED &&
+           nuri_search_stats(all->search)->steps < ENOUGH_STEPS) {
+        status = ask_all(all, steps, UINT32_MAX, found);
         steps *= MORE_STEPS;
     }
-    allowance_spend(&q->budget->steps, nuri_search_stats(q->search)->steps);
-    nuri_search_free(q->search);
+    allowance_spend(&all->budget->steps, nuri_search_stats(all->search)->steps);
+    nuri_search_free(all->search);
     return status;
 }
 
@@ -123,9 +124,18 @@ static nuri_status find_worth(struct deducer *d, uint8_t fact,
     return status;
 }
 
-/* All candidates, those that are worth most first, then in reading order. */
-static nuri_status list_candidates(struct candidate_search *q,
-                                   struct deducer *d)
+/* Those that are worth most first, then in reading order. */
+static int by_worth(const void *a, const void *b)
+{
+    const struct candidate *x = a, *y = b;
+
+    if (x->worth != y->worth)
+        return x->worth > y->worth ? -1 : 1;
+    return (x->cell > y->cell) - (x->cell < y->cell);
+}
+
+/* All candidates, sorted. */
+static nuri_status list_candidates(struct candidates *all, struct deducer *d)
 {
     const struct grid *const g = &d->board->puzzle->grid;
     nuri_status status = NURI_OK;
@@ -133,31 +143,30 @@ static nuri_status list_candidates(struct candidate_search *q,
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
         struct candidate one = {grid_at(g, i), 0};
         if (d->board->colour[one.cell] != NURI_COLOUR_OPEN ||
-            q->facts[i] == NURI_COLOUR_OPEN)
+            all->facts[i] == NURI_COLOUR_OPEN)
             continue;
-        status = find_worth(d, q->facts[i], &one);
-        uint32_t at = q->count++;
-        for (; at > 0 && q->list[at - 1].worth < one.worth; at--)
-            q->list[at] = q->list[at - 1];
-        q->list[at] = one;
+        status = find_worth(d, all->facts[i], &one);
+        all->list[all->count++] = one;
     }
+    if (all->count > 0)
+        qsort(all->list, all->count, sizeof *all->list, by_worth);
     return status;
 }
 
-static nuri_status find_best(struct refutation *r, struct candidate_search *q,
+static nuri_status find_best(struct refutation *r, struct candidates *all,
                              struct deducer *d)
 {
-    struct budget *const budget = q->budget;
-    nuri_status status = list_candidates(q, d);
-    cell best = q->count ? q->list[0].cell : 0;
+    struct budget *const budget = all->budget;
+    nuri_status status = list_candidates(all, d);
+    cell best = all->count ? all->list[0].cell : 0;
     cell found = 0;
 
     if (status != NURI_OK || !best)
         return status;
-    status = choose(q, &found);
+    status = choose(all, &found);
     if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)
         return status;
-    status = nuri_minimal_core_find(&r->core, d->board, q->facts,
+    status = nuri_minimal_core_find(&r->core, d->board, all->facts,
                                     found ? found : best, budget);
     r->found = status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED;
     if (!r->found)
@@ -169,14 +178,15 @@ nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                                  const uint8_t *facts, struct budget *budget)
 {
     const uint32_t open = d->board->count[NURI_COLOUR_OPEN];
-    struct candidate_search q = {.board = d->board,
-                                 .facts = facts,
-                                 .budget = budget,
-                                 .list = nuri_mem_array(open, sizeof *q.list)};
+    struct candidates all = {.board = d->board,
+                             .facts = facts,
+                             .budget = budget,
+                             .list = nuri_mem_array(open, sizeof *all.list)};
 
     *r = (struct refutation){.found = false};
-    const nuri_status status = q.list ? find_best(r, &q, d) : NURI_ERR_MEMORY;
-    free(q.list);
+    const nuri_status status =
+        all.list ? find_best(r, &all, d) : NURI_ERR_MEMORY;
+    free(all.list);
     return status;
 }
 

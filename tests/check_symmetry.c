@@ -1,5 +1,5 @@
 /*
- * check_turns.c -- real puzzles, turned and mirrored.
+ * check_symmetry.c -- real puzzles, turned and mirrored.
  *
  * A board has eight orientations, and the same solution in all of them.  What
  * the search learns about a board must hold in its published solution.
@@ -179,7 +179,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("turns");
+    Suite *suite = suite_create("symmetry");
     TCase *tcase = tcase_create("janko");
 
     if (!shared_file("corpus/janko.jsonl", path, sizeof path))

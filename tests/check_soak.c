@@ -13,7 +13,7 @@
 #include "world.h"
 
 #include "search/model.h"
-#include "solve/session.h"
+#include "solve/solve.h"
 
 #include <stdio.h>
 #include <stdlib.h>

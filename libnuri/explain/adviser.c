@@ -9,6 +9,8 @@
 #include "explain/find_step.h"
 #include "explain/refutation.h"
 #include "result/result.h"
+#include "solve/session.h"
+#include "solve/solve.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -12,7 +12,6 @@
 #include "deduce/deduce.h"
 #include "explain/what_if.h"
 #include "result/steps.h"
-#include "solve/session.h"
 
 struct adviser {
     const nuri_puzzle *puzzle; /* borrowed */

@@ -13,6 +13,7 @@
 #include "base/colour.h"
 #include "base/memory.h"
 #include "base/ranking.h"
+#include "solve/session.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -15,7 +15,9 @@
 #ifndef NURI_EXPLAIN_MINIMAL_CORE_H
 #define NURI_EXPLAIN_MINIMAL_CORE_H
 
-#include "solve/session.h"
+#include "base/budget.h"
+#include "board/board.h"
+#include "search/search.h"
 
 struct minimal_core {
     cell *cell; /* [cells], what is forced, in reading order, owned */

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "explain/step_draft.h"
 #include "lemmas/sentence.h"
+#include "solve/session.h"
 
 #include <stdlib.h>
 

@@ -32,10 +32,9 @@ struct deducer {
     struct scratch scratch;
     struct finds finds;  /* of the last pass, or of the last advice */
     uint64_t most_looks; /* at cells in the cycles of a fixpoint; NO_BOUND */
-    struct preference
-        preference;     /* of whom is advised; zero: anything will do */
-    observer_fn *watch; /* may be NULL */
-    void *user;         /* handed to watch */
+    struct preference preference; /* of the person; zero: any find will do */
+    observer_fn *watch;           /* may be NULL */
+    void *user;                   /* handed to watch */
 };
 
 /* False if there is no room; dropping is allowed then, but not needed. */

@@ -242,7 +242,7 @@ static nuri_status find_what_if(struct adviser *a, struct what_if *w)
 {
     const uint32_t open = a->board.count[NURI_COLOUR_OPEN];
 
-    if (!a->trial.said && !nuri_trial_init(&a->trial, a->puzzle))
+    if (!a->trial.final_colour && !nuri_trial_init(&a->trial, a->puzzle))
         return NURI_ERR_MEMORY;
     struct supposition *const list =
         nuri_mem_array((size_t)2 * open, sizeof *list);

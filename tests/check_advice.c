@@ -1,7 +1,7 @@
 /*
  * check_advice.c -- what is said to a person, and which find is chosen.
  */
-#include "explain/tell.h"
+#include "explain/find_step.h"
 #include "scene.h"
 #include "support.h"
 

@@ -20,7 +20,7 @@ struct scene {
     uint32_t width, cells;
     uint8_t facts[MOST_CELLS];
     uint8_t marks[MOST_CELLS];
-    const struct minimal_core *crux;
+    const struct minimal_core *core;
     unsigned tried, narrow, loose, more; /* what was seen */
 };
 
@@ -77,8 +77,8 @@ static bool has_square(const struct scene *s, uint32_t sea)
 /* Is the size of the clue in cell i named? */
 static bool is_named(const struct scene *s, uint32_t i)
 {
-    for (uint32_t k = 0; k < s->crux->clues; k++)
-        if (grid_index(&s->puzzle->grid, s->crux->clue[k]) == i)
+    for (uint32_t k = 0; k < s->core->clues; k++)
+        if (grid_index(&s->puzzle->grid, s->core->clue[k]) == i)
             return true;
     return false;
 }
@@ -115,55 +115,55 @@ static bool is_allowed(const struct scene *s, uint32_t land)
         if (clue && !(land >> i & 1))
             return false;
     }
-    for (uint32_t k = 0; k < s->crux->marks; k++) {
-        const struct assumption *m = &s->crux->mark[k];
+    for (uint32_t k = 0; k < s->core->marks; k++) {
+        const struct assumption *m = &s->core->mark[k];
         const uint32_t i = grid_index(&s->puzzle->grid, m->cell);
         if ((land >> i & 1) != (m->colour == NURI_COLOUR_LAND))
             return false;
     }
     while (first < s->cells && !(sea >> first & 1))
         first++;
-    if (s->crux->sea && sea && part(s, first, sea) != sea)
+    if (s->core->sea && sea && part(s, first, sea) != sea)
         return false;
-    return !(s->crux->squares && has_square(s, sea)) &&
+    return !(s->core->squares && has_square(s, sea)) &&
            islands_are_right(s, land);
 }
 
-/* ---- One crux ----------------------------------------------------------- */
+/* ---- One core ----------------------------------------------------------- */
 
-static void check_crux(struct scene *s)
+static void check_core(struct scene *s)
 {
-    const struct minimal_core *const x = s->crux;
+    const struct minimal_core *const core = s->core;
 
     for (uint32_t land = 0; land < 1U << s->cells; land++) {
         if (!is_allowed(s, land))
             continue;
-        for (uint32_t k = 0; k < x->cells; k++) {
-            const uint32_t i = grid_index(&s->puzzle->grid, x->cell[k]);
-            ck_assert_msg((land >> i & 1) == (x->colour == NURI_COLOUR_LAND),
+        for (uint32_t k = 0; k < core->cells; k++) {
+            const uint32_t i = grid_index(&s->puzzle->grid, core->cell[k]);
+            ck_assert_msg((land >> i & 1) == (core->colour == NURI_COLOUR_LAND),
                           "cell %u is not forced", i);
         }
     }
     s->tried++;
-    s->narrow += x->clues < s->puzzle->clues;
-    s->loose += !x->sea || !x->squares;
-    s->more += x->cells > 1;
+    s->narrow += core->clues < s->puzzle->clues;
+    s->loose += !core->sea || !core->squares;
+    s->more += core->cells > 1;
 }
 
 static void try_cell(struct scene *s, const struct board *board, uint32_t i)
 {
     struct budget budget;
-    struct minimal_core x;
+    struct minimal_core core;
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(nuri_minimal_core_find(&x, board, s->facts,
+    ck_assert_int_eq(nuri_minimal_core_find(&core, board, s->facts,
                                             grid_at(&s->puzzle->grid, i),
                                             &budget),
                      NURI_OK);
-    ck_assert_int_eq(x.colour, s->facts[i]);
-    s->crux = &x;
-    check_crux(s);
-    nuri_minimal_core_drop(&x);
+    ck_assert_int_eq(core.colour, s->facts[i]);
+    s->core = &core;
+    check_core(s);
+    nuri_minimal_core_drop(&core);
 }
 
 /* Some marks that are facts, and one cell more. */
@@ -226,8 +226,8 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("crux");
-    TCase *tcase = tcase_create("crux");
+    Suite *suite = suite_create("minimal core");
+    TCase *tcase = tcase_create("minimal core");
 
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, what_is_named_forces_the_cells);

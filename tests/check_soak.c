@@ -13,7 +13,7 @@
 #include "world.h"
 
 #include "search/model.h"
-#include "solve/session.h"
+#include "solve/solve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -102,8 +102,7 @@ static bool search_begin(struct soak *k, const uint8_t *state)
         nuri_board_drop(&k->board);
         return false;
     }
-    nuri_budget_start(&k->budget, NULL);
-    k->budget.options.max_steps = ENOUGH;
+    nuri_budget_start(&k->budget, &(nuri_options){.max_steps = ENOUGH});
     k->budget.ablations = &k->ablations;
     ck_assert_int_eq(nuri_search_new(&k->search, &k->board, &k->budget),
                      NURI_OK);
@@ -255,8 +254,7 @@ static void solve(struct soak *k, const uint8_t *state)
     const size_t n = world_agreeing(&k->w, state, common);
 
     quiet.learned = NULL; /* the sweep rules out what nobody tells of */
-    nuri_budget_start(&k->budget, NULL);
-    k->budget.options.max_steps = ENOUGH;
+    nuri_budget_start(&k->budget, &(nuri_options){.max_steps = ENOUGH});
     k->budget.ablations = &quiet;
     ck_assert_int_eq(
         nuri_solve_within(&r, k->w.puzzle, state, true, &k->budget), NURI_OK);

@@ -126,8 +126,8 @@ static bool note(void *user, const uint8_t *solution)
     return ++l->shown != l->stop;
 }
 
-/* Pauses after each step or two; a walk must not take one for a solution. */
-static size_t walk_with_pauses(const struct world *w)
+/* Pauses after each step or two; none may be taken for a solution. */
+static size_t enumerate_with_pauses(const struct world *w)
 {
     struct budget budget;
     struct board board;
@@ -141,9 +141,9 @@ static size_t walk_with_pauses(const struct world *w)
                      NURI_OK);
     ck_assert_int_eq(nuri_search_new(&search, &board, &budget), NURI_OK);
     for (uint64_t steps = 1; answer != ANSWER_NONE; steps++) {
-        const struct pause pause = nuri_budget_pause(&budget, steps);
+        const uint64_t most = nuri_budget_narrow(&budget, steps);
         ck_assert_int_eq(nuri_search_enumerate(search, &answer), NURI_OK);
-        nuri_budget_lift(&budget, pause);
+        nuri_budget_give_back(&budget, most);
         ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
         found += answer == ANSWER_SOLUTION;
     }
@@ -152,12 +152,12 @@ static size_t walk_with_pauses(const struct world *w)
     return found;
 }
 
-START_TEST(a_walk_goes_on_after_a_pause)
+START_TEST(an_enumeration_goes_on_after_a_pause)
 {
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
         struct world w;
         world_make(&w, 50000 + k, MOST_CELLS, k % 2);
-        ck_assert_uint_eq(walk_with_pauses(&w), w.count);
+        ck_assert_uint_eq(enumerate_with_pauses(&w), w.count);
         world_drop(&w);
     }
 }
@@ -471,7 +471,7 @@ int main(void)
     tcase_set_timeout(budget, 60);
     tcase_add_test(brute, outcomes_and_common_cells_agree_with_brute_force);
     tcase_add_test(brute, a_sweep_finds_what_brute_force_finds);
-    tcase_add_test(brute, a_walk_goes_on_after_a_pause);
+    tcase_add_test(brute, an_enumeration_goes_on_after_a_pause);
     tcase_add_test(brute, counts_are_exact_and_no_solution_comes_twice);
     tcase_add_test(brute, a_count_ends_where_it_is_told_to);
     tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);

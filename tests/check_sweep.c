@@ -39,7 +39,7 @@ static uint64_t sweep_count(const struct board *board, uint32_t way,
                       .budget = &budget,
                       .stats = &stats,
                       .counts = !found,
-                      .most_work = MOST_WORK};
+                      .work.most = MOST_WORK};
     uint64_t count = 0;
 
     nuri_budget_start(&budget, NULL);
@@ -68,7 +68,7 @@ static void check_ways(const nuri_puzzle *puzzle, const uint8_t *state,
 
     ck_assert_int_eq(nuri_board_init(&board, puzzle, state, &consistent),
                      NURI_OK);
-    for (uint32_t way = 0; way < WAYS && consistent; way++) {
+    for (uint32_t way = 0; way < SYMMETRIES && consistent; way++) {
         if ((way & 4U ? height : width) > MAX_WIDTH)
             continue;
         ck_assert_uint_eq(sweep_count(&board, way, NULL, 0), count);
@@ -257,7 +257,7 @@ static bool check_thin(uint64_t seed)
                      NURI_OK);
     const uint64_t count = sweep_count(&board, 0, NULL, ABLATE_BOUND);
     ck_assert_uint_gt(count, 0);
-    for (uint32_t way = 0; way < WAYS; way++)
+    for (uint32_t way = 0; way < SYMMETRIES; way++)
         ck_assert_uint_eq(sweep_count(&board, way, NULL, 0), count);
     nuri_board_drop(&board);
     nuri_puzzle_free(puzzle);

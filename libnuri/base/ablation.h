@@ -1,9 +1,10 @@
 /*
- * ablation.h -- what tests and nuri-bench may switch in the solver, and see of it.
+ * ablation.h -- what tests and nuri-bench may switch in the solver, and see of
+ *               it.
  *
- * There is no public way here.  A limits structure without ablations is the
- * solver as it is; with one, parts of it that must make no difference to any
- * answer can be left out, so that each is held to brute force by itself.
+ * There is no public way here.  A budget without ablations is the solver as it
+ * is; with them, parts of it that must make no difference to any answer can be
+ * left out, so that each is held to brute force by itself.
  */
 #ifndef NURI_BASE_ABLATION_H
 #define NURI_BASE_ABLATION_H

@@ -52,66 +52,61 @@ uint64_t nuri_clock_ms(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-void nuri_budget_start(struct budget *l, const nuri_options *options)
+void nuri_budget_start(struct budget *budget, const nuri_options *options)
 {
-    *l = (struct budget){0};
+    *budget = (struct budget){0};
     if (options)
-        l->options = *options;
-    if (l->options.timeout_ms)
-        l->deadline_ms = nuri_clock_ms() + l->options.timeout_ms;
+        budget->options = *options;
+    budget->steps.most =
+        budget->options.max_steps ? budget->options.max_steps : NO_BOUND;
+    if (budget->options.timeout_ms)
+        budget->deadline_ms = nuri_clock_ms() + budget->options.timeout_ms;
 }
 
 /* The limits that cost more than a comparison to look at. */
-static nuri_limit look(const struct budget *l, const nuri_stats *stats)
+static nuri_limit look(const struct budget *budget, const nuri_stats *stats)
 {
-    const nuri_options *o = &l->options;
+    const nuri_options *o = &budget->options;
 
     if (o->cancel && nuri_cancel_is_set(o->cancel))
         return NURI_LIMIT_CANCELLED;
-    if (l->deadline_ms && nuri_clock_ms() >= l->deadline_ms)
+    if (budget->deadline_ms && nuri_clock_ms() >= budget->deadline_ms)
         return NURI_LIMIT_TIME;
     if (o->progress && !o->progress(o->user, stats))
         return NURI_LIMIT_CANCELLED;
     return NURI_LIMIT_NOT_REACHED;
 }
 
-bool nuri_budget_allow(struct budget *l, const nuri_stats *stats)
+bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats)
 {
-    if (l->reached != NURI_LIMIT_NOT_REACHED)
+    if (budget->reached != NURI_LIMIT_NOT_REACHED)
         return false;
-    if (l->options.max_steps &&
-        l->steps_before + stats->steps >= l->options.max_steps) {
-        l->reached = NURI_LIMIT_STEPS;
-    } else if (l->until_slow == 0) {
-        l->until_slow = STEPS_BETWEEN_LOOKS;
-        l->reached = look(l, stats);
+    if (!allowance_has(&budget->steps, stats->steps + 1)) {
+        budget->reached = NURI_LIMIT_STEPS;
+    } else if (budget->until_slow == 0) {
+        budget->until_slow = STEPS_BETWEEN_LOOKS;
+        budget->reached = look(budget, stats);
     } else {
-        l->until_slow--;
+        budget->until_slow--;
     }
-    return l->reached == NURI_LIMIT_NOT_REACHED;
+    return budget->reached == NURI_LIMIT_NOT_REACHED;
 }
 
-bool nuri_budget_in_time(struct budget *l, const nuri_stats *stats)
+bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats)
 {
-    if (l->reached == NURI_LIMIT_NOT_REACHED)
-        l->reached = look(l, stats);
-    return l->reached == NURI_LIMIT_NOT_REACHED;
+    if (budget->reached == NURI_LIMIT_NOT_REACHED)
+        budget->reached = look(budget, stats);
+    return budget->reached == NURI_LIMIT_NOT_REACHED;
 }
 
-struct pause nuri_budget_pause(struct budget *l, uint64_t steps)
+uint64_t nuri_budget_narrow(struct budget *budget, uint64_t steps)
 {
-    const uint64_t most = l->options.max_steps;
-    const uint64_t until = l->steps_before + steps;
-    const struct pause pause = {most, most == 0 || until < most};
-
-    if (pause.made)
-        l->options.max_steps = until;
-    return pause;
+    return allowance_narrow(&budget->steps, steps);
 }
 
-void nuri_budget_lift(struct budget *l, struct pause pause)
+void nuri_budget_give_back(struct budget *budget, uint64_t most)
 {
-    l->options.max_steps = pause.max_steps;
-    if (pause.made && l->reached == NURI_LIMIT_STEPS)
-        l->reached = NURI_LIMIT_NOT_REACHED;
+    if (budget->steps.most < most && budget->reached == NURI_LIMIT_STEPS)
+        budget->reached = NURI_LIMIT_NOT_REACHED;
+    budget->steps.most = most;
 }

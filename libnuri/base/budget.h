@@ -1,8 +1,18 @@
 /*
  * budget.h -- when to give up.
  *
- * Limits are made once per public call, so that all searches of that call
- * share its clock and its count of steps.
+ * Whatever may take too long is bounded in one of two ways, both of which
+ * count work that is the same on every machine:
+ *
+ *     an allowance   of a question that has a bound of its own: so many cells
+ *                    may be looked at, so many literals propagated
+ *     the budget     of a public call: steps of the search, memory, time, and
+ *                    whether it is cancelled.  It is made once per call, so
+ *                    that all searches of that call share its clock and its
+ *                    count of steps
+ *
+ * A question for which less than all is enough narrows the allowance, and
+ * gives it back when it ends.
  */
 #ifndef NURI_BASE_BUDGET_H
 #define NURI_BASE_BUDGET_H
@@ -11,40 +21,94 @@
 
 #include <nuri.h>
 
+/* ---- Work that is counted ----------------------------------------------- */
+
+struct allowance {
+    uint64_t spent; /* work done so far */
+    uint64_t most;  /* of it that may be done; NO_BOUND: any */
+};
+
+#define NO_BOUND UINT64_MAX
+
+/* May so much more be spent?  Of work whose amount is known only when it is
+ * done, ask for 0: what is overspent then is over. */
+static inline bool allowance_has(const struct allowance *a, uint64_t more)
+{
+    return a->spent <= a->most && more <= a->most - a->spent;
+}
+
+static inline void allowance_spend(struct allowance *a, uint64_t amount)
+{
+    a->spent += amount;
+}
+
+/* Of what is left, `amount` is kept back from the question at hand: it is
+ * spent, but is counted elsewhere, or not at all. */
+static inline void allowance_withhold(struct allowance *a, uint64_t amount)
+{
+    a->most = allowance_has(a, amount) ? a->most - amount : a->spent;
+}
+
+/* A new question, which may spend so much; nothing is left of the last. */
+static inline void allowance_renew(struct allowance *a, uint64_t amount)
+{
+    a->most = amount < NO_BOUND - a->spent ? a->spent + amount : NO_BOUND;
+}
+
+/* A question within the question: it may spend `amount`, if there is so much.
+ * What is returned gives the rest back: a->most is to be that again. */
+static inline uint64_t allowance_narrow(struct allowance *a, uint64_t amount)
+{
+    const uint64_t most = a->most;
+
+    if (allowance_has(a, amount))
+        allowance_renew(a, amount);
+    return most;
+}
+
+/* ---- The limits of a call ----------------------------------------------- */
+
 struct budget {
     nuri_options options;
-    uint64_t deadline_ms;  /* on the clock of nuri_clock_ms(); 0: none */
-    uint64_t steps_before; /* of searches of the same call that have ended */
-    uint32_t until_slow;   /* checks left before clock and callback are asked */
-    nuri_limit reached;    /* sticky */
+    struct allowance steps; /* spent: by searches of this call that ended */
+    uint64_t deadline_ms;   /* on the clock of nuri_clock_ms(); 0: none */
+    uint32_t until_slow; /* checks left before clock and callback are asked */
+    nuri_limit reached;  /* sticky */
     const struct ablations *ablations; /* of a test, borrowed; else NULL */
 };
 
 /* Is this left out by a test? */
-static inline bool budget_without(const struct budget *l,
+static inline bool budget_without(const struct budget *budget,
                                   enum ablation ablation)
 {
-    return l->ablations && (l->ablations->without & (uint32_t)ablation) != 0;
+    return budget->ablations &&
+           (budget->ablations->without & (uint32_t)ablation) != 0;
+}
+
+/* May one who holds so many bytes have some more? */
+static inline bool budget_has_memory(const struct budget *budget, uint64_t held,
+                                     uint64_t more)
+{
+    const uint64_t most = budget->options.max_memory;
+    return most == 0 || held + more <= most;
 }
 
 /* Start the clock.  `options` may be NULL. */
-void nuri_budget_start(struct budget *l, const nuri_options *options);
+void nuri_budget_start(struct budget *budget, const nuri_options *options);
 
-/* To be called at every step: may the work go on? */
-bool nuri_budget_allow(struct budget *l, const nuri_stats *stats);
+/* To be called at every step, with the steps of the search at hand: may the
+ * work go on? */
+bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats);
 
 /* To be called in the middle of long work, where no step ends: the same, but
  * for the steps, which may be bounded for a while only. */
-bool nuri_budget_in_time(struct budget *l, const nuri_stats *stats);
+bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats);
 
-/* Let no more than so many steps of one search pass for now, and lift that
- * again: a pause that was reached is no limit. */
-struct pause {
-    uint64_t max_steps; /* what it was */
-    bool made;          /* the pause comes before it */
-};
-struct pause nuri_budget_pause(struct budget *l, uint64_t steps);
-void nuri_budget_lift(struct budget *l, struct pause pause);
+/* A question: let no more than so many steps of the search at hand pass, from
+ * its beginning on.  What is returned gives the rest back when the question
+ * ends; that it was stopped by its own bound is no limit then. */
+uint64_t nuri_budget_narrow(struct budget *budget, uint64_t steps);
+void nuri_budget_give_back(struct budget *budget, uint64_t most);
 
 /* Milliseconds since some fixed moment. */
 uint64_t nuri_clock_ms(void);

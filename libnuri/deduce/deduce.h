@@ -12,6 +12,7 @@
 #ifndef NURI_DEDUCE_DEDUCE_H
 #define NURI_DEDUCE_DEDUCE_H
 
+#include "base/budget.h"
 #include "board/region.h"
 #include "rules/rule.h"
 
@@ -29,12 +30,11 @@ struct deducer {
     struct board *board; /* borrowed */
     struct regions regions;
     struct scratch scratch;
-    struct finds finds; /* of the last pass, or of the last advice */
-    uint64_t patience;  /* cells the cycles may look at; 0: no bound */
-    struct preference
-        preference;     /* of whom is advised; zero: anything will do */
-    observer_fn *watch; /* may be NULL */
-    void *user;         /* handed to watch */
+    struct finds finds;  /* of the last pass, or of the last advice */
+    uint64_t most_looks; /* at cells in the cycles of a fixpoint; NO_BOUND */
+    struct preference preference; /* of the person; zero: any find will do */
+    observer_fn *watch;           /* may be NULL */
+    void *user;                   /* handed to watch */
 };
 
 /* False if there is no room; dropping is allowed then, but not needed. */
@@ -50,7 +50,7 @@ void nuri_deduce_drop(struct deducer *d);
  * *consistent is false if two finds contradict each other, so that no solution
  * agrees with the board as it was; the work ends there.
  *
- * When patience is at its end, so are the cycles, and the board is short of
+ * When so many looks are spent the cycles end, and the board is short of
  * the fixpoint: a snake of land on the largest board, found one cell in each
  * cycle, would take half a minute.
  */

@@ -25,7 +25,7 @@ static const struct pass cycle_passes[] = {
 };
 
 /* No real puzzle needs so much; a fifth of a second at most. */
-static const uint64_t default_patience = (uint64_t)1 << 24;
+static const uint64_t default_looks = (uint64_t)1 << 24;
 
 enum { CYCLE_PASSES = sizeof cycle_passes / sizeof cycle_passes[0] };
 
@@ -33,7 +33,7 @@ bool nuri_deduce_init(struct deducer *d, struct board *board)
 {
     const struct grid *g = &board->puzzle->grid;
 
-    *d = (struct deducer){.board = board, .patience = default_patience};
+    *d = (struct deducer){.board = board, .most_looks = default_looks};
     if (nuri_regions_init(&d->regions, g) && nuri_scratch_init(&d->scratch, g))
         return true;
     nuri_deduce_drop(d);
@@ -117,13 +117,14 @@ static nuri_status run(struct deducer *d, const struct pass *pass,
 nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent)
 {
     const uint32_t cells = grid_cells(&d->board->puzzle->grid);
-    const uint64_t cycles = d->patience ? d->patience / cells : UINT32_MAX;
+    struct allowance looks = {0, d->most_looks};
     uint32_t before = UINT32_MAX;
 
     *consistent = true;
     nuri_status status = run(d, &too_far, 0, consistent);
-    for (uint32_t cycle = 1; cycle <= cycles && before != d->board->marked;
-         cycle++) {
+    for (uint32_t cycle = 1;
+         allowance_has(&looks, cells) && before != d->board->marked; cycle++) {
+        allowance_spend(&looks, cells);
         before = d->board->marked;
         for (int k = 0; k < CYCLE_PASSES && status == NURI_OK; k++)
             status = run(d, &cycle_passes[k], cycle, consistent);

@@ -102,7 +102,7 @@ static nuri_status run_passes(nuri_pass_list *p, struct board *b)
         return NURI_ERR_MEMORY;
     d.watch = record;
     d.user = &to;
-    d.patience = 0;
+    d.most_looks = NO_BOUND;
     nuri_status status = record(&to, "start", 0);
     if (status == NURI_OK && !p->contradiction)
         status = nuri_deduce_fixpoint(&d, &consistent);

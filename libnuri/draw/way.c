@@ -3,16 +3,12 @@
  */
 #include "draw/way.h"
 
+#include "base/colour.h"
 #include "base/text.h"
 #include "draw/markup.h"
 #include "formats/jsoncells.h"
 
 #include <string.h>
-
-static const char *colour_name(nuri_colour colour)
-{
-    return colour == NURI_COLOUR_SEA ? "black" : "white";
-}
 
 /* It may end in a contradiction at once. */
 static bool is_hypothesis(const nuri_step *step)
@@ -112,13 +108,12 @@ static void put_supposition(const struct list *chain, const nuri_step *step)
     const uint32_t width = chain->scene->puzzle->grid.width;
     char name[NURI_CELL_NAME_SIZE];
 
-    nuri_text_printf(
-        chain->out,
-        "\n<details><summary id=\"p%zus%s0\">Suppose that %s is "
-        "%s: ",
-        chain->number, chain->path, nuri_cell_name(name, width, step->cells[0]),
-        colour_name(step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
-                                                    : NURI_COLOUR_SEA));
+    nuri_text_printf(chain->out,
+                     "\n<details><summary id=\"p%zus%s0\">Suppose that %s is "
+                     "%s: ",
+                     chain->number, chain->path,
+                     nuri_cell_name(name, width, step->cells[0]),
+                     colour_name(colour_other(step->colour)));
     if (step->chain_count)
         nuri_text_printf(chain->out, "%zu step%s to a contradiction",
                          step->chain_count, step->chain_count == 1 ? "" : "s");

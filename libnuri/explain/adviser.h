@@ -9,9 +9,9 @@
 #ifndef NURI_EXPLAIN_ADVISER_H
 #define NURI_EXPLAIN_ADVISER_H
 
-#include "explain/tell.h"
+#include "deduce/deduce.h"
 #include "explain/what_if.h"
-#include "solve/session.h"
+#include "result/steps.h"
 
 struct adviser {
     const nuri_puzzle *puzzle; /* borrowed */
@@ -26,32 +26,24 @@ struct adviser {
     unsigned level;            /* of the hardest reason that may be given */
 };
 
-/* The level of what only the search shows, and of all else. */
-enum { LEVEL_SEARCH = 8 };
-
 /* `hints` may be NULL for the defaults.  NURI_OK, NURI_ERR_MEMORY,
  * NURI_ERR_ARGUMENT or NURI_ERR_INTERNAL. */
-nuri_status nuri_adviser_open(struct adviser *c, const nuri_puzzle *puzzle,
+nuri_status nuri_adviser_open(struct adviser *a, const nuri_puzzle *puzzle,
                               const uint8_t *state,
                               const nuri_hint_options *hints,
                               struct budget *budget);
-void nuri_adviser_close(struct adviser *c);
-
-/* The first mark of `state` that is wrong, or the marks that no solution has
- * together, as a step; *advice says which.  Unchanged if there are none. */
-nuri_status nuri_adviser_fault(struct adviser *c, const uint8_t *state,
-                               struct steps *steps, nuri_advice *advice);
+void nuri_adviser_close(struct adviser *a);
 
 /*
  * Something that can be decided on the board as it is: by the best rule, or
  * else by the best what-if, or else by the search, told as one more step (of
- * one cell, if `one`) and carried out.  Reasons above c->level are not given.
+ * one cell, if `one`) and carried out.  Reasons above a->level are not given.
  * *found is false if nothing is left to decide, or at a limit.
  */
-nuri_status nuri_adviser_step(struct adviser *c, bool one, struct steps *steps,
+nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                               bool *found);
 
 /* What it means that nothing more was found. */
-nuri_advice nuri_adviser_end(const struct adviser *c);
+nuri_advice nuri_adviser_end(const struct adviser *a);
 
 #endif

@@ -3,6 +3,7 @@
  */
 #include "base/memory.h"
 #include "explain/adviser.h"
+#include "explain/wrong_marks.h"
 
 #include <stdlib.h>
 
@@ -13,30 +14,30 @@ struct nuri_explanation {
     uint8_t *state; /* [cells], owned */
 };
 
-static nuri_status follow(nuri_explanation *e, struct adviser *c,
+static nuri_status follow(nuri_explanation *e, struct adviser *a,
                           const uint8_t *state)
 {
     bool found = true;
 
     e->advice = NURI_ADVICE_CELL;
-    nuri_status status = nuri_adviser_fault(c, state, &e->steps, &e->advice);
+    nuri_status status = nuri_wrong_marks_step(a, state, &e->steps, &e->advice);
     if (e->advice != NURI_ADVICE_CELL)
         return status;
     while (status == NURI_OK && found)
-        status = nuri_adviser_step(c, false, &e->steps, &found);
+        status = nuri_adviser_step(a, false, &e->steps, &found);
     if (status == NURI_OK)
-        e->advice = nuri_adviser_end(c);
+        e->advice = nuri_adviser_end(a);
     return status;
 }
 
-static nuri_status fill(nuri_explanation *e, struct adviser *c,
+static nuri_status fill(nuri_explanation *e, struct adviser *a,
                         const uint8_t *state)
 {
-    e->state = nuri_mem_array(grid_cells(&c->puzzle->grid), 1);
+    e->state = nuri_mem_array(grid_cells(&a->puzzle->grid), 1);
     if (!e->state)
         return NURI_ERR_MEMORY;
-    const nuri_status status = follow(e, c, state);
-    nuri_board_copy(&c->board, e->state);
+    const nuri_status status = follow(e, a, state);
+    nuri_board_copy(&a->board, e->state);
     return status;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "base/memory.h"
 #include "explain/adviser.h"
+#include "explain/wrong_marks.h"
 
 #include <stdlib.h>
 
@@ -12,18 +13,18 @@ struct nuri_hint_result {
     struct steps steps; /* one step at most */
 };
 
-static nuri_status advise(nuri_hint_result *h, struct adviser *c,
+static nuri_status advise(nuri_hint_result *h, struct adviser *a,
                           const uint8_t *state)
 {
     bool found;
 
     h->advice = NURI_ADVICE_CELL;
-    nuri_status status = nuri_adviser_fault(c, state, &h->steps, &h->advice);
+    nuri_status status = nuri_wrong_marks_step(a, state, &h->steps, &h->advice);
     if (status != NURI_OK || h->advice != NURI_ADVICE_CELL)
         return status;
-    status = nuri_adviser_step(c, true, &h->steps, &found);
+    status = nuri_adviser_step(a, true, &h->steps, &found);
     if (status == NURI_OK && !found)
-        h->advice = nuri_adviser_end(c);
+        h->advice = nuri_adviser_end(a);
     return status;
 }
 

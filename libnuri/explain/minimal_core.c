@@ -10,7 +10,10 @@
  */
 #include "explain/minimal_core.h"
 
+#include "base/colour.h"
 #include "base/memory.h"
+#include "base/ranking.h"
+#include "solve/session.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,35 +21,31 @@
 enum {
     STEPS = 500,        /* of one question */
     STEPS_WHOLE = 3000, /* of the question whether all is enough */
-    PATIENCE = 150000,  /* literals propagated for all of them, a third of a
+    WORK = 150000,      /* literals propagated for all of them, a third of a
                             second; on most boards a tenth is enough */
     STEPS_OTHER = 30,   /* of the question whether another cell is forced */
-    PATIENCE_OTHERS = 50000
+    WORK_OTHERS = 50000
 };
 
 /* A question: what is left in. */
-struct probe {
-    struct minimal_core *crux;
+struct question {
+    struct minimal_core *core;
     const struct board *board;
     const uint8_t *facts;
     struct budget *budget;
-    uint32_t *order; /* [clues], numbers of clues, the nearest first */
-    bool *size;      /* [clues], by number: is its size known? */
-    int32_t *clues;  /* [cells], scratch */
-    uint8_t *given;  /* [cells], the marks that are left in */
-    uint32_t *item;  /* [cells], scratch: clues or marks */
-    uint64_t work;   /* literals propagated so far */
+    uint32_t *order;       /* [clues], numbers of clues, the nearest first */
+    bool *size;            /* [clues], by number: is its size known? */
+    int32_t *clues;        /* [cells], scratch */
+    uint8_t *given;        /* [cells], the marks that are left in */
+    uint32_t *item;        /* [cells], scratch: clues or marks */
+    struct ranked *ranked; /* [cells], scratch: by distance to the cell */
+    struct allowance work; /* literals propagated for all questions */
 };
-
-static nuri_colour other(nuri_colour colour)
-{
-    return colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
-}
 
 /* ---- Asking ------------------------------------------------------------- */
 
 /* The puzzle with those sizes only that are left in. */
-static nuri_status make_puzzle(const struct probe *q, nuri_puzzle **out)
+static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
 {
     const nuri_puzzle *const p = q->board->puzzle;
     const struct grid *const g = &p->grid;
@@ -58,27 +57,21 @@ static nuri_status make_puzzle(const struct probe *q, nuri_puzzle **out)
     return nuri_puzzle_new(out, g->width, g->height, q->clues);
 }
 
-/* Let the search go on under these limits, for so many steps more at most. */
-static nuri_status search_for(struct search *s, struct budget *l,
+/* Let the search go on until it has taken so many steps. */
+static nuri_status search_for(struct search *s, struct budget *budget,
                               uint64_t steps, const struct assumption *list,
                               uint32_t count, enum answer *answer)
 {
-    const uint64_t most = l->options.max_steps;
-    const uint64_t pause = l->steps_before + steps;
-    const bool is_pause = most == 0 || pause < most;
-
-    if (is_pause)
-        l->options.max_steps = pause;
+    const uint64_t most = nuri_budget_narrow(budget, steps);
     const nuri_status status = nuri_search_next(s, list, count, answer);
-    l->options.max_steps = most;
-    if (is_pause && l->reached == NURI_LIMIT_STEPS)
-        l->reached = NURI_LIMIT_NOT_REACHED;
+
+    nuri_budget_give_back(budget, most);
     return status;
 }
 
 /* A search among the solutions of what is left in; with the marks, if they are
  * `given`.  To be closed, whatever is returned. */
-static nuri_status open_search(const struct probe *q, bool given,
+static nuri_status open_search(const struct question *q, bool given,
                                struct session *s, nuri_puzzle **puzzle)
 {
     *puzzle = NULL;
@@ -90,7 +83,7 @@ static nuri_status open_search(const struct probe *q, bool given,
     if (status == NURI_OK)
         status = nuri_search_new(&s->search, &s->board, q->budget);
     if (s->search)
-        nuri_search_relax(s->search, !q->crux->sea, !q->crux->squares);
+        nuri_search_relax(s->search, !q->core->sea, !q->core->squares);
     return status;
 }
 
@@ -104,24 +97,24 @@ static void close_search(struct session *s, nuri_puzzle *puzzle)
  * Has the other colour no solution?  The marks are assumed, instead of given,
  * if `list` [*count] holds them, and then those are left that were needed.
  */
-static nuri_status ask(struct probe *q, uint64_t steps, struct assumption *list,
-                       uint32_t *count, bool *yes)
+static nuri_status ask(struct question *q, uint64_t steps,
+                       struct assumption *list, uint32_t *count, bool *yes)
 {
-    const struct minimal_core *const x = q->crux;
-    struct assumption wrong = {x->cell[0], other(x->colour)};
+    const struct minimal_core *const core = q->core;
+    struct assumption wrong = {core->cell[0], colour_other(core->colour)};
     enum answer answer = ANSWER_STOPPED;
     nuri_puzzle *puzzle;
     struct session s;
 
     *yes = false;
     if (q->budget->reached != NURI_LIMIT_NOT_REACHED ||
-        (q->work > PATIENCE && steps < STEPS_WHOLE))
+        (!allowance_has(&q->work, 0) && steps < STEPS_WHOLE))
         return NURI_OK;
     nuri_status status = open_search(q, !list, &s, &puzzle);
     if (status == NURI_OK && s.search) {
         status = search_for(s.search, q->budget, steps, list ? list : &wrong,
                             list ? *count : 1, &answer);
-        q->work += nuri_search_stats(s.search)->propagations;
+        allowance_spend(&q->work, nuri_search_stats(s.search)->propagations);
     }
     *yes = status == NURI_OK && answer == ANSWER_NONE;
     if (*yes && list)
@@ -131,7 +124,7 @@ static nuri_status ask(struct probe *q, uint64_t steps, struct assumption *list,
 }
 
 /* Is the cell forced by what is left in? */
-static nuri_status is_forced(struct probe *q, uint64_t steps, bool *yes)
+static nuri_status is_forced(struct question *q, uint64_t steps, bool *yes)
 {
     return ask(q, steps, NULL, NULL, yes);
 }
@@ -139,10 +132,10 @@ static nuri_status is_forced(struct probe *q, uint64_t steps, bool *yes)
 /* ---- Leaving things out, many at a time --------------------------------- */
 
 /* Take a thing in, or leave it out. */
-typedef void put_fn(struct probe *q, uint32_t item, bool in);
+typedef void put_fn(struct question *q, uint32_t item, bool in);
 
-static void put_all(struct probe *q, put_fn *put, uint32_t from, uint32_t count,
-                    bool in)
+static void put_all(struct question *q, put_fn *put, uint32_t from,
+                    uint32_t count, bool in)
 {
     for (uint32_t i = 0; i < count; i++)
         put(q, q->item[from + i], in);
@@ -153,7 +146,7 @@ static void put_all(struct probe *q, put_fn *put, uint32_t from, uint32_t count,
  * needed: first by blocks, which are smaller and smaller, as a block that can
  * be left out saves many questions; one by one in the end.
  */
-static nuri_status drop_items(struct probe *q, uint32_t count, put_fn *put)
+static nuri_status drop_items(struct question *q, uint32_t count, put_fn *put)
 {
     nuri_status status = NURI_OK;
 
@@ -181,30 +174,27 @@ static nuri_status drop_items(struct probe *q, uint32_t count, put_fn *put)
 /* ---- Sizes -------------------------------------------------------------- */
 
 /* A put_fn. */
-static void put_size(struct probe *q, uint32_t number, bool in)
+static void put_size(struct question *q, uint32_t number, bool in)
 {
     q->size[number] = in;
 }
 
 /* Numbers of clues, the nearest to the cell first. */
-static void sort_clues(struct probe *q)
+static void sort_clues(struct question *q)
 {
     const nuri_puzzle *const p = q->board->puzzle;
-    const cell c = q->crux->cell[0];
+    const cell c = q->core->cell[0];
 
-    for (uint32_t i = 0; i < p->clues; i++) {
-        const uint32_t far = grid_distance(&p->grid, c, p->clue_cell[i]);
-        uint32_t at = i;
-        for (; at > 0 &&
-               grid_distance(&p->grid, c, p->clue_cell[q->order[at - 1]]) > far;
-             at--)
-            q->order[at] = q->order[at - 1];
-        q->order[at] = i;
-    }
+    for (uint32_t i = 0; i < p->clues; i++)
+        q->ranked[i] =
+            (struct ranked){grid_distance(&p->grid, c, p->clue_cell[i]), i};
+    nuri_ranking_sort(q->ranked, p->clues);
+    for (uint32_t i = 0; i < p->clues; i++)
+        q->order[i] = q->ranked[i].item;
 }
 
 /* Take sizes in until the cell is forced: how many there are now. */
-static nuri_status grow(struct probe *q, uint32_t *taken, bool *yes)
+static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
 {
     const uint32_t all = q->board->puzzle->clues;
     nuri_status status = NURI_OK;
@@ -222,7 +212,7 @@ static nuri_status grow(struct probe *q, uint32_t *taken, bool *yes)
 }
 
 /* Leave sizes out, of those that were taken in. */
-static nuri_status drop_sizes(struct probe *q, uint32_t taken)
+static nuri_status drop_sizes(struct question *q, uint32_t taken)
 {
     for (uint32_t i = 0; i < taken; i++)
         q->item[i] = q->order[taken - 1 - i];
@@ -230,7 +220,7 @@ static nuri_status drop_sizes(struct probe *q, uint32_t taken)
 }
 
 /* Leave out a rule for the sea. */
-static nuri_status drop_rule(struct probe *q, bool *rule)
+static nuri_status drop_rule(struct question *q, bool *rule)
 {
     bool yes = false;
 
@@ -249,19 +239,20 @@ static int by_place(const void *a, const void *b)
 }
 
 /* Give those marks only that are in the list. */
-static void give(struct probe *q, const struct assumption *list, uint32_t count)
+static void give(struct question *q, const struct assumption *list,
+                 uint32_t count)
 {
     const struct grid *const g = &q->board->puzzle->grid;
 
     memset(q->given, NURI_COLOUR_OPEN, grid_cells(g));
     for (uint32_t i = 0; i < count; i++)
-        if (list[i].cell != q->crux->cell[0])
+        if (list[i].cell != q->core->cell[0])
             q->given[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
 }
 
 /* Leave out the marks that a conflict does not name; asking again with those
  * it names leaves fewer still. */
-static nuri_status drop_unnamed(struct probe *q, struct assumption *list,
+static nuri_status drop_unnamed(struct question *q, struct assumption *list,
                                 uint32_t *count)
 {
     uint32_t before = UINT32_MAX;
@@ -278,29 +269,27 @@ static nuri_status drop_unnamed(struct probe *q, struct assumption *list,
 }
 
 /* Take a mark in, or leave it out.  A put_fn. */
-static void put_mark(struct probe *q, uint32_t index, bool in)
+static void put_mark(struct question *q, uint32_t index, bool in)
 {
     const cell c = grid_at(&q->board->puzzle->grid, index);
     q->given[index] = in ? q->board->colour[c] : NURI_COLOUR_OPEN;
 }
 
-/* Leave marks out, of those that are left in. */
-static nuri_status drop_marks(struct probe *q)
+/* Leave marks out, of those that are left in, the farthest first. */
+static nuri_status drop_marks(struct question *q)
 {
     const struct grid *const g = &q->board->puzzle->grid;
-    const cell c = q->crux->cell[0];
+    const cell c = q->core->cell[0];
     uint32_t count = 0;
 
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const uint32_t far = grid_distance(g, c, grid_at(g, i));
-        if (q->given[i] == NURI_COLOUR_OPEN)
-            continue;
-        uint32_t at = count++;
-        for (; at > 0 && grid_distance(g, c, grid_at(g, q->item[at - 1])) < far;
-             at--)
-            q->item[at] = q->item[at - 1];
-        q->item[at] = i;
-    }
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (q->given[i] != NURI_COLOUR_OPEN) {
+            const uint32_t near = grid_distance(g, c, grid_at(g, i));
+            q->ranked[count++] = (struct ranked){UINT32_MAX - near, i};
+        }
+    nuri_ranking_sort(q->ranked, count);
+    for (uint32_t k = 0; k < count; k++)
+        q->item[k] = q->ranked[k].item;
     return drop_items(q, count, put_mark);
 }
 
@@ -308,29 +297,32 @@ static nuri_status drop_marks(struct probe *q)
 
 /* Which other cells of that colour are forced?  One search answers for all,
  * and learns from each. */
-static nuri_status find_others(struct probe *q, struct session *s)
+static nuri_status find_others(struct question *q, struct session *s)
 {
-    struct minimal_core *const x = q->crux;
+    struct minimal_core *const core = q->core;
     const struct grid *const g = &q->board->puzzle->grid;
+    struct allowance work = {0, WORK_OTHERS};
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
-        const struct assumption wrong = {grid_at(g, i), other(x->colour)};
+        const struct assumption wrong = {grid_at(g, i),
+                                         colour_other(core->colour)};
         enum answer answer = ANSWER_STOPPED;
         if (q->board->colour[wrong.cell] != NURI_COLOUR_OPEN ||
-            q->facts[i] != x->colour || wrong.cell == x->cell[0])
+            q->facts[i] != core->colour || wrong.cell == core->cell[0])
             continue;
-        if (nuri_search_stats(s->search)->propagations > PATIENCE_OTHERS)
+        work.spent = nuri_search_stats(s->search)->propagations;
+        if (!allowance_has(&work, 0))
             break;
         status =
             search_for(s->search, q->budget, STEPS_OTHER, &wrong, 1, &answer);
         if (answer == ANSWER_NONE)
-            x->cell[x->cells++] = wrong.cell;
+            core->cell[core->cells++] = wrong.cell;
     }
     return status;
 }
 
-static nuri_status add_others(struct probe *q)
+static nuri_status add_others(struct question *q)
 {
     nuri_puzzle *puzzle;
     struct session s;
@@ -359,21 +351,21 @@ static uint32_t list_marks(const struct board *b, struct assumption *list)
     return count;
 }
 
-/* What is left in, into the crux, whose lists have room for all. */
-static void put_out(struct probe *q)
+/* What is left in, into the core, whose lists have room for all. */
+static void put_out(struct question *q)
 {
-    struct minimal_core *const x = q->crux;
+    struct minimal_core *const core = q->core;
     const nuri_puzzle *const p = q->board->puzzle;
     const struct grid *const g = &p->grid;
 
-    x->clues = 0;
+    core->clues = 0;
     for (uint32_t i = 0; i < p->clues; i++)
         if (q->size[i])
-            x->clue[x->clues++] = p->clue_cell[i];
-    x->marks = 0;
+            core->clue[core->clues++] = p->clue_cell[i];
+    core->marks = 0;
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (q->given[i] != NURI_COLOUR_OPEN)
-            x->mark[x->marks++] =
+            core->mark[core->marks++] =
                 (struct assumption){grid_at(g, i), (nuri_colour)q->given[i]};
 }
 
@@ -383,63 +375,66 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static nuri_status reduce(struct probe *q)
+static nuri_status reduce(struct question *q)
 {
-    struct minimal_core *const x = q->crux;
-    struct assumption *const list = x->mark;
+    struct minimal_core *const core = q->core;
+    struct assumption *const list = core->mark;
     uint32_t taken, count = list_marks(q->board, list);
 
     give(q, list, count);
     sort_clues(q);
-    nuri_status status = grow(q, &taken, &x->proved);
-    if (status != NURI_OK || !x->proved)
+    nuri_status status = grow(q, &taken, &core->proved);
+    if (status != NURI_OK || !core->proved)
         return status;
     status = drop_sizes(q, taken);
     if (status == NURI_OK)
-        status = drop_rule(q, &x->squares);
+        status = drop_rule(q, &core->squares);
     if (status == NURI_OK)
-        status = drop_rule(q, &x->sea);
-    list[count++] = (struct assumption){x->cell[0], other(x->colour)};
+        status = drop_rule(q, &core->sea);
+    list[count++] =
+        (struct assumption){core->cell[0], colour_other(core->colour)};
     if (status == NURI_OK)
         status = drop_unnamed(q, list, &count);
     if (status == NURI_OK)
         status = drop_marks(q);
     if (status == NURI_OK)
         status = add_others(q);
-    qsort(x->cell, x->cells, sizeof *x->cell, by_number);
+    qsort(core->cell, core->cells, sizeof *core->cell, by_number);
     return status;
 }
 
-nuri_status nuri_minimal_core_find(struct minimal_core *x,
+nuri_status nuri_minimal_core_find(struct minimal_core *core,
                                    const struct board *board,
                                    const uint8_t *facts, cell c,
                                    struct budget *budget)
 {
     const uint32_t cells = grid_cells(&board->puzzle->grid);
     const uint32_t clues = board->puzzle->clues;
-    struct probe q = {.crux = x,
-                      .board = board,
-                      .facts = facts,
-                      .budget = budget,
-                      .order = nuri_mem_array(clues, sizeof *q.order),
-                      .size = nuri_mem_array(clues, sizeof *q.size),
-                      .clues = nuri_mem_array(cells, sizeof *q.clues),
-                      .given = nuri_mem_array(cells, 1),
-                      .item = nuri_mem_array(cells, sizeof *q.item)};
+    struct question q = {.core = core,
+                         .board = board,
+                         .facts = facts,
+                         .budget = budget,
+                         .order = nuri_mem_array(clues, sizeof *q.order),
+                         .size = nuri_mem_array(clues, sizeof *q.size),
+                         .clues = nuri_mem_array(cells, sizeof *q.clues),
+                         .given = nuri_mem_array(cells, 1),
+                         .item = nuri_mem_array(cells, sizeof *q.item),
+                         .ranked = nuri_mem_array(cells, sizeof *q.ranked),
+                         .work.most = WORK};
     nuri_status status = NURI_ERR_MEMORY;
 
     const uint8_t colour = facts[grid_index(&board->puzzle->grid, c)];
-    *x = (struct minimal_core){.cell = nuri_mem_array(cells, sizeof *x->cell),
-                               .cells = 1,
-                               .colour = (nuri_colour)colour,
-                               .clue = nuri_mem_array(clues, sizeof *x->clue),
-                               .mark =
-                                   nuri_mem_array(cells + 1, sizeof *x->mark),
-                               .sea = true,
-                               .squares = true};
-    if (q.order && q.size && q.clues && q.given && q.item && x->cell &&
-        x->clue && x->mark) {
-        x->cell[0] = c;
+    *core = (struct minimal_core){
+        .cell = nuri_mem_array(cells, sizeof *core->cell),
+        .cells = 1,
+        .colour = (nuri_colour)colour,
+        .clue = nuri_mem_array(clues, sizeof *core->clue),
+        .mark = nuri_mem_array(cells + 1, sizeof *core->mark),
+        .sea = true,
+        .squares = true};
+    if (q.order && q.size && q.clues && q.given && q.item && q.ranked &&
+        core->cell && core->clue && core->mark) {
+        core->cell[0] = c;
         status = reduce(&q);
     }
     if (status == NURI_OK)
@@ -449,15 +444,16 @@ nuri_status nuri_minimal_core_find(struct minimal_core *x,
     free(q.clues);
     free(q.given);
     free(q.item);
+    free(q.ranked);
     return status;
 }
 
-void nuri_minimal_core_drop(struct minimal_core *x)
+void nuri_minimal_core_drop(struct minimal_core *core)
 {
-    free(x->cell);
-    free(x->clue);
-    free(x->mark);
-    x->cell = NULL;
-    x->clue = NULL;
-    x->mark = NULL;
+    free(core->cell);
+    free(core->clue);
+    free(core->mark);
+    core->cell = NULL;
+    core->clue = NULL;
+    core->mark = NULL;
 }

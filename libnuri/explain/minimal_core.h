@@ -15,7 +15,9 @@
 #ifndef NURI_EXPLAIN_MINIMAL_CORE_H
 #define NURI_EXPLAIN_MINIMAL_CORE_H
 
-#include "solve/session.h"
+#include "base/budget.h"
+#include "board/board.h"
+#include "search/search.h"
 
 struct minimal_core {
     cell *cell; /* [cells], what is forced, in reading order, owned */
@@ -32,15 +34,15 @@ struct minimal_core {
 
 /*
  * What forces the cell, whose colour is one of the `facts` [cells] of the
- * puzzle; and which other cells are forced by the same.  The work is bounded by steps of the search, so that
- * what is left may be more than the least.  To be dropped, whatever is
+ * puzzle; and which other cells are forced by the same.  The work is bounded,
+ * so that what is left may be more than the least.  To be dropped, whatever is
  * returned.  NURI_OK, with budget->reached if a limit was reached on the way,
  * or NURI_ERR_MEMORY.
  */
-nuri_status nuri_minimal_core_find(struct minimal_core *x,
+nuri_status nuri_minimal_core_find(struct minimal_core *core,
                                    const struct board *board,
                                    const uint8_t *facts, cell c,
                                    struct budget *budget);
-void nuri_minimal_core_drop(struct minimal_core *x);
+void nuri_minimal_core_drop(struct minimal_core *core);
 
 #endif

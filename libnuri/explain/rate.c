@@ -9,6 +9,7 @@
  */
 #include "base/memory.h"
 #include "explain/adviser.h"
+#include "explain/refutation.h"
 #include "puzzle/symmetry.h"
 
 #include <assert.h>
@@ -16,8 +17,6 @@
 #include <string.h>
 
 enum {
-    BEYOND = 8,        /* the level of what is left to the search */
-    GUESS = 5,         /* the first level of suppositions */
     MORE_USES = 8,     /* kinds of suppositions, at most */
     COST_PER_LINK = 2, /* of a chain */
     COST_OF_GUESS = 8,
@@ -53,27 +52,27 @@ static void note_level(nuri_rating *r, unsigned level)
 
 /* Carry out a find; is it one that still decides a cell?  Rules are proved,
  * but holding them to the solution is cheap: *status tells. */
-static bool use_find(struct adviser *c, uint32_t index, nuri_status *status)
+static bool use_find(struct adviser *a, uint32_t index, nuri_status *status)
 {
-    const struct finds *const f = &c->deducer.finds;
+    const struct finds *const f = &a->deducer.finds;
     const struct find *const find = &f->list[index];
-    const uint32_t before = c->board.marked;
+    const uint32_t before = a->board.marked;
 
     for (uint32_t k = 0; k < find->cells; k++) {
         const cell one = find_cells(f, find)[k];
-        if (c->facts[grid_index(&c->puzzle->grid, one)] != find->colour)
+        if (a->facts[grid_index(&a->puzzle->grid, one)] != find->colour)
             *status = NURI_ERR_INTERNAL;
     }
-    if (*status == NURI_OK && !nuri_deduce_carry_out(&c->deducer, index))
+    if (*status == NURI_OK && !nuri_deduce_carry_out(&a->deducer, index))
         *status = NURI_ERR_INTERNAL;
-    return c->board.marked > before;
+    return a->board.marked > before;
 }
 
 /* All that the easiest rule finds; *found is false if there is no such rule. */
-static nuri_status use_rule(nuri_rating *r, struct adviser *c, bool *found)
+static nuri_status use_rule(nuri_rating *r, struct adviser *a, bool *found)
 {
-    nuri_status status = nuri_deduce_easiest(&c->deducer);
-    const struct finds *const f = &c->deducer.finds;
+    nuri_status status = nuri_deduce_easiest(&a->deducer);
+    const struct finds *const f = &a->deducer.finds;
 
     *found = status == NURI_OK && f->count > 0;
     if (!*found)
@@ -81,7 +80,7 @@ static nuri_status use_rule(nuri_rating *r, struct adviser *c, bool *found)
     nuri_use *const use = &r->use[f->list[0].rule];
     const uint32_t before = use->count;
     for (uint32_t i = 0; i < f->count && status == NURI_OK; i++)
-        use->count += use_find(c, i, &status);
+        use->count += use_find(a, i, &status);
     r->cost += (uint64_t)(use->count - before) << (use->level - 1);
     note_level(r, use->level);
     return status;
@@ -108,10 +107,10 @@ static void use_guess(nuri_rating *r, const nuri_step *step)
 }
 
 /* One step beyond the rules, short of the search. */
-static nuri_status suppose(nuri_rating *r, struct adviser *c, bool *found)
+static nuri_status suppose(nuri_rating *r, struct adviser *a, bool *found)
 {
     struct steps steps = {0};
-    const nuri_status status = nuri_adviser_step(c, false, &steps, found);
+    const nuri_status status = nuri_adviser_step(a, false, &steps, found);
 
     if (status == NURI_OK && *found)
         use_guess(r, nuri_steps_get(&steps, 0));
@@ -122,17 +121,17 @@ static nuri_status suppose(nuri_rating *r, struct adviser *c, bool *found)
 /* ---- The whole ---------------------------------------------------------- */
 
 /* Go on while anything is found, or until a limit is reached. */
-static nuri_status follow(nuri_rating *r, struct adviser *c)
+static nuri_status follow(nuri_rating *r, struct adviser *a)
 {
     static const nuri_stats none;
     nuri_status status = NURI_OK;
     bool found = true;
 
-    while (status == NURI_OK && found && c->board.count[NURI_COLOUR_OPEN] > 0 &&
-           nuri_budget_in_time(c->budget, &none)) {
-        status = use_rule(r, c, &found);
+    while (status == NURI_OK && found && a->board.count[NURI_COLOUR_OPEN] > 0 &&
+           nuri_budget_in_time(a->budget, &none)) {
+        status = use_rule(r, a, &found);
         if (status == NURI_OK && !found)
-            status = suppose(r, c, &found);
+            status = suppose(r, a, &found);
     }
     return status;
 }
@@ -158,9 +157,9 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
     }
     grade->left = left;
     if (left > 0)
-        note_level(r, BEYOND);
+        note_level(r, LEVEL_SEARCH);
     grade->name = nuri_level_name(grade->level);
-    grade->needs_guess = grade->level >= GUESS;
+    grade->needs_guess = grade->level >= WHAT_IF_LEVEL;
     r->cost += (uint64_t)COST_OF_CELL * left;
     const uint64_t part = open ? SCORE_PER_COST * r->cost / open : 0;
     grade->score =
@@ -171,20 +170,20 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
 static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
                         struct budget *budget)
 {
-    static const nuri_hint_options hints = {.max_level = BEYOND - 1};
-    struct adviser c;
-    nuri_status status = nuri_adviser_open(&c, puzzle, NULL, &hints, budget);
+    static const nuri_hint_options hints = {.max_level = WHAT_IF_LEVELS};
+    struct adviser a;
+    nuri_status status = nuri_adviser_open(&a, puzzle, NULL, &hints, budget);
 
     if (status != NURI_OK)
         return status;
-    const uint32_t open = c.board.count[NURI_COLOUR_OPEN];
-    r->outcome = c.outcome;
-    if (c.outcome == NURI_OUTCOME_UNIQUE) {
+    const uint32_t open = a.board.count[NURI_COLOUR_OPEN];
+    r->outcome = a.outcome;
+    if (a.outcome == NURI_OUTCOME_UNIQUE) {
         start(r);
-        status = follow(r, &c);
-        finish(r, open, c.board.count[NURI_COLOUR_OPEN]);
+        status = follow(r, &a);
+        finish(r, open, a.board.count[NURI_COLOUR_OPEN]);
     }
-    nuri_adviser_close(&c);
+    nuri_adviser_close(&a);
     r->limit = budget->reached;
     if (r->limit != NURI_LIMIT_NOT_REACHED)
         r->outcome = NURI_OUTCOME_UNKNOWN;

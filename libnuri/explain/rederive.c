@@ -14,15 +14,15 @@
 
 struct rederivation {
     struct trial *trial;
-    struct finds again; /* of one rule */
-    struct finds told;  /* the chain as it will be */
+    struct finds again;     /* what one rule finds when it is asked again */
+    struct finds rederived; /* the chain as it will be */
 };
 
-/* Add a find to those told, but for cells that are known by now. */
-static void copy_find(struct rederivation *p, const struct finds *from,
+/* Add a find to the new chain, but for cells that are known by now. */
+static void copy_find(struct rederivation *r, const struct finds *from,
                       const struct find *find)
 {
-    struct finds *const to = &p->told;
+    struct finds *const to = &r->rederived;
     struct find copy = *find;
     const cell *const cells = find_cells(from, find);
     const cell *const causes = find_causes(from, find);
@@ -30,7 +30,7 @@ static void copy_find(struct rederivation *p, const struct finds *from,
     copy.cells = 0;
     copy.cell_first = to->cells;
     for (uint32_t k = 0; k < find->cells; k++)
-        if (p->trial->board.colour[cells[k]] == NURI_COLOUR_OPEN) {
+        if (r->trial->board.colour[cells[k]] == NURI_COLOUR_OPEN) {
             nuri_finds_cell(to, cells[k]);
             copy.cells++;
         }
@@ -88,57 +88,57 @@ static bool has_cell(const struct finds *f, const struct find *find, cell c)
 }
 
 /* Does `other`, found again, do for this find? */
-static bool does_for(const struct rederivation *p, const struct find *other,
+static bool does_for(const struct rederivation *r, const struct find *other,
                      const struct find *find)
 {
-    const cell *const cells = find_cells(&p->trial->deducer.finds, find);
+    const cell *const cells = find_cells(&r->trial->deducer.finds, find);
 
     if (other->colour != find->colour)
         return false;
     for (uint32_t k = 0; k < find->cells; k++)
-        if (is_wanted(p->trial, cells[k]) &&
-            !has_cell(&p->again, other, cells[k]))
+        if (is_wanted(r->trial, cells[k]) &&
+            !has_cell(&r->again, other, cells[k]))
             return false;
     return true;
 }
 
-/* Ask the rule of a find again, and tell the best that does. */
-static void tell_again(struct rederivation *p, const struct find *find)
+/* Ask the rule of a find again, and take the best that does. */
+static void rederive_find(struct rederivation *r, const struct find *find)
 {
-    struct trial *const t = p->trial;
+    struct trial *const t = r->trial;
     struct view v = nuri_trial_view(t);
     const struct find *best = NULL;
 
-    v.out = &p->again;
+    v.out = &r->again;
     v.rule = find->rule;
-    nuri_finds_cut(&p->again, 0);
+    nuri_finds_cut(&r->again, 0);
     nuri_regions_find(&t->deducer.regions, &t->board);
     nuri_rules[find->rule].apply(&v);
-    for (uint32_t k = 0; k < p->again.count; k++)
-        if (does_for(p, &p->again.list[k], find) &&
-            (!best || p->again.list[k].causes < best->causes))
-            best = &p->again.list[k];
+    for (uint32_t k = 0; k < r->again.count; k++)
+        if (does_for(r, &r->again.list[k], find) &&
+            (!best || r->again.list[k].causes < best->causes))
+            best = &r->again.list[k];
     if (best)
-        copy_find(p, &p->again, best);
+        copy_find(r, &r->again, best);
     else
-        copy_find(p, &t->deducer.finds, find);
+        copy_find(r, &t->deducer.finds, find);
 }
 
-/* Carry out the last find that was told. */
-static void carry_out(struct rederivation *p)
+/* Carry out the last find of the new chain. */
+static void carry_out(struct rederivation *r)
 {
-    struct board *const b = &p->trial->board;
-    const struct find *const find = &p->told.list[p->told.count - 1];
-    const cell *const cells = find_cells(&p->told, find);
+    struct board *const b = &r->trial->board;
+    const struct find *const find = &r->rederived.list[r->rederived.count - 1];
+    const cell *const cells = find_cells(&r->rederived, find);
 
     for (uint32_t k = 0; k < find->cells; k++)
         if (b->colour[cells[k]] == NURI_COLOUR_OPEN)
             nuri_board_mark(b, cells[k], find->colour);
 }
 
-static bool tell_all(struct rederivation *p)
+static bool rederive_all(struct rederivation *r)
 {
-    struct trial *const t = p->trial;
+    struct trial *const t = r->trial;
     const struct finds *const f = &t->deducer.finds;
 
     if (!note_needed(t))
@@ -147,23 +147,23 @@ static bool tell_all(struct rederivation *p)
     for (uint32_t k = 0; k < f->count; k++) {
         if (!chain_has(&t->best, k) || !wants_any(t, &f->list[k]))
             continue;
-        tell_again(p, &f->list[k]);
-        if (p->again.failed || p->told.failed)
+        rederive_find(r, &f->list[k]);
+        if (r->again.failed || r->rederived.failed)
             return false;
-        carry_out(p);
+        carry_out(r);
     }
     return true;
 }
 
-/* The log is what was told; find the chain in it anew. */
-static nuri_status take_over(struct rederivation *p, bool *refuted)
+/* The log is the new chain; of that the shortest is sought anew. */
+static nuri_status take_over(struct rederivation *r, bool *refuted)
 {
-    struct trial *const t = p->trial;
+    struct trial *const t = r->trial;
     const struct finds log = t->deducer.finds;
 
-    memcpy(t->said, t->board.colour, t->board.puzzle->grid.size);
-    t->deducer.finds = p->told;
-    p->told = log;
+    memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
+    t->deducer.finds = r->rederived;
+    r->rederived = log;
     nuri_trial_begin(t);
     for (uint32_t k = 0; k < t->deducer.finds.count; k++)
         nuri_trial_take(t, k);
@@ -173,16 +173,16 @@ static nuri_status take_over(struct rederivation *p, bool *refuted)
 
 nuri_status nuri_trial_rederive(struct trial *t, bool *refuted)
 {
-    struct rederivation p = {.trial = t};
+    struct rederivation r = {.trial = t};
     nuri_status status = NURI_OK;
 
     *refuted = true;
     do {
-        nuri_finds_cut(&p.told, 0);
-        status = tell_all(&p) ? take_over(&p, refuted) : NURI_ERR_MEMORY;
+        nuri_finds_cut(&r.rederived, 0);
+        status = rederive_all(&r) ? take_over(&r, refuted) : NURI_ERR_MEMORY;
     } while (status == NURI_OK && *refuted &&
              t->best.length < t->deducer.finds.count);
-    nuri_finds_drop(&p.again);
-    nuri_finds_drop(&p.told);
+    nuri_finds_drop(&r.again);
+    nuri_finds_drop(&r.rederived);
     return status;
 }

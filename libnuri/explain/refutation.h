@@ -2,8 +2,7 @@
  * refutation.h -- reasons that only the search can give.
  *
  * A cell has its colour because the other one leads to no solution.  What such
- * a reason rests on is found by asking the search, on the bare clues, which of
- * the marks it needed: they and the clues alone force the cell.
+ * a reason rests on is as little as can be found: see minimal_core.h.
  */
 #ifndef NURI_EXPLAIN_REFUTATION_H
 #define NURI_EXPLAIN_REFUTATION_H
@@ -12,9 +11,12 @@
 #include "explain/minimal_core.h"
 #include "result/steps.h"
 
+/* The level of what only the search shows, above all else. */
+enum { LEVEL_SEARCH = 8 };
+
 struct refutation {
     bool found;
-    struct minimal_core crux; /* the cell, and others, and what forces them */
+    struct minimal_core core; /* the cell, and others, and what forces them */
 };
 
 /*
@@ -29,19 +31,9 @@ nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
 void nuri_refutation_drop(struct refutation *r);
 
 /* Tell it as a step; of one cell, if `one`, the nearest to `near` if that is
- * not 0, with the others as `also`. */
-nuri_status nuri_refutation_step(struct refutation *r,
+ * not 0, with the others as `also`.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_refutation_step(const struct refutation *r,
                                  const struct board *board, bool one, cell near,
                                  struct steps *steps);
-
-/*
- * Are these marks [*count], indices with the colours of `state`, impossible
- * together?  If so *refuted is set, and only some are left that are so still,
- * in reading order.
- */
-nuri_status nuri_refutation_marks(const nuri_puzzle *puzzle,
-                                  const uint8_t *state, uint32_t *marks,
-                                  uint32_t *count, bool *refuted,
-                                  struct budget *budget);
 
 #endif

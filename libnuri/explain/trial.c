@@ -17,11 +17,11 @@ enum { LAST_EAGER = 3 };
 /* What is done for each cell, besides what the scratch counts. */
 enum { LOOKS_A_CELL = 8 };
 
-static const uint64_t default_patience = (uint64_t)1 << 27;
+static const uint64_t most_looks = (uint64_t)1 << 27;
 
 bool nuri_trial_is_spent(const struct trial *t)
 {
-    return t->looks + nuri_scratch_spent(&t->deducer.scratch) > t->patience;
+    return !allowance_has(&t->looks, nuri_scratch_spent(&t->deducer.scratch));
 }
 
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
@@ -29,10 +29,10 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
     const uint32_t size = puzzle->grid.size;
     bool consistent;
 
-    *t = (struct trial){.patience = default_patience};
+    *t = (struct trial){.looks.most = most_looks};
     if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
         return false;
-    t->said = nuri_mem_array(size, sizeof *t->said);
+    t->final_colour = nuri_mem_array(size, sizeof *t->final_colour);
     t->by = nuri_mem_array(size, sizeof *t->by);
     t->watch = nuri_dependencies_new(&puzzle->grid);
     t->round = nuri_mem_array(size, sizeof *t->round);
@@ -40,8 +40,8 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
     t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
     const bool needed = nuri_stamps_init(&t->needed, size);
     t->known = t->board.marked;
-    if (t->said && t->by && t->watch && t->round && t->spared && t->chain &&
-        needed && nuri_deduce_init(&t->deducer, &t->board))
+    if (t->final_colour && t->by && t->watch && t->round && t->spared &&
+        t->chain && needed && nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_trial_drop(t);
     return false;
@@ -51,7 +51,7 @@ void nuri_trial_drop(struct trial *t)
 {
     nuri_deduce_drop(&t->deducer);
     nuri_board_drop(&t->board);
-    free(t->said);
+    free(t->final_colour);
     free(t->by);
     free(t->round);
     nuri_dependencies_free(t->watch);
@@ -184,7 +184,8 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
 
     *refuted = false;
     v.watch = t->watch;
-    t->looks += (uint64_t)LOOKS_A_CELL * grid_cells(&t->board.puzzle->grid);
+    allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
+                                   grid_cells(&t->board.puzzle->grid));
     nuri_regions_find(&t->deducer.regions, &t->board);
     for (uint32_t k = from; k < t->board.marked; k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))
@@ -302,6 +303,6 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
     }
     if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
         spare(t, all ? ALL_ROUNDS : round);
-    memcpy(t->said, t->board.colour, t->board.puzzle->grid.size);
+    memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
     return t->deducer.finds.failed ? NURI_ERR_MEMORY : status;
 }

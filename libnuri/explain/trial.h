@@ -35,8 +35,8 @@ struct trial {
     unsigned level;         /* of the hardest rules that are used */
     cell cell;              /* what is supposed, and the colour it is given */
     nuri_colour colour;
-    uint8_t *said; /* [grid.size], colours when the defect appeared */
-    uint32_t *by;  /* [grid.size], the find that gives a cell its colour, of
+    uint8_t *final_colour; /* [grid.size], colours when the defect appeared */
+    uint32_t *by; /* [grid.size], the find that gives a cell its colour, of
                       several the one with the shortest chain; NO_FIND */
     struct chain *chain;  /* [MOST_FINDS], what each find needs, and itself */
     struct stamps needed; /* scratch, by cell */
@@ -46,8 +46,8 @@ struct trial {
                              not refuted in fewer rounds than this, by rules of
                              the level */
 
-    uint64_t looks;    /* cells looked at for defects, roughly */
-    uint64_t patience; /* work that it may do in all */
+    struct allowance looks; /* cells looked at for defects, roughly; besides
+                               what the scratch of the deducer counts */
 
     /* When a defect appeared: it, and the shortest chain that leads there. */
     struct defect defect;

@@ -17,7 +17,7 @@ static bool holds(const struct trial *t, uint32_t index)
     const cell *const causes = find_causes(f, find);
 
     for (uint32_t k = 0; k < find->causes; k++)
-        if (t->board.colour[causes[k]] != t->said[causes[k]])
+        if (t->board.colour[causes[k]] != t->final_colour[causes[k]])
             return false;
     return true;
 }

@@ -22,16 +22,12 @@
  * Keys come in this order; what does not apply is left out, but id and line
  * never are.
  */
+#include "base/colour.h"
 #include "base/text.h"
 #include "formats/format.h"
 #include "formats/jsoncells.h"
 #include "formats/jsonl.h"
 #include "puzzle/puzzle.h"
-
-static const char *colour_name(nuri_colour colour)
-{
-    return colour == NURI_COLOUR_SEA ? "black" : "white";
-}
 
 static void put_id(struct json_out *json, const nuri_entry *entry)
 {

@@ -131,9 +131,8 @@ bool nuri_common(struct sweep *w, uint8_t *common)
                   .budget = w->budget,
                   .stats = w->stats,
                   .most = w->most,
-                  .work = w->work,
+                  .work = {w->work.spent, NO_BOUND},
                   .told = w->told,
-                  .most_work = UINT64_MAX,
                   .layer = nuri_mem_array(s->cells + (size_t)1,
                                           sizeof *m.again.layer)},
         .seen = nuri_mem_array(s->cells, 1)};
@@ -143,7 +142,7 @@ bool nuri_common(struct sweep *w, uint8_t *common)
         common[s->index[i]] = m.seen[i] == SEEN_SEA    ? NURI_COLOUR_SEA
                               : m.seen[i] == SEEN_LAND ? NURI_COLOUR_LAND
                                                        : NURI_COLOUR_OPEN;
-    w->work = m.again.work;
+    w->work.spent = m.again.work.spent;
     w->store->held -= m.bytes;
     free(m.marks);
     free(m.seen);

@@ -14,7 +14,7 @@
 static const struct round {
     uint32_t runners;
     uint64_t work;
-} rounds[] = {{WAYS, 120000}, {3, 400000}};
+} rounds[] = {{SYMMETRIES, 120000}, {3, 400000}};
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
@@ -72,7 +72,7 @@ struct runner {
 struct race {
     const struct order *order;
     struct store store; /* what all have together */
-    struct runner runner[WAYS];
+    struct runner runner[SYMMETRIES];
     uint32_t count;
 };
 
@@ -90,9 +90,9 @@ static bool line_up(struct race *r)
     const struct order *o = r->order;
     const struct grid *g = &o->board->puzzle->grid;
 
-    for (uint32_t way = 0; way < WAYS; way++) {
+    for (uint32_t way = 0; way < SYMMETRIES; way++) {
         struct runner *next = &r->runner[r->count];
-        if ((way & 4U ? g->height : g->width) > MAX_WIDTH)
+        if ((way & SYMMETRY_TRANSPOSE ? g->height : g->width) > MAX_WIDTH)
             continue;
         next->sweep = (struct sweep){.strip = &next->strip,
                                      .store = &r->store,
@@ -113,7 +113,7 @@ static bool run(struct race *r, uint64_t work, struct frontier_answer *answer)
 {
     for (uint32_t i = 0; i < r->count; i++) {
         struct sweep *w = &r->runner[i].sweep;
-        w->most_work = work;
+        w->work.most = work;
         const bool ended = nuri_sweep_run(w);
         if (ended)
             conclude(answer, w);

@@ -255,7 +255,7 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
         end += list.count;
     }
     to->first[to->count] = end;
-    w->work += all;
+    allowance_spend(&w->work, all);
     return true;
 }
 

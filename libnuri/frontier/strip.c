@@ -53,15 +53,6 @@ bool nuri_strip_fits(const nuri_puzzle *p)
            p->land <= grid_cells(g) && sizes_fit(p, narrow);
 }
 
-/* Where on the board is cell (x, y) of the strip? */
-static cell turned(const struct grid *g, uint32_t way, uint32_t x, uint32_t y)
-{
-    const uint32_t u = way & 4U ? y : x, v = way & 4U ? x : y;
-
-    return grid_cell(g, way & 1U ? g->width - 1 - u : u,
-                     way & 2U ? g->height - 1 - v : v);
-}
-
 /* The neighbours of a cell; how many. */
 static uint32_t beside(const struct strip *s, uint32_t c, uint32_t to[4])
 {
@@ -209,21 +200,22 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t way)
     const struct grid *g = &p->grid;
     const uint32_t cells = grid_cells(g);
 
-    *s = (struct strip){.width = way & 4U ? g->height : g->width,
-                        .height = way & 4U ? g->width : g->height,
-                        .cells = cells,
-                        .index = nuri_mem_array(cells, sizeof *s->index),
-                        .colour = nuri_mem_array(cells, 1),
-                        .clue = nuri_mem_array(cells, 1),
-                        .may = nuri_mem_array(cells, sizeof *s->may),
-                        .ahead = nuri_mem_array(cells, sizeof *s->ahead),
-                        .told = p->any == 0,
-                        .sea = (uint32_t)sea_of(p)};
+    *s = (struct strip){
+        .width = way & SYMMETRY_TRANSPOSE ? g->height : g->width,
+        .height = way & SYMMETRY_TRANSPOSE ? g->width : g->height,
+        .cells = cells,
+        .index = nuri_mem_array(cells, sizeof *s->index),
+        .colour = nuri_mem_array(cells, 1),
+        .clue = nuri_mem_array(cells, 1),
+        .may = nuri_mem_array(cells, sizeof *s->may),
+        .ahead = nuri_mem_array(cells, sizeof *s->ahead),
+        .told = p->any == 0,
+        .sea = (uint32_t)sea_of(p)};
     if (!s->index || !s->colour || !s->clue || !s->may || !s->ahead)
         return false;
     s->sea_bits = s->told ? (uint8_t)field_bits(s->sea) : 0;
     for (uint32_t i = 0; i < cells; i++) {
-        const cell c = turned(g, way, i % s->width, i / s->width);
+        const cell c = nuri_symmetry_cell(g, way, i % s->width, i / s->width);
         s->index[i] = grid_index(g, c);
         s->colour[i] = b->colour[c];
         if (p->clue[c] != NURI_CLUE_NONE)

@@ -5,12 +5,12 @@
 #define NURI_FRONTIER_STRIP_H
 
 #include "board/board.h"
+#include "puzzle/symmetry.h"
 
 enum {
     MAX_WIDTH = 13, /* columns: four bits each */
     MAX_PARTS = 7,  /* of land, or of sea, that 13 columns can tell apart */
-    MAX_CLUES = 63, /* sets of clues are 64 bits; bit 0 is none */
-    WAYS = 8        /* to turn a board */
+    MAX_CLUES = 63  /* sets of clues are 64 bits; bit 0 is none */
 };
 
 /* What is still to come after a cell. */
@@ -44,8 +44,8 @@ struct strip {
 /* Is this a board that can be swept: narrow enough, and few clues? */
 bool nuri_strip_fits(const nuri_puzzle *puzzle);
 
-/* The board turned: bit 0 of `way` turns left and right about, bit 1 up and
- * down, bit 2 columns and rows.  False if there is no memory. */
+/* The board, turned this way: see puzzle/symmetry.h.  False if there is no
+ * memory. */
 bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t way);
 void nuri_strip_drop(struct strip *s);
 

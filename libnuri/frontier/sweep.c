@@ -14,15 +14,15 @@ static bool may_go_on(const struct sweep *w)
 {
     nuri_stats stats = *w->stats;
 
-    stats.steps += (w->work - w->told) / WORK_A_STEP;
-    return w->work <= w->most_work && nuri_budget_allow(w->budget, &stats);
+    stats.steps += (w->work.spent - w->told) / WORK_A_STEP;
+    return allowance_has(&w->work, 0) && nuri_budget_allow(w->budget, &stats);
 }
 
 void nuri_sweep_tell(struct sweep *w)
 {
-    const uint64_t steps = (w->work - w->told) / WORK_A_STEP;
+    const uint64_t steps = (w->work.spent - w->told) / WORK_A_STEP;
 
-    w->budget->steps_before += steps;
+    allowance_spend(&w->budget->steps, steps);
     w->told += steps * WORK_A_STEP;
 }
 
@@ -65,7 +65,7 @@ static bool connect(struct sweep *w, uint32_t from, const struct front *f,
     uint32_t number;
     bool is_new;
 
-    w->work += WORK_OF_EDGE;
+    allowance_spend(&w->work, WORK_OF_EDGE);
     if (!nuri_table_find(w, &to->key, &number, &is_new))
         return false;
     struct fresh *fresh = &w->table.fresh[number];

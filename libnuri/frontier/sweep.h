@@ -69,9 +69,9 @@ struct sweep {
     bool counts;
     struct layer *layer; /* [cells + 1], before each cell; some are forgotten */
     struct table table;
-    uint32_t done;            /* cells */
-    uint64_t work, most_work; /* sizes carried, and so on */
-    uint64_t told;            /* how much of it the limits know of */
+    uint32_t done;         /* cells */
+    struct allowance work; /* sizes carried, and so on */
+    uint64_t told;         /* how much of it the budget knows of */
 };
 
 /* ---- table.c ---- */
@@ -131,7 +131,8 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at);
 /* Make the layer after a cell. */
 bool nuri_sweep_step(struct sweep *w, uint32_t at);
 
-/* Go on to the end: false at a limit, and when most_work is done; then it can
+/* Go on to the end: false at a limit, and when the work
+ * allowed is done; then it can
  * be gone on with.  The layers before whole rows are kept if ways are not
  * counted. */
 bool nuri_sweep_run(struct sweep *w);

@@ -15,11 +15,9 @@ enum { MOST_BYTES = 512 << 20 };
 
 bool nuri_sweep_charge(struct sweep *w, uint64_t more)
 {
-    const uint64_t limit = w->budget->options.max_memory;
-
     struct store *store = w->store;
 
-    if ((limit && w->stats->memory + store->held + more > limit) ||
+    if (!budget_has_memory(w->budget, w->stats->memory + store->held, more) ||
         store->held + more > MOST_BYTES)
         return false;
     store->held += more;

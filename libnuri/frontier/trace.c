@@ -174,15 +174,14 @@ bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count)
                                .budget = w->budget,
                                .stats = w->stats,
                                .most = w->most,
-                               .work = w->work,
-                               .told = w->told,
-                               .most_work = UINT64_MAX},
+                               .work = {w->work.spent, NO_BOUND},
+                               .told = w->told},
                      .fork = w->strip->cells};
 
     k.again.layer =
         nuri_mem_array(w->strip->cells + (size_t)1, sizeof *k.again.layer);
     const bool ok = k.again.layer && walk_ends(&k, solution, count);
-    w->work = k.again.work;
+    w->work.spent = k.again.work.spent;
     nuri_sweep_drop(&k.again);
     return ok;
 }

@@ -1,6 +1,7 @@
 /*
  * defect_causes.c -- where a defect is, and why: see defect.c.
  */
+#include "base/colour.h"
 #include "base/stamps.h"
 #include "base/text.h"
 #include "lemmas/defect.h"
@@ -255,7 +256,8 @@ static void say_totals(struct text *t, const struct board *b,
     const uint64_t most = land ? b->puzzle->land : cells - b->puzzle->land;
 
     nuri_text_printf(t, "%u cells are %s, and no more than %llu can be",
-                     (unsigned)find->number, land ? "white" : "black",
+                     (unsigned)find->number,
+                     colour_name(land ? NURI_COLOUR_LAND : NURI_COLOUR_SEA),
                      (unsigned long long)most);
 }
 

@@ -96,9 +96,10 @@ struct range *nuri_range_open(struct view *v)
     }
     s->range->view = v;
     s->range->watch = v->watch;
-    s->range->looks =
-        (uint64_t)LOOKS_A_CELL * grid_cells(&v->board->puzzle->grid) +
-        MORE_LOOKS;
+    allowance_renew(&s->range->looks,
+                    (uint64_t)LOOKS_A_CELL *
+                            grid_cells(&v->board->puzzle->grid) +
+                        MORE_LOOKS);
     nuri_range_suppose(s->range, 0, NURI_COLOUR_OPEN);
     return s->range;
 }
@@ -199,10 +200,9 @@ static cell pop(struct range *g)
     while (g->level < g->top && !g->bucket[g->level])
         g->level++;
     const cell node = g->bucket[g->level];
-    if (!node || g->looks == 0)
+    if (!node || !allowance_has(&g->looks, 1))
         return 0;
-    g->looks--;
-    g->spent++;
+    allowance_spend(&g->looks, 1);
     g->bucket[g->level] = g->next[node];
     g->list[g->nodes++] = node;
     return node;
@@ -279,7 +279,7 @@ static bool search(struct range *g)
         if (parts == 0)
             nuri_range_visit_shore(g, c, enter);
     }
-    return g->looks == 0 && nuri_range_note_yes(g);
+    return !allowance_has(&g->looks, 1) && nuri_range_note_yes(g);
 }
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
@@ -323,7 +323,8 @@ static bool has_room(struct range *g, uint32_t part)
                              : range_size(g, range_part(g, c));
         nuri_range_visit_shore(g, c, enter);
     }
-    return (g->gained >= g->room || g->looks == 0) && nuri_range_note_yes(g);
+    return (g->gained >= g->room || !allowance_has(&g->looks, 1)) &&
+           nuri_range_note_yes(g);
 }
 
 bool nuri_range_ask(struct range *g, const struct need *need)

@@ -26,6 +26,7 @@
 #ifndef NURI_LEMMAS_RANGE_H
 #define NURI_LEMMAS_RANGE_H
 
+#include "base/budget.h"
 #include "base/stamps.h"
 #include "board/region.h"
 #include "lemmas/dependencies.h"
@@ -45,9 +46,8 @@ struct range {
     cell *list;     /* [grid.size], nodes in the order of the search: an open
                        cell, or one that stands for a part of the land */
     uint32_t nodes; /* length of the list */
-    uint32_t level, top; /* no other bucket has anything */
-    uint64_t looks;      /* nodes that may still be looked at */
-    uint64_t spent;      /* nodes looked at since it was made */
+    uint32_t level, top;    /* no other bucket has anything */
+    struct allowance looks; /* nodes that one use of a rule may look at */
 
     /* What is supposed: the cell (0: nothing), its colour, and if that is
      * land, the parts it joins, and what they are together. */

@@ -40,7 +40,7 @@ bool nuri_range_note_yes(struct range *g)
 {
     if (!g->watch || !g->watch->recording)
         return true;
-    if (g->looks == 0)
+    if (!allowance_has(&g->looks, 1))
         nuri_dependencies_give_up(g->watch);
     for (cell c = g->end; c; c = g->from[c])
         note_node(g, c);
@@ -104,7 +104,7 @@ uint32_t nuri_range_cuts(struct range *g, const struct need *need, cell *list)
         for (uint32_t k = cuts; k < count; k++)
             if (stamps_has(&g->told, list[k]))
                 list[kept++] = list[k];
-        count = g->looks ? kept : cuts;
+        count = allowance_has(&g->looks, 1) ? kept : cuts;
     }
     return cuts;
 }

@@ -73,7 +73,7 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
     }
     struct scratch_board *const t = s->scratch_board;
     take_over(&t->board, v->board);
-    t->looks = most_looks;
+    allowance_renew(&t->looks, most_looks);
     t->view = (struct view){.board = &t->board,
                             .regions = &t->regions,
                             .scratch = &t->scratch,
@@ -117,8 +117,7 @@ bool nuri_scratch_board_refutes(struct scratch_board *t,
                          t->board.marked - before, &t->defect);
 
     nuri_scratch_board_undo(t, before);
-    t->looks -= cells < t->looks ? cells : t->looks;
-    t->spent += cells;
+    allowance_spend(&t->looks, cells);
     return refuted;
 }
 

@@ -9,6 +9,7 @@
 #ifndef NURI_LEMMAS_SCRATCH_BOARD_H
 #define NURI_LEMMAS_SCRATCH_BOARD_H
 
+#include "base/budget.h"
 #include "base/stamps.h"
 #include "lemmas/defect.h"
 #include "lemmas/shape_enumerator.h"
@@ -20,13 +21,12 @@ struct scratch_board {
     struct scratch scratch;
     struct finds finds;
     struct view view; /* of these: a scratch board may have one of its own */
-    struct defect defect; /* of the shape refuted last */
-    struct stamps told;   /* for rules: causes told */
-    struct stamps may;    /* likewise: cells that some shape takes */
-    cell *land, *sea;     /* [cells], likewise: see shape_intersection.h */
-    uint64_t spent;       /* cells looked at since it was made */
-    uint64_t looks;       /* cells that may still be looked at; who
-                             has it sees to it that it ends there */
+    struct defect defect;   /* of the shape refuted last */
+    struct stamps told;     /* for rules: causes told */
+    struct stamps may;      /* likewise: cells that some shape takes */
+    cell *land, *sea;       /* [cells], likewise: see shape_intersection.h */
+    struct allowance looks; /* cells that one use of a rule may look at; who
+                               has it sees to it that it ends there */
 };
 
 /* The scratch board of this board, nothing being supposed; made when it is first

@@ -37,8 +37,8 @@ uint64_t nuri_scratch_spent(const struct scratch *s)
     uint64_t spent = 0;
 
     for (; s; s = s->scratch_board ? &s->scratch_board->scratch : NULL)
-        spent += (s->range ? s->range->spent : 0) +
-                 (s->scratch_board ? s->scratch_board->spent : 0);
+        spent += (s->range ? s->range->looks.spent : 0) +
+                 (s->scratch_board ? s->scratch_board->looks.spent : 0);
     return spent;
 }
 

@@ -2,7 +2,8 @@
  * symmetry.h -- the eight ways to lay a board on the table.
  *
  * A turn is a number below 8, whose bits say: 1, left and right are exchanged;
- * 2, above and below; 4, then rows and columns.
+ * 2, above and below; 4, then rows and columns.  Of the eight one is the normal
+ * form, by which puzzles are rated, and known again: nobody has another.
  */
 #ifndef NURI_PUZZLE_SYMMETRY_H
 #define NURI_PUZZLE_SYMMETRY_H

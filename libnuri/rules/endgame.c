@@ -11,6 +11,7 @@
  *
  * [1] R. Hui: Nurikabe, J wiki: hendgame.
  */
+#include "base/colour.h"
 #include "base/text.h"
 #include "rules/rule.h"
 
@@ -22,8 +23,7 @@ static void fill(struct view *v, nuri_colour colour)
 {
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
-    const nuri_colour other =
-        colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    const nuri_colour other = colour_other(colour);
 
     nuri_find_begin(v, colour);
     for (cell c = grid_first(g); c < grid_end(g); c++)

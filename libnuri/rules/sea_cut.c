@@ -132,8 +132,7 @@ static void add(struct dive *d, cell c, cell below)
     nuri_potential_sea_wall(v, &b, a.sea);
     if (a.walls < b.walls)
         nuri_potential_sea_wall(v, &a, b.sea);
-    const uint64_t looks = 2 * ((uint64_t)a.cells + b.cells);
-    range->looks -= looks < range->looks ? looks : range->looks;
+    allowance_withhold(&range->looks, 2 * ((uint64_t)a.cells + b.cells));
     nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     nuri_find_cause(v, a.sea);
@@ -160,7 +159,8 @@ void nuri_rule_sea_cut(struct view *v)
                      .seas = range->next,
                      .order = range->list};
     explore(&d);
-    for (cell c = grid_first(g); c < grid_end(g) && range->looks > 0; c++) {
+    for (cell c = grid_first(g);
+         c < grid_end(g) && allowance_has(&range->looks, 1); c++) {
         const cell up = may_be_sea(&d, c) && d.entry[c] ? d.parent[c] : 0;
         if (up && d.colour[up] == NURI_COLOUR_OPEN && d.low[c] >= d.entry[up] &&
             d.seas[c] > 0)

@@ -88,7 +88,8 @@ void nuri_rule_shapes(struct view *v)
     struct scratch_board *const t = nuri_scratch_board_open(v);
     struct search s = {.scratch_board = t};
 
-    for (uint32_t i = 0; t && i < v->regions->count && t->looks > 0; i++) {
+    for (uint32_t i = 0;
+         t && i < v->regions->count && allowance_has(&t->looks, 1); i++) {
         if (!nuri_shapes_wanted(v, i) || !nuri_shapes_are_few(&t->walk, v, i))
             continue;
         nuri_intersection_begin(&s.common, v, t);

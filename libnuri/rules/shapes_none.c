@@ -65,7 +65,8 @@ static int32_t look(struct search *s, uint32_t i)
 
     if (!any && !nuri_shapes_wanted(v, i))
         return WHOLE;
-    if (!any && t->looks > 0 && nuri_shapes_are_few(&t->walk, v, i)) {
+    if (!any && allowance_has(&t->looks, 1) &&
+        nuri_shapes_are_few(&t->walk, v, i)) {
         nuri_shapes_each(&t->walk, v, i, gather, s);
         return WALKED;
     }

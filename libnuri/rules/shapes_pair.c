@@ -80,9 +80,9 @@ static bool narrow_second(void *user, const struct shape_enumerator *w)
     if (s->common.left > 0 &&
         nuri_intersection_agrees(&s->common, s->second, w, NURI_COLOUR_OPEN))
         return true;
-    if (s->first->looks < cells)
+    if (!allowance_has(&s->first->looks, cells))
         return false;
-    s->first->looks -= cells;
+    allowance_withhold(&s->first->looks, cells); /* the second counts them */
     return nuri_scratch_board_refutes(s->second, w) ||
            nuri_intersection_keep(&s->common, s->second, w);
 }
@@ -207,7 +207,7 @@ void nuri_rule_shapes_pair(struct view *v)
     for (uint32_t i = 0; i < v->regions->count; i++)
         for (uint32_t j = i + 1; shapes[i] && j < v->regions->count; j++)
             if (shapes[j] && shapes[i] * shapes[j] <= MOST_PAIRS &&
-                t->looks > 0 && are_near(v, i, j))
+                allowance_has(&t->looks, 1) && are_near(v, i, j))
                 look(&s, v, i, j);
     nuri_scratch_board_close(t, v);
 }

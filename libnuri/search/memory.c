@@ -13,9 +13,7 @@
 
 bool nuri_search_charge(struct search *s, size_t more)
 {
-    const uint64_t limit = s->budget->options.max_memory;
-
-    if (limit && s->held + more > limit) {
+    if (!budget_has_memory(s->budget, s->held, more)) {
         s->failed = true;
         return false;
     }

@@ -1,7 +1,7 @@
 /*
  * count.c -- how many solutions.
  *
- * The search walks through them one after the other.  Where nobody wants to
+ * The search enumerates them one after the other.  Where nobody wants to
  * see them, and they turn out to be many or hard to find, a sweep along the
  * frontier counts them at once, however many there are.
  */
@@ -11,8 +11,8 @@
 
 #include <stdlib.h>
 
-/* What nuri_count() was asked for. */
-struct order {
+/* What nuri_count() was asked for, and how far it is. */
+struct counting {
     nuri_tally *tally;
     uint64_t most;
     nuri_solution_fn *each;
@@ -22,25 +22,25 @@ struct order {
     bool ended;        /* nothing is left to do but to tell */
 };
 
-/* Steps of the walk before the first sweep; the next one comes after ten times
- * as many.  Each may take as long as the walk so far. */
+/* Steps of the search before the first sweep; the next one comes after ten
+ * times as many.  Each may take as long as the search so far. */
 enum { STEPS_BEFORE_SWEEP = 3000, SWEEPS = 4, STEPS_AT_ONCE = 1000000 };
 
 /* Count the solution at hand; *more tells if another is wanted. */
-static nuri_status count_one(const struct session *s, const struct order *o,
+static nuri_status count_one(const struct session *s, const struct counting *c,
                              bool *more)
 {
-    const nuri_status status = nuri_session_solution(s, o->solution);
+    const nuri_status status = nuri_session_solution(s, c->solution);
 
     if (status != NURI_OK)
         return status;
-    o->tally->count++;
-    *more = (!o->each || o->each(o->user, o->solution)) &&
-            (o->most == 0 || o->tally->count < o->most);
+    c->tally->count++;
+    *more = (!c->each || c->each(c->user, c->solution)) &&
+            (c->most == 0 || c->tally->count < c->most);
     return NURI_OK;
 }
 
-static nuri_status walk(const struct session *s, struct order *o)
+static nuri_status enumerate(const struct session *s, struct counting *c)
 {
     enum answer answer = ANSWER_SOLUTION;
     bool more = true;
@@ -48,92 +48,94 @@ static nuri_status walk(const struct session *s, struct order *o)
     while (more && answer == ANSWER_SOLUTION) {
         nuri_status status = nuri_search_enumerate(s->search, &answer);
         if (status == NURI_OK && answer == ANSWER_SOLUTION)
-            status = count_one(s, o, &more);
+            status = count_one(s, c, &more);
         if (status != NURI_OK)
             return status;
     }
-    o->tally->exact = answer == ANSWER_NONE;
-    o->ended = answer != ANSWER_STOPPED;
+    c->tally->exact = answer == ANSWER_NONE;
+    c->ended = answer != ANSWER_STOPPED;
     return NURI_OK;
 }
 
 /* Count along the frontier instead, if that comes to an end. */
-static nuri_status sweep(const struct session *s, struct order *o,
+static nuri_status sweep(const struct session *s, struct counting *c,
                          uint64_t steps)
 {
     const nuri_stats *stats = nuri_search_stats(s->search);
     struct frontier_answer answer = {0};
 
     nuri_frontier_count(&answer, &s->board, steps, s->budget, stats);
-    if (stats->memory + answer.memory > o->memory)
-        o->memory = stats->memory + answer.memory;
+    if (stats->memory + answer.memory > c->memory)
+        c->memory = stats->memory + answer.memory;
     if (!answer.known)
         return NURI_OK;
-    if (answer.count < o->tally->count)
+    if (answer.count < c->tally->count)
         return NURI_ERR_INTERNAL;
-    o->ended = true;
-    o->tally->exact = o->most == 0 || answer.count < o->most;
-    o->tally->count = o->tally->exact ? answer.count : o->most;
+    c->ended = true;
+    c->tally->exact = c->most == 0 || answer.count < c->most;
+    c->tally->count = c->tally->exact ? answer.count : c->most;
     return NURI_OK;
 }
 
-/* Walk, with pauses to see if a sweep is the better way. */
-static nuri_status walk_or_sweep(const struct session *s, struct order *o)
+/* Enumerate, and see now and then if a sweep is the better way. */
+static nuri_status enumerate_or_sweep(const struct session *s,
+                                      struct counting *c)
 {
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
     uint64_t steps = STEPS_BEFORE_SWEEP;
     nuri_status status = NURI_OK;
 
     if (nuri_frontier_is_quick(s->puzzle))
-        status = sweep(s, o, STEPS_AT_ONCE);
-    for (int turn = 0; turn < SWEEPS && status == NURI_OK && !o->ended;
+        status = sweep(s, c, STEPS_AT_ONCE);
+    for (int turn = 0; turn < SWEEPS && status == NURI_OK && !c->ended;
          turn++, steps *= 10) {
-        const struct pause pause =
-            nuri_budget_pause(s->budget, at_once ? 1 : steps);
-        status = walk(s, o);
-        nuri_budget_lift(s->budget, pause);
-        if (status == NURI_OK && !o->ended &&
+        const uint64_t most =
+            nuri_budget_narrow(s->budget, at_once ? 1 : steps);
+        status = enumerate(s, c);
+        nuri_budget_give_back(s->budget, most);
+        if (status == NURI_OK && !c->ended &&
             s->budget->reached == NURI_LIMIT_NOT_REACHED)
-            status = sweep(s, o, steps);
+            status = sweep(s, c, steps);
     }
-    return status == NURI_OK && !o->ended ? walk(s, o) : status;
+    return status == NURI_OK && !c->ended ? enumerate(s, c) : status;
 }
 
 /* Rules have decided all: one solution, or none. */
-static nuri_status count_board(const struct session *s, const struct order *o)
+static nuri_status count_board(const struct session *s,
+                               const struct counting *c)
 {
     bool more;
-    const nuri_status status = count_one(s, o, &more);
+    const nuri_status status = count_one(s, c, &more);
 
     if (status != NURI_OK && status != NURI_ERR_INTERNAL)
         return status;
-    o->tally->exact = true;
+    c->tally->exact = true;
     return NURI_OK;
 }
 
-static nuri_status count_all(const struct session *s, struct order *o)
+static nuri_status count_all(const struct session *s, struct counting *c)
 {
-    o->tally->exact = !s->consistent;
+    c->tally->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
-    if (s->search && !o->each && nuri_frontier_fits(s->puzzle) &&
+    if (s->search && !c->each && nuri_frontier_fits(s->puzzle) &&
         !budget_without(s->budget, ABLATE_SWEEP))
-        return walk_or_sweep(s, o);
+        return enumerate_or_sweep(s, c);
     if (s->search)
-        return walk(s, o);
-    return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(s, o)
+        return enumerate(s, c);
+    return s->budget->reached == NURI_LIMIT_NOT_REACHED ? count_board(s, c)
                                                         : NURI_OK;
 }
 
 /* What it cost, sweeps included. */
-static void tell_cost(const struct session *s, const struct order *o)
+static void tell_cost(const struct session *s, const struct counting *c)
 {
-    nuri_stats *stats = &o->tally->stats;
+    nuri_stats *stats = &c->tally->stats;
 
     nuri_session_stats(s, stats);
-    stats->steps += s->budget->steps_before;
-    if (o->memory > stats->memory)
-        stats->memory = o->memory;
+    stats->steps += s->budget->steps.spent;
+    if (c->memory > stats->memory)
+        stats->memory = c->memory;
 }
 
 nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
@@ -150,15 +152,16 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
     nuri_status status = nuri_session_open(&s, puzzle, given, &budget);
     if (status != NURI_OK)
         return status;
-    struct order o = {.tally = tally,
-                      .most = asked->most,
-                      .each = asked->each,
-                      .user = asked->user,
-                      .solution = nuri_mem_array(grid_cells(&puzzle->grid), 1)};
-    status = o.solution ? count_all(&s, &o) : NURI_ERR_MEMORY;
+    struct counting c = {.tally = tally,
+                         .most = asked->most,
+                         .each = asked->each,
+                         .user = asked->user,
+                         .solution =
+                             nuri_mem_array(grid_cells(&puzzle->grid), 1)};
+    status = c.solution ? count_all(&s, &c) : NURI_ERR_MEMORY;
     tally->limit = budget.reached;
-    tell_cost(&s, &o);
+    tell_cost(&s, &c);
     nuri_session_close(&s);
-    free(o.solution);
+    free(c.solution);
     return status;
 }

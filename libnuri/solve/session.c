@@ -5,9 +5,9 @@
 
 #include "deduce/deduce.h"
 
-/* Looks at a cell that the rules may spend on each cell before the search
- * takes over: the search needs no fixpoint, only a good start. */
-enum { PATIENCE = 3 };
+/* How often the rules may look at each cell before the search takes over: it
+ * needs no fixpoint, only a good start. */
+enum { LOOKS_A_CELL = 3 };
 
 static nuri_status run_rules(struct session *s)
 {
@@ -16,7 +16,7 @@ static nuri_status run_rules(struct session *s)
 
     if (!nuri_deduce_init(&d, &s->board))
         return NURI_ERR_MEMORY;
-    d.patience = (uint64_t)PATIENCE * grid_cells(&s->puzzle->grid);
+    d.most_looks = (uint64_t)LOOKS_A_CELL * grid_cells(&s->puzzle->grid);
     const nuri_status status = nuri_deduce_fixpoint(&d, &s->consistent);
     nuri_deduce_drop(&d);
     s->by_rules = s->board.marked - before;
@@ -43,7 +43,7 @@ nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
 void nuri_session_close(struct session *s)
 {
     if (s->search)
-        s->budget->steps_before += nuri_search_stats(s->search)->steps;
+        allowance_spend(&s->budget->steps, nuri_search_stats(s->search)->steps);
     nuri_search_free(s->search);
     nuri_board_drop(&s->board);
     s->search = NULL;

@@ -36,9 +36,4 @@ nuri_status nuri_session_accept(const struct session *s,
 /* The solution found last, into `solution` [cells], if it is accepted. */
 nuri_status nuri_session_solution(const struct session *s, uint8_t *solution);
 
-/* nuri_solve() under limits that are shared with other work. */
-nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
-                              const uint8_t *given, bool want_common,
-                              struct budget *budget);
-
 #endif

@@ -7,6 +7,8 @@
  * differ: each further solution is asked to differ in one cell that is still
  * thought common, until there is none.
  */
+#include "solve/solve.h"
+
 #include "base/memory.h"
 #include "frontier/frontier.h"
 #include "result/result.h"
@@ -19,6 +21,7 @@
  * clauses are no help with. */
 enum {
     STEPS_BEFORE_GLANCE = 3000,
+    STEPS_OF_GLANCE = 3000,
     STEPS_BEFORE_WHOLE = 10000,
     STEPS_OF_WHOLE = 1000000
 };
@@ -37,8 +40,8 @@ static nuri_status judge_board(const struct session *s, nuri_result *r)
     return status == NURI_ERR_INTERNAL ? NURI_OK : status;
 }
 
-/* A search for two different solutions. */
-struct pursuit {
+/* The search for two different solutions. */
+struct pair_search {
     const struct session *s;
     nuri_result *r;
     unsigned forbidden; /* solutions that are not to be found again */
@@ -46,7 +49,7 @@ struct pursuit {
     bool common_known;  /* and r->common too */
 };
 
-static nuri_status pursue(struct pursuit *p)
+static nuri_status find_pair(struct pair_search *p)
 {
     nuri_result *r = p->r;
     enum answer answer = ANSWER_SOLUTION;
@@ -69,18 +72,18 @@ static nuri_status pursue(struct pursuit *p)
     return NURI_OK;
 }
 
-/* The same for so many more steps only. */
-static nuri_status pursue_for(struct pursuit *p, uint64_t steps)
+/* The same, until the search has taken so many steps. */
+static nuri_status find_pair_within(struct pair_search *p, uint64_t steps)
 {
-    const struct pause pause = nuri_budget_pause(p->s->budget, steps);
-    const nuri_status status = pursue(p);
+    const uint64_t most = nuri_budget_narrow(p->s->budget, steps);
+    const nuri_status status = find_pair(p);
 
-    nuri_budget_lift(p->s->budget, pause);
+    nuri_budget_give_back(p->s->budget, most);
     return status;
 }
 
 /* Count along the frontier instead; p->ended if that came to an end. */
-static nuri_status sweep(struct pursuit *p, uint64_t steps)
+static nuri_status sweep(struct pair_search *p, uint64_t steps)
 {
     nuri_result *r = p->r;
     const nuri_stats *stats = nuri_search_stats(p->s->search);
@@ -104,7 +107,7 @@ static nuri_status sweep(struct pursuit *p, uint64_t steps)
 }
 
 /* Search and sweep take turns, as one never knows which is the better. */
-static nuri_status take_turns(struct pursuit *p)
+static nuri_status take_turns(struct pair_search *p)
 {
     static const uint64_t steps[] = {STEPS_BEFORE_GLANCE, STEPS_BEFORE_WHOLE};
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
@@ -113,10 +116,10 @@ static nuri_status take_turns(struct pursuit *p)
     if (nuri_frontier_is_quick(p->s->puzzle))
         return sweep(p, STEPS_OF_WHOLE);
     for (int turn = 0; turn < 2 && status == NURI_OK && !p->ended; turn++) {
-        status = pursue_for(p, at_once ? 1 : steps[turn]);
+        status = find_pair_within(p, at_once ? 1 : steps[turn]);
         if (status == NURI_OK && !p->ended &&
             p->s->budget->reached == NURI_LIMIT_NOT_REACHED)
-            status = sweep(p, turn ? STEPS_OF_WHOLE : STEPS_BEFORE_GLANCE);
+            status = sweep(p, turn ? STEPS_OF_WHOLE : STEPS_OF_GLANCE);
     }
     return status;
 }
@@ -196,14 +199,14 @@ static nuri_status find_common(const struct session *s, nuri_result *r)
 
 static nuri_status find_solutions(const struct session *s, nuri_result *r)
 {
-    struct pursuit p = {.s = s, .r = r};
+    struct pair_search p = {.s = s, .r = r};
     nuri_status status = NURI_OK;
 
     if (nuri_frontier_helps(s->puzzle) &&
         !budget_without(s->budget, ABLATE_SWEEP))
         status = take_turns(&p);
     if (status == NURI_OK && !p.ended)
-        status = pursue(&p);
+        status = find_pair(&p);
     if (r->count == 2)
         r->outcome = NURI_OUTCOME_MULTIPLE;
     else if (p.ended)
@@ -229,7 +232,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                               const uint8_t *given, bool want_common,
                               struct budget *budget)
 {
-    const uint64_t before = budget->steps_before;
+    const uint64_t before = budget->steps.spent;
     struct session s;
 
     *out = NULL;
@@ -243,7 +246,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         nuri_session_stats(&s, &r->stats);
         if (swept > r->stats.memory)
             r->stats.memory = swept;
-        r->stats.steps += budget->steps_before - before; /* of sweeps */
+        r->stats.steps += budget->steps.spent - before; /* of sweeps */
         r->limit = budget->reached;
         *out = r;
     } else {

@@ -5,7 +5,7 @@
  */
 #include "seeded.h"
 
-#include "solve/session.h"
+#include "solve/solve.h"
 
 nuri_status solve_seeded(nuri_result **result, const nuri_puzzle *puzzle,
                          const nuri_options *options, unsigned seed)

@@ -1,5 +1,5 @@
 /*
- * check_turns.c -- real puzzles, turned and mirrored.
+ * check_symmetry.c -- real puzzles, turned and mirrored.
  *
  * A board has eight orientations, and the same solution in all of them.  What
  * the search learns about a board must hold in its published solution.
@@ -154,8 +154,7 @@ static uint64_t learn(const nuri_entry *entry)
     w.owner = calloc(grid_cells(&entry->puzzle->grid), sizeof *w.owner);
     ck_assert(w.owner != NULL);
     find_owners(entry->puzzle, entry->solution, w.owner);
-    nuri_budget_start(&budget, NULL);
-    budget.options.max_steps = MAX_STEPS;
+    nuri_budget_start(&budget, &(nuri_options){.max_steps = MAX_STEPS});
     budget.ablations = &ablations;
     ck_assert_int_eq(nuri_session_open(&s, entry->puzzle, NULL, &budget),
                      NURI_OK);
@@ -180,7 +179,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("turns");
+    Suite *suite = suite_create("symmetry");
     TCase *tcase = tcase_create("janko");
 
     if (!shared_file("corpus/janko.jsonl", path, sizeof path))

@@ -1,8 +1,8 @@
 /*
- * tell.h -- a find as a step.
+ * find_step.h -- what a rule found, as a step that a person can read.
  */
-#ifndef NURI_EXPLAIN_TELL_H
-#define NURI_EXPLAIN_TELL_H
+#ifndef NURI_EXPLAIN_FIND_STEP_H
+#define NURI_EXPLAIN_FIND_STEP_H
 
 #include "deduce/deduce.h"
 #include "result/steps.h"

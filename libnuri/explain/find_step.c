@@ -1,0 +1,34 @@
+/*
+ * find_step.c -- what a rule found, as a step that a person can read.
+ *
+ *     r1c3 is black: it touches two islands, r1c2 (5) and r2c3 (2).
+ */
+#include "explain/find_step.h"
+
+#include "explain/step_draft.h"
+
+#include <assert.h>
+
+nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
+                           struct steps *steps)
+{
+    const struct finds *const f = &d->finds;
+    struct find find = f->list[index];
+    const struct rule *const rule = &nuri_rules[find.rule];
+    struct step_draft draft;
+
+    assert(find.listed);
+    nuri_step_draft_begin(&draft, d->board, rule->info.id, rule->info.level,
+                          find.colour);
+    nuri_step_draft_cells(&draft, find_cells(f, &find), find.cells);
+    if (find.causes > 0)
+        nuri_step_draft_because(&draft, find_causes(f, &find), find.causes);
+    else if (find.subject)
+        nuri_step_draft_because(&draft, &find.subject, 1);
+    if (one)
+        nuri_step_draft_single_out(&draft, d->preference.near);
+    find.cells = draft.told; /* the reason is said of those that are told */
+    rule->say(&draft.why, d->board, f, &find);
+    nuri_step_draft_say(&draft);
+    return nuri_step_draft_finish(&draft, steps);
+}

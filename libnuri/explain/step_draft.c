@@ -1,0 +1,169 @@
+/*
+ * step_draft.c -- a step while it is written: the one way to tell a step.
+ */
+#include "explain/step_draft.h"
+
+#include "base/colour.h"
+#include "base/memory.h"
+#include "lemmas/sentence.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_NAMED = 6 }; /* cells in a sentence; of more it tells how many */
+
+/* ---- Lists of cells ----------------------------------------------------- */
+
+static bool add_cells(struct draft_cells *to, const cell *list, uint32_t count)
+{
+    if (to->room - to->count < count) {
+        const uint32_t room = to->count + to->count / 2 + count;
+        cell *const larger = nuri_mem_resize(to->cell, room, sizeof *larger);
+        if (!larger)
+            return false;
+        to->cell = larger;
+        to->room = room;
+    }
+    if (count > 0)
+        memcpy(to->cell + to->count, list, count * sizeof *list);
+    to->count += count;
+    return true;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const cell x = *(const cell *)a, y = *(const cell *)b;
+    return (x > y) - (x < y);
+}
+
+static void sort_cells(const struct draft_cells *list)
+{
+    if (list->count > 0)
+        qsort(list->cell, list->count, sizeof *list->cell, by_place);
+}
+
+/* From cells to their places in an array without a frame. */
+static void number_cells(const struct draft_cells *list, const struct grid *g)
+{
+    for (uint32_t k = 0; k < list->count; k++)
+        list->cell[k] = grid_index(g, list->cell[k]);
+}
+
+/* ---- The draft ---------------------------------------------------------- */
+
+void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
+                           const char *rule, unsigned level, nuri_colour colour)
+{
+    *d = (struct step_draft){
+        .board = board, .rule = rule, .level = level, .colour = colour};
+}
+
+void nuri_step_draft_cells(struct step_draft *d, const cell *list,
+                           uint32_t count)
+{
+    if (!add_cells(&d->cells, list, count))
+        d->failed = true;
+    sort_cells(&d->cells);
+    d->told = d->cells.count;
+}
+
+void nuri_step_draft_single_out(struct step_draft *d, cell near)
+{
+    const struct grid *const g = &d->board->puzzle->grid;
+    cell *const list = d->cells.cell;
+    uint32_t best = 0;
+
+    if (d->cells.count == 0)
+        return;
+    for (uint32_t k = 1; near && k < d->cells.count; k++)
+        if (grid_distance(g, list[k], near) <
+            grid_distance(g, list[best], near))
+            best = k;
+    const cell first = list[best];
+    memmove(list + 1, list, best * sizeof *list);
+    list[0] = first;
+    d->told = 1;
+}
+
+void nuri_step_draft_because(struct step_draft *d, const cell *list,
+                             uint32_t count)
+{
+    if (!add_cells(&d->because, list, count))
+        d->failed = true;
+}
+
+void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain)
+{
+    d->chain = nuri_mem_array(chain->count, sizeof *d->chain);
+    if (!d->chain) {
+        d->failed = true;
+        return;
+    }
+    for (d->links = 0; d->links < chain->count; d->links++)
+        d->chain[d->links] = *nuri_steps_get(chain, d->links);
+}
+
+void nuri_step_draft_broken(struct step_draft *d, const char *defect,
+                            const cell *list, uint32_t count)
+{
+    d->broken = defect;
+    if (!add_cells(&d->broken_cells, list, count))
+        d->failed = true;
+}
+
+void nuri_step_draft_say(struct step_draft *d)
+{
+    struct text *const t = &d->message;
+
+    nuri_say_cells(t, d->board, d->cells.cell, d->told, MOST_NAMED);
+    nuri_text_printf(t, " %s %s: ", d->told == 1 ? "is" : "are",
+                     colour_name(d->colour));
+    nuri_text_put(t, d->why.data ? d->why.data : "");
+    nuri_text_put(t, ".");
+}
+
+static nuri_status add_step(const struct step_draft *d, struct steps *steps)
+{
+    const struct grid *const g = &d->board->puzzle->grid;
+
+    sort_cells(&d->because);
+    sort_cells(&d->broken_cells);
+    number_cells(&d->cells, g);
+    number_cells(&d->because, g);
+    number_cells(&d->broken_cells, g);
+    const nuri_step step = {.rule = d->rule,
+                            .level = d->level,
+                            .colour = d->colour,
+                            .cells = d->cells.cell,
+                            .cell_count = d->told,
+                            .also = d->cells.cell + d->told,
+                            .also_count = d->cells.count - d->told,
+                            .because = d->because.cell,
+                            .because_count = d->because.count,
+                            .chain = d->chain,
+                            .chain_count = d->links,
+                            .broken = d->broken,
+                            .broken_cells = d->broken_cells.cell,
+                            .broken_count = d->broken_cells.count,
+                            .broken_message = d->broken_message.data,
+                            .message = d->message.data,
+                            .why = d->why.data};
+    return nuri_steps_add(steps, &step);
+}
+
+nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
+{
+    const bool failed = d->failed || d->why.failed || d->message.failed ||
+                        d->broken_message.failed;
+    const nuri_status status = failed ? NURI_ERR_MEMORY : add_step(d, steps);
+
+    free(d->cells.cell);
+    free(d->because.cell);
+    free(d->chain);
+    free(d->broken_cells.cell);
+    nuri_text_drop(&d->why);
+    nuri_text_drop(&d->message);
+    nuri_text_drop(&d->broken_message);
+    *d = (struct step_draft){.failed = failed};
+    return status;
+}

@@ -1,0 +1,76 @@
+/*
+ * step_draft.h -- a step while it is written: the one way to tell a step.
+ *
+ * Finds of rules, suppositions, refutations and wrong marks are all told so:
+ *
+ *     nuri_step_draft_begin(&d, board, "between", 1, NURI_COLOUR_SEA);
+ *     nuri_step_draft_cells(&d, cells, count);
+ *     nuri_step_draft_because(&d, causes, count);
+ *     nuri_text_put(&d.why, "it touches two islands");
+ *     nuri_step_draft_say(&d);      "r1c3 is black: it touches two islands."
+ *     status = nuri_step_draft_finish(&d, steps);
+ *
+ * Cells may be named in any order, and are told in reading order.  When memory
+ * runs out, that is noted, and told in the end.
+ */
+#ifndef NURI_EXPLAIN_STEP_DRAFT_H
+#define NURI_EXPLAIN_STEP_DRAFT_H
+
+#include "base/text.h"
+#include "board/board.h"
+#include "result/steps.h"
+
+struct draft_cells {
+    cell *cell; /* [count], owned */
+    uint32_t count, room;
+};
+
+struct step_draft {
+    const struct board *board; /* borrowed, the one that sentences are about */
+    const char *rule;
+    unsigned level;
+    nuri_colour colour;
+    uint32_t told; /* cells that the sentence is about; the rest are `also` */
+    struct draft_cells cells, because;
+    struct text message, why; /* `why` is the message without the cells */
+
+    /* Of a supposition: what follows from it, and what that breaks. */
+    nuri_step *chain; /* [links], which show what a list of steps owns; owned */
+    size_t links;
+    const char *broken; /* id of the defect, or NULL */
+    struct draft_cells broken_cells;
+    struct text broken_message;
+    bool failed;
+};
+
+/* Begin a draft, which owns nothing yet. */
+void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
+                           const char *rule, unsigned level,
+                           nuri_colour colour);
+
+/* Cells that the step decides. */
+void nuri_step_draft_cells(struct step_draft *d, const cell *list,
+                           uint32_t count);
+
+/* Let the sentence be about one of them alone, put first: the nearest to this
+ * cell (0: to none), of several the first in reading order. */
+void nuri_step_draft_single_out(struct step_draft *d, cell near);
+
+/* Cells that it rests on. */
+void nuri_step_draft_because(struct step_draft *d, const cell *list,
+                             uint32_t count);
+
+/* The steps of a supposition, which must live until the draft is finished; and
+ * where the defect is. */
+void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain);
+void nuri_step_draft_broken(struct step_draft *d, const char *defect,
+                            const cell *list, uint32_t count);
+
+/* The message: "r1c3 and r2c2 are black: ", and then why. */
+void nuri_step_draft_say(struct step_draft *d);
+
+/* Add the step to the list, and drop the draft, whatever is returned: NURI_OK
+ * or NURI_ERR_MEMORY. */
+nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps);
+
+#endif

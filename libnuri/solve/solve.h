@@ -1,0 +1,14 @@
+/*
+ * solve.h -- solving as a part of other work.
+ */
+#ifndef NURI_SOLVE_SOLVE_H
+#define NURI_SOLVE_SOLVE_H
+
+#include "base/budget.h"
+
+/* nuri_solve() within a budget that is shared with other work. */
+nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
+                              const uint8_t *given, bool want_common,
+                              struct budget *budget);
+
+#endif

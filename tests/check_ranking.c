@@ -1,0 +1,71 @@
+/*
+ * check_ranking.c -- what is sorted by rank, and that it does not take long.
+ */
+#include "support.h"
+
+#include "base/ranking.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+enum { MOST = NURI_MAX_CELLS };
+
+static struct ranked *make(uint32_t ranks)
+{
+    struct ranked *const list = calloc(MOST, sizeof *list);
+
+    ck_assert_ptr_nonnull(list);
+    for (uint32_t i = 0; i < MOST; i++)
+        list[i] = (struct ranked){(MOST - i) % ranks, i};
+    return list;
+}
+
+static void check_sorted(const struct ranked *list)
+{
+    for (uint32_t i = 1; i < MOST; i++)
+        ck_assert(list[i - 1].rank < list[i].rank ||
+                  (list[i - 1].rank == list[i].rank &&
+                   list[i - 1].item < list[i].item));
+}
+
+START_TEST(of_one_rank_the_lowest_item_is_first)
+{
+    struct ranked *const list = make(7);
+
+    nuri_ranking_sort(list, MOST);
+    check_sorted(list);
+    free(list);
+}
+END_TEST
+
+/* As many as the largest board has cells, the wrong way round: four thousand
+ * million comparisons of a sort that inserts one after the other. */
+START_TEST(the_largest_board_is_sorted_at_once)
+{
+    struct ranked *const list = make(MOST);
+    const clock_t before = clock();
+
+    nuri_ranking_sort(list, MOST);
+    ck_assert_int_lt((clock() - before) * 4 / CLOCKS_PER_SEC, 1);
+    check_sorted(list);
+    free(list);
+}
+END_TEST
+
+START_TEST(a_list_of_none_is_sorted)
+{
+    nuri_ranking_sort(NULL, 0);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("ranking");
+    TCase *tcase = tcase_create("ranking");
+
+    tcase_add_test(tcase, of_one_rank_the_lowest_item_is_first);
+    tcase_add_test(tcase, the_largest_board_is_sorted_at_once);
+    tcase_add_test(tcase, a_list_of_none_is_sorted);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

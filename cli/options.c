@@ -109,8 +109,8 @@ static void derive(struct option longs[ROWS + 1], char shorts[2 * ROWS + 3])
     shorts[n++] = '-';
     shorts[n++] = ':';
     for (int i = 0; i < ROWS; i++) {
-        const int takes = rows[i].value ? required_argument : no_argument;
-        longs[i] = (struct option){rows[i].name, takes, NULL, LONG + i};
+        const int has = rows[i].value ? required_argument : no_argument;
+        longs[i] = (struct option){rows[i].name, has, NULL, LONG + i};
         if (!rows[i].letter)
             continue;
         shorts[n++] = rows[i].letter;

@@ -4,7 +4,8 @@
 #include "explain/trial.h"
 
 #include "base/memory.h"
-#include "lemmas/view.h"
+#include "lemmas/dependencies.h"
+#include "lemmas/scratch_board.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +35,7 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
         return false;
     t->said = nuri_mem_array(size, sizeof *t->said);
     t->by = nuri_mem_array(size, sizeof *t->by);
-    t->watch = nuri_dependencies_new(&puzzle->grid);
+    t->watch = nuri_dependencies_new(&puzzle->grid, RULES);
     t->round = nuri_mem_array(size, sizeof *t->round);
     t->spared = nuri_mem_array((size_t)2 * size, sizeof *t->spared);
     t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
@@ -183,7 +184,7 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     struct defect d;
 
     *refuted = false;
-    v.watch = t->watch;
+    v.dependencies = t->watch;
     t->looks += (uint64_t)LOOKS_A_CELL * grid_cells(&t->board.puzzle->grid);
     nuri_regions_find(&t->deducer.regions, &t->board);
     for (uint32_t k = from; k < t->board.marked; k++)
@@ -204,7 +205,7 @@ static bool look_for_finds(struct trial *t)
     struct view v = nuri_trial_view(t);
     const uint32_t first = v.out->count;
 
-    v.watch = t->watch;
+    v.dependencies = t->watch;
     for (uint32_t rule = nuri_deduce_next(RULES); rule < RULES;
          rule = nuri_deduce_next(rule)) {
         const unsigned level = nuri_rules[rule].info.level;
@@ -246,7 +247,7 @@ static bool watch_known(struct trial *t)
     nuri_regions_find(&t->deducer.regions, &t->board);
     nuri_finds_cut(&t->deducer.finds, 0);
     nuri_dependencies_record(t->watch);
-    v.watch = t->watch;
+    v.dependencies = t->watch;
     v.wanted = WANT_NONE;
     nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &d);
     for (v.rule = 0; v.rule < RULES; v.rule++)

@@ -29,12 +29,11 @@ struct deducer {
     struct board *board; /* borrowed */
     struct regions regions;
     struct scratch scratch;
-    struct finds finds; /* of the last pass, or of the last advice */
+    struct finds finds; /* of the last pass, or of what was picked last */
     uint64_t patience;  /* cells the cycles may look at; 0: no bound */
-    struct preference
-        preference;     /* of whom is advised; zero: anything will do */
-    observer_fn *watch; /* may be NULL */
-    void *user;         /* handed to watch */
+    struct preference preference; /* for picking; zero: anything will do */
+    observer_fn *observer;        /* may be NULL */
+    void *user;                   /* handed to the observer */
 };
 
 /* False if there is no room; dropping is allowed then, but not needed. */
@@ -45,7 +44,7 @@ void nuri_deduce_drop(struct deducer *d);
  * Run the passes of the essay on the board, in its order, until nothing more
  * is found: too-far once; cycles of 2x2, l-shape and islands until a whole
  * cycle changes nothing; endgame once.  NURI_OK, NURI_ERR_MEMORY, or what
- * the watcher returned.
+ * the observer returned.
  *
  * *consistent is false if two finds contradict each other, so that no solution
  * agrees with the board as it was; the work ends there.
@@ -62,8 +61,8 @@ uint32_t nuri_deduce_next(uint32_t last);
 
 /*
  * The find to show a person: the lowest level, then the nearest to the cell
- * that d->preference names, then the fewest cells to look at, then reading order of
- * the cell to name, then the lowest rank of the rule.  *index is its number in
+ * that d->preference names, then the fewest cells to look at, then reading
+ * order of the cell to name, then the lowest rank of the rule.  *index is its number in
  * d->finds, where its causes are listed; UINT32_MAX if the rules find nothing
  * to that preference.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
  */
@@ -72,13 +71,13 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
 /*
  * All that the first rule finds that finds anything at all, rules being asked
  * level by level and by rank: the finds are in d->finds, which has no others.
- * None if no rule to the preference finds anything.  Nothing is carried out, and no
- * causes are listed.  NURI_OK or NURI_ERR_MEMORY.
+ * None if no rule to the preference finds anything.  Nothing is carried out,
+ * and no causes are listed.  NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_easiest(struct deducer *d);
 
-/* The cell to name of the cells of a find: the nearest to d->preference.near, the
- * first in reading order of those. */
+/* The cell to name of the cells of a find: the nearest to d->preference.near,
+ * the first in reading order of those. */
 cell nuri_deduce_target(const struct deducer *d, const struct find *find);
 
 /*

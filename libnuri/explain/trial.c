@@ -304,5 +304,6 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
     if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
         spare(t, all ? ALL_ROUNDS : round);
     memcpy(t->said, t->board.colour, t->board.puzzle->grid.size);
+    BOARD_CHECK(&t->board);
     return t->deducer.finds.failed ? NURI_ERR_MEMORY : status;
 }

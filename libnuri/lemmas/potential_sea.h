@@ -51,7 +51,8 @@ bool nuri_potential_sea_touches(const struct potential_sea *p, cell c);
 
 /*
  * Flood the part, and find its walls towards a cell outside: not all its shore,
- * but only what one comes to from there when everything else is open.  O(cells).
+ * but only what one comes to from there when everything else is open.
+ * O(cells).
  */
 void nuri_potential_sea_wall(struct potential_sea *p, struct sea_part *part,
                              cell outside);

@@ -11,9 +11,9 @@
  * The cell itself touches neither the island nor the land, and is none of the
  * square.
  *
- * CAUSES.  What would be kept from growing: the known part, or the sea in the square; and
- * the sea and the parts of the land that stop the search, those that the cell
- * would join among them.
+ * CAUSES.  What would be kept from growing: the known part, or the sea in the
+ * square; and the sea and the parts of the land that stop the search, those
+ * that the cell would join among them.
  *
  * COST.  For each part and square, the cells beside one way or room times the
  * cells within reach, at worst.

@@ -24,7 +24,8 @@ const char nuri_picture_sea_cut[] = "# o .        # o .\n"
                                     "# . #   =>   # # #\n"
                                     "# o .        # o .\n";
 
-struct cutting {
+/* What the finds are made with. */
+struct sides {
     struct view *view;
     struct range *range; /* whose looks bound what this rule does as well */
     struct potential_sea *sea;
@@ -32,7 +33,7 @@ struct cutting {
 
 /* As land, c would part these two cells.  Both sides can be walled in: name the
  * shorter wall. */
-static void add(struct cutting *s, cell c, cell below, cell above)
+static void add(struct sides *s, cell c, cell below, cell above)
 {
     struct view *const v = s->view;
     struct sea_part a = {.from = below, .cut = c};
@@ -58,7 +59,7 @@ static void add(struct cutting *s, cell c, cell below, cell above)
 void nuri_rule_sea_cut(struct view *v)
 {
     const struct grid *g = &v->board->puzzle->grid;
-    struct cutting s = {v, nuri_range_open(v), nuri_potential_sea_open(v)};
+    struct sides s = {v, nuri_range_open(v), nuri_potential_sea_open(v)};
     const struct sea_articulation *const a = nuri_sea_articulation_find(v);
 
     if (!s.range || !s.sea || !a)

@@ -7,8 +7,7 @@
  * so it has the cells that all of these have, and touches those that all of
  * these touch.
  *
- * Where nothing is dropped simpler rules have found as much before: it is the
- * dropping that tells.
+ * Where nothing is dropped simpler rules have found as much before.
  *
  * Silent if there are too many shapes to look at, or none.
  *

@@ -2,17 +2,17 @@
  * shapes_none -- a cell that no way to complete an island uses is sea.
  *
  * PROOF.  As land, the cell is in some island, and in the end this has one of
- * its shapes (shape_enumerator.h).  The shapes that use the cell all make a defect
- * (defect.h).  Islands that have too many shapes to look at, or `?`, do not
- * stretch so far.
+ * its shapes (shape_enumerator.h).  The shapes that use the cell all make a
+ * defect (defect.h).  Islands that have too many shapes to look at, or `?`, do
+ * not stretch so far.
  *
  * This is `reach`, with the room and the neighbours of all islands seen.
  *
  * Silent where two clues are joined.
  *
  * CAUSES.  Of every island with a clue that is near enough, all else being
- * away: its cells, if they are all it wants; or what the enumeration
- * of its shapes rests on, and for each of these with the cell what its defect rests
+ * away: its cells, if they are all it wants; or what the enumeration of its
+ * shapes rests on, and for each of these with the cell what its defect rests
  * on; or what keeps the island from stretching so far.
  *
  * COST.  For each island, O(cells) and what defects cost for every shape with

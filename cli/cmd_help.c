@@ -82,17 +82,16 @@ static void draw_picture(FILE *out, const char *picture)
     }
 }
 
-enum { MOST_LEVEL = 8 };
-
 static void help_techniques(FILE *out)
 {
     const nuri_rule_info *rule;
 
-    fputs("What hints and explanations are made of, the easiest first.  In the "
-          "pictures\n# is black (sea), o white (land), . open.  Where none of "
-          "this helps, at level 8,\nthe search has the word.\n",
-          out);
-    for (unsigned level = 1; level <= MOST_LEVEL; level++)
+    fprintf(out,
+            "What hints and explanations are made of, the easiest first.  In "
+            "the pictures\n# is black (sea), o white (land), . open.  Where "
+            "none of this helps, at level %d,\nthe search has the word.\n",
+            NURI_LEVELS);
+    for (unsigned level = 1; level <= NURI_LEVELS; level++)
         for (size_t i = 0; (rule = nuri_rule(i)); i++) {
             if (rule->level != level)
                 continue;

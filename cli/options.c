@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LEVEL = 8 }; /* that a step can have: see nuri_step */
-
 /* False: the option does not take this value. */
 typedef bool apply_fn(struct options *options, const char *value);
 
@@ -121,10 +119,13 @@ static bool set_near(struct options *o, const char *value)
     return value_cell(value, &o->near_row, &o->near_column);
 }
 
+/* As the help of --level says. */
+_Static_assert(NURI_LEVELS == 8, "--level is told by another number");
+
 static bool set_level(struct options *o, const char *value)
 {
     uint64_t level;
-    if (!value_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
+    if (!value_count(value, 1, &level) || level < 1 || level > NURI_LEVELS)
         return false;
     o->hints.max_level = (unsigned)level;
     return true;

@@ -26,8 +26,8 @@ struct adviser {
     unsigned level;            /* of the hardest reason that may be given */
 };
 
-/* The level of what only the search shows, and of all else. */
-enum { LEVEL_SEARCH = 8 };
+/* The level of what only the search shows. */
+enum { LEVEL_SEARCH = NURI_LEVELS };
 
 /* `hints` may be NULL for the defaults.  NURI_OK, NURI_ERR_MEMORY,
  * NURI_ERR_ARGUMENT or NURI_ERR_INTERNAL. */

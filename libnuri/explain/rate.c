@@ -16,8 +16,6 @@
 #include <string.h>
 
 enum {
-    BEYOND = 8,        /* the level of what is left to the search */
-    GUESS = 5,         /* the first level of suppositions */
     MORE_USES = 8,     /* kinds of suppositions, at most */
     COST_PER_LINK = 2, /* of a chain */
     COST_OF_GUESS = 8,
@@ -36,11 +34,11 @@ struct nuri_rating {
 
 const char *nuri_level_name(unsigned level)
 {
-    static const char *const names[] = {"",       "easy",     "moderate",
-                                        "tricky", "hard",     "very hard",
-                                        "expert", "fiendish", "beyond"};
+    static const char *const names[NURI_LEVELS + 1] = {
+        "",          "easy",   "moderate", "tricky", "hard",
+        "very hard", "expert", "fiendish", "beyond"};
 
-    return level < sizeof names / sizeof names[0] ? names[level] : "";
+    return level <= NURI_LEVELS ? names[level] : "";
 }
 
 static void note_level(nuri_rating *r, unsigned level)
@@ -158,9 +156,9 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
     }
     grade->left = left;
     if (left > 0)
-        note_level(r, BEYOND);
+        note_level(r, LEVEL_SEARCH);
     grade->name = nuri_level_name(grade->level);
-    grade->needs_guess = grade->level >= GUESS;
+    grade->needs_guess = grade->level >= WHAT_IF_LEVEL;
     r->cost += (uint64_t)COST_OF_CELL * left;
     const uint64_t part = open ? SCORE_PER_COST * r->cost / open : 0;
     grade->score =
@@ -171,7 +169,7 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
 static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
                         struct budget *budget)
 {
-    static const nuri_hint_options hints = {.max_level = BEYOND - 1};
+    static const nuri_hint_options hints = {.max_level = LEVEL_SEARCH - 1};
     struct adviser c;
     nuri_status status = nuri_adviser_open(&c, puzzle, NULL, &hints, budget);
 

@@ -380,7 +380,7 @@ static nuri_status finish(struct draft *d, struct steps *steps)
     if (d->why.failed || d->message.failed)
         return NURI_ERR_MEMORY;
     const nuri_step step = {.rule = "search",
-                            .level = 8,
+                            .level = NURI_LEVELS,
                             .colour = x->colour,
                             .cells = d->cells,
                             .cell_count = d->told,

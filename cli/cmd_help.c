@@ -90,8 +90,8 @@ static void help_techniques(FILE *out)
             "What hints and explanations are made of, the easiest first.  In "
             "the pictures\n# is black (sea), o white (land), . open.  Where "
             "none of this helps, at level %d,\nthe search has the word.\n",
-            MOST_LEVEL);
-    for (unsigned level = 1; level <= MOST_LEVEL; level++)
+            NURI_LEVELS);
+    for (unsigned level = 1; level <= NURI_LEVELS; level++)
         for (size_t i = 0; (rule = nuri_rule(i)); i++) {
             if (rule->level != level)
                 continue;

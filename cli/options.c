@@ -42,7 +42,7 @@ static bool take_reveal(struct options *o, const char *value)
 static bool take_level(struct options *o, const char *value)
 {
     uint64_t level;
-    if (!parse_count(value, 1, &level) || level < 1 || level > MOST_LEVEL)
+    if (!parse_count(value, 1, &level) || level < 1 || level > NURI_LEVELS)
         return false;
     o->hints.max_level = (unsigned)level;
     return true;
@@ -75,7 +75,7 @@ enum { MEBIBYTE = 1 << 20 };
 
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
-#define HIGHEST       TEXT_OF(MOST_LEVEL)
+#define HIGHEST       TEXT_OF(NURI_LEVELS)
 
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     static bool set_##id(struct options *o, const char *value)                 \

@@ -13,8 +13,6 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#define MOST_LEVEL 8 /* that a step can have: see nuri_step */
-
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };

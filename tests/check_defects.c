@@ -109,7 +109,8 @@ static const char *fault_of(const struct scene *s)
     return NULL;
 }
 
-static void check_told(struct scene *s, struct view *v, const struct defect *d)
+static void check_causes(struct scene *s, struct view *v,
+                         const struct defect *d)
 {
     struct text t = {0};
 
@@ -132,7 +133,7 @@ static bool is_defective(struct scene *s, unsigned level, const cell *changed,
     if (!nuri_defect_find(&v, level, changed, count, &d))
         return false;
     ck_assert_uint_ge(level, nuri_defects[d.kind].level);
-    check_told(s, &v, &d);
+    check_causes(s, &v, &d);
     return true;
 }
 

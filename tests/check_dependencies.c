@@ -1,9 +1,9 @@
 /*
- * check_dependencies.c -- what a watch says is known has not changed.
+ * check_dependencies.c -- what is said to be unchanged is unchanged.
  *
- * Where rules are silent, a watch records what they ask.  Then some cells are
- * decided, and the rules asked twice, with the watch and without: they must
- * find the same, and so must the search for defects.
+ * Where rules are silent, it is recorded what the answers that they get depend
+ * on.  Then some cells are decided, and the rules asked twice, with the record
+ * and without: they must find the same, and so must the search for defects.
  */
 #include "support.h"
 
@@ -12,13 +12,13 @@
 
 #include <stdlib.h>
 
-enum { MOST_CELLS = 42, MOST_LEVEL = 3 };
+enum { MOST_CELLS = 42, HARDEST = 3 };
 
 struct scene {
     nuri_puzzle *puzzle;
     struct board board;
     struct deducer deducer;
-    struct dependencies *watch;
+    struct dependencies *dependencies;
     unsigned finds, defects;
 };
 
@@ -28,17 +28,17 @@ static void scene_open(struct scene *s, nuri_puzzle *puzzle)
     bool consistent;
 
     s->puzzle = puzzle;
-    s->watch = nuri_dependencies_new(&puzzle->grid);
+    s->dependencies = nuri_dependencies_new(&puzzle->grid, RULES);
     ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
                      NURI_OK);
-    ck_assert(s->watch && nuri_deduce_init(&s->deducer, &s->board));
+    ck_assert(s->dependencies && nuri_deduce_init(&s->deducer, &s->board));
 }
 
 static void scene_close(struct scene *s)
 {
     nuri_deduce_drop(&s->deducer);
     nuri_board_drop(&s->board);
-    nuri_dependencies_free(s->watch);
+    nuri_dependencies_free(s->dependencies);
     nuri_puzzle_free(s->puzzle);
 }
 
@@ -53,7 +53,7 @@ static void carry_out_all(struct scene *s)
 
 /* ---- Asking ------------------------------------------------------------- */
 
-static struct view view_of(struct scene *s, struct dependencies *watch)
+static struct view view_of(struct scene *s, struct dependencies *dependencies)
 {
     struct deducer *const d = &s->deducer;
 
@@ -63,15 +63,15 @@ static struct view view_of(struct scene *s, struct dependencies *watch)
                          .regions = &d->regions,
                          .scratch = &d->scratch,
                          .out = &d->finds,
-                         .watch = watch,
+                         .dependencies = dependencies,
                          .wanted = WANT_NONE};
 }
 
 /* Everything found, in one number. */
-static uint64_t ask_rule(struct scene *s, struct dependencies *watch,
+static uint64_t ask_rule(struct scene *s, struct dependencies *dependencies,
                          uint32_t rule)
 {
-    struct view v = view_of(s, watch);
+    struct view v = view_of(s, dependencies);
     const struct finds *const f = v.out;
     uint64_t sum = f->count;
 
@@ -81,15 +81,15 @@ static uint64_t ask_rule(struct scene *s, struct dependencies *watch,
         for (uint32_t k = 0; k < f->list[i].cells; k++)
             sum = sum * 31 + 2 * find_cells(f, &f->list[i])[k] +
                   (f->list[i].colour == NURI_COLOUR_SEA);
-    if (watch && !watch->recording)
+    if (dependencies && !dependencies->recording)
         s->finds += f->count;
     return sum;
 }
 
-static bool ask_defect(struct scene *s, struct dependencies *watch,
+static bool ask_defect(struct scene *s, struct dependencies *dependencies,
                        struct defect *d)
 {
-    struct view v = view_of(s, watch);
+    struct view v = view_of(s, dependencies);
     return nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, d);
 }
 
@@ -99,14 +99,14 @@ static bool record(struct scene *s)
     struct defect d;
     bool silent;
 
-    nuri_dependencies_record(s->watch);
-    silent = !ask_defect(s, s->watch, &d);
+    nuri_dependencies_record(s->dependencies);
+    silent = !ask_defect(s, s->dependencies, &d);
     for (uint32_t rule = 0; rule < RULES; rule++)
-        if (nuri_rules[rule].info.level <= MOST_LEVEL) {
-            ask_rule(s, s->watch, rule);
+        if (nuri_rules[rule].info.level <= HARDEST) {
+            ask_rule(s, s->dependencies, rule);
             silent = silent && s->deducer.finds.count == 0;
         }
-    ck_assert(nuri_dependencies_stop(s->watch));
+    ck_assert(nuri_dependencies_stop(s->dependencies));
     return silent;
 }
 
@@ -115,15 +115,15 @@ static void compare(struct scene *s)
     struct defect with, without;
 
     for (uint32_t rule = 0; rule < RULES; rule++) {
-        if (nuri_rules[rule].info.level > MOST_LEVEL ||
-            ask_rule(s, s->watch, rule) == ask_rule(s, NULL, rule))
+        if (nuri_rules[rule].info.level > HARDEST ||
+            ask_rule(s, s->dependencies, rule) == ask_rule(s, NULL, rule))
             continue;
         uint8_t state[MOST_CELLS];
         nuri_board_copy(&s->board, state);
         ck_abort_msg("%s finds something else in\n%s", nuri_rules[rule].info.id,
                      draw_state(s->puzzle, state));
     }
-    const bool seen = ask_defect(s, s->watch, &with);
+    const bool seen = ask_defect(s, s->dependencies, &with);
     ck_assert(seen == ask_defect(s, NULL, &without));
     ck_assert(!seen ||
               (with.kind == without.kind && with.place == without.place));
@@ -135,7 +135,7 @@ static void decide(struct scene *s, struct chance *chance)
 {
     const uint32_t before = s->board.marked;
 
-    nuri_dependencies_rewind(s->watch);
+    nuri_dependencies_rewind(s->dependencies);
     for (unsigned k = 0; k < 4; k++) {
         for (unsigned j = 1 + chance_below(chance, 3); j > 0; j--) {
             const struct grid *g = &s->puzzle->grid;
@@ -144,7 +144,7 @@ static void decide(struct scene *s, struct chance *chance)
                 continue;
             nuri_board_mark(&s->board, c,
                             (nuri_colour)(1 + chance_below(chance, 2)));
-            nuri_dependencies_decide(s->watch, c);
+            nuri_dependencies_decide(s->dependencies, c);
         }
         compare(s);
     }
@@ -168,10 +168,10 @@ START_TEST(random_boards)
 }
 END_TEST
 
-static Suite *watch_suite(void)
+static Suite *dependencies_suite(void)
 {
-    Suite *const suite = suite_create("watch");
-    TCase *const tcase = tcase_create("watch");
+    Suite *const suite = suite_create("dependencies");
+    TCase *const tcase = tcase_create("dependencies");
 
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, random_boards, 0, 6);
@@ -181,5 +181,5 @@ static Suite *watch_suite(void)
 
 int main(void)
 {
-    return run_suite(watch_suite());
+    return run_suite(dependencies_suite());
 }

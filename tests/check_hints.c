@@ -152,7 +152,7 @@ static void check_hint(struct scene *s, const nuri_hint_options *options)
     case NURI_ADVICE_NONE: ck_assert_uint_eq(s->count, 0); break;
     case NURI_ADVICE_UNKNOWN: ck_abort_msg("no limit was set"); break;
     case NURI_ADVICE_TOO_HARD:
-        ck_assert(options->max_level > 0 && options->max_level < 8);
+        ck_assert(options->max_level > 0 && options->max_level < NURI_LEVELS);
         break;
     }
     nuri_hint_result_free(hint);
@@ -271,7 +271,7 @@ static unsigned compare_places(const struct scene *s)
     unsigned level[MOST_CELLS], nearer = 0;
 
     for (uint32_t i = 0; i < s->cells; i++)
-        if (!ask_near(s, i, &cell[i], &level[i]) || level[i] == 8)
+        if (!ask_near(s, i, &cell[i], &level[i]) || level[i] == NURI_LEVELS)
             return 0;
     for (uint32_t i = 0; i < s->cells; i++)
         for (uint32_t k = 0; k < s->cells; k++) {
@@ -424,7 +424,7 @@ START_TEST(a_level_allows_no_more_than_it_says)
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
     nuri_hint_options options = {0};
 
-    for (unsigned level = 1; level <= 8; level++) {
+    for (unsigned level = 1; level <= NURI_LEVELS; level++) {
         nuri_explanation *e = NULL;
         unsigned hardest = 0;
         options.max_level = level;
@@ -433,7 +433,7 @@ START_TEST(a_level_allows_no_more_than_it_says)
             if (nuri_explanation_step(e, n)->level > hardest)
                 hardest = nuri_explanation_step(e, n)->level;
         ck_assert_uint_le(hardest, level);
-        if (level == 8)
+        if (level == NURI_LEVELS)
             ck_assert_int_ne(nuri_explanation_advice(e), NURI_ADVICE_TOO_HARD);
         nuri_explanation_free(e);
     }

@@ -96,7 +96,7 @@ static void check_grade(const nuri_grade *g)
             hardest = g->uses[i].level;
     }
     ck_assert_uint_eq(steps, g->steps);
-    ck_assert_uint_eq(g->level, g->left > 0 ? 8 : hardest);
+    ck_assert_uint_eq(g->level, g->left > 0 ? NURI_LEVELS : hardest);
     ck_assert_uint_eq(g->score / 100, g->level);
     ck_assert_int_eq(g->needs_guess, g->level >= 5);
     ck_assert(g->longest_chain == 0 || g->needs_guess);
@@ -130,7 +130,7 @@ static unsigned check_turns(const nuri_puzzle *p)
 
 START_TEST(all_turns_have_the_same_grade)
 {
-    unsigned levels[9] = {0};
+    unsigned levels[NURI_LEVELS + 1] = {0};
 
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {800000 + k};

@@ -176,7 +176,7 @@ START_TEST(the_table_is_public)
     const nuri_rule_info *info = nuri_rule((size_t)_i);
 
     ck_assert_ptr_eq(info, &nuri_rules[_i].info);
-    ck_assert(info->level >= 1 && info->level < 8);
+    ck_assert(info->level >= 1 && info->level < NURI_LEVELS);
     ck_assert(info->pass && strlen(info->summary) > 0);
     ck_assert((*info->pass != '\0') == (_i <= RULE_endgame));
     ck_assert_ptr_null(nuri_rule(nuri_rules_count + HYPOTHESES));
@@ -188,7 +188,7 @@ START_TEST(hypotheses_follow_in_the_public_table)
     const nuri_rule_info *info = nuri_rule(RULES + (size_t)_i);
 
     ck_assert_ptr_eq(info, &nuri_hypotheses[_i]);
-    ck_assert(info->level >= 5 && info->level < 8);
+    ck_assert(info->level >= WHAT_IF_LEVEL && info->level < NURI_LEVELS);
     ck_assert(strlen(info->pass) == 0 && strlen(info->summary) > 0);
 }
 END_TEST

@@ -104,8 +104,8 @@ static void check_rule(const struct scene *s, struct deducer *d, uint32_t rule,
 }
 
 /* The causes of the best find are listed apart from those of the others. */
-static void check_advice(const struct scene *s, struct deducer *d,
-                         const uint8_t *state)
+static void check_pick(const struct scene *s, struct deducer *d,
+                       const uint8_t *state)
 {
     uint32_t index = 0;
 
@@ -116,7 +116,7 @@ static void check_advice(const struct scene *s, struct deducer *d,
     const char *const fault =
         fault_of(s, d->board, &d->finds, &d->finds.list[index]);
     if (fault)
-        fail_with(s, state, "the best advice", fault);
+        fail_with(s, state, "the best find", fault);
 }
 
 /* ---- One board ---------------------------------------------------------- */
@@ -155,7 +155,7 @@ static void check_board(const struct scene *s, const uint8_t *state)
     nuri_regions_find(&d.regions, &board);
     for (uint32_t rule = 0; rule < RULES; rule++)
         check_rule(s, &d, rule, state);
-    check_advice(s, &d, state);
+    check_pick(s, &d, state);
     if (consistent)
         check_fixpoint(s, &d, state);
     nuri_deduce_drop(&d);

@@ -107,7 +107,6 @@ done
 # No circles: a unit (X.c and X.h) depends on those whose headers it includes.
 # The arrows left out are one half of a pair whose header says why it is one.
 pairs='
-    lemmas/view     lemmas/scratch_board   the view owns the scratch boards
     lemmas/range    lemmas/range_internal  range.c, parted; its types need view
     search/model    search/audit           an assertion audits the model
     search/model    search/island_bits     the model owns the bits

@@ -19,14 +19,14 @@ uint32_t chance_below(struct chance *chance, uint32_t n)
 }
 
 /* A board being made up. */
-struct scratch_board {
+struct random_board {
     struct chance *chance;
     unsigned width, height, cells;
     uint8_t *land;  /* [cells], 1 or 0; 2 while it is being counted */
     int32_t *clues; /* [cells] */
 };
 
-static unsigned neighbours(const struct scratch_board *s, unsigned i,
+static unsigned neighbours(const struct random_board *s, unsigned i,
                            unsigned near[4])
 {
     const unsigned x = i % s->width, y = i / s->width;
@@ -44,7 +44,7 @@ static unsigned neighbours(const struct scratch_board *s, unsigned i,
 }
 
 /* Would sea at i complete a 2x2 square of it? */
-static bool makes_pool(const struct scratch_board *s, unsigned i)
+static bool makes_pool(const struct random_board *s, unsigned i)
 {
     const unsigned x = i % s->width, y = i / s->width;
 
@@ -60,7 +60,7 @@ static bool makes_pool(const struct scratch_board *s, unsigned i)
 }
 
 /* Let the sea grow from one cell, always connected, never a pool. */
-static void draw_sea(struct scratch_board *s)
+static void draw_sea(struct random_board *s)
 {
     const unsigned tries = chance_below(s->chance, 8 * s->cells + 1);
 
@@ -80,7 +80,7 @@ static void draw_sea(struct scratch_board *s)
 }
 
 /* Give the island of i one clue, at any of its cells. */
-static void number_island(struct scratch_board *s, unsigned i)
+static void number_island(struct random_board *s, unsigned i)
 {
     unsigned *const island = calloc(s->cells, sizeof *island);
     unsigned size = 0;
@@ -102,7 +102,7 @@ static void number_island(struct scratch_board *s, unsigned i)
     free(island);
 }
 
-static int32_t any_clue(struct scratch_board *s)
+static int32_t any_clue(struct random_board *s)
 {
     const unsigned most = 2 + s->cells / 3;
 
@@ -113,7 +113,7 @@ static int32_t any_clue(struct scratch_board *s)
 }
 
 /* Clues that never saw a solution. */
-static void scatter(struct scratch_board *s)
+static void scatter(struct random_board *s)
 {
     const unsigned clues = chance_below(s->chance, 2 + s->cells / 3);
 
@@ -121,7 +121,7 @@ static void scatter(struct scratch_board *s)
         s->clues[chance_below(s->chance, s->cells)] = any_clue(s);
 }
 
-static void read_off(struct scratch_board *s)
+static void read_off(struct random_board *s)
 {
     draw_sea(s);
     for (unsigned i = 0; i < s->cells; i++)
@@ -130,7 +130,7 @@ static void read_off(struct scratch_board *s)
 }
 
 /* Spoil a puzzle that had a solution: one cell gets or loses a clue. */
-static void spoil(struct scratch_board *s)
+static void spoil(struct random_board *s)
 {
     int32_t *const clue = &s->clues[chance_below(s->chance, s->cells)];
 
@@ -138,7 +138,7 @@ static void spoil(struct scratch_board *s)
 }
 
 /* Sides whose product is at most `most`; squares are drawn once more. */
-static void choose_sides(struct scratch_board *s, unsigned most)
+static void choose_sides(struct random_board *s, unsigned most)
 {
     for (int k = 0; k < 2; k++) {
         const unsigned side = 1 + chance_below(s->chance, most);
@@ -153,7 +153,7 @@ static void choose_sides(struct scratch_board *s, unsigned most)
 }
 
 /* Half of the boards have sides of two cells or more: more happens there. */
-static void choose_shape(struct scratch_board *s, unsigned most)
+static void choose_shape(struct random_board *s, unsigned most)
 {
     const bool broad = most >= 6 && chance_below(s->chance, 4) > 0;
 
@@ -165,7 +165,7 @@ static void choose_shape(struct scratch_board *s, unsigned most)
 nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
                            bool from_solution)
 {
-    struct scratch_board s = {.chance = chance};
+    struct random_board s = {.chance = chance};
     nuri_puzzle *puzzle = NULL;
 
     choose_shape(&s, most);

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { LEVELS = 7 };
+enum { LEVELS = NURI_LEVELS - 1 };
 
 struct worth {
     nuri_collection *collection;

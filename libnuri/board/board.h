@@ -44,7 +44,14 @@ void nuri_board_undo(struct board *b, uint32_t marked);
 /* The colours without the frame, into `state` [cells]. */
 void nuri_board_copy(const struct board *b, uint8_t *state);
 
-/* Assert the invariants above; for tests and debug builds. */
+/* Assert the invariants above, for tests; O(cells). */
 void nuri_board_check(const struct board *b);
+
+/* Likewise, where the board ought to be in order; not with NDEBUG. */
+#ifdef NDEBUG
+#define BOARD_CHECK(b) ((void)0)
+#else
+#define BOARD_CHECK(b) nuri_board_check(b)
+#endif
 
 #endif

@@ -78,10 +78,10 @@ static char *big_take(struct big *a)
     return nuri_text_take(&t);
 }
 
-int64_t nuri_bound_white(const struct board *b, bool *told)
+int64_t nuri_bound_white(const struct board *b, bool *known)
 {
-    *told = b->puzzle->any == 0;
-    return *told
+    *known = b->puzzle->any == 0;
+    return *known
                ? (int64_t)b->puzzle->land - (int64_t)b->count[NURI_COLOUR_LAND]
                : -1;
 }

@@ -7,9 +7,9 @@
 #include "board/board.h"
 
 /* Cells still to be made land: the sum of the clues less the cells that are
- * land.  Negative if there are too many.  *told is false if a clue is `?`, so
+ * land.  Negative if there are too many.  *known is false if a clue is `?`, so
  * that nobody knows; then it is -1. */
-int64_t nuri_bound_white(const struct board *b, bool *told);
+int64_t nuri_bound_white(const struct board *b, bool *known);
 
 /* The ways to choose `white` of `open` cells, in full; 0 if there are none.
  * The text is to be freed; NULL if there is no room. */

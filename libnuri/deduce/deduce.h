@@ -30,11 +30,11 @@ struct deducer {
     struct board *board; /* borrowed */
     struct regions regions;
     struct scratch scratch;
-    struct finds finds;  /* of the last pass, or of the last advice */
+    struct finds finds;  /* of the last pass, or of what was picked last */
     uint64_t most_looks; /* at cells in the cycles of a fixpoint; NO_BOUND */
     struct preference preference; /* of the person; zero: any find will do */
-    observer_fn *watch;           /* may be NULL */
-    void *user;                   /* handed to watch */
+    observer_fn *observer;        /* may be NULL */
+    void *user;                   /* handed to the observer */
 };
 
 /* False if there is no room; dropping is allowed then, but not needed. */

@@ -79,13 +79,13 @@ static nuri_status look(struct deducer *d, const struct pass *pass)
     return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-static nuri_status tell_watch(struct deducer *d, const char *name,
-                              uint32_t cycle)
+static nuri_status observe(struct deducer *d, const char *name, uint32_t cycle)
 {
-    return d->watch ? d->watch(d->user, name, cycle) : NURI_OK;
+    return d->observer ? d->observer(d->user, name, cycle) : NURI_OK;
 }
 
-/* Carry out all finds; of a pass with several rules, tell each of them. */
+/* Carry out all finds; of a pass with several rules, each of them is
+ * observed. */
 static nuri_status act(struct deducer *d, const struct pass *pass,
                        uint32_t cycle, bool *consistent)
 {
@@ -100,9 +100,9 @@ static nuri_status act(struct deducer *d, const struct pass *pass,
                 return NURI_OK;
             }
         if (status == NURI_OK && pass->first < pass->last)
-            status = tell_watch(d, nuri_rules[rule].info.pass, cycle);
+            status = observe(d, nuri_rules[rule].info.pass, cycle);
     }
-    return status == NURI_OK ? tell_watch(d, pass->name, cycle) : status;
+    return status == NURI_OK ? observe(d, pass->name, cycle) : status;
 }
 
 static nuri_status run(struct deducer *d, const struct pass *pass,
@@ -114,13 +114,13 @@ static nuri_status run(struct deducer *d, const struct pass *pass,
     return status == NURI_OK ? act(d, pass, cycle, consistent) : status;
 }
 
-nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent)
+/* All of the passes, as often as they change anything. */
+static nuri_status run_all(struct deducer *d, bool *consistent)
 {
     const uint32_t cells = grid_cells(&d->board->puzzle->grid);
     struct allowance looks = {0, d->most_looks};
     uint32_t before = UINT32_MAX;
 
-    *consistent = true;
     nuri_status status = run(d, &too_far, 0, consistent);
     for (uint32_t cycle = 1;
          allowance_has(&looks, cells) && before != d->board->marked; cycle++) {
@@ -132,4 +132,12 @@ nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent)
             return status;
     }
     return status == NURI_OK ? run(d, &endgame, 0, consistent) : status;
+}
+
+nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent)
+{
+    *consistent = true;
+    const nuri_status status = run_all(d, consistent);
+    BOARD_CHECK(d->board);
+    return status;
 }

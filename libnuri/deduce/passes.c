@@ -23,7 +23,7 @@ struct nuri_pass_list {
     bool contradiction; /* was one found? */
 };
 
-/* What the watcher sees. */
+/* What the observer sees. */
 struct recorder {
     nuri_pass_list *passes;
     const struct board *board;
@@ -51,12 +51,12 @@ static void drop_record(struct record *r)
 /* Fill a record from the board. */
 static bool take_down(struct record *r, const struct board *b)
 {
-    bool told = true;
+    bool known = true;
 
-    r->pass.white = nuri_bound_white(b, &told);
+    r->pass.white = nuri_bound_white(b, &known);
     r->pass.open = b->count[NURI_COLOUR_OPEN];
-    r->possibilities = told ? nuri_bound_ways(r->pass.white, r->pass.open)
-                            : nuri_bound_power(r->pass.open);
+    r->possibilities = known ? nuri_bound_ways(r->pass.white, r->pass.open)
+                             : nuri_bound_power(r->pass.open);
     r->state = nuri_mem_array(grid_cells(&b->puzzle->grid), sizeof *r->state);
     if (!r->possibilities || !r->state) {
         drop_record(r);
@@ -68,7 +68,7 @@ static bool take_down(struct record *r, const struct board *b)
     return true;
 }
 
-/* Record the board as it is now.  A observer_fn. */
+/* Record the board as it is now.  An observer_fn. */
 static nuri_status record(void *user, const char *pass, uint32_t cycle)
 {
     const struct recorder *to = user;
@@ -100,7 +100,7 @@ static nuri_status run_passes(nuri_pass_list *p, struct board *b)
 
     if (!nuri_deduce_init(&d, b))
         return NURI_ERR_MEMORY;
-    d.watch = record;
+    d.observer = record;
     d.user = &to;
     d.most_looks = NO_BOUND;
     nuri_status status = record(&to, "start", 0);

@@ -1,5 +1,5 @@
 /*
- * pick.c -- the find to show a person.
+ * pick.c -- which find to show a person.
  *
  * All rules of one level are asked, in the order of their ranks, and the best
  * of their finds has the word; harder rules are not asked then.  The rule that

@@ -12,7 +12,7 @@
 #include "result/steps.h"
 
 /* The level of what only the search shows, above all else. */
-enum { LEVEL_SEARCH = 8 };
+enum { LEVEL_SEARCH = NURI_LEVELS };
 
 struct refutation {
     bool found;

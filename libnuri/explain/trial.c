@@ -4,7 +4,8 @@
 #include "explain/trial.h"
 
 #include "base/memory.h"
-#include "lemmas/view.h"
+#include "lemmas/dependencies.h"
+#include "lemmas/scratch_board.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,13 +35,13 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
         return false;
     t->final_colour = nuri_mem_array(size, sizeof *t->final_colour);
     t->by = nuri_mem_array(size, sizeof *t->by);
-    t->watch = nuri_dependencies_new(&puzzle->grid);
+    t->dependencies = nuri_dependencies_new(&puzzle->grid, RULES);
     t->round = nuri_mem_array(size, sizeof *t->round);
     t->spared = nuri_mem_array((size_t)2 * size, sizeof *t->spared);
     t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
     const bool needed = nuri_stamps_init(&t->needed, size);
     t->known = t->board.marked;
-    if (t->final_colour && t->by && t->watch && t->round && t->spared &&
+    if (t->final_colour && t->by && t->dependencies && t->round && t->spared &&
         t->chain && needed && nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_trial_drop(t);
@@ -54,7 +55,7 @@ void nuri_trial_drop(struct trial *t)
     free(t->final_colour);
     free(t->by);
     free(t->round);
-    nuri_dependencies_free(t->watch);
+    nuri_dependencies_free(t->dependencies);
     free(t->spared);
     free(t->chain);
     nuri_stamps_drop(&t->needed);
@@ -81,7 +82,7 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
 static void mark(struct trial *t, cell c, nuri_colour colour)
 {
     nuri_board_mark(&t->board, c, colour);
-    nuri_dependencies_decide(t->watch, c);
+    nuri_dependencies_decide(t->dependencies, c);
 }
 
 void nuri_trial_begin(struct trial *t)
@@ -91,7 +92,7 @@ void nuri_trial_begin(struct trial *t)
     nuri_board_undo(&t->board, t->known);
     for (cell c = 0; c < g->size; c++)
         t->by[c] = NO_FIND;
-    nuri_dependencies_rewind(t->watch);
+    nuri_dependencies_rewind(t->dependencies);
     mark(t, t->cell, t->colour);
 }
 
@@ -183,7 +184,7 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     struct defect d;
 
     *refuted = false;
-    v.watch = t->watch;
+    v.dependencies = t->dependencies;
     allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
                                    grid_cells(&t->board.puzzle->grid));
     nuri_regions_find(&t->deducer.regions, &t->board);
@@ -205,7 +206,7 @@ static bool look_for_finds(struct trial *t)
     struct view v = nuri_trial_view(t);
     const uint32_t first = v.out->count;
 
-    v.watch = t->watch;
+    v.dependencies = t->dependencies;
     for (uint32_t rule = nuri_deduce_next(RULES); rule < RULES;
          rule = nuri_deduce_next(rule)) {
         const unsigned level = nuri_rules[rule].info.level;
@@ -246,14 +247,14 @@ static bool watch_known(struct trial *t)
     nuri_board_undo(&t->board, t->known);
     nuri_regions_find(&t->deducer.regions, &t->board);
     nuri_finds_cut(&t->deducer.finds, 0);
-    nuri_dependencies_record(t->watch);
-    v.watch = t->watch;
+    nuri_dependencies_record(t->dependencies);
+    v.dependencies = t->dependencies;
     v.wanted = WANT_NONE;
     nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &d);
     for (v.rule = 0; v.rule < RULES; v.rule++)
         if (nuri_rules[v.rule].info.level <= t->level)
             nuri_rules[v.rule].apply(&v);
-    return nuri_dependencies_stop(t->watch) && !v.out->failed;
+    return nuri_dependencies_stop(t->dependencies) && !v.out->failed;
 }
 
 bool nuri_trial_use(struct trial *t, unsigned level)
@@ -304,5 +305,6 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
     if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
         spare(t, all ? ALL_ROUNDS : round);
     memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
+    BOARD_CHECK(&t->board);
     return t->deducer.finds.failed ? NURI_ERR_MEMORY : status;
 }

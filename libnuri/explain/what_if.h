@@ -32,7 +32,7 @@ struct what_if {
 };
 
 /* Levels of hypotheses, and of the rules that they may use. */
-enum { WHAT_IF_LEVEL = 5, WHAT_IF_LEVELS = 7 };
+enum { WHAT_IF_LEVEL = 5, WHAT_IF_LEVELS = NURI_LEVELS - 1 };
 
 /*
  * The best of these suppositions [count] about open cells of the board, in

@@ -406,6 +406,14 @@ const nuri_violation *nuri_report_violation(const nuri_report *report,
 
 /* ---- Reasons ------------------------------------------------------------ */
 
+/* How hard a step is to see, from 1, what beginners see, to this, what only the
+ * search decides.  From level 5 on cells are supposed to have a colour. */
+enum { NURI_LEVELS = 8 };
+
+/* "easy", "moderate", "tricky", "hard", "very hard", "expert", "fiendish",
+ * "beyond" for levels 1 to NURI_LEVELS; "" for others. */
+const char *nuri_level_name(unsigned level);
+
 /*
  * One use of one rule.
  *
@@ -415,10 +423,10 @@ const nuri_violation *nuri_report_violation(const nuri_report *report,
  * it as well.
  */
 typedef struct nuri_step {
-    const char *rule; /* an id, e.g. "between"; "search" when no rule applies,
+    const char *rule;   /* an id, e.g. "between"; "search" when no rule applies,
                        * "wrong_mark" and "wrong_marks" in such advice */
-    unsigned level;   /* 1 is what beginners see, 8 beyond the rules, 0 none */
-    nuri_colour colour;    /* of the cells it decides */
+    unsigned level;     /* 1 to NURI_LEVELS; 0: none */
+    nuri_colour colour; /* of the cells it decides */
     const uint32_t *cells; /* [cell_count] indices */
     size_t cell_count;
     const uint32_t *also; /* [also_count] further cells that the same use of
@@ -539,8 +547,8 @@ typedef struct nuri_use {
  */
 typedef struct nuri_grade {
     const char *version;  /* "rating/1" */
-    unsigned level;       /* the hardest step, from 1; 8: cells are left */
-    const char *name;     /* of the level: "easy" ... "beyond" */
+    unsigned level;       /* the hardest step; NURI_LEVELS: cells are left */
+    const char *name;     /* nuri_level_name() of it */
     unsigned score;       /* 100 to 899 */
     uint32_t steps;       /* uses of rules, hypotheses among them */
     const nuri_use *uses; /* [use_count], of those used, in the order of
@@ -550,10 +558,6 @@ typedef struct nuri_grade {
     uint32_t left;          /* cells that only the search decides */
     bool needs_guess;       /* level 5 or above: rules alone do not do */
 } nuri_grade;
-
-/* "easy", "moderate", "tricky", "hard", "very hard", "expert", "fiendish",
- * "beyond" for levels 1 to 8; "" for others. */
-const char *nuri_level_name(unsigned level);
 
 typedef struct nuri_rating nuri_rating;
 

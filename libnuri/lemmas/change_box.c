@@ -3,14 +3,14 @@
  */
 #include "lemmas/change_box.h"
 
-static void frame_cell(struct change_box *n, const struct grid *g, cell c)
+static void take_in(struct change_box *box, const struct grid *g, cell c)
 {
     const uint32_t x = grid_x(g, c), y = grid_y(g, c);
 
-    n->left = x < n->left ? x : n->left;
-    n->right = x > n->right ? x : n->right;
-    n->top = y < n->top ? y : n->top;
-    n->bottom = y > n->bottom ? y : n->bottom;
+    box->left = x < box->left ? x : box->left;
+    box->right = x > box->right ? x : box->right;
+    box->top = y < box->top ? y : box->top;
+    box->bottom = y > box->bottom ? y : box->bottom;
 }
 
 static uint32_t farthest(const nuri_puzzle *p)
@@ -23,20 +23,21 @@ static uint32_t farthest(const nuri_puzzle *p)
     return p->any ? p->grid.size : most + 1;
 }
 
-void nuri_change_box_set(struct change_box *n, const struct board *b,
+void nuri_change_box_set(struct change_box *box, const struct board *b,
                          const struct regions *r, const cell *changed,
                          uint32_t count)
 {
     const struct grid *g = &b->puzzle->grid;
 
-    *n = (struct change_box){UINT32_MAX, 0, UINT32_MAX, 0, farthest(b->puzzle)};
+    *box =
+        (struct change_box){UINT32_MAX, 0, UINT32_MAX, 0, farthest(b->puzzle)};
     for (uint32_t k = 0; k < count; k++) {
         const cell c = changed[k];
         const uint32_t i = r->of[c];
-        frame_cell(n, g, c);
+        take_in(box, g, c);
         for (uint32_t m = r->first[i];
              b->colour[c] == NURI_COLOUR_LAND && m < r->first[i + 1]; m++)
-            frame_cell(n, g, r->member[m]);
+            take_in(box, g, r->member[m]);
     }
 }
 
@@ -45,20 +46,20 @@ static uint32_t gap(uint32_t x, uint32_t low, uint32_t high)
     return x < low ? low - x : x > high ? x - high : 0;
 }
 
-bool nuri_change_box_near_cell(const struct change_box *n, const struct grid *g,
-                               cell c, uint32_t steps)
+bool nuri_change_box_is_near_cell(const struct change_box *box,
+                                  const struct grid *g, cell c, uint32_t steps)
 {
-    return gap(grid_x(g, c), n->left, n->right) +
-               gap(grid_y(g, c), n->top, n->bottom) <=
+    return gap(grid_x(g, c), box->left, box->right) +
+               gap(grid_y(g, c), box->top, box->bottom) <=
            steps;
 }
 
-bool nuri_change_box_near_part(const struct change_box *n, const struct grid *g,
-                               const struct regions *r, uint32_t i,
-                               uint32_t steps)
+bool nuri_change_box_is_near_part(const struct change_box *box,
+                                  const struct grid *g, const struct regions *r,
+                                  uint32_t i, uint32_t steps)
 {
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        if (nuri_change_box_near_cell(n, g, r->member[k], steps))
+        if (nuri_change_box_is_near_cell(box, g, r->member[k], steps))
             return true;
     return false;
 }

@@ -19,9 +19,9 @@
  */
 #include "lemmas/defect.h"
 
-#include "base/stamps.h"
 #include "lemmas/change_box.h"
 #include "lemmas/potential_sea.h"
+#include "lemmas/range.h"
 
 const struct defect_info nuri_defects[] = {
 #define DEFECT(id, level, summary) {#id, level, summary},
@@ -34,7 +34,9 @@ struct defect_search {
     struct view *view;
     const cell *changed; /* [count]; NULL: all the board */
     uint32_t count;
-    struct change_box near; /* those cells */
+    struct change_box box;     /* around those cells */
+    struct range *range;       /* from DEFECT_BY_FLOOD on */
+    struct potential_sea *sea; /* likewise */
     struct defect *defect;
 };
 
@@ -195,29 +197,29 @@ static cell first_sea(const struct view *v)
 }
 
 /* Sea that the last flood did not come to. */
-static cell sea_outside(const struct view *v)
+static cell sea_outside(const struct defect_search *q)
 {
-    const struct regions *r = v->regions;
+    const struct regions *r = q->view->regions;
 
     for (uint32_t k = 0; k < r->count; k++)
         if (r->colour[k] == NURI_COLOUR_SEA &&
-            !stamps_has(&v->scratch->range->seen, r->member[r->first[k]]))
+            !potential_sea_has(q->sea, r->member[r->first[k]]))
             return r->member[r->first[k]];
     return 0;
 }
 
 static bool find_in_sea(struct defect_search *q)
 {
-    struct view *const v = q->view;
-    struct potential_sea w = {.from = first_sea(v)};
+    const struct view *const v = q->view;
+    struct sea_part part = {.from = first_sea(v)};
 
-    if (!w.from)
+    if (!part.from)
         return false;
-    nuri_potential_sea_flood(v, &w);
-    if (w.seas < v->board->count[NURI_COLOUR_SEA])
-        return found(q, DEFECT_sea_divided, w.from, sea_outside(v), 0);
-    return w.cells < sea_total(v->board->puzzle) &&
-           found(q, DEFECT_sea_room, w.from, 0, w.cells);
+    nuri_potential_sea_flood(q->sea, &part);
+    if (part.seas < v->board->count[NURI_COLOUR_SEA])
+        return found(q, DEFECT_sea_divided, part.from, sea_outside(q), 0);
+    return part.cells < sea_total(v->board->puzzle) &&
+           found(q, DEFECT_sea_room, part.from, 0, part.cells);
 }
 
 static bool find_totals(struct defect_search *q)
@@ -235,22 +237,21 @@ static bool find_totals(struct defect_search *q)
 
 static bool is_cell_near(const struct defect_search *q, cell c, uint32_t steps)
 {
-    return !q->changed ||
-           nuri_change_box_near_cell(&q->near, &q->view->board->puzzle->grid, c,
-                                     steps);
+    return !q->changed || nuri_change_box_is_near_cell(
+                              &q->box, &q->view->board->puzzle->grid, c, steps);
 }
 
 static bool is_part_near(const struct defect_search *q, uint32_t i,
                          uint32_t steps)
 {
     return !q->changed ||
-           nuri_change_box_near_part(&q->near, &q->view->board->puzzle->grid,
-                                     q->view->regions, i, steps);
+           nuri_change_box_is_near_part(&q->box, &q->view->board->puzzle->grid,
+                                        q->view->regions, i, steps);
 }
 
 static bool find_no_room(struct defect_search *q)
 {
-    struct range *const g = q->view->scratch->range;
+    struct range *const g = q->range;
     const struct regions *r = q->view->regions;
 
     for (uint32_t i = 0; i < r->count; i++) {
@@ -261,7 +262,7 @@ static bool find_no_room(struct defect_search *q)
         const uint32_t size = region_size(r, i);
         if (clue < 0 || size >= (uint32_t)clue ||
             !is_part_near(q, i, (uint32_t)clue - size + 1) ||
-            nuri_is_known(q->view, QUESTION_no_room, r->clue[i]) ||
+            nuri_is_unchanged(q->view, QUESTION_DEFECT, r->clue[i]) ||
             nuri_range_ask(g, &need))
             continue;
         return found(q, DEFECT_no_room, r->clue[i], 0, size + g->gained);
@@ -280,9 +281,10 @@ static bool find_no_clue(struct defect_search *q)
     for (uint32_t i = 0; i < r->count; i++) {
         const struct need need = {.part = i};
         if (r->colour[i] == NURI_COLOUR_LAND && r->clues[i] == 0 &&
-            is_part_near(q, i, q->near.far) &&
-            !nuri_is_known(q->view, QUESTION_no_clue, r->member[r->first[i]]) &&
-            !nuri_range_ask(q->view->scratch->range, &need))
+            is_part_near(q, i, q->box.far) &&
+            !nuri_is_unchanged(q->view, QUESTION_DEFECT,
+                               r->member[r->first[i]]) &&
+            !nuri_range_ask(q->range, &need))
             return found(q, DEFECT_no_clue, r->member[r->first[i]], 0, 0);
     }
     return false;
@@ -298,8 +300,8 @@ static bool find_no_land(struct defect_search *q)
         const struct need need = {.square = square};
         grid_square(g, c, square);
         if (nuri_may_be_pool(b, square) &&
-            is_cell_near(q, c, q->near.far + CORNER) &&
-            !nuri_range_ask(q->view->scratch->range, &need))
+            is_cell_near(q, c, q->box.far + CORNER) &&
+            !nuri_range_ask(q->range, &need))
             return found(q, DEFECT_no_land, c, 0, 0);
     }
     return false;
@@ -315,10 +317,14 @@ bool nuri_defect_find(struct view *v, unsigned level, const cell *changed,
 
     if (find_at_once(&q))
         return true;
-    if (level < DEFECT_BY_FLOOD || !nuri_range_open(v))
+    if (level < DEFECT_BY_FLOOD)
+        return false;
+    q.range = nuri_range_open(v);
+    q.sea = nuri_potential_sea_open(v);
+    if (!q.range || !q.sea)
         return false;
     if (changed)
-        nuri_change_box_set(&q.near, v->board, v->regions, changed, count);
+        nuri_change_box_set(&q.box, v->board, v->regions, changed, count);
     if (find_in_sea(&q) || find_totals(&q) || find_no_room(&q))
         return true;
     return level >= DEFECT_BY_RANGE && (find_no_clue(&q) || find_no_land(&q));

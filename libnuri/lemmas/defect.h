@@ -53,14 +53,14 @@ bool nuri_defect_find(struct view *v, unsigned level, const cell *changed,
                       uint32_t count, struct defect *d);
 
 /*
- * Tell where a defect of this very board is, and why: as one more find, whose
- * rule is the kind, whose colour is NURI_COLOUR_OPEN, whose cells are where it is, of
- * any colour, and whose causes are listed.
+ * Add where a defect of this very board is, and why: as one more find, whose
+ * rule is the kind, whose colour is NURI_COLOUR_OPEN, whose cells are where it
+ * is, of any colour, and whose causes are listed.
  */
 void nuri_defect_causes(struct view *v, const struct defect *d);
 
 /* Write what is wrong, e.g. "the island of r1c2 (3) has 4 cells".  `find` is
- * what was told. */
+ * what nuri_defect_causes() added. */
 void nuri_say_defect(struct text *t, const struct board *b,
                      const struct find *find);
 

@@ -2,12 +2,61 @@
  * defect_causes.c -- where a defect is, and why: see defect.c.
  */
 #include "base/colour.h"
+#include "base/memory.h"
 #include "base/stamps.h"
 #include "base/text.h"
 #include "lemmas/defect.h"
 #include "lemmas/potential_sea.h"
+#include "lemmas/range.h"
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
+
+#include <stdlib.h>
+
+/* The cells of an island, nearest first from one of them. */
+struct flood {
+    struct stamps seen;
+    cell *from; /* [grid.size], the cell that led there; 0 at the start */
+    cell *list; /* [cells] */
+};
+
+/* What the causes of a defect are found with. */
+struct blame {
+    struct view *view;
+    const struct defect *defect;
+    struct range *range;
+    struct potential_sea *sea;
+    struct flood *flood;
+};
+
+/* A block_free_fn. */
+static void drop(void *block)
+{
+    struct flood *const f = block;
+
+    nuri_stamps_drop(&f->seen);
+    free(f->from);
+    free(f->list);
+    free(f);
+}
+
+/* A block_make_fn. */
+static void *make(const nuri_puzzle *p)
+{
+    struct flood *const f = nuri_mem_array(1, sizeof *f);
+
+    if (!f)
+        return NULL;
+    const bool seen = nuri_stamps_init(&f->seen, p->grid.size);
+    f->from = nuri_mem_array(p->grid.size, sizeof *f->from);
+    f->list = nuri_mem_array(grid_cells(&p->grid), sizeof *f->list);
+    if (seen && f->from && f->list)
+        return f;
+    drop(f);
+    return NULL;
+}
+
+/* ---- Where it is --------------------------------------------------------- */
 
 /* c is where it is, whatever its colour. */
 static void put_place(struct view *v, cell c)
@@ -50,30 +99,33 @@ static void put_square(struct view *v, cell c)
         put_place(v, square[k]);
 }
 
+/* ---- What it rests on ---------------------------------------------------- */
+
 /*
  * Go through the part of `from`, nearest first, as far as cell `to` or until
- * there are `most` cells; they are in range.list.  Back from each leads
- * range.from.  Their number.
+ * there are `most` cells; they are in flood.list.  Back from each leads
+ * flood.from.  Their number.
  */
-static uint32_t walk(struct view *v, cell from, cell to, uint32_t most)
+static uint32_t flood_island(const struct blame *q, cell from, cell to,
+                             uint32_t most)
 {
-    const struct board *b = v->board;
-    struct range *const g = v->scratch->range;
+    const struct board *b = q->view->board;
+    struct flood *const f = q->flood;
     uint32_t count = 0;
     cell near[4];
 
-    nuri_stamps_clear(&g->seen);
-    stamps_add(&g->seen, from);
-    g->from[from] = 0;
-    g->list[count++] = from;
+    nuri_stamps_clear(&f->seen);
+    stamps_add(&f->seen, from);
+    f->from[from] = 0;
+    f->list[count++] = from;
     for (uint32_t k = 0; k < count && count < most; k++) {
-        grid_neighbours(&b->puzzle->grid, g->list[k], near);
+        grid_neighbours(&b->puzzle->grid, f->list[k], near);
         for (int j = 0; j < 4 && count < most; j++) {
             if (b->colour[near[j]] != NURI_COLOUR_LAND ||
-                !stamps_add(&g->seen, near[j]))
+                !stamps_add(&f->seen, near[j]))
                 continue;
-            g->from[near[j]] = g->list[k];
-            g->list[count++] = near[j];
+            f->from[near[j]] = f->list[k];
+            f->list[count++] = near[j];
             if (near[j] == to)
                 return count;
         }
@@ -81,84 +133,93 @@ static uint32_t walk(struct view *v, cell from, cell to, uint32_t most)
     return count;
 }
 
-static void tell_two_clues(struct view *v, const struct defect *d)
+static void blame_two_clues(const struct blame *q)
 {
-    walk(v, d->place, d->other, grid_cells(&v->board->puzzle->grid));
-    for (cell c = d->other; c; c = v->scratch->range->from[c])
-        put_place(v, c);
-    blame_places(v);
+    const struct defect *const d = q->defect;
+
+    flood_island(q, d->place, d->other,
+                 grid_cells(&q->view->board->puzzle->grid));
+    for (cell c = d->other; c; c = q->flood->from[c])
+        put_place(q->view, c);
+    blame_places(q->view);
 }
 
-static void tell_island_size(struct view *v, const struct defect *d)
+static void blame_island_size(const struct blame *q)
 {
-    const int32_t clue = v->board->puzzle->clue[d->place];
-    const uint32_t count = walk(v, d->place, 0, (uint32_t)clue + 1);
+    struct view *const v = q->view;
+    const cell place = q->defect->place;
+    const int32_t clue = v->board->puzzle->clue[place];
+    const uint32_t count = flood_island(q, place, 0, (uint32_t)clue + 1);
 
-    put_part(v, v->regions->of[d->place]);
+    put_part(v, v->regions->of[place]);
     for (uint32_t k = 0; k < count; k++)
-        nuri_find_cause(v, v->scratch->range->list[k]);
+        nuri_find_cause(v, q->flood->list[k]);
 }
 
 /* A need that is not met. */
-static void tell_need(struct view *v, const struct defect *d)
+static void blame_need(const struct blame *q)
 {
-    struct range *const g = v->scratch->range;
+    struct view *const v = q->view;
+    const cell place = q->defect->place;
     cell square[4];
     struct need need = {.square = square};
 
-    if (d->kind == DEFECT_no_land) {
-        grid_square(&v->board->puzzle->grid, d->place, square);
-        put_square(v, d->place);
+    if (q->defect->kind == DEFECT_no_land) {
+        grid_square(&v->board->puzzle->grid, place, square);
+        put_square(v, place);
     } else {
-        need = (struct need){.part = v->regions->of[d->place]};
+        need = (struct need){.part = v->regions->of[place]};
         put_part(v, need.part);
     }
-    nuri_range_ask(g, &need);
-    nuri_range_causes(g);
+    nuri_range_ask(q->range, &need);
+    nuri_range_causes(q->range);
 }
 
 /* Sea on the flooded side. */
-static void put_sea(struct view *v)
+static void put_sea(const struct blame *q)
 {
+    struct view *const v = q->view;
     const struct grid *g = &v->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (v->board->colour[c] == NURI_COLOUR_SEA &&
-            stamps_has(&v->scratch->range->seen, c))
+            potential_sea_has(q->sea, c))
             put_place(v, c);
 }
 
-/* Either side can be walled in: tell the shorter wall. */
-static void tell_sea_divided(struct view *v, const struct defect *d)
+/* Either side can be walled in: name the shorter wall. */
+static void blame_sea_divided(const struct blame *q)
 {
-    struct potential_sea a = {.from = d->place}, b = {.from = d->other};
+    const struct defect *const d = q->defect;
+    struct sea_part a = {.from = d->place}, b = {.from = d->other};
 
-    nuri_potential_sea_wall(v, &a, d->other);
-    nuri_potential_sea_wall(v, &b, d->place);
+    nuri_potential_sea_wall(q->sea, &a, d->other);
+    nuri_potential_sea_wall(q->sea, &b, d->place);
     if (a.walls <= b.walls)
-        nuri_potential_sea_wall(v, &a, d->other);
-    put_sea(v);
-    nuri_find_cause(v, d->place);
-    nuri_find_cause(v, d->other);
-    nuri_potential_sea_causes(v, a.walls <= b.walls ? &a : &b);
+        nuri_potential_sea_wall(q->sea, &a, d->other);
+    put_sea(q);
+    nuri_find_cause(q->view, d->place);
+    nuri_find_cause(q->view, d->other);
+    nuri_potential_sea_causes(q->sea, a.walls <= b.walls ? &a : &b);
 }
 
 /* All around it is land. */
-static void tell_sea_room(struct view *v, const struct defect *d)
+static void blame_sea_room(const struct blame *q)
 {
+    struct view *const v = q->view;
     const struct grid *g = &v->board->puzzle->grid;
-    struct potential_sea w = {.from = d->place};
+    struct sea_part part = {.from = q->defect->place};
 
-    nuri_potential_sea_flood(v, &w);
-    put_sea(v);
-    nuri_find_cause(v, d->place);
+    nuri_potential_sea_flood(q->sea, &part);
+    put_sea(q);
+    nuri_find_cause(v, q->defect->place);
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (v->board->colour[c] == NURI_COLOUR_LAND &&
-            nuri_potential_sea_touches(v, c))
+            nuri_potential_sea_touches(q->sea, c))
             nuri_find_cause(v, c);
 }
 
-static void tell_totals(struct view *v)
+static void blame_totals(struct view *v)
 {
     const struct board *b = v->board;
 
@@ -168,33 +229,37 @@ static void tell_totals(struct view *v)
     blame_places(v);
 }
 
-static void tell_pool(struct view *v, const struct defect *d)
+static void blame_pool(const struct blame *q)
 {
-    put_square(v, d->place);
-    blame_places(v);
+    put_square(q->view, q->defect->place);
+    blame_places(q->view);
 }
 
-static void tell(struct view *v, const struct defect *d)
+static void blame(const struct blame *q)
 {
-    switch (d->kind) {
-    case DEFECT_pool: tell_pool(v, d); break;
-    case DEFECT_two_clues: tell_two_clues(v, d); break;
-    case DEFECT_island_size: tell_island_size(v, d); break;
-    case DEFECT_sea_divided: tell_sea_divided(v, d); break;
-    case DEFECT_sea_room: tell_sea_room(v, d); break;
-    case DEFECT_totals: tell_totals(v); break;
-    default: tell_need(v, d); break;
+    switch (q->defect->kind) {
+    case DEFECT_pool: blame_pool(q); break;
+    case DEFECT_two_clues: blame_two_clues(q); break;
+    case DEFECT_island_size: blame_island_size(q); break;
+    case DEFECT_sea_divided: blame_sea_divided(q); break;
+    case DEFECT_sea_room: blame_sea_room(q); break;
+    case DEFECT_totals: blame_totals(q->view); break;
+    default: blame_need(q); break;
     }
 }
 
 void nuri_defect_causes(struct view *v, const struct defect *d)
 {
-    if (!nuri_range_open(v))
+    const struct blame q = {
+        v, d, nuri_range_open(v), nuri_potential_sea_open(v),
+        nuri_view_block(v, LEMMA_DEFECT_CAUSES, make, drop)};
+
+    if (!q.range || !q.sea || !q.flood)
         return;
     nuri_find_begin(v, NURI_COLOUR_OPEN);
     v->pending.rule = d->kind;
     v->pending.listed = true;
-    tell(v, d);
+    blame(&q);
     v->pending.subject = d->place;
     v->pending.other = d->other;
     v->pending.number = d->number;

@@ -19,113 +19,124 @@ struct entry {
     uint32_t question, next;
 };
 
-struct dependencies *nuri_dependencies_new(const struct grid *g)
+struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
 {
-    struct dependencies *const w = nuri_mem_array(1, sizeof *w);
+    const uint32_t questions = (1 + 2 * rules) * g->size;
+    struct dependencies *const d = nuri_mem_array(1, sizeof *d);
 
-    if (!w)
+    if (!d)
         return NULL;
-    w->size = g->size;
-    w->question = no_question;
-    w->entries = 1;
-    w->first = nuri_mem_array(g->size, sizeof *w->first);
-    const bool known = nuri_stamps_init(&w->known, QUESTIONS * g->size);
-    const bool stale = nuri_stamps_init(&w->stale, QUESTIONS * g->size);
-    const bool noted = nuri_stamps_init(&w->noted, g->size);
-    if (w->first && known && stale && noted)
-        return w;
-    nuri_dependencies_free(w);
+    d->size = g->size;
+    d->question = no_question;
+    d->entries = 1;
+    d->first = nuri_mem_array(g->size, sizeof *d->first);
+    const bool known = nuri_stamps_init(&d->known, questions);
+    const bool stale = nuri_stamps_init(&d->stale, questions);
+    const bool noted = nuri_stamps_init(&d->noted, g->size);
+    if (d->first && known && stale && noted)
+        return d;
+    nuri_dependencies_free(d);
     return NULL;
 }
 
-void nuri_dependencies_free(struct dependencies *w)
+void nuri_dependencies_free(struct dependencies *d)
 {
-    if (!w)
+    if (!d)
         return;
-    free(w->first);
-    free(w->entry);
-    nuri_stamps_drop(&w->known);
-    nuri_stamps_drop(&w->stale);
-    nuri_stamps_drop(&w->noted);
-    free(w);
+    free(d->first);
+    free(d->entry);
+    nuri_stamps_drop(&d->known);
+    nuri_stamps_drop(&d->stale);
+    nuri_stamps_drop(&d->noted);
+    free(d);
 }
 
-void nuri_dependencies_record(struct dependencies *w)
+void nuri_dependencies_record(struct dependencies *d)
 {
-    memset(w->first, 0, w->size * sizeof *w->first);
-    w->entries = 1;
-    w->recording = true;
-    w->failed = false;
-    w->question = no_question;
-    nuri_stamps_clear(&w->known);
-    nuri_stamps_clear(&w->stale);
+    memset(d->first, 0, d->size * sizeof *d->first);
+    d->entries = 1;
+    d->recording = true;
+    d->failed = false;
+    d->question = no_question;
+    nuri_stamps_clear(&d->known);
+    nuri_stamps_clear(&d->stale);
 }
 
-bool nuri_dependencies_stop(struct dependencies *w)
+bool nuri_dependencies_stop(struct dependencies *d)
 {
-    w->recording = false;
-    w->question = no_question;
-    return !w->failed;
+    d->recording = false;
+    d->question = no_question;
+    return !d->failed;
 }
 
-bool nuri_dependencies_ask(struct dependencies *w, enum question who,
-                           cell about)
+/* The number of a question. */
+static uint32_t number(const struct dependencies *d, enum question kind,
+                       uint32_t rule, cell about)
 {
-    const uint32_t question = who * w->size + about;
+    const uint32_t asker =
+        kind == QUESTION_DEFECT ? 0 : 1 + 2 * rule + (kind == QUESTION_SQUARE);
 
-    if (!w->recording)
-        return stamps_has(&w->known, question) &&
-               !stamps_has(&w->stale, question);
-    w->question = question;
-    nuri_stamps_clear(&w->noted);
-    stamps_add(&w->known, question);
+    return asker * d->size + about;
+}
+
+bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
+                           uint32_t rule, cell about)
+{
+    const uint32_t question = number(d, kind, rule, about);
+
+    if (!d->recording)
+        return stamps_has(&d->known, question) &&
+               !stamps_has(&d->stale, question);
+    d->question = question;
+    nuri_stamps_clear(&d->noted);
+    stamps_add(&d->known, question);
     return false;
 }
 
 /* Room for one entry more? */
-static bool make_room(struct dependencies *w)
+static bool make_room(struct dependencies *d)
 {
-    if (w->entries < w->room)
+    if (d->entries < d->room)
         return true;
-    if (w->room / MOST_ENTRIES >= w->size)
+    if (d->room / MOST_ENTRIES >= d->size)
         return false;
-    const uint32_t room = 2 * w->room + 1024;
-    struct entry *const entry = nuri_mem_resize(w->entry, room, sizeof *entry);
+    const uint32_t room = 2 * d->room + 1024;
+    struct entry *const entry = nuri_mem_resize(d->entry, room, sizeof *entry);
     if (!entry) {
-        w->failed = true;
+        d->failed = true;
         return false;
     }
-    w->entry = entry;
-    w->room = room;
+    d->entry = entry;
+    d->room = room;
     return true;
 }
 
-void nuri_dependencies_note(struct dependencies *w, cell c)
+void nuri_dependencies_note(struct dependencies *d, cell c)
 {
-    if (w->question == no_question || !stamps_add(&w->noted, c))
+    if (d->question == no_question || !stamps_add(&d->noted, c))
         return;
-    if (!make_room(w)) {
-        nuri_dependencies_give_up(w);
+    if (!make_room(d)) {
+        nuri_dependencies_give_up(d);
         return;
     }
-    w->entry[w->entries] = (struct entry){w->question, w->first[c]};
-    w->first[c] = w->entries++;
+    d->entry[d->entries] = (struct entry){d->question, d->first[c]};
+    d->first[c] = d->entries++;
 }
 
-void nuri_dependencies_give_up(struct dependencies *w)
+void nuri_dependencies_give_up(struct dependencies *d)
 {
-    if (w->question != no_question)
-        w->known.stamp[w->question] = w->known.now - 1;
-    w->question = no_question;
+    if (d->question != no_question)
+        d->known.stamp[d->question] = d->known.now - 1;
+    d->question = no_question;
 }
 
-void nuri_dependencies_rewind(struct dependencies *w)
+void nuri_dependencies_rewind(struct dependencies *d)
 {
-    nuri_stamps_clear(&w->stale);
+    nuri_stamps_clear(&d->stale);
 }
 
-void nuri_dependencies_decide(struct dependencies *w, cell c)
+void nuri_dependencies_decide(struct dependencies *d, cell c)
 {
-    for (uint32_t i = w->first[c]; i; i = w->entry[i].next)
-        stamps_add(&w->stale, w->entry[i].question);
+    for (uint32_t i = d->first[c]; i; i = d->entry[i].next)
+        stamps_add(&d->stale, d->entry[i].question);
 }

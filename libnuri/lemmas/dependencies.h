@@ -13,19 +13,12 @@
 #include "base/grid.h"
 #include "base/stamps.h"
 
-/* Who asks; what about is told by a cell. */
+/* What a question is about, which is named by a cell.  A rule may ask one of
+ * each kind about each cell. */
 enum question {
-    QUESTION_too_far, /* rests on nothing: once is enough */
-    QUESTION_reach,
-    QUESTION_island_cut,
-    QUESTION_orphan_cut,
-    QUESTION_pool_cut,
-    QUESTION_blocks_others,
-    QUESTION_blocks_others_square,
-    QUESTION_no_room,
-    QUESTION_no_clue,
-    QUESTION_no_land,
-    QUESTIONS
+    QUESTION_CELL,   /* a cell, or the part of the land that it stands for */
+    QUESTION_SQUARE, /* the 2x2 square of which it is the first */
+    QUESTION_DEFECT  /* a part of the land, in the search for defects */
 };
 
 struct dependencies {
@@ -36,28 +29,31 @@ struct dependencies {
     struct stamps known; /* questions recorded in full */
     struct stamps stale; /* of those, the ones that may have changed */
     struct stamps noted; /* cells recorded of this question */
-    uint32_t question;   /* being recorded; NO_QUESTION */
+    uint32_t question;   /* being recorded; or none */
     bool recording, failed;
 };
 
-struct dependencies *nuri_dependencies_new(const struct grid *g);
-void nuri_dependencies_free(struct dependencies *w);
+/* For questions of so many rules; NULL if there is no memory. */
+struct dependencies *nuri_dependencies_new(const struct grid *g,
+                                           uint32_t rules);
+void nuri_dependencies_free(struct dependencies *d);
 
 /* Forget all, and record what is asked from now on; or no longer: false if
  * there was not enough memory. */
-void nuri_dependencies_record(struct dependencies *w);
-bool nuri_dependencies_stop(struct dependencies *w);
+void nuri_dependencies_record(struct dependencies *d);
+bool nuri_dependencies_stop(struct dependencies *d);
 
-/* What is asked next is this.  True if it need not be asked at all. */
-bool nuri_dependencies_ask(struct dependencies *w, enum question who,
-                           cell about);
+/* What is asked next is this question of the rule of this row (any row, in the
+ * search for defects).  True if it need not be asked at all. */
+bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
+                           uint32_t rule, cell about);
 
 /* The answer to it rests on c; or nobody knows on what. */
-void nuri_dependencies_note(struct dependencies *w, cell c);
-void nuri_dependencies_give_up(struct dependencies *w);
+void nuri_dependencies_note(struct dependencies *d, cell c);
+void nuri_dependencies_give_up(struct dependencies *d);
 
 /* The board is again as it was when it was recorded; or c was decided. */
-void nuri_dependencies_rewind(struct dependencies *w);
-void nuri_dependencies_decide(struct dependencies *w, cell c);
+void nuri_dependencies_rewind(struct dependencies *d);
+void nuri_dependencies_decide(struct dependencies *d, cell c);
 
 #endif

@@ -38,7 +38,7 @@ struct finds {
 void nuri_finds_cut(struct finds *f, uint32_t count);
 void nuri_finds_drop(struct finds *f);
 
-/* Add what `find` tells; its cells and causes are there already. */
+/* Add a find whose cells and causes are there already. */
 void nuri_finds_add(struct finds *f, const struct find *find);
 
 /* Add to the cells that the next find may refer to. */

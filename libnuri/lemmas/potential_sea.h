@@ -1,20 +1,19 @@
 /*
- * potential_sea.h -- the parts of what is not land; what is asked of the sea.
+ * potential_sea.h -- what can still be sea: cells that are sea, or open.
  *
- * The potential sea is all sea and open cells.  All sea lies in one part of it, and land that
+ * All sea of a solution lies in one part of the potential sea, and land that
  * parts two cells of sea is a wall.
  */
 #ifndef NURI_LEMMAS_POTENTIAL_SEA_H
 #define NURI_LEMMAS_POTENTIAL_SEA_H
 
-#include "base/grid.h"
-
-#include <stdbool.h>
+#include "base/stamps.h"
+#include "board/board.h"
 
 struct view;
 
 /* A part of the potential sea, and how it is walled in. */
-struct potential_sea {
+struct sea_part {
     cell from;      /* one cell of it */
     cell cut;       /* an open cell taken away; 0: none */
     uint32_t cells; /* how many it has */
@@ -23,22 +22,43 @@ struct potential_sea {
     uint32_t walls; /* cells of land that part it from elsewhere */
 };
 
-/* Flood the part with w->from, without w->cut: its cells are in range.list,
- * and in range.seen.  The range must be open.  O(cells). */
-void nuri_potential_sea_flood(struct view *v, struct potential_sea *w);
+struct potential_sea {
+    struct view *view;
+    struct stamps flooded; /* cells of the part that was flooded last */
+    struct stamps outside; /* cells that one comes to from outside, and the
+                              walls of the part that was walled last */
+    cell *queue;           /* [cells] */
+};
 
-/* Is c beside the part that was flooded last? */
-bool nuri_potential_sea_touches(const struct view *v, cell c);
+static inline bool may_be_sea(const struct board *b, cell c)
+{
+    return b->colour[c] == NURI_COLOUR_SEA || b->colour[c] == NURI_COLOUR_OPEN;
+}
+
+/* Made when it is first wanted.  NULL if there is no memory, which is noted in
+ * view.out. */
+struct potential_sea *nuri_potential_sea_open(struct view *v);
+
+/* Flood the part with `from`, without `cut`.  O(cells). */
+void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part);
+
+/* Is c in the part that was flooded last; or beside it? */
+static inline bool potential_sea_has(const struct potential_sea *p, cell c)
+{
+    return stamps_has(&p->flooded, c);
+}
+bool nuri_potential_sea_touches(const struct potential_sea *p, cell c);
 
 /*
  * Flood the part, and find its walls towards a cell outside: not all its shore,
- * but only what one comes to from there when everything else is open.  They
- * are in range.told then.  O(cells).
+ * but only what one comes to from there when everything else is open.
+ * O(cells).
  */
-void nuri_potential_sea_wall(struct view *v, struct potential_sea *w,
+void nuri_potential_sea_wall(struct potential_sea *p, struct sea_part *part,
                              cell outside);
 
-/* Add the walls found last to the causes of the pending find. */
-void nuri_potential_sea_causes(struct view *v, const struct potential_sea *w);
+/* Add the walls found last to the causes of the pending find of the view. */
+void nuri_potential_sea_causes(const struct potential_sea *p,
+                               const struct sea_part *part);
 
 #endif

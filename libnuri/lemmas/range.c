@@ -1,6 +1,8 @@
 /*
  * range.c -- how far clues can stretch; what several rules ask.
  */
+#include "lemmas/range.h"
+
 #include "base/memory.h"
 #include "lemmas/range_internal.h"
 
@@ -45,7 +47,24 @@ static void sweep(const nuri_puzzle *p, int32_t *most)
         }
 }
 
-static struct range *make(const nuri_puzzle *p)
+/* A block_free_fn. */
+static void drop(void *block)
+{
+    struct range *const g = block;
+
+    free(g->most);
+    free(g->cost);
+    free(g->from);
+    free(g->next);
+    free(g->bucket);
+    free(g->list);
+    nuri_stamps_drop(&g->seen);
+    nuri_stamps_drop(&g->named);
+    free(g);
+}
+
+/* A block_make_fn. */
+static void *make(const nuri_puzzle *p)
 {
     const uint32_t size = p->grid.size;
     struct range *const g = nuri_mem_array(1, sizeof *g);
@@ -59,49 +78,29 @@ static struct range *make(const nuri_puzzle *p)
     g->bucket = nuri_mem_array(size, sizeof *g->bucket);
     g->list = nuri_mem_array(size, sizeof *g->list);
     const bool seen = nuri_stamps_init(&g->seen, size);
-    const bool told = nuri_stamps_init(&g->told, size);
+    const bool named = nuri_stamps_init(&g->named, size);
     if (!g->most || !g->cost || !g->from || !g->next || !g->bucket ||
-        !g->list || !seen || !told) {
-        nuri_range_free(g);
+        !g->list || !seen || !named) {
+        drop(g);
         return NULL;
     }
     sweep(p, g->most);
     return g;
 }
 
-void nuri_range_free(struct range *g)
-{
-    if (!g)
-        return;
-    free(g->most);
-    free(g->cost);
-    free(g->from);
-    free(g->next);
-    free(g->bucket);
-    free(g->list);
-    nuri_stamps_drop(&g->seen);
-    nuri_stamps_drop(&g->told);
-    free(g);
-}
-
 struct range *nuri_range_open(struct view *v)
 {
-    struct scratch *const s = v->scratch;
+    struct range *const g = nuri_view_block(v, LEMMA_RANGE, make, drop);
 
-    if (!s->range)
-        s->range = make(v->board->puzzle);
-    if (!s->range) {
-        v->out->failed = true;
+    if (!g)
         return NULL;
-    }
-    s->range->view = v;
-    s->range->watch = v->watch;
-    allowance_renew(&s->range->looks,
-                    (uint64_t)LOOKS_A_CELL *
-                            grid_cells(&v->board->puzzle->grid) +
-                        MORE_LOOKS);
-    nuri_range_suppose(s->range, 0, NURI_COLOUR_OPEN);
-    return s->range;
+    g->view = v;
+    g->dependencies = v->dependencies;
+    allowance_renew(&g->looks, (uint64_t)LOOKS_A_CELL *
+                                       grid_cells(&v->board->puzzle->grid) +
+                                   MORE_LOOKS);
+    nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
+    return g;
 }
 
 /* ---- What is supposed --------------------------------------------------- */
@@ -164,6 +163,115 @@ bool nuri_range_touches(const struct range *g, cell c, uint32_t part)
     return false;
 }
 
+void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
+{
+    const struct regions *r = g->view->regions;
+    const bool land = range_colour(g, node) == NURI_COLOUR_LAND;
+    const uint32_t part = land ? range_part(g, node) : NO_PART;
+    const bool joined = part == r->count;
+    const uint32_t count = joined ? g->joins : land;
+    cell near[4];
+
+    grid_neighbours(range_grid(g), node, near);
+    for (int k = 0; k < 4 && (!land || joined); k++)
+        visit(g, near[k], node);
+    for (uint32_t m = 0; m < count; m++) {
+        const uint32_t i = joined ? g->join[m] : part;
+        for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+            visit(g, r->shore[k], node);
+    }
+}
+
+bool nuri_range_is_closed(const struct range *g, cell node)
+{
+    uint32_t part[4];
+    return range_colour(g, node) == NURI_COLOUR_OPEN &&
+           nuri_range_parts_around(g, node, part) > 0;
+}
+
+/* ---- What a yes rests on, which is recorded ------------------------------ */
+
+/* Note an open cell.  A range_visit_fn. */
+static void note_open(struct range *g, cell c, cell node)
+{
+    (void)node;
+    if (g->view->board->colour[c] == NURI_COLOUR_OPEN)
+        nuri_dependencies_note(g->dependencies, c);
+}
+
+/* Note what is beside a node; and beside land there, which may come to bar the
+ * way when it is joined to a clue elsewhere.  A range_visit_fn. */
+static void note_beside(struct range *g, cell c, cell node)
+{
+    const struct regions *r = g->view->regions;
+
+    note_open(g, c, node);
+    if (g->view->board->colour[c] != NURI_COLOUR_LAND)
+        return;
+    const uint32_t i = r->of[c];
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        note_open(g, r->shore[k], node);
+}
+
+void nuri_range_record(struct range *g, cell node)
+{
+    note_open(g, node, node);
+    nuri_range_visit_shore(g, node, note_beside);
+}
+
+/* The answer is yes: note what it rests on, if that is recorded.  True. */
+static bool note_yes(struct range *g)
+{
+    if (!g->dependencies || !g->dependencies->recording)
+        return true;
+    if (!allowance_has(&g->looks, 1))
+        nuri_dependencies_give_up(g->dependencies);
+    for (cell c = g->end; c; c = g->from[c])
+        nuri_range_record(g, c);
+    for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
+        if (!nuri_range_is_closed(g, g->list[k]))
+            nuri_range_record(g, g->list[k]);
+    return true;
+}
+
+/* ---- What shows a yes ---------------------------------------------------- */
+
+/* Put an open cell into the witness, once.  A range_visit_fn. */
+static void put(struct range *g, cell c, cell node)
+{
+    struct witness *const w = g->witness;
+
+    (void)node;
+    if (range_colour(g, c) != NURI_COLOUR_OPEN || !stamps_add(&w->cells, c))
+        return;
+    if (w->list)
+        w->list[w->count++] = c;
+}
+
+static void put_node(struct range *g, cell node, bool beside)
+{
+    put(g, node, node);
+    if (beside)
+        nuri_range_visit_shore(g, node, put);
+}
+
+void nuri_range_witness(struct range *g, bool beside, struct witness *w)
+{
+    uint32_t part[4];
+
+    g->witness = w;
+    w->count = 0;
+    nuri_stamps_clear(&w->cells);
+    for (cell c = g->end; c; c = g->from[c])
+        put_node(g, c, beside);
+    for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
+        if (!nuri_range_is_closed(g, g->list[k]))
+            put_node(g, g->list[k], beside);
+    if (beside && g->end && nuri_range_parts_around(g, g->end, part) > 0)
+        nuri_range_visit_shore(g, range_node(g, *part), put);
+    g->witness = NULL;
+}
+
 /* ---- The search --------------------------------------------------------- */
 
 static void start(struct range *g, uint32_t island, uint32_t room)
@@ -206,25 +314,6 @@ static cell pop(struct range *g)
     g->bucket[g->level] = g->next[node];
     g->list[g->nodes++] = node;
     return node;
-}
-
-void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
-{
-    const struct regions *r = g->view->regions;
-    const bool land = range_colour(g, node) == NURI_COLOUR_LAND;
-    const uint32_t part = land ? range_part(g, node) : NO_PART;
-    const bool joined = part == r->count;
-    const uint32_t count = joined ? g->joins : land;
-    cell near[4];
-
-    grid_neighbours(range_grid(g), node, near);
-    for (int k = 0; k < 4 && (!land || joined); k++)
-        visit(g, near[k], node);
-    for (uint32_t m = 0; m < count; m++) {
-        const uint32_t i = joined ? g->join[m] : part;
-        for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-            visit(g, r->shore[k], node);
-    }
 }
 
 /* Go on from a node to c.  A range_visit_fn. */
@@ -274,12 +363,12 @@ static bool search(struct range *g)
                                    : 0;
         if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
             g->end = c;
-            return nuri_range_note_yes(g);
+            return note_yes(g);
         }
         if (parts == 0)
             nuri_range_visit_shore(g, c, enter);
     }
-    return !allowance_has(&g->looks, 1) && nuri_range_note_yes(g);
+    return !allowance_has(&g->looks, 1) && note_yes(g);
 }
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
@@ -300,13 +389,6 @@ static bool meets_square(struct range *g, const cell square[4])
     return search(g);
 }
 
-bool nuri_range_is_closed(const struct range *g, cell node)
-{
-    uint32_t part[4];
-    return range_colour(g, node) == NURI_COLOUR_OPEN &&
-           nuri_range_parts_around(g, node, part) > 0;
-}
-
 static bool has_room(struct range *g, uint32_t part)
 {
     const int32_t size = g->view->board->puzzle->clue[range_clue(g, part)];
@@ -324,7 +406,7 @@ static bool has_room(struct range *g, uint32_t part)
         nuri_range_visit_shore(g, c, enter);
     }
     return (g->gained >= g->room || !allowance_has(&g->looks, 1)) &&
-           nuri_range_note_yes(g);
+           note_yes(g);
 }
 
 bool nuri_range_ask(struct range *g, const struct need *need)

@@ -29,14 +29,13 @@
 #include "base/budget.h"
 #include "base/stamps.h"
 #include "board/region.h"
-#include "lemmas/dependencies.h"
 
 struct view;
+struct dependencies;
 
 struct range {
     struct view *view;
-    struct dependencies
-        *watch;     /* that of the view; NULL: nothing is recorded */
+    struct dependencies *dependencies; /* those of the view, or NULL */
     int32_t *most;  /* [grid.size], the most cells that an island may have had
                        so far if it goes straight from here to its clue */
     uint32_t *cost; /* [grid.size], of a node, with all on the way to it */
@@ -58,23 +57,22 @@ struct range {
     cell clue;
 
     /* What was asked, and what came of it. */
-    uint32_t island;    /* the part that grows; if none, no part's number */
-    const cell *square; /* the square to be reached, or NULL */
-    uint32_t room;      /* the cells that the island still wants */
-    uint32_t gained;    /* the cells that it can get */
-    cell end;           /* the node at which a clue was met, or 0 */
-    cell nearest;       /* the clue, too small, that would do best; or 0 */
-    uint32_t needs;     /* the size that it would need */
-    struct stamps seen; /* nodes */
-    struct stamps told; /* cells named by nuri_range_causes() and the like */
-    cell *out;          /* where those are put that are listed */
-    uint32_t outs;
+    uint32_t island;     /* the part that grows; if none, no part's number */
+    const cell *square;  /* the square to be reached, or NULL */
+    uint32_t room;       /* the cells that the island still wants */
+    uint32_t gained;     /* the cells that it can get */
+    cell end;            /* the node at which a clue was met, or 0 */
+    cell nearest;        /* the clue, too small, that would do best; or 0 */
+    uint32_t needs;      /* the size that it would need */
+    struct stamps seen;  /* nodes */
+    struct stamps named; /* what nuri_range_causes() has named: sea, and the
+                            first cells of parts of the land */
+    struct witness *witness; /* being filled, or NULL */
 };
 
 /* The range of this board, nothing being supposed; made when it is first
  * wanted.  NULL if there is no memory, which is noted in view.out. */
 struct range *nuri_range_open(struct view *v);
-void nuri_range_free(struct range *g);
 
 /* Suppose that an open cell has this colour; cell 0: suppose nothing. */
 void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
@@ -93,14 +91,23 @@ struct need {
 };
 bool nuri_range_ask(struct range *g, const struct need *need);
 
-/* Put into `list` [cells] the open cells without which the answer is no,
- * though it is yes as the board is.  Their number. */
-uint32_t nuri_range_cuts(struct range *g, const struct need *need, cell *list);
+/* Open cells that together show a yes: those of a way, or of a room. */
+struct witness {
+    struct stamps cells;
+    cell *list; /* [cells of the board], the same; or NULL */
+    uint32_t count;
+};
 
-/* Likewise those that as land make it no.  Cells that have to do with the
- * part or the square itself are left out. */
-uint32_t nuri_range_spoilers(struct range *g, const struct need *need,
-                             cell *list);
+/* When the answer was yes: fill the witness with the cells that show it; and,
+ * if `beside`, with those that must not become land of another clue. */
+void nuri_range_witness(struct range *g, bool beside, struct witness *w);
+
+/* The answer to what is being recorded rests on the node of an open cell, and
+ * on all that is beside it: see dependencies.h. */
+void nuri_range_record(struct range *g, cell node);
+
+/* Does open cell c touch land of this part? */
+bool nuri_range_touches(const struct range *g, cell c, uint32_t part);
 
 /* When the answer was no: add its causes to the pending find of the view. */
 void nuri_range_causes(struct range *g);

@@ -1,9 +1,13 @@
 /*
- * range_internal.h -- what range.c and range_why.c both look at.
+ * range_internal.h -- what range.c and range_causes.c both look at.
+ *
+ * It is the inside of range.h, which it includes; its functions are in range.c,
+ * which includes it: of the room's files only this pair knows each other.
  */
 #ifndef NURI_LEMMAS_RANGE_INTERNAL_H
 #define NURI_LEMMAS_RANGE_INTERNAL_H
 
+#include "lemmas/range.h"
 #include "lemmas/view.h"
 
 #define NO_PART UINT32_MAX /* the number of no part */
@@ -75,9 +79,6 @@ typedef void range_visit_fn(struct range *g, cell c, cell node);
 uint32_t nuri_range_parts_around(const struct range *g, cell c,
                                  uint32_t part[4]);
 
-/* Does open cell c touch land of this part? */
-bool nuri_range_touches(const struct range *g, cell c, uint32_t part);
-
 /* Visit what is beside a node. */
 void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit);
 
@@ -86,8 +87,5 @@ bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part);
 
 /* Is this node no part of the island that grows? */
 bool nuri_range_is_closed(const struct range *g, cell node);
-
-/* The answer is yes: note the cells that show it, if there is a watch.  True. */
-bool nuri_range_note_yes(struct range *g);
 
 #endif

@@ -4,53 +4,45 @@
 #include "lemmas/scratch_board.h"
 
 #include "base/memory.h"
-#include "lemmas/view.h"
+#include "lemmas/range.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-/* Cells that one use of a rule may look at on scratch boards: when they are spent
- * it begins with no other island.  With four times as many the same puzzles
+/* Cells that one use of a rule may look at on scratch boards: when they are
+ * spent it begins with no other island.  With four times as many the same puzzles
  * of the corpus are solved, and the largest boards take four times as long. */
 static const uint64_t most_looks = (uint64_t)1 << 24;
 
-static struct scratch_board *make(const nuri_puzzle *p)
+/* A block_free_fn. */
+static void drop(void *block)
 {
-    struct scratch_board *const t = nuri_mem_array(1, sizeof *t);
-    const uint32_t cells = grid_cells(&p->grid);
-    bool consistent;
+    struct scratch_board *const sb = block;
 
-    if (!t)
-        return NULL;
-    const bool walk = nuri_shapes_init(&t->walk, &p->grid);
-    const bool board =
-        nuri_board_init(&t->board, p, NULL, &consistent) == NURI_OK;
-    const bool regions = nuri_regions_init(&t->regions, &p->grid);
-    const bool scratch = nuri_scratch_init(&t->scratch, &p->grid);
-    const bool told = nuri_stamps_init(&t->told, p->grid.size);
-    const bool may = nuri_stamps_init(&t->may, p->grid.size);
-    t->land = nuri_mem_array(cells, sizeof *t->land);
-    t->sea = nuri_mem_array(cells, sizeof *t->sea);
-    if (walk && board && regions && scratch && told && may && t->land && t->sea)
-        return t;
-    nuri_scratch_board_free(t);
-    return NULL;
+    nuri_board_drop(&sb->board);
+    nuri_regions_drop(&sb->regions);
+    nuri_scratch_drop(&sb->scratch);
+    nuri_finds_drop(&sb->finds);
+    nuri_shapes_drop(&sb->shapes);
+    free(sb);
 }
 
-void nuri_scratch_board_free(struct scratch_board *t)
+/* A block_make_fn. */
+static void *make(const nuri_puzzle *p)
 {
-    if (!t)
-        return;
-    nuri_shapes_drop(&t->walk);
-    nuri_board_drop(&t->board);
-    nuri_regions_drop(&t->regions);
-    nuri_scratch_drop(&t->scratch);
-    nuri_finds_drop(&t->finds);
-    nuri_stamps_drop(&t->told);
-    nuri_stamps_drop(&t->may);
-    free(t->land);
-    free(t->sea);
-    free(t);
+    struct scratch_board *const sb = nuri_mem_array(1, sizeof *sb);
+    bool consistent;
+
+    if (!sb)
+        return NULL;
+    const bool board =
+        nuri_board_init(&sb->board, p, NULL, &consistent) == NURI_OK;
+    const bool regions = nuri_regions_init(&sb->regions, &p->grid);
+    const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
+    const bool shapes = nuri_shapes_init(&sb->shapes, &p->grid);
+    if (board && regions && scratch && shapes)
+        return sb;
+    drop(sb);
+    return NULL;
 }
 
 /* Make the scratch board the same as b. */
@@ -63,79 +55,94 @@ static void take_over(struct board *mine, const struct board *b)
 
 struct scratch_board *nuri_scratch_board_open(struct view *v)
 {
-    struct scratch *const s = v->scratch;
+    struct scratch_board *const sb =
+        nuri_view_block(v, LEMMA_SCRATCH_BOARD, make, drop);
 
-    if (!s->scratch_board)
-        s->scratch_board = make(v->board->puzzle);
-    if (!s->scratch_board) {
-        v->out->failed = true;
+    if (!sb)
         return NULL;
+    take_over(&sb->board, v->board);
+    allowance_renew(&sb->looks, most_looks);
+    sb->view = (struct view){.board = &sb->board,
+                             .regions = &sb->regions,
+                             .scratch = &sb->scratch,
+                             .out = &sb->finds,
+                             .wanted = WANT_NONE};
+    return sb;
+}
+
+/* The scratch board that was made here, or NULL. */
+static const struct scratch_board *made(const struct scratch *s)
+{
+    return s->lemma[LEMMA_SCRATCH_BOARD].block;
+}
+
+void nuri_scratch_board_close(struct view *v)
+{
+    const struct scratch_board *sb = made(v->scratch);
+
+    for (; sb; sb = made(&sb->scratch))
+        v->out->failed = v->out->failed || sb->finds.failed;
+}
+
+uint64_t nuri_scratch_spent(const struct scratch *s)
+{
+    uint64_t spent = 0;
+
+    while (s) {
+        const struct range *const range = s->lemma[LEMMA_RANGE].block;
+        const struct scratch_board *const sb = made(s);
+        spent += (range ? range->looks.spent : 0) + (sb ? sb->looks.spent : 0);
+        s = sb ? &sb->scratch : NULL;
     }
-    struct scratch_board *const t = s->scratch_board;
-    take_over(&t->board, v->board);
-    allowance_renew(&t->looks, most_looks);
-    t->view = (struct view){.board = &t->board,
-                            .regions = &t->regions,
-                            .scratch = &t->scratch,
-                            .out = &t->finds,
-                            .wanted = WANT_NONE};
-    return t;
+    return spent;
 }
 
-void nuri_scratch_board_close(const struct scratch_board *t, struct view *v)
+uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
+                                    const struct shape_enumerator *e)
 {
-    for (; t; t = t->scratch.scratch_board)
-        v->out->failed = v->out->failed || t->finds.failed;
-}
+    const uint32_t before = sb->board.marked;
 
-uint32_t nuri_scratch_board_suppose(struct scratch_board *t,
-                                    const struct shape_enumerator *w)
-{
-    const uint32_t before = t->board.marked;
-
-    for (uint32_t k = 0; k < w->lands; k++)
-        nuri_board_mark(&t->board, w->land[k], NURI_COLOUR_LAND);
-    for (uint32_t k = 0; k < w->seas; k++)
-        nuri_board_mark(&t->board, w->sea[k], NURI_COLOUR_SEA);
-    nuri_regions_find(&t->regions, &t->board);
+    for (uint32_t k = 0; k < e->lands; k++)
+        nuri_board_mark(&sb->board, e->land[k], NURI_COLOUR_LAND);
+    for (uint32_t k = 0; k < e->seas; k++)
+        nuri_board_mark(&sb->board, e->sea[k], NURI_COLOUR_SEA);
+    nuri_regions_find(&sb->regions, &sb->board);
     return before;
 }
 
-void nuri_scratch_board_undo(struct scratch_board *t, uint32_t marked)
+void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked)
 {
-    nuri_board_undo(&t->board, marked);
+    nuri_board_undo(&sb->board, marked);
 }
 
 /* What the shape decides stands at the end of the trail. */
-bool nuri_scratch_board_refutes(struct scratch_board *t,
-                                const struct shape_enumerator *w)
+bool nuri_scratch_board_refutes(struct scratch_board *sb,
+                                const struct shape_enumerator *e)
 {
-    const uint32_t cells = grid_cells(&t->board.puzzle->grid);
-    const uint32_t before = nuri_scratch_board_suppose(t, w);
+    const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
+    const uint32_t before = nuri_scratch_board_suppose(sb, e);
     const bool refuted =
-        nuri_defect_find(&t->view, DEFECT_BY_RANGE, t->board.trail + before,
-                         t->board.marked - before, &t->defect);
+        nuri_defect_find(&sb->view, DEFECT_BY_RANGE, sb->board.trail + before,
+                         sb->board.marked - before, &sb->defect);
 
-    nuri_scratch_board_undo(t, before);
-    allowance_spend(&t->looks, cells);
+    nuri_scratch_board_undo(sb, before);
+    allowance_spend(&sb->looks, cells);
     return refuted;
 }
 
-void nuri_scratch_board_causes(struct scratch_board *t,
-                               const struct shape_enumerator *w,
-                               struct view *to, struct stamps *told)
+void nuri_scratch_board_causes(struct scratch_board *sb,
+                               const struct shape_enumerator *e,
+                               struct view *to)
 {
-    const uint32_t before = nuri_scratch_board_suppose(t, w);
+    const uint32_t before = nuri_scratch_board_suppose(sb, e);
 
-    nuri_finds_cut(&t->finds, 0);
-    nuri_defect_causes(&t->view, &t->defect);
-    nuri_scratch_board_undo(t, before);
-    if (t->finds.failed)
+    nuri_finds_cut(&sb->finds, 0);
+    nuri_defect_causes(&sb->view, &sb->defect);
+    nuri_scratch_board_undo(sb, before);
+    if (sb->finds.failed)
         return;
-    const struct find *const find = t->finds.list;
-    const cell *const causes = find_causes(&t->finds, find);
+    const struct find *const find = sb->finds.list;
+    const cell *const causes = find_causes(&sb->finds, find);
     for (uint32_t k = 0; k < find->causes; k++)
-        if (to->board->colour[causes[k]] != NURI_COLOUR_OPEN &&
-            stamps_add(told, causes[k]))
-            nuri_find_cause(to, causes[k]);
+        nuri_find_cause_once(to, causes[k]);
 }

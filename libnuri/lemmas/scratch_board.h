@@ -10,49 +10,50 @@
 #define NURI_LEMMAS_SCRATCH_BOARD_H
 
 #include "base/budget.h"
-#include "base/stamps.h"
 #include "lemmas/defect.h"
 #include "lemmas/shape_enumerator.h"
+#include "lemmas/view.h"
 
 struct scratch_board {
-    struct shape_enumerator walk;
     struct board board;
     struct regions regions;
     struct scratch scratch;
     struct finds finds;
     struct view view; /* of these: a scratch board may have one of its own */
-    struct defect defect;   /* of the shape refuted last */
-    struct stamps told;     /* for rules: causes told */
-    struct stamps may;      /* likewise: cells that some shape takes */
-    cell *land, *sea;       /* [cells], likewise: see shape_intersection.h */
+    struct defect defect;           /* of the shape refuted last */
+    struct shape_enumerator shapes; /* whose shapes are supposed */
     struct allowance looks; /* cells that one use of a rule may look at; who
                                has it sees to it that it ends there */
 };
 
-/* The scratch board of this board, nothing being supposed; made when it is first
- * wanted.  NULL if there is no memory, which is noted in view.out. */
+/* The scratch board of this board, nothing being supposed; made when it is
+ * first wanted.  NULL if there is no memory, which is noted in view.out. */
 struct scratch_board *nuri_scratch_board_open(struct view *v);
-void nuri_scratch_board_free(struct scratch_board *t);
 
-/* Note in view.out if memory has run out for scratch boards. */
-void nuri_scratch_board_close(const struct scratch_board *t, struct view *v);
+/* Note in view.out if memory has run out for its scratch board, or those that
+ * this has. */
+void nuri_scratch_board_close(struct view *v);
 
-/* Make the shape that the walk shows an island, with its shore; the length of
- * the trail before that. */
-uint32_t nuri_scratch_board_suppose(struct scratch_board *t,
-                                    const struct shape_enumerator *w);
+/* Make the shape that the enumerator shows an island, with its shore; the
+ * length of the trail before that. */
+uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
+                                    const struct shape_enumerator *e);
 
 /* Suppose no more than that. */
-void nuri_scratch_board_undo(struct scratch_board *t, uint32_t marked);
+void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked);
 
 /* Does the shape make a defect?  It is not supposed afterwards. */
-bool nuri_scratch_board_refutes(struct scratch_board *t,
-                                const struct shape_enumerator *w);
+bool nuri_scratch_board_refutes(struct scratch_board *sb,
+                                const struct shape_enumerator *e);
 
-/* Then add the causes of that to the pending find of view `to`, as far as they are
- * known there, but those in `told` already, which is added to. */
-void nuri_scratch_board_causes(struct scratch_board *t,
-                               const struct shape_enumerator *w,
-                               struct view *to, struct stamps *told);
+/* Then add the causes of that to the pending find of view `to`, once each, as
+ * far as they are known there. */
+void nuri_scratch_board_causes(struct scratch_board *sb,
+                               const struct shape_enumerator *e,
+                               struct view *to);
+
+/* Nodes of range.h and cells of scratch boards looked at so far: a measure of
+ * work that is the same on every machine. */
+uint64_t nuri_scratch_spent(const struct scratch *s);
 
 #endif

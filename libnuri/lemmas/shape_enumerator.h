@@ -6,12 +6,12 @@
  * no cell beside the land of another clue, and of land without a clue that it
  * comes to touch, all.  Then its shore is sea.
  *
- * THE WALK.  Open cells that the island touches wait in a queue.  Each is
- * taken, and later not taken; what is taken adds to the queue what it touches
- * [1].  So every set of cells is met once, and every shape is met.
+ * THE ENUMERATION.  Open cells that the island touches wait in a queue.  Each
+ * is taken, and later not taken; what is taken adds to the queue what it
+ * touches [1].  So every set of cells is met once, and every shape is met.
  *
- * What the walk rests on are the cells of the island, the sea it meets, and
- * the parts of the land it meets: in every solution that has these, the island
+ * What it rests on are the cells of the island, the sea that it meets, and the
+ * parts of the land that it meets: in every solution that has these, the island
  * has one of the shapes.
  *
  * [1] D. Redelmeier: Counting polyominoes: yet another attack, Discrete Math.
@@ -28,8 +28,8 @@ struct shape_enumerator;
 
 /* Shown every shape in turn: the cells land[0 .. lands) that are open now and
  * would be land, and sea[0 .. seas) that are open and would be sea.  Returning
- * false ends the walk. */
-typedef bool shape_fn(void *user, const struct shape_enumerator *w);
+ * false ends the enumeration. */
+typedef bool shape_fn(void *user, const struct shape_enumerator *e);
 
 /* A cell that was taken, and what was there before. */
 struct taken {
@@ -57,50 +57,46 @@ struct shape_enumerator {
     struct stamps shore; /* cells listed in `sea` */
     uint32_t steps;      /* cells taken so far, those in vain included */
     uint32_t shapes;     /* met so far */
-    struct view *to;     /* to whose draft causes are told; NULL: to none */
-    struct stamps *told; /* those told so far */
+    struct view *to;     /* to whose pending find causes are added; or NULL */
 };
 
-bool nuri_shapes_init(struct shape_enumerator *w, const struct grid *g);
-void nuri_shapes_drop(struct shape_enumerator *w);
+/* Memory for boards of this size; false if there is none. */
+bool nuri_shapes_init(struct shape_enumerator *e, const struct grid *g);
+void nuri_shapes_drop(struct shape_enumerator *e);
 
-/* With more steps, or more shapes, an island is not walked: of a thousand
+/* With more steps, or more shapes, an enumeration is given up: of a thousand
  * shapes no one would see what they have in common. */
 enum { MOST_STEPS = 20000, MOST_SHAPES = 1000 };
 
 /* Can all shapes of the island of part `part` be met?  It must be one that
- * nuri_shapes_wanted(). */
-bool nuri_shapes_are_few(struct shape_enumerator *w, struct view *v,
+ * nuri_is_wanting(). */
+bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
                          uint32_t part);
 
 /* Show them all; false if `show` ended it, or there are too many. */
-bool nuri_shapes_each(struct shape_enumerator *w, struct view *v, uint32_t part,
+bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user);
 
-/* Is part i an island that wants some cells, and is told how many? */
-bool nuri_shapes_wanted(const struct view *v, uint32_t i);
-
-/* Walk once more and add to the pending find of view `to` all it rests on that is
- * known there, but what is in `told` already, which is added to. */
-void nuri_shapes_causes(struct shape_enumerator *w, struct view *v,
-                        uint32_t part, struct view *to, struct stamps *told);
+/* Enumerate once more, and add to the pending find of view `to`, once each, all
+ * causes that the enumeration rests on and that are known there. */
+void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
+                        uint32_t part, struct view *to);
 
 /*
  * Add to `reached` the open cells that the island may come to, as far as can
- * be told without a walk; for an island with one clue, `?` or any, that has
- * too many shapes.  What that rests on is added to the pending find, if `told` is not
- * NULL, as by nuri_shapes_causes().
+ * be said without an enumeration; for an island with one clue, `?` or any, that
+ * has too many shapes.  What that rests on is added to the pending find, as by
+ * nuri_shapes_causes(), if `causes`.
  */
-void nuri_shapes_flood(struct shape_enumerator *w, struct view *v,
-                       uint32_t part, struct stamps *reached,
-                       struct stamps *told);
+void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
+                       uint32_t part, struct stamps *reached, bool causes);
 
 /* Of the shape that is shown: is open cell c in it, or on its shore? */
-bool nuri_shapes_takes(const struct shape_enumerator *w, cell c);
+bool nuri_shapes_takes(const struct shape_enumerator *e, cell c);
 
-static inline bool shapes_touches(const struct shape_enumerator *w, cell c)
+static inline bool shapes_touches(const struct shape_enumerator *e, cell c)
 {
-    return stamps_has(&w->shore, c);
+    return stamps_has(&e->shore, c);
 }
 
 #endif

@@ -1,138 +1,174 @@
 /*
- * shape_intersection.c -- what is left of shapes, and what was dropped.
+ * shape_intersection.c -- what the shapes that are left have in common.
  */
 #include "lemmas/shape_intersection.h"
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
 
-void nuri_intersection_begin(struct shape_intersection *s, struct view *v,
-                             struct scratch_board *t)
+#include <stdlib.h>
+
+/* A block_free_fn. */
+static void drop(void *block)
 {
-    *s = (struct shape_intersection){.view = v, .land = t->land, .sea = t->sea};
+    struct shape_intersection *const common = block;
+
+    free(common->land);
+    free(common->sea);
+    free(common);
+}
+
+/* A block_make_fn. */
+static void *make(const nuri_puzzle *p)
+{
+    const uint32_t cells = grid_cells(&p->grid);
+    struct shape_intersection *const common = nuri_mem_array(1, sizeof *common);
+
+    if (!common)
+        return NULL;
+    common->land = nuri_mem_array(cells, sizeof *common->land);
+    common->sea = nuri_mem_array(cells, sizeof *common->sea);
+    if (common->land && common->sea)
+        return common;
+    drop(common);
+    return NULL;
+}
+
+struct shape_intersection *nuri_intersection_open(struct view *v)
+{
+    struct shape_intersection *const common =
+        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION, make, drop);
+
+    if (common)
+        *common = (struct shape_intersection){
+            .view = v, .land = common->land, .sea = common->sea};
+    return common;
 }
 
 /* What the shape, and all that is supposed besides, makes of cell c. */
-static uint8_t colour_of(const struct scratch_board *t,
-                         const struct shape_enumerator *w, cell c)
+static uint8_t colour_of(const struct scratch_board *sb,
+                         const struct shape_enumerator *e, cell c)
 {
-    const uint8_t colour = t->board.colour[c];
+    const uint8_t colour = sb->board.colour[c];
 
     if (colour != NURI_COLOUR_OPEN)
         return colour;
-    return nuri_shapes_takes(w, c) ? NURI_COLOUR_LAND
-           : shapes_touches(w, c)  ? NURI_COLOUR_SEA
+    return nuri_shapes_takes(e, c) ? NURI_COLOUR_LAND
+           : shapes_touches(e, c)  ? NURI_COLOUR_SEA
                                    : NURI_COLOUR_OPEN;
 }
 
-static bool has_all(const struct scratch_board *t,
-                    const struct shape_enumerator *w, const cell *list,
+static bool has_all(const struct scratch_board *sb,
+                    const struct shape_enumerator *e, const cell *list,
                     uint32_t count, nuri_colour colour)
 {
     for (uint32_t k = 0; k < count; k++)
-        if (colour_of(t, w, list[k]) != colour)
+        if (colour_of(sb, e, list[k]) != colour)
             return false;
     return true;
 }
 
-bool nuri_intersection_agrees(const struct shape_intersection *s,
-                              const struct scratch_board *t,
-                              const struct shape_enumerator *w,
+bool nuri_intersection_agrees(const struct shape_intersection *common,
+                              const struct scratch_board *sb,
+                              const struct shape_enumerator *e,
                               nuri_colour colour)
 {
     return (colour == NURI_COLOUR_SEA ||
-            has_all(t, w, s->land, s->lands, NURI_COLOUR_LAND)) &&
+            has_all(sb, e, common->land, common->lands, NURI_COLOUR_LAND)) &&
            (colour == NURI_COLOUR_LAND ||
-            has_all(t, w, s->sea, s->seas, NURI_COLOUR_SEA));
+            has_all(sb, e, common->sea, common->seas, NURI_COLOUR_SEA));
 }
 
-static void take(struct shape_intersection *s, cell c, uint8_t colour)
+static void take(struct shape_intersection *common, cell c, uint8_t colour)
 {
     if (colour == NURI_COLOUR_LAND)
-        s->land[s->lands++] = c;
+        common->land[common->lands++] = c;
     else
-        s->sea[s->seas++] = c;
+        common->sea[common->seas++] = c;
 }
 
 /* What was supposed before stands behind what is known. */
-static void take_all(struct shape_intersection *s,
-                     const struct scratch_board *t,
-                     const struct shape_enumerator *w)
+static void take_all(struct shape_intersection *common,
+                     const struct scratch_board *sb,
+                     const struct shape_enumerator *e)
 {
-    const struct board *const b = &t->board;
+    const struct board *const b = &sb->board;
 
-    for (uint32_t k = s->view->board->marked; k < b->marked; k++)
-        take(s, b->trail[k], b->colour[b->trail[k]]);
-    for (uint32_t k = 0; k < w->lands; k++)
-        take(s, w->land[k], NURI_COLOUR_LAND);
-    for (uint32_t k = 0; k < w->seas; k++)
-        take(s, w->sea[k], NURI_COLOUR_SEA);
+    for (uint32_t k = common->view->board->marked; k < b->marked; k++)
+        take(common, b->trail[k], b->colour[b->trail[k]]);
+    for (uint32_t k = 0; k < e->lands; k++)
+        take(common, e->land[k], NURI_COLOUR_LAND);
+    for (uint32_t k = 0; k < e->seas; k++)
+        take(common, e->sea[k], NURI_COLOUR_SEA);
 }
 
-static uint32_t keep(const struct scratch_board *t,
-                     const struct shape_enumerator *w, cell *list,
+static uint32_t keep(const struct scratch_board *sb,
+                     const struct shape_enumerator *e, cell *list,
                      uint32_t count, nuri_colour colour)
 {
     uint32_t kept = 0;
 
     for (uint32_t k = 0; k < count; k++)
-        if (colour_of(t, w, list[k]) == colour)
+        if (colour_of(sb, e, list[k]) == colour)
             list[kept++] = list[k];
     return kept;
 }
 
-bool nuri_intersection_keep(struct shape_intersection *s,
-                            const struct scratch_board *t,
-                            const struct shape_enumerator *w)
+bool nuri_intersection_keep(struct shape_intersection *common,
+                            const struct scratch_board *sb,
+                            const struct shape_enumerator *e)
 {
-    if (s->left++ == 0) {
-        take_all(s, t, w);
+    if (common->left++ == 0) {
+        take_all(common, sb, e);
     } else {
-        s->lands = keep(t, w, s->land, s->lands, NURI_COLOUR_LAND);
-        s->seas = keep(t, w, s->sea, s->seas, NURI_COLOUR_SEA);
+        common->lands =
+            keep(sb, e, common->land, common->lands, NURI_COLOUR_LAND);
+        common->seas = keep(sb, e, common->sea, common->seas, NURI_COLOUR_SEA);
     }
-    return s->lands + s->seas > 0;
+    return common->lands + common->seas > 0;
 }
 
-void nuri_intersection_drop(struct shape_intersection *s,
-                            const struct scratch_board *t)
+void nuri_intersection_drop(struct shape_intersection *common,
+                            const struct scratch_board *sb)
 {
-    const struct defect *const d = &t->defect;
+    const struct defect *const d = &sb->defect;
 
-    if (s->dropped[d->kind]++ == 0)
-        s->place[d->kind] = d->place;
-    else if (s->place[d->kind] != d->place)
-        s->place[d->kind] = 0;
+    if (common->dropped[d->kind]++ == 0)
+        common->place[d->kind] = d->place;
+    else if (common->place[d->kind] != d->place)
+        common->place[d->kind] = 0;
 }
 
-void nuri_intersection_recount(struct shape_intersection *s)
+void nuri_intersection_recount(struct shape_intersection *common)
 {
-    s->left = 0;
+    common->left = 0;
     for (uint32_t kind = 0; kind < DEFECTS; kind++)
-        s->dropped[kind] = 0;
+        common->dropped[kind] = 0;
 }
 
-/* ---- Telling ------------------------------------------------------------ */
+/* ---- Finds --------------------------------------------------------------- */
 
-bool nuri_intersection_find(struct shape_intersection *s, nuri_colour colour)
+bool nuri_intersection_find(struct shape_intersection *common,
+                            nuri_colour colour)
 {
     const bool land = colour == NURI_COLOUR_LAND;
-    const cell *const list = land ? s->land : s->sea;
-    const uint32_t count = land ? s->lands : s->seas;
+    const cell *const list = land ? common->land : common->sea;
+    const uint32_t count = land ? common->lands : common->seas;
 
-    nuri_find_begin(s->view, colour);
+    nuri_find_begin(common->view, colour);
     for (uint32_t k = 0; k < count; k++)
-        nuri_find_cell(s->view, list[k]);
+        nuri_find_cell(common->view, list[k]);
     return count > 0;
 }
 
-void nuri_intersection_note(const struct shape_intersection *s)
+void nuri_intersection_note(const struct shape_intersection *common)
 {
     for (uint32_t kind = 0; kind < DEFECTS; kind++)
-        nuri_find_note(s->view, s->dropped[kind]);
+        nuri_find_note(common->view, common->dropped[kind]);
     for (uint32_t kind = 0; kind < DEFECTS; kind++)
-        nuri_find_note(s->view, s->place[kind]);
+        nuri_find_note(common->view, common->place[kind]);
 }
 
 static const char *const would[DEFECTS] = {

@@ -1,6 +1,6 @@
 /*
- * shape_intersection.h -- what is left of shapes, what these have in common, and how many
- * were dropped and why.
+ * shape_intersection.h -- what the shapes that are left have in common, and how
+ * many were dropped and why.
  */
 #ifndef NURI_LEMMAS_SHAPE_INTERSECTION_H
 #define NURI_LEMMAS_SHAPE_INTERSECTION_H
@@ -9,45 +9,46 @@
 
 struct shape_intersection {
     struct view *view; /* cells that are open here are of interest */
-    cell *land, *sea;  /* what those that are left have in common */
+    cell *land, *sea;  /* [cells], what those that are left have in common */
     uint32_t lands, seas;
     uint32_t left;             /* how many there are */
     uint32_t dropped[DEFECTS]; /* how many made such a defect */
     cell place[DEFECTS];       /* and what this was about; 0 if it differs */
 };
 
-/* Nothing has been seen.  `land` and `sea` are those of the scratch board. */
-void nuri_intersection_begin(struct shape_intersection *s, struct view *v,
-                             struct scratch_board *t);
+/* That of the view, made when it is first wanted; nothing has been seen.  NULL
+ * if there is no memory, which is noted in view.out. */
+struct shape_intersection *nuri_intersection_open(struct view *v);
 
-/* Has the shape all that is in common so far, of this colour (NURI_COLOUR_OPEN: of
- * both)?  What the scratch board supposes besides belongs to it. */
-bool nuri_intersection_agrees(const struct shape_intersection *s,
-                              const struct scratch_board *t,
-                              const struct shape_enumerator *w,
+/* Has the shape all that is in common so far, of this colour (NURI_COLOUR_OPEN:
+ * of both)?  What the scratch board supposes besides belongs to it. */
+bool nuri_intersection_agrees(const struct shape_intersection *common,
+                              const struct scratch_board *sb,
+                              const struct shape_enumerator *e,
                               nuri_colour colour);
 
 /* It is left.  False if nothing is in common any more. */
-bool nuri_intersection_keep(struct shape_intersection *s,
-                            const struct scratch_board *t,
-                            const struct shape_enumerator *w);
+bool nuri_intersection_keep(struct shape_intersection *common,
+                            const struct scratch_board *sb,
+                            const struct shape_enumerator *e);
 
-/* It was refuted. */
-void nuri_intersection_drop(struct shape_intersection *s,
-                            const struct scratch_board *t);
+/* It was refuted by the scratch board. */
+void nuri_intersection_drop(struct shape_intersection *common,
+                            const struct scratch_board *sb);
 
 /* Count all anew, but keep what they have in common. */
-void nuri_intersection_recount(struct shape_intersection *s);
+void nuri_intersection_recount(struct shape_intersection *common);
 
-/* ---- Telling ------------------------------------------------------------ */
+/* ---- Finds --------------------------------------------------------------- */
 
 /* Begin a find of what is in common, of this colour; false if there is
  * nothing. */
-bool nuri_intersection_find(struct shape_intersection *s, nuri_colour colour);
+bool nuri_intersection_find(struct shape_intersection *common,
+                            nuri_colour colour);
 
 /* Make notes of what was dropped, so many. */
 enum { INTERSECTION_NOTES = 2 * DEFECTS };
-void nuri_intersection_note(const struct shape_intersection *s);
+void nuri_intersection_note(const struct shape_intersection *common);
 
 /* Say them, with `which` after the first number: "2 more would cut the sea in
  * two"; nothing if there are none. */

@@ -3,43 +3,17 @@
  */
 #include "lemmas/view.h"
 
-#include "base/memory.h"
-#include "lemmas/scratch_board.h"
-
 #include <assert.h>
-#include <stdlib.h>
 
-/* ---- Memory to overwrite ------------------------------------------------ */
-
-bool nuri_scratch_init(struct scratch *s, const struct grid *g)
+void *nuri_view_block(struct view *v, enum lemma lemma, block_make_fn *make,
+                      block_free_fn *free)
 {
-    s->number = nuri_mem_array(g->size, sizeof *s->number);
-    s->place = nuri_mem_array(g->size, sizeof *s->place);
-    s->range = NULL;
-    s->scratch_board = NULL;
-    if (s->number && s->place)
-        return true;
-    nuri_scratch_drop(s);
-    return false;
-}
+    void *const block =
+        nuri_scratch_block(v->scratch, lemma, v->board->puzzle, make, free);
 
-void nuri_scratch_drop(struct scratch *s)
-{
-    free(s->number);
-    free(s->place);
-    nuri_range_free(s->range);
-    nuri_scratch_board_free(s->scratch_board);
-    *s = (struct scratch){0};
-}
-
-uint64_t nuri_scratch_spent(const struct scratch *s)
-{
-    uint64_t spent = 0;
-
-    for (; s; s = s->scratch_board ? &s->scratch_board->scratch : NULL)
-        spent += (s->range ? s->range->looks.spent : 0) +
-                 (s->scratch_board ? s->scratch_board->looks.spent : 0);
-    return spent;
+    if (!block)
+        v->out->failed = true;
+    return block;
 }
 
 /* ---- Finds -------------------------------------------------------------- */
@@ -52,6 +26,7 @@ void nuri_find_begin(struct view *v, nuri_colour colour)
                                .colour = colour,
                                .cell_first = v->out->cells,
                                .listed = listed};
+    nuri_stamps_clear(&v->scratch->named);
 }
 
 void nuri_find_cell(struct view *v, cell c)
@@ -70,6 +45,13 @@ void nuri_find_cause(struct view *v, cell c)
     if (v->pending.listed)
         nuri_finds_cell(v->out, c);
     v->pending.causes++;
+}
+
+void nuri_find_cause_once(struct view *v, cell c)
+{
+    if (v->board->colour[c] != NURI_COLOUR_OPEN &&
+        stamps_add(&v->scratch->named, c))
+        nuri_find_cause(v, c);
 }
 
 void nuri_find_note(struct view *v, uint32_t word)
@@ -109,6 +91,8 @@ void nuri_find_end(struct view *v)
     nuri_finds_add(v->out, &v->pending);
 }
 
+/* ---- What several rules ask ---------------------------------------------- */
+
 cell nuri_only_exit(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
@@ -136,9 +120,20 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
     return true;
 }
 
-bool nuri_is_known(const struct view *v, enum question who, cell about)
+bool nuri_is_wanting(const struct view *v, uint32_t i)
 {
-    return v->watch && nuri_dependencies_ask(v->watch, who, about);
+    const struct regions *r = v->regions;
+
+    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
+        return false;
+    const int32_t clue = v->board->puzzle->clue[r->clue[i]];
+    return clue > 0 && (uint32_t)clue > region_size(r, i);
+}
+
+bool nuri_is_unchanged(const struct view *v, enum question kind, cell about)
+{
+    return v->dependencies &&
+           nuri_dependencies_ask(v->dependencies, kind, v->rule, about);
 }
 
 bool nuri_may_be_pool(const struct board *b, const cell square[4])

@@ -8,16 +8,9 @@
 #define NURI_LEMMAS_VIEW_H
 
 #include "board/region.h"
+#include "lemmas/dependencies.h"
 #include "lemmas/find.h"
-#include "lemmas/range.h"
-
-/* What any rule may overwrite. */
-struct scratch {
-    int32_t *number;     /* [grid.size] */
-    cell *place;         /* [grid.size] */
-    struct range *range; /* made when a rule first wants it: range.h */
-    struct scratch_board *scratch_board; /* likewise: scratch_board.h */
-};
+#include "lemmas/scratch.h"
 
 /* view.wanted, when it is not the number of one find. */
 #define WANT_ALL  (UINT32_MAX - 1)
@@ -30,33 +23,35 @@ struct view {
     struct finds *out;
     uint32_t rule;       /* the row being applied */
     uint32_t wanted;     /* the number in `out` of the find whose causes are to
-                          be listed; of the others they are only counted,
-                          for there may be cells times cells of them */
+                            be listed; of the others they are only counted,
+                            for there may be cells times cells of them */
     struct find pending; /* what is being added */
 
     /* What range.h is asked is recorded here, or known from there not to have
      * changed.  May be NULL. */
-    struct dependencies *watch;
+    struct dependencies *dependencies;
 };
 
-bool nuri_scratch_init(struct scratch *s, const struct grid *g);
-void nuri_scratch_drop(struct scratch *s);
-
-/* Nodes of range.h and cells of scratch boards looked at so far: a measure of work
- * that is the same on every machine. */
-uint64_t nuri_scratch_spent(const struct scratch *s);
+/* The block of a lemma: see scratch.h.  NULL if there is no memory, which is
+ * noted in `out`. */
+void *nuri_view_block(struct view *v, enum lemma lemma, block_make_fn *make,
+                      block_free_fn *free);
 
 /*
- * To add a find: find_begin(), then find_cell() for its cells, then
- * find_cause() for its causes, find_note() if the sentence needs more, then
- * find_end(), which drops it again if it has no cells.  find_cell() leaves out cells that are not open, so a rule may
- * name a whole shore.  In between, `pending` holds what the sentence names.
+ * To add a find: nuri_find_begin(), then nuri_find_cell() for its cells, then
+ * nuri_find_cause() for its causes, nuri_find_note() if the sentence needs
+ * more, then nuri_find_end(), which drops it again if it has no cells.
+ * nuri_find_cell() leaves out cells that are not open, so a rule may name a
+ * whole shore.  In between, `pending` holds what the sentence names.
  */
 void nuri_find_begin(struct view *v, nuri_colour colour);
 void nuri_find_cell(struct view *v, cell c);
 void nuri_find_cause(struct view *v, cell c);
 void nuri_find_note(struct view *v, uint32_t word);
 void nuri_find_end(struct view *v);
+
+/* A cause, unless it is open, or was named so before for this find. */
+void nuri_find_cause_once(struct view *v, cell c);
 
 /* All cells of region i are causes. */
 void nuri_find_cause_region(struct view *v, uint32_t i);
@@ -70,8 +65,12 @@ cell nuri_only_exit(const struct view *v, uint32_t i);
 /* Is region i open, and all its shore of this colour? */
 bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
 
-/* Need nothing be asked of it, as nothing has changed?  See dependencies.h. */
-bool nuri_is_known(const struct view *v, enum question who, cell about);
+/* Is region i an island with one clue, not `?`, that wants some cells? */
+bool nuri_is_wanting(const struct view *v, uint32_t i);
+
+/* Is the answer the same as when the board was recorded, so that range.h need
+ * not be asked?  If the board is being recorded, what is asked next is this. */
+bool nuri_is_unchanged(const struct view *v, enum question kind, cell about);
 
 /* Are all four cells of the square sea or open, and not all sea? */
 bool nuri_may_be_pool(const struct board *b, const cell square[4]);

@@ -12,37 +12,23 @@
  * reach, at worst.
  */
 #include "base/text.h"
+#include "lemmas/need_cells.h"
 #include "rules/rule.h"
 
 const char nuri_picture_orphan_cut[] = "o # 5        o # 5\n"
                                        ". . .   =>   o o o\n"
                                        "# # .        # # .\n";
 
+/* Is part i land without a clue?  A part_fn. */
+static bool is_orphan(const struct view *v, uint32_t i)
+{
+    return v->regions->colour[i] == NURI_COLOUR_LAND &&
+           v->regions->clues[i] == 0;
+}
+
 void nuri_rule_orphan_cut(struct view *v)
 {
-    const struct regions *r = v->regions;
-    struct range *const g = nuri_range_open(v);
-    cell *const cut = v->scratch->place;
-
-    for (uint32_t i = 0; g && i < r->count; i++) {
-        const struct need need = {.part = i};
-        const cell first = r->member[r->first[i]];
-        const uint32_t cuts =
-            r->colour[i] == NURI_COLOUR_LAND && r->clues[i] == 0 &&
-                    !nuri_is_known(v, QUESTION_orphan_cut, first)
-                ? nuri_range_cuts(g, &need, cut)
-                : 0;
-        for (uint32_t k = 0; k < cuts; k++) {
-            nuri_range_suppose(g, cut[k], NURI_COLOUR_SEA);
-            if (nuri_range_ask(g, &need))
-                continue;
-            nuri_find_begin(v, NURI_COLOUR_LAND);
-            nuri_find_cell(v, cut[k]);
-            nuri_range_causes(g);
-            v->pending.subject = first;
-            nuri_find_end(v);
-        }
-    }
+    nuri_find_cuts_of_parts(v, is_orphan);
 }
 
 void nuri_say_orphan_cut(struct text *t, const struct board *b,

@@ -16,6 +16,7 @@
  * the cells within reach, at worst.
  */
 #include "base/text.h"
+#include "lemmas/need_cells.h"
 #include "rules/rule.h"
 
 const char nuri_picture_pool_cut[] = ". . . . .        . . . . .\n"
@@ -24,29 +25,7 @@ const char nuri_picture_pool_cut[] = ". . . . .        . . . . .\n"
 
 void nuri_rule_pool_cut(struct view *v)
 {
-    const struct grid *grid = &v->board->puzzle->grid;
-    struct range *const g = nuri_range_open(v);
-    cell *const cut = v->scratch->place;
-
-    for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
-        cell square[4];
-        const struct need need = {.square = square};
-        grid_square(grid, c, square);
-        const uint32_t cuts = nuri_may_be_pool(v->board, square) &&
-                                      !nuri_is_known(v, QUESTION_pool_cut, c)
-                                  ? nuri_range_cuts(g, &need, cut)
-                                  : 0;
-        for (uint32_t k = 0; k < cuts; k++) {
-            nuri_range_suppose(g, cut[k], NURI_COLOUR_SEA);
-            if (nuri_range_ask(g, &need))
-                continue;
-            nuri_find_begin(v, NURI_COLOUR_LAND);
-            nuri_find_cell(v, cut[k]);
-            nuri_range_causes(g);
-            v->pending.subject = c;
-            nuri_find_end(v);
-        }
-    }
+    nuri_find_cuts_of_squares(v);
 }
 
 void nuri_say_pool_cut(struct text *t, const struct board *b,

@@ -14,6 +14,7 @@
  * COST.  O(cells) for each cell, at worst; mostly a clue is near.
  */
 #include "base/text.h"
+#include "lemmas/range.h"
 #include "rules/rule.h"
 
 const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
@@ -28,7 +29,7 @@ void nuri_rule_reach(struct view *v)
 
     for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
         if (b->colour[c] != NURI_COLOUR_OPEN ||
-            nuri_is_known(v, QUESTION_reach, c))
+            nuri_is_unchanged(v, QUESTION_CELL, c))
             continue;
         nuri_range_suppose(g, c, NURI_COLOUR_LAND);
         if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))

@@ -1,24 +1,23 @@
 /*
  * shapes -- what all ways to complete an island have in common.
  *
- * PROOF.  In the end the island has one of its shapes (shape_enumerator.h).  Each of them
- * is tried, with its shore, and dropped if it makes a defect (defect.h): if it
- * divides the sea, say.  It has one of those that are left, so it has the
- * cells that all of these have, and touches those that all of these touch.
+ * PROOF.  In the end the island has one of its shapes (shape_enumerator.h).
+ * Each of them is tried, with its shore, and dropped if it makes a defect
+ * (defect.h): if it divides the sea, say.  It has one of those that are left,
+ * so it has the cells that all of these have, and touches those that all of
+ * these touch.
  *
- * Where nothing is dropped simpler rules have found as much before: it is the
- * dropping that tells.
+ * Where nothing is dropped simpler rules have found as much before.
  *
  * Silent if there are too many shapes to look at, or none.
  *
- * CAUSES.  What the walk through the shapes rests on.  And, for every shape
+ * CAUSES.  What the enumeration of the shapes rests on.  And, for every shape
  * that was dropped and would have said otherwise, what its defect rests on,
  * without what it supposes itself.
  *
  * COST.  For each island, O(cells) and what defects cost for every shape that
  * still makes a difference, until there is nothing left in common.
  */
-#include "base/stamps.h"
 #include "base/text.h"
 #include "lemmas/shape_intersection.h"
 #include "rules/rule.h"
@@ -28,76 +27,80 @@ const char nuri_picture_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    "# . . . .        # . . # #\n";
 
 struct search {
-    struct scratch_board *scratch_board;
-    struct shape_intersection common;
+    struct scratch_board *board;
+    struct shape_intersection *common;
 };
 
-/* A shape that has all that the others have in common need not be tried. */
-static bool narrow(void *user, const struct shape_enumerator *w)
+/* A shape that has all that the others have in common need not be tried.  A
+ * shape_fn. */
+static bool narrow(void *user, const struct shape_enumerator *e)
 {
-    struct search *const s = user;
+    const struct search *const s = user;
 
-    return (s->common.left > 0 &&
-            nuri_intersection_agrees(&s->common, s->scratch_board, w,
+    return (s->common->left > 0 &&
+            nuri_intersection_agrees(s->common, s->board, e,
                                      NURI_COLOUR_OPEN)) ||
-           nuri_scratch_board_refutes(s->scratch_board, w) ||
-           nuri_intersection_keep(&s->common, s->scratch_board, w);
+           nuri_scratch_board_refutes(s->board, e) ||
+           nuri_intersection_keep(s->common, s->board, e);
 }
 
 /* Shapes that are dropped and would have said otherwise are causes; the
- * sentence counts the others too. */
-static bool blame(void *user, const struct shape_enumerator *w)
+ * sentence counts the others too.  A shape_fn. */
+static bool blame(void *user, const struct shape_enumerator *e)
 {
-    struct search *const s = user;
-    struct view *const v = s->common.view;
-    const bool agrees = nuri_intersection_agrees(&s->common, s->scratch_board,
-                                                 w, v->pending.colour);
+    const struct search *const s = user;
+    struct view *const v = s->common->view;
+    const bool agrees =
+        nuri_intersection_agrees(s->common, s->board, e, v->pending.colour);
 
     if (agrees && !v->pending.listed)
         return true;
-    if (!nuri_scratch_board_refutes(s->scratch_board, w)) {
-        s->common.left++;
+    if (!nuri_scratch_board_refutes(s->board, e)) {
+        s->common->left++;
         return true;
     }
-    nuri_intersection_drop(&s->common, s->scratch_board);
+    nuri_intersection_drop(s->common, s->board);
     if (!agrees)
-        nuri_scratch_board_causes(s->scratch_board, w, v,
-                                  &s->scratch_board->told);
+        nuri_scratch_board_causes(s->board, e, v);
     return true;
 }
 
-static void tell(struct search *s, uint32_t part, nuri_colour colour)
+static void add(struct search *s, uint32_t part, nuri_colour colour)
 {
-    struct scratch_board *const t = s->scratch_board;
-    struct view *const v = s->common.view;
+    struct shape_enumerator *const shapes = &s->board->shapes;
+    struct view *const v = s->common->view;
 
-    if (!nuri_intersection_find(&s->common, colour))
+    if (!nuri_intersection_find(s->common, colour))
         return;
-    nuri_intersection_recount(&s->common);
-    nuri_stamps_clear(&t->told);
-    nuri_shapes_causes(&t->walk, v, part, v, &t->told);
-    nuri_shapes_each(&t->walk, v, part, blame, s);
-    nuri_intersection_note(&s->common);
+    nuri_intersection_recount(s->common);
+    nuri_shapes_causes(shapes, v, part, v);
+    nuri_shapes_each(shapes, v, part, blame, s);
+    nuri_intersection_note(s->common);
     v->pending.subject = v->regions->clue[part];
-    v->pending.number = s->common.left;
+    v->pending.number = s->common->left;
     nuri_find_end(v);
+}
+
+static void look(struct search *s, struct view *v, uint32_t part)
+{
+    s->common = nuri_intersection_open(v);
+    if (!s->common)
+        return;
+    nuri_shapes_each(&s->board->shapes, v, part, narrow, s);
+    add(s, part, NURI_COLOUR_LAND);
+    add(s, part, NURI_COLOUR_SEA);
 }
 
 void nuri_rule_shapes(struct view *v)
 {
-    struct scratch_board *const t = nuri_scratch_board_open(v);
-    struct search s = {.scratch_board = t};
+    struct scratch_board *const sb = nuri_scratch_board_open(v);
+    struct search s = {.board = sb};
 
     for (uint32_t i = 0;
-         t && i < v->regions->count && allowance_has(&t->looks, 1); i++) {
-        if (!nuri_shapes_wanted(v, i) || !nuri_shapes_are_few(&t->walk, v, i))
-            continue;
-        nuri_intersection_begin(&s.common, v, t);
-        nuri_shapes_each(&t->walk, v, i, narrow, &s);
-        tell(&s, i, NURI_COLOUR_LAND);
-        tell(&s, i, NURI_COLOUR_SEA);
-    }
-    nuri_scratch_board_close(t, v);
+         sb && i < v->regions->count && allowance_has(&sb->looks, 1); i++)
+        if (nuri_is_wanting(v, i) && nuri_shapes_are_few(&sb->shapes, v, i))
+            look(&s, v, i);
+    nuri_scratch_board_close(v);
 }
 
 void nuri_say_shapes(struct text *t, const struct board *b,

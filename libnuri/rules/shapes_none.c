@@ -2,23 +2,22 @@
  * shapes_none -- a cell that no way to complete an island uses is sea.
  *
  * PROOF.  As land, the cell is in some island, and in the end this has one of
- * its shapes (shape_enumerator.h).  The shapes that use the cell all make a defect
- * (defect.h).  Islands that have too many shapes to look at, or `?`, do not
- * stretch so far.
+ * its shapes (shape_enumerator.h).  The shapes that use the cell all make a
+ * defect (defect.h).  Islands that have too many shapes to look at, or `?`, do
+ * not stretch so far.
  *
  * This is `reach`, with the room and the neighbours of all islands seen.
  *
  * Silent where two clues are joined.
  *
  * CAUSES.  Of every island with a clue that is near enough, all else being
- * away: its cells, if they are all it wants; or what the walk through its
+ * away: its cells, if they are all it wants; or what the enumeration of its
  * shapes rests on, and for each of these with the cell what its defect rests
  * on; or what keeps the island from stretching so far.
  *
  * COST.  For each island, O(cells) and what defects cost for every shape with
  * cells that no other was found to use; and again for each find.
  */
-#include "base/stamps.h"
 #include "base/text.h"
 #include "lemmas/shape_intersection.h"
 #include "rules/rule.h"
@@ -28,75 +27,73 @@ const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . 3        . # . . 3\n";
 
 /* What is done with a part of the land: kept in scratch.number. */
-enum { NO_CLUE, WHOLE, WALKED, FLOODED };
+enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 
 struct search {
-    struct scratch_board *scratch_board;
+    struct scratch_board *board;
     struct view *view;
-    cell cell;                        /* whose causes are told */
-    bool uses;                        /* has a shape of this island used it? */
-    struct shape_intersection common; /* those that use it */
+    struct stamps *reached;            /* cells that some island may take */
+    cell cell;                         /* whose causes are named */
+    bool uses;                         /* has a shape of this island used it? */
+    struct shape_intersection *common; /* those that use it */
 };
 
-/* A shape that takes nothing new need not be tried. */
-static bool gather(void *user, const struct shape_enumerator *w)
+/* A shape that takes nothing new need not be tried.  A shape_fn. */
+static bool gather(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
-    struct scratch_board *const t = s->scratch_board;
     uint32_t k = 0;
 
-    while (k < w->lands && stamps_has(&t->may, w->land[k]))
+    while (k < e->lands && stamps_has(s->reached, e->land[k]))
         k++;
-    if (k == w->lands || nuri_scratch_board_refutes(t, w))
+    if (k == e->lands || nuri_scratch_board_refutes(s->board, e))
         return true;
-    for (k = 0; k < w->lands; k++)
-        stamps_add(&t->may, w->land[k]);
+    for (k = 0; k < e->lands; k++)
+        stamps_add(s->reached, e->land[k]);
     return true;
 }
 
-/* Put what island i may take into `may`; how that was found out. */
+/* Add what island i may take to `reached`; how that was found out. */
 static int32_t look(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
-    struct scratch_board *const t = s->scratch_board;
-
+    struct shape_enumerator *const shapes = &s->board->shapes;
     const bool any =
         v->board->puzzle->clue[v->regions->clue[i]] == NURI_CLUE_ANY;
 
-    if (!any && !nuri_shapes_wanted(v, i))
+    if (!any && !nuri_is_wanting(v, i))
         return WHOLE;
-    if (!any && allowance_has(&t->looks, 1) &&
-        nuri_shapes_are_few(&t->walk, v, i)) {
-        nuri_shapes_each(&t->walk, v, i, gather, s);
-        return WALKED;
+    if (!any && allowance_has(&s->board->looks, 1) &&
+        nuri_shapes_are_few(shapes, v, i)) {
+        nuri_shapes_each(shapes, v, i, gather, s);
+        return ENUMERATED;
     }
-    nuri_shapes_flood(&t->walk, v, i, &t->may, NULL);
+    nuri_shapes_flood(shapes, v, i, s->reached, false);
     return FLOODED;
 }
 
-/* ---- Telling ------------------------------------------------------------ */
+/* ---- Causes -------------------------------------------------------------- */
 
-static bool blame(void *user, const struct shape_enumerator *w)
+/* A shape_fn. */
+static bool blame(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
-    if (!nuri_shapes_takes(w, s->cell) ||
-        !nuri_scratch_board_refutes(s->scratch_board, w))
+    if (!nuri_shapes_takes(e, s->cell) ||
+        !nuri_scratch_board_refutes(s->board, e))
         return true;
     s->uses = true;
-    nuri_intersection_drop(&s->common, s->scratch_board);
-    nuri_scratch_board_causes(s->scratch_board, w, s->view,
-                              &s->scratch_board->told);
+    nuri_intersection_drop(s->common, s->board);
+    nuri_scratch_board_causes(s->board, e, s->view);
     return true;
 }
 
-static void tell_part(struct search *s, uint32_t i)
+static void name_part(struct search *s, uint32_t i)
 {
     const struct regions *r = s->view->regions;
 
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        if (stamps_add(&s->scratch_board->told, r->member[k]))
-            nuri_find_cause(s->view, r->member[k]);
+        nuri_find_cause_once(s->view, r->member[k]);
 }
 
 /* Could this clue's island come to the cell on an empty board? */
@@ -108,23 +105,24 @@ static bool is_near(const struct view *v, cell clue, cell c)
            grid_distance(&p->grid, clue, c) < (uint32_t)p->clue[clue];
 }
 
-static void tell_island(struct search *s, uint32_t i)
+/* Why island i does not take the cell. */
+static void blame_island(struct search *s, uint32_t i)
 {
     struct view *const v = s->view;
-    struct scratch_board *const t = s->scratch_board;
+    struct shape_enumerator *const shapes = &s->board->shapes;
 
     switch (v->scratch->number[i]) {
-    case WHOLE: tell_part(s, i); break;
-    case WALKED:
-        nuri_shapes_causes(&t->walk, v, i, v, &t->told);
-        nuri_shapes_each(&t->walk, v, i, blame, s);
+    case WHOLE: name_part(s, i); break;
+    case ENUMERATED:
+        nuri_shapes_causes(shapes, v, i, v);
+        nuri_shapes_each(shapes, v, i, blame, s);
         break;
-    default: nuri_shapes_flood(&t->walk, v, i, &t->may, &t->told); break;
+    default: nuri_shapes_flood(shapes, v, i, s->reached, true); break;
     }
 }
 
 /* The islands with shapes that were dropped are noted at the end. */
-static void tell(struct search *s, cell c)
+static void add(struct search *s, cell c)
 {
     struct view *const v = s->view;
     const struct regions *r = v->regions;
@@ -132,31 +130,33 @@ static void tell(struct search *s, cell c)
     uint32_t islands = 0;
 
     s->cell = c;
-    nuri_intersection_begin(&s->common, v, s->scratch_board);
+    s->common = nuri_intersection_open(v);
+    if (!s->common)
+        return;
     nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
-    nuri_stamps_clear(&s->scratch_board->told);
     for (uint32_t i = 0; i < r->count; i++) {
         if (v->scratch->number[i] == NO_CLUE || !is_near(v, r->clue[i], c))
             continue;
         s->uses = false;
-        tell_island(s, i);
+        blame_island(s, i);
         if (s->uses)
             used[islands++] = r->clue[i];
     }
-    nuri_intersection_note(&s->common);
+    nuri_intersection_note(s->common);
     for (uint32_t k = 0; k < islands; k++)
         nuri_find_note(v, used[k]);
     nuri_find_end(v);
 }
 
-/* Put what any island may take into `may`; false if two clues are joined. */
+/* Put what any island may take into `reached`; false if two clues are
+ * joined. */
 static bool look_at_all(struct search *s)
 {
     struct view *const v = s->view;
     const struct regions *r = v->regions;
 
-    nuri_stamps_clear(&s->scratch_board->may);
+    nuri_stamps_clear(s->reached);
     for (uint32_t i = 0; i < r->count; i++) {
         const bool land = r->colour[i] == NURI_COLOUR_LAND;
         if (land && r->clues[i] > 1)
@@ -170,14 +170,15 @@ void nuri_rule_shapes_none(struct view *v)
 {
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
-    struct search s = {.scratch_board = nuri_scratch_board_open(v), .view = v};
+    struct search s = {.board = nuri_scratch_board_open(v),
+                       .view = v,
+                       .reached = &v->scratch->cells};
 
-    if (s.scratch_board && look_at_all(&s))
+    if (s.board && look_at_all(&s))
         for (cell c = grid_first(g); c < grid_end(g); c++)
-            if (b->colour[c] == NURI_COLOUR_OPEN &&
-                !stamps_has(&s.scratch_board->may, c))
-                tell(&s, c);
-    nuri_scratch_board_close(s.scratch_board, v);
+            if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c))
+                add(&s, c);
+    nuri_scratch_board_close(v);
 }
 
 void nuri_say_shapes_none(struct text *t, const struct board *b,

@@ -9,16 +9,15 @@
  * Silent if either island has too many shapes to look at, or both have too
  * many together.
  *
- * CAUSES.  What the walk through the shapes of the first rests on.  For every
+ * CAUSES.  What the enumeration of the shapes of the first rests on.  For every
  * shape that makes a defect and would have said otherwise, what that rests on;
- * and for every other that does not say it alone, what the walk through the
+ * and for every other that does not say it alone, what the enumeration of the
  * shapes of the second rests on, and likewise the defects of the pairs; all
  * without what is supposed.
  *
  * COST.  For each two islands near each other, O(cells) and what defects cost
  * for every pair that still makes a difference.
  */
-#include "base/stamps.h"
 #include "base/text.h"
 #include "lemmas/shape_intersection.h"
 #include "rules/rule.h"
@@ -30,10 +29,10 @@ const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
 
 struct search {
     struct scratch_board *first, *second;
-    struct shape_intersection common;
+    struct shape_intersection *common;
     cell clue;       /* of the second island */
     shape_fn *visit; /* shown its shapes */
-    bool tells;      /* are causes told? */
+    bool blames;     /* are causes named? */
 };
 
 /* How many pairs of shapes there may be.  With a thousand 605 puzzles of 725
@@ -45,113 +44,116 @@ enum { MOST_PAIRS = 100 };
 
 static void nothing_in_common(struct search *s)
 {
-    s->common.lands = 0;
-    s->common.seas = 0;
+    s->common->lands = 0;
+    s->common->seas = 0;
 }
 
-/* Suppose the first, and show all shapes that the second has then.  False
- * ends the walk of the first: nothing is in common, or they cannot all be
+/* Suppose the first, and show all shapes that the second has then.  False ends
+ * the enumeration of the first: nothing is in common, or they cannot all be
  * met. */
-static bool go_on(struct search *s, const struct shape_enumerator *w)
+static bool go_on(struct search *s, const struct shape_enumerator *e)
 {
-    struct scratch_board *const t = s->first;
-    const uint32_t before = nuri_scratch_board_suppose(t, w);
-    struct scratch_board *const inner = nuri_scratch_board_open(&t->view);
-    const uint32_t part = t->regions.of[s->clue];
+    struct scratch_board *const outer = s->first;
+    const uint32_t before = nuri_scratch_board_suppose(outer, e);
+    struct scratch_board *const inner = nuri_scratch_board_open(&outer->view);
+    const uint32_t part = outer->regions.of[s->clue];
     bool whole = false;
 
     s->second = inner;
-    if (inner && s->tells)
-        nuri_shapes_causes(&inner->walk, &t->view, part, s->common.view,
-                           &t->told);
+    if (inner && s->blames)
+        nuri_shapes_causes(&inner->shapes, &outer->view, part, s->common->view);
     if (inner)
-        whole = nuri_shapes_each(&inner->walk, &t->view, part, s->visit, s);
-    if (!whole && !s->tells)
+        whole =
+            nuri_shapes_each(&inner->shapes, &outer->view, part, s->visit, s);
+    if (!whole && !s->blames)
         nothing_in_common(s);
-    nuri_scratch_board_undo(t, before);
-    return whole || s->tells;
+    nuri_scratch_board_undo(outer, before);
+    return whole || s->blames;
 }
 
-static bool narrow_second(void *user, const struct shape_enumerator *w)
+/* A shape_fn. */
+static bool narrow_second(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
     const uint32_t cells = grid_cells(&s->first->board.puzzle->grid);
 
-    if (s->common.left > 0 &&
-        nuri_intersection_agrees(&s->common, s->second, w, NURI_COLOUR_OPEN))
+    if (s->common->left > 0 &&
+        nuri_intersection_agrees(s->common, s->second, e, NURI_COLOUR_OPEN))
         return true;
     if (!allowance_has(&s->first->looks, cells))
         return false;
     allowance_withhold(&s->first->looks, cells); /* the second counts them */
-    return nuri_scratch_board_refutes(s->second, w) ||
-           nuri_intersection_keep(&s->common, s->second, w);
+    return nuri_scratch_board_refutes(s->second, e) ||
+           nuri_intersection_keep(s->common, s->second, e);
 }
 
-static bool narrow_first(void *user, const struct shape_enumerator *w)
+/* A shape_fn. */
+static bool narrow_first(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
-    return (s->common.left > 0 &&
-            nuri_intersection_agrees(&s->common, s->first, w,
+    return (s->common->left > 0 &&
+            nuri_intersection_agrees(s->common, s->first, e,
                                      NURI_COLOUR_OPEN)) ||
-           nuri_scratch_board_refutes(s->first, w) || go_on(s, w);
+           nuri_scratch_board_refutes(s->first, e) || go_on(s, e);
 }
 
-/* ---- Telling ------------------------------------------------------------ */
+/* ---- Causes -------------------------------------------------------------- */
 
 /* As in `shapes`. */
-static bool blame(struct search *s, struct scratch_board *t,
-                  const struct shape_enumerator *w, bool agrees)
+static bool blame(struct search *s, struct scratch_board *sb,
+                  const struct shape_enumerator *e, bool agrees)
 {
-    if (!nuri_scratch_board_refutes(t, w))
+    if (!nuri_scratch_board_refutes(sb, e))
         return false;
-    nuri_intersection_drop(&s->common, t);
+    nuri_intersection_drop(s->common, sb);
     if (!agrees)
-        nuri_scratch_board_causes(t, w, s->common.view, &s->first->told);
+        nuri_scratch_board_causes(sb, e, s->common->view);
     return true;
 }
 
-static bool blame_second(void *user, const struct shape_enumerator *w)
+/* A shape_fn. */
+static bool blame_second(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
-    struct view *const v = s->common.view;
+    struct view *const v = s->common->view;
     const bool agrees =
-        nuri_intersection_agrees(&s->common, s->second, w, v->pending.colour);
+        nuri_intersection_agrees(s->common, s->second, e, v->pending.colour);
 
-    if (!(agrees && !v->pending.listed) && !blame(s, s->second, w, agrees))
-        s->common.left++;
+    if (!(agrees && !v->pending.listed) && !blame(s, s->second, e, agrees))
+        s->common->left++;
     return true;
 }
 
-static bool blame_first(void *user, const struct shape_enumerator *w)
+/* A shape_fn. */
+static bool blame_first(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
-    struct view *const v = s->common.view;
+    struct view *const v = s->common->view;
     const bool agrees =
-        nuri_intersection_agrees(&s->common, s->first, w, v->pending.colour);
+        nuri_intersection_agrees(s->common, s->first, e, v->pending.colour);
 
-    if ((agrees && !v->pending.listed) || blame(s, s->first, w, agrees))
+    if ((agrees && !v->pending.listed) || blame(s, s->first, e, agrees))
         return true;
-    return go_on(s, w);
+    return go_on(s, e);
 }
 
-static void tell(struct search *s, uint32_t part, nuri_colour colour)
+static void add(struct search *s, uint32_t part, nuri_colour colour)
 {
-    struct scratch_board *const t = s->first;
-    struct view *const v = s->common.view;
+    struct shape_enumerator *const shapes = &s->first->shapes;
+    struct view *const v = s->common->view;
 
-    if (!nuri_intersection_find(&s->common, colour))
+    if (!nuri_intersection_find(s->common, colour))
         return;
-    nuri_intersection_recount(&s->common);
-    nuri_stamps_clear(&t->told);
+    nuri_intersection_recount(s->common);
     s->visit = blame_second;
-    s->tells = true;
-    nuri_shapes_causes(&t->walk, v, part, v, &t->told);
-    nuri_shapes_each(&t->walk, v, part, blame_first, s);
-    nuri_intersection_note(&s->common);
+    s->blames = true;
+    nuri_shapes_causes(shapes, v, part, v);
+    nuri_shapes_each(shapes, v, part, blame_first, s);
+    nuri_intersection_note(s->common);
     v->pending.subject = v->regions->clue[part];
     v->pending.other = s->clue;
-    v->pending.number = s->common.left;
+    v->pending.number = s->common->left;
     nuri_find_end(v);
 }
 
@@ -175,41 +177,43 @@ static bool are_near(const struct view *v, uint32_t i, uint32_t j)
 
 static void look(struct search *s, struct view *v, uint32_t i, uint32_t j)
 {
-    nuri_intersection_begin(&s->common, v, s->first);
+    s->common = nuri_intersection_open(v);
+    if (!s->common)
+        return;
     s->clue = v->regions->clue[j];
     s->visit = narrow_second;
-    s->tells = false;
-    nuri_shapes_each(&s->first->walk, v, i, narrow_first, s);
-    tell(s, i, NURI_COLOUR_LAND);
-    tell(s, i, NURI_COLOUR_SEA);
+    s->blames = false;
+    nuri_shapes_each(&s->first->shapes, v, i, narrow_first, s);
+    add(s, i, NURI_COLOUR_LAND);
+    add(s, i, NURI_COLOUR_SEA);
 }
 
 /* The shapes of each island, into scratch.number; 0 if there are too many, or
  * none are wanted. */
-static void count_shapes(struct view *v, struct scratch_board *t)
+static void count_shapes(struct view *v, struct shape_enumerator *shapes)
 {
     for (uint32_t i = 0; i < v->regions->count; i++)
         v->scratch->number[i] =
-            nuri_shapes_wanted(v, i) && nuri_shapes_are_few(&t->walk, v, i)
-                ? (int32_t)t->walk.shapes
+            nuri_is_wanting(v, i) && nuri_shapes_are_few(shapes, v, i)
+                ? (int32_t)shapes->shapes
                 : 0;
 }
 
 void nuri_rule_shapes_pair(struct view *v)
 {
-    struct scratch_board *const t = nuri_scratch_board_open(v);
-    struct search s = {.first = t};
+    struct scratch_board *const sb = nuri_scratch_board_open(v);
+    struct search s = {.first = sb};
     const int32_t *const shapes = v->scratch->number;
 
-    if (!t)
+    if (!sb)
         return;
-    count_shapes(v, t);
+    count_shapes(v, &sb->shapes);
     for (uint32_t i = 0; i < v->regions->count; i++)
         for (uint32_t j = i + 1; shapes[i] && j < v->regions->count; j++)
             if (shapes[j] && shapes[i] * shapes[j] <= MOST_PAIRS &&
-                allowance_has(&t->looks, 1) && are_near(v, i, j))
+                allowance_has(&sb->looks, 1) && are_near(v, i, j))
                 look(&s, v, i, j);
-    nuri_scratch_board_close(t, v);
+    nuri_scratch_board_close(v);
 }
 
 void nuri_say_shapes_pair(struct text *t, const struct board *b,

@@ -65,7 +65,9 @@ void nuri_rule_too_far(struct view *v)
     const struct grid *g = &b->puzzle->grid;
     const struct scratch *s = v->scratch;
 
-    if (b->puzzle->any > 0 || nuri_is_known(v, QUESTION_too_far, grid_first(g)))
+    /* It rests on nothing: asked once, it is never asked again. */
+    if (b->puzzle->any > 0 ||
+        nuri_is_unchanged(v, QUESTION_CELL, grid_first(g)))
         return;
     sweep(b->puzzle, v->scratch);
     for (cell c = grid_first(g); c < grid_end(g); c++) {

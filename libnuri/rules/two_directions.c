@@ -1,12 +1,13 @@
 /*
- * two_directions -- a 2 with two ways to grow, round a corner: the cell between is sea.
+ * two_directions -- a 2 has two ways to grow, round a corner: the cell between
+ * them is sea.
  *
  * PROOF.  The island of the 2 has one more cell, beside the 2: one of the two
  * open ones.  Either touches the cell between them, which is not the other
  * one, so it is not in the island.  It touches the island, so it is sea.
  *
- * CAUSES.  The 2, and the sea beside it.  That the open cells are open is no cause:
- * whatever they become, the island takes no third way.
+ * CAUSES.  The 2, and the sea beside it.  That the open cells are open is no
+ * cause: whatever they become, the island takes no third way.
  *
  * COST.  O(clues).
  *

@@ -1,5 +1,5 @@
 /*
- * check_advice.c -- what is said to a person, and which find is chosen.
+ * check_pick.c -- what is said to a person, and which find is chosen.
  */
 #include "explain/find_step.h"
 #include "scene.h"
@@ -191,7 +191,7 @@ static uint32_t best_of_rule(struct scene *s, const char *rule)
     return best;
 }
 
-START_TEST(advice_is_told_in_a_sentence)
+START_TEST(picks_are_said_in_a_sentence)
 {
     struct scene scene;
 
@@ -227,7 +227,7 @@ static const struct {
      "square."},
 };
 
-START_TEST(finds_are_told_in_a_sentence)
+START_TEST(finds_are_said_in_a_sentence)
 {
     struct scene scene;
 
@@ -240,7 +240,7 @@ START_TEST(finds_are_told_in_a_sentence)
 }
 END_TEST
 
-START_TEST(no_advice_where_no_rule_finds_anything)
+START_TEST(no_pick_where_no_rule_finds_anything)
 {
     struct scene scene;
     uint32_t index = 0;
@@ -253,7 +253,7 @@ START_TEST(no_advice_where_no_rule_finds_anything)
 END_TEST
 
 /* The causes shown are those of the find, and of no other. */
-START_TEST(advice_shows_its_causes)
+START_TEST(a_pick_shows_its_causes)
 {
     struct scene scene;
     struct steps steps = {0};
@@ -275,8 +275,8 @@ START_TEST(advice_shows_its_causes)
 }
 END_TEST
 
-/* Carry out advice after advice until there is none. */
-static void follow_advice(struct board *board)
+/* Carry out pick after pick until there is none. */
+static void follow_picks(struct board *board)
 {
     struct deducer d;
     uint32_t index = 0;
@@ -303,43 +303,43 @@ static void run_passes(struct board *board)
 
 /* Advice knows all that the passes know.  It may know more: endgame is no
  * part of the cycles. */
-START_TEST(advice_leads_to_the_fixpoint)
+START_TEST(picks_lead_to_the_fixpoint)
 {
     struct chance chance = {(uint64_t)_i};
     nuri_puzzle *const puzzle = chance_puzzle(&chance, 40, true);
-    struct board passes, advice;
+    struct board passes, picks;
     bool consistent = false;
 
     ck_assert(nuri_board_init(&passes, puzzle, NULL, &consistent) == NURI_OK);
-    ck_assert(nuri_board_init(&advice, puzzle, NULL, &consistent) == NURI_OK);
+    ck_assert(nuri_board_init(&picks, puzzle, NULL, &consistent) == NURI_OK);
     run_passes(&passes);
-    follow_advice(&advice);
+    follow_picks(&picks);
     for (cell c = 0; c < puzzle->grid.size; c++)
-        ck_assert(passes.colour[c] == advice.colour[c] ||
+        ck_assert(passes.colour[c] == picks.colour[c] ||
                   passes.colour[c] == NURI_COLOUR_OPEN);
     nuri_board_drop(&passes);
-    nuri_board_drop(&advice);
+    nuri_board_drop(&picks);
     nuri_puzzle_free(puzzle);
 }
 END_TEST
 
-static Suite *advice_suite(void)
+static Suite *pick_suite(void)
 {
-    Suite *const suite = suite_create("advice");
-    TCase *const advice = tcase_create("advice");
+    Suite *const suite = suite_create("pick");
+    TCase *const pick = tcase_create("pick");
 
-    tcase_add_loop_test(advice, advice_is_told_in_a_sentence, 0,
+    tcase_add_loop_test(pick, picks_are_said_in_a_sentence, 0,
                         sizeof sentences / sizeof sentences[0]);
-    tcase_add_loop_test(advice, finds_are_told_in_a_sentence, 0,
+    tcase_add_loop_test(pick, finds_are_said_in_a_sentence, 0,
                         sizeof asides / sizeof asides[0]);
-    tcase_add_test(advice, no_advice_where_no_rule_finds_anything);
-    tcase_add_test(advice, advice_shows_its_causes);
-    tcase_add_loop_test(advice, advice_leads_to_the_fixpoint, 0, 100);
-    suite_add_tcase(suite, advice);
+    tcase_add_test(pick, no_pick_where_no_rule_finds_anything);
+    tcase_add_test(pick, a_pick_shows_its_causes);
+    tcase_add_loop_test(pick, picks_lead_to_the_fixpoint, 0, 100);
+    suite_add_tcase(suite, pick);
     return suite;
 }
 
 int main(void)
 {
-    return run_suite(advice_suite());
+    return run_suite(pick_suite());
 }

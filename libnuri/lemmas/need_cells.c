@@ -1,0 +1,198 @@
+/*
+ * need_cells.c -- the cells that a need cannot do without.
+ */
+#include "lemmas/need_cells.h"
+
+#include "base/memory.h"
+#include "lemmas/range.h"
+
+#include <stdlib.h>
+
+/* What is asked, and memory for it. */
+struct need_cells {
+    struct view *view;
+    struct range *range;
+    nuri_colour wrong;    /* that cells are supposed to have: sea for cuts */
+    struct witness first; /* of the need as the board is; what is left of its
+                              list are the cells that are tried */
+    struct witness other; /* when a cell is supposed; not listed */
+};
+
+/* A block_free_fn. */
+static void drop(void *block)
+{
+    struct need_cells *const n = block;
+
+    nuri_stamps_drop(&n->first.cells);
+    nuri_stamps_drop(&n->other.cells);
+    free(n->first.list);
+    free(n);
+}
+
+/* A block_make_fn. */
+static void *make(const nuri_puzzle *p)
+{
+    struct need_cells *const n = nuri_mem_array(1, sizeof *n);
+
+    if (!n)
+        return NULL;
+    const bool first = nuri_stamps_init(&n->first.cells, p->grid.size);
+    const bool other = nuri_stamps_init(&n->other.cells, p->grid.size);
+    n->first.list = nuri_mem_array(grid_cells(&p->grid), sizeof *n->first.list);
+    if (first && other && n->first.list)
+        return n;
+    drop(n);
+    return NULL;
+}
+
+static struct need_cells *prepare(struct view *v, nuri_colour wrong)
+{
+    struct range *const range = nuri_range_open(v);
+    struct need_cells *const n =
+        range ? nuri_view_block(v, LEMMA_NEED_CELLS, make, drop) : NULL;
+
+    if (!n)
+        return NULL;
+    n->view = v;
+    n->range = range;
+    n->wrong = wrong;
+    return n;
+}
+
+/* ---- Cells --------------------------------------------------------------- */
+
+/* Leave in the list the cells without which the need is not met; their
+ * number.  The first `cuts` are such cells, of the others nobody knows yet. */
+static uint32_t keep_cuts(struct need_cells *n, const struct need *need)
+{
+    struct range *const g = n->range;
+    cell *const list = n->first.list;
+    uint32_t cuts = 0, count = n->first.count;
+
+    while (cuts < count) {
+        uint32_t kept = cuts;
+        nuri_range_suppose(g, list[cuts], NURI_COLOUR_SEA);
+        if (!nuri_range_ask(g, need)) {
+            cuts++;
+            continue;
+        }
+        nuri_range_witness(g, false, &n->other);
+        for (uint32_t k = cuts; k < count; k++)
+            if (stamps_has(&n->other.cells, list[k]))
+                list[kept++] = list[k];
+        count = allowance_has(&g->looks, 1) ? kept : cuts;
+    }
+    return cuts;
+}
+
+/* Has the cell to do with the part or the square itself? */
+static bool is_of_need(const struct range *g, const struct need *need, cell c)
+{
+    for (int k = 0; need->square && k < 4; k++)
+        if (need->square[k] == c)
+            return true;
+    return !need->square && nuri_range_touches(g, c, need->part);
+}
+
+/* Leave in the list the cells that as land leave the need unmet; their number.
+ * Land without land beside it spoils nothing that it is not in the way of. */
+static uint32_t keep_spoilers(struct need_cells *n, const struct need *need)
+{
+    struct range *const g = n->range;
+    cell *const list = n->first.list;
+    uint32_t spoilers = 0;
+
+    for (uint32_t k = 0; k < n->first.count; k++) {
+        const cell c = list[k];
+        nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
+        if (is_of_need(g, need, c))
+            continue;
+        if (g->dependencies)
+            nuri_range_record(g, c);
+        nuri_range_suppose(g, c, NURI_COLOUR_LAND);
+        if (g->joins > 0 && !nuri_range_ask(g, need))
+            list[spoilers++] = c;
+    }
+    return spoilers;
+}
+
+/* ---- Finds --------------------------------------------------------------- */
+
+/* The need is not met if the cell has the wrong colour. */
+static void add(struct need_cells *n, const struct need *need, cell c,
+                cell subject)
+{
+    struct view *const v = n->view;
+    const bool cut = n->wrong == NURI_COLOUR_SEA;
+
+    nuri_range_suppose(n->range, c, n->wrong);
+    if (nuri_range_ask(n->range, need))
+        return;
+    nuri_find_begin(v, cut ? NURI_COLOUR_LAND : NURI_COLOUR_SEA);
+    nuri_find_cell(v, c);
+    nuri_range_causes(n->range);
+    v->pending.subject = subject;
+    if (!need->square)
+        v->pending.number =
+            region_size(v->regions, need->part) + n->range->gained;
+    else if (!cut)
+        v->pending.other = subject;
+    nuri_find_end(v);
+}
+
+static void look(struct need_cells *n, const struct need *need, cell subject)
+{
+    const bool cut = n->wrong == NURI_COLOUR_SEA;
+
+    nuri_range_suppose(n->range, 0, NURI_COLOUR_OPEN);
+    if (!nuri_range_ask(n->range, need))
+        return;
+    nuri_range_witness(n->range, !cut, &n->first);
+    const uint32_t count = cut ? keep_cuts(n, need) : keep_spoilers(n, need);
+    for (uint32_t k = 0; k < count; k++)
+        add(n, need, n->first.list[k], subject);
+}
+
+static void look_at_parts(struct need_cells *n, part_fn *is_asked)
+{
+    for (uint32_t i = 0; n && i < n->view->regions->count; i++) {
+        const struct regions *r = n->view->regions;
+        const struct need need = {.part = i};
+        const cell about = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+        if (is_asked(n->view, i) &&
+            !nuri_is_unchanged(n->view, QUESTION_CELL, about))
+            look(n, &need, about);
+    }
+}
+
+static void look_at_squares(struct need_cells *n)
+{
+    const struct grid *const g = n ? &n->view->board->puzzle->grid : NULL;
+
+    for (cell c = n ? grid_first(g) : 0; n && c < grid_end(g); c++) {
+        cell square[4];
+        const struct need need = {.square = square};
+        grid_square(g, c, square);
+        if (nuri_may_be_pool(n->view->board, square) &&
+            !nuri_is_unchanged(n->view, QUESTION_SQUARE, c))
+            look(n, &need, c);
+    }
+}
+
+void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)
+{
+    look_at_parts(prepare(v, NURI_COLOUR_SEA), is_asked);
+}
+
+void nuri_find_cuts_of_squares(struct view *v)
+{
+    look_at_squares(prepare(v, NURI_COLOUR_SEA));
+}
+
+void nuri_find_spoilers(struct view *v, part_fn *is_asked)
+{
+    struct need_cells *const n = prepare(v, NURI_COLOUR_LAND);
+
+    look_at_parts(n, is_asked);
+    look_at_squares(n);
+}

@@ -1,0 +1,51 @@
+/*
+ * scratch.h -- memory that rules and lemmas overwrite.
+ *
+ * Some of it is for any rule.  The rest are blocks of lemmas, one each, made
+ * when a rule first wants them.  What is in its block only the lemma knows, and
+ * it says how to free it: so this file knows no lemma.
+ */
+#ifndef NURI_LEMMAS_SCRATCH_H
+#define NURI_LEMMAS_SCRATCH_H
+
+#include "base/stamps.h"
+#include "puzzle/puzzle.h"
+
+/* The lemmas that keep memory. */
+enum lemma {
+    LEMMA_RANGE,
+    LEMMA_NEED_CELLS,
+    LEMMA_POTENTIAL_SEA,
+    LEMMA_ARTICULATION,
+    LEMMA_DEFECT_CAUSES,
+    LEMMA_SCRATCH_BOARD,
+    LEMMA_SHAPE_INTERSECTION,
+    LEMMAS
+};
+
+/* Make a block for boards of this puzzle; NULL if there is no memory. */
+typedef void *block_make_fn(const nuri_puzzle *puzzle);
+typedef void block_free_fn(void *block);
+
+struct scratch {
+    int32_t *number;     /* [grid.size], for any rule */
+    cell *place;         /* [grid.size], likewise */
+    struct stamps cells; /* likewise: a set of cells */
+    struct stamps named; /* causes of the pending find that are to be named
+                            only once: see view.h */
+    struct {
+        void *block; /* owned; NULL: not yet made */
+        block_free_fn *free;
+    } lemma[LEMMAS];
+};
+
+bool nuri_scratch_init(struct scratch *s, const struct grid *g);
+void nuri_scratch_drop(struct scratch *s);
+
+/* The block of this lemma, which is made if there is none; NULL if there is no
+ * memory. */
+void *nuri_scratch_block(struct scratch *s, enum lemma lemma,
+                         const nuri_puzzle *puzzle, block_make_fn *make,
+                         block_free_fn *free);
+
+#endif

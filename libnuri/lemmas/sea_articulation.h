@@ -1,0 +1,41 @@
+/*
+ * sea_articulation.h -- open cells without which the sea falls apart.
+ *
+ * A cell of the potential sea is an articulation point if its part falls apart
+ * without it.  Here only those are of interest that part sea from sea.
+ *
+ * All are found by one depth-first search [1].  It goes out from a cell of sea;
+ * the cells below a cell are those that were entered from it on, and the
+ * lowpoint of a cell is the earliest entry that a cell below it is beside.  A
+ * cell parts all that is below a child from the rest if the child has no lower
+ * lowpoint than the cell's own entry.
+ *
+ * [1] J. Hopcroft, R. Tarjan: Efficient algorithms for graph manipulation,
+ *     Comm. ACM 16 (1973) 372-378.
+ */
+#ifndef NURI_LEMMAS_SEA_ARTICULATION_H
+#define NURI_LEMMAS_SEA_ARTICULATION_H
+
+#include "lemmas/potential_sea.h"
+
+struct sea_articulation {
+    const struct board *board;
+    uint8_t *turn;      /* [grid.size], neighbours tried */
+    cell *parent;       /* [grid.size], the cell it was entered from; or 0 */
+    uint32_t *entry;    /* [grid.size], when it was entered, from 1; 0: never */
+    uint32_t *lowpoint; /* [grid.size] */
+    uint32_t *seas;     /* [grid.size], cells of sea in it and below it */
+    cell *order;        /* [entered], the cells as they were entered */
+    uint32_t entered;
+};
+
+/* Search all parts of the board that have sea in them, each from a cell of sea:
+ * so there is always sea above.  NULL if there is no memory, which is noted in
+ * view.out.  O(cells). */
+struct sea_articulation *nuri_sea_articulation_find(struct view *v);
+
+/* The open articulation point that parts c, and all below it, from the cell
+ * that this was entered from, if there is sea on both sides; 0: none. */
+cell nuri_sea_articulation_above(const struct sea_articulation *a, cell c);
+
+#endif

@@ -136,9 +136,9 @@ static int report(struct run *run, const struct item *item,
     }
     if (record)
         run_record(run, record);
-    else if (!run->options->drawn || picture_is_text(run))
+    else if (!run->options->picture || picture_is_text(run))
         show(run, item, report);
-    if (run->options->drawn)
+    if (run->options->picture)
         shown = draw(run, item, report, state);
     note_blanks(run, item, state, report);
     const bool solved = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;

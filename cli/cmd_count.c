@@ -33,8 +33,7 @@ static bool show_one(void *user, const uint8_t *solution)
     } else {
         entry.state = NULL;
         entry.solution = solution;
-        const nuri_status status =
-            nuri_write(&record, &entry, NURI_FORMAT_JSONL, NULL);
+        const nuri_status status = nuri_write(&record, &entry, "jsonl", NULL);
         if (status == NURI_OK)
             run_record(l->run, record);
         else

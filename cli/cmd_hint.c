@@ -193,9 +193,9 @@ static int answer(struct run *run, const struct item *item,
     int shown = EXIT_GOOD;
 
     if (!run_is_json(run)) {
-        if (!run->options->drawn || picture_is_text(run))
+        if (!run->options->picture || picture_is_text(run))
             show(run, item, hint);
-        if (run->options->drawn)
+        if (run->options->picture)
             shown = draw(run, item, hint);
     } else if (run->options->reveal != REVEAL_ALL &&
                nuri_hint_result_step(hint))

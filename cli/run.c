@@ -230,12 +230,12 @@ const char *run_limit_text(nuri_limit limit)
 /* Records are asked for, or are in a file that an operand names. */
 static enum shape find_shape(const struct options *options)
 {
-    if (options->drawn)
+    if (options->picture)
         return SHAPE_UNSAID;
     if (options->command == command_at(COMMAND_convert))
-        return options->to == NURI_FORMAT_JSON    ? SHAPE_JSON
-               : options->to == NURI_FORMAT_JSONL ? SHAPE_JSONL
-                                                  : SHAPE_UNSAID;
+        return !options->to->is_record ? SHAPE_UNSAID
+               : options->to->is_line  ? SHAPE_JSONL
+                                       : SHAPE_JSON;
     for (size_t i = 0; i < options->operand_count; i++)
         if (options->shape == SHAPE_UNSAID &&
             source_is_jsonl(options->operands[i]))

@@ -23,9 +23,9 @@
  * never are.
  */
 #include "base/text.h"
-#include "formats/format.h"
-#include "formats/jsoncells.h"
-#include "formats/jsonl.h"
+#include "formats/json_board.h"
+#include "formats/json_record.h"
+#include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 static const char *colour_name(nuri_colour colour)

@@ -9,8 +9,12 @@ grid='- 1 - - -
 3 - - - -
 - - - 2 -'
 
+run help formats
+formats=$(sed -n '/^Pict/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
+[ "$(echo "$formats" | wc -w)" -gt 5 ] || complain "formats: $formats"
+
 # Through every format and back.
-for format in grid chars j url json jsonl pzprv3 unicode; do
+for format in $formats; do
     run convert -t $format "$puzzles/n1.txt"
     [ "$status" = 0 ] || complain "exit status $status"
     cp out copy
@@ -44,7 +48,7 @@ expect_like 0 '^\[$' ''
 cp out two.json
 run convert -t url two.json
 [ "$(grep -c nurikabe/5/5/ out)" = 2 ] || complain 'not 2 URLs'
-for format in grid chars j url jsonl pzprv3 unicode; do
+for format in $formats; do
     run convert -t $format two.json
     cp out two
     [ $format = jsonl ] && mv two two.jsonl && cp two.jsonl two

@@ -102,70 +102,6 @@ static void show(struct run *run, const struct item *item,
     }
 }
 
-/* The text as a JSON string. */
-static void print_string(struct run *run, const char *text)
-{
-    run_print(run, "\"");
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ' || *text == '"' || *text == '\\')
-            run_print(run, "\\u%04x", (unsigned)(unsigned char)*text);
-        else
-            run_print(run, "%c", *text);
-    run_print(run, "\"");
-}
-
-/* The id, or else the name, as in all records. */
-static void print_id(struct run *run, const nuri_entry *entry)
-{
-    if (!entry->id && entry->name)
-        print_string(run, entry->name);
-    else
-        run_print(run, "%s", entry->id ? entry->id : "null");
-}
-
-/* `,"key":[cells]`. */
-static void print_cells(struct run *run, const char *key, unsigned width,
-                        const uint32_t *cells, size_t count)
-{
-    char name[NURI_CELL_NAME_SIZE];
-
-    run_print(run, ",\"%s\":[", key);
-    for (size_t i = 0; i < count; i++)
-        run_print(run, "%s\"%s\"", i ? "," : "",
-                  nuri_cell_name(name, width, cells[i]));
-    run_print(run, "]");
-}
-
-/* The record of a hint, or of a wrong mark, that must not tell the colour. */
-static void record_part(struct run *run, const struct item *item,
-                        const nuri_hint_result *hint)
-{
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    const nuri_entry *const entry = &item->entry;
-    char name[NURI_CELL_NAME_SIZE];
-
-    run_begin_record(run);
-    run_print(run, "{\"nuri\":1,\"id\":");
-    print_id(run, entry);
-    run_print(run, ",\"line\":%u,\"status\":\"%s\"", entry->line,
-              nuri_advice_name(nuri_hint_result_advice(hint)));
-    run_print(run, ",\"cell\":\"%s\"",
-              nuri_cell_name(name, width, step->cells[0]));
-    if (step->also_count &&
-        (run->options->step || run->options->reveal == REVEAL_WHY))
-        print_cells(run, "also", width, step->also, step->also_count);
-    if (run->options->reveal == REVEAL_WHY) {
-        run_print(run, ",\"rule\":\"%s\",\"level\":%u", step->rule,
-                  step->level);
-        print_cells(run, "because", width, step->because, step->because_count);
-        run_print(run, ",\"why\":");
-        print_string(run, step->why);
-    }
-    run_print(run, "}");
-    run_end_record(run);
-}
-
 /* The board and the cell, its reason and its colour as far as they are told. */
 static int draw(struct run *run, const struct item *item,
                 const nuri_hint_result *hint)
@@ -186,6 +122,19 @@ static int draw(struct run *run, const struct item *item,
     return picture_put(run, item, item->entry.state, view);
 }
 
+/* The record tells as much as is to be revealed. */
+static nuri_status make_record(char **out, const struct run *run,
+                               const struct item *item,
+                               const nuri_hint_result *hint)
+{
+    const bool why = run->options->reveal == REVEAL_WHY;
+
+    if (run->options->reveal == REVEAL_ALL || !nuri_hint_result_step(hint))
+        return nuri_record_hint(out, &item->entry, hint);
+    return nuri_record_hint_part(out, &item->entry, hint,
+                                 why || run->options->step, why);
+}
+
 static int answer(struct run *run, const struct item *item,
                   const nuri_hint_result *hint)
 {
@@ -197,12 +146,8 @@ static int answer(struct run *run, const struct item *item,
             show(run, item, hint);
         if (run->options->picture)
             shown = draw(run, item, hint);
-    } else if (run->options->reveal != REVEAL_ALL &&
-               nuri_hint_result_step(hint))
-        record_part(run, item, hint);
-    else {
-        const nuri_status status =
-            nuri_record_hint(&record, &item->entry, hint);
+    } else {
+        const nuri_status status = make_record(&record, run, item, hint);
         if (status != NURI_OK)
             return run_fault(run, item, status, NULL);
         run_record(run, record);

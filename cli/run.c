@@ -49,14 +49,14 @@ static bool in_array(const struct run *run)
     return run->shape == SHAPE_JSON && run->several;
 }
 
-void run_begin_record(struct run *run)
+static void begin_record(struct run *run)
 {
     if (in_array(run))
-        output_put(&run->out, run->answers ? ",\n" : "[\n");
+        output_put(&run->out, nuri_record_array_before(run->answers));
     run->answers++;
 }
 
-void run_end_record(struct run *run)
+static void end_record(struct run *run)
 {
     if (!in_array(run))
         output_put(&run->out, "\n");
@@ -70,16 +70,16 @@ void run_record(struct run *run, char *record)
         return;
     while (length > 0 && record[length - 1] == '\n')
         record[--length] = '\0';
-    run_begin_record(run);
+    begin_record(run);
     output_put(&run->out, record);
-    run_end_record(run);
+    end_record(run);
     nuri_text_free(record);
 }
 
 static void end_array(struct run *run)
 {
     if (in_array(run))
-        output_put(&run->out, run->answers ? "\n]\n" : "[]\n");
+        output_put(&run->out, nuri_record_array_end(run->answers));
 }
 
 void run_print(struct run *run, const char *format, ...)

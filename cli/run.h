@@ -53,10 +53,6 @@ void run_lose(struct run *run);
 /* Are answers records? */
 bool run_is_json(const struct run *run);
 
-/* What stands around a record that is printed piece by piece. */
-void run_begin_record(struct run *run);
-void run_end_record(struct run *run);
-
 /* Print a record, and free it.  NULL is nothing. */
 void run_record(struct run *run, char *record);
 

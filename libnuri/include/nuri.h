@@ -713,6 +713,13 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report);
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
                              const nuri_hint_result *hint);
+
+/* A hint, or a wrong mark, without its colour: where it is, the other cells of
+ * the step (`also`), the rule and the reason (`why`).  NURI_ERR_ARGUMENT if
+ * there is no step. */
+nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
+                                  const nuri_hint_result *hint, bool also,
+                                  bool why);
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                                 const nuri_explanation *explanation);
 nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
@@ -725,6 +732,11 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
  * one JSON value. */
 nuri_status nuri_record_error(char **out, const char *id, unsigned line,
                               const nuri_error *error);
+
+/* Several records as one JSON array: what stands before record i, from 0, and
+ * behind the last of `count`, or of none. */
+const char *nuri_record_array_before(size_t i);
+const char *nuri_record_array_end(size_t count);
 
 #ifdef __cplusplus
 }

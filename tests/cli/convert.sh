@@ -15,12 +15,12 @@ formats=$(sed -n '/^Pict/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
 
 # Through every format and back.
 for format in $formats; do
-    run convert -t $format "$puzzles/n1.txt"
+    run convert -t "$format" "$puzzles/n1.txt"
     [ "$status" = 0 ] || complain "exit status $status"
     cp out copy
     run convert -t url copy
     expect_like 0 'nurikabe/5/5/g1m2k3m2g$' ''
-    run convert -f $format -t url copy
+    run convert -f "$format" -t url copy
     expect_like 0 'nurikabe/5/5/g1m2k3m2g$' ''
 done
 run convert -t url 'g1m2k3m2g'
@@ -49,9 +49,9 @@ cp out two.json
 run convert -t url two.json
 [ "$(grep -c nurikabe/5/5/ out)" = 2 ] || complain 'not 2 URLs'
 for format in $formats; do
-    run convert -t $format two.json
+    run convert -t "$format" two.json
     cp out two
-    [ $format = jsonl ] && mv two two.jsonl && cp two.jsonl two
+    [ "$format" = jsonl ] && mv two two.jsonl && cp two.jsonl two
     run count two
     [ "$(grep -c ': 1$' out)" = 2 ] || complain "$format does not hold two"
 done

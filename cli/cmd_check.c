@@ -122,9 +122,9 @@ static void note_blanks(struct run *run, const struct item *item,
 static int show(struct run *run, const struct item *item,
                 const nuri_report *report, const uint8_t *state)
 {
-    if (!run->options->drawn || picture_is_text(run))
+    if (!run->options->picture || picture_is_text(run))
         print(run, item, report);
-    return run->options->drawn ? draw(run, item, report, state) : EXIT_GOOD;
+    return run->options->picture ? draw(run, item, report, state) : EXIT_GOOD;
 }
 
 static int record(struct run *run, const struct item *item,

@@ -33,8 +33,7 @@ static bool show_one(void *user, const uint8_t *solution)
     } else {
         entry.state = NULL;
         entry.solution = solution;
-        const nuri_status made =
-            nuri_write(&record, &entry, NURI_FORMAT_JSONL, NULL);
+        const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
         l->status = answer_record(l->run, l->item, made, &record);
     }
     return l->status == EXIT_GOOD && output_flush(&l->run->out);

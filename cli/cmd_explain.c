@@ -138,7 +138,7 @@ static int answer_steps(struct run *run, const struct item *item,
     char *record = NULL;
     int status = EXIT_GOOD;
 
-    if (run->options->drawn)
+    if (run->options->picture)
         status = draw_steps(run, item, e);
     else if (!answer_is_record(run))
         status = show_steps(run, item, e);

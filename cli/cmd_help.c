@@ -33,31 +33,28 @@ static void help_exit(FILE *out)
         out);
 }
 
+static void list_row(FILE *out, const char *name, const char *summary)
+{
+    fprintf(out, "  %-7s %s\n", name, summary);
+}
+
 static void help_formats(FILE *out)
 {
-    fputs(
-        "Formats, for -f and -t:\n"
-        "\n"
-        "  auto    find out by looking (only for -f; the default)\n"
-        "  grid    one token a cell: a number, ?, or blank: 0 - . _\n"
-        "  chars   one character a cell\n"
-        "  j       the J text of Roger Hui's essay \"Nurikabe\"\n"
-        "  url     puzz.link, pzv.jp, ..., or just nurikabe/5/5/...\n"
-        "  pzprv3  pzpr's file: a puzzle with a player's marks\n"
-        "  json    a nuri/1 object, or an array of them\n"
-        "  jsonl   a nuri/1 object a line\n"
-        "  unicode blocks for sea, a dot for land, two columns a cell\n"
-        "\n"
-        "Several puzzles in one text are parted by an empty line.\n"
-        "\n"
-        "Pictures, for -t of solve, check, hint, explain, show, convert:\n"
-        "\n"
-        "  ascii   one word a cell: # sea, . land, - undecided\n"
-        "  unicode as the format of this name\n"
-        "  ansi    the same, in colours where there are colours\n"
-        "  svg     a file to look at, to print, or to put into others\n"
-        "  html    a page with a replay of the steps, which needs no network\n",
-        out);
+    const nuri_format_info *format;
+    const nuri_picture_info *picture;
+
+    fputs("Formats, for -f and -t:\n\n", out);
+    list_row(out, "auto", "find out by looking (only for -f; the default)");
+    for (size_t i = 0; (format = nuri_format(i)); i++)
+        list_row(out, format->name, format->summary);
+    fputs("\n"
+          "Several puzzles in one text are parted by an empty line.\n"
+          "\n"
+          "Pictures, for -t of solve, check, hint, explain, show, convert:\n"
+          "\n",
+          out);
+    for (size_t i = 0; (picture = nuri_picture(i)); i++)
+        list_row(out, picture->name, picture->summary);
 }
 
 static void help_rules(FILE *out)

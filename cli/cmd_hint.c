@@ -102,70 +102,6 @@ static void print(struct run *run, const struct item *item,
     }
 }
 
-/* The text as a JSON string. */
-static void print_string(struct run *run, const char *text)
-{
-    answer_print(run, "\"");
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ' || *text == '"' || *text == '\\')
-            answer_print(run, "\\u%04x", (unsigned)(unsigned char)*text);
-        else
-            answer_print(run, "%c", *text);
-    answer_print(run, "\"");
-}
-
-/* The id, or else the name, as in all records. */
-static void print_id(struct run *run, const nuri_entry *entry)
-{
-    if (!entry->id && entry->name)
-        print_string(run, entry->name);
-    else
-        answer_print(run, "%s", entry->id ? entry->id : "null");
-}
-
-/* `,"key":[cells]`. */
-static void print_cells(struct run *run, const char *key, unsigned width,
-                        const uint32_t *cells, size_t count)
-{
-    char name[NURI_CELL_NAME_SIZE];
-
-    answer_print(run, ",\"%s\":[", key);
-    for (size_t i = 0; i < count; i++)
-        answer_print(run, "%s\"%s\"", i ? "," : "",
-                     nuri_cell_name(name, width, cells[i]));
-    answer_print(run, "]");
-}
-
-/* The record of a hint, or of a wrong mark, that must not tell the colour. */
-static void record_part(struct run *run, const struct item *item,
-                        const nuri_hint_result *hint)
-{
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    const nuri_entry *const entry = &item->entry;
-    char name[NURI_CELL_NAME_SIZE];
-
-    answer_begin_record(run);
-    answer_print(run, "{\"nuri\":1,\"id\":");
-    print_id(run, entry);
-    answer_print(run, ",\"line\":%u,\"status\":\"%s\"", entry->line,
-                 nuri_advice_name(nuri_hint_result_advice(hint)));
-    answer_print(run, ",\"cell\":\"%s\"",
-                 nuri_cell_name(name, width, step->cells[0]));
-    if (step->also_count &&
-        (run->options->step || run->options->reveal == REVEAL_WHY))
-        print_cells(run, "also", width, step->also, step->also_count);
-    if (run->options->reveal == REVEAL_WHY) {
-        answer_print(run, ",\"rule\":\"%s\",\"level\":%u", step->rule,
-                     step->level);
-        print_cells(run, "because", width, step->because, step->because_count);
-        answer_print(run, ",\"why\":");
-        print_string(run, step->why);
-    }
-    answer_print(run, "}");
-    answer_end_record(run);
-}
-
 /* The board and the cell, its reason and its colour as far as they are told. */
 static int draw(struct run *run, const struct item *item,
                 const nuri_hint_result *hint)
@@ -186,25 +122,28 @@ static int draw(struct run *run, const struct item *item,
     return picture_put(run, item, item->entry.state, view);
 }
 
+/* The record tells as much as is to be revealed. */
 static int record(struct run *run, const struct item *item,
                   const nuri_hint_result *hint)
 {
+    const bool why = run->options->reveal == REVEAL_WHY;
     char *text = NULL;
+    nuri_status made;
 
-    if (run->options->reveal != REVEAL_ALL && nuri_hint_result_step(hint)) {
-        record_part(run, item, hint);
-        return EXIT_GOOD;
-    }
-    const nuri_status made = nuri_record_hint(&text, &item->entry, hint);
+    if (run->options->reveal == REVEAL_ALL || !nuri_hint_result_step(hint))
+        made = nuri_record_hint(&text, &item->entry, hint);
+    else
+        made = nuri_record_hint_part(&text, &item->entry, hint,
+                                     why || run->options->step, why);
     return answer_record(run, item, made, &text);
 }
 
 static int show(struct run *run, const struct item *item,
                 const nuri_hint_result *hint)
 {
-    if (!run->options->drawn || picture_is_text(run))
+    if (!run->options->picture || picture_is_text(run))
         print(run, item, hint);
-    return run->options->drawn ? draw(run, item, hint) : EXIT_GOOD;
+    return run->options->picture ? draw(run, item, hint) : EXIT_GOOD;
 }
 
 static int answer(struct run *run, const struct item *item,

@@ -97,7 +97,7 @@ static int show(struct run *run, const struct item *item,
     const uint8_t *const board = nuri_result_common(result);
     int status = EXIT_GOOD;
 
-    if (run->options->drawn)
+    if (run->options->picture)
         status = draw(run, item, result);
     else if (board) {
         answer_heading(run, item);

@@ -12,24 +12,46 @@
 #include <string.h>
 #include <unistd.h>
 
+/* What is said, and then "a, b or c": the names of all pictures, or of all but
+ * pages.  In memory that the next call uses again. */
+static const char *name_pictures(const char *said, bool with_pages)
+{
+    static char text[256];
+    const nuri_picture_info *picture;
+    const char *last = NULL, *gap = "";
+    int length = snprintf(text, sizeof text, "%s", said);
+
+    for (size_t i = 0; (picture = nuri_picture(i)); i++) {
+        if (picture->is_page && !with_pages)
+            continue;
+        if (last && length < (int)sizeof text)
+            length += snprintf(text + length, sizeof text - (size_t)length,
+                               "%s%s", gap, last);
+        gap = last ? ", " : "";
+        last = picture->name;
+    }
+    if (last && length < (int)sizeof text)
+        snprintf(text + length, sizeof text - (size_t)length, " or %s", last);
+    return text;
+}
+
 /* What pictures there cannot be; NULL: nothing is wrong. */
 static const char *fault_of_picture(const struct options *o)
 {
-    const bool is_page = o->drawn && o->picture == NURI_PICTURE_HTML;
+    const bool is_page = o->picture && o->picture->is_page;
 
-    if (!(o->command->groups & FORMATS) && !o->drawn &&
-        o->to != NURI_FORMAT_AUTO)
-        return "this command draws: -t ascii, unicode, ansi, svg or html";
-    if (o->drawn && o->form != FORM_TEXT)
+    if (!(o->command->groups & FORMATS) && !o->picture && o->to)
+        return name_pictures("this command draws: -t ", true);
+    if (o->picture && o->form != FORM_TEXT)
         return "an answer is a picture or JSON, not both";
     if (is_page && o->command == command_at(COMMAND_hint))
         return "a hint is no page; nuri explain -t html makes one";
-    if (o->drawn && o->passes)
+    if (o->picture && o->passes)
         return "passes are no picture";
     if (is_page && o->at != UINT64_MAX)
         return "a page has all steps; #step=N behind its address leads to one";
-    if (!o->drawn && o->at != UINT64_MAX)
-        return "--at needs a picture: -t ascii, unicode, ansi or svg";
+    if (!o->picture && o->at != UINT64_MAX)
+        return name_pictures("--at needs a picture: -t ", false);
     return NULL;
 }
 
@@ -42,8 +64,7 @@ static const char *fault_of(const struct options *o)
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if ((o->command->groups & FORMATS) && !o->drawn &&
-        o->to == NURI_FORMAT_AUTO)
+    if ((o->command->groups & FORMATS) && !o->picture && !o->to)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
     if (fault_of_picture(o))
         return fault_of_picture(o);

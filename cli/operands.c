@@ -27,9 +27,9 @@ struct piece {
     const char *place;
     const char *text; /* [length] */
     size_t length;
-    unsigned line; /* where it begins, from 1 */
-    bool is_line;  /* of a stream */
-    nuri_format format;
+    unsigned line;      /* where it begins, from 1 */
+    bool is_line;       /* of a stream */
+    const char *format; /* NURI_FORMAT_AUTO: find out */
 };
 
 static bool goes_on(const struct run *run)
@@ -126,14 +126,14 @@ static const char *first_character(const struct piece *piece)
 
 /* A line of a stream is a record, or a URL.  One without either would be
  * read as a board of one row: rather say that it is no record. */
-static nuri_format line_format(const struct run *run, const struct piece *piece)
+static const char *line_format(const struct run *run, const struct piece *piece)
 {
-    if (run->options->from != NURI_FORMAT_AUTO)
-        return run->options->from;
+    if (run->options->from)
+        return run->options->from->name;
     return *first_character(piece) != '{' &&
                    memchr(piece->text, '/', piece->length)
-               ? NURI_FORMAT_URL
-               : NURI_FORMAT_JSONL;
+               ? "url"
+               : "jsonl";
 }
 
 static void refuse_line(struct reading *reading, const struct source *source)
@@ -172,8 +172,10 @@ static void answer_lines(struct reading *reading, struct source *source)
 static void answer_whole(struct reading *reading, struct source *source)
 {
     struct run *const run = reading->run;
-    struct piece piece = {
-        .place = source->place, .line = 1, .format = run->options->from};
+    const nuri_format_info *const from = run->options->from;
+    struct piece piece = {.place = source->place,
+                          .line = 1,
+                          .format = from ? from->name : NURI_FORMAT_AUTO};
     const enum fetch fetch = source_all(source, &piece.text, &piece.length);
 
     if (fetch == FETCH_TEXT) {
@@ -192,12 +194,12 @@ static void answer_whole(struct reading *reading, struct source *source)
 static bool is_stream(const struct run *run, struct source *source,
                       const char *operand)
 {
-    const nuri_format from = run->options->from;
+    const nuri_format_info *const from = run->options->from;
 
     if (source->file < 0)
         return false;
-    if (from != NURI_FORMAT_AUTO && from != NURI_FORMAT_URL)
-        return from == NURI_FORMAT_JSONL;
+    if (from && (from->is_record || !from->is_line))
+        return from->is_line;
     if (source_is_jsonl(operand))
         return true;
     if (run->options->form != FORM_JSONL)

@@ -19,10 +19,9 @@
 /* A name may be that of a picture and of a format: see settle(). */
 static bool take_to(struct options *o, const char *value)
 {
-    o->to = NURI_FORMAT_AUTO;
-    o->drawn = nuri_picture_find(value, &o->picture);
-    nuri_format_find(value, &o->to);
-    return o->drawn || o->to != NURI_FORMAT_AUTO;
+    o->picture = nuri_picture_find(value);
+    o->to = nuri_format_find(value);
+    return o->picture || o->to;
 }
 
 static bool take_output(struct options *o, const char *value)
@@ -262,53 +261,23 @@ static bool read_all(struct options *o, int argc, char **argv, uint64_t *used)
     return true;
 }
 
-/* The format whose file names end so. */
-static nuri_format format_of_name(const char *name)
-{
-    static const struct {
-        const char *ending;
-        nuri_format format;
-    } endings[] = {
-        {".txt", NURI_FORMAT_GRID},      {".json", NURI_FORMAT_JSON},
-        {".jsonl", NURI_FORMAT_JSONL},   {".ndjson", NURI_FORMAT_JSONL},
-        {".url", NURI_FORMAT_URL},       {".ijs", NURI_FORMAT_J},
-        {".pzprv3", NURI_FORMAT_PZPRV3},
-    };
-    const char *const dot = name ? strrchr(name, '.') : NULL;
-
-    for (size_t i = 0; dot && i < sizeof endings / sizeof endings[0]; i++)
-        if (strcmp(dot, endings[i].ending) == 0)
-            return endings[i].format;
-    return NURI_FORMAT_AUTO;
-}
-
-/* The picture whose file names end so; false if there is none. */
-static bool picture_of_name(const char *name, nuri_picture *picture)
-{
-    const char *const dot = name ? strrchr(name, '.') : NULL;
-    return dot && (strcmp(dot, ".svg") == 0 || strcmp(dot, ".html") == 0) &&
-           nuri_picture_find(dot + 1, picture);
-}
-
 /* Where -t is not said, --json, --jsonl or -o say it; and show draws. */
 static void settle(struct options *o)
 {
     const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
 
-    if ((groups & FORMATS) && o->to != NURI_FORMAT_AUTO)
-        o->drawn = false; /* unicode is both */
-    else if (!o->drawn && (groups & PICTURES) && o->to == NURI_FORMAT_AUTO)
-        o->drawn = picture_of_name(o->output, &o->picture);
-    if (!o->drawn && (groups & ALWAYS_DRAWN) && o->to == NURI_FORMAT_AUTO) {
-        o->drawn = true;
-        o->picture = NURI_PICTURE_ANSI;
-    }
-    if (o->drawn || !(groups & FORMATS))
+    if ((groups & FORMATS) && o->to)
+        o->picture = NULL; /* unicode is both */
+    else if (!o->picture && (groups & PICTURES) && !o->to && o->output)
+        o->picture = nuri_picture_of_file(o->output);
+    if (!o->picture && (groups & ALWAYS_DRAWN) && !o->to)
+        o->picture = nuri_picture_find("ansi");
+    if (o->picture || !(groups & FORMATS) || o->to)
         return;
-    if (o->to == NURI_FORMAT_AUTO && o->form != FORM_TEXT)
-        o->to = o->form == FORM_JSON ? NURI_FORMAT_JSON : NURI_FORMAT_JSONL;
-    if (o->to == NURI_FORMAT_AUTO)
-        o->to = format_of_name(o->output);
+    if (o->form != FORM_TEXT)
+        o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
+    else if (o->output)
+        o->to = nuri_format_of_file(o->output);
 }
 
 bool options_read(struct options *o, int argc, char **argv)

@@ -24,18 +24,18 @@ struct options {
 
     nuri_options solver;
     nuri_hint_options hints; /* `near` is told by near_row and near_column */
-    nuri_format from, to;    /* NURI_FORMAT_AUTO: not said */
-    nuri_picture picture;    /* if `drawn` */
-    const char *output;      /* NULL: stdout */
-    const char *against;     /* NULL: not said */
-    uint64_t limit;          /* 0: all solutions */
-    uint64_t cell;           /* pixels of a side; 0: not said */
-    uint64_t at;             /* number of a step; UINT64_MAX: not said */
+    const nuri_format_info *from, *to; /* NULL: not said */
+    const nuri_picture_info *picture;  /* NULL: nothing is drawn */
+    const char *output;                /* NULL: stdout */
+    const char *against;               /* NULL: not said */
+    uint64_t limit;                    /* 0: all solutions */
+    uint64_t cell;                     /* pixels of a side; 0: not said */
+    uint64_t at; /* number of a step; UINT64_MAX: not said */
     enum answer_form form;
     enum reveal reveal;
     enum when colour;
     uint32_t near_row, near_column; /* from 1; 0: not said */
-    bool lines, drawn;
+    bool lines;
 
     /* The switches: `quiet` for --quiet, and so on. */
 #define OPTION(...)

@@ -10,21 +10,16 @@
 /* ---- One picture -------------------------------------------------------- */
 
 /* Colours are drawn only where colours are on. */
-static nuri_picture picture_of(const struct run *run)
+static const nuri_picture_info *picture_of(const struct run *run)
 {
-    const nuri_picture picture = run->options->picture;
-    return picture == NURI_PICTURE_ANSI && !run->painted ? NURI_PICTURE_UNICODE
-                                                         : picture;
-}
-
-static bool is_text(nuri_picture picture)
-{
-    return picture != NURI_PICTURE_SVG && picture != NURI_PICTURE_HTML;
+    const nuri_picture_info *const picture = run->options->picture;
+    return *picture->plain && !run->painted ? nuri_picture_find(picture->plain)
+                                            : picture;
 }
 
 bool picture_is_text(const struct run *run)
 {
-    return run->options->drawn && is_text(run->options->picture);
+    return run->options->picture && run->options->picture->is_text;
 }
 
 static int add_to_page(struct run *run, const struct item *item,
@@ -41,42 +36,51 @@ static int add_to_page(struct run *run, const struct item *item,
 
 static int draw(struct run *run, const struct item *item, const nuri_view *view)
 {
-    const nuri_picture picture = picture_of(run);
+    const nuri_picture_info *const picture = picture_of(run);
     char *text = NULL;
 
-    const nuri_status status = nuri_draw_view(&text, view, picture);
+    const nuri_status status = nuri_draw_view(&text, view, picture->name);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
-    if (is_text(picture))
+    if (picture->is_text)
         answer_check_width(run, text);
     output_put(&run->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
 }
 
-/* A file of SVG holds one picture. */
+/* The picture that holds several puzzles. */
+static const char *page_name(void)
+{
+    const nuri_picture_info *picture = NULL;
+    for (size_t i = 0; (picture = nuri_picture(i)); i++)
+        if (picture->is_page)
+            return picture->name;
+    return "text";
+}
+
+/* A file that is neither text nor a page holds one picture. */
 static int refuse_second(struct run *run, const struct item *item)
 {
-    const nuri_error error = {
-        NURI_ERR_UNSUPPORTED, item->entry.line, 0,
-        "svg holds one puzzle, and this is another: html holds several"};
+    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text,
+             "%s holds one puzzle, and this is another: %s holds several",
+             run->options->picture->name, page_name());
     run->lost = true;
     return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
 }
 
 static int put(struct run *run, const struct item *item, const nuri_view *view)
 {
-    switch (run->options->picture) {
-    case NURI_PICTURE_HTML: return add_to_page(run, item, view);
-    case NURI_PICTURE_SVG:
-        if (run->answers++)
-            return refuse_second(run, item);
-        return draw(run, item, view);
-    case NURI_PICTURE_ASCII:
-    case NURI_PICTURE_UNICODE:
-    case NURI_PICTURE_ANSI: break;
-    }
-    answer_heading(run, item);
+    const nuri_picture_info *const picture = run->options->picture;
+
+    if (picture->is_page)
+        return add_to_page(run, item, view);
+    if (picture->is_text)
+        answer_heading(run, item);
+    else if (run->answers++)
+        return refuse_second(run, item);
     return draw(run, item, view);
 }
 
@@ -128,7 +132,7 @@ void picture_end(struct run *run)
 {
     char *text = NULL;
 
-    if (!run->options->drawn || run->options->picture != NURI_PICTURE_HTML)
+    if (!run->options->picture || !run->options->picture->is_page)
         return;
     if ((run->page || nuri_page_new(&run->page) == NURI_OK) &&
         nuri_page_write(&text, run->page) == NURI_OK)

@@ -20,12 +20,12 @@ static command_fn *const functions[COMMANDS] = {
 /* Records are asked for, or are in a file that an operand names. */
 static enum answer_form find_form(const struct options *options)
 {
-    if (options->drawn)
+    if (options->picture)
         return FORM_TEXT;
     if (options->command->groups & FORMATS)
-        return options->to == NURI_FORMAT_JSON    ? FORM_JSON
-               : options->to == NURI_FORMAT_JSONL ? FORM_JSONL
-                                                  : FORM_TEXT;
+        return !options->to->is_record ? FORM_TEXT
+               : options->to->is_line  ? FORM_JSONL
+                                       : FORM_JSON;
     for (size_t i = 0; i < options->operand_count; i++)
         if (options->form == FORM_TEXT && source_is_jsonl(options->operands[i]))
             return FORM_JSONL;

@@ -47,9 +47,9 @@ bool source_is_there(const char *operand)
 
 bool source_is_jsonl(const char *name)
 {
-    const char *const dot = strrchr(name, '.');
-    return dot && !source_is_text(name) &&
-           (strcmp(dot, ".jsonl") == 0 || strcmp(dot, ".ndjson") == 0);
+    const nuri_format_info *const format = nuri_format_of_file(name);
+    return format && format->is_record && format->is_line &&
+           !source_is_text(name);
 }
 
 static bool refuse(const char *name, const char *why)

@@ -27,7 +27,7 @@ static void read_corpus(void)
 
     ck_assert_ptr_nonnull(text);
     const nuri_status status =
-        nuri_read(&corpus, text, length, NURI_FORMAT_JSONL, &error);
+        nuri_read(&corpus, text, length, "jsonl", &error);
     ck_assert_msg(status == NURI_OK, "%u:%u: %s", error.line, error.column,
                   error.text);
     free(text);

@@ -16,7 +16,7 @@
 
 /* ---- Help --------------------------------------------------------------- */
 
-static char *draw(const nuri_view *view, nuri_picture picture)
+static char *draw(const nuri_view *view, const char *picture)
 {
     char *text = NULL, *again = NULL;
 
@@ -25,6 +25,14 @@ static char *draw(const nuri_view *view, nuri_picture picture)
     ck_assert_str_eq(text, again);
     nuri_text_free(again);
     return text;
+}
+
+static int count_pictures(void)
+{
+    int count = 0;
+    while (nuri_picture((size_t)count))
+        count++;
+    return count;
 }
 
 static unsigned cells_of(const nuri_puzzle *puzzle)
@@ -84,40 +92,40 @@ static void tear_down(void)
 
 /* Drawn by hand. */
 static const struct {
-    nuri_picture picture;
+    const char *picture;
     size_t at;
     bool is_hint, coords;
     const char *text;
 } pictures[] = {
-    {NURI_PICTURE_ASCII, 0, false, false,
+    {"ascii", 0, false, false,
      " -  1  -  -\n"
      " -  -  -  +\n"
      "12  -  #  2\n"},
-    {NURI_PICTURE_ASCII, 1, false, false,
+    {"ascii", 1, false, false,
      " *#   1  *#   -\n"
      "  -   -   -   +\n"
      " 12   -   #   2\n"},
-    {NURI_PICTURE_ASCII, 2, false, true,
+    {"ascii", 2, false, true,
      "    1            \n"
      "1   #   1   #   -\n"
      "2   -   -  *+   +\n"
      "3  12   -   #   2\n"},
-    {NURI_PICTURE_ASCII, 2, true, false,
+    {"ascii", 2, true, false,
      "  #   1   #   -\n"
      "  -   -  *-   +\n"
      " 12   -   #   2\n"},
-    {NURI_PICTURE_UNICODE, 0, false, false,
+    {"unicode", 0, false, false,
      OPEN " 1" OPEN OPEN "\n" OPEN OPEN OPEN " .\n"
           "12" OPEN SEA " 2\n"},
-    {NURI_PICTURE_UNICODE, 1, false, true,
+    {"unicode", 1, false, true,
      "   1\n"
      "1 *\xE2\x96\x88 1*\xE2\x96\x88" OPEN "\n"
      "2 " OPEN OPEN OPEN " .\n"
      "3 12" OPEN SEA " 2\n"},
-    {NURI_PICTURE_UNICODE, 2, false, false,
+    {"unicode", 2, false, false,
      SEA " 1" SEA OPEN "\n" OPEN OPEN "*. .\n"
          "12" OPEN SEA " 2\n"},
-    {NURI_PICTURE_ANSI, 2, false, false,
+    {"ansi", 2, false, false,
      "\033[0;30;40m" SEA "\033[0;1;30;47m 1\033[0;30;40m" SEA
      "\033[0;37;100m" OPEN "\033[0m\n"
      "\033[0;37;100m" OPEN OPEN "\033[0;7;30;47m*.\033[0;30;47m .\033[0m\n"
@@ -153,19 +161,24 @@ START_TEST(pictures_are_as_drawn_by_hand)
 }
 END_TEST
 
-START_TEST(pictures_have_names)
+START_TEST(pictures_are_found_by_their_names_and_endings)
 {
-    static const char *const names[] = {"ascii", "unicode", "ansi", "svg",
-                                        "html"};
-    nuri_picture picture = NURI_PICTURE_HTML;
+    const nuri_picture_info *picture = NULL;
+    char *text = NULL;
 
-    for (int i = 0; i < COUNT(names); i++) {
-        ck_assert(nuri_picture_find(names[i], &picture));
-        ck_assert_int_eq((int)picture, i);
-        ck_assert_str_eq(nuri_picture_name(picture), names[i]);
+    for (size_t i = 0; (picture = nuri_picture(i)); i++) {
+        ck_assert_ptr_eq(nuri_picture_find(picture->name), picture);
+        ck_assert_str_ne(picture->summary, "");
+        if (*picture->endings)
+            ck_assert_ptr_eq(nuri_picture_of_file(picture->endings), picture);
+        if (*picture->plain)
+            ck_assert(nuri_picture_find(picture->plain)->is_text);
     }
-    ck_assert(!nuri_picture_find("pdf", &picture));
-    ck_assert(!nuri_picture_find("", &picture));
+    ck_assert_ptr_null(nuri_picture_find("pdf"));
+    ck_assert_ptr_null(nuri_picture_find(""));
+    ck_assert_ptr_null(nuri_picture_of_file("a.pdf"));
+    ck_assert_int_eq(nuri_draw_view(&text, &view, "pdf"), NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_draw_view(&text, &view, NULL), NURI_ERR_ARGUMENT);
 }
 END_TEST
 
@@ -190,17 +203,17 @@ static uint8_t *chance_marks(struct chance *chance, const nuri_puzzle *p)
 /* Blocks are known when they are seen.  Words may have to be called a grid:
  * two digits side by side may be two cells. */
 static void read_again(const nuri_view *one, const uint8_t *marks,
-                       nuri_picture picture)
+                       const char *picture)
 {
-    const nuri_format format =
-        picture == NURI_PICTURE_ASCII ? NURI_FORMAT_GRID : NURI_FORMAT_AUTO;
+    const bool is_ascii = strcmp(picture, "ascii") == 0;
+    const char *const format = is_ascii ? "grid" : NURI_FORMAT_AUTO;
     const nuri_puzzle *const p = one->entry->puzzle;
     char *const text = draw(one, picture);
     char *const drawn = draw_state(p, marks);
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
 
-    if (picture == NURI_PICTURE_ASCII || strstr(text, "\xE2\x96")) {
+    if (is_ascii || strstr(text, "\xE2\x96")) {
         ck_assert_msg(nuri_read(&collection, text, strlen(text), format,
                                 &error) == NURI_OK,
                       "%s in\n%s", error.text, text);
@@ -228,9 +241,11 @@ static bool has_header(const nuri_puzzle *p)
 
 START_TEST(text_pictures_are_read_again)
 {
+    const nuri_picture_info *const picture = nuri_picture((size_t)_i);
+    const bool is_ascii = strcmp(picture->name, "ascii") == 0;
     struct chance chance = {(uint64_t)_i};
 
-    for (int n = 0; n < 300; n++) {
+    for (int n = 0; picture->is_text && n < 300; n++) {
         nuri_puzzle *const p =
             chance_puzzle(&chance, 24, chance_below(&chance, 2));
         const nuri_entry other = {.puzzle = p};
@@ -252,8 +267,8 @@ START_TEST(text_pictures_are_read_again)
         one.step_count = 1;
         one.at = marks[i] != NURI_COLOUR_OPEN &&
                  nuri_puzzle_clue(p, i % width, i / width) == NURI_CLUE_NONE;
-        if (_i != NURI_PICTURE_ASCII || !has_header(p))
-            read_again(&one, marks, (nuri_picture)_i);
+        if (!is_ascii || !has_header(p))
+            read_again(&one, marks, picture->name);
         free(marks);
         nuri_puzzle_free(p);
     }
@@ -279,7 +294,7 @@ START_TEST(an_svg_is_well_formed_whatever_the_title)
     view.coords = _i % 2;
     view.differs = _i % 3 == 0;
     for (view.at = 0; view.at <= 2; view.at++) {
-        char *const svg = draw(&view, NURI_PICTURE_SVG);
+        char *const svg = draw(&view, "svg");
         const char *const fault = markup_fault(svg, false);
         ck_assert_msg(fault == NULL, "%s", fault);
         ck_assert_uint_eq(count_of(svg, "<script"), 0);
@@ -294,7 +309,7 @@ START_TEST(an_svg_has_its_layers)
 {
     entry.name = "n0";
     view.at = 1;
-    char *const svg = draw(&view, NURI_PICTURE_SVG);
+    char *const svg = draw(&view, "svg");
 
     ck_assert_ptr_nonnull(
         strstr(svg, "<title>Nurikabe 4x3, n0, step 1 of 2</title>"));
@@ -323,12 +338,12 @@ END_TEST
 START_TEST(an_svg_has_the_size_asked_for)
 {
     view.cell = 18;
-    char *svg = draw(&view, NURI_PICTURE_SVG);
+    char *svg = draw(&view, "svg");
     ck_assert_ptr_nonnull(strstr(svg, " width=\"74\" height=\"56\""));
     nuri_text_free(svg);
     view.cell = 0;
     view.coords = true;
-    svg = draw(&view, NURI_PICTURE_SVG);
+    svg = draw(&view, "svg");
     ck_assert_ptr_null(strstr(svg, " width=\"74\""));
     ck_assert_ptr_nonnull(strstr(svg, "viewBox=\"0 0 172 136\""));
     ck_assert_ptr_nonnull(strstr(svg, ">3</text>"));
@@ -349,7 +364,7 @@ START_TEST(signs_stand_for_more_than_colours)
     static const uint32_t off = 12;
 
     view.differs = true;
-    char *svg = draw(&view, NURI_PICTURE_SVG);
+    char *svg = draw(&view, "svg");
     ck_assert_uint_eq(count_of(svg, "differs between solutions"), 7);
     ck_assert_uint_eq(count_of(svg, "<path class=\"differs\""), 1);
     ck_assert_uint_eq(count_of(svg, "m0 12l36-36"), 7);
@@ -357,7 +372,7 @@ START_TEST(signs_stand_for_more_than_colours)
 
     view.steps = list;
     view.step_count = view.at = 1;
-    svg = draw(&view, NURI_PICTURE_SVG);
+    svg = draw(&view, "svg");
     ck_assert_ptr_nonnull(strstr(svg, "<g class=\"errors\""));
     ck_assert_ptr_nonnull(strstr(svg, "M83 83l14 14m0-14l-14 14"));
     ck_assert_ptr_nonnull(strstr(svg, "<title>r3c3: sea</title>"));
@@ -366,18 +381,17 @@ START_TEST(signs_stand_for_more_than_colours)
     view.at = 0;
     view.wrong = land;
     view.wrong_count = 1;
-    svg = draw(&view, NURI_PICTURE_SVG);
+    svg = draw(&view, "svg");
     ck_assert_ptr_nonnull(strstr(svg, "M83 47l14 14m0-14l-14 14"));
     nuri_text_free(svg);
-    char *const text = draw(&view, NURI_PICTURE_ASCII);
+    char *const text = draw(&view, "ascii");
     ck_assert_str_eq(text, "  -   1   -   -\n"
                            "  -   -  *-   +\n"
                            " 12   -   #   2\n");
     nuri_text_free(text);
     view.wrong = &off;
     char *none = NULL;
-    ck_assert_int_eq(nuri_draw_view(&none, &view, NURI_PICTURE_SVG),
-                     NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_draw_view(&none, &view, "svg"), NURI_ERR_ARGUMENT);
 }
 END_TEST
 
@@ -398,7 +412,7 @@ START_TEST(a_board_of_30x30_has_less_than_100_kB)
     one.entry = &other;
     one.state = marks;
     one.coords = true;
-    char *const svg = draw(&one, NURI_PICTURE_SVG);
+    char *const svg = draw(&one, "svg");
     ck_assert_uint_lt(strlen(svg), 100000);
     nuri_text_free(svg);
     nuri_puzzle_free(large);
@@ -416,25 +430,25 @@ START_TEST(impossible_views_are_refused)
         {.rule = "pool", .broken_cells = &off, .broken_count = 1},
         {.rule = "pool", .chain = &first, .chain_count = 1},
     };
+    const nuri_picture_info *picture = NULL;
     char *text = NULL;
 
-    for (int kind = NURI_PICTURE_ASCII; kind <= NURI_PICTURE_HTML; kind++) {
+    for (size_t k = 0; (picture = nuri_picture(k)); k++) {
         for (int i = 0; i < COUNT(bad); i++) {
             const nuri_step *const list[] = {&first, &bad[i]};
             nuri_view wrong = view;
             wrong.steps = list;
-            ck_assert_int_eq(nuri_draw_view(&text, &wrong, (nuri_picture)kind),
+            ck_assert_int_eq(nuri_draw_view(&text, &wrong, picture->name),
                              NURI_ERR_ARGUMENT);
             ck_assert_ptr_null(text);
         }
         nuri_view none = view;
         none.entry = NULL;
-        ck_assert_int_eq(nuri_draw_view(&text, &none, (nuri_picture)kind),
+        ck_assert_int_eq(nuri_draw_view(&text, &none, picture->name),
                          NURI_ERR_ARGUMENT);
     }
     view.at = 3;
-    ck_assert_int_eq(nuri_draw_view(&text, &view, NURI_PICTURE_SVG),
-                     NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_draw_view(&text, &view, "svg"), NURI_ERR_ARGUMENT);
 }
 END_TEST
 
@@ -446,9 +460,9 @@ int main(void)
     tcase_add_checked_fixture(tcase, set_up, tear_down);
     tcase_add_loop_test(tcase, pictures_are_as_drawn_by_hand, 0,
                         COUNT(pictures));
-    tcase_add_test(tcase, pictures_have_names);
-    tcase_add_loop_test(tcase, text_pictures_are_read_again, NURI_PICTURE_ASCII,
-                        NURI_PICTURE_SVG);
+    tcase_add_test(tcase, pictures_are_found_by_their_names_and_endings);
+    tcase_add_loop_test(tcase, text_pictures_are_read_again, 0,
+                        count_pictures());
     tcase_add_loop_test(tcase, an_svg_is_well_formed_whatever_the_title, 0,
                         COUNT(nasty));
     tcase_add_test(tcase, an_svg_has_its_layers);

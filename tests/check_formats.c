@@ -11,33 +11,27 @@
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
-static const nuri_format all_formats[] = {
-    NURI_FORMAT_GRID,  NURI_FORMAT_CHARS,  NURI_FORMAT_J,
-    NURI_FORMAT_URL,   NURI_FORMAT_PZPRV3, NURI_FORMAT_JSON,
-    NURI_FORMAT_JSONL, NURI_FORMAT_UNICODE};
-
 /* ---- Help --------------------------------------------------------------- */
 
 /* Is the text, or the format, one that a library without JSON leaves out? */
-static bool is_left_out(const char *text, nuri_format format)
+static bool is_left_out(const char *text, const char *format)
 {
     const int32_t clue = 1;
     nuri_puzzle *puzzle = NULL;
     char *record = NULL;
 
-    if (format != NURI_FORMAT_JSON && format != NURI_FORMAT_JSONL &&
+    if (!(format && nuri_format_find(format)->is_record) &&
         !strchr("{[", text[strspn(text, " \n")]))
         return false;
     ck_assert_int_eq(nuri_puzzle_new(&puzzle, 1, 1, &clue), NURI_OK);
     const nuri_entry entry = {.puzzle = puzzle};
-    const nuri_status status =
-        nuri_write(&record, &entry, NURI_FORMAT_JSON, NULL);
+    const nuri_status status = nuri_write(&record, &entry, "json", NULL);
     nuri_text_free(record);
     nuri_puzzle_free(puzzle);
     return status == NURI_ERR_UNSUPPORTED;
 }
 
-static nuri_collection *read_as(const char *text, nuri_format format)
+static nuri_collection *read_as(const char *text, const char *format)
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -48,7 +42,7 @@ static nuri_collection *read_as(const char *text, nuri_format format)
     return collection;
 }
 
-static char *write_as(const nuri_entry *entry, nuri_format format)
+static char *write_as(const nuri_entry *entry, const char *format)
 {
     char *text = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -69,7 +63,7 @@ static int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
 }
 
 /* All puzzles of a text, written in another format, one after the other. */
-static void becomes(const char *from, nuri_format format, const char *to)
+static void becomes(const char *from, const char *format, const char *to)
 {
     if (is_left_out(from, format))
         return;
@@ -106,11 +100,10 @@ START_TEST(numbers_at_the_bounds_are_written_and_read)
 
     snprintf(url, sizeof url, "https://puzz.link/p?nurikabe/1/1/%s\n",
              numbers[_i].text);
-    nuri_collection *const collection = read_as(url, NURI_FORMAT_URL);
+    nuri_collection *const collection = read_as(url, "url");
     ck_assert_int_eq(clue_at(nuri_collection_entry(collection, 0)->puzzle, 0),
                      clue);
-    char *const text =
-        write_as(nuri_collection_entry(collection, 0), NURI_FORMAT_URL);
+    char *const text = write_as(nuri_collection_entry(collection, 0), "url");
     ck_assert_str_eq(text, url);
     nuri_text_free(text);
     nuri_collection_free(collection);
@@ -155,7 +148,7 @@ START_TEST(bodies_are_read_as_pzpr_reads_them)
              bodies[_i].out);
     ck_assert_uint_eq(nuri_collection_count(collection), 1);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    char *const text = write_as(entry, NURI_FORMAT_URL);
+    char *const text = write_as(entry, "url");
     ck_assert_str_eq(text, expected);
     ck_assert_uint_eq(entry->warning_count, bodies[_i].warnings);
     nuri_text_free(text);
@@ -184,89 +177,81 @@ END_TEST
 /* ---- Worked examples ---------------------------------------------------- */
 
 static const struct {
-    const char *from;
-    nuri_format format;
-    const char *to;
+    const char *from, *format, *to;
 } examples[] = {
-    {"https://puzz.link/p?nurikabe/5/5/g5k2o1k3g", NURI_FORMAT_CHARS,
+    {"https://puzz.link/p?nurikabe/5/5/g5k2o1k3g", "chars",
      ".5...\n..2..\n.....\n..1..\n...3.\n"},
-    {"nurikabe/6/6/m8n8i9u", NURI_FORMAT_CHARS,
+    {"nurikabe/6/6/m8n8i9u", "chars",
      "......\n.8....\n....8.\n..9...\n......\n......\n"},
-    {"nurikabe/10/10/zj7n7j9n7t7i7n7zj", NURI_FORMAT_CHARS,
+    {"nurikabe/10/10/zj7n7j9n7t7i7n7zj", "chars",
      "..........\n..........\n....7.....\n...7....9.\n.......7..\n"
      "..........\n..7...7...\n.....7....\n..........\n..........\n"},
-    {"nurikabe/7/7/1s5zm.i3g2", NURI_FORMAT_CHARS,
+    {"nurikabe/7/7/1s5zm.i3g2", "chars",
      "1......\n.......\n5......\n.......\n.......\n.......\n?...3.2\n"},
-    {"nurikabe/10/10/g1m-14k1s1s1jem1zt1i1j", NURI_FORMAT_GRID,
+    {"nurikabe/10/10/g1m-14k1s1s1jem1zt1i1j", "grid",
      "10 10\n- 1 - - - - - -  - 20\n- - - - - 1 - -  -  -\n"
      "- - - - - - - -  -  1\n- - - - - - - -  -  -\n"
      "- - - 1 - - - - 14  -\n- - - - - - 1 -  -  -\n"
      "- - - - - - - -  -  -\n- - - - - - - -  -  -\n"
      "- - - - - - - -  -  -\n- 1 - - - 1 - -  -  -\n"},
-    {"nurikabe/18/10/x1jck3gczg22j3k3j3k1k1m3j1u2h2g3g2m2q1m3u1tcg1",
-     NURI_FORMAT_URL,
+    {"nurikabe/18/10/x1jck3gczg22j3k3j3k1k1m3j1u2h2g3g2m2q1m3u1tcg1", "url",
      "https://puzz.link/p?nurikabe/18/10/"
      "x1jck3gczg22j3k3j3k1k1m3j1u2h2g3g2m2q1m3u1tcg1\n"},
-    {"nurikabe/3/2/5k", NURI_FORMAT_PZPRV3,
-     "pzprv3\nnurikabe\n2\n3\n5 . . \n. . . \n"},
-    {"pzprv3/nurikabe/2/5/- . 1 2 10 /. . . . . /", NURI_FORMAT_GRID,
+    {"nurikabe/3/2/5k", "pzprv3", "pzprv3\nnurikabe\n2\n3\n5 . . \n. . . \n"},
+    {"pzprv3/nurikabe/2/5/- . 1 2 10 /. . . . . /", "grid",
      "2 5\n? - 1 2 10\n- - - -  -\n"},
-    {"pzprv3/nurikabe/2/3/+ 5 # /. # 2 /", NURI_FORMAT_CHARS, "+5#\n-#2\n"},
+    {"pzprv3/nurikabe/2/3/+ 5 # /. # 2 /", "chars", "+5#\n-#2\n"},
     {"https://puzz.link/p?pzprv3/nurikabe/2/3/%2B%205%20%23/.%20%23%202/",
-     NURI_FORMAT_JSONL,
+     "jsonl",
      "{\"nuri\":1,\"rows\":2,\"cols\":3,\"puzzle\":[\"- 5 -\",\"- - 2\"],"
      "\"state\":[\"..#\",\"?#.\"]}\n"},
     {"v:x\npzprv3.1\nnurikabe\n1\n2\n1 .\ninfo:{\n \"a\": 1}\n"
      "pzprv3\nnurikabe\n1\n2\n. 2\nhttp://x/y\n",
-     NURI_FORMAT_CHARS, "1.\n.2\n"},
-    {"n1=: \".;._2 (0\xC2\xA0: 0) NB. a title \n 0 1 0\n 0 _1 _2\n)\n",
-     NURI_FORMAT_J,
+     "chars", "1.\n.2\n"},
+    {"n1=: \".;._2 (0\xC2\xA0: 0) NB. a title \n 0 1 0\n 0 _1 _2\n)\n", "j",
      "n1=: \".;._2 (0 : 0) NB. a title\n 0  1  0\n 0 _1 _2\n)\n"},
     {"NB. two\nsolve=: 3 : 0\n)\nx_y =: \".;._2 ( 0 : 0 )\n 12 0\n)\n"
      "b=: \".;._2 (0 : 0)\n0\n3\n)\n",
-     NURI_FORMAT_J,
-     "x_y=: \".;._2 (0 : 0)\n 12 0\n)\nb=: \".;._2 (0 : 0)\n 0\n 3\n)\n"},
-    {"3 4\n1 0 0 0\n0 0 0 0\n0 0 2 ?\n", NURI_FORMAT_CHARS,
-     "1...\n....\n..2?\n"},
-    {"2\n3\n. 5 .\n_ - 0\n", NURI_FORMAT_CHARS, ".5.\n...\n"},
+     "j", "x_y=: \".;._2 (0 : 0)\n 12 0\n)\nb=: \".;._2 (0 : 0)\n 0\n 3\n)\n"},
+    {"3 4\n1 0 0 0\n0 0 0 0\n0 0 2 ?\n", "chars", "1...\n....\n..2?\n"},
+    {"2\n3\n. 5 .\n_ - 0\n", "chars", ".5.\n...\n"},
     {"\xEF\xBB\xBF"
      "1\xC2\xA0"
      "0 0\r\n0\t0 2\r\n",
-     NURI_FORMAT_CHARS, "1..\n..2\n"},
-    {"- 1\n\n \n0 2\n- -\n", NURI_FORMAT_CHARS, ".1\n.2\n..\n"},
+     "chars", "1..\n..2\n"},
+    {"- 1\n\n \n0 2\n- -\n", "chars", ".1\n.2\n..\n"},
     {"2        2\n      2   \n 2  7     \n          \n      3 3 \n"
      "  2    3  \n2  4      \n          \n 1    2 4 \n",
-     NURI_FORMAT_URL,
+     "url",
      "https://puzz.link/p?nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g\n"},
-    {"   10 \n 3  1\n     \n", NURI_FORMAT_GRID,
+    {"   10 \n 3  1\n     \n", "grid",
      "3 5\n- - - 10 -\n- 3 -  - 1\n- - -  - -\n"},
-    {"  2..1  \n  ....\n\n?..\n..1\n", NURI_FORMAT_GRID,
+    {"  2..1  \n  ....\n\n?..\n..1\n", "grid",
      "2 4\n2 - - 1\n- - - -\n2 3\n? - -\n- - 1\n"},
-    {"#5#.2\n#.###\n#...#\n#####\n2.#1#\n", NURI_FORMAT_PZPRV3,
+    {"#5#.2\n#.###\n#...#\n#####\n2.#1#\n", "pzprv3",
      "pzprv3\nnurikabe\n5\n5\n# 5 # + 2 \n# + # # # \n# + + + # \n"
      "# # # # # \n2 + # 1 # \n"},
-    {"#5#.2\n#.###\n#...#\n####.\n2.#1#\n", NURI_FORMAT_GRID,
+    {"#5#.2\n#.###\n#...#\n####.\n2.#1#\n", "grid",
      "5 5\n# 5 # - 2\n# - # # #\n# - - - #\n# # # # -\n2 - # 1 #\n"},
     /* What is new has a star; what is painted, colours; 3 columns a cell. */
     {"\n\xE2\x96\x88\xE2\x96\x88 5*\xE2\x96\x88\n*.12\xE2\x96\x91"
      "\xE2\x96\x91\r\n\n\033[1;30;47m ?\033[0m\033[7m*.\033[0m\n"
      "\n  .123\n",
-     NURI_FORMAT_GRID, "2 3\n#  5 #\n+ 12 -\n1 2\n? +\n1 2\n+ 123\n"},
-    {"1 *#\n# *.\n", NURI_FORMAT_GRID, "2 2\n1 #\n# -\n"},
-    {"{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]]}", NURI_FORMAT_CHARS,
-     "...\n?3.\n"},
+     "grid", "2 3\n#  5 #\n+ 12 -\n1 2\n? +\n1 2\n+ 123\n"},
+    {"1 *#\n# *.\n", "grid", "2 2\n1 #\n# -\n"},
+    {"{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]]}", "chars", "...\n?3.\n"},
     {"[{\"task\":[[2,-1]]},\n {\"url\":\"nurikabe/2/1/g1\", \"id\":0.10} ]",
-     NURI_FORMAT_JSONL,
+     "jsonl",
      "{\"nuri\":1,\"rows\":1,\"cols\":2,\"puzzle\":[\"2 -\"]}\n"
      "{\"nuri\":1,\"id\":0.10,\"rows\":1,\"cols\":2,\"puzzle\":[\"- 1\"]}\n"},
     {"{\"puzzle\":[\"2 -\"],\"b\" : [1, 2.50, \"a b\"],\"state\":[\"##\"],"
      "\"solution\":[\"..\"],\"meta\":{\"title\":\"\\u00e9\"}}",
-     NURI_FORMAT_JSON,
+     "json",
      "{\n \"nuri\": 1,\n \"rows\": 1,\n \"cols\": 2,\n \"puzzle\": [\n"
      "  \"2 -\"],\n \"state\": [\n  \"##\"],\n \"solution\": [\n  \"..\"],\n"
      " \"b\": [1,2.50,\"a b\"],\n \"meta\": {\"title\":\"\\u00e9\"}\n}\n"},
     {"{\"problem\":\"2 2\\n- 1\\n- -\",\"solution\":\"2 2\\nx -\\n- x\"}",
-     NURI_FORMAT_JSONL,
+     "jsonl",
      "{\"nuri\":1,\"rows\":2,\"cols\":2,\"puzzle\":[\"- 1\",\"- -\"],"
      "\"solution\":\"2 2\\nx -\\n- x\"}\n"},
 };
@@ -301,7 +286,7 @@ START_TEST(real_urls_come_out_as_they_went_in)
         read_as(real_urls[_i], NURI_FORMAT_AUTO);
     ck_assert_uint_eq(nuri_collection_entry(collection, 0)->warning_count, 0);
     nuri_collection_free(collection);
-    becomes(real_urls[_i], NURI_FORMAT_URL, url);
+    becomes(real_urls[_i], "url", url);
 }
 END_TEST
 
@@ -394,7 +379,7 @@ START_TEST(the_essay_is_read_as_it_was_saved)
     ck_assert_uint_eq(nuri_collection_count(collection), COUNT(essay));
     for (size_t i = 0; i < nuri_collection_count(collection); i++) {
         const nuri_entry *const entry = nuri_collection_entry(collection, i);
-        char *const url = write_as(entry, NURI_FORMAT_URL);
+        char *const url = write_as(entry, "url");
         ck_assert_str_eq(entry->name, essay[i].name);
         ck_assert_int_eq(entry->title != NULL, i >= 5);
         ck_assert(strncmp(url + 20, essay[i].url, strlen(essay[i].url)) == 0);
@@ -410,12 +395,12 @@ END_TEST
 
 START_TEST(records_keep_what_they_came_with)
 {
-    if (is_left_out("{", NURI_FORMAT_JSON))
+    if (is_left_out("{", "json"))
         return;
     nuri_collection *const collection =
         read_as("\n{\"id\":[1, 2.0],\"x\":null,\"puzzle\":[\"1\"],"
                 "\"meta\":{\"title\":\"T\"},\"variant\":\"v\"}",
-                NURI_FORMAT_JSONL);
+                "jsonl");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_str_eq(entry->id, "[1,2.0]");
@@ -428,18 +413,49 @@ START_TEST(records_keep_what_they_came_with)
 }
 END_TEST
 
-START_TEST(formats_have_names)
+START_TEST(formats_are_found_by_their_names_and_endings)
 {
-    nuri_format format = NURI_FORMAT_GRID;
+    const nuri_format_info *format = NULL;
+    char path[64];
 
-    ck_assert(nuri_format_find("auto", &format));
-    ck_assert_int_eq(format, NURI_FORMAT_AUTO);
-    ck_assert_str_eq(nuri_format_name(NURI_FORMAT_AUTO), "auto");
-    ck_assert(!nuri_format_find("", &format));
-    for (int i = 0; i < COUNT(all_formats); i++) {
-        ck_assert(nuri_format_find(nuri_format_name(all_formats[i]), &format));
-        ck_assert_int_eq(format, all_formats[i]);
+    for (size_t i = 0; (format = nuri_format(i)); i++) {
+        const char *ending = format->endings;
+        ck_assert_ptr_eq(nuri_format_find(format->name), format);
+        ck_assert_str_ne(format->summary, "");
+        for (; *ending; ending += strspn(ending, " ")) {
+            const int length = (int)strcspn(ending, " ");
+            snprintf(path, sizeof path, "a.b/c%.*s", length, ending);
+            ck_assert_ptr_eq(nuri_format_of_file(path), format);
+            ending += length;
+        }
     }
+    ck_assert_ptr_null(nuri_format_find(""));
+    ck_assert_ptr_null(nuri_format_find("auto"));
+    ck_assert_ptr_null(nuri_format_of_file("json"));
+    ck_assert_ptr_null(nuri_format_of_file("a.jso"));
+    ck_assert_ptr_null(nuri_format_of_file("a.jsonx"));
+    ck_assert_ptr_null(nuri_format_of_file("a.json/b"));
+}
+END_TEST
+
+START_TEST(a_format_that_is_none_is_refused)
+{
+    static const char *const names[] = {"", "auto", "grit"};
+    nuri_collection *const read = read_as("- 1", NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_collection_entry(read, 0);
+    nuri_collection *collection = NULL;
+    char *text = NULL;
+
+    for (int i = 0; i < COUNT(names); i++) {
+        ck_assert_int_eq(nuri_read(&collection, "- 1", 3, names[i], NULL),
+                         NURI_ERR_ARGUMENT);
+        ck_assert_ptr_null(collection);
+        ck_assert_int_eq(nuri_write(&text, entry, names[i], NULL),
+                         NURI_ERR_ARGUMENT);
+    }
+    ck_assert_int_eq(nuri_write(&text, entry, NURI_FORMAT_AUTO, NULL),
+                     NURI_ERR_ARGUMENT);
+    nuri_collection_free(read);
 }
 END_TEST
 
@@ -449,7 +465,8 @@ static Suite *formats_suite(void)
     TCase *const tcase = tcase_create("formats");
 
     tcase_set_timeout(tcase, 60);
-    tcase_add_test(tcase, formats_have_names);
+    tcase_add_test(tcase, formats_are_found_by_their_names_and_endings);
+    tcase_add_test(tcase, a_format_that_is_none_is_refused);
     tcase_add_loop_test(tcase, numbers_at_the_bounds_are_written_and_read, 0,
                         COUNT(numbers));
     tcase_add_loop_test(tcase, bodies_are_read_as_pzpr_reads_them, 0,

@@ -261,7 +261,7 @@ static void read_corpus(void)
     char *const text = file_text(path, &length);
 
     ck_assert_ptr_nonnull(text);
-    if (nuri_read(&corpus, text, length, NURI_FORMAT_JSONL, &error) != NURI_OK)
+    if (nuri_read(&corpus, text, length, "jsonl", &error) != NURI_OK)
         ck_abort_msg("%u:%u: %s", error.line, error.column, error.text);
     free(text);
 }

@@ -159,6 +159,9 @@ static nuri_status ask_hint(const nuri_entry *entry)
 
     if (status == NURI_OK)
         status = done(nuri_record_hint(&text, entry, hint), &text);
+    if (status == NURI_OK && nuri_hint_result_step(hint))
+        status =
+            done(nuri_record_hint_part(&text, entry, hint, true, true), &text);
     nuri_hint_result_free(hint);
     return status;
 }
@@ -213,11 +216,13 @@ static nuri_status ask_passes(const nuri_entry *entry)
 
 static nuri_status ask_write(const nuri_entry *entry)
 {
-    for (int f = NURI_FORMAT_GRID; f <= NURI_FORMAT_UNICODE; f++) {
+    const nuri_format_info *format = NULL;
+
+    for (size_t i = 0; (format = nuri_format(i)); i++) {
         nuri_error error;
         char *text = NULL;
         const nuri_status status =
-            done(nuri_write(&text, entry, (nuri_format)f, &error), &text);
+            done(nuri_write(&text, entry, format->name, &error), &text);
         if (status != NURI_OK && status != NURI_ERR_UNSUPPORTED)
             return status;
     }
@@ -225,7 +230,7 @@ static nuri_status ask_write(const nuri_entry *entry)
 }
 
 /* A view of two steps, one with a chain, whatever they mean. */
-static nuri_status draw_view(const nuri_entry *entry, nuri_picture picture)
+static nuri_status draw_view(const nuri_entry *entry, const char *picture)
 {
     static const uint32_t corner[] = {0};
     static const nuri_step plain = {.rule = "pool",
@@ -259,9 +264,10 @@ static nuri_status ask_draw(const nuri_entry *entry)
     nuri_status status =
         done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
 
-    for (int p = NURI_PICTURE_ASCII; p <= NURI_PICTURE_HTML; p++)
+    const nuri_picture_info *picture = NULL;
+    for (size_t i = 0; (picture = nuri_picture(i)); i++)
         if (status == NURI_OK)
-            status = draw_view(entry, (nuri_picture)p);
+            status = draw_view(entry, picture->name);
     return status;
 }
 

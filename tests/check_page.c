@@ -100,8 +100,8 @@ static char *draw(const nuri_view *one)
 {
     char *text = NULL, *again = NULL;
 
-    ck_assert_int_eq(nuri_draw_view(&text, one, NURI_PICTURE_HTML), NURI_OK);
-    ck_assert_int_eq(nuri_draw_view(&again, one, NURI_PICTURE_HTML), NURI_OK);
+    ck_assert_int_eq(nuri_draw_view(&text, one, "html"), NURI_OK);
+    ck_assert_int_eq(nuri_draw_view(&again, one, "html"), NURI_OK);
     ck_assert_str_eq(text, again);
     nuri_text_free(again);
     const char *const fault = markup_fault(text, true);

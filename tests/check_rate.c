@@ -152,8 +152,8 @@ START_TEST(real_puzzles_turned_have_the_same_grade)
     if (!shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
     char *const text = file_text(path, &length);
-    ck_assert_int_eq(
-        nuri_read(&collection, text, length, NURI_FORMAT_JSONL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_read(&collection, text, length, "jsonl", NULL),
+                     NURI_OK);
     for (size_t i = 0; i < nuri_collection_count(collection);
          i += CORPUS_PART) {
         const nuri_puzzle *const p =

@@ -147,6 +147,19 @@ START_TEST(hints_and_explanations_have_their_shapes)
     ck_assert_ptr_nonnull(strstr(record, "\"],\"rule\":\""));
     ck_assert_ptr_nonnull(strstr(record, "\"because\":[\"r"));
     nuri_text_free(record);
+    ck_assert_int_eq(nuri_record_hint_part(&record, entry, hint, false, false),
+                     NURI_OK);
+    ck_assert_ptr_nonnull(strstr(record, "\"status\":\"hint\",\"cell\":\"r"));
+    ck_assert_ptr_null(strstr(record, "black"));
+    ck_assert_ptr_null(strstr(record, "also"));
+    ck_assert_ptr_null(strstr(record, "why"));
+    nuri_text_free(record);
+    ck_assert_int_eq(nuri_record_hint_part(&record, entry, hint, true, true),
+                     NURI_OK);
+    ck_assert_ptr_null(strstr(record, "black"));
+    ck_assert_ptr_nonnull(strstr(record, ",\"also\":[\"r"));
+    ck_assert_ptr_nonnull(strstr(record, ",\"why\":\""));
+    nuri_text_free(record);
     nuri_hint_result_free(hint);
 
     ck_assert_int_eq(
@@ -230,6 +243,17 @@ START_TEST(an_id_that_is_no_json_is_refused)
 }
 END_TEST
 
+START_TEST(records_make_an_array)
+{
+    char text[64];
+
+    snprintf(text, sizeof text, "%s{}%s{}%s", nuri_record_array_before(0),
+             nuri_record_array_before(1), nuri_record_array_end(2));
+    ck_assert_str_eq(text, "[\n{},\n{}\n]\n");
+    ck_assert_str_eq(nuri_record_array_end(0), "[]\n");
+}
+END_TEST
+
 static Suite *records_suite(void)
 {
     Suite *const suite = suite_create("records");
@@ -244,6 +268,7 @@ static Suite *records_suite(void)
     tcase_add_test(tcase, hints_and_explanations_have_their_shapes);
     tcase_add_test(tcase, passes_are_written_as_the_oracle_writes_them);
     tcase_add_test(tcase, an_error_is_a_record_too);
+    tcase_add_test(tcase, records_make_an_array);
     tcase_add_loop_test(tcase, an_id_that_is_no_json_is_refused, 0,
                         sizeof broken_ids / sizeof *broken_ids);
     suite_add_tcase(suite, tcase);

@@ -26,8 +26,7 @@ static void read_corpus(void)
     char *const text = file_text(path, &length);
 
     ck_assert_ptr_nonnull(text);
-    ck_assert_int_eq(nuri_read(&corpus, text, length, NURI_FORMAT_JSONL, NULL),
-                     NURI_OK);
+    ck_assert_int_eq(nuri_read(&corpus, text, length, "jsonl", NULL), NURI_OK);
     free(text);
 }
 

@@ -62,11 +62,32 @@ sort -u "$folder/named" | while IFS= read -r option; do
 done >"$folder/wrong"
 [ ! -s "$folder/wrong" ] || complain "$(cat "$folder/wrong")"
 
-# Formats, exit statuses: each is in all three.
-for format in $("$nuri" help formats | sed -n 's/^  \([a-z0-9]*\)  *[a-z].*/\1/p'); do
-    grep -q "^\.It Cm $format\$" "$manual" || complain "nuri.1 lacks $format"
-    grep -q "^| \`$format\` " "$readme" || complain "README lacks $format"
-done
+# Formats and pictures: what the table in libnuri/ has, the help, the manual and
+# the README have in the same order; and the manual names every ending.
+same_rows() { # TABLE HEADING-OF-HELP HEADING-OF-MANUAL HEADING-OF-README FIRST
+    sed -n 's/^[A-Z][A-Z]* (\([a-z0-9]*\),.*/\1/p' "$source_dir/libnuri/$1" \
+        >"$folder/rows"
+    [ -s "$folder/rows" ] || complain "$1 has no rows"
+    [ -z "$5" ] || { echo "$5"; cat "$folder/rows"; } >"$folder/table"
+    [ -n "$5" ] || cp "$folder/rows" "$folder/table"
+    "$nuri" help formats | awk -v head="$2" '/^[^ ]/{on = ($1 == head)}
+        on && /^  /{print $1}' >"$folder/help"
+    same "$1 and nuri help formats" "$folder/table" "$folder/help"
+    awk -v head="$3" '/^\.S[sh] /{on = ($2 == head)}
+        on && /^\.It Cm /{print $3}' "$manual" >"$folder/manual"
+    same "$1 and the manual" "$folder/table" "$folder/manual"
+    awk -F '`' -v head="^[|] $4 [|]" '/^\|/{if (on) print $2} !/^\|/{on = 0}
+        $0 ~ head{on = 1; getline}' "$readme" >"$folder/readme"
+    same "$1 and the README" "$folder/table" "$folder/readme"
+    for ending in $(grep -o '"\.[^"]*",' "$source_dir/libnuri/$1" | tr -d '",'); do
+        grep -q "^\.Pa $ending\( \|\$\)" "$manual" ||
+            complain "nuri.1 does not name $ending"
+    done
+}
+same_rows formats/table.def Formats, Formats format auto
+same_rows draw/pictures.def Pictures, Pictures picture ''
+
+# Exit statuses: each is in all three.
 "$nuri" help exit | sed -n 's/^  \([0-9][0-9]*\)  .*/\1/p' >"$folder/help"
 [ -s "$folder/help" ] || complain 'no exit statuses are found'
 sed -n 's/^\.It \([0-9][0-9]*\)$/\1/p' "$manual" >"$folder/manual"

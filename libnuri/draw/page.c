@@ -9,9 +9,9 @@
 #include "base/text.h"
 #include "draw/files.h"
 #include "draw/markup.h"
+#include "draw/step_list.h"
 #include "draw/svg.h"
-#include "draw/way.h"
-#include "formats/format.h"
+#include "formats/url.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ struct nuri_page {
     struct text sections; /* a <section> for each */
     struct text data;     /* JSON, elements of an array */
     size_t count;
-    struct rules rules;
+    struct used_rules rules;
 };
 
 nuri_status nuri_page_new(nuri_page **out)
@@ -62,7 +62,7 @@ struct section {
     struct text *out;
     const struct scene *scene; /* after all steps */
     size_t number;             /* of the puzzle, from 1 */
-    struct rules *rules;
+    struct used_rules *rules;
 };
 
 /* The name, or what stands for it. */
@@ -201,8 +201,8 @@ static nuri_status put_columns(const struct section *section)
     put_player(section);
     nuri_text_put(section->out,
                   "</div>\n<div class=\"way\">\n<h3>Steps</h3>\n");
-    nuri_way_list(section->out, section->scene, section->number,
-                  section->rules);
+    nuri_step_list_html(section->out, section->scene, section->number,
+                        section->rules);
     nuri_text_put(section->out, "</div>\n</div>\n");
     return status;
 }
@@ -228,7 +228,7 @@ static nuri_status put_section(const struct section *section)
 }
 
 static nuri_status add(nuri_page *page, const struct scene *start,
-                       const struct scene *end, struct rules *rules)
+                       const struct scene *end, struct used_rules *rules)
 {
     const size_t number = page->count + 1;
     const struct section section = {&page->sections, end, number, rules};
@@ -242,7 +242,7 @@ static nuri_status add(nuri_page *page, const struct scene *start,
     nuri_text_printf(&page->index, "</a>, %ux%u</li>\n",
                      end->puzzle->grid.width, end->puzzle->grid.height);
     nuri_text_put(&page->data, page->count ? ",\n" : "");
-    nuri_way_data(&page->data, start);
+    nuri_step_list_data(&page->data, start);
     const nuri_status status = put_section(&section);
     if (page->title.failed || page->index.failed || page->sections.failed ||
         page->data.failed)
@@ -255,7 +255,7 @@ static nuri_status add_with_rules(nuri_page *page, const struct scene *start,
                                   const struct scene *end)
 {
     const size_t count = page->rules.count;
-    struct rules rules = {
+    struct used_rules rules = {
         nuri_mem_copy(page->rules.used, count + 1, sizeof(bool)), count};
 
     if (!rules.used)
@@ -350,7 +350,7 @@ static void put_foot(struct text *out, const nuri_page *page)
     if (any) {
         nuri_text_put(out, "<section class=\"rules\">\n<h2>The rules that the "
                            "steps use</h2>\n<dl>\n");
-        nuri_way_rules(out, &page->rules);
+        nuri_step_list_rules(out, &page->rules);
         nuri_text_put(out, "</dl>\n</section>\n");
     }
     nuri_text_printf(out, "<p>Made by nuri %s.</p>\n</footer>\n",

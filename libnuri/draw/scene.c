@@ -87,18 +87,18 @@ void nuri_scene_drop(struct scene *scene)
     *scene = (struct scene){0};
 }
 
-bool *nuri_scene_stars(const struct scene *scene)
+bool *nuri_scene_starred(const struct scene *scene)
 {
     const nuri_step *const step = scene->step;
     const nuri_view *const view = scene->view;
-    bool *const stars =
-        nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *stars);
+    bool *const starred =
+        nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *starred);
 
-    for (size_t i = 0; stars && step && i < step->cell_count; i++)
-        stars[step->cells[i]] = true;
-    for (size_t i = 0; stars && i < view->wrong_count; i++)
-        stars[view->wrong[i]] = true;
-    return stars;
+    for (size_t i = 0; starred && step && i < step->cell_count; i++)
+        starred[step->cells[i]] = true;
+    for (size_t i = 0; starred && i < view->wrong_count; i++)
+        starred[view->wrong[i]] = true;
+    return starred;
 }
 
 void nuri_scene_name(struct text *out, const nuri_entry *entry)

@@ -30,9 +30,9 @@ static inline int32_t scene_clue(const struct scene *scene, uint32_t index)
     return scene->puzzle->clue[grid_at(&scene->puzzle->grid, index)];
 }
 
-/* [cells], to be freed: the cells that are new, or wrong.  NULL if there is no
+/* [cells], to be freed: is the cell new, or wrong?  NULL if there is no
  * room. */
-bool *nuri_scene_stars(const struct scene *scene);
+bool *nuri_scene_starred(const struct scene *scene);
 
 /* Is the step about a wrong mark?  It then decides nothing. */
 bool nuri_step_is_wrong_mark(const nuri_step *step);

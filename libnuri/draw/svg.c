@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "draw/files.h"
 #include "draw/markup.h"
+#include "draw/picture.h"
 #include "draw/text.h"
 
 #include <string.h>
@@ -293,7 +294,7 @@ static void put_words(const struct svg *svg)
     struct text title = {0}, board = {0};
 
     nuri_scene_title(&title, svg->scene);
-    nuri_draw_plain(&board, svg->scene->puzzle, svg->scene->state, false);
+    nuri_draw_answer(&board, svg->scene->puzzle, svg->scene->state, false);
     if (!title.failed && !board.failed) {
         nuri_text_put(svg->out, "<title>");
         nuri_markup_text(svg->out, title.data);

@@ -1,76 +1,33 @@
 /*
- * text.c -- the board as text, for people.
+ * text.c -- the board as text, for people: see formats/board_text.h.
  *
- * One cell is one token, so the grid reader can read it again.
+ * Without numbers at its rows each of these can be read again.
  */
 #include "draw/text.h"
 
-#include "base/text.h"
+#include <stdlib.h>
 
-#include <stdio.h>
-#include <string.h>
-
-/* Terminal colours (ECMA-48): clues bold, sea black on white, open cells
- * faint.  Land is as the terminal has it. */
-#define CLUE "\033[1m"
-#define SEA  "\033[7m"
-#define OPEN "\033[2m"
-#define END  "\033[0m"
-
-enum { TOKEN_SIZE = 16 };
-
-/* What stands in a cell, and in which colour (NULL: none). */
-static const char *paint(char *token, int32_t clue, nuri_colour colour)
+/* Clues bold, sea black on white, open cells faint.  Land is as the terminal
+ * has it. */
+static const char *paint_answer(int32_t clue, nuri_colour colour, bool starred)
 {
-    static const char *const marks[] = {"?", "#", "."};
-    static const char *const colours[] = {OPEN, SEA, NULL};
+    static const char *const colours[] = {"\033[2m", "\033[7m", NULL};
 
-    if (clue > 0)
-        snprintf(token, TOKEN_SIZE, "%d", (int)clue);
-    else
-        snprintf(token, TOKEN_SIZE, "%s",
-                 clue == NURI_CLUE_ANY ? "?" : marks[colour]);
-    return clue != NURI_CLUE_NONE ? CLUE : colours[colour];
+    (void)starred;
+    return clue != NURI_CLUE_NONE ? "\033[1m" : colours[colour];
 }
 
-/* Columns that the widest clue takes. */
-static int widest(const nuri_puzzle *puzzle)
+nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
+                             const uint8_t *state, bool colour)
 {
-    const unsigned width = nuri_puzzle_width(puzzle);
-    const unsigned height = nuri_puzzle_height(puzzle);
-    int32_t most = 0;
-    int digits = 1;
+    struct board_text board;
+    const nuri_status status =
+        nuri_board_text_init(&board, BOARD_OF_ANSWERS, puzzle, state);
 
-    for (unsigned y = 0; y < height; y++)
-        for (unsigned x = 0; x < width; x++)
-            if (nuri_puzzle_clue(puzzle, x, y) > most)
-                most = nuri_puzzle_clue(puzzle, x, y);
-    for (; most > 9; most /= 10)
-        digits++;
-    return digits;
-}
-
-void nuri_draw_plain(struct text *out, const nuri_puzzle *puzzle,
-                     const uint8_t *state, bool colour)
-{
-    const unsigned width = nuri_puzzle_width(puzzle);
-    const unsigned height = nuri_puzzle_height(puzzle);
-    const int columns = widest(puzzle);
-    char mark[TOKEN_SIZE];
-
-    for (unsigned y = 0; y < height; y++)
-        for (unsigned x = 0; x < width; x++) {
-            const size_t i = (size_t)y * width + x;
-            const char *const start =
-                paint(mark, nuri_puzzle_clue(puzzle, x, y),
-                      state ? (nuri_colour)state[i] : NURI_COLOUR_OPEN);
-            const bool painted = colour && start;
-            nuri_text_printf(out, "%s%*s%s%s%s", x ? " " : "",
-                             columns - (int)strlen(mark), "",
-                             painted ? start : "", mark, painted ? END : "");
-            if (x + 1 == width)
-                nuri_text_put(out, "\n");
-        }
+    board.paint = colour ? paint_answer : NULL;
+    if (status == NURI_OK)
+        nuri_board_text(out, &board);
+    return status;
 }
 
 nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
@@ -78,7 +35,29 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
 {
     struct text text = {0};
 
-    nuri_draw_plain(&text, puzzle, state, colour);
-    *out = nuri_text_take(&text);
+    *out = NULL;
+    if (nuri_draw_answer(&text, puzzle, state, colour) == NURI_OK)
+        *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+nuri_status nuri_draw_text(struct text *out, const struct scene *scene,
+                           enum board_style style, paint_fn *paint)
+{
+    struct board_text board;
+
+    if (nuri_board_text_init(&board, style, scene->puzzle, scene->state) !=
+        NURI_OK)
+        return NURI_ERR_MEMORY;
+    bool *const starred = nuri_scene_starred(scene);
+    if (!starred)
+        return NURI_ERR_MEMORY;
+    if (!board.touching && (scene->step || scene->view->wrong_count))
+        board.width++; /* for the star */
+    board.starred = starred;
+    board.paint = paint;
+    board.coords = scene->view->coords;
+    nuri_board_text(out, &board);
+    free(starred);
+    return NURI_OK;
 }

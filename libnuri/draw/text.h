@@ -1,18 +1,19 @@
 /*
- * text.h -- the board as text.
+ * text.h -- the board as text: what nuri_draw() and the pictures share.
  */
 #ifndef NURI_DRAW_TEXT_H
 #define NURI_DRAW_TEXT_H
 
 #include "draw/scene.h"
+#include "formats/board_text.h"
 
 /* As nuri_draw() does. */
-void nuri_draw_plain(struct text *out, const nuri_puzzle *puzzle,
-                     const uint8_t *state, bool colour);
+nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
+                             const uint8_t *state, bool colour);
 
-/* The pictures that are text. */
-nuri_status nuri_draw_ascii(struct text *out, const struct scene *scene);
-nuri_status nuri_draw_unicode(struct text *out, const struct scene *scene);
-nuri_status nuri_draw_ansi(struct text *out, const struct scene *scene);
+/* The scene in this style: with a `*` before what is new or wrong, and with
+ * numbers where the view has them.  `paint` may be NULL. */
+nuri_status nuri_draw_text(struct text *out, const struct scene *scene,
+                           enum board_style style, paint_fn *paint);
 
 #endif

@@ -41,8 +41,8 @@ struct trial {
     struct chain *chain;  /* [MOST_FINDS], what each find needs, and itself */
     struct stamps needed; /* scratch, by cell */
     struct dependencies *dependencies; /* of what is known; owned */
-    uint32_t *round;            /* [grid.size], in which a cell was decided */
-    uint32_t *spared;           /* [2 * grid.size], by colour and cell: that is
+    uint32_t *round;  /* [grid.size], in which a cell was decided */
+    uint32_t *spared; /* [2 * grid.size], by colour and cell: that is
                              not refuted in fewer rounds than this, by rules of
                              the level */
 

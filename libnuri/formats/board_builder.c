@@ -8,27 +8,26 @@
 
 #include <stdlib.h>
 
-static nuri_status too_large(const struct source *source,
+static nuri_status too_large(const struct input *input,
                              const struct line *place)
 {
-    return nuri_fault(source->error, NURI_ERR_SIZE, place->number,
-                      place->column, "the board has more than %d cells",
-                      NURI_MAX_CELLS);
+    return nuri_fault(input->error, NURI_ERR_SIZE, place->number, place->column,
+                      "the board has more than %d cells", NURI_MAX_CELLS);
 }
 
 nuri_status nuri_builder_size(struct board_builder *builder,
-                              const struct source *source,
+                              const struct input *input,
                               const struct line *place, uint64_t rows,
                               uint64_t columns)
 {
     *builder = (struct board_builder){0};
     if (rows == 0 || columns == 0)
-        return nuri_fault(source->error, NURI_ERR_SIZE, place->number,
+        return nuri_fault(input->error, NURI_ERR_SIZE, place->number,
                           place->column, "the board has no cells");
     if (nuri_puzzle_size(columns, rows) != NURI_OK)
-        return too_large(source, place);
+        return too_large(input, place);
     builder->width = (uint32_t)columns;
-    builder->told = true;
+    builder->size_is_given = true;
     return NURI_OK;
 }
 
@@ -48,17 +47,18 @@ static bool grow(struct board_builder *builder)
 }
 
 nuri_status nuri_builder_put(struct board_builder *builder,
-                             const struct source *source,
+                             const struct input *input,
                              const struct line *place, int32_t clue,
                              nuri_colour mark)
 {
-    if ((builder->told || builder->height) && builder->row >= builder->width) {
+    if ((builder->size_is_given || builder->height) &&
+        builder->row >= builder->width) {
         if (builder->row++ == builder->width)
             builder->surplus = place->column;
         return NURI_OK;
     }
     if (builder->count == NURI_MAX_CELLS)
-        return too_large(source, place);
+        return too_large(input, place);
     if (builder->count == builder->room && !grow(builder))
         return NURI_ERR_MEMORY;
     builder->clue[builder->count] = clue;
@@ -70,46 +70,73 @@ nuri_status nuri_builder_put(struct board_builder *builder,
 }
 
 nuri_status nuri_builder_put_clue(struct board_builder *builder,
-                                  const struct source *source,
+                                  const struct input *input,
                                   const struct line *place, uint32_t clue)
 {
     if (clue == 0)
-        return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                           place->column, "clue 0 is not allowed");
     if (clue > NURI_MAX_CLUE)
-        return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                           place->column, "clues go up to %d", NURI_MAX_CLUE);
-    return nuri_builder_put(builder, source, place, (int32_t)clue,
+    return nuri_builder_put(builder, input, place, (int32_t)clue,
                             NURI_COLOUR_LAND);
 }
 
 nuri_status nuri_builder_end_row(struct board_builder *builder,
-                                 const struct source *source,
+                                 const struct input *input,
                                  const struct line *end)
 {
     const uint32_t row = builder->row;
 
     builder->row = 0;
-    if (!builder->told && builder->height == 0)
+    if (!builder->size_is_given && builder->height == 0)
         builder->width = row;
     builder->height++;
     if (row == builder->width)
         return NURI_OK;
-    return nuri_fault(source->error, NURI_ERR_SYNTAX, end->number,
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, end->number,
                       row > builder->width ? builder->surplus : end->column,
                       "row %u has %u cell%s, the %s %u", builder->height, row,
                       row == 1 ? "" : "s",
-                      builder->told ? "header says" : "rows above have",
+                      builder->size_is_given ? "header says"
+                                             : "rows above have",
                       builder->width);
 }
 
-nuri_status nuri_builder_take(struct board_builder *builder,
-                              struct parsed *parsed, bool has_state)
+nuri_status nuri_builder_read_row(struct board_builder *builder,
+                                  const struct input *input, struct line line,
+                                  read_cell_fn *read_cell)
 {
-    nuri_status status = nuri_puzzle_new(&parsed->puzzle, builder->width,
+    struct line word, end = line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_line_word(&line, &word)) {
+        end = line;
+        status = read_cell(builder, input, &word);
+    }
+    return status == NURI_OK ? nuri_builder_end_row(builder, input, &end)
+                             : status;
+}
+
+nuri_status nuri_builder_end(const struct board_builder *builder,
+                             const struct input *input,
+                             const struct line *place, uint32_t rows)
+{
+    if (builder->height == rows)
+        return NURI_OK;
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
+                      place->column, "the header says %u row%s, %u found", rows,
+                      rows == 1 ? "" : "s", builder->height);
+}
+
+nuri_status nuri_builder_take(struct board_builder *builder,
+                              struct entry_builder *entry, bool has_state)
+{
+    nuri_status status = nuri_puzzle_new(&entry->puzzle, builder->width,
                                          builder->height, builder->clue);
     if (status == NURI_OK && has_state) {
-        parsed->state = builder->mark;
+        entry->state = builder->mark;
         builder->mark = NULL;
     }
     nuri_builder_drop(builder);
@@ -123,65 +150,13 @@ void nuri_builder_drop(struct board_builder *builder)
     *builder = (struct board_builder){0};
 }
 
-static nuri_status is_solution(const nuri_puzzle *puzzle, const uint8_t *state,
-                               bool *yes)
+nuri_status nuri_builder_finish(struct board_builder *builder,
+                                struct entry_builder *entry,
+                                const struct input *input, nuri_status status)
 {
-    nuri_report *report = NULL;
-    const nuri_status status =
-        nuri_check(&report, puzzle, state, NURI_CHECK_MODE_STRICT);
     if (status == NURI_OK)
-        *yes = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
-    nuri_report_free(report);
+        status = nuri_collection_add(input->collection, entry);
+    nuri_builder_drop(builder);
+    nuri_entry_builder_drop(entry);
     return status;
-}
-
-nuri_status nuri_builder_settle(struct board_builder *builder,
-                                struct parsed *parsed)
-{
-    const uint32_t *const saw = builder->saw;
-    const uint32_t cells = builder->count;
-    const bool try_land =
-        saw[NURI_COLOUR_SEA] && !saw[NURI_COLOUR_LAND] && saw[NURI_COLOUR_OPEN];
-    bool solved = false;
-
-    parsed->blank_is_open = saw[NURI_COLOUR_LAND] > 0;
-    nuri_status status = nuri_builder_take(
-        builder, parsed, saw[NURI_COLOUR_SEA] || saw[NURI_COLOUR_LAND]);
-    if (status != NURI_OK || !try_land)
-        return status;
-    uint8_t *filled = nuri_mem_copy(parsed->state, cells, 1);
-    if (!filled)
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < cells; i++)
-        if (filled[i] == NURI_COLOUR_OPEN)
-            filled[i] = NURI_COLOUR_LAND;
-    status = is_solution(parsed->puzzle, filled, &solved);
-    if (solved) {
-        free(parsed->state);
-        parsed->state = filled;
-        filled = NULL;
-    }
-    free(filled);
-    return status;
-}
-
-nuri_status nuri_builder_is_plain(const nuri_entry *entry, const uint8_t *state,
-                                  bool *plain)
-{
-    const struct grid *const g = &entry->puzzle->grid;
-    bool sea = false;
-
-    *plain = false;
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const bool clue = entry->puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE;
-        if (clue ? state[i] == NURI_COLOUR_SEA : state[i] == NURI_COLOUR_OPEN)
-            return NURI_OK;
-        sea = sea || state[i] == NURI_COLOUR_SEA;
-    }
-    return sea ? is_solution(entry->puzzle, state, plain) : NURI_OK;
-}
-
-const uint8_t *nuri_builder_shown(const nuri_entry *entry)
-{
-    return entry->state ? entry->state : entry->solution;
 }

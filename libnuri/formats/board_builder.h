@@ -5,16 +5,16 @@
 #define NURI_FORMATS_BOARD_BUILDER_H
 
 #include "formats/collection.h"
-#include "formats/source.h"
+#include "formats/input.h"
 
-/* Zero-initialised it is an empty board of any width; with `told` set, its
- * width and height were told before and rows must agree with `width`. */
+/* Zero-initialised it is an empty board of any width; with `size_is_given`, its
+ * width comes from a header, and rows must agree with `width`. */
 struct board_builder {
     int32_t *clue; /* [room], owned, as in nuri_puzzle_new() */
     uint8_t *mark; /* [room], owned: nuri_colour */
     uint32_t room, count;
     uint32_t width, height;
-    bool told;
+    bool size_is_given;
     uint32_t row;     /* cells so far of the row being read */
     unsigned surplus; /* column of its first cell beyond the width */
     uint32_t saw[3];  /* cells without a clue, by their nuri_colour */
@@ -22,45 +22,52 @@ struct board_builder {
 
 /* Begin a board of this size.  Refused before anything is allocated. */
 nuri_status nuri_builder_size(struct board_builder *builder,
-                              const struct source *source,
+                              const struct input *input,
                               const struct line *place, uint64_t rows,
                               uint64_t columns);
 
 /* The next cell of the row; `place` is where it stands. */
 nuri_status nuri_builder_put(struct board_builder *builder,
-                             const struct source *source,
+                             const struct input *input,
                              const struct line *place, int32_t clue,
                              nuri_colour mark);
 
 /* Put the clue that is written here; 0 and what is too large are refused. */
 nuri_status nuri_builder_put_clue(struct board_builder *builder,
-                                  const struct source *source,
+                                  const struct input *input,
                                   const struct line *place, uint32_t clue);
 
 /* The row is complete: `end` is where it ended.  A row of another length than
  * the others is an error at its first surplus cell, or at its end. */
 nuri_status nuri_builder_end_row(struct board_builder *builder,
-                                 const struct source *source,
+                                 const struct input *input,
                                  const struct line *end);
 
-/* Move the board into the parsed, the marks as its state if it has one. */
-nuri_status nuri_builder_take(struct board_builder *builder,
-                              struct parsed *parsed, bool has_state);
+/* Put the cell that this word is; where it is none, tell so in the error. */
+typedef nuri_status read_cell_fn(struct board_builder *builder,
+                                 const struct input *input,
+                                 const struct line *word);
 
-/* The rule of the texts that have one sign for blank and for land: with no
- * mark there is no state; with sea marks but no land marks, blanks are land
- * if that makes a solution, so that a solution we wrote is read as one. */
-nuri_status nuri_builder_settle(struct board_builder *builder,
-                                struct parsed *parsed);
+/* Read a row of words, one for each cell. */
+nuri_status nuri_builder_read_row(struct board_builder *builder,
+                                  const struct input *input, struct line line,
+                                  read_cell_fn *read_cell);
+
+/* All rows are read: are there as many as the header at `place` says? */
+nuri_status nuri_builder_end(const struct board_builder *builder,
+                             const struct input *input,
+                             const struct line *place, uint32_t rows);
+
+/* Move the board into the entry, the marks as its state if it has one. */
+nuri_status nuri_builder_take(struct board_builder *builder,
+                              struct entry_builder *entry, bool has_state);
 
 void nuri_builder_drop(struct board_builder *builder);
 
-/* Is this state written with one sign for blank and for land?  Yes if it is
- * complete and, read back, will be found to be a solution. */
-nuri_status nuri_builder_is_plain(const nuri_entry *entry, const uint8_t *state,
-                                  bool *plain);
-
-/* The marks that a text which holds only one board shows. */
-const uint8_t *nuri_builder_shown(const nuri_entry *entry);
+/* Both are complete, if `status` is NURI_OK: move the entry into the
+ * collection.  Whatever happens, both are empty afterwards. */
+nuri_status nuri_builder_finish(struct board_builder *builder,
+                                struct entry_builder *entry,
+                                const struct input *input, nuri_status status);
 
 #endif

@@ -17,8 +17,7 @@
  * cell, runs of digits are clues.  (Clues side by side have no solution: no
  * puzzle is lost by that.)
  */
-#include "base/text.h"
-#include "formats/board_builder.h"
+#include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
@@ -36,10 +35,10 @@ static bool is_digit(char c)
 }
 
 /* Does some line hold `.`, `-` or `_`? */
-static bool is_dotted(const struct source *source)
+static bool is_dotted(const struct input *input)
 {
-    for (size_t i = 0; i < source->length; i++)
-        if (source->text[i] != '\0' && strchr(".-_", source->text[i]))
+    for (size_t i = 0; i < input->length; i++)
+        if (input->text[i] != '\0' && strchr(".-_", input->text[i]))
             return true;
     return false;
 }
@@ -118,16 +117,15 @@ static bool next_block(struct lines *rest, struct lines *block,
     return end != NULL;
 }
 
-static nuri_status bad_cell(const struct source *source,
-                            const struct line *place)
+static nuri_status bad_cell(const struct input *input, const struct line *place)
 {
     char quote[NURI_QUOTE_SIZE];
     if (nuri_blank(place->text, place->text + place->length))
-        return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                           place->column,
                           "a blank inside a row whose empty cells are written "
                           "otherwise");
-    return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                       place->column,
                       "%s is no cell: expected a digit, '?', a blank "
                       "(0 - . _) or a mark (# x +)",
@@ -142,32 +140,27 @@ static bool is_space(const struct line *place)
 }
 
 static nuri_status read_cell(struct board_builder *builder,
-                             const struct source *source,
+                             const struct input *input,
                              const struct line *place,
                              const struct manner *manner)
 {
     const char c = place->text[0];
-    uint32_t clue = 0;
+    uint32_t number = 0;
+    int32_t clue = NURI_CLUE_NONE;
+    nuri_colour mark = NURI_COLOUR_OPEN;
 
-    if (nuri_line_number(place, &clue) && (clue || place->length > 1))
-        return nuri_builder_put_clue(builder, source, place, clue);
-    if (strchr("0-._", c) || (manner->blank_is_cell && is_space(place)))
-        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+    if (nuri_line_number(place, &number) && (number || place->length > 1))
+        return nuri_builder_put_clue(builder, input, place, number);
+    if (nuri_signs_read(c, &clue, &mark))
+        return nuri_builder_put(builder, input, place, clue, mark);
+    if (manner->blank_is_cell && is_space(place))
+        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
-    if (strchr("#xX", c))
-        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
-                                NURI_COLOUR_SEA);
-    if (c == '+')
-        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
-                                NURI_COLOUR_LAND);
-    if (c == '?')
-        return nuri_builder_put(builder, source, place, NURI_CLUE_ANY,
-                                NURI_COLOUR_LAND);
-    return bad_cell(source, place);
+    return bad_cell(input, place);
 }
 
 static nuri_status read_rows(struct board_builder *builder,
-                             const struct source *source, struct lines block,
+                             const struct input *input, struct lines block,
                              const struct manner *manner)
 {
     struct line line, place;
@@ -176,85 +169,64 @@ static nuri_status read_rows(struct board_builder *builder,
     while (status == NURI_OK && nuri_lines_next(&block, &line)) {
         struct line row = cells_of(line, manner);
         while (status == NURI_OK && next_cell(&row, &place, manner))
-            status = read_cell(builder, source, &place, manner);
+            status = read_cell(builder, input, &place, manner);
         if (status == NURI_OK)
-            status = nuri_builder_end_row(builder, source, &place);
+            status = nuri_builder_end_row(builder, input, &place);
     }
     return status;
 }
 
-static nuri_status read_block(const struct source *source, struct lines block,
+static nuri_status read_block(const struct input *input, struct lines block,
                               struct manner manner)
 {
     struct board_builder builder = {0};
-    struct parsed parsed = {.line = block.number};
+    struct entry_builder entry = {.line = block.number};
     const struct manner runs = {manner.blank_is_cell, true};
 
     if (!is_even(block, &manner) && is_even(block, &runs))
         manner = runs;
-    nuri_status status = read_rows(&builder, source, block, &manner);
+    nuri_status status = read_rows(&builder, input, block, &manner);
     if (status == NURI_OK)
-        status = nuri_builder_settle(&builder, &parsed);
-    if (status == NURI_OK)
-        status = nuri_collection_add(source->collection, &parsed);
-    nuri_builder_drop(&builder);
-    nuri_parsed_drop(&parsed);
-    return status;
+        status = nuri_signs_settle(&builder, &entry);
+    return nuri_builder_finish(&builder, &entry, input, status);
 }
 
-nuri_status nuri_chars_read(const struct source *source)
+nuri_status nuri_chars_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct lines rest = nuri_lines(input->text, input->length, false);
     struct lines block;
-    const struct manner manner = {.blank_is_cell = !is_dotted(source)};
+    const struct manner manner = {.blank_is_cell = !is_dotted(input)};
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && next_block(&rest, &block, &manner))
-        status = read_block(source, block, manner);
+        status = read_block(input, block, manner);
     return status;
 }
 
 /* What is not a grid may be this: detect.c tries. */
-bool nuri_chars_looks(const struct source *source)
+bool nuri_chars_looks(const struct input *input)
 {
-    (void)source;
+    (void)input;
     return false;
-}
-
-/* The character for a clue of one digit, or for what is marked. */
-static char sign_of(int32_t clue, const uint8_t *mark, bool plain)
-{
-    if (clue > 0)
-        return "0123456789"[clue];
-    if (clue == NURI_CLUE_ANY)
-        return '?';
-    const char *const signs = plain ? "-#." : "-#+";
-    if (!mark)
-        return '.';
-    return signs[*mark];
 }
 
 nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,
                              nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
-    const uint8_t *const state = nuri_builder_shown(entry);
+    struct board_text board;
     char name[NURI_CELL_NAME_SIZE];
-    bool plain = false;
-    nuri_status status = NURI_OK;
 
-    if (state)
-        status = nuri_builder_is_plain(entry, state, &plain);
-    for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = entry->puzzle->clue[grid_at(g, i)];
         if (clue > 9)
             return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
                               "the clue %d at %s does not fit in one character",
                               clue, nuri_cell_name(name, g->width, i));
-        const char c = sign_of(clue, state ? state + i : NULL, plain);
-        nuri_text_add(out, &c, 1);
-        if ((i + 1) % g->width == 0)
-            nuri_text_put(out, "\n");
     }
+    const nuri_status status = nuri_board_text_init(
+        &board, BOARD_OF_CHARS, entry->puzzle, nuri_board_text_state(entry));
+    if (status == NURI_OK)
+        nuri_board_text(out, &board);
     return status;
 }

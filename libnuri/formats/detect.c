@@ -1,8 +1,9 @@
 /*
  * detect.c -- which format a text is of.
  *
- * The first row of table.def whose signs are in the text reads it.  What is
- * left has one word per cell or one character per cell, and no header:
+ * Of the formats that are sure of the text, the one with the strongest evidence
+ * reads it: see table.def.  What is left has one word per cell or one character
+ * per cell, and no header:
  *
  *     both readings are tried; if one alone succeeds, or both give the same
  *     puzzles, that is it.  If they differ it is a grid when a lone 0 - . or _
@@ -10,16 +11,18 @@
  *     grid, too, when a lone mark does and all words are one blank apart.
  *     Otherwise nobody can know: "12" is one clue or two.
  */
+#include "formats/detect.h"
+
 #include "formats/collection.h"
-#include "formats/format.h"
+#include "formats/table.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
 
 /* The first line that is not blank. */
-static struct line first_line(const struct source *source)
+static struct line first_line(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct lines lines = nuri_lines(input->text, input->length, false);
     struct line line = {"", 0, 0, 0};
     while (nuri_lines_next(&lines, &line))
         if (!nuri_line_is_blank(&line))
@@ -46,16 +49,16 @@ static bool is_game_id(struct line line)
 }
 
 /* Texts that are well known, but not read: say so by name. */
-static nuri_status refuse(const struct source *source)
+static nuri_status refuse(const struct input *input)
 {
-    const struct line line = first_line(source);
+    const struct line line = first_line(input);
     const char *name = NULL;
 
     if (nuri_line_begins(&line, "[begin]") ||
         nuri_line_begins(&line, "[problem]"))
         name = "the text of a puzzle of janko.at";
-    else if (!nuri_json_looks(source) && (nuri_line_find(&line, "m=edit&p=") ||
-                                          nuri_line_find(&line, "m=solve&p=")))
+    else if (!nuri_json_looks(input) && (nuri_line_find(&line, "m=edit&p=") ||
+                                         nuri_line_find(&line, "m=solve&p=")))
         name = "a Penpa+ link";
     else if (nuri_line_begins(&line, "<"))
         name = "XML or HTML";
@@ -63,7 +66,7 @@ static nuri_status refuse(const struct source *source)
         name = "a game id";
     else
         return NURI_OK;
-    return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, line.number,
+    return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, line.number,
                       line.column, "this is %s, which is not read", name);
 }
 
@@ -74,10 +77,10 @@ struct attempt {
     nuri_status status;
 };
 
-static void try(struct attempt *attempt, const struct source *source,
+static void try(struct attempt *attempt, const struct input *input,
                 format_read_fn *read)
 {
-    struct source copy = *source;
+    struct input copy = *input;
 
     attempt->error = (nuri_error){NURI_OK, 0, 0, ""};
     attempt->collection = nuri_collection_new();
@@ -100,7 +103,7 @@ static bool same_entries(const nuri_entry *a, const nuri_entry *b)
                   g->size * sizeof *a->puzzle->clue) == 0;
 }
 
-static bool same_books(const nuri_collection *a, const nuri_collection *b)
+static bool same_collections(const nuri_collection *a, const nuri_collection *b)
 {
     if (nuri_collection_count(a) != nuri_collection_count(b))
         return false;
@@ -112,77 +115,75 @@ static bool same_books(const nuri_collection *a, const nuri_collection *b)
 }
 
 /* What the words of a text tell of it. */
-struct signs {
+struct traits {
     bool blank;  /* a lone 0 - . or _ */
     bool mark;   /* a lone # x X or + */
     bool spread; /* some words are more than one blank apart, or indented */
     bool many;   /* the first line that is not blank has several words */
 };
 
-static struct signs signs_of(const struct source *source)
+static struct traits traits_of(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct lines lines = nuri_lines(input->text, input->length, false);
     struct line line, word;
-    struct signs signs = {false, false, false, false};
+    struct traits traits = {false, false, false, false};
     bool first = true;
 
     while (nuri_lines_next(&lines, &line)) {
         unsigned words = 0, end = 0;
         for (; nuri_line_word(&line, &word); words++) {
             const bool lone = word.length == 1;
-            signs.blank = signs.blank || (lone && strchr("0-._", *word.text));
-            signs.mark = signs.mark || (lone && strchr("#xX+", *word.text));
-            signs.spread = signs.spread || word.column > end + 1;
+            traits.blank = traits.blank || (lone && strchr("0-._", *word.text));
+            traits.mark = traits.mark || (lone && strchr("#xX+", *word.text));
+            traits.spread = traits.spread || word.column > end + 1;
             end = word.column + (unsigned)word.length;
         }
-        signs.spread = signs.spread || line.column > end;
-        signs.many = signs.many || (first && words > 1);
+        traits.spread = traits.spread || line.column > end;
+        traits.many = traits.many || (first && words > 1);
         first = first && words == 0;
     }
-    return signs;
+    return traits;
 }
 
 /* Which of two readings is it?  NULL if nobody can know. */
 static struct attempt *choose(struct attempt *grid, struct attempt *chars,
-                              const struct signs *signs)
+                              const struct traits *traits)
 {
     const bool is_grid = grid->status == NURI_OK;
     const bool is_chars = chars->status == NURI_OK;
 
-    if (is_grid && is_chars && !same_books(grid->collection, chars->collection))
-        return signs->blank || (signs->mark && !signs->spread) ? grid : NULL;
+    if (is_grid && is_chars &&
+        !same_collections(grid->collection, chars->collection))
+        return traits->blank || (traits->mark && !traits->spread) ? grid : NULL;
     if (is_grid || is_chars)
         return is_grid ? grid : chars;
-    return grid->status == NURI_ERR_SIZE || (signs->many && signs->blank)
+    return grid->status == NURI_ERR_SIZE || (traits->many && traits->blank)
                ? grid
                : chars;
 }
 
-static nuri_status weigh(const struct source *source)
+static nuri_status weigh(const struct input *input)
 {
-    const struct signs signs = signs_of(source);
+    const struct traits traits = traits_of(input);
     struct attempt grid, chars;
     nuri_status status = NURI_ERR_MEMORY;
 
-    try(&grid, source, nuri_grid_read);
-    try(&chars, source, nuri_chars_read);
+    try(&grid, input, nuri_grid_read);
+    try(&chars, input, nuri_chars_read);
     if (grid.status == NURI_ERR_MEMORY || chars.status == NURI_ERR_MEMORY)
         goto out;
-    struct attempt *const chosen = choose(&grid, &chars, &signs);
+    struct attempt *const chosen = choose(&grid, &chars, &traits);
     if (!chosen) {
-        status = nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+        status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                             "this can be read as format grid or as chars; say "
                             "which");
         goto out;
     }
     status = chosen->status;
-    if (status != NURI_OK)
-        *source->error = chosen->error;
-    for (size_t i = 0;
-         status == NURI_OK && i < nuri_collection_count(chosen->collection);
-         i++)
-        status = nuri_collection_add(
-            source->collection, nuri_collection_parsed(chosen->collection, i));
+    if (status == NURI_OK)
+        nuri_collection_swap(input->collection, chosen->collection);
+    else
+        *input->error = chosen->error;
 
 out:
     nuri_collection_free(grid.collection);
@@ -190,21 +191,23 @@ out:
     return status;
 }
 
-nuri_status nuri_detect_read(const struct source *source, nuri_format format)
+/* The format that is sure of the text; NULL if none is. */
+static const struct format *find_sure(const struct input *input)
 {
     const struct format *row = NULL;
 
-    if (format == NURI_FORMAT_AUTO) {
-        const nuri_status status = refuse(source);
-        if (status != NURI_OK)
-            return status;
-    }
-    for (size_t i = 0; (row = nuri_format_row(i)); i++)
-        if (format == NURI_FORMAT_AUTO ? row->looks(source)
-                                       : row->format == format)
-            return row->read(source);
-    if (format != NURI_FORMAT_AUTO)
-        return nuri_fault(source->error, NURI_ERR_ARGUMENT, 0, 0,
-                          "there is no such format");
-    return weigh(source);
+    for (int evidence = EVIDENCE_BEGINS; evidence > EVIDENCE_NONE; evidence--)
+        for (size_t i = 0; (row = nuri_format_row(i)); i++)
+            if ((int)row->evidence == evidence && row->looks(input))
+                return row;
+    return NULL;
+}
+
+nuri_status nuri_detect_read(const struct input *input)
+{
+    const nuri_status status = refuse(input);
+    if (status != NURI_OK)
+        return status;
+    const struct format *const row = find_sure(input);
+    return row ? row->read(input) : weigh(input);
 }

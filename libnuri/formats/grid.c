@@ -11,11 +11,10 @@
  *
  * Numbers at the top are a header if what follows agrees with them, or if it
  * cannot be read without one.  Is there a mark, the puzzle has a state: see
- * nuri_builder_settle() for what blanks then are.
+ * nuri_signs_settle() for what blanks then are.
  */
 #include "base/memory.h"
-#include "base/text.h"
-#include "formats/board_builder.h"
+#include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
@@ -115,127 +114,88 @@ static bool next_block(struct lines *rest, struct block *block)
     return true;
 }
 
-static nuri_status bad_cell(const struct source *source,
-                            const struct line *word)
+static nuri_status bad_cell(const struct input *input, const struct line *word)
 {
     char quote[NURI_QUOTE_SIZE];
     return nuri_fault(
-        source->error, NURI_ERR_SYNTAX, word->number, word->column,
+        input->error, NURI_ERR_SYNTAX, word->number, word->column,
         "%s is no cell: expected a number, '?', a blank (0 - . _) or a mark "
         "(# x +)",
         nuri_quote(quote, word->text, word->length));
 }
 
 static nuri_status read_number(struct board_builder *builder,
-                               const struct source *source,
+                               const struct input *input,
                                const struct line *word)
 {
     uint32_t clue = 0;
 
     if (word->text[0] == '0' || !nuri_line_number(word, &clue))
-        return bad_cell(source, word);
-    return nuri_builder_put_clue(builder, source, word, clue);
+        return bad_cell(input, word);
+    return nuri_builder_put_clue(builder, input, word, clue);
 }
 
 static nuri_status read_cell(struct board_builder *builder,
-                             const struct source *source,
+                             const struct input *input,
                              const struct line *whole)
 {
     struct line rest = *whole;
     const struct line *const word = &rest;
+    int32_t clue = NURI_CLUE_NONE;
+    nuri_colour mark = NURI_COLOUR_OPEN;
 
     if (rest.length > 1 && *rest.text == '*')
         nuri_line_skip(&rest, 1);
-    if (word->length > 1)
-        return read_number(builder, source, word);
-    switch (word->text[0]) {
-    case '0':
-    case '-':
-    case '.':
-    case '_':
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
-    case '#':
-    case 'x':
-    case 'X':
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_SEA);
-    case '+':
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_LAND);
-    case '?':
-        return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
-                                NURI_COLOUR_LAND);
-    default: return read_number(builder, source, word);
-    }
-}
-
-static nuri_status read_row(struct board_builder *builder,
-                            const struct source *source, struct line line)
-{
-    struct line word, end = line;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && nuri_line_word(&line, &word)) {
-        end = line;
-        status = read_cell(builder, source, &word);
-    }
-    return status == NURI_OK ? nuri_builder_end_row(builder, source, &end)
-                             : status;
+    if (word->length == 1 && nuri_signs_read(*word->text, &clue, &mark))
+        return nuri_builder_put(builder, input, word, clue, mark);
+    return read_number(builder, input, word);
 }
 
 static nuri_status read_rows(struct board_builder *builder,
-                             const struct source *source, struct block *block)
+                             const struct input *input, struct block *block)
 {
     struct line line;
     nuri_status status = NURI_OK;
 
     if (block->header)
-        status = nuri_builder_size(builder, source, &block->first, block->rows,
+        status = nuri_builder_size(builder, input, &block->first, block->rows,
                                    block->columns);
     for (unsigned i = 0; i < block->header; i++)
         nuri_lines_next(&block->lines, &line);
     while (status == NURI_OK && nuri_lines_next(&block->lines, &line))
-        status = read_row(builder, source, line);
-    if (status == NURI_OK && block->header && builder->height != block->rows)
-        status = nuri_fault(source->error, NURI_ERR_SYNTAX, block->first.number,
-                            block->first.column,
-                            "the header says %u row%s, %u found", block->rows,
-                            block->rows == 1 ? "" : "s", builder->height);
+        status = nuri_builder_read_row(builder, input, line, read_cell);
+    if (status == NURI_OK && block->header)
+        status = nuri_builder_end(builder, input, &block->first, block->rows);
     return status;
 }
 
-static nuri_status read_block(const struct source *source, struct block *block)
+static nuri_status read_block(const struct input *input, struct block *block)
 {
     struct board_builder builder = {0};
-    struct parsed parsed = {.line = block->first.number};
+    struct entry_builder entry = {.line = block->first.number};
 
-    nuri_status status = read_rows(&builder, source, block);
+    nuri_status status = read_rows(&builder, input, block);
     if (status == NURI_OK)
-        status = nuri_builder_settle(&builder, &parsed);
-    if (status == NURI_OK)
-        status = nuri_collection_add(source->collection, &parsed);
-    nuri_builder_drop(&builder);
-    nuri_parsed_drop(&parsed);
-    return status;
+        status = nuri_signs_settle(&builder, &entry);
+    return nuri_builder_finish(&builder, &entry, input, status);
 }
 
-nuri_status nuri_grid_read(const struct source *source)
+nuri_status nuri_grid_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct lines rest = nuri_lines(input->text, input->length, false);
     struct block block;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && next_block(&rest, &block))
-        status = read_block(source, &block);
+        status = read_block(input, &block);
     return status;
 }
 
 /* Only a header that agrees with the rows below it is a sure sign; detect.c
  * weighs what has none. */
-bool nuri_grid_looks(const struct source *source)
+bool nuri_grid_looks(const struct input *input)
 {
-    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct lines rest = nuri_lines(input->text, input->length, false);
     struct block block;
     bool all = true;
 
@@ -244,68 +204,41 @@ bool nuri_grid_looks(const struct source *source)
     return all;
 }
 
-/* The width of the widest cell of each column. */
-static nuri_status measure(const nuri_puzzle *puzzle, int **out)
+/* The columns that the widest cell of each column takes. */
+static nuri_status measure(const nuri_puzzle *puzzle, unsigned **out)
 {
     const struct grid *const g = &puzzle->grid;
-    int *const width = nuri_mem_array(g->width, sizeof *width);
+    unsigned *const widths = nuri_mem_array(g->width, sizeof *widths);
 
-    *out = width;
-    if (!width)
+    *out = widths;
+    if (!widths)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        int digits = 1;
-        for (int32_t n = puzzle->clue[grid_at(g, i)]; n > 9; n /= 10)
-            digits++;
-        if (width[i % g->width] < digits)
-            width[i % g->width] = digits;
+        const unsigned digits =
+            nuri_board_text_digits(puzzle->clue[grid_at(g, i)]);
+        if (widths[i % g->width] < digits)
+            widths[i % g->width] = digits;
     }
     return NURI_OK;
-}
-
-/* The signs for open, sea and land. */
-static nuri_status choose_signs(const nuri_entry *entry, const uint8_t *state,
-                                const char **signs)
-{
-    bool plain = false;
-    nuri_status status = NURI_OK;
-
-    if (state)
-        status = nuri_builder_is_plain(entry, state, &plain);
-    *signs = plain ? "-#." : "-#+";
-    return status;
 }
 
 nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
                             nuri_error *error)
 {
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = nuri_builder_shown(entry);
-    const char *signs = NULL;
-    int *width = NULL;
+    const struct grid *const g = &entry->puzzle->grid;
+    struct board_text board;
+    unsigned *widths = NULL;
 
     (void)error;
-    nuri_status status = choose_signs(entry, state, &signs);
+    nuri_status status = nuri_board_text_init(
+        &board, BOARD_OF_WORDS, entry->puzzle, nuri_board_text_state(entry));
     if (status == NURI_OK)
-        status = measure(puzzle, &width);
+        status = measure(entry->puzzle, &widths);
     if (status != NURI_OK)
         return status;
+    board.widths = widths;
     nuri_text_printf(out, "%u %u\n", g->height, g->width);
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const uint32_t x = i % g->width;
-        const int32_t clue = puzzle->clue[grid_at(g, i)];
-        const char *const gap = x == 0 ? "" : " ";
-        if (clue > 0)
-            nuri_text_printf(out, "%s%*d", gap, width[x], clue);
-        else
-            nuri_text_printf(out, "%s%*c", gap, width[x],
-                             clue    ? '?'
-                             : state ? signs[state[i]]
-                                     : signs[NURI_COLOUR_OPEN]);
-        if (x == g->width - 1)
-            nuri_text_put(out, "\n");
-    }
-    free(width);
+    nuri_board_text(out, &board);
+    free(widths);
     return NURI_OK;
 }

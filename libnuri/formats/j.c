@@ -16,8 +16,7 @@
  * spaces in the first line.  `?` cannot be said: every number of J is one.
  */
 #include "base/memory.h"
-#include "base/text.h"
-#include "formats/board_builder.h"
+#include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
@@ -71,114 +70,94 @@ static bool closes(struct line line)
 }
 
 static nuri_status read_cell(struct board_builder *builder,
-                             const struct source *source,
-                             const struct line *word)
+                             const struct input *input, const struct line *word)
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
 
     if (word->length == 2 && memcmp(word->text, "_1", 2) == 0)
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_SEA);
     if (word->length == 2 && memcmp(word->text, "_2", 2) == 0)
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
     if (!nuri_line_number(word, &clue))
-        return nuri_fault(source->error, NURI_ERR_SYNTAX, word->number,
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number,
                           word->column,
                           "%s is no cell: expected a number, _1 or _2",
                           nuri_quote(quote, word->text, word->length));
     if (clue == 0)
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_LAND);
-    return nuri_builder_put_clue(builder, source, word, clue);
-}
-
-static nuri_status read_row(struct board_builder *builder,
-                            const struct source *source, struct line line)
-{
-    struct line word, end = line;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && nuri_line_word(&line, &word)) {
-        end = line;
-        status = read_cell(builder, source, &word);
-    }
-    return status == NURI_OK ? nuri_builder_end_row(builder, source, &end)
-                             : status;
+    return nuri_builder_put_clue(builder, input, word, clue);
 }
 
 /* Put the puzzle into the collection; all is dropped in any case. */
-static nuri_status finish(struct board_builder *builder, struct parsed *parsed,
-                          const struct source *source, nuri_status status)
+static nuri_status finish(struct board_builder *builder,
+                          struct entry_builder *entry,
+                          const struct input *input, nuri_status status)
 {
     const bool has_state =
         builder->saw[NURI_COLOUR_SEA] || builder->saw[NURI_COLOUR_OPEN];
 
-    parsed->blank_is_open = has_state;
+    entry->blank_is_open = has_state;
     if (status == NURI_OK)
-        status = nuri_builder_take(builder, parsed, has_state);
-    if (status == NURI_OK)
-        status = nuri_collection_add(source->collection, parsed);
-    nuri_builder_drop(builder);
-    nuri_parsed_drop(parsed);
-    return status;
+        status = nuri_builder_take(builder, entry, has_state);
+    return nuri_builder_finish(builder, entry, input, status);
 }
 
 /* Name and title; `rest` is what stands behind the definition. */
-static nuri_status label(struct parsed *parsed, const struct line *name,
+static nuri_status label(struct entry_builder *entry, const struct line *name,
                          struct line rest)
 {
-    parsed->line = name->number;
-    parsed->name = nuri_parsed_copy(name->text, name->length);
-    if (!parsed->name)
-        return NURI_ERR_MEMORY;
-    if (!match(&rest, "NB."))
-        return NURI_OK;
+    entry->line = name->number;
+    const nuri_status status =
+        nuri_entry_builder_keep(&entry->name, name->text, name->length);
+    if (status != NURI_OK || !match(&rest, "NB."))
+        return status;
     nuri_line_strip(&rest);
     if (rest.length == 0)
         return NURI_OK;
-    parsed->title = nuri_parsed_copy(rest.text, rest.length);
-    return parsed->title ? NURI_OK : NURI_ERR_MEMORY;
+    return nuri_entry_builder_keep(&entry->title, rest.text, rest.length);
 }
 
-static nuri_status read_definition(const struct source *source,
+static nuri_status read_definition(const struct input *input,
                                    struct lines *lines, const struct line *name,
                                    const struct line *rest)
 {
     struct board_builder builder = {0};
-    struct parsed parsed = {0};
+    struct entry_builder entry = {0};
     struct line line;
     char quote[NURI_QUOTE_SIZE];
     bool closed = false;
 
-    nuri_status status = label(&parsed, name, *rest);
+    nuri_status status = label(&entry, name, *rest);
     while (status == NURI_OK && !closed && nuri_lines_next(lines, &line)) {
         closed = closes(line);
         if (!closed && !nuri_line_is_blank(&line))
-            status = read_row(&builder, source, line);
+            status = nuri_builder_read_row(&builder, input, line, read_cell);
     }
     if (status == NURI_OK && !closed)
-        status = nuri_fault(source->error, NURI_ERR_SYNTAX, name->number,
+        status = nuri_fault(input->error, NURI_ERR_SYNTAX, name->number,
                             name->column,
                             "the matrix %s is not closed by a line with )",
                             nuri_quote(quote, name->text, name->length));
     if (status == NURI_OK && builder.height == 0)
-        status = nuri_fault(source->error, NURI_ERR_SIZE, name->number,
+        status = nuri_fault(input->error, NURI_ERR_SIZE, name->number,
                             name->column, "the board has no cells");
-    return finish(&builder, &parsed, source, status);
+    return finish(&builder, &entry, input, status);
 }
 
 /* Matrices without names, apart by blank lines. */
-static nuri_status read_bare(const struct source *source)
+static nuri_status read_bare(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct lines lines = nuri_lines(input->text, input->length, false);
     nuri_status status = NURI_OK;
     bool more = true;
 
     while (status == NURI_OK && more) {
         struct board_builder builder = {0};
-        struct parsed parsed = {0};
+        struct entry_builder entry = {0};
         struct line line;
         while (status == NURI_OK && (more = nuri_lines_next(&lines, &line))) {
             if (nuri_line_is_blank(&line) && builder.height)
@@ -186,18 +165,18 @@ static nuri_status read_bare(const struct source *source)
             if (nuri_line_is_blank(&line))
                 continue;
             if (!builder.height)
-                parsed.line = line.number;
-            status = read_row(&builder, source, line);
+                entry.line = line.number;
+            status = nuri_builder_read_row(&builder, input, line, read_cell);
         }
         if (status != NURI_OK || builder.height)
-            status = finish(&builder, &parsed, source, status);
+            status = finish(&builder, &entry, input, status);
     }
     return status;
 }
 
-nuri_status nuri_j_read(const struct source *source)
+nuri_status nuri_j_read(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct lines lines = nuri_lines(input->text, input->length, false);
     struct line line, name, rest;
     nuri_status status = NURI_OK;
     bool any = false;
@@ -205,15 +184,15 @@ nuri_status nuri_j_read(const struct source *source)
     while (status == NURI_OK && nuri_lines_next(&lines, &line))
         if (opens(line, &name, &rest)) {
             any = true;
-            status = read_definition(source, &lines, &name, &rest);
+            status = read_definition(input, &lines, &name, &rest);
         }
-    return any ? status : read_bare(source);
+    return any ? status : read_bare(input);
 }
 
 /* Is there a definition, or a `_1` or `_2` among other words? */
-bool nuri_j_looks(const struct source *source)
+bool nuri_j_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct lines lines = nuri_lines(input->text, input->length, false);
     struct line line, word, rest;
 
     while (nuri_lines_next(&lines, &line)) {
@@ -308,7 +287,7 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
     write_title(out, entry->title);
     nuri_text_put(out, "\n");
-    write_rows(out, puzzle, nuri_builder_shown(entry), width);
+    write_rows(out, puzzle, nuri_board_text_state(entry), width);
     nuri_text_put(out, ")\n");
     free(width);
     return NURI_OK;

@@ -1,503 +1,170 @@
 /*
- * json.c -- nuri/1 records: a JSON object a puzzle.
+ * json.c -- texts of nuri/1 records, one after the other or in an array.
  *
- *     record = { "nuri": 1, "id": any, "rows": n, "cols": n,
- *                "puzzle": board, "state": marks, "solution": marks,
- *                "variant": string, "meta": any, ... }
- *     board  = [ "- 2 - ?", ... ]      a row a string, its cells words
- *            | [ [0, 2, null, "?"], ... ]   0, -1 and null say nothing
- *            | "any other format that is read"
- *     marks  = [ "#.?.", ... ]         a row a string: sea, land, open; a clue
- *                                      may be anything but `#`
+ *     text = record { record } | `[` [ record { `,` record } ] `]`
  *
- * The puzzle may also be called problem, puzzlink_url, puzzle_url, url or
- * task.  Members not named above are kept and written again as they came.
- *
- * This is the only file that sees Jansson.  Its values live only while one
- * record is read; all that is kept is copied.
+ * json_record.c reads a record, and has its grammar.  How records are apart
+ * does not matter, so JSON and JSON Lines are one format to the reader.
  */
-#include "base/memory.h"
-#include "base/text.h"
-#include "formats/collection.h"
+#include "formats/json.h"
+
 #include "formats/format.h"
-#include "formats/jsoncells.h"
-#include "formats/jsonl.h"
+#include "formats/json_board.h"
+#include "formats/json_record.h"
 #include "puzzle/puzzle.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#if NURI_WITH_JSON
+/* ---- Reading ------------------------------------------------------------ */
 
-#include <jansson.h>
-
-/* ---- One record --------------------------------------------------------- */
-
-struct record {
-    const struct source *source;
-    struct line raw; /* the object as it is written */
-    json_t *object;  /* the object as it is read; borrowed */
-    struct parsed parsed;
-    const char *board; /* the member that holds the puzzle */
-};
-
-/* Does the fault begin with a row, or a cell like r1c2? */
-static bool names_place(const char *text)
+/* Skip what may stand between records. */
+static void skip_spaces(struct lines *text)
 {
-    return text[0] == 'r' && (strncmp(text, "row ", 4) == 0 ||
-                              (text[1] >= '0' && text[1] <= '9'));
-}
-
-/* Say in which member the fault is that was just found. */
-static nuri_status in_member(const struct record *record, nuri_status status,
-                             const char *member)
-{
-    nuri_error *const error = record->source->error;
-    const nuri_error fault = *error;
-
-    if (fault.status != status)
-        return status;
-    return nuri_fault(error, status, record->raw.number, 0, "%s%s%s", member,
-                      names_place(fault.text) ? " " : ": ", fault.text);
-}
-
-static nuri_status wrong(const struct record *record, const char *what)
-{
-    return nuri_fault(record->source->error, NURI_ERR_SYNTAX,
-                      record->raw.number, 0, "%s", what);
-}
-
-/* The fault was found in the cell that was to be put next. */
-static nuri_status in_cell(const struct record *record,
-                           const struct board_builder *builder,
-                           nuri_status status)
-{
-    nuri_error *const error = record->source->error;
-    const nuri_error fault = *error;
-
-    if (status == NURI_OK || fault.status != status)
-        return status;
-    return nuri_fault(error, status, record->raw.number, 0, "r%uc%u: %s",
-                      builder->height + 1, builder->row + 1, fault.text);
-}
-
-/* A row of words. */
-static nuri_status read_words(const struct record *record,
-                              struct board_builder *builder, const json_t *row)
-{
-    struct line line = {json_string_value(row), json_string_length(row), 0, 0};
-    struct line word;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && nuri_line_word(&line, &word))
-        status = in_cell(record, builder,
-                         nuri_jsoncells_word(builder, record->source, &word));
-    return status;
-}
-
-/* A row of values. */
-static nuri_status read_values(const struct record *record,
-                               struct board_builder *builder, const json_t *row)
-{
-    nuri_status status = NURI_OK;
-
-    for (size_t i = 0; status == NURI_OK && i < json_array_size(row); i++) {
-        const json_t *const value = json_array_get(row, i);
-        if (json_is_integer(value))
-            status = nuri_jsoncells_number(builder, record->source,
-                                           json_integer_value(value));
-        else if (json_is_null(value))
-            status = nuri_jsoncells_number(builder, record->source, 0);
-        else if (json_is_string(value)) {
-            const struct line word = {json_string_value(value),
-                                      json_string_length(value), 0, 0};
-            status = nuri_jsoncells_word(builder, record->source, &word);
-        } else
-            status = nuri_fault(record->source->error, NURI_ERR_SYNTAX, 0, 0,
-                                "expected a number, null or a string");
-        status = in_cell(record, builder, status);
-    }
-    return status;
-}
-
-/* Forms (a) and (c). */
-static nuri_status read_rows(struct record *record, const json_t *rows)
-{
-    struct board_builder builder = {0};
-    nuri_status status = NURI_OK;
-    const struct line end = {"", 0, 0, 0};
-
-    for (size_t i = 0; status == NURI_OK && i < json_array_size(rows); i++) {
-        const json_t *const row = json_array_get(rows, i);
-        if (json_is_string(row))
-            status = read_words(record, &builder, row);
-        else if (json_is_array(row))
-            status = read_values(record, &builder, row);
-        else
-            status = nuri_fault(record->source->error, NURI_ERR_SYNTAX, 0, 0,
-                                "row %u is neither a string nor an array",
-                                builder.height + 1);
-        if (status == NURI_OK)
-            status = nuri_builder_end_row(&builder, record->source, &end);
-    }
-    if (status == NURI_OK && builder.count == 0)
-        status = nuri_fault(record->source->error, NURI_ERR_SIZE, 0, 0,
-                            "the board has no cells");
-    if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &record->parsed, false);
-    nuri_builder_drop(&builder);
-    return status;
-}
-
-/* Form (b). */
-static nuri_status read_text(struct record *record, const json_t *text)
-{
-    nuri_collection *collection = NULL;
-    nuri_status status = nuri_read_nested(
-        &collection, json_string_value(text), json_string_length(text),
-        NURI_FORMAT_AUTO, record->source->error);
-
-    if (status == NURI_OK && nuri_collection_count(collection) != 1)
-        status = nuri_fault(record->source->error, NURI_ERR_SYNTAX, 0, 0,
-                            "expected one puzzle, found %zu",
-                            nuri_collection_count(collection));
-    if (status == NURI_OK) {
-        struct parsed *const inner = nuri_collection_parsed(collection, 0);
-        record->parsed = *inner;
-        *inner = (struct parsed){0};
-        for (size_t i = 0; i < record->parsed.warning_count; i++) {
-            record->parsed.warnings[i].line = record->raw.number;
-            record->parsed.warnings[i].column = 0;
-        }
-    }
-    nuri_collection_free(collection);
-    return status;
-}
-
-static nuri_status read_board(struct record *record)
-{
-    static const char *const names[] = {"puzzle",     "problem", "puzzlink_url",
-                                        "puzzle_url", "url",     "task"};
-    const json_t *value = NULL;
-    nuri_status status = NURI_ERR_SYNTAX;
-
-    for (size_t i = 0; !value && i < sizeof names / sizeof *names; i++) {
-        record->board = names[i];
-        value = json_object_get(record->object, names[i]);
-    }
-    if (!value)
-        return wrong(record, "there is no member puzzle");
-    if (json_is_array(value))
-        status = read_rows(record, value);
-    else if (!json_is_string(value))
-        nuri_fault(record->source->error, status, 0, 0,
-                   "expected an array or a string");
-    else if (strcmp(record->board, "task") == 0)
-        status = nuri_fault(record->source->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                            "only an array of rows is read");
-    else
-        status = read_text(record, value);
-    return status == NURI_OK ? status
-                             : in_member(record, status, record->board);
-}
-
-/* rows and cols must be what the puzzle has, where they are there. */
-static nuri_status check_side(const struct record *record, const char *member,
-                              unsigned side)
-{
-    const json_t *const value = json_object_get(record->object, member);
-
-    if (!value)
-        return NURI_OK;
-    if (!json_is_integer(value))
-        return nuri_fault(record->source->error, NURI_ERR_SYNTAX,
-                          record->raw.number, 0, "%s is no whole number",
-                          member);
-    if (json_integer_value(value) == (json_int_t)side)
-        return NURI_OK;
-    return nuri_fault(record->source->error, NURI_ERR_SYNTAX,
-                      record->raw.number, 0, "%s is %lld, the puzzle has %u",
-                      member, (long long)json_integer_value(value), side);
-}
-
-/* ---- Marks -------------------------------------------------------------- */
-
-static nuri_status read_marks(const struct record *record, const char *member,
-                              uint8_t **out)
-{
-    const json_t *const rows = json_object_get(record->object, member);
-    const struct grid *const g = &record->parsed.puzzle->grid;
-    nuri_error *const error = record->source->error;
-    nuri_status status = NURI_OK;
-
-    if (!json_is_array(rows) || json_array_size(rows) != g->height)
-        return nuri_fault(error, NURI_ERR_SYNTAX, record->raw.number, 0,
-                          "%s: expected an array of %u row%s", member,
-                          g->height, g->height == 1 ? "" : "s");
-    uint8_t *const marks = nuri_mem_array(grid_cells(g), 1);
-    if (!marks)
-        return NURI_ERR_MEMORY;
-    free(*out);
-    *out = marks;
-    for (uint32_t y = 0; status == NURI_OK && y < g->height; y++) {
-        const json_t *const row = json_array_get(rows, y);
-        if (json_is_string(row))
-            status = nuri_jsoncells_marks(record->source, record->parsed.puzzle,
-                                          y, json_string_value(row),
-                                          marks + (size_t)y * g->width);
-        else
-            status = nuri_fault(error, NURI_ERR_SYNTAX, 0, 0,
-                                "row %u is no string", y + 1);
-    }
-    return status == NURI_OK ? status : in_member(record, status, member);
-}
-
-/* Is this solution read?  A text is another program's; it is only kept. */
-static bool has_solution(const struct record *record)
-{
-    return json_is_array(json_object_get(record->object, "solution"));
-}
-
-static nuri_status read_all_marks(struct record *record)
-{
-    const json_t *const state = json_object_get(record->object, "state");
-    nuri_status status = NURI_OK;
-
-    if (state && !json_is_null(state)) {
-        status = read_marks(record, "state", &record->parsed.state);
-        record->parsed.blank_is_open = true;
-    }
-    if (status == NURI_OK && has_solution(record))
-        status = read_marks(record, "solution", &record->parsed.solution);
-    return status;
-}
-
-/* ---- What stands beside ------------------------------------------------- */
-
-/* Keep a string, if it is one, instead of what is there. */
-static nuri_status keep_string(char **out, const json_t *value)
-{
-    if (!json_is_string(value))
-        return NURI_OK;
-    char *const copy =
-        nuri_parsed_copy(json_string_value(value), json_string_length(value));
-    if (!copy)
-        return NURI_ERR_MEMORY;
-    free(*out);
-    *out = copy;
-    return NURI_OK;
-}
-
-/* Is this member written again by nuri_write() without our help? */
-static bool is_ours(const struct record *record, const char *key)
-{
-    static const char *const names[] = {"nuri", "id",    "rows",
-                                        "cols", "state", "variant"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(key, names[i]) == 0)
-            return true;
-    if (strcmp(key, "solution") == 0)
-        return has_solution(record);
-    return strcmp(key, record->board) == 0 || strcmp(key, "puzzle") == 0;
-}
-
-/* Keep one member as it is written. */
-static nuri_status keep_member(struct record *record, struct text *extra,
-                               const struct line *key, const struct line *value)
-{
-    struct text text = {0};
-    json_t *const name =
-        json_loadb(key->text, key->length, JSON_DECODE_ANY, NULL);
-
-    if (!json_is_string(name))
-        return NURI_ERR_MEMORY;
-    if (strcmp(json_string_value(name), "id") == 0) {
-        nuri_json_compact(&text, value);
-        free(record->parsed.id);
-        record->parsed.id = nuri_text_take(&text);
-        extra->failed = extra->failed || !record->parsed.id;
-    } else if (!is_ours(record, json_string_value(name))) {
-        nuri_text_put(extra, extra->length ? "," : "{");
-        nuri_text_add(extra, key->text, key->length);
-        nuri_text_put(extra, ":");
-        nuri_json_compact(extra, value);
-    }
-    json_decref(name);
-    return extra->failed ? NURI_ERR_MEMORY : NURI_OK;
-}
-
-static nuri_status keep_members(struct record *record)
-{
-    struct text extra = {0};
-    struct line rest = record->raw, key, value;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && nuri_json_member(&rest, &key, &value))
-        status = keep_member(record, &extra, &key, &value);
-    if (status == NURI_OK && extra.length) {
-        nuri_text_put(&extra, "}");
-        record->parsed.extra = nuri_text_take(&extra);
-        status = record->parsed.extra ? NURI_OK : NURI_ERR_MEMORY;
-    }
-    nuri_text_drop(&extra);
-    return status;
-}
-
-static nuri_status read_labels(struct record *record)
-{
-    struct parsed *const parsed = &record->parsed;
-    const json_t *const variant = json_object_get(record->object, "variant");
-    const json_t *const meta = json_object_get(record->object, "meta");
-
-    nuri_status status = keep_members(record);
-    if (status == NURI_OK)
-        status =
-            keep_string(&parsed->name, json_object_get(record->object, "id"));
-    if (status == NURI_OK)
-        status = keep_string(&parsed->title, json_object_get(meta, "title"));
-    if (status == NURI_OK && json_is_string(variant)) {
-        status = keep_string(&parsed->variant, variant);
-        if (status == NURI_OK)
-            status = nuri_parsed_warn(parsed, record->raw.number, 0,
-                                      "variant rules are not known; solved as "
-                                      "standard nurikabe");
-    }
-    return status;
-}
-
-static nuri_status check_version(const struct record *record)
-{
-    const json_t *const version = json_object_get(record->object, "nuri");
-
-    if (!version ||
-        (json_is_integer(version) && json_integer_value(version) == 1))
-        return NURI_OK;
-    return nuri_fault(record->source->error, NURI_ERR_UNSUPPORTED,
-                      record->raw.number, 0,
-                      "this is no nuri/1 record: the member nuri is not 1");
-}
-
-static nuri_status read_members(struct record *record)
-{
-    nuri_status status = check_version(record);
-
-    if (status == NURI_OK)
-        status = read_board(record);
-    const nuri_puzzle *const puzzle = record->parsed.puzzle;
-    if (status != NURI_OK || !puzzle)
-        return status;
-    status = check_side(record, "rows", puzzle->grid.height);
-    if (status == NURI_OK)
-        status = check_side(record, "cols", puzzle->grid.width);
-    if (status == NURI_OK)
-        status = read_all_marks(record);
-    if (status == NURI_OK)
-        status = read_labels(record);
-    record->parsed.line = record->raw.number;
-    return status;
-}
-
-static nuri_status read_record(const struct source *source, json_t *object,
-                               const struct line *raw)
-{
-    struct record record = {.source = source, .raw = *raw, .object = object};
-    nuri_status status = NURI_OK;
-
-    if (json_is_object(object))
-        status = read_members(&record);
-    else
-        status = wrong(&record, "expected an object with a member puzzle");
-    if (status == NURI_OK)
-        status = nuri_collection_add(source->collection, &record.parsed);
-    nuri_parsed_drop(&record.parsed);
-    return status;
-}
-
-/* Go on behind these bytes. */
-static void advance(struct lines *text, size_t bytes)
-{
-    for (; bytes > 0 && text->at < text->end; bytes--)
-        if (*text->at++ == '\n') {
+    while (text->at < text->end) {
+        const size_t blank = nuri_blank(text->at, text->end);
+        if (blank == 0 && *text->at != '\n' && *text->at != '\r')
+            return;
+        text->at += blank ? blank : 1;
+        if (blank == 0 && text->at[-1] == '\n') {
             text->number++;
             text->start = text->at;
         }
-}
-
-/*
- * Load a value: NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_SYNTAX if there is none.
- *
- * Jansson does not always say that memory ran out: a string for which there
- * is no room is an "invalid token".  So a fault is believed if it comes twice.
- */
-static nuri_status load(const char *text, size_t length, size_t flags,
-                        json_t **value, json_error_t *fault)
-{
-    *value = json_loadb(text, length, flags, fault);
-    if (*value)
-        return NURI_OK;
-    json_t *const again = json_loadb(text, length, flags, fault);
-    const bool memory = again || fault->text[0] == '\0';
-    json_decref(again);
-    return memory ? NURI_ERR_MEMORY : NURI_ERR_SYNTAX;
-}
-
-nuri_status nuri_json_verify(const char *text)
-{
-    json_t *value = NULL;
-    json_error_t fault;
-
-    const nuri_status status =
-        load(text, strlen(text), JSON_REJECT_DUPLICATES | JSON_DECODE_ANY,
-             &value, &fault);
-    json_decref(value);
-    return status;
-}
-
-/* Load the value at the front, and go on behind it. */
-static nuri_status load_next(const struct source *source, struct lines *text,
-                             json_t **value, struct line *raw)
-{
-    json_error_t fault;
-
-    const nuri_status status =
-        load(text->at, (size_t)(text->end - text->at),
-             JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK, value, &fault);
-    if (status == NURI_OK) {
-        *raw = (struct line){text->at, (size_t)fault.position, text->number, 1};
-        advance(text, (size_t)fault.position);
     }
-    if (status != NURI_ERR_SYNTAX)
-        return status;
-    if (fault.position > 0)
-        advance(text, (size_t)fault.position - 1);
-    return nuri_json_fault(source, *text, fault.text);
 }
 
-nuri_status nuri_json_next(const struct source *source, struct lines *text)
+/* What stands between two records of an array: `,` or the end `]`. */
+static nuri_status between(const struct input *input, struct lines *text,
+                           bool *in_array)
 {
-    json_t *value = NULL;
-    struct line raw;
+    skip_spaces(text);
+    if (!*in_array)
+        return NURI_OK;
+    if (text->at == text->end || (*text->at != ',' && *text->at != ']'))
+        return nuri_fault_here(input, text, "expected ',' or ']'");
+    *in_array = *text->at++ == ',';
+    skip_spaces(text);
+    return NURI_OK;
+}
 
-    nuri_status status = load_next(source, text, &value, &raw);
-    if (status == NURI_OK)
-        status = read_record(source, value, &raw);
-    json_decref(value);
+nuri_status nuri_json_read(const struct input *input)
+{
+    struct lines text = nuri_lines(input->text, input->length, false);
+    nuri_status status = NURI_OK;
+    bool in_array = false;
+
+    skip_spaces(&text);
+    while (status == NURI_OK && (text.at < text.end || in_array)) {
+        if (!in_array && *text.at == '[') {
+            text.at++;
+            skip_spaces(&text);
+            in_array = text.at == text.end || *text.at != ']';
+            if (!in_array) {
+                text.at++;
+                skip_spaces(&text);
+                continue;
+            }
+        }
+        status = nuri_json_record_read(input, &text);
+        if (status == NURI_OK)
+            status = between(input, &text, &in_array);
+    }
     return status;
 }
 
-#else
-
-nuri_status nuri_json_verify(const char *text)
+/* Inside JSON there is no other. */
+bool nuri_json_looks(const struct input *input)
 {
-    (void)text;
-    return NURI_ERR_UNSUPPORTED;
+    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct line line = {"", 0, 0, 0};
+
+    while (nuri_line_is_blank(&line))
+        if (!nuri_lines_next(&lines, &line))
+            break;
+    nuri_line_trim(&line);
+    return input->read_inner && line.length &&
+           (*line.text == '{' || *line.text == '[');
 }
 
-nuri_status nuri_json_next(const struct source *source, struct lines *text)
+/* ---- Writing ------------------------------------------------------------ */
+
+/* Would we write a member of this name ourselves? */
+static bool is_written(const nuri_entry *entry, const struct line *key)
 {
-    (void)text;
-    return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                      "this library was built without JSON");
+    static const char *const names[] = {
+        "\"nuri\"",   "\"id\"",    "\"rows\"",    "\"cols\"",
+        "\"puzzle\"", "\"state\"", "\"variant\"",
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (key->length == strlen(names[i]) && nuri_line_begins(key, names[i]))
+            return true;
+    return entry->solution && key->length == 10 &&
+           nuri_line_begins(key, "\"solution\"");
 }
 
-#endif
+/* The members that were kept, as they came.  Without any the title has no
+ * other place. */
+static void write_extra(struct json_out *json, const nuri_entry *entry)
+{
+    const char *const extra = entry->extra ? entry->extra : "";
+    struct line rest = {extra, strlen(extra), 0, 1}, key, value;
+    bool meta = false;
+
+    while (nuri_json_member(&rest, &key, &value)) {
+        meta = meta || nuri_line_begins(&key, "\"meta\"");
+        if (is_written(entry, &key))
+            continue;
+        nuri_text_put(json->out, json->indent ? ",\n " : ",");
+        nuri_json_compact(json->out, &key);
+        nuri_text_put(json->out, json->indent ? ": " : ":");
+        nuri_json_compact(json->out, &value);
+    }
+    if (meta || !entry->title)
+        return;
+    nuri_json_open(json, "meta", '{');
+    struct json_out inner = {json->out, false, false};
+    nuri_json_string(&inner, "title", entry->title);
+    nuri_json_close(&inner, '}');
+    json->next = true;
+}
+
+static void put_record(struct text *out, const nuri_entry *entry, bool indent)
+{
+    struct json_out json = {out, indent, false};
+    const struct grid *const g = &entry->puzzle->grid;
+
+    nuri_text_put(out, "{");
+    nuri_json_uint(&json, "nuri", 1);
+    if (entry->id)
+        nuri_json_raw(&json, "id", entry->id);
+    else if (entry->name)
+        nuri_json_string(&json, "id", entry->name);
+    nuri_json_uint(&json, "rows", g->height);
+    nuri_json_uint(&json, "cols", g->width);
+    nuri_json_puzzle(&json, "puzzle", entry->puzzle);
+    if (entry->state)
+        nuri_json_state(&json, "state", entry->puzzle, entry->state, true);
+    if (entry->solution)
+        nuri_json_state(&json, "solution", entry->puzzle, entry->solution,
+                        true);
+    if (entry->variant)
+        nuri_json_string(&json, "variant", entry->variant);
+    write_extra(&json, entry);
+    nuri_json_close(&json, '}');
+    nuri_text_put(out, "\n");
+}
+
+nuri_status nuri_json_write_record(struct text *out, const nuri_entry *entry,
+                                   nuri_error *error, bool indent)
+{
+    if (!NURI_WITH_JSON)
+        return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                          "this library was built without JSON");
+    put_record(out, entry, indent);
+    return NURI_OK;
+}
+
+nuri_status nuri_json_write(struct text *out, const nuri_entry *entry,
+                            nuri_error *error)
+{
+    return nuri_json_write_record(out, entry, error, true);
+}

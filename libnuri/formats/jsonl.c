@@ -1,199 +1,24 @@
 /*
- * jsonl.c -- texts of nuri/1 records, one after the other or in an array.
+ * jsonl.c -- JSON Lines: one nuri/1 record a line.
  *
- *     text = record { record } | `[` [ record { `,` record } ] `]`
- *
- * json.c reads a record, and has its grammar.  How records are apart does not
- * matter, so JSON and JSON Lines are one format to the reader.
+ * How records are apart does not matter to the reader, which is that of JSON.
  */
-#include "formats/jsonl.h"
-
-#include "base/text.h"
 #include "formats/format.h"
-#include "formats/jsoncells.h"
-#include "puzzle/puzzle.h"
+#include "formats/json.h"
 
-#include <string.h>
-
-/* ---- Reading ------------------------------------------------------------ */
-
-nuri_status nuri_json_fault(const struct source *source, struct lines text,
-                            const char *what)
+bool nuri_jsonl_looks(const struct input *input)
 {
-    nuri_fault(source->error, NURI_ERR_SYNTAX, text.number,
-               (unsigned)(text.at - text.start) + 1, "%s", what);
-    for (char *p = source->error->text; *p; p++)
-        if (*p == '\n' || *p == '\r')
-            *p = ' ';
-    return NURI_ERR_SYNTAX;
-}
-
-/* Skip what may stand between records. */
-static void skip_spaces(struct lines *text)
-{
-    while (text->at < text->end) {
-        const size_t blank = nuri_blank(text->at, text->end);
-        if (blank == 0 && *text->at != '\n' && *text->at != '\r')
-            return;
-        text->at += blank ? blank : 1;
-        if (blank == 0 && text->at[-1] == '\n') {
-            text->number++;
-            text->start = text->at;
-        }
-    }
-}
-
-/* What stands between two records of an array: `,` or the end `]`. */
-static nuri_status between(const struct source *source, struct lines *text,
-                           bool *in_array)
-{
-    skip_spaces(text);
-    if (!*in_array)
-        return NURI_OK;
-    if (text->at == text->end || (*text->at != ',' && *text->at != ']'))
-        return nuri_json_fault(source, *text, "expected ',' or ']'");
-    *in_array = *text->at++ == ',';
-    skip_spaces(text);
-    return NURI_OK;
-}
-
-nuri_status nuri_json_read(const struct source *source)
-{
-    struct lines text = nuri_lines(source->text, source->length, false);
-    nuri_status status = NURI_OK;
-    bool in_array = false;
-
-    skip_spaces(&text);
-    while (status == NURI_OK && (text.at < text.end || in_array)) {
-        if (!in_array && *text.at == '[') {
-            text.at++;
-            skip_spaces(&text);
-            in_array = text.at == text.end || *text.at != ']';
-            if (!in_array) {
-                text.at++;
-                skip_spaces(&text);
-                continue;
-            }
-        }
-        status = nuri_json_next(source, &text);
-        if (status == NURI_OK)
-            status = between(source, &text, &in_array);
-    }
-    return status;
-}
-
-nuri_status nuri_jsonl_read(const struct source *source)
-{
-    return nuri_json_read(source);
-}
-
-/* Inside JSON there is no other. */
-bool nuri_json_looks(const struct source *source)
-{
-    struct lines lines = nuri_lines(source->text, source->length, false);
-    struct line line = {"", 0, 0, 0};
-
-    while (nuri_line_is_blank(&line))
-        if (!nuri_lines_next(&lines, &line))
-            break;
-    nuri_line_trim(&line);
-    return !source->nested && line.length &&
-           (*line.text == '{' || *line.text == '[');
-}
-
-bool nuri_jsonl_looks(const struct source *source)
-{
-    (void)source;
+    (void)input;
     return false;
 }
 
-/* ---- Writing ------------------------------------------------------------ */
-
-/* Would we write a member of this name ourselves? */
-static bool is_written(const nuri_entry *entry, const struct line *key)
+nuri_status nuri_jsonl_read(const struct input *input)
 {
-    static const char *const names[] = {
-        "\"nuri\"",   "\"id\"",    "\"rows\"",    "\"cols\"",
-        "\"puzzle\"", "\"state\"", "\"variant\"",
-    };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (key->length == strlen(names[i]) && nuri_line_begins(key, names[i]))
-            return true;
-    return entry->solution && key->length == 10 &&
-           nuri_line_begins(key, "\"solution\"");
-}
-
-/* The members that were kept, as they came.  Without any the title has no
- * other place. */
-static void write_extra(struct json_out *json, const nuri_entry *entry)
-{
-    const char *const extra = entry->extra ? entry->extra : "";
-    struct line rest = {extra, strlen(extra), 0, 1}, key, value;
-    bool meta = false;
-
-    while (nuri_json_member(&rest, &key, &value)) {
-        meta = meta || nuri_line_begins(&key, "\"meta\"");
-        if (is_written(entry, &key))
-            continue;
-        nuri_text_put(json->out, json->indent ? ",\n " : ",");
-        nuri_json_compact(json->out, &key);
-        nuri_text_put(json->out, json->indent ? ": " : ":");
-        nuri_json_compact(json->out, &value);
-    }
-    if (meta || !entry->title)
-        return;
-    nuri_json_open(json, "meta", '{');
-    struct json_out inner = {json->out, false, false};
-    nuri_json_string(&inner, "title", entry->title);
-    nuri_json_close(&inner, '}');
-    json->next = true;
-}
-
-static nuri_status write_record(struct text *out, const nuri_entry *entry,
-                                bool indent)
-{
-    struct json_out json = {out, indent, false};
-    const struct grid *const g = &entry->puzzle->grid;
-
-    nuri_text_put(out, "{");
-    nuri_json_uint(&json, "nuri", 1);
-    if (entry->id)
-        nuri_json_raw(&json, "id", entry->id);
-    else if (entry->name)
-        nuri_json_string(&json, "id", entry->name);
-    nuri_json_uint(&json, "rows", g->height);
-    nuri_json_uint(&json, "cols", g->width);
-    nuri_json_puzzle(&json, "puzzle", entry->puzzle);
-    if (entry->state)
-        nuri_json_state(&json, "state", entry->puzzle, entry->state, true);
-    if (entry->solution)
-        nuri_json_state(&json, "solution", entry->puzzle, entry->solution,
-                        true);
-    if (entry->variant)
-        nuri_json_string(&json, "variant", entry->variant);
-    write_extra(&json, entry);
-    nuri_json_close(&json, '}');
-    nuri_text_put(out, "\n");
-    return NURI_OK;
-}
-
-static nuri_status write_json(struct text *out, const nuri_entry *entry,
-                              nuri_error *error, bool indent)
-{
-    if (!NURI_WITH_JSON)
-        return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                          "this library was built without JSON");
-    return write_record(out, entry, indent);
-}
-
-nuri_status nuri_json_write(struct text *out, const nuri_entry *entry,
-                            nuri_error *error)
-{
-    return write_json(out, entry, error, true);
+    return nuri_json_read(input);
 }
 
 nuri_status nuri_jsonl_write(struct text *out, const nuri_entry *entry,
                              nuri_error *error)
 {
-    return write_json(out, entry, error, false);
+    return nuri_json_write_record(out, entry, error, false);
 }

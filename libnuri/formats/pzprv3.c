@@ -13,9 +13,9 @@
  *
  * A player need not mark land.  Where nobody did, a blank says nothing.
  */
-#include "base/text.h"
-#include "formats/board_builder.h"
+#include "formats/board_text.h"
 #include "formats/format.h"
+#include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -48,132 +48,112 @@ static bool next_line(struct lines *lines, struct line *line)
     return false;
 }
 
-static nuri_status expected(const struct source *source,
-                            const struct line *line, const char *what)
+static nuri_status expected(const struct input *input, const struct line *line,
+                            const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(source->error, NURI_ERR_SYNTAX, line->number,
-                      line->column, "expected %s, found %s", what,
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, line->number, line->column,
+                      "expected %s, found %s", what,
                       nuri_quote(quote, line->text, line->length));
 }
 
 /* The next line of the header; `what` it should be, for the message. */
-static nuri_status header_line(const struct source *source, struct lines *lines,
+static nuri_status header_line(const struct input *input, struct lines *lines,
                                struct line *line, const char *what)
 {
     if (next_line(lines, line))
         return NURI_OK;
-    return nuri_fault(source->error, NURI_ERR_SYNTAX, lines->number,
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, lines->number,
                       (unsigned)(lines->at - lines->start) + 1,
                       "expected %s, found the end", what);
 }
 
-static nuri_status header_number(const struct source *source,
-                                 struct lines *lines, struct line *line,
-                                 const char *what, uint32_t *value)
+static nuri_status header_number(const struct input *input, struct lines *lines,
+                                 struct line *line, const char *what,
+                                 uint32_t *value)
 {
-    const nuri_status status = header_line(source, lines, line, what);
+    const nuri_status status = header_line(input, lines, line, what);
     if (status != NURI_OK || nuri_line_number(line, value))
         return status;
-    return expected(source, line, what);
+    return expected(input, line, what);
 }
 
 /* Keep the variant if this line names one; then read the next line. */
-static nuri_status read_variant(struct parsed *parsed,
-                                const struct source *source,
-                                struct lines *lines, struct line *line)
+static nuri_status read_variant(struct entry_builder *entry,
+                                const struct input *input, struct lines *lines,
+                                struct line *line)
 {
     if (!nuri_line_begins(line, "v:"))
         return NURI_OK;
-    if (!parsed->variant) {
-        parsed->variant = nuri_parsed_copy(line->text + 2, line->length - 2);
-        if (!parsed->variant ||
-            nuri_parsed_warn(parsed, line->number, line->column,
-                             "variant rules are not known; solved as standard "
-                             "nurikabe") != NURI_OK)
-            return NURI_ERR_MEMORY;
-    }
-    return header_line(source, lines, line, "nurikabe");
+    if (!entry->variant &&
+        nuri_variant_keep(entry, line->text + 2, line->length - 2, line->number,
+                          line->column) != NURI_OK)
+        return NURI_ERR_MEMORY;
+    return header_line(input, lines, line, "nurikabe");
 }
 
 static nuri_status read_header(struct board_builder *builder,
-                               struct parsed *parsed,
-                               const struct source *source, struct lines *lines,
+                               struct entry_builder *entry,
+                               const struct input *input, struct lines *lines,
                                struct line *line)
 {
     uint32_t rows = 0, columns = 0;
     char quote[NURI_QUOTE_SIZE];
 
-    parsed->line = line->number;
-    nuri_status status = read_variant(parsed, source, lines, line);
+    entry->line = line->number;
+    nuri_status status = read_variant(entry, input, lines, line);
     if (status == NURI_OK && !begins_file(line))
-        status = expected(source, line, "pzprv3");
+        status = expected(input, line, "pzprv3");
     if (status == NURI_OK)
-        status = header_line(source, lines, line, "nurikabe");
+        status = header_line(input, lines, line, "nurikabe");
     if (status == NURI_OK)
-        status = read_variant(parsed, source, lines, line);
+        status = read_variant(entry, input, lines, line);
     if (status == NURI_OK &&
         !(line->length == 8 && nuri_line_begins(line, "nurikabe")))
-        status = nuri_fault(source->error, NURI_ERR_UNSUPPORTED, line->number,
+        status = nuri_fault(input->error, NURI_ERR_UNSUPPORTED, line->number,
                             line->column, "this is a file of %s, not nurikabe",
                             nuri_quote(quote, line->text, line->length));
     if (status == NURI_OK)
-        status =
-            header_number(source, lines, line, "the number of rows", &rows);
+        status = header_number(input, lines, line, "the number of rows", &rows);
     const struct line place = *line;
     if (status == NURI_OK)
-        status = header_number(source, lines, line, "the number of columns",
+        status = header_number(input, lines, line, "the number of columns",
                                &columns);
     if (status == NURI_OK)
-        status = nuri_builder_size(builder, source, &place, rows, columns);
+        status = nuri_builder_size(builder, input, &place, rows, columns);
     builder->height = 0;
     *line = place;
     return status;
 }
 
 static nuri_status read_cell(struct board_builder *builder,
-                             const struct source *source,
-                             const struct line *word)
+                             const struct input *input, const struct line *word)
 {
     uint32_t clue = 0;
 
     if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, source, word, clue);
+        return nuri_builder_put_clue(builder, input, word, clue);
     switch (word->length == 1 ? word->text[0] : '\0') {
     case '.':
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
     case '#':
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_SEA);
     case '+':
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_LAND);
     case '-':
-        return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
                                 NURI_COLOUR_LAND);
-    default: return expected(source, word, "a number, '-', '.', '#' or '+'");
+    default: return expected(input, word, "a number, '-', '.', '#' or '+'");
     }
-}
-
-static nuri_status read_row(struct board_builder *builder,
-                            const struct source *source, struct line line)
-{
-    struct line word, end = line;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && nuri_line_word(&line, &word)) {
-        end = line;
-        status = read_cell(builder, source, &word);
-    }
-    return status == NURI_OK ? nuri_builder_end_row(builder, source, &end)
-                             : status;
 }
 
 /* The board, and what stands behind it up to the next file.  *line is the
  * line that says how many rows there are; then the first of the next file. */
 static nuri_status read_rows(struct board_builder *builder,
-                             const struct source *source, struct lines *lines,
+                             const struct input *input, struct lines *lines,
                              uint32_t rows, struct line *line, bool *more)
 {
     const struct line header = *line;
@@ -182,12 +162,10 @@ static nuri_status read_rows(struct board_builder *builder,
     while (status == NURI_OK && (*more = next_line(lines, line))) {
         if (ends_board(line))
             break;
-        status = read_row(builder, source, *line);
+        status = nuri_builder_read_row(builder, input, *line, read_cell);
     }
-    if (status == NURI_OK && builder->height != rows)
-        return nuri_fault(source->error, NURI_ERR_SYNTAX, header.number,
-                          header.column, "the header says %u row%s, %u found",
-                          rows, rows == 1 ? "" : "s", builder->height);
+    if (status == NURI_OK)
+        status = nuri_builder_end(builder, input, &header, rows);
     /* In one line a piece of something else could look like a file. */
     while (status == NURI_OK && *more &&
            !(begins_file(line) && line->column == 1))
@@ -195,46 +173,42 @@ static nuri_status read_rows(struct board_builder *builder,
     return status;
 }
 
-static nuri_status read_file(const struct source *source, struct lines *lines,
+static nuri_status read_file(const struct input *input, struct lines *lines,
                              struct line *line, bool *more)
 {
     struct board_builder builder = {0};
-    struct parsed parsed = {0};
+    struct entry_builder entry = {0};
     uint32_t rows = 0;
 
-    nuri_status status = read_header(&builder, &parsed, source, lines, line);
+    nuri_status status = read_header(&builder, &entry, input, lines, line);
     if (status == NURI_OK) {
         nuri_line_number(line, &rows);
-        status = read_rows(&builder, source, lines, rows, line, more);
+        status = read_rows(&builder, input, lines, rows, line, more);
     }
-    parsed.blank_is_open = builder.saw[NURI_COLOUR_LAND] > 0;
+    entry.blank_is_open = builder.saw[NURI_COLOUR_LAND] > 0;
     if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &parsed,
+        status = nuri_builder_take(&builder, &entry,
                                    builder.saw[NURI_COLOUR_SEA] ||
                                        builder.saw[NURI_COLOUR_LAND]);
-    if (status == NURI_OK)
-        status = nuri_collection_add(source->collection, &parsed);
-    nuri_builder_drop(&builder);
-    nuri_parsed_drop(&parsed);
-    return status;
+    return nuri_builder_finish(&builder, &entry, input, status);
 }
 
-nuri_status nuri_pzprv3_read(const struct source *source)
+nuri_status nuri_pzprv3_read(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, true);
+    struct lines lines = nuri_lines(input->text, input->length, true);
     struct line line;
     nuri_status status = NURI_OK;
 
-    lines.number += source->before;
+    lines.number += input->before;
     bool more = next_line(&lines, &line);
     while (status == NURI_OK && more)
-        status = read_file(source, &lines, &line, &more);
+        status = read_file(input, &lines, &line, &more);
     return status;
 }
 
-bool nuri_pzprv3_looks(const struct source *source)
+bool nuri_pzprv3_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, true);
+    struct lines lines = nuri_lines(input->text, input->length, true);
     struct line line;
     bool more = next_line(&lines, &line);
 
@@ -248,12 +222,12 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = nuri_builder_shown(entry);
+    const uint8_t *const state = nuri_board_text_state(entry);
 
     (void)error;
     nuri_text_put(out, "pzprv3\n");
     if (entry->variant)
-        nuri_text_printf(out, "v:%s\n", nuri_url_variant(entry->variant));
+        nuri_text_printf(out, "v:%s\n", nuri_variant_text(entry->variant));
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = puzzle->clue[grid_at(g, i)];

@@ -10,9 +10,10 @@
  *              violations: [{rule, pzpr, cells, message}]}
  *     hint    {nuri, id, line, status, cell, value, also, rule, level, because,
  *              message | reason}
+ *     part    {nuri, id, line, status, cell, also, rule, level, because, why}
  *     explain {nuri, id, line, status,
  *              steps: [{rule, level, set, because, message, chain,
-              breaks: {rule, cells, message}}], state, reason}
+ *              breaks: {rule, cells, message}}], state, reason}
  *     rate    {nuri, id, line, status, rating, level, grade, score, steps,
  *              by_rule, longest_chain, left, needs_guess | reason}
  *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
@@ -24,9 +25,9 @@
  */
 #include "base/colour.h"
 #include "base/text.h"
-#include "formats/format.h"
-#include "formats/jsoncells.h"
-#include "formats/jsonl.h"
+#include "formats/json_board.h"
+#include "formats/json_record.h"
+#include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 static void put_id(struct json_out *json, const nuri_entry *entry)
@@ -225,6 +226,36 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     return end(&json, out);
 }
 
+nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
+                                  const nuri_hint_result *hint, bool also,
+                                  bool why)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_puzzle *const puzzle = entry->puzzle;
+    char name[NURI_CELL_NAME_SIZE];
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    if (!step)
+        return NURI_ERR_ARGUMENT;
+    begin(&json, entry, nuri_advice_name(nuri_hint_result_advice(hint)));
+    nuri_cell_name(name, puzzle->grid.width, step->cells[0]);
+    nuri_json_string(&json, "cell", name);
+    if (also && step->also_count)
+        nuri_json_cells(&json, "also", puzzle, step->also, step->also_count);
+    if (why) {
+        nuri_json_string(&json, "rule", step->rule);
+        nuri_json_uint(&json, "level", step->level);
+        nuri_json_cells(&json, "because", puzzle, step->because,
+                        step->because_count);
+        nuri_json_string(&json, "why", step->why);
+    }
+    return end(&json, out);
+}
+
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
                      const nuri_step *step)
@@ -405,4 +436,16 @@ nuri_status nuri_record_error(char **out, const char *id, unsigned line,
         nuri_json_uint(&json, "column", error->column);
     nuri_json_close(&json, '}');
     return end(&json, out);
+}
+
+/* ---- Several ------------------------------------------------------------ */
+
+const char *nuri_record_array_before(size_t i)
+{
+    return i ? ",\n" : "[\n";
+}
+
+const char *nuri_record_array_end(size_t count)
+{
+    return count ? "\n]\n" : "[]\n";
 }

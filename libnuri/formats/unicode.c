@@ -1,22 +1,27 @@
 /*
- * unicode.c -- the board as it is drawn on a terminal: see blocks.h.
+ * unicode.c -- the board as it is drawn on a terminal.
  *
  *     text   = puzzle { empty-line puzzle }
  *     puzzle = row { row }
  *     row    = cell { cell }
+ *
+ * Every cell is as many columns wide: two, so that it looks square, or as many
+ * as the longest clue has digits.
+ *
+ *     sea `██`    land ` .`    open `░░`    clue ` 5`
+ *
+ * A `*` in the first column, which is not written here, marks a cell that is
+ * new, or wrong.
  *
  * Terminal colours (ESC [ ... m) are read over, so that what was painted is
  * read too.  Nothing says how wide the cells are: it is the least width that
  * makes whole cells of every row.  That is the width they were written with,
  * but for clues of three digits or more side by side: those have no solution.
  */
-#include "base/text.h"
-#include "formats/blocks.h"
-#include "formats/board_builder.h"
+#include "formats/board_text.h"
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { NARROW = 2, WIDE = 7, CELL_SIZE = WIDE + 1 };
@@ -45,10 +50,10 @@ static char next_column(struct line *line)
     if (line->length == 0)
         return c;
     c = *line->text;
-    if (nuri_line_begins(line, NURI_BLOCK_SEA) ||
-        nuri_line_begins(line, NURI_BLOCK_OPEN)) {
-        c = nuri_line_begins(line, NURI_BLOCK_SEA) ? '#' : '~';
-        n = sizeof NURI_BLOCK_SEA - 1;
+    if (nuri_line_begins(line, NURI_SIGN_SEA_BLOCK) ||
+        nuri_line_begins(line, NURI_SIGN_OPEN_SHADE)) {
+        c = nuri_line_begins(line, NURI_SIGN_SEA_BLOCK) ? '#' : '~';
+        n = sizeof NURI_SIGN_SEA_BLOCK - 1;
     }
     nuri_line_skip(line, n);
     skip_colours(line);
@@ -126,25 +131,25 @@ static unsigned find_width(struct lines lines)
 }
 
 static nuri_status put_cell(struct board_builder *builder,
-                            const struct source *source,
-                            const struct line *place, const struct found *found)
+                            const struct input *input, const struct line *place,
+                            const struct found *found)
 {
     switch (found->sign) {
     case '#':
-        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
                                 NURI_COLOUR_SEA);
     case '.':
-        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
                                 NURI_COLOUR_LAND);
     case '~':
-        return nuri_builder_put(builder, source, place, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
     case '?':
-        return nuri_builder_put(builder, source, place, NURI_CLUE_ANY,
+        return nuri_builder_put(builder, input, place, NURI_CLUE_ANY,
                                 NURI_COLOUR_LAND);
-    case '1': return nuri_builder_put_clue(builder, source, place, found->clue);
+    case '1': return nuri_builder_put_clue(builder, input, place, found->clue);
     default:
-        return nuri_fault(source->error, NURI_ERR_SYNTAX, place->number,
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                           place->column,
                           "this is no cell: expected two blocks or shades, or "
                           "a number, '?' or '.' with a blank before it");
@@ -152,7 +157,7 @@ static nuri_status put_cell(struct board_builder *builder,
 }
 
 static nuri_status read_row(struct board_builder *builder,
-                            const struct source *source, struct line row,
+                            const struct input *input, struct line row,
                             unsigned width)
 {
     nuri_status status = NURI_OK;
@@ -161,106 +166,68 @@ static nuri_status read_row(struct board_builder *builder,
     while (status == NURI_OK && row.length) {
         const struct line place = row;
         const struct found found = next_cell(&row, width);
-        status = put_cell(builder, source, &place, &found);
+        status = put_cell(builder, input, &place, &found);
     }
-    return status == NURI_OK ? nuri_builder_end_row(builder, source, &row)
+    return status == NURI_OK ? nuri_builder_end_row(builder, input, &row)
                              : status;
 }
 
 /* Read the puzzle that begins with `row`; `rest` is what is behind the row. */
-static nuri_status read_block(const struct source *source, struct line row,
+static nuri_status read_block(const struct input *input, struct line row,
                               struct lines *rest, unsigned width)
 {
     struct board_builder builder = {0};
-    struct parsed parsed = {.line = row.number, .blank_is_open = true};
+    struct entry_builder entry = {.line = row.number, .blank_is_open = true};
     nuri_status status = NURI_OK;
 
     do
-        status = read_row(&builder, source, row, width);
+        status = read_row(&builder, input, row, width);
     while (status == NURI_OK && nuri_lines_next(rest, &row) && !is_empty(row));
     const bool marked =
         builder.saw[NURI_COLOUR_SEA] || builder.saw[NURI_COLOUR_LAND];
     if (status == NURI_OK)
-        status = nuri_builder_take(&builder, &parsed, marked);
-    if (status == NURI_OK)
-        status = nuri_collection_add(source->collection, &parsed);
-    nuri_builder_drop(&builder);
-    nuri_parsed_drop(&parsed);
-    return status;
+        status = nuri_builder_take(&builder, &entry, marked);
+    return nuri_builder_finish(&builder, &entry, input, status);
 }
 
-nuri_status nuri_unicode_read(const struct source *source)
+nuri_status nuri_unicode_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(source->text, source->length, false);
+    struct lines rest = nuri_lines(input->text, input->length, false);
     struct lines before = rest;
     struct line row;
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_lines_next(&rest, &row)) {
         if (!is_empty(row))
-            status = read_block(source, row, &rest, find_width(before));
+            status = read_block(input, row, &rest, find_width(before));
         before = rest;
     }
     return status;
 }
 
-bool nuri_unicode_looks(const struct source *source)
+bool nuri_unicode_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct lines lines = nuri_lines(input->text, input->length, false);
     struct line line;
 
     while (nuri_lines_next(&lines, &line))
-        if (nuri_line_find(&line, NURI_BLOCK_SEA) ||
-            nuri_line_find(&line, NURI_BLOCK_OPEN))
+        if (nuri_line_find(&line, NURI_SIGN_SEA_BLOCK) ||
+            nuri_line_find(&line, NURI_SIGN_OPEN_SHADE))
             return true;
     return false;
 }
 
 /* ---- Writing ------------------------------------------------------------ */
 
-unsigned nuri_blocks_width(const nuri_puzzle *puzzle)
-{
-    unsigned width = NARROW;
-    int32_t limit = 99;
-
-    for (uint32_t i = 0; i < puzzle->clues; i++)
-        for (; puzzle->clue[puzzle->clue_cell[i]] > limit; width++)
-            limit = 10 * limit + 9;
-    return width;
-}
-
-void nuri_blocks_cell(struct text *out, int32_t clue, nuri_colour colour,
-                      unsigned width, bool is_new)
-{
-    const unsigned gap = is_new ? 1 : 0;
-    const char *const block =
-        colour == NURI_COLOUR_SEA ? NURI_BLOCK_SEA : NURI_BLOCK_OPEN;
-
-    if (is_new)
-        nuri_text_put(out, "*");
-    if (clue > 0)
-        nuri_text_printf(out, "%*d", (int)(width - gap), (int)clue);
-    else if (clue == NURI_CLUE_ANY || colour == NURI_COLOUR_LAND)
-        nuri_text_printf(out, "%*c", (int)(width - gap), clue ? '?' : '.');
-    else
-        for (unsigned i = gap; i < width; i++)
-            nuri_text_put(out, block);
-}
-
 nuri_status nuri_unicode_write(struct text *out, const nuri_entry *entry,
                                nuri_error *error)
 {
-    const struct grid *const g = &entry->puzzle->grid;
-    const uint8_t *const state = nuri_builder_shown(entry);
-    const unsigned width = nuri_blocks_width(entry->puzzle);
+    struct board_text board;
 
     (void)error;
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        nuri_blocks_cell(out, entry->puzzle->clue[grid_at(g, i)],
-                         state ? (nuri_colour)state[i] : NURI_COLOUR_OPEN,
-                         width, false);
-        if ((i + 1) % g->width == 0)
-            nuri_text_put(out, "\n");
-    }
-    return NURI_OK;
+    const nuri_status status = nuri_board_text_init(
+        &board, BOARD_OF_BLOCKS, entry->puzzle, nuri_board_text_state(entry));
+    if (status == NURI_OK)
+        nuri_board_text(out, &board);
+    return status;
 }

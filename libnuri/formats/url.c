@@ -7,18 +7,20 @@
  *            [ `/` ]
  *     genre = `nurikabe` [ `_edit` | `_play` ]
  *
- * The body holds the clues: see urlbody.c.  A genre `pzprv3` means that the
+ * The body holds the clues: see url_body.c.  A genre `pzprv3` means that the
  * URL holds a file: see pzprv3.c.
  *
  * A URL is first joined from its lines.  While it is read, faults and warnings
  * bear columns of the joined text; at the end they get their true places.
  */
+#include "formats/url.h"
+
 #include "base/memory.h"
-#include "base/text.h"
 #include "formats/board_builder.h"
 #include "formats/collection.h"
 #include "formats/format.h"
-#include "formats/urlbody.h"
+#include "formats/url_body.h"
+#include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
 #include <stdlib.h>
@@ -42,7 +44,7 @@ static bool is_genre_part(char c)
 /* ---- One URL out of its lines ------------------------------------------- */
 
 struct url {
-    const struct source *source;
+    const struct input *input;
     struct lines lines; /* those it stands on */
     struct text joined; /* they in one, owned */
 };
@@ -114,8 +116,8 @@ static nuri_status fault(const struct url *url, const struct line *part,
                          nuri_status status, const char *text)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(url->source->error, status, 0, part->column, "%s %s",
-                      text, nuri_quote(quote, part->text, part->length));
+    return nuri_fault(url->input->error, status, 0, part->column, "%s %s", text,
+                      nuri_quote(quote, part->text, part->length));
 }
 
 /* ---- What stands before the body ---------------------------------------- */
@@ -189,26 +191,16 @@ static nuri_status check_genre(const struct url *url, struct line genre)
         if (!is_genre_part(genre.text[i]) || i > 30)
             genre.length = 0;
     if (genre.length == 0)
-        return nuri_fault(url->source->error, NURI_ERR_SYNTAX, 0, genre.column,
+        return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, genre.column,
                           "expected nurikabe/<columns>/<rows>/...");
     return nuri_fault(
-        url->source->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
+        url->input->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
         "this is a %.*s URL%s", (int)genre.length, genre.text,
         is_sister(&genre) ? ", whose rules are not those of nurikabe" : "");
 }
 
-static nuri_status read_variant(struct parsed *parsed, const struct line *part)
-{
-    parsed->variant = nuri_parsed_copy(part->text + 2, part->length - 2);
-    if (!parsed->variant)
-        return NURI_ERR_MEMORY;
-    return nuri_parsed_warn(parsed, 0, part->column,
-                            "variant rules are not known; solved as standard "
-                            "nurikabe");
-}
-
 /* Columns and rows, and what may stand before them. */
-static nuri_status read_size(const struct url *url, struct parsed *parsed,
+static nuri_status read_size(const struct url *url, struct entry_builder *entry,
                              struct line *rest, uint32_t size[2])
 {
     struct line part = next_part(rest);
@@ -216,7 +208,8 @@ static nuri_status read_size(const struct url *url, struct parsed *parsed,
     nuri_status status = NURI_OK;
 
     if (nuri_line_begins(&part, "v:")) {
-        status = read_variant(parsed, &part);
+        status = nuri_variant_keep(entry, part.text + 2, part.length - 2, 0,
+                                   part.column);
         part = next_part(rest);
     }
     if (status == NURI_OK && part.length && !nuri_line_number(&part, &size[0]))
@@ -231,34 +224,34 @@ static nuri_status read_size(const struct url *url, struct parsed *parsed,
     if (!nuri_line_number(&part, &size[1]))
         return fault(url, &part, NURI_ERR_SYNTAX,
                      "expected the number of rows, found");
-    return nuri_builder_size(&builder, url->source, &place, size[1], size[0]);
+    return nuri_builder_size(&builder, url->input, &place, size[1], size[0]);
 }
 
 /* ---- Reading ------------------------------------------------------------ */
 
-static nuri_status read_puzzle(const struct url *url, struct parsed *parsed,
-                               struct line rest)
+static nuri_status read_puzzle(const struct url *url,
+                               struct entry_builder *entry, struct line rest)
 {
     uint32_t size[2] = {0, 0};
     const struct line genre = next_part(&rest);
 
     if (rest.length == 0)
-        return nuri_fault(url->source->error, NURI_ERR_SYNTAX, 0, genre.column,
+        return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, genre.column,
                           "expected nurikabe/<columns>/<rows>/...");
     nuri_status status = check_genre(url, genre);
     if (status == NURI_OK)
-        status = read_size(url, parsed, &rest, size);
+        status = read_size(url, entry, &rest, size);
     if (status != NURI_OK)
         return status;
     if (rest.length && rest.text[rest.length - 1] == '/')
         rest.length--;
     int32_t *const clues =
         nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
-    status = clues ? nuri_urlbody_read(rest, clues, size[0] * size[1], parsed,
-                                       url->source->error)
+    status = clues ? nuri_url_body_read(rest, clues, size[0] * size[1], entry,
+                                        url->input->error)
                    : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = nuri_puzzle_new(&parsed->puzzle, size[0], size[1], clues);
+        status = nuri_puzzle_new(&entry->puzzle, size[0], size[1], clues);
     free(clues);
     return status;
 }
@@ -267,17 +260,17 @@ static nuri_status read_puzzle(const struct url *url, struct parsed *parsed,
 static nuri_status read_file(const struct url *url, struct line rest)
 {
     const unsigned column = rest.column;
-    struct source file = *url->source;
+    struct input file = *url->input;
     struct text text = {0};
     nuri_status status = NURI_ERR_MEMORY;
 
     while (rest.length) {
         char c = *rest.text;
         if (c == '%' && rest.length > 2 &&
-            nuri_urlbody_digit(rest.text[1]) >= 0 &&
-            nuri_urlbody_digit(rest.text[2]) >= 0) {
-            c = (char)(nuri_urlbody_digit(rest.text[1]) * 16 +
-                       nuri_urlbody_digit(rest.text[2]));
+            nuri_url_body_digit(rest.text[1]) >= 0 &&
+            nuri_url_body_digit(rest.text[2]) >= 0) {
+            c = (char)(nuri_url_body_digit(rest.text[1]) * 16 +
+                       nuri_url_body_digit(rest.text[2]));
             nuri_line_skip(&rest, 2);
         }
         nuri_text_add(&text, &c, 1);
@@ -294,7 +287,7 @@ static nuri_status read_file(const struct url *url, struct line rest)
     return status;
 }
 
-/* From a column of the joined text to the place in the source. */
+/* From a column of the joined text to the place in the text. */
 static void locate(const struct url *url, nuri_error *error)
 {
     const struct line place = place_of(url, error->column - 1);
@@ -305,28 +298,28 @@ static void locate(const struct url *url, nuri_error *error)
 static nuri_status read_url(const struct url *url)
 {
     const struct line rest = behind_site(url);
-    struct parsed parsed = {.line = place_of(url, 0).number};
-    nuri_error *const error = url->source->error;
+    struct entry_builder entry = {.line = place_of(url, 0).number};
+    nuri_error *const error = url->input->error;
     nuri_status status = NURI_OK;
 
     if (nuri_line_begins(&rest, "pzprv"))
         status = read_file(url, rest);
     else
-        status = read_puzzle(url, &parsed, rest);
-    for (size_t i = 0; i < parsed.warning_count; i++)
-        locate(url, &parsed.warnings[i]);
+        status = read_puzzle(url, &entry, rest);
+    for (size_t i = 0; i < entry.warning_count; i++)
+        locate(url, &entry.warnings[i]);
     if (status != NURI_OK && status == error->status)
         locate(url, error);
-    if (status == NURI_OK && parsed.puzzle)
-        status = nuri_collection_add(url->source->collection, &parsed);
-    nuri_parsed_drop(&parsed);
+    if (status == NURI_OK && entry.puzzle)
+        status = nuri_collection_add(url->input->collection, &entry);
+    nuri_entry_builder_drop(&entry);
     return status;
 }
 
-nuri_status nuri_url_read(const struct source *source)
+nuri_status nuri_url_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(source->text, source->length, false);
-    struct url url = {.source = source};
+    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct url url = {.input = input};
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && next_url(&url, &rest)) {
@@ -338,9 +331,9 @@ nuri_status nuri_url_read(const struct source *source)
 }
 
 /* Does some line hold our genre, or the first one another? */
-bool nuri_url_looks(const struct source *source)
+bool nuri_url_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(source->text, source->length, false);
+    struct lines lines = nuri_lines(input->text, input->length, false);
     struct line line;
     bool first = true;
 
@@ -357,22 +350,14 @@ bool nuri_url_looks(const struct source *source)
 
 /* ---- Writing ------------------------------------------------------------ */
 
-const char *nuri_url_variant(const char *variant)
-{
-    for (const char *p = variant; *p; p++)
-        if (*p <= ' ' || *p > '~' || strchr("/?&%", *p))
-            return "";
-    return variant;
-}
-
 void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
                     const char *variant)
 {
     nuri_text_put(out, "nurikabe/");
     if (variant)
-        nuri_text_printf(out, "v:%s/", nuri_url_variant(variant));
+        nuri_text_printf(out, "v:%s/", nuri_variant_text(variant));
     nuri_text_printf(out, "%u/%u/", puzzle->grid.width, puzzle->grid.height);
-    nuri_urlbody_write(out, puzzle);
+    nuri_url_body_write(out, puzzle);
     if (out->failed)
         return;
     /* Where a URL ends in a sign, it may be taken for the sentence's. */

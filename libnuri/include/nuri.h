@@ -154,23 +154,29 @@ const char *nuri_cell_name(char *name, unsigned width, uint32_t index);
 
 /* ---- Formats ------------------------------------------------------------ */
 
-typedef enum nuri_format {
-    NURI_FORMAT_AUTO,   /* find out by looking (reading only) */
-    NURI_FORMAT_GRID,   /* one token per cell: numbers, `?`, blanks 0 - . _ */
-    NURI_FORMAT_CHARS,  /* one character per cell */
-    NURI_FORMAT_J,      /* the J text of Roger Hui's essay "Nurikabe" */
-    NURI_FORMAT_URL,    /* puzz.link, pzv.jp, ... or just nurikabe/5/5/... */
-    NURI_FORMAT_PZPRV3, /* pzpr's file: the puzzle with a player's marks */
-    NURI_FORMAT_JSON,   /* a nuri/1 object, or an array of them */
-    NURI_FORMAT_JSONL,  /* one nuri/1 object a line */
-    NURI_FORMAT_UNICODE /* blocks for sea, a dot for land, two columns a cell */
-} nuri_format;
+/* What there is to know of a format.  Everywhere else it goes by its name. */
+typedef struct nuri_format_info {
+    const char *name;    /* "grid"; also for `nuri -f` */
+    const char *summary; /* one line, for lists of formats */
+    const char *endings; /* of files' names, apart by blanks: ".jsonl .ndjson";
+                          * "" if there is none */
+    const char *between; /* what must stand between two puzzles of one text:
+                          * "" or "\n" */
+    bool has_marks;      /* it can hold a state, not only clues */
+    bool is_line;        /* a puzzle is one line */
+    bool is_record;      /* a puzzle is a nuri/1 record, in JSON */
+} nuri_format_info;
 
-/* The name used by `nuri -f`, e.g. "grid"; "auto" for NURI_FORMAT_AUTO. */
-const char *nuri_format_name(nuri_format format);
+/* Format i, from 0; NULL when there are no more. */
+const nuri_format_info *nuri_format(size_t i);
 
-/* The format of this name; false if there is none. */
-bool nuri_format_find(const char *name, nuri_format *format);
+/* The format of this name; the one whose files end as this path does.  NULL if
+ * there is none. */
+const nuri_format_info *nuri_format_find(const char *name);
+const nuri_format_info *nuri_format_of_file(const char *path);
+
+/* In the place of a name, for reading only: find out by looking. */
+#define NURI_FORMAT_AUTO ((const char *)0)
 
 /* One puzzle as it was read, with all that stood beside it.  Writers take
  * one too; a caller may build it by hand, zero being "not there". */
@@ -193,28 +199,30 @@ typedef struct nuri_entry {
 typedef struct nuri_collection nuri_collection;
 
 /*
- * Read all puzzles of `length` bytes of text.  The text need not end in a NUL.
+ * Read all puzzles of `length` bytes of text, in the format of this name or
+ * NURI_FORMAT_AUTO.  The text need not end in a NUL.
  *
- * Fails with NURI_ERR_SYNTAX, NURI_ERR_SIZE, NURI_ERR_UNSUPPORTED or
- * NURI_ERR_MEMORY, and then says in *error where and why.  Time and memory
- * O(length + cells).
+ * Fails with NURI_ERR_SYNTAX, NURI_ERR_SIZE, NURI_ERR_UNSUPPORTED,
+ * NURI_ERR_ARGUMENT (there is no such format) or NURI_ERR_MEMORY, and then says
+ * in *error where and why.  Time and memory O(length + cells).
  */
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
-                      nuri_format format, nuri_error *error);
+                      const char *format, nuri_error *error);
 size_t nuri_collection_count(const nuri_collection *collection);
 const nuri_entry *nuri_collection_entry(const nuri_collection *collection,
                                         size_t i);
 void nuri_collection_free(nuri_collection *collection);
 
 /*
- * Write one puzzle, with its state (or else its solution) where the format
- * can hold one.  The text ends with a newline.  J texts and JSON Lines may be
- * joined by writing one after the other.
+ * Write one puzzle in the format of this name, with its state (or else its
+ * solution) where the format can hold one.  The text ends with a newline.
+ * Several are one text if what nuri_format_info calls `between` stands between
+ * them.
  *
  * Fails with NURI_ERR_UNSUPPORTED when the format cannot say it, with
- * NURI_ERR_ARGUMENT for NURI_FORMAT_AUTO, or with NURI_ERR_MEMORY.
+ * NURI_ERR_ARGUMENT when there is no such format, or with NURI_ERR_MEMORY.
  */
-nuri_status nuri_write(char **out, const nuri_entry *entry, nuri_format format,
+nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
                        nuri_error *error);
 void nuri_text_free(char *text);
 
@@ -408,7 +416,7 @@ const nuri_violation *nuri_report_violation(const nuri_report *report,
 
 /* How hard a step is to see, from 1, what beginners see, to this, what only the
  * search decides.  From level 5 on cells are supposed to have a colour. */
-enum { NURI_LEVELS = 8 };
+#define NURI_LEVELS 8
 
 /* "easy", "moderate", "tricky", "hard", "very hard", "expert", "fiendish",
  * "beyond" for levels 1 to NURI_LEVELS; "" for others. */
@@ -629,21 +637,25 @@ bool nuri_pass_list_contradiction(const nuri_pass_list *passes);
 nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
                       const uint8_t *state, bool colour);
 
-/* "ascii", "unicode", "ansi", "svg", "html". */
-typedef enum nuri_picture {
-    NURI_PICTURE_ASCII,   /* a word a cell: `#` sea, `-` open, and land `.`, or
-                           * `+` where `.` would be read as open */
-    NURI_PICTURE_UNICODE, /* as NURI_FORMAT_UNICODE */
-    NURI_PICTURE_ANSI,    /* the same in terminal colours (ECMA-48) */
-    NURI_PICTURE_SVG,     /* needs no other file, and has no script */
-    NURI_PICTURE_HTML     /* a nuri_page of one puzzle */
-} nuri_picture;
+/* What there is to know of a picture.  Everywhere else it goes by its name. */
+typedef struct nuri_picture_info {
+    const char *name;    /* "svg"; also for `nuri -t` */
+    const char *summary; /* one line, for lists of pictures */
+    const char *endings; /* of files' names, apart by blanks; "": none */
+    const char *plain;   /* the picture to draw where there are no colours;
+                          * "": this one has none, or needs them */
+    bool is_text;        /* sentences may stand by it, and other pictures */
+    bool is_page;        /* it shows all steps, of several puzzles if drawn by
+                          * nuri_page_write() */
+} nuri_picture_info;
 
-/* The name used by `nuri -t`, e.g. "svg". */
-const char *nuri_picture_name(nuri_picture picture);
+/* Picture i, from 0; NULL when there are no more. */
+const nuri_picture_info *nuri_picture(size_t i);
 
-/* The picture of this name; false if there is none. */
-bool nuri_picture_find(const char *name, nuri_picture *picture);
+/* The picture of this name; the one whose files end as this path does.  NULL
+ * if there is none. */
+const nuri_picture_info *nuri_picture_find(const char *name);
+const nuri_picture_info *nuri_picture_of_file(const char *path);
 
 /* What a picture shows.  All zero shows nothing: a view needs an entry.  All is
  * borrowed. */
@@ -666,15 +678,16 @@ typedef struct nuri_view {
 } nuri_view;
 
 /*
- * Draw a view; the text ends with a newline.  Text pictures without numbers at
- * the rows are read again by nuri_read(): a cell that is new or wrong has a
- * `*` before it.
+ * Draw a view as the picture of this name; the text ends with a newline.  Text
+ * pictures without numbers at the rows are read again by nuri_read(): a cell
+ * that is new or wrong has a `*` before it.
  *
  * Fails with NURI_ERR_ARGUMENT if the view has no puzzle, a step too few, or
- * cells off the board, or with NURI_ERR_MEMORY.
+ * cells off the board, or if there is no such picture, or with
+ * NURI_ERR_MEMORY.
  */
 nuri_status nuri_draw_view(char **out, const nuri_view *view,
-                           nuri_picture picture);
+                           const char *picture);
 
 /*
  * One HTML page of any number of puzzles: each a board, and beside it the
@@ -709,6 +722,13 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report);
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
                              const nuri_hint_result *hint);
+
+/* A hint, or a wrong mark, without its colour: where it is, the other cells of
+ * the step (`also`), the rule and the reason (`why`).  NURI_ERR_ARGUMENT if
+ * there is no step. */
+nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
+                                  const nuri_hint_result *hint, bool also,
+                                  bool why);
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                                 const nuri_explanation *explanation);
 nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
@@ -721,6 +741,11 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
  * one JSON value. */
 nuri_status nuri_record_error(char **out, const char *id, unsigned line,
                               const nuri_error *error);
+
+/* Several records as one JSON array: what stands before record i, from 0, and
+ * behind the last of `count`, or of none. */
+const char *nuri_record_array_before(size_t i);
+const char *nuri_record_array_end(size_t count);
 
 #if defined __GNUC__
 #pragma GCC visibility pop

@@ -36,7 +36,7 @@ static char *line_of(const struct board *b)
     const nuri_entry entry = {.puzzle = b->puzzle};
     char *text = NULL, *line = NULL;
 
-    if (nuri_write(&text, &entry, NURI_FORMAT_URL, NULL) == NURI_OK)
+    if (nuri_write(&text, &entry, "url", NULL) == NURI_OK)
         line = strndup(text, strcspn(text, "\n"));
     nuri_text_free(text);
     return line;

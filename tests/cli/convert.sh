@@ -9,14 +9,18 @@ grid='- 1 - - -
 3 - - - -
 - - - 2 -'
 
+run help formats
+formats=$(sed -n '/^Pict/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
+[ "$(echo "$formats" | wc -w)" -gt 5 ] || complain "formats: $formats"
+
 # Through every format and back.
-for format in grid chars j url json jsonl pzprv3 unicode; do
-    run convert -t $format "$puzzles/n1.txt"
+for format in $formats; do
+    run convert -t "$format" "$puzzles/n1.txt"
     [ "$status" = 0 ] || complain "exit status $status"
     cp out copy
     run convert -t url copy
     expect_like 0 'nurikabe/5/5/g1m2k3m2g$' ''
-    run convert -f $format -t url copy
+    run convert -f "$format" -t url copy
     expect_like 0 'nurikabe/5/5/g1m2k3m2g$' ''
 done
 run convert -t url 'g1m2k3m2g'
@@ -44,10 +48,10 @@ expect_like 0 '^\[$' ''
 cp out two.json
 run convert -t url two.json
 [ "$(grep -c nurikabe/5/5/ out)" = 2 ] || complain 'not 2 URLs'
-for format in grid chars j url jsonl pzprv3 unicode; do
-    run convert -t $format two.json
+for format in $formats; do
+    run convert -t "$format" two.json
     cp out two
-    [ $format = jsonl ] && mv two two.jsonl && cp two.jsonl two
+    [ "$format" = jsonl ] && mv two two.jsonl && cp two.jsonl two
     run count two
     [ "$(grep -c ': 1$' out)" = 2 ] || complain "$format does not hold two"
 done

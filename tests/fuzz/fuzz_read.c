@@ -2,7 +2,7 @@
  * fuzz_read.c -- every reader: it refuses a text with a place and one sentence,
  * or gives puzzles of which all that is said is true.
  *
- * The first byte of the input chooses the format.
+ * The first byte of the input chooses the format, or that it is to be found out.
  */
 #include <nuri.h>
 
@@ -50,16 +50,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     nuri_collection *puzzles = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
-    unsigned formats = 0;
+    size_t formats = 0;
 
     if (size == 0)
         return 0;
-    do
+    while (nuri_format(formats))
         formats++;
-    while (strcmp(nuri_format_name((nuri_format)formats), "auto") != 0);
+    const nuri_format_info *const format = nuri_format(data[0] % (formats + 1));
     const nuri_status status =
         nuri_read(&puzzles, (const char *)data + 1, size - 1,
-                  (nuri_format)(data[0] % formats), &error);
+                  format ? format->name : NURI_FORMAT_AUTO, &error);
     if (status != NURI_OK) {
         must(puzzles == NULL && error.status == status);
         check_fault(&error);

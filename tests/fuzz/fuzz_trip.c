@@ -45,19 +45,20 @@ static void same_marks(const nuri_puzzle *p, const uint8_t *a, const uint8_t *b)
     }
 }
 
-static void go_round(const nuri_entry *entry, nuri_format format)
+static void go_round(const nuri_entry *entry, const nuri_format_info *format)
 {
     nuri_collection *again = NULL;
     nuri_error error;
     char *text = NULL;
 
-    if (nuri_write(&text, entry, format, &error) != NURI_OK)
+    if (nuri_write(&text, entry, format->name, &error) != NURI_OK)
         return; /* the format cannot say it */
-    must(nuri_read(&again, text, strlen(text), format, &error) == NURI_OK);
+    must(nuri_read(&again, text, strlen(text), format->name, &error) ==
+         NURI_OK);
     must(nuri_collection_count(again) == 1);
     const nuri_entry *const copy = nuri_collection_entry(again, 0);
     same_clues(entry->puzzle, copy->puzzle);
-    if (format == NURI_FORMAT_JSON || format == NURI_FORMAT_JSONL) {
+    if (format->is_record) {
         same_marks(entry->puzzle, entry->state, copy->state);
         same_marks(entry->puzzle, entry->solution, copy->solution);
     }
@@ -68,16 +69,14 @@ static void go_round(const nuri_entry *entry, nuri_format format)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     nuri_collection *puzzles = NULL;
-    unsigned formats = 0;
+    size_t formats = 0;
 
     if (size == 0)
         return 0;
-    do
+    while (nuri_format(formats))
         formats++;
-    while (strcmp(nuri_format_name((nuri_format)formats), "auto") != 0);
-    const nuri_format format = (nuri_format)(data[0] % formats);
-    if (format == NURI_FORMAT_AUTO ||
-        nuri_read(&puzzles, (const char *)data + 1, size - 1, NURI_FORMAT_AUTO,
+    const nuri_format_info *const format = nuri_format(data[0] % formats);
+    if (nuri_read(&puzzles, (const char *)data + 1, size - 1, NURI_FORMAT_AUTO,
                   NULL) != NURI_OK)
         return 0;
     for (size_t i = 0; i < nuri_collection_count(puzzles); i++)

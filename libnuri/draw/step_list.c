@@ -1,12 +1,12 @@
 /*
- * way.c -- the steps of a puzzle in a page: a list, and the same as data.
+ * step_list.c -- the steps of a puzzle in a page: a list, and the same as data.
  */
-#include "draw/way.h"
+#include "draw/step_list.h"
 
 #include "base/colour.h"
 #include "base/text.h"
 #include "draw/markup.h"
-#include "formats/jsoncells.h"
+#include "formats/json_board.h"
 
 #include <string.h>
 
@@ -23,13 +23,13 @@ static bool is_hypothesis(const nuri_step *step)
 struct list {
     struct text *out;
     const struct scene *scene;
-    struct rules *rules;
+    struct used_rules *rules;
     size_t number;    /* of the puzzle */
     const char *path; /* of the step the list belongs to, with its dot */
 };
 
 /* Note that the rule is used; false if the page cannot explain it. */
-static bool use_rule(struct rules *rules, const char *id)
+static bool use_rule(struct used_rules *rules, const char *id)
 {
     const nuri_rule_info *rule = NULL;
 
@@ -162,8 +162,8 @@ static void put_item(const struct list *list, const nuri_step *step, size_t i)
     nuri_text_put(list->out, "</li>\n");
 }
 
-void nuri_way_list(struct text *out, const struct scene *scene, size_t number,
-                   struct rules *rules)
+void nuri_step_list_html(struct text *out, const struct scene *scene,
+                         size_t number, struct used_rules *rules)
 {
     const struct list list = {out, scene, rules, number, ""};
 
@@ -182,7 +182,7 @@ static void put_summary(struct text *out, const nuri_rule_info *rule)
     nuri_text_put(out, "</dd>\n");
 }
 
-void nuri_way_rules(struct text *out, const struct rules *rules)
+void nuri_step_list_rules(struct text *out, const struct used_rules *rules)
 {
     const nuri_rule_info *rule = NULL;
 
@@ -240,7 +240,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
     nuri_json_close(json, '}');
 }
 
-void nuri_way_data(struct text *out, const struct scene *start)
+void nuri_step_list_data(struct text *out, const struct scene *start)
 {
     const nuri_view *const view = start->view;
     struct text text = {0}, name = {0};

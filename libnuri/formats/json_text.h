@@ -1,15 +1,17 @@
 /*
- * jsontext.h -- JSON as text: writing it, and taking it apart unread.
+ * json_text.h -- JSON as text: writing it, and taking it apart unread.
  *
  * Jansson reads JSON here, but what is written is put together as text: keys
  * then have a fixed order, numbers the digits we mean, what was read goes out
  * byte by byte as it came in, and one flag tells whether memory ran out.
  */
-#ifndef NURI_FORMATS_JSONTEXT_H
-#define NURI_FORMATS_JSONTEXT_H
+#ifndef NURI_FORMATS_JSON_TEXT_H
+#define NURI_FORMATS_JSON_TEXT_H
 
 #include "base/text.h"
-#include "formats/source.h"
+#include "formats/lines.h"
+
+#include <stdint.h>
 
 /* JSON that grows. */
 struct json_out {

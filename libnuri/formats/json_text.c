@@ -1,7 +1,7 @@
 /*
- * jsontext.c -- JSON as text: writing it, and taking it apart unread.
+ * json_text.c -- JSON as text: writing it, and taking it apart unread.
  */
-#include "formats/jsontext.h"
+#include "formats/json_text.h"
 
 #include "base/utf8.h"
 

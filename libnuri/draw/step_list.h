@@ -1,20 +1,20 @@
 /*
- * way.h -- the steps of a puzzle in a page: a list, and the same as data.
+ * step_list.h -- the steps of a puzzle in a page: a list, and the same as data.
  */
-#ifndef NURI_DRAW_WAY_H
-#define NURI_DRAW_WAY_H
+#ifndef NURI_DRAW_STEP_LIST_H
+#define NURI_DRAW_STEP_LIST_H
 
 #include "draw/scene.h"
 
 /* The rules that a page explains at its end. */
-struct rules {
+struct used_rules {
     bool *used; /* [count + 1], owned: rule i of nuri_rule(), and the search */
     size_t count;
 };
 
 /* The list of the steps of puzzle `number` (from 1); notes the rules used. */
-void nuri_way_list(struct text *out, const struct scene *scene, size_t number,
-                   struct rules *rules);
+void nuri_step_list_html(struct text *out, const struct scene *scene,
+                         size_t number, struct used_rules *rules);
 
 /*
  * The puzzle as JSON, for the script:
@@ -28,9 +28,9 @@ void nuri_way_list(struct text *out, const struct scene *scene, size_t number,
  * the list only: the script finds them there, and the reason, if there is no
  * hint, behind the colon.
  */
-void nuri_way_data(struct text *out, const struct scene *start);
+void nuri_step_list_data(struct text *out, const struct scene *start);
 
 /* The rules that are used, for the end of the page. */
-void nuri_way_rules(struct text *out, const struct rules *rules);
+void nuri_step_list_rules(struct text *out, const struct used_rules *rules);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * urlbody.c -- the clues of a puzz.link URL, run-length coded.
+ * url_body.c -- the clues of a puzz.link URL, run-length coded.
  *
  *     body   = { clue | blanks }        in reading order; h is a digit of 16
  *     clue   = h                        1 ..         `-` hh     16 ..
@@ -12,8 +12,9 @@
  * unknown characters are skipped, a short body leaves blanks, a long one is
  * cut, a number that is none is a blank.
  */
-#include "formats/urlbody.h"
+#include "formats/url_body.h"
 
+#include "formats/input.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -39,7 +40,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-int nuri_urlbody_digit(char c)
+int nuri_url_body_digit(char c)
 {
     if (is_digit(c))
         return c - '0';
@@ -49,7 +50,7 @@ int nuri_urlbody_digit(char c)
 }
 
 struct body {
-    struct parsed *parsed; /* gets the warnings */
+    struct entry_builder *entry; /* gets the warnings */
     nuri_error *error;
     struct line rest; /* of the text */
     int32_t *clues;   /* [cells] */
@@ -60,8 +61,9 @@ struct body {
 static nuri_status warn(struct body *body, size_t length, const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    return nuri_parsed_warn(body->parsed, 0, body->rest.column, "%s %s",
-                            nuri_quote(quote, body->rest.text, length), what);
+    return nuri_entry_builder_warn(body->entry, 0, body->rest.column, "%s %s",
+                                   nuri_quote(quote, body->rest.text, length),
+                                   what);
 }
 
 /* A clue of the given length: `skip` signs, then digits of base 16.  Like
@@ -75,8 +77,8 @@ static nuri_status read_number(struct body *body, size_t skip, size_t digits,
     size_t n = skip;
     nuri_status status = NURI_OK;
 
-    for (; n < length && nuri_urlbody_digit(body->rest.text[n]) >= 0; n++)
-        value = value * 16 + nuri_urlbody_digit(body->rest.text[n]);
+    for (; n < length && nuri_url_body_digit(body->rest.text[n]) >= 0; n++)
+        value = value * 16 + nuri_url_body_digit(body->rest.text[n]);
     if (n == skip)
         status = warn(body, length, "is no number: read as a blank");
     else if (n < all)
@@ -97,7 +99,7 @@ static nuri_status read_percent(struct body *body)
     const struct line *const rest = &body->rest;
     size_t n = 3;
 
-    while (n < 6 && n < rest->length && nuri_urlbody_digit(rest->text[n]) >= 0)
+    while (n < 6 && n < rest->length && nuri_url_body_digit(rest->text[n]) >= 0)
         n++;
     if (n == 6 && memcmp(rest->text, "%25", 3) == 0)
         return read_number(body, 3, 3, 8192);
@@ -155,16 +157,17 @@ static nuri_status read_body(struct body *body)
                     "stands behind the last cell: not read");
     if (body->cell == body->cells)
         return NURI_OK;
-    return nuri_parsed_warn(body->parsed, 0, body->rest.column,
-                            "the body ends after %u of %u cells: the others "
-                            "are blank",
-                            body->cell, body->cells);
+    return nuri_entry_builder_warn(
+        body->entry, 0, body->rest.column,
+        "the body ends after %u of %u cells: the others "
+        "are blank",
+        body->cell, body->cells);
 }
 
-nuri_status nuri_urlbody_read(struct line text, int32_t *clues, uint32_t cells,
-                              struct parsed *parsed, nuri_error *error)
+nuri_status nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
+                               struct entry_builder *entry, nuri_error *error)
 {
-    struct body body = {.parsed = parsed, .error = error, .rest = text};
+    struct body body = {.entry = entry, .error = error, .rest = text};
     body.clues = clues;
     body.cells = cells;
     return read_body(&body);
@@ -194,7 +197,7 @@ static void write_blanks(struct text *out, uint32_t *run)
     *run = 0;
 }
 
-void nuri_urlbody_write(struct text *out, const nuri_puzzle *puzzle)
+void nuri_url_body_write(struct text *out, const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
     uint32_t run = 0;

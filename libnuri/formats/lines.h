@@ -1,23 +1,15 @@
 /*
- * source.h -- a text being read: lines, words, and where they stand.
+ * lines.h -- the lines and words of a text, and where they stand.
  *
  * Nothing is copied.  A blank is a space, a tab, the no-break space U+00A0
  * (saved web pages are full of them) or the byte order mark U+FEFF.
  */
-#ifndef NURI_FORMATS_SOURCE_H
-#define NURI_FORMATS_SOURCE_H
+#ifndef NURI_FORMATS_LINES_H
+#define NURI_FORMATS_LINES_H
 
-#include <nuri.h>
-
-/* What a reader is given. */
-struct source {
-    const char *text; /* [length], borrowed, no NUL behind it */
-    size_t length;
-    nuri_collection *collection; /* the puzzles found go here */
-    nuri_error *error;           /* never NULL */
-    bool nested;                 /* the text stands inside JSON */
-    unsigned before; /* lines of the whole text before this part of it */
-};
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /* A line, or what is left of it. */
 struct line {
@@ -37,14 +29,14 @@ struct lines {
 
 struct lines nuri_lines(const char *text, size_t length, bool slash);
 
-/* Cut this many bytes off the front. */
-void nuri_line_skip(struct line *line, size_t bytes);
-
 /* The next line; false at the end of the text. */
 bool nuri_lines_next(struct lines *lines, struct line *line);
 
 /* Bytes of the blank that stands at `at`, 0 if none does. */
 size_t nuri_blank(const char *at, const char *end);
+
+/* Cut this many bytes off the front. */
+void nuri_line_skip(struct line *line, size_t bytes);
 
 /* Cut the blanks off the front; off both ends. */
 void nuri_line_trim(struct line *line);
@@ -62,20 +54,5 @@ const char *nuri_line_find(const struct line *line, const char *string);
 
 /* One line of digits alone?  Too large numbers become UINT32_MAX. */
 bool nuri_line_number(const struct line *line, uint32_t *value);
-
-/* Room for a word in a message. */
-enum { NURI_QUOTE_SIZE = 32 };
-
-/* The word for a message, in quotes, long ones cut, and bytes that are no
- * printable ASCII as '?'; a single such byte by its number. */
-const char *nuri_quote(char *quote, const char *text, size_t length);
-
-/* Fill *error and return the status. */
-#if defined __GNUC__
-__attribute__((format(printf, 5, 6)))
-#endif
-nuri_status
-nuri_fault(nuri_error *error, nuri_status status, unsigned line,
-           unsigned column, const char *format, ...);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * jsoncells.c -- boards in JSON: clues and marks.
+ * json_board.c -- boards in JSON: clues and marks.
  *
  *     word  = number | `?`                a clue
  *           | `-` | `.` | `_` | `0`       nothing
@@ -10,58 +10,58 @@
  *     mark  = `#` | `.` | `?`             sea, land, open; in a clue cell
  *                                         anything but `#` is land
  */
-#include "formats/jsoncells.h"
+#include "formats/json_board.h"
 
 #include "base/text.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
 
-nuri_status nuri_jsoncells_word(struct board_builder *builder,
-                                const struct source *source,
-                                const struct line *word)
+nuri_status nuri_json_board_word(struct board_builder *builder,
+                                 const struct input *input,
+                                 const struct line *word)
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
     const char *const lone = word->length == 1 ? word->text : "";
 
     if (*lone && strchr("-._0", *lone))
-        return nuri_builder_put(builder, source, word, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
     if (*lone == '?')
-        return nuri_builder_put(builder, source, word, NURI_CLUE_ANY,
+        return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
                                 NURI_COLOUR_OPEN);
     if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, source, word, clue);
+        return nuri_builder_put_clue(builder, input, word, clue);
     if (*lone == 'B')
-        return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
+        return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
                           "holes are not supported");
-    return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                       "%s is no cell: expected a number, '?' or '-'",
                       nuri_quote(quote, word->text, word->length));
 }
 
-nuri_status nuri_jsoncells_number(struct board_builder *builder,
-                                  const struct source *source, int64_t n)
+nuri_status nuri_json_board_number(struct board_builder *builder,
+                                   const struct input *input, int64_t n)
 {
     const struct line place = {"", 0, 0, 0};
 
     if (n == 0 || n == -1)
-        return nuri_builder_put(builder, source, &place, NURI_CLUE_NONE,
+        return nuri_builder_put(builder, input, &place, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
     if (n == -2)
-        return nuri_fault(source->error, NURI_ERR_UNSUPPORTED, 0, 0,
+        return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
                           "holes are not supported");
     if (n < 0)
-        return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                           "a clue is not negative");
-    return nuri_builder_put_clue(builder, source, &place,
+    return nuri_builder_put_clue(builder, input, &place,
                                  n > UINT32_MAX ? UINT32_MAX : (uint32_t)n);
 }
 
-nuri_status nuri_jsoncells_marks(const struct source *source,
-                                 const nuri_puzzle *puzzle, uint32_t y,
-                                 const char *row, uint8_t *marks)
+nuri_status nuri_json_board_marks(const struct input *input,
+                                  const nuri_puzzle *puzzle, uint32_t y,
+                                  const char *row, uint8_t *marks)
 {
     const struct grid *const g = &puzzle->grid;
     uint32_t x = 0;
@@ -74,7 +74,7 @@ nuri_status nuri_jsoncells_marks(const struct source *source,
             continue;
         const bool clue = puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
         if (!clue && !strchr("#.?", c))
-            return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+            return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                               "r%uc%u: expected '#', '.' or '?'", y + 1, x + 1);
         if (c == '#')
             marks[x] = NURI_COLOUR_SEA;
@@ -83,7 +83,7 @@ nuri_status nuri_jsoncells_marks(const struct source *source,
     }
     if (x == g->width)
         return NURI_OK;
-    return nuri_fault(source->error, NURI_ERR_SYNTAX, 0, 0,
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                       "row %u has %u cell%s, the puzzle has %u", y + 1, x,
                       x == 1 ? "" : "s", g->width);
 }

@@ -1,10 +1,8 @@
 /*
- * source.c -- a text being read: lines, words, and where they stand.
+ * lines.c -- the lines and words of a text, and where they stand.
  */
-#include "formats/source.h"
+#include "formats/lines.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 static bool has_mark(const char *at, const char *end)
@@ -129,42 +127,4 @@ bool nuri_line_number(const struct line *line, uint32_t *value)
     }
     *value = (uint32_t)n;
     return line->length > 0;
-}
-
-const char *nuri_quote(char *quote, const char *text, size_t length)
-{
-    const size_t most = NURI_QUOTE_SIZE - 6;
-    const size_t shown = length < most ? length : most - 3;
-    char *p = quote;
-
-    if (length == 0) {
-        snprintf(quote, NURI_QUOTE_SIZE, "nothing");
-        return quote;
-    }
-    if (length == 1 && (text[0] < ' ' || text[0] > '~')) {
-        snprintf(quote, NURI_QUOTE_SIZE, "byte 0x%02X", (unsigned char)*text);
-        return quote;
-    }
-    *p++ = '\'';
-    for (size_t i = 0; i < shown; i++)
-        *p++ = '?';
-    for (size_t i = 0; i < shown; i++)
-        if (text[i] >= ' ' && text[i] <= '~')
-            quote[1 + i] = text[i];
-    snprintf(p, 5, "%s'", shown < length ? "..." : "");
-    return quote;
-}
-
-nuri_status nuri_fault(nuri_error *error, nuri_status status, unsigned line,
-                       unsigned column, const char *format, ...)
-{
-    va_list args;
-
-    error->status = status;
-    error->line = line;
-    error->column = column;
-    va_start(args, format);
-    vsnprintf(error->text, sizeof error->text, format, args);
-    va_end(args);
-    return status;
 }

@@ -1,0 +1,38 @@
+/*
+ * entry_builder.h -- an entry of a collection while it is being read.
+ */
+#ifndef NURI_FORMATS_ENTRY_BUILDER_H
+#define NURI_FORMATS_ENTRY_BUILDER_H
+
+#include <nuri.h>
+
+/* As nuri_entry, but all pointers are owned; zero-initialised nothing is
+ * there. */
+struct entry_builder {
+    nuri_puzzle *puzzle;
+    uint8_t *state, *solution; /* [cells] */
+    char *name, *title, *id, *extra, *variant;
+    nuri_error *warnings; /* [warning_count] */
+    size_t warning_count;
+    bool blank_is_open;
+    unsigned line;
+};
+
+void nuri_entry_builder_drop(struct entry_builder *entry);
+
+/* Let *member, one of those above, be a copy of these bytes with a NUL behind
+ * them, instead of what it was.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_entry_builder_keep(char **member, const char *text,
+                                    size_t length);
+
+/* Record a tolerance.  A hostile text could ask for one a byte; only the
+ * first few are kept.  NURI_OK or NURI_ERR_MEMORY. */
+enum { NURI_MOST_WARNINGS = 16 };
+#if defined __GNUC__
+__attribute__((format(printf, 4, 5)))
+#endif
+nuri_status
+nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
+                        unsigned column, const char *format, ...);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * input.h -- a text being read, and what is wrong with it.
+ */
+#ifndef NURI_FORMATS_INPUT_H
+#define NURI_FORMATS_INPUT_H
+
+#include "formats/lines.h"
+
+#include <nuri.h>
+
+/* Read a text that stands inside another, whatever its format.  At the end
+ * *out holds at least one puzzle; a failure is told in *error. */
+typedef nuri_status read_inner_fn(nuri_collection **out, const char *text,
+                                  size_t length, nuri_error *error);
+
+/* What a reader is given. */
+struct input {
+    const char *text; /* [length], borrowed, no NUL behind it */
+    size_t length;
+    nuri_collection *collection; /* the puzzles found go here */
+    nuri_error *error;           /* never NULL */
+    read_inner_fn *read_inner;   /* NULL: this text is itself inside another */
+    unsigned before; /* lines of the whole text before this part of it */
+};
+
+/* Room for a word in a message. */
+enum { NURI_QUOTE_SIZE = 32 };
+
+/* The word for a message, in quotes, long ones cut, and bytes that are no
+ * printable ASCII as '?'; a single such byte by its number. */
+const char *nuri_quote(char *quote, const char *text, size_t length);
+
+/* The text is wrong where `lines` stands: NURI_ERR_SYNTAX. */
+nuri_status nuri_fault_here(const struct input *input,
+                            const struct lines *lines, const char *what);
+
+/* Fill *error, in one line, and return the status. */
+#if defined __GNUC__
+__attribute__((format(printf, 5, 6)))
+#endif
+nuri_status
+nuri_fault(nuri_error *error, nuri_status status, unsigned line,
+           unsigned column, const char *format, ...);
+
+#endif

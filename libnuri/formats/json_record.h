@@ -1,0 +1,18 @@
+/*
+ * json_record.h -- one puzzle as JSON, read by Jansson.
+ */
+#ifndef NURI_FORMATS_JSON_RECORD_H
+#define NURI_FORMATS_JSON_RECORD_H
+
+#include "formats/input.h"
+
+/* Read the record at the front of `text`, add its puzzle to the collection, and
+ * go on behind it. */
+nuri_status nuri_json_record_read(const struct input *input,
+                                  struct lines *text);
+
+/* Is this text one JSON value?  NURI_OK, NURI_ERR_SYNTAX if not,
+ * NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a library without JSON. */
+nuri_status nuri_json_verify(const char *text);
+
+#endif

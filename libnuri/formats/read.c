@@ -1,0 +1,90 @@
+/*
+ * read.c -- nuri_read(): from a text to its puzzles.
+ */
+#include "formats/collection.h"
+#include "formats/detect.h"
+#include "formats/table.h"
+
+#include <string.h>
+
+/* Is this text at all?  Blanks alone hold no puzzle, a NUL is no character,
+ * and places are counted in `unsigned`. */
+static nuri_status is_text(const struct input *input)
+{
+    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct line line;
+    bool empty = true;
+
+    if (input->length > UINT32_MAX / 2)
+        return nuri_fault(input->error, NURI_ERR_SIZE, 0, 0,
+                          "the text is too long");
+    while (nuri_lines_next(&lines, &line)) {
+        const char *const nul = memchr(line.text, 0, line.length);
+        if (nul)
+            return nuri_fault(input->error, NURI_ERR_SYNTAX, line.number,
+                              line.column + (unsigned)(nul - line.text),
+                              "this is no text: there is a NUL byte in it");
+        empty = empty && nuri_line_is_blank(&line);
+    }
+    if (empty)
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
+                          "there is no puzzle: the text is empty");
+    return NURI_OK;
+}
+
+static nuri_status read_as(const struct input *input, const char *format)
+{
+    const struct format *const row = format ? nuri_format_named(format) : NULL;
+
+    if (!format)
+        return nuri_detect_read(input);
+    if (row)
+        return row->read(input);
+    return nuri_fault(input->error, NURI_ERR_ARGUMENT, 0, 0,
+                      "there is no such format");
+}
+
+static nuri_status read_input(struct input *input, const char *format)
+{
+    *input->error = (nuri_error){NURI_OK, 0, 0, ""};
+    input->collection = nuri_collection_new();
+    nuri_status status = input->collection ? is_text(input) : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = read_as(input, format);
+    if (status == NURI_OK && nuri_collection_count(input->collection) == 0)
+        status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
+                            "there is no puzzle in the text");
+    if (status == NURI_OK)
+        return status;
+    if (input->error->status != status)
+        nuri_fault(input->error, status, 0, 0, "%s", nuri_status_text(status));
+    nuri_collection_free(input->collection);
+    input->collection = NULL;
+    return status;
+}
+
+static nuri_status read_inner(nuri_collection **out, const char *text,
+                              size_t length, nuri_error *error)
+{
+    struct input input = {.text = text, .length = length, .error = error};
+    const nuri_status status = read_input(&input, NURI_FORMAT_AUTO);
+
+    *out = input.collection;
+    return status;
+}
+
+nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
+                      const char *format, nuri_error *error)
+{
+    nuri_error fault;
+    struct input input = {.text = text,
+                          .length = length,
+                          .error = &fault,
+                          .read_inner = read_inner};
+    const nuri_status status = read_input(&input, format);
+
+    if (status != NURI_OK && error)
+        *error = fault;
+    *out = input.collection;
+    return status;
+}

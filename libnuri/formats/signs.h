@@ -1,0 +1,49 @@
+/*
+ * signs.h -- the signs of text boards: how each is read, and which are written.
+ *
+ * The one place that knows them.  A text may have one sign, `.`, for land and
+ * for what is not decided; then a state is read as it was written because
+ * nuri_signs_choose() and nuri_signs_settle() go by the same rule.
+ */
+#ifndef NURI_FORMATS_SIGNS_H
+#define NURI_FORMATS_SIGNS_H
+
+#include "formats/board_builder.h"
+
+/* ---- Reading */
+
+/* What this character says of a cell: `?` a clue, `0 - . _` nothing, `# x X`
+ * sea, `+` land.  False for any other. */
+bool nuri_signs_read(char c, int32_t *clue, nuri_colour *mark);
+
+/* Move the board into the entry.  With no mark there is no state; with sea
+ * marks but no land marks, what is not decided is land if that makes a
+ * solution. */
+nuri_status nuri_signs_settle(struct board_builder *builder,
+                              struct entry_builder *entry);
+
+/* ---- Writing */
+
+/* What stands for a cell without a clue. */
+struct sign {
+    const char *text; /* one column wide */
+    bool fills;       /* repeated, it fills all columns of the cell */
+};
+
+/* What a text is made of, which tells its signs. */
+enum board_style {
+    BOARD_OF_WORDS,  /* a word a cell */
+    BOARD_OF_CHARS,  /* a character a cell */
+    BOARD_OF_BLOCKS, /* cells that are filled: blocks for sea, shades for open */
+    BOARD_OF_ANSWERS /* words, as nuri_draw() says it */
+};
+
+#define NURI_SIGN_SEA_BLOCK  "\xE2\x96\x88" /* U+2588, full block */
+#define NURI_SIGN_OPEN_SHADE "\xE2\x96\x91" /* U+2591, light shade */
+
+/* The signs of open, sea and land cells in a text of this board; `state` may
+ * be NULL.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_signs_choose(const struct sign **signs, enum board_style style,
+                              const nuri_puzzle *puzzle, const uint8_t *state);
+
+#endif

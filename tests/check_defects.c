@@ -109,7 +109,8 @@ static const char *fault_of(const struct scene *s)
     return NULL;
 }
 
-static void check_causes(struct scene *s, struct view *v, const struct defect *d)
+static void check_causes(struct scene *s, struct view *v,
+                         const struct defect *d)
 {
     struct text t = {0};
 

@@ -62,9 +62,10 @@ uint32_t nuri_deduce_next(uint32_t last);
 /*
  * The find to show a person: the lowest level, then the nearest to the cell
  * that d->preference names, then the fewest cells to look at, then reading
- * order of the cell to name, then the lowest rank of the rule.  *index is its number in
- * d->finds, where its causes are listed; UINT32_MAX if the rules find nothing
- * to that preference.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
+ * order of the cell to name, then the lowest rank of the rule.  *index is its
+ * number in d->finds, where its causes are listed; UINT32_MAX if the rules find
+ * nothing to that preference.  Nothing is carried out.  NURI_OK or
+ * NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
 

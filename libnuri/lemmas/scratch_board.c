@@ -9,8 +9,9 @@
 #include <stdlib.h>
 
 /* Cells that one use of a rule may look at on scratch boards: when they are
- * spent it begins with no other island.  With four times as many the same puzzles
- * of the corpus are solved, and the largest boards take four times as long. */
+ * spent it begins with no other island.  With four times as many the same
+ * puzzles of the corpus are solved, and the largest boards take four times as
+ * long. */
 static const uint64_t most_looks = (uint64_t)1 << 24;
 
 /* A block_free_fn. */

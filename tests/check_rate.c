@@ -16,7 +16,7 @@ enum {
 };
 
 /* Where cell (x, y) of a board of width by height goes in turn k, said once
- * more than in puzzle/symmetry.c, and another way: quarter turns and a mirror. */
+ * more than in puzzle/symmetry.c, and another way: quarter turns, a mirror. */
 static void turn_once(unsigned *x, unsigned *y, unsigned *width,
                       unsigned *height)
 {

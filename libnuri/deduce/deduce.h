@@ -62,8 +62,8 @@ uint32_t nuri_deduce_next(uint32_t last);
 
 /*
  * The find to show a person: the lowest level, then the nearest to the cell
- * that d->preference names, then the fewest cells to look at, then reading order of
- * the cell to name, then the lowest rank of the rule.  *index is its number in
+ * that d->preference names, then the fewest cells to look at, then reading
+ * order of the cell to name, then the lowest rank of the rule.  *index is its number in
  * d->finds, where its causes are listed; UINT32_MAX if the rules find nothing
  * to that preference.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
  */
@@ -72,13 +72,13 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
 /*
  * All that the first rule finds that finds anything at all, rules being asked
  * level by level and by rank: the finds are in d->finds, which has no others.
- * None if no rule to the preference finds anything.  Nothing is carried out, and no
- * causes are listed.  NURI_OK or NURI_ERR_MEMORY.
+ * None if no rule to the preference finds anything.  Nothing is carried out,
+ * and no causes are listed.  NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_easiest(struct deducer *d);
 
-/* The cell to name of the cells of a find: the nearest to d->preference.near, the
- * first in reading order of those. */
+/* The cell to name of the cells of a find: the nearest to d->preference.near,
+ * the first in reading order of those. */
 cell nuri_deduce_target(const struct deducer *d, const struct find *find);
 
 /*

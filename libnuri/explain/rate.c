@@ -1,10 +1,10 @@
 /*
  * rate.c -- how hard is it?
  *
- * The puzzle is rated as it lies normally, whichever way it came (see
- * puzzle/symmetry.h): so the rating is the same for all turns, though rules that
- * stop at a bound, and suppositions of the same length, go by reading order.
- * Of what rules find, all is carried out at once, which depends on no order,
+ * The puzzle is rated in its normal form, whichever way it came (see
+ * puzzle/symmetry.h): so the rating is the same for all turns, though rules
+ * that stop at a bound, and suppositions of the same length, go by reading
+ * order.  Of what rules find, all is carried out at once, which depends on no order,
  * and is quicker than a step at a time.
  */
 #include "base/memory.h"

@@ -160,8 +160,8 @@ static nuri_status ask_hint(const nuri_entry *entry)
     if (status == NURI_OK)
         status = done(nuri_record_hint(&text, entry, hint), &text);
     if (status == NURI_OK && nuri_hint_result_step(hint))
-        status = done(nuri_record_hint_part(&text, entry, hint, true, true),
-                      &text);
+        status =
+            done(nuri_record_hint_part(&text, entry, hint, true, true), &text);
     nuri_hint_result_free(hint);
     return status;
 }

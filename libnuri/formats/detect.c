@@ -14,6 +14,7 @@
 #include "formats/detect.h"
 
 #include "formats/collection.h"
+#include "formats/signs.h"
 #include "formats/table.h"
 #include "puzzle/puzzle.h"
 
@@ -114,13 +115,28 @@ static bool same_collections(const nuri_collection *a, const nuri_collection *b)
     return true;
 }
 
-/* What the words of a text tell of it. */
+/* What the words of a text tell of it: see signs.h. */
 struct traits {
     bool blank;  /* a lone 0 - . or _ */
     bool mark;   /* a lone # x X or + */
     bool spread; /* some words are more than one blank apart, or indented */
     bool many;   /* the first line that is not blank has several words */
 };
+
+/* Note it if the word is a single sign, but no clue. */
+static void note_sign(struct traits *traits, const struct line *word)
+{
+    int32_t clue = NURI_CLUE_NONE;
+    nuri_colour mark = NURI_COLOUR_OPEN;
+
+    if (word->length != 1 || !nuri_signs_read(*word->text, &clue, &mark) ||
+        clue != NURI_CLUE_NONE)
+        return;
+    if (mark == NURI_COLOUR_OPEN)
+        traits->blank = true;
+    else
+        traits->mark = true;
+}
 
 static struct traits traits_of(const struct input *input)
 {
@@ -132,9 +148,7 @@ static struct traits traits_of(const struct input *input)
     while (nuri_lines_next(&lines, &line)) {
         unsigned words = 0, end = 0;
         for (; nuri_line_word(&line, &word); words++) {
-            const bool lone = word.length == 1;
-            traits.blank = traits.blank || (lone && strchr("0-._", *word.text));
-            traits.mark = traits.mark || (lone && strchr("#xX+", *word.text));
+            note_sign(&traits, &word);
             traits.spread = traits.spread || word.column > end + 1;
             end = word.column + (unsigned)word.length;
         }

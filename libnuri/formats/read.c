@@ -76,7 +76,7 @@ static nuri_status read_inner(nuri_collection **out, const char *text,
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error)
 {
-    nuri_error fault;
+    nuri_error fault = {NURI_OK, 0, 0, ""};
     struct input input = {.text = text,
                           .length = length,
                           .error = &fault,

@@ -7,9 +7,13 @@
  * The same layer makes the same next one, number for number; so the marks of
  * one row begin those of the row above.
  */
-#include "frontier/sweep.h"
+#include "frontier/common.h"
 
 #include "base/memory.h"
+#include "frontier/layer.h"
+#include "frontier/memory.h"
+#include "frontier/sweep.h"
+#include "frontier/table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +38,7 @@ static uint8_t *new_marks(struct marking *m, const struct layer *l)
 {
     uint8_t *marks = NULL;
 
-    if (nuri_sweep_charge(&m->again, sizes_of(l)))
+    if (nuri_sweep_charge_memory(&m->again, sizes_of(l)))
         marks = nuri_mem_array(sizes_of(l), 1);
     return marks;
 }
@@ -43,7 +47,7 @@ static void replace_marks(struct marking *m, uint8_t *marks,
                           const struct layer *l)
 {
     free(m->marks);
-    m->again.store->held -= m->bytes;
+    nuri_sweep_refund_memory(&m->again, m->bytes);
     m->marks = marks;
     m->bytes = sizes_of(l);
 }
@@ -79,7 +83,7 @@ static bool mark_back(struct marking *m, uint32_t at)
         return false;
     }
     for (uint32_t i = 0; i < w->table.count && number < to->count; i++) {
-        const struct fresh *f = &w->table.fresh[i];
+        const struct table_entry *f = &w->table.entry[i];
         const uint32_t part =
             (uint32_t)(f->key.labels >> 4 * (at % w->strip->width)) & 15U;
         if (memcmp(&f->key, &to->profile[number], sizeof f->key) != 0)
@@ -130,10 +134,10 @@ bool nuri_common(struct sweep *w, uint8_t *common)
                   .store = w->store,
                   .budget = w->budget,
                   .stats = w->stats,
-                  .most = w->most,
+                  .caps = w->caps,
                   .work = w->work,
-                  .told = w->told,
-                  .most_work = UINT64_MAX,
+                  .charged = w->charged,
+                  .work_limit = UINT64_MAX,
                   .layer = nuri_mem_array(s->cells + (size_t)1,
                                           sizeof *m.again.layer)},
         .seen = nuri_mem_array(s->cells, 1)};
@@ -144,7 +148,7 @@ bool nuri_common(struct sweep *w, uint8_t *common)
                               : m.seen[i] == SEEN_LAND ? NURI_COLOUR_LAND
                                                        : NURI_COLOUR_OPEN;
     w->work = m.again.work;
-    w->store->held -= m.bytes;
+    nuri_sweep_refund_memory(w, m.bytes);
     free(m.marks);
     free(m.seen);
     nuri_sweep_drop(&m.again);

@@ -28,11 +28,12 @@ void nuri_profile_unpack(struct front *f, const struct profile *p,
     f->closed = (p->labels & CLOSED) != 0;
 }
 
-struct place nuri_profile_place(const struct front *f, const struct strip *s,
-                                uint32_t at)
+struct neighbourhood nuri_profile_neighbourhood(const struct front *f,
+                                                const struct strip *s,
+                                                uint32_t at)
 {
     const uint32_t x = at % s->width;
-    struct place p = {
+    struct neighbourhood p = {
         .x = x, .up = f->label[x], .left = x > 0 ? f->label[x - 1] : NOTHING};
 
     for (uint32_t u = 0; u < s->width; u++) {
@@ -77,7 +78,7 @@ static void pack(struct outline *to, const struct front *f,
 }
 
 /* What stands above the columns. */
-static void finish(struct outline *to, const struct place *p,
+static void finish(struct outline *to, const struct neighbourhood *p,
                    const struct strip *s)
 {
     for (uint32_t k = 0; k < to->lands; k++) {
@@ -92,7 +93,7 @@ static void finish(struct outline *to, const struct place *p,
 
 bool nuri_profile_sea(struct outline *to, struct change *change,
                       const struct front *f, const struct strip *s,
-                      const struct place *p, uint32_t at)
+                      const struct neighbourhood *p, uint32_t at)
 {
     const struct ahead *a = &s->ahead[at];
     uint32_t joined = 0;
@@ -117,10 +118,10 @@ bool nuri_profile_sea(struct outline *to, struct change *change,
 }
 
 uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
-                             const struct place *p, uint32_t at)
+                             const struct neighbourhood *p, uint32_t at)
 {
     const uint64_t here = (uint64_t)1 << s->clue[at] & ~(uint64_t)1;
-    uint64_t owners = s->may[at] & (f->open | s->ahead[at].clues | here);
+    uint64_t owners = s->owners[at] & (f->open | s->ahead[at].clues | here);
 
     if (s->colour[at] == NURI_COLOUR_SEA ||
         (is_sea(p->up) && !p->up_stays && p->sea_stays))
@@ -134,7 +135,8 @@ uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
 
 void nuri_profile_land(struct outline *to, struct change *change,
                        const struct front *f, const struct strip *s,
-                       const struct place *p, uint32_t at, uint32_t owner)
+                       const struct neighbourhood *p, uint32_t at,
+                       uint32_t owner)
 {
     uint32_t joined = 0;
 

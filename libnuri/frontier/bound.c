@@ -32,6 +32,8 @@
 #include "frontier/join_groups.h"
 #include "frontier/meet.h"
 
+#include <assert.h>
+
 static uint32_t count_bits(uint32_t set)
 {
     uint32_t n = 0;
@@ -140,6 +142,9 @@ static bool set_field(struct bound *b, uint32_t at, uint32_t bits,
 {
     const uint64_t guard = (uint64_t)1 << (at + bits - 1);
 
+    assert(bits > 0 && at + bits <= 64);
+    assert(((b->most | b->least) & (2 * guard - ((uint64_t)1 << at))) == 0);
+    assert(((uint64_t)most | least) >> (bits - 1) == 0);
     b->guard |= guard;
     b->most |= guard | (uint64_t)most << at;
     b->least |= (uint64_t)least << at;

@@ -15,6 +15,7 @@
 #include "frontier/sweep.h"
 #include "frontier/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,6 +95,7 @@ static bool mark_back(struct marking *m, uint32_t at)
                 m->seen[at] |= is_sea(part) ? SEEN_SEA : SEEN_LAND;
         number++;
     }
+    assert(number == to->count); /* as many as when it was swept first */
     replace_marks(m, marks, from);
     return true;
 }
@@ -122,6 +124,7 @@ static bool mark_all(struct marking *m)
 
     for (uint32_t row = s->height; row > 0 && ok; row--)
         ok = mark_row(m, (row - 1) * s->width);
+    assert(!ok || m->marks[0]); /* of the layer before the first cell */
     return ok;
 }
 

@@ -30,6 +30,8 @@
  */
 #include "frontier/enclose.h"
 
+#include <assert.h>
+
 enum { UNKNOWN = UINT16_MAX };
 
 /* Most cells that so much sea can enclose. */
@@ -85,10 +87,12 @@ bool nuri_enclosure_holds(struct enclosure_check *e, uint64_t sizes)
     const uint32_t wall = e->s->sea - field(sizes, 0, e->s->sea_bits);
     uint32_t need = e->full;
 
+    assert(wall <= e->s->sea);
     if (wall > MOST_WALL)
         return true;
     for (uint32_t i = 0; i < e->count; i++)
         need -= field(sizes, e->field[i], e->bits[i]);
+    assert(need <= e->full);
     if (e->area[wall] == UNKNOWN)
         e->area[wall] = (uint16_t)area(e, wall);
     return need <= e->area[wall];

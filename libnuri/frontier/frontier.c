@@ -166,6 +166,7 @@ static void race(struct frontier_answer *answer, const struct task *t)
     }
     while (r.count > 0)
         drop_last(&r);
+    assert(r.store.held == 0);
     answer->memory = r.store.peak;
 }
 

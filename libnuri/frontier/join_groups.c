@@ -13,6 +13,8 @@
  */
 #include "frontier/join_groups.h"
 
+#include <assert.h>
+
 /* Links between the first and the last of some columns. */
 static uint32_t inner_links(uint32_t columns)
 {
@@ -41,6 +43,8 @@ static void add_part(struct join_groups *all, const struct outline *f,
 
 void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
 {
+    uint32_t columns = 0;
+
     all->count = 0;
     for (uint32_t k = 0; k < f->seas; k++)
         add_part(all, f, FIRST_SEA + k, 0);
@@ -49,7 +53,10 @@ void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
     for (uint32_t i = 0; i < all->count; i++) {
         struct join_group *g = &all->item[i];
         g->gaps = inner_links(g->columns) & ~g->gaps;
+        assert((columns & g->columns) == 0);
+        columns |= g->columns;
     }
+    assert(all->count <= f->lands + f->seas);
 }
 
 /* A way over a gap, from one column to another. */
@@ -145,5 +152,6 @@ bool nuri_crossing(struct crossing *c, const struct join_groups *all,
                 return true;
         }
     }
+    assert(!found || (c->left <= left && next <= c->right));
     return found;
 }

@@ -11,6 +11,7 @@
 #include "frontier/enclose.h"
 #include "frontier/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +43,7 @@ uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
     const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
     uint32_t n = 0;
 
+    assert(e->from < l->count && e->at + e->bits <= 64);
     for (uint32_t i = l->first[e->from]; i < end; i++) {
         uint64_t sizes = l->sizes[i];
         if (!plain && !change_field(e, &sizes))
@@ -49,6 +51,7 @@ uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
         to[n] = sizes + e->add;
         if (colourings)
             colourings[n] = l->colourings[i];
+        assert(n == 0 || to[n - 1] < to[n]);
         n += bound_allows(b, to[n]);
     }
     return n;
@@ -263,6 +266,7 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
         end += list.count;
     }
     to->first[to->count] = end;
+    assert(to->count <= t->count && end <= all);
     w->work += all;
     return true;
 }

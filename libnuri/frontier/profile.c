@@ -3,6 +3,8 @@
  */
 #include "frontier/profile.h"
 
+#include <assert.h>
+
 struct profile nuri_profile_start(uint32_t width)
 {
     struct profile p = {0};
@@ -72,6 +74,7 @@ static void pack(struct outline *to, const struct front *f,
                 name[part] = (uint8_t)to->lands++;
             }
         }
+        assert(to->lands <= MAX_PARTS && to->seas <= MAX_PARTS);
         to->columns[name[part]] |= 1U << u;
         to->key.labels |= (uint64_t)name[part] << 4 * u;
     }
@@ -140,6 +143,7 @@ void nuri_profile_land(struct outline *to, struct change *change,
 {
     uint32_t joined = 0;
 
+    assert(nuri_profile_owners(f, s, p, at) >> owner & 1U);
     *change = (struct change){.owner = owner,
                               .kind = f->open >> owner & 1U ? SAME_ISLANDS
                                                             : ISLAND_OPENED};

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "puzzle/symmetry.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Bits of a field that holds 0 to n, and a guard above them. */
@@ -190,6 +191,7 @@ static void look_ahead(struct strip *s)
         }
         const uint32_t squares = squares_after(s, c);
         const uint32_t land = squares > a->land ? squares : a->land;
+        assert(land <= s->cells - 1 - c);
         a->sea_most = s->cells - 1 - c - land;
         if (c == 0)
             break;
@@ -215,6 +217,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t turn)
         .sea = (uint32_t)sea_of(p)};
     if (!s->index || !s->colour || !s->clue || !s->owners || !s->ahead)
         return false;
+    assert(s->width <= MAX_WIDTH && p->clues <= MAX_CLUES);
     s->sea_bits = s->sea_given ? (uint8_t)field_bits(s->sea) : 0;
     for (uint32_t i = 0; i < cells; i++) {
         const cell c = nuri_symmetry_cell(g, turn, i % s->width, i / s->width);

@@ -4,9 +4,11 @@
 #include "frontier/sweep.h"
 
 #include "base/memory.h"
+#include "frontier/invariants.h"
 #include "frontier/layer.h"
 #include "frontier/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* An edge costs as much as so many sizes. */
@@ -26,6 +28,7 @@ void nuri_sweep_charge_steps(struct sweep *w)
 
     w->budget->steps_before += steps;
     w->charged += steps * WORK_A_STEP;
+    assert(w->charged <= w->work);
 }
 
 /* What the sizes do along the edge. */
@@ -113,13 +116,17 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at)
         if (!expand(w, i, &l->profile[i], at))
             return false;
     }
+    assert(nuri_table_is_sound(&w->table, l));
     return true;
 }
 
 bool nuri_sweep_step(struct sweep *w, uint32_t at)
 {
-    return nuri_sweep_expand(w, at) &&
-           nuri_layer_make(w, &w->layer[at + 1], &w->layer[at], at);
+    if (!nuri_sweep_expand(w, at) ||
+        !nuri_layer_make(w, &w->layer[at + 1], &w->layer[at], at))
+        return false;
+    assert(nuri_layer_is_sound(&w->layer[at + 1], w->strip, &w->caps, at + 1));
+    return true;
 }
 
 bool nuri_sweep_run(struct sweep *w)
@@ -186,6 +193,7 @@ bool nuri_sweep_init(struct sweep *w)
     l->first[0] = 0;
     l->first[1] = 1;
     l->count = 1;
+    assert(nuri_layer_is_sound(l, s, &w->caps, 0));
     return true;
 }
 

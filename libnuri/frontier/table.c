@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "frontier/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +76,7 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
 
     if (2 * (t->count + 1) > t->slots && !grow_slots(w))
         return false;
+    assert((t->slots & (t->slots - 1)) == 0 && 2 * t->count < t->slots);
     uint32_t at = mix(key) & (t->slots - 1);
     for (; t->slot[at]; at = (at + 1) & (t->slots - 1)) {
         const struct profile *other = &t->entry[t->slot[at] - 1].key;
@@ -97,6 +99,7 @@ bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
 {
     struct table *t = &w->table;
 
+    assert(to < t->count);
     if (t->edges == t->edge_room) {
         const uint32_t room = 2 * t->edge_room + 256;
         if (!nuri_sweep_charge_memory(w, (uint64_t)(room - t->edge_room) *

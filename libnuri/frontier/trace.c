@@ -12,10 +12,12 @@
 #include "frontier/trace.h"
 
 #include "base/memory.h"
+#include "frontier/invariants.h"
 #include "frontier/layer.h"
 #include "frontier/sweep.h"
 #include "frontier/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* One state, and the way back from it. */
@@ -74,6 +76,7 @@ static bool begin_row(struct trace *k, uint32_t start)
         end += n;
     }
     to->first[to->count] = end;
+    assert(nuri_layer_is_sound(to, w->strip, &w->caps, start));
     return true;
 }
 
@@ -101,6 +104,7 @@ static bool step_back(struct trace *k, uint32_t at)
         k->at = l->profile[edge->from];
         k->sizes = l->sizes[source];
     }
+    assert(found >= wanted);
     if (found == 2 && k->fork == w->strip->cells)
         k->fork = at;
     k->solution[w->strip->index[at]] = sea ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
@@ -135,6 +139,8 @@ static bool trace_back(struct trace *k, const struct profile *p, uint64_t sizes,
     for (uint32_t row = s->height; row > 0; row--)
         if (!row_back(k, (row - 1) * s->width))
             return false;
+    assert(k->sizes == 0 && k->at.owners == 0 &&
+           k->at.labels == nuri_profile_start(s->width).labels);
     return true;
 }
 

@@ -43,8 +43,6 @@ static void add_part(struct join_groups *all, const struct outline *f,
 
 void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
 {
-    uint32_t columns = 0;
-
     all->count = 0;
     for (uint32_t k = 0; k < f->seas; k++)
         add_part(all, f, FIRST_SEA + k, 0);
@@ -53,8 +51,8 @@ void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
     for (uint32_t i = 0; i < all->count; i++) {
         struct join_group *g = &all->item[i];
         g->gaps = inner_links(g->columns) & ~g->gaps;
-        assert((columns & g->columns) == 0);
-        columns |= g->columns;
+        for (uint32_t k = 0; k < i; k++)
+            assert((all->item[k].columns & g->columns) == 0);
     }
     assert(all->count <= f->lands + f->seas);
 }

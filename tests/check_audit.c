@@ -1,14 +1,18 @@
 /*
- * check_audit.c -- what tests the reasons of a search can itself be trusted.
+ * check_audit.c -- what tests a search's explanations can itself be trusted.
  *
- * Builds with assertions hold every reason to the rules (search/audit.h).
- * Here that test is given true reasons, reasons of which a literal is left
- * out, and clauses of random literals: what it accepts must hold in every
- * solution, the true reasons must be accepted, and most others refused.
+ * Builds with assertions hold every explanation to the rules (search/audit.h).
+ * Here that test is given true ones, some of which a literal is left out, and
+ * clauses of random literals: what it accepts must hold in every solution, the
+ * true explanations must be accepted, and most others refused.
  */
 #include "world.h"
 
 #include "search/audit.h"
+#include "search/propagate.h"
+#include "search/reasons.h"
+#include "search/search.h"
+#include "search/trail.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,8 +52,8 @@ static bool ask(struct doubt *d, const lit *clause, uint32_t count, uint32_t at)
     return accepted;
 }
 
-/* A reason, and what is left of it without one literal. */
-static void doubt_reason(struct doubt *d, lit l)
+/* An explanation, and what is left of it without one literal. */
+static void doubt_explanation(struct doubt *d, lit l)
 {
     struct search *s = d->search;
     const uint32_t at = s->position[var_of(l)];
@@ -62,7 +66,7 @@ static void doubt_reason(struct doubt *d, lit l)
     for (uint32_t i = 1; i < count; i++)
         clause[i] = s->explanation[i - 1];
     if (!ask(d, clause, count, at))
-        ck_abort_msg("a true reason is refused");
+        ck_abort_msg("a true explanation is refused");
     for (uint32_t without = 0; without < count; without++) {
         uint32_t size = 0;
         for (uint32_t i = 0; i < count; i++)
@@ -99,7 +103,7 @@ static void drive(struct doubt *d)
     for (uint32_t at = s->levels ? s->level_start[1] : s->trail_size;
          at < s->trail_size; at++)
         if (s->reason[var_of(s->trail[at])].kind != REASON_NONE)
-            doubt_reason(d, s->trail[at]);
+            doubt_explanation(d, s->trail[at]);
     nuri_undo(s, 0);
     s->head = s->trail_size;
 }

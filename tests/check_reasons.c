@@ -3,14 +3,18 @@
  *
  * Reasons are invisible from outside: a wrong one costs a solution now and
  * then, in a branch that no test happens to look at.  So here the search is
- * driven by hand on small boards, with random decisions, and each reason it
- * gives is held to all solutions: a clause must be satisfied by every one of
- * them, be false but for what it implies, and point backwards on the trail.
+ * driven by hand on small boards, with random decisions, and the explanation
+ * of each reason is held to all solutions: with what it explains it must be
+ * satisfied by every one of them, be false before, and point backwards on the
+ * trail.
  */
 #include "brute.h"
 #include "support.h"
 
-#include "search/model.h"
+#include "search/propagate.h"
+#include "search/reasons.h"
+#include "search/search.h"
+#include "search/trail.h"
 
 #include <stdlib.h>
 
@@ -102,7 +106,7 @@ static void check_trail(struct drive *d, uint32_t from)
             ck_assert(is_false(s, s->explanation[i]));
             ck_assert_uint_lt(s->position[var_of(s->explanation[i])], at);
         }
-        check_clause(d, l, "a reason", reason.kind);
+        check_clause(d, l, "the explanation", reason.kind);
     }
 }
 

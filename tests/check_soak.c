@@ -3,23 +3,24 @@
  *
  * Each board is small enough to know all its solutions.  It is searched in
  * every way there is: for one solution after the other, under assumptions,
- * for solutions that differ, and by a walk; with all parts, and with some left
- * out that must make no difference to any answer.  Every clause that is
- * learned on the way must hold in all solutions that were not yet ruled out.
+ * for solutions that differ, and for all of them by enumeration; with all
+ * parts, and with some left out that must make no difference to any answer.
+ * Every clause that is learned on the way must hold in all solutions that were
+ * not yet ruled out.
  *
  * NURI_SOAK is the number of boards; a few hundred are the default.
  */
 #include "brute.h"
 #include "world.h"
 
-#include "search/model.h"
+#include "search/search.h"
 #include "solve/solve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARDS = 1000, ALL_LEVERS = ABLATIONS - 1, ENOUGH = 200000 };
+enum { BOARDS = 1000, ALL_ABLATIONS = ABLATIONS - 1, ENOUGH = 200000 };
 
 /* One board, and one search on it. */
 struct soak {
@@ -153,13 +154,13 @@ static void one_after_the_other(struct soak *k)
     ck_assert_uint_eq(left_over(k), 0);
 }
 
-static void walk(struct soak *k)
+static void enumerate(struct soak *k)
 {
     enum answer answer;
 
     for (;;) {
         ck_assert_int_eq(nuri_search_enumerate(k->search, &answer), NURI_OK);
-        ck_assert_msg(answer != ANSWER_STOPPED, "the walk finds no end");
+        ck_assert_msg(answer != ANSWER_STOPPED, "the enumeration finds no end");
         if (answer == ANSWER_NONE)
             break;
         k->gone[found(k)] = 1;
@@ -253,8 +254,9 @@ static void solve(struct soak *k, const uint8_t *state)
     nuri_result *r = NULL;
     const size_t n = world_agreeing(&k->w, state, common);
 
-    quiet.learned = NULL; /* the sweep rules out what nobody tells of */
-    nuri_budget_start(&k->budget, &(nuri_options){.max_steps = ENOUGH});
+    quiet.learned = NULL; /* the sweep rules out what it does not report */
+    nuri_budget_start(&k->budget, NULL);
+    k->budget.options.max_steps = ENOUGH;
     k->budget.ablations = &quiet;
     ck_assert_int_eq(
         nuri_solve_within(&r, k->w.puzzle, state, true, &k->budget), NURI_OK);
@@ -273,8 +275,8 @@ static void solve(struct soak *k, const uint8_t *state)
 
 static void run_trial(struct soak *k, const uint8_t *state)
 {
-    static void (*const ways[])(struct soak *) = {one_after_the_other, walk,
-                                                  questions};
+    static void (*const ways[])(struct soak *) = {one_after_the_other,
+                                                  enumerate, questions};
 
     k->ablations.learned = check_learned;
     k->ablations.user = k;
@@ -299,7 +301,8 @@ static uint64_t run_board(uint64_t number)
     k.gone = calloc(k.w.count + 1, 1);
     ck_assert(k.gone != NULL);
     const uint32_t sets[] = {0, 1U << number % 10,
-                             chance_below(&k.w.chance, ABLATIONS), ALL_LEVERS};
+                             chance_below(&k.w.chance, ABLATIONS),
+                             ALL_ABLATIONS};
     for (uint32_t i = 0; i < 4; i++) {
         k.ablations = (struct ablations){.without = sets[i],
                                          .seed = (uint32_t)number % 3 * i};

@@ -9,6 +9,8 @@
 #include "support.h"
 
 #include "frontier/sweep.h"
+#include "frontier/trace.h"
+#include "puzzle/symmetry.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,9 +26,9 @@ enum {
     MOST_WORK = 100000000
 };
 
-/* How many solutions, by a sweep in this way; up to 2, and those, if `found`
+/* How many solutions, by a sweep of this turn; up to 2, and those, if `found`
  * is not NULL. */
-static uint64_t sweep_count(const struct board *board, uint32_t way,
+static uint64_t sweep_count(const struct board *board, uint32_t turn,
                             uint8_t *const found[2], uint32_t without)
 {
     const struct ablations ablations = {.without = without};
@@ -38,13 +40,13 @@ static uint64_t sweep_count(const struct board *board, uint32_t way,
                       .store = &store,
                       .budget = &budget,
                       .stats = &stats,
-                      .counts = !found,
+                      .is_counting = !found,
                       .work.most = MOST_WORK};
     uint64_t count = 0;
 
     nuri_budget_start(&budget, NULL);
     budget.ablations = &ablations;
-    ck_assert(nuri_strip_init(&strip, board, way));
+    ck_assert(nuri_strip_init(&strip, board, turn));
     ck_assert(nuri_sweep_init(&w) && nuri_sweep_run(&w));
     if (found)
         ck_assert(nuri_trace(&w, found, &count));
@@ -56,9 +58,9 @@ static uint64_t sweep_count(const struct board *board, uint32_t way,
     return count;
 }
 
-/* All ways find `count` solutions that agree with the marks. */
-static void check_ways(const nuri_puzzle *puzzle, const uint8_t *state,
-                       uint64_t count)
+/* All turns find `count` solutions that agree with the marks. */
+static void check_turns(const nuri_puzzle *puzzle, const uint8_t *state,
+                        uint64_t count)
 {
     const uint32_t width = nuri_puzzle_width(puzzle);
     const uint32_t height = nuri_puzzle_height(puzzle);
@@ -68,14 +70,14 @@ static void check_ways(const nuri_puzzle *puzzle, const uint8_t *state,
 
     ck_assert_int_eq(nuri_board_init(&board, puzzle, state, &consistent),
                      NURI_OK);
-    for (uint32_t way = 0; way < SYMMETRIES && consistent; way++) {
-        if ((way & 4U ? height : width) > MAX_WIDTH)
+    for (uint32_t turn = 0; turn < SYMMETRIES && consistent; turn++) {
+        if ((turn & SYMMETRY_TRANSPOSE ? height : width) > MAX_WIDTH)
             continue;
-        ck_assert_uint_eq(sweep_count(&board, way, NULL, 0), count);
+        ck_assert_uint_eq(sweep_count(&board, turn, NULL, 0), count);
         if (width * height <= MOST_CELLS)
-            ck_assert_uint_eq(sweep_count(&board, way, NULL, ABLATE_BOUND),
+            ck_assert_uint_eq(sweep_count(&board, turn, NULL, ABLATE_BOUND),
                               count);
-        ck_assert_uint_eq(sweep_count(&board, way, found, 0),
+        ck_assert_uint_eq(sweep_count(&board, turn, found, 0),
                           count < 2 ? count : 2);
         for (uint64_t i = 0; i < count && i < 2; i++) {
             ck_assert(brute_accepts(puzzle, found[i]));
@@ -87,7 +89,7 @@ static void check_ways(const nuri_puzzle *puzzle, const uint8_t *state,
     nuri_board_drop(&board);
 }
 
-START_TEST(all_ways_count_what_brute_force_finds)
+START_TEST(all_turns_count_what_brute_force_finds)
 {
     unsigned swept = 0;
 
@@ -105,7 +107,7 @@ START_TEST(all_ways_count_what_brute_force_finds)
         for (size_t i = 0; i < n; i++)
             agreeing += brute_agrees(puzzle, all + i * cells, state);
         if (nuri_strip_fits(puzzle)) {
-            check_ways(puzzle, state, agreeing);
+            check_turns(puzzle, state, agreeing);
             swept++;
         }
         free(all);
@@ -210,7 +212,7 @@ static unsigned check_wide(uint64_t seed)
             exact = list(&l, puzzle[k]);
         }
         if (puzzle[k] && exact) {
-            check_ways(puzzle[k], NULL, l.seen);
+            check_turns(puzzle[k], NULL, l.seen);
             checked++;
         }
         nuri_puzzle_free(puzzle[k]);
@@ -218,7 +220,7 @@ static unsigned check_wide(uint64_t seed)
     return checked;
 }
 
-START_TEST(all_ways_count_on_wide_boards_what_the_search_finds)
+START_TEST(all_turns_count_on_wide_boards_what_the_search_finds)
 {
     unsigned checked = 0;
 
@@ -231,7 +233,7 @@ END_TEST
 /* ---- Few islands ---- */
 
 /* A board of two to four large islands: what bounds say of walls and rows shows
- * there.  All ways count alike, with them and without.  False if there is no
+ * there.  All turns count alike, with them and without.  False if there is no
  * such board. */
 static bool check_thin(uint64_t seed)
 {
@@ -257,8 +259,8 @@ static bool check_thin(uint64_t seed)
                      NURI_OK);
     const uint64_t count = sweep_count(&board, 0, NULL, ABLATE_BOUND);
     ck_assert_uint_gt(count, 0);
-    for (uint32_t way = 0; way < SYMMETRIES; way++)
-        ck_assert_uint_eq(sweep_count(&board, way, NULL, 0), count);
+    for (uint32_t turn = 0; turn < SYMMETRIES; turn++)
+        ck_assert_uint_eq(sweep_count(&board, turn, NULL, 0), count);
     nuri_board_drop(&board);
     nuri_puzzle_free(puzzle);
     return true;
@@ -312,11 +314,11 @@ END_TEST
 int main(void)
 {
     Suite *suite = suite_create("sweep");
-    TCase *tcase = tcase_create("ways");
+    TCase *tcase = tcase_create("turns");
 
     tcase_set_timeout(tcase, 300);
-    tcase_add_test(tcase, all_ways_count_what_brute_force_finds);
-    tcase_add_test(tcase, all_ways_count_on_wide_boards_what_the_search_finds);
+    tcase_add_test(tcase, all_turns_count_what_brute_force_finds);
+    tcase_add_test(tcase, all_turns_count_on_wide_boards_what_the_search_finds);
     tcase_add_test(tcase,
                    few_islands_are_counted_alike_with_bounds_and_without);
     tcase_add_test(tcase, long_boards_are_counted);

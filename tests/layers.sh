@@ -110,7 +110,6 @@ pairs='
     lemmas/range    lemmas/range_internal  range.c, parted; its types need view
     search/model    search/audit           an assertion audits the model
     search/model    search/island_bits     the model owns the bits
-    search/model    search/search          types of the search
 '
 arrows=$(mktemp)
 trap 'rm -f "$arrows" "$arrows".*' EXIT

@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-#include "search/model.h"
+#include "search/types.h"
 
 /* The region that holds each cell of this solution into owner [cells]: 0 is
  * the sea, i + 1 the island of clue i. */

@@ -1,7 +1,7 @@
 /*
  * bound.c -- frontiers that no solution can come of.
  *
- * Parties, links and gaps are those of group.h.
+ * Groups, links and gaps are those of join_groups.h.
  *
  * (1) A way over a gap has a cell in each column between its ends, and in these
  * two.  For it starts below a cell of the frontier, and ends below another.
@@ -32,6 +32,8 @@
 #include "frontier/join_groups.h"
 #include "frontier/meet.h"
 
+#include <assert.h>
+
 static uint32_t count_bits(uint32_t set)
 {
     uint32_t n = 0;
@@ -47,17 +49,17 @@ struct reach {
     uint32_t between; /* between the ends */
 };
 
-/* A frontier and all that is asked of it. */
-struct view {
+/* A frontier, and what its bounds are worked out from. */
+struct bound_input {
     const struct outline *f;
     const struct strip *s;
     const struct ahead *a;
-    uint32_t at;
+    uint32_t at; /* the cell coloured last */
     struct join_groups all;
     struct reach reach[MAX_PARTS + 1]; /* of the groups */
 };
 
-static void add_crossing(struct view *v, struct reach *to,
+static void add_crossing(struct bound_input *v, struct reach *to,
                          const struct crossing *c)
 {
     const uint32_t left = (uint32_t)1 << c->left;
@@ -69,23 +71,24 @@ static void add_crossing(struct view *v, struct reach *to,
         to->columns |= left;
 }
 
-/* Columns over which group i will meet; false if it cannot.  A bay may be
- * found, if it is the sea. */
-static bool find_reach(struct view *v, uint32_t i, struct bay *bay)
+/* Columns over which group i will meet; false if it cannot.  If it is the sea
+ * it may enclose islands. */
+static bool find_reach(struct bound_input *v, uint32_t i,
+                       struct enclosure *enclosure)
 {
-    const struct join_group *p = &v->all.item[i];
+    const struct join_group *g = &v->all.item[i];
     struct crossing c;
 
     v->reach[i] = (struct reach){0};
-    for (uint32_t x = 0; p->columns >> x; x++) {
-        if (!(p->gaps & p->columns & (uint32_t)1 << x))
+    for (uint32_t x = 0; g->columns >> x; x++) {
+        if (!(g->gaps & g->columns & (uint32_t)1 << x))
             continue;
         if (!nuri_crossing(&c, &v->all, i, v->f, x, v->at % v->s->width))
             return false;
         add_crossing(v, &v->reach[i], &c);
-        if (c.enclosed && v->s->told)
-            *bay = (struct bay){c.enclosed, v->f->open, (uint8_t)c.width,
-                                (uint8_t)c.high};
+        if (c.enclosed && v->s->sea_given)
+            *enclosure = (struct enclosure){
+                c.enclosed, v->f->open, (uint8_t)c.width, (uint8_t)c.high_ends};
     }
     return true;
 }
@@ -96,29 +99,29 @@ static uint32_t apart(uint32_t a, uint32_t b)
 }
 
 /* Steps from a column of the group to its clue, which is still to come. */
-static uint32_t steps_to_clue(const struct join_group *p, const struct strip *s,
+static uint32_t steps_to_clue(const struct join_group *g, const struct strip *s,
                               uint32_t at)
 {
-    const uint32_t x = s->at[p->owner] % s->width;
-    const uint32_t y = s->at[p->owner] / s->width;
+    const uint32_t x = s->clue_at[g->owner] % s->width;
+    const uint32_t y = s->clue_at[g->owner] / s->width;
     uint32_t least = s->cells;
 
-    for (uint32_t u = 0; p->columns >> u; u++) {
+    for (uint32_t u = 0; g->columns >> u; u++) {
         const uint32_t row = at / s->width - (u > at % s->width);
-        if (p->columns >> u & 1U && apart(u, x) + y - row < least)
+        if (g->columns >> u & 1U && apart(u, x) + y - row < least)
             least = apart(u, x) + y - row;
     }
     return least;
 }
 
 /* By (3): columns of land that hide the clue of another island. */
-static uint32_t hiding(const struct join_group *p, const struct ahead *a)
+static uint32_t hiding(const struct join_group *g, const struct ahead *a)
 {
     uint32_t columns = 0;
 
     for (uint32_t x = 0;
-         p->columns & a->clue_columns & ~(((uint32_t)1 << x) - 1); x++)
-        if (p->columns >> x & 1U && a->clues_in[x] & ~((uint64_t)1 << p->owner))
+         g->columns & a->clue_columns & ~(((uint32_t)1 << x) - 1); x++)
+        if (g->columns >> x & 1U && a->clues_in[x] & ~((uint64_t)1 << g->owner))
             columns |= (uint32_t)1 << x;
     return columns;
 }
@@ -139,15 +142,18 @@ static bool set_field(struct bound *b, uint32_t at, uint32_t bits,
 {
     const uint64_t guard = (uint64_t)1 << (at + bits - 1);
 
+    assert(bits > 0 && at + bits <= 64);
+    assert(((b->most | b->least) & (2 * guard - ((uint64_t)1 << at))) == 0);
+    assert(((uint64_t)most | least) >> (bits - 1) == 0);
     b->guard |= guard;
     b->most |= guard | (uint64_t)most << at;
     b->least |= (uint64_t)least << at;
     return least <= most;
 }
 
-/* Bounds of the size of an open island, if it is told. */
-static bool bound_island(struct bound *b, const struct view *v, uint32_t k,
-                         const struct most *most)
+/* Bounds of the size of an open island, if it is given. */
+static bool bound_island(struct bound *b, const struct bound_input *v,
+                         uint32_t k, const struct caps *caps)
 {
     const struct strip *s = v->s;
     const uint32_t i = v->all.item[k].owner;
@@ -165,7 +171,7 @@ static bool bound_island(struct bound *b, const struct view *v, uint32_t k,
     const uint32_t room = v->a->room[i];
     return set_field(b, nuri_bound_at(s, v->f->open, i), s->bits[i],
                      s->size[i] > room ? s->size[i] - room : 0,
-                     full < most->size[i] ? full : most->size[i]);
+                     full < caps->size[i] ? full : caps->size[i]);
 }
 
 /* ---- The sea ---- */
@@ -179,7 +185,7 @@ static uint32_t sea_of(uint32_t columns, uint32_t rows)
 }
 
 /* Columns where islands other than i have land. */
-static uint32_t columns_of_others(const struct view *v, uint32_t i)
+static uint32_t columns_of_others(const struct bound_input *v, uint32_t i)
 {
     const uint64_t others = v->a->clues & ~((uint64_t)1 << i);
     uint32_t columns = 0;
@@ -193,34 +199,35 @@ static uint32_t columns_of_others(const struct view *v, uint32_t i)
 }
 
 /* The least sea that columns, and by (5) rows, need if there is any before. */
-static uint32_t least_sea(const struct view *v, uint32_t columns)
+static uint32_t least_sea(const struct bound_input *v, uint32_t columns)
 {
     const uint32_t rows = v->s->height - 1 - v->at / v->s->width;
-    const uint64_t there = v->s->dries & (v->a->clues | v->f->open);
+    const uint64_t there = v->s->with_land_rows & (v->a->clues | v->f->open);
     uint32_t least = sea_of(columns, rows);
 
     for (uint32_t i = 1; there >> i && rows > 0; i++) {
         if (!(there >> i & 1U))
             continue;
-        const uint32_t dry = v->s->dry[i] < rows ? v->s->dry[i] : rows;
+        const uint32_t all_land =
+            v->s->land_rows[i] < rows ? v->s->land_rows[i] : rows;
         const uint32_t need =
-            sea_of(columns | columns_of_others(v, i), rows - dry);
+            sea_of(columns | columns_of_others(v, i), rows - all_land);
         if (need < least)
             least = need;
     }
     return least;
 }
 
-/* Bounds of the sea, of which certain columns need more, if it is told. */
-static bool bound_sea(struct bound *b, const struct view *v, uint32_t columns,
-                      const struct most *most)
+/* Bounds of the sea, of which certain columns need more, if it is given. */
+static bool bound_sea(struct bound *b, const struct bound_input *v,
+                      uint32_t columns, const struct caps *caps)
 {
     const struct strip *s = v->s;
     uint32_t need, least = s->sea;
 
     if (v->f->closed && (columns || v->a->sea_least > 0))
         return false;
-    if (!s->told)
+    if (!s->sea_given)
         return true;
     need = v->f->seas && !v->f->closed ? least_sea(v, columns)
                                        : count_bits(columns);
@@ -232,25 +239,25 @@ static bool bound_sea(struct bound *b, const struct view *v, uint32_t columns,
         return false;
     const uint32_t full = s->sea - need;
     return set_field(b, 0, s->sea_bits, least,
-                     full < most->sea ? full : most->sea);
+                     full < caps->sea ? full : caps->sea);
 }
 
 void nuri_bound_plain(struct bound *b, uint64_t open, const struct strip *s,
-                      const struct most *most)
+                      const struct caps *caps)
 {
     *b = (struct bound){0};
-    if (s->told)
-        set_field(b, 0, s->sea_bits, 0, most->sea);
+    if (s->sea_given)
+        set_field(b, 0, s->sea_bits, 0, caps->sea);
     for (uint32_t i = 1; i <= s->clues; i++)
         if (open >> i & 1U && s->size[i])
             set_field(b, nuri_bound_at(s, open, i), s->bits[i], 0,
-                      most->size[i]);
+                      caps->size[i]);
 }
 
 bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
-                const struct ahead *a, const struct most *most, uint32_t at)
+                const struct ahead *a, const struct caps *caps, uint32_t at)
 {
-    struct view v = {.f = f, .s = s, .a = a, .at = at};
+    struct bound_input v = {.f = f, .s = s, .a = a, .at = at};
     uint32_t land = 0, sea = 0;
 
     nuri_join_groups_find(&v.all, f);
@@ -258,19 +265,19 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
     for (uint32_t k = 0; k < f->lands; k++)
         land |= f->columns[k];
     for (uint32_t k = 0; k < v.all.count; k++) {
-        const struct join_group *p = &v.all.item[k];
-        if (!find_reach(&v, k, &b->bay))
+        const struct join_group *g = &v.all.item[k];
+        if (!find_reach(&v, k, &b->enclosure))
             return false;
-        if (p->owner == 0) {
+        if (g->owner == 0) {
             sea |= v.reach[k].columns;
             continue;
         }
-        sea |= v.reach[k].between & land & ~p->columns;
-        sea |= hiding(p, a);
-        if (!bound_island(b, &v, k, most))
+        sea |= v.reach[k].between & land & ~g->columns;
+        sea |= hiding(g, a);
+        if (!bound_island(b, &v, k, caps))
             return false;
     }
-    return bound_sea(b, &v, sea, most) &&
+    return bound_sea(b, &v, sea, caps) &&
            (f->columns[NOTHING] || v.all.count == f->lands + f->seas ||
             nuri_can_meet(f, s->width));
 }

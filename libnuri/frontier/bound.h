@@ -2,7 +2,7 @@
  * bound.h -- which sizes may stand beside a profile.
  *
  * Sizes are packed into one number: from the lowest bit the cells of sea so
- * far, if the size of the sea is told, then those of each open island whose
+ * far, if the size of the sea is given, then those of each open island whose
  * size is, by the number of its clue.  Above each field is a guard bit, so
  * that all fields are compared at once.
  */
@@ -11,32 +11,32 @@
 
 #include "frontier/profile.h"
 
-/* The most there may be; less than the rules allow when a way is retraced. */
-struct most {
+/* How large all may become; smaller than in the end when a row is retraced. */
+struct caps {
     uint32_t sea;
     uint32_t size[MAX_CLUES + 1];
 };
 
-/* Islands that the sea will enclose, see enclose.c. */
-struct bay {
-    uint64_t islands;    /* bit i: island i; none: there is no bay */
-    uint64_t open;       /* as in struct outline */
-    uint8_t width, high; /* as in struct crossing */
+/* Islands that the sea will enclose: see enclose.c. */
+struct enclosure {
+    uint64_t islands;         /* bit i: island i; none: there is no enclosure */
+    uint64_t open;            /* as in struct outline */
+    uint8_t width, high_ends; /* as in struct crossing */
 };
 
 struct bound {
     uint64_t most, least; /* of each field; most has the guard bits too */
     uint64_t guard;
-    struct bay bay;
+    struct enclosure enclosure;
 };
 
 /* False if no solution can come of the profile, whatever the sizes. */
 bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
-                const struct ahead *a, const struct most *most, uint32_t at);
+                const struct ahead *a, const struct caps *caps, uint32_t at);
 
-/* Bounds for the sizes of these islands by `most` alone. */
+/* Bounds for the sizes of these islands by the caps alone. */
 void nuri_bound_plain(struct bound *b, uint64_t open, const struct strip *s,
-                      const struct most *most);
+                      const struct caps *caps);
 
 /* Where the field of an island is, among those that are open. */
 uint32_t nuri_bound_at(const struct strip *s, uint64_t open, uint32_t owner);

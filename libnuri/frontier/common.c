@@ -7,10 +7,15 @@
  * The same layer makes the same next one, number for number; so the marks of
  * one row begin those of the row above.
  */
-#include "frontier/sweep.h"
+#include "frontier/common.h"
 
 #include "base/memory.h"
+#include "frontier/layer.h"
+#include "frontier/memory.h"
+#include "frontier/sweep.h"
+#include "frontier/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,7 +39,7 @@ static uint8_t *new_marks(struct marking *m, const struct layer *l)
 {
     uint8_t *marks = NULL;
 
-    if (nuri_sweep_charge(&m->again, sizes_of(l)))
+    if (nuri_sweep_charge_memory(&m->again, sizes_of(l)))
         marks = nuri_mem_array(sizes_of(l), 1);
     return marks;
 }
@@ -43,7 +48,7 @@ static void replace_marks(struct marking *m, uint8_t *marks,
                           const struct layer *l)
 {
     free(m->marks);
-    m->again.store->held -= m->bytes;
+    nuri_sweep_refund_memory(&m->again, m->bytes);
     m->marks = marks;
     m->bytes = sizes_of(l);
 }
@@ -79,7 +84,7 @@ static bool mark_back(struct marking *m, uint32_t at)
         return false;
     }
     for (uint32_t i = 0; i < w->table.count && number < to->count; i++) {
-        const struct fresh *f = &w->table.fresh[i];
+        const struct table_entry *f = &w->table.entry[i];
         const uint32_t part =
             (uint32_t)(f->key.labels >> 4 * (at % w->strip->width)) & 15U;
         if (memcmp(&f->key, &to->profile[number], sizeof f->key) != 0)
@@ -90,6 +95,7 @@ static bool mark_back(struct marking *m, uint32_t at)
                 m->seen[at] |= is_sea(part) ? SEEN_SEA : SEEN_LAND;
         number++;
     }
+    assert(number == to->count); /* as many as when it was swept first */
     replace_marks(m, marks, from);
     return true;
 }
@@ -118,6 +124,7 @@ static bool mark_all(struct marking *m)
 
     for (uint32_t row = s->height; row > 0 && ok; row--)
         ok = mark_row(m, (row - 1) * s->width);
+    assert(!ok || m->marks[0]); /* of the layer before the first cell */
     return ok;
 }
 
@@ -130,9 +137,9 @@ bool nuri_common(struct sweep *w, uint8_t *common)
                   .store = w->store,
                   .budget = w->budget,
                   .stats = w->stats,
-                  .most = w->most,
+                  .caps = w->caps,
                   .work = {w->work.spent, NO_BOUND},
-                  .told = w->told,
+                  .charged = w->charged,
                   .layer = nuri_mem_array(s->cells + (size_t)1,
                                           sizeof *m.again.layer)},
         .seen = nuri_mem_array(s->cells, 1)};
@@ -143,7 +150,7 @@ bool nuri_common(struct sweep *w, uint8_t *common)
                               : m.seen[i] == SEEN_LAND ? NURI_COLOUR_LAND
                                                        : NURI_COLOUR_OPEN;
     w->work.spent = m.again.work.spent;
-    w->store->held -= m.bytes;
+    nuri_sweep_refund_memory(w, m.bytes);
     free(m.marks);
     free(m.seen);
     nuri_sweep_drop(&m.again);

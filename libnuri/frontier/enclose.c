@@ -1,9 +1,9 @@
 /*
- * enclose.c -- islands in a bay, and the wall it takes to close it.
+ * enclose.c -- islands that the sea encloses, and the wall it takes.
  *
  * Where two parts of the sea meet by a way that has islands inside, all that
- * these still lack must be inside too.  That takes a wall of some length, and
- * there is only so much sea.
+ * these still lack must be inside too: the way is a wall around it all.  That
+ * takes a wall of some length, and there is only so much sea.
  *
  * PROOF.  Let the way lead from column l to r, w = r - l - 1 columns apart, and
  * let the cells inside that are still to come lie in k columns, all between the
@@ -30,10 +30,12 @@
  */
 #include "frontier/enclose.h"
 
+#include <assert.h>
+
 enum { UNKNOWN = UINT16_MAX };
 
 /* Most cells that so much sea can enclose. */
-static uint32_t area(const struct enclosing *e, uint32_t wall)
+static uint32_t area(const struct enclosure_check *e, uint32_t wall)
 {
     const struct strip *s = e->s;
     const uint32_t right = s->width - 1 - e->at % s->width;
@@ -41,8 +43,9 @@ static uint32_t area(const struct enclosing *e, uint32_t wall)
     uint32_t most = 0;
 
     for (uint32_t k = 1; k + 2 <= s->width && below > 0; k++) {
-        const uint32_t beyond = k > e->bay->width ? k - e->bay->width : 0;
-        const uint32_t least = k + beyond + 2 + e->bay->high;
+        const uint32_t beyond =
+            k > e->enclosure->width ? k - e->enclosure->width : 0;
+        const uint32_t least = k + beyond + 2 + e->enclosure->high_ends;
         if (wall < least)
             break;
         const uint32_t h = (wall - least) / 2;
@@ -54,18 +57,19 @@ static uint32_t area(const struct enclosing *e, uint32_t wall)
     return most;
 }
 
-void nuri_enclosing(struct enclosing *e, const struct strip *s,
-                    const struct bay *bay, uint32_t at)
+void nuri_enclosure_check_begin(struct enclosure_check *e,
+                                const struct strip *s,
+                                const struct enclosure *enclosure, uint32_t at)
 {
     e->s = s;
-    e->bay = bay;
+    e->enclosure = enclosure;
     e->at = at;
     e->count = 0;
     e->full = 0;
     for (uint32_t i = 1; i <= s->clues; i++) {
-        if (!(bay->islands >> i & 1U) || s->size[i] == 0)
+        if (!(enclosure->islands >> i & 1U) || s->size[i] == 0)
             continue;
-        e->field[e->count] = (uint8_t)nuri_bound_at(s, bay->open, i);
+        e->field[e->count] = (uint8_t)nuri_bound_at(s, enclosure->open, i);
         e->bits[e->count++] = s->bits[i];
         e->full += s->size[i];
     }
@@ -78,15 +82,17 @@ static uint32_t field(uint64_t sizes, uint32_t at, uint32_t bits)
     return (uint32_t)(sizes >> at & (((uint64_t)1 << bits) - 1));
 }
 
-bool nuri_encloses(struct enclosing *e, uint64_t sizes)
+bool nuri_enclosure_holds(struct enclosure_check *e, uint64_t sizes)
 {
     const uint32_t wall = e->s->sea - field(sizes, 0, e->s->sea_bits);
     uint32_t need = e->full;
 
+    assert(wall <= e->s->sea);
     if (wall > MOST_WALL)
         return true;
     for (uint32_t i = 0; i < e->count; i++)
         need -= field(sizes, e->field[i], e->bits[i]);
+    assert(need <= e->full);
     if (e->area[wall] == UNKNOWN)
         e->area[wall] = (uint16_t)area(e, wall);
     return need <= e->area[wall];

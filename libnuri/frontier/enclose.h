@@ -1,5 +1,5 @@
 /*
- * enclose.h -- islands in a bay, and the wall it takes to close it.
+ * enclose.h -- islands that the sea encloses, and the wall it takes.
  */
 #ifndef NURI_FRONTIER_ENCLOSE_H
 #define NURI_FRONTIER_ENCLOSE_H
@@ -10,21 +10,23 @@
 enum { MOST_WALL = 63 };
 
 /* What is asked of all sizes beside one profile. */
-struct enclosing {
+struct enclosure_check {
     const struct strip *s;
-    const struct bay *bay;
+    const struct enclosure *enclosure;
     uint32_t at;
-    uint32_t count; /* islands in the bay whose size is told */
+    uint32_t count; /* islands in it whose size is given */
     uint32_t full;  /* the cells that these have in the end */
     uint8_t field[MAX_PARTS], bits[MAX_PARTS]; /* where their sizes stand */
     uint16_t area[MOST_WALL + 1]; /* most a wall can enclose; UNKNOWN: not
                                      asked yet */
 };
 
-void nuri_enclosing(struct enclosing *e, const struct strip *s,
-                    const struct bay *bay, uint32_t at);
+void nuri_enclosure_check_begin(struct enclosure_check *e,
+                                const struct strip *s,
+                                const struct enclosure *enclosure, uint32_t at);
 
-/* May these sizes stand there? */
-bool nuri_encloses(struct enclosing *e, uint64_t sizes);
+/* Is there sea enough, beside these sizes, for a wall around all that the
+ * islands lack? */
+bool nuri_enclosure_holds(struct enclosure_check *e, uint64_t sizes);
 
 #endif

@@ -1,13 +1,18 @@
 /*
- * frontier.c -- which way to sweep.
+ * frontier.c -- how to turn the board before it is swept.
  *
  * How much work a sweep is depends on where it starts: the same board upside
- * down may take a thousand times as much.  So the eight ways race: those that
+ * down may take a thousand times as much.  So the eight turns race: those that
  * get farthest with the same work go on, and in the end only one.
  */
 #include "frontier/frontier.h"
 
+#include "frontier/common.h"
 #include "frontier/sweep.h"
+#include "frontier/trace.h"
+#include "puzzle/symmetry.h"
+
+#include <assert.h>
 
 /* A round of the race: how many go on, each until it has done so much work;
  * some 1 and 3 ms. */
@@ -19,11 +24,11 @@ static const struct round {
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
 /* What a sweep is to find out. */
-struct order {
+struct task {
     const struct board *board;
     struct budget *budget;
     const nuri_stats *stats;
-    bool counts;
+    bool is_counting;
     uint64_t steps; /* that it may take in the end */
 };
 
@@ -53,7 +58,7 @@ bool nuri_frontier_is_quick(const nuri_puzzle *p)
 
 static void conclude(struct frontier_answer *answer, struct sweep *w)
 {
-    if (w->counts) {
+    if (w->is_counting) {
         answer->count = nuri_sweep_count(w);
         answer->known = answer->count < UINT64_MAX;
     } else {
@@ -63,14 +68,14 @@ static void conclude(struct frontier_answer *answer, struct sweep *w)
     }
 }
 
-/* One way of the race. */
+/* The sweep of one turn. */
 struct runner {
     struct strip strip;
     struct sweep sweep;
 };
 
 struct race {
-    const struct order *order;
+    const struct task *task;
     struct store store; /* what all have together */
     struct runner runner[SYMMETRIES];
     uint32_t count;
@@ -84,23 +89,23 @@ static void drop_last(struct race *r)
     nuri_strip_drop(&last->strip);
 }
 
-/* Every way that is narrow enough; false if there is no memory. */
-static bool line_up(struct race *r)
+/* Every turn that is narrow enough; false if there is no memory. */
+static bool start_all(struct race *r)
 {
-    const struct order *o = r->order;
-    const struct grid *g = &o->board->puzzle->grid;
+    const struct task *t = r->task;
+    const struct grid *g = &t->board->puzzle->grid;
 
-    for (uint32_t way = 0; way < SYMMETRIES; way++) {
+    for (uint32_t turn = 0; turn < SYMMETRIES; turn++) {
         struct runner *next = &r->runner[r->count];
-        if ((way & SYMMETRY_TRANSPOSE ? g->height : g->width) > MAX_WIDTH)
+        if ((turn & SYMMETRY_TRANSPOSE ? g->height : g->width) > MAX_WIDTH)
             continue;
         next->sweep = (struct sweep){.strip = &next->strip,
                                      .store = &r->store,
-                                     .budget = o->budget,
-                                     .stats = o->stats,
-                                     .counts = o->counts};
+                                     .budget = t->budget,
+                                     .stats = t->stats,
+                                     .is_counting = t->is_counting};
         r->count++;
-        if (!nuri_strip_init(&next->strip, o->board, way) ||
+        if (!nuri_strip_init(&next->strip, t->board, turn) ||
             !nuri_sweep_init(&next->sweep))
             return false;
     }
@@ -117,15 +122,15 @@ static bool run(struct race *r, uint64_t work, struct frontier_answer *answer)
         const bool ended = nuri_sweep_run(w);
         if (ended)
             conclude(answer, w);
-        nuri_sweep_tell(w);
+        nuri_sweep_charge_steps(w);
         if (ended)
             return true;
     }
     return false;
 }
 
-/* Sort out the last until only so many are left. */
-static void sort_out(struct race *r, uint32_t keep)
+/* Drop the slowest until only so many are left. */
+static void drop_slowest(struct race *r, uint32_t keep)
 {
     while (r->count > keep) {
         uint32_t last = 0;
@@ -142,25 +147,26 @@ static void sort_out(struct race *r, uint32_t keep)
     }
 }
 
-static void race(struct frontier_answer *answer, const struct order *o)
+static void race(struct frontier_answer *answer, const struct task *t)
 {
-    const uint64_t most = o->steps * WORK_A_STEP;
-    struct race r = {.order = o};
+    const uint64_t most = t->steps * WORK_A_STEP;
+    struct race r = {.task = t};
 
     *answer = (struct frontier_answer){
         .solution = {answer->solution[0], answer->solution[1]},
         .common = answer->common};
-    bool ended = !line_up(&r);
+    bool ended = !start_all(&r);
     for (uint32_t i = 0; i < ROUNDS && !ended; i++) {
-        sort_out(&r, rounds[i].runners);
+        drop_slowest(&r, rounds[i].runners);
         ended = run(&r, rounds[i].work, answer);
     }
     if (!ended) {
-        sort_out(&r, 1);
+        drop_slowest(&r, 1);
         run(&r, most, answer);
     }
     while (r.count > 0)
         drop_last(&r);
+    assert(r.store.held == 0);
     answer->memory = r.store.peak;
 }
 
@@ -168,16 +174,16 @@ void nuri_frontier_solve(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
                          struct budget *budget, const nuri_stats *stats)
 {
-    const struct order o = {board, budget, stats, false, steps};
+    const struct task t = {board, budget, stats, false, steps};
 
-    race(answer, &o);
+    race(answer, &t);
 }
 
 void nuri_frontier_count(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
                          struct budget *budget, const nuri_stats *stats)
 {
-    const struct order o = {board, budget, stats, true, steps};
+    const struct task t = {board, budget, stats, true, steps};
 
-    race(answer, &o);
+    race(answer, &t);
 }

@@ -20,7 +20,8 @@
 bool nuri_frontier_fits(const nuri_puzzle *puzzle);
 
 /* Is a sweep likely to find a solution where the search fails?  On boards with
- * few clues, all told.  To count, it is worth a try on others too. */
+ * few clues, all of which have a size.  To count, it is worth a try on others
+ * too. */
 bool nuri_frontier_helps(const nuri_puzzle *puzzle);
 
 /* Is it the quicker way from the start?  Where also the sea is thin. */
@@ -41,8 +42,8 @@ struct frontier_answer {
  * two are found; a count of 2 means 2 or more.
  *
  * It is given up after about as long as `steps` of the search take, or when
- * 512 MiB are full.  `stats` are those of the search so far, whose memory is held meanwhile; what
- * the sweeps cost is added to the steps of the limits. */
+ * 512 MiB are full.  `stats` are those of the search so far, whose memory is
+ * held meanwhile; what the sweeps cost is added to the steps of the budget. */
 void nuri_frontier_solve(struct frontier_answer *answer,
                          const struct board *board, uint64_t steps,
                          struct budget *budget, const nuri_stats *stats);

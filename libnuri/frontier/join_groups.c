@@ -13,6 +13,8 @@
  */
 #include "frontier/join_groups.h"
 
+#include <assert.h>
+
 /* Links between the first and the last of some columns. */
 static uint32_t inner_links(uint32_t columns)
 {
@@ -47,54 +49,57 @@ void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
     for (uint32_t k = 0; k < f->lands; k++)
         add_part(all, f, k, f->owner[k]);
     for (uint32_t i = 0; i < all->count; i++) {
-        struct join_group *p = &all->item[i];
-        p->gaps = inner_links(p->columns) & ~p->gaps;
+        struct join_group *g = &all->item[i];
+        g->gaps = inner_links(g->columns) & ~g->gaps;
+        for (uint32_t k = 0; k < i; k++)
+            assert((all->item[k].columns & g->columns) == 0);
     }
+    assert(all->count <= f->lands + f->seas);
 }
 
-/* A way from one column to another. */
-struct way {
+/* A way over a gap, from one column to another. */
+struct path {
     uint32_t l, r;
     uint32_t inside, outside; /* columns, without these two */
 };
 
-static struct way way_between(uint32_t l, uint32_t r)
+static struct path path_between(uint32_t l, uint32_t r)
 {
     const uint32_t upto_l = ((uint32_t)2 << l) - 1;
     const uint32_t below_r = ((uint32_t)1 << r) - 1;
 
-    return (struct way){.l = l,
-                        .r = r,
-                        .inside = below_r & ~upto_l,
-                        .outside = ~(2 * below_r + 1) | upto_l >> 1};
+    return (struct path){.l = l,
+                         .r = r,
+                         .inside = below_r & ~upto_l,
+                         .outside = ~(2 * below_r + 1) | upto_l >> 1};
 }
 
-static bool reaches_out(const struct join_group *p, const struct outline *f,
-                        const struct way *w)
+static bool reaches_out(const struct join_group *g, const struct outline *f,
+                        const struct path *w)
 {
-    const uint32_t first = p->owner ? 0 : FIRST_SEA;
-    const uint32_t end = p->owner ? f->lands : FIRST_SEA + f->seas;
+    const uint32_t first = g->owner ? 0 : FIRST_SEA;
+    const uint32_t end = g->owner ? f->lands : FIRST_SEA + f->seas;
 
     for (uint32_t k = first; k < end; k++)
-        if ((k >= FIRST_SEA || f->owner[k] == p->owner) &&
+        if ((k >= FIRST_SEA || f->owner[k] == g->owner) &&
             f->columns[k] & w->inside && f->columns[k] & w->outside)
             return true;
     return false;
 }
 
-static bool may_take(const struct way *w, const struct join_groups *all,
+static bool may_take(const struct path *w, const struct join_groups *all,
                      uint32_t i, const struct outline *f)
 {
     for (uint32_t k = 0; k < all->count; k++) {
-        const struct join_group *p = &all->item[k];
-        if (k != i && p->columns & w->inside && p->columns & w->outside &&
-            !reaches_out(p, f, w))
+        const struct join_group *g = &all->item[k];
+        if (k != i && g->columns & w->inside && g->columns & w->outside &&
+            !reaches_out(g, f, w))
             return false;
     }
     return true;
 }
 
-static uint64_t islands_inside(const struct way *w,
+static uint64_t islands_inside(const struct path *w,
                                const struct join_groups *all)
 {
     uint64_t set = 0;
@@ -106,8 +111,8 @@ static uint64_t islands_inside(const struct way *w,
 }
 
 /* Keep what this way has in common with those before. */
-static void add_way(struct crossing *c, const struct way *w, uint64_t inside,
-                    uint32_t x)
+static void add_path(struct crossing *c, const struct path *w, uint64_t inside,
+                     uint32_t x)
 {
     const uint32_t high = (uint32_t)(w->l > x) + (uint32_t)(w->r > x);
 
@@ -117,8 +122,8 @@ static void add_way(struct crossing *c, const struct way *w, uint64_t inside,
         c->right = w->r;
     if (w->r - w->l - 1 > c->width)
         c->width = w->r - w->l - 1;
-    if (high < c->high)
-        c->high = high;
+    if (high < c->high_ends)
+        c->high_ends = high;
     c->enclosed &= inside;
 }
 
@@ -126,24 +131,25 @@ bool nuri_crossing(struct crossing *c, const struct join_groups *all,
                    uint32_t i, const struct outline *f, uint32_t left,
                    uint32_t x)
 {
-    const struct join_group *p = &all->item[i];
+    const struct join_group *g = &all->item[i];
     uint32_t next = left + 1;
     bool found = false;
 
-    while (!(p->columns >> next & 1U))
+    while (!(g->columns >> next & 1U))
         next++;
     *c = (struct crossing){
-        .right = MAX_WIDTH, .high = 2, .enclosed = ~(uint64_t)0};
+        .right = MAX_WIDTH, .high_ends = 2, .enclosed = ~(uint64_t)0};
     for (uint32_t l = left + 1; l-- > 0;) {
-        for (uint32_t r = next; p->columns >> l & 1U && p->columns >> r; r++) {
-            const struct way w = way_between(l, r);
-            if (!(p->columns >> r & 1U) || !may_take(&w, all, i, f))
+        for (uint32_t r = next; g->columns >> l & 1U && g->columns >> r; r++) {
+            const struct path w = path_between(l, r);
+            if (!(g->columns >> r & 1U) || !may_take(&w, all, i, f))
                 continue;
-            add_way(c, &w, p->owner ? 0 : islands_inside(&w, all), x);
+            add_path(c, &w, g->owner ? 0 : islands_inside(&w, all), x);
             found = true;
             if (c->enclosed == 0 && c->left == left && c->right == next)
                 return true;
         }
     }
+    assert(!found || (c->left <= left && next <= c->right));
     return found;
 }

@@ -1,5 +1,5 @@
 /*
- * join_groups.h -- the parts of a frontier that will be one, and how they may meet.
+ * join_groups.h -- parts of a frontier that will be one, and how they may meet.
  *
  * All parts of the sea will be one, and all parts of an island: call each of
  * these a group.  Columns are numbered from the left, and a link lies between
@@ -33,7 +33,7 @@ struct crossing {
     uint64_t enclosed;    /* islands with no column but between the ends; of the
                           sea only, and if there are any: */
     uint32_t width;       /* most columns between the ends */
-    uint32_t high; /* how many ends, at least, are beyond the cell coloured
+    uint32_t high_ends; /* how many ends, at least, are beyond the cell coloured
                       last: there the frontier is a row higher */
 };
 

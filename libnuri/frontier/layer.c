@@ -5,10 +5,13 @@
  * 0 so far, or close one, which is the same in all sizes that pass.  None of
  * this changes their order.
  */
+#include "frontier/layer.h"
+
 #include "base/memory.h"
 #include "frontier/enclose.h"
-#include "frontier/sweep.h"
+#include "frontier/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +22,7 @@ static uint64_t low_bits(uint32_t n)
 
 /* Sizes with a field opened or closed; false if an island that is closed is
  * not complete. */
-static bool reshape(const struct edge *e, uint64_t *sizes)
+static bool change_field(const struct edge *e, uint64_t *sizes)
 {
     const uint64_t low = *sizes & low_bits(e->at);
     const uint64_t high = *sizes >> e->at;
@@ -33,19 +36,22 @@ static bool reshape(const struct edge *e, uint64_t *sizes)
 }
 
 uint32_t nuri_layer_carry(const struct layer *l, const struct edge *e,
-                          const struct bound *b, uint64_t *to, uint64_t *ways)
+                          const struct bound *b, uint64_t *to,
+                          uint64_t *colourings)
 {
     const uint32_t end = l->first[e->from + 1];
     const bool plain = e->kind == SAME_ISLANDS || e->bits == 0;
     uint32_t n = 0;
 
+    assert(e->from < l->count && e->at + e->bits <= 64);
     for (uint32_t i = l->first[e->from]; i < end; i++) {
         uint64_t sizes = l->sizes[i];
-        if (!plain && !reshape(e, &sizes))
+        if (!plain && !change_field(e, &sizes))
             continue;
         to[n] = sizes + e->add;
-        if (ways)
-            ways[n] = l->ways[i];
+        if (colourings)
+            colourings[n] = l->colourings[i];
+        assert(n == 0 || to[n - 1] < to[n]);
         n += bound_allows(b, to[n]);
     }
     return n;
@@ -58,7 +64,7 @@ uint32_t nuri_layer_source(const struct layer *l, const struct edge *e,
 
     for (uint32_t i = l->first[e->from]; i < l->first[e->from + 1]; i++) {
         uint64_t before = l->sizes[i];
-        if ((plain || reshape(e, &before)) && before + e->add == sizes)
+        if ((plain || change_field(e, &before)) && before + e->add == sizes)
             return i;
     }
     return NO_SOURCE;
@@ -75,7 +81,7 @@ bool nuri_layer_mark(const struct layer *from, const struct edge *e,
 
     for (uint32_t i = from->first[e->from]; i < from->first[e->from + 1]; i++) {
         uint64_t sizes = from->sizes[i];
-        if (!plain && !reshape(e, &sizes))
+        if (!plain && !change_field(e, &sizes))
             continue;
         sizes += e->add;
         while (k < end && to->sizes[k] < sizes)
@@ -90,9 +96,9 @@ bool nuri_layer_mark(const struct layer *from, const struct edge *e,
     return any;
 }
 
-/* A list of sizes, and their ways if they are counted. */
+/* A list of sizes, and their colourings if they are counted. */
 struct list {
-    uint64_t *sizes, *ways;
+    uint64_t *sizes, *colourings;
     uint32_t count;
 };
 
@@ -109,65 +115,68 @@ static void merge(struct list *to, const struct list *a, const struct list *b)
     while (i < a->count && k < b->count) {
         const uint64_t u = a->sizes[i], v = b->sizes[k];
         to->sizes[n] = u < v ? u : v;
-        if (to->ways)
-            to->ways[n] = sum(u <= v ? a->ways[i] : 0, v <= u ? b->ways[k] : 0);
+        if (to->colourings)
+            to->colourings[n] = sum(u <= v ? a->colourings[i] : 0,
+                                    v <= u ? b->colourings[k] : 0);
         i += u <= v;
         k += v <= u;
         n++;
     }
     for (; i < a->count; i++, n++) {
         to->sizes[n] = a->sizes[i];
-        if (to->ways)
-            to->ways[n] = a->ways[i];
+        if (to->colourings)
+            to->colourings[n] = a->colourings[i];
     }
     for (; k < b->count; k++, n++) {
         to->sizes[n] = b->sizes[k];
-        if (to->ways)
-            to->ways[n] = b->ways[k];
+        if (to->colourings)
+            to->colourings[n] = b->colourings[k];
     }
     to->count = n;
 }
 
 /* All sizes beside one profile of the next layer, to the end of `to`. */
-static void gather(struct sweep *w, const struct fresh *f,
+static void gather(struct sweep *w, const struct table_entry *f,
                    const struct layer *from, struct list *to)
 {
     const struct table *t = &w->table;
     const size_t half = t->buffer_room / 4;
-    struct list old = {t->buffer, w->counts ? t->buffer + half : NULL, 0};
+    struct list old = {t->buffer, w->is_counting ? t->buffer + half : NULL, 0};
     struct list more = {t->buffer + 2 * half,
-                        w->counts ? t->buffer + 3 * half : NULL, 0};
+                        w->is_counting ? t->buffer + 3 * half : NULL, 0};
     const struct edge *e = &t->edge[f->edges - 1];
 
-    to->count = nuri_layer_carry(from, e, &f->bound, to->sizes, to->ways);
+    to->count = nuri_layer_carry(from, e, &f->bound, to->sizes, to->colourings);
     while (e->next) {
         e = &t->edge[e->next - 1];
         more.count =
-            nuri_layer_carry(from, e, &f->bound, more.sizes, more.ways);
+            nuri_layer_carry(from, e, &f->bound, more.sizes, more.colourings);
         if (more.count == 0)
             continue;
         old.count = to->count;
         memcpy(old.sizes, to->sizes, to->count * sizeof *to->sizes);
-        if (w->counts)
-            memcpy(old.ways, to->ways, to->count * sizeof *to->ways);
+        if (w->is_counting)
+            memcpy(old.colourings, to->colourings,
+                   to->count * sizeof *to->colourings);
         merge(to, &old, &more);
     }
 }
 
-/* Keep the sizes that leave enough sea to close the bay. */
-static void close_bay(const struct strip *s, const struct bay *bay, uint32_t at,
-                      struct list *l)
+/* Keep the sizes that leave enough sea to close the enclosure. */
+static void keep_enclosable(const struct strip *s,
+                            const struct enclosure *enclosure, uint32_t at,
+                            struct list *l)
 {
-    struct enclosing e;
+    struct enclosure_check e;
     uint32_t n = 0;
 
-    nuri_enclosing(&e, s, bay, at);
+    nuri_enclosure_check_begin(&e, s, enclosure, at);
     for (uint32_t i = 0; i < l->count; i++) {
-        if (!nuri_encloses(&e, l->sizes[i]))
+        if (!nuri_enclosure_holds(&e, l->sizes[i]))
             continue;
         l->sizes[n] = l->sizes[i];
-        if (l->ways)
-            l->ways[n] = l->ways[i];
+        if (l->colourings)
+            l->colourings[n] = l->colourings[i];
         n++;
     }
     l->count = n;
@@ -182,7 +191,7 @@ static uint64_t count_incoming(const struct table *t, const struct layer *from,
     *longest = 0;
     for (uint32_t i = 0; i < t->count; i++) {
         uint64_t n = 0;
-        for (uint32_t k = t->fresh[i].edges; k; k = t->edge[k - 1].next) {
+        for (uint32_t k = t->entry[i].edges; k; k = t->edge[k - 1].next) {
             const uint32_t p = t->edge[k - 1].from;
             n += from->first[p + 1] - from->first[p];
         }
@@ -200,7 +209,8 @@ static bool make_buffer(struct sweep *w, uint64_t longest)
 
     if (room <= t->buffer_room)
         return true;
-    if (!nuri_sweep_charge(w, (room - t->buffer_room) * sizeof *t->buffer))
+    if (!nuri_sweep_charge_memory(w,
+                                  (room - t->buffer_room) * sizeof *t->buffer))
         return false;
     free(t->buffer);
     t->buffer_room = 0;
@@ -216,17 +226,18 @@ bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
 {
     const uint64_t bytes = profiles * (sizeof *l->profile + sizeof *l->first) +
                            sizeof *l->first +
-                           sizes * sizeof *l->sizes * (w->counts ? 2 : 1);
+                           sizes * sizeof *l->sizes * (w->is_counting ? 2 : 1);
 
-    if (sizes > UINT32_MAX || !nuri_sweep_charge(w, bytes))
+    if (sizes > UINT32_MAX || !nuri_sweep_charge_memory(w, bytes))
         return false;
     *l = (struct layer){.bytes = bytes};
     l->profile = nuri_mem_resize(NULL, profiles, sizeof *l->profile);
     l->first = nuri_mem_resize(NULL, profiles + (size_t)1, sizeof *l->first);
     l->sizes = nuri_mem_resize(NULL, sizes, sizeof *l->sizes);
-    if (w->counts)
-        l->ways = nuri_mem_resize(NULL, sizes, sizeof *l->ways);
-    return l->profile && l->first && l->sizes && (l->ways || !w->counts);
+    if (w->is_counting)
+        l->colourings = nuri_mem_resize(NULL, sizes, sizeof *l->colourings);
+    return l->profile && l->first && l->sizes &&
+           (l->colourings || !w->is_counting);
 }
 
 bool nuri_layer_make(struct sweep *w, struct layer *to,
@@ -240,14 +251,14 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
     if (!make_buffer(w, longest) || !nuri_layer_room(w, to, t->count, all))
         return false;
     for (uint32_t i = 0; i < t->count; i++) {
-        const struct fresh *f = &t->fresh[i];
-        struct list list = {to->sizes + end, w->counts ? to->ways + end : NULL,
-                            0};
+        const struct table_entry *f = &t->entry[i];
+        struct list list = {to->sizes + end,
+                            w->is_counting ? to->colourings + end : NULL, 0};
         if (!f->edges)
             continue;
         gather(w, f, from, &list);
-        if (f->bound.bay.islands && list.count > 0)
-            close_bay(w->strip, &f->bound.bay, at, &list);
+        if (f->bound.enclosure.islands && list.count > 0)
+            keep_enclosable(w->strip, &f->bound.enclosure, at, &list);
         if (list.count == 0)
             continue;
         to->profile[to->count] = f->key;
@@ -255,6 +266,7 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
         end += list.count;
     }
     to->first[to->count] = end;
+    assert(to->count <= t->count && end <= all);
     allowance_spend(&w->work, all);
     return true;
 }
@@ -264,7 +276,7 @@ void nuri_layer_drop(struct sweep *w, struct layer *l)
     free(l->profile);
     free(l->first);
     free(l->sizes);
-    free(l->ways);
-    w->store->held -= l->bytes;
+    free(l->colourings);
+    nuri_sweep_refund_memory(w, l->bytes);
     *l = (struct layer){0};
 }

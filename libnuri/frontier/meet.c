@@ -25,6 +25,16 @@
  */
 #include "frontier/meet.h"
 
+/* Columns, and one between two of them. */
+enum { MAX_RUNS = MAX_WIDTH + 1 };
+
+/* A frontier from left to right. */
+struct runs {
+    uint8_t kind[MAX_RUNS]; /* the number of an island; 0: sea */
+    uint8_t part[MAX_RUNS];
+    uint32_t count;
+};
+
 static void add_run(struct runs *r, uint32_t kind, uint32_t part)
 {
     r->kind[r->count] = (uint8_t)kind;

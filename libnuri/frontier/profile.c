@@ -3,6 +3,8 @@
  */
 #include "frontier/profile.h"
 
+#include <assert.h>
+
 struct profile nuri_profile_start(uint32_t width)
 {
     struct profile p = {0};
@@ -28,11 +30,12 @@ void nuri_profile_unpack(struct front *f, const struct profile *p,
     f->closed = (p->labels & CLOSED) != 0;
 }
 
-struct place nuri_profile_place(const struct front *f, const struct strip *s,
-                                uint32_t at)
+struct neighbourhood nuri_profile_neighbourhood(const struct front *f,
+                                                const struct strip *s,
+                                                uint32_t at)
 {
     const uint32_t x = at % s->width;
-    struct place p = {
+    struct neighbourhood p = {
         .x = x, .up = f->label[x], .left = x > 0 ? f->label[x - 1] : NOTHING};
 
     for (uint32_t u = 0; u < s->width; u++) {
@@ -71,13 +74,14 @@ static void pack(struct outline *to, const struct front *f,
                 name[part] = (uint8_t)to->lands++;
             }
         }
+        assert(to->lands <= MAX_PARTS && to->seas <= MAX_PARTS);
         to->columns[name[part]] |= 1U << u;
         to->key.labels |= (uint64_t)name[part] << 4 * u;
     }
 }
 
 /* What stands above the columns. */
-static void finish(struct outline *to, const struct place *p,
+static void finish(struct outline *to, const struct neighbourhood *p,
                    const struct strip *s)
 {
     for (uint32_t k = 0; k < to->lands; k++) {
@@ -92,7 +96,7 @@ static void finish(struct outline *to, const struct place *p,
 
 bool nuri_profile_sea(struct outline *to, struct change *change,
                       const struct front *f, const struct strip *s,
-                      const struct place *p, uint32_t at)
+                      const struct neighbourhood *p, uint32_t at)
 {
     const struct ahead *a = &s->ahead[at];
     uint32_t joined = 0;
@@ -117,10 +121,10 @@ bool nuri_profile_sea(struct outline *to, struct change *change,
 }
 
 uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
-                             const struct place *p, uint32_t at)
+                             const struct neighbourhood *p, uint32_t at)
 {
     const uint64_t here = (uint64_t)1 << s->clue[at] & ~(uint64_t)1;
-    uint64_t owners = s->may[at] & (f->open | s->ahead[at].clues | here);
+    uint64_t owners = s->owners[at] & (f->open | s->ahead[at].clues | here);
 
     if (s->colour[at] == NURI_COLOUR_SEA ||
         (is_sea(p->up) && !p->up_stays && p->sea_stays))
@@ -134,10 +138,12 @@ uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
 
 void nuri_profile_land(struct outline *to, struct change *change,
                        const struct front *f, const struct strip *s,
-                       const struct place *p, uint32_t at, uint32_t owner)
+                       const struct neighbourhood *p, uint32_t at,
+                       uint32_t owner)
 {
     uint32_t joined = 0;
 
+    assert(nuri_profile_owners(f, s, p, at) >> owner & 1U);
     *change = (struct change){.owner = owner,
                               .kind = f->open >> owner & 1U ? SAME_ISLANDS
                                                             : ISLAND_OPENED};

@@ -65,30 +65,32 @@ struct profile nuri_profile_start(uint32_t width);
 void nuri_profile_unpack(struct front *f, const struct profile *p,
                          uint32_t width);
 
-/* The frontier around a cell that is to be coloured. */
-struct place {
+/* What a cell that is to be coloured has above it and on its left. */
+struct neighbourhood {
     uint32_t x, up, left; /* labels; NOTHING beyond the board */
     bool up_stays;        /* the part above has another column */
     bool sea_stays;       /* some sea has one */
     bool owner_stays;     /* the island above has one */
 };
 
-struct place nuri_profile_place(const struct front *f, const struct strip *s,
-                                uint32_t at);
+struct neighbourhood nuri_profile_neighbourhood(const struct front *f,
+                                                const struct strip *s,
+                                                uint32_t at);
 
 /* Colour the cell sea; false if rules forbid it. */
 bool nuri_profile_sea(struct outline *to, struct change *change,
                       const struct front *f, const struct strip *s,
-                      const struct place *p, uint32_t at);
+                      const struct neighbourhood *p, uint32_t at);
 
 /* The islands that the cell may be land of: bit i for island i. */
 uint64_t nuri_profile_owners(const struct front *f, const struct strip *s,
-                             const struct place *p, uint32_t at);
+                             const struct neighbourhood *p, uint32_t at);
 
 /* Colour it land of one of these. */
 void nuri_profile_land(struct outline *to, struct change *change,
                        const struct front *f, const struct strip *s,
-                       const struct place *p, uint32_t at, uint32_t owner);
+                       const struct neighbourhood *p, uint32_t at,
+                       uint32_t owner);
 
 /* Is this frontier, after the last cell, that of solutions, if the sizes are
  * right? */

@@ -4,7 +4,9 @@
 #include "frontier/strip.h"
 
 #include "base/memory.h"
+#include "puzzle/symmetry.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Bits of a field that holds 0 to n, and a guard above them. */
@@ -90,18 +92,18 @@ static void spread(struct strip *s, uint32_t i, uint32_t *queue,
 {
     uint32_t head = 0, tail = 0, to[4];
 
-    queue[tail++] = s->at[i];
-    steps[s->at[i]] = 1;
-    s->may[s->at[i]] |= (uint64_t)1 << i;
+    queue[tail++] = s->clue_at[i];
+    steps[s->clue_at[i]] = 1;
+    s->owners[s->clue_at[i]] |= (uint64_t)1 << i;
     while (head < tail) {
         const uint32_t c = queue[head++];
         if (steps[c] == s->size[i])
             continue;
         for (uint32_t k = beside(s, c, to); k > 0; k--) {
             const uint32_t d = to[k - 1];
-            if (s->may[d] >> i & 1U || !is_open_to(s, d, i))
+            if (s->owners[d] >> i & 1U || !is_open_to(s, d, i))
                 continue;
-            s->may[d] |= (uint64_t)1 << i;
+            s->owners[d] |= (uint64_t)1 << i;
             steps[d] = steps[c] + 1;
             queue[tail++] = d;
         }
@@ -125,7 +127,7 @@ static void add_clue(struct strip *s, uint32_t at, int32_t size)
     const uint32_t i = ++s->clues;
 
     s->clue[at] = (uint8_t)i;
-    s->at[i] = at;
+    s->clue_at[i] = at;
     if (size > 0) {
         s->size[i] = (uint32_t)size;
         s->bits[i] = (uint8_t)field_bits((uint64_t)size);
@@ -135,27 +137,27 @@ static void add_clue(struct strip *s, uint32_t at, int32_t size)
 /* ---- What is to come ---- */
 
 /* How many rows, from the last one up, may island i have to itself? */
-static uint32_t dry_rows(const struct strip *s, uint32_t i)
+static uint32_t count_land_rows(const struct strip *s, uint32_t i)
 {
     const uint32_t most = s->size[i] ? s->size[i] / s->width : s->height;
     uint32_t rows = 0;
 
-    for (uint32_t c = s->cells; c > 0 && s->may[c - 1] >> i & 1U; c--)
+    for (uint32_t c = s->cells; c > 0 && s->owners[c - 1] >> i & 1U; c--)
         rows += (c - 1) % s->width == 0;
     return rows < most ? rows : most;
 }
 
-static void find_dry_rows(struct strip *s)
+static void find_land_rows(struct strip *s)
 {
     for (uint32_t i = 1; i <= s->clues; i++) {
-        s->dry[i] = dry_rows(s, i);
-        s->dries |= (uint64_t)(s->dry[i] > 0) << i;
+        s->land_rows[i] = count_land_rows(s, i);
+        s->with_land_rows |= (uint64_t)(s->land_rows[i] > 0) << i;
     }
 }
 
 /* Whole 2x2 squares after this cell that have no cell in common: each needs
  * land. */
-static uint32_t squares(const struct strip *s, uint32_t at)
+static uint32_t squares_after(const struct strip *s, uint32_t at)
 {
     const uint32_t x = at % s->width, y = at / s->width;
     const uint32_t right = (s->width - 1 - x) / 2 * ((s->height - y) / 2);
@@ -176,7 +178,7 @@ static void add_ahead(const struct strip *s, struct ahead *a, uint32_t c)
         a->clue_columns |= (uint32_t)1 << c % s->width;
     }
     for (uint32_t i = 1; i <= s->clues; i++)
-        a->room[i] += (uint32_t)(s->may[c] >> i & 1U);
+        a->room[i] += (uint32_t)(s->owners[c] >> i & 1U);
 }
 
 static void look_ahead(struct strip *s)
@@ -187,35 +189,38 @@ static void look_ahead(struct strip *s)
             *a = s->ahead[c + 1];
             add_ahead(s, a, c + 1);
         }
-        const uint32_t dry = squares(s, c);
-        a->sea_most = s->cells - 1 - c - (dry > a->land ? dry : a->land);
+        const uint32_t squares = squares_after(s, c);
+        const uint32_t land = squares > a->land ? squares : a->land;
+        assert(land <= s->cells - 1 - c);
+        a->sea_most = s->cells - 1 - c - land;
         if (c == 0)
             break;
     }
 }
 
-bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t way)
+bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t turn)
 {
     const nuri_puzzle *p = b->puzzle;
     const struct grid *g = &p->grid;
     const uint32_t cells = grid_cells(g);
 
     *s = (struct strip){
-        .width = way & SYMMETRY_TRANSPOSE ? g->height : g->width,
-        .height = way & SYMMETRY_TRANSPOSE ? g->width : g->height,
+        .width = turn & SYMMETRY_TRANSPOSE ? g->height : g->width,
+        .height = turn & SYMMETRY_TRANSPOSE ? g->width : g->height,
         .cells = cells,
         .index = nuri_mem_array(cells, sizeof *s->index),
         .colour = nuri_mem_array(cells, 1),
         .clue = nuri_mem_array(cells, 1),
-        .may = nuri_mem_array(cells, sizeof *s->may),
+        .owners = nuri_mem_array(cells, sizeof *s->owners),
         .ahead = nuri_mem_array(cells, sizeof *s->ahead),
-        .told = p->any == 0,
+        .sea_given = p->any == 0,
         .sea = (uint32_t)sea_of(p)};
-    if (!s->index || !s->colour || !s->clue || !s->may || !s->ahead)
+    if (!s->index || !s->colour || !s->clue || !s->owners || !s->ahead)
         return false;
-    s->sea_bits = s->told ? (uint8_t)field_bits(s->sea) : 0;
+    assert(s->width <= MAX_WIDTH && p->clues <= MAX_CLUES);
+    s->sea_bits = s->sea_given ? (uint8_t)field_bits(s->sea) : 0;
     for (uint32_t i = 0; i < cells; i++) {
-        const cell c = nuri_symmetry_cell(g, way, i % s->width, i / s->width);
+        const cell c = nuri_symmetry_cell(g, turn, i % s->width, i / s->width);
         s->index[i] = grid_index(g, c);
         s->colour[i] = b->colour[c];
         if (p->clue[c] != NURI_CLUE_NONE)
@@ -223,7 +228,7 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t way)
     }
     if (!spread_all(s))
         return false;
-    find_dry_rows(s);
+    find_land_rows(s);
     look_ahead(s);
     return true;
 }
@@ -233,6 +238,6 @@ void nuri_strip_drop(struct strip *s)
     free(s->index);
     free(s->colour);
     free(s->clue);
-    free(s->may);
+    free(s->owners);
     free(s->ahead);
 }

@@ -1,5 +1,5 @@
 /*
- * strip.h -- a board as it is swept: turned so that it is narrow.
+ * strip.h -- a board as it is swept: turned, and its cells numbered row by row.
  */
 #ifndef NURI_FRONTIER_STRIP_H
 #define NURI_FRONTIER_STRIP_H
@@ -28,25 +28,26 @@ struct strip {
     uint32_t *index;              /* [cells], place in an array without frame */
     uint8_t *colour;              /* [cells], nuri_colour */
     uint8_t *clue;                /* [cells], number of the clue from 1; or 0 */
-    uint64_t *may;                /* [cells], bit i: island i may have it */
+    uint64_t *owners;             /* [cells], bit i: island i may have it */
     struct ahead *ahead;          /* [cells] */
     uint32_t clues;               /* the arrays below go from 1 to this */
-    uint32_t size[MAX_CLUES + 1]; /* 0 if not told */
-    uint32_t at[MAX_CLUES + 1];   /* cell of the clue */
-    uint8_t bits[MAX_CLUES + 1];  /* of a field for the size; 0 if not told */
-    uint32_t dry[MAX_CLUES + 1];  /* last rows that may be all of this island */
-    uint64_t dries;               /* bit i: it may have some */
-    bool told;                    /* all sizes are, and so is the sea: */
-    uint32_t sea;                 /* cells of it in a solution; else 0 */
-    uint8_t sea_bits;             /* of a field for it; 0 if not told */
+    uint32_t size[MAX_CLUES + 1]; /* 0 if not given */
+    uint32_t clue_at[MAX_CLUES + 1]; /* its cell */
+    uint8_t bits[MAX_CLUES + 1]; /* of a field for the size; 0 if not given */
+    /* Rows from the last one up that may be all land of this island; and bit
+     * i: island i may have such. */
+    uint32_t land_rows[MAX_CLUES + 1];
+    uint64_t with_land_rows;
+    bool sea_given;   /* all sizes are, and so is that of the sea: */
+    uint32_t sea;     /* cells of it in a solution; else 0 */
+    uint8_t sea_bits; /* of a field for it; 0 if not given */
 };
 
 /* Is this a board that can be swept: narrow enough, and few clues? */
 bool nuri_strip_fits(const nuri_puzzle *puzzle);
 
-/* The board, turned this way: see puzzle/symmetry.h.  False if there is no
- * memory. */
-bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t way);
+/* The board turned: see puzzle/symmetry.h.  False if there is no memory. */
+bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t turn);
 void nuri_strip_drop(struct strip *s);
 
 #endif

@@ -4,36 +4,41 @@
 #include "frontier/sweep.h"
 
 #include "base/memory.h"
+#include "frontier/invariants.h"
+#include "frontier/layer.h"
+#include "frontier/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* An edge costs as much as so many sizes. */
-enum { WORK_OF_EDGE = 40, PROFILES_BETWEEN_LOOKS = 64 };
+enum { WORK_OF_EDGE = 40, PROFILES_BETWEEN_CHECKS = 64 };
 
 static bool may_go_on(const struct sweep *w)
 {
     nuri_stats stats = *w->stats;
 
-    stats.steps += (w->work.spent - w->told) / WORK_A_STEP;
+    stats.steps += (w->work.spent - w->charged) / WORK_A_STEP;
     return allowance_has(&w->work, 0) && nuri_budget_allow(w->budget, &stats);
 }
 
-void nuri_sweep_tell(struct sweep *w)
+void nuri_sweep_charge_steps(struct sweep *w)
 {
-    const uint64_t steps = (w->work.spent - w->told) / WORK_A_STEP;
+    const uint64_t steps = (w->work.spent - w->charged) / WORK_A_STEP;
 
     allowance_spend(&w->budget->steps, steps);
-    w->told += steps * WORK_A_STEP;
+    w->charged += steps * WORK_A_STEP;
+    assert(w->charged <= w->work.spent);
 }
 
-/* What the sizes do on the way. */
+/* What the sizes do along the edge. */
 static void describe(struct edge *e, const struct strip *s,
                      const struct front *f, const struct change *change)
 {
     const uint32_t i = change->owner;
 
     e->kind = change->kind;
-    e->add = change->sea && s->told;
+    e->add = change->sea && s->sea_given;
     if (i == 0 || s->size[i] == 0) {
         e->bits = 0;
         return;
@@ -46,13 +51,13 @@ static void describe(struct edge *e, const struct strip *s,
 }
 
 /* Bounds for the sizes beside a new profile; false if it is hopeless. */
-static bool set_bound(const struct sweep *w, struct fresh *fresh,
+static bool set_bound(const struct sweep *w, struct table_entry *entry,
                       const struct outline *to, uint32_t at)
 {
     if (!budget_without(w->budget, ABLATE_BOUND))
-        return nuri_bound(&fresh->bound, to, w->strip, &w->strip->ahead[at],
-                          &w->most, at);
-    nuri_bound_plain(&fresh->bound, to->open, w->strip, &w->most);
+        return nuri_bound(&entry->bound, to, w->strip, &w->strip->ahead[at],
+                          &w->caps, at);
+    nuri_bound_plain(&entry->bound, to->open, w->strip, &w->caps);
     return true;
 }
 
@@ -68,8 +73,8 @@ static bool connect(struct sweep *w, uint32_t from, const struct front *f,
     allowance_spend(&w->work, WORK_OF_EDGE);
     if (!nuri_table_find(w, &to->key, &number, &is_new))
         return false;
-    struct fresh *fresh = &w->table.fresh[number];
-    if (is_new ? !set_bound(w, fresh, to, at) : fresh->edges == 0)
+    struct table_entry *entry = &w->table.entry[number];
+    if (is_new ? !set_bound(w, entry, to, at) : entry->edges == 0)
         return true;
     describe(&e, w->strip, f, change);
     return nuri_table_edge(w, number, &e);
@@ -85,7 +90,7 @@ static bool expand(struct sweep *w, uint32_t from, const struct profile *p,
     struct change change;
 
     nuri_profile_unpack(&f, p, s->width);
-    const struct place place = nuri_profile_place(&f, s, at);
+    const struct neighbourhood place = nuri_profile_neighbourhood(&f, s, at);
     if (nuri_profile_sea(&to, &change, &f, s, &place, at) &&
         !connect(w, from, &f, &to, &change, at))
         return false;
@@ -106,18 +111,22 @@ bool nuri_sweep_expand(struct sweep *w, uint32_t at)
 
     nuri_table_clear(&w->table);
     for (uint32_t i = 0; i < l->count; i++) {
-        if (i % PROFILES_BETWEEN_LOOKS == 0 && !may_go_on(w))
+        if (i % PROFILES_BETWEEN_CHECKS == 0 && !may_go_on(w))
             return false;
         if (!expand(w, i, &l->profile[i], at))
             return false;
     }
+    assert(nuri_table_is_sound(&w->table, l));
     return true;
 }
 
 bool nuri_sweep_step(struct sweep *w, uint32_t at)
 {
-    return nuri_sweep_expand(w, at) &&
-           nuri_layer_make(w, &w->layer[at + 1], &w->layer[at], at);
+    if (!nuri_sweep_expand(w, at) ||
+        !nuri_layer_make(w, &w->layer[at + 1], &w->layer[at], at))
+        return false;
+    assert(nuri_layer_is_sound(&w->layer[at + 1], w->strip, &w->caps, at + 1));
+    return true;
 }
 
 bool nuri_sweep_run(struct sweep *w)
@@ -129,7 +138,7 @@ bool nuri_sweep_run(struct sweep *w)
             nuri_layer_drop(w, &w->layer[w->done + 1]);
             return false;
         }
-        if (w->counts || w->done % s->width)
+        if (w->is_counting || w->done % s->width)
             nuri_layer_drop(w, &w->layer[w->done]);
     }
     return true;
@@ -143,7 +152,7 @@ bool nuri_sweep_ends(const struct sweep *w, const struct profile *p,
     struct bound b;
 
     nuri_profile_unpack(&f, p, s->width);
-    nuri_bound_plain(&b, f.open, s, &w->most);
+    nuri_bound_plain(&b, f.open, s, &w->caps);
     *sizes = b.most & ~b.guard;
     return nuri_profile_ends(&f, s->width);
 }
@@ -159,8 +168,9 @@ uint64_t nuri_sweep_count(const struct sweep *w)
             continue;
         for (uint32_t n = last->first[i]; n < last->first[i + 1]; n++)
             if (last->sizes[n] == end)
-                all = all > UINT64_MAX - last->ways[n] ? UINT64_MAX
-                                                       : all + last->ways[n];
+                all = all > UINT64_MAX - last->colourings[n]
+                          ? UINT64_MAX
+                          : all + last->colourings[n];
     }
     return all;
 }
@@ -169,20 +179,21 @@ bool nuri_sweep_init(struct sweep *w)
 {
     const struct strip *s = w->strip;
 
-    w->most.sea = s->sea;
+    w->caps.sea = s->sea;
     for (uint32_t i = 1; i <= s->clues; i++)
-        w->most.size[i] = s->size[i];
+        w->caps.size[i] = s->size[i];
     w->layer = nuri_mem_array(s->cells + (size_t)1, sizeof *w->layer);
     if (!w->layer || !nuri_layer_room(w, &w->layer[0], 1, 1))
         return false;
     struct layer *l = &w->layer[0];
     l->profile[0] = nuri_profile_start(s->width);
     l->sizes[0] = 0;
-    if (w->counts)
-        l->ways[0] = 1;
+    if (w->is_counting)
+        l->colourings[0] = 1;
     l->first[0] = 0;
     l->first[1] = 1;
     l->count = 1;
+    assert(nuri_layer_is_sound(l, s, &w->caps, 0));
     return true;
 }
 

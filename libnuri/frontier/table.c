@@ -4,27 +4,14 @@
  * They stand in the order in which they were found, so that nothing depends
  * on the hash; a table of their numbers finds those that are there already.
  */
-#include "base/memory.h"
-#include "frontier/sweep.h"
+#include "frontier/table.h"
 
+#include "base/memory.h"
+#include "frontier/memory.h"
+
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Of all sweeps, if there is no other limit: no machine shall swap for it. */
-enum { MOST_BYTES = 512 << 20 };
-
-bool nuri_sweep_charge(struct sweep *w, uint64_t more)
-{
-    struct store *store = w->store;
-
-    if (!budget_has_memory(w->budget, w->stats->memory + store->held, more) ||
-        store->held + more > MOST_BYTES)
-        return false;
-    store->held += more;
-    if (store->held > store->peak)
-        store->peak = store->held;
-    return true;
-}
 
 static uint32_t mix(const struct profile *p)
 {
@@ -35,24 +22,25 @@ static uint32_t mix(const struct profile *p)
     return (uint32_t)(h >> 32);
 }
 
-static bool grow_fresh(struct sweep *w)
+static bool grow_entries(struct sweep *w)
 {
     struct table *t = &w->table;
     const uint32_t room = 2 * t->room + 256;
 
-    if (!nuri_sweep_charge(w, (uint64_t)(room - t->room) * sizeof *t->fresh))
+    if (!nuri_sweep_charge_memory(w, (uint64_t)(room - t->room) *
+                                         sizeof *t->entry))
         return false;
-    struct fresh *fresh = nuri_mem_resize(t->fresh, room, sizeof *fresh);
-    if (!fresh)
+    struct table_entry *entry = nuri_mem_resize(t->entry, room, sizeof *entry);
+    if (!entry)
         return false;
-    t->fresh = fresh;
+    t->entry = entry;
     t->room = room;
     return true;
 }
 
 static void place(struct table *t, uint32_t number)
 {
-    uint32_t at = mix(&t->fresh[number].key) & (t->slots - 1);
+    uint32_t at = mix(&t->entry[number].key) & (t->slots - 1);
 
     while (t->slot[at])
         at = (at + 1) & (t->slots - 1);
@@ -65,8 +53,8 @@ static bool grow_slots(struct sweep *w)
     const uint32_t slots = t->slots ? 4 * t->slots : 1024;
 
     if (slots > t->slot_room &&
-        !nuri_sweep_charge(w,
-                           (uint64_t)(slots - t->slot_room) * sizeof *t->slot))
+        !nuri_sweep_charge_memory(w, (uint64_t)(slots - t->slot_room) *
+                                         sizeof *t->slot))
         return false;
     if (slots > t->slot_room)
         t->slot_room = slots;
@@ -88,20 +76,21 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
 
     if (2 * (t->count + 1) > t->slots && !grow_slots(w))
         return false;
+    assert((t->slots & (t->slots - 1)) == 0 && 2 * t->count < t->slots);
     uint32_t at = mix(key) & (t->slots - 1);
     for (; t->slot[at]; at = (at + 1) & (t->slots - 1)) {
-        const struct profile *other = &t->fresh[t->slot[at] - 1].key;
+        const struct profile *other = &t->entry[t->slot[at] - 1].key;
         if (other->labels == key->labels && other->owners == key->owners) {
             *number = t->slot[at] - 1;
             *is_new = false;
             return true;
         }
     }
-    if (t->count == t->room && !grow_fresh(w))
+    if (t->count == t->room && !grow_entries(w))
         return false;
     *number = t->count++;
     *is_new = true;
-    t->fresh[*number] = (struct fresh){.key = *key};
+    t->entry[*number] = (struct table_entry){.key = *key};
     t->slot[at] = *number + 1;
     return true;
 }
@@ -110,10 +99,11 @@ bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
 {
     struct table *t = &w->table;
 
+    assert(to < t->count);
     if (t->edges == t->edge_room) {
         const uint32_t room = 2 * t->edge_room + 256;
-        if (!nuri_sweep_charge(w, (uint64_t)(room - t->edge_room) *
-                                      sizeof *t->edge))
+        if (!nuri_sweep_charge_memory(w, (uint64_t)(room - t->edge_room) *
+                                             sizeof *t->edge))
             return false;
         struct edge *more = nuri_mem_resize(t->edge, room, sizeof *more);
         if (!more)
@@ -122,8 +112,8 @@ bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
         t->edge_room = room;
     }
     t->edge[t->edges] = *edge;
-    t->edge[t->edges].next = t->fresh[to].edges;
-    t->fresh[to].edges = ++t->edges;
+    t->edge[t->edges].next = t->entry[to].edges;
+    t->entry[to].edges = ++t->edges;
     return true;
 }
 
@@ -143,9 +133,9 @@ void nuri_table_drop(struct sweep *w)
     struct table *t = &w->table;
 
     w->store->held -=
-        t->room * sizeof *t->fresh + t->edge_room * sizeof *t->edge +
+        t->room * sizeof *t->entry + t->edge_room * sizeof *t->edge +
         t->slot_room * sizeof *t->slot + t->buffer_room * sizeof *t->buffer;
-    free(t->fresh);
+    free(t->entry);
     free(t->slot);
     free(t->edge);
     free(t->buffer);

@@ -9,14 +9,19 @@
  * Whatever is met on the way back has come from the first cell, so every way
  * back leads there, and one fork is enough for two solutions.
  */
-#include "frontier/sweep.h"
+#include "frontier/trace.h"
 
 #include "base/memory.h"
+#include "frontier/invariants.h"
+#include "frontier/layer.h"
+#include "frontier/sweep.h"
+#include "frontier/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* One state, and the way back from it. */
-struct walk {
+struct trace {
     struct sweep *w;    /* swept to its end */
     struct sweep again; /* for one row at a time */
     struct profile at;
@@ -27,27 +32,27 @@ struct walk {
 };
 
 /* What is to be had, at most, before cell `end`: what there is in the end. */
-static void set_most(struct walk *k, uint32_t end)
+static void set_caps(struct trace *k, uint32_t end)
 {
     const struct strip *s = k->w->strip;
     struct front f;
 
     nuri_profile_unpack(&f, &k->at, s->width);
-    if (s->told)
-        k->again.most.sea =
+    if (s->sea_given)
+        k->again.caps.sea =
             (uint32_t)(k->sizes & (((uint64_t)1 << s->sea_bits) - 1));
     for (uint32_t i = 1; i <= s->clues; i++) {
         const uint32_t at = nuri_bound_at(s, f.open, i);
         if (!(f.open >> i & 1U))
-            k->again.most.size[i] = s->at[i] < end ? s->size[i] : 0;
+            k->again.caps.size[i] = s->clue_at[i] < end ? s->size[i] : 0;
         else if (s->size[i])
-            k->again.most.size[i] =
+            k->again.caps.size[i] =
                 (uint32_t)(k->sizes >> at & (((uint64_t)1 << s->bits[i]) - 1));
     }
 }
 
 /* The layer before the row, as far as it may matter. */
-static bool begin_row(struct walk *k, uint32_t start)
+static bool begin_row(struct trace *k, uint32_t start)
 {
     struct sweep *w = &k->again;
     const struct layer *from = &k->w->layer[start];
@@ -61,7 +66,7 @@ static bool begin_row(struct walk *k, uint32_t start)
         struct front f;
         struct bound b;
         nuri_profile_unpack(&f, &from->profile[i], w->strip->width);
-        nuri_bound_plain(&b, f.open, w->strip, &w->most);
+        nuri_bound_plain(&b, f.open, w->strip, &w->caps);
         const uint32_t n =
             nuri_layer_carry(from, &all, &b, to->sizes + end, NULL);
         if (n == 0)
@@ -71,16 +76,17 @@ static bool begin_row(struct walk *k, uint32_t start)
         end += n;
     }
     to->first[to->count] = end;
+    assert(nuri_layer_is_sound(to, w->strip, &w->caps, start));
     return true;
 }
 
 /* One cell back: to the first of the states it may have come from, or at the
  * fork to the second. */
-static bool step_back(struct walk *k, uint32_t at)
+static bool step_back(struct trace *k, uint32_t at)
 {
     struct sweep *w = &k->again;
     const struct layer *l = &w->layer[at];
-    uint32_t number, ways = 0;
+    uint32_t number, found = 0;
     bool is_new;
 
     if (!nuri_sweep_expand(w, at) ||
@@ -89,27 +95,28 @@ static bool step_back(struct walk *k, uint32_t at)
     const bool sea = is_sea(k->at.labels >> 4 * (at % w->strip->width) & 15U);
     const uint64_t sizes = k->sizes;
     const uint32_t wanted = k->second && at == k->fork ? 2 : 1;
-    for (uint32_t e = w->table.fresh[number].edges; e && ways < 2;) {
+    for (uint32_t e = w->table.entry[number].edges; e && found < 2;) {
         const struct edge *edge = &w->table.edge[e - 1];
         const uint32_t source = nuri_layer_source(l, edge, sizes);
         e = edge->next;
-        if (source == NO_SOURCE || ++ways != wanted)
+        if (source == NO_SOURCE || ++found != wanted)
             continue;
         k->at = l->profile[edge->from];
         k->sizes = l->sizes[source];
     }
-    if (ways == 2 && k->fork == w->strip->cells)
+    assert(found >= wanted);
+    if (found == 2 && k->fork == w->strip->cells)
         k->fork = at;
     k->solution[w->strip->index[at]] = sea ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
-    return ways > 0;
+    return found > 0;
 }
 
-static bool row_back(struct walk *k, uint32_t start)
+static bool row_back(struct trace *k, uint32_t start)
 {
     const uint32_t end = start + k->w->strip->width;
     bool ok;
 
-    set_most(k, end);
+    set_caps(k, end);
     ok = begin_row(k, start);
     for (uint32_t c = start; c < end && ok; c++)
         ok = nuri_sweep_step(&k->again, c);
@@ -121,8 +128,8 @@ static bool row_back(struct walk *k, uint32_t start)
 }
 
 /* From the end at this profile back to the first cell. */
-static bool walk_back(struct walk *k, const struct profile *p, uint64_t sizes,
-                      uint8_t *solution)
+static bool trace_back(struct trace *k, const struct profile *p, uint64_t sizes,
+                       uint8_t *solution)
 {
     const struct strip *s = k->w->strip;
 
@@ -132,11 +139,13 @@ static bool walk_back(struct walk *k, const struct profile *p, uint64_t sizes,
     for (uint32_t row = s->height; row > 0; row--)
         if (!row_back(k, (row - 1) * s->width))
             return false;
+    assert(k->sizes == 0 && k->at.owners == 0 &&
+           k->at.labels == nuri_profile_start(s->width).labels);
     return true;
 }
 
-static bool walk_ends(struct walk *k, uint8_t *const solution[2],
-                      uint64_t *count)
+static bool trace_ends(struct trace *k, uint8_t *const solution[2],
+                       uint64_t *count)
 {
     const struct sweep *w = k->w;
     const struct layer *last = &w->layer[w->strip->cells];
@@ -155,7 +164,7 @@ static bool walk_ends(struct walk *k, uint8_t *const solution[2],
             continue;
         p = &last->profile[i];
         sizes = end;
-        if (!walk_back(k, p, sizes, solution[*count]))
+        if (!trace_back(k, p, sizes, solution[*count]))
             return false;
         ++*count;
     }
@@ -163,24 +172,24 @@ static bool walk_ends(struct walk *k, uint8_t *const solution[2],
         return true;
     k->second = true;
     ++*count;
-    return walk_back(k, p, sizes, solution[1]);
+    return trace_back(k, p, sizes, solution[1]);
 }
 
 bool nuri_trace(struct sweep *w, uint8_t *const solution[2], uint64_t *count)
 {
-    struct walk k = {.w = w,
-                     .again = {.strip = w->strip,
-                               .store = w->store,
-                               .budget = w->budget,
-                               .stats = w->stats,
-                               .most = w->most,
-                               .work = {w->work.spent, NO_BOUND},
-                               .told = w->told},
-                     .fork = w->strip->cells};
+    struct trace k = {.w = w,
+                      .again = {.strip = w->strip,
+                                .store = w->store,
+                                .budget = w->budget,
+                                .stats = w->stats,
+                                .caps = w->caps,
+                                .work = {w->work.spent, NO_BOUND},
+                                .charged = w->charged},
+                      .fork = w->strip->cells};
 
     k.again.layer =
         nuri_mem_array(w->strip->cells + (size_t)1, sizeof *k.again.layer);
-    const bool ok = k.again.layer && walk_ends(&k, solution, count);
+    const bool ok = k.again.layer && trace_ends(&k, solution, count);
     w->work.spent = k.again.work.spent;
     nuri_sweep_drop(&k.again);
     return ok;

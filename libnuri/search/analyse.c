@@ -1,19 +1,24 @@
 /*
  * analyse.c -- from a conflict to a clause that forbids its like.
  *
- * The conflict's clause is resolved with the reasons of its literals, latest
- * first, until one literal of the present level is left: the first unique
- * implication point [1].  Then literals that follow from the others are left
- * out [2].  Reasons are dear, so it is not tried deeply or broadly.
+ * The conflict's clause is resolved with the explanations of its literals,
+ * latest first, until one literal of the present level is left: the first
+ * unique implication point [1].  Then literals that follow from the others are
+ * left out [2].  Explanations are dear, so it is not tried deeply or broadly.
  *
  * [1] L. Zhang et al.: Efficient conflict driven learning in a Boolean
  *     satisfiability solver, ICCAD 2001.
  * [2] N. Sorensson, A. Biere: Minimizing learned clauses, SAT 2009.
  */
-#include "search/model.h"
+#include "search/analyse.h"
 
-/* How many reasons in a row are looked at for a literal, and how many of the
- * literals of each may need one of their own. */
+#include "search/clause.h"
+#include "search/decide.h"
+#include "search/memory.h"
+#include "search/reasons.h"
+
+/* How many explanations in a row are looked at for a literal, and how many of
+ * the literals of each may need one of their own. */
 enum { MOST_DEEP = 3, MOST_UNSEEN = 2 };
 
 static void see(struct search *s, var v)
@@ -28,8 +33,8 @@ static void forget_seen(struct search *s)
         s->seen[s->to_clear[--s->to_clear_count]] = 0;
 }
 
-/* Take the literals of s->explanation in: those of the present level are counted,
- * the others go into the clause. */
+/* Take the literals of s->explanation in: those of the present level are
+ * counted, the others go into the clause. */
 static uint32_t take_in(struct search *s)
 {
     uint32_t here = 0;
@@ -49,14 +54,14 @@ static uint32_t take_in(struct search *s)
     return here;
 }
 
-/* A literal whose reason was asked for, and what in that was not seen. */
+/* A literal that was explained, and what in the explanation was not seen. */
 struct step {
     lit of, unseen[MOST_UNSEEN];
     uint32_t count, done;
 };
 
-/* False if there is no reason, or too much in it was not seen. */
-static bool ask(struct search *s, struct step *step, lit l, uint32_t most)
+/* Explain it: false if it has no reason, or too much was not seen. */
+static bool explain(struct search *s, struct step *step, lit l, uint32_t most)
 {
     step->of = l;
     step->count = step->done = 0;
@@ -79,7 +84,7 @@ static bool is_redundant(struct search *s, lit l)
 {
     struct step steps[MOST_DEEP];
     uint32_t depth = 0;
-    bool ok = ask(s, &steps[0], l, MOST_UNSEEN);
+    bool ok = explain(s, &steps[0], l, MOST_UNSEEN);
 
     while (ok) {
         struct step *const step = &steps[depth];
@@ -88,8 +93,8 @@ static bool is_redundant(struct search *s, lit l)
             if (s->seen[var_of(next)])
                 continue;
             depth++;
-            ok = ask(s, &steps[depth], next,
-                     depth + 1 < MOST_DEEP ? MOST_UNSEEN : 0);
+            ok = explain(s, &steps[depth], next,
+                         depth + 1 < MOST_DEEP ? MOST_UNSEEN : 0);
         } else if (depth > 0) {
             see(s, var_of(step->of));
             depth--;

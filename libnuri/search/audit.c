@@ -4,10 +4,10 @@
  * The literals of the clause are assumed to be false on a model that holds
  * nothing but what level 0 had settled before: see nuri_audit_refutes().
  * Then the rules are looked at one by one, in the cells that the clause names;
- * nothing is followed further, as a reason is one step.
+ * nothing is followed further, as an explanation is one step.
  *
- * After a failure (s->failed) clauses may have been lost, reasons with them,
- * and no answer is given any more: then nothing is tested.
+ * After a failure (s->failed) clauses may have been lost, and with them what
+ * they explain, and no answer is given any more: then nothing is tested.
  *
  * COST.  O(cells of the regions in the clause) for each clause: a search with
  * assertions is some ten times slower.
@@ -15,6 +15,8 @@
 #include "search/audit.h"
 
 #include "base/memory.h"
+#include "search/audit_rules.h"
+#include "search/auditor.h"
 
 #ifndef NDEBUG
 
@@ -42,7 +44,7 @@ static size_t carve_all(const struct search *s, struct auditor *v)
     v->cost = carve(v, &at, s->grid.size, sizeof *v->cost);
     v->list = carve(v, &at, s->grid.size, sizeof *v->list);
     v->saved = carve(v, &at, most, sizeof *v->saved);
-    v->asked = carve(v, &at, vars, sizeof *v->asked);
+    v->explained = carve(v, &at, vars, sizeof *v->explained);
     v->open = carve(v, &at, vars, sizeof *v->open);
     v->mark = carve(v, &at, vars, sizeof *v->mark);
     return at;
@@ -69,7 +71,7 @@ void nuri_audit_end(struct search *s)
     if (s->auditor) {
         free(s->auditor->block);
         free(s->auditor->known);
-        free(s->auditor->answer);
+        free(s->auditor->kept);
         free(s->auditor);
     }
 }
@@ -142,7 +144,7 @@ void nuri_audit_known(struct search *s, const lit *clause, uint32_t size)
     assert(s->failed || is_known(s, clause, size));
 }
 
-/* ---- Reasons ---- */
+/* ---- Explanations ---- */
 
 /* Let `value` hold what level 0 had settled before `at`. */
 static void settle(struct search *s, uint32_t at)
@@ -208,7 +210,7 @@ bool nuri_audit_refutes(struct search *s, const lit *literals, uint32_t count,
     return refuted;
 }
 
-/* All literals of the reason are false, of a decision, and before `at`. */
+/* All literals of the explanation are false, of a decision, and before `at`. */
 static void check_form(const struct search *s, lit l, uint32_t at)
 {
     if (l != LIT_FALSE)
@@ -221,80 +223,45 @@ static void check_form(const struct search *s, lit l, uint32_t at)
     }
 }
 
-/* Keep the reason in s->explanation: the same literal may be given another one when
- * it is asked for again. */
-static void keep_answer(struct search *s, var of)
+/* Keep s->explanation: the same literal may be given another one when it is
+ * asked for again. */
+static void keep_explanation(struct search *s, var of)
 {
     struct auditor *v = s->auditor;
-    const uint32_t need = v->answers + s->explanation_size;
+    const uint32_t need = v->kept_count + s->explanation_size;
 
-    if (need > v->answer_room) {
-        lit *const more = realloc(v->answer, 2 * (size_t)need * sizeof *more);
+    if (need > v->kept_room) {
+        lit *const more = realloc(v->kept, 2 * (size_t)need * sizeof *more);
         if (!more) {
             s->failed = s->out_of_memory = true;
             return;
         }
-        v->answer = more;
-        v->answer_room = 2 * need;
+        v->kept = more;
+        v->kept_room = 2 * need;
     }
-    v->asked[of] =
-        (struct asked){s->stats.conflicts, v->answers, s->explanation_size};
+    v->explained[of] = (struct explained){s->stats.conflicts, v->kept_count,
+                                          s->explanation_size};
     for (uint32_t i = 0; i < s->explanation_size; i++)
-        v->answer[v->answers++] = s->explanation[i];
+        v->kept[v->kept_count++] = s->explanation[i];
 }
 
-void nuri_audit_reason(struct search *s, lit l, uint32_t at)
+void nuri_audit_explanation(struct search *s, lit l, uint32_t at)
 {
     if (s->failed)
         return;
     check_form(s, l, at);
-    if (l != LIT_FALSE)
-        keep_answer(s, var_of(l));
     if (l == LIT_FALSE) {
-        nuri_audit_trail(s);
         assert(nuri_audit_refutes(s, s->explanation, s->explanation_size, at));
         return;
     }
-    const struct reason why = s->reason[var_of(l)];
-    const lit pair[2] = {l, why.data};
-    if (why.kind == REASON_CLAUSE ||
-        (why.kind == REASON_BINARY && is_known(s, pair, 2)))
+    keep_explanation(s, var_of(l));
+    const struct reason reason = s->reason[var_of(l)];
+    const lit pair[2] = {l, reason.data};
+    if (reason.kind == REASON_CLAUSE ||
+        (reason.kind == REASON_BINARY && is_known(s, pair, 2)))
         return; /* nuri_audit_known() is asked for the former */
     s->explanation[s->explanation_size] = l;
     assert(nuri_audit_refutes(s, s->explanation, s->explanation_size + 1, at));
-}
-
-static bool was_tested(const struct search *s, uint32_t at)
-{
-    const struct auditor *v = s->auditor;
-    const struct reason why = s->reason[var_of(s->trail[at])];
-
-    return at < v->tested && v->trail[at] == s->trail[at] &&
-           v->reason[at].kind == why.kind && v->reason[at].data == why.data;
-}
-
-void nuri_audit_trail(struct search *s)
-{
-    struct auditor *v = s->auditor;
-    const uint32_t size = s->explanation_size;
-    uint32_t at = 0;
-
-    if (s->failed)
-        return;
-    while (at < s->trail_size && was_tested(s, at))
-        at++;
-    for (uint32_t i = 0; i < size; i++)
-        v->saved[i] = s->explanation[i];
-    for (; at < s->trail_size; at++) {
-        v->trail[at] = s->trail[at];
-        v->reason[at] = s->reason[var_of(s->trail[at])];
-        if (v->reason[at].kind != REASON_NONE)
-            nuri_explain_true(s, s->trail[at]);
-    }
-    v->tested = s->trail_size;
-    s->explanation_size = size;
-    for (uint32_t i = 0; i < size; i++)
-        s->explanation[i] = v->saved[i];
 }
 
 /* ---- Learned clauses ---- */
@@ -304,7 +271,7 @@ void nuri_audit_conflict(struct search *s)
     struct auditor *v = s->auditor;
 
     v->conflict_size = s->explanation_size;
-    v->answers = 0;
+    v->kept_count = 0;
     for (uint32_t i = 0; i < s->explanation_size; i++)
         v->conflict[i] = s->explanation[i];
 }
@@ -340,9 +307,9 @@ void nuri_audit_learned(struct search *s)
     }
     uint32_t depth = follow_back(s, v->conflict, v->conflict_size, 0);
     while (depth > 0) {
-        const struct asked asked = v->asked[var_of(v->open[--depth])];
-        assert(asked.conflict == s->stats.conflicts);
-        depth = follow_back(s, v->answer + asked.first, asked.count, depth);
+        const struct explained e = v->explained[var_of(v->open[--depth])];
+        assert(e.conflict == s->stats.conflicts);
+        depth = follow_back(s, v->kept + e.first, e.count, depth);
     }
     nuri_audit_given(s, s->clause, s->clause_size);
 }

@@ -3,7 +3,9 @@
  *
  * They are looked up in the cells of a bare model: see audit.h.
  */
-#include "search/audit.h"
+#include "search/audit_rules.h"
+
+#include "search/auditor.h"
 
 #ifndef NDEBUG
 

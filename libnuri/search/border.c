@@ -2,10 +2,10 @@
  * border.c -- what shuts a part of a region in.
  *
  * A border is a set of cells that are not of the region: those in which a
- * flood from inside ends.  The clause of a reason says that one of them is of
- * the region after all, so the fewer there are, the more the clause forbids,
- * and what is false for good need not be said.  A border is made smaller in
- * three ways, which leave the reason true:
+ * flood from inside ends.  An explanation says that one of them is of the
+ * region after all, so the fewer there are, the more the learned clause
+ * forbids, and what is false for good need not be said.  A border is made
+ * smaller in three ways, which leave the explanation true:
  *
  *   narrow  Two parts do not reach each other.  A cell of the border beyond
  *           which there is only a hole, shut in by the border itself, can go.
@@ -20,7 +20,11 @@
  * What the analysis has in its clause already costs nothing: such cells do not
  * count when borders are compared, and are not let in.
  */
-#include "search/reasons.h"
+#include "search/border.h"
+
+#include "search/explanation.h"
+#include "search/links.h"
+#include "search/marks.h"
 
 /* So many cells are looked at to find out whether they are a hole. */
 enum { HOLE = 16 };

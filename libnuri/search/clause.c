@@ -11,7 +11,9 @@
  * [1] G. Audemard, L. Simon: Predicting learnt clauses quality in modern SAT
  *     solvers, IJCAI 2009.
  */
-#include "search/model.h"
+#include "search/clause.h"
+
+#include "search/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,12 +31,12 @@ static bool watch(struct search *s, const lit *c, uint32_t place)
 }
 
 void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
-                     uint32_t lbd, struct reason *why)
+                     uint32_t lbd, struct reason *reason)
 {
-    *why = (struct reason){REASON_NONE, 0};
+    *reason = (struct reason){REASON_NONE, 0};
     if (size == 2) {
         if (watch(s, literals, BINARY))
-            *why = (struct reason){REASON_BINARY, literals[1]};
+            *reason = (struct reason){REASON_BINARY, literals[1]};
         return;
     }
     const uint32_t place = s->arena.count;
@@ -48,7 +50,7 @@ void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
     s->arena.count += size + CLAUSE_HEAD;
     s->learned += lbd != LBD_KEEP;
     if (watch(s, literals, place))
-        *why = (struct reason){REASON_CLAUSE, place};
+        *reason = (struct reason){REASON_CLAUSE, place};
 }
 
 void nuri_clause_use(struct search *s, uint32_t place)
@@ -133,10 +135,10 @@ static void compact(struct search *s)
         memmove(s->arena.item + to, head, length * sizeof *head);
         const lit *const c = clause_literals(s, to);
         for (int i = 0; locked && i < 2; i++) {
-            struct reason *const why = &s->reason[var_of(c[i])];
-            if (is_true(s, c[i]) && why->kind == REASON_CLAUSE &&
-                why->data == at)
-                why->data = to;
+            struct reason *const reason = &s->reason[var_of(c[i])];
+            if (is_true(s, c[i]) && reason->kind == REASON_CLAUSE &&
+                reason->data == at)
+                reason->data = to;
         }
         watch(s, c, to);
         to += length;

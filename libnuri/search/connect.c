@@ -18,43 +18,35 @@
  * not in T.  The region holds T and, if it holds c, a way from the root to c,
  * hence at least |T| + cost cells.
  *
- * Cut cells are found by one lowpoint search (articulation.c), which also tells what
- * hangs behind each.  For the sea, whose size is large, `far` pays only near the
- * end, when few cells are missing.
+ * Cut cells are found by one lowpoint search (articulation.c), which also finds
+ * what hangs behind each.  For the sea, whose size is large, `far` pays only
+ * near the end, when few cells are missing.
  *
  * COST.  O(variables of the region).
  */
-#include "search/model.h"
+#include "search/connect.h"
+
+#include "search/articulation.h"
+#include "search/audit_trail.h"
+#include "search/connect_sets.h"
+#include "search/far.h"
+#include "search/links.h"
+#include "search/reasons.h"
+#include "search/trail.h"
 
 /* Missing cells of the sea from which on `far` is not tried. */
 enum { SEA_IS_FAR = 8 };
 
-bool nuri_region_conflict(struct search *s, lit l, enum reason_kind kind,
-                          uint32_t data)
-{
-    nuri_explain_conflict(s, l, kind, data);
-    return false;
-}
-
-/* All open variables of the region become true, or false. */
-void nuri_region_settle(struct search *s, const struct region *r, bool value,
-                        enum reason_kind kind, uint32_t data)
-{
-    for (var v = r->first; v < r->end; v++)
-        if (is_open(s, positive(v)))
-            nuri_assign(s, value ? positive(v) : negative(v), kind, data);
-}
-
 /* Open variables that were not reached are false; a known one is a conflict. */
 static bool follow_pockets(struct search *s, const struct region *r,
-                           const struct articulation *d)
+                           const struct articulation *found)
 {
-    if (d->trues < r->trues)
+    if (found->trues < r->trues)
         for (var v = r->first; v < r->end; v++)
             if (is_true(s, positive(v)) && !was_reached(s, v))
-                return nuri_region_conflict(s, negative(v), REASON_POCKET,
-                                            r->root);
-    if (d->cells + r->falses < r->end - r->first)
+                return nuri_explain_conflict(s, negative(v), REASON_POCKET,
+                                             r->root);
+    if (found->cells + r->falses < r->end - r->first)
         for (var v = r->first; v < r->end; v++)
             if (is_open(s, positive(v)) && !was_reached(s, v))
                 nuri_assign(s, negative(v), REASON_POCKET, r->root);
@@ -76,13 +68,13 @@ static var known_behind(const struct search *s, const struct cut *cut)
 }
 
 static void follow_cuts(struct search *s, const struct region *r,
-                        const struct articulation *d)
+                        const struct articulation *found)
 {
-    for (uint32_t i = 0; i < d->cuts; i++)
+    for (uint32_t i = 0; i < found->cuts; i++)
         s->behind[s->cut[i].middle] = 0;
-    for (uint32_t i = 0; i < d->cuts; i++)
+    for (uint32_t i = 0; i < found->cuts; i++)
         s->behind[s->cut[i].middle] += s->cut[i].cells;
-    for (uint32_t i = 0; i < d->cuts; i++) {
+    for (uint32_t i = 0; i < found->cuts; i++) {
         const struct cut *const cut = &s->cut[i];
         const var v = cut->middle;
         if (!is_open(s, positive(v)))
@@ -90,7 +82,7 @@ static void follow_cuts(struct search *s, const struct region *r,
         if (cut->is_known && !is_without(s, ABLATE_CUT))
             nuri_assign(s, positive(v), REASON_CUT, known_behind(s, cut));
         else if (r->size != NO_SIZE && !is_without(s, ABLATE_ROOM) &&
-                 d->cells - 1 - s->behind[v] < r->size)
+                 found->cells - 1 - s->behind[v] < r->size)
             nuri_assign(s, positive(v), REASON_FEW, r->root);
     }
 }
@@ -111,7 +103,7 @@ static bool follow_far(struct search *s, uint32_t region, bool *found)
         if (is_false(s, positive(v)) || is_within(s, v, missing))
             continue;
         if (is_true(s, positive(v)))
-            return nuri_region_conflict(s, negative(v), REASON_FAR, region);
+            return nuri_explain_conflict(s, negative(v), REASON_FAR, region);
         nuri_assign(s, negative(v), REASON_FAR, region);
         *found = true;
     }
@@ -119,21 +111,22 @@ static bool follow_far(struct search *s, uint32_t region, bool *found)
 }
 
 /* Pockets and cut cells; *done if all is known now. */
-static bool follow_dive(struct search *s, const struct region *r, bool *done)
+static bool follow_articulation(struct search *s, const struct region *r,
+                                bool *done)
 {
-    const struct articulation d = nuri_articulation_points(s, r->root);
+    const struct articulation found = nuri_articulation_points(s, r->root);
 
-    s->nodes += d.nodes;
-    if (r->size != NO_SIZE && d.cells < r->size)
-        return nuri_region_conflict(s, LIT_FALSE, REASON_FEW, r->root);
-    if (!follow_pockets(s, r, &d))
+    s->since_check += found.nodes;
+    if (r->size != NO_SIZE && found.cells < r->size)
+        return nuri_explain_conflict(s, LIT_FALSE, REASON_FEW, r->root);
+    if (!follow_pockets(s, r, &found))
         return false;
-    if (d.cells == r->size) {
-        nuri_region_settle(s, r, true, REASON_FEW, r->root);
+    if (found.cells == r->size) {
+        nuri_assign_all(s, r, true, REASON_FEW, r->root);
         *done = true;
         return true;
     }
-    follow_cuts(s, r, &d);
+    follow_cuts(s, r, &found);
     return true;
 }
 
@@ -144,9 +137,9 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     bool found = true, done = false;
 
     if (r->size != NO_SIZE && r->trues > r->size)
-        return nuri_region_conflict(s, LIT_FALSE, REASON_FULL, region);
+        return nuri_explain_conflict(s, LIT_FALSE, REASON_FULL, region);
     if (r->trues == r->size) {
-        nuri_region_settle(s, r, false, REASON_FULL, region);
+        nuri_assign_all(s, r, false, REASON_FULL, region);
         if (r->size == 0)
             return true;
     }
@@ -154,11 +147,16 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
         return true;
     if (r->words)
         return nuri_connect_sets(s, region, again);
-    nuri_links_renew(s, &s->region[region]);
+    if (links_are_old(s, r)) {
+        nuri_audit_trail(s); /* by the links that were followed */
+        nuri_links_renew(s, &s->region[region]);
+    } else {
+        link_at_all(s, &s->region[region]);
+    }
     /* Cells that are too far are on no way to those that are not, so only new
      * known ones make others so. */
     for (uint32_t trues = UINT32_MAX; found && !done;) {
-        if (!follow_dive(s, r, &done))
+        if (!follow_articulation(s, r, &done))
             return false;
         *again = !done && r->trues >= r->size;
         found = false;

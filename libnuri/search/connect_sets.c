@@ -20,13 +20,17 @@
  * such set.  One is grown; if there is another that shares no open cell with
  * it, there is no such cell; if not, each is tried.
  */
-#include "search/model.h"
+#include "search/connect_sets.h"
+
+#include "search/reasons.h"
 #include "search/sets.h"
+#include "search/trail.h"
 
 /* There are no more cells than bits. */
 enum { LONGEST_WAY = 64 * SET_WORDS };
 
-struct sight {
+/* The sets of an island. */
+struct island_sets {
     struct search *s;
     struct region *r;
     uint32_t region, k; /* its number; its stride */
@@ -37,7 +41,7 @@ struct sight {
     uint32_t length;
 };
 
-static inline var var_at(const struct sight *g, uint32_t bit)
+static inline var var_at(const struct island_sets *g, uint32_t bit)
 {
     return g->s->at_bit[g->r->bits + bit];
 }
@@ -45,7 +49,7 @@ static inline var var_at(const struct sight *g, uint32_t bit)
 /* ---- Joining the known parts ---- */
 
 /* Behind this cell is the part; the known variable there that was set first. */
-SET_INLINE var known_behind(const struct sight *g, const uint64_t *part,
+SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
                             uint32_t middle, const int n)
 {
     uint64_t behind[SET_WORDS], among[SET_WORDS] = {0}; /* for gcc -O1 */
@@ -66,8 +70,8 @@ SET_INLINE var known_behind(const struct sight *g, const uint64_t *part,
 
 /* A shortest way from what is joined to the rest, into g->way; where it ends
  * in *end.  False if there is none. */
-SET_INLINE bool find_way(struct sight *g, const uint64_t *rest, uint32_t *end,
-                         const int n)
+SET_INLINE bool find_way(struct island_sets *g, const uint64_t *rest,
+                         uint32_t *end, const int n)
 {
     uint64_t wave[LONGEST_WAY + 1][SET_WORDS];
     uint64_t met[SET_WORDS];
@@ -94,8 +98,8 @@ SET_INLINE bool find_way(struct sight *g, const uint64_t *rest, uint32_t *end,
 }
 
 /* How far along the way, from m on, do these cells lie? */
-static inline uint32_t farthest(const struct sight *g, const uint64_t *cells,
-                                uint32_t m)
+static inline uint32_t farthest(const struct island_sets *g,
+                                const uint64_t *cells, uint32_t m)
 {
     for (uint32_t j = g->length; j-- > m + 1;)
         if (set_has(cells, g->way[j]))
@@ -103,8 +107,8 @@ static inline uint32_t farthest(const struct sight *g, const uint64_t *cells,
     return m;
 }
 
-static void settle_cut(struct sight *g, uint32_t bit, const uint64_t *part,
-                       const int n)
+static void settle_cut(struct island_sets *g, uint32_t bit,
+                       const uint64_t *part, const int n)
 {
     const var v = var_at(g, bit);
 
@@ -114,7 +118,8 @@ static void settle_cut(struct sight *g, uint32_t bit, const uint64_t *part,
 }
 
 /* Cells of the way without which the part is not reached are known. */
-SET_INLINE void follow_way(struct sight *g, const uint64_t *part, const int n)
+SET_INLINE void follow_way(struct island_sets *g, const uint64_t *part,
+                           const int n)
 {
     uint64_t flood[SET_WORDS], among[SET_WORDS], wide[SET_WORDS];
     uint32_t i = 0, m = 0; /* of the way: flooded; touched by the flood */
@@ -140,7 +145,7 @@ SET_INLINE void follow_way(struct sight *g, const uint64_t *part, const int n)
 }
 
 /* Join all known parts.  It is a conflict if one cannot be. */
-SET_INLINE bool join_parts(struct sight *g, const int n)
+SET_INLINE bool join_parts(struct island_sets *g, const int n)
 {
     uint64_t rest[SET_WORDS], part[SET_WORDS];
     uint32_t end;
@@ -150,7 +155,7 @@ SET_INLINE bool join_parts(struct sight *g, const int n)
     set_clear(g->ways, n);
     while (set_minus(rest, g->known, g->joined, n)) {
         if (!find_way(g, rest, &end, n))
-            return nuri_region_conflict(
+            return nuri_explain_conflict(
                 g->s, negative(var_at(g, set_lowest(rest, n))), REASON_POCKET,
                 g->r->root);
         set_only(part, end, n);
@@ -166,7 +171,8 @@ SET_INLINE bool join_parts(struct sight *g, const int n)
 /* ---- Pockets and far cells ---- */
 
 /* Known parts beside the set cost nothing. */
-SET_INLINE void take_known(const struct sight *g, uint64_t *set, const int n)
+SET_INLINE void take_known(const struct island_sets *g, uint64_t *set,
+                           const int n)
 {
     uint64_t wide[SET_WORDS];
 
@@ -178,8 +184,8 @@ SET_INLINE void take_known(const struct sight *g, uint64_t *set, const int n)
 }
 
 /* What the root reaches with so many new cells. */
-SET_INLINE void ball(const struct sight *g, uint64_t *set, uint32_t missing,
-                     const int n)
+SET_INLINE void ball(const struct island_sets *g, uint64_t *set,
+                     uint32_t missing, const int n)
 {
     set_only(set, g->s->bit_of[g->r->root], n);
     set_flood(set, g->known, g->k, n);
@@ -191,21 +197,21 @@ SET_INLINE void ball(const struct sight *g, uint64_t *set, uint32_t missing,
 }
 
 /* These cells are not of the island; false if one is known to be. */
-SET_INLINE bool settle_out(struct sight *g, const uint64_t *set,
+SET_INLINE bool settle_out(struct island_sets *g, const uint64_t *set,
                            enum reason_kind kind, uint32_t data, const int n)
 {
     for (int i = 0; i < n; i++)
         for (uint64_t w = set[i]; w; w &= w - 1) {
             const var v = var_at(g, 64 * (uint32_t)i + word_lowest(w));
             if (is_true(g->s, positive(v)))
-                return nuri_region_conflict(g->s, negative(v), kind, data);
+                return nuri_explain_conflict(g->s, negative(v), kind, data);
             nuri_assign(g->s, negative(v), kind, data);
         }
     return true;
 }
 
 /* Only what is reached, and near enough, is possible. */
-SET_INLINE bool follow_reach(struct sight *g, const int n)
+SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 {
     uint64_t near[SET_WORDS], reached[SET_WORDS], out[SET_WORDS];
 
@@ -229,7 +235,7 @@ SET_INLINE bool follow_reach(struct sight *g, const int n)
 /* ---- Room ---- */
 
 /* Can the set grow, among these, to the size? */
-SET_INLINE bool is_roomy(const struct sight *g, uint64_t *set,
+SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
                          const uint64_t *among, const int n)
 {
     while (set_count(set, n) < g->r->size)
@@ -239,7 +245,7 @@ SET_INLINE bool is_roomy(const struct sight *g, uint64_t *set,
 }
 
 /* Open cells of a connected set that is large enough. */
-SET_INLINE void grow(const struct sight *g, uint64_t *open, const int n)
+SET_INLINE void grow(const struct island_sets *g, uint64_t *open, const int n)
 {
     uint64_t set[SET_WORDS], edge[SET_WORDS];
 
@@ -253,7 +259,7 @@ SET_INLINE void grow(const struct sight *g, uint64_t *open, const int n)
     set_minus(open, set, g->known, n);
 }
 
-SET_INLINE void follow_room(struct sight *g, const int n)
+SET_INLINE void follow_room(struct island_sets *g, const int n)
 {
     const uint32_t root = g->s->bit_of[g->r->root];
     uint64_t open[SET_WORDS], among[SET_WORDS], set[SET_WORDS];
@@ -278,7 +284,7 @@ SET_INLINE void follow_room(struct sight *g, const int n)
 
 /* ---- All of it ---- */
 
-SET_INLINE bool follow(struct sight *g, bool *again, const int n)
+SET_INLINE bool follow(struct island_sets *g, bool *again, const int n)
 {
     struct region *const r = g->r;
     uint32_t trues = UINT32_MAX;
@@ -301,11 +307,11 @@ SET_INLINE bool follow(struct sight *g, bool *again, const int n)
         if (g->s->trail_size > before && !join_parts(g, n))
             return false;
         const uint32_t count = r->end - r->first - r->falses;
-        g->s->nodes += count;
+        g->s->since_check += count;
         if (count < r->size)
-            return nuri_region_conflict(g->s, LIT_FALSE, REASON_FEW, r->root);
+            return nuri_explain_conflict(g->s, LIT_FALSE, REASON_FEW, r->root);
         if (count == r->size) {
-            nuri_region_settle(g->s, r, true, REASON_FEW, r->root);
+            nuri_assign_all(g->s, r, true, REASON_FEW, r->root);
             return true;
         }
         if (!is_without(g->s, ABLATE_ROOM))
@@ -317,7 +323,7 @@ SET_INLINE bool follow(struct sight *g, bool *again, const int n)
 bool nuri_connect_sets(struct search *s, uint32_t region, bool *again)
 {
     struct region *const r = &s->region[region];
-    struct sight g;
+    struct island_sets g;
 
     g.s = s;
     g.r = r;

@@ -14,7 +14,9 @@
  * [2] K. Pipatsrisawat, A. Darwiche: A lightweight component caching scheme
  *     for satisfiability solvers, SAT 2007.
  */
-#include "search/model.h"
+#include "search/decide.h"
+
+#include "search/deadline.h"
 
 /* What lies this far back in conflicts counts so much less; while the search
  * is young it forgets quickly, as what it knows is not worth much. */

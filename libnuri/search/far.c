@@ -2,7 +2,7 @@
  * far.c -- cells farther away than cells are missing, and why they are.
  *
  * The distance of a cell from the root is the number of new cells on the
- * cheapest way to it: known ones cost nothing.  The reason of `far` (see
+ * cheapest way to it: known ones cost nothing.  The explanation of `far` (see
  * connect.c) says: as many cells are known as these, and every way to the cell
  * costs more than are missing then.  What makes ways so long are cells that
  * are not of the region, and of those only the ones that stand in a way that
@@ -16,7 +16,11 @@
  * cells but the root may be left out: each makes one more cell missing, and no
  * way cheaper.
  */
-#include "search/reasons.h"
+#include "search/far.h"
+
+#include "search/explanation.h"
+#include "search/links.h"
+#include "search/marks.h"
 
 /* Nodes at one distance, to be looked at now, and those one farther. */
 struct waves {
@@ -72,10 +76,10 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
     return cells;
 }
 
-/* Floods for one reason.  The first goes back from the target, as if only what
- * is false for good could not be passed, and tells s->distance: the new cells
- * after a cell on the cheapest way.  It leaves cells out that are too far from
- * the frame of all known cells.  The second goes where the first was. */
+/* Floods for one explanation.  The first goes back from the target, as if only
+ * what is false for good could not be passed, and fills s->distance: the new
+ * cells after a cell on the cheapest way.  It leaves cells out that are too far
+ * from the frame of all known cells.  The second goes where the first was. */
 struct floods {
     var target; /* a node */
     uint32_t at, missing, limit;
@@ -142,7 +146,7 @@ static inline void go_forth(struct search *s, struct floods *f, struct waves *w,
         if (next == f->target && cost < f->least)
             f->least = cost;
     } else if (cost <= f->missing) {
-        add(s, positive(next));
+        explanation_add(s, positive(next));
     } else if (cost < f->least) {
         f->least = cost;
     }
@@ -202,6 +206,6 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
         if (spare > 0 && v != target && v != r->root && !s->seen[v])
             spare--;
         else
-            add(s, negative(v));
+            explanation_add(s, negative(v));
     }
 }

@@ -4,7 +4,7 @@
 #ifndef NURI_SEARCH_ISLAND_BITS_H
 #define NURI_SEARCH_ISLAND_BITS_H
 
-#include "search/model.h"
+#include "search/types.h"
 
 /* Where cells are, without dividing. */
 struct places {
@@ -12,18 +12,17 @@ struct places {
 };
 
 /* The rectangle of an island's cells, and the words of a set of them. */
-struct bit_layout {
+struct bit_grid {
     uint32_t left, top, stride;
     uint32_t words; /* 0: too many */
 };
 
-struct bit_layout nuri_bit_layout(const struct places *p, const cell *cells,
-                                  uint32_t count);
+struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
+                              uint32_t count);
 
 /* Give the region, whose `set` and `bits` say where, its sets: everything is
  * possible, nothing known. */
 void nuri_island_bits_fill(struct search *s, struct region *r,
-                           const struct bit_layout *shape,
-                           const struct places *p);
+                           const struct bit_grid *grid, const struct places *p);
 
 #endif

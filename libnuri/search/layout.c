@@ -4,8 +4,10 @@
  * One is cleared.  The other, which is three times as large, is filled before
  * it is read: clearing it would take longer than solving an easy board.
  */
+#include "search/layout.h"
+
 #include "base/memory.h"
-#include "search/model.h"
+#include "search/memory.h"
 
 /* Hands out parts of one block; without a block it only measures. */
 struct carver {

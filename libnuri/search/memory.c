@@ -6,8 +6,9 @@
  * has to unwind.  What is lost in the meantime is a learned clause or a watch,
  * and no answer is given after that.
  */
+#include "search/memory.h"
+
 #include "base/memory.h"
-#include "search/model.h"
 
 #include <stdlib.h>
 

@@ -9,15 +9,18 @@
  * COST.  Time and memory O(cells + variables); there are at most
  * cells * clues variables, and on real boards a few per cell.
  */
+#include "search/model.h"
+
 #include "base/memory.h"
 #include "search/audit.h"
+#include "search/deadline.h"
 #include "search/island_bits.h"
+#include "search/layout.h"
+#include "search/memory.h"
+#include "search/trail.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Variables between two looks at the limits: some ten milliseconds. */
-enum { VARS_BETWEEN_LOOKS = 1 << 18 };
 
 #define NOBODY UINT32_MAX /* sea, or two islands claim it: none can have it */
 
@@ -32,8 +35,8 @@ struct draft {
     struct list cells;  /* cell of each variable */
     struct list firsts; /* first variable of each region, and the end */
     struct places places;
-    struct bit_layout *shape; /* [regions], of islands */
-    uint32_t words;           /* of one set of each region, together */
+    struct bit_grid *bit_grid; /* [regions], of islands */
+    uint32_t words;            /* of one set of each region, together */
 };
 
 static void claim_cell(struct draft *d, cell c, uint32_t region)
@@ -97,7 +100,7 @@ static bool claim_all(struct draft *d)
     return true;
 }
 
-/* The known land of the island, from its clue on.  False if there is no room. */
+/* The known land of the island, from its clue on.  False without room. */
 static bool flood_known(struct draft *d, uint32_t region, cell clue)
 {
     const uint32_t from = d->cells.count;
@@ -173,17 +176,6 @@ static bool flood_island(struct draft *d, uint32_t region, cell clue)
     return known <= most;
 }
 
-/* Many a `?` on a large board makes millions of variables. */
-bool nuri_is_too_late(struct search *s, uint32_t more)
-{
-    s->nodes += more;
-    if (s->nodes >= VARS_BETWEEN_LOOKS) {
-        s->nodes = 0;
-        s->failed = s->failed || !nuri_budget_in_time(s->budget, &s->stats);
-    }
-    return s->failed;
-}
-
 /* Variables of the sea: all cells; and where those are. */
 static bool draft_sea(struct draft *d)
 {
@@ -219,14 +211,14 @@ static bool draft_variables(struct draft *d)
     return ok && list_push(s, &d->firsts, d->cells.count) && !s->failed;
 }
 
-static void draft_shapes(struct draft *d)
+static void draft_bit_grids(struct draft *d)
 {
     const uint32_t *const firsts = d->firsts.item;
 
     for (uint32_t i = 1; i < d->s->regions; i++) {
-        d->shape[i] = nuri_bit_layout(&d->places, d->cells.item + firsts[i],
-                                      firsts[i + 1] - firsts[i]);
-        d->words += d->shape[i].words;
+        d->bit_grid[i] = nuri_bit_grid(&d->places, d->cells.item + firsts[i],
+                                       firsts[i + 1] - firsts[i]);
+        d->words += d->bit_grid[i].words;
     }
 }
 
@@ -270,8 +262,8 @@ static void fill_regions(struct draft *d)
         r->linked = NOT_LINKED;
         fill_variables(d, i);
         r->bits = 64 * words;
-        r->set = d->shape[i].words ? 1 + 2 * words : 0;
-        nuri_island_bits_fill(s, r, &d->shape[i], &d->places);
+        r->set = d->bit_grid[i].words ? 1 + 2 * words : 0;
+        nuri_island_bits_fill(s, r, &d->bit_grid[i], &d->places);
         words += r->words;
         if (nuri_is_too_late(s, r->end - r->first))
             return;
@@ -391,9 +383,9 @@ static bool draft_init(struct draft *d)
     d->var_at = nuri_mem_array(size, sizeof *d->var_at);
     d->places.column = nuri_mem_array(size, sizeof *d->places.column);
     d->places.row = nuri_mem_array(size, sizeof *d->places.row);
-    d->shape = nuri_mem_array(d->s->regions, sizeof *d->shape);
+    d->bit_grid = nuri_mem_array(d->s->regions, sizeof *d->bit_grid);
     if (d->claim && d->land && d->var_at && d->places.column && d->places.row &&
-        d->shape)
+        d->bit_grid)
         return true;
     d->s->failed = d->s->out_of_memory = true;
     return false;
@@ -406,7 +398,7 @@ static void draft_drop(struct draft *d)
     free(d->var_at);
     free(d->places.column);
     free(d->places.row);
-    free(d->shape);
+    free(d->bit_grid);
     nuri_search_refund(d->s, d->cells.room * sizeof *d->cells.item);
     nuri_search_refund(d->s, d->firsts.room * sizeof *d->firsts.item);
     free(d->cells.item);
@@ -433,7 +425,7 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
         goto out;
     s->vars = d.cells.count;
     if (!s->exhausted)
-        draft_shapes(&d);
+        draft_bit_grids(&d);
     if (!s->exhausted && nuri_layout(s, d.words) && nuri_audit_begin(s)) {
         fill_regions(&d);
         if (s->failed)

@@ -2,17 +2,22 @@
  * probe.c -- failed literals, once.
  *
  * A search that is not over after two restarts tries the cells beside known
- * ones, each by itself, as sea and as land, at level 0.  A try that ends in a conflict settles the cell
- * for good [1], and what is settled for good makes all that comes after
- * cheaper: it is in no reason, and one node in the links.  Doing it again
- * later brings nothing more than another seed does.
+ * ones, each by itself, as sea and as land, at level 0.  A try that ends in a
+ * conflict settles the cell for good [1], and what is settled for good makes
+ * all that comes after cheaper: it is in no explanation, and one node in the
+ * links.  Doing it again later brings nothing more than another seed does.
  *
  * COST.  Two propagations for each such cell, as much as some 60 conflicts.
  *
  * [1] J. W. Freeman: Improvements to propositional satisfiability search
  *     algorithms, PhD thesis, University of Pennsylvania, 1995.
  */
-#include "search/model.h"
+#include "search/probe.h"
+
+#include "search/decide.h"
+#include "search/propagate.h"
+#include "search/resolve.h"
+#include "search/trail.h"
 
 #include <string.h>
 
@@ -39,7 +44,7 @@ void nuri_probe(struct search *s)
     bool ok = true;
 
     assert(s->levels == 0);
-    /* Values that were tried tell nothing of those of a solution. */
+    /* Values that were tried say nothing of those of a solution. */
     memcpy(s->phase_kept, s->phase, s->vars * sizeof *s->phase);
     for (var v = sea->first; v < sea->end && ok; v++) {
         if (nuri_known_around(s, s->cell_of[v]) < NEAR)

@@ -9,22 +9,25 @@
  * [1] M. Moskewicz et al.: Chaff, DAC 2001; the blocking literals: N. Een,
  *     N. Sorensson, MiniSat 2.1 (2008).
  */
-#include "search/audit.h"
-#include "search/model.h"
+#include "search/propagate.h"
 
-/* Nodes of regions looked at between two looks at the limits. */
-enum { NODES_BETWEEN_LOOKS = 200000 };
+#include "search/audit.h"
+#include "search/audit_trail.h"
+#include "search/clause.h"
+#include "search/connect.h"
+#include "search/deadline.h"
+#include "search/memory.h"
+#include "search/reasons.h"
+#include "search/trail.h"
 
 /* The literal must be true: false if it is known to be false, and then the
- * conflict's clause is in s->explanation. */
+ * conflict is explained. */
 static bool imply(struct search *s, lit l, enum reason_kind kind, uint32_t data)
 {
     if (is_true(s, l))
         return true;
-    if (is_false(s, l)) {
-        nuri_explain_conflict(s, l, kind, data);
-        return false;
-    }
+    if (is_false(s, l))
+        return nuri_explain_conflict(s, l, kind, data);
     nuri_assign(s, l, kind, data);
     return true;
 }
@@ -129,7 +132,7 @@ static bool follow_false(struct search *s, var v)
     return true;
 }
 
-/* A clause all of whose literals are false is a conflict. */
+/* A clause all of whose literals are false is a conflict, and explains it. */
 static void conflict_clause(struct search *s, const lit *literals,
                             uint32_t size)
 {
@@ -221,18 +224,6 @@ static bool follow_literals(struct search *s)
             return false;
     }
     return true;
-}
-
-/* Propagation alone may take seconds on the largest boards; if it takes too
- * long, s->failed is set, and what is left undone does not matter. */
-static bool is_too_long(struct search *s)
-{
-    if (s->nodes < NODES_BETWEEN_LOOKS)
-        return false;
-    s->nodes = 0;
-    if (!nuri_budget_in_time(s->budget, &s->stats))
-        s->failed = true;
-    return s->failed;
 }
 
 static bool propagate(struct search *s)

@@ -1,13 +1,19 @@
 /*
- * reasons.c -- the clause behind an implied literal, written when asked for.
+ * reasons.c -- a reason on record, written as a clause when asked for.
  *
- * All literals of the clause but the implied one were false before it.  For
- * the rules of connect.c that is a border (border.c), or ways that are too
- * long (far.c).  Often there is a choice, and the shorter clause is taken: it
- * prunes more.
+ * The explanation of an implied literal has what was false before it: with the
+ * literal itself it is a clause that follows from one rule.  For the rules of
+ * connect.c that is a border (border.c), or ways that are too long (far.c).
+ * Often there is a choice, and the shorter explanation is taken: it prunes
+ * more.
  */
 #include "search/reasons.h"
+
 #include "search/audit.h"
+#include "search/border.h"
+#include "search/clause.h"
+#include "search/explanation.h"
+#include "search/far.h"
 
 /* Known cells of the region, the first so many of them. */
 static void add_known(struct search *s, const struct region *r, uint32_t at,
@@ -16,16 +22,16 @@ static void add_known(struct search *s, const struct region *r, uint32_t at,
     for (var v = last_known(s, r, at); v && s->level[v] > 0;
          v = s->known[v].before)
         if (s->known[v].count <= most)
-            add(s, negative(v));
+            explanation_add(s, negative(v));
 }
 
 static void explain_cell(struct search *s, lit l, cell c)
 {
     if (s->sea_of[c] != l)
-        add(s, s->sea_of[c]);
+        explanation_add(s, s->sea_of[c]);
     for (uint32_t i = s->own_first[c]; i < s->own_first[c + 1]; i++)
         if (positive(s->own[i]) != l)
-            add(s, positive(s->own[i]));
+            explanation_add(s, positive(s->own[i]));
 }
 
 static void explain_pool(struct search *s, lit l, cell corner)
@@ -35,7 +41,7 @@ static void explain_pool(struct search *s, lit l, cell corner)
     grid_square(&s->grid, corner, square);
     for (int k = 0; k < 4; k++)
         if (opposite(s->sea_of[square[k]]) != l)
-            add(s, opposite(s->sea_of[square[k]]));
+            explanation_add(s, opposite(s->sea_of[square[k]]));
 }
 
 static void explain_join(struct search *s, lit l, uint32_t data)
@@ -48,7 +54,7 @@ static void explain_join(struct search *s, lit l, uint32_t data)
 
     for (int i = 0; i < 3; i++)
         if (clause[i] != l)
-            add(s, clause[i]);
+            explanation_add(s, clause[i]);
 }
 
 static void explain_clause(struct search *s, lit l, uint32_t place)
@@ -59,7 +65,7 @@ static void explain_clause(struct search *s, lit l, uint32_t place)
     nuri_audit_known(s, c, size);
     for (uint32_t i = 0; i < size; i++)
         if (c[i] != l)
-            add(s, c[i]);
+            explanation_add(s, c[i]);
 }
 
 /* The border of what is reached from `from`, which is too little for the
@@ -81,8 +87,8 @@ static void explain_between(struct search *s, var one, var other, var closed,
     s->explanation_size += b.count;
 }
 
-/* The clause by which l (LIT_FALSE: a conflict) follows, without l, into
- * s->explanation: literals that were false before trail position `at`. */
+/* Explain l (LIT_FALSE: a conflict) by this reason: into s->explanation go
+ * literals that were false before trail position `at`. */
 static void explain(struct search *s, lit l, enum reason_kind kind,
                     uint32_t data, uint32_t at)
 {
@@ -92,21 +98,21 @@ static void explain(struct search *s, lit l, enum reason_kind kind,
     switch (kind) {
     case REASON_NONE: break;
     case REASON_CLAUSE: explain_clause(s, l, data); break;
-    case REASON_BINARY: add(s, data); break;
+    case REASON_BINARY: explanation_add(s, data); break;
     case REASON_CELL: explain_cell(s, l, data); break;
     case REASON_POOL: explain_pool(s, l, data); break;
     case REASON_JOIN: explain_join(s, l, data); break;
     case REASON_POCKET:
-        add(s, negative(data));
+        explanation_add(s, negative(data));
         explain_between(s, v, data, 0, at);
         break;
     case REASON_CUT:
-        add(s, negative(data));
-        add(s, negative(s->region[s->region_of[v]].root));
+        explanation_add(s, negative(data));
+        explanation_add(s, negative(s->region[s->region_of[v]].root));
         explain_between(s, data, s->region[s->region_of[v]].root, v, at);
         break;
     case REASON_FEW:
-        add(s, negative(data));
+        explanation_add(s, negative(data));
         explain_few(s, data, v, at);
         break;
     case REASON_FAR: nuri_explain_far(s, v, at); break;
@@ -118,10 +124,11 @@ static void explain(struct search *s, lit l, enum reason_kind kind,
 
 void nuri_explain_true(struct search *s, lit l)
 {
-    const struct reason why = s->reason[var_of(l)];
+    const struct reason reason = s->reason[var_of(l)];
 
-    explain(s, l, (enum reason_kind)why.kind, why.data, s->position[var_of(l)]);
-    nuri_audit_reason(s, l, s->position[var_of(l)]);
+    explain(s, l, (enum reason_kind)reason.kind, reason.data,
+            s->position[var_of(l)]);
+    nuri_audit_explanation(s, l, s->position[var_of(l)]);
 }
 
 static bool is_seen(const struct search *s, var v)
@@ -129,7 +136,7 @@ static bool is_seen(const struct search *s, var v)
     return s->seen[v] || s->level[v] == 0;
 }
 
-/* Most known cells of the region are in the reason of `far`. */
+/* Most known cells of the region are in the explanation of `far`. */
 static bool may_be_far(const struct search *s, const struct region *r,
                        uint32_t at)
 {
@@ -146,14 +153,14 @@ bool nuri_may_follow(const struct search *s, lit l)
 {
     const var v = var_of(l);
     const struct region *const r = &s->region[s->region_of[v]];
-    const struct reason why = s->reason[v];
+    const struct reason reason = s->reason[v];
 
-    switch ((enum reason_kind)why.kind) {
+    switch ((enum reason_kind)reason.kind) {
     case REASON_NONE: return false;
-    case REASON_BINARY: return is_seen(s, var_of(why.data));
-    case REASON_CUT: return is_seen(s, why.data) && is_seen(s, r->root);
+    case REASON_BINARY: return is_seen(s, var_of(reason.data));
+    case REASON_CUT: return is_seen(s, reason.data) && is_seen(s, r->root);
     case REASON_POCKET:
-    case REASON_FEW: return is_seen(s, why.data);
+    case REASON_FEW: return is_seen(s, reason.data);
     case REASON_FAR: return may_be_far(s, r, s->position[v]);
     default: return true;
     }
@@ -186,13 +193,13 @@ static void explain_too_few(struct search *s, var root)
             for (uint32_t i = 0; i < part.count; i++)
                 b.literals[i] = part.literals[i];
             s->explanation_size = part.count;
-            add(s, negative(v));
+            explanation_add(s, negative(v));
         }
     }
-    add(s, negative(root));
+    explanation_add(s, negative(root));
 }
 
-void nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
+bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data)
 {
     if (kind == REASON_FEW)
@@ -204,6 +211,7 @@ void nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
     } else
         explain(s, l, kind, data, s->trail_size);
     if (l != LIT_FALSE)
-        add(s, l);
-    nuri_audit_reason(s, LIT_FALSE, s->trail_size);
+        explanation_add(s, l);
+    nuri_audit_explanation(s, LIT_FALSE, s->trail_size);
+    return false;
 }

@@ -6,17 +6,21 @@
  * the rules (and from what was forbidden), so all that is learned serves the
  * proof of uniqueness, which is the same search going on.
  *
- * A walk through all solutions forbids nothing.  It goes through the tree of
- * decisions in order: once everything under a decision is known, its opposite
- * is set in its place, one level down.  Levels up to s->floor are such closed
- * ones; above them conflicts are learned from as ever, but never jump back
- * below the floor [1].
- *
- * [1] M. Gebser et al.: Conflict-driven answer set enumeration, LPNMR 2007.
+ * Solutions are found one after the other: each is forbidden when the next is
+ * asked for, or all are enumerated (resolve.c), which forbids nothing.
  */
+#include "search/search.h"
+
 #include "base/memory.h"
+#include "search/analyse.h"
 #include "search/audit.h"
+#include "search/clause.h"
+#include "search/decide.h"
 #include "search/model.h"
+#include "search/probe.h"
+#include "search/propagate.h"
+#include "search/resolve.h"
+#include "search/trail.h"
 
 #include <stdlib.h>
 
@@ -31,15 +35,6 @@ enum { RESTART_AFTER = 10 };
  * first decisions then costs little. */
 enum { YOUNG_RESTART = 32 };
 
-static void average(struct search *s, uint32_t lbd)
-{
-    if (s->stats.conflicts == 1)
-        s->quick = s->slow = lbd;
-    s->quick += (lbd - s->quick) / 32;
-    s->slow += (lbd - s->slow) / 4096;
-    s->since_restart++;
-}
-
 static bool is_restarting(const struct search *s)
 {
     if (s->without & (ABLATE_RESTART | ABLATE_PATIENCE))
@@ -48,7 +43,7 @@ static bool is_restarting(const struct search *s)
     if (s->stats.conflicts < YOUNG)
         return s->since_restart >= (uint64_t)YOUNG_RESTART * s->luby;
     return s->since_restart >= RESTART_AFTER &&
-           s->quick > RESTART_FACTOR * s->slow;
+           s->quick_lbd > RESTART_FACTOR * s->slow_lbd;
 }
 
 static bool is_forgetting(const struct search *s)
@@ -71,62 +66,9 @@ static void restart(struct search *s)
 {
     next_luby(s);
     s->since_restart = 0;
-    s->quick = s->slow;
+    s->quick_lbd = s->slow_lbd;
     s->stats.restarts++;
-    nuri_undo(s, s->floor);
-}
-
-/* All under the decision of this level is known: set its opposite instead,
- * one level down.  False if there is no such level. */
-static bool close_level(struct search *s, uint32_t level)
-{
-    if (level == 0) {
-        s->exhausted = true;
-        return false;
-    }
-    const lit decision = s->trail[s->level_start[level]];
-    nuri_undo(s, level - 1);
-    s->floor = level - 1;
-    nuri_assign(s, opposite(decision), REASON_NONE, 0);
-    return true;
-}
-
-/* The latest level in the conflict's clause: there it is a conflict already. */
-static uint32_t conflict_level(const struct search *s)
-{
-    uint32_t level = 0;
-
-    for (uint32_t i = 0; i < s->explanation_size; i++)
-        if (s->level[var_of(s->explanation[i])] > level)
-            level = s->level[var_of(s->explanation[i])];
-    return level;
-}
-
-bool nuri_resolve(struct search *s)
-{
-    const uint32_t level = conflict_level(s);
-    uint32_t lbd;
-    struct reason why = {REASON_NONE, 0};
-
-    s->stats.conflicts++;
-    s->stats.steps++;
-    if (level <= s->floor)
-        return close_level(s, level);
-    nuri_undo(s, level);
-    nuri_audit_conflict(s);
-    uint32_t back = nuri_analyse(s, &lbd);
-    nuri_audit_learned(s);
-    if (s->budget->ablations && s->budget->ablations->learned)
-        s->budget->ablations->learned(s->budget->ablations->user, s);
-    if (back < s->floor)
-        back = s->floor;
-    nuri_undo(s, back);
-    if (s->clause_size > 1)
-        nuri_clause_add(s, s->clause, s->clause_size, lbd, &why);
-    nuri_assign(s, s->clause[0], (enum reason_kind)why.kind, why.data);
-    nuri_decay(s);
-    average(s, lbd);
-    return true;
+    nuri_undo(s, s->closed_levels);
 }
 
 /* The next decision: assumptions first.  LIT_FALSE if all is assigned,
@@ -149,11 +91,11 @@ static lit next_decision(struct search *s)
     return nuri_choose(s);
 }
 
-/* Not under assumptions, and not where a walk has closed levels. */
+/* Not under assumptions, and not where levels are closed. */
 static bool is_time_to_probe(const struct search *s)
 {
-    return s->stats.restarts == 2 && s->assumptions == 0 && s->floor == 0 &&
-           !is_without(s, ABLATE_PROBE);
+    return s->stats.restarts == 2 && s->assumptions == 0 &&
+           s->closed_levels == 0 && !is_without(s, ABLATE_PROBE);
 }
 
 /* What is due before a decision.  False if something may follow from it. */
@@ -198,8 +140,8 @@ static enum answer run(struct search *s)
     return ANSWER_NONE;
 }
 
-/* A refusal of memory has to be told as a limit, or as an error. */
-static nuri_status told(struct search *s)
+/* A refusal of memory is a limit that was reached, or an error. */
+static nuri_status status_of(struct search *s)
 {
     if (!s->failed)
         return NURI_OK;
@@ -220,7 +162,7 @@ nuri_status nuri_search_new(struct search **out, const struct board *board,
     s->budget = budget;
     nuri_status status = nuri_model_build(s, board);
     if (status == NURI_OK)
-        status = told(s);
+        status = status_of(s);
     if (status != NURI_OK || s->failed) {
         nuri_search_free(s);
         return status;
@@ -255,20 +197,20 @@ nuri_status nuri_search_next(struct search *s, const struct assumption *list,
         return NURI_OK;
     nuri_undo(s, 0);
     *answer = run(s);
-    return told(s);
+    return status_of(s);
 }
 
 nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
 {
     *answer = ANSWER_NONE;
     if (s->enumerating && !s->exhausted)
-        close_level(s, s->levels);
+        nuri_close_level(s, s->levels);
     s->enumerating = false;
     if (s->exhausted)
         return NURI_OK;
     *answer = run(s);
     s->enumerating = *answer == ANSWER_SOLUTION;
-    return told(s);
+    return status_of(s);
 }
 
 nuri_colour nuri_search_solution(const struct search *s, cell c)
@@ -285,7 +227,7 @@ void nuri_search_relax(struct search *s, bool parts, bool squares)
 /* Add a clause for good, at level 0. */
 static nuri_status add_at_root(struct search *s, uint32_t size)
 {
-    struct reason why;
+    struct reason reason;
     uint32_t kept = 0;
 
     nuri_undo(s, 0);
@@ -301,9 +243,9 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
         nuri_assign(s, s->clause[0], REASON_NONE, 0);
     else {
         nuri_audit_given(s, s->clause, kept);
-        nuri_clause_add(s, s->clause, kept, LBD_KEEP, &why);
+        nuri_clause_add(s, s->clause, kept, LBD_KEEP, &reason);
     }
-    return told(s);
+    return status_of(s);
 }
 
 nuri_status nuri_search_forbid(struct search *s)

@@ -57,11 +57,11 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
                                uint32_t count);
 
 /*
- * Walk through all solutions without forbidding them one by one, so that
- * memory does not grow with their number.  The first call starts the walk,
- * each further call gives another solution; after ANSWER_STOPPED by a limit
- * that was lifted, it goes on.  Nothing but this, the solution
- * and the statistics may be asked of a search that walks.
+ * Enumerate all solutions without forbidding them one by one, so that memory
+ * does not grow with their number.  The first call finds one solution, each
+ * further call another; after ANSWER_STOPPED by a limit that was lifted, it
+ * goes on.  Nothing but this, the solution and the statistics may be asked of
+ * a search that enumerates.
  */
 nuri_status nuri_search_enumerate(struct search *s, enum answer *answer);
 

@@ -5,9 +5,9 @@
  * squares, rings and regions are right at any time.  Besides, assign decides
  * which regions have to be looked at again.
  */
-#include "search/model.h"
+#include "search/trail.h"
 
-#include <string.h>
+#include "search/decide.h"
 
 /* A cell is sea no more: its neighbours lose a bit of their rings. */
 static void ring_flip(struct search *s, cell c)
@@ -132,6 +132,14 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
     touch(s, s->region_of[v], l);
 }
 
+void nuri_assign_all(struct search *s, const struct region *r, bool value,
+                     enum reason_kind kind, uint32_t data)
+{
+    for (var v = r->first; v < r->end; v++)
+        if (is_open(s, positive(v)))
+            nuri_assign(s, value ? positive(v) : negative(v), kind, data);
+}
+
 static void take_back(struct search *s, lit l)
 {
     const var v = var_of(l);
@@ -179,15 +187,4 @@ void nuri_undo(struct search *s, uint32_t level)
     while (s->dirty_count > 0)
         s->is_dirty[s->dirty[--s->dirty_count]] = 0;
     s->sea_dirty = false;
-}
-
-uint32_t nuri_new_stamps(struct search *s, uint32_t count)
-{
-    if (s->stamp > UINT32_MAX - count) {
-        /* Once in 2^32: old stamps would come alive again. */
-        memset(s->mark, 0, s->vars * sizeof *s->mark);
-        s->stamp = 0;
-    }
-    s->stamp += count;
-    return s->stamp - count + 1;
 }

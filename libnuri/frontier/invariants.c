@@ -1,0 +1,191 @@
+/*
+ * invariants.c -- what is true of every layer, for builds with assertions.
+ *
+ * It is looked up plainly in what is packed, and shares nothing with profile.c
+ * and bound.c, which pack it:
+ *
+ *   cells    a column has a part from its first cell on; what is known of the
+ *            lowest cell of each, and which islands may come there, holds;
+ *   parts    are numbered from the left; cells of a kind beside each other are
+ *            one part, and two parts do not cross;
+ *   sizes    rise, each field is within its cap, and with those of the closed
+ *            islands they are all cells so far, if all are given; the sea is
+ *            closed if it has cells, but none in the frontier.
+ *
+ * COST.  O(width^2) for each profile and O(islands) for each of the sizes: less
+ * than making the layer takes.
+ */
+#include "frontier/invariants.h"
+
+#ifndef NDEBUG
+
+/* A frontier after so many cells. */
+struct unpacked {
+    const struct strip *s;
+    uint32_t cells;
+    uint32_t label[MAX_WIDTH];
+    uint32_t owner[MAX_PARTS]; /* 0: no such part */
+    uint64_t open;
+    bool corner, closed, has_sea;
+};
+
+/* The lowest coloured cell of a column, or `cells` if there is none. */
+static uint32_t lowest_cell(const struct unpacked *u, uint32_t x)
+{
+    const uint32_t width = u->s->width;
+
+    if (x >= u->cells)
+        return u->s->cells;
+    return (u->cells - 1 - x) / width * width + x;
+}
+
+static bool unpack(struct unpacked *u, const struct profile *p)
+{
+    const uint64_t flags = CORNER | CLOSED;
+    uint64_t labels = p->labels & ~flags;
+
+    u->open = 0;
+    u->corner = (p->labels & CORNER) != 0;
+    u->closed = (p->labels & CLOSED) != 0;
+    u->has_sea = false;
+    for (uint32_t x = 0; x < u->s->width; x++, labels >>= 4) {
+        u->label[x] = labels & 15U;
+        u->has_sea = u->has_sea || is_sea(u->label[x]);
+    }
+    for (uint32_t k = 0; k < MAX_PARTS; k++) {
+        u->owner[k] = p->owners >> 8 * k & 255U;
+        if (u->owner[k] > u->s->clues)
+            return false;
+        u->open |= (uint64_t)1 << u->owner[k];
+    }
+    u->open &= ~(uint64_t)1;
+    return labels == 0 && p->owners >> 8 * MAX_PARTS == 0;
+}
+
+static bool cells_are_sound(const struct unpacked *u)
+{
+    const struct strip *const s = u->s;
+
+    for (uint32_t x = 0; x < s->width; x++) {
+        const uint32_t c = lowest_cell(u, x), part = u->label[x];
+        if ((part == NOTHING) != (c == s->cells))
+            return false;
+        if (part == NOTHING)
+            continue;
+        if (is_sea(part) ? u->closed || s->colour[c] == NURI_COLOUR_LAND
+                         : !(s->owners[c] >> u->owner[part] & 1U))
+            return false;
+    }
+    return !u->corner || u->cells % s->width != 0;
+}
+
+/* Do parts of these two columns, with others of the same parts in between and
+ * beyond, cross? */
+static bool crosses(const struct unpacked *u, uint32_t a, uint32_t b)
+{
+    bool goes_on = false, comes_back = false;
+
+    for (uint32_t x = b + 1; x < u->s->width; x++) {
+        comes_back = comes_back || (goes_on && u->label[x] == u->label[b]);
+        goes_on = goes_on || u->label[x] == u->label[a];
+    }
+    return u->label[a] != u->label[b] && comes_back;
+}
+
+static bool parts_are_sound(const struct unpacked *u)
+{
+    const uint32_t width = u->s->width;
+    uint32_t lands = 0, seas = FIRST_SEA;
+
+    for (uint32_t x = 0; x < width; x++) {
+        const uint32_t part = u->label[x];
+        const uint32_t right = x + 1 < width ? u->label[x + 1] : NOTHING;
+        if (is_sea(part) ? part > seas : part != NOTHING && part > lands)
+            return false;
+        lands += part == lands;
+        seas += part == seas;
+        if (part != right && part != NOTHING && right != NOTHING &&
+            is_sea(part) == is_sea(right) && u->cells % width != x + 1)
+            return false;
+        for (uint32_t b = x + 1; b < width; b++)
+            if (part != NOTHING && u->label[b] != NOTHING && crosses(u, x, b))
+                return false;
+    }
+    for (uint32_t k = 0; k < MAX_PARTS; k++)
+        if ((u->owner[k] != 0) != (k < lands))
+            return false;
+    return seas <= NEW_PART;
+}
+
+/* Take the lowest field, with its guard bit. */
+static uint32_t take_field(uint64_t *sizes, uint32_t bits)
+{
+    const uint32_t n = (uint32_t)(*sizes & (((uint64_t)1 << bits) - 1));
+
+    *sizes >>= bits;
+    return n;
+}
+
+static bool sizes_are_sound(const struct unpacked *u, const struct caps *caps,
+                            uint64_t sizes)
+{
+    const struct strip *const s = u->s;
+    uint32_t sum = s->sea_given ? take_field(&sizes, s->sea_bits) : 0;
+
+    if (sum > caps->sea ||
+        (s->sea_given && u->closed != (sum > 0 && !u->has_sea)))
+        return false;
+    for (uint32_t i = 1; i <= s->clues; i++) {
+        uint32_t n = s->clue_at[i] < u->cells ? s->size[i] : 0;
+        if (u->open >> i & 1U) {
+            n = s->size[i] ? take_field(&sizes, s->bits[i]) : 0;
+            if (n > caps->size[i])
+                return false;
+        }
+        sum += n;
+    }
+    return sizes == 0 && (!s->sea_given || sum == u->cells);
+}
+
+bool nuri_layer_is_sound(const struct layer *l, const struct strip *s,
+                         const struct caps *caps, uint32_t cells)
+{
+    struct unpacked u = {.s = s, .cells = cells};
+
+    for (uint32_t i = 0; i < l->count; i++) {
+        if (!unpack(&u, &l->profile[i]) || !cells_are_sound(&u) ||
+            !parts_are_sound(&u) || l->first[i] >= l->first[i + 1])
+            return false;
+        for (uint32_t n = l->first[i]; n < l->first[i + 1]; n++)
+            if (!sizes_are_sound(&u, caps, l->sizes[n]) ||
+                (n > l->first[i] && l->sizes[n] <= l->sizes[n - 1]) ||
+                (l->colourings && l->colourings[n] == 0))
+                return false;
+    }
+    return l->first[0] == 0;
+}
+
+bool nuri_table_is_sound(const struct table *t, const struct layer *from)
+{
+    uint32_t edges = 0;
+
+    for (uint32_t i = 0; i < t->count; i++) {
+        const struct bound *const b = &t->entry[i].bound;
+        uint32_t before = UINT32_MAX;
+        for (uint32_t e = t->entry[i].edges; e; e = t->edge[e - 1].next) {
+            if (e >= before || e > t->edges ||
+                t->edge[e - 1].from >= from->count ||
+                t->edge[e - 1].at + t->edge[e - 1].bits > 64)
+                return false;
+            before = e;
+            edges++;
+        }
+        if (before != UINT32_MAX &&
+            (((b->most - b->least) & b->guard) != b->guard ||
+             (b->least & b->guard) != 0))
+            return false;
+    }
+    return edges == t->edges;
+}
+
+#endif

@@ -1,0 +1,28 @@
+/*
+ * memory.c -- all memory of the sweeps of a race is counted.
+ */
+#include "frontier/memory.h"
+
+#include <assert.h>
+
+/* Of all sweeps, if there is no other limit: no machine shall swap for it. */
+enum { MOST_BYTES = 512 << 20 };
+
+bool nuri_sweep_charge_memory(struct sweep *w, uint64_t more)
+{
+    struct store *store = w->store;
+
+    if (!budget_has_memory(w->budget, w->stats->memory + store->held, more) ||
+        store->held + more > MOST_BYTES)
+        return false;
+    store->held += more;
+    if (store->held > store->peak)
+        store->peak = store->held;
+    return true;
+}
+
+void nuri_sweep_refund_memory(struct sweep *w, uint64_t less)
+{
+    assert(less <= w->store->held);
+    w->store->held -= less;
+}

@@ -1,0 +1,17 @@
+/*
+ * table.h -- the profiles of the next layer, each once, and the edges to them.
+ */
+#ifndef NURI_FRONTIER_TABLE_H
+#define NURI_FRONTIER_TABLE_H
+
+#include "frontier/types.h"
+
+/* Number of a profile, made if need be with bounds for its sizes; false if
+ * there is no room. */
+bool nuri_table_find(struct sweep *w, const struct profile *key,
+                     uint32_t *number, bool *is_new);
+bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge);
+void nuri_table_clear(struct table *t);
+void nuri_table_drop(struct sweep *w);
+
+#endif

@@ -1,0 +1,19 @@
+/*
+ * analyse.h -- from a conflict to a clause that forbids its like.
+ */
+#ifndef NURI_SEARCH_ANALYSE_H
+#define NURI_SEARCH_ANALYSE_H
+
+#include "search/types.h"
+
+/*
+ * Turn the conflict in s->explanation, some literal of which is of the present
+ * level, into a learned clause in s->clause: [0] is the only literal of this
+ * level, [1] one of the level to go back to, which is returned.
+ */
+uint32_t nuri_analyse(struct search *s, uint32_t *lbd);
+
+/* The assumption l is false: which assumptions are to blame?  Into s->core. */
+void nuri_analyse_assumption(struct search *s, lit l);
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * audit_trail.h -- with assertions on, whatever is true has a reason.
+ */
+#ifndef NURI_SEARCH_AUDIT_TRAIL_H
+#define NURI_SEARCH_AUDIT_TRAIL_H
+
+#include "search/types.h"
+
+#ifdef NDEBUG
+
+static inline void nuri_audit_trail(struct search *s)
+{
+    (void)s;
+}
+
+#else
+
+/* Every literal of the trail that was not looked at yet is explained, which
+ * audit.c tests.  s->explanation stays what it is. */
+void nuri_audit_trail(struct search *s);
+
+#endif
+
+#endif

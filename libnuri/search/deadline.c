@@ -1,0 +1,25 @@
+/*
+ * deadline.c -- the budget, asked in the middle of long work.
+ *
+ * It is asked at every decision, and the loop in search.c heeds it; but on
+ * large boards there may be seconds of work before the first, or between two.
+ */
+#include "search/deadline.h"
+
+/* Some ten milliseconds; many a `?` on a large board makes millions. */
+enum { VARS_BETWEEN_CHECKS = 1 << 18 };
+
+bool nuri_ask_budget(struct search *s)
+{
+    s->since_check = 0;
+    s->failed = s->failed || !nuri_budget_in_time(s->budget, &s->stats);
+    return s->failed;
+}
+
+bool nuri_is_too_late(struct search *s, uint32_t more)
+{
+    s->since_check += more;
+    if (s->since_check >= VARS_BETWEEN_CHECKS)
+        nuri_ask_budget(s);
+    return s->failed;
+}

@@ -1,0 +1,28 @@
+/*
+ * decide.h -- which variable next, and which value first.
+ */
+#ifndef NURI_SEARCH_DECIDE_H
+#define NURI_SEARCH_DECIDE_H
+
+#include "search/types.h"
+
+/* Conflicts up to which a search is young: see decide.c and search.c. */
+enum { YOUNG = 4000 };
+
+#define NOT_IN_HEAP UINT32_MAX
+
+/* All open variables into the heap, before the first decision; for other
+ * decisions with each seed but 0.  If it takes too long, s->failed is set. */
+void nuri_order(struct search *s, uint32_t seed);
+
+/* How much is known around a cell: neighbours count twice, corners once. */
+uint32_t nuri_known_around(const struct search *s, cell c);
+
+void nuri_heap_insert(struct search *s, var v);
+void nuri_bump(struct search *s, var v);
+void nuri_decay(struct search *s);
+
+/* The next decision, or LIT_FALSE if all is assigned. */
+lit nuri_choose(struct search *s);
+
+#endif

@@ -1,0 +1,26 @@
+/*
+ * memory.h -- all memory of a search is counted, and may be refused.
+ */
+#ifndef NURI_SEARCH_MEMORY_H
+#define NURI_SEARCH_MEMORY_H
+
+#include "search/types.h"
+
+/* Take note of `more` bytes; false (and s->failed) if the limit forbids it. */
+bool nuri_search_charge(struct search *s, size_t more);
+void nuri_search_refund(struct search *s, size_t less);
+
+/* Room for `more` items, or one more item.  On failure s->failed is set, and
+ * the list is as it was. */
+bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more);
+bool nuri_watches_push(struct search *s, lit l, struct watch w);
+
+static inline bool list_push(struct search *s, struct list *l, uint32_t item)
+{
+    if (l->count == l->room && !nuri_list_reserve(s, l, 1))
+        return false;
+    l->item[l->count++] = item;
+    return true;
+}
+
+#endif

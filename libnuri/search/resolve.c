@@ -1,0 +1,78 @@
+/*
+ * resolve.c -- learn from a conflict, and go back.
+ *
+ * To enumerate all solutions nothing is forbidden.  The tree of decisions is
+ * gone through in order: once everything under a decision is known, its
+ * opposite is set in its place, one level down.  Levels up to s->closed_levels
+ * are such closed ones; above them conflicts are learned from as ever, but
+ * never jump back below [1].
+ *
+ * [1] M. Gebser et al.: Conflict-driven answer set enumeration, LPNMR 2007.
+ */
+#include "search/resolve.h"
+
+#include "search/analyse.h"
+#include "search/audit.h"
+#include "search/clause.h"
+#include "search/decide.h"
+#include "search/trail.h"
+
+static void average(struct search *s, uint32_t lbd)
+{
+    if (s->stats.conflicts == 1)
+        s->quick_lbd = s->slow_lbd = lbd;
+    s->quick_lbd += (lbd - s->quick_lbd) / 32;
+    s->slow_lbd += (lbd - s->slow_lbd) / 4096;
+    s->since_restart++;
+}
+
+bool nuri_close_level(struct search *s, uint32_t level)
+{
+    if (level == 0) {
+        s->exhausted = true;
+        return false;
+    }
+    const lit decision = s->trail[s->level_start[level]];
+    nuri_undo(s, level - 1);
+    s->closed_levels = level - 1;
+    nuri_assign(s, opposite(decision), REASON_NONE, 0);
+    return true;
+}
+
+/* The latest level in the explanation: there it is a conflict already. */
+static uint32_t conflict_level(const struct search *s)
+{
+    uint32_t level = 0;
+
+    for (uint32_t i = 0; i < s->explanation_size; i++)
+        if (s->level[var_of(s->explanation[i])] > level)
+            level = s->level[var_of(s->explanation[i])];
+    return level;
+}
+
+bool nuri_resolve(struct search *s)
+{
+    const uint32_t level = conflict_level(s);
+    uint32_t lbd;
+    struct reason reason = {REASON_NONE, 0};
+
+    s->stats.conflicts++;
+    s->stats.steps++;
+    if (level <= s->closed_levels)
+        return nuri_close_level(s, level);
+    nuri_undo(s, level);
+    nuri_audit_conflict(s);
+    uint32_t back = nuri_analyse(s, &lbd);
+    nuri_audit_learned(s);
+    if (s->budget->ablations && s->budget->ablations->learned)
+        s->budget->ablations->learned(s->budget->ablations->user, s);
+    if (back < s->closed_levels)
+        back = s->closed_levels;
+    nuri_undo(s, back);
+    if (s->clause_size > 1)
+        nuri_clause_add(s, s->clause, s->clause_size, lbd, &reason);
+    nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
+    nuri_decay(s);
+    average(s, lbd);
+    return true;
+}

@@ -37,10 +37,11 @@ static uint32_t sizes_of(const struct layer *l)
 /* Marks for a layer, none of them made, instead of those there were. */
 static uint8_t *new_marks(struct marking *m, const struct layer *l)
 {
-    uint8_t *marks = NULL;
-
-    if (nuri_sweep_charge_memory(&m->again, sizes_of(l)))
-        marks = nuri_mem_array(sizes_of(l), 1);
+    if (!nuri_sweep_charge_memory(&m->again, sizes_of(l)))
+        return NULL;
+    uint8_t *const marks = nuri_mem_array(sizes_of(l), 1);
+    if (!marks)
+        nuri_sweep_refund_memory(&m->again, sizes_of(l));
     return marks;
 }
 
@@ -79,7 +80,10 @@ static bool mark_back(struct marking *m, uint32_t at)
     uint8_t *marks = new_marks(m, from);
     uint32_t number = 0;
 
-    if (!marks || !nuri_sweep_expand(w, at)) {
+    if (!marks)
+        return false;
+    if (!nuri_sweep_expand(w, at)) {
+        nuri_sweep_refund_memory(w, sizes_of(from));
         free(marks);
         return false;
     }

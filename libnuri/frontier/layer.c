@@ -215,8 +215,10 @@ static bool make_buffer(struct sweep *w, uint64_t longest)
     free(t->buffer);
     t->buffer_room = 0;
     t->buffer = nuri_mem_array(room, sizeof *t->buffer);
-    if (!t->buffer)
+    if (!t->buffer) {
+        nuri_sweep_refund_memory(w, room * sizeof *t->buffer);
         return false;
+    }
     t->buffer_room = room;
     return true;
 }

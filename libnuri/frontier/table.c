@@ -26,13 +26,15 @@ static bool grow_entries(struct sweep *w)
 {
     struct table *t = &w->table;
     const uint32_t room = 2 * t->room + 256;
+    const uint64_t more = (uint64_t)(room - t->room) * sizeof *t->entry;
 
-    if (!nuri_sweep_charge_memory(w, (uint64_t)(room - t->room) *
-                                         sizeof *t->entry))
+    if (!nuri_sweep_charge_memory(w, more))
         return false;
     struct table_entry *entry = nuri_mem_resize(t->entry, room, sizeof *entry);
-    if (!entry)
+    if (!entry) {
+        nuri_sweep_refund_memory(w, more);
         return false;
+    }
     t->entry = entry;
     t->room = room;
     return true;
@@ -95,22 +97,31 @@ bool nuri_table_find(struct sweep *w, const struct profile *key,
     return true;
 }
 
+static bool grow_edges(struct sweep *w)
+{
+    struct table *t = &w->table;
+    const uint32_t room = 2 * t->edge_room + 256;
+    const uint64_t more = (uint64_t)(room - t->edge_room) * sizeof *t->edge;
+
+    if (!nuri_sweep_charge_memory(w, more))
+        return false;
+    struct edge *edge = nuri_mem_resize(t->edge, room, sizeof *edge);
+    if (!edge) {
+        nuri_sweep_refund_memory(w, more);
+        return false;
+    }
+    t->edge = edge;
+    t->edge_room = room;
+    return true;
+}
+
 bool nuri_table_edge(struct sweep *w, uint32_t to, const struct edge *edge)
 {
     struct table *t = &w->table;
 
     assert(to < t->count);
-    if (t->edges == t->edge_room) {
-        const uint32_t room = 2 * t->edge_room + 256;
-        if (!nuri_sweep_charge_memory(w, (uint64_t)(room - t->edge_room) *
-                                             sizeof *t->edge))
-            return false;
-        struct edge *more = nuri_mem_resize(t->edge, room, sizeof *more);
-        if (!more)
-            return false;
-        t->edge = more;
-        t->edge_room = room;
-    }
+    if (t->edges == t->edge_room && !grow_edges(w))
+        return false;
     t->edge[t->edges] = *edge;
     t->edge[t->edges].next = t->entry[to].edges;
     t->entry[to].edges = ++t->edges;

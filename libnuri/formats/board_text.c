@@ -119,9 +119,12 @@ static void put_content(struct text *out, const struct board_text *board,
 static void put_word(struct text *out, const struct board_text *board,
                      const struct drawn_cell *drawn)
 {
-    nuri_text_printf(out, "%*s%s%s", (int)drawn->blanks, "",
-                     drawn->paint ? drawn->paint : "",
-                     drawn->starred ? "*" : "");
+    for (unsigned i = 0; i < drawn->blanks; i++)
+        nuri_text_put(out, " ");
+    if (drawn->paint)
+        nuri_text_put(out, drawn->paint);
+    if (drawn->starred)
+        nuri_text_put(out, "*");
     put_content(out, board, drawn);
     if (drawn->paint)
         nuri_text_put(out, NURI_PAINT_END);

@@ -45,7 +45,7 @@ void nuri_cancel_free(nuri_cancel *cancel)
     free(cancel);
 }
 
-uint64_t nuri_clock_ms(void)
+static uint64_t clock_ms(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -60,7 +60,7 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
     budget->steps.most =
         budget->options.max_steps ? budget->options.max_steps : NO_BOUND;
     if (budget->options.timeout_ms)
-        budget->deadline_ms = nuri_clock_ms() + budget->options.timeout_ms;
+        budget->deadline_ms = clock_ms() + budget->options.timeout_ms;
 }
 
 /* The limits that cost more than a comparison to look at. */
@@ -70,7 +70,7 @@ static nuri_limit look(const struct budget *budget, const nuri_stats *stats)
 
     if (o->cancel && nuri_cancel_is_set(o->cancel))
         return NURI_LIMIT_CANCELLED;
-    if (budget->deadline_ms && nuri_clock_ms() >= budget->deadline_ms)
+    if (budget->deadline_ms && clock_ms() >= budget->deadline_ms)
         return NURI_LIMIT_TIME;
     if (o->progress && !o->progress(o->user, stats))
         return NURI_LIMIT_CANCELLED;

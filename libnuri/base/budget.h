@@ -71,7 +71,7 @@ static inline uint64_t allowance_narrow(struct allowance *a, uint64_t amount)
 struct budget {
     nuri_options options;
     struct allowance steps; /* spent: by searches of this call that ended */
-    uint64_t deadline_ms;   /* on the clock of nuri_clock_ms(); 0: none */
+    uint64_t deadline_ms;   /* on a clock that only runs forward; 0: none */
     uint32_t until_slow; /* checks left before clock and callback are asked */
     nuri_limit reached;  /* sticky */
     const struct ablations *ablations; /* of a test, borrowed; else NULL */
@@ -109,8 +109,5 @@ bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats);
  * ends; that it was stopped by its own bound is no limit then. */
 uint64_t nuri_budget_narrow(struct budget *budget, uint64_t steps);
 void nuri_budget_give_back(struct budget *budget, uint64_t most);
-
-/* Milliseconds since some fixed moment. */
-uint64_t nuri_clock_ms(void);
 
 #endif

@@ -6,7 +6,7 @@ set -eu
 nuri=$3
 corpus=$4/corpus/janko.jsonl
 [ -r "$corpus" ] || {
-    echo "skipped: $corpus is not there"
+    echo "skipped: NURI_SHARED_DIR has no corpus/janko.jsonl"
     exit 77
 }
 folder=$(mktemp -d)

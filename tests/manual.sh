@@ -55,7 +55,8 @@ same 'the options of --help and of the manual' "$folder/help" "$folder/manual"
 
 # Every option that the README or the manual names is one.
 sed -n 's/.*Fl Fl \([a-z-]*\).*/--\1/p' "$manual" >"$folder/named"
-grep -o '[^a-z-]--[a-z][a-z]*[a-z-]*[^a-z-]' "$readme" |
+grep -v -e 'cmake --' -e pkg-config "$readme" |
+    grep -o '[^a-z-]--[a-z][a-z]*[a-z-]*[^a-z-]' |
     sed 's/^.//; s/.$//; /-$/d' >>"$folder/named"
 sort -u "$folder/named" | while IFS= read -r option; do
     grep -q -e "$option\$" "$folder/help" || echo "there is no option $option"
@@ -115,23 +116,4 @@ for command in $commands; do
         complain "nuri.1 does not say of $command: $words"
 done
 
-# The session of the README is what one sees.
-ln -s "$source_dir/puzzles" "$folder/puzzles"
-cd "$folder"
-PATH=$(dirname "$nuri"):$PATH
-awk '/^```console$/ { on = 1; next } /^```$/ { on = 0 } on' "$readme" \
-    >"$folder/shown"
-grep '^\$ ' "$folder/shown" | sed 's/^\$ //' | while IFS= read -r line; do
-    echo "\$ $line"
-    sh -c "$line" 2>&1 || true
-done >"$folder/seen"
-same 'the session of the README and a real one' "$folder/shown" "$folder/seen"
-
-# The two commands of Quick start are one line each.
-awk '/^## /{on = ($0 == "## Quick start")}
-    on && /^```/{ if (!fence) { if ($0 != "```sh") exit 1; n++ }
-        fence = !fence; next }
-    on && fence { lines++ }
-    END { exit !(n == 2 && lines == 2) }' "$readme" ||
-    complain 'Quick start is not two commands of one line'
 exit $bad

@@ -5,7 +5,7 @@ set -eu
 nuri=$3
 oracle=$4/oracle
 [ -r "$oracle/passes.jsonl" ] || {
-    echo "skipped: $oracle is not there"
+    echo "skipped: NURI_SHARED_DIR has no oracle/passes.jsonl"
     exit 77
 }
 folder=$(mktemp -d)

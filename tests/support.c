@@ -304,7 +304,7 @@ bool shared_file(const char *name, char *path, size_t size)
         fclose(file);
         return true;
     }
-    printf("skipped: %s is not there\n", path);
+    printf("skipped: NURI_SHARED_DIR has no %s\n", name);
     return false;
 }
 

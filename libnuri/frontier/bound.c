@@ -140,9 +140,8 @@ uint32_t nuri_bound_at(const struct strip *s, uint64_t open, uint32_t owner)
 static bool set_field(struct bound *b, uint32_t at, uint32_t bits,
                       uint32_t least, uint32_t most)
 {
-    const uint64_t guard = (uint64_t)1 << (at + bits - 1);
-
     assert(bits > 0 && at + bits <= 64);
+    const uint64_t guard = (uint64_t)1 << (at + bits - 1);
     assert(((b->most | b->least) & (2 * guard - ((uint64_t)1 << at))) == 0);
     assert(((uint64_t)most | least) >> (bits - 1) == 0);
     b->guard |= guard;

@@ -7,30 +7,86 @@
 #include <stdlib.h>
 #include <string.h>
 
-static nuri_check_mode mode_of(const struct run *run, const nuri_entry *marks)
+static nuri_check_mode mode_of(const struct options *options)
 {
-    if (run->options->strict)
-        return NURI_CHECK_MODE_STRICT;
-    return marks->blank_is_open ? NURI_CHECK_MODE_OPEN
-                                : NURI_CHECK_MODE_FINISHED;
+    switch (options->blank) {
+    case BLANK_LAND: return NURI_CHECK_MODE_LAND;
+    case BLANK_OPEN: return NURI_CHECK_MODE_STRICT;
+    case BLANK_AUTO: break;
+    }
+    return options->strict ? NURI_CHECK_MODE_STRICT : NURI_CHECK_MODE_AUTO;
+}
+
+/* Whose marks are to be checked. */
+static const nuri_entry *entry_of(const struct item *item)
+{
+    return item->marks ? item->marks : &item->entry;
+}
+
+/* The marks as they were read; NULL if there are none. */
+static const uint8_t *given_marks_of(const struct item *item)
+{
+    const nuri_entry *const entry = entry_of(item);
+    return entry->state ? entry->state : entry->solution;
+}
+
+/* The marks, with blanks that were taken for land undecided again: what they
+ * are is for this command to say, and by the clues of the puzzle, not of the
+ * file of --against.  To be freed; NULL if there is no room. */
+static uint8_t *marks_of(const struct run *run, const struct item *item)
+{
+    const uint8_t *const given = given_marks_of(item);
+    const bool settled =
+        run->options->blank == BLANK_AUTO && run->options->strict;
+    uint8_t *const state = calloc(item_cells(item), 1);
+
+    if (state && given)
+        memcpy(state, given, item_cells(item));
+    if (!entry_of(item)->blank_is_land || settled)
+        return state;
+    for (uint32_t i = 0; state && i < item_cells(item); i++)
+        if (state[i] == NURI_COLOUR_LAND)
+            state[i] = NURI_COLOUR_OPEN;
+    return state;
 }
 
 static void show_violation(struct run *run, const struct item *item,
-                           const nuri_violation *violation)
+                           const char *what, const nuri_violation *violation)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const char *const code = nuri_rule_broken_pzpr(violation->rule);
     char name[NURI_CELL_NAME_SIZE];
 
     answer_prefix(run, item);
-    answer_print(run, "wrong: %s: %s:", nuri_rule_broken_name(violation->rule),
-                 violation->message);
+    answer_print(run, "%s: %s: %s:", what,
+                 nuri_rule_broken_name(violation->rule), violation->message);
     for (size_t i = 0; i < violation->cell_count; i++)
         answer_print(run, " %s",
                      nuri_cell_name(name, width, violation->cells[i]));
     if (*code)
         answer_print(run, " [%s]", code);
     answer_print(run, "\n");
+}
+
+/* All that is wrong, and what undecided cells have to do with it. */
+static void show_violations(struct run *run, const struct item *item,
+                            const nuri_report *report)
+{
+    const unsigned open = nuri_report_open(report);
+
+    for (size_t i = 0; i < nuri_report_count(report); i++)
+        show_violation(run, item, "wrong", nuri_report_violation(report, i));
+    if (nuri_report_count(report) && open && nuri_report_open_is_land(report) &&
+        run->options->blank == BLANK_AUTO) {
+        answer_prefix(run, item);
+        answer_print(run,
+                     "%u undecided cell%s counted as land: the sea has all the "
+                     "cells that the clues leave to it\n",
+                     open, open == 1 ? " is" : "s are");
+    }
+    for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
+        show_violation(run, item, "if undecided cells are land",
+                       nuri_report_if_land(report, i));
 }
 
 static void print(struct run *run, const struct item *item,
@@ -45,9 +101,8 @@ static void print(struct run *run, const struct item *item,
         answer_prefix(run, item);
         answer_print(run, "incomplete: %u cell%s undecided\n", open,
                      open == 1 ? "" : "s");
-    } else
-        for (size_t i = 0; i < nuri_report_count(report); i++)
-            show_violation(run, item, nuri_report_violation(report, i));
+    }
+    show_violations(run, item, report);
 }
 
 /* All cells of all violations, to be freed; NULL if there is no room. */
@@ -99,26 +154,6 @@ static int draw(struct run *run, const struct item *item,
     return status;
 }
 
-/* A player in the middle of it may not know how blanks are counted. */
-static void note_blanks(struct run *run, const struct item *item,
-                        const uint8_t *state, const nuri_report *report)
-{
-    const unsigned open = nuri_report_open(report);
-    nuri_report *strict = NULL;
-
-    if (nuri_report_verdict(report) == NURI_VERDICT_WRONG && open > 0 &&
-        nuri_check(&strict, item->entry.puzzle, state,
-                   NURI_CHECK_MODE_STRICT) == NURI_OK &&
-        nuri_report_verdict(strict) == NURI_VERDICT_INCOMPLETE) {
-        output_flush(&run->out);
-        answer_note(run, item,
-                    "%u undecided cell%s counted as white; with --strict "
-                    "nothing is wrong so far",
-                    open, open == 1 ? " is" : "s are");
-    }
-    nuri_report_free(strict);
-}
-
 static int show(struct run *run, const struct item *item,
                 const nuri_report *report, const uint8_t *state)
 {
@@ -136,16 +171,19 @@ static int record(struct run *run, const struct item *item,
 }
 
 static int report(struct run *run, const struct item *item,
-                  const nuri_entry *marks, const uint8_t *state)
+                  const uint8_t *state)
 {
+    const uint8_t *const given = given_marks_of(item);
     nuri_report *report = NULL;
     const nuri_status status =
-        nuri_check(&report, item->entry.puzzle, state, mode_of(run, marks));
+        nuri_check(&report, item->entry.puzzle, state, mode_of(run->options));
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
+    /* As they were read, blanks that are land are drawn as land. */
+    const uint8_t *const drawn =
+        given && nuri_report_open_is_land(report) ? given : state;
     const int shown = answer_is_record(run) ? record(run, item, report)
-                                            : show(run, item, report, state);
-    note_blanks(run, item, state, report);
+                                            : show(run, item, report, drawn);
     const bool solved = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
     return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
@@ -153,14 +191,10 @@ static int report(struct run *run, const struct item *item,
 
 int cmd_check(struct run *run, const struct item *item)
 {
-    const nuri_entry *const marks = item->marks ? item->marks : &item->entry;
-    const uint8_t *state = marks->state ? marks->state : marks->solution;
-    if (state)
-        return report(run, item, marks, state);
-    uint8_t *const blank = calloc(item_cells(item), 1);
-    if (!blank)
+    uint8_t *const state = marks_of(run, item);
+    if (!state)
         return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
-    const int status = report(run, item, marks, blank);
-    free(blank);
+    const int status = report(run, item, state);
+    free(state);
     return status;
 }

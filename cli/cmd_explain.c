@@ -16,7 +16,7 @@ static void note_end(const struct run *run, const struct item *item,
     case NURI_ADVICE_CELL:
     case NURI_ADVICE_SOLVED: break;
     case NURI_ADVICE_NOT_UNIQUE:
-        answer_note(run, item, "not unique: the cells shown as ? differ");
+        answer_note(run, item, "not unique: the cells left undecided differ");
         break;
     case NURI_ADVICE_NONE: answer_note(run, item, "no solution"); break;
     case NURI_ADVICE_WRONG_MARK:

@@ -38,6 +38,14 @@ static bool take_reveal(struct options *o, const char *value)
     return found >= 0;
 }
 
+static bool take_blank(struct options *o, const char *value)
+{
+    static const char *const words[] = {"land", "open", NULL};
+    const int found = parse_word(value, words);
+    o->blank = (enum blank)(found + 1);
+    return found >= 0;
+}
+
 static bool take_level(struct options *o, const char *value)
 {
     uint64_t level;

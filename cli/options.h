@@ -15,6 +15,7 @@
 
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
+enum blank { BLANK_AUTO, BLANK_LAND, BLANK_OPEN };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 struct options {
@@ -33,6 +34,7 @@ struct options {
     uint64_t at; /* number of a step; UINT64_MAX: not said */
     enum answer_form form;
     enum reveal reveal;
+    enum blank blank;
     enum when colour;
     uint32_t near_row, near_column; /* from 1; 0: not said */
     bool lines;

@@ -88,14 +88,14 @@ START_TEST(an_unfinished_board_that_can_be_finished_is_not_wrong)
         const bool solved = brute_accepts(p, filled);
         const nuri_verdict strict =
             verdict_of(p, state, NURI_CHECK_MODE_STRICT);
-        const nuri_verdict open = verdict_of(p, state, NURI_CHECK_MODE_OPEN);
+        const nuri_verdict open = verdict_of(p, state, NURI_CHECK_MODE_AUTO);
         if (can_finish(p, state, all, n, cells)) {
             ck_assert_int_ne(strict, NURI_VERDICT_WRONG);
             ck_assert_int_ne(open, NURI_VERDICT_WRONG);
         }
         ck_assert((strict == NURI_VERDICT_SOLVED) == (decided && solved));
         ck_assert((open == NURI_VERDICT_SOLVED) == solved);
-        ck_assert(solved == (verdict_of(p, state, NURI_CHECK_MODE_FINISHED) ==
+        ck_assert(solved == (verdict_of(p, state, NURI_CHECK_MODE_LAND) ==
                              NURI_VERDICT_SOLVED));
         free(all);
         nuri_puzzle_free(p);
@@ -169,7 +169,7 @@ START_TEST(puzz_links_vectors_give_its_codes)
                            1);
     ck_assert_int_eq(nuri_check(&report, entry->puzzle,
                                 entry->state ? entry->state : open,
-                                NURI_CHECK_MODE_FINISHED),
+                                NURI_CHECK_MODE_LAND),
                      NURI_OK);
     join_codes(report, codes);
     ck_assert_str_eq(codes, vectors[_i].codes);
@@ -210,10 +210,10 @@ static const struct {
      "island_size: 0 1: the island of r1c1 (1) has 2 cells\n"},
     {"2..#.\n"
      "#....\n",
-     NURI_CHECK_MODE_OPEN, ""},
+     NURI_CHECK_MODE_AUTO, ""},
     {"3o#..\n"
      "##...\n",
-     NURI_CHECK_MODE_OPEN,
+     NURI_CHECK_MODE_AUTO,
      "island_size: 0 1: the island of r1c1 (3) has 2 cells\n"},
 };
 
@@ -248,7 +248,7 @@ START_TEST(a_black_clue_is_told)
     nuri_report *report = NULL;
 
     ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
-    ck_assert_int_eq(nuri_check(&report, p, state, NURI_CHECK_MODE_FINISHED),
+    ck_assert_int_eq(nuri_check(&report, p, state, NURI_CHECK_MODE_LAND),
                      NURI_OK);
     ck_assert_uint_eq(nuri_report_count(report), 2);
     ck_assert_int_eq(nuri_report_violation(report, 0)->rule,
@@ -259,6 +259,98 @@ START_TEST(a_black_clue_is_told)
                      "the clue at r1c1 is black");
     nuri_report_free(report);
     nuri_puzzle_free(p);
+}
+END_TEST
+
+/* ---- Cells that are neither sea nor land ---- */
+
+/* Clues and marks row by row, as support.h draws them, but `@` is a `1` that is
+ * marked black. */
+static const struct {
+    const char *picture;
+    nuri_check_mode mode;
+    nuri_verdict verdict;
+    bool is_land; /* what is open */
+    const char *broken, *if_land;
+} blanks[] = {
+    /* Correct so far: as land it would not be. */
+    {".5###\n.#2.#\n.####\n.#1#.\n.##3.\n", NURI_CHECK_MODE_AUTO,
+     NURI_VERDICT_INCOMPLETE, false, "", "island_size: 0 1 5 10 15 20\n"},
+    {".5###\n.#2.#\n.####\n.#1#.\n.##3.\n", NURI_CHECK_MODE_LAND,
+     NURI_VERDICT_WRONG, true, "island_size: 0 1 5 10 15 20\n", ""},
+    {".5###\n.#2.#\n.####\n.#1#.\n.##3.\n", NURI_CHECK_MODE_STRICT,
+     NURI_VERDICT_INCOMPLETE, false, "", ""},
+    /* One cell more, and the sea has all of its own. */
+    {".5###\n.#2.#\n.####\n.#1#.\n###3.\n", NURI_CHECK_MODE_AUTO,
+     NURI_VERDICT_SOLVED, true, "", ""},
+    {".5##.\n.#2##\n.####\n.#1#.\n###3.\n", NURI_CHECK_MODE_AUTO,
+     NURI_VERDICT_WRONG, true, "pool: 8 9 13 14\nno_clue: 4\nisland_size: 7\n",
+     ""},
+    /* With a size that is not told it has one less at the most. */
+    {"?.\n.#\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_SOLVED, true, "", ""},
+    {"2?.#.\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, false,
+     "two_clues: 0 1\n", "no_clue: 4\ntwo_clues: 0 1 2\nisland_size: 0 1 2\n"},
+    /* What is wrong, and what would be. */
+    {"1o.#.\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, false,
+     "island_size: 0 1\n", "no_clue: 4\nisland_size: 0 1 2\n"},
+    {"##1\n##.\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, false,
+     "pool: 0 1 3 4\n", "island_size: 2 5\n"},
+    /* Nobody has begun; the clues alone can be wrong. */
+    {"1...2\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_INCOMPLETE, false, "", ""},
+    {"11.\n...\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, false,
+     "two_clues: 0 1\nisland_size: 0 1\n", ""},
+    {"5.\n..\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, true,
+     "island_size: 0 1 2 3\n", ""},
+    {"1...2\n", NURI_CHECK_MODE_LAND, NURI_VERDICT_WRONG, true,
+     "two_clues: 0 1 2 3 4\nisland_size: 0 1 2 3 4\n", ""},
+    /* A black clue is a mark, but no sea that the clues have left. */
+    {"@..\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, false,
+     "clue_black: 0\n", "no_clue: 1 2\n"},
+    {"@.\n", NURI_CHECK_MODE_AUTO, NURI_VERDICT_WRONG, false, "clue_black: 0\n",
+     "no_clue: 1\n"},
+};
+
+static void list_violation(char *text, const nuri_violation *v)
+{
+    strcat(text, nuri_rule_broken_name(v->rule));
+    strcat(text, ":");
+    for (size_t k = 0; k < v->cell_count; k++)
+        sprintf(text + strlen(text), " %u", v->cells[k]);
+    strcat(text, "\n");
+}
+
+static void list_all(const nuri_report *report, char *broken, char *if_land)
+{
+    for (size_t i = 0; i < nuri_report_count(report); i++)
+        list_violation(broken, nuri_report_violation(report, i));
+    for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
+        list_violation(if_land, nuri_report_if_land(report, i));
+    ck_assert_ptr_null(
+        nuri_report_if_land(report, nuri_report_if_land_count(report)));
+}
+
+START_TEST(blanks_are_land_where_that_is_meant)
+{
+    char picture[100], broken[300] = "", if_land[300] = "";
+    uint8_t *state = NULL;
+    nuri_report *report = NULL;
+
+    snprintf(picture, sizeof picture, "%s", blanks[_i].picture);
+    char *const black = strchr(picture, '@');
+    if (black)
+        *black = '1';
+    nuri_puzzle *const p = drawn_puzzle(picture, &state);
+    if (black)
+        state[black - picture] = NURI_COLOUR_SEA;
+    ck_assert_int_eq(nuri_check(&report, p, state, blanks[_i].mode), NURI_OK);
+    list_all(report, broken, if_land);
+    ck_assert_str_eq(broken, blanks[_i].broken);
+    ck_assert_str_eq(if_land, blanks[_i].if_land);
+    ck_assert_int_eq(nuri_report_verdict(report), blanks[_i].verdict);
+    ck_assert_int_eq(nuri_report_open_is_land(report), blanks[_i].is_land);
+    nuri_report_free(report);
+    nuri_puzzle_free(p);
+    free(state);
 }
 END_TEST
 
@@ -277,6 +369,8 @@ int main(void)
     tcase_add_loop_test(words, violations_are_located_and_told, 0,
                         (int)(sizeof located / sizeof located[0]));
     tcase_add_test(words, a_black_clue_is_told);
+    tcase_add_loop_test(words, blanks_are_land_where_that_is_meant, 0,
+                        (int)(sizeof blanks / sizeof blanks[0]));
     suite_add_tcase(suite, brute);
     suite_add_tcase(suite, words);
     return run_suite(suite);

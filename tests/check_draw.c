@@ -99,20 +99,20 @@ static const struct {
 } pictures[] = {
     {"ascii", 0, false, false,
      " -  1  -  -\n"
-     " -  -  -  +\n"
+     " -  -  -  .\n"
      "12  -  #  2\n"},
     {"ascii", 1, false, false,
      " *#   1  *#   -\n"
-     "  -   -   -   +\n"
+     "  -   -   -   .\n"
      " 12   -   #   2\n"},
     {"ascii", 2, false, true,
      "    1            \n"
      "1   #   1   #   -\n"
-     "2   -   -  *+   +\n"
+     "2   -   -  *.   .\n"
      "3  12   -   #   2\n"},
     {"ascii", 2, true, false,
      "  #   1   #   -\n"
-     "  -   -  *-   +\n"
+     "  -   -  *-   .\n"
      " 12   -   #   2\n"},
     {"unicode", 0, false, false,
      OPEN " 1" OPEN OPEN "\n" OPEN OPEN OPEN " .\n"
@@ -313,9 +313,9 @@ START_TEST(an_svg_has_its_layers)
 
     ck_assert_ptr_nonnull(
         strstr(svg, "<title>Nurikabe 4x3, n0, step 1 of 2</title>"));
-    ck_assert_ptr_nonnull(strstr(svg, "<desc> #  1  #  ?\n"
-                                      " ?  ?  ?  .\n"
-                                      "12  ?  #  2\n</desc>"));
+    ck_assert_ptr_nonnull(strstr(svg, "<desc> #  1  #  -\n"
+                                      " -  -  -  .\n"
+                                      "12  -  #  2\n</desc>"));
     ck_assert_ptr_nonnull(
         strstr(svg, "<rect x=\"72\" y=\"72\" width=\"36\" height=\"36\">"
                     "<title>r3c3: sea</title></rect>"));
@@ -386,7 +386,7 @@ START_TEST(signs_stand_for_more_than_colours)
     nuri_text_free(svg);
     char *const text = draw(&view, "ascii");
     ck_assert_str_eq(text, "  -   1   -   -\n"
-                           "  -   -  *-   +\n"
+                           "  -   -  *-   .\n"
                            " 12   -   #   2\n");
     nuri_text_free(text);
     view.wrong = &off;

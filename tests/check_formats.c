@@ -180,14 +180,14 @@ static const struct {
     const char *from, *format, *to;
 } examples[] = {
     {"https://puzz.link/p?nurikabe/5/5/g5k2o1k3g", "chars",
-     ".5...\n..2..\n.....\n..1..\n...3.\n"},
+     "-5---\n--2--\n-----\n--1--\n---3-\n"},
     {"nurikabe/6/6/m8n8i9u", "chars",
-     "......\n.8....\n....8.\n..9...\n......\n......\n"},
+     "------\n-8----\n----8-\n--9---\n------\n------\n"},
     {"nurikabe/10/10/zj7n7j9n7t7i7n7zj", "chars",
-     "..........\n..........\n....7.....\n...7....9.\n.......7..\n"
-     "..........\n..7...7...\n.....7....\n..........\n..........\n"},
+     "----------\n----------\n----7-----\n---7----9-\n-------7--\n"
+     "----------\n--7---7---\n-----7----\n----------\n----------\n"},
     {"nurikabe/7/7/1s5zm.i3g2", "chars",
-     "1......\n.......\n5......\n.......\n.......\n.......\n?...3.2\n"},
+     "1------\n-------\n5------\n-------\n-------\n-------\n?---3-2\n"},
     {"nurikabe/10/10/g1m-14k1s1s1jem1zt1i1j", "grid",
      "10 10\n- 1 - - - - - -  - 20\n- - - - - 1 - -  -  -\n"
      "- - - - - - - -  -  1\n- - - - - - - -  -  -\n"
@@ -200,26 +200,26 @@ static const struct {
     {"nurikabe/3/2/5k", "pzprv3", "pzprv3\nnurikabe\n2\n3\n5 . . \n. . . \n"},
     {"pzprv3/nurikabe/2/5/- . 1 2 10 /. . . . . /", "grid",
      "2 5\n? - 1 2 10\n- - - -  -\n"},
-    {"pzprv3/nurikabe/2/3/+ 5 # /. # 2 /", "chars", "+5#\n-#2\n"},
+    {"pzprv3/nurikabe/2/3/+ 5 # /. # 2 /", "chars", ".5#\n-#2\n"},
     {"https://puzz.link/p?pzprv3/nurikabe/2/3/%2B%205%20%23/.%20%23%202/",
      "jsonl",
      "{\"nuri\":1,\"rows\":2,\"cols\":3,\"puzzle\":[\"- 5 -\",\"- - 2\"],"
      "\"state\":[\"..#\",\"?#.\"]}\n"},
     {"v:x\npzprv3.1\nnurikabe\n1\n2\n1 .\ninfo:{\n \"a\": 1}\n"
      "pzprv3\nnurikabe\n1\n2\n. 2\nhttp://x/y\n",
-     "chars", "1.\n.2\n"},
+     "chars", "1-\n-2\n"},
     {"n1=: \".;._2 (0\xC2\xA0: 0) NB. a title \n 0 1 0\n 0 _1 _2\n)\n", "j",
      "n1=: \".;._2 (0 : 0) NB. a title\n 0  1  0\n 0 _1 _2\n)\n"},
     {"NB. two\nsolve=: 3 : 0\n)\nx_y =: \".;._2 ( 0 : 0 )\n 12 0\n)\n"
      "b=: \".;._2 (0 : 0)\n0\n3\n)\n",
      "j", "x_y=: \".;._2 (0 : 0)\n 12 0\n)\nb=: \".;._2 (0 : 0)\n 0\n 3\n)\n"},
-    {"3 4\n1 0 0 0\n0 0 0 0\n0 0 2 ?\n", "chars", "1...\n....\n..2?\n"},
-    {"2\n3\n. 5 .\n_ - 0\n", "chars", ".5.\n...\n"},
+    {"3 4\n1 0 0 0\n0 0 0 0\n0 0 2 ?\n", "chars", "1---\n----\n--2?\n"},
+    {"2\n3\n. 5 .\n_ . 0\n", "chars", "-5-\n---\n"},
     {"\xEF\xBB\xBF"
      "1\xC2\xA0"
      "0 0\r\n0\t0 2\r\n",
-     "chars", "1..\n..2\n"},
-    {"- 1\n\n \n0 2\n- -\n", "chars", ".1\n.2\n..\n"},
+     "chars", "1--\n--2\n"},
+    {"- 1\n\n \n0 2\n- -\n", "chars", "-1\n-2\n--\n"},
     {"2        2\n      2   \n 2  7     \n          \n      3 3 \n"
      "  2    3  \n2  4      \n          \n 1    2 4 \n",
      "url",
@@ -237,9 +237,9 @@ static const struct {
     {"\n\xE2\x96\x88\xE2\x96\x88 5*\xE2\x96\x88\n*.12\xE2\x96\x91"
      "\xE2\x96\x91\r\n\n\033[1;30;47m ?\033[0m\033[7m*.\033[0m\n"
      "\n  .123\n",
-     "grid", "2 3\n#  5 #\n+ 12 -\n1 2\n? +\n1 2\n+ 123\n"},
+     "grid", "2 3\n#  5 #\n. 12 -\n1 2\n? +\n1 2\n+ 123\n"},
     {"1 *#\n# *.\n", "grid", "2 2\n1 #\n# -\n"},
-    {"{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]]}", "chars", "...\n?3.\n"},
+    {"{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]]}", "chars", "---\n?3-\n"},
     {"[{\"task\":[[2,-1]]},\n {\"url\":\"nurikabe/2/1/g1\", \"id\":0.10} ]",
      "jsonl",
      "{\"nuri\":1,\"rows\":1,\"cols\":2,\"puzzle\":[\"2 -\"]}\n"
@@ -309,21 +309,43 @@ END_TEST
 /* Drawn as support.h does; NULL: no state. */
 static const struct {
     const char *text, *state;
-    bool blank_is_open;
+    bool blank_is_land;
 } states[] = {
     {"2.\n..\n..\n", NULL, false},
-    {"# 2\n. -\n", "#2\n..\n", false},
-    {"#2\n+.\n", "#2\no.\n", true},
-    /* Blanks are land where that makes a solution. */
-    {"#2.\n#1#\n", "#2.\n#1#\n", false},
-    {"#1#2\n###.\n", "#1#2\n###o\n", false},
+    {"2-\n_0\n--\n", NULL, false},
+    /* A dot is open beside a plus, land beside a minus alone. */
+    {"#2\n+.\n", "#2\no.\n", false},
+    {"-2\n+.\n", ".2\no.\n", false},
+    {"# 2\n. -\n", "#2\no.\n", false},
+    {"1 2\n. -\n", "12\no.\n", false},
+    {"1 2\n. _\n", NULL, false},
+    /* Beside sea alone it is a blank: land where that makes a solution, */
+    {"#1#2\n###.\n", "#1#2\n###o\n", true},
+    {"#1#2\n### \n", "#1#2\n###o\n", true},
+    /* or where the sea has all its cells, */
+    {"#2.\n#1#\n", "#2o\n#1#\n", true},
+    {"#2.\n#1.\n", "#2.\n#1.\n", false},
+    {"1 #\n? .\n", "1#\n?.\n", false},
+    {"1 #\n? #\n3 .\n", "1#\n?#\n3o\n", true},
+    /* but `_` and `0` stay as they are. */
+    {"#2.\n#1_\n##0\n", "#2.\n#1.\n##.\n", false},
+    {"# 2 .\n# 1 #\n# # _\n", "#2.\n#1#\n##.\n", false},
+    {"# 2 .\n# 1 #\n# 2 _\n", "#2o\n#1#\n#2.\n", true},
     {"1 3\n1 x X\n", "1##\n", false},
     {"pzprv3/nurikabe/1/4/1 # . 2", "1#.2\n", false},
-    {"pzprv3/nurikabe/1/4/1 # + 2", "1#o2\n", true},
-    {"0 0 1\n_1 _2 2\n", "oo1\n#.2\n", true},
-    {"{\"puzzle\":[\"1 - -\"],\"state\":[\"1?#\"]}", "1.#\n", true},
-    {"{\"puzzle\":[\"1 - -\"],\"state\":[\"#.#\"]}", "@o#\n", true},
-    {"{\"puzzle\":[\"1 -\"],\"state\":[\"\xC3\xA9#\"]}", "1#\n", true},
+    {"pzprv3/nurikabe/1/4/1 # + 2", "1#o2\n", false},
+    {"0 0 1\n_1 _2 2\n", "oo1\n#.2\n", false},
+    {"{\"puzzle\":[\"1 - -\"],\"state\":[\"1?#\"]}", "1.#\n", false},
+    {"{\"puzzle\":[\"1 - -\"],\"state\":[\"#.#\"]}", "@o#\n", false},
+    {"{\"puzzle\":[\"1 -\"],\"state\":[\"\xC3\xA9#\"]}", "1#\n", false},
+    /* Where unicode has neither blocks nor shades it is a grid. */
+    {" 1 2\n 1 2\n", NULL, false},
+    {"  + 12\n  3  +\n", "oC\n3o\n", false},
+    {"    +  123\n    3    +\n", "oC\n3o\n", false},
+    {" #  +\n12  #\n", "#o\nC#\n", false},
+    /* What is painted is read. */
+    {"\033[7m#\033[0m \033[1m12\033[0m\n\033[2m-\033[0m  . \n", "#C\n.o\n",
+     false},
 };
 
 START_TEST(marks_are_read_by_the_rule_of_the_format)
@@ -334,7 +356,7 @@ START_TEST(marks_are_read_by_the_rule_of_the_format)
         read_as(states[_i].text, NURI_FORMAT_AUTO);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
-    ck_assert_int_eq(entry->blank_is_open, states[_i].blank_is_open);
+    ck_assert_int_eq(entry->blank_is_land, states[_i].blank_is_land);
     ck_assert_int_eq(entry->state != NULL, states[_i].state != NULL);
     for (unsigned i = 0, k = 0; entry->state && i < cells_of(entry->puzzle);
          i++, k++) {

@@ -84,62 +84,37 @@ static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
     return true;
 }
 
+/* The same colours?  Without a state nothing is marked, and clues are land. */
 static bool same_marks(const nuri_puzzle *puzzle, const uint8_t *a,
                        const uint8_t *b)
 {
-    if (!a || !b)
-        return a == b;
-    return memcmp(a, b, cells_of(puzzle)) == 0;
+    for (unsigned i = 0; i < cells_of(puzzle); i++) {
+        const uint8_t none = clue_at(puzzle, i) == NURI_CLUE_NONE
+                                 ? NURI_COLOUR_OPEN
+                                 : NURI_COLOUR_LAND;
+        if ((a ? a[i] : none) != (b ? b[i] : none))
+            return false;
+    }
+    return true;
 }
 
 /* ---- Round trips -------------------------------------------------------- */
 
-/* Marks of all kinds: none, some, all, or a solution. */
-static uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
+/* Are all cells land, and not all of them clues? */
+static bool is_all_land(const nuri_puzzle *puzzle, const uint8_t *state)
 {
-    const uint32_t kind = chance_below(chance, 4);
-    const unsigned cells = cells_of(puzzle);
-    nuri_result *result = NULL;
-    unsigned land = 0;
+    bool marked = false;
 
-    if (kind == 0)
-        return NULL;
-    uint8_t *const state = malloc(cells);
-    if (kind == 1)
-        ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
-    for (unsigned i = 0; i < cells; i++) {
-        const bool clue = clue_at(puzzle, i) != NURI_CLUE_NONE;
-        state[i] = (uint8_t)(kind == 2 ? 1 + chance_below(chance, 2)
-                                       : chance_below(chance, 3));
-        if (result && nuri_result_count(result) > 0)
-            state[i] = nuri_result_solution(result, 0)[i];
-        if (clue)
-            state[i] = NURI_COLOUR_LAND;
-        land += !clue && state[i] == NURI_COLOUR_LAND;
-    }
-    nuri_result_free(result);
-    if (land > 0)
-        return state;
-    /* Without a land mark, texts may take blanks for land. */
-    free(state);
-    return NULL;
-}
-
-/* What the state is when it comes back. */
-static const uint8_t *expected_state(const nuri_puzzle *puzzle,
-                                     const uint8_t *state, const char *format)
-{
-    if (!state || !nuri_format_find(format)->has_marks)
-        return NULL;
-    if (strcmp(format, "j") != 0)
-        return state;
-    for (unsigned i = 0; i < cells_of(puzzle); i++)
+    for (unsigned i = 0; state && i < cells_of(puzzle); i++) {
+        marked = marked || clue_at(puzzle, i) == NURI_CLUE_NONE;
         if (state[i] != NURI_COLOUR_LAND)
-            return state;
-    return NULL;
+            return false;
+    }
+    return marked;
 }
 
-static bool can_say(const nuri_puzzle *puzzle, const char *format)
+static bool can_say(const nuri_puzzle *puzzle, const uint8_t *state,
+                    const char *format)
 {
     const bool is_j = strcmp(format, "j") == 0;
     const bool is_chars = strcmp(format, "chars") == 0;
@@ -148,13 +123,15 @@ static bool can_say(const nuri_puzzle *puzzle, const char *format)
         if ((is_j && clue_at(puzzle, i) == NURI_CLUE_ANY) ||
             (is_chars && clue_at(puzzle, i) > 9))
             return false;
-    return true;
+    return !is_j || !is_all_land(puzzle, state);
 }
 
 static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
                        const char *format, const char *reading)
 {
     const nuri_entry entry = {.puzzle = puzzle, .state = state};
+    const uint8_t *const expected =
+        nuri_format_find(format)->has_marks ? state : NULL;
     char *text = NULL;
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -162,22 +139,18 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
     if (is_left_out("-", format))
         return;
     nuri_status status = nuri_write(&text, &entry, format, &error);
-    if (!can_say(puzzle, format)) {
+    if (!can_say(puzzle, state, format)) {
         ck_assert_int_eq(status, NURI_ERR_UNSUPPORTED);
         ck_assert_ptr_null(text);
         return;
     }
     ck_assert_int_eq(status, NURI_OK);
-    if (strcmp(format, "unicode") == 0 && !strstr(text, "\xE2\x96"))
-        reading = format; /* dots alone are a grid to everyone */
     status = nuri_read(&collection, text, strlen(text), reading, &error);
     if (status == NURI_OK) {
         const nuri_entry *const back = nuri_collection_entry(collection, 0);
         ck_assert_uint_eq(nuri_collection_count(collection), 1);
         ck_assert_msg(same_puzzle(back->puzzle, puzzle), "%s", text);
-        ck_assert_msg(same_marks(puzzle, back->state,
-                                 expected_state(puzzle, state, format)),
-                      "%s", text);
+        ck_assert_msg(same_marks(puzzle, back->state, expected), "%s", text);
     } else {
         /* A row of digits may be one clue: then it is asked for. */
         ck_assert_msg(reading == NURI_FORMAT_AUTO &&
@@ -200,39 +173,6 @@ START_TEST(what_is_written_is_read_back)
         round_trip(puzzle, state, name_of(_i), NURI_FORMAT_AUTO);
         round_trip(puzzle, state, name_of(_i), name_of(_i));
         free(state);
-        nuri_puzzle_free(puzzle);
-    }
-}
-END_TEST
-
-/* Read back what nuri_draw() shows of a solution; boards without sea look
- * like puzzles without marks. */
-static void draw_trip(const nuri_puzzle *puzzle, const uint8_t *solution)
-{
-    char *text = NULL;
-
-    if (!memchr(solution, NURI_COLOUR_SEA, cells_of(puzzle)))
-        return;
-    ck_assert_int_eq(nuri_draw(&text, puzzle, solution, false), NURI_OK);
-    nuri_collection *const collection = read_as(text, NURI_FORMAT_AUTO);
-    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-    ck_assert_msg(same_puzzle(entry->puzzle, puzzle), "%s", text);
-    ck_assert_msg(same_marks(puzzle, entry->state, solution), "%s", text);
-    nuri_collection_free(collection);
-    nuri_text_free(text);
-}
-
-START_TEST(a_drawn_solution_is_read_as_one)
-{
-    struct chance chance = {(uint64_t)_i};
-
-    for (int n = 0; n < 200; n++) {
-        nuri_puzzle *const puzzle = chance_puzzle(&chance, 30, true);
-        nuri_result *result = NULL;
-        ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
-        if (nuri_result_count(result) > 0)
-            draw_trip(puzzle, nuri_result_solution(result, 0));
-        nuri_result_free(result);
         nuri_puzzle_free(puzzle);
     }
 }
@@ -270,7 +210,6 @@ START_TEST(the_corpus_survives)
         nuri_text_free(line);
         round_trip(entry->puzzle, NULL, "url", NURI_FORMAT_AUTO);
         round_trip(entry->puzzle, entry->solution, "grid", NURI_FORMAT_AUTO);
-        draw_trip(entry->puzzle, entry->solution);
     }
     nuri_collection_free(collection);
     free(text);
@@ -424,7 +363,6 @@ static Suite *trips_suite(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, what_is_written_is_read_back, 0,
                         count_formats());
-    tcase_add_loop_test(tcase, a_drawn_solution_is_read_as_one, 0, 5);
     tcase_add_loop_test(tcase, large_clues_survive, 0, count_formats());
     tcase_add_test(tcase, the_corpus_survives);
     tcase_add_test(tcase, faults_are_located);

@@ -105,7 +105,14 @@ static const struct {
 } checked[] = {
     {"pzprv3/nurikabe/1/4/1 # . 2",
      "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"solved\","
-     "\"undecided\":1,\"violations\":[]}"},
+     "\"undecided\":1,\"blank\":\"land\",\"violations\":[]}"},
+    {"pzprv3/nurikabe/1/4/1 + . 2",
+     "\"status\":\"wrong\",\"undecided\":1,\"blank\":\"open\","
+     "\"violations\":[{\"rule\":\"island_size\",\"pzpr\":\"bkSizeNe\","
+     "\"cells\":"
+     "[\"r1c1\",\"r1c2\"],\"message\":\"the island of r1c1 (1) has 2 cells\"}],"
+     "\"if_land\":[{\"rule\":\"two_clues\","},
+    {"pzprv3/nurikabe/1/2/1 #", "\"undecided\":0,\"violations\":[]}"},
     {"{\"id\":7,\"puzzle\":[\"1 -\",\"- -\"],\"state\":[\"#.\",\"..\"]}",
      "\"rule\":\"clue_black\",\"pzpr\":\"\",\"cells\":[\"r1c1\"],\"message\":"},
 };
@@ -117,9 +124,9 @@ START_TEST(check_has_its_shape)
     nuri_report *report = NULL;
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_check(&report, entry->puzzle, entry->state,
-                                NURI_CHECK_MODE_FINISHED),
-                     NURI_OK);
+    ck_assert_int_eq(
+        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_MODE_AUTO),
+        NURI_OK);
     ck_assert_int_eq(nuri_record_check(&record, entry, report), NURI_OK);
     ck_assert_ptr_nonnull(strstr(record, checked[_i].record));
     ck_assert_int_eq(record[strlen(record) - 1], '}');

@@ -186,6 +186,41 @@ nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
     return puzzle;
 }
 
+/* A solution, if there is one. */
+static void solve_into(uint8_t *state, const nuri_puzzle *puzzle,
+                       unsigned cells)
+{
+    nuri_result *result = NULL;
+
+    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
+    if (nuri_result_count(result) > 0)
+        memcpy(state, nuri_result_solution(result, 0), cells);
+    nuri_result_free(result);
+}
+
+uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    const unsigned cells = width * nuri_puzzle_height(puzzle);
+    const uint32_t kind = chance_below(chance, 5);
+    const uint32_t among = 1 + chance_below(chance, 7); /* bits: colours */
+
+    if (kind == 0)
+        return NULL;
+    uint8_t *const state = malloc(cells);
+    ck_assert(state);
+    for (unsigned i = 0; i < cells; i++)
+        do
+            state[i] = (uint8_t)chance_below(chance, 3);
+        while (!(among & 1U << state[i]));
+    if (kind == 1)
+        solve_into(state, puzzle, cells);
+    for (unsigned i = 0; i < cells; i++)
+        if (nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE)
+            state[i] = NURI_COLOUR_LAND;
+    return state;
+}
+
 /* ---- Drawings ----------------------------------------------------------- */
 
 static const char letters[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -25,6 +25,10 @@ uint32_t chance_below(struct chance *chance, uint32_t n);
 nuri_puzzle *chance_puzzle(struct chance *chance, unsigned most,
                            bool from_solution);
 
+/* Marks of all kinds for it, clues being land: none (NULL), colours with some
+ * colour left out or not, or a solution. */
+uint8_t *chance_state(struct chance *chance, const nuri_puzzle *puzzle);
+
 /* The puzzle and marks drawn, one character a cell, rows ended by newlines:
  * '.' open, '#' sea, 'o' land, '1'..'9' 'A'..'Z' clues (A is 10), '?' the
  * clue that is not told.  `state` [cells] is to be freed; it may be NULL. */

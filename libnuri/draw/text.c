@@ -22,7 +22,7 @@ nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
 {
     struct board_text board;
     const nuri_status status =
-        nuri_board_text_init(&board, BOARD_OF_ANSWERS, puzzle, state);
+        nuri_board_text_init(&board, BOARD_OF_WORDS, puzzle, state);
 
     board.paint = colour ? paint_answer : NULL;
     if (status == NURI_OK)
@@ -52,9 +52,8 @@ nuri_status nuri_draw_text(struct text *out, const struct scene *scene,
     bool *const starred = nuri_scene_starred(scene);
     if (!starred)
         return NURI_ERR_MEMORY;
-    if (!board.touching && (scene->step || scene->view->wrong_count))
-        board.width++; /* for the star */
-    board.starred = starred;
+    nuri_board_text_star(&board, starred,
+                         scene->step || scene->view->wrong_count);
     board.paint = paint;
     board.coords = scene->view->coords;
     nuri_board_text(out, &board);

@@ -49,7 +49,7 @@ static bool grow(struct board_builder *builder)
 nuri_status nuri_builder_put(struct board_builder *builder,
                              const struct input *input,
                              const struct line *place, int32_t clue,
-                             nuri_colour mark)
+                             uint8_t mark)
 {
     if ((builder->size_is_given || builder->height) &&
         builder->row >= builder->width) {
@@ -62,7 +62,7 @@ nuri_status nuri_builder_put(struct board_builder *builder,
     if (builder->count == builder->room && !grow(builder))
         return NURI_ERR_MEMORY;
     builder->clue[builder->count] = clue;
-    builder->mark[builder->count++] = (uint8_t)mark;
+    builder->mark[builder->count++] = mark;
     builder->row++;
     if (clue == NURI_CLUE_NONE)
         builder->saw[mark]++;

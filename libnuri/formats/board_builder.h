@@ -7,17 +7,21 @@
 #include "formats/collection.h"
 #include "formats/input.h"
 
+/* Beside a nuri_colour, what a cell is whose sign says one thing on one board,
+ * and another on another: see signs.c. */
+enum { NURI_MARK_DOT = NURI_COLOUR_LAND + 1, NURI_MARK_DASH, NURI_MARKS };
+
 /* Zero-initialised it is an empty board of any width; with `size_is_given`, its
  * width comes from a header, and rows must agree with `width`. */
 struct board_builder {
     int32_t *clue; /* [room], owned, as in nuri_puzzle_new() */
-    uint8_t *mark; /* [room], owned: nuri_colour */
+    uint8_t *mark; /* [room], owned: nuri_colour, or NURI_MARK_... */
     uint32_t room, count;
     uint32_t width, height;
     bool size_is_given;
-    uint32_t row;     /* cells so far of the row being read */
-    unsigned surplus; /* column of its first cell beyond the width */
-    uint32_t saw[3];  /* cells without a clue, by their nuri_colour */
+    uint32_t row;             /* cells so far of the row being read */
+    unsigned surplus;         /* column of its first cell beyond the width */
+    uint32_t saw[NURI_MARKS]; /* cells without a clue, by their marks */
 };
 
 /* Begin a board of this size.  Refused before anything is allocated. */
@@ -30,7 +34,7 @@ nuri_status nuri_builder_size(struct board_builder *builder,
 nuri_status nuri_builder_put(struct board_builder *builder,
                              const struct input *input,
                              const struct line *place, int32_t clue,
-                             nuri_colour mark);
+                             uint8_t mark);
 
 /* Put the clue that is written here; 0 and what is too large are refused. */
 nuri_status nuri_builder_put_clue(struct board_builder *builder,

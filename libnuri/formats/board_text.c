@@ -25,13 +25,66 @@ static unsigned widest_of(const nuri_puzzle *puzzle)
     return nuri_board_text_digits(most);
 }
 
-static unsigned width_of(enum board_style style, const nuri_puzzle *puzzle)
+/*
+ * How wide are cells that touch?  Nothing in the text says so: a reader takes
+ * the least width that makes whole cells of all rows.
+ *
+ * The least prime above the longest clue is that width.  For all cells then
+ * begin with a blank, a star or what fills them, and so both ends of the longest
+ * clue's cell are ends of cells in any other width that fits, which hence
+ * divides this one.  Two columns are the least there are, so that clues of two
+ * digits may fill such cells: if no cell were a block or a shade, that text
+ * would be a grid to others.
+ */
+unsigned nuri_board_text_pitch(unsigned columns)
 {
-    const unsigned widest = widest_of(puzzle);
+    static const unsigned primes[] = {2, 3, 5, 7, 11};
+    unsigned i = 0;
 
-    if (style == BOARD_OF_CHARS)
-        return 1;
-    return style == BOARD_OF_BLOCKS && widest < SQUARE ? SQUARE : widest;
+    while (i + 1 < sizeof primes / sizeof *primes && primes[i] <= columns)
+        i++;
+    return primes[i];
+}
+
+/* Columns of the widest cell with its star. */
+static unsigned widest_starred(const struct board_text *board)
+{
+    const struct grid *const g = &board->puzzle->grid;
+    unsigned most = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const unsigned columns =
+            nuri_board_text_digits(board->puzzle->clue[grid_at(g, i)]) +
+            (board->starred && board->starred[i] ? 1 : 0);
+        if (columns > most)
+            most = columns;
+    }
+    return most;
+}
+
+/* `star` is 1 if there is to be room for a star, or else 0. */
+static unsigned width_of(const struct board_text *board, unsigned star)
+{
+    const unsigned widest = widest_of(board->puzzle);
+
+    if (!board->touching)
+        return widest + star;
+    if (board->filled && widest_starred(board) <= SQUARE)
+        return SQUARE;
+    return nuri_board_text_pitch(widest + (board->filled ? 0 : star));
+}
+
+/* Would the words of the board be read as something else?  Clues alone could be
+ * characters, and two at the top rows and columns. */
+static bool needs_header(const nuri_puzzle *puzzle)
+{
+    const struct grid *const g = &puzzle->grid;
+    const int32_t *const clue = puzzle->clue;
+
+    if (puzzle->clues == grid_cells(g))
+        return grid_cells(g) > 1 || clue[grid_at(g, 0)] > 9;
+    return g->width == 2 && clue[grid_at(g, 1)] == 2 &&
+           clue[grid_at(g, 0)] == (int32_t)g->height - 1;
 }
 
 nuri_status nuri_board_text_init(struct board_text *board,
@@ -39,10 +92,21 @@ nuri_status nuri_board_text_init(struct board_text *board,
                                  const nuri_puzzle *puzzle,
                                  const uint8_t *state)
 {
+    const struct seen seen = nuri_signs_seen(puzzle, state);
+
     *board = (struct board_text){.puzzle = puzzle, .state = state};
-    board->width = width_of(style, puzzle);
-    board->touching = style == BOARD_OF_CHARS || style == BOARD_OF_BLOCKS;
+    board->touching = style != BOARD_OF_WORDS;
+    board->filled = style == BOARD_OF_BLOCKS && (seen.sea || seen.open);
+    board->header = style == BOARD_OF_WORDS && needs_header(puzzle);
+    board->width = style == BOARD_OF_CHARS ? 1 : width_of(board, 0);
     return nuri_signs_choose(&board->signs, style, puzzle, state);
+}
+
+void nuri_board_text_star(struct board_text *board, const bool *starred,
+                          bool any)
+{
+    board->starred = starred;
+    board->width = width_of(board, any ? 1 : 0);
 }
 
 const uint8_t *nuri_board_text_state(const nuri_entry *entry)
@@ -136,10 +200,12 @@ static void put_touching(struct text *out, const struct board_text *board,
     const struct sign *const sign = &board->signs[drawn->colour];
     const bool fills = drawn->clue == NURI_CLUE_NONE && sign->fills;
 
-    if (drawn->starred)
+    if (drawn->starred && board->filled)
         nuri_text_put(out, "*");
     for (unsigned i = 0; i < drawn->blanks; i++)
         nuri_text_put(out, fills ? sign->text : " ");
+    if (drawn->starred && !board->filled)
+        nuri_text_put(out, "*");
     put_content(out, board, drawn);
 }
 
@@ -178,6 +244,9 @@ static void put_touching_row(struct text *out, const struct board_text *board,
 
 void nuri_board_text(struct text *out, const struct board_text *board)
 {
+    if (board->header && !board->coords)
+        nuri_text_printf(out, "%u %u\n", board->puzzle->grid.height,
+                         board->puzzle->grid.width);
     if (board->coords)
         put_columns(out, board);
     for (uint32_t y = 0; y < board->puzzle->grid.height; y++) {

@@ -18,7 +18,8 @@ typedef const char *paint_fn(int32_t clue, nuri_colour colour, bool starred);
 /*
  * What is drawn, and how.  Words are apart by blanks, end where their columns
  * end, and are painted one by one.  Cells that touch are as wide as `width`
- * says, every row is painted through, and a star takes their first column.
+ * says, and every row is painted through; a star takes their first column, if
+ * some are filled, and otherwise stands before what they show.
  */
 struct board_text {
     const nuri_puzzle *puzzle;
@@ -29,17 +30,29 @@ struct board_text {
     const bool *starred;      /* [cells] with a `*` before them; NULL: none */
     paint_fn *paint;          /* NULL: no colours */
     bool touching;            /* cells touch */
+    bool filled;              /* and some are filled */
     bool coords;              /* every row is numbered, every fifth column */
+    bool header;              /* a line of rows and columns is before them */
 };
 
-/* A board in this style, without stars, colours and numbers.  `state` may be
- * NULL.  NURI_OK or NURI_ERR_MEMORY; nothing is owned. */
+/* A board in this style, without stars, colours and numbers; with a header if
+ * its words would be read as something else.  `state` may be NULL.  NURI_OK or
+ * NURI_ERR_MEMORY; nothing is owned. */
 nuri_status nuri_board_text_init(struct board_text *board,
                                  enum board_style style,
                                  const nuri_puzzle *puzzle,
                                  const uint8_t *state);
 
+/* Let these cells be starred; with `any` there is room for a star even if none
+ * is.  It is as wide then as it must be, and is read as it was written. */
+void nuri_board_text_star(struct board_text *board, const bool *starred,
+                          bool any);
+
 void nuri_board_text(struct text *out, const struct board_text *board);
+
+/* Columns of cells that touch, whose contents have so many at most: see
+ * board_text.c. */
+unsigned nuri_board_text_pitch(unsigned columns);
 
 /* Columns of the clue, or of a sign for a cell that has none. */
 unsigned nuri_board_text_digits(int32_t clue);

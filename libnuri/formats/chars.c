@@ -4,8 +4,11 @@
  *     text   = puzzle { empty-line puzzle }
  *     puzzle = row { row }
  *     cell   = `1` .. `9` | `?`                    a clue
- *            | `0` | `-` | `.` | `_` | blank       nothing
+ *            | `0` | `-` | `_`                     nothing
+ *            | `.` | blank                         nothing, or land
  *            | `#` | `x` | `X` | `+`               marked sea, sea, sea, land
+ *
+ * What `.` and blanks say depends on the board: see nuri_signs_settle().
  *
  * A blank is a cell only if the text has none of `.`, `-` and `_`; otherwise
  * blanks around rows are ignored, and blanks inside them refused.  So a line
@@ -147,7 +150,7 @@ static nuri_status read_cell(struct board_builder *builder,
     const char c = place->text[0];
     uint32_t number = 0;
     int32_t clue = NURI_CLUE_NONE;
-    nuri_colour mark = NURI_COLOUR_OPEN;
+    uint8_t mark = NURI_COLOUR_OPEN;
 
     if (nuri_line_number(place, &number) && (number || place->length > 1))
         return nuri_builder_put_clue(builder, input, place, number);
@@ -155,7 +158,7 @@ static nuri_status read_cell(struct board_builder *builder,
         return nuri_builder_put(builder, input, place, clue, mark);
     if (manner->blank_is_cell && is_space(place))
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
+                                NURI_MARK_DOT);
     return bad_cell(input, place);
 }
 

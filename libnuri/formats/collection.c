@@ -37,7 +37,7 @@ nuri_status nuri_collection_add(nuri_collection *collection,
     }
     collection->elements[collection->count++] = (struct element){
         *entry,
-        {entry->puzzle, entry->state, entry->solution, entry->blank_is_open,
+        {entry->puzzle, entry->state, entry->solution, entry->blank_is_land,
          entry->name, entry->title, entry->id, entry->extra, entry->variant,
          entry->line, entry->warnings, entry->warning_count},
     };

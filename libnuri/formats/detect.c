@@ -8,11 +8,14 @@
  *     both readings are tried; if one alone succeeds, or both give the same
  *     puzzles, that is it.  If they differ it is a grid when a lone 0 - . or _
  *     stands somewhere as a word: nobody writes blanks in two ways.  It is a
- *     grid, too, when a lone mark does and all words are one blank apart.
- *     Otherwise nobody can know: "12" is one clue or two.
+ *     grid, too, when a lone mark does and all words are one blank apart, or
+ *     stand in columns as wide as the longest word; and when words stand in
+ *     columns as the format unicode writes them.  Otherwise nobody can know:
+ *     "12" is one clue or two.
  */
 #include "formats/detect.h"
 
+#include "formats/board_text.h"
 #include "formats/collection.h"
 #include "formats/signs.h"
 #include "formats/table.h"
@@ -121,42 +124,76 @@ struct traits {
     bool mark;   /* a lone # x X or + */
     bool spread; /* some words are more than one blank apart, or indented */
     bool many;   /* the first line that is not blank has several words */
+    bool sea;    /* a lone # x X */
+    unsigned longest; /* bytes of the longest word */
+    unsigned pitch;   /* where the first word ends */
+    bool columns;     /* all words end at multiples of the pitch */
+    bool gaps;        /* the same, with a blank more behind each column */
 };
 
 /* Note it if the word is a single sign, but no clue. */
 static void note_sign(struct traits *traits, const struct line *word)
 {
     int32_t clue = NURI_CLUE_NONE;
-    nuri_colour mark = NURI_COLOUR_OPEN;
+    uint8_t mark = NURI_COLOUR_OPEN;
 
     if (word->length != 1 || !nuri_signs_read(*word->text, &clue, &mark) ||
         clue != NURI_CLUE_NONE)
         return;
-    if (mark == NURI_COLOUR_OPEN)
-        traits->blank = true;
-    else
+    if (mark == NURI_COLOUR_SEA || mark == NURI_COLOUR_LAND)
         traits->mark = true;
+    else
+        traits->blank = true;
+    traits->sea = traits->sea || mark == NURI_COLOUR_SEA;
+}
+
+/* Note where word number `n` of its line ends, from 1. */
+static void note_end(struct traits *traits, const struct line *word, unsigned n)
+{
+    const unsigned length = (unsigned)word->length;
+    const unsigned end = word->column + length - 1;
+
+    if (length > traits->longest)
+        traits->longest = length;
+    if (traits->pitch == 0)
+        traits->pitch = end;
+    traits->columns = traits->columns && end == n * traits->pitch;
+    traits->gaps = traits->gaps && end == n * (traits->pitch + 1) - 1;
 }
 
 static struct traits traits_of(const struct input *input)
 {
     struct lines lines = nuri_lines(input->text, input->length, false);
     struct line line, word;
-    struct traits traits = {false, false, false, false};
+    struct traits traits = {.columns = true, .gaps = true};
     bool first = true;
 
     while (nuri_lines_next(&lines, &line)) {
         unsigned words = 0, end = 0;
         for (; nuri_line_word(&line, &word); words++) {
             note_sign(&traits, &word);
+            note_end(&traits, &word, words + 1);
             traits.spread = traits.spread || word.column > end + 1;
             end = word.column + (unsigned)word.length;
         }
-        traits.spread = traits.spread || line.column > end;
+        traits.spread = traits.spread || line.column > end + (end == 0);
+        if (line.column > end + (end == 0))
+            traits.columns = traits.gaps = false;
         traits.many = traits.many || (first && words > 1);
         first = first && words == 0;
     }
     return traits;
+}
+
+/* Do the words stand as in a grid? */
+static bool is_laid_out(const struct traits *traits)
+{
+    if (traits->blank || (traits->mark && !traits->spread))
+        return true;
+    if (traits->mark && traits->gaps && traits->pitch == traits->longest)
+        return true;
+    return traits->columns && !traits->sea &&
+           traits->pitch == nuri_board_text_pitch(traits->longest);
 }
 
 /* Which of two readings is it?  NULL if nobody can know. */
@@ -168,7 +205,7 @@ static struct attempt *choose(struct attempt *grid, struct attempt *chars,
 
     if (is_grid && is_chars &&
         !same_collections(grid->collection, chars->collection))
-        return traits->blank || (traits->mark && !traits->spread) ? grid : NULL;
+        return is_laid_out(traits) ? grid : NULL;
     if (is_grid || is_chars)
         return is_grid ? grid : chars;
     return grid->status == NURI_ERR_SIZE || (traits->many && traits->blank)

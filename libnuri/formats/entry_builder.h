@@ -14,7 +14,7 @@ struct entry_builder {
     char *name, *title, *id, *extra, *variant;
     nuri_error *warnings; /* [warning_count] */
     size_t warning_count;
-    bool blank_is_open;
+    bool blank_is_land;
     unsigned line;
 };
 

@@ -6,12 +6,12 @@
  *     header = rows columns    on one line, or each on a line of its own
  *     row    = cell { cell }
  *     cell   = number | `?`           a clue
- *            | `0` | `-` | `.` | `_`  nothing
+ *            | `0` | `-` | `_`        nothing
+ *            | `.`                    nothing, or land: see nuri_signs_settle()
  *            | `#` | `x` | `X` | `+`  marked sea, sea, sea, land
  *
  * Numbers at the top are a header if what follows agrees with them, or if it
- * cannot be read without one.  Is there a mark, the puzzle has a state: see
- * nuri_signs_settle() for what blanks then are.
+ * cannot be read without one.  Where both can be, an indented one is a row.
  */
 #include "base/memory.h"
 #include "formats/board_text.h"
@@ -58,6 +58,11 @@ static bool agrees(const struct block *block, unsigned skip, uint32_t rows,
     return true;
 }
 
+static bool is_indented(struct line line)
+{
+    return nuri_blank(line.text, line.text + line.length) > 0;
+}
+
 /* Find out whether the block has a header. */
 static void find_header(struct block *block)
 {
@@ -77,7 +82,7 @@ static void find_header(struct block *block)
     if (n[0] == 0 || n[1] == 0)
         return;
     block->agrees = agrees(block, skip, n[0], n[1]);
-    if (block->even && !block->agrees)
+    if (block->even && (!block->agrees || is_indented(block->first)))
         return;
     block->header = skip;
     block->rows = n[0];
@@ -142,7 +147,7 @@ static nuri_status read_cell(struct board_builder *builder,
     struct line rest = *whole;
     const struct line *const word = &rest;
     int32_t clue = NURI_CLUE_NONE;
-    nuri_colour mark = NURI_COLOUR_OPEN;
+    uint8_t mark = NURI_COLOUR_OPEN;
 
     if (rest.length > 1 && *rest.text == '*')
         nuri_line_skip(&rest, 1);
@@ -225,7 +230,6 @@ static nuri_status measure(const nuri_puzzle *puzzle, unsigned **out)
 nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
                             nuri_error *error)
 {
-    const struct grid *const g = &entry->puzzle->grid;
     struct board_text board;
     unsigned *widths = NULL;
 
@@ -237,7 +241,7 @@ nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
     if (status != NURI_OK)
         return status;
     board.widths = widths;
-    nuri_text_printf(out, "%u %u\n", g->height, g->width);
+    board.header = true;
     nuri_board_text(out, &board);
     free(widths);
     return NURI_OK;

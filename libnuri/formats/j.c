@@ -14,6 +14,7 @@
  *
  * A matrix without the J around it is read, too.  Saved pages have no-break
  * spaces in the first line.  `?` cannot be said: every number of J is one.
+ * Nor can a board be all land: it would be one without marks.
  */
 #include "base/memory.h"
 #include "formats/board_text.h"
@@ -100,7 +101,6 @@ static nuri_status finish(struct board_builder *builder,
     const bool has_state =
         builder->saw[NURI_COLOUR_SEA] || builder->saw[NURI_COLOUR_OPEN];
 
-    entry->blank_is_open = has_state;
     if (status == NURI_OK)
         status = nuri_builder_take(builder, entry, has_state);
     return nuri_builder_finish(builder, entry, input, status);
@@ -267,10 +267,18 @@ static void write_title(struct text *out, const char *title)
         nuri_text_add(out, *title == '\n' || *title == '\r' ? " " : title, 1);
 }
 
+/* Is there neither sea nor an open cell, but land? */
+static bool is_all_land(const nuri_puzzle *puzzle, const uint8_t *state)
+{
+    const struct seen seen = nuri_signs_seen(puzzle, state);
+    return seen.land && !seen.sea && !seen.open;
+}
+
 nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
                          nuri_error *error)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
+    const uint8_t *const state = nuri_board_text_state(entry);
     char name[NURI_CELL_NAME_SIZE];
 
     for (uint32_t i = 0; i < puzzle->clues; i++)
@@ -280,6 +288,10 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
                               nuri_cell_name(name, puzzle->grid.width,
                                              grid_index(&puzzle->grid,
                                                         puzzle->clue_cell[i])));
+    if (is_all_land(puzzle, state))
+        return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                          "J cannot say that all cells are land: it would be "
+                          "a board without marks");
     int *const width = nuri_mem_array(puzzle->grid.width, sizeof *width);
     if (!width)
         return NURI_ERR_MEMORY;
@@ -287,7 +299,7 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
     nuri_text_put(out, "=: \".;._2 (0 : 0)");
     write_title(out, entry->title);
     nuri_text_put(out, "\n");
-    write_rows(out, puzzle, nuri_board_text_state(entry), width);
+    write_rows(out, puzzle, state, width);
     nuri_text_put(out, ")\n");
     free(width);
     return NURI_OK;

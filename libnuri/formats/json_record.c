@@ -262,10 +262,8 @@ static nuri_status read_all_marks(struct record *record)
     const json_t *const state = json_object_get(record->object, "state");
     nuri_status status = NURI_OK;
 
-    if (state && !json_is_null(state)) {
+    if (state && !json_is_null(state))
         status = read_marks(record, "state", &record->entry.state);
-        record->entry.blank_is_open = true;
-    }
     if (status == NURI_OK && has_solution(record))
         status = read_marks(record, "solution", &record->entry.solution);
     return status;

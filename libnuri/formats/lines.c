@@ -10,6 +10,19 @@ static bool has_mark(const char *at, const char *end)
     return end - at >= 3 && memcmp(at, "\xEF\xBB\xBF", 3) == 0;
 }
 
+/* Bytes of the terminal colours that stand here: ESC [ ... m. */
+static size_t colours(const char *at, const char *end)
+{
+    const char *p = at;
+
+    if (end - at < 3 || memcmp(at, "\033[", 2) != 0)
+        return 0;
+    p += 2;
+    while (p < end && (*p == ';' || (*p >= '0' && *p <= '9')))
+        p++;
+    return p < end && *p == 'm' ? (size_t)(p + 1 - at) : 0;
+}
+
 size_t nuri_blank(const char *at, const char *end)
 {
     if (at == end)
@@ -18,7 +31,7 @@ size_t nuri_blank(const char *at, const char *end)
         return 1;
     if (end - at >= 2 && memcmp(at, "\xC2\xA0", 2) == 0)
         return 2;
-    return has_mark(at, end) ? 3 : 0;
+    return has_mark(at, end) ? 3 : colours(at, end);
 }
 
 struct lines nuri_lines(const char *text, size_t length, bool slash)

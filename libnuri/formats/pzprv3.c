@@ -11,7 +11,7 @@
  *     end   = newline | `/`
  *     more  = `info:` ... | `history:` ... | and the like, not read
  *
- * A player need not mark land.  Where nobody did, a blank says nothing.
+ * A player need not mark land: see nuri_check().
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
@@ -185,7 +185,6 @@ static nuri_status read_file(const struct input *input, struct lines *lines,
         nuri_line_number(line, &rows);
         status = read_rows(&builder, input, lines, rows, line, more);
     }
-    entry.blank_is_open = builder.saw[NURI_COLOUR_LAND] > 0;
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &entry,
                                    builder.saw[NURI_COLOUR_SEA] ||

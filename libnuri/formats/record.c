@@ -6,8 +6,8 @@
  *              guesses}
  *     count   {nuri, id, line, status, count, count_exact, reason, time_ms,
  *              steps}
- *     check   {nuri, id, line, status, undecided,
- *              violations: [{rule, pzpr, cells, message}]}
+ *     check   {nuri, id, line, status, undecided, blank,
+ *              violations: [{rule, pzpr, cells, message}], if_land: [...]}
  *     hint    {nuri, id, line, status, cell, value, also, rule, level, because,
  *              message | reason}
  *     part    {nuri, id, line, status, cell, also, rule, level, because, why}
@@ -169,6 +169,17 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     return end(&json, out);
 }
 
+static void put_violation(struct json_out *json, const nuri_puzzle *puzzle,
+                          const nuri_violation *v)
+{
+    nuri_json_open(json, NULL, '{');
+    nuri_json_string(json, "rule", nuri_rule_broken_name(v->rule));
+    nuri_json_string(json, "pzpr", nuri_rule_broken_pzpr(v->rule));
+    nuri_json_cells(json, "cells", puzzle, v->cells, v->cell_count);
+    nuri_json_string(json, "message", v->message);
+    nuri_json_close(json, '}');
+}
+
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report)
 {
@@ -180,17 +191,19 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
         return NURI_ERR_UNSUPPORTED;
     begin(&json, entry, nuri_verdict_name(nuri_report_verdict(report)));
     nuri_json_uint(&json, "undecided", nuri_report_open(report));
+    if (nuri_report_open(report))
+        nuri_json_string(&json, "blank",
+                         nuri_report_open_is_land(report) ? "land" : "open");
     nuri_json_open(&json, "violations", '[');
-    for (size_t i = 0; i < nuri_report_count(report); i++) {
-        const nuri_violation *const v = nuri_report_violation(report, i);
-        nuri_json_open(&json, NULL, '{');
-        nuri_json_string(&json, "rule", nuri_rule_broken_name(v->rule));
-        nuri_json_string(&json, "pzpr", nuri_rule_broken_pzpr(v->rule));
-        nuri_json_cells(&json, "cells", entry->puzzle, v->cells, v->cell_count);
-        nuri_json_string(&json, "message", v->message);
-        nuri_json_close(&json, '}');
-    }
+    for (size_t i = 0; i < nuri_report_count(report); i++)
+        put_violation(&json, entry->puzzle, nuri_report_violation(report, i));
     nuri_json_close(&json, ']');
+    if (nuri_report_if_land_count(report) > 0)
+        nuri_json_open(&json, "if_land", '[');
+    for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
+        put_violation(&json, entry->puzzle, nuri_report_if_land(report, i));
+    if (nuri_report_if_land_count(report) > 0)
+        nuri_json_close(&json, ']');
     return end(&json, out);
 }
 

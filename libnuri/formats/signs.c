@@ -9,28 +9,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-static nuri_status is_solution(const nuri_puzzle *puzzle, const uint8_t *state,
-                               bool *yes)
+/* Is what this state leaves open land?  nuri_check() has one answer for all
+ * commands. */
+static nuri_status is_open_land(const nuri_puzzle *puzzle, const uint8_t *state,
+                                bool *yes)
 {
     nuri_report *report = NULL;
     const nuri_status status =
-        nuri_check(&report, puzzle, state, NURI_CHECK_MODE_STRICT);
+        nuri_check(&report, puzzle, state, NURI_CHECK_MODE_AUTO);
     if (status == NURI_OK)
-        *yes = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
+        *yes = nuri_report_open_is_land(report);
     nuri_report_free(report);
     return status;
 }
 
+/* A copy of the marks in which these are those. */
+static uint8_t *copy_marks(const uint8_t *marks, uint32_t cells, uint8_t these,
+                           uint8_t those)
+{
+    uint8_t *const copy = nuri_mem_copy(marks, cells, 1);
+    for (uint32_t i = 0; copy && i < cells; i++)
+        if (copy[i] == these)
+            copy[i] = those;
+    return copy;
+}
+
 /* ---- Reading ------------------------------------------------------------ */
 
-bool nuri_signs_read(char c, int32_t *clue, nuri_colour *mark)
+bool nuri_signs_read(char c, int32_t *clue, uint8_t *mark)
 {
     *clue = NURI_CLUE_NONE;
     switch (c) {
     case '0':
-    case '-':
-    case '.':
     case '_': *mark = NURI_COLOUR_OPEN; return true;
+    case '-': *mark = NURI_MARK_DASH; return true;
+    case '.': *mark = NURI_MARK_DOT; return true;
     case '#':
     case 'x':
     case 'X': *mark = NURI_COLOUR_SEA; return true;
@@ -43,87 +56,92 @@ bool nuri_signs_read(char c, int32_t *clue, nuri_colour *mark)
     }
 }
 
-/* Let what is not decided be land, if that makes a solution. */
-static nuri_status fill_with_land(struct entry_builder *entry, uint32_t cells)
+/* Let blanks, which are still dots, be what nuri_check() takes them for. */
+static nuri_status settle_blanks(struct entry_builder *entry, uint32_t cells)
 {
-    uint8_t *filled = nuri_mem_copy(entry->state, cells, 1);
-    bool solved = false;
+    uint8_t *const open =
+        copy_marks(entry->state, cells, NURI_MARK_DOT, NURI_COLOUR_OPEN);
+    nuri_status status = NURI_ERR_MEMORY;
 
-    if (!filled)
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < cells; i++)
-        if (filled[i] == NURI_COLOUR_OPEN)
-            filled[i] = NURI_COLOUR_LAND;
-    const nuri_status status = is_solution(entry->puzzle, filled, &solved);
-    if (solved) {
-        free(entry->state);
-        entry->state = filled;
-        filled = NULL;
-    }
-    free(filled);
+    if (open)
+        status = is_open_land(entry->puzzle, open, &entry->blank_is_land);
+    if (status == NURI_OK && entry->blank_is_land)
+        for (uint32_t i = 0; i < cells; i++)
+            open[i] = entry->state[i] == NURI_MARK_DOT ? NURI_COLOUR_LAND
+                                                       : entry->state[i];
+    free(entry->state);
+    entry->state = open;
     return status;
 }
 
 nuri_status nuri_signs_settle(struct board_builder *builder,
                               struct entry_builder *entry)
 {
-    const bool sea = builder->saw[NURI_COLOUR_SEA] > 0;
-    const bool land = builder->saw[NURI_COLOUR_LAND] > 0;
-    const bool open = builder->saw[NURI_COLOUR_OPEN] > 0;
+    const uint32_t *const saw = builder->saw;
     const uint32_t cells = builder->count;
+    const bool plus = saw[NURI_COLOUR_LAND], dash = saw[NURI_MARK_DASH];
+    const bool sea = saw[NURI_COLOUR_SEA], dots = saw[NURI_MARK_DOT];
+    const bool blanks = dots && !plus && !dash && sea;
+    const bool marked = sea || plus || (dots && dash);
 
-    entry->blank_is_open = land;
-    const nuri_status status = nuri_builder_take(builder, entry, sea || land);
-    if (status != NURI_OK || !sea || land || !open)
-        return status;
-    return fill_with_land(entry, cells);
+    for (uint32_t i = 0; i < cells; i++)
+        if (builder->mark[i] == NURI_MARK_DASH)
+            builder->mark[i] = NURI_COLOUR_OPEN;
+        else if (builder->mark[i] == NURI_MARK_DOT && !blanks)
+            builder->mark[i] =
+                dash && !plus ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
+    const nuri_status status = nuri_builder_take(builder, entry, marked);
+    return status == NURI_OK && blanks ? settle_blanks(entry, cells) : status;
 }
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* Has a text of this state one sign for land and for what is not decided?
- * Yes if the state is complete and, read back, will be found to be a
- * solution. */
-static nuri_status is_plain(const nuri_puzzle *puzzle, const uint8_t *state,
-                            bool *plain)
+struct seen nuri_signs_seen(const nuri_puzzle *puzzle, const uint8_t *state)
 {
     const struct grid *const g = &puzzle->grid;
-    bool sea = false;
+    struct seen seen = {false, false, false};
 
-    *plain = false;
     for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const bool clue = puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE;
-        if (clue ? state[i] == NURI_COLOUR_SEA : state[i] == NURI_COLOUR_OPEN)
-            return NURI_OK;
-        sea = sea || state[i] == NURI_COLOUR_SEA;
+        if (puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE)
+            continue;
+        seen.open = seen.open || !state || state[i] == NURI_COLOUR_OPEN;
+        seen.sea = seen.sea || (state && state[i] == NURI_COLOUR_SEA);
+        seen.land = seen.land || (state && state[i] == NURI_COLOUR_LAND);
     }
-    return sea ? is_solution(puzzle, state, plain) : NURI_OK;
+    return seen;
+}
+
+/* Will a dot be read as land?  Beside sea alone it will be a blank. */
+static nuri_status is_dot_land(bool *yes, const struct seen *seen,
+                               const nuri_puzzle *puzzle, const uint8_t *state)
+{
+    *yes = seen->open;
+    if (seen->open || !seen->sea || !seen->land)
+        return NURI_OK;
+    uint8_t *const open = copy_marks(state, grid_cells(&puzzle->grid),
+                                     NURI_COLOUR_LAND, NURI_COLOUR_OPEN);
+    const nuri_status status =
+        open ? is_open_land(puzzle, open, yes) : NURI_ERR_MEMORY;
+    free(open);
+    return status;
 }
 
 nuri_status nuri_signs_choose(const struct sign **signs, enum board_style style,
                               const nuri_puzzle *puzzle, const uint8_t *state)
 {
     /* Open, sea, land. */
-    static const struct sign plain[] = {{"-", 0}, {"#", 0}, {".", 0}};
-    static const struct sign full[] = {{"-", 0}, {"#", 0}, {"+", 0}};
-    static const struct sign bare[] = {{".", 0}, {"#", 0}, {"+", 0}};
-    static const struct sign answers[] = {{"?", 0}, {"#", 0}, {".", 0}};
+    static const struct sign dot[] = {{"-", 0}, {"#", 0}, {".", 0}};
+    static const struct sign plus[] = {{"-", 0}, {"#", 0}, {"+", 0}};
     static const struct sign blocks[] = {
         {NURI_SIGN_OPEN_SHADE, 1}, {NURI_SIGN_SEA_BLOCK, 1}, {".", 0}};
-    bool is_complete = false;
-    nuri_status status = NURI_OK;
+    const struct seen seen = nuri_signs_seen(puzzle, state);
+    bool is_dot = false;
 
-    switch (style) {
-    case BOARD_OF_ANSWERS: *signs = answers; break;
-    case BOARD_OF_BLOCKS: *signs = blocks; break;
-    case BOARD_OF_CHARS:
-    case BOARD_OF_WORDS:
-        if (state)
-            status = is_plain(puzzle, state, &is_complete);
-        *signs = is_complete                         ? plain
-                 : style == BOARD_OF_CHARS && !state ? bare
-                                                     : full;
-        break;
+    if (style == BOARD_OF_BLOCKS) {
+        *signs = seen.sea || seen.open ? blocks : plus;
+        return NURI_OK;
     }
+    const nuri_status status = is_dot_land(&is_dot, &seen, puzzle, state);
+    *signs = is_dot ? dot : plus;
     return status;
 }

@@ -1,9 +1,9 @@
 /*
  * signs.h -- the signs of text boards: how each is read, and which are written.
  *
- * The one place that knows them.  A text may have one sign, `.`, for land and
- * for what is not decided; then a state is read as it was written because
- * nuri_signs_choose() and nuri_signs_settle() go by the same rule.
+ * The one place that knows them.  One sign, `.`, stands for land on some boards
+ * and for what is not decided on others.  A board is read as it was written
+ * because nuri_signs_choose() and nuri_signs_settle() go by the same rule.
  */
 #ifndef NURI_FORMATS_SIGNS_H
 #define NURI_FORMATS_SIGNS_H
@@ -12,17 +12,34 @@
 
 /* ---- Reading */
 
-/* What this character says of a cell: `?` a clue, `0 - . _` nothing, `# x X`
- * sea, `+` land.  False for any other. */
-bool nuri_signs_read(char c, int32_t *clue, nuri_colour *mark);
+/* What this character says of a cell: `?` a clue, `0 - . _` nothing, or land
+ * if it is `.`, `# x X` sea, `+` land.  *mark is for nuri_builder_put().  False
+ * for any other character. */
+bool nuri_signs_read(char c, int32_t *clue, uint8_t *mark);
 
-/* Move the board into the entry.  With no mark there is no state; with sea
- * marks but no land marks, what is not decided is land if that makes a
- * solution. */
+/*
+ * Move the board into the entry, now that all of it is known.  What is marked
+ * NURI_MARK_DOT is
+ *
+ *     not decided   if there is a `+`
+ *     land          if there is no `+` but a `-`
+ *     a blank       if there is neither, but sea
+ *     not decided   if there is nothing of these
+ *
+ * Blanks are land where nuri_check() takes them for land, and not decided
+ * elsewhere.  With no mark there is no state.
+ */
 nuri_status nuri_signs_settle(struct board_builder *builder,
                               struct entry_builder *entry);
 
 /* ---- Writing */
+
+/* What a board has beside its clues. */
+struct seen {
+    bool open, sea, land;
+};
+
+struct seen nuri_signs_seen(const nuri_puzzle *puzzle, const uint8_t *state);
 
 /* What stands for a cell without a clue. */
 struct sign {
@@ -32,10 +49,9 @@ struct sign {
 
 /* What a text is made of, which tells its signs. */
 enum board_style {
-    BOARD_OF_WORDS,  /* a word a cell */
-    BOARD_OF_CHARS,  /* a character a cell */
-    BOARD_OF_BLOCKS, /* cells that are filled: blocks for sea, shades for open */
-    BOARD_OF_ANSWERS /* words, as nuri_draw() says it */
+    BOARD_OF_WORDS, /* a word a cell */
+    BOARD_OF_CHARS, /* a character a cell */
+    BOARD_OF_BLOCKS /* cells that are filled: blocks for sea, shades for open */
 };
 
 #define NURI_SIGN_SEA_BLOCK  "\xE2\x96\x88" /* U+2588, full block */

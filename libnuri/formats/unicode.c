@@ -5,18 +5,21 @@
  *     puzzle = row { row }
  *     row    = cell { cell }
  *
- * Every cell is as many columns wide: two, so that it looks square, or as many
- * as the longest clue has digits.
+ * Every cell is as many columns wide: two, so that it looks square, or more if
+ * that is too little for a clue.
  *
  *     sea `██`    land ` .`    open `░░`    clue ` 5`
  *
- * A `*` in the first column, which is not written here, marks a cell that is
- * new, or wrong.
+ * A board that is neither sea nor open anywhere has ` +` for land and a blank
+ * before each clue: that is a grid to everyone.
+ *
+ * A `*` in the first column, or before what stands in a cell, is not written
+ * here: it marks a cell that is new, or wrong.
  *
  * Terminal colours (ESC [ ... m) are read over, so that what was painted is
  * read too.  Nothing says how wide the cells are: it is the least width that
- * makes whole cells of every row.  That is the width they were written with,
- * but for clues of three digits or more side by side: those have no solution.
+ * makes whole cells of every row.  That is the width they were written with:
+ * see nuri_board_text_pitch().
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
@@ -24,7 +27,7 @@
 
 #include <string.h>
 
-enum { NARROW = 2, WIDE = 7, CELL_SIZE = WIDE + 1 };
+enum { NARROW = 2, WIDE = 11, CELL_SIZE = WIDE + 1 };
 
 /* ---- Reading ------------------------------------------------------------ */
 
@@ -62,19 +65,21 @@ static char next_column(struct line *line)
 
 struct found {
     uint32_t clue; /* 0: none, or `?` */
-    char sign;     /* `#` `~` `.` `?`, or `1` for a clue; 0: this is no cell */
+    char sign; /* `#` `~` `.` `+` `?`, or `1` for a clue; 0: this is no cell */
 };
 
 /* What these columns are. */
 static struct found what_is(const char *columns)
 {
-    const char *const word = columns + strspn(columns, " ");
+    const char *word = columns + strspn(columns, " ");
+    if (word[0] == '*' && word[1] != '\0')
+        word++;
     const struct line digits = {word, strlen(word), 0, 0};
     struct found found = {0, '\0'};
 
     if (*word == '\0')
         return found;
-    if (word[1] == '\0' && strchr(".?", *word))
+    if (word[1] == '\0' && strchr(".+?", *word))
         found.sign = *word;
     else if (strchr("#~", *columns) &&
              columns[strspn(columns, (char[]){*columns, '\0'})] == '\0')
@@ -139,6 +144,7 @@ static nuri_status put_cell(struct board_builder *builder,
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
                                 NURI_COLOUR_SEA);
     case '.':
+    case '+':
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
                                 NURI_COLOUR_LAND);
     case '~':
@@ -177,7 +183,7 @@ static nuri_status read_block(const struct input *input, struct line row,
                               struct lines *rest, unsigned width)
 {
     struct board_builder builder = {0};
-    struct entry_builder entry = {.line = row.number, .blank_is_open = true};
+    struct entry_builder entry = {.line = row.number};
     nuri_status status = NURI_OK;
 
     do

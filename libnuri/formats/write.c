@@ -1,7 +1,36 @@
 /*
  * write.c -- nuri_write(): from a puzzle to its text.
  */
+#include "formats/board_text.h"
 #include "formats/table.h"
+#include "puzzle/puzzle.h"
+
+/* Where a clue stands, a mark does not; only records tell both. */
+static nuri_status refuse_black_clue(const nuri_entry *entry, nuri_error *error)
+{
+    const struct grid *const g = &entry->puzzle->grid;
+    const uint8_t *const state = nuri_board_text_state(entry);
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (uint32_t i = 0; state && i < grid_cells(g); i++)
+        if (state[i] == NURI_COLOUR_SEA &&
+            entry->puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE)
+            return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
+                              "the clue at %s is marked black, which only JSON "
+                              "can say",
+                              nuri_cell_name(name, g->width, i));
+    return NURI_OK;
+}
+
+static nuri_status write_as(const struct format *row, struct text *out,
+                            const nuri_entry *entry, nuri_error *error)
+{
+    nuri_status status = NURI_OK;
+
+    if (row->info.has_marks && !row->info.is_record)
+        status = refuse_black_clue(entry, error);
+    return status == NURI_OK ? row->write(out, entry, error) : status;
+}
 
 nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
                        nuri_error *error)
@@ -13,7 +42,7 @@ nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
     *out = NULL;
     nuri_status status = NURI_ERR_ARGUMENT;
     if (row && entry && entry->puzzle)
-        status = row->write(&text, entry, &fault);
+        status = write_as(row, &text, entry, &fault);
     if (status == NURI_OK) {
         *out = nuri_text_take(&text);
         status = *out ? NURI_OK : NURI_ERR_MEMORY;

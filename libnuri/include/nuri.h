@@ -184,7 +184,8 @@ typedef struct nuri_entry {
     const nuri_puzzle *puzzle;
     const uint8_t *state;    /* [cells] of nuri_colour, marks made so far */
     const uint8_t *solution; /* [cells], a solution that came along */
-    bool blank_is_open;  /* the text told undecided from land: see nuri_check */
+    bool blank_is_land;  /* the text had one sign for land and undecided, and
+                          * it was taken for land, as nuri_check() does */
     const char *name;    /* UTF-8, e.g. "n6" */
     const char *title;   /* UTF-8, e.g. the comment behind the name */
     const char *id;      /* JSON text of the record's id, e.g. "\"a7\"" */
@@ -215,9 +216,9 @@ void nuri_collection_free(nuri_collection *collection);
 
 /*
  * Write one puzzle in the format of this name, with its state (or else its
- * solution) where the format can hold one.  The text ends with a newline.
- * Several are one text if what nuri_format_info calls `between` stands between
- * them.
+ * solution) where the format can hold one; nuri_read() then gives the same
+ * board.  The text ends with a newline.  Several are one text if what
+ * nuri_format_info calls `between` stands between them.
  *
  * Fails with NURI_ERR_UNSUPPORTED when the format cannot say it, with
  * NURI_ERR_ARGUMENT when there is no such format, or with NURI_ERR_MEMORY.
@@ -375,20 +376,20 @@ typedef struct nuri_violation {
 } nuri_violation;
 
 /*
- * How undecided cells count.
+ * How cells that are neither sea nor land count.
  *
- * NURI_CHECK_MODE_FINISHED  as land, as in puzz.link, whose players need not mark
- *                      land.  What is then broken is wrong.  A board with no
- *                      mark at all is never wrong: it is incomplete, unless
- *                      all land solves it.
- * NURI_CHECK_MODE_OPEN      as land too, if that makes a solution.  Otherwise only
- *                      what no further mark can mend is wrong.
- * NURI_CHECK_MODE_STRICT    as undecided: a solution has none.  Only what no
- *                      further mark can mend is wrong.
+ * NURI_CHECK_MODE_AUTO    as land, if that makes a solution, or if the sea
+ *                    already has all the cells that the clues leave to it.
+ *                    Otherwise as undecided; what they would break as land is
+ *                    told apart.
+ * NURI_CHECK_MODE_LAND    as land, as in puzz.link, whose players need not mark
+ *                    land.  What is then broken is wrong.
+ * NURI_CHECK_MODE_STRICT  as undecided: a solution has none.  Only what no
+ *                    further mark can mend is wrong, such as clues that touch.
  */
 typedef enum nuri_check_mode {
-    NURI_CHECK_MODE_FINISHED,
-    NURI_CHECK_MODE_OPEN,
+    NURI_CHECK_MODE_AUTO,
+    NURI_CHECK_MODE_LAND,
     NURI_CHECK_MODE_STRICT
 } nuri_check_mode;
 
@@ -396,8 +397,8 @@ typedef struct nuri_report nuri_report;
 
 /*
  * Hold `state` [cells] to the three rules; nothing is compared with a stored
- * solution, and nothing is shared with the solver.  A clue cell that is
- * NURI_COLOUR_OPEN is land.  Time and memory O(cells).
+ * solution, nothing is shared with the solver, and nothing is searched for.  A
+ * clue cell that is NURI_COLOUR_OPEN is land.  Time and memory O(cells).
  */
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
                        const uint8_t *state, nuri_check_mode mode);
@@ -407,10 +408,18 @@ nuri_verdict nuri_report_verdict(const nuri_report *report);
 /* Cells that are NURI_COLOUR_OPEN, clues left out. */
 unsigned nuri_report_open(const nuri_report *report);
 
+/* Were they taken for land? */
+bool nuri_report_open_is_land(const nuri_report *report);
+
 /* All violations, in the order of nuri_rule_broken, each by its first cell. */
 size_t nuri_report_count(const nuri_report *report);
 const nuri_violation *nuri_report_violation(const nuri_report *report,
                                             size_t i);
+
+/* With NURI_CHECK_MODE_AUTO, what undecided cells would break besides if they
+ * were land; nothing if no cell is marked. */
+size_t nuri_report_if_land_count(const nuri_report *report);
+const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i);
 
 /* ---- Reasons ------------------------------------------------------------ */
 
@@ -629,10 +638,14 @@ bool nuri_pass_list_contradiction(const nuri_pass_list *passes);
 /* ---- Pictures ----------------------------------------------------------- */
 
 /*
- * The board as text, a row a line, cells apart by blanks: a clue as its
- * number or `?`, sea `#`, land `.`, open cells `?`, columns padded to the
- * widest clue.  `state` [cells] may be NULL.  `colour` adds terminal colours
- * (ECMA-48 sequences).  Fails with NURI_ERR_MEMORY.
+ * The board as the picture "ascii" draws it: a row a line, cells apart by
+ * blanks, a clue as its number or `?`, sea `#`, open cells `-`, columns padded
+ * to the widest clue.  Land is `.`, or `+` where `.` would not be read as land.
+ * Where the first row would be read as a header, or all cells are clues, a
+ * header (rows, columns) stands before them.  nuri_read() gives the same board.
+ *
+ * `state` [cells] may be NULL.  `colour` adds terminal colours (ECMA-48
+ * sequences).  Fails with NURI_ERR_MEMORY.
  */
 nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
                       const uint8_t *state, bool colour);

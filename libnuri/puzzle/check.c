@@ -8,30 +8,18 @@
  * open cells mends it, as far as can be seen from one island or one part of
  * the sea: an island that can still grow is not too small yet, and two seas
  * with open cells between them are not divided yet.  To judge a board on
- * which undecided counts as land, its open cells are made land first.
+ * which undecided counts as land, its open cells are made land first.  Whether
+ * it does, nobody searches for: see judge().
  */
 #include "base/memory.h"
 #include "puzzle/puzzle.h"
+#include "puzzle/report.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MESSAGE_SIZE = 100, FRAME = NURI_COLOUR_LAND + 1 };
-
-/* A violation, and what it shows: owned. */
-struct finding {
-    nuri_violation shown;
-    uint32_t *cells;
-    char *message;
-};
-
-struct nuri_report {
-    nuri_verdict verdict;
-    unsigned open;
-    struct finding *list; /* [count], owned */
-    size_t count, room;
-};
 
 /* A board being judged, with scratch memory. */
 struct trial {
@@ -43,39 +31,13 @@ struct trial {
     bool failed;     /* memory ran out */
 };
 
-static int by_index(const void *a, const void *b)
-{
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Add a violation at these cells. */
 static void report(struct trial *t, nuri_rule_broken rule, const cell *cells,
                    uint32_t count, const char *message)
 {
-    nuri_report *r = t->report;
-    uint32_t *index = nuri_mem_array(count, sizeof *index);
-    char *text = nuri_mem_copy(message, strlen(message) + 1, 1);
-
-    if (r->count == r->room) {
-        const size_t room = 2 * r->room + 8;
-        struct finding *more = nuri_mem_resize(r->list, room, sizeof *more);
-        if (more) {
-            r->list = more;
-            r->room = room;
-        }
-    }
-    if (!index || !text || r->count == r->room) {
+    if (!nuri_findings_add(&t->report->broken, &t->puzzle->grid, rule, cells,
+                           count, message))
         t->failed = true;
-        free(index);
-        free(text);
-        return;
-    }
-    for (uint32_t i = 0; i < count; i++)
-        index[i] = grid_index(&t->puzzle->grid, cells[i]);
-    qsort(index, count, sizeof *index, by_index);
-    r->list[r->count++] =
-        (struct finding){{rule, index, count, text}, index, text};
 }
 
 static const char *name_of(const struct trial *t, cell c, char *name)
@@ -318,20 +280,20 @@ static void find_all(struct trial *t)
     find_black_clues(t);
 }
 
-static void forget_violations(nuri_report *r)
-{
-    for (size_t i = 0; i < r->count; i++) {
-        free(r->list[i].cells);
-        free(r->list[i].message);
-    }
-    r->count = 0;
-}
+/* ---- What open cells are ------------------------------------------------ */
 
-/* Take the state over, open cells becoming `open`; how many marks has it? */
-static uint32_t take(struct trial *t, const uint8_t *state, nuri_colour open)
+/* The marks of a state. */
+struct marks {
+    uint32_t sea; /* beside the clues */
+    uint32_t all; /* land beside the clues too, and black clues */
+};
+
+/* Take the state over, open cells becoming `open`. */
+static struct marks take(struct trial *t, const uint8_t *state,
+                         nuri_colour open)
 {
     const struct grid *g = &t->puzzle->grid;
-    uint32_t marks = 0;
+    struct marks marks = {0};
 
     t->report->open = 0;
     for (uint32_t y = 0; y < g->height; y++)
@@ -344,32 +306,60 @@ static uint32_t take(struct trial *t, const uint8_t *state, nuri_colour open)
                 t->report->open += !is_clue;
             } else {
                 t->colour[c] = colour;
-                marks += !is_clue || colour == NURI_COLOUR_SEA;
+                marks.sea += !is_clue && colour == NURI_COLOUR_SEA;
+                marks.all += !is_clue || colour == NURI_COLOUR_SEA;
             }
         }
     return marks;
 }
 
+/* Has the sea all the cells that the clues leave to it?  An island of a size
+ * that is not told takes one at least. */
+static bool is_sea_full(const nuri_puzzle *puzzle, uint32_t sea)
+{
+    int64_t left = grid_cells(&puzzle->grid);
+
+    for (uint32_t i = 0; i < puzzle->clues; i++) {
+        const int32_t clue = puzzle->clue[puzzle->clue_cell[i]];
+        left -= clue == NURI_CLUE_ANY ? 1 : clue;
+    }
+    return sea >= left;
+}
+
+/* The board with its open cells as land is not right: they stay open. */
+static void judge_as_open(struct trial *t, const uint8_t *state)
+{
+    nuri_report *const r = t->report;
+
+    r->open_is_land = false;
+    r->if_land = r->broken;
+    r->broken = (struct findings){0};
+    const struct marks marks = take(t, state, NURI_COLOUR_OPEN);
+    find_all(t);
+    if (marks.all > 0)
+        nuri_findings_subtract(&r->if_land, &r->broken);
+    else
+        nuri_findings_drop(&r->if_land); /* nobody has begun */
+}
+
 /* The three modes of nuri.h. */
 static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
 {
-    nuri_report *r = t->report;
+    nuri_report *const r = t->report;
 
-    if (mode != NURI_CHECK_MODE_STRICT) {
-        const uint32_t marks = take(t, state, NURI_COLOUR_LAND);
-        find_all(t);
-        if (r->count == 0 || (mode == NURI_CHECK_MODE_FINISHED && marks > 0)) {
-            r->verdict = r->count ? NURI_VERDICT_WRONG : NURI_VERDICT_SOLVED;
-            return;
-        }
-        forget_violations(r);
-    }
-    take(t, state, NURI_COLOUR_OPEN);
+    r->open_is_land = mode != NURI_CHECK_MODE_STRICT;
+    const struct marks marks =
+        take(t, state, r->open_is_land ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN);
     find_all(t);
-    if (r->count)
+    if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->open &&
+        !is_sea_full(t->puzzle, marks.sea))
+        judge_as_open(t, state);
+    if (r->broken.count)
         r->verdict = NURI_VERDICT_WRONG;
+    else if (r->open && !r->open_is_land)
+        r->verdict = NURI_VERDICT_INCOMPLETE;
     else
-        r->verdict = r->open ? NURI_VERDICT_INCOMPLETE : NURI_VERDICT_SOLVED;
+        r->verdict = NURI_VERDICT_SOLVED;
 }
 
 static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
@@ -409,33 +399,4 @@ nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
     }
     *out = t.report;
     return NURI_OK;
-}
-
-void nuri_report_free(nuri_report *report)
-{
-    if (!report)
-        return;
-    forget_violations(report);
-    free(report->list);
-    free(report);
-}
-
-nuri_verdict nuri_report_verdict(const nuri_report *report)
-{
-    return report->verdict;
-}
-
-unsigned nuri_report_open(const nuri_report *report)
-{
-    return report->open;
-}
-
-size_t nuri_report_count(const nuri_report *report)
-{
-    return report->count;
-}
-
-const nuri_violation *nuri_report_violation(const nuri_report *report, size_t i)
-{
-    return i < report->count ? &report->list[i].shown : NULL;
 }

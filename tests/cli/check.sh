@@ -10,8 +10,8 @@ say() { # ROWS: a 5x5 board of pzpr's own tests
 say '+ 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # . /# # # 3 . /'
 expect 0 'solved'
 say '. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /. # # 3 . /'
-expect 1 'wrong: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]' \
-    'nuri: 8 undecided cells are counted as white; with --strict nothing is wrong so far'
+expect 1 'incomplete: 8 cells undecided
+if undecided cells are land: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]'
 say '# 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # + /# # # 3 + /'
 expect 1 'wrong: no_clue: the island at r2c1 has no clue, and 3 cells: r2c1 r3c1 r4c1 [bkNoNum]
 wrong: sea_divided: the sea is in 2 parts; these are cut off from the largest: r1c1 [csDivide]
@@ -36,6 +36,7 @@ cat >puzzle <<'END'
 END
 run check --against sea puzzle
 expect_like 1 '^wrong: clue_black: .*: r5c4$' ''
+expect_like 1 '^wrong: no_clue: .*: r4c5 r5c5 ' ''
 run check --against sea --json puzzle
 expect_like 1 '"rule": *"clue_black"' ''
 "$nuri" solve -o solved puzzle
@@ -64,6 +65,41 @@ expect 2 'solved' 'nuri: both has 2 boards, the operands 1'
 run check --against both puzzle puzzle
 expect 0 'puzzle: solved
 puzzle: solved'
+
+# What is neither sea nor land: a half-filled board is not wrong, whichever sign
+# it has for what is not decided.
+half='. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /. # # 3 . /'
+run check --blank=land "pzprv3/nurikabe/5/5/$half"
+expect 1 'wrong: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]'
+run check --blank=open "pzprv3/nurikabe/5/5/$half"
+expect 1 'incomplete: 8 cells undecided'
+run check --strict "pzprv3/nurikabe/5/5/$half"
+expect 1 'incomplete: 8 cells undecided'
+for sign in . - 0 _; do
+    echo "$half" | tr / '\n' | sed "s/\\./$sign/g" >half
+    run check half
+    expect_like 1 '^incomplete: 8 cells undecided$' ''
+    expect_like 1 '^if undecided cells are land: island_size: ' ''
+    run check --json half
+    expect_like 1 '"status":"incomplete","undecided":8,"blank":"open","violations":\[\],"if_land":\[{"rule":"island_size",' ''
+done
+run check --blank=white half
+expect_like 2 '' "option --blank does not take 'white': it takes land or open"
+
+# The last cell of the sea settles it.
+done='. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /# # # 3 . /'
+for sign in . - 0 _; do
+    echo "$done" | tr / '\n' | sed "s/\\./$sign/g" >done
+    run check done
+    expect 0 solved
+    run check --jsonl done
+    expect 0 '{"nuri":1,"id":null,"line":1,"status":"solved","undecided":7,"blank":"land","violations":[]}'
+    run check --blank=open done
+    expect 1 'incomplete: 7 cells undecided'
+done
+run check 'pzprv3/nurikabe/5/5/. 5 # # # /. # 2 . # /. # # # # /# # 1 # . /. # # 3 . /'
+expect_like 1 '^wrong: no_clue: .*: r5c1 ' ''
+expect_like 1 '^7 undecided cells are counted as land: the sea has all the cells that the clues leave to it$' ''
 
 run check puzzle
 expect 1 'incomplete: 21 cells undecided'

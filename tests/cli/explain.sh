@@ -26,9 +26,9 @@ run explain --passes "$puzzles/untold.txt"
 expect_like 0 '^start: ? white of 9 free: 512$' ''
 
 run explain "$puzzles/untold-pair.txt"
-expect 1 '? ?' 'nuri: not unique: the cells shown as ? differ'
+expect 1 '- ?' 'nuri: not unique: the cells left undecided differ'
 run explain "$puzzles/touching.txt"
-expect_like 1 '^1 1 ?$' '^nuri: no solution$'
+expect_like 1 '^1 1 -$' '^nuri: no solution$'
 run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 'r2c4 is marked black, but it is white in every solution\.$' '^nuri: a mark is wrong$'
 run explain -q "$puzzles/n1.txt"

@@ -28,7 +28,7 @@ expect 0 "$n1"
 run solve -t unicode n1.txt
 expect 0 "$solved"
 run show -t ascii 'pzprv3/nurikabe/2/3/+ 5 # /. # 2 /'
-expect 0 '+ 5 #
+expect 0 '. 5 #
 - # 2'
 run show --coords -t ascii 'nurikabe/2/1/1g'
 expect 0 '  1

@@ -25,14 +25,14 @@ expect_like 0 '^ 1  .* 12 ' ''
 
 # Several: what they have in common.
 run solve 'nurikabe/6/6/m8n8i9u'
-expect 1 '. . ? . . ?
-? 8 ? ? ? ?
-? # # # 8 .
-. ? 9 # ? ?
-. ? . ? . .
-. ? . ? . .' 'nuri: not unique: 2 or more solutions; 15 cells differ (r1c3 r1c6 r2c1 ...)'
+expect 1 '. . - . . -
+- 8 - - - -
+- # # # 8 .
+. - 9 # - -
+. - . - . .
+. - . - . .' 'nuri: not unique: 2 or more solutions; 15 cells differ (r1c3 r1c6 r2c1 ...)'
 run solve "$puzzles/untold-pair.txt"
-expect 1 '? ?' 'nuri: not unique: 2 or more solutions; 1 cell differs (r1c1)'
+expect 1 '- ?' 'nuri: not unique: 2 or more solutions; 1 cell differs (r1c1)'
 
 run solve "$puzzles/touching.txt"
 expect 1 '' 'nuri: no solution'
@@ -57,8 +57,8 @@ expect 0 "$puzzles/one.txt:
 1
 
 $puzzles/all-land.txt:
-4 .
-. ."
+4 +
++ +"
 run solve "$puzzles/one.txt" "$puzzles/touching.txt"
 expect 1 "$puzzles/one.txt:
 1" "nuri: $puzzles/touching.txt: no solution"

@@ -1,7 +1,8 @@
 /*
- * fuzz_trip.c -- what is written is read as the same board.
+ * fuzz_trip.c -- what is written is read as the same board, its marks too.
  *
- * The first byte of the input chooses the format that is written.
+ * The first byte of the input chooses the format that is written; what is drawn
+ * as text is read again, too.
  */
 #include <nuri.h>
 
@@ -21,6 +22,12 @@ static size_t cells_of(const nuri_puzzle *p)
     return (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
 }
 
+static int32_t clue_at(const nuri_puzzle *p, size_t i)
+{
+    const size_t width = nuri_puzzle_width(p);
+    return nuri_puzzle_clue(p, (unsigned)(i % width), (unsigned)(i / width));
+}
+
 static void same_clues(const nuri_puzzle *a, const nuri_puzzle *b)
 {
     must(nuri_puzzle_width(a) == nuri_puzzle_width(b));
@@ -30,18 +37,16 @@ static void same_clues(const nuri_puzzle *a, const nuri_puzzle *b)
             must(nuri_puzzle_clue(a, x, y) == nuri_puzzle_clue(b, x, y));
 }
 
-/* The marks beside the clues, and those alone: clues may be told or not. */
+/* What stands beside the clues, and black clues: that others are land may be
+ * told or not. */
 static void same_marks(const nuri_puzzle *p, const uint8_t *a, const uint8_t *b)
 {
-    const unsigned width = nuri_puzzle_width(p);
-
     for (size_t i = 0; i < cells_of(p); i++) {
         const uint8_t one = a ? a[i] : NURI_COLOUR_OPEN;
         const uint8_t two = b ? b[i] : NURI_COLOUR_OPEN;
-        const bool is_clue =
-            nuri_puzzle_clue(p, (unsigned)(i % width), (unsigned)(i / width));
-        must(is_clue ? (one == NURI_COLOUR_SEA) == (two == NURI_COLOUR_SEA)
-                     : one == two);
+        must(clue_at(p, i)
+                 ? (one == NURI_COLOUR_SEA) == (two == NURI_COLOUR_SEA)
+                 : one == two);
     }
 }
 
@@ -61,9 +66,38 @@ static void go_round(const nuri_entry *entry, const nuri_format_info *format)
     if (format->is_record) {
         same_marks(entry->puzzle, entry->state, copy->state);
         same_marks(entry->puzzle, entry->solution, copy->solution);
+    } else if (format->has_marks) { /* the one board that is shown */
+        same_marks(entry->puzzle, entry->state ? entry->state : entry->solution,
+                   copy->state);
     }
     nuri_collection_free(again);
     nuri_text_free(text);
+}
+
+/* A picture that is text is read again by whoever looks. */
+static void draw_round(const nuri_entry *entry,
+                       const nuri_picture_info *picture)
+{
+    nuri_collection *again = NULL;
+    uint8_t *const state = calloc(cells_of(entry->puzzle), 1);
+    nuri_view view = {.entry = entry, .state = state};
+    char *text = NULL;
+
+    must(state);
+    /* A black clue is drawn as a clue. */
+    for (size_t i = 0; entry->state && i < cells_of(entry->puzzle); i++)
+        state[i] =
+            clue_at(entry->puzzle, i) ? NURI_COLOUR_LAND : entry->state[i];
+    must(nuri_draw_view(&text, &view, picture->name) == NURI_OK);
+    must(nuri_read(&again, text, strlen(text), NURI_FORMAT_AUTO, NULL) ==
+         NURI_OK);
+    must(nuri_collection_count(again) == 1);
+    const nuri_entry *const copy = nuri_collection_entry(again, 0);
+    same_clues(entry->puzzle, copy->puzzle);
+    same_marks(entry->puzzle, state, copy->state);
+    nuri_collection_free(again);
+    nuri_text_free(text);
+    free(state);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -79,8 +113,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (nuri_read(&puzzles, (const char *)data + 1, size - 1, NURI_FORMAT_AUTO,
                   NULL) != NURI_OK)
         return 0;
-    for (size_t i = 0; i < nuri_collection_count(puzzles); i++)
+    for (size_t i = 0; i < nuri_collection_count(puzzles); i++) {
+        const nuri_picture_info *picture = NULL;
         go_round(nuri_collection_entry(puzzles, i), format);
+        for (size_t k = 0; (picture = nuri_picture(k)); k++)
+            if (picture->is_text)
+                draw_round(nuri_collection_entry(puzzles, i), picture);
+    }
     nuri_collection_free(puzzles);
     return 0;
 }

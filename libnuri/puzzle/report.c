@@ -1,0 +1,143 @@
+/*
+ * report.c -- what check.c has found, and what callers see of it.
+ */
+#include "puzzle/report.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void drop(struct finding *finding)
+{
+    free(finding->cells);
+    free(finding->message);
+}
+
+void nuri_findings_drop(struct findings *findings)
+{
+    for (size_t i = 0; i < findings->count; i++)
+        drop(&findings->list[i]);
+    free(findings->list);
+    *findings = (struct findings){0};
+}
+
+static bool grow(struct findings *findings)
+{
+    const size_t room = 2 * findings->room + 8;
+    struct finding *const more =
+        nuri_mem_resize(findings->list, room, sizeof *more);
+
+    if (!more)
+        return false;
+    findings->list = more;
+    findings->room = room;
+    return true;
+}
+
+static int by_index(const void *a, const void *b)
+{
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+bool nuri_findings_add(struct findings *findings, const struct grid *g,
+                       nuri_rule_broken rule, const cell *cells, uint32_t count,
+                       const char *message)
+{
+    if (findings->count == findings->room && !grow(findings))
+        return false;
+    uint32_t *const index = nuri_mem_array(count, sizeof *index);
+    char *const text = nuri_mem_copy(message, strlen(message) + 1, 1);
+    struct finding found = {{rule, index, count, text}, index, text};
+
+    if (!index || !text) {
+        drop(&found);
+        return false;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        index[i] = grid_index(g, cells[i]);
+    qsort(index, count, sizeof *index, by_index);
+    findings->list[findings->count++] = found;
+    return true;
+}
+
+static bool same(const nuri_violation *a, const nuri_violation *b)
+{
+    return a->rule == b->rule && a->cell_count == b->cell_count &&
+           memcmp(a->cells, b->cells, a->cell_count * sizeof *a->cells) == 0;
+}
+
+static bool comes_before(const nuri_violation *a, const nuri_violation *b)
+{
+    return a->rule < b->rule || (a->rule == b->rule && *a->cells < *b->cells);
+}
+
+void nuri_findings_subtract(struct findings *findings,
+                            const struct findings *others)
+{
+    size_t kept = 0, k = 0;
+
+    for (size_t i = 0; i < findings->count; i++) {
+        struct finding *const f = &findings->list[i];
+        while (k < others->count &&
+               comes_before(&others->list[k].shown, &f->shown))
+            k++;
+        if (k < others->count && same(&others->list[k].shown, &f->shown))
+            drop(f);
+        else
+            findings->list[kept++] = *f;
+    }
+    findings->count = kept;
+}
+
+/* ---- For callers -------------------------------------------------------- */
+
+void nuri_report_free(nuri_report *report)
+{
+    if (!report)
+        return;
+    nuri_findings_drop(&report->broken);
+    nuri_findings_drop(&report->if_land);
+    free(report);
+}
+
+nuri_verdict nuri_report_verdict(const nuri_report *report)
+{
+    return report->verdict;
+}
+
+unsigned nuri_report_open(const nuri_report *report)
+{
+    return report->open;
+}
+
+bool nuri_report_open_is_land(const nuri_report *report)
+{
+    return report->open_is_land;
+}
+
+static const nuri_violation *finding(const struct findings *findings, size_t i)
+{
+    return i < findings->count ? &findings->list[i].shown : NULL;
+}
+
+size_t nuri_report_count(const nuri_report *report)
+{
+    return report->broken.count;
+}
+
+const nuri_violation *nuri_report_violation(const nuri_report *report, size_t i)
+{
+    return finding(&report->broken, i);
+}
+
+size_t nuri_report_if_land_count(const nuri_report *report)
+{
+    return report->if_land.count;
+}
+
+const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i)
+{
+    return finding(&report->if_land, i);
+}

@@ -1,0 +1,310 @@
+/*
+ * check_text_boards.c -- boards as text: all pictures that are text are read
+ * again, as the same board.
+ */
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+/* ---- Help --------------------------------------------------------------- */
+
+static unsigned cells_of(const nuri_puzzle *puzzle)
+{
+    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+}
+
+static int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    return nuri_puzzle_clue(puzzle, i % width, i / width);
+}
+
+/* Is the board that was read the one that was drawn? */
+static bool is_same(const nuri_entry *entry, const nuri_puzzle *puzzle,
+                    const uint8_t *state)
+{
+    if (nuri_puzzle_width(entry->puzzle) != nuri_puzzle_width(puzzle) ||
+        nuri_puzzle_height(entry->puzzle) != nuri_puzzle_height(puzzle))
+        return false;
+    for (unsigned i = 0; i < cells_of(puzzle); i++) {
+        const uint8_t drawn = state ? state[i] : NURI_COLOUR_OPEN;
+        const uint8_t read = entry->state ? entry->state[i] : NURI_COLOUR_OPEN;
+        if (clue_at(entry->puzzle, i) != clue_at(puzzle, i) ||
+            (clue_at(puzzle, i) == NURI_CLUE_NONE && read != drawn))
+            return false;
+    }
+    return true;
+}
+
+/* Whoever looks, and who knows what it is, read the board. */
+static void is_read(const char *text, const char *format,
+                    const nuri_puzzle *puzzle, const uint8_t *state)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_status status =
+        nuri_read(&collection, text, strlen(text), format, &error);
+
+    ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
+                  error.column, error.text, text);
+    ck_assert_uint_eq(nuri_collection_count(collection), 1);
+    ck_assert_msg(is_same(nuri_collection_entry(collection, 0), puzzle, state),
+                  "%s", text);
+    nuri_collection_free(collection);
+}
+
+/* A random puzzle; sometimes its clues are long, or there is nothing else. */
+static nuri_puzzle *chance_board(struct chance *chance)
+{
+    static const int32_t most[] = {9,      99,      999,           9999, 12345,
+                                   999999, 1126351, NURI_CLUE_ANY, 2};
+    const uint32_t kind = chance_below(chance, 4);
+    const unsigned width = 1 + chance_below(chance, 4);
+    const unsigned height = 1 + chance_below(chance, 4);
+    const int32_t longest = most[chance_below(chance, COUNT(most))];
+    int32_t clues[16];
+    nuri_puzzle *puzzle = NULL;
+
+    if (kind == 0)
+        return chance_puzzle(chance, 24, chance_below(chance, 2) == 0);
+    for (unsigned i = 0; i < width * height; i++) {
+        const int32_t clue = 1 + (int32_t)chance_below(chance, 12);
+        clues[i] = chance_below(chance, kind + 1) == 0 ? longest : clue;
+        if (kind < 3 && chance_below(chance, 2))
+            clues[i] = NURI_CLUE_NONE;
+    }
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    return puzzle;
+}
+
+/* ---- Pictures ----------------------------------------------------------- */
+
+/* All text pictures of it, with stars at some cells, or at none. */
+static void draw_trip(struct chance *chance, const nuri_puzzle *puzzle,
+                      const uint8_t *state)
+{
+    const nuri_entry entry = {.puzzle = puzzle};
+    nuri_view view = {.entry = &entry, .state = state};
+    const nuri_picture_info *picture = NULL;
+    uint32_t wrong[24];
+
+    if (chance_below(chance, 2))
+        for (uint32_t i = 0; i < cells_of(puzzle) && i < 24; i++)
+            if (chance_below(chance, 3) == 0)
+                wrong[view.wrong_count++] = i;
+    view.wrong = wrong;
+    for (size_t i = 0; (picture = nuri_picture(i)); i++) {
+        char *text = NULL;
+        if (!picture->is_text)
+            continue;
+        ck_assert_int_eq(nuri_draw_view(&text, &view, picture->name), NURI_OK);
+        is_read(text, NURI_FORMAT_AUTO, puzzle, state);
+        if (nuri_format_find(picture->name))
+            is_read(text, picture->name, puzzle, state);
+        nuri_text_free(text);
+    }
+}
+
+/* The board as nuri_draw() has it: with colours, too; and it is the picture. */
+static void answer_trip(const nuri_puzzle *puzzle, const uint8_t *state)
+{
+    const nuri_entry entry = {.puzzle = puzzle};
+    const nuri_view view = {.entry = &entry, .state = state};
+    char *text = NULL, *picture = NULL;
+
+    ck_assert_int_eq(nuri_draw(&text, puzzle, state, true), NURI_OK);
+    is_read(text, NURI_FORMAT_AUTO, puzzle, state);
+    nuri_text_free(text);
+    ck_assert_int_eq(nuri_draw(&text, puzzle, state, false), NURI_OK);
+    ck_assert_int_eq(nuri_draw_view(&picture, &view, "ascii"), NURI_OK);
+    ck_assert_str_eq(text, picture);
+    nuri_text_free(text);
+    nuri_text_free(picture);
+}
+
+START_TEST(pictures_are_read_again)
+{
+    struct chance chance = {(uint64_t)_i};
+
+    for (int n = 0; n < 2000; n++) {
+        nuri_puzzle *const puzzle = chance_board(&chance);
+        uint8_t *const state = chance_state(&chance, puzzle);
+        draw_trip(&chance, puzzle, state);
+        answer_trip(puzzle, state);
+        free(state);
+        nuri_puzzle_free(puzzle);
+    }
+}
+END_TEST
+
+START_TEST(the_corpus_is_read_again)
+{
+    char path[1024];
+    size_t length = 0;
+    nuri_collection *collection = NULL;
+    struct chance chance = {1};
+
+    if (!shared_file("corpus/janko"
+                     ".jsonl",
+                     path, sizeof path))
+        return;
+    char *const text = file_text(path, &length);
+    const nuri_status status =
+        nuri_read(&collection, text, length, NURI_FORMAT_AUTO, NULL);
+    free(text);
+    if (status == NURI_ERR_UNSUPPORTED)
+        return;
+    ck_assert_int_eq(status, NURI_OK);
+    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+        const nuri_entry *const entry = nuri_collection_entry(collection, i);
+        draw_trip(&chance, entry->puzzle, NULL);
+        draw_trip(&chance, entry->puzzle, entry->solution);
+        answer_trip(entry->puzzle, entry->solution);
+    }
+    nuri_collection_free(collection);
+}
+END_TEST
+
+/* ---- Formats ------------------------------------------------------------ */
+
+/* What cannot be said is refused, but then never misread. */
+START_TEST(formats_are_read_again)
+{
+    struct chance chance = {(uint64_t)_i};
+    const nuri_format_info *format = NULL;
+
+    for (int n = 0; n < 1000; n++) {
+        nuri_puzzle *const puzzle = chance_board(&chance);
+        uint8_t *const state = chance_state(&chance, puzzle);
+        const nuri_entry entry = {.puzzle = puzzle, .state = state};
+        for (size_t i = 0; (format = nuri_format(i)); i++) {
+            char *text = NULL;
+            const nuri_status status =
+                nuri_write(&text, &entry, format->name, NULL);
+            ck_assert(status == NURI_OK || status == NURI_ERR_UNSUPPORTED);
+            const uint8_t *const marks = format->has_marks ? state : NULL;
+            if (text)
+                is_read(text, format->name, puzzle, marks);
+            if (text && strcmp(format->name, "chars") != 0)
+                is_read(text, NURI_FORMAT_AUTO, puzzle, marks);
+            nuri_text_free(text);
+        }
+        free(state);
+        nuri_puzzle_free(puzzle);
+    }
+}
+END_TEST
+
+/* ---- By hand ------------------------------------------------------------ */
+
+/* Drawn as support.h does; what is written, with `|` for the ends of lines. */
+static const struct {
+    const char *board, *format, *text;
+} written[] = {
+    {"2.#\n...\n#.2\n", "chars", "2-#|---|#-2|"},
+    {"2o#\n...\n", "chars", "2.#|---|"},
+    {"2o#\n###\n", "chars", "2.#|###|"},
+    {"2o#\n#o#\n", "chars", "2+#|#+#|"},
+    {"1o#\n#o#\n", "chars", "1+#|#+#|"},
+    {"2o#\nooo\n", "chars", "2+#|+++|"},
+    {"5o#\nooo\n", "chars", "5.#|...|"},
+    {"6oo\nooo\n", "chars", "6++|+++|"},
+    {"6o\n..\n", "chars", "6.|--|"},
+    {"..\n", "chars", "--|"},
+    {"2o#\n.o#\n", "grid", "2 3|2 . #|- . #|"},
+    {"4o\noo\n", "unicode", " 4 +| + +|"},
+    {"1\n", "unicode", " 1|"},
+    {"C\n", "unicode", " 12|"},
+    {"Co\n", "unicode", " 12  +|"},
+    {"C.\n", "unicode", "12\xE2\x96\x91\xE2\x96\x91|"},
+};
+
+START_TEST(signs_are_written_by_one_rule)
+{
+    uint8_t *state = NULL;
+    nuri_puzzle *const puzzle = drawn_puzzle(written[_i].board, &state);
+    const nuri_entry entry = {.puzzle = puzzle, .state = state};
+    char *text = NULL;
+
+    ck_assert_int_eq(nuri_write(&text, &entry, written[_i].format, NULL),
+                     NURI_OK);
+    is_read(text, written[_i].format, puzzle, state);
+    for (char *c = text; (c = strchr(c, '\n'));)
+        *c = '|';
+    ck_assert_str_eq(text, written[_i].text);
+    nuri_text_free(text);
+    nuri_puzzle_free(puzzle);
+    free(state);
+}
+END_TEST
+
+/* Cells are as wide as they must be to be told. */
+START_TEST(long_clues_are_one_cell)
+{
+    static const unsigned columns[] = {2, 2, 5, 5, 7, 7, 11};
+    int32_t clues[6] = {0};
+    char expected[12] = "";
+    char *text = NULL;
+
+    for (int digits = 1; digits <= COUNT(columns); digits++) {
+        nuri_puzzle *puzzle = NULL;
+        clues[1] = digits == 1 ? 1 : 10 * clues[1];
+        ck_assert_int_eq(nuri_puzzle_new(&puzzle, 3, 2, clues), NURI_OK);
+        const nuri_entry entry = {.puzzle = puzzle};
+        ck_assert_int_eq(nuri_write(&text, &entry, "unicode", NULL), NURI_OK);
+        snprintf(expected, sizeof expected, "%*d", (int)columns[digits - 1],
+                 clues[1]);
+        ck_assert_ptr_nonnull(strstr(text, expected));
+        ck_assert_uint_eq(strcspn(text, "\n"),
+                          (2 * 3 + 1) * columns[digits - 1]);
+        is_read(text, "unicode", puzzle, NULL);
+        nuri_text_free(text);
+        nuri_puzzle_free(puzzle);
+    }
+}
+END_TEST
+
+/* What no sign can say is refused, and records say it. */
+START_TEST(a_black_clue_is_not_lost)
+{
+    const nuri_format_info *format = NULL;
+    const int32_t clues[2] = {1, 0};
+    const uint8_t state[2] = {NURI_COLOUR_SEA, NURI_COLOUR_OPEN};
+    nuri_puzzle *puzzle = NULL;
+
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 2, 1, clues), NURI_OK);
+    const nuri_entry entry = {.puzzle = puzzle, .state = state};
+    for (size_t i = 0; (format = nuri_format(i)); i++) {
+        nuri_error error = {NURI_OK, 0, 0, ""};
+        char *text = NULL;
+        if (!format->has_marks || format->is_record)
+            continue;
+        ck_assert_int_eq(nuri_write(&text, &entry, format->name, &error),
+                         NURI_ERR_UNSUPPORTED);
+        ck_assert_str_eq(error.text, "the clue at r1c1 is marked black, which "
+                                     "only JSON can say");
+    }
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("text boards");
+    TCase *const tcase = tcase_create("text boards");
+
+    tcase_set_timeout(tcase, 120);
+    tcase_add_loop_test(tcase, pictures_are_read_again, 0, 5);
+    tcase_add_test(tcase, the_corpus_is_read_again);
+    tcase_add_loop_test(tcase, formats_are_read_again, 0, 5);
+    tcase_add_loop_test(tcase, signs_are_written_by_one_rule, 0,
+                        COUNT(written));
+    tcase_add_test(tcase, long_clues_are_one_cell);
+    tcase_add_test(tcase, a_black_clue_is_not_lost);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,5 +1,5 @@
 /*
- * minimal_core.h -- the few things that force a cell, where no rule shows it.
+ * minimal_core.h -- the few things that force a cell, or leave no solution.
  *
  * The other colour of the cell has no solution; but mostly that needs not all
  * of the puzzle.  What is not needed is left out, one thing after the other:
@@ -10,7 +10,8 @@
  *     a mark                   the cell is open again
  *
  * Each of these keeps all solutions and may bring more.  So if the other colour
- * still has none, what is left forces the cell.
+ * still has none, what is left forces the cell.  Of a puzzle without a solution
+ * the same is asked, without any cell.
  */
 #ifndef NURI_EXPLAIN_MINIMAL_CORE_H
 #define NURI_EXPLAIN_MINIMAL_CORE_H
@@ -20,7 +21,8 @@
 #include "search/search.h"
 
 struct minimal_core {
-    cell *cell; /* [cells], what is forced, in reading order, owned */
+    cell *cell; /* [cells], what is forced, in reading order, owned; none if
+                   there is no solution */
     uint32_t cells;
     nuri_colour colour; /* of all of them */
     cell *clue; /* [clues], whose sizes are needed, in reading order, owned */
@@ -43,6 +45,15 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
                                    const struct board *board,
                                    const uint8_t *facts, cell c,
                                    struct budget *budget);
+
+/*
+ * What leaves no solution of a puzzle that has none; `board` holds the clues
+ * alone.  The same of work and dropping; NURI_ERR_ARGUMENT if there is a
+ * solution after all, as far as that is seen.
+ */
+nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
+                                      const struct board *board,
+                                      struct budget *budget);
 void nuri_minimal_core_drop(struct minimal_core *core);
 
 #endif

@@ -11,7 +11,7 @@
 #define NURI_EXPLAIN_CORE_QUESTION_H
 
 #include "base/ranking.h"
-#include "explain/minimal_core.h"
+#include "explain/core.h"
 #include "solve/session.h"
 
 enum {

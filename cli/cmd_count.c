@@ -4,6 +4,7 @@
 #include "answer.h"
 #include "clock.h"
 #include "given_marks.h"
+#include "no_solution.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -47,9 +48,15 @@ static int status_of(const nuri_tally *tally)
 }
 
 static int show_tally(struct run *run, const struct item *item,
-                      const nuri_tally *tally, double time_ms)
+                      const nuri_tally *tally, const nuri_hint_result *why,
+                      double time_ms)
 {
     char *record = NULL;
+
+    if (why)
+        no_solution_note(run, item, why);
+    else
+        given_marks_note(run, item, tally->marks);
 
     if (!tally->exact)
         answer_note(run, item, "at least %" PRIu64 ": %s", tally->count,
@@ -58,7 +65,7 @@ static int show_tally(struct run *run, const struct item *item,
                         : answer_limit_text(tally->limit));
     if (answer_is_record(run)) {
         const nuri_status made =
-            nuri_record_count(&record, &item->entry, tally, time_ms);
+            nuri_record_count(&record, &item->entry, tally, why, time_ms);
         return answer_record(run, item, made, &record);
     }
     if (!run->options->all) {
@@ -66,6 +73,19 @@ static int show_tally(struct run *run, const struct item *item,
         answer_print(run, "%" PRIu64 "\n", tally->count);
     }
     return EXIT_GOOD;
+}
+
+/* Marks may be to blame if there is no solution. */
+static nuri_status find_why(nuri_hint_result **why, const struct run *run,
+                            const struct item *item, const nuri_tally *tally,
+                            double since)
+{
+    const struct work_done done = {since, tally->stats.steps};
+
+    *why = NULL;
+    if (!tally->exact || tally->count > 0 || tally->marks == 0)
+        return NURI_OK;
+    return no_solution_find(why, run, item, &done);
 }
 
 int cmd_count(struct run *run, const struct item *item)
@@ -76,17 +96,20 @@ int cmd_count(struct run *run, const struct item *item)
                                     .each = all ? show_one : NULL,
                                     .user = &listing};
     nuri_tally tally = {0};
+    nuri_hint_result *why = NULL;
     const double start = clock_ms();
 
-    given_marks_note(run, item, false);
-    const nuri_status status =
+    nuri_status status =
         nuri_count(&tally, item->entry.puzzle, item->entry.state,
                    &run->options->solver, &how);
+    const double time_ms = run->options->timing ? clock_ms() - start : -1;
+    if (status == NURI_OK && listing.status == EXIT_GOOD)
+        status = find_why(&why, run, item, &tally, start);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
     if (listing.status != EXIT_GOOD)
         return listing.status;
-    const double time_ms = run->options->timing ? clock_ms() - start : -1;
-    return exit_worse(show_tally(run, item, &tally, time_ms),
-                      status_of(&tally));
+    const int shown = show_tally(run, item, &tally, why, time_ms);
+    nuri_hint_result_free(why);
+    return exit_worse(shown, status_of(&tally));
 }

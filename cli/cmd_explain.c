@@ -2,27 +2,68 @@
  * cmd_explain.c -- nuri explain: the way to the solution, step by step, or as
  * the passes of the essay "Nurikabe" go.
  */
+#include "given_marks.h"
 #include "picture.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
+enum {
+    NOTE_SIZE = 160,
+    NAMED_MARKS = 12 /* that are wrong together */
+};
+
 /* ---- Steps ---- */
+
+/* Is it about marks, or about clues, that cannot be? */
+static bool is_wrong(const nuri_explanation *e)
+{
+    const nuri_advice advice = nuri_explanation_advice(e);
+
+    return advice == NURI_ADVICE_NONE || advice == NURI_ADVICE_WRONG_MARK ||
+           advice == NURI_ADVICE_WRONG_MARKS;
+}
+
+/* The sentence names one mark, and of the others only how many they are. */
+static void note_wrong_marks(const struct run *run, const struct item *item,
+                             const nuri_explanation *e)
+{
+    const nuri_step *const step = nuri_explanation_step(e, 0);
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
+    char name[NURI_CELL_NAME_SIZE];
+
+    snprintf(list, sizeof list, "%s",
+             nuri_cell_name(name, width, step->cells[0]));
+    for (size_t i = 0; i < step->because_count && i < NAMED_MARKS; i++) {
+        const size_t length = strlen(list);
+        snprintf(list + length, sizeof list - length, " %s",
+                 i + 1 == NAMED_MARKS
+                     ? "..."
+                     : nuri_cell_name(name, width, step->because[i]));
+    }
+    answer_note(run, item, "these marks are wrong together: %s", list);
+}
 
 static void note_end(const struct run *run, const struct item *item,
                      const nuri_explanation *e)
 {
+    const uint32_t marks = nuri_explanation_marks(e);
+
+    given_marks_note(run, item, is_wrong(e) ? 0 : marks);
     switch (nuri_explanation_advice(e)) {
     case NURI_ADVICE_CELL:
     case NURI_ADVICE_SOLVED: break;
     case NURI_ADVICE_NOT_UNIQUE:
-        answer_note(run, item, "not unique: the cells left undecided differ");
+        answer_note(run, item, "not unique%s: the cells left undecided differ",
+                    marks ? " with these marks" : "");
         break;
     case NURI_ADVICE_NONE: answer_note(run, item, "no solution"); break;
     case NURI_ADVICE_WRONG_MARK:
-    case NURI_ADVICE_WRONG_MARKS:
         answer_note(run, item, "a mark is wrong");
         break;
+    case NURI_ADVICE_WRONG_MARKS: note_wrong_marks(run, item, e); break;
     case NURI_ADVICE_TOO_HARD:
         answer_note(run, item,
                     "not finished: no rule of level %u or below decides more",
@@ -127,7 +168,11 @@ static const char *note_of(const nuri_explanation *e)
 static int draw_steps(struct run *run, const struct item *item,
                       const nuri_explanation *e)
 {
-    const int status = picture_explain(run, item, e, note_of(e));
+    char note[NOTE_SIZE];
+    const int status = picture_explain(
+        run, item, e,
+        given_marks_sentence(note, sizeof note, note_of(e),
+                             is_wrong(e) ? 0 : nuri_explanation_marks(e)));
     note_end(run, item, e);
     return status;
 }

@@ -1,6 +1,7 @@
 /*
  * cmd_hint.c -- nuri hint: one cell, and why.
  */
+#include "given_marks.h"
 #include "picture.h"
 
 #include <inttypes.h>
@@ -66,9 +67,29 @@ static void show_wrong(struct run *run, const struct item *item,
     answer_print(run, others ? ".\n" : "\n");
 }
 
+/* Nothing is to be decided: why. */
+static void note_none(const struct run *run, const struct item *item,
+                      const nuri_hint_result *hint)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+
+    answer_note(run, item, "no hint: there is no solution: %s", step->why);
+}
+
+static void note_marks(const struct run *run, const struct item *item,
+                       const nuri_hint_result *hint)
+{
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+
+    if (advice != NURI_ADVICE_NONE && advice != NURI_ADVICE_WRONG_MARK &&
+        advice != NURI_ADVICE_WRONG_MARKS)
+        given_marks_note(run, item, nuri_hint_result_marks(hint));
+}
+
 static void print(struct run *run, const struct item *item,
                   const nuri_hint_result *hint)
 {
+    note_marks(run, item, hint);
     switch (nuri_hint_result_advice(hint)) {
     case NURI_ADVICE_CELL:
         answer_prefix(run, item);
@@ -84,12 +105,11 @@ static void print(struct run *run, const struct item *item,
         break;
     case NURI_ADVICE_NOT_UNIQUE:
         answer_note(run, item,
-                    "no hint: the solutions differ, and no more cells are the "
-                    "same in all");
+                    "no hint: the solutions%s differ, and no more cells are "
+                    "the same in all",
+                    nuri_hint_result_marks(hint) ? " with these marks" : "");
         break;
-    case NURI_ADVICE_NONE:
-        answer_note(run, item, "no hint: there is no solution");
-        break;
+    case NURI_ADVICE_NONE: note_none(run, item, hint); break;
     case NURI_ADVICE_UNKNOWN:
         answer_note(run, item, "no hint: %s",
                     answer_limit_text(nuri_hint_result_limit(hint)));
@@ -100,6 +120,14 @@ static void print(struct run *run, const struct item *item,
                     run->options->hints.max_level);
         break;
     }
+}
+
+/* Is less told than is known?  Only where a cell is to be found. */
+static bool is_part(const struct run *run, const nuri_hint_result *hint)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+
+    return run->options->reveal != REVEAL_ALL && step && step->cell_count > 0;
 }
 
 /* The board and the cell, its reason and its colour as far as they are told. */
@@ -113,12 +141,12 @@ static int draw(struct run *run, const struct item *item,
     if (!step)
         return picture_put(run, item, item->entry.state, view);
     told = *step;
-    if (run->options->reveal == REVEAL_WHERE)
+    if (run->options->reveal == REVEAL_WHERE && is_part(run, hint))
         told.because_count = 0;
     const nuri_step *const steps[] = {&told};
     view.steps = steps;
     view.step_count = view.at = 1;
-    view.is_hint = run->options->reveal != REVEAL_ALL;
+    view.is_hint = is_part(run, hint);
     return picture_put(run, item, item->entry.state, view);
 }
 
@@ -130,7 +158,7 @@ static int record(struct run *run, const struct item *item,
     char *text = NULL;
     nuri_status made;
 
-    if (run->options->reveal == REVEAL_ALL || !nuri_hint_result_step(hint))
+    if (!is_part(run, hint))
         made = nuri_record_hint(&text, &item->entry, hint);
     else
         made = nuri_record_hint_part(&text, &item->entry, hint,

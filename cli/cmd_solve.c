@@ -3,14 +3,24 @@
  */
 #include "clock.h"
 #include "given_marks.h"
+#include "no_solution.h"
 #include "picture.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
+/* What was found; if there is no solution, also why. */
+struct found {
+    nuri_result *result;
+    nuri_hint_result *why;
+    double time_ms; /* for solving alone; -1: it is not wanted */
+};
+
 /* Cells named when solutions differ; the picture shows the others. */
 enum { NAMED = 3 };
+
+enum { NOTE_SIZE = 160 };
 
 static void note_differences(const struct run *run, const struct item *item,
                              const nuri_result *result)
@@ -48,15 +58,16 @@ static void note_stats(const struct run *run, const struct item *item,
 }
 
 static void note_outcome(const struct run *run, const struct item *item,
-                         const nuri_result *result)
+                         const struct found *found)
 {
+    const nuri_result *const result = found->result;
+
+    if (nuri_result_outcome(result) != NURI_OUTCOME_NONE)
+        given_marks_note(run, item, nuri_result_marks(result));
     switch (nuri_result_outcome(result)) {
     case NURI_OUTCOME_UNIQUE: break;
     case NURI_OUTCOME_MULTIPLE: note_differences(run, item, result); break;
-    case NURI_OUTCOME_NONE:
-        given_marks_note(run, item, true);
-        answer_note(run, item, "no solution");
-        break;
+    case NURI_OUTCOME_NONE: no_solution_note(run, item, found->why); break;
     case NURI_OUTCOME_UNKNOWN:
         answer_note(run, item, "not decided: %s",
                     answer_limit_text(nuri_result_limit(result)));
@@ -72,7 +83,9 @@ static const char *note_of(const nuri_result *result)
     case NURI_OUTCOME_UNIQUE: break;
     case NURI_OUTCOME_MULTIPLE:
         return "There are several solutions; hatched cells differ.";
-    case NURI_OUTCOME_NONE: return "There is no solution.";
+    case NURI_OUTCOME_NONE:
+        return nuri_result_marks(result) ? "No solution has the marks."
+                                         : "There is no solution.";
     case NURI_OUTCOME_UNKNOWN:
         return "Whether there is a solution was not decided.";
     }
@@ -80,59 +93,91 @@ static const char *note_of(const nuri_result *result)
 }
 
 static int draw(struct run *run, const struct item *item,
-                const nuri_result *result)
+                const struct found *found)
 {
+    const nuri_result *const result = found->result;
     const uint8_t *const board = nuri_result_common(result);
+    const bool is_none = nuri_result_outcome(result) == NURI_OUTCOME_NONE;
+    const nuri_step *const step =
+        found->why ? nuri_hint_result_step(found->why) : NULL;
+    char note[NOTE_SIZE];
     nuri_view view = {0};
 
-    view.note = note_of(result);
+    view.note = given_marks_sentence(note, sizeof note, note_of(result),
+                                     is_none ? 0 : nuri_result_marks(result));
+    view.steps = &step;
+    view.step_count = view.at = step ? 1 : 0;
     view.differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE;
     return picture_put(run, item, board ? board : item->entry.state, view);
 }
 
 /* The answer for people: what is the same in all solutions. */
 static int show(struct run *run, const struct item *item,
-                const nuri_result *result)
+                const struct found *found)
 {
-    const uint8_t *const board = nuri_result_common(result);
+    const uint8_t *const board = nuri_result_common(found->result);
     int status = EXIT_GOOD;
 
     if (run->options->picture)
-        status = draw(run, item, result);
+        status = draw(run, item, found);
     else if (board) {
         answer_heading(run, item);
         status = answer_board(run, item, board);
     }
     output_flush(&run->out);
-    note_outcome(run, item, result);
+    note_outcome(run, item, found);
     return status;
 }
 
 static int record(struct run *run, const struct item *item,
-                  const nuri_result *result, double time_ms)
+                  const struct found *found)
 {
     char *text = NULL;
-    const nuri_status made =
-        nuri_record_solve(&text, &item->entry, result, time_ms);
+    const nuri_status made = nuri_record_solve(
+        &text, &item->entry, found->result, found->why, found->time_ms);
     return answer_record(run, item, made, &text);
+}
+
+static void drop(struct found *found)
+{
+    nuri_result_free(found->result);
+    nuri_hint_result_free(found->why);
+}
+
+/* Solve it, and if there is no solution find out why. */
+static nuri_status find(const struct run *run, const struct item *item,
+                        struct found *found)
+{
+    const double since = clock_ms();
+    nuri_options options = run->options->solver;
+
+    *found = (struct found){NULL, NULL, -1};
+    options.want_common = true;
+    nuri_status status = nuri_solve(&found->result, item->entry.puzzle,
+                                    item->entry.state, &options);
+    if (run->options->timing)
+        found->time_ms = clock_ms() - since;
+    if (status != NURI_OK ||
+        nuri_result_outcome(found->result) != NURI_OUTCOME_NONE)
+        return status;
+    const struct work_done done = {since,
+                                   nuri_result_stats(found->result)->steps};
+    status = no_solution_find(&found->why, run, item, &done);
+    if (status != NURI_OK)
+        drop(found);
+    return status;
 }
 
 int cmd_solve(struct run *run, const struct item *item)
 {
-    nuri_options options = run->options->solver;
-    nuri_result *result = NULL;
-    const double start = clock_ms();
+    struct found found;
 
-    options.want_common = true;
-    given_marks_note(run, item, false);
-    const nuri_status status =
-        nuri_solve(&result, item->entry.puzzle, item->entry.state, &options);
+    const nuri_status status = find(run, item, &found);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
-    const double time_ms = run->options->timing ? clock_ms() - start : -1;
-    const int shown = answer_is_record(run) ? record(run, item, result, time_ms)
-                                            : show(run, item, result);
-    const int answer = exit_outcome(nuri_result_outcome(result));
-    nuri_result_free(result);
+    const int shown = answer_is_record(run) ? record(run, item, &found)
+                                            : show(run, item, &found);
+    const int answer = exit_outcome(nuri_result_outcome(found.result));
+    drop(&found);
     return exit_worse(shown, answer);
 }

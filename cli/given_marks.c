@@ -3,23 +3,27 @@
  */
 #include "given_marks.h"
 
-/* Is the cell decided by the marks, and not by a clue? */
-static bool is_mark(const nuri_puzzle *puzzle, const uint8_t *state, uint32_t i)
+#include <stdio.h>
+
+static const char *ending(uint32_t marks)
 {
-    const unsigned width = nuri_puzzle_width(puzzle);
-    return state && state[i] != NURI_COLOUR_OPEN &&
-           nuri_puzzle_clue(puzzle, i % width, i / width) == NURI_CLUE_NONE;
+    return marks == 1 ? " was" : "s were";
 }
 
 void given_marks_note(const struct run *run, const struct item *item,
-                      bool always)
+                      uint32_t marks)
 {
-    uint32_t marks = 0;
-    const nuri_entry *const entry = &item->entry;
-
-    for (uint32_t i = 0; i < item_cells(item); i++)
-        marks += is_mark(entry->puzzle, entry->state, i);
-    if (marks && (always || run->options->verbose))
+    if (marks)
         answer_note(run, item, "%u mark%s taken as given", (unsigned)marks,
-                    marks == 1 ? " was" : "s were");
+                    ending(marks));
+}
+
+const char *given_marks_sentence(char *text, size_t size, const char *before,
+                                 uint32_t marks)
+{
+    if (!marks)
+        return before;
+    snprintf(text, size, "%s%s%u mark%s taken as given.", before ? before : "",
+             before ? " " : "", (unsigned)marks, ending(marks));
+    return text;
 }

@@ -6,8 +6,14 @@
 
 #include "answer.h"
 
-/* Say (with -v, or with `always`) how many marks the work begins with. */
+/* Say how many marks the answer rests on, besides the clues; nothing if there
+ * are none. */
 void given_marks_note(const struct run *run, const struct item *item,
-                      bool always);
+                      uint32_t marks);
+
+/* The same as a sentence behind another (or NULL), into `text` [size]; that
+ * other itself if there are no marks. */
+const char *given_marks_sentence(char *text, size_t size, const char *before,
+                                 uint32_t marks);
 
 #endif

@@ -32,13 +32,35 @@ static const uint8_t *solution(const struct scene *s, size_t k)
     return s->solutions + k * s->cells;
 }
 
-/* The colour of the cell in all solutions, or NURI_COLOUR_OPEN. */
+/* Does the solution have all marks of the state? */
+static bool agrees(const struct scene *s, size_t k)
+{
+    return brute_agrees(s->puzzle, solution(s, k), s->state);
+}
+
+/* The solutions with all marks: their number. */
+static size_t count_agreeing(const struct scene *s)
+{
+    size_t count = 0;
+
+    for (size_t k = 0; k < s->count; k++)
+        count += agrees(s, k);
+    return count;
+}
+
+/* The colour of the cell in all solutions with all the marks, or if there are
+ * none in all; or NURI_COLOUR_OPEN. */
 static uint8_t fact(const struct scene *s, uint32_t i)
 {
-    for (size_t k = 1; k < s->count; k++)
-        if (solution(s, k)[i] != solution(s, 0)[i])
-            return NURI_COLOUR_OPEN;
-    return s->count ? solution(s, 0)[i] : NURI_COLOUR_OPEN;
+    const bool any = count_agreeing(s) == 0;
+    uint8_t seen = 0;
+
+    for (size_t k = 0; k < s->count; k++)
+        if (any || agrees(s, k))
+            seen |= (uint8_t)(1U << solution(s, k)[i]);
+    return seen == 1U << NURI_COLOUR_SEA    ? NURI_COLOUR_SEA
+           : seen == 1U << NURI_COLOUR_LAND ? NURI_COLOUR_LAND
+                                            : NURI_COLOUR_OPEN;
 }
 
 static void fault(const struct scene *s, const char *what,
@@ -51,10 +73,7 @@ static void fault(const struct scene *s, const char *what,
 /* Is there a solution with all marks of the state? */
 static bool is_possible(const struct scene *s)
 {
-    for (size_t k = 0; k < s->count; k++)
-        if (brute_agrees(s->puzzle, solution(s, k), s->state))
-            return true;
-    return false;
+    return count_agreeing(s) > 0;
 }
 
 /* With nothing but the evidence known, the other colour has no solution. */
@@ -105,6 +124,8 @@ static void check_wrong(struct scene *s, nuri_advice advice,
 {
     const uint32_t i = step->cells[0];
 
+    if (is_possible(s))
+        fault(s, "the marks are right", step);
     if (s->state[i] == step->colour || s->state[i] == NURI_COLOUR_OPEN)
         fault(s, "no such mark", step);
     if (advice == NURI_ADVICE_WRONG_MARK && fact(s, i) != step->colour)
@@ -124,7 +145,7 @@ static void check_end(const struct scene *s, nuri_advice advice,
                       const nuri_hint_options *options)
 {
     if (s->count == 0 || !is_possible(s) ||
-        (advice == NURI_ADVICE_SOLVED) != (s->count == 1))
+        (advice == NURI_ADVICE_SOLVED) != (count_agreeing(s) == 1))
         fault(s, nuri_advice_name(advice), NULL);
     for (uint32_t i = 0; i < s->cells; i++)
         if (s->state[i] == NURI_COLOUR_OPEN && fact(s, i) != NURI_COLOUR_OPEN &&
@@ -149,7 +170,10 @@ static void check_hint(struct scene *s, const nuri_hint_options *options)
     case NURI_ADVICE_WRONG_MARKS: check_wrong(s, advice, step); break;
     case NURI_ADVICE_SOLVED:
     case NURI_ADVICE_NOT_UNIQUE: check_end(s, advice, options); break;
-    case NURI_ADVICE_NONE: ck_assert_uint_eq(s->count, 0); break;
+    case NURI_ADVICE_NONE:
+        ck_assert_uint_eq(s->count, 0);
+        ck_assert_uint_eq(step->cell_count, 0);
+        break;
     case NURI_ADVICE_UNKNOWN: ck_abort_msg("no limit was set"); break;
     case NURI_ADVICE_TOO_HARD:
         ck_assert(options->max_level > 0 && options->max_level < NURI_LEVELS);

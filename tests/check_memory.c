@@ -118,7 +118,7 @@ static nuri_status ask_solve(const nuri_entry *entry)
     nuri_status status = nuri_solve(&r, entry->puzzle, NULL, &options);
     if (status == NURI_OK) {
         require(nuri_result_outcome(r) != NURI_OUTCOME_UNKNOWN);
-        status = done(nuri_record_solve(&text, entry, r, 1.5), &text);
+        status = done(nuri_record_solve(&text, entry, r, NULL, 1.5), &text);
     }
     nuri_result_free(r);
     return status;
@@ -131,7 +131,7 @@ static nuri_status ask_count(const nuri_entry *entry)
     nuri_status status = nuri_count(&tally, entry->puzzle, NULL, NULL, NULL);
 
     if (status == NURI_OK)
-        status = done(nuri_record_count(&text, entry, &tally, -1), &text);
+        status = done(nuri_record_count(&text, entry, &tally, NULL, -1), &text);
     return status;
 }
 
@@ -142,8 +142,8 @@ static nuri_status ask_check(const nuri_entry *entry)
 
     if (!entry->state)
         return NURI_OK;
-    nuri_status status = nuri_check(&report, entry->puzzle, entry->state,
-                                    NURI_CHECK_MODE_LAND);
+    nuri_status status =
+        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_MODE_LAND);
     if (status == NURI_OK)
         status = done(nuri_record_check(&text, entry, report), &text);
     nuri_report_free(report);
@@ -159,7 +159,8 @@ static nuri_status ask_hint(const nuri_entry *entry)
 
     if (status == NURI_OK)
         status = done(nuri_record_hint(&text, entry, hint), &text);
-    if (status == NURI_OK && nuri_hint_result_step(hint))
+    if (status == NURI_OK && nuri_hint_result_step(hint) &&
+        nuri_hint_result_step(hint)->cell_count)
         status =
             done(nuri_record_hint_part(&text, entry, hint, true, true), &text);
     nuri_hint_result_free(hint);
@@ -188,6 +189,23 @@ static nuri_status ask_land(const nuri_entry *entry)
         nuri_hint(&hint, entry->puzzle, entry->state, NULL, &hints);
     nuri_hint_result_free(hint);
     return status;
+}
+
+/* Claimed of puzzles that have a solution, too: that may be seen. */
+static nuri_status ask_why(const nuri_entry *entry)
+{
+    nuri_hint_result *why = NULL;
+    nuri_result *r = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_why_none(&why, entry->puzzle, entry->state, NULL);
+
+    if (status == NURI_OK)
+        status = nuri_solve(&r, entry->puzzle, entry->state, NULL);
+    if (status == NURI_OK)
+        status = done(nuri_record_solve(&text, entry, r, why, -1), &text);
+    nuri_result_free(r);
+    nuri_hint_result_free(why);
+    return status == NURI_ERR_ARGUMENT ? NURI_OK : status;
 }
 
 static nuri_status ask_rate(const nuri_entry *entry)
@@ -351,7 +369,7 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 static ask_fn *const questions[] = {
     ask_nothing, ask_solve,    ask_count, ask_check, ask_hint,
     ask_explain, ask_passes,   ask_write, ask_draw,  ask_page,
-    ask_error,   ask_frontier, ask_land,  ask_rate};
+    ask_error,   ask_frontier, ask_land,  ask_rate,  ask_why};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 

@@ -6,6 +6,7 @@
  * not named.  In all that are left the cells have the colour.
  */
 #include "brute.h"
+#include "relaxed.h"
 #include "support.h"
 
 #include "explain/minimal_core.h"
@@ -17,126 +18,40 @@ enum { MOST_CELLS = 14, PUZZLES = 500 };
 
 struct scene {
     nuri_puzzle *puzzle;
-    uint32_t width, cells;
+    uint32_t cells;
     uint8_t facts[MOST_CELLS];
     uint8_t marks[MOST_CELLS];
     const struct minimal_core *core;
     unsigned tried, narrow, loose, more; /* what was seen */
 };
 
-/* ---- Relaxed rules, plainly --------------------------------------------- */
-
-static uint32_t beside(const struct scene *s, uint32_t i)
-{
-    uint32_t set = 0;
-
-    if (i % s->width > 0)
-        set |= 1U << (i - 1);
-    if (i % s->width + 1 < s->width)
-        set |= 1U << (i + 1);
-    if (i >= s->width)
-        set |= 1U << (i - s->width);
-    if (i + s->width < s->cells)
-        set |= 1U << (i + s->width);
-    return set;
-}
-
-/* All cells of `within` that are joined to cell i. */
-static uint32_t part(const struct scene *s, uint32_t i, uint32_t within)
-{
-    uint32_t now = 1U << i, before = 0;
-
-    while (now != before) {
-        before = now;
-        for (uint32_t k = 0; k < s->cells; k++)
-            if (before >> k & 1)
-                now |= beside(s, k) & within;
-    }
-    return now;
-}
-
-static uint32_t count(uint32_t set)
-{
-    uint32_t n = 0;
-
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
-static bool has_square(const struct scene *s, uint32_t sea)
-{
-    for (uint32_t i = 0; i + s->width + 1 < s->cells; i++) {
-        const uint32_t square = 3U << i | 3U << (i + s->width);
-        if (i % s->width + 1 < s->width && (sea & square) == square)
-            return true;
-    }
-    return false;
-}
-
-/* Is the size of the clue in cell i named? */
-static bool is_named(const struct scene *s, uint32_t i)
-{
-    for (uint32_t k = 0; k < s->core->clues; k++)
-        if (grid_index(&s->puzzle->grid, s->core->clue[k]) == i)
-            return true;
-    return false;
-}
-
-static bool islands_are_right(const struct scene *s, uint32_t land)
-{
-    for (uint32_t i = 0; i < s->cells; i++) {
-        const uint32_t island = land >> i & 1 ? part(s, i, land) : 0;
-        uint32_t clues = 0;
-        for (uint32_t k = 0; k < s->cells; k++) {
-            const int32_t clue =
-                nuri_puzzle_clue(s->puzzle, k % s->width, k / s->width);
-            if (!(island >> k & 1) || clue == NURI_CLUE_NONE)
-                continue;
-            clues++;
-            if (clue != NURI_CLUE_ANY && is_named(s, k) &&
-                count(island) != (uint32_t)clue)
-                return false;
-        }
-        if (island && clues != 1)
-            return false;
-    }
-    return true;
-}
-
-static bool is_allowed(const struct scene *s, uint32_t land)
-{
-    const uint32_t sea = ~land & ((1U << s->cells) - 1);
-    uint32_t first = 0;
-
-    for (uint32_t i = 0; i < s->cells; i++) {
-        const bool clue = nuri_puzzle_clue(s->puzzle, i % s->width,
-                                           i / s->width) != NURI_CLUE_NONE;
-        if (clue && !(land >> i & 1))
-            return false;
-    }
-    for (uint32_t k = 0; k < s->core->marks; k++) {
-        const struct assumption *m = &s->core->mark[k];
-        const uint32_t i = grid_index(&s->puzzle->grid, m->cell);
-        if ((land >> i & 1) != (m->colour == NURI_COLOUR_LAND))
-            return false;
-    }
-    while (first < s->cells && !(sea >> first & 1))
-        first++;
-    if (s->core->sea && sea && part(s, first, sea) != sea)
-        return false;
-    return !(s->core->squares && has_square(s, sea)) &&
-           islands_are_right(s, land);
-}
-
 /* ---- One core ----------------------------------------------------------- */
+
+/* What the core names of the puzzle. */
+static struct relaxed named(const struct scene *s)
+{
+    const struct minimal_core *const core = s->core;
+    const struct grid *const g = &s->puzzle->grid;
+    struct relaxed r = {.puzzle = s->puzzle, .sea = core->sea};
+
+    r.squares = core->squares ? RELAXED_ALL : 0;
+    for (uint32_t k = 0; k < core->clues; k++)
+        r.sizes |= 1U << grid_index(g, core->clue[k]);
+    for (uint32_t k = 0; k < core->marks; k++) {
+        const uint32_t mark = 1U << grid_index(g, core->mark[k].cell);
+        r.marked |= mark;
+        r.land |= core->mark[k].colour == NURI_COLOUR_LAND ? mark : 0;
+    }
+    return r;
+}
 
 static void check_core(struct scene *s)
 {
     const struct minimal_core *const core = s->core;
+    const struct relaxed r = named(s);
 
     for (uint32_t land = 0; land < 1U << s->cells; land++) {
-        if (!is_allowed(s, land))
+        if (!relaxed_allows(&r, land))
             continue;
         for (uint32_t k = 0; k < core->cells; k++) {
             const uint32_t i = grid_index(&s->puzzle->grid, core->cell[k]);
@@ -210,8 +125,7 @@ START_TEST(what_is_named_forces_the_cells)
     for (uint64_t k = 0; k < PUZZLES; k++) {
         struct chance chance = {860000 + k};
         s.puzzle = chance_puzzle(&chance, MOST_CELLS, true);
-        s.width = nuri_puzzle_width(s.puzzle);
-        s.cells = s.width * nuri_puzzle_height(s.puzzle);
+        s.cells = nuri_puzzle_width(s.puzzle) * nuri_puzzle_height(s.puzzle);
         if (find_facts(&s))
             try_puzzle(&s, &chance);
         nuri_puzzle_free(s.puzzle);

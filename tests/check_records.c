@@ -66,7 +66,8 @@ START_TEST(solve_has_its_shape)
     ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, &options),
                      NURI_OK);
     ck_assert_int_eq(
-        nuri_record_solve(&record, entry, result, solved[_i].time_ms), NURI_OK);
+        nuri_record_solve(&record, entry, result, NULL, solved[_i].time_ms),
+        NURI_OK);
     /* Which of two solutions comes first is the search's affair. */
     char *const swapped = strstr(record, "[\"..#\"],[\"#..\"]");
     if (swapped)
@@ -86,13 +87,15 @@ START_TEST(count_has_its_shape)
 
     ck_assert_int_eq(nuri_count(&tally, entry->puzzle, NULL, NULL, NULL),
                      NURI_OK);
-    ck_assert_int_eq(nuri_record_count(&record, entry, &tally, 0), NURI_OK);
+    ck_assert_int_eq(nuri_record_count(&record, entry, &tally, NULL, 0),
+                     NURI_OK);
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"counted\",\"count\":3,\"count_exact\":true,"
                       "\"time_ms\":0");
     tally.exact = false;
     tally.limit = NURI_LIMIT_TIME;
-    ck_assert_int_eq(nuri_record_count(&record, entry, &tally, -1), NURI_OK);
+    ck_assert_int_eq(nuri_record_count(&record, entry, &tally, NULL, -1),
+                     NURI_OK);
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"unknown\",\"count\":3,\"count_exact\":false,"
                       "\"reason\":\"timeout\"");

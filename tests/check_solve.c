@@ -268,9 +268,9 @@ static void check_fault(const struct world *w, const nuri_hint_result *hint)
 
 static void check_hint(const struct world *w)
 {
-    uint8_t facts[MOST_CELLS], common[MOST_CELLS];
-    const size_t n = world_agreeing(w, NULL, facts);
-    const size_t left = world_agreeing(w, w->state, common);
+    uint8_t any[MOST_CELLS], facts[MOST_CELLS];
+    const size_t n = world_agreeing(w, NULL, any);
+    const size_t left = world_agreeing(w, w->state, facts);
     nuri_hint_result *hint = NULL;
     uint32_t open = 0;
 
@@ -290,8 +290,8 @@ static void check_hint(const struct world *w)
                   advice == NURI_ADVICE_WRONG_MARKS);
         check_fault(w, hint);
     } else if (open == 0) {
-        ck_assert_int_eq(advice,
-                         n == 1 ? NURI_ADVICE_SOLVED : NURI_ADVICE_NOT_UNIQUE);
+        ck_assert_int_eq(advice, left == 1 ? NURI_ADVICE_SOLVED
+                                           : NURI_ADVICE_NOT_UNIQUE);
     } else {
         ck_assert_int_eq(advice, NURI_ADVICE_CELL);
         ck_assert_uint_eq(step->cell_count, 1);

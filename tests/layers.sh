@@ -73,7 +73,7 @@ done
 # then the commands, of which none sees another, and what calls them.
 order='exit_status clock output parse_value suggest json_member signals source
     commands options terminal
-    answer given_marks picture
+    answer given_marks no_solution picture
     cmd_*
     marks_file operands run
     main'

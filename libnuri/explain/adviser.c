@@ -30,22 +30,19 @@ static nuri_status facts_by_rules(struct adviser *a)
     return NURI_OK;
 }
 
-static nuri_status find_facts(struct adviser *a)
+/* The truth of the clues with these marks (NULL: alone). */
+static nuri_status find_facts(struct adviser *a, const uint8_t *marks)
 {
-    const size_t cells = grid_cells(&a->puzzle->grid);
     nuri_result *r = NULL;
 
-    a->facts = nuri_mem_array(cells, 1);
-    if (!a->facts)
-        return NURI_ERR_MEMORY;
     nuri_status status =
-        nuri_solve_within(&r, a->puzzle, NULL, true, a->budget);
+        nuri_solve_within(&r, a->puzzle, marks, true, a->budget);
     if (status != NURI_OK)
         return status;
     a->outcome = nuri_result_outcome(r);
     const uint8_t *const common = nuri_result_common(r);
     if (common) {
-        memcpy(a->facts, common, cells);
+        memcpy(a->facts, common, grid_cells(&a->puzzle->grid));
     } else if (a->outcome != NURI_OUTCOME_NONE) {
         a->outcome = NURI_OUTCOME_UNKNOWN;
         status = facts_by_rules(a);
@@ -54,20 +51,40 @@ static nuri_status find_facts(struct adviser *a)
     return status;
 }
 
-/* The board of those marks that are facts. */
+/* That of clues and marks together; or where no solution has the marks, which
+ * may be known, that of the clues. */
+static nuri_status find_truth(struct adviser *a, const uint8_t *state,
+                              bool is_none)
+{
+    nuri_status status = NURI_OK;
+
+    if (is_none)
+        a->outcome = NURI_OUTCOME_NONE;
+    else
+        status = find_facts(a, a->marks ? state : NULL);
+    a->refuted = a->marks > 0 && a->outcome == NURI_OUTCOME_NONE;
+    if (status == NURI_OK && a->refuted)
+        status = find_facts(a, NULL);
+    return status;
+}
+
+/* The board of the marks; of those alone that are facts, unless all are known
+ * to be right. */
 static nuri_status place_marks(struct adviser *a, const uint8_t *state)
 {
     const uint32_t cells = grid_cells(&a->puzzle->grid);
-    uint8_t *right = nuri_mem_array(cells, 1);
+    const bool right = !a->refuted && a->outcome != NURI_OUTCOME_UNKNOWN;
+    uint8_t *kept = nuri_mem_array(cells, 1);
     bool consistent;
 
-    if (!right)
+    if (!kept)
         return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; state && i < cells; i++)
-        right[i] = state[i] == a->facts[i] ? state[i] : NURI_COLOUR_OPEN;
+    for (uint32_t i = 0; a->marks && i < cells; i++)
+        kept[i] =
+            right || state[i] == a->facts[i] ? state[i] : NURI_COLOUR_OPEN;
     nuri_status status =
-        nuri_board_init(&a->board, a->puzzle, right, &consistent);
-    free(right);
+        nuri_board_init(&a->board, a->puzzle, kept, &consistent);
+    free(kept);
     if (status == NURI_OK && !nuri_deduce_init(&a->deducer, &a->board)) {
         nuri_board_drop(&a->board);
         status = NURI_ERR_MEMORY;
@@ -98,18 +115,20 @@ static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
     return true;
 }
 
-nuri_status nuri_adviser_open(struct adviser *a, const nuri_puzzle *puzzle,
-                              const uint8_t *state,
-                              const nuri_hint_options *hints,
-                              struct budget *budget)
+static nuri_status open_adviser(struct adviser *a, const nuri_puzzle *puzzle,
+                                const uint8_t *state, bool is_none)
 {
-    *a = (struct adviser){.puzzle = puzzle, .budget = budget};
-    if (hints)
-        a->hints = *hints;
+    const size_t cells = grid_cells(&puzzle->grid);
+
+    a->puzzle = puzzle;
+    a->claimed = is_none;
     a->level = a->hints.max_level ? a->hints.max_level : LEVEL_SEARCH;
     if (!is_state(puzzle, state))
         return NURI_ERR_ARGUMENT;
-    nuri_status status = find_facts(a);
+    a->marks = nuri_puzzle_marks(puzzle, state);
+    a->facts = nuri_mem_array(cells, 1);
+    nuri_status status =
+        a->facts ? find_truth(a, state, is_none) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = place_marks(a, state);
     if (status == NURI_OK && !set_preference(a))
@@ -117,6 +136,24 @@ nuri_status nuri_adviser_open(struct adviser *a, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         nuri_adviser_close(a);
     return status;
+}
+
+nuri_status nuri_adviser_open(struct adviser *a, const nuri_puzzle *puzzle,
+                              const uint8_t *state,
+                              const nuri_hint_options *hints,
+                              struct budget *budget)
+{
+    *a = (struct adviser){.budget = budget};
+    if (hints)
+        a->hints = *hints;
+    return open_adviser(a, puzzle, state, false);
+}
+
+nuri_status nuri_adviser_open_none(struct adviser *a, const nuri_puzzle *puzzle,
+                                   const uint8_t *state, struct budget *budget)
+{
+    *a = (struct adviser){.budget = budget};
+    return open_adviser(a, puzzle, state, true);
 }
 
 void nuri_adviser_close(struct adviser *a)

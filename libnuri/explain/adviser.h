@@ -2,9 +2,10 @@
  * adviser.h -- what is true of a puzzle, and of a player's marks on it.
  *
  * Hints and explanations need the truth first: a rule applied to a wrong mark
- * proves nonsense, and on a puzzle with several solutions only what they share
- * may be told.  So the puzzle is solved from its clues, marks are held against
- * that, and only the right ones are built on.
+ * proves nonsense, and where there are several solutions only what they share
+ * may be told.  So the puzzle is solved from its clues and the marks together.
+ * If some solution has all the marks, they are kept, and all follows from both.
+ * If none has, the clues alone tell which of them are wrong.
  */
 #ifndef NURI_EXPLAIN_ADVISER_H
 #define NURI_EXPLAIN_ADVISER_H
@@ -16,10 +17,15 @@
 struct adviser {
     const nuri_puzzle *puzzle; /* borrowed */
     struct budget *budget;     /* borrowed */
-    nuri_outcome outcome;      /* of the clues alone */
+    bool claimed;              /* that there is none: the caller knows */
+    uint32_t marks;            /* that are given, sea on clues among them */
+    bool refuted;              /* no solution has all the marks: then outcome
+                                  and facts are those of the clues alone */
+    nuri_outcome outcome;      /* of the clues with the marks */
     uint8_t *facts;            /* [cells], colours common to all solutions; if
                                   the outcome is unknown, what rules show */
-    struct board board;        /* the clues, and the marks that are facts */
+    struct board board;        /* the clues, and the marks; if they are refuted
+                                  or not decided, those that are facts */
     struct deducer deducer;    /* on that board */
     struct trial trial;        /* for what-ifs; made when it is first wanted */
     nuri_hint_options hints;   /* as the caller wants them */
@@ -32,6 +38,11 @@ nuri_status nuri_adviser_open(struct adviser *a, const nuri_puzzle *puzzle,
                               const uint8_t *state,
                               const nuri_hint_options *hints,
                               struct budget *budget);
+
+/* The same if it is known that no solution of the puzzle agrees with `state`.
+ */
+nuri_status nuri_adviser_open_none(struct adviser *a, const nuri_puzzle *puzzle,
+                                   const uint8_t *state, struct budget *budget);
 void nuri_adviser_close(struct adviser *a);
 
 /*

@@ -3,13 +3,14 @@
  */
 #include "base/memory.h"
 #include "explain/adviser.h"
-#include "explain/wrong_marks.h"
+#include "explain/why_none.h"
 
 #include <stdlib.h>
 
 struct nuri_explanation {
     nuri_advice advice;
     nuri_limit limit;
+    uint32_t marks;
     struct steps steps;
     uint8_t *state; /* [cells], owned */
 };
@@ -20,7 +21,7 @@ static nuri_status follow(nuri_explanation *e, struct adviser *a,
     bool found = true;
 
     e->advice = NURI_ADVICE_CELL;
-    nuri_status status = nuri_wrong_marks_step(a, state, &e->steps, &e->advice);
+    nuri_status status = nuri_why_none_step(a, state, &e->steps, &e->advice);
     if (e->advice != NURI_ADVICE_CELL)
         return status;
     while (status == NURI_OK && found)
@@ -33,6 +34,7 @@ static nuri_status follow(nuri_explanation *e, struct adviser *a,
 static nuri_status fill(nuri_explanation *e, struct adviser *a,
                         const uint8_t *state)
 {
+    e->marks = a->marks;
     e->state = nuri_mem_array(grid_cells(&a->puzzle->grid), 1);
     if (!e->state)
         return NURI_ERR_MEMORY;
@@ -85,6 +87,11 @@ nuri_advice nuri_explanation_advice(const nuri_explanation *explanation)
 nuri_limit nuri_explanation_limit(const nuri_explanation *explanation)
 {
     return explanation->limit;
+}
+
+uint32_t nuri_explanation_marks(const nuri_explanation *explanation)
+{
+    return explanation->marks;
 }
 
 size_t nuri_explanation_count(const nuri_explanation *explanation)

@@ -3,13 +3,14 @@
  */
 #include "base/memory.h"
 #include "explain/adviser.h"
-#include "explain/wrong_marks.h"
+#include "explain/why_none.h"
 
 #include <stdlib.h>
 
 struct nuri_hint_result {
     nuri_advice advice;
     nuri_limit limit;
+    uint32_t marks;
     struct steps steps; /* one step at most */
 };
 
@@ -19,13 +20,44 @@ static nuri_status advise(nuri_hint_result *h, struct adviser *a,
     bool found;
 
     h->advice = NURI_ADVICE_CELL;
-    nuri_status status = nuri_wrong_marks_step(a, state, &h->steps, &h->advice);
+    nuri_status status = nuri_why_none_step(a, state, &h->steps, &h->advice);
     if (status != NURI_OK || h->advice != NURI_ADVICE_CELL)
         return status;
     status = nuri_adviser_step(a, true, &h->steps, &found);
     if (status == NURI_OK && !found)
         h->advice = nuri_adviser_end(a);
     return status;
+}
+
+/* Why there is no solution; or that this is not known. */
+static nuri_status advise_none(nuri_hint_result *h, struct adviser *a,
+                               const uint8_t *state)
+{
+    h->advice = NURI_ADVICE_UNKNOWN;
+    return nuri_why_none_step(a, state, &h->steps, &h->advice);
+}
+
+typedef nuri_status advise_fn(nuri_hint_result *h, struct adviser *a,
+                              const uint8_t *state);
+
+/* What the adviser has to say; it is closed. */
+static nuri_status answer(nuri_hint_result **out, struct adviser *a,
+                          const uint8_t *state, advise_fn *advise_so)
+{
+    nuri_hint_result *h = nuri_mem_array(1, sizeof *h);
+    const nuri_status status = h ? advise_so(h, a, state) : NURI_ERR_MEMORY;
+
+    if (h) {
+        h->limit = a->budget->reached;
+        h->marks = a->marks;
+    }
+    nuri_adviser_close(a);
+    if (status != NURI_OK) {
+        nuri_hint_result_free(h);
+        return status;
+    }
+    *out = h;
+    return NURI_OK;
 }
 
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
@@ -37,20 +69,23 @@ nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
 
     *out = NULL;
     nuri_budget_start(&budget, options);
-    nuri_status status =
+    const nuri_status status =
         nuri_adviser_open(&adviser, puzzle, state, hints, &budget);
-    if (status != NURI_OK)
-        return status;
-    nuri_hint_result *h = nuri_mem_array(1, sizeof *h);
-    status = h ? advise(h, &adviser, state) : NURI_ERR_MEMORY;
-    nuri_adviser_close(&adviser);
-    if (status != NURI_OK) {
-        nuri_hint_result_free(h);
-        return status;
-    }
-    h->limit = budget.reached;
-    *out = h;
-    return NURI_OK;
+    return status == NURI_OK ? answer(out, &adviser, state, advise) : status;
+}
+
+nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
+                          const uint8_t *given, const nuri_options *options)
+{
+    struct budget budget;
+    struct adviser adviser;
+
+    *out = NULL;
+    nuri_budget_start(&budget, options);
+    const nuri_status status =
+        nuri_adviser_open_none(&adviser, puzzle, given, &budget);
+    return status == NURI_OK ? answer(out, &adviser, given, advise_none)
+                             : status;
 }
 
 void nuri_hint_result_free(nuri_hint_result *hint)
@@ -69,6 +104,11 @@ nuri_advice nuri_hint_result_advice(const nuri_hint_result *hint)
 nuri_limit nuri_hint_result_limit(const nuri_hint_result *hint)
 {
     return hint->limit;
+}
+
+uint32_t nuri_hint_result_marks(const nuri_hint_result *hint)
+{
+    return hint->marks;
 }
 
 const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint)

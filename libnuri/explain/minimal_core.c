@@ -1,183 +1,25 @@
 /*
- * minimal_core.c -- the few things that force a cell, where no rule shows it.
+ * minimal_core.c -- the few things that force a cell, or leave no solution.
  *
  * First sizes are taken in, those of the nearest clues first, until the cell
  * is forced; then one thing after the other is left out, the farthest first,
- * and stays out if the cell is forced still.  Every question is a new search.
- * None may take many steps, nor all together much work, and what takes more
- * counts as a no: that leaves something in which is not needed, and nothing
- * worse.
+ * and stays out if the cell is forced still.  Where it is asked why there is no
+ * solution, all sizes are taken in at once, and the last are left out first.
  */
 #include "explain/minimal_core.h"
 
 #include "base/colour.h"
-#include "base/memory.h"
-#include "base/ranking.h"
-#include "solve/session.h"
+#include "explain/core_question.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    STEPS = 500,        /* of one question */
-    STEPS_WHOLE = 3000, /* of the question whether all is enough */
-    WORK = 150000,      /* literals propagated for all of them, a third of a
-                            second; on most boards a tenth is enough */
-    STEPS_OTHER = 30,   /* of the question whether another cell is forced */
+    STEPS_OTHER = 30, /* of the question whether another cell is forced */
     WORK_OTHERS = 50000
 };
 
-/* A question: what is left in. */
-struct question {
-    struct minimal_core *core;
-    const struct board *board;
-    const uint8_t *facts;
-    struct budget *budget;
-    uint32_t *order;       /* [clues], numbers of clues, the nearest first */
-    bool *size;            /* [clues], by number: is its size known? */
-    int32_t *clues;        /* [cells], scratch */
-    uint8_t *given;        /* [cells], the marks that are left in */
-    uint32_t *item;        /* [cells], scratch: clues or marks */
-    struct ranked *ranked; /* [cells], scratch: by distance to the cell */
-    struct allowance work; /* literals propagated for all questions */
-};
-
-/* ---- Asking ------------------------------------------------------------- */
-
-/* The puzzle with those sizes only that are left in. */
-static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
-{
-    const nuri_puzzle *const p = q->board->puzzle;
-    const struct grid *const g = &p->grid;
-
-    memset(q->clues, 0, grid_cells(g) * sizeof *q->clues);
-    for (uint32_t i = 0; i < p->clues; i++)
-        q->clues[grid_index(g, p->clue_cell[i])] =
-            q->size[i] ? p->clue[p->clue_cell[i]] : NURI_CLUE_ANY;
-    return nuri_puzzle_new(out, g->width, g->height, q->clues);
-}
-
-/* Let the search go on until it has taken so many steps. */
-static nuri_status search_for(struct search *s, struct budget *budget,
-                              uint64_t steps, const struct assumption *list,
-                              uint32_t count, enum answer *answer)
-{
-    const uint64_t most = nuri_budget_narrow(budget, steps);
-    const nuri_status status = nuri_search_next(s, list, count, answer);
-
-    nuri_budget_give_back(budget, most);
-    return status;
-}
-
-/* A search among the solutions of what is left in; with the marks, if they are
- * `given`.  To be closed, whatever is returned. */
-static nuri_status open_search(const struct question *q, bool given,
-                               struct session *s, nuri_puzzle **puzzle)
-{
-    *puzzle = NULL;
-    *s = (struct session){.budget = q->budget};
-    nuri_status status = make_puzzle(q, puzzle);
-    if (status == NURI_OK)
-        status = nuri_board_init(&s->board, *puzzle, given ? q->given : NULL,
-                                 &s->consistent);
-    if (status == NURI_OK)
-        status = nuri_search_new(&s->search, &s->board, q->budget);
-    if (s->search)
-        nuri_search_relax(s->search, !q->core->sea, !q->core->squares);
-    return status;
-}
-
-static void close_search(struct session *s, nuri_puzzle *puzzle)
-{
-    nuri_session_close(s);
-    nuri_puzzle_free(puzzle);
-}
-
-/*
- * Has the other colour no solution?  The marks are assumed, instead of given,
- * if `list` [*count] holds them, and then those are left that were needed.
- */
-static nuri_status ask(struct question *q, uint64_t steps,
-                       struct assumption *list, uint32_t *count, bool *yes)
-{
-    const struct minimal_core *const core = q->core;
-    struct assumption wrong = {core->cell[0], colour_other(core->colour)};
-    enum answer answer = ANSWER_STOPPED;
-    nuri_puzzle *puzzle;
-    struct session s;
-
-    *yes = false;
-    if (q->budget->reached != NURI_LIMIT_NOT_REACHED ||
-        (!allowance_has(&q->work, 0) && steps < STEPS_WHOLE))
-        return NURI_OK;
-    nuri_status status = open_search(q, !list, &s, &puzzle);
-    if (status == NURI_OK && s.search) {
-        status = search_for(s.search, q->budget, steps, list ? list : &wrong,
-                            list ? *count : 1, &answer);
-        allowance_spend(&q->work, nuri_search_stats(s.search)->propagations);
-    }
-    *yes = status == NURI_OK && answer == ANSWER_NONE;
-    if (*yes && list)
-        *count = nuri_search_core(s.search, list);
-    close_search(&s, puzzle);
-    return status;
-}
-
-/* Is the cell forced by what is left in? */
-static nuri_status is_forced(struct question *q, uint64_t steps, bool *yes)
-{
-    return ask(q, steps, NULL, NULL, yes);
-}
-
-/* ---- Leaving things out, many at a time --------------------------------- */
-
-/* Take a thing in, or leave it out. */
-typedef void put_fn(struct question *q, uint32_t item, bool in);
-
-static void put_all(struct question *q, put_fn *put, uint32_t from,
-                    uint32_t count, bool in)
-{
-    for (uint32_t i = 0; i < count; i++)
-        put(q, q->item[from + i], in);
-}
-
-/*
- * Leave out of the things in q->item [count], the farthest first, what is not
- * needed: first by blocks, which are smaller and smaller, as a block that can
- * be left out saves many questions; one by one in the end.
- */
-static nuri_status drop_items(struct question *q, uint32_t count, put_fn *put)
-{
-    nuri_status status = NURI_OK;
-
-    for (uint32_t block = count / 4 + 1; status == NURI_OK; block /= 2) {
-        for (uint32_t i = 0; i < count && status == NURI_OK;) {
-            const uint32_t size = count - i < block ? count - i : block;
-            bool yes = false;
-            put_all(q, put, i, size, false);
-            status = is_forced(q, STEPS, &yes);
-            if (!yes) {
-                put_all(q, put, i, size, true);
-                i += size;
-                continue;
-            }
-            count -= size;
-            memmove(q->item + i, q->item + i + size,
-                    (count - i) * sizeof *q->item);
-        }
-        if (block == 1)
-            break;
-    }
-    return status;
-}
-
 /* ---- Sizes -------------------------------------------------------------- */
-
-/* A put_fn. */
-static void put_size(struct question *q, uint32_t number, bool in)
-{
-    q->size[number] = in;
-}
 
 /* Numbers of clues, the nearest to the cell first. */
 static void sort_clues(struct question *q)
@@ -205,28 +47,10 @@ static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
     while (status == NURI_OK && !*yes && *taken < all) {
         for (; *taken < target && *taken < all; ++*taken)
             q->size[q->order[*taken]] = true;
-        status = is_forced(q, *taken < all ? STEPS : STEPS_WHOLE, yes);
+        status =
+            nuri_question_is_forced(q, *taken < all ? STEPS : STEPS_WHOLE, yes);
         target += 1 + target / 2;
     }
-    return status;
-}
-
-/* Leave sizes out, of those that were taken in. */
-static nuri_status drop_sizes(struct question *q, uint32_t taken)
-{
-    for (uint32_t i = 0; i < taken; i++)
-        q->item[i] = q->order[taken - 1 - i];
-    return drop_items(q, taken, put_size);
-}
-
-/* Leave out a rule for the sea. */
-static nuri_status drop_rule(struct question *q, bool *rule)
-{
-    bool yes = false;
-
-    *rule = false;
-    const nuri_status status = is_forced(q, STEPS, &yes);
-    *rule = !yes;
     return status;
 }
 
@@ -261,7 +85,7 @@ static nuri_status drop_unnamed(struct question *q, struct assumption *list,
 
     while (status == NURI_OK && yes && *count < before) {
         before = *count;
-        status = ask(q, STEPS, list, count, &yes);
+        status = nuri_question_ask(q, STEPS, list, count, &yes);
         qsort(list, *count, sizeof *list, by_place);
     }
     give(q, list, *count);
@@ -290,7 +114,7 @@ static nuri_status drop_marks(struct question *q)
     nuri_ranking_sort(q->ranked, count);
     for (uint32_t k = 0; k < count; k++)
         q->item[k] = q->ranked[k].item;
-    return drop_items(q, count, put_mark);
+    return nuri_question_drop_items(q, count, put_mark);
 }
 
 /* ---- Other cells -------------------------------------------------------- */
@@ -314,8 +138,8 @@ static nuri_status find_others(struct question *q, struct session *s)
         work.spent = nuri_search_stats(s->search)->propagations;
         if (!allowance_has(&work, 0))
             break;
-        status =
-            search_for(s->search, q->budget, STEPS_OTHER, &wrong, 1, &answer);
+        status = nuri_question_search_for(s->search, q->budget, STEPS_OTHER,
+                                          &wrong, 1, &answer);
         if (answer == ANSWER_NONE)
             core->cell[core->cells++] = wrong.cell;
     }
@@ -326,11 +150,11 @@ static nuri_status add_others(struct question *q)
 {
     nuri_puzzle *puzzle;
     struct session s;
-    nuri_status status = open_search(q, true, &s, &puzzle);
+    nuri_status status = nuri_question_open(q, true, &s, &puzzle);
 
     if (status == NURI_OK && s.search)
         status = find_others(q, &s);
-    close_search(&s, puzzle);
+    nuri_question_close(&s, puzzle);
     return status;
 }
 
@@ -351,24 +175,6 @@ static uint32_t list_marks(const struct board *b, struct assumption *list)
     return count;
 }
 
-/* What is left in, into the core, whose lists have room for all. */
-static void put_out(struct question *q)
-{
-    struct minimal_core *const core = q->core;
-    const nuri_puzzle *const p = q->board->puzzle;
-    const struct grid *const g = &p->grid;
-
-    core->clues = 0;
-    for (uint32_t i = 0; i < p->clues; i++)
-        if (q->size[i])
-            core->clue[core->clues++] = p->clue_cell[i];
-    core->marks = 0;
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (q->given[i] != NURI_COLOUR_OPEN)
-            core->mark[core->marks++] =
-                (struct assumption){grid_at(g, i), (nuri_colour)q->given[i]};
-}
-
 static int by_number(const void *a, const void *b)
 {
     const cell x = *(const cell *)a, y = *(const cell *)b;
@@ -386,11 +192,11 @@ static nuri_status reduce(struct question *q)
     nuri_status status = grow(q, &taken, &core->proved);
     if (status != NURI_OK || !core->proved)
         return status;
-    status = drop_sizes(q, taken);
+    status = nuri_question_drop_sizes(q, taken);
     if (status == NURI_OK)
-        status = drop_rule(q, &core->squares);
+        status = nuri_question_drop_rule(q, &core->squares);
     if (status == NURI_OK)
-        status = drop_rule(q, &core->sea);
+        status = nuri_question_drop_rule(q, &core->sea);
     list[count++] =
         (struct assumption){core->cell[0], colour_other(core->colour)};
     if (status == NURI_OK)
@@ -408,43 +214,55 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
                                    const uint8_t *facts, cell c,
                                    struct budget *budget)
 {
-    const uint32_t cells = grid_cells(&board->puzzle->grid);
-    const uint32_t clues = board->puzzle->clues;
-    struct question q = {.core = core,
-                         .board = board,
-                         .facts = facts,
-                         .budget = budget,
-                         .order = nuri_mem_array(clues, sizeof *q.order),
-                         .size = nuri_mem_array(clues, sizeof *q.size),
-                         .clues = nuri_mem_array(cells, sizeof *q.clues),
-                         .given = nuri_mem_array(cells, 1),
-                         .item = nuri_mem_array(cells, sizeof *q.item),
-                         .ranked = nuri_mem_array(cells, sizeof *q.ranked),
-                         .work.most = WORK};
+    struct question q = {
+        .core = core, .board = board, .facts = facts, .budget = budget};
     nuri_status status = NURI_ERR_MEMORY;
 
-    const uint8_t colour = facts[grid_index(&board->puzzle->grid, c)];
-    *core = (struct minimal_core){
-        .cell = nuri_mem_array(cells, sizeof *core->cell),
-        .cells = 1,
-        .colour = (nuri_colour)colour,
-        .clue = nuri_mem_array(clues, sizeof *core->clue),
-        .mark = nuri_mem_array(cells + 1, sizeof *core->mark),
-        .sea = true,
-        .squares = true};
-    if (q.order && q.size && q.clues && q.given && q.item && q.ranked &&
-        core->cell && core->clue && core->mark) {
-        core->cell[0] = c;
+    if (nuri_question_init(&q)) {
+        core->cell[core->cells++] = c;
+        core->colour = (nuri_colour)facts[grid_index(&board->puzzle->grid, c)];
         status = reduce(&q);
     }
     if (status == NURI_OK)
-        put_out(&q);
-    free(q.order);
-    free(q.size);
-    free(q.clues);
-    free(q.given);
-    free(q.item);
-    free(q.ranked);
+        nuri_question_put_out(&q);
+    nuri_question_drop(&q);
+    return status;
+}
+
+/* What has no solution, instead of what forces a cell. */
+static nuri_status reduce_puzzle(struct question *q)
+{
+    struct minimal_core *const core = q->core;
+    const uint32_t all = q->board->puzzle->clues;
+
+    for (uint32_t i = 0; i < all; i++) {
+        q->order[i] = i;
+        q->size[i] = true;
+    }
+    nuri_status status = nuri_question_is_forced(q, STEPS_WHOLE, &core->proved);
+    if (status == NURI_OK && q->solved)
+        return NURI_ERR_ARGUMENT;
+    if (status != NURI_OK || !core->proved)
+        return status;
+    status = nuri_question_drop_sizes(q, all);
+    if (status == NURI_OK)
+        status = nuri_question_drop_rule(q, &core->squares);
+    if (status == NURI_OK)
+        status = nuri_question_drop_rule(q, &core->sea);
+    return status;
+}
+
+nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
+                                      const struct board *board,
+                                      struct budget *budget)
+{
+    struct question q = {.core = core, .board = board, .budget = budget};
+    nuri_status status =
+        nuri_question_init(&q) ? reduce_puzzle(&q) : NURI_ERR_MEMORY;
+
+    if (status == NURI_OK)
+        nuri_question_put_out(&q);
+    nuri_question_drop(&q);
     return status;
 }
 

@@ -157,15 +157,15 @@ nuri_status nuri_wrong_marks_step(const struct adviser *a, const uint8_t *state,
 {
     const uint32_t cells = grid_cells(&a->puzzle->grid);
 
-    if (!state || a->outcome == NURI_OUTCOME_NONE)
+    if (!a->refuted && a->outcome != NURI_OUTCOME_UNKNOWN)
         return NURI_OK;
-    for (uint32_t i = 0; i < cells; i++)
+    for (uint32_t i = 0; a->marks && i < cells; i++)
         if (state[i] != NURI_COLOUR_OPEN && a->facts[i] != NURI_COLOUR_OPEN &&
             state[i] != a->facts[i]) {
             *advice = NURI_ADVICE_WRONG_MARK;
             return tell_one(a, i, steps);
         }
-    if (a->outcome != NURI_OUTCOME_MULTIPLE)
+    if (!a->refuted)
         return NURI_OK;
     return hold_together(a, state, steps, advice);
 }

@@ -7,9 +7,9 @@
 #include "explain/adviser.h"
 
 /*
- * Tell the first mark of `state` that no solution has, or else, of a puzzle
- * with several solutions, marks that none has together, as a step; *advice
- * says which.  Neither is changed if there are none.  NURI_OK, NURI_ERR_MEMORY
+ * Tell the first mark of `state` that no solution of the clues has, or else
+ * marks that none has together, as a step; *advice says which.  Neither is
+ * changed if there are none, or if a limit was reached first.  NURI_OK, NURI_ERR_MEMORY
  * or NURI_ERR_INTERNAL.
  */
 nuri_status nuri_wrong_marks_step(const struct adviser *a, const uint8_t *state,

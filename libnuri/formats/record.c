@@ -1,17 +1,18 @@
 /*
  * record.c -- answers as nuri/1 JSON, one object on one line.
  *
- *     solve   {nuri, id, line, status, count, count_exact, solution
- *              | solutions, common, differ | reason, url, time_ms, steps,
- *              guesses}
- *     count   {nuri, id, line, status, count, count_exact, reason, time_ms,
- *              steps}
+ *     solve   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
+ *              solution | solutions, common, differ | reason
+ *              | why: {rule, cells, message}, url, time_ms, steps, guesses}
+ *     count   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
+ *              reason | why, time_ms, steps}
  *     check   {nuri, id, line, status, undecided, blank,
  *              violations: [{rule, pzpr, cells, message}], if_land: [...]}
- *     hint    {nuri, id, line, status, cell, value, also, rule, level, because,
- *              message | reason}
- *     part    {nuri, id, line, status, cell, also, rule, level, because, why}
- *     explain {nuri, id, line, status,
+ *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
+ *              rule, level, because, message | reason}
+ *     part    {nuri, id, line, status, marks, marks_wrong, cell, also, rule,
+ *              level, because, why}
+ *     explain {nuri, id, line, status, marks, marks_wrong,
  *              steps: [{rule, level, set, because, message, chain,
  *              breaks: {rule, cells, message}}], state, reason}
  *     rate    {nuri, id, line, status, rating, level, grade, score, steps,
@@ -27,6 +28,7 @@
 #include "base/text.h"
 #include "formats/json_board.h"
 #include "formats/json_record.h"
+#include "formats/record_parts.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 
@@ -122,7 +124,8 @@ static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
 }
 
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
-                              const nuri_result *result, double time_ms)
+                              const nuri_result *result,
+                              const nuri_hint_result *why, double time_ms)
 {
     struct text text = {0}, url = {0};
     struct json_out json = {&text, false, false};
@@ -134,11 +137,14 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
         return NURI_ERR_UNSUPPORTED;
     nuri_url_short(&url, entry->puzzle, entry->variant);
     begin(&json, entry, nuri_outcome_name(outcome));
+    nuri_record_put_blame(&json, nuri_result_marks(result),
+                          nuri_result_count(result) > 0, why);
     nuri_json_uint(&json, "count", nuri_result_count(result));
     nuri_json_bool(&json, "count_exact",
                    outcome == NURI_OUTCOME_UNIQUE ||
                        outcome == NURI_OUTCOME_NONE);
     put_answer(&json, entry->puzzle, result);
+    nuri_record_put_why(&json, entry->puzzle, why);
     nuri_json_string(&json, "url", url.failed ? "" : url.data);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "steps", stats->steps);
@@ -149,7 +155,8 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
 }
 
 nuri_status nuri_record_count(char **out, const nuri_entry *entry,
-                              const nuri_tally *tally, double time_ms)
+                              const nuri_tally *tally,
+                              const nuri_hint_result *why, double time_ms)
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
@@ -160,10 +167,12 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
     begin(&json, entry, counted ? "counted" : "unknown");
+    nuri_record_put_blame(&json, tally->marks, tally->count > 0, why);
     nuri_json_uint(&json, "count", tally->count);
     nuri_json_bool(&json, "count_exact", tally->exact);
     if (!counted)
         put_reason(&json, tally->limit);
+    nuri_record_put_why(&json, entry->puzzle, why);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "steps", tally->stats.steps);
     return end(&json, out);
@@ -220,7 +229,8 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
     begin(&json, entry, nuri_advice_name(advice));
-    if (step) {
+    nuri_record_put_marks(&json, nuri_hint_result_marks(hint), advice);
+    if (step && step->cell_count) {
         nuri_json_string(
             &json, "cell",
             nuri_cell_name(name, entry->puzzle->grid.width, step->cells[0]));
@@ -228,8 +238,11 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
         if (step->also_count)
             nuri_json_cells(&json, "also", entry->puzzle, step->also,
                             step->also_count);
+    }
+    if (step) {
         nuri_json_string(&json, "rule", step->rule);
-        nuri_json_uint(&json, "level", step->level);
+        if (step->cell_count)
+            nuri_json_uint(&json, "level", step->level);
         nuri_json_cells(&json, "because", entry->puzzle, step->because,
                         step->because_count);
         nuri_json_string(&json, "message", step->message);
@@ -252,9 +265,11 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     *out = NULL;
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
-    if (!step)
+    if (!step || !step->cell_count)
         return NURI_ERR_ARGUMENT;
     begin(&json, entry, nuri_advice_name(nuri_hint_result_advice(hint)));
+    nuri_record_put_marks(&json, nuri_hint_result_marks(hint),
+                          nuri_hint_result_advice(hint));
     nuri_cell_name(name, puzzle->grid.width, step->cells[0]);
     nuri_json_string(&json, "cell", name);
     if (also && step->also_count)
@@ -319,6 +334,7 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
     begin(&json, entry, nuri_advice_name(advice));
+    nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < nuri_explanation_count(explanation); i++)
         put_step(&json, entry->puzzle, nuri_explanation_step(explanation, i));

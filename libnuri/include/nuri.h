@@ -292,8 +292,13 @@ typedef struct nuri_result nuri_result;
 /*
  * Find the solution and prove that there is no other.
  *
- * `given` [cells], or NULL, holds marks that are taken for true; clue cells
- * may be NURI_COLOUR_OPEN.  `options` may be NULL for the defaults.  No solution is
+ * `given` [cells], or NULL, holds marks; clue cells may be NURI_COLOUR_OPEN.
+ * All that is said is said of the solutions that agree with every mark, here
+ * and in nuri_count(), nuri_hint() and nuri_explain(): with other marks, or
+ * none, there may be more of them.  If there are none nuri_why_none() tells
+ * whether the marks are to blame, and which.
+ *
+ * `options` may be NULL for the defaults.  No solution is
  * returned that nuri_check() does not accept; should that ever fail, the call
  * ends with NURI_ERR_INTERNAL.
  */
@@ -304,6 +309,10 @@ void nuri_result_free(nuri_result *result);
 nuri_outcome nuri_result_outcome(const nuri_result *result);
 nuri_limit nuri_result_limit(const nuri_result *result);
 const nuri_stats *nuri_result_stats(const nuri_result *result);
+
+/* Marks that were given: cells decided beyond the clues.  Sea on a clue, which
+ * is never right, counts too. */
+uint32_t nuri_result_marks(const nuri_result *result);
 
 /* Solutions found: 0, 1 or 2.  With NURI_OUTCOME_UNKNOWN there may be 0 or 1. */
 unsigned nuri_result_count(const nuri_result *result);
@@ -322,6 +331,7 @@ typedef struct nuri_tally {
     uint64_t count;   /* solutions found, all different */
     bool exact;       /* there are no others */
     nuri_limit limit; /* why not exact; NOT_REACHED if the caller ended it */
+    uint32_t marks;   /* that were given */
     nuri_stats stats;
 } nuri_tally;
 
@@ -441,7 +451,8 @@ const char *nuri_level_name(unsigned level);
  */
 typedef struct nuri_step {
     const char *rule;   /* an id, e.g. "between"; "search" when no rule applies,
-                       * "wrong_mark" and "wrong_marks" in such advice */
+                       * "wrong_mark" and "wrong_marks" in such advice; or why
+                       * there is no solution: see nuri_why_none() */
     unsigned level;     /* 1 to NURI_LEVELS; 0: none */
     nuri_colour colour; /* of the cells it decides */
     const uint32_t *cells; /* [cell_count] indices */
@@ -471,7 +482,8 @@ typedef enum nuri_advice {
                                 marks in `because` */
     NURI_ADVICE_SOLVED,      /* nothing is left to decide */
     NURI_ADVICE_NOT_UNIQUE,  /* solutions differ, and nothing more is forced */
-    NURI_ADVICE_NONE,        /* the puzzle has no solution */
+    NURI_ADVICE_NONE,        /* the puzzle has no solution, whatever the marks:
+                                the step tells why */
     NURI_ADVICE_UNKNOWN,     /* a limit was reached first */
     NURI_ADVICE_TOO_HARD     /* cells are left to decide, but only by reasons
                                 above hints->max_level */
@@ -493,9 +505,11 @@ typedef struct nuri_hint_options {
 } nuri_hint_options;
 
 /*
- * One cell that has the same colour in every solution, and why; found from
- * `state` [cells] (NULL: nothing is marked) if its marks are right.  Marks
- * that are wrong are reported first.  Of all that rules find, what counts is
+ * One cell that has the same colour in every solution with all the marks of
+ * `state` [cells] (NULL: nothing is marked), and why; it follows from clues and
+ * marks together.  If no solution has all the marks, one that is wrong, or some
+ * that are wrong together, are named instead; and if the clues have no solution
+ * at all, why.  Of all that rules find, what counts is
  * first the level, the lowest of all; then, if hints->has_near is set, how
  * near to hints->near the cell is, row by row and column by column; then how few cells
  * one has to look at; then reading order.  So the same call gives the same
@@ -512,14 +526,42 @@ void nuri_hint_result_free(nuri_hint_result *hint);
 nuri_advice nuri_hint_result_advice(const nuri_hint_result *hint);
 nuri_limit nuri_hint_result_limit(const nuri_hint_result *hint);
 
-/* NULL unless the advice is about a cell.  It has exactly one cell; what the
- * same step decides besides is in `also`. */
+/* Marks that were given, as of nuri_result_marks(). */
+uint32_t nuri_hint_result_marks(const nuri_hint_result *hint);
+
+/* NULL unless the advice is about a cell, or is NURI_ADVICE_NONE.  About a cell
+ * it has exactly one; what the same step decides besides is in `also`.  Why
+ * there is no solution has none, and rests on the cells that it names. */
 const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
+
+/*
+ * Why nuri_solve() or nuri_count() has found that no solution agrees with
+ * `given` [cells] (NULL: none is marked).  That is not proved again; the caller
+ * may spare what is left of limits.  The advice is NURI_ADVICE_WRONG_MARK or
+ * NURI_ADVICE_WRONG_MARKS if the clues alone have a solution; NURI_ADVICE_NONE
+ * if they have none, with the first of these reasons that holds as the step's
+ * rule; NURI_ADVICE_UNKNOWN if a limit was reached before it was known which.
+ *
+ *     "touching_clues"  two clues are side by side
+ *     "clue_sum"        the clues add up to more cells than there are, or leave
+ *                       no sea between islands, or are too few for the squares
+ *     "no_room"         an island has no room for the cells of its clue
+ *     "no_land"         no clue reaches a 2x2 square, which would be all sea
+ *     "core"            a few clues, at most 12, that cannot be together
+ *     "refutation"      more than that: what the search needs, or all
+ *
+ * nuri_hint() and nuri_explain() say the same by themselves.  NURI_ERR_ARGUMENT
+ * if a solution is met, which need not happen where there is one.
+ */
+nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
+                          const uint8_t *given, const nuri_options *options);
 
 typedef struct nuri_explanation nuri_explanation;
 
 /* The whole way from `state` (NULL: nothing marked) to the solution, as far
- * as cells are forced: rules first, and the search where they end.  Of `hints`
+ * as cells are forced by clues and marks together: rules first, and the search
+ * where they end.  If there is no solution one step tells why: see nuri_hint()
+ * and nuri_why_none().  Of `hints`
  * the level and land_only count: a cell to stay near to would draw every step
  * to it. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
@@ -530,6 +572,9 @@ void nuri_explanation_free(nuri_explanation *explanation);
 /* What it ends in: SOLVED, NOT_UNIQUE, NONE, UNKNOWN or a wrong mark. */
 nuri_advice nuri_explanation_advice(const nuri_explanation *explanation);
 nuri_limit nuri_explanation_limit(const nuri_explanation *explanation);
+
+/* Marks that were given, as of nuri_result_marks(). */
+uint32_t nuri_explanation_marks(const nuri_explanation *explanation);
 size_t nuri_explanation_count(const nuri_explanation *explanation);
 const nuri_step *nuri_explanation_step(const nuri_explanation *explanation,
                                        size_t i);
@@ -723,14 +768,17 @@ void nuri_page_free(nuri_page *page);
 
 /*
  * The answers above as nuri/1 JSON, one object on one line without a newline.
- * `entry` gives id (or else its name) and line.  `time_ms` is left out when
+ * `entry` gives id (or else its name) and line.  `why`, what nuri_why_none()
+ * says if there is no solution, may be NULL.  `time_ms` is left out when
  * negative.  They fail with NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a
  * library without JSON.
  */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
-                              const nuri_result *result, double time_ms);
+                              const nuri_result *result,
+                              const nuri_hint_result *why, double time_ms);
 nuri_status nuri_record_count(char **out, const nuri_entry *entry,
-                              const nuri_tally *tally, double time_ms);
+                              const nuri_tally *tally,
+                              const nuri_hint_result *why, double time_ms);
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report);
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
@@ -738,7 +786,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
 
 /* A hint, or a wrong mark, without its colour: where it is, the other cells of
  * the step (`also`), the rule and the reason (`why`).  NURI_ERR_ARGUMENT if
- * there is no step. */
+ * it is about no cell. */
 nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
                                   const nuri_hint_result *hint, bool also,
                                   bool why);

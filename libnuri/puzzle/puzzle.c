@@ -94,3 +94,15 @@ int32_t nuri_puzzle_clue(const nuri_puzzle *puzzle, unsigned x, unsigned y)
         return NURI_CLUE_NONE;
     return puzzle->clue[grid_cell(g, x, y)];
 }
+
+uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *state)
+{
+    const struct grid *g = &puzzle->grid;
+    uint32_t marks = 0;
+
+    for (uint32_t i = 0; state && i < grid_cells(g); i++)
+        marks += state[i] == NURI_COLOUR_SEA ||
+                 (state[i] == NURI_COLOUR_LAND &&
+                  puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE);
+    return marks;
+}

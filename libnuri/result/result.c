@@ -49,6 +49,11 @@ const nuri_stats *nuri_result_stats(const nuri_result *result)
     return &result->stats;
 }
 
+uint32_t nuri_result_marks(const nuri_result *result)
+{
+    return result->marks;
+}
+
 unsigned nuri_result_count(const nuri_result *result)
 {
     return result->count;

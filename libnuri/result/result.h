@@ -10,6 +10,7 @@ struct nuri_result {
     nuri_outcome outcome;
     nuri_limit limit;
     nuri_stats stats;
+    uint32_t marks;       /* that were given */
     unsigned count;       /* of solutions, at most 2 */
     uint8_t *solution[2]; /* [cells] each, owned; NULL if not found */
     uint8_t *common;      /* [cells], owned, or NULL */

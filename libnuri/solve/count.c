@@ -152,6 +152,7 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
     nuri_status status = nuri_session_open(&s, puzzle, given, &budget);
     if (status != NURI_OK)
         return status;
+    tally->marks = nuri_puzzle_marks(puzzle, given);
     struct counting c = {.tally = tally,
                          .most = asked->most,
                          .each = asked->each,

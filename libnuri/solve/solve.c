@@ -248,6 +248,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
             r->stats.memory = swept;
         r->stats.steps += budget->steps.spent - before; /* of sweeps */
         r->limit = budget->reached;
+        r->marks = nuri_puzzle_marks(puzzle, given);
         *out = r;
     } else {
         nuri_result_free(r);

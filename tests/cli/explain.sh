@@ -29,6 +29,14 @@ run explain "$puzzles/untold-pair.txt"
 expect 1 '- ?' 'nuri: not unique: the cells left undecided differ'
 run explain "$puzzles/touching.txt"
 expect_like 1 '^1 1 -$' '^nuri: no solution$'
+grep -q '^1\. There is no solution: the clues r1c1 (1) and r1c2 (1) are side by side' out ||
+    complain 'it does not say why'
+run explain --json nurikabe/6/6/4j4p6h4p6j6
+expect_like 1 '"status":"none","steps":\[{"rule":"core","level":0,"set":\[\],"because":\["r1c1","r1c6","r3c5","r4c2"\],"message":"There is no solution: ' ''
+run explain -t html nurikabe/2/1/22
+expect_like 1 'There is no solution: the clues r1c1 (2) and r1c2 (2) are side by side' '^nuri: no solution$'
+run explain 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
+expect_like 1 '^1\. r2c1 is marked white' '^nuri: these marks are wrong together: r2c1 r1c3 r1c6$'
 run explain 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 'r2c4 is marked black, but it is white in every solution\.$' '^nuri: a mark is wrong$'
 run explain -q "$puzzles/n1.txt"

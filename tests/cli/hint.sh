@@ -37,9 +37,10 @@ expect_like 0 '"id":"x1","line":1,"status":"hint","cell":"r[12]c[123]"}' ''
 
 # A hint is true, and hint after hint leads to the solution: 21 cells.
 run hint 'pzprv3/nurikabe/5/5/# 1 # # # /# # # + 2 /# + # # # /3 + # + # /# # # 2 . /'
-expect_like 0 '^r5c5 is black: ' ''
+expect_like 0 '^r5c5 is black: ' '^nuri: 20 marks were taken as given$'
 run hint 'pzprv3/nurikabe/5/5/# 1 # # # /# # # + 2 /# + # # # /3 + # + # /# # # 2 # /'
-expect 1 '' 'nuri: no hint: nothing is left to decide'
+expect 1 '' 'nuri: 21 marks were taken as given
+nuri: no hint: nothing is left to decide'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
@@ -49,7 +50,7 @@ expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 '"wrong_mark"' ''
 run hint --json --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","cell":"r2c4"}'
+expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","marks":1,"marks_wrong":true,"cell":"r2c4"}'
 run hint --json --reveal why 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong"' ''
 if grep -q -e black -e white out; then complain 'the colour is told'; fi
@@ -65,9 +66,9 @@ expect 1 'r2c1 is marked white, but no solution has that together with 2 other m
 run hint --reveal where "$three"
 expect 1 'Look at r2c1.'
 run hint --json "$three"
-expect_like 1 '"wrong_marks","cell":"r2c1","value":"black",.*"because":\["r1c3","r1c6"\]' ''
+expect_like 1 '"wrong_marks","marks":3,"marks_wrong":true,"cell":"r2c1","value":"black",.*"because":\["r1c3","r1c6"\]' ''
 run hint --json --reveal where "$three"
-expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_marks","cell":"r2c1"}'
+expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_marks","marks":3,"marks_wrong":true,"cell":"r2c1"}'
 
 # The other cells of the same step.
 run hint --step "$url"
@@ -97,7 +98,8 @@ expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the bo
 run hint --land-only "$url"
 expect 0 'r2c4 is white: the other three cells of its 2x2 square, r1c3, r1c4 and r2c3, are black. [pool, level 1]'
 run hint --land-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + . + . /. . . 2 . /'
-expect 1 '' 'nuri: no hint: nothing is left to decide'
+expect 1 '' 'nuri: 4 marks were taken as given
+nuri: no hint: nothing is left to decide'
 
 # What rules are allowed: nothing easy is to be seen here.
 hard='nurikabe/5/5/g3m4l4l3g'
@@ -117,7 +119,12 @@ expect 1 'r2c4 is marked black, but it is white in every solution.'
 run hint "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'
 run hint "$puzzles/touching.txt"
-expect 1 '' 'nuri: no hint: there is no solution'
+touch='the clues r1c1 (1) and r1c2 (1) are side by side, and would share an island'
+expect 1 '' "nuri: no hint: there is no solution: $touch"
+for what in where why all; do
+    run hint --json --reveal $what "$puzzles/touching.txt"
+    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\"}"
+done
 run hint -q "$url"
 expect 0
 run hint "$url" "$puzzles/one.txt"

@@ -170,7 +170,7 @@ expect_like 0 'r1c2: sea' ''
 run hint -t html "$small"
 expect_like 2 '' 'a hint is no page; nuri explain -t html makes one'
 run hint -t ascii "$puzzles/touching.txt"
-expect_like 1 '^1 1 -$' 'no solution'
+expect_like 1 '^ 1  1  -$' 'no solution'
 
 # What is wrong is crossed out.
 wrong='pzprv3/nurikabe/2/3/# # 1 /# # + /'

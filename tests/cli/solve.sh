@@ -34,8 +34,17 @@ expect 1 '. . - . . -
 run solve "$puzzles/untold-pair.txt"
 expect 1 '- ?' 'nuri: not unique: 2 or more solutions; 1 cell differs (r1c1)'
 
+# None, and why.
 run solve "$puzzles/touching.txt"
-expect 1 '' 'nuri: no solution'
+expect 1 '' 'nuri: no solution: the clues r1c1 (1) and r1c2 (1) are side by side, and would share an island'
+run solve --json nurikabe/2/1/22
+expect_like 1 '"count_exact":true,"why":{"rule":"touching_clues","cells":\["r1c1","r1c2"\],"message":"There is no solution: the clues' ''
+run solve nurikabe/6/6/4j4p6h4p6j6
+expect 1 '' 'nuri: no solution: the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and that all black is connected, leave no solution, whatever the other sizes are'
+run solve --json nurikabe/6/6/4j4p6h4p6j6
+expect_like 1 '"why":{"rule":"core","cells":\["r1c1","r1c6","r3c5","r4c2"\]' ''
+run solve --max-steps 1 nurikabe/6/6/4j4p6h4p6j6
+expect_like 1 '' '^nuri: no solution: '
 run solve -q "$puzzles/n1.txt"
 expect 0
 run solve -q "$puzzles/two-ways.txt"
@@ -44,9 +53,56 @@ run solve -q "$puzzles/touching.txt"
 expect 1
 
 # Marks are taken as given, and it is said when they are to blame.
-run solve 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 '' 'nuri: 1 mark was taken as given
-nuri: no solution'
+wrong='pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
+run solve "$wrong"
+expect 1 '' 'nuri: no solution has the marks: r2c4 is marked black, but it is white in every solution'
+run solve --json "$wrong"
+expect_like 1 '"status":"none","marks":1,"marks_wrong":true,"count":0,"count_exact":true,"why":{"rule":"wrong_mark","cells":\["r2c4"\]' ''
+run solve 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
+expect 1 '' 'nuri: no solution has the marks: r2c1 is marked white, but no solution has that together with 2 other marks: r1c3 r1c6'
+run solve --json 'pzprv3/nurikabe/1/2/2 2 /'
+expect_like 1 '"status":"none","count":0' ''
+run solve --json 'pzprv3/nurikabe/1/3/2 2 # /'
+expect_like 1 '"status":"none","marks":1,"marks_wrong":false,"count":0' ''
+run solve -t svg "$wrong"
+expect_like 1 '^<svg' '^nuri: no solution has the marks: '
+run solve -t html "$wrong"
+expect_like 1 'No solution has the marks\.' '^nuri: no solution has the marks: '
+grep -q 'r2c4 is marked black' out || complain 'the page does not say which'
+
+# What follows from clues and marks together, in all commands.
+echo '{"nuri":1,"puzzle":["- ? - - - - - -"],"state":["....####"]}' >marked.json
+run solve marked.json
+expect 0 '. ? . . # # # #' 'nuri: 7 marks were taken as given'
+run count marked.json
+expect 0 1 'nuri: 7 marks were taken as given'
+run hint marked.json
+expect 1 '' 'nuri: 7 marks were taken as given
+nuri: no hint: nothing is left to decide'
+run explain marked.json
+expect 0 '. ? . . # # # #' 'nuri: 7 marks were taken as given'
+for command in solve count hint explain; do
+    run $command --json marked.json
+    expect_like "$status" '"marks":7,"marks_wrong":false' ''
+done
+run explain -t html marked.json
+expect_like 0 '7 marks were taken as given\.' '^nuri: 7 marks were taken as given$'
+echo '{"nuri":1,"puzzle":["- ? - - - - - -"],"state":["...?####"]}' >marked.json
+run solve marked.json
+expect 1 '. ? . - # # # #' 'nuri: 6 marks were taken as given
+nuri: not unique: 2 or more solutions; 1 cell differs (r1c4)'
+run hint marked.json
+expect 1 '' 'nuri: 6 marks were taken as given
+nuri: no hint: the solutions with these marks differ, and no more cells are the same in all'
+run explain marked.json
+expect 1 '. ? . - # # # #' 'nuri: 6 marks were taken as given
+nuri: not unique with these marks: the cells left undecided differ'
+run count marked.json
+expect 0 2 'nuri: 6 marks were taken as given'
+run count "$wrong"
+expect 1 0 'nuri: no solution has the marks: r2c4 is marked black, but it is white in every solution'
+run count --json "$wrong"
+expect_like 1 '"status":"counted","marks":1,"marks_wrong":true,"count":0' ''
 run solve -v 'pzprv3/nurikabe/5/5/# 1 . . . /. . . . 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 0 '^# 1 # # #$' '^nuri: 1 mark was taken as given$'
 grep -q 'steps' err || complain 'no figures with -v'
@@ -61,7 +117,7 @@ $puzzles/all-land.txt:
 + +"
 run solve "$puzzles/one.txt" "$puzzles/touching.txt"
 expect 1 "$puzzles/one.txt:
-1" "nuri: $puzzles/touching.txt: no solution"
+1" "nuri: $puzzles/touching.txt: no solution: the clues r1c1 (1) and r1c2 (1) are side by side, and would share an island"
 
 # Several puzzles in one text.
 printf '1\n\n- 1\n' >two

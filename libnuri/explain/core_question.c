@@ -1,0 +1,239 @@
+/*
+ * core_question.c -- is this much of a puzzle enough?
+ */
+#include "explain/core_question.h"
+
+#include "base/colour.h"
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WORK = 150000 /* literals propagated for all questions, a third of a second;
+                     on most boards a tenth is enough */
+};
+
+/* ---- Room --------------------------------------------------------------- */
+
+/* Room for what is asked, and for the answer, in which all is needed still. */
+bool nuri_question_init(struct question *q)
+{
+    const uint32_t cells = grid_cells(&q->board->puzzle->grid);
+    const uint32_t clues = q->board->puzzle->clues;
+    struct minimal_core *const core = q->core;
+
+    *core = (struct minimal_core){
+        .cell = nuri_mem_array(cells, sizeof *core->cell),
+        .clue = nuri_mem_array(clues, sizeof *core->clue),
+        .mark = nuri_mem_array(cells + 1, sizeof *core->mark),
+        .sea = true,
+        .squares = true};
+    q->order = nuri_mem_array(clues, sizeof *q->order);
+    q->size = nuri_mem_array(clues, sizeof *q->size);
+    q->clues = nuri_mem_array(cells, sizeof *q->clues);
+    q->given = nuri_mem_array(cells, 1);
+    q->item = nuri_mem_array(cells, sizeof *q->item);
+    q->ranked = nuri_mem_array(cells, sizeof *q->ranked);
+    q->work.most = WORK;
+    return core->cell && core->clue && core->mark && q->order && q->size &&
+           q->clues && q->given && q->item && q->ranked;
+}
+
+void nuri_question_drop(struct question *q)
+{
+    free(q->order);
+    free(q->size);
+    free(q->clues);
+    free(q->given);
+    free(q->item);
+    free(q->ranked);
+}
+
+/* ---- Asking ------------------------------------------------------------- */
+
+/* The puzzle with those sizes only that are left in. */
+static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
+{
+    const nuri_puzzle *const p = q->board->puzzle;
+    const struct grid *const g = &p->grid;
+
+    memset(q->clues, 0, grid_cells(g) * sizeof *q->clues);
+    for (uint32_t i = 0; i < p->clues; i++)
+        q->clues[grid_index(g, p->clue_cell[i])] =
+            q->size[i] ? p->clue[p->clue_cell[i]] : NURI_CLUE_ANY;
+    return nuri_puzzle_new(out, g->width, g->height, q->clues);
+}
+
+/* Let the search go on until it has taken so many steps. */
+nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
+                                     uint64_t steps,
+                                     const struct assumption *list,
+                                     uint32_t count, enum answer *answer)
+{
+    const uint64_t most = nuri_budget_narrow(budget, steps);
+    const nuri_status status = nuri_search_next(s, list, count, answer);
+
+    nuri_budget_give_back(budget, most);
+    return status;
+}
+
+/* A search among the solutions of what is left in; with the marks, if they are
+ * `given`.  To be closed, whatever is returned. */
+nuri_status nuri_question_open(const struct question *q, bool given,
+                               struct session *s, nuri_puzzle **puzzle)
+{
+    *puzzle = NULL;
+    *s = (struct session){.budget = q->budget};
+    nuri_status status = make_puzzle(q, puzzle);
+    if (status == NURI_OK)
+        status = nuri_board_init(&s->board, *puzzle, given ? q->given : NULL,
+                                 &s->consistent);
+    if (status == NURI_OK)
+        status = nuri_search_new(&s->search, &s->board, q->budget);
+    if (s->search)
+        nuri_search_relax(s->search, !q->core->sea, !q->core->squares);
+    return status;
+}
+
+void nuri_question_close(struct session *s, nuri_puzzle *puzzle)
+{
+    nuri_session_close(s);
+    nuri_puzzle_free(puzzle);
+}
+
+/* What a question costs besides its propagation: setting up a search takes
+ * time, which adds up where the whole board is asked about again and again. */
+static uint64_t cost_of_asking(const struct question *q)
+{
+    return q->core->cells ? 0 : grid_cells(&q->board->puzzle->grid);
+}
+
+/*
+ * Has the other colour no solution; or if no cell is asked about, is there
+ * none?  The marks are assumed, instead of given,
+ * if `list` [*count] holds them, and then those are left that were needed.
+ */
+nuri_status nuri_question_ask(struct question *q, uint64_t steps,
+                              struct assumption *list, uint32_t *count,
+                              bool *yes)
+{
+    const struct minimal_core *const core = q->core;
+    const struct assumption wrong = {core->cell[0], colour_other(core->colour)};
+    enum answer answer = ANSWER_STOPPED;
+    nuri_puzzle *puzzle;
+    struct session s;
+
+    *yes = false;
+    if (q->budget->reached != NURI_LIMIT_NOT_REACHED ||
+        (!allowance_has(&q->work, 0) && steps < STEPS_WHOLE))
+        return NURI_OK;
+    nuri_status status = nuri_question_open(q, !list, &s, &puzzle);
+    if (status == NURI_OK && s.search) {
+        status = nuri_question_search_for(s.search, q->budget, steps,
+                                          list ? list : &wrong,
+                                          list ? *count : core->cells, &answer);
+        allowance_spend(&q->work,
+                        cost_of_asking(q) +
+                            nuri_search_stats(s.search)->propagations);
+    }
+    q->solved = status == NURI_OK && answer == ANSWER_SOLUTION;
+    *yes = status == NURI_OK && answer == ANSWER_NONE;
+    if (*yes && list)
+        *count = nuri_search_core(s.search, list);
+    nuri_question_close(&s, puzzle);
+    return status;
+}
+
+nuri_status nuri_question_is_forced(struct question *q, uint64_t steps,
+                                    bool *yes)
+{
+    return nuri_question_ask(q, steps, NULL, NULL, yes);
+}
+
+/* ---- Leaving things out, many at a time --------------------------------- */
+
+static void put_all(struct question *q, put_fn *put, uint32_t from,
+                    uint32_t count, bool in)
+{
+    for (uint32_t i = 0; i < count; i++)
+        put(q, q->item[from + i], in);
+}
+
+/*
+ * Leave out of the things in q->item [count], the farthest first, what is not
+ * needed: first by blocks, which are smaller and smaller, as a block that can
+ * be left out saves many questions; one by one in the end.
+ */
+nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
+                                     put_fn *put)
+{
+    nuri_status status = NURI_OK;
+
+    for (uint32_t block = count / 4 + 1; status == NURI_OK; block /= 2) {
+        for (uint32_t i = 0; i < count && status == NURI_OK;) {
+            const uint32_t size = count - i < block ? count - i : block;
+            bool yes = false;
+            put_all(q, put, i, size, false);
+            status = nuri_question_is_forced(q, STEPS, &yes);
+            if (!yes) {
+                put_all(q, put, i, size, true);
+                i += size;
+                continue;
+            }
+            count -= size;
+            memmove(q->item + i, q->item + i + size,
+                    (count - i) * sizeof *q->item);
+        }
+        if (block == 1)
+            break;
+    }
+    return status;
+}
+
+/* ---- Sizes, and rules --------------------------------------------------- */
+
+/* A put_fn. */
+static void put_size(struct question *q, uint32_t number, bool in)
+{
+    q->size[number] = in;
+}
+
+/* Leave sizes out, of those that were taken in. */
+nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken)
+{
+    for (uint32_t i = 0; i < taken; i++)
+        q->item[i] = q->order[taken - 1 - i];
+    return nuri_question_drop_items(q, taken, put_size);
+}
+
+/* Leave out a rule for the sea. */
+nuri_status nuri_question_drop_rule(struct question *q, bool *rule)
+{
+    bool yes = false;
+
+    *rule = false;
+    const nuri_status status = nuri_question_is_forced(q, STEPS, &yes);
+    *rule = !yes;
+    return status;
+}
+
+/* ---- The answer --------------------------------------------------------- */
+
+/* What is left in, into the core, whose lists have room for all. */
+void nuri_question_put_out(struct question *q)
+{
+    struct minimal_core *const core = q->core;
+    const nuri_puzzle *const p = q->board->puzzle;
+    const struct grid *const g = &p->grid;
+
+    core->clues = 0;
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (q->size[i])
+            core->clue[core->clues++] = p->clue_cell[i];
+    core->marks = 0;
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (q->given[i] != NURI_COLOUR_OPEN)
+            core->mark[core->marks++] =
+                (struct assumption){grid_at(g, i), (nuri_colour)q->given[i]};
+}

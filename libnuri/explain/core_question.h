@@ -1,0 +1,80 @@
+/*
+ * core_question.h -- is this much of a puzzle enough?
+ *
+ * What a minimal core is made by: a puzzle of which only a part is left in, and
+ * the question whether that forces a cell, or has no solution at all.  Every
+ * question is a new search.  None may take many steps, nor all together much
+ * work, and what takes more counts as a no: that leaves something in which is
+ * not needed, and nothing worse.
+ */
+#ifndef NURI_EXPLAIN_CORE_QUESTION_H
+#define NURI_EXPLAIN_CORE_QUESTION_H
+
+#include "base/ranking.h"
+#include "explain/core.h"
+#include "solve/session.h"
+
+enum {
+    STEPS = 500,       /* of one question */
+    STEPS_WHOLE = 3000 /* of the question whether all is enough */
+};
+
+struct question {
+    struct minimal_core *core;
+    const struct board *board;
+    const uint8_t *facts;
+    struct budget *budget;
+    uint32_t *order;       /* [clues], numbers of clues, the nearest first */
+    bool *size;            /* [clues], by number: is its size known? */
+    int32_t *clues;        /* [cells], scratch */
+    uint8_t *given;        /* [cells], the marks that are left in */
+    uint32_t *item;        /* [cells], scratch: clues or marks */
+    struct ranked *ranked; /* [cells], scratch: by distance to the cell */
+    struct allowance work; /* literals propagated for all questions */
+    bool solved;           /* the last question had a solution for answer */
+};
+
+/* Room for what is asked, and for the answer, in which all is needed still.
+ * To be dropped, even if there is no memory, which is false. */
+bool nuri_question_init(struct question *q);
+void nuri_question_drop(struct question *q);
+
+/* Is the cell forced by what is left in; or if no cell is asked about, has that
+ * no solution? */
+nuri_status nuri_question_is_forced(struct question *q, uint64_t steps,
+                                    bool *yes);
+
+/* The same with marks assumed, instead of given, that `list` [*count] holds,
+ * and the other colour of the cell among them; those are left that were
+ * needed. */
+nuri_status nuri_question_ask(struct question *q, uint64_t steps,
+                              struct assumption *list, uint32_t *count,
+                              bool *yes);
+
+/* A search among the solutions of what is left in; with the marks, if they are
+ * `given`.  To be closed, whatever is returned. */
+nuri_status nuri_question_open(const struct question *q, bool given,
+                               struct session *s, nuri_puzzle **puzzle);
+void nuri_question_close(struct session *s, nuri_puzzle *puzzle);
+
+/* Let a search go on until it has taken so many steps. */
+nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
+                                     uint64_t steps,
+                                     const struct assumption *list,
+                                     uint32_t count, enum answer *answer);
+
+/* Take a thing in, or leave it out. */
+typedef void put_fn(struct question *q, uint32_t item, bool in);
+
+/* Leave out of the things in q->item [count], the first of them first, what is
+ * not needed; of the sizes that were taken in, the last of them first; and a
+ * rule for the sea, which is one of q->core. */
+nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
+                                     put_fn *put);
+nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken);
+nuri_status nuri_question_drop_rule(struct question *q, bool *rule);
+
+/* What is left in, into q->core. */
+void nuri_question_put_out(struct question *q);
+
+#endif

@@ -1,0 +1,71 @@
+/*
+ * core_words.c -- a minimal core in words.
+ */
+#include "explain/core_words.h"
+
+enum { MOST_NAMED = 6 }; /* islands in a sentence; of more it tells how many */
+
+/* "the islands of r8c4 (4), r8c2 (9) and r5c1 (5)" */
+static void say_islands(struct text *t, const struct minimal_core *core,
+                        const struct board *b)
+{
+    const uint32_t named =
+        core->clues <= MOST_NAMED + 1 ? core->clues : MOST_NAMED;
+
+    nuri_text_put(t, core->clues == 1 ? "the island of " : "the islands of ");
+    for (uint32_t i = 0; i < named; i++) {
+        if (i > 0)
+            nuri_text_put(t, i + 1 == core->clues ? " and " : ", ");
+        nuri_say_clue(t, b, core->clue[i]);
+    }
+    if (named < core->clues)
+        nuri_text_printf(t, " and %u more", (unsigned)(core->clues - named));
+}
+
+/* What is needed leaves nothing of this. */
+static void say(struct text *t, const struct minimal_core *core,
+                const struct board *b, const char *nothing)
+{
+    static const char *const with[2][2] = {
+        {"", "that no 2x2 square is black"},
+        {"that all black is connected",
+         "that all black is connected, with no 2x2 square"}};
+    const char *const rules = with[core->sea][core->squares];
+
+    if (!core->proved) {
+        nuri_text_printf(t,
+                         "all clues together leave no %s, and the search knows "
+                         "no part of them that does",
+                         nothing);
+        return;
+    }
+    if (core->clues > 0)
+        say_islands(t, core, b);
+    if (core->clues > 0 && *rules)
+        nuri_text_put(t, ", and ");
+    nuri_text_put(t, rules);
+    nuri_text_printf(t,
+                     core->clues > 1 || (core->clues == 1 && *rules)
+                         ? ", leave no %s"
+                         : " leaves no %s",
+                     nothing);
+}
+
+void nuri_say_core(struct text *t, const struct minimal_core *core,
+                   const struct board *b)
+{
+    say(t, core, b, "other way");
+    if (core->clues < b->puzzle->clues)
+        nuri_text_put(t, ", whatever the other sizes are");
+}
+
+void nuri_say_core_of_none(struct text *t, const struct minimal_core *core,
+                           const struct board *b)
+{
+    if (core->clues == 0)
+        nuri_text_put(t, "with the clues in these places, ");
+    say(t, core, b, "solution");
+    if (core->clues < b->puzzle->clues)
+        nuri_text_printf(t, ", whatever %s sizes are",
+                         core->clues ? "the other" : "their");
+}

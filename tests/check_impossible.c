@@ -1,0 +1,314 @@
+/*
+ * check_impossible.c -- what is named as leaving no solution leaves none.
+ *
+ * On small boards without a solution every colouring is tried, with no more of
+ * the puzzle than the reason names: sizes, and rules for the sea.  And it is
+ * the first reason of the list that holds.
+ */
+#include "brute.h"
+#include "relaxed.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 14, PUZZLES = 1500, MOST_CORE = 12 };
+
+static const char *const reasons[] = {
+    "touching_clues", "clue_sum", "no_room", "no_land", "core", "refutation"};
+
+enum { TOUCHING, SUM, NO_ROOM, NO_LAND, CORE, REFUTATION, REASONS };
+
+struct scene {
+    nuri_puzzle *puzzle;
+    uint32_t width, cells;
+    uint32_t clues, sizes; /* sets: those that there are, not `?` */
+    uint32_t sum;          /* of the sizes, and 1 for each `?` */
+    unsigned seen[REASONS];
+};
+
+static uint32_t number_of(const char *reason)
+{
+    uint32_t i = 0;
+
+    while (i < REASONS && strcmp(reasons[i], reason) != 0)
+        i++;
+    ck_assert_msg(i < REASONS, "no such reason: %s", reason);
+    return i;
+}
+
+static void survey(struct scene *s)
+{
+    s->width = nuri_puzzle_width(s->puzzle);
+    s->cells = s->width * nuri_puzzle_height(s->puzzle);
+    s->clues = s->sizes = s->sum = 0;
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const int32_t clue =
+            nuri_puzzle_clue(s->puzzle, i % s->width, i / s->width);
+        s->clues |= clue != NURI_CLUE_NONE ? 1U << i : 0;
+        s->sizes |= clue > 0 ? 1U << i : 0;
+        s->sum += clue > 0 ? (uint32_t)clue : clue != NURI_CLUE_NONE;
+    }
+}
+
+static bool clues_touch(const struct scene *s)
+{
+    for (uint32_t i = 0; i < s->cells; i++)
+        if ((s->clues >> i & 1) &&
+            ((i % s->width + 1 < s->width && (s->clues >> (i + 1) & 1)) ||
+             (i + s->width < s->cells && (s->clues >> (i + s->width) & 1))))
+            return true;
+    return false;
+}
+
+/* ---- What a reason claims ----------------------------------------------- */
+
+/* The rules for the sea that the sentence names. */
+static void take_rules(struct relaxed *r, const nuri_step *step)
+{
+    r->sea = strstr(step->why, "all black is connected") != NULL;
+    r->squares = strstr(step->why, "no 2x2 square") ? RELAXED_ALL : 0;
+    if (strstr(step->why, "all clues together")) {
+        r->sea = true;
+        r->squares = RELAXED_ALL;
+    }
+    if (strstr(step->why, "in these places"))
+        r->sizes = 0;
+}
+
+static struct relaxed claim(const struct scene *s, const nuri_step *step,
+                            uint32_t named)
+{
+    struct relaxed r = {.puzzle = s->puzzle, .sizes = named & s->clues};
+
+    switch (number_of(step->rule)) {
+    case TOUCHING: r.sizes = 0; break;
+    case SUM: r.squares = RELAXED_ALL; break;
+    case NO_LAND:
+        r.sizes = s->sizes;
+        r.squares = 1U << step->because[0];
+        break;
+    case CORE:
+    case REFUTATION: take_rules(&r, step); break;
+    default: break;
+    }
+    return r;
+}
+
+/* Without any one of the sizes there is a solution. */
+static void check_minimal(const struct scene *s, const struct relaxed *claimed,
+                          const nuri_step *step)
+{
+    for (uint32_t i = 0; i < s->cells; i++) {
+        struct relaxed r = *claimed;
+        r.sizes &= ~(1U << i);
+        if (claimed->sizes >> i & 1)
+            ck_assert_msg(relaxed_has_solution(&r), "not minimal: %s",
+                          step->message);
+    }
+}
+
+static void check_first(const struct scene *s, uint32_t reason)
+{
+    ck_assert_int_eq(reason == TOUCHING, clues_touch(s));
+    if (reason != TOUCHING)
+        ck_assert(reason == SUM || s->sum <= s->cells);
+}
+
+static void check_step(struct scene *s, const nuri_step *step)
+{
+    const uint32_t reason = number_of(step->rule);
+    uint32_t named = 0;
+
+    ck_assert_uint_eq(step->cell_count, 0);
+    ck_assert_uint_gt(step->because_count, 0);
+    for (size_t k = 0; k < step->because_count; k++)
+        named |= 1U << step->because[k];
+    const struct relaxed r = claim(s, step, named);
+    ck_assert_msg(!relaxed_has_solution(&r), "%s", step->message);
+    ck_assert_ptr_nonnull(strstr(step->message, step->why));
+    check_first(s, reason);
+    if (reason == CORE) {
+        ck_assert_uint_le(step->because_count, MOST_CORE);
+        check_minimal(s, &r, step);
+    }
+    s->seen[reason]++;
+}
+
+/* ---- Who tells it ------------------------------------------------------- */
+
+static void same_reason(const nuri_step *a, const nuri_step *b)
+{
+    ck_assert_str_eq(a->rule, b->rule);
+    ck_assert_str_eq(a->message, b->message);
+    ck_assert_uint_eq(a->because_count, b->because_count);
+    ck_assert_mem_eq(a->because, b->because,
+                     a->because_count * sizeof *a->because);
+}
+
+/* Hints and explanations tell the same, whatever the marks. */
+static void check_others(const struct scene *s, const uint8_t *state,
+                         const nuri_step *step)
+{
+    nuri_hint_result *hint = NULL;
+    nuri_explanation *e = NULL;
+
+    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, state, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_hint_result_advice(hint), NURI_ADVICE_NONE);
+    same_reason(nuri_hint_result_step(hint), step);
+    nuri_hint_result_free(hint);
+    ck_assert_int_eq(nuri_explain(&e, s->puzzle, state, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_explanation_advice(e), NURI_ADVICE_NONE);
+    ck_assert_uint_eq(nuri_explanation_count(e), 1);
+    same_reason(nuri_explanation_step(e, 0), step);
+    nuri_explanation_free(e);
+}
+
+static void check_puzzle(struct scene *s, struct chance *chance)
+{
+    uint8_t state[MOST_CELLS];
+    nuri_hint_result *why = NULL;
+
+    for (uint32_t i = 0; i < s->cells; i++)
+        state[i] = (uint8_t)chance_below(chance, 3);
+    ck_assert_int_eq(nuri_why_none(&why, s->puzzle, state, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_hint_result_advice(why), NURI_ADVICE_NONE);
+    check_step(s, nuri_hint_result_step(why));
+    check_others(s, state, nuri_hint_result_step(why));
+    nuri_hint_result_free(why);
+}
+
+START_TEST(what_is_named_leaves_no_solution)
+{
+    struct scene s = {.width = 1};
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct chance chance = {880000 + k};
+        uint8_t *list = NULL;
+        s.puzzle = chance_puzzle(&chance, MOST_CELLS, false);
+        if (brute_solutions(s.puzzle, &list) == 0) {
+            survey(&s);
+            check_puzzle(&s, &chance);
+        }
+        free(list);
+        nuri_puzzle_free(s.puzzle);
+    }
+    /* What never came up would have been tested in vain. */
+    for (int i = 0; i < REFUTATION; i++)
+        ck_assert_msg(s.seen[i] > 10, "%s: %u", reasons[i], s.seen[i]);
+}
+END_TEST
+
+/* ---- Drawn -------------------------------------------------------------- */
+
+static const struct {
+    const char *picture, *rule, *why;
+} drawn[] = {
+    {"22\n", "touching_clues",
+     "the clues r1c1 (2) and r1c2 (2) are side by side, and would share an "
+     "island"},
+    {"9....\n", "clue_sum",
+     "the island of r1c1 (9) has no room on a board of 5 cells"},
+    {"3.?.3\n", "clue_sum",
+     "the clues add up to at least 7 cells, and the board has only 5"},
+    {"2.1\n...\n6..\n", "clue_sum",
+     "the clues add up to 9 cells, which are all 9 of the board, and no black "
+     "is left between them"},
+    {"1....\n.....\n.....\n....1\n", "clue_sum",
+     "the clues add up to 2 cells, and there are 4 2x2 squares apart from each "
+     "other, each of which needs a white cell"},
+    {"3.1\n.1.\n...\n", "no_room",
+     "the island of r1c1 (3) can have no more than 1 cell"},
+    {"4.....\n......\n", "no_land",
+     "no clue can reach the 2x2 square r1c5, r1c6, r2c5 and r2c6, which would "
+     "be all black"},
+    {"...\n...\n", "no_land",
+     "no clue can reach the 2x2 square r1c1, r1c2, r2c1 and r2c2, which would "
+     "be all black"},
+    {"4....4\n......\n....6.\n.4....\n......\n6....6\n", "core",
+     "the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and that all "
+     "black is connected, leave no solution, whatever the other sizes are"},
+    {"?.?.?\n", "core",
+     "with the clues in these places, that all black is connected leaves no "
+     "solution, whatever their sizes are"},
+};
+
+START_TEST(the_reason_is_told)
+{
+    nuri_puzzle *const p = drawn_puzzle(drawn[_i].picture, NULL);
+    nuri_hint_result *why = NULL;
+
+    ck_assert_int_eq(nuri_why_none(&why, p, NULL, NULL), NURI_OK);
+    ck_assert_str_eq(nuri_hint_result_step(why)->rule, drawn[_i].rule);
+    ck_assert_str_eq(nuri_hint_result_step(why)->why, drawn[_i].why);
+    nuri_hint_result_free(why);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* A limit leaves the reason that needs no search, and the answer stands. */
+START_TEST(a_limit_leaves_a_reason)
+{
+    nuri_puzzle *const p = drawn_puzzle(drawn[8].picture, NULL);
+    const nuri_options options = {.max_steps = 1};
+    nuri_cancel *cancel = NULL;
+    nuri_hint_result *why = NULL;
+
+    ck_assert_int_eq(nuri_why_none(&why, p, NULL, &options), NURI_OK);
+    ck_assert_int_eq(nuri_hint_result_advice(why), NURI_ADVICE_NONE);
+    nuri_hint_result_free(why);
+    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    nuri_cancel_set(cancel);
+    const nuri_options cancelled = {.cancel = cancel};
+    ck_assert_int_eq(nuri_why_none(&why, p, NULL, &cancelled), NURI_OK);
+    ck_assert_int_eq(nuri_hint_result_advice(why), NURI_ADVICE_NONE);
+    ck_assert_str_eq(nuri_hint_result_step(why)->rule, "refutation");
+    ck_assert_uint_eq(nuri_hint_result_step(why)->because_count, 6);
+    nuri_hint_result_free(why);
+    nuri_cancel_free(cancel);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(a_puzzle_with_a_solution_is_an_argument)
+{
+    nuri_puzzle *const p = drawn_puzzle("2..\n...\n.2.\n", NULL);
+    nuri_hint_result *why = NULL;
+
+    ck_assert_int_eq(nuri_why_none(&why, p, NULL, NULL), NURI_ERR_ARGUMENT);
+    ck_assert_ptr_null(why);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* Marks that exclude each other are to blame, not the clues. */
+START_TEST(marks_are_to_blame_where_clues_are_not)
+{
+    uint8_t *state = NULL;
+    nuri_puzzle *const p = drawn_puzzle("#?.#....\n", &state);
+    nuri_hint_result *why = NULL;
+
+    ck_assert_int_eq(nuri_why_none(&why, p, state, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_hint_result_advice(why), NURI_ADVICE_WRONG_MARKS);
+    ck_assert_uint_eq(nuri_hint_result_marks(why), 2);
+    nuri_hint_result_free(why);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("impossible");
+    TCase *tcase = tcase_create("impossible");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, what_is_named_leaves_no_solution);
+    tcase_add_loop_test(tcase, the_reason_is_told, 0,
+                        sizeof drawn / sizeof drawn[0]);
+    tcase_add_test(tcase, a_limit_leaves_a_reason);
+    tcase_add_test(tcase, a_puzzle_with_a_solution_is_an_argument);
+    tcase_add_test(tcase, marks_are_to_blame_where_clues_are_not);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

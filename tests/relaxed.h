@@ -1,0 +1,29 @@
+/*
+ * relaxed.h -- the rules of Nurikabe with some of them left out, plainly.
+ *
+ * Sets of cells are bits by index, of boards of at most 24 cells.  Shares no
+ * code with the library.
+ */
+#ifndef NURI_TESTS_RELAXED_H
+#define NURI_TESTS_RELAXED_H
+
+#include <nuri.h>
+
+#define RELAXED_ALL UINT32_MAX
+
+struct relaxed {
+    const nuri_puzzle *puzzle;
+    uint32_t sizes;   /* clues whose size counts; the others are `?` */
+    bool sea;         /* must it be connected? */
+    uint32_t squares; /* first cells of 2x2 squares that may not be all sea */
+    uint32_t marked;  /* cells whose colour is known */
+    uint32_t land;    /* of these, those that are land */
+};
+
+/* May just these cells be land? */
+bool relaxed_allows(const struct relaxed *r, uint32_t land);
+
+/* May any? */
+bool relaxed_has_solution(const struct relaxed *r);
+
+#endif

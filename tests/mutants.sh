@@ -85,10 +85,10 @@ some() {
 }
 
 # Do all tests pass?  Those that see most, and soonest, come first.
-tests='check_rules check_checker check_formats check_formats_trips check_defects
-    check_passes check_reasons check_soundness check_solve check_sweep
-    check_audit check_dependencies check_minimal_core check_hints check_memory
-    check_what_ifs check_ladder check_corpus'
+tests='check_rules check_checker check_formats check_formats_trips
+    check_text_boards check_defects check_passes check_reasons check_soundness
+    check_solve check_sweep check_audit check_dependencies check_minimal_core
+    check_hints check_memory check_what_ifs check_ladder check_corpus'
 survives() {
     timeout 600 cmake --build "$folder/build" -j "$(nproc)" >"$folder/log" 2>&1 ||
         return 1

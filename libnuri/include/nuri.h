@@ -102,8 +102,20 @@ typedef struct nuri_error {
     nuri_status status;
     unsigned line;   /* from 1; 0 when the fault has no place in the text */
     unsigned column; /* from 1, in bytes; 0 when it has none */
-    char text[200];  /* one sentence, NUL-terminated, no newline */
+    char text[200];  /* one sentence, NUL-terminated; fit for a terminal */
 } nuri_error;
+
+/*
+ * Make text that came from outside fit for a terminal, in place, and return
+ * it: what a terminal would obey instead of showing it becomes a `?`.  These
+ * are control characters, line and paragraph separators, those that turn the
+ * direction of writing, and bytes that are no UTF-8.  Characters of ASCII that
+ * are in `but` stay, e.g. "\n".
+ *
+ * The texts of nuri_error, and all sentences of the library, are so already.
+ * The names, titles and ids of entries are as they were read.
+ */
+char *nuri_text_plain(char *text, const char *but);
 
 /* ---- Puzzle ------------------------------------------------------------- */
 

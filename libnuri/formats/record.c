@@ -26,7 +26,7 @@
 #include "base/colour.h"
 #include "base/text.h"
 #include "formats/json_board.h"
-#include "formats/json_record.h"
+#include "formats/json_load.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 

@@ -187,6 +187,9 @@ const nuri_format_info *nuri_format(size_t i);
 const nuri_format_info *nuri_format_find(const char *name);
 const nuri_format_info *nuri_format_of_file(const char *path);
 
+/* The longest record in JSON that is read, in bytes. */
+#define NURI_MAX_RECORD (1 << 24)
+
 /* In the place of a name, for reading only: find out by looking. */
 #define NURI_FORMAT_AUTO ((const char *)0)
 

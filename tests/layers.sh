@@ -71,7 +71,7 @@ done
 # The program knows the library by its header alone, and of its own files each
 # sees only those before it: first what needs no puzzle, then how to answer,
 # then the commands, of which none sees another, and what calls them.
-order='exit_status clock output parse_value suggest json_member signals source
+order='exit_status clock commit message signals output parse_value names suggest json_member source
     commands options terminal
     answer given_marks picture
     cmd_*

@@ -4,6 +4,7 @@
  */
 #include "answer.h"
 
+#include "message.h"
 #include "terminal.h"
 
 #include <stdarg.h>
@@ -25,10 +26,10 @@ void answer_status(struct run *run, int status)
         run->status = exit_worse(run->status, status);
 }
 
-void answer_lost(struct run *run)
+/* Is it memory, and no fault of the input? */
+static int status_of(const nuri_error *error)
 {
-    run->status = exit_worse(run->status, EXIT_INPUT);
-    run->lost = true;
+    return error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
 /* ---- On stdout ---- */
@@ -66,7 +67,7 @@ static void put_record(struct run *run, char *record)
     while (length > 0 && record[length - 1] == '\n')
         record[--length] = '\0';
     answer_begin_record(run);
-    output_put(&run->out, record);
+    output_put_record(&run->out, record);
     answer_end_record(run);
     nuri_text_free(record);
 }
@@ -102,8 +103,8 @@ void answer_check_width(struct run *run, const char *text)
     if (room == 0 || width <= room || run->options->quiet)
         return;
     run->wide = true;
-    fprintf(stderr, "nuri: the board is %u columns wide, the terminal %u\n",
-            (unsigned)width, (unsigned)room);
+    message("the board is %u columns wide, the terminal %u", (unsigned)width,
+            (unsigned)room);
 }
 
 int answer_board(struct run *run, const struct item *item, const uint8_t *state)
@@ -119,25 +120,28 @@ int answer_board(struct run *run, const struct item *item, const uint8_t *state)
     return EXIT_GOOD;
 }
 
+enum { NAME_SIZE = 4096 };
+
 /* "n1.txt", or one of its puzzles: "essay.txt:n1", "stdin:3". */
-static void name_item(const struct item *item, char *name, size_t size)
+static void name_item(const struct item *item, char name[NAME_SIZE])
 {
+    const size_t size = NAME_SIZE;
+
     if (item->alone)
         snprintf(name, size, "%s", item->place);
     else if (item->entry.name)
         snprintf(name, size, "%s:%s", item->place, item->entry.name);
     else
         snprintf(name, size, "%s:%u", item->place, item->entry.line);
+    nuri_text_plain(name, "");
 }
-
-enum { NAME_SIZE = 4096 };
 
 void answer_heading(struct run *run, const struct item *item)
 {
     char name[NAME_SIZE];
     if (!run->several)
         return;
-    name_item(item, name, sizeof name);
+    name_item(item, name);
     answer_print(run, "%s%s:\n", run->answers++ ? "\n" : "", name);
 }
 
@@ -146,7 +150,7 @@ void answer_prefix(struct run *run, const struct item *item)
     char name[NAME_SIZE];
     if (!run->several)
         return;
-    name_item(item, name, sizeof name);
+    name_item(item, name);
     answer_print(run, "%s: ", name);
 }
 
@@ -155,40 +159,42 @@ void answer_prefix(struct run *run, const struct item *item)
 void answer_note(const struct run *run, const struct item *item,
                  const char *format, ...)
 {
+    char name[NAME_SIZE] = "";
     va_list args;
 
     if (run->options->quiet ||
         (answer_is_record(run) && !run->options->verbose))
         return;
-    fprintf(stderr, "nuri: ");
-    if (run->several) {
-        char name[NAME_SIZE];
-        name_item(item, name, sizeof name);
-        fprintf(stderr, "%s: ", name);
-    }
+    if (run->several)
+        name_item(item, name);
     va_start(args, format);
-    vfprintf(stderr, format, args);
+    message_about(name, format, args);
     va_end(args);
-    fprintf(stderr, "\n");
+}
+
+/* "n1.txt:3:1: a sentence", and what stands before it. */
+static void complain(const char *kind, const char *place,
+                     const nuri_error *error)
+{
+    char line[24] = "", column[24] = "";
+
+    if (error->line)
+        snprintf(line, sizeof line, "%u:", error->line);
+    if (error->line && error->column)
+        snprintf(column, sizeof column, "%u:", error->column);
+    message("%s%s:%s%s %s", kind, place, line, column, error->text);
 }
 
 void answer_complain(const char *place, const nuri_error *error)
 {
-    fprintf(stderr, "%s:", place);
-    if (error->line)
-        fprintf(stderr, "%u:", error->line);
-    if (error->line && error->column)
-        fprintf(stderr, "%u:", error->column);
-    fprintf(stderr, " %s\n", error->text);
+    complain("", place, error);
 }
 
 void answer_warn(const struct run *run, const char *place,
                  const nuri_error *warning)
 {
-    if (run->options->quiet)
-        return;
-    fprintf(stderr, "nuri: warning: ");
-    answer_complain(place, warning);
+    if (!run->options->quiet)
+        complain("warning: ", place, warning);
 }
 
 /* An error is a record among records; but no puzzle, in an array of puzzles
@@ -200,18 +206,33 @@ static bool has_record(const struct run *run)
             !(run->options->command->groups & FORMATS));
 }
 
-void answer_refuse(struct run *run, const char *place, const char *id,
-                   unsigned line, const nuri_error *error)
+/* A record of the error, if there may be one. */
+static void put_error(struct run *run, const nuri_entry *entry,
+                      const nuri_error *error)
 {
+    nuri_entry nameless = *entry;
     char *record = NULL;
 
-    if (run->form != FORM_JSONL || run->options->verbose)
-        answer_complain(place, error);
-    if (has_record(run) &&
-        nuri_record_error(&record, id, line, error) != NURI_OK)
-        nuri_record_error(&record, NULL, line, error);
+    nameless.id = NULL; /* if the id is broken itself */
+    if (has_record(run) && nuri_record_error(&record, entry, error) != NURI_OK)
+        nuri_record_error(&record, &nameless, error);
     run->lost = run->lost || !record;
     put_record(run, record);
+}
+
+void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
+                   const nuri_error *error)
+{
+    if (run->form != FORM_JSONL || run->options->verbose)
+        answer_complain(place, error);
+    put_error(run, entry, error);
+}
+
+void answer_lost(struct run *run, const nuri_entry *entry,
+                 const nuri_error *error)
+{
+    put_error(run, entry, error);
+    run->status = exit_worse(run->status, status_of(error));
 }
 
 int answer_fault(struct run *run, const struct item *item, nuri_status status,
@@ -221,9 +242,9 @@ int answer_fault(struct run *run, const struct item *item, nuri_status status,
 
     snprintf(own.text, sizeof own.text, "%s",
              error && *error->text ? error->text : nuri_status_text(status));
-    answer_refuse(run, item->place, item->entry.id, item->entry.line, &own);
+    answer_refuse(run, item->place, &item->entry, &own);
     if (status == NURI_ERR_INTERNAL)
-        fprintf(stderr, "nuri: this is a fault of nuri, please report it\n");
+        message("this is a fault of nuri, please report it");
     return status == NURI_ERR_MEMORY || status == NURI_ERR_INTERNAL ||
                    status == NURI_ERR_ARGUMENT
                ? EXIT_INTERNAL

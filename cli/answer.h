@@ -46,8 +46,10 @@ uint32_t item_cells(const struct item *item);
  * --exit-status was asked for. */
 void answer_status(struct run *run, int status);
 
-/* An input could not be read at all. */
-void answer_lost(struct run *run);
+/* An input could not be read at all, as was said: put a record of that, too.
+ * The entry tells which file. */
+void answer_lost(struct run *run, const nuri_entry *entry,
+                 const nuri_error *error);
 
 /* Are answers records? */
 bool answer_is_record(const struct run *run);
@@ -97,10 +99,10 @@ void answer_complain(const char *place, const nuri_error *error);
 void answer_warn(const struct run *run, const char *place,
                  const nuri_error *warning);
 
-/* A text, or a puzzle of it, cannot be used: say so.  The lines count from
- * the beginning of the input. */
-void answer_refuse(struct run *run, const char *place, const char *id,
-                   unsigned line, const nuri_error *error);
+/* A text, or a puzzle of it, cannot be used: say so.  The entry has the id, if
+ * it is known, the file and the line; lines count from where the input begins. */
+void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
+                   const nuri_error *error);
 
 /* The library has failed for this puzzle: say so.  Gives the exit status. */
 int answer_fault(struct run *run, const struct item *item, nuri_status status,

@@ -22,7 +22,7 @@ int cmd_convert(struct run *run, const struct item *item)
         return answer_record(run, item, status, &text);
     if (run->answers++)
         output_put(&run->out, to->between);
-    output_put(&run->out, text);
+    output_put_foreign(&run->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
 }

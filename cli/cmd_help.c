@@ -2,6 +2,7 @@
  * cmd_help.c -- nuri help.
  */
 #include "answer.h"
+#include "message.h"
 #include "options.h"
 #include "suggest.h"
 
@@ -25,7 +26,8 @@ static void help_exit(FILE *out)
         "  3    not decided: a limit of steps, time or memory was reached\n"
         "  4    a fault of nuri, no memory left, or an answer that cannot be\n"
         "       written\n"
-        "  130  ended by SIGINT, 143 by SIGTERM, after whole records\n"
+        "  130  ended by SIGINT, 143 by SIGTERM, 129 by SIGHUP, after whole\n"
+        "       records\n"
         "\n"
         "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
         "every record has its own status, and the exit status is 0 unless\n"
@@ -172,7 +174,7 @@ static void suggest_help(const char *name)
         suggest_consider(&s, command->name);
     for (size_t i = 0; i < TOPICS; i++)
         suggest_consider(&s, topics[i].name);
-    fprintf(stderr, "nuri: there is no help about '%s'%s%s%s\n", name,
+    message("there is no help about '%s'%s%s%s", name,
             s.best ? "; did you mean " : "", s.best ? s.best : "",
             s.best ? "?" : "");
 }

@@ -208,7 +208,7 @@ static int refuse_near(struct run *run, const struct item *item)
     snprintf(error.text, sizeof error.text,
              "the board has no cell r%" PRIu32 "c%" PRIu32,
              run->options->near_row, run->options->near_column);
-    answer_refuse(run, item->place, item->entry.id, item->entry.line, &error);
+    answer_refuse(run, item->place, &item->entry, &error);
     return EXIT_INPUT;
 }
 

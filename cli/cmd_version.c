@@ -2,6 +2,7 @@
  * cmd_version.c -- nuri version.
  */
 #include "answer.h"
+#include "commit.h"
 
 #include <nuri.h>
 
@@ -21,6 +22,8 @@ int cmd_version(struct run *run, const struct item *item)
 {
     (void)item;
     answer_print(run, "nuri %s\n", nuri_version());
+    if (run->options->verbose && commit_name)
+        answer_print(run, "commit: %s\n", commit_name);
     if (run->options->verbose)
         answer_print(run,
                      "compiler: %s\n"

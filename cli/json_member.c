@@ -2,8 +2,8 @@
  * json_member.c -- one member of a JSON object that may be broken further on.
  *
  * A record that cannot be read still has its id, which the error must carry.
- * Only strings, numbers and words are found, and only by where they end:
- * nuri_record_error() refuses what is no JSON after all.
+ * Values are found only by where they end: nuri_record_error() refuses what is
+ * no JSON after all.
  */
 #include "json_member.h"
 
@@ -75,7 +75,8 @@ static bool skip_value(struct rest *r)
 
 char *json_member_text(const char *text, size_t length, const char *name)
 {
-    struct rest r = {text, text + length};
+    const bool marked = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
+    struct rest r = {text + (marked ? 3 : 0), text + length};
 
     if (!skip(&r, '{'))
         return NULL;
@@ -90,11 +91,10 @@ char *json_member_text(const char *text, size_t length, const char *name)
             return NULL;
         skip_blanks(&r);
         const char *const value = r.at;
-        if (found)
-            return skip_scalar(&r) ? strndup(value, (size_t)(r.at - value))
-                                   : NULL;
         if (!skip_value(&r))
             return NULL;
+        if (found)
+            return strndup(value, (size_t)(r.at - value));
     } while (skip(&r, ','));
     return NULL;
 }

@@ -2,37 +2,65 @@
  * main.c -- nuri, the program.
  */
 #include "exit_status.h"
+#include "message.h"
+#include "names.h"
 #include "options.h"
 #include "run.h"
 #include "signals.h"
 
 #include <nuri.h>
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 /* What is said, and then "a, b or c": the names of all pictures, or of all but
  * pages.  In memory that the next call uses again. */
 static const char *name_pictures(const char *said, bool with_pages)
 {
-    static char text[256];
-    const nuri_picture_info *picture;
-    const char *last = NULL, *gap = "";
-    int length = snprintf(text, sizeof text, "%s", said);
+    static struct names names;
 
-    for (size_t i = 0; (picture = nuri_picture(i)); i++) {
-        if (picture->is_page && !with_pages)
-            continue;
-        if (last && length < (int)sizeof text)
-            length += snprintf(text + length, sizeof text - (size_t)length,
-                               "%s%s", gap, last);
-        gap = last ? ", " : "";
-        last = picture->name;
-    }
-    if (last && length < (int)sizeof text)
-        snprintf(text + length, sizeof text - (size_t)length, " or %s", last);
-    return text;
+    names = names_after(said);
+    names_add_pictures(&names, with_pages);
+    return names_end(&names);
+}
+
+/* Does the name end so, in small letters or capitals? */
+static bool ends(const char *name, const char *const *endings)
+{
+    const char *const dot = strrchr(name, '.');
+
+    for (; dot && *endings; endings++)
+        if (strcasecmp(dot, *endings) == 0)
+            return true;
+    return false;
+}
+
+/* Why no file of the name behind -o is written; NULL: it may be.  What the
+ * name tells, and this command does not write, would be a surprise. */
+static const char *fault_of_name(const struct options *o)
+{
+    static const char *const foreign[] = {".png",  ".jpg", ".jpeg", ".gif",
+                                          ".webp", ".bmp", ".tif",  ".tiff",
+                                          ".pdf",  ".ps",  ".eps",  NULL};
+    const bool draws = o->command->groups & PICTURES;
+    const char *const name = o->telling;
+
+    if (!name || ((o->command->groups & FORMATS) && o->to))
+        return NULL;
+    const nuri_format_info *const format = nuri_format_of_file(name);
+    const bool is_picture = ends(name, foreign) || nuri_picture_of_file(name);
+    if (is_picture && !draws)
+        return "this command draws nothing: it answers in text or JSON";
+    if (is_picture)
+        return "such a picture is not written: give -o a name in .svg, and "
+               "rsvg-convert makes a PNG or a PDF of it";
+    if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
+        return "this command does not write that format: nuri convert does";
+    return NULL;
 }
 
 /* What pictures there cannot be; NULL: nothing is wrong. */
@@ -64,6 +92,8 @@ static const char *fault_of(const struct options *o)
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
+    if (reads && fault_of_name(o))
+        return fault_of_name(o);
     if ((o->command->groups & FORMATS) && !o->picture && !o->to)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
     if (fault_of_picture(o))
@@ -76,7 +106,7 @@ static const char *fault_of(const struct options *o)
 static int usage(const struct options *o, const char *fault)
 {
     if (fault)
-        fprintf(stderr, "nuri: %s\n", fault);
+        message("%s", fault);
     if (o->command)
         fprintf(stderr, "Try: nuri help %s\n", o->command->name);
     else
@@ -106,19 +136,32 @@ static int obey(struct options *o)
     return o->list_techniques ? help(o, "techniques") : run_command(o);
 }
 
+/* If one of the three standard files is closed, the next that is opened would
+ * stand in its place, and be taken for it.  What stands there instead can
+ * neither be read as stdin nor written to as the others. */
+static void hold_standard_files(void)
+{
+    for (int file = 0; file <= STDERR_FILENO; file++)
+        if (fcntl(file, F_GETFD) < 0 && errno == EBADF)
+            open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 int main(int argc, char **argv)
 {
     struct options options;
     nuri_cancel *cancel = NULL;
 
+    hold_standard_files();
     if (nuri_cancel_new(&cancel) != NURI_OK) {
-        fprintf(stderr, "nuri: out of memory\n");
+        message("out of memory");
         return EXIT_INTERNAL;
     }
     signals_watch(cancel);
     const bool is_read = options_read(&options, argc, argv);
     options.solver.cancel = cancel;
-    const int status = is_read ? obey(&options) : usage(&options, NULL);
+    const int status = is_read            ? obey(&options)
+                       : options.operands ? usage(&options, NULL)
+                                          : EXIT_INTERNAL;
     options_drop(&options);
     if (signals_caught())
         signals_raise();

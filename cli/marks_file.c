@@ -5,34 +5,47 @@
  */
 #include "marks_file.h"
 
+#include "message.h"
 #include "source.h"
 
 #include <stdio.h>
 
-bool marks_file_open(struct marks_file *file, const char *name)
+/* What is wrong goes to *error. */
+static bool read_boards(struct marks_file *file, struct source *source,
+                        nuri_error *error)
 {
-    struct source source;
     const char *text;
     size_t length;
+
+    const bool opened = source_open(source, file->name);
+    const enum fetch fetch =
+        opened ? source_all(source, &text, &length) : FETCH_FAILED;
+    if (fetch == FETCH_FAILED) {
+        source_complain(source);
+        *error = source->error;
+    }
+    if (fetch != FETCH_TEXT)
+        return false;
+    if (nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO, error) ==
+        NURI_OK)
+        return true;
+    answer_complain(source->place, error);
+    return false;
+}
+
+int marks_file_open(struct marks_file *file, const char *name)
+{
+    struct source source;
     nuri_error error = {0};
 
     *file = (struct marks_file){.name = name};
     if (!name)
-        return true;
-    if (!source_open(&source, name))
-        return false;
-    const enum fetch fetch = source_all(&source, &text, &length);
-    if (fetch == FETCH_TOO_LONG)
-        fprintf(stderr, "nuri: cannot read %s: it is longer than %d bytes\n",
-                name, TEXT_MOST);
-    bool good = fetch == FETCH_TEXT;
-    if (good && nuri_read(&file->boards, text, length, NURI_FORMAT_AUTO,
-                          &error) != NURI_OK) {
-        answer_complain(source.place, &error);
-        good = false;
-    }
+        return EXIT_GOOD;
+    const bool is_read = read_boards(file, &source, &error);
     source_close(&source);
-    return good;
+    if (is_read)
+        return EXIT_GOOD;
+    return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
 
 void marks_file_close(struct marks_file *file)
@@ -72,7 +85,7 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
 static bool refuse(const struct marks_file *file, struct run *run,
                    const struct item *item, const nuri_error *error)
 {
-    answer_refuse(run, file->name, item->entry.id, item->entry.line, error);
+    answer_refuse(run, file->name, &item->entry, error);
     return false;
 }
 
@@ -110,7 +123,6 @@ void marks_file_check_end(const struct marks_file *file, struct run *run,
         file->boards ? nuri_collection_count(file->boards) : 0;
     if (puzzles >= boards || run->out.error)
         return;
-    fprintf(stderr, "nuri: %s has %zu boards, the operands %zu\n", file->name,
-            boards, puzzles);
+    message("%s has %zu boards, the operands %zu", file->name, boards, puzzles);
     run->status = exit_worse(run->status, EXIT_INPUT);
 }

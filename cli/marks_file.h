@@ -11,9 +11,9 @@ struct marks_file {
     nuri_collection *boards; /* owned; NULL if none is named */
 };
 
-/* Read the file of this name, which may be NULL.  False, with the reason on
- * stderr, if that fails. */
-bool marks_file_open(struct marks_file *file, const char *name);
+/* Read the file of this name, which may be NULL.  Gives an exit status: not
+ * EXIT_GOOD, with the reason on stderr, if that fails. */
+int marks_file_open(struct marks_file *file, const char *name);
 void marks_file_close(struct marks_file *file);
 
 /* Give the item the marks that go with it; without a file it keeps its own.

@@ -24,8 +24,8 @@ struct reading {
 
 /* What is handed to nuri_read() at a time. */
 struct piece {
-    const char *place;
-    const char *text; /* [length] */
+    const char *place, *file; /* see struct source */
+    const char *text;         /* [length] */
     size_t length;
     unsigned line;      /* where it begins, from 1 */
     bool is_line;       /* of a stream */
@@ -37,9 +37,8 @@ static bool goes_on(const struct run *run)
     return !signals_caught() && !run->out.error;
 }
 
-/* Are the warnings of the entry no hindrance? */
-static bool bear_warnings(struct run *run, const struct item *item,
-                          const struct piece *piece)
+/* Are the warnings of the item no hindrance? */
+static bool bear_warnings(struct run *run, const struct item *item)
 {
     const nuri_entry *const entry = &item->entry;
     const bool strict = run->options->strict &&
@@ -47,10 +46,9 @@ static bool bear_warnings(struct run *run, const struct item *item,
 
     for (size_t i = 0; i < entry->warning_count; i++) {
         nuri_error warning = entry->warnings[i];
-        warning.line += warning.line ? piece->line - 1 : 0;
         if (strict) {
             warning.status = NURI_ERR_SYNTAX;
-            answer_refuse(run, item->place, entry->id, entry->line, &warning);
+            answer_refuse(run, item->place, entry, &warning);
             return false;
         }
         answer_warn(run, item->place, &warning);
@@ -58,17 +56,39 @@ static bool bear_warnings(struct run *run, const struct item *item,
     return true;
 }
 
-static void answer_entry(const struct reading *reading, struct item *item,
-                         const struct piece *piece)
+static void answer_item(const struct reading *reading, struct item *item)
 {
     struct run *const run = reading->run;
     int status = EXIT_INPUT;
 
-    if (bear_warnings(run, item, piece) &&
-        marks_file_find(reading->marks, run, item))
+    if (bear_warnings(run, item) && marks_file_find(reading->marks, run, item))
         status = reading->command(run, item);
     answer_status(run, status);
     output_flush(&run->out);
+}
+
+/* The item, its lines counted from where the input begins. */
+static void answer_entry(const struct reading *reading, struct item *item,
+                         const struct piece *piece)
+{
+    nuri_entry *const entry = &item->entry;
+    const size_t size = entry->warning_count * sizeof *entry->warnings;
+    nuri_error *const warnings = size ? malloc(size) : NULL;
+
+    entry->line += piece->line - 1;
+    entry->file = piece->file;
+    if (size && !warnings) {
+        answer_status(reading->run,
+                      answer_fault(reading->run, item, NURI_ERR_MEMORY, NULL));
+        return;
+    }
+    for (size_t i = 0; i < entry->warning_count; i++) {
+        warnings[i] = entry->warnings[i];
+        warnings[i].line += warnings[i].line ? piece->line - 1 : 0;
+    }
+    entry->warnings = warnings;
+    answer_item(reading, item);
+    free(warnings);
 }
 
 static void refuse_piece(struct reading *reading, const struct piece *piece,
@@ -76,11 +96,14 @@ static void refuse_piece(struct reading *reading, const struct piece *piece,
 {
     struct run *const run = reading->run;
     char *const id = json_member_text(piece->text, piece->length, "id");
+    const nuri_entry entry = {
+        .id = id, .file = piece->file, .line = piece->line};
+
     if (error->line)
         error->line += piece->line - 1;
     else if (piece->is_line)
         error->line = piece->line;
-    answer_refuse(run, piece->place, id, piece->line, error);
+    answer_refuse(run, piece->place, &entry, error);
     free(id);
     if (error->status == NURI_ERR_MEMORY)
         answer_status(run, EXIT_INTERNAL);
@@ -109,7 +132,6 @@ static void answer_piece(struct reading *reading, const struct piece *piece)
                             .place = piece->place,
                             .number = reading->number++,
                             .alone = count == 1 && !piece->is_line};
-        item.entry.line += piece->line - 1;
         answer_entry(reading, &item, piece);
     }
     nuri_collection_free(collection);
@@ -139,24 +161,36 @@ static const char *line_format(const struct run *run, const struct piece *piece)
 static void refuse_line(struct reading *reading, const struct source *source)
 {
     struct run *const run = reading->run;
+    const nuri_entry entry = {.file = source->name, .line = source->line};
     nuri_error error = {NURI_ERR_SIZE, source->line, 0, ""};
+
     snprintf(error.text, sizeof error.text, "the line is longer than %d bytes",
              LINE_MOST);
-    answer_refuse(run, source->place, NULL, source->line, &error);
+    answer_refuse(run, source->place, &entry, &error);
     answer_status(run, EXIT_INPUT);
     reading->number++;
+}
+
+/* The source cannot be read, or not to its end. */
+static void refuse_source(struct reading *reading, const struct source *source)
+{
+    const nuri_entry entry = {.file = source->name, .line = source->line};
+
+    source_complain(source);
+    answer_lost(reading->run, &entry, &source->error);
 }
 
 static void answer_lines(struct reading *reading, struct source *source)
 {
     struct run *const run = reading->run;
-    struct piece piece = {.place = source->place, .is_line = true};
+    struct piece piece = {
+        .place = source->place, .file = source->name, .is_line = true};
 
     while (goes_on(run)) {
         const enum fetch fetch =
             source_line(source, &piece.text, &piece.length);
         if (fetch == FETCH_FAILED)
-            answer_lost(run);
+            refuse_source(reading, source);
         if (fetch == FETCH_TOO_LONG)
             refuse_line(reading, source);
         else if (fetch != FETCH_TEXT)
@@ -171,22 +205,17 @@ static void answer_lines(struct reading *reading, struct source *source)
 
 static void answer_whole(struct reading *reading, struct source *source)
 {
-    struct run *const run = reading->run;
-    const nuri_format_info *const from = run->options->from;
+    const nuri_format_info *const from = reading->run->options->from;
     struct piece piece = {.place = source->place,
+                          .file = source->name,
                           .line = 1,
                           .format = from ? from->name : NURI_FORMAT_AUTO};
     const enum fetch fetch = source_all(source, &piece.text, &piece.length);
 
-    if (fetch == FETCH_TEXT) {
+    if (fetch == FETCH_TEXT)
         answer_piece(reading, &piece);
-        return;
-    }
-    if (fetch == FETCH_TOO_LONG)
-        fprintf(stderr, "nuri: cannot read %s: it is longer than %d bytes\n",
-                source->place, TEXT_MOST);
-    if (fetch != FETCH_STOPPED)
-        answer_lost(run);
+    else if (fetch != FETCH_STOPPED)
+        refuse_source(reading, source);
 }
 
 /* Is there to be one answer a line?  An operand that is a puzzle, or that
@@ -212,11 +241,9 @@ static void answer_operand(struct reading *reading, const char *operand)
 {
     struct source source;
 
-    if (!source_open(&source, operand)) {
-        answer_lost(reading->run);
-        return;
-    }
-    if (is_stream(reading->run, &source, operand)) {
+    if (!source_open(&source, operand))
+        refuse_source(reading, &source);
+    else if (is_stream(reading->run, &source, operand)) {
         reading->run->several = true;
         answer_lines(reading, &source);
     } else

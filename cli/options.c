@@ -6,6 +6,8 @@
  */
 #include "options.h"
 
+#include "message.h"
+#include "names.h"
 #include "parse_value.h"
 #include "source.h"
 #include "suggest.h"
@@ -79,6 +81,10 @@ struct option_row {
 };
 
 enum { MEBIBYTE = 1 << 20 };
+
+/* Where there are lists: see list_good(). */
+static const char formats_read[] = "a format: ";
+static const char formats_written[] = "a format or picture: ";
 
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
@@ -163,7 +169,7 @@ static void suggest_option(const struct options *o, const char *word)
     for (size_t i = 0; i < ROWS; i++)
         if (!o->command || takes(o->command, &rows[i]))
             suggest_consider(&s, rows[i].name);
-    fprintf(stderr, "nuri: there is no option %s%s%s%s\n", word,
+    message("there is no option %s%s%s%s", word,
             s.best ? "; did you mean --" : "", s.best ? s.best : "",
             s.best ? "?" : "");
 }
@@ -171,11 +177,40 @@ static void suggest_option(const struct options *o, const char *word)
 static bool complain(const struct options *o, int code, const char *word)
 {
     if (code == ':')
-        fprintf(stderr, "nuri: option %s needs a value\n", word);
+        message("option %s needs a value", word);
     else if (strncmp(word, "--", 2) == 0)
         suggest_option(o, word);
     else
-        fprintf(stderr, "nuri: there is no option -%c\n", optopt);
+        message("there is no option -%c", optopt);
+    return false;
+}
+
+/* What arguments the option takes. */
+static struct names list_good(const struct options *o,
+                              const struct option_row *row)
+{
+    const bool draws = o->command && !(o->command->groups & FORMATS);
+    struct names names = names_after(row->good);
+
+    if (row->good == formats_read) {
+        names_add(&names, "auto");
+        names_add_formats(&names);
+    } else if (row->good == formats_written) {
+        names = names_after(draws ? "a picture: " : row->good);
+        if (!draws)
+            names_add_formats(&names);
+        names_add_pictures(&names, true);
+    }
+    return names;
+}
+
+static bool refuse_value(const struct options *o, const struct option_row *row,
+                         const char *value)
+{
+    struct names good = list_good(o, row);
+
+    message("option --%s does not take '%s': it takes %s", row->name, value,
+            names_end(&good));
     return false;
 }
 
@@ -184,8 +219,7 @@ static bool fits(const struct options *o, const struct option_row *row)
 {
     if (!o->command || takes(o->command, row))
         return true;
-    fprintf(stderr, "nuri: %s takes no option --%s\n", o->command->name,
-            row->name);
+    message("%s takes no option --%s", o->command->name, row->name);
     return false;
 }
 
@@ -195,25 +229,19 @@ static bool take(struct options *o, int code, const char *word, uint64_t *used)
     const struct option_row *const row = find(code);
 
     if (code == '?' && strchr(word, '=') && optopt >= LONG) {
-        fprintf(stderr, "nuri: option --%s takes no value\n",
-                rows[optopt - LONG].name);
+        message("option --%s takes no value", rows[optopt - LONG].name);
         return false;
     }
     if (!row)
         return complain(o, code, word);
     if (!is_spelled_out(row, word)) {
-        fprintf(stderr, "nuri: there is no option %s; write --%s in full\n",
-                word, row->name);
+        message("there is no option %s; write --%s in full", word, row->name);
         return false;
     }
     *used |= UINT64_C(1) << (row - rows);
     if (!fits(o, row))
         return false;
-    if (row->effect(o, optarg))
-        return true;
-    fprintf(stderr, "nuri: option --%s does not take '%s': it takes %s\n",
-            row->name, optarg, row->good);
-    return false;
+    return row->effect(o, optarg) || refuse_value(o, row, optarg);
 }
 
 /* There is no command of this name; but is there one like it, or is it an
@@ -225,13 +253,13 @@ static void suggest_command(const char *word)
 
     for (size_t i = 0; (command = command_at(i)); i++)
         suggest_consider(&s, command->name);
-    fprintf(stderr, "nuri: there is no command '%s'", word);
     if (s.best)
-        fprintf(stderr, "; did you mean %s?\n", s.best);
+        message("there is no command '%s'; did you mean %s?", word, s.best);
     else if (source_is_there(word) && !strchr(word, '\''))
-        fprintf(stderr, "; did you mean: nuri solve '%s'\n", word);
+        message("there is no command '%s'; did you mean: nuri solve '%s'", word,
+                word);
     else
-        fprintf(stderr, "\n");
+        message("there is no command '%s'", word);
 }
 
 /* The first operand is the command. */
@@ -269,6 +297,22 @@ static bool read_all(struct options *o, int argc, char **argv, uint64_t *used)
     return true;
 }
 
+/* What the name of -o tells of the answers, where -t does not. */
+static void settle_by_name(struct options *o, unsigned groups)
+{
+    const nuri_format_info *const format = nuri_format_of_file(o->output);
+
+    if (groups & PICTURES)
+        o->picture = nuri_picture_of_file(o->output);
+    if (o->picture || o->form != FORM_TEXT)
+        return;
+    o->telling = o->output;
+    if (groups & FORMATS)
+        o->to = format;
+    else if (format && format->is_record && (groups & RECORDS))
+        o->form = format->is_line ? FORM_JSONL : FORM_JSON;
+}
+
 /* Where -t is not said, --json, --jsonl or -o say it; and show draws. */
 static void settle(struct options *o)
 {
@@ -276,16 +320,14 @@ static void settle(struct options *o)
 
     if ((groups & FORMATS) && o->to)
         o->picture = NULL; /* unicode is both */
-    else if (!o->picture && (groups & PICTURES) && !o->to && o->output)
-        o->picture = nuri_picture_of_file(o->output);
-    if (!o->picture && (groups & ALWAYS_DRAWN) && !o->to)
-        o->picture = nuri_picture_find("ansi");
-    if (o->picture || !(groups & FORMATS) || o->to)
+    if (o->picture || o->to)
         return;
-    if (o->form != FORM_TEXT)
+    if (o->output)
+        settle_by_name(o, groups);
+    if (!o->picture && (groups & ALWAYS_DRAWN))
+        o->picture = nuri_picture_find("ansi");
+    if (!o->picture && (groups & FORMATS) && o->form != FORM_TEXT)
         o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
-    else if (o->output)
-        o->to = nuri_format_of_file(o->output);
 }
 
 bool options_read(struct options *o, int argc, char **argv)
@@ -295,7 +337,7 @@ bool options_read(struct options *o, int argc, char **argv)
     *o = (struct options){.at = UINT64_MAX};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     if (!o->operands) {
-        fprintf(stderr, "nuri: out of memory\n");
+        message("out of memory");
         return false;
     }
     if (!read_all(o, argc, argv, &used))

@@ -28,10 +28,12 @@ struct options {
     const nuri_format_info *from, *to; /* NULL: not said */
     const nuri_picture_info *picture;  /* NULL: nothing is drawn */
     const char *output;                /* NULL: stdout */
-    const char *against;               /* NULL: not said */
-    uint64_t limit;                    /* 0: all solutions */
-    uint64_t cell;                     /* pixels of a side; 0: not said */
-    uint64_t at; /* number of a step; UINT64_MAX: not said */
+    const char *telling; /* the output, if its name tells what to write, as no
+                            option does; else NULL */
+    const char *against; /* NULL: not said */
+    uint64_t limit;      /* 0: all solutions */
+    uint64_t cell;       /* pixels of a side; 0: not said */
+    uint64_t at;         /* number of a step; UINT64_MAX: not said */
     enum answer_form form;
     enum reveal reveal;
     enum blank blank;

@@ -3,7 +3,14 @@
  */
 #include "output.h"
 
+#include "message.h"
+#include "signals.h"
+
+#include <nuri.h>
+
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,64 +18,147 @@
 
 static bool refuse(const char *path, int error)
 {
-    fprintf(stderr, "nuri: cannot write %s: %s\n", path ? path : "the answer",
-            strerror(error));
+    message("cannot write %s: %s", path ? path : "the answer", strerror(error));
     return false;
 }
 
+/* `path`, or what stands in its place if it is a link whose name is `name`
+ * [length]: to be freed; NULL if there is no room. */
+static char *behind_link(const char *path, const char *name, size_t length)
+{
+    const char *const slash = strrchr(path, '/');
+    const size_t folder =
+        slash && name[0] != '/' ? (size_t)(slash - path) + 1 : 0;
+    char *const target = malloc(folder + length + 1);
+
+    if (!target)
+        return NULL;
+    memcpy(target, path, folder);
+    memcpy(target + folder, name, length);
+    target[folder + length] = '\0';
+    return target;
+}
+
+/* The file behind links, even if there is none yet; to be freed.  NULL, with
+ * the reason in errno, if they lead nowhere. */
+static char *follow_links(const char *path)
+{
+    enum { MOST_LINKS = 40 };
+    char *target = strdup(path);
+    char name[PATH_MAX];
+
+    for (int i = 0; target && i < MOST_LINKS; i++) {
+        const ssize_t length = readlink(target, name, sizeof name);
+        if (length < 0)
+            return target;
+        char *const next = behind_link(target, name, (size_t)length);
+        free(target);
+        target = next;
+    }
+    if (target)
+        errno = ELOOP;
+    free(target);
+    return NULL;
+}
+
+/* May a file that is there be replaced?  Its folder would allow it even if the
+ * file is not to be written. */
+static bool may_write(const char *path)
+{
+    const int file = open(path, O_WRONLY | O_CLOEXEC);
+    if (file >= 0)
+        close(file);
+    return file >= 0;
+}
+
 /* Make the temporary file, with the rights that the file will have. */
-static int make_temporary(struct output *out, mode_t mode)
+static bool open_temporary(struct output *out, mode_t mode)
 {
     static const char ending[] = ".XXXXXX";
     const size_t length = strlen(out->target);
 
     out->temporary = malloc(length + sizeof ending);
     if (!out->temporary)
-        return -1;
+        return false;
     memcpy(out->temporary, out->target, length);
     memcpy(out->temporary + length, ending, sizeof ending);
     const int made = mkstemp(out->temporary);
-    if (made >= 0)
-        fchmod(made, mode);
-    return made;
+    if (made < 0)
+        return false;
+    signals_guard(out->temporary);
+    fchmod(made, mode);
+    out->file = fdopen(made, "w");
+    if (out->file)
+        return true;
+    const int error = errno;
+    signals_guard(NULL);
+    close(made);
+    unlink(out->temporary);
+    errno = error;
+    return false;
 }
 
-bool output_open(struct output *out, const char *path, bool quiet)
+static bool open_file(struct output *out, const struct stat *about)
 {
-    struct stat about;
-
-    *out = (struct output){.file = stdout, .path = path};
-    if (!path) {
-        out->file = quiet ? NULL : stdout;
-        return true;
-    }
-    const bool is_there = stat(path, &about) == 0;
-    if (is_there && S_ISDIR(about.st_mode))
-        return refuse(path, EISDIR);
-    if (is_there && !S_ISREG(about.st_mode)) {
-        out->file = fopen(path, "w"); /* a device or a pipe */
-        return out->file || refuse(path, errno);
-    }
     const mode_t mask = umask(0);
+
     umask(mask);
-    out->target = is_there ? realpath(path, NULL) : strdup(path);
-    const int made = out->target
-                         ? make_temporary(out, is_there ? about.st_mode & 0777
-                                                        : 0666 & ~mask)
-                         : -1;
-    out->file = made < 0 ? NULL : fdopen(made, "w");
-    if (out->file)
+    out->target = follow_links(out->path);
+    if (out->target && (!about || may_write(out->target)) &&
+        open_temporary(out, about ? about->st_mode & 0777 : 0666 & ~mask))
         return true;
     const int error = errno;
     free(out->temporary);
     free(out->target);
-    return refuse(path, error);
+    return refuse(out->path, error);
+}
+
+static bool open_path(struct output *out)
+{
+    struct stat about;
+    const bool is_there = stat(out->path, &about) == 0;
+
+    if (is_there && S_ISDIR(about.st_mode))
+        return refuse(out->path, EISDIR);
+    if (!is_there || S_ISREG(about.st_mode))
+        return open_file(out, is_there ? &about : NULL);
+    out->file = fopen(out->path, "w"); /* a device or a pipe */
+    return out->file || refuse(out->path, errno);
+}
+
+bool output_open(struct output *out, const char *path, bool quiet)
+{
+    *out = (struct output){.path = path};
+    if (path && !open_path(out))
+        return false;
+    if (!path && !quiet)
+        out->file = stdout;
+    out->is_terminal = out->file && isatty(fileno(out->file));
+    return true;
 }
 
 void output_put(struct output *out, const char *text)
 {
     if (out->file && !out->error && fputs(text, out->file) == EOF)
         out->error = errno;
+}
+
+void output_put_foreign(struct output *out, char *text)
+{
+    output_put(out, out->is_terminal ? nuri_text_plain(text, "\n\t") : text);
+}
+
+void output_put_record(struct output *out, const char *record)
+{
+    char *plain = NULL;
+
+    if (!out->is_terminal)
+        output_put(out, record);
+    else if (nuri_record_plain(&plain, record) == NURI_OK)
+        output_put(out, plain);
+    else
+        out->error = ENOMEM;
+    nuri_text_free(plain);
 }
 
 void output_print(struct output *out, const char *format, va_list args)
@@ -97,6 +187,7 @@ bool output_close(struct output *out, bool keep)
             out->error = errno;
         if (out->error || !keep)
             unlink(out->temporary);
+        signals_guard(NULL);
         free(out->temporary);
     }
     free(out->target);

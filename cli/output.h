@@ -17,6 +17,7 @@ struct output {
     const char *path; /* NULL: stdout */
     char *target;     /* the file behind `path`, links followed; owned */
     char *temporary;  /* renamed to `target` in the end; NULL: none, owned */
+    bool is_terminal; /* whoever reads it could be told to do things */
     int error;        /* errno of the first write that failed; 0: none */
 };
 
@@ -25,6 +26,12 @@ struct output {
 bool output_open(struct output *out, const char *path, bool quiet);
 
 void output_put(struct output *out, const char *text);
+
+/* Put text with names or titles from outside in it, and a record, which may
+ * have them.  A terminal gets them without what it would obey; so the text may
+ * be changed. */
+void output_put_foreign(struct output *out, char *text);
+void output_put_record(struct output *out, const char *record);
 
 #if defined __GNUC__
 __attribute__((format(printf, 2, 0)))

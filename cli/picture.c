@@ -3,6 +3,8 @@
  */
 #include "picture.h"
 
+#include "message.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +46,10 @@ static int draw(struct run *run, const struct item *item, const nuri_view *view)
         return answer_fault(run, item, status, NULL);
     if (picture->is_text)
         answer_check_width(run, text);
-    output_put(&run->out, text);
+    if (picture->is_text)
+        output_put(&run->out, text);
+    else
+        output_put_foreign(&run->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
 }
@@ -92,13 +97,14 @@ struct name {
 
 static void name_after_file(struct name *name, const struct item *item)
 {
-    const char *const slash = strrchr(item->place, '/');
-    const char *const base = slash ? slash + 1 : item->place;
+    const char *const file = item->entry.file ? item->entry.file : "";
+    const char *const slash = strrchr(file, '/');
+    const char *const base = slash ? slash + 1 : file;
     const char *const dot = strrchr(base, '.');
 
     name->entry = item->entry;
     if (item->entry.name || item->entry.title || item->entry.id || !dot)
-        return; /* stdin has no dot */
+        return;
     if (item->alone)
         snprintf(name->text, sizeof name->text, "%.*s", (int)(dot - base),
                  base);
@@ -136,9 +142,9 @@ void picture_end(struct run *run)
         return;
     if ((run->page || nuri_page_new(&run->page) == NURI_OK) &&
         nuri_page_write(&text, run->page) == NURI_OK)
-        output_put(&run->out, text);
+        output_put_foreign(&run->out, text);
     else {
-        fprintf(stderr, "nuri: out of memory\n");
+        message("out of memory");
         run->status = EXIT_INTERNAL;
     }
     nuri_text_free(text);
@@ -176,7 +182,7 @@ static int refuse_at(struct run *run, const struct item *item, size_t count)
 
     snprintf(error.text, sizeof error.text, "there are only %zu steps", count);
     run->lost = true;
-    answer_refuse(run, item->place, item->entry.id, item->entry.line, &error);
+    answer_refuse(run, item->place, &item->entry, &error);
     return EXIT_INPUT;
 }
 

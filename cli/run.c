@@ -54,8 +54,9 @@ int run_command(const struct options *options)
 
     if (options->all && run.form == FORM_JSON)
         run.several = true; /* one puzzle gives many records */
-    if (!marks_file_open(&marks, options->against))
-        return EXIT_INPUT;
+    const int opened = marks_file_open(&marks, options->against);
+    if (opened != EXIT_GOOD)
+        return opened;
     if (!output_open(&run.out, options->output, options->quiet)) {
         marks_file_close(&marks);
         return EXIT_INTERNAL;

@@ -1,5 +1,5 @@
 /*
- * signals.c -- SIGINT and SIGTERM end the work, not the process.
+ * signals.c -- SIGINT, SIGTERM and SIGHUP end the work, not the process.
  *
  * The only variables of the program that live outside a function: a signal
  * handler can reach no others.
@@ -10,25 +10,66 @@
 #include <signal.h>
 #include <stddef.h>
 #include <sys/select.h>
+#include <unistd.h>
 
 static nuri_cancel *volatile to_cancel;
 static volatile sig_atomic_t caught;
+static const char *volatile guarded;
 
-static void handle(int number)
+enum { POLITE = 3, DEADLY = 4 };
+
+static const int polite[POLITE] = {SIGINT, SIGTERM, SIGHUP};
+
+/* Others that end a process which does nothing wrong itself. */
+static const int deadly[DEADLY] = {SIGPIPE, SIGQUIT, SIGALRM, SIGXCPU};
+
+/* Back to what the signal does by itself. */
+static void die(int number)
 {
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void handle_deadly(int number)
+{
+    if (guarded)
+        unlink(guarded);
+    die(number);
+}
+
+static void handle_polite(int number)
+{
+    if (caught)
+        handle_deadly(number);
     caught = number;
     nuri_cancel_set(to_cancel);
 }
 
 void signals_watch(nuri_cancel *cancel)
 {
-    struct sigaction action = {.sa_handler = handle};
+    struct sigaction action = {.sa_handler = handle_polite}, before;
 
     to_cancel = cancel;
     sigemptyset(&action.sa_mask);
-    action.sa_flags = (int)SA_RESETHAND; /* so the second one kills */
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
+    for (int i = 0; i < POLITE; i++) {
+        sigaction(polite[i], NULL, &before);
+        if (polite[i] != SIGHUP || before.sa_handler != SIG_IGN) /* nohup */
+            sigaction(polite[i], &action, NULL);
+    }
+    signal(SIGXFSZ, SIG_IGN);
+}
+
+void signals_guard(const char *file)
+{
+    struct sigaction action = {.sa_handler = handle_deadly}, before;
+
+    guarded = file;
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < DEADLY; i++) {
+        sigaction(deadly[i], NULL, &before);
+        if (before.sa_handler != SIG_IGN)
+            sigaction(deadly[i], &action, NULL);
+    }
 }
 
 int signals_caught(void)
@@ -36,7 +77,7 @@ int signals_caught(void)
     return caught;
 }
 
-/* Both signals are held back except while waiting: else one that came between
+/* The signals are held back except while waiting: else one that came between
  * a look at `caught` and read() would not be seen until more is to read. */
 bool signals_wait(int file)
 {
@@ -46,8 +87,8 @@ bool signals_wait(int file)
     if (file >= FD_SETSIZE)
         return caught == 0;
     sigemptyset(&hold);
-    sigaddset(&hold, SIGINT);
-    sigaddset(&hold, SIGTERM);
+    for (int i = 0; i < POLITE; i++)
+        sigaddset(&hold, polite[i]);
     sigprocmask(SIG_BLOCK, &hold, &before);
     while (caught == 0) {
         FD_ZERO(&files);
@@ -62,7 +103,5 @@ bool signals_wait(int file)
 
 void signals_raise(void)
 {
-    const int number = caught;
-    signal(number, SIG_DFL);
-    raise(number);
+    die(caught);
 }

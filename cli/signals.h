@@ -1,14 +1,19 @@
 /*
- * signals.h -- SIGINT and SIGTERM end the work, not the process.
+ * signals.h -- SIGINT, SIGTERM and SIGHUP end the work, not the process.
  */
 #ifndef NURI_CLI_SIGNALS_H
 #define NURI_CLI_SIGNALS_H
 
 #include <nuri.h>
 
-/* From now on the first of the two signals sets `cancel`, which must live as
- * long as the process; the second kills at once. */
+/* From now on the first of these signals sets `cancel`, which must live as long
+ * as the process; the second kills at once.  A file that grows too large is no
+ * signal any more, but a write that fails. */
 void signals_watch(nuri_cancel *cancel);
+
+/* Whatever signal kills the process at once, this file, which is not complete,
+ * goes with it; NULL: none.  The name must live until the next call. */
+void signals_guard(const char *file);
 
 /* The signal that came; 0 if none did. */
 int signals_caught(void);
@@ -17,7 +22,7 @@ int signals_caught(void);
  * signal came, even just before. */
 bool signals_wait(int file);
 
-/* Die of it, as a shell expects (exit status 130 or 143). */
+/* Die of it, as a shell expects (exit status 130, 143 or 129). */
 void signals_raise(void);
 
 #endif

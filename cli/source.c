@@ -6,6 +6,7 @@
  */
 #include "source.h"
 
+#include "message.h"
 #include "signals.h"
 
 #include <errno.h>
@@ -52,30 +53,48 @@ bool source_is_jsonl(const char *name)
            !source_is_text(name);
 }
 
-static bool refuse(const char *name, const char *why)
+static bool refuse(struct source *s, nuri_status status, const char *why)
 {
-    fprintf(stderr, "nuri: cannot read %s: %s\n", name, why);
+    s->error = (nuri_error){status, 0, 0, ""};
+    snprintf(s->error.text, sizeof s->error.text, "%s", why);
     return false;
+}
+
+void source_complain(const struct source *s)
+{
+    message("cannot read %s: %s", s->place, s->error.text);
 }
 
 static bool open_file(struct source *s, const char *name)
 {
     struct stat about;
 
-    s->place = name;
+    s->place = s->name = name;
     s->file = open(name, O_RDONLY | O_CLOEXEC);
     if (s->file < 0)
-        return refuse(name, strerror(errno));
+        return refuse(s, NURI_ERR_FILE, strerror(errno));
     if (fstat(s->file, &about) == 0 && S_ISDIR(about.st_mode)) {
         close(s->file);
-        return refuse(name, "it is a directory");
+        s->file = -1;
+        return refuse(s, NURI_ERR_FILE, "it is a directory");
     }
     return true;
 }
 
+/* An operand that is a puzzle is called as it begins. */
+static void show(struct source *s, const char *operand)
+{
+    const size_t room = sizeof s->shown - 1;
+    const bool fits = strlen(operand) <= room;
+
+    snprintf(s->shown, sizeof s->shown, "%.*s%s", (int)(fits ? room : room - 3),
+             operand, fits ? "" : "...");
+    s->place = s->shown;
+}
+
 bool source_open(struct source *s, const char *operand)
 {
-    *s = (struct source){.place = "argument", .file = -1};
+    *s = (struct source){.file = -1};
     if (strcmp(operand, "-") == 0) {
         s->place = "stdin";
         s->file = STDIN_FILENO;
@@ -83,9 +102,10 @@ bool source_open(struct source *s, const char *operand)
     }
     if (!source_is_text(operand))
         return open_file(s, operand);
+    show(s, operand);
     s->data = strdup(operand);
     s->end = s->room = strlen(operand);
-    return s->data || refuse(s->place, "out of memory");
+    return s->data || refuse(s, NURI_ERR_MEMORY, "out of memory");
 }
 
 void source_close(struct source *s)
@@ -106,7 +126,7 @@ static enum fetch read_more(struct source *s)
         got = read(s->file, s->data + s->end, s->room - s->end);
     } while (got < 0 && errno == EINTR);
     if (got < 0) {
-        refuse(s->place, strerror(errno));
+        refuse(s, NURI_ERR_FILE, strerror(errno));
         return FETCH_FAILED;
     }
     s->end += (size_t)got;
@@ -129,7 +149,7 @@ static enum fetch fill(struct source *s, size_t most)
         const size_t room = s->room ? 2 * s->room : FIRST_ROOM;
         char *const data = realloc(s->data, room);
         if (!data) {
-            refuse(s->place, "out of memory");
+            refuse(s, NURI_ERR_MEMORY, "out of memory");
             return FETCH_FAILED;
         }
         s->data = data;
@@ -138,12 +158,22 @@ static enum fetch fill(struct source *s, size_t most)
     return read_more(s);
 }
 
+/* Bytes of the byte order mark at the front; 0 if there is none. */
+static size_t mark_length(const char *text, size_t length)
+{
+    return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+}
+
 bool source_begins(struct source *s, const char *two)
 {
-    while (s->end - s->start < 2)
+    size_t mark = 0;
+
+    while (s->end - s->start < mark + 2) {
         if (fill(s, TEXT_MOST) != FETCH_TEXT)
             return false;
-    return memcmp(s->data + s->start, two, 2) == 0;
+        mark = mark_length(s->data + s->start, s->end - s->start);
+    }
+    return memcmp(s->data + s->start + mark, two, 2) == 0;
 }
 
 /* Leave out the rest of a line that is too long. */
@@ -183,16 +213,47 @@ enum fetch source_line(struct source *s, const char **text, size_t *length)
         *text = s->data + s->start;
         *length = newline ? (size_t)(newline - *text) : seen;
         s->start += *length + (newline != NULL);
+        const size_t mark = mark_length(*text, *length);
+        *text += mark;
+        *length -= mark;
         return FETCH_TEXT;
     }
+}
+
+/* Is the text JSON, as far as it is read?  *blanks of it are known to be none. */
+static bool is_json(const struct source *s, size_t *blanks)
+{
+    const char *const text = s->data + s->start;
+    const size_t length = s->end - s->start;
+
+    if (*blanks == 0)
+        *blanks = mark_length(text, length);
+    while (*blanks < length && text[*blanks] &&
+           strchr(" \t\r\n", text[*blanks]))
+        ++*blanks;
+    return *blanks < length && (text[*blanks] == '{' || text[*blanks] == '[');
 }
 
 enum fetch source_all(struct source *s, const char **text, size_t *length)
 {
     enum fetch more = FETCH_TEXT;
-    while (more == FETCH_TEXT)
-        more = fill(s, TEXT_MOST);
+    size_t blanks = 0, most = TEXT_MOST;
+    char why[80];
+
+    while (more == FETCH_TEXT) {
+        more = fill(s, most);
+        if (more == FETCH_TEXT && is_json(s, &blanks))
+            most = JSON_MOST;
+    }
     *text = s->data ? s->data + s->start : "";
     *length = s->end - s->start;
-    return more == FETCH_END ? FETCH_TEXT : more;
+    if (more != FETCH_TOO_LONG)
+        return more == FETCH_END ? FETCH_TEXT : more;
+    snprintf(why, sizeof why,
+             most == JSON_MOST
+                 ? "JSON longer than %zu bytes must be JSON Lines: see --jsonl"
+                 : "it is longer than %zu bytes",
+             most);
+    refuse(s, NURI_ERR_SIZE, why);
+    return FETCH_FAILED;
 }

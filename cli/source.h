@@ -10,23 +10,28 @@
 #include <stddef.h>
 
 struct source {
-    const char *place; /* for messages: a file name, "stdin", "argument" */
+    const char *place; /* for messages: a file name, "stdin", or what is in
+                          `shown` */
+    const char *name;  /* of the file; NULL: there is none */
+    char shown[64];    /* the beginning of an operand that is a puzzle */
     int file;          /* -1: all of it is in `data` */
     char *data;        /* [room], owned; [start, end) is still to be taken */
     size_t start, end, room;
-    unsigned line; /* lines taken so far */
+    unsigned line;    /* lines taken so far */
+    nuri_error error; /* why it cannot be read */
 };
 
 enum fetch {
     FETCH_TEXT,
     FETCH_END,
-    FETCH_TOO_LONG, /* a line, which was left out, or a whole text */
-    FETCH_FAILED,   /* the reason is on stderr already */
+    FETCH_TOO_LONG, /* a line, which was left out */
+    FETCH_FAILED,   /* `error` says why */
     FETCH_STOPPED   /* by a signal */
 };
 
-/* The longest line of a stream, and the longest text read as a whole. */
-enum { LINE_MOST = 1 << 24, TEXT_MOST = 1 << 28 };
+/* The longest line of a stream, and the longest texts read as a whole: in JSON,
+ * which takes a multiple of its length, and in any other format. */
+enum { LINE_MOST = 1 << 24, JSON_MOST = 1 << 26, TEXT_MOST = 1 << 28 };
 
 /* Is the operand a puzzle itself, and not the name of a file? */
 bool source_is_text(const char *operand);
@@ -37,14 +42,19 @@ bool source_is_there(const char *operand);
 /* Does the name of a file say that it holds JSON Lines? */
 bool source_is_jsonl(const char *name);
 
-/* Open an operand.  False, with the reason on stderr, if that fails. */
+/* Open an operand.  False, with the reason in `error`, if that fails. */
 bool source_open(struct source *s, const char *operand);
 void source_close(struct source *s);
 
-/* Does the text begin with these two characters?  Takes nothing. */
+/* Say on stderr that it cannot be read, and why. */
+void source_complain(const struct source *s);
+
+/* Does the text begin with these two characters, a byte order mark aside?
+ * Takes nothing. */
 bool source_begins(struct source *s, const char *two);
 
-/* The next line, without its newline; `text` is good until the next call. */
+/* The next line, without its newline and a byte order mark before it; `text`
+ * is good until the next call. */
 enum fetch source_line(struct source *s, const char **text, size_t *length);
 
 /* Everything that is left. */

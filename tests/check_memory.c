@@ -92,6 +92,8 @@ static const char *const texts[] = {
     " 2 .\xE2\x96\x88\xE2\x96\x88\n",
     "[{\"puzzle\":[[0,1,0,0],[0,0,0,2],[3,0,0,\"?\"]]},{\"url\":"
     "\"nurikabe/5/5/g5k2o1k3g\"}]",
+    /* Not a long one: Jansson 2.14 aborts where it has no room for that. */
+    "{\"id\":1e999,\"puzzle\":\"nurikabe/2/1\"}",
     "{\"puzzle\":[\"- x -\"]}",
 };
 
@@ -325,8 +327,13 @@ static nuri_status ask_error(const nuri_entry *entry)
 {
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "an error"};
     char *text = NULL;
-    const char *const id = entry->id ? entry->id : "\"a\"";
-    return done(nuri_record_error(&text, id, 1, &error), &text);
+    nuri_entry unread = {.id = entry->id ? entry->id : "\"a\"", .file = "f"};
+    nuri_status status = done(nuri_record_error(&text, &unread, &error), &text);
+
+    text = NULL;
+    if (status == NURI_OK)
+        status = done(nuri_record_plain(&text, "\x7F"), &text);
+    return status;
 }
 
 /* Nothing as small as this gets that far by itself.  A sweep without memory
@@ -395,9 +402,10 @@ START_TEST(every_allocation_may_fail)
 
     for (int t = 0; t < TEXTS; t++) {
         nuri_status status = NURI_ERR_MEMORY;
+        long n;
         /* What is allocated late in a long way is mostly like what came
          * before it: not each of it fails. */
-        for (long n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 16) {
+        for (n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 16) {
             const long before = blocks;
             left = n;
             status = ask_all(texts[t], ask);
@@ -406,7 +414,9 @@ START_TEST(every_allocation_may_fail)
                 ck_abort_msg("text %d, %ld allocations: %ld blocks leaked", t,
                              n, blocks - before);
         }
-        ck_assert_int_eq(status, t + 1 < TEXTS ? NURI_OK : NURI_ERR_SYNTAX);
+        ck_assert_msg(status == (t + 1 < TEXTS ? NURI_OK : NURI_ERR_SYNTAX),
+                      "text %d, %ld allocations: %s", t, n,
+                      nuri_status_text(status));
     }
 }
 END_TEST

@@ -221,17 +221,101 @@ START_TEST(an_error_is_a_record_too)
 {
     const nuri_error located = {NURI_ERR_SYNTAX, 3, 7, "a \"b\"\n\xFF"};
     const nuri_error bare = {NURI_ERR_MEMORY, 0, 0, "out of memory"};
+    const nuri_error unread = {NURI_ERR_FILE, 0, 0, "gone"};
+    const nuri_error warnings[] = {{NURI_OK, 4, 2, "one"}, {NURI_OK, 0, 0, ""}};
+    const nuri_entry entry = {.id = "\"x\"", .line = 5}, nothing = {.line = 1};
+    const nuri_entry filed = {
+        .line = 0, .file = "a \"b\"", .warnings = warnings, .warning_count = 2};
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_record_error(&record, "\"x\"", 5, &located), NURI_OK);
+    ck_assert_int_eq(nuri_record_error(&record, &entry, &located), NURI_OK);
     is_record(record,
               "{\"nuri\":1,\"id\":\"x\",\"line\":5,\"status\":\"error\","
               "\"error\":{\"code\":\"bad_syntax\",\"message\":"
               "\"a \\\"b\\\"\\n\xEF\xBF\xBD\",\"line\":3,\"column\":7}}");
-    ck_assert_int_eq(nuri_record_error(&record, NULL, 1, &bare), NURI_OK);
+    ck_assert_int_eq(nuri_record_error(&record, &nothing, &bare), NURI_OK);
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"error\","
                       "\"error\":{\"code\":\"out_of_memory\",\"message\":"
                       "\"out of memory\"}}");
+    ck_assert_int_eq(nuri_record_error(&record, &filed, &unread), NURI_OK);
+    is_record(record,
+              "{\"nuri\":1,\"id\":null,\"line\":0,\"status\":\"error\","
+              "\"error\":{\"code\":\"cannot_read\",\"message\":\"gone\"},"
+              "\"file\":\"a \\\"b\\\"\",\"warnings\":[{\"message\":\"one\","
+              "\"line\":4,\"column\":2},{\"message\":\"\"}]}");
+}
+END_TEST
+
+/* What is there for a program is not printed to a terminal raw. */
+START_TEST(a_record_for_a_terminal_is_the_same_json)
+{
+    char *plain = NULL;
+
+    ck_assert_int_eq(
+        nuri_record_plain(&plain, "{\"a\xC2\x9B\":\t\"\x7F\xE2\x80\xAE\xC3\xA4"
+                                  "\xF0\x9F\x98\x80\xD8\x9C\",\r\n\"\xFF\":1}"),
+        NURI_OK);
+    ck_assert_str_eq(plain, "{\"a\\u009b\": \"\\u007f\\u202e\xC3\xA4"
+                            "\xF0\x9F\x98\x80\\u061c\", \n\"\\ufffd\":1}");
+    nuri_text_free(plain);
+}
+END_TEST
+
+static const struct {
+    const char *text, *but, *plain;
+} plains[] = {
+    {"", "", ""},
+    {"n1: 2 \xC3\xA4 \xE6\x95\xB0 \xF0\x9F\x98\x80~", "",
+     "n1: 2 \xC3\xA4 \xE6\x95\xB0 \xF0\x9F\x98\x80~"},
+    {"a\033[31mb\n\t\r\x7F", "", "a?[31mb????"},
+    {"a\033\n\tb", "\n\t", "a?\n\tb"},
+    {"\xC2\x80\xC2\x9B\xC2\x9F\xC2\xA0", "", "???\xC2\xA0"},
+    {"\xE2\x80\x8D\xE2\x80\x8E\xE2\x80\x8F\xE2\x80\x90", "",
+     "\xE2\x80\x8D??\xE2\x80\x90"},
+    {"\xE2\x80\xA8\xE2\x80\xA9\xE2\x80\xAA\xE2\x80\xAE\xE2\x80\xAF", "",
+     "????\xE2\x80\xAF"},
+    {"\xE2\x81\xA5\xE2\x81\xA6\xE2\x81\xA9\xE2\x81\xAA", "",
+     "\xE2\x81\xA5??\xE2\x81\xAA"},
+    {"\x9B\xE2\x80|\xC0\x9B", "", "???|??"},
+};
+
+START_TEST(nothing_that_a_terminal_obeys_is_left)
+{
+    char text[64];
+
+    snprintf(text, sizeof text, "%s", plains[_i].text);
+    ck_assert_str_eq(nuri_text_plain(text, plains[_i].but), plains[_i].plain);
+}
+END_TEST
+
+/* Faults and warnings hold what was read. */
+static const char *const hostile[] = {
+    "\x06- \n",
+    "{\"puzzle\":[\"\xC2\x9B\"]}",
+    "[\xE2\x80\xAE]",
+    "{\"\x7F\":}",
+    "nurikabe/2/2/\033[31m",
+    "nurikabe/\xC2\x9B/2/",
+    "pzprv3/\xC2\x9B/2/2/",
+};
+
+START_TEST(what_the_library_says_is_fit_for_a_terminal)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_format_info *format = NULL;
+
+    for (size_t i = 0; (format = nuri_format(i)); i++) {
+        const nuri_status status =
+            nuri_read(&collection, hostile[_i], strlen(hostile[_i]),
+                      format->name, &error);
+        if (status == NURI_OK && nuri_collection_entry(collection, 0)->warnings)
+            error = nuri_collection_entry(collection, 0)->warnings[0];
+        char plain[sizeof error.text];
+        memcpy(plain, error.text, sizeof plain);
+        ck_assert_str_eq(nuri_text_plain(plain, ""), error.text);
+        nuri_collection_free(collection);
+    }
 }
 END_TEST
 
@@ -245,11 +329,101 @@ static const char *const broken_ids[] = {
 START_TEST(an_id_that_is_no_json_is_refused)
 {
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "no"};
+    const nuri_entry entry = {.id = broken_ids[_i]};
     char *record = NULL;
 
-    ck_assert_int_eq(nuri_record_error(&record, broken_ids[_i], 1, &error),
+    ck_assert_int_eq(nuri_record_error(&record, &entry, &error),
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(record);
+}
+END_TEST
+
+/* Ids, and members that are kept, are the text as it stood. */
+static const char *const numbers[] = {
+    "0",
+    "-7",
+    "123456789012345678901234567890",
+    "-99999999999999999999",
+    "1.50",
+    "1e999",
+    "-0.5E+9999",
+    "[1,\"99\",99999999999999999999]",
+};
+
+START_TEST(an_id_may_be_any_number)
+{
+    char text[256], *record = NULL;
+    const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "no"};
+
+    snprintf(text, sizeof text,
+             "{\"nuri\":1,\"id\":%s,\"rows\":1,\"cols\":1,\"puzzle\":[\"1\"],"
+             "\"more\":{\"a\":%s}}\n",
+             numbers[_i], numbers[_i]);
+    nuri_collection *const collection = read_text(text);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
+    ck_assert_str_eq(entry->id, numbers[_i]);
+    ck_assert_int_eq(nuri_write(&record, entry, "jsonl", NULL), NURI_OK);
+    ck_assert_str_eq(record, text);
+    nuri_text_free(record);
+    ck_assert_int_eq(nuri_record_error(&record, entry, &error), NURI_OK);
+    snprintf(text, sizeof text, "{\"nuri\":1,\"id\":%s,\"line\":1,",
+             numbers[_i]);
+    ck_assert_ptr_nonnull(strstr(record, text));
+    nuri_text_free(record);
+    nuri_collection_free(collection);
+}
+END_TEST
+
+/* What is read must be a number that can be held. */
+static const char *const unheld[] = {
+    "{\"puzzle\":[[99999999999999999999]]}",
+    "{\"puzzle\":[\"1\"],\"rows\":99999999999999999999}",
+    "{\"pu\\u007azle\":[[99999999999999999999]]}",
+    "{\"id\":99999999999999999999,\"puzzle\":[\"1\"]",
+    "{\"id\":099999999999999999999,\"puzzle\":[\"1\"]}",
+    "{\"id\":[99999999999999999999 1],\"puzzle\":[\"1\"]}",
+    "{\"id\":1,\"id\":99999999999999999999,\"puzzle\":[\"1\"]}",
+};
+
+START_TEST(a_number_that_is_read_must_be_one)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+
+    ck_assert_int_eq(
+        nuri_read(&collection, unheld[_i], strlen(unheld[_i]), "json", &error),
+        NURI_ERR_SYNTAX);
+    ck_assert_uint_eq(error.line, 1);
+}
+END_TEST
+
+START_TEST(a_record_is_not_too_long)
+{
+    static const char head[] =
+        "[{\"id\":\"a\",\"puzzle\":[\"1\"]},\n{\"id\":\"";
+    static const char tail[] = "\",\"puzzle\":[\"1\"]}]";
+    /* From the second bracket on it is a record of the length that fits. */
+    const size_t front = sizeof head - 1, back = sizeof tail - 1;
+    const size_t outside = strlen("[{\"id\":\"a\",\"puzzle\":[\"1\"]},\n") + 1;
+    const size_t length = NURI_MAX_RECORD + outside;
+    char *const text = malloc(length + 1);
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+
+    ck_assert_ptr_nonnull(text);
+    memset(text, 'x', length);
+    memcpy(text, head, front);
+    memcpy(text + length - back, tail, back);
+    ck_assert_int_eq(nuri_read(&collection, text, length, NULL, &error),
+                     NURI_OK);
+    ck_assert_uint_eq(nuri_collection_count(collection), 2);
+    nuri_collection_free(collection);
+    memset(text + length - back, 'x', back);
+    memcpy(text + length + 1 - back, tail, back);
+    ck_assert_int_eq(nuri_read(&collection, text, length + 1, NULL, &error),
+                     NURI_ERR_SIZE);
+    ck_assert_uint_eq(error.line, 2);
+    free(text);
 }
 END_TEST
 
@@ -278,6 +452,16 @@ static Suite *records_suite(void)
     tcase_add_test(tcase, hints_and_explanations_have_their_shapes);
     tcase_add_test(tcase, passes_are_written_as_the_oracle_writes_them);
     tcase_add_test(tcase, an_error_is_a_record_too);
+    tcase_add_test(tcase, a_record_for_a_terminal_is_the_same_json);
+    tcase_add_loop_test(tcase, nothing_that_a_terminal_obeys_is_left, 0,
+                        sizeof plains / sizeof *plains);
+    tcase_add_loop_test(tcase, what_the_library_says_is_fit_for_a_terminal, 0,
+                        sizeof hostile / sizeof *hostile);
+    tcase_add_loop_test(tcase, an_id_may_be_any_number, 0,
+                        sizeof numbers / sizeof *numbers);
+    tcase_add_loop_test(tcase, a_number_that_is_read_must_be_one, 0,
+                        sizeof unheld / sizeof *unheld);
+    tcase_add_test(tcase, a_record_is_not_too_long);
     tcase_add_test(tcase, records_make_an_array);
     tcase_add_loop_test(tcase, an_id_that_is_no_json_is_refused, 0,
                         sizeof broken_ids / sizeof *broken_ids);
@@ -288,9 +472,10 @@ static Suite *records_suite(void)
 int main(void)
 {
     const nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_entry entry = {.line = 1};
     char *record = NULL;
 
-    if (nuri_record_error(&record, NULL, 1, &error) == NURI_ERR_UNSUPPORTED) {
+    if (nuri_record_error(&record, &entry, &error) == NURI_ERR_UNSUPPORTED) {
         puts("skipped: the library was built without JSON");
         return 77;
     }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Every room of libnuri/ sees only the rooms named here, no rule sees another
-# rule, the program sees only <nuri.h>, and only one file sees Jansson.  In a
+# rule, the program sees only <nuri.h>, and only two files see Jansson.  In a
 # room, and in cli/, files do not see each other in a circle.
 set -eu
 cd "$1"
@@ -71,7 +71,7 @@ done
 # The program knows the library by its header alone, and of its own files each
 # sees only those before it: first what needs no puzzle, then how to answer,
 # then the commands, of which none sees another, and what calls them.
-order='exit_status clock output parse_value suggest json_member signals source
+order='exit_status clock commit message signals output parse_value names suggest json_member source
     commands options terminal
     answer given_marks no_solution picture
     cmd_*
@@ -135,7 +135,9 @@ comm -23 "$arrows" "$arrows.pairs" | tsort >/dev/null 2>"$arrows.circles" ||
 $(sed -n 's|^tsort: \([a-z]*/\)|    \1|p' "$arrows.circles")"
 
 for file in libnuri/*/*.[ch] cli/*.[ch]; do
-    [ "$file" != libnuri/formats/json_record.c ] || continue
+    case $file in libnuri/formats/json_record.c | libnuri/formats/json_load.c)
+        continue ;;
+    esac
     if grep -q '^# *include *[<"]jansson' "$file"; then
         complain "$file must not include jansson.h"
     fi

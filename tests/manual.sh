@@ -30,6 +30,10 @@ as_many_as_rows() { # TABLE FILE
         "$(cat "$2")"
 }
 
+# A quote at the beginning of an argument is taken for one of mdoc's.
+! grep -n '^\.[A-Z][a-z]*\( .*\)\{0,1\}[ ,]"[^" ]*"[^ ]' "$manual" ||
+    complain 'nuri.1: write \(dq for a quote'
+
 # Commands: the table, nuri help, README and manual name the same in one order.
 "$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p' >"$folder/commands"
 as_many_as_rows commands.def "$folder/commands"

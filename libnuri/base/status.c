@@ -23,6 +23,7 @@ const char *nuri_status_text(nuri_status status)
     case NURI_ERR_SIZE: return "board too small or too large";
     case NURI_ERR_UNSUPPORTED: return "not supported";
     case NURI_ERR_INTERNAL: return "internal error";
+    case NURI_ERR_FILE: return "file that cannot be read";
     }
     return "unknown status";
 }

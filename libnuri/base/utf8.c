@@ -3,6 +3,10 @@
  */
 #include "base/utf8.h"
 
+#include <nuri.h>
+
+#include <string.h>
+
 size_t nuri_utf8_length(const char *s)
 {
     const unsigned char *const u = (const unsigned char *)s;
@@ -26,4 +30,52 @@ size_t nuri_utf8_length(const char *s)
         (u[0] == 0xF0 && u[1] < 0x90) || (u[0] == 0xF4 && u[1] > 0x8F))
         return 0;
     return n;
+}
+
+uint32_t nuri_utf8_code(const char *s)
+{
+    const unsigned char *const u = (const unsigned char *)s;
+    const size_t n = nuri_utf8_length(s);
+
+    if (n < 2)
+        return u[0];
+    uint32_t code = u[0] & (0x7FU >> n);
+    for (size_t i = 1; i < n; i++)
+        code = code << 6 | (u[i] & 0x3FU);
+    return code;
+}
+
+bool nuri_utf8_is_control(const char *s)
+{
+    static const struct {
+        uint32_t first, last;
+    } controls[] = {
+        {0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C},
+        {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x2069},
+    };
+    const uint32_t code = nuri_utf8_code(s);
+
+    if (nuri_utf8_length(s) == 0)
+        return true;
+    for (size_t i = 0; i < sizeof controls / sizeof *controls; i++)
+        if (code >= controls[i].first && code <= controls[i].last)
+            return true;
+    return false;
+}
+
+char *nuri_text_plain(char *text, const char *but)
+{
+    char *to = text;
+
+    for (const char *from = text; *from;) {
+        const size_t n = nuri_utf8_length(from);
+        if (nuri_utf8_is_control(from) && !strchr(but, *from)) {
+            *to++ = '?';
+            from += n ? n : 1;
+        } else
+            for (size_t i = 0; i < n; i++)
+                *to++ = *from++;
+    }
+    *to = '\0';
+    return text;
 }

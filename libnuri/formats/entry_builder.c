@@ -55,5 +55,6 @@ nuri_status nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
     va_start(args, format);
     vsnprintf(warning->text, sizeof warning->text, format, args);
     va_end(args);
+    nuri_text_plain(warning->text, "");
     return NURI_OK;
 }

@@ -44,6 +44,7 @@ nuri_status nuri_fault(nuri_error *error, nuri_status status, unsigned line,
     for (char *p = error->text; *p; p++)
         if (*p == '\n' || *p == '\r')
             *p = ' ';
+    nuri_text_plain(error->text, "");
     return status;
 }
 

@@ -34,7 +34,7 @@ const char *nuri_quote(char *quote, const char *text, size_t length);
 nuri_status nuri_fault_here(const struct input *input,
                             const struct lines *lines, const char *what);
 
-/* Fill *error, in one line, and return the status. */
+/* Fill *error, in one line fit for a terminal, and return the status. */
 #if defined __GNUC__
 __attribute__((format(printf, 5, 6)))
 #endif

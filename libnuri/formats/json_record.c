@@ -13,14 +13,15 @@
  * The puzzle may also be called problem, puzzlink_url, puzzle_url, url or
  * task.  Members not named above are kept and written again as they came.
  *
- * This is the only file that sees Jansson.  Its values live only while one
- * record is read; all that is kept is copied.
+ * Values of Jansson live only while one record is read; all that is kept is
+ * copied.
  */
 #include "formats/json_record.h"
 
 #include "base/memory.h"
 #include "formats/collection.h"
 #include "formats/json_board.h"
+#include "formats/json_load.h"
 #include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
@@ -402,72 +403,12 @@ static nuri_status read_record(const struct input *input, json_t *object,
     return status;
 }
 
-/* Go on behind these bytes. */
-static void advance(struct lines *text, size_t bytes)
-{
-    for (; bytes > 0 && text->at < text->end; bytes--)
-        if (*text->at++ == '\n') {
-            text->number++;
-            text->start = text->at;
-        }
-}
-
-/*
- * Load a value: NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_SYNTAX if there is none.
- *
- * Jansson does not always say that memory ran out: a string for which there
- * is no room is an "invalid token".  So a fault is believed if it comes twice.
- */
-static nuri_status load(const char *text, size_t length, size_t flags,
-                        json_t **value, json_error_t *fault)
-{
-    *value = json_loadb(text, length, flags, fault);
-    if (*value)
-        return NURI_OK;
-    json_t *const again = json_loadb(text, length, flags, fault);
-    const bool memory = again || fault->text[0] == '\0';
-    json_decref(again);
-    return memory ? NURI_ERR_MEMORY : NURI_ERR_SYNTAX;
-}
-
-nuri_status nuri_json_verify(const char *text)
-{
-    json_t *value = NULL;
-    json_error_t fault;
-
-    const nuri_status status =
-        load(text, strlen(text), JSON_REJECT_DUPLICATES | JSON_DECODE_ANY,
-             &value, &fault);
-    json_decref(value);
-    return status;
-}
-
-/* Load the value at the front, and go on behind it. */
-static nuri_status load_next(const struct input *input, struct lines *text,
-                             json_t **value, struct line *raw)
-{
-    json_error_t fault;
-
-    const nuri_status status =
-        load(text->at, (size_t)(text->end - text->at),
-             JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK, value, &fault);
-    if (status == NURI_OK) {
-        *raw = (struct line){text->at, (size_t)fault.position, text->number, 1};
-        advance(text, (size_t)fault.position);
-    }
-    if (status != NURI_ERR_SYNTAX)
-        return status;
-    if (fault.position > 0)
-        advance(text, (size_t)fault.position - 1);
-    return nuri_fault_here(input, text, fault.text);
-}
-
 nuri_status nuri_json_record_read(const struct input *input, struct lines *text)
 {
     json_t *value = NULL;
     struct line raw;
 
-    nuri_status status = load_next(input, text, &value, &raw);
+    nuri_status status = nuri_json_load_next(input, text, &value, &raw);
     if (status == NURI_OK)
         status = read_record(input, value, &raw);
     json_decref(value);
@@ -475,12 +416,6 @@ nuri_status nuri_json_record_read(const struct input *input, struct lines *text)
 }
 
 #else
-
-nuri_status nuri_json_verify(const char *text)
-{
-    (void)text;
-    return NURI_ERR_UNSUPPORTED;
-}
 
 nuri_status nuri_json_record_read(const struct input *input, struct lines *text)
 {

@@ -11,8 +11,4 @@
 nuri_status nuri_json_record_read(const struct input *input,
                                   struct lines *text);
 
-/* Is this text one JSON value?  NURI_OK, NURI_ERR_SYNTAX if not,
- * NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a library without JSON. */
-nuri_status nuri_json_verify(const char *text);
-
 #endif

@@ -5,7 +5,9 @@
 
 #include "base/utf8.h"
 
-/* In quotes; what is no UTF-8 becomes U+FFFD. */
+#include <string.h>
+
+/* In quotes, and fit for a terminal; what is no UTF-8 becomes U+FFFD. */
 static void put_string(struct text *out, const char *s)
 {
     nuri_text_put(out, "\"");
@@ -17,8 +19,8 @@ static void put_string(struct text *out, const char *s)
             nuri_text_printf(out, "\\%c", *s);
         else if (*s == '\n')
             nuri_text_put(out, "\\n");
-        else if ((n == 1 && *s < ' ') || *s == 0x7F)
-            nuri_text_printf(out, "\\u%04x", (unsigned)*s);
+        else if (nuri_utf8_is_control(s))
+            nuri_text_printf(out, "\\u%04x", (unsigned)nuri_utf8_code(s));
         else
             nuri_text_add(out, s, n);
         s += n ? n : 1;
@@ -157,5 +159,67 @@ void nuri_json_compact(struct text *out, const struct line *json)
         if (!is_space(*rest.text))
             nuri_text_add(out, rest.text, n);
         nuri_line_skip(&rest, n);
+    }
+}
+
+size_t nuri_json_extent(const struct line *json)
+{
+    struct line rest = *json;
+    size_t depth = 0;
+
+    while (rest.length) {
+        const char c = *rest.text;
+        const size_t n = c == '"' ? string_length(&rest) : 1;
+        depth += c == '{' || c == '[';
+        nuri_line_skip(&rest, n);
+        if ((c == '}' || c == ']') && (depth == 0 || --depth == 0))
+            break;
+    }
+    return json->length - rest.length;
+}
+
+static size_t skip_digits(const char *json, size_t i, size_t length)
+{
+    while (i < length && json[i] >= '0' && json[i] <= '9')
+        i++;
+    return i;
+}
+
+/* Bytes of the number at the front, as JSON writes them; 0 if it is none. */
+static size_t number_length(const char *json, size_t length)
+{
+    const size_t start = length && json[0] == '-';
+    size_t end = start, more;
+
+    if (start < length && json[start] == '0')
+        end = start + 1;
+    else
+        end = skip_digits(json, start, length);
+    if (end == start)
+        return 0;
+    if (end < length && json[end] == '.') {
+        more = skip_digits(json, end + 1, length);
+        end = more > end + 1 ? more : end;
+    }
+    if (end < length && (json[end] == 'e' || json[end] == 'E')) {
+        const bool sign =
+            end + 1 < length && (json[end + 1] == '+' || json[end + 1] == '-');
+        const size_t digits = end + 1 + sign;
+        more = skip_digits(json, digits, length);
+        end = more > digits ? more : end;
+    }
+    return end;
+}
+
+void nuri_json_tame(char *json, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        const struct line rest = {json + i, length - i, 0, 1};
+        const size_t number = number_length(rest.text, rest.length);
+        if (number) {
+            memset(json + i, ' ', number);
+            json[i] = '0';
+        }
+        i += json[i] == '"' ? string_length(&rest) : number ? number : 1;
     }
 }

@@ -39,6 +39,13 @@ void nuri_json_raw(struct json_out *json, const char *key, const char *value);
  * end, and where the text is no object. */
 bool nuri_json_member(struct line *rest, struct line *key, struct line *value);
 
+/* Bytes of the value at the front; all that is left if it does not end. */
+size_t nuri_json_extent(const struct line *rest);
+
+/* Let every number be 0, with blanks in the place of its other characters.
+ * What is no JSON does not become any. */
+void nuri_json_tame(char *json, size_t length);
+
 /* Add JSON to the text without the blanks between its parts. */
 void nuri_json_compact(struct text *out, const struct line *json);
 

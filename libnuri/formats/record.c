@@ -22,22 +22,32 @@
  *     error   {nuri, id, line, status, error: {code, message, line, column}}
  *
  * Keys come in this order; what does not apply is left out, but id and line
- * never are.
+ * never are.  All but passes end in
+ *
+ *             file, warnings: [{message, line, column}]
  */
 #include "base/colour.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "formats/json_board.h"
-#include "formats/json_record.h"
+#include "formats/json_load.h"
 #include "formats/record_parts.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 
+#include <string.h>
+
 static void put_id(struct json_out *json, const nuri_entry *entry)
 {
+    const char *const id = entry->id ? entry->id : "null";
+    const struct line line = {id, strlen(id), 0, 1};
+
     if (!entry->id && entry->name)
         nuri_json_string(json, "id", entry->name);
-    else
-        nuri_json_raw(json, "id", entry->id ? entry->id : "null");
+    else {
+        nuri_json_key(json, "id");
+        nuri_json_compact(json->out, &line);
+    }
 }
 
 static void begin(struct json_out *json, const nuri_entry *entry,
@@ -50,11 +60,38 @@ static void begin(struct json_out *json, const nuri_entry *entry,
     nuri_json_string(json, "status", status);
 }
 
-static nuri_status end(struct json_out *json, char **out)
+static nuri_status finish(struct json_out *json, char **out)
 {
     nuri_json_close(json, '}');
     *out = nuri_text_take(json->out);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+static void put_place(struct json_out *json, const nuri_error *error)
+{
+    if (error->line)
+        nuri_json_uint(json, "line", error->line);
+    if (error->column)
+        nuri_json_uint(json, "column", error->column);
+}
+
+/* Where the puzzle comes from, and how it was read. */
+static nuri_status end(struct json_out *json, const nuri_entry *entry,
+                       char **out)
+{
+    if (entry->file)
+        nuri_json_string(json, "file", entry->file);
+    if (entry->warning_count)
+        nuri_json_open(json, "warnings", '[');
+    for (size_t i = 0; i < entry->warning_count; i++) {
+        nuri_json_open(json, NULL, '{');
+        nuri_json_string(json, "message", entry->warnings[i].text);
+        put_place(json, &entry->warnings[i]);
+        nuri_json_close(json, '}');
+    }
+    if (entry->warning_count)
+        nuri_json_close(json, ']');
+    return finish(json, out);
 }
 
 /* At most three decimals, whatever the locale; a time that is none is left
@@ -151,7 +188,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     nuri_json_uint(&json, "guesses", stats->decisions);
     text.failed = text.failed || url.failed;
     nuri_text_drop(&url);
-    return end(&json, out);
+    return end(&json, entry, out);
 }
 
 nuri_status nuri_record_count(char **out, const nuri_entry *entry,
@@ -175,7 +212,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     nuri_record_put_why(&json, entry->puzzle, why);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "steps", tally->stats.steps);
-    return end(&json, out);
+    return end(&json, entry, out);
 }
 
 static void put_violation(struct json_out *json, const nuri_puzzle *puzzle,
@@ -213,7 +250,7 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
         put_violation(&json, entry->puzzle, nuri_report_if_land(report, i));
     if (nuri_report_if_land_count(report) > 0)
         nuri_json_close(&json, ']');
-    return end(&json, out);
+    return end(&json, entry, out);
 }
 
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
@@ -249,7 +286,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     }
     if (advice == NURI_ADVICE_UNKNOWN)
         put_reason(&json, nuri_hint_result_limit(hint));
-    return end(&json, out);
+    return end(&json, entry, out);
 }
 
 nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
@@ -281,7 +318,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
                         step->because_count);
         nuri_json_string(&json, "why", step->why);
     }
-    return end(&json, out);
+    return end(&json, entry, out);
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
@@ -343,7 +380,7 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                     nuri_explanation_state(explanation), false);
     if (advice == NURI_ADVICE_UNKNOWN)
         put_reason(&json, nuri_explanation_limit(explanation));
-    return end(&json, out);
+    return end(&json, entry, out);
 }
 
 static void put_grade(struct json_out *json, const nuri_grade *grade)
@@ -389,7 +426,7 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
         put_grade(&json, nuri_rating_grade(rating));
     if (outcome == NURI_OUTCOME_UNKNOWN)
         put_reason(&json, nuri_rating_limit(rating));
-    return end(&json, out);
+    return end(&json, entry, out);
 }
 
 static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
@@ -426,7 +463,7 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
     nuri_json_close(&json, ']');
     if (nuri_pass_list_contradiction(passes))
         nuri_json_bool(&json, "contradiction", true);
-    return end(&json, out);
+    return finish(&json, out);
 }
 
 /* A word that programs can rely on.  No default label: see base/status.c. */
@@ -440,31 +477,47 @@ static const char *code_of(nuri_status status)
     case NURI_ERR_SIZE: return "bad_size";
     case NURI_ERR_UNSUPPORTED: return "unsupported";
     case NURI_ERR_INTERNAL: return "internal";
+    case NURI_ERR_FILE: return "cannot_read";
     }
     return "unknown";
 }
 
-nuri_status nuri_record_error(char **out, const char *id, unsigned line,
+nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error)
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_entry entry = {.id = id, .line = line};
 
     *out = NULL;
-    const nuri_status status = nuri_json_verify(id ? id : "null");
+    const nuri_status status = nuri_json_verify(entry->id ? entry->id : "null");
     if (status != NURI_OK)
         return status == NURI_ERR_SYNTAX ? NURI_ERR_ARGUMENT : status;
-    begin(&json, &entry, "error");
+    begin(&json, entry, "error");
     nuri_json_open(&json, "error", '{');
     nuri_json_string(&json, "code", code_of(error->status));
     nuri_json_string(&json, "message", error->text);
-    if (error->line)
-        nuri_json_uint(&json, "line", error->line);
-    if (error->column)
-        nuri_json_uint(&json, "column", error->column);
+    put_place(&json, error);
     nuri_json_close(&json, '}');
-    return end(&json, out);
+    return end(&json, entry, out);
+}
+
+nuri_status nuri_record_plain(char **out, const char *json)
+{
+    struct text text = {0};
+
+    while (*json) {
+        const size_t n = nuri_utf8_length(json);
+        if (strchr("\t\r", *json)) /* in no string: see JSON's grammar */
+            nuri_text_put(&text, " ");
+        else if (*json != '\n' && nuri_utf8_is_control(json))
+            nuri_text_printf(&text, "\\u%04x",
+                             (unsigned)(n ? nuri_utf8_code(json) : 0xFFFD));
+        else
+            nuri_text_add(&text, json, n);
+        json += n ? n : 1;
+    }
+    *out = nuri_text_take(&text);
+    return *out ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 /* ---- Several ------------------------------------------------------------ */

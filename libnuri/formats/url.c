@@ -182,6 +182,21 @@ static struct line plain_genre(struct line genre)
     return genre;
 }
 
+/* There is nothing like a puzzle.  Of an address that is no wonder. */
+static nuri_status no_puzzle(const struct url *url, unsigned column)
+{
+    const struct line line = {url->joined.data, url->joined.length, 0, 1};
+    const char *const wanted = "nurikabe/<columns>/<rows>/...";
+
+    if (nuri_line_find(&line, "://"))
+        return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, column,
+                          "this URL does not hold %s, and nuri does not "
+                          "fetch pages",
+                          wanted);
+    return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, column,
+                      "expected %s", wanted);
+}
+
 static nuri_status check_genre(const struct url *url, struct line genre)
 {
     genre = plain_genre(genre);
@@ -191,8 +206,7 @@ static nuri_status check_genre(const struct url *url, struct line genre)
         if (!is_genre_part(genre.text[i]) || i > 30)
             genre.length = 0;
     if (genre.length == 0)
-        return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, genre.column,
-                          "expected nurikabe/<columns>/<rows>/...");
+        return no_puzzle(url, genre.column);
     return nuri_fault(
         url->input->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
         "this is a %.*s URL%s", (int)genre.length, genre.text,
@@ -236,8 +250,7 @@ static nuri_status read_puzzle(const struct url *url,
     const struct line genre = next_part(&rest);
 
     if (rest.length == 0)
-        return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, genre.column,
-                          "expected nurikabe/<columns>/<rows>/...");
+        return no_puzzle(url, genre.column);
     nuri_status status = check_genre(url, genre);
     if (status == NURI_OK)
         status = read_size(url, entry, &rest, size);

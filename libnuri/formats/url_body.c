@@ -150,8 +150,12 @@ static nuri_status read_body(struct body *body)
 
     while (status == NURI_OK && body->rest.length && body->cell < body->cells)
         status = read_item(body);
-    if (status != NURI_OK || empty)
+    if (status != NURI_OK)
         return status;
+    if (empty)
+        return nuri_entry_builder_warn(body->entry, 0, body->rest.column,
+                                       "the URL ends before its clues: all "
+                                       "cells are blank");
     if (body->rest.length)
         return warn(body, body->rest.length,
                     "stands behind the last cell: not read");

@@ -87,9 +87,12 @@ typedef enum nuri_status {
     NURI_ERR_MEMORY = -1,      /* an allocation failed */
     NURI_ERR_ARGUMENT = -2,    /* a caller broke a precondition */
     NURI_ERR_SYNTAX = -3,      /* the text is not a puzzle; see nuri_error */
-    NURI_ERR_SIZE = -4,        /* no cells, or more than NURI_MAX_CELLS */
+    NURI_ERR_SIZE = -4,        /* no cells, or more than NURI_MAX_CELLS; a
+                                * record longer than NURI_MAX_RECORD */
     NURI_ERR_UNSUPPORTED = -5, /* the format cannot say this, or is left out */
-    NURI_ERR_INTERNAL = -6     /* the library caught itself in an error */
+    NURI_ERR_INTERNAL = -6,    /* the library caught itself in an error */
+    NURI_ERR_FILE = -7         /* a file cannot be read; said by callers, to
+                                * nuri_record_error: the library opens none */
 } nuri_status;
 
 /* A short English phrase, e.g. "out of memory".  Never NULL; never freed. */
@@ -102,8 +105,20 @@ typedef struct nuri_error {
     nuri_status status;
     unsigned line;   /* from 1; 0 when the fault has no place in the text */
     unsigned column; /* from 1, in bytes; 0 when it has none */
-    char text[200];  /* one sentence, NUL-terminated, no newline */
+    char text[200];  /* one sentence, NUL-terminated; fit for a terminal */
 } nuri_error;
+
+/*
+ * Make text that came from outside fit for a terminal, in place, and return
+ * it: what a terminal would obey instead of showing it becomes a `?`.  These
+ * are control characters, line and paragraph separators, those that turn the
+ * direction of writing, and bytes that are no UTF-8.  Characters of ASCII that
+ * are in `but` stay, e.g. "\n".
+ *
+ * The texts of nuri_error, and all sentences of the library, are so already.
+ * The names, titles and ids of entries are as they were read.
+ */
+char *nuri_text_plain(char *text, const char *but);
 
 /* ---- Puzzle ------------------------------------------------------------- */
 
@@ -175,6 +190,9 @@ const nuri_format_info *nuri_format(size_t i);
 const nuri_format_info *nuri_format_find(const char *name);
 const nuri_format_info *nuri_format_of_file(const char *path);
 
+/* The longest record in JSON that is read, in bytes. */
+#define NURI_MAX_RECORD (1 << 24)
+
 /* In the place of a name, for reading only: find out by looking. */
 #define NURI_FORMAT_AUTO ((const char *)0)
 
@@ -194,6 +212,8 @@ typedef struct nuri_entry {
     unsigned line;       /* where it begins, from 1 */
     const nuri_error *warnings; /* tolerances used in reading it */
     size_t warning_count;
+    const char *file; /* UTF-8, for records: where the caller has it from;
+                       * readers leave it NULL */
 } nuri_entry;
 
 /* The puzzles of one text, in order; there is at least one. */
@@ -768,7 +788,8 @@ void nuri_page_free(nuri_page *page);
 
 /*
  * The answers above as nuri/1 JSON, one object on one line without a newline.
- * `entry` gives id (or else its name) and line.  `why`, what nuri_why_none()
+ * `entry` gives id (or else its name) and line, and behind all else its file
+ * and warnings, if it has any; passes have neither.  `why`, what nuri_why_none()
  * says if there is no solution, may be NULL.  `time_ms` is left out when
  * negative.  They fail with NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a
  * library without JSON.
@@ -797,11 +818,15 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_pass_list *passes);
 
-/* A record of a text that could not be read; `id` is JSON text or NULL.  As
- * it may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not
+/* A record of a text that could not be read: `entry` needs no puzzle.  As its
+ * id may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not
  * one JSON value. */
-nuri_status nuri_record_error(char **out, const char *id, unsigned line,
+nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error);
+
+/* A record, or any JSON, fit for a terminal: the same, with the characters that
+ * nuri_text_plain() would replace, newlines aside, written as \u009b. */
+nuri_status nuri_record_plain(char **out, const char *json);
 
 /* Several records as one JSON array: what stands before record i, from 0, and
  * behind the last of `count`, or of none. */

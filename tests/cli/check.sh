@@ -52,13 +52,13 @@ run check --against other puzzle
 
 # What does not fit together.
 run check --against "$puzzles/n7.txt" puzzle
-expect 2 '' "$puzzles/n7.txt:1: the board to check has 24 columns and 14 rows, the puzzle 5 and 5"
+expect 2 '' "nuri: $puzzles/n7.txt:1: the board to check has 24 columns and 14 rows, the puzzle 5 and 5"
 run check --against "$puzzles/n1.txt" puzzle
-expect 2 '' "$puzzles/n1.txt:1: the board to check has a clue in r1c2 that the puzzle has not"
+expect 2 '' "nuri: $puzzles/n1.txt:1: the board to check has a clue in r1c2 that the puzzle has not"
 run check --against missing puzzle
 expect 2 '' 'nuri: cannot read missing: No such file or directory'
 run check --against solved puzzle puzzle
-expect 2 'puzzle: solved' 'solved: there is no board for puzzle 2'
+expect 2 'puzzle: solved' 'nuri: solved: there is no board for puzzle 2'
 cat solved >both && echo >>both && cat solved >>both
 run check --against both puzzle
 expect 2 'solved' 'nuri: both has 2 boards, the operands 1'
@@ -93,7 +93,7 @@ for sign in . - 0 _; do
     run check done
     expect 0 solved
     run check --jsonl done
-    expect 0 '{"nuri":1,"id":null,"line":1,"status":"solved","undecided":7,"blank":"land","violations":[]}'
+    expect 0 '{"nuri":1,"id":null,"line":1,"status":"solved","undecided":7,"blank":"land","violations":[],"file":"done"}'
     run check --blank=open done
     expect 1 'incomplete: 7 cells undecided'
 done

@@ -26,16 +26,16 @@ done
 run convert -t url 'g1m2k3m2g'
 expect 2 '' 'nuri: cannot read g1m2k3m2g: No such file or directory'
 run convert -f url -t grid copy
-expect_like 2 '' '^copy:'
+expect_like 2 '' '^nuri: copy:'
 
 run convert "$puzzles/n1.txt"
 expect 2 '' 'nuri: convert needs a format: -t FORMAT (see nuri help formats)
 Try: nuri help convert'
 run convert -t auto "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'auto': it takes a format or picture of nuri help formats
+expect 2 '' "nuri: option --to does not take 'auto': it takes a format or picture: grid, chars, j, url, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -t pdf "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or picture of nuri help formats
+expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or picture: grid, chars, j, url, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -o n1.json "$puzzles/n1.txt"
 expect 0
@@ -63,10 +63,10 @@ expect_like 2 '' 'cannot read missing'
 [ "$(cat kept)" = old ] || complain 'half an answer was written'
 echo 'no puzzle' >wrong
 run convert -t json -o kept wrong
-expect_like 2 '' '^wrong:1'
+expect_like 2 '' '^nuri: wrong:1'
 [ "$(cat kept)" = old ] || complain 'half an answer was written'
 run convert -t json wrong "$puzzles/one.txt"
-expect_like 2 '"rows": *1' '^wrong:1'
+expect_like 2 '"rows": *1' '^nuri: wrong:1'
 run convert -t jsonl wrong "$puzzles/one.txt"
 expect_like 2 '"status": *"error"' ''
 set -- kept*

@@ -33,7 +33,7 @@ END
 run hint --json essay
 expect_like 0 '"id": *"x1"' ''
 run hint --json --reveal where essay
-expect_like 0 '"id":"x1","line":1,"status":"hint","cell":"r[12]c[123]"}' ''
+expect_like 0 '"id":"x1","line":1,"status":"hint","cell":"r[12]c[123]","file":"essay"}' ''
 
 # A hint is true, and hint after hint leads to the solution: 21 cells.
 run hint 'pzprv3/nurikabe/5/5/# 1 # # # /# # # + 2 /# + # # # /3 + # + # /# # # 2 . /'
@@ -90,7 +90,7 @@ expect 0 'r4c5 is black: no clue reaches it, as even r2c5 (2) would need 3 cells
 run hint --near r1c3 --step "$url"
 expect 0 'r1c3 is black: it touches the island of r1c2 (1), which is complete. [complete, level 1] The same step decides: r1c1 r2c2.'
 run hint --near r1c6 "$url"
-expect 2 '' 'argument:1: the board has no cell r1c6'
+expect 2 '' "nuri: $url:1: the board has no cell r1c6"
 run hint --near r6c1 --jsonl "$puzzles/n1.txt"
 expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the board has no cell r6c1"' ''
 
@@ -123,10 +123,10 @@ touch='the clues r1c1 (1) and r1c2 (1) are side by side, and would share an isla
 expect 1 '' "nuri: no hint: there is no solution: $touch"
 for what in where why all; do
     run hint --json --reveal $what "$puzzles/touching.txt"
-    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\"}"
+    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"file\":\"$puzzles/touching.txt\"}"
 done
 run hint -q "$url"
 expect 0
 run hint "$url" "$puzzles/one.txt"
-expect_like 1 '^argument: r[1-5]c[1-5] is black: ' "^nuri: $puzzles/one.txt: no hint: nothing is left to decide"
+expect_like 1 "^$url: r[1-5]c[1-5] is black: " "^nuri: $puzzles/one.txt: no hint: nothing is left to decide"
 finish

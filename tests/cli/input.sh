@@ -14,17 +14,17 @@ for command in solve check hint explain rate count 'convert -t url'; do
     bad_input 'nuri: cannot read missing.txt: No such file or directory' missing.txt
     bad_input 'nuri: cannot read .: it is a directory' .
     : >empty
-    bad_input 'empty: there is no puzzle: the text is empty' empty
-    bad_input 'stdin: there is no puzzle: the text is empty'
+    bad_input 'nuri: empty: there is no puzzle: the text is empty' empty
+    bad_input 'nuri: stdin: there is no puzzle: the text is empty'
     printf -- '- 1 -\n- - -\n- -\n' >ragged
-    bad_input 'ragged:3:4: row 3 has 2 cells, the rows above have 3' ragged
+    bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3' ragged
 done
 
 one_sentence() { # PLACE OPERAND...
     place=$1
     shift
     run solve "$@"
-    expect_like 2 '' "^$place:\([0-9]*:\)\{0,2\} [^ ]"
+    expect_like 2 '' "^nuri: $place:\([0-9]*:\)\{0,2\} [^ ]"
     [ "$(wc -l <err)" = 1 ] || complain 'not one line'
 }
 head -c 3000 "$nuri" >binary
@@ -35,9 +35,14 @@ printf '{"nuri":1,"rows":5,"cols":5,"puzzle":["- 1 -' >cut.json
 one_sentence cut.json cut.json
 printf '{"nuri":1,"rows":99999,"cols":99999,"puzzle":"x"}' >huge.json
 one_sentence huge.json huge.json
-one_sentence argument 'nurikabe/70000/70000/1'
-one_sentence argument 'nurikabe/5/x/1'
-one_sentence argument 'https://puzz.link/p?slitherlink/5/5/g'
+one_sentence nurikabe/70000/70000/1 'nurikabe/70000/70000/1'
+one_sentence nurikabe/5/x/1 'nurikabe/5/x/1'
+one_sentence 'https://puzz.link/p?slitherlink/5/5/g' 'https://puzz.link/p?slitherlink/5/5/g'
+long=nurikabe/5/x/gggggggggggggggggggggggggggggggggggggggggggggggggggg
+one_sentence "$(printf %.60s $long)\.\.\." $long
+one_sentence 5x5:a1b2 5x5:a1b2
+run solve https://example.org/puzzle.html
+expect 2 '' 'nuri: https://example.org/puzzle.html:1:1: this URL does not hold nurikabe/<columns>/<rows>/..., and nuri does not fetch pages'
 printf 'nurikabe/5/' | one_sentence stdin -
 
 # The others are answered all the same.
@@ -45,7 +50,7 @@ run solve missing.txt "$puzzles/one.txt"
 expect 2 "$puzzles/one.txt:
 1" 'nuri: cannot read missing.txt: No such file or directory'
 run solve --json ragged
-expect_like 2 '"status": *"error"' '^ragged:3:4: row 3 has 2 cells'
+expect_like 2 '"status": *"error"' '^nuri: ragged:3:4: row 3 has 2 cells'
 
 # A name that looks like a puzzle is a file if there is one.
 mkdir nurikabe
@@ -59,9 +64,91 @@ expect 2 '' 'nuri: cannot read ./nurikabe/y: No such file or directory'
 
 # What is read with a warning is refused by --strict.
 run solve 'nurikabe/1/1/1zz'
-expect_like 0 '^1$' '^nuri: warning: argument:1:'
+expect_like 0 '^1$' '^nuri: warning: nurikabe/1/1/1zz:1:'
 run solve --strict 'nurikabe/1/1/1zz'
-expect_like 2 '' '^argument:1:'
+expect_like 2 '' '^nuri: nurikabe/1/1/1zz:1:'
 run solve -q 'nurikabe/1/1/1zz'
 expect 0
+for url in nurikabe/2/2 nurikabe/2/2/ https://puzz.link/p?nurikabe/2/2; do
+    run solve $url
+    expect_like 1 '' 'warning: .*the URL ends before its clues: all cells are blank$'
+    run solve --strict $url
+    expect_like 2 '' 'the URL ends before its clues'
+done
+
+# Memory that is refused is no fault of the input.
+if [ "${SANITIZED-}" != ON ] && (ulimit -v 60000) 2>/dev/null; then
+    for arguments in - '--against big n1' '--json -'; do
+        head -c 200000000 /dev/zero | tr '\0' ' ' >big
+        cp "$puzzles/n1.txt" n1
+        # shellcheck disable=SC2086 # words
+        (ulimit -v 60000; run check $arguments <big; echo $status >status)
+        status=$(cat status)
+        said="nuri check $arguments, without memory"
+        expect_like 4 "$(case $arguments in --json*) echo out_of_memory ;; esac)" \
+            '^nuri: cannot read [a-z]*: out of memory$'
+    done
+    rm big
+fi
+
+# JSON takes more memory than it is long.
+head -c 67108865 /dev/zero | tr '\0' ' ' >spaces
+{ echo '{"puzzle":["1"],"x":"'; cat spaces; echo '"}'; } >big.json
+run solve big.json
+expect 2 '' 'nuri: cannot read big.json: JSON longer than 67108864 bytes must be JSON Lines: see --jsonl'
+{ echo '{"puzzle":["1"]}'; head -c 67108847 spaces; } >big.json
+run solve big.json
+expect 0 1
+{ cat spaces; echo 1; } >big.txt
+run solve -q big.txt
+expect 0
+rm spaces big.json big.txt
+
+# Nothing that came from outside makes a terminal do something.
+esc=$(printf 'a\033[31m\302\233b\342\200\256\177')
+plain() { # OPERAND...: after this run nothing is left in what was said
+    run "$@"
+    LC_ALL=C grep -q "$(printf '[\001-\010\013-\037\177]')" out err &&
+        complain 'a control character'
+    LC_ALL=C grep -q "$(printf '\302[\200-\237]\|\342\200[\216\217\250-\256]')" \
+        out err && complain 'a control character beyond ASCII'
+}
+plain "$esc"
+plain solve "$esc"
+plain solve --json "$esc" </dev/null
+plain solve "--$esc"
+plain solve -t "$esc"
+plain solve -f "$esc"
+plain help "$esc"
+plain solve -o "missing/$esc" "$puzzles/one.txt"
+plain solve "nurikabe/$esc"
+plain solve "nurikabe/1/1/1$esc"
+plain check --against "$esc" "$puzzles/one.txt"
+cp "$puzzles/n1.txt" "$esc"
+plain solve "$esc" "$esc"
+plain check "$esc" "$esc"
+plain hint "$esc" missing
+printf '{"id":"\\u001b\\u009bx","puzzle":"%s"}\n' "$esc" '1' "$esc" >hostile.txt
+plain solve -f json hostile.txt
+printf '{"id":"\\u001b\\u009bx\302\233","puzzle":["1 -"]}\n' >one.txt
+cat one.txt one.txt >two.txt
+plain solve two.txt
+plain count two.txt
+plain rate -v two.txt
+printf '\006- \n' | plain solve -f json -
+printf 'n=: ".;._2 (0 : 0) NB. %s\n 1 0\n)\n' "$esc" >title.ijs
+# To a terminal not even what is else written as it is.
+if command -v script >/dev/null; then
+    for arguments in 'solve --json one.txt' 'convert -t json one.txt' \
+        'convert -t j title.ijs' 'show -t svg title.ijs' \
+        'show -t html title.ijs' 'show -t ascii title.ijs'; do
+        script -q -c "$nuri $arguments" typescript </dev/null >/dev/null
+        tr -d '\r' <typescript | sed '/^Script/d' >out
+        LC_ALL=C grep -q "$(printf '[\001-\010\013-\037\177]')" out &&
+            complain "$arguments: a control character"
+        LC_ALL=C grep -q "$(printf '\302[\200-\237]\|\342\200[\216\217\250-\256]')" \
+            out && complain "$arguments: a control character beyond ASCII"
+        [ -s out ] || complain "$arguments: nothing is shown"
+    done
+fi
 finish

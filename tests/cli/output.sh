@@ -4,6 +4,7 @@
 . "$1/tests/cli/support"
 n1=n1.txt # a name without blanks, wherever the sources are
 cp "$puzzles/n1.txt" $n1
+cp "$puzzles/two-ways.txt" two.txt
 
 run solve -o answer "$n1"
 expect 0
@@ -19,6 +20,27 @@ expect 0
 [ -L link ] || complain 'a link is replaced by a file'
 [ "$(cat answer)" = 1 ] || complain 'a link is not followed'
 rm link
+mkdir folder
+ln -s folder/new link
+ln -s link link2
+run solve -o link2 "$puzzles/one.txt"
+expect 0
+[ -L link2 ] && [ -L link ] || complain 'a link to nothing is replaced by a file'
+[ "$(cat folder/new)" = 1 ] || complain 'a link to nothing is not followed'
+rm -r link link2 folder
+ln -s loop loop
+run solve -o loop "$n1"
+expect 4 '' 'nuri: cannot write loop: Too many levels of symbolic links'
+rm loop
+if [ "$(id -u)" != 0 ]; then # who may write everything
+    echo kept >locked
+    chmod 444 locked
+    run solve -o locked "$n1"
+    expect 4 '' 'nuri: cannot write locked: Permission denied'
+    [ "$(cat locked)" = kept ] || complain 'a file that may not be written is'
+elif cp "$nuri" busy && ./busy solve -o busy "$n1" 2>err; then
+    complain 'a program that runs is written'
+fi
 run solve -o missing/answer "$n1"
 expect 4 '' 'nuri: cannot write missing/answer: No such file or directory'
 run solve -o . "$n1"
@@ -43,6 +65,26 @@ if [ -w /dev/full ]; then
     expect 4 '' 'nuri: cannot write /dev/full: No space left on device'
 fi
 
+# The name tells what is written, as an option would.
+for command in solve check hint explain rate count; do
+    for name in x.json x.JSON x.jsonl x.ndjson; do
+        case $name in *.json | *.JSON) option=--json ;; *) option=--jsonl ;; esac
+        run $command -o $name $n1
+        [ ! -s out ] || complain "$name: something is on stdout"
+        "$nuri" $command $option $n1 >want 2>/dev/null
+        cmp -s want $name || complain "$name is not as with $option"
+        rm $name
+    done
+done
+run solve -o x.json $n1 two.txt
+[ "$(head -n 1 x.json)" = '[' ] || complain 'not an array'
+run solve --json -o x.jsonl $n1 two.txt
+[ "$(head -n 1 x.jsonl)" = '[' ] || complain 'an option is not heeded'
+run solve -t ascii -o x.json $n1
+"$nuri" solve -t ascii $n1 | cmp -s - x.json || complain '-t is not heeded'
+run solve -o x.SVG $n1
+grep -q '<svg' x.SVG || complain 'capitals are not read'
+
 # A reader that goes away is no reason to complain.
 ("$nuri" count --all "$puzzles/untold-many.txt" 2>err; echo $? >status) |
     head -n 1 >/dev/null
@@ -53,6 +95,93 @@ $(for _ in 1 2 3 4 5 6 7 8 9; do "$nuri" convert -t jsonl "$puzzles/n7.txt"; don
 END
     true
 [ ! -s err ] || complain 'a closed pipe is talked about'
+
+# A standard file that is closed is not the one opened next.
+said='nuri solve -o x two.txt 2>&-'
+"$nuri" solve -o x two.txt 2>&-
+status=$?
+"$nuri" solve two.txt >want 2>/dev/null
+: >out && : >err
+expect 1
+cmp -s want x || complain "a message is in the file: $(cat x)"
+said='nuri solve n1.txt >&-'
+"$nuri" solve $n1 >&- 2>err
+status=$?
+expect 4 '' 'nuri: cannot write the answer: Bad file descriptor'
+cmp -s "$puzzles/n1.txt" $n1 || complain 'the input is written'
+run solve - <&-
+expect 2 '' 'nuri: cannot read stdin: Bad file descriptor'
+
+# No temporary file stays, whatever ends nuri.
+left_behind() {
+    set -- answer.*
+    [ "$*" = 'answer.*' ] || complain "left behind: $*"
+}
+(ulimit -f 1; "$nuri" explain -o answer.big "$puzzles/n7.txt" 2>err; echo $? >status)
+status=$(cat status)
+said='nuri explain -o answer.big, which is too large'
+: >out
+expect 4 '' 'nuri: cannot write answer.big: File too large'
+left_behind
+ends_by() { # SIGNAL STATUS
+    mkfifo pipe
+    "$nuri" solve --jsonl -o answer.new <pipe >out 2>err &
+    process=$!
+    exec 3>pipe
+    tries=0
+    until [ -n "$(find . -name 'answer.new.*')" ] || [ $tries -ge 300 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    kill -s "$1" $process
+    wait $process
+    status=$?
+    said="nuri solve -o answer.new, ended by SIG$1"
+    expect "$2"
+    exec 3>&-
+    rm pipe
+    left_behind
+}
+ends_by INT 130
+ends_by TERM 143
+ends_by HUP 129
+ends_by PIPE 141
+ends_by ALRM 142
+mkfifo pipe
+(trap '' HUP; exec "$nuri" solve --jsonl <pipe >out 2>err) &
+process=$!
+exec 3>pipe
+sleep 0.2
+kill -s HUP $process
+"$nuri" convert -t jsonl $n1 >&3
+exec 3>&-
+wait $process
+status=$?
+said='nuri solve --jsonl, as nohup starts it'
+expect_like 0 '"unique"' ''
+rm pipe
+
+# A file that was made but cannot be used.
+cat >refuse.c <<'END'
+#include <errno.h>
+#include <stdio.h>
+FILE *fdopen(int file, const char *mode);
+FILE *fdopen(int file, const char *mode)
+{
+    (void)file, (void)mode;
+    errno = ENOMEM;
+    return NULL;
+}
+END
+if [ "${SANITIZED-}" != ON ] &&
+    ${CC:-cc} -shared -fPIC -o refuse.so refuse.c 2>/dev/null; then
+    LD_PRELOAD=$folder/refuse.so "$nuri" solve -o answer.new $n1 2>err
+    status=$?
+    : >out
+    said='nuri solve -o answer.new, without room for the file'
+    expect 4 '' 'nuri: cannot write answer.new: Cannot allocate memory'
+    left_behind
+fi
 
 # Colours.
 painted() { # yes|no ARGUMENT...

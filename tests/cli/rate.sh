@@ -7,7 +7,7 @@ run rate "$puzzles/n2.txt"
 expect 0 'level 1 (easy), score 118: 19 steps, no guess needed'
 run rate --json "$puzzles/n2.txt"
 expect_like 0 '^{"nuri":1,"id":null,"line":1,"status":"rated","rating":"rating/1","level":1,"grade":"easy","score":118,"steps":19,"by_rule":{"too_far":10,"pool":4,"complete":4,"between":1}' ''
-expect_like 0 ',"longest_chain":0,"left":0,"needs_guess":false}$' ''
+expect_like 0 ',"longest_chain":0,"left":0,"needs_guess":false,"file":' ''
 run rate -v "$puzzles/all-land.txt"
 expect 0 'level 1 (easy), score 106: 1 step, no guess needed' \
     'nuri: 1 by endgame, level 1'
@@ -28,7 +28,7 @@ expect_like 0 ', needs a guess$' ''
 "$nuri" convert -t jsonl "$puzzles/n1.txt" "$puzzles/n2.txt" \
     "$puzzles/two-ways.txt" "$puzzles/touching.txt" >lines
 run rate --jsonl lines
-expect_like 0 '"status":"not_unique"}$' ''
+expect_like 0 '"status":"not_unique","file":"lines"}$' ''
 [ "$(sed 's/.*"status":"\([a-z_]*\)".*/\1/' out | tr '\n' ' ')" = \
     'rated rated not_unique none ' ] || complain 'not these statuses'
 

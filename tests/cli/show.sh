@@ -72,7 +72,7 @@ expect 0 "$n1"
 run explain -t svg --at 2 n1.txt
 expect_like 0 '<title>Nurikabe 5x5, n1, step 2 of ' ''
 run explain -t svg --at 99 -o late.svg n1.txt
-expect_like 2 '' '^n1.txt:1: there are only [0-9]* steps$'
+expect_like 2 '' '^nuri: n1.txt:1: there are only [0-9]* steps$'
 [ ! -e late.svg ] || complain 'a picture of no step is written'
 run explain -t svg --at 1 nurikabe/6/6/m8n8i9u
 expect_like 1 'not decided' 'not unique'

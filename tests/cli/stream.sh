@@ -27,7 +27,8 @@ has 5 '"line": *6, *"status": *"unique"'
 has 6 '"id": *"e", *"line": *7, *"status": *"error"'
 cp out first
 run solve --jsonl <lines.jsonl
-cmp -s first out || complain 'stdin gives other records'
+sed 's/,"file":"lines.jsonl"//' first | cmp -s - out ||
+    complain 'stdin gives other records'
 run solve --jsonl lines.jsonl
 cmp -s first out || complain 'twice gives other bytes'
 run solve -e lines.jsonl
@@ -35,7 +36,7 @@ expect_like 2 '"nuri"' ''
 run solve -q lines.jsonl
 expect 0
 run solve --json lines.jsonl
-expect_like 2 '^\[$' '^lines.jsonl:3:'
+expect_like 2 '^\[$' '^nuri: lines.jsonl:3:'
 grep -q '^\]$' out || complain 'the array does not end'
 
 printf '%s' '{"nuri":1,"id":"z","puzzle":["1 -"]}' | tee last >/dev/null
@@ -53,8 +54,59 @@ run convert --jsonl <last
 expect_like 0 '"puzzle"' ''
 printf '' | run solve --jsonl
 expect 0
-run solve --jsonl missing
-expect 2 '' 'nuri: cannot read missing: No such file or directory'
+
+# A file that cannot be read has a record, too; so has a puzzle its file.
+gone='"error":{"code":"cannot_read","message":"No such file or directory"},"file":"missing"}'
+gone='{"nuri":1,"id":null,"line":0,"status":"error",'$gone
+for form in --json --jsonl; do
+    run solve $form missing
+    expect 2 "$gone" 'nuri: cannot read missing: No such file or directory'
+done
+cp last last.jsonl
+run solve --json missing last.jsonl
+expect_like 2 '^\[$' 'cannot read missing'
+grep -q -x -F "$gone," out || complain 'no record of the file'
+grep -q '"id":"z","line":1,.*,"file":"last.jsonl"}$' out || complain 'no file'
+run solve --jsonl <last
+! grep -q '"file"' out || complain 'stdin is no file'
+
+# Warnings are in the record, with their lines; not in what is to be read again.
+printf '\n%s\n' '{"id":1,"puzzle":"nurikabe/v:x/1/1/1ggg"}' >warned.jsonl
+run solve warned.jsonl
+expect_like 0 '"warnings":\[{"message":"variant rules .*","line":2},{"message":"'"'ggg'"' stands behind the last cell: not read","line":2}\]}$' 'warning'
+run convert warned.jsonl -t jsonl
+expect_like 0 '"variant":"x"}$' 'warning'
+run solve --strict warned.jsonl
+expect_like 0 '"line":2,"status":"error",.*,"file":"warned.jsonl","warnings":\[' ''
+
+# A byte order mark begins a text, and is no part of it.
+mark=$(printf '\357\273\277')
+printf '%s%s\n%s\n' "$mark" '{"id":"a/b","puzzle":"nurikabe/1/1/1"}' \
+    '{"id":"c","puzzle":["1"]}' >marked.txt
+cp marked.txt marked.jsonl
+sed "s/^$mark//" marked.txt >unmarked.jsonl
+"$nuri" solve --jsonl <unmarked.jsonl >want
+run solve --jsonl <marked.txt
+cmp -s out want || complain 'not the same without the mark'
+for file in marked.txt marked.jsonl unmarked.jsonl; do
+    run solve --jsonl $file
+    sed 's/,"file":"[^"]*"//' out | cmp -s - want || complain 'not the same'
+    run solve --json $file
+    [ "$(grep -c unique out)" = 2 ] || complain 'not two records'
+done
+printf '%s%s\n' "$mark" '{"id":"a","puzzle":["x"]}' >broken.txt
+for option in --json --jsonl; do
+    run solve $option broken.txt
+    grep -q '"id":"a","line":1,"status":"error"' out || complain 'no id'
+done
+
+# An id is what stood there, whatever number it is.
+for id in 123456789012345678901234567890 -0 1.50 1e999 '[99999999999999999999,"a"]'; do
+    printf '{"id":%s,"puzzle":["%s"]}\n' "$id" 1 "$id" x >id.jsonl
+    run solve id.jsonl
+    expect_like 0 '"unique"' ''
+    [ "$(grep -c -F "\"id\":$id," out)" = 2 ] || complain "the id is not $id"
+done
 run solve --jsonl "$puzzles/n1.txt" "$puzzles/n1.json"
 [ "$(grep -c unique out)" = 2 ] || complain 'files are not answered by records'
 run solve --jsonl <"$puzzles/n1.json"
@@ -63,8 +115,8 @@ expect_like 0 '"id": *"n1"' ''
 # A fault of the whole line names the line, too.
 printf '{"puzzle":["1"]}\n[]\n' >empty.jsonl
 run solve -v empty.jsonl
-expect_like 0 '"line":2,"status":"error","error":{.*"line":2}}' \
-    '^empty.jsonl:2: there is no puzzle in the text$'
+expect_like 0 '"line":2,"status":"error","error":{.*"line":2},"file":"empty.jsonl"}' \
+    '^nuri: empty.jsonl:2: there is no puzzle in the text$'
 
 # An id that is broken itself is not put into the record of the error.
 printf '{"id":%s,"puzzle":["1"]}\n' foo 0123 '"x\q"' '"a	b"' '"\ud800"' >ids

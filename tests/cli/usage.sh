@@ -98,10 +98,19 @@ refused solve timeout nan
 refused solve timeout .
 good='a whole number of mebibytes'
 refused solve max-memory 18446744073709551615
-good='a format of nuri help formats'
+"$nuri" help formats | sed -n '/^Pict/q; s/^  \([a-z0-9]*\) .*/\1/p' >formats
+"$nuri" help formats | sed -n '1,/^Pict/d; s/^  \([a-z0-9]*\) .*/\1/p' >pictures
+listed() { # FILE: "a, b or c"
+    paste -s -d , "$1" | sed 's/,/, /g; s/, \([^,]*\)$/ or \1/'
+}
+good="a format: $(listed formats)"
 refused solve from sudoku
-good='a format or picture of nuri help formats'
+good="a picture: $(listed pictures)"
 refused solve to pgn
+grep -v -x -f formats pictures >others
+sed 1d formats | cat - others >both
+good="a format or picture: $(listed both)"
+refused convert to pgn
 good='auto, always or never'
 refused solve color sometimes
 good='the name of a file'
@@ -124,6 +133,30 @@ for seconds in 30 30. 30.5 29.0001 00; do
     run solve -q --timeout $seconds "$n1"
     expect 0
 done
+
+# A name tells what to write: what cannot be written is refused.
+unwritten() { # SENTENCE COMMAND NAME
+    run "$2" -o "$3" "$n1"
+    expect 2 '' "nuri: $1
+Try: nuri help $2"
+    [ ! -e "$3" ] || complain "$3 is written"
+}
+picture='such a picture is not written: give -o a name in .svg, and '
+picture="${picture}rsvg-convert makes a PNG or a PDF of it"
+for command in solve check explain hint show convert; do
+    for name in n1.png n1.pdf n1.PNG n1.jpeg a.b/n1.eps; do
+        unwritten "$picture" $command $name
+    done
+done
+for name in n1.png n1.svg n1.html; do
+    unwritten 'this command draws nothing: it answers in text or JSON' rate $name
+    unwritten 'this command draws nothing: it answers in text or JSON' count $name
+done
+for name in n1.url n1.pzprv3 n1.ijs; do
+    unwritten 'this command does not write that format: nuri convert does' solve $name
+    unwritten 'this command does not write that format: nuri convert does' rate $name
+done
+unwritten 'this command does not write that format: nuri convert does' show n1.json
 
 # Help: the same by each way, for every command.
 "$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p' >commands
@@ -187,6 +220,23 @@ run --version
 expect 0 "nuri $version"
 run version -v
 expect_like 0 '^Jansson: [0-9]' ''
+# The commit, if this is a checkout, and not only a part of another.
+commit() { # SOURCE
+    top=$(git -C "$1" rev-parse --show-toplevel 2>/dev/null) &&
+        [ "$top" = "$(cd "$1" && pwd -P)" ]
+}
+if commit "$source_dir"; then
+    grep -q -x -e 'commit: [0-9a-f]\{40\}\(-dirty\)\{0,1\}' out ||
+        complain 'no commit'
+else
+    ! grep -q '^commit' out || complain 'a commit, but no checkout'
+fi
+mkdir tarball
+if command -v cmake >/dev/null; then
+    cmake -D SOURCE="$folder/tarball" -D OUT="$folder/commit.c" \
+        -P "$source_dir/cli/commit.cmake"
+    grep -q 'commit_name = NULL;' commit.c || complain 'a tarball has a commit'
+fi
 grep -q '^compiler: ' out || complain 'no compiler'
 grep -q '^largest board: 65536 cells' out || complain 'no limits'
 finish

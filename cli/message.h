@@ -1,0 +1,22 @@
+/*
+ * message.h -- what nuri says on stderr.
+ */
+#ifndef NURI_CLI_MESSAGE_H
+#define NURI_CLI_MESSAGE_H
+
+#include <stdarg.h>
+
+/* "nuri: ", the message and a newline.  File names and words of the command
+ * line may hold anything: what a terminal would obey becomes a `?`. */
+#if defined __GNUC__
+__attribute__((format(printf, 1, 2)))
+#endif
+void message(const char *format, ...);
+
+/* The same, behind other words: "nuri: n1.txt: no solution". */
+#if defined __GNUC__
+__attribute__((format(printf, 2, 0)))
+#endif
+void message_about(const char *subject, const char *format, va_list args);
+
+#endif

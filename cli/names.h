@@ -1,0 +1,27 @@
+/*
+ * names.h -- lists of names for messages: "a, b or c".
+ */
+#ifndef NURI_CLI_NAMES_H
+#define NURI_CLI_NAMES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A list that grows; what stands before the first name is put there first. */
+struct names {
+    char text[320];
+    size_t count;
+    const char *last; /* not in the text yet; NULL: none */
+};
+
+struct names names_after(const char *said);
+void names_add(struct names *names, const char *name);
+
+/* All formats; all pictures that are not called as a format in the list is. */
+void names_add_formats(struct names *names);
+void names_add_pictures(struct names *names, bool with_pages);
+
+/* The whole text; nothing may be added any more. */
+const char *names_end(struct names *names);
+
+#endif

@@ -29,6 +29,7 @@
 #include "search/articulation.h"
 #include "search/audit_trail.h"
 #include "search/connect_sets.h"
+#include "search/deadline.h"
 #include "search/far.h"
 #include "search/links.h"
 #include "search/reasons.h"
@@ -96,8 +97,7 @@ static void follow_cuts(struct search *s, const struct region *r,
         if (!is_open(s, positive(v)))
             continue;
         if (cut->is_known && !is_without(s, ABLATE_CUT))
-            nuri_assign(s, positive(v), REASON_CUT,
-                        known_behind(s, i, &parts));
+            nuri_assign(s, positive(v), REASON_CUT, known_behind(s, i, &parts));
         else if (r->size != NO_SIZE && !is_without(s, ABLATE_ROOM) &&
                  found->cells - 1 - s->behind[v] < r->size)
             nuri_assign(s, positive(v), REASON_FEW, r->root);
@@ -172,7 +172,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     }
     /* Cells that are too far are on no way to those that are not, so only new
      * known ones make others so. */
-    for (uint32_t trues = UINT32_MAX; found && !done;) {
+    for (uint32_t trues = UINT32_MAX; found && !done && !is_too_long(s);) {
         if (!follow_articulation(s, r, &done))
             return false;
         *again = !done && r->trues >= r->size;

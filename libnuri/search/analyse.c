@@ -13,6 +13,7 @@
 #include "search/analyse.h"
 
 #include "search/clause.h"
+#include "search/deadline.h"
 #include "search/decide.h"
 #include "search/memory.h"
 #include "search/reasons.h"
@@ -110,7 +111,7 @@ static void minimise(struct search *s)
     uint32_t kept = 1;
 
     for (uint32_t i = 1; i < s->clause_size; i++)
-        if (!is_redundant(s, s->clause[i]))
+        if (is_too_long(s) || !is_redundant(s, s->clause[i]))
             s->clause[kept++] = s->clause[i];
     s->clause_size = kept;
 }
@@ -160,6 +161,8 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
             break;
         if (s->reason[var_of(l)].kind == REASON_CLAUSE)
             nuri_clause_use(s, s->reason[var_of(l)].data);
+        if (is_too_long(s))
+            break;
         nuri_explain_true(s, l);
     }
     s->clause[0] = opposite(l);
@@ -176,7 +179,8 @@ void nuri_analyse_assumption(struct search *s, lit l)
     if (!list_push(s, &s->core, l) || s->level[var_of(l)] == 0)
         return;
     see(s, var_of(l));
-    for (uint32_t at = s->trail_size; at > s->level_start[1];) {
+    for (uint32_t at = s->trail_size;
+         at > s->level_start[1] && !is_too_long(s);) {
         const lit known = s->trail[--at];
         if (!s->seen[var_of(known)])
             continue;

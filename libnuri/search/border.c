@@ -22,6 +22,7 @@
  */
 #include "search/border.h"
 
+#include "search/deadline.h"
 #include "search/explanation.h"
 #include "search/links.h"
 #include "search/marks.h"
@@ -64,6 +65,7 @@ static void find_border(struct search *s, struct border *b, var from,
             }
         }
     }
+    s->since_check += b->cells + b->count;
 }
 
 /* Does this cell lie in a hole?  All that is looked at is marked as found. */
@@ -140,6 +142,7 @@ static uint32_t let_in(struct search *s, const struct border *b, var edge,
     }
     for (uint32_t i = 0; i < count && !ok; i++)
         s->mark[s->stack[i]] = i == 0 ? b->stamp + EDGE : 0;
+    s->since_check += count;
     return ok ? cells : 0;
 }
 
@@ -152,7 +155,7 @@ static uint32_t let_all_in(struct search *s, struct border *b, uint32_t most,
     for (uint32_t i = 0; i < b->count; i++) {
         const var edge = var_of(b->literals[i]);
         uint32_t cells = 0;
-        if (!s->seen[edge])
+        if (!s->seen[edge] && !is_too_long(s))
             cells = let_in(s, b, edge, most < slack ? most : slack);
         if (cells == 0)
             b->literals[kept++] = b->literals[i];

@@ -29,6 +29,7 @@
 #include "search/articulation.h"
 #include "search/audit_trail.h"
 #include "search/connect_sets.h"
+#include "search/deadline.h"
 #include "search/far.h"
 #include "search/links.h"
 #include "search/reasons.h"
@@ -53,23 +54,39 @@ static bool follow_pockets(struct search *s, const struct region *r,
     return true;
 }
 
-/* The known variable in the part behind a cut cell that was set first. */
-static var known_behind(const struct search *s, const struct cut *cut)
+/*
+ * The known variable in the part behind a cut cell that was set first.  Parts
+ * lie within each other or apart, the inner ones first in the list of cuts, so
+ * each is gone through once: those that were, and are within no other that
+ * was, are in s->stack, by their cuts, with that variable in s->fringe.
+ */
+static var known_behind(struct search *s, uint32_t index, uint32_t *parts)
 {
+    const struct cut *const cut = &s->cut[index];
     var best = 0;
 
-    for (uint32_t i = cut->first; i < cut->end; i++) {
-        const var v = s->reached[i];
+    for (uint32_t i = cut->end; i > cut->first;) {
+        var v;
+        if (*parts > 0 && s->cut[s->stack[*parts - 1]].end == i) {
+            v = s->fringe[--*parts];
+            i = s->cut[s->stack[*parts]].first;
+        } else {
+            v = s->reached[--i];
+        }
         if (is_true(s, positive(v)) &&
             (!best || s->position[v] < s->position[best]))
             best = v;
     }
+    s->stack[*parts] = index;
+    s->fringe[(*parts)++] = best;
     return best;
 }
 
 static void follow_cuts(struct search *s, const struct region *r,
                         const struct articulation *found)
 {
+    uint32_t parts = 0;
+
     for (uint32_t i = 0; i < found->cuts; i++)
         s->behind[s->cut[i].middle] = 0;
     for (uint32_t i = 0; i < found->cuts; i++)
@@ -80,7 +97,7 @@ static void follow_cuts(struct search *s, const struct region *r,
         if (!is_open(s, positive(v)))
             continue;
         if (cut->is_known && !is_without(s, ABLATE_CUT))
-            nuri_assign(s, positive(v), REASON_CUT, known_behind(s, cut));
+            nuri_assign(s, positive(v), REASON_CUT, known_behind(s, i, &parts));
         else if (r->size != NO_SIZE && !is_without(s, ABLATE_ROOM) &&
                  found->cells - 1 - s->behind[v] < r->size)
             nuri_assign(s, positive(v), REASON_FEW, r->root);
@@ -155,7 +172,7 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     }
     /* Cells that are too far are on no way to those that are not, so only new
      * known ones make others so. */
-    for (uint32_t trues = UINT32_MAX; found && !done;) {
+    for (uint32_t trues = UINT32_MAX; found && !done && !is_too_long(s);) {
         if (!follow_articulation(s, r, &done))
             return false;
         *again = !done && r->trues >= r->size;

@@ -6,13 +6,13 @@
  */
 #include "search/deadline.h"
 
-/* Some ten milliseconds; many a `?` on a large board makes millions. */
-enum { VARS_BETWEEN_CHECKS = 1 << 18 };
+/* Some milliseconds; many a `?` on a large board makes millions. */
+enum { VARS_BETWEEN_CHECKS = 1 << 16 };
 
 bool nuri_ask_budget(struct search *s)
 {
-    s->since_check = 0;
     s->failed = s->failed || !nuri_budget_in_time(s->budget, &s->stats);
+    s->since_check = s->failed ? NODES_BETWEEN_CHECKS : 0;
     return s->failed;
 }
 

@@ -73,6 +73,7 @@ uint32_t nuri_distances(struct search *s, uint32_t region, uint32_t limit)
                 put(&w, next, is_known);
             }
         }
+    s->since_check += cells;
     return cells;
 }
 
@@ -201,6 +202,7 @@ void nuri_explain_far(struct search *s, var target, uint32_t at)
     frame_known(s, &f, last);
     flood_back(s, &f);
     flood_forth(s, &f, s->node_of[r->root]);
+    s->since_check += r->end - r->first;
     uint32_t spare = f.least - f.missing - 1;
     for (var v = last; v && s->level[v] > 0; v = s->known[v].before) {
         if (spare > 0 && v != target && v != r->root && !s->seen[v])

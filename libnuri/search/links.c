@@ -82,6 +82,7 @@ void nuri_links_plain(struct search *s, struct region *r)
     uint32_t at = 5 * r->first;
 
     r->linked = 0;
+    s->since_check += r->end - r->first;
     for (var v = r->first; v < r->end; v++) {
         s->node_of[v] = v;
         s->weight[v] = 1;

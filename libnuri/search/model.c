@@ -22,6 +22,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Variables whose arrays are filled between two questions to the budget. */
+enum { VARS_AT_ONCE = 1 << 16 };
+
 #define NOBODY UINT32_MAX /* sea, or two islands claim it: none can have it */
 
 /* What is worked out before the number of variables is known. */
@@ -219,6 +222,8 @@ static void draft_bit_grids(struct draft *d)
         d->bit_grid[i] = nuri_bit_grid(&d->places, d->cells.item + firsts[i],
                                        firsts[i + 1] - firsts[i]);
         d->words += d->bit_grid[i].words;
+        if (nuri_is_too_late(d->s, firsts[i + 1] - firsts[i]))
+            return;
     }
 }
 
@@ -232,6 +237,8 @@ static void fill_variables(struct draft *d, uint32_t region)
     const cell *const cell_of = s->cell_of;
     var *const var_at = d->var_at;
 
+    memcpy(s->cell_of + first, d->cells.item + first,
+           (end - first) * sizeof *s->cell_of);
     for (var v = first; v < end; v++) {
         s->region_of[v] = region;
         s->alive[cell_of[v]]++;
@@ -251,7 +258,7 @@ static void fill_regions(struct draft *d)
     struct search *s = d->s;
     const nuri_puzzle *p = d->board->puzzle;
 
-    memcpy(s->cell_of, d->cells.item, s->vars * sizeof *s->cell_of);
+    s->cell_of[0] = 0;
     memset(d->var_at, 0, s->grid.size * sizeof *d->var_at);
     for (uint32_t i = 0, words = 0; i < s->regions; i++) {
         struct region *r = &s->region[i];
@@ -332,13 +339,18 @@ static void fill_search(struct search *s)
     const struct region *sea = &s->region[SEA];
 
     fill_nothing(s);
-    memset(s->phase, 0, s->vars);
+    for (var v = 0; v < s->vars; v += VARS_AT_ONCE) {
+        const uint32_t count =
+            s->vars - v < VARS_AT_ONCE ? s->vars - v : VARS_AT_ONCE;
+        memset(s->phase + v, 0, count);
+        memset(s->heap_place + v, 0xFF, count * sizeof *s->heap_place);
+        if (nuri_is_too_late(s, count))
+            return;
+    }
     memset(s->phase + sea->first, 1, sea->end - sea->first);
-    memset(s->heap_place, 0xFF, s->vars * sizeof *s->heap_place);
     s->increment = 1;
     s->luby_turn = s->luby = 1;
     s->max_learned = 2000;
-    nuri_is_too_late(s, s->vars);
 }
 
 /* Settle at level 0 what the board tells.  False if it cannot be. */
@@ -426,7 +438,8 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     s->vars = d.cells.count;
     if (!s->exhausted)
         draft_bit_grids(&d);
-    if (!s->exhausted && nuri_layout(s, d.words) && nuri_audit_begin(s)) {
+    if (!s->exhausted && !s->failed && nuri_layout(s, d.words) &&
+        nuri_audit_begin(s)) {
         fill_regions(&d);
         if (s->failed)
             goto out;

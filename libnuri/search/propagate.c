@@ -20,6 +20,10 @@
 #include "search/reasons.h"
 #include "search/trail.h"
 
+/* On large boards one decision may settle millions of literals.  They are
+ * counted so many at a time, a power of two, and each as some nodes. */
+enum { LITERALS_AT_ONCE = 1 << 7, NODES_A_LITERAL = 8 };
+
 /* The literal must be true: false if it is known to be false, and then the
  * conflict is explained. */
 static bool imply(struct search *s, lit l, enum reason_kind kind, uint32_t data)
@@ -217,7 +221,11 @@ static bool follow_literals(struct search *s)
     while (s->head < s->trail_size) {
         const lit l = s->trail[s->head++];
         const var v = var_of(l);
-        s->stats.propagations++;
+        if (++s->stats.propagations % LITERALS_AT_ONCE == 0) {
+            s->since_check += LITERALS_AT_ONCE * NODES_A_LITERAL;
+            if (is_too_long(s))
+                return true;
+        }
         if (l == positive(v) ? !follow_true(s, v) : !follow_false(s, v))
             return false;
         if (!follow_clauses(s, l))

@@ -63,6 +63,8 @@ bool nuri_resolve(struct search *s)
     nuri_undo(s, level);
     nuri_audit_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
+    if (s->failed)
+        return false;
     nuri_audit_learned(s);
     if (s->budget->ablations && s->budget->ablations->learned)
         s->budget->ablations->learned(s->budget->ablations->user, s);

@@ -7,7 +7,8 @@
 #include "search/types.h"
 
 /* Learn from the conflict in s->explanation and go back.  False, and
- * s->exhausted, if there is nothing to go back to. */
+ * s->exhausted, if there is nothing to go back to; false, and s->failed, if a
+ * limit was reached on the way. */
 bool nuri_resolve(struct search *s);
 
 /* All under the decision of this level is known: set its opposite instead, one

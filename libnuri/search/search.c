@@ -132,12 +132,12 @@ static enum answer run(struct search *s)
         if (l == LIT_FALSE)
             return ANSWER_SOLUTION;
         if (l == LIT_TRUE)
-            return ANSWER_NONE;
+            return s->failed ? ANSWER_STOPPED : ANSWER_NONE;
         nuri_decide(s, l);
         s->stats.decisions++;
         s->stats.steps++;
     }
-    return ANSWER_NONE;
+    return s->exhausted ? ANSWER_NONE : ANSWER_STOPPED;
 }
 
 /* A refusal of memory is a limit that was reached, or an error. */

@@ -24,7 +24,7 @@ enum {
     WORK = 150000,      /* literals propagated for all of them, a third of a
                             second; on most boards a tenth is enough */
     STEPS_OTHER = 30,   /* of the question whether another cell is forced */
-    WORK_OTHERS = 50000
+    WORK_OTHERS = 50000 /* literals propagated for all of these */
 };
 
 /* A question: what is left in. */
@@ -57,7 +57,7 @@ static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
     return nuri_puzzle_new(out, g->width, g->height, q->clues);
 }
 
-/* Let the search go on until it has taken so many steps. */
+/* Let the search go on until it has taken so many steps since it began. */
 static nuri_status search_for(struct search *s, struct budget *budget,
                               uint64_t steps, const struct assumption *list,
                               uint32_t count, enum answer *answer)
@@ -312,10 +312,12 @@ static nuri_status find_others(struct question *q, struct session *s)
             q->facts[i] != core->colour || wrong.cell == core->cell[0])
             continue;
         work.spent = nuri_search_stats(s->search)->propagations;
-        if (!allowance_has(&work, 0))
+        if (!allowance_has(&work, 0) ||
+            q->budget->reached != NURI_LIMIT_NOT_REACHED)
             break;
-        status =
-            search_for(s->search, q->budget, STEPS_OTHER, &wrong, 1, &answer);
+        const uint64_t used = nuri_search_stats(s->search)->steps;
+        status = search_for(s->search, q->budget, used + STEPS_OTHER, &wrong, 1,
+                            &answer);
         if (answer == ANSWER_NONE)
             core->cell[core->cells++] = wrong.cell;
     }

@@ -52,6 +52,13 @@ static uint64_t clock_ms(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
+/* So long from now, or never. */
+static uint64_t deadline_in(uint64_t ms)
+{
+    const uint64_t now = clock_ms();
+    return ms < UINT64_MAX - now ? now + ms : UINT64_MAX;
+}
+
 void nuri_budget_start(struct budget *budget, const nuri_options *options)
 {
     *budget = (struct budget){0};
@@ -60,7 +67,36 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
     budget->steps.most =
         budget->options.max_steps ? budget->options.max_steps : NO_BOUND;
     if (budget->options.timeout_ms)
-        budget->deadline_ms = clock_ms() + budget->options.timeout_ms;
+        budget->deadline_ms = deadline_in(budget->options.timeout_ms);
+}
+
+static void add(nuri_stats *sum, const nuri_stats *stats)
+{
+    sum->decisions += stats->decisions;
+    sum->conflicts += stats->conflicts;
+    sum->propagations += stats->propagations;
+    sum->restarts += stats->restarts;
+    if (stats->memory > sum->memory)
+        sum->memory = stats->memory;
+}
+
+void nuri_budget_spend(struct budget *budget, const nuri_stats *stats)
+{
+    allowance_spend(&budget->steps, stats->steps);
+    add(&budget->done, stats);
+}
+
+/* Tell the caller what was done so far: may the work go on? */
+static bool report(const struct budget *budget, const nuri_stats *stats)
+{
+    nuri_stats all = budget->done;
+
+    all.steps = budget->steps.spent;
+    if (stats) {
+        add(&all, stats);
+        all.steps += stats->steps;
+    }
+    return budget->options.progress(budget->options.user, &all);
 }
 
 /* The limits that cost more than a comparison to look at. */
@@ -72,7 +108,7 @@ static nuri_limit look(const struct budget *budget, const nuri_stats *stats)
         return NURI_LIMIT_CANCELLED;
     if (budget->deadline_ms && clock_ms() >= budget->deadline_ms)
         return NURI_LIMIT_TIME;
-    if (o->progress && !o->progress(o->user, stats))
+    if (o->progress && !report(budget, stats))
         return NURI_LIMIT_CANCELLED;
     return NURI_LIMIT_NOT_REACHED;
 }
@@ -81,7 +117,7 @@ bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats)
 {
     if (budget->reached != NURI_LIMIT_NOT_REACHED)
         return false;
-    if (!allowance_has(&budget->steps, stats->steps + 1)) {
+    if (!allowance_has(&budget->steps, stats ? stats->steps + 1 : 1)) {
         budget->reached = NURI_LIMIT_STEPS;
     } else if (budget->until_slow == 0) {
         budget->until_slow = STEPS_BETWEEN_LOOKS;

@@ -70,6 +70,7 @@ static inline uint64_t allowance_narrow(struct allowance *a, uint64_t amount)
 
 struct budget {
     nuri_options options;
+    nuri_stats done; /* by searches of this call that ended, but for `steps` */
     struct allowance steps; /* spent: by searches of this call that ended */
     uint64_t deadline_ms;   /* on a clock that only runs forward; 0: none */
     uint32_t until_slow; /* checks left before clock and callback are asked */
@@ -96,8 +97,11 @@ static inline bool budget_has_memory(const struct budget *budget, uint64_t held,
 /* Start the clock.  `options` may be NULL. */
 void nuri_budget_start(struct budget *budget, const nuri_options *options);
 
-/* To be called at every step, with the steps of the search at hand: may the
- * work go on? */
+/* A search of this call has ended, which did that. */
+void nuri_budget_spend(struct budget *budget, const nuri_stats *stats);
+
+/* To be called at every step, with what the search at hand has done, NULL if
+ * there is none: may the work go on? */
 bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats);
 
 /* To be called in the middle of long work, where no step ends: the same, but

@@ -333,12 +333,11 @@ static nuri_status step_by_search(struct adviser *a, bool one,
 nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                               bool *found)
 {
-    static const nuri_stats none;
     uint32_t index;
 
     *found = false;
     if (a->outcome == NURI_OUTCOME_NONE ||
-        !nuri_budget_in_time(a->budget, &none))
+        !nuri_budget_in_time(a->budget, NULL))
         return NURI_OK;
     nuri_status status = a->hints.land_only ? take_plain_sea(a) : NURI_OK;
     if (status != NURI_OK || a->board.count[NURI_COLOUR_OPEN] == 0)

@@ -15,8 +15,8 @@
 #include <string.h>
 
 enum {
-    STEPS_OTHER = 30, /* of the question whether another cell is forced */
-    WORK_OTHERS = 50000
+    STEPS_OTHER = 30,   /* of the question whether another cell is forced */
+    WORK_OTHERS = 50000 /* literals propagated for all of these */
 };
 
 /* ---- Sizes -------------------------------------------------------------- */
@@ -136,10 +136,12 @@ static nuri_status find_others(struct question *q, struct session *s)
             q->facts[i] != core->colour || wrong.cell == core->cell[0])
             continue;
         work.spent = nuri_search_stats(s->search)->propagations;
-        if (!allowance_has(&work, 0))
+        if (!allowance_has(&work, 0) ||
+            q->budget->reached != NURI_LIMIT_NOT_REACHED)
             break;
-        status = nuri_question_search_for(s->search, q->budget, STEPS_OTHER,
-                                          &wrong, 1, &answer);
+        const uint64_t used = nuri_search_stats(s->search)->steps;
+        status = nuri_question_search_for(
+            s->search, q->budget, used + STEPS_OTHER, &wrong, 1, &answer);
         if (answer == ANSWER_NONE)
             core->cell[core->cells++] = wrong.cell;
     }

@@ -123,12 +123,11 @@ static nuri_status suppose(nuri_rating *r, struct adviser *a, bool *found)
 /* Go on while anything is found, or until a limit is reached. */
 static nuri_status follow(nuri_rating *r, struct adviser *a)
 {
-    static const nuri_stats none;
     nuri_status status = NURI_OK;
     bool found = true;
 
     while (status == NURI_OK && found && a->board.count[NURI_COLOUR_OPEN] > 0 &&
-           nuri_budget_in_time(a->budget, &none)) {
+           nuri_budget_in_time(a->budget, NULL)) {
         status = use_rule(r, a, &found);
         if (status == NURI_OK && !found)
             status = suppose(r, a, &found);

@@ -79,11 +79,10 @@ static nuri_status ask_all(struct candidates *all, uint64_t steps,
  * little search; else one that is refuted with the least. */
 static nuri_status choose(struct candidates *all, cell *found)
 {
-    static const nuri_stats none;
     const uint32_t count = all->count;
     uint64_t steps = FIRST_STEPS;
 
-    if (!nuri_budget_allow(all->budget, &none))
+    if (!nuri_budget_allow(all->budget, NULL))
         return NURI_OK;
     nuri_status status = nuri_search_new(&all->search, all->board, all->budget);
     if (status != NURI_OK || !all->search)
@@ -98,7 +97,7 @@ static nuri_status choose(struct candidates *all, cell *found)
         status = ask_all(all, steps, UINT32_MAX, found);
         steps *= MORE_STEPS;
     }
-    allowance_spend(&all->budget->steps, nuri_search_stats(all->search)->steps);
+    nuri_budget_spend(all->budget, nuri_search_stats(all->search));
     nuri_search_free(all->search);
     return status;
 }

@@ -65,12 +65,11 @@ static nuri_status follow(struct what_if *w, struct trial *t,
                           const struct supposition *list, uint32_t count,
                           const struct plan *plan, struct budget *budget)
 {
-    static const nuri_stats none;
     struct merit best = {.finds = plan->most};
 
     for (uint32_t i = 0; i < count && !nuri_trial_is_spent(t); i++) {
         bool refuted;
-        if (!nuri_budget_in_time(budget, &none))
+        if (!nuri_budget_in_time(budget, NULL))
             return NURI_OK;
         const nuri_status status = try(t, &list[i], best.finds, &refuted);
         if (status != NURI_OK)

@@ -73,24 +73,34 @@ static cell largest_clue(const nuri_puzzle *p)
 }
 
 /* How many parts are too many for `most` cells, the cell being one of them;
- * 0 if all of them are not.  *size is their size, with the cell. */
+ * 0 if all of them are not. */
 static uint32_t too_many(const struct view *v, const struct joint *j,
-                         int32_t most, uint32_t *size)
+                         int32_t most)
 {
-    *size = 1;
+    uint32_t size = 1;
+
     for (uint32_t m = 0; m < j->parts; m++) {
-        *size += region_size(v->regions, j->part[m]);
-        if (most < 0 || *size > (uint32_t)most)
+        size += region_size(v->regions, j->part[m]);
+        if (most < 0 || size > (uint32_t)most)
             return m + 1;
     }
     return 0;
+}
+
+/* All that the cell would join, with the cell. */
+static uint32_t joint_size(const struct view *v, const struct joint *j)
+{
+    uint32_t size = 1;
+
+    for (uint32_t m = 0; m < j->parts; m++)
+        size += region_size(v->regions, j->part[m]);
+    return size;
 }
 
 static void look(struct view *v, cell c, cell largest)
 {
     const nuri_puzzle *p = v->board->puzzle;
     const struct joint j = join(v, c);
-    uint32_t size;
 
     if (j.parts == 0 || j.clues > 1 || (j.clues == 1 && j.parts == 1))
         return;
@@ -98,7 +108,7 @@ static void look(struct view *v, cell c, cell largest)
     if (!clue || p->clue[clue] == NURI_CLUE_ANY || (!j.clues && p->any > 0))
         return;
     const int32_t most = p->clue[clue] - (j.clues ? 0 : 2);
-    const uint32_t parts = too_many(v, &j, most, &size);
+    const uint32_t parts = too_many(v, &j, most);
     if (parts == 0)
         return;
     nuri_find_begin(v, NURI_COLOUR_SEA);
@@ -106,7 +116,7 @@ static void look(struct view *v, cell c, cell largest)
     for (uint32_t m = 0; m < parts; m++)
         nuri_find_cause_region(v, j.part[m]);
     v->pending.subject = clue;
-    v->pending.number = size;
+    v->pending.number = joint_size(v, &j);
     v->pending.other =
         j.clues ? clue : v->regions->member[v->regions->first[j.part[0]]];
     nuri_find_end(v);

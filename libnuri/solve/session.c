@@ -20,6 +20,7 @@ static nuri_status run_rules(struct session *s)
     const nuri_status status = nuri_deduce_fixpoint(&d, &s->consistent);
     nuri_deduce_drop(&d);
     s->by_rules = s->board.marked - before;
+    s->budget->done.by_rules = s->by_rules;
     return status;
 }
 
@@ -43,7 +44,7 @@ nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
 void nuri_session_close(struct session *s)
 {
     if (s->search)
-        allowance_spend(&s->budget->steps, nuri_search_stats(s->search)->steps);
+        nuri_budget_spend(s->budget, nuri_search_stats(s->search));
     nuri_search_free(s->search);
     nuri_board_drop(&s->board);
     s->search = NULL;

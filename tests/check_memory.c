@@ -142,8 +142,8 @@ static nuri_status ask_check(const nuri_entry *entry)
 
     if (!entry->state)
         return NURI_OK;
-    nuri_status status = nuri_check(&report, entry->puzzle, entry->state,
-                                    NURI_CHECK_MODE_LAND);
+    nuri_status status =
+        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_MODE_LAND);
     if (status == NURI_OK)
         status = done(nuri_record_check(&text, entry, report), &text);
     nuri_report_free(report);

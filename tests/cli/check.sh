@@ -87,14 +87,14 @@ run check --blank=white half
 expect_like 2 '' "option --blank does not take 'white': it takes land or open"
 
 # The last cell of the sea settles it.
-done='. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /# # # 3 . /'
+full='. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /# # # 3 . /'
 for sign in . - 0 _; do
-    echo "$done" | tr / '\n' | sed "s/\\./$sign/g" >done
-    run check done
+    echo "$full" | tr / '\n' | sed "s/\\./$sign/g" >full
+    run check full
     expect 0 solved
-    run check --jsonl done
-    expect 0 '{"nuri":1,"id":null,"line":1,"status":"solved","undecided":7,"blank":"land","violations":[],"file":"done"}'
-    run check --blank=open done
+    run check --jsonl full
+    expect 0 '{"nuri":1,"id":null,"line":1,"status":"solved","undecided":7,"blank":"land","violations":[],"file":"full"}'
+    run check --blank=open full
     expect 1 'incomplete: 7 cells undecided'
 done
 run check 'pzprv3/nurikabe/5/5/. 5 # # # /. # 2 . # /. # # # # /# # 1 # . /. # # 3 . /'

@@ -92,6 +92,99 @@ START_TEST(the_limit_of_the_call_stays_reached)
 }
 END_TEST
 
+START_TEST(the_longest_timeout_is_never)
+{
+    struct budget budget;
+
+    for (uint64_t less = 0; less < 3; less++) {
+        nuri_budget_start(&budget,
+                          &(nuri_options){.timeout_ms = UINT64_MAX - less});
+        ck_assert(nuri_budget_in_time(&budget, NULL));
+        ck_assert(allow(&budget, 0));
+    }
+}
+END_TEST
+
+/* What a callback was told. */
+struct told {
+    unsigned calls;
+    nuri_stats last;
+};
+
+static bool note(void *user, const nuri_stats *stats)
+{
+    struct told *const told = user;
+
+    ck_assert_uint_ge(stats->by_rules, told->last.by_rules);
+    ck_assert_uint_ge(stats->steps, told->last.steps);
+    ck_assert_uint_ge(stats->decisions, told->last.decisions);
+    ck_assert_uint_ge(stats->conflicts, told->last.conflicts);
+    ck_assert_uint_ge(stats->propagations, told->last.propagations);
+    ck_assert_uint_ge(stats->memory, told->last.memory);
+    told->last = *stats;
+    told->calls++;
+    return true;
+}
+
+START_TEST(progress_tells_what_all_searches_did)
+{
+    struct told told = {.calls = 0};
+    struct budget budget;
+    const nuri_stats one = {.steps = 5,
+                            .decisions = 3,
+                            .conflicts = 2,
+                            .propagations = 70,
+                            .memory = 900};
+    const nuri_stats two = {.steps = 1, .decisions = 1, .memory = 400};
+
+    nuri_budget_start(&budget,
+                      &(nuri_options){.progress = note, .user = &told});
+    ck_assert(nuri_budget_in_time(&budget, &one));
+    nuri_budget_spend(&budget, &one);
+    ck_assert(nuri_budget_in_time(&budget, NULL));
+    ck_assert_mem_eq(&told.last, &one, sizeof one);
+    ck_assert(nuri_budget_in_time(&budget, &two));
+    ck_assert_uint_eq(told.last.steps, 6);
+    ck_assert_uint_eq(told.last.decisions, 4);
+    ck_assert_uint_eq(told.last.memory, 900);
+    ck_assert_uint_eq(told.calls, 3);
+}
+END_TEST
+
+/* On a board that rules alone do not decide. */
+START_TEST(hints_explanations_and_ratings_tell_their_progress)
+{
+    nuri_puzzle *const p = drawn_puzzle("?....\n"
+                                        ".....\n"
+                                        "..?..\n"
+                                        ".....\n"
+                                        "....?\n",
+                                        NULL);
+    struct told told[3] = {{.calls = 0}};
+    nuri_hint_result *hint = NULL;
+    nuri_explanation *steps = NULL;
+    nuri_rating *rating = NULL;
+    nuri_options options = {.progress = note};
+
+    options.user = &told[0];
+    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    options.user = &told[1];
+    ck_assert_int_eq(nuri_explain(&steps, p, NULL, &options, NULL), NURI_OK);
+    options.user = &told[2];
+    ck_assert_int_eq(nuri_rate(&rating, p, &options), NURI_OK);
+    for (int k = 0; k < 3; k++) {
+        ck_assert_uint_gt(told[k].calls, 0);
+        ck_assert_uint_gt(told[k].last.steps, 0);
+        ck_assert_uint_gt(told[k].last.propagations, 0);
+        ck_assert_uint_gt(told[k].last.memory, 0);
+    }
+    nuri_hint_result_free(hint);
+    nuri_explanation_free(steps);
+    nuri_rating_free(rating);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("budget");
@@ -103,6 +196,9 @@ int main(void)
     tcase_add_test(tcase, a_question_is_never_wider_than_the_one_around_it);
     tcase_add_test(tcase, the_bound_of_a_question_is_no_limit_of_the_call);
     tcase_add_test(tcase, the_limit_of_the_call_stays_reached);
+    tcase_add_test(tcase, the_longest_timeout_is_never);
+    tcase_add_test(tcase, progress_tells_what_all_searches_did);
+    tcase_add_test(tcase, hints_explanations_and_ratings_tell_their_progress);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -9,6 +9,7 @@
 #include "relaxed.h"
 #include "support.h"
 
+#include "base/colour.h"
 #include "explain/minimal_core.h"
 
 #include <stdlib.h>
@@ -138,6 +139,155 @@ START_TEST(what_is_named_forces_the_cells)
 }
 END_TEST
 
+/* ---- Other cells -------------------------------------------------------- */
+
+/* A puzzle of some size, its solution, and a board with some marks. */
+struct large {
+    nuri_collection *read;
+    const nuri_puzzle *puzzle;
+    uint8_t *facts; /* [cells] */
+    struct board board;
+};
+
+static void read_large(struct large *l)
+{
+    char *const text = file_text(NURI_PUZZLES_DIR "/n6.txt", NULL);
+    nuri_result *r = NULL;
+
+    ck_assert_ptr_nonnull(text);
+    ck_assert_int_eq(
+        nuri_read(&l->read, text, strlen(text), NURI_FORMAT_AUTO, NULL),
+        NURI_OK);
+    l->puzzle = nuri_collection_entry(l->read, 0)->puzzle;
+    const uint32_t cells = grid_cells(&l->puzzle->grid);
+    ck_assert_int_eq(nuri_solve(&r, l->puzzle, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNIQUE);
+    l->facts = malloc(cells);
+    memcpy(l->facts, nuri_result_solution(r, 0), cells);
+    nuri_result_free(r);
+    free(text);
+}
+
+/* Of ten cells so many are marked. */
+static void mark_some(struct large *l, struct chance *chance, uint32_t of_ten)
+{
+    const uint32_t cells = grid_cells(&l->puzzle->grid);
+    uint8_t *const marks = calloc(cells, 1);
+    bool consistent;
+
+    for (uint32_t i = 0; i < cells; i++)
+        if (chance_below(chance, 10) < of_ten)
+            marks[i] = l->facts[i];
+    ck_assert_int_eq(nuri_board_init(&l->board, l->puzzle, marks, &consistent),
+                     NURI_OK);
+    free(marks);
+}
+
+/* The puzzle and marks that the core leaves in. */
+static nuri_puzzle *left_in(const struct large *l,
+                            const struct minimal_core *core, uint8_t *marks)
+{
+    const struct grid *const g = &l->puzzle->grid;
+    int32_t *const clues = calloc(grid_cells(g), sizeof *clues);
+    nuri_puzzle *puzzle = NULL;
+
+    for (uint32_t i = 0; i < l->puzzle->clues; i++)
+        clues[grid_index(g, l->puzzle->clue_cell[i])] = NURI_CLUE_ANY;
+    for (uint32_t i = 0; i < core->clues; i++)
+        clues[grid_index(g, core->clue[i])] = l->puzzle->clue[core->clue[i]];
+    for (uint32_t i = 0; i < core->marks; i++)
+        marks[grid_index(g, core->mark[i].cell)] =
+            (uint8_t)core->mark[i].colour;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, g->width, g->height, clues),
+                     NURI_OK);
+    free(clues);
+    return puzzle;
+}
+
+/* Does one step of a new search, without a guess, force the cell? */
+static bool is_plainly_forced(const struct minimal_core *core,
+                              const struct board *board, cell c)
+{
+    const struct assumption wrong = {c, colour_other(core->colour)};
+    struct budget budget;
+    struct search *search;
+    enum answer answer = ANSWER_NONE;
+
+    nuri_budget_start(&budget, &(nuri_options){.max_steps = 2});
+    ck_assert_int_eq(nuri_search_new(&search, board, &budget), NURI_OK);
+    if (search) {
+        nuri_search_relax(search, !core->sea, !core->squares);
+        ck_assert_int_eq(nuri_search_next(search, &wrong, 1, &answer), NURI_OK);
+    }
+    nuri_search_free(search);
+    return answer == ANSWER_NONE;
+}
+
+static bool has_cell(const struct minimal_core *core, cell c)
+{
+    for (uint32_t i = 0; i < core->cells; i++)
+        if (core->cell[i] == c)
+            return true;
+    return false;
+}
+
+/* How many cells are plainly forced; each must be in the core. */
+static unsigned check_others(const struct large *l,
+                             const struct minimal_core *core)
+{
+    const struct grid *const g = &l->puzzle->grid;
+    uint8_t *const marks = calloc(grid_cells(g), 1);
+    nuri_puzzle *const puzzle = left_in(l, core, marks);
+    struct board board;
+    unsigned count = 0;
+    bool consistent;
+
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, marks, &consistent),
+                     NURI_OK);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        if (l->board.colour[c] != NURI_COLOUR_OPEN ||
+            l->facts[i] != core->colour || !is_plainly_forced(core, &board, c))
+            continue;
+        ck_assert_msg(has_cell(core, c), "cell %u is forced as well", i);
+        count++;
+    }
+    nuri_board_drop(&board);
+    nuri_puzzle_free(puzzle);
+    free(marks);
+    return count;
+}
+
+/* One hard question takes nothing from those that come after it. */
+START_TEST(all_that_is_plainly_forced_is_told)
+{
+    struct large l = {.read = NULL};
+    unsigned count = 0;
+
+    read_large(&l);
+    for (uint64_t k = 0; k < 12; k++) {
+        struct chance chance = {4711 + k};
+        struct budget budget;
+        struct minimal_core core;
+        mark_some(&l, &chance, (uint32_t)k % 4);
+        uint32_t i = chance_below(&chance, grid_cells(&l.puzzle->grid));
+        while (l.board.colour[grid_at(&l.puzzle->grid, i)] != NURI_COLOUR_OPEN)
+            i = (i + 1) % grid_cells(&l.puzzle->grid);
+        nuri_budget_start(&budget, NULL);
+        ck_assert_int_eq(nuri_minimal_core_find(&core, &l.board, l.facts,
+                                                grid_at(&l.puzzle->grid, i),
+                                                &budget),
+                         NURI_OK);
+        count += check_others(&l, &core);
+        nuri_minimal_core_drop(&core);
+        nuri_board_drop(&l.board);
+    }
+    ck_assert_uint_gt(count, 100);
+    free(l.facts);
+    nuri_collection_free(l.read);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("minimal core");
@@ -145,6 +295,7 @@ int main(void)
 
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, what_is_named_forces_the_cells);
+    tcase_add_test(tcase, all_that_is_plainly_forced_is_told);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

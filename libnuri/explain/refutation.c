@@ -95,7 +95,8 @@ static nuri_status choose(struct candidates *all, cell *found)
            all->budget->reached == NURI_LIMIT_NOT_REACHED &&
            nuri_search_stats(all->search)->steps < ENOUGH_STEPS) {
         status = ask_all(all, steps, UINT32_MAX, found);
-        steps *= MORE_STEPS;
+        if (steps < ENOUGH_STEPS)
+            steps *= MORE_STEPS;
     }
     nuri_budget_spend(all->budget, nuri_search_stats(all->search));
     nuri_search_free(all->search);

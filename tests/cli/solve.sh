@@ -142,6 +142,27 @@ if [ -r "$shared/corpus/hard.jsonl" ]; then
     run solve --max-steps 1 one.json
     expect 3 '' 'nuri: not decided: --max-steps was reached'
 fi
+# Of several exit statuses the worst: 0, 1, 3, 2, 4, in whichever order.
+hard='nurikabe/5/5/g3m4l4l3g'
+for pair in "3 $hard $puzzles/two-ways.txt" "2 $hard nothing.txt" \
+    "2 $puzzles/two-ways.txt nothing.txt"; do
+    # shellcheck disable=SC2086 # the words of the row
+    set -- $pair
+    for order in "$2 $3" "$3 $2"; do
+        # shellcheck disable=SC2086 # two operands
+        "$nuri" solve -q --max-steps 1 $order >out 2>err && status=0 ||
+            status=$?
+        [ "$status" = "$1" ] || complain "$order: $status instead of $1"
+    done
+done
+if [ -c /dev/full ]; then
+    for order in "$hard $puzzles/n1.txt" "$puzzles/n1.txt $hard"; do
+        # shellcheck disable=SC2086 # two operands
+        "$nuri" solve --max-steps 1 $order >/dev/full 2>err && status=0 ||
+            status=$?
+        [ "$status" = 4 ] || complain "$order to a full disk: $status"
+    done
+fi
 run solve --max-steps 100000 --timeout 30.5 --max-memory 1000 "$puzzles/n1.txt"
 expect 0 "$n1"
 finish

@@ -1,0 +1,291 @@
+/*
+ * check_refutation.c -- which cell is refuted by the search, and within what
+ * bounds.
+ *
+ * On small boards a refutation takes a few steps, so the cell must be one of
+ * those that let easy rules decide most; what they decide is worked out here
+ * once more.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "explain/refutation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 16, PUZZLES = 400, EASY = 2 };
+
+/* More than any question on a small board takes. */
+enum { ENOUGH_STEPS = 30000 };
+
+struct scene {
+    nuri_puzzle *puzzle;
+    uint32_t cells;
+    uint8_t facts[MOST_CELLS], marks[MOST_CELLS];
+    struct board board;
+    struct deducer deducer;
+};
+
+/* What all solutions have in common; false if there are none. */
+static bool find_facts(struct scene *s)
+{
+    uint8_t *list;
+    const size_t solutions = brute_solutions(s->puzzle, &list);
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        s->facts[i] = solutions ? list[i] : NURI_COLOUR_OPEN;
+        for (size_t k = 1; k < solutions; k++)
+            if (list[k * s->cells + i] != list[i])
+                s->facts[i] = NURI_COLOUR_OPEN;
+    }
+    free(list);
+    return solutions > 0;
+}
+
+/* A puzzle that has solutions, with some marks that all of them have. */
+static bool scene_open(struct scene *s, uint64_t seed)
+{
+    struct chance chance = {seed};
+    bool consistent;
+
+    s->puzzle = chance_puzzle(&chance, MOST_CELLS, true);
+    s->cells = grid_cells(&s->puzzle->grid);
+    if (!find_facts(s)) {
+        nuri_puzzle_free(s->puzzle);
+        return false;
+    }
+    for (uint32_t i = 0; i < s->cells; i++)
+        s->marks[i] = chance_below(&chance, 4) ? NURI_COLOUR_OPEN : s->facts[i];
+    ck_assert_int_eq(
+        nuri_board_init(&s->board, s->puzzle, s->marks, &consistent), NURI_OK);
+    ck_assert(nuri_deduce_init(&s->deducer, &s->board));
+    return true;
+}
+
+static void scene_close(struct scene *s)
+{
+    nuri_deduce_drop(&s->deducer);
+    nuri_board_drop(&s->board);
+    nuri_puzzle_free(s->puzzle);
+}
+
+/* Cells that easy rules decide once cell i is known; 0: it is known, or no
+ * fact. */
+static uint32_t worth(const struct scene *s, uint32_t i)
+{
+    uint8_t marks[MOST_CELLS];
+    struct board board;
+    struct deducer d;
+    bool consistent;
+
+    if (s->facts[i] == NURI_COLOUR_OPEN ||
+        s->board.colour[grid_at(&s->puzzle->grid, i)] != NURI_COLOUR_OPEN)
+        return 0;
+    memcpy(marks, s->marks, s->cells);
+    marks[i] = s->facts[i];
+    ck_assert_int_eq(nuri_board_init(&board, s->puzzle, marks, &consistent),
+                     NURI_OK);
+    ck_assert(nuri_deduce_init(&d, &board));
+    d.preference.max_level = EASY;
+    do {
+        ck_assert_int_eq(nuri_deduce_easiest(&d), NURI_OK);
+        for (uint32_t k = 0; k < d.finds.count; k++)
+            ck_assert(nuri_deduce_carry_out(&d, k));
+    } while (d.finds.count > 0);
+    const uint32_t count = board.marked - s->board.marked;
+    nuri_deduce_drop(&d);
+    nuri_board_drop(&board);
+    return count;
+}
+
+static bool is_named(const struct scene *s, const struct refutation *r,
+                     uint32_t i)
+{
+    for (uint32_t k = 0; k < r->core.cells; k++)
+        if (r->core.cell[k] == grid_at(&s->puzzle->grid, i))
+            return true;
+    return false;
+}
+
+/* The first of those that are worth most; s->cells if none is worth any. */
+static uint32_t worth_most(const struct scene *s)
+{
+    uint32_t best = s->cells, most = 0;
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const uint32_t one = worth(s, i);
+        if (one > most) {
+            most = one;
+            best = i;
+        }
+    }
+    return best;
+}
+
+START_TEST(the_cell_that_is_worth_most_is_shown)
+{
+    struct scene s;
+    unsigned shown = 0, none = 0, best_shown = 0;
+
+    for (uint64_t seed = 0; seed < PUZZLES; seed++) {
+        struct budget budget;
+        struct refutation r;
+        if (!scene_open(&s, 930000 + seed))
+            continue;
+        const uint32_t best = worth_most(&s), marked = s.board.marked;
+        nuri_budget_start(&budget, NULL);
+        ck_assert_int_eq(nuri_refutation_best(&r, &s.deducer, s.facts, &budget),
+                         NURI_OK);
+        ck_assert_uint_eq(s.board.marked, marked);
+        ck_assert_int_eq(r.found, best < s.cells);
+        if (r.found) {
+            /* Of those that are worth nothing else the quickest is shown. */
+            const bool any = worth(&s, best) > 1;
+            ck_assert(!any || is_named(&s, &r, best));
+            ck_assert(!any || r.core.colour == s.facts[best]);
+            best_shown += any;
+        }
+        for (uint32_t k = 0; r.found && k < r.core.cells; k++)
+            ck_assert_int_eq(
+                s.facts[grid_index(&s.puzzle->grid, r.core.cell[k])],
+                r.core.colour);
+        shown += r.found;
+        none += !r.found;
+        nuri_refutation_drop(&r);
+        scene_close(&s);
+    }
+    ck_assert_uint_gt(shown, PUZZLES / 2);
+    ck_assert_uint_gt(none, 0);
+    ck_assert_uint_gt(best_shown, PUZZLES / 4);
+}
+END_TEST
+
+/* With each number of steps it ends, and with enough of them it is told. */
+START_TEST(a_limit_leaves_nothing_behind)
+{
+    struct scene s;
+    unsigned stopped = 0, told = 0;
+
+    for (uint64_t seed = 0; seed < PUZZLES / 4; seed++) {
+        if (!scene_open(&s, 930000 + seed))
+            continue;
+        bool found = worth_most(&s) == s.cells;
+        for (uint64_t steps = 1; !found; steps += 1 + steps / 4) {
+            struct budget budget;
+            struct refutation r;
+            ck_assert_uint_lt(steps, 100000);
+            nuri_budget_start(&budget, &(nuri_options){.max_steps = steps});
+            ck_assert_int_eq(
+                nuri_refutation_best(&r, &s.deducer, s.facts, &budget),
+                NURI_OK);
+            found = r.found;
+            ck_assert_int_eq(budget.reached,
+                             found ? NURI_LIMIT_NOT_REACHED : NURI_LIMIT_STEPS);
+            ck_assert(found || !r.core.cell);
+            stopped += !found;
+            told += found;
+            nuri_refutation_drop(&r);
+        }
+        scene_close(&s);
+    }
+    ck_assert_uint_gt(stopped, 0);
+    ck_assert_uint_gt(told, 0);
+}
+END_TEST
+
+/*
+ * What is taken for a fact here is none, so that no search proves it: then it
+ * is enough, after a bounded number of steps, that it was said to be one, and
+ * the reason is all of the puzzle.
+ */
+START_TEST(what_takes_too_long_is_believed)
+{
+    nuri_puzzle *const p = drawn_puzzle("?.....\n"
+                                        "......\n"
+                                        "......\n"
+                                        ".....?\n",
+                                        NULL);
+    uint8_t *facts;
+    struct board board;
+    struct deducer d;
+    struct budget budget;
+    struct refutation r;
+    nuri_result *solved = NULL;
+    bool consistent;
+
+    ck_assert_int_eq(nuri_solve(&solved, p, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_result_outcome(solved), NURI_OUTCOME_MULTIPLE);
+    facts = calloc(grid_cells(&p->grid), 1);
+    for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
+        if (nuri_result_solution(solved, 0)[i] !=
+            nuri_result_solution(solved, 1)[i])
+            facts[i] = nuri_result_solution(solved, 0)[i];
+    ck_assert_int_eq(nuri_board_init(&board, p, NULL, &consistent), NURI_OK);
+    ck_assert(nuri_deduce_init(&d, &board));
+    nuri_budget_start(&budget, NULL);
+    ck_assert_int_eq(nuri_refutation_best(&r, &d, facts, &budget), NURI_OK);
+    ck_assert(r.found);
+    ck_assert(!r.core.proved);
+    ck_assert_uint_eq(r.core.cells, 1);
+    ck_assert_uint_eq(r.core.clues, 2);
+    ck_assert_uint_ge(budget.steps.spent, ENOUGH_STEPS);
+    ck_assert_uint_lt(budget.steps.spent, 2 * ENOUGH_STEPS);
+    nuri_refutation_drop(&r);
+    nuri_deduce_drop(&d);
+    nuri_board_drop(&board);
+    nuri_result_free(solved);
+    free(facts);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* Of cells that are said to be facts those are shown that the search proves,
+ * whatever others are worth. */
+START_TEST(what_is_proved_is_shown)
+{
+    struct scene s;
+    unsigned shown = 0;
+
+    for (uint64_t seed = 0; seed < PUZZLES; seed++) {
+        struct budget budget;
+        struct refutation r;
+        uint8_t common[MOST_CELLS];
+        if (!scene_open(&s, 930000 + seed))
+            continue;
+        memcpy(common, s.facts, s.cells);
+        const bool any = worth_most(&s) < s.cells;
+        for (uint32_t i = 0; i < s.cells; i++)
+            if (s.facts[i] == NURI_COLOUR_OPEN)
+                s.facts[i] = NURI_COLOUR_LAND;
+        nuri_budget_start(&budget, NULL);
+        ck_assert_int_eq(
+            any ? nuri_refutation_best(&r, &s.deducer, s.facts, &budget)
+                : NURI_OK,
+            NURI_OK);
+        for (uint32_t k = 0; any && k < r.core.cells; k++)
+            ck_assert_int_eq(
+                common[grid_index(&s.puzzle->grid, r.core.cell[k])],
+                r.core.colour);
+        shown += any && memcmp(common, s.facts, s.cells) != 0;
+        if (any)
+            nuri_refutation_drop(&r);
+        scene_close(&s);
+    }
+    ck_assert_uint_gt(shown, PUZZLES / 20);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("refutation");
+    TCase *tcase = tcase_create("refutation");
+
+    tcase_set_timeout(tcase, 120);
+    tcase_add_test(tcase, the_cell_that_is_worth_most_is_shown);
+    tcase_add_test(tcase, a_limit_leaves_nothing_behind);
+    tcase_add_test(tcase, what_takes_too_long_is_believed);
+    tcase_add_test(tcase, what_is_proved_is_shown);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -73,11 +73,11 @@ static void answer_entry(const struct reading *reading, struct item *item,
 {
     nuri_entry *const entry = &item->entry;
     const size_t size = entry->warning_count * sizeof *entry->warnings;
-    nuri_error *const warnings = size ? malloc(size) : NULL;
+    nuri_error *const warnings = malloc(size ? size : 1);
 
     entry->line += piece->line - 1;
     entry->file = piece->file;
-    if (size && !warnings) {
+    if (!warnings) {
         answer_status(reading->run,
                       answer_fault(reading->run, item, NURI_ERR_MEMORY, NULL));
         return;

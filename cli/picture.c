@@ -44,11 +44,10 @@ static int draw(struct run *run, const struct item *item, const nuri_view *view)
     const nuri_status status = nuri_draw_view(&text, view, picture->name);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
-    if (picture->is_text)
+    if (picture->is_text) {
         answer_check_width(run, text);
-    if (picture->is_text)
         output_put(&run->out, text);
-    else
+    } else
         output_put_foreign(&run->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;

@@ -189,7 +189,7 @@ static size_t skip_digits(const char *json, size_t i, size_t length)
 static size_t number_length(const char *json, size_t length)
 {
     const size_t start = length && json[0] == '-';
-    size_t end = start, more;
+    size_t end, more;
 
     if (start < length && json[start] == '0')
         end = start + 1;

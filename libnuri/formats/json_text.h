@@ -40,7 +40,7 @@ void nuri_json_raw(struct json_out *json, const char *key, const char *value);
 bool nuri_json_member(struct line *rest, struct line *key, struct line *value);
 
 /* Bytes of the value at the front; all that is left if it does not end. */
-size_t nuri_json_extent(const struct line *rest);
+size_t nuri_json_extent(const struct line *json);
 
 /* Let every number be 0, with blanks in the place of its other characters.
  * What is no JSON does not become any. */

@@ -69,14 +69,15 @@ run solve --strict 'nurikabe/1/1/1zz'
 expect_like 2 '' '^nuri: nurikabe/1/1/1zz:1:'
 run solve -q 'nurikabe/1/1/1zz'
 expect 0
-for url in nurikabe/2/2 nurikabe/2/2/ https://puzz.link/p?nurikabe/2/2; do
-    run solve $url
+for url in nurikabe/2/2 nurikabe/2/2/ "https://puzz.link/p?nurikabe/2/2"; do
+    run solve "$url"
     expect_like 1 '' 'warning: .*the URL ends before its clues: all cells are blank$'
-    run solve --strict $url
+    run solve --strict "$url"
     expect_like 2 '' 'the URL ends before its clues'
 done
 
 # Memory that is refused is no fault of the input.
+# shellcheck disable=SC3045 # where there is no ulimit -v, this is left out
 if [ "${SANITIZED-}" != ON ] && (ulimit -v 60000) 2>/dev/null; then
     for arguments in - '--against big n1' '--json -'; do
         head -c 200000000 /dev/zero | tr '\0' ' ' >big

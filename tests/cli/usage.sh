@@ -98,8 +98,9 @@ refused solve timeout nan
 refused solve timeout .
 good='a whole number of mebibytes'
 refused solve max-memory 18446744073709551615
-"$nuri" help formats | sed -n '/^Pict/q; s/^  \([a-z0-9]*\) .*/\1/p' >formats
-"$nuri" help formats | sed -n '1,/^Pict/d; s/^  \([a-z0-9]*\) .*/\1/p' >pictures
+run help formats
+sed -n '/^Pict/q; s/^  \([a-z0-9]*\) .*/\1/p' out >formats
+sed -n '1,/^Pict/d; s/^  \([a-z0-9]*\) .*/\1/p' out >pictures
 listed() { # FILE: "a, b or c"
     paste -s -d , "$1" | sed 's/,/, /g; s/, \([^,]*\)$/ or \1/'
 }

@@ -5,6 +5,7 @@
 
 #include "clock.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* What is left of the limits, at least a little: 0 would be no limit. */
@@ -42,14 +43,17 @@ static void note_wrong(const struct run *run, const struct item *item,
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const int length = (int)strlen(step->message) - 1;
     char list[256] = "", name[NURI_CELL_NAME_SIZE];
+    size_t used = 0;
 
     /* A single one is named already. */
     for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
-        if (strlen(list) + sizeof name + sizeof " ..." < sizeof list) {
-            strcat(list, i ? " " : ": ");
-            strcat(list, nuri_cell_name(name, width, step->because[i]));
-            if (strlen(list) + sizeof name + sizeof " ..." >= sizeof list)
-                strcat(list, " ...");
+        if (used + sizeof name + sizeof " ..." < sizeof list) {
+            nuri_cell_name(name, width, step->because[i]);
+            used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
+                                     i ? " " : ": ", name);
+            if (used + sizeof name + sizeof " ..." >= sizeof list)
+                used += (size_t)snprintf(list + used, sizeof list - used, "%s",
+                                         " ...");
         }
     answer_note(run, item, "no solution has the marks: %.*s%s", length,
                 step->message, list);

@@ -222,7 +222,7 @@ static bool follow_literals(struct search *s)
         const lit l = s->trail[s->head++];
         const var v = var_of(l);
         if (++s->stats.propagations % LITERALS_AT_ONCE == 0) {
-            s->since_check += LITERALS_AT_ONCE * NODES_A_LITERAL;
+            s->since_check += (uint64_t)LITERALS_AT_ONCE * NODES_A_LITERAL;
             if (is_too_long(s))
                 return true;
         }

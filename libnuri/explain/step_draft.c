@@ -131,13 +131,14 @@ static nuri_status add_step(const struct step_draft *d, struct steps *steps)
     number_cells(&d->cells, g);
     number_cells(&d->because, g);
     number_cells(&d->broken_cells, g);
+    const uint32_t also = d->cells.count - d->told;
     const nuri_step step = {.rule = d->rule,
                             .level = d->level,
                             .colour = d->colour,
                             .cells = d->cells.cell,
                             .cell_count = d->told,
-                            .also = d->cells.cell + d->told,
-                            .also_count = d->cells.count - d->told,
+                            .also = also > 0 ? d->cells.cell + d->told : NULL,
+                            .also_count = also,
                             .because = d->because.cell,
                             .because_count = d->because.count,
                             .chain = d->chain,

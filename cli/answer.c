@@ -5,6 +5,7 @@
 #include "answer.h"
 
 #include "message.h"
+#include "signals.h"
 #include "terminal.h"
 
 #include <stdarg.h>
@@ -15,6 +16,12 @@ uint32_t item_cells(const struct item *item)
 {
     return nuri_puzzle_width(item->entry.puzzle) *
            nuri_puzzle_height(item->entry.puzzle);
+}
+
+bool answer_is_wanted(const struct run *run, unsigned line)
+{
+    const uint64_t shards = run->options->shards;
+    return shards == 0 || (line - 1) % shards == run->options->shard - 1;
 }
 
 /* ---- The exit status ---- */
@@ -57,13 +64,16 @@ void answer_end_record(struct run *run)
         output_put(&run->out, "\n");
 }
 
-/* Print a record, and free it.  NULL is nothing. */
+/* Print a record, and free it.  NULL is nothing; nor is one that was made when a
+ * signal had come an answer: the work may have been cut short. */
 static void put_record(struct run *run, char *record)
 {
     size_t length = record ? strlen(record) : 0;
 
-    if (!record)
+    if (!record || signals_caught()) {
+        nuri_text_free(record);
         return;
+    }
     while (length > 0 && record[length - 1] == '\n')
         record[--length] = '\0';
     answer_begin_record(run);

@@ -42,6 +42,10 @@ struct run {
 /* Cells on the board of the puzzle. */
 uint32_t item_cells(const struct item *item);
 
+/* Is the puzzle of this line, from 1, to be answered here?  Not if it is in
+ * another shard. */
+bool answer_is_wanted(const struct run *run, unsigned line);
+
 /* This is the status of one puzzle.  In a stream of records it counts only if
  * --exit-status was asked for. */
 void answer_status(struct run *run, int status);

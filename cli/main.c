@@ -5,6 +5,7 @@
 #include "message.h"
 #include "names.h"
 #include "options.h"
+#include "progress.h"
 #include "run.h"
 #include "signals.h"
 
@@ -83,6 +84,22 @@ static const char *fault_of_picture(const struct options *o)
     return NULL;
 }
 
+/* What cannot go on where another run ended; NULL: nothing is wrong. */
+static const char *fault_of_resume(const struct options *o)
+{
+    if (!o->resume)
+        return NULL;
+    if (o->output)
+        return "--resume names the file that is written: leave out -o";
+    if (o->all)
+        return "--all gives several records for a puzzle: --resume cannot tell "
+               "whether they are complete";
+    if (o->command->groups & FORMATS)
+        return "puzzles do not tell which line they came from: --resume is for "
+               "answers";
+    return NULL;
+}
+
 /* What is wrong with the usage besides single options; NULL: nothing. */
 static const char *fault_of(const struct options *o)
 {
@@ -98,6 +115,8 @@ static const char *fault_of(const struct options *o)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
     if (fault_of_picture(o))
         return fault_of_picture(o);
+    if (fault_of_resume(o))
+        return fault_of_resume(o);
     if (reads && o->operand_count == 0 && isatty(STDIN_FILENO))
         return "no puzzle is given: name a file, a URL, or - for stdin";
     return NULL;
@@ -133,7 +152,14 @@ static int obey(struct options *o)
         return help(o, o->command ? o->command->name : NULL);
     if (fault)
         return usage(o, fault);
-    return o->list_techniques ? help(o, "techniques") : run_command(o);
+    if (o->list_techniques)
+        return help(o, "techniques");
+    if (command_reads(o->command) && o->progress != WHEN_NEVER && !o->quiet &&
+        progress_begin(o->progress == WHEN_ALWAYS, o->command->name))
+        o->solver.progress = progress_work;
+    const int status = run_command(o);
+    progress_end();
+    return status;
 }
 
 /* If one of the three standard files is closed, the next that is opened would

@@ -6,6 +6,7 @@
  */
 #include "options.h"
 
+#include "cores.h"
 #include "message.h"
 #include "names.h"
 #include "parse_value.h"
@@ -57,12 +58,23 @@ static bool take_level(struct options *o, const char *value)
     return true;
 }
 
-static bool take_colour(struct options *o, const char *value)
+static bool take_when(enum when *when, const char *value)
 {
     static const char *const words[] = {"auto", "always", "never", NULL};
     const int found = parse_word(value, words);
-    o->colour = (enum when)(found < 0 ? 0 : found);
+    *when = (enum when)(found < 0 ? 0 : found);
     return found >= 0;
+}
+
+static bool take_jobs(struct options *o, const char *value)
+{
+    enum { MOST = 1024 };
+    uint64_t jobs;
+
+    if (!parse_count(value, 1, &jobs) || jobs > MOST)
+        return false;
+    o->jobs = jobs ? (size_t)jobs : cores_there();
+    return true;
 }
 
 /* ---- The table ---- */
@@ -334,7 +346,7 @@ bool options_read(struct options *o, int argc, char **argv)
 {
     uint64_t used = 0;
 
-    *o = (struct options){.at = UINT64_MAX};
+    *o = (struct options){.at = UINT64_MAX, .jobs = 1};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     if (!o->operands) {
         message("out of memory");

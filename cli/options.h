@@ -31,13 +31,17 @@ struct options {
     const char *telling; /* the output, if its name tells what to write, as no
                             option does; else NULL */
     const char *against; /* NULL: not said */
-    uint64_t limit;      /* 0: all solutions */
-    uint64_t cell;       /* pixels of a side; 0: not said */
-    uint64_t at;         /* number of a step; UINT64_MAX: not said */
+    const char *resume;  /* NULL: not said */
+    uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
+                               0: all are */
+    size_t jobs;            /* threads for a stream, at least 1 */
+    uint64_t limit;         /* 0: all solutions */
+    uint64_t cell;          /* pixels of a side; 0: not said */
+    uint64_t at;            /* number of a step; UINT64_MAX: not said */
     enum answer_form form;
     enum reveal reveal;
     enum blank blank;
-    enum when colour;
+    enum when colour, progress;
     uint32_t near_row, near_column; /* from 1; 0: not said */
     bool lines;
 

@@ -81,6 +81,12 @@ static bool open_file(struct source *s, const char *name)
     return true;
 }
 
+bool source_open_file(struct source *s, const char *name)
+{
+    *s = (struct source){.file = -1};
+    return open_file(s, name);
+}
+
 /* An operand that is a puzzle is called as it begins. */
 static void show(struct source *s, const char *operand)
 {
@@ -176,6 +182,25 @@ bool source_begins(struct source *s, const char *two)
     return memcmp(s->data + s->start + mark, two, 2) == 0;
 }
 
+size_t source_first_line(struct source *s, char *line, size_t most)
+{
+    while (s->end - s->start < most &&
+           (s->end == s->start ||
+            !memchr(s->data + s->start, '\n', s->end - s->start)) &&
+           fill(s, TEXT_MOST) == FETCH_TEXT)
+        ;
+    const size_t there = s->end - s->start;
+    const char *const newline =
+        there ? memchr(s->data + s->start, '\n', there) : NULL;
+    const size_t length =
+        newline ? (size_t)(newline - s->data) - s->start : there;
+    const size_t taken = length < most ? length : most;
+
+    if (taken > 0)
+        memcpy(line, s->data + s->start, taken);
+    return taken;
+}
+
 /* Leave out the rest of a line that is too long. */
 static enum fetch skip_line(struct source *s)
 {
@@ -213,6 +238,7 @@ enum fetch source_line(struct source *s, const char **text, size_t *length)
         *text = s->data + s->start;
         *length = newline ? (size_t)(newline - *text) : seen;
         s->start += *length + (newline != NULL);
+        s->line_ended = newline != NULL;
         const size_t mark = mark_length(*text, *length);
         *text += mark;
         *length -= mark;

@@ -226,7 +226,7 @@ static int put_board(struct run *run, const struct item *item,
                      const uint8_t *state)
 {
     nuri_entry entry = item->entry;
-    char *record = NULL;
+    char *text = NULL;
 
     if (run->options->picture)
         return picture_put(run, item, state, (nuri_view){0});
@@ -235,8 +235,8 @@ static int put_board(struct run *run, const struct item *item,
         return answer_board(run, item, state);
     }
     entry.state = state;
-    const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
-    return answer_record(run, item, made, &record);
+    const nuri_status made = nuri_write(&text, &entry, "jsonl", NULL);
+    return answer_record(run, item, made, &text);
 }
 
 /* Beside the board, on stderr: why it did not change; with -v why it did. */

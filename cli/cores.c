@@ -1,11 +1,12 @@
 /*
  * cores.c -- how many threads there is work for.
  */
-#define _GNU_SOURCE /* for the affinity mask, which POSIX does not know */
 #include "cores.h"
 
 #include <sched.h>
+#include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 static size_t in_mask(void)
@@ -23,13 +24,15 @@ static size_t in_mask(void)
 static size_t in_group(size_t most)
 {
     FILE *const file = fopen("/sys/fs/cgroup/cpu.max", "re");
-    unsigned long quota = 0, period = 0;
+    char line[64] = "", *end = line;
 
     if (!file)
         return most;
-    const int read = fscanf(file, "%lu %lu", &quota, &period);
+    const bool is_read = fgets(line, sizeof line, file) != NULL;
     fclose(file);
-    if (read != 2 || quota == 0 || period == 0)
+    const unsigned long quota = is_read ? strtoul(line, &end, 10) : 0;
+    const unsigned long period = quota ? strtoul(end, NULL, 10) : 0;
+    if (period == 0)
         return most;
     const size_t whole = (quota + period - 1) / period;
     return whole < most ? whole : most;

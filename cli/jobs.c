@@ -158,10 +158,9 @@ void jobs_give(struct jobs *jobs, void *job)
 
 static bool make_queues(struct jobs *jobs)
 {
-    struct queue *const queues[] = {&jobs->idle, &jobs->ready, &jobs->turn};
-
-    for (size_t i = 0; i < sizeof queues / sizeof *queues; i++)
-        queues[i]->numbers = calloc(jobs->window, sizeof(size_t));
+    jobs->idle.numbers = calloc(jobs->window, sizeof *jobs->idle.numbers);
+    jobs->ready.numbers = calloc(jobs->window, sizeof *jobs->ready.numbers);
+    jobs->turn.numbers = calloc(jobs->window, sizeof *jobs->turn.numbers);
     jobs->done = calloc(jobs->window, sizeof *jobs->done);
     if (!jobs->idle.numbers || !jobs->ready.numbers || !jobs->turn.numbers ||
         !jobs->done)

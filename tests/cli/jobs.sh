@@ -106,7 +106,7 @@ for pause in 0.01 0.02 0.05 0.1 0.2; do
     said="ended after $pause s"
     [ ! -s ended ] || [ "$(tail -c 1 ended | wc -l)" = 1 ] ||
         complain 'the last line is not whole'
-    ! grep -q cancelled ended || complain 'a record of no answer'
+    ! grep -q cancelled ended 2>/dev/null || complain 'a record of no answer'
     run solve -j 2 --resume ended lines.jsonl
     sort ended | cmp -s - sorted || complain 'not the same in the end'
 done

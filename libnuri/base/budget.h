@@ -74,6 +74,7 @@ struct budget {
     struct allowance steps; /* spent: by searches of this call that ended */
     uint64_t deadline_ms;   /* on a clock that only runs forward; 0: none */
     uint32_t until_slow; /* checks left before clock and callback are asked */
+    uint64_t looks;      /* at cells, since they were asked last */
     nuri_limit reached;  /* sticky */
     const struct ablations *ablations; /* of a test, borrowed; else NULL */
 };
@@ -107,6 +108,21 @@ bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats);
 /* To be called in the middle of long work, where no step ends: the same, but
  * for the steps, which may be bounded for a while only. */
 bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats);
+
+/* Cells looked at between two looks at the clock: below a millisecond. */
+enum { LOOKS_BETWEEN = 1 << 14 };
+
+/* To be called again and again in long work on a board, outside of searches,
+ * with the number of cells looked at since the last call: may the work go on?
+ */
+static inline bool budget_goes_on(struct budget *budget, uint64_t cells)
+{
+    budget->looks += cells;
+    if (budget->looks < LOOKS_BETWEEN)
+        return budget->reached == NURI_LIMIT_NOT_REACHED;
+    budget->looks = 0;
+    return nuri_budget_in_time(budget, NULL);
+}
 
 /* A question: let no more than so many steps of the search at hand pass, from
  * its beginning on.  What is returned gives the rest back when the question

@@ -77,17 +77,29 @@ static bool is_better(const struct candidate *x, const struct candidate *y)
     return x->target < y->target;
 }
 
+/* Was no limit reached so far? */
+static bool is_in_time(const struct deducer *d)
+{
+    return !d->budget ||
+           budget_goes_on(d->budget, grid_cells(&d->board->puzzle->grid));
+}
+
+/* All that the rule finds; at a limit nothing, as it may have ended early. */
 static void ask(struct deducer *d, uint32_t rule, uint32_t wanted)
 {
     struct view view = {.board = d->board,
                         .regions = &d->regions,
                         .scratch = &d->scratch,
                         .out = &d->finds,
+                        .budget = d->budget,
                         .rule = rule,
                         .wanted = wanted};
 
     nuri_finds_cut(&d->finds, 0);
-    nuri_rules[rule].apply(&view);
+    if (is_in_time(d))
+        nuri_rules[rule].apply(&view);
+    if (!is_in_time(d))
+        nuri_finds_cut(&d->finds, 0);
 }
 
 /* The best find of the level of `rule`, the first of it; best->rule is RULES
@@ -129,7 +141,8 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
     if (best.rule == RULES || d->finds.failed)
         return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
     ask(d, best.rule, best.index);
-    *index = best.index;
+    if (d->finds.count > 0)
+        *index = best.index;
     return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 

@@ -125,7 +125,7 @@ nuri_status nuri_question_ask(struct question *q, uint64_t steps,
     struct session s;
 
     *yes = false;
-    if (q->budget->reached != NURI_LIMIT_NOT_REACHED ||
+    if (!nuri_budget_in_time(q->budget, NULL) ||
         (!allowance_has(&q->work, 0) && steps < STEPS_WHOLE))
         return NURI_OK;
     nuri_status status = nuri_question_open(q, !list, &s, &puzzle);

@@ -151,6 +151,8 @@ static bool rederive_all(struct rederivation *r)
         if (r->again.failed || r->rederived.failed)
             return false;
         carry_out(r);
+        if (!trial_goes_on(t))
+            break;
     }
     return true;
 }
@@ -180,7 +182,7 @@ nuri_status nuri_trial_rederive(struct trial *t, bool *refuted)
     do {
         nuri_finds_cut(&r.rederived, 0);
         status = rederive_all(&r) ? take_over(&r, refuted) : NURI_ERR_MEMORY;
-    } while (status == NURI_OK && *refuted &&
+    } while (status == NURI_OK && *refuted && trial_goes_on(t) &&
              t->best.length < t->deducer.finds.count);
     nuri_finds_drop(&r.again);
     nuri_finds_drop(&r.rederived);

@@ -140,7 +140,9 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
     const struct grid *const g = &d->board->puzzle->grid;
     nuri_status status = NURI_OK;
 
-    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
+    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK &&
+                         budget_goes_on(all->budget, 1);
+         i++) {
         struct candidate one = {grid_at(g, i), 0};
         if (d->board->colour[one.cell] != NURI_COLOUR_OPEN ||
             all->facts[i] == NURI_COLOUR_OPEN)

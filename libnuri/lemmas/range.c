@@ -14,6 +14,9 @@
  * When they are spent every answer is yes, which is no news. */
 enum { LOOKS_A_CELL = 128, MORE_LOOKS = 1 << 16 };
 
+/* To start a search costs as much as so many cells. */
+enum { SEARCH_LOOKS = 8 };
+
 /* ---- Making ------------------------------------------------------------- */
 
 static void take(int32_t *most, cell c, cell from)
@@ -179,6 +182,7 @@ void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
         const uint32_t i = joined ? g->join[m] : part;
         for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
             visit(g, r->shore[k], node);
+        g->shore += r->shore_first[i + 1] - r->shore_first[i];
     }
 }
 
@@ -274,8 +278,18 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
 
 /* ---- The search --------------------------------------------------------- */
 
+/* What the last search cost, and this costs at least, is told to the budget of
+ * the call.  At a limit no node may be looked at any more. */
+static void look_at_limits(struct range *g)
+{
+    if (!view_goes_on(g->view, SEARCH_LOOKS + g->nodes + g->shore))
+        allowance_renew(&g->looks, 0);
+    g->shore = 0;
+}
+
 static void start(struct range *g, uint32_t island, uint32_t room)
 {
+    look_at_limits(g);
     memset(g->bucket, 0, (g->top + 1) * sizeof *g->bucket);
     nuri_stamps_clear(&g->seen);
     g->level = 0;

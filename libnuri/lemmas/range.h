@@ -47,6 +47,7 @@ struct range {
     uint32_t nodes; /* length of the list */
     uint32_t level, top;    /* no other bucket has anything */
     struct allowance looks; /* nodes that one use of a rule may look at */
+    uint64_t shore;         /* cells beside land that the last search visited */
 
     /* What is supposed: the cell (0: nothing), its colour, and if that is
      * land, the parts it joins, and what they are together. */

@@ -14,6 +14,9 @@
  * long. */
 static const uint64_t most_looks = (uint64_t)1 << 24;
 
+/* The regions of a board, and the flood of its sea, look at a cell so often. */
+enum { LOOKS_A_CELL = 4 };
+
 /* A block_free_fn. */
 static void drop(void *block)
 {
@@ -67,7 +70,8 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
                              .regions = &sb->regions,
                              .scratch = &sb->scratch,
                              .out = &sb->finds,
-                             .wanted = WANT_NONE};
+                             .wanted = WANT_NONE,
+                             .budget = v->budget};
     return sb;
 }
 
@@ -127,7 +131,10 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
                          sb->board.marked - before, &sb->defect);
 
     nuri_scratch_board_undo(sb, before);
-    allowance_spend(&sb->looks, cells);
+    if (view_goes_on(&sb->view, LOOKS_A_CELL * (uint64_t)cells))
+        allowance_spend(&sb->looks, cells);
+    else
+        allowance_renew(&sb->looks, 0);
     return refuted;
 }
 

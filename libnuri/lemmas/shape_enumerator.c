@@ -10,6 +10,9 @@
 
 enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
 
+/* To go on to the next shape costs as much as so many cells, or a few more. */
+enum { LOOKS_A_SHAPE = 16 };
+
 bool nuri_shapes_init(struct shape_enumerator *e, const struct grid *g)
 {
     const uint32_t cells = grid_cells(g);
@@ -241,7 +244,8 @@ static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
     do {
         while (e->cells < e->want && e->at < e->queued)
             take(e);
-        if (e->cells != e->want)
+        more = view_goes_on(e->view, LOOKS_A_SHAPE);
+        if (!more || e->cells != e->want)
             continue;
         e->shapes++;
         if (show) {
@@ -297,7 +301,8 @@ void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
 {
     e->to = causes ? v : NULL;
     begin(e, v, part);
-    for (uint32_t more = e->want - e->cells; more > 0 && e->at < e->queued;
+    for (uint32_t more = e->want - e->cells;
+         more > 0 && e->at < e->queued && view_goes_on(v, e->queued - e->at);
          more--)
         for (const uint32_t last = e->queued; e->at < last; e->at++) {
             const cell c = e->queue[e->at];

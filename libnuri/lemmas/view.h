@@ -7,6 +7,7 @@
 #ifndef NURI_LEMMAS_VIEW_H
 #define NURI_LEMMAS_VIEW_H
 
+#include "base/budget.h"
 #include "board/region.h"
 #include "lemmas/dependencies.h"
 #include "lemmas/find.h"
@@ -27,10 +28,21 @@ struct view {
                             for there may be cells times cells of them */
     struct find pending; /* what is being added */
 
+    /* When to give up; NULL: never.  Whoever applies a rule asks it afterwards,
+     * and makes no use of what was found if a limit was reached meanwhile. */
+    struct budget *budget;
+
     /* What range.h is asked is recorded here, or known from there not to have
      * changed.  May be NULL. */
     struct dependencies *dependencies;
 };
+
+/* May the work go on, after so many more cells were looked at?  To be asked
+ * wherever a rule may look at more than all cells of the board once. */
+static inline bool view_goes_on(const struct view *v, uint64_t cells)
+{
+    return !v->budget || budget_goes_on(v->budget, cells);
+}
 
 /* The block of a lemma: see scratch.h.  NULL if there is no memory, which is
  * noted in `out`. */

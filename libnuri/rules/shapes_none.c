@@ -142,6 +142,8 @@ static void add(struct search *s, cell c)
         blame_island(s, i);
         if (s->uses)
             used[islands++] = r->clue[i];
+        if (!view_goes_on(v, 0))
+            return;
     }
     nuri_intersection_note(s->common);
     for (uint32_t k = 0; k < islands; k++)
@@ -176,7 +178,8 @@ void nuri_rule_shapes_none(struct view *v)
 
     if (s.board && look_at_all(&s))
         for (cell c = grid_first(g); c < grid_end(g); c++)
-            if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c))
+            if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c) &&
+                view_goes_on(v, v->regions->count))
                 add(&s, c);
     nuri_scratch_board_close(v);
 }

@@ -168,7 +168,8 @@ static bool are_near(const struct view *v, uint32_t i, uint32_t j)
     const uint32_t most = (uint32_t)clue[r->clue[i]] - region_size(r, i) +
                           (uint32_t)clue[r->clue[j]] - region_size(r, j) + 2;
 
-    for (uint32_t a = r->first[i]; a < r->first[i + 1]; a++)
+    for (uint32_t a = r->first[i];
+         a < r->first[i + 1] && view_goes_on(v, region_size(r, j)); a++)
         for (uint32_t b = r->first[j]; b < r->first[j + 1]; b++)
             if (grid_distance(g, r->member[a], r->member[b]) <= most)
                 return true;
@@ -208,7 +209,7 @@ void nuri_rule_shapes_pair(struct view *v)
     if (!sb)
         return;
     count_shapes(v, &sb->shapes);
-    for (uint32_t i = 0; i < v->regions->count; i++)
+    for (uint32_t i = 0; i < v->regions->count && view_goes_on(v, 0); i++)
         for (uint32_t j = i + 1; shapes[i] && j < v->regions->count; j++)
             if (shapes[j] && shapes[i] * shapes[j] <= MOST_PAIRS &&
                 allowance_has(&sb->looks, 1) && are_near(v, i, j))

@@ -3,9 +3,9 @@
  *
  *     solve   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
  *              solution | solutions, common, differ | reason
- *              | why: {rule, cells, message}, url, time_ms, steps, guesses}
+ *              | why: {rule, cells, message}, url, time_ms, nodes, guesses}
  *     count   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
- *              reason | why, time_ms, steps}
+ *              reason | why, time_ms, nodes}
  *     check   {nuri, id, line, status, undecided, blank,
  *              violations: [{rule, pzpr, cells, message}], if_land: [...]}
  *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
@@ -15,8 +15,9 @@
  *     explain {nuri, id, line, status, marks, marks_wrong,
  *              steps: [{rule, level, set, because, message, chain,
  *              breaks: {rule, cells, message}}], state, reason}
- *     rate    {nuri, id, line, status, rating, level, grade, score, steps,
- *              by_rule, longest_chain, left, needs_guess | reason}
+ *     rate    {nuri, id, line, status, rating, level, grade, score,
+ *              deductions, by_rule, longest_chain, left,
+ *              needs_guess | reason}
  *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
  *              state}], contradiction}
  *     error   {nuri, id, line, status, error: {code, message, line, column}}
@@ -184,7 +185,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     nuri_record_put_why(&json, entry->puzzle, why);
     nuri_json_string(&json, "url", url.failed ? "" : url.data);
     put_time(&json, time_ms);
-    nuri_json_uint(&json, "steps", stats->steps);
+    nuri_json_uint(&json, "nodes", stats->nodes);
     nuri_json_uint(&json, "guesses", stats->decisions);
     text.failed = text.failed || url.failed;
     nuri_text_drop(&url);
@@ -211,7 +212,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
         put_reason(&json, tally->limit);
     nuri_record_put_why(&json, entry->puzzle, why);
     put_time(&json, time_ms);
-    nuri_json_uint(&json, "steps", tally->stats.steps);
+    nuri_json_uint(&json, "nodes", tally->stats.nodes);
     return end(&json, entry, out);
 }
 
@@ -389,7 +390,7 @@ static void put_grade(struct json_out *json, const nuri_grade *grade)
     nuri_json_uint(json, "level", grade->level);
     nuri_json_string(json, "grade", grade->name);
     nuri_json_uint(json, "score", grade->score);
-    nuri_json_uint(json, "steps", grade->steps);
+    nuri_json_uint(json, "deductions", grade->deductions);
     nuri_json_open(json, "by_rule", '{');
     for (size_t i = 0; i < grade->use_count; i++)
         nuri_json_uint(json, grade->uses[i].rule, grade->uses[i].count);

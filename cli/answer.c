@@ -265,7 +265,7 @@ const char *answer_limit_text(nuri_limit limit)
 {
     switch (limit) {
     case NURI_LIMIT_NOT_REACHED: break;
-    case NURI_LIMIT_STEPS: return "--max-steps was reached";
+    case NURI_LIMIT_NODES: return "--max-nodes was reached";
     case NURI_LIMIT_TIME: return "--timeout was reached";
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
     case NURI_LIMIT_CANCELLED: return "it was cancelled";

@@ -112,7 +112,7 @@ void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
 int answer_fault(struct run *run, const struct item *item, nuri_status status,
                  const nuri_error *error);
 
-/* Why no answer was found, e.g. "the limit of --max-steps was reached". */
+/* Why no answer was found, e.g. "the limit of --max-nodes was reached". */
 const char *answer_limit_text(nuri_limit limit);
 
 #endif

@@ -80,7 +80,7 @@ static nuri_status find_why(nuri_hint_result **why, const struct run *run,
                             const struct item *item, const nuri_tally *tally,
                             double since)
 {
-    const struct work_done done = {since, tally->stats.steps};
+    const struct work_done done = {since, tally->stats.nodes};
 
     *why = NULL;
     if (!tally->exact || tally->count > 0 || tally->marks == 0)

@@ -23,7 +23,7 @@ static void help_exit(FILE *out)
         "--level\n"
         "       asks for, stopped by --limit\n"
         "  2    wrong usage, or input that cannot be read\n"
-        "  3    not decided: a limit of steps, time or memory was reached\n"
+        "  3    not decided: a limit of nodes, time or memory was reached\n"
         "  4    a fault of nuri, no memory left, or an answer that cannot be\n"
         "       written\n"
         "  130  ended by SIGINT, 143 by SIGTERM, 129 by SIGHUP, after whole\n"

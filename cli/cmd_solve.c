@@ -51,9 +51,9 @@ static void note_stats(const struct run *run, const struct item *item,
 {
     if (run->options->verbose)
         answer_note(run, item,
-                    "%" PRIu64 " cells by rules, %" PRIu64 " steps, %" PRIu64
+                    "%" PRIu64 " cells by rules, %" PRIu64 " nodes, %" PRIu64
                     " guesses, %" PRIu64 " conflicts",
-                    stats->by_rules, stats->steps, stats->decisions,
+                    stats->by_rules, stats->nodes, stats->decisions,
                     stats->conflicts);
 }
 
@@ -161,7 +161,7 @@ static nuri_status find(const struct run *run, const struct item *item,
         nuri_result_outcome(found->result) != NURI_OUTCOME_NONE)
         return status;
     const struct work_done done = {since,
-                                   nuri_result_stats(found->result)->steps};
+                                   nuri_result_stats(found->result)->nodes};
     status = no_solution_find(&found->why, run, item, &done);
     if (status != NURI_OK)
         drop(found);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES = 4000, MOST_CELLS = 16, STEPS = 100000 };
+enum { PUZZLES = 4000, MOST_CELLS = 16, NODES = 100000 };
 
 static void check_outcome(const struct world *w, const uint8_t *state)
 {
@@ -79,7 +79,7 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
         nuri_budget_start(&budget, NULL);
         if (consistent && nuri_frontier_fits(w.puzzle)) {
             const size_t n = world_agreeing(&w, w.state, common);
-            nuri_frontier_solve(&answer, &board, STEPS, &budget, &stats);
+            nuri_frontier_solve(&answer, &board, NODES, &budget, &stats);
             ck_assert(answer.known);
             ck_assert_uint_eq(answer.count, n < 2 ? n : 2);
             for (uint32_t i = 0; i < answer.count; i++) {
@@ -91,7 +91,7 @@ START_TEST(a_sweep_finds_what_brute_force_finds)
                 ck_assert(memcmp(found[0], found[1], w.cells) != 0);
                 ck_assert_mem_eq(found[2], common, w.cells);
             }
-            nuri_frontier_count(&answer, &board, STEPS, &budget, &stats);
+            nuri_frontier_count(&answer, &board, NODES, &budget, &stats);
             ck_assert(answer.known);
             ck_assert_uint_eq(answer.count, n);
             swept++;
@@ -140,8 +140,8 @@ static size_t enumerate_with_pauses(const struct world *w)
     ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
                      NURI_OK);
     ck_assert_int_eq(nuri_search_new(&search, &board, &budget), NURI_OK);
-    for (uint64_t steps = 1; answer != ANSWER_NONE; steps++) {
-        const uint64_t most = nuri_budget_narrow(&budget, steps);
+    for (uint64_t nodes = 1; answer != ANSWER_NONE; nodes++) {
+        const uint64_t most = nuri_budget_narrow(&budget, nodes);
         ck_assert_int_eq(nuri_search_enumerate(search, &answer), NURI_OK);
         nuri_budget_give_back(&budget, most);
         ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
@@ -357,19 +357,19 @@ static nuri_puzzle *hard_puzzle(void)
                         NULL);
 }
 
-START_TEST(a_limit_on_steps_is_the_same_each_time)
+START_TEST(a_limit_on_nodes_is_the_same_each_time)
 {
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
     uint64_t conflicts[2];
 
-    options.max_steps = 500;
+    options.max_nodes = 500;
     for (int k = 0; k < 2; k++) {
         nuri_result *r = NULL;
         ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
         ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
-        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_STEPS);
-        ck_assert_uint_le(nuri_result_stats(r)->steps, 510);
+        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_NODES);
+        ck_assert_uint_le(nuri_result_stats(r)->nodes, 510);
         conflicts[k] = nuri_result_stats(r)->conflicts;
         nuri_result_free(r);
     }
@@ -386,7 +386,7 @@ START_TEST(a_limit_on_memory_ends_as_unknown)
         nuri_options options = {0};
         nuri_result *r = NULL;
         options.max_memory = bytes;
-        options.max_steps = 100000;
+        options.max_nodes = 100000;
         ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
         ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_MEMORY);
@@ -450,12 +450,12 @@ START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
     nuri_options options = {0};
     nuri_hint_result *hint = NULL;
 
-    options.max_steps = 50;
+    options.max_nodes = 50;
     ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
     if (nuri_hint_result_advice(hint) == NURI_ADVICE_CELL)
         ck_assert_str_ne(nuri_hint_result_step(hint)->rule, "search");
     else
-        ck_assert_int_eq(nuri_hint_result_limit(hint), NURI_LIMIT_STEPS);
+        ck_assert_int_eq(nuri_hint_result_limit(hint), NURI_LIMIT_NODES);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }
@@ -476,7 +476,7 @@ int main(void)
     tcase_add_test(brute, a_count_ends_where_it_is_told_to);
     tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);
     tcase_add_test(brute, explanations_end_in_what_is_common);
-    tcase_add_test(budget, a_limit_on_steps_is_the_same_each_time);
+    tcase_add_test(budget, a_limit_on_nodes_is_the_same_each_time);
     tcase_add_test(budget, a_limit_on_memory_ends_as_unknown);
     tcase_add_test(budget, a_call_can_be_cancelled);
     tcase_add_test(budget, a_timeout_ends_as_unknown);

@@ -65,13 +65,13 @@ static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
     return nuri_puzzle_new(out, g->width, g->height, q->clues);
 }
 
-/* Let the search go on until it has taken so many steps. */
+/* Let the search go on until it has taken so many nodes. */
 nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
-                                     uint64_t steps,
+                                     uint64_t nodes,
                                      const struct assumption *list,
                                      uint32_t count, enum answer *answer)
 {
-    const uint64_t most = nuri_budget_narrow(budget, steps);
+    const uint64_t most = nuri_budget_narrow(budget, nodes);
     const nuri_status status = nuri_search_next(s, list, count, answer);
 
     nuri_budget_give_back(budget, most);
@@ -114,7 +114,7 @@ static uint64_t cost_of_asking(const struct question *q)
  * none?  The marks are assumed, instead of given,
  * if `list` [*count] holds them, and then those are left that were needed.
  */
-nuri_status nuri_question_ask(struct question *q, uint64_t steps,
+nuri_status nuri_question_ask(struct question *q, uint64_t nodes,
                               struct assumption *list, uint32_t *count,
                               bool *yes)
 {
@@ -126,11 +126,11 @@ nuri_status nuri_question_ask(struct question *q, uint64_t steps,
 
     *yes = false;
     if (!nuri_budget_in_time(q->budget, NULL) ||
-        (!allowance_has(&q->work, 0) && steps < STEPS_WHOLE))
+        (!allowance_has(&q->work, 0) && nodes < NODES_WHOLE))
         return NURI_OK;
     nuri_status status = nuri_question_open(q, !list, &s, &puzzle);
     if (status == NURI_OK && s.search) {
-        status = nuri_question_search_for(s.search, q->budget, steps,
+        status = nuri_question_search_for(s.search, q->budget, nodes,
                                           list ? list : &wrong,
                                           list ? *count : core->cells, &answer);
         allowance_spend(&q->work,
@@ -145,10 +145,10 @@ nuri_status nuri_question_ask(struct question *q, uint64_t steps,
     return status;
 }
 
-nuri_status nuri_question_is_forced(struct question *q, uint64_t steps,
+nuri_status nuri_question_is_forced(struct question *q, uint64_t nodes,
                                     bool *yes)
 {
-    return nuri_question_ask(q, steps, NULL, NULL, yes);
+    return nuri_question_ask(q, nodes, NULL, NULL, yes);
 }
 
 /* ---- Leaving things out, many at a time --------------------------------- */
@@ -175,7 +175,7 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
             const uint32_t size = count - i < block ? count - i : block;
             bool yes = false;
             put_all(q, put, i, size, false);
-            status = nuri_question_is_forced(q, STEPS, &yes);
+            status = nuri_question_is_forced(q, NODES, &yes);
             if (!yes) {
                 put_all(q, put, i, size, true);
                 i += size;
@@ -213,7 +213,7 @@ nuri_status nuri_question_drop_rule(struct question *q, bool *rule)
     bool yes = false;
 
     *rule = false;
-    const nuri_status status = nuri_question_is_forced(q, STEPS, &yes);
+    const nuri_status status = nuri_question_is_forced(q, NODES, &yes);
     *rule = !yes;
     return status;
 }

@@ -15,7 +15,7 @@
 #include <string.h>
 
 enum {
-    STEPS_OTHER = 30,   /* of the question whether another cell is forced */
+    NODES_OTHER = 30,   /* of the question whether another cell is forced */
     WORK_OTHERS = 50000 /* literals propagated for all of these */
 };
 
@@ -48,7 +48,7 @@ static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
         for (; *taken < target && *taken < all; ++*taken)
             q->size[q->order[*taken]] = true;
         status =
-            nuri_question_is_forced(q, *taken < all ? STEPS : STEPS_WHOLE, yes);
+            nuri_question_is_forced(q, *taken < all ? NODES : NODES_WHOLE, yes);
         target += 1 + target / 2;
     }
     return status;
@@ -85,7 +85,7 @@ static nuri_status drop_unnamed(struct question *q, struct assumption *list,
 
     while (status == NURI_OK && yes && *count < before) {
         before = *count;
-        status = nuri_question_ask(q, STEPS, list, count, &yes);
+        status = nuri_question_ask(q, NODES, list, count, &yes);
         qsort(list, *count, sizeof *list, by_place);
     }
     give(q, list, *count);
@@ -139,9 +139,9 @@ static nuri_status find_others(struct question *q, struct session *s)
         if (!allowance_has(&work, 0) ||
             q->budget->reached != NURI_LIMIT_NOT_REACHED)
             break;
-        const uint64_t used = nuri_search_stats(s->search)->steps;
+        const uint64_t used = nuri_search_stats(s->search)->nodes;
         status = nuri_question_search_for(
-            s->search, q->budget, used + STEPS_OTHER, &wrong, 1, &answer);
+            s->search, q->budget, used + NODES_OTHER, &wrong, 1, &answer);
         if (answer == ANSWER_NONE)
             core->cell[core->cells++] = wrong.cell;
     }
@@ -241,7 +241,7 @@ static nuri_status reduce_puzzle(struct question *q)
         q->order[i] = i;
         q->size[i] = true;
     }
-    nuri_status status = nuri_question_is_forced(q, STEPS_WHOLE, &core->proved);
+    nuri_status status = nuri_question_is_forced(q, NODES_WHOLE, &core->proved);
     if (status == NURI_OK && q->solved)
         return NURI_ERR_ARGUMENT;
     if (status != NURI_OK || !core->proved)

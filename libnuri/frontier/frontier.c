@@ -29,7 +29,7 @@ struct task {
     struct budget *budget;
     const nuri_stats *stats;
     bool is_counting;
-    uint64_t steps; /* that it may take in the end */
+    uint64_t nodes; /* that it may take in the end */
 };
 
 bool nuri_frontier_fits(const nuri_puzzle *puzzle)
@@ -122,7 +122,7 @@ static bool run(struct race *r, uint64_t work, struct frontier_answer *answer)
         const bool ended = nuri_sweep_run(w);
         if (ended)
             conclude(answer, w);
-        nuri_sweep_charge_steps(w);
+        nuri_sweep_charge_nodes(w);
         if (ended)
             return true;
     }
@@ -149,7 +149,7 @@ static void drop_slowest(struct race *r, uint32_t keep)
 
 static void race(struct frontier_answer *answer, const struct task *t)
 {
-    const uint64_t most = t->steps * WORK_A_STEP;
+    const uint64_t most = t->nodes * WORK_A_NODE;
     struct race r = {.task = t};
 
     *answer = (struct frontier_answer){
@@ -171,19 +171,19 @@ static void race(struct frontier_answer *answer, const struct task *t)
 }
 
 void nuri_frontier_solve(struct frontier_answer *answer,
-                         const struct board *board, uint64_t steps,
+                         const struct board *board, uint64_t nodes,
                          struct budget *budget, const nuri_stats *stats)
 {
-    const struct task t = {board, budget, stats, false, steps};
+    const struct task t = {board, budget, stats, false, nodes};
 
     race(answer, &t);
 }
 
 void nuri_frontier_count(struct frontier_answer *answer,
-                         const struct board *board, uint64_t steps,
+                         const struct board *board, uint64_t nodes,
                          struct budget *budget, const nuri_stats *stats)
 {
-    const struct task t = {board, budget, stats, true, steps};
+    const struct task t = {board, budget, stats, true, nodes};
 
     race(answer, &t);
 }

@@ -41,16 +41,16 @@ struct frontier_answer {
 /* Are there solutions that agree with the board, and is there only one?  Up to
  * two are found; a count of 2 means 2 or more.
  *
- * It is given up after about as long as `steps` of the search take, or when
+ * It is given up after about as long as `nodes` of the search take, or when
  * 512 MiB are full.  `stats` are those of the search so far, whose memory is
- * held meanwhile; what the sweeps cost is added to the steps of the budget. */
+ * held meanwhile; what the sweeps cost is added to the nodes of the budget. */
 void nuri_frontier_solve(struct frontier_answer *answer,
-                         const struct board *board, uint64_t steps,
+                         const struct board *board, uint64_t nodes,
                          struct budget *budget, const nuri_stats *stats);
 
 /* How many solutions are there, exactly?  None is found. */
 void nuri_frontier_count(struct frontier_answer *answer,
-                         const struct board *board, uint64_t steps,
+                         const struct board *board, uint64_t nodes,
                          struct budget *budget, const nuri_stats *stats);
 
 #endif

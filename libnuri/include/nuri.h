@@ -262,21 +262,22 @@ const char *nuri_outcome_name(nuri_outcome outcome);
 /* What ended the work before the answer was known. */
 typedef enum nuri_limit {
     NURI_LIMIT_NOT_REACHED,
-    NURI_LIMIT_STEPS,
+    NURI_LIMIT_NODES,
     NURI_LIMIT_TIME,
     NURI_LIMIT_MEMORY,
     NURI_LIMIT_CANCELLED
 } nuri_limit;
 
-/* "", "steps", "timeout", "memory", "cancelled". */
+/* "", "nodes", "timeout", "memory", "cancelled". */
 const char *nuri_limit_name(nuri_limit limit);
 
 /* Work done.  Counts only, so that two runs of the same puzzle with the same
  * options agree exactly. */
 typedef struct nuri_stats {
     uint64_t by_rules;     /* cells decided by the rules, before any search */
-    uint64_t steps;        /* decisions, conflicts, and their like in counting
-                            * along narrow boards: what max_steps bounds */
+    uint64_t nodes;        /* of the search: decisions, conflicts, cells tried
+                            * out; and as much work in counting along narrow
+                            * boards.  What max_nodes bounds */
     uint64_t decisions;    /* guesses made */
     uint64_t conflicts;    /* contradictions met, each a clause learned */
     uint64_t propagations; /* literals set by reasoning */
@@ -297,7 +298,7 @@ typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 
 /* What a call may do.  All zero are the defaults. */
 typedef struct nuri_options {
-    uint64_t max_steps;         /* 0: no bound.  The same on every machine */
+    uint64_t max_nodes;         /* 0: no bound.  The same on every machine */
     uint64_t max_memory;        /* bytes for the search; 0: no bound */
     uint64_t timeout_ms;        /* wall time; 0: no bound */
     bool want_common;           /* of nuri_solve(): find the cells common to all
@@ -604,7 +605,7 @@ const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
 
 /* ---- Rating ------------------------------------------------------------- */
 
-/* How often a rule was used. */
+/* How many deductions were made by a rule. */
 typedef struct nuri_use {
     const char *rule; /* as in nuri_step */
     unsigned level;   /* of hypotheses the highest */
@@ -614,25 +615,28 @@ typedef struct nuri_use {
 /*
  * How hard a puzzle is for a person who knows the rules of this library.
  *
- * The rules are used as often as they find anything, always the easiest: those
- * of a level only when all easier ones are silent, and then all that one rule
- * finds at once.  When no rule finds anything, one hypothesis is made, the
- * shortest that leads anywhere, and so on.  What none of them decides is left
- * to the search.
+ * A deduction is one use of a rule that decides a cell, or one hypothesis.  The
+ * easiest are always made first: those of a level only when all easier rules
+ * are silent, and then all that one rule finds at once.  When no rule finds
+ * anything, one hypothesis is made, the shortest that leads anywhere, and so
+ * on.  What none of them decides is left to the search.
  *
- * A step of level 1, 2, 3, 4 costs 1, 2, 4, 8; a hypothesis 8, and 2 more for
- * every step of its chain; a cell that is left 8.  The score is 100 times the
- * level, and 20 for each unit of cost for each cell to decide, 99 at most.
+ * The steps of nuri_explain() are not counted here: they are made one by one,
+ * each where it is seen most easily, so there may be more or fewer of them.
+ *
+ * A deduction of level 1, 2, 3, 4 costs 1, 2, 4, 8; a hypothesis 8, and 2 more
+ * for every step of its chain; a cell that is left 8.  The score is 100 times
+ * the level, and 20 for each unit of cost for each cell to decide, 99 at most.
  *
  * The same puzzle has the same grade on every machine, and turned or mirrored.
  * Should another version give other grades, it will have another name here.
  */
 typedef struct nuri_grade {
     const char *version;  /* "rating/1" */
-    unsigned level;       /* the hardest step; NURI_LEVELS: cells are left */
+    unsigned level;       /* of the hardest; NURI_LEVELS: cells are left */
     const char *name;     /* nuri_level_name() of it */
     unsigned score;       /* 100 to 899 */
-    uint32_t steps;       /* uses of rules, hypotheses among them */
+    uint32_t deductions;  /* hypotheses among them */
     const nuri_use *uses; /* [use_count], of those used, in the order of
                              nuri_rule(), hypotheses last */
     size_t use_count;

@@ -57,7 +57,7 @@ bool nuri_resolve(struct search *s)
     struct reason reason = {REASON_NONE, 0};
 
     s->stats.conflicts++;
-    s->stats.steps++;
+    s->stats.nodes++;
     if (level <= s->closed_levels)
         return nuri_close_level(s, level);
     nuri_undo(s, level);

@@ -135,7 +135,7 @@ static enum answer run(struct search *s)
             return s->failed ? ANSWER_STOPPED : ANSWER_NONE;
         nuri_decide(s, l);
         s->stats.decisions++;
-        s->stats.steps++;
+        s->stats.nodes++;
     }
     return s->exhausted ? ANSWER_NONE : ANSWER_STOPPED;
 }

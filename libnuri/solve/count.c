@@ -24,7 +24,7 @@ struct counting {
 
 /* Steps of the search before the first sweep; the next one comes after ten
  * times as many.  Each may take as long as the search so far. */
-enum { STEPS_BEFORE_SWEEP = 3000, SWEEPS = 4, STEPS_AT_ONCE = 1000000 };
+enum { NODES_BEFORE_SWEEP = 3000, SWEEPS = 4, NODES_AT_ONCE = 1000000 };
 
 /* Count the solution at hand; *more tells if another is wanted. */
 static nuri_status count_one(const struct session *s, const struct counting *c,
@@ -59,12 +59,12 @@ static nuri_status enumerate(const struct session *s, struct counting *c)
 
 /* Count along the frontier instead, if that comes to an end. */
 static nuri_status sweep(const struct session *s, struct counting *c,
-                         uint64_t steps)
+                         uint64_t nodes)
 {
     const nuri_stats *stats = nuri_search_stats(s->search);
     struct frontier_answer answer = {0};
 
-    nuri_frontier_count(&answer, &s->board, steps, s->budget, stats);
+    nuri_frontier_count(&answer, &s->board, nodes, s->budget, stats);
     if (stats->memory + answer.memory > c->memory)
         c->memory = stats->memory + answer.memory;
     if (!answer.known)
@@ -82,20 +82,20 @@ static nuri_status enumerate_or_sweep(const struct session *s,
                                       struct counting *c)
 {
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
-    uint64_t steps = STEPS_BEFORE_SWEEP;
+    uint64_t nodes = NODES_BEFORE_SWEEP;
     nuri_status status = NURI_OK;
 
     if (nuri_frontier_is_quick(s->puzzle))
-        status = sweep(s, c, STEPS_AT_ONCE);
+        status = sweep(s, c, NODES_AT_ONCE);
     for (int turn = 0; turn < SWEEPS && status == NURI_OK && !c->ended;
-         turn++, steps *= 10) {
+         turn++, nodes *= 10) {
         const uint64_t most =
-            nuri_budget_narrow(s->budget, at_once ? 1 : steps);
+            nuri_budget_narrow(s->budget, at_once ? 1 : nodes);
         status = enumerate(s, c);
         nuri_budget_give_back(s->budget, most);
         if (status == NURI_OK && !c->ended &&
             s->budget->reached == NURI_LIMIT_NOT_REACHED)
-            status = sweep(s, c, steps);
+            status = sweep(s, c, nodes);
     }
     return status == NURI_OK && !c->ended ? enumerate(s, c) : status;
 }
@@ -133,7 +133,7 @@ static void tell_cost(const struct session *s, const struct counting *c)
     nuri_stats *stats = &c->tally->stats;
 
     nuri_session_stats(s, stats);
-    stats->steps += s->budget->steps.spent;
+    stats->nodes += s->budget->nodes.spent;
     if (c->memory > stats->memory)
         stats->memory = c->memory;
 }

@@ -16,14 +16,14 @@
 
 #include <stdlib.h>
 
-/* Boards are swept when the search has taken so many steps, for a glance or as
+/* Boards are swept when the search has taken so many nodes, for a glance or as
  * far as it goes: nearly all are done by then, and the others are those that
  * clauses are no help with. */
 enum {
-    STEPS_BEFORE_GLANCE = 3000,
-    STEPS_OF_GLANCE = 3000,
-    STEPS_BEFORE_WHOLE = 10000,
-    STEPS_OF_WHOLE = 1000000
+    NODES_BEFORE_GLANCE = 3000,
+    NODES_OF_GLANCE = 3000,
+    NODES_BEFORE_WHOLE = 10000,
+    NODES_OF_WHOLE = 1000000
 };
 
 /* Rules have decided every cell: is that a solution?  What rules colour holds
@@ -72,10 +72,10 @@ static nuri_status find_pair(struct pair_search *p)
     return NURI_OK;
 }
 
-/* The same, until the search has taken so many steps. */
-static nuri_status find_pair_within(struct pair_search *p, uint64_t steps)
+/* The same, until the search has taken so many nodes. */
+static nuri_status find_pair_within(struct pair_search *p, uint64_t nodes)
 {
-    const uint64_t most = nuri_budget_narrow(p->s->budget, steps);
+    const uint64_t most = nuri_budget_narrow(p->s->budget, nodes);
     const nuri_status status = find_pair(p);
 
     nuri_budget_give_back(p->s->budget, most);
@@ -83,7 +83,7 @@ static nuri_status find_pair_within(struct pair_search *p, uint64_t steps)
 }
 
 /* Count along the frontier instead; p->ended if that came to an end. */
-static nuri_status sweep(struct pair_search *p, uint64_t steps)
+static nuri_status sweep(struct pair_search *p, uint64_t nodes)
 {
     nuri_result *r = p->r;
     const nuri_stats *stats = nuri_search_stats(p->s->search);
@@ -91,7 +91,7 @@ static nuri_status sweep(struct pair_search *p, uint64_t steps)
         .solution = {r->solution[0], r->solution[1]}, .common = r->common};
     nuri_status status = NURI_OK;
 
-    nuri_frontier_solve(&answer, &p->s->board, steps, p->s->budget, stats);
+    nuri_frontier_solve(&answer, &p->s->board, nodes, p->s->budget, stats);
     if (stats->memory + answer.memory > r->stats.memory)
         r->stats.memory = stats->memory + answer.memory;
     if (!answer.known)
@@ -109,17 +109,17 @@ static nuri_status sweep(struct pair_search *p, uint64_t steps)
 /* Search and sweep take turns, as one never knows which is the better. */
 static nuri_status take_turns(struct pair_search *p)
 {
-    static const uint64_t steps[] = {STEPS_BEFORE_GLANCE, STEPS_BEFORE_WHOLE};
+    static const uint64_t nodes[] = {NODES_BEFORE_GLANCE, NODES_BEFORE_WHOLE};
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
     nuri_status status = NURI_OK;
 
     if (nuri_frontier_is_quick(p->s->puzzle))
-        return sweep(p, STEPS_OF_WHOLE);
+        return sweep(p, NODES_OF_WHOLE);
     for (int turn = 0; turn < 2 && status == NURI_OK && !p->ended; turn++) {
-        status = find_pair_within(p, at_once ? 1 : steps[turn]);
+        status = find_pair_within(p, at_once ? 1 : nodes[turn]);
         if (status == NURI_OK && !p->ended &&
             p->s->budget->reached == NURI_LIMIT_NOT_REACHED)
-            status = sweep(p, turn ? STEPS_OF_WHOLE : STEPS_OF_GLANCE);
+            status = sweep(p, turn ? NODES_OF_WHOLE : NODES_OF_GLANCE);
     }
     return status;
 }
@@ -232,7 +232,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                               const uint8_t *given, bool want_common,
                               struct budget *budget)
 {
-    const uint64_t before = budget->steps.spent;
+    const uint64_t before = budget->nodes.spent;
     struct session s;
 
     *out = NULL;
@@ -246,7 +246,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         nuri_session_stats(&s, &r->stats);
         if (swept > r->stats.memory)
             r->stats.memory = swept;
-        r->stats.steps += budget->steps.spent - before; /* of sweeps */
+        r->stats.nodes += budget->nodes.spent - before; /* of sweeps */
         r->limit = budget->reached;
         r->marks = nuri_puzzle_marks(puzzle, given);
         *out = r;

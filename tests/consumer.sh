@@ -105,7 +105,9 @@ answers_program() {
     [ "$(echo '- 1' | "$1" solve)" = '# 1' ]
 }
 answers_program prefix/bin/nuri
-[ -r prefix/share/man/man1/nuri.1 ]
+for page in man1/nuri.1 man3/nuri.3 man5/nuri-formats.5; do
+    [ -r "prefix/share/man/$page" ]
+done
 [ -r prefix/include/nuri.h ]
 consume by-full "$folder/prefix"
 refused_by_cmake "$folder/prefix" 0.1

@@ -105,8 +105,10 @@ answers_program() {
     [ "$(echo '- 1' | "$1" solve)" = '# 1' ]
 }
 answers_program prefix/bin/nuri
-for page in man1/nuri.1 man3/nuri.3 man5/nuri-formats.5; do
-    [ -r "prefix/share/man/$page" ]
+for file in man/man1/nuri.1 man/man3/nuri.3 man/man5/nuri-formats.5 \
+    bash-completion/completions/nuri zsh/site-functions/_nuri \
+    fish/vendor_completions.d/nuri.fish; do
+    [ -r "prefix/share/$file" ]
 done
 [ -r prefix/include/nuri.h ]
 consume by-full "$folder/prefix"

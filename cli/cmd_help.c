@@ -104,10 +104,9 @@ static const struct {
     const char *name;
     void (*print)(FILE *out);
 } topics[] = {
-    {"exit", help_exit},
-    {"formats", help_formats},
-    {"rules", help_rules},
-    {"techniques", help_techniques},
+#define TOPIC(name) {#name, help_##name},
+#include "topics.def"
+#undef TOPIC
 };
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };

@@ -110,10 +110,6 @@ static const char formats_written[] = "a format or picture: ";
     }
 #include "options.def"
 
-/* Beside the groups of commands.h. */
-#define EVERY         (~0U)
-#define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
-
 static const struct option_row rows[] = {
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     {letter, name, argument, good, groups, help, set_##id},

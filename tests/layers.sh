@@ -72,7 +72,7 @@ done
 # sees only those before it: first what needs no puzzle, then how to answer,
 # then the commands, of which none sees another, and what calls them.
 order='exit_status clock commit held cores json_member progress message signals output parse_value names suggest source
-    commands options terminal
+    commands options topics terminal
     answer given_marks no_solution picture
     cmd_*
     marks_file resume piece jobs stream operands run

@@ -58,13 +58,10 @@ static nuri_status refuse(const struct input *input)
     const struct line line = first_line(input);
     const char *name = NULL;
 
-    if (nuri_line_begins(&line, "[begin]") ||
-        nuri_line_begins(&line, "[problem]"))
-        name = "the text of a puzzle of janko.at";
-    else if (!nuri_json_looks(input) && (nuri_line_find(&line, "m=edit&p=") ||
-                                         nuri_line_find(&line, "m=solve&p=")))
+    if (!nuri_json_looks(input) && (nuri_line_find(&line, "m=edit&p=") ||
+                                    nuri_line_find(&line, "m=solve&p=")))
         name = "a Penpa+ link";
-    else if (nuri_line_begins(&line, "<"))
+    else if (nuri_line_begins(&line, "<") && !nuri_janko_looks(input))
         name = "XML or HTML";
     else if (is_game_id(line))
         name = "a game id";

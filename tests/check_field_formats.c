@@ -1,0 +1,205 @@
+/*
+ * check_field_formats.c -- the formats of other sites and programs: what they
+ * document comes out as it should, whatever people make of it.
+ */
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+/* ---- Help --------------------------------------------------------------- */
+
+/* Does this library lack what the format or the text needs? */
+static bool is_left_out(nuri_status status, const nuri_error *error)
+{
+    return status == NURI_ERR_UNSUPPORTED &&
+           strstr(error->text, "this library was built without");
+}
+
+static nuri_collection *read_as(const char *text, const char *format)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const nuri_status status =
+        nuri_read(&collection, text, strlen(text), format, &error);
+    ck_assert_msg(status == NURI_OK || is_left_out(status, &error),
+                  "%u:%u: %s in\n%s", error.line, error.column, error.text,
+                  text);
+    return collection;
+}
+
+/* All puzzles of a text, written in another format, one after the other. */
+static char *convert(const nuri_collection *collection, const char *format)
+{
+    char *all = calloc(1, 1);
+
+    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
+        nuri_error error = {NURI_OK, 0, 0, ""};
+        char *text = NULL;
+        const nuri_status status = nuri_write(
+            &text, nuri_collection_entry(collection, i), format, &error);
+        ck_assert_msg(status == NURI_OK, "%s", error.text);
+        all = realloc(all, strlen(all) + strlen(text) + 1);
+        memcpy(all + strlen(all), text, strlen(text) + 1);
+        nuri_text_free(text);
+    }
+    return all;
+}
+
+/* Read by whoever looks, and by who knows what it is. */
+static void becomes(const char *from, const char *name, const char *format,
+                    const char *to, size_t warnings)
+{
+    const char *const readings[] = {NURI_FORMAT_AUTO, name};
+
+    for (int i = 0; i < 2; i++) {
+        nuri_collection *const collection = read_as(from, readings[i]);
+        if (!collection)
+            continue;
+        char *const all = convert(collection, format);
+        ck_assert_str_eq(all, to);
+        ck_assert_uint_eq(nuri_collection_entry(collection, 0)->warning_count,
+                          warnings);
+        free(all);
+        nuri_collection_free(collection);
+    }
+}
+
+/* ---- Texts -------------------------------------------------------------- */
+
+#define JANKO_1                                                                \
+    "- - - - 2 - 2 - - - \n2 - - - - - - - 2 - \n- - - 2 - - - - - - \n"       \
+    "- 2 - - - - 2 - - - \n- - - - - 2 - 2 - - \n- - 2 - - - - - - - \n"       \
+    "- - - - - 2 - 2 - - \n- - 2 - - - - - - 2 \n2 - - - - 2 - - - - \n"       \
+    "- - - - - - - - 2 - \n"
+
+static const struct {
+    const char *name, *from, *format, *to;
+    size_t warnings;
+} texts[] = {
+    /* Rows and columns, author, source, moves. */
+    {"janko",
+     "[begin]\npuzzle nurikabe\nauthor A\nsource S\ninfo 7\nunit 25\n"
+     "cols 10\nrows 10\n[problem]\n" JANKO_1
+     "[solution]\nx x x - - x - - x x\n- - x x x x x x - x\n"
+     "x x x - - x - x - x\nx - - x x x - x x x\nx x x x - - x - - x\n"
+     "x - - x x x x x x x\nx x x x - - x - x -\n- x - x x x x - x -\n"
+     "- x - x - - x x x x\nx x x x x x x - - x\n"
+     "[moves]\nZ2;L0;L0;ac,1;ab,0\n[end]\n",
+     "chars",
+     "###.2#2.##\n2.######2#\n###2.#.#.#\n#2.###2###\n####.2#2.#\n"
+     "#.2#######\n####.2#2#.\n.#2####.#2\n2#.#.2####\n#######.2#\n",
+     0},
+    {"janko",
+     "[begin]\npuzzle nurikabe\nsize 10\n[problem]\n" JANKO_1 "[end]\n", "url",
+     "https://puzz.link/p?nurikabe/10/10/"
+     "j2g2i2m2j2m2j2n2g2j2r2g2j2l22j2r2g\n",
+     0},
+    /* No brackets, a tab, columns behind rows, and not to the end. */
+    {"janko",
+     "begin\npuzzle nurikabe\nrows 2\t\ncols 3\nproblem\n- 10 ?\n"
+     "\n- - -",
+     "url", "https://puzz.link/p?nurikabe/3/2/ga.i\n", 0},
+    /* The rows are right, not the header. */
+    {"janko", "[problem]\n1 -\n- -\n", "chars", "1-\n--\n", 0},
+    {"janko", "size 3\n[problem]\n1 -\n- -\n- -\n", "chars", "1-\n--\n--\n", 1},
+    {"janko", "rows 9\ncols 1\n[problem]\n1 -\n", "chars", "1-\n", 2},
+    /* In a page, two of them; what was made of the second is damaged. */
+    {"janko",
+     "<html>\n<script id=\"data\">\n[begin]\ntitle T \n[problem]\n"
+     "1 -\n[solution]\n- x\n[end]\n</script>\n[begin]\n[problem]\n- 1\n"
+     "[solution]\n- x\nx -\n[moves]\nab,1\n[end]\n",
+     "janko",
+     "[begin]\npuzzle nurikabe\ntitle T\nrows 1\ncols 2\n[problem]\n1 -\n"
+     "[solution]\n- x\n[end]\n"
+     "[begin]\npuzzle nurikabe\nrows 1\ncols 2\n[problem]\n- 1\n[end]\n",
+     0},
+    {"janko",
+     "[begin]\nauthor A\nsource \"S\" \nsource T\ntitle N\n"
+     "[problem]\n1\n[end]",
+     "jsonl",
+     "{\"nuri\":1,\"rows\":1,\"cols\":1,\"puzzle\":[\"1\"],\"meta\":"
+     "{\"title\":\"N\",\"author\":\"A\",\"source\":\"\\\"S\\\"; T\"}}\n",
+     0},
+};
+
+START_TEST(texts_are_read_as_they_are_found)
+{
+    becomes(texts[_i].from, texts[_i].name, texts[_i].format, texts[_i].to,
+            texts[_i].warnings);
+}
+END_TEST
+
+/* What came along with a puzzle is its solution, not a player's marks. */
+START_TEST(solutions_come_along)
+{
+    nuri_collection *const collection =
+        read_as("[problem]\n1 -\n- 2\n[solution]\n- x\nx -\n", "janko");
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
+
+    ck_assert_ptr_null(entry->state);
+    ck_assert_ptr_nonnull(entry->solution);
+    ck_assert_int_eq(entry->solution[0], NURI_COLOUR_LAND);
+    ck_assert_int_eq(entry->solution[1], NURI_COLOUR_SEA);
+    nuri_collection_free(collection);
+}
+END_TEST
+
+/* ---- The corpus --------------------------------------------------------- */
+
+static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
+{
+    if (nuri_puzzle_width(a) != nuri_puzzle_width(b) ||
+        nuri_puzzle_height(a) != nuri_puzzle_height(b))
+        return false;
+    for (unsigned y = 0; y < nuri_puzzle_height(a); y++)
+        for (unsigned x = 0; x < nuri_puzzle_width(a); x++)
+            if (nuri_puzzle_clue(a, x, y) != nuri_puzzle_clue(b, x, y))
+                return false;
+    return true;
+}
+
+/* Every published puzzle goes through the text of its site, its solution too. */
+START_TEST(published_solutions_survive)
+{
+    char path[1024];
+    size_t length = 0;
+
+    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+        return;
+    char *const text = file_text(path, &length);
+    nuri_collection *const all = read_as(text, NURI_FORMAT_AUTO);
+    for (size_t i = 0; all && i < nuri_collection_count(all); i++) {
+        const nuri_entry *const entry = nuri_collection_entry(all, i);
+        char *written = NULL;
+        ck_assert_int_eq(nuri_write(&written, entry, "janko", NULL), NURI_OK);
+        nuri_collection *const again = read_as(written, NURI_FORMAT_AUTO);
+        const nuri_entry *const back = nuri_collection_entry(again, 0);
+        ck_assert(same_puzzle(entry->puzzle, back->puzzle));
+        ck_assert_mem_eq(entry->solution, back->solution,
+                         (size_t)nuri_puzzle_width(entry->puzzle) *
+                             nuri_puzzle_height(entry->puzzle));
+        nuri_collection_free(again);
+        nuri_text_free(written);
+    }
+    nuri_collection_free(all);
+    free(text);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("field formats");
+    TCase *const tcase = tcase_create("field formats");
+
+    tcase_set_timeout(tcase, 60);
+    tcase_add_loop_test(tcase, texts_are_read_as_they_are_found, 0,
+                        COUNT(texts));
+    tcase_add_test(tcase, solutions_come_along);
+    tcase_add_test(tcase, published_solutions_survive);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -70,6 +70,11 @@ static void becomes(const char *from, const char *name, const char *format,
 
 /* ---- Texts -------------------------------------------------------------- */
 
+/* An array of a page's game, and the same as its task. */
+#define ROWS_OF_TASK                                                           \
+    "{\"task\":[[2,-1,-1,1,-1],[-1,-1,-1,-1,-1],[3,-1,-1,-1,1],"               \
+    "[-1,-1,-1,-1,-1],[-1,2,-1,-1,2]]}"
+
 #define JANKO_1                                                                \
     "- - - - 2 - 2 - - - \n2 - - - - - - - 2 - \n- - - 2 - - - - - - \n"       \
     "- 2 - - - - 2 - - - \n- - - - - 2 - 2 - - \n- - 2 - - - - - - - \n"       \
@@ -124,6 +129,19 @@ static const struct {
      "{\"nuri\":1,\"rows\":1,\"cols\":1,\"puzzle\":[\"1\"],\"meta\":"
      "{\"title\":\"N\",\"author\":\"A\",\"source\":\"\\\"S\\\"; T\"}}\n",
      0},
+    /* Of a page, of two applications; clues side by side; what is not told. */
+    {"task", "7x7:r3c4a1a3c4r", "url",
+     "https://puzz.link/p?nurikabe/7/7/x3i4g1g3i4x\n", 0},
+    {"task", " 5x5:2b1f3c1f2b2\n\n5x5:1f1a1a3l2 \r\n", "chars",
+     "2--1-\n-----\n3---1\n-----\n-2--2\n"
+     "1----\n--1-1\n-3---\n-----\n----2\n",
+     0},
+    {"json", ROWS_OF_TASK, "task", "5x5:2b1f3c1f2b2\n", 0},
+    {"json", "{\"rows\":5,\"cols\":5,\"task\":\"2b1f3c1f2b2\"}", "task",
+     "5x5:2b1f3c1f2b2\n", 0},
+    {"json", "{\"task\":\"5x5:2b1f3c1f2b2\"}", "task", "5x5:2b1f3c1f2b2\n", 0},
+    {"task", "3x2:_10?_2a_b", "task", "3x2:10_?_2c\n", 0},
+    {"task", "20x20:zzzzzzzzzzzzzzzj", "task", "20x20:zzzzzzzzzzzzzzzj\n", 0},
 };
 
 START_TEST(texts_are_read_as_they_are_found)

@@ -35,23 +35,6 @@ static struct line first_line(const struct input *input)
     return line;
 }
 
-/* 5x5:... as puzzle-nurikabe.com and Simon Tatham's puzzles write boards. */
-static bool is_game_id(struct line line)
-{
-    size_t digits[2] = {0, 0};
-
-    for (int i = 0; i < 2; i++) {
-        while (line.length && *line.text >= '0' && *line.text <= '9') {
-            digits[i]++;
-            nuri_line_skip(&line, 1);
-        }
-        if (!digits[i] || !line.length || *line.text != (i ? ':' : 'x'))
-            return false;
-        nuri_line_skip(&line, 1);
-    }
-    return true;
-}
-
 /* Texts that are well known, but not read: say so by name. */
 static nuri_status refuse(const struct input *input)
 {
@@ -63,8 +46,6 @@ static nuri_status refuse(const struct input *input)
         name = "a Penpa+ link";
     else if (nuri_line_begins(&line, "<") && !nuri_janko_looks(input))
         name = "XML or HTML";
-    else if (is_game_id(line))
-        name = "a game id";
     else
         return NURI_OK;
     return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, line.number,

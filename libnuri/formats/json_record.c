@@ -151,14 +151,14 @@ static nuri_status read_rows(struct record *record, const json_t *rows)
 }
 
 /* Form (b). */
-static nuri_status read_text(struct record *record, const json_t *text)
+static nuri_status read_text(struct record *record, const char *text,
+                             size_t length)
 {
     const struct input *const input = record->input;
     struct entry_builder *const entry = &record->entry;
     nuri_collection *collection = NULL;
     nuri_status status =
-        input->read_inner(&collection, json_string_value(text),
-                          json_string_length(text), input->error);
+        input->read_inner(&collection, text, length, input->error);
 
     if (status == NURI_OK && nuri_collection_count(collection) != 1)
         status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
@@ -171,6 +171,39 @@ static nuri_status read_text(struct record *record, const json_t *text)
         entry->warnings[i].column = 0;
     }
     nuri_collection_free(collection);
+    return status;
+}
+
+/* The size of a member beside the puzzle; 0 if it has none. */
+static json_int_t side_of(const struct record *record, const char *member,
+                          const char *alias)
+{
+    const json_t *const value = json_object_get(record->object, member);
+    const json_int_t side = json_integer_value(
+        value ? value : json_object_get(record->object, alias));
+    return side > 0 ? side : 0;
+}
+
+/* A task of puzzle-nurikabe.com has its size beside it, or before it. */
+static nuri_status read_task(struct record *record, const json_t *task)
+{
+    const json_int_t rows = side_of(record, "rows", "height");
+    const json_int_t cols = side_of(record, "cols", "width");
+    struct text text = {0};
+    nuri_status status = NURI_ERR_MEMORY;
+
+    if (strchr(json_string_value(task), ':'))
+        return read_text(record, json_string_value(task),
+                         json_string_length(task));
+    if (!rows || !cols)
+        return nuri_fault(record->input->error, NURI_ERR_SYNTAX, 0, 0,
+                          "beside it must stand rows and cols, or before it "
+                          "as in 5x5:...");
+    nuri_text_printf(&text, "%lldx%lld:%s", (long long)cols, (long long)rows,
+                     json_string_value(task));
+    if (!text.failed)
+        status = read_text(record, text.data, text.length);
+    nuri_text_drop(&text);
     return status;
 }
 
@@ -193,10 +226,10 @@ static nuri_status read_board(struct record *record)
         nuri_fault(record->input->error, status, 0, 0,
                    "expected an array or a string");
     else if (strcmp(record->board, "task") == 0)
-        status = nuri_fault(record->input->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                            "only an array of rows is read");
+        status = read_task(record, value);
     else
-        status = read_text(record, value);
+        status = read_text(record, json_string_value(value),
+                           json_string_length(value));
     return status == NURI_OK ? status
                              : in_member(record, status, record->board);
 }

@@ -142,6 +142,51 @@ static const struct {
     {"json", "{\"task\":\"5x5:2b1f3c1f2b2\"}", "task", "5x5:2b1f3c1f2b2\n", 0},
     {"task", "3x2:_10?_2a_b", "task", "3x2:10_?_2c\n", 0},
     {"task", "20x20:zzzzzzzzzzzzzzzj", "task", "20x20:zzzzzzzzzzzzzzzj\n", 0},
+    {"puzzlekit", "10 10\n" JANKO_1, "url",
+     "https://puzz.link/p?nurikabe/10/10/"
+     "j2g2i2m2j2m2j2n2g2j2r2g2j2l22j2r2g\n",
+     0},
+    {"puzzlekit", "2 3\n- 12 -\n? - -\n\n1 1\n1\n", "puzzlekit",
+     "2 3\n- 12 -\n? - -\n1 1\n1\n", 0},
+    {"semiexp",
+     "7 7\n0 3 0 0 0 1 0 0 0 0 0 0 0 0\n2 0 0 1 0 0 0\n0 0 0 0 0 0 0\n"
+     "0 1 0 0 2 0 0\n0 0 2 0 0 0 0\n1 0 0 0 1 0 6\n",
+     "url", "https://puzz.link/p?nurikabe/7/7/g3i1n2h1q1h2j2j1i1g6\n", 0},
+    {"semiexp", "2 2\n1 0\n0 119\n", "semiexp", "2 2\n1 0\n0 119\n", 0},
+    {"kanpen", "2\n3\n. 5 .\n# + ?\n", "kanpen", "2\n3\n. 5 . \n# + ? \n", 0},
+    /* What is not marked stays open, though it would be a solution as land. */
+    {"kanpen", "1\n4\n1 # . 2\n", "pzprv3",
+     "pzprv3\nnurikabe\n1\n4\n1 # . 2 \n", 0},
+    {"kanpen", "2\n1\n3 \n? \n", "grid", "2 1\n3\n?\n", 0},
+    {"kanpen",
+     "http://www.kanpen.net/nurikabe.html?problem=2/3/._5_._/._12_?_/", "url",
+     "https://puzz.link/p?nurikabe/3/2/g5hc./\n", 0},
+    {"microsoft",
+     "{ { // the hard one\n\"wikipedia_hard\", 10, 9,\n"
+     "\"2        2\\n\"\n\"      2   \\n\"\n\" 2  7     \\n\"\n"
+     "\"          \\n\"\n\"      3 3 \\n\"\n\"  2    3  \\n\"\n"
+     "\"2  4      \\n\"\n\"          \\n\"\n\" 1    2 4 \\n\"\n},\n} };",
+     "url", "https://puzz.link/p?nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g\n",
+     0},
+    {"microsoft", "10, 1, \" 10      3 \"\n\"two\" 2 2 \"1   \"", "microsoft",
+     "10, 1,\n\" 10      3 \\n\"\n\"two\", 2, 2,\n\"1 \\n\"\n\"  \\n\"\n", 0},
+    {"csv", ",1,,,\n,,,,2\n,,,,\n3,,,,\n,,,2,\n", "url",
+     "https://puzz.link/p?nurikabe/5/5/g1m2k3m2g\n", 0},
+    {"csv", "1\t\t-\n\t\t12\n", "csv", "1,-,-\n-,-,12\n", 0},
+    {"csv", "\"1\"; x ;\n.;#;?\r\n", "csv", "1,#,-\n-,#,?\n", 0},
+    {"csv", "\"1\"\n\"#\"\n\n\"2\"\n\"\"\n", "grid", "2 1\n1\n#\n2 1\n2\n-\n",
+     0},
+    {"csv",
+     "\"No 1\",3,2,\"--1--2\",\"--####\" ; by nobody\n"
+     "No 2,2,1,?-\n",
+     "jsonl",
+     "{\"nuri\":1,\"id\":\"No 1\",\"rows\":2,\"cols\":3,\"puzzle\":[\"- - 1\","
+     "\"- - 2\"],\"solution\":[\"..#\",\"###\"]}\n"
+     "{\"nuri\":1,\"id\":\"No 2\",\"rows\":1,\"cols\":2,\"puzzle\":[\"? "
+     "-\"]}\n",
+     0},
+    {"chars", "2..1\n....\n1...\n..3.\n", "url",
+     "https://puzz.link/p?nurikabe/4/4/2h1j1k3g\n", 0},
 };
 
 START_TEST(texts_are_read_as_they_are_found)

@@ -153,6 +153,21 @@ static const struct {
      "0 1 0 0 2 0 0\n0 0 2 0 0 0 0\n1 0 0 0 1 0 6\n",
      "url", "https://puzz.link/p?nurikabe/7/7/g3i1n2h1q1h2j2j1i1g6\n", 0},
     {"semiexp", "2 2\n1 0\n0 119\n", "semiexp", "2 2\n1 0\n0 119\n", 0},
+    {"json",
+     "{\"count\":2,\"name\":\"Nurikabe\",\n\"data\":{\"01_2x2\":\n{\"problem\":"
+     "\"2 2\\n- 1\\n- -\",\"solution\":\"2 2\\nx -\\nx x\",\"info\":\"\"},"
+     "\"2\":{\"id\":7,\"problem\":\"1 1\\n?\"}}}",
+     "jsonl",
+     "{\"nuri\":1,\"id\":\"01_2x2\",\"rows\":2,\"cols\":2,\"puzzle\":[\"- 1\","
+     "\"- -\"],\"solution\":\"2 2\\nx -\\nx x\",\"info\":\"\"}\n"
+     "{\"nuri\":1,\"id\":7,\"rows\":1,\"cols\":1,\"puzzle\":[\"?\"]}\n",
+     0},
+    {"json",
+     "{\"puzzle_url\":\"http://"
+     "x\",\"pid\":\"nurikabe\",\"width\":2,\"height\":1,"
+     "\"puzzlink_url\":\"https://puzz.link/p?nurikabe/2/1/g1\","
+     "\"solution\":[\"mouse,left,1,1\",\"mouse,left,3,1\"]}",
+     "url", "https://puzz.link/p?nurikabe/2/1/g1\n", 0},
     {"kanpen", "2\n3\n. 5 .\n# + ?\n", "kanpen", "2\n3\n. 5 . \n# + ? \n", 0},
     /* What is not marked stays open, though it would be a solution as land. */
     {"kanpen", "1\n4\n1 # . 2\n", "pzprv3",

@@ -19,6 +19,7 @@
 #include "formats/collection.h"
 #include "formats/signs.h"
 #include "formats/table.h"
+#include "formats/url_paste.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -35,6 +36,15 @@ static struct line first_line(const struct input *input)
     return line;
 }
 
+/* <https://...>, as mail programs write URLs? */
+static bool is_in_brackets(struct line line)
+{
+    struct line word;
+    return nuri_line_word(&line, &word) && nuri_line_is_blank(&line) &&
+           word.text[word.length - 1] == '>' &&
+           (nuri_line_find(&word, "://") || nuri_url_find_genre(&word));
+}
+
 /* Texts that are well known, but not read: say so by name. */
 static nuri_status refuse(const struct input *input)
 {
@@ -44,7 +54,8 @@ static nuri_status refuse(const struct input *input)
     if (!nuri_json_looks(input) && (nuri_line_find(&line, "m=edit&p=") ||
                                     nuri_line_find(&line, "m=solve&p=")))
         name = "a Penpa+ link";
-    else if (nuri_line_begins(&line, "<") && !nuri_janko_looks(input))
+    else if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
+             !nuri_janko_looks(input))
         name = "XML or HTML";
     else
         return NURI_OK;

@@ -200,6 +200,62 @@ static const struct {
      "{\"nuri\":1,\"id\":\"No 2\",\"rows\":1,\"cols\":2,\"puzzle\":[\"? "
      "-\"]}\n",
      0},
+    /* Links made as Penpa+ makes them: clues alone, one not told, and notes;
+     * with a solution to check against; with marks of three kinds; and with
+     * margins. */
+    {"penpa",
+     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=1ZJNasMwEIX3OoWZ"
+     "9Sz0a8vahBLqVWlo2i5aY0IWLikYSu0Yioxz9o5kkJPeoIz0pO8hRjNIw/d47FsUPA"
+     "xlkVYKbfI4rQ6Dx3j5PHety/BuPJ++etpgP3btgLuqwo9jN7TI6uUkb1gNAhAkTQHN"
+     "xT9dbgw2gX/fgwvLAVzdzOif3UT6SJ62ZFmqIhxFyDWhSFgYQpXQcsI8YSkITULBJb"
+     "G+4oK4WFmEu8qVVbhMrmxCethAcnQZDCEzBSipGgi1v8XaH6JWUe+jGmoN/TbuddS9"
+     "m/whNDyz6W/LIDJ5lXRJ9+r8bma1Wt7lNsz/8xr2w+Jn+QU=",
+     "url", "https://puzz.link/p?nurikabe/10/10/t8q1l3j6l5l4j7l9q2q.q\n", 0},
+    {"penpa",
+     "https://swaroopg92.github.io/penpa-edit/#m=solve&p=jVBNC4JAEL3vr5A"
+     "5z8HV3ZK9ReQpkqwOJRIejAIh8gNiRX97syNR3eLtvH085otpHl1Rl6gJYYQ+SoLSM"
+     "45Iuecz9re2Ko2Hi6693msSWHdV2WASx3gpqqZEkU2Zfi4ykIAQUEjIR7sdfwzRgz2"
+     "lYNx3BpPlA9qd6Yk35AWSLNBAe7hkBBU5I/wYmg31NqjuyNVr5ph5xaypOdola8Wcm"
+     "t6e3chB9F9DpxnSow0DhDk3ndodjE0GkQXTZRz0fyoXT8GHeQE=&a=i45WMjJQ0lFQ"
+     "MrIEkcZgtrEhmDQCkxYg0gQsYgIWMTEHk2D1pmD1pmZg0lwpVkchGgPHAgA=",
+     "jsonl",
+     "{\"nuri\":1,\"rows\":5,\"cols\":5,\"puzzle\":[\"- 5 - - -\","
+     "\"- - - - -\",\"- - - - -\",\"- 3 - - -\",\"- - 4 - -\"],"
+     "\"solution\":[\"#....\",\"####.\",\"#..##\",\"#.##.\",\"##...\"]}\n",
+     0},
+    {"penpa",
+     "https://swaroopg92.github.io/penpa-edit/?m=edit&p=jVBNS8QwEL3nV5QB"
+     "b3No86E1t6XYU3FxqwctpaxLxIWC2G5BUrq%2F3ZdUWbzJJDOTNx95M%2BPntB8cG4"
+     "jKOeUMos11vLkOJ43yeDz1ziabK1kkr7yZTu8fg00KrnmYejfytiz5bd%2BPjkWzVq"
+     "StaCgjJombUXv2D%2Bc%2FgJjJv%2BzIBtORbdqFfY2XTMlqZN2SVTCSrETkPkQypJ"
+     "EhcAwNmHQeAHUBTAT0L4C6Z9Qp9Ggk0xiH7aoKcSQrBRiJh%2BNw6F1X1wFGSWVn6D"
+     "Lqu6gN2LEvoq%2Bj3tnZd4HzIubIWoE1eilQzH%2ForuyyBPPi8xu69H6yfruIRq77"
+     "DmL%2B57XiS8Q1fwM=",
+     "jsonl",
+     "{\"nuri\":1,\"rows\":5,\"cols\":5,\"puzzle\":[\"- 5 - - -\","
+     "\"- - - - -\",\"- - - - -\",\"- 3 - - -\",\"- - 4 - -\"],"
+     "\"state\":[\"#..??\",\"####.\",\"?????\",\"?.???\",\"??.??\"],"
+     "\"meta\":{\"title\":\"A, b\",\"author\":\"C\",\"source\":\"S\"}}\n",
+     0},
+    {"penpa",
+     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=VU9NC8IwDL33V0jO"
+     "77B21ZXeRNxJFL8OOoZ4mCgMxM2BdMzfbhovSprX9PHykraP7txUsEiROiTQHHY8kX"
+     "Q2nkRid3vWlR9h2j2v94YLNF1dtVjlOS7nuq2gCs06g6RUBWkCGU5N5Tus33+E6ikc"
+     "N+TjdSJflAPC1veMS+aMYyrlLaIUlGb8jN1fgkUHkS4Ec8G54JidEGZSW8GN78Mp+g"
+     "+q/5lgnViOeB0DysT0a7f3YTWowjielkGX6qXkbx8=",
+     "chars", "3-\n-1\n", 0},
+    {"penpa",
+     "https://swaroopg92.github.io/penpa-edit/?m=solve&p="
+     "https://puzz.link/p?nurikabe/2/2/1i\n"
+     "<https://x.org/"
+     "?m=solve&p=https%3A%2F%2Fpuzz.link%2Fp%3Fnurikabe%2F1%2F1%2F"
+     "%2B100&x=1>\n",
+     "penpa",
+     "https://swaroopg92.github.io/penpa-edit/?m=solve&p="
+     "https://puzz.link/p?nurikabe/2/2/1i\n"
+     "https://swaroopg92.github.io/penpa-edit/?m=solve&p="
+     "https://puzz.link/p?nurikabe/1/1/%2B100\n",
+     0},
     {"chars", "2..1\n....\n1...\n..3.\n", "url",
      "https://puzz.link/p?nurikabe/4/4/2h1j1k3g\n", 0},
 };
@@ -208,6 +264,57 @@ START_TEST(texts_are_read_as_they_are_found)
 {
     becomes(texts[_i].from, texts[_i].name, texts[_i].format, texts[_i].to,
             texts[_i].warnings);
+}
+END_TEST
+
+/* Packed texts are refused where the link holds them. */
+static const struct {
+    const char *text, *fault;
+} refused[] = {
+    {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=VU9NC8IwDL33V4yc"
+     "c1jn5kZvIu4kDqcetJSxw0RhIO4DpGX77abZRXnNa3hJX5r+PdZdgyuPDEOUhDhZc2"
+     "SxPyHj/BzaRgW4GYfHq6MEu7FteizyHO912zco9NIZGqFBAkJEIcHM9jj/CcKBvZWg"
+     "/FWB0mZCe1KO+ECazEiK6Be+lbQrV/bMOfOOOaGHaLecx8ylcrbydpNwP4axNwQZ0P"
+     "QIIWXTxe6ibDEJLVOalvDmzEZ8BK/0BQ==",
+     "1:51: holes, cells that are no part of the board, are not supported"},
+    {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=VY9NC8IwDIbv/RUj"
+     "5xzWuc3R2xB3EodTD1rG2GGiMBD3AdKy/XbT7KCS5ml4m75t+tdYdw2uXCToo6QIo5"
+     "gzCd3yOU6PoW2Uh+k43J8dFdiNbdNjnmV4q9u+QaGXTr8UGiQgBJQSytkc5j9BWDDX"
+     "ApTbKlC6nNAclSXuSZMJSZAC/cM1k3rhsx0zY26ZEV1Fs+E6ZBbKmsoZTsL+WIZsKT"
+     "16P0BYs+lid1Ymn4SWMc8dfVmKt+CxPg==",
+     "1:51: 'A' at r1c3 is no clue of nurikabe"},
+    {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=VY9NC8IwDIbv/RUj"
+     "5xxW7eboTcSdxOHUg5YyPFQmDIR9wGjZfrttBIe8yZMQwhtSmxHXQRnGyL1EklJmIk"
+     "RMurz6xsgIt0Nfv1vfYDs0psMiz/H5aDqDTH03Y80UcEBY+eSgZ3ua/wbMgb2XIEOp"
+     "QCo9oT1L53kk3ogHYk7cExO/inZHvSCW0tkqGEzMLRYgMu8KPPL3Vggb0D+7q7TFxB"
+     "RP6c9koWYjozc+",
+     "1:51: the grid is 'hex', and only square ones are read"},
+    {"\nhttps://x/"
+     "#m=edit&p="
+     "1ZJNasMwEIX3OoWZ9Sz0a8vahBLqVWlo2i5aY0IWLikYSu0Yioxz9o5kkJPeoIz0pO8hRjNIw"
+     "/d47FsUPAxlkVYKbfI4rQ6Dx3j5",
+     "2:21: the link is damaged: what is packed in it cannot be unpacked"},
+    {"https://x/#m=edit&p=!",
+     "1:21: the link is damaged: what is packed in it cannot be unpacked"},
+    {"https://x/#m=edit&p=&a=7VT", "1:1: there is no puzzle behind 'p='"},
+    {"https://x/?m=solve&p=https://puzz.link/p?slither/1/1/",
+     "1:22: this is a slither URL"},
+};
+
+START_TEST(packed_texts_are_refused_where_they_stand)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const char *const text = refused[_i].text;
+    char found[256];
+
+    const nuri_status status =
+        nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO, &error);
+    ck_assert_int_ne(status, NURI_OK);
+    snprintf(found, sizeof found, "%u:%u: %s", error.line, error.column,
+             error.text);
+    if (!is_left_out(status, &error))
+        ck_assert_str_eq(found, refused[_i].fault);
 }
 END_TEST
 
@@ -246,7 +353,9 @@ START_TEST(published_solutions_survive)
     char path[1024];
     size_t length = 0;
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    if (!shared_file("corpus/janko"
+                     ".jsonl",
+                     path, sizeof path))
         return;
     char *const text = file_text(path, &length);
     nuri_collection *const all = read_as(text, NURI_FORMAT_AUTO);
@@ -276,6 +385,8 @@ int main(void)
     tcase_set_timeout(tcase, 60);
     tcase_add_loop_test(tcase, texts_are_read_as_they_are_found, 0,
                         COUNT(texts));
+    tcase_add_loop_test(tcase, packed_texts_are_refused_where_they_stand, 0,
+                        COUNT(refused));
     tcase_add_test(tcase, solutions_come_along);
     tcase_add_test(tcase, published_solutions_survive);
     suite_add_tcase(suite, tcase);

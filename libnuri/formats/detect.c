@@ -51,11 +51,8 @@ static nuri_status refuse(const struct input *input)
     const struct line line = first_line(input);
     const char *name = NULL;
 
-    if (!nuri_json_looks(input) && (nuri_line_find(&line, "m=edit&p=") ||
-                                    nuri_line_find(&line, "m=solve&p=")))
-        name = "a Penpa+ link";
-    else if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
-             !nuri_janko_looks(input))
+    if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
+        !nuri_janko_looks(input))
         name = "XML or HTML";
     else
         return NURI_OK;

@@ -19,7 +19,7 @@
 #include "base/memory.h"
 #include "formats/board_builder.h"
 #include "formats/format.h"
-#include "formats/json_text.h"
+#include "formats/meta.h"
 #include "puzzle/puzzle.h"
 
 #include <stdlib.h>
@@ -282,30 +282,6 @@ static nuri_status read_solution(struct reader *reader)
     return status;
 }
 
-/* What is kept of the header, as a record has it. */
-static nuri_status keep_labels(struct reader *reader)
-{
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
-    bool any = false;
-
-    nuri_json_open(&json, NULL, '{');
-    nuri_json_open(&json, "meta", '{');
-    if (reader->entry.title)
-        nuri_json_string(&json, "title", reader->entry.title);
-    for (int i = 0; i < LABELS; i++)
-        if (reader->kept[i].length) {
-            nuri_json_string(&json, labels[i], reader->kept[i].data);
-            any = true;
-        }
-    nuri_json_close(&json, '}');
-    nuri_json_close(&json, '}');
-    if (any)
-        reader->entry.extra = nuri_text_take(&text);
-    nuri_text_drop(&text);
-    return any && !reader->entry.extra ? NURI_ERR_MEMORY : NURI_OK;
-}
-
 /* What stands behind the problem. */
 static nuri_status read_rest(struct reader *reader)
 {
@@ -331,7 +307,7 @@ static nuri_status read_puzzle(struct reader *reader)
     if (status == NURI_OK)
         status = read_rest(reader);
     if (status == NURI_OK)
-        status = keep_labels(reader);
+        status = nuri_meta_keep(&reader->entry, labels, reader->kept, LABELS);
     if (status == NURI_OK)
         status = nuri_collection_add(reader->input->collection, &reader->entry);
     forget(reader);

@@ -37,7 +37,7 @@ static void help_exit(FILE *out)
 
 static void list_row(FILE *out, const char *name, const char *summary)
 {
-    fprintf(out, "  %-7s %s\n", name, summary);
+    fprintf(out, "  %-9s %s\n", name, summary);
 }
 
 static void help_formats(FILE *out)

@@ -9,6 +9,7 @@
 #include "message.h"
 #include "signals.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -30,9 +31,24 @@ static bool is_sized(const char *text)
     return height > 0 && text[width + 1 + height] == ':';
 }
 
+/* "nurikabe/" somewhere, in capitals or not, the slash escaped or not. */
+static bool names_genre(const char *text)
+{
+    static const char genre[] = "nurikabe";
+
+    for (; *text; text++) {
+        size_t n = 0;
+        while (genre[n] && tolower((unsigned char)text[n]) == genre[n])
+            n++;
+        if (genre[n] == '\0' && (text[n] == '/' || text[n] == '%'))
+            return true;
+    }
+    return false;
+}
+
 bool source_is_text(const char *operand)
 {
-    const bool looks = strstr(operand, "nurikabe/") || strstr(operand, "://") ||
+    const bool looks = names_genre(operand) || strstr(operand, "://") ||
                        strncmp(operand, "pzprv3", 6) == 0 || is_sized(operand);
 
     /* A file may be called so, or lie in a folder that is. */

@@ -94,6 +94,21 @@ static const char *const texts[] = {
     "\"nurikabe/5/5/g5k2o1k3g\"}]",
     /* Not a long one: Jansson 2.14 aborts where it has no room for that. */
     "{\"id\":1e999,\"puzzle\":\"nurikabe/2/1\"}",
+    "[begin]\ntitle t\nauthor a\nsize 9\n[problem]\n2 -\n- -\n[solution]\n"
+    "- -\nx x\n[end]",
+    "2x2:2c",
+    "2\n2\n2 . \n. # \n",
+    "https://www.kanpen.net/nurikabe.html?problem=1/2/2_./",
+    "\"name\", 2, 2, \"2 \\n\" \"  \\n\"",
+    "a,2,2,2---,-#-#\n\n2,\n,#\n",
+    "{\"data\":{\"a\":{\"problem\":\"1 1\\n1\"}}}",
+    "<nurikabe%2F2%2F2%2F2i>",
+    "https://swaroopg92.github.io/penpa-edit/#m=solve&p=jVBNC4JAEL3vr5A"
+    "5z8HV3ZK9ReQpkqwOJRIejAIh8gNiRX97syNR3eLtvH085otpHl1Rl6gJYYQ+SoLSM"
+    "45Iuecz9re2Ko2Hi6693msSWHdV2WASx3gpqqZEkU2Zfi4ykIAQUEjIR7sdfwzRgz2"
+    "lYNx3BpPlA9qd6Yk35AWSLNBAe7hkBBU5I/wYmg31NqjuyNVr5ph5xaypOdola8Wcm"
+    "t6e3chB9F9DpxnSow0DhDk3ndodjE0GkQXTZRz0fyoXT8GHeQE=&a=i45WMjJQ0lFQ"
+    "MrIEkcZgtrEhmDQCkxYg0gQsYgIWMTEHk2D1pmD1pmZg0lwpVkchGgPHAgA=",
     "{\"puzzle\":[\"- x -\"]}",
 };
 

@@ -163,16 +163,16 @@ diff shown declared
 quietly "$CC" -shared -o whole.so -Wl,--whole-archive \
     "$(find prefix -name libnuri.a)" -Wl,--no-whole-archive -ljansson
 
-# Without JSON: no Jansson is asked for, and it says what it cannot do.
-build plain -DNURI_JSON=OFF -DCMAKE_INSTALL_PREFIX="$folder/plain-prefix"
+# Without JSON and zlib: neither is asked for, and it says what it cannot do.
+build plain -DNURI_JSON=OFF -DNURI_ZLIB=OFF -DCMAKE_INSTALL_PREFIX="$folder/plain-prefix"
 quietly cmake --install plain
 if nm -u plain-prefix/lib*/libnuri.a plain-prefix/lib/*/libnuri.a 2>/dev/null |
-    grep ' U json_'; then
-    echo 'the library without JSON needs Jansson'
+    grep -e ' U json_' -e ' U inflate'; then
+    echo 'the library without them needs Jansson or zlib'
     exit 1
 fi
 consume by-plain "$folder/plain-prefix"
-if grep -i jansson "$(find plain-prefix -name nuri.pc)"; then exit 1; fi
+if grep -i -e jansson -e zlib "$(find plain-prefix -name nuri.pc)"; then exit 1; fi
 
 # As a part of another project.
 cat >user/CMakeLists.txt <<END

@@ -49,7 +49,7 @@ board='nurikabe/5/2/g5k2h'
 while IFS= read -r name; do
     awk -v item=".It Cm $name" '/^\.It Cm/{here = $0 == item} /^\.Ed/{on = 0}
         here && on; /^\.Bd -literal/{on = 1}' "$formats" |
-        sed 's/^\\&//; s/\\\[u2588\]/█/g; s/\\\[u2591\]/░/g; s/\\e/\\/g' \
+        sed 's/^\\&//; s/\\\[u2588\]/█/g; s/\\\[u2591\]/░/g; s/\\e/\\/g; s/\\(dq/"/g' \
             >"$folder/example"
     read=$("$nuri" convert -f "$name" -t url "$folder/example") ||
         read='not readable'

@@ -11,6 +11,7 @@
 #include "draw/markup.h"
 #include "draw/step_list.h"
 #include "draw/svg.h"
+#include "formats/penpa.h"
 #include "formats/url.h"
 
 #include <stdlib.h>
@@ -108,39 +109,26 @@ static void put_about(const struct section *section)
     nuri_text_put(section->out, hardest ? ".</p>\n" : "</p>\n");
 }
 
-/* In a URL's query these would end it, or mean something else. */
-static void put_in_query(struct text *out, const char *url)
-{
-    for (; *url; url++)
-        if (strchr("+=%&#\"<>'", *url))
-            nuri_text_printf(out, "%%%02X", (unsigned)(unsigned char)*url);
-        else
-            nuri_text_add(out, url, 1);
-}
-
 static void put_links(const struct section *section)
 {
     const nuri_entry *const entry = section->scene->view->entry;
-    struct text url = {0}, query = {0};
+    struct text url = {0}, penpa = {0};
 
     nuri_text_put(&url, "https://puzz.link/p?");
     nuri_url_short(&url, entry->puzzle, entry->variant);
-    if (!url.failed)
-        put_in_query(&query, url.data);
-    if (!query.failed && !url.failed) {
+    nuri_penpa_link(&penpa, entry->puzzle, entry->variant);
+    if (!penpa.failed && !url.failed) {
         nuri_text_put(section->out, "<p class=\"links\">Play this puzzle: "
                                     "<a rel=\"noreferrer\" href=\"");
         nuri_markup_text(section->out, url.data);
-        nuri_text_put(section->out,
-                      "\">puzz.link</a>, <a rel=\"noreferrer\" "
-                      "href=\"https://swaroopg92.github.io/penpa-edit/"
-                      "?m=solve&amp;p=");
-        nuri_markup_text(section->out, query.data);
+        nuri_text_put(section->out, "\">puzz.link</a>, <a rel=\"noreferrer\" "
+                                    "href=\"");
+        nuri_markup_text(section->out, penpa.data);
         nuri_text_put(section->out, "\">Penpa+</a></p>\n");
     } else
         section->out->failed = true;
     nuri_text_drop(&url);
-    nuri_text_drop(&query);
+    nuri_text_drop(&penpa);
 }
 
 /* A cell is never drawn larger than this, in pixels. */

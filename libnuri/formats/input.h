@@ -34,6 +34,10 @@ const char *nuri_quote(char *quote, const char *text, size_t length);
 nuri_status nuri_fault_here(const struct input *input,
                             const struct lines *lines, const char *what);
 
+/* What is said of cells that are no part of a board. */
+#define NURI_NO_HOLES                                                          \
+    "holes, cells that are no part of the board, are not supported"
+
 /* Fill *error, in one line fit for a terminal, and return the status. */
 #if defined __GNUC__
 __attribute__((format(printf, 5, 6)))

@@ -19,7 +19,7 @@ struct batch {
 
 static const char *answer(const nuri_puzzle *puzzle)
 {
-    const nuri_options options = {.max_steps = 1000000};
+    const nuri_options options = {.max_nodes = 1000000};
     nuri_result *result = NULL;
     const nuri_status status = nuri_solve(&result, puzzle, NULL, &options);
     const char *text = status == NURI_OK

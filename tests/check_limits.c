@@ -130,8 +130,9 @@ static uint32_t interrupt_rules(struct scene *s)
 
     d->budget = NULL;
     ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
-    const struct find find =
-        index == UINT32_MAX ? (struct find){0} : d->finds.list[index];
+    struct find find = {0};
+    if (index != UINT32_MAX)
+        find = d->finds.list[index];
     for (uint64_t looks = 1; looks < LOOKS_BETWEEN; looks += 1 + looks / 8) {
         struct budget budget;
         uint32_t other;

@@ -194,6 +194,37 @@ START_TEST(a_limit_leaves_nothing_behind)
 }
 END_TEST
 
+/* Nothing is found, and nothing is left behind, at a limit that is reached
+ * before the search, or when it is made. */
+START_TEST(a_limit_before_the_search_is_told)
+{
+    struct scene s;
+    struct budget budget[3];
+    nuri_cancel *cancel = NULL;
+    static const nuri_limit reached[] = {NURI_LIMIT_NODES, NURI_LIMIT_MEMORY,
+                                         NURI_LIMIT_CANCELLED};
+
+    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    nuri_cancel_set(cancel);
+    nuri_budget_start(&budget[0], &(nuri_options){.max_nodes = 5});
+    allowance_spend(&budget[0].nodes, 5);
+    nuri_budget_start(&budget[1], &(nuri_options){.max_memory = 1});
+    nuri_budget_start(&budget[2], &(nuri_options){.cancel = cancel});
+    budget[2].looks = LOOKS_BETWEEN; /* the clock is asked at once */
+    ck_assert(scene_open(&s, 930000));
+    ck_assert_uint_lt(worth_most(&s), s.cells);
+    for (int k = 0; k < 3; k++) {
+        struct refutation r;
+        ck_assert_int_eq(
+            nuri_refutation_best(&r, &s.deducer, s.facts, &budget[k]), NURI_OK);
+        ck_assert(!r.found && !r.core.cell);
+        ck_assert_int_eq(budget[k].reached, reached[k]);
+    }
+    scene_close(&s);
+    nuri_cancel_free(cancel);
+}
+END_TEST
+
 /*
  * What is taken for a fact here is none, so that no search proves it: then it
  * is enough, after a bounded number of nodes, that it was said to be one, and
@@ -284,6 +315,7 @@ int main(void)
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, the_cell_that_is_worth_most_is_shown);
     tcase_add_test(tcase, a_limit_leaves_nothing_behind);
+    tcase_add_test(tcase, a_limit_before_the_search_is_told);
     tcase_add_test(tcase, what_takes_too_long_is_believed);
     tcase_add_test(tcase, what_is_proved_is_shown);
     suite_add_tcase(suite, tcase);

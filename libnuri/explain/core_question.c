@@ -102,6 +102,26 @@ void nuri_question_close(struct session *s, nuri_puzzle *puzzle)
     nuri_puzzle_free(puzzle);
 }
 
+/* How many nodes it may take to show that something is not needed.  Where a
+ * whole puzzle has no solution most questions are answered by one, which takes
+ * several times the nodes of a proof: then not much more is allowed than for
+ * the proofs so far. */
+static uint64_t nodes_allowed(const struct question *q)
+{
+    const uint64_t nodes = NODES_MORE + q->hardest + q->hardest / 2;
+    return q->core->cells || nodes > NODES ? NODES : nodes;
+}
+
+/* A proof was found. */
+static void note_proof(struct question *q, const struct search *s)
+{
+    const uint64_t nodes = nuri_search_stats(s)->nodes;
+
+    q->hardest = nodes > q->hardest ? nodes : q->hardest;
+    if (q->core->cells == 0)
+        q->focus = nuri_search_focus(s);
+}
+
 /* What a question costs besides its propagation: setting up a search takes
  * time, which adds up where the whole board is asked about again and again. */
 static uint64_t cost_of_asking(const struct question *q)
@@ -139,6 +159,8 @@ nuri_status nuri_question_ask(struct question *q, uint64_t nodes,
     }
     q->solved = status == NURI_OK && answer == ANSWER_SOLUTION;
     *yes = status == NURI_OK && answer == ANSWER_NONE;
+    if (*yes)
+        note_proof(q, s.search);
     if (*yes && list)
         *count = nuri_search_core(s.search, list);
     nuri_question_close(&s, puzzle);
@@ -175,7 +197,7 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
             const uint32_t size = count - i < block ? count - i : block;
             bool yes = false;
             put_all(q, put, i, size, false);
-            status = nuri_question_is_forced(q, NODES, &yes);
+            status = nuri_question_is_forced(q, nodes_allowed(q), &yes);
             if (!yes) {
                 put_all(q, put, i, size, true);
                 i += size;
@@ -213,7 +235,8 @@ nuri_status nuri_question_drop_rule(struct question *q, bool *rule)
     bool yes = false;
 
     *rule = false;
-    const nuri_status status = nuri_question_is_forced(q, NODES, &yes);
+    const nuri_status status =
+        nuri_question_is_forced(q, nodes_allowed(q), &yes);
     *rule = !yes;
     return status;
 }

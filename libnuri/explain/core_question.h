@@ -16,6 +16,7 @@
 
 enum {
     NODES = 500,       /* of one question */
+    NODES_MORE = 10,   /* than were needed before: see nodes_allowed() */
     NODES_WHOLE = 3000 /* of the question whether all is enough */
 };
 
@@ -31,7 +32,9 @@ struct question {
     uint32_t *item;        /* [cells], scratch: clues or marks */
     struct ranked *ranked; /* [cells], scratch: by distance to the cell */
     struct allowance work; /* literals propagated for all questions */
-    bool solved;           /* the last question had a solution for answer */
+    uint64_t hardest;      /* nodes of a yes so far, at most */
+    cell focus;  /* what the last yes was about: nuri_search_focus() */
+    bool solved; /* the last question had a solution for answer */
 };
 
 /* Room for what is asked, and for the answer, in which all is needed still.

@@ -4,7 +4,8 @@
  * First sizes are taken in, those of the nearest clues first, until the cell
  * is forced; then one thing after the other is left out, the farthest first,
  * and stays out if the cell is forced still.  Where it is asked why there is no
- * solution, all sizes are taken in at once, and the last are left out first.
+ * solution, all sizes are taken in at once, and those farthest from what the
+ * proof was about are left out first.
  */
 #include "explain/minimal_core.h"
 
@@ -15,6 +16,8 @@
 #include <string.h>
 
 enum {
+    WORK_NONE = 50000,  /* literals propagated to ask why there is no solution:
+                           three times as many find a few cores more */
     NODES_OTHER = 30,   /* of the question whether another cell is forced */
     WORK_OTHERS = 50000 /* literals propagated for all of these */
 };
@@ -22,10 +25,9 @@ enum {
 /* ---- Sizes -------------------------------------------------------------- */
 
 /* Numbers of clues, the nearest to the cell first. */
-static void sort_clues(struct question *q)
+static void sort_clues(struct question *q, cell c)
 {
     const nuri_puzzle *const p = q->board->puzzle;
-    const cell c = q->core->cell[0];
 
     for (uint32_t i = 0; i < p->clues; i++)
         q->ranked[i] =
@@ -190,7 +192,7 @@ static nuri_status reduce(struct question *q)
     uint32_t taken, count = list_marks(q->board, list);
 
     give(q, list, count);
-    sort_clues(q);
+    sort_clues(q, core->cell[0]);
     nuri_status status = grow(q, &taken, &core->proved);
     if (status != NURI_OK || !core->proved)
         return status;
@@ -237,6 +239,7 @@ static nuri_status reduce_puzzle(struct question *q)
     struct minimal_core *const core = q->core;
     const uint32_t all = q->board->puzzle->clues;
 
+    q->work.most = WORK_NONE;
     for (uint32_t i = 0; i < all; i++) {
         q->order[i] = i;
         q->size[i] = true;
@@ -246,6 +249,8 @@ static nuri_status reduce_puzzle(struct question *q)
         return NURI_ERR_ARGUMENT;
     if (status != NURI_OK || !core->proved)
         return status;
+    if (q->focus)
+        sort_clues(q, q->focus);
     status = nuri_question_drop_sizes(q, all);
     if (status == NURI_OK)
         status = nuri_question_drop_rule(q, &core->squares);

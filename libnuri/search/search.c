@@ -285,6 +285,18 @@ uint32_t nuri_search_core(const struct search *s, struct assumption *core)
     return s->core.count;
 }
 
+cell nuri_search_focus(const struct search *s)
+{
+    var most = 0;
+
+    if (s->exhausted && s->stats.conflicts == 0) /* maybe no variables */
+        return 0;
+    for (var v = 0; v < s->vars; v++)
+        if (s->cell_of[v] && s->activity[v] > s->activity[most])
+            most = v;
+    return s->cell_of[most];
+}
+
 nuri_colour nuri_search_known(const struct search *s, cell c)
 {
     const lit sea = s->sea_of[c];

@@ -24,6 +24,8 @@ const char nuri_picture_sea_cut[] = "# o .        # o .\n"
                                     "# . #   =>   # # #\n"
                                     "# o .        # o .\n";
 
+const enum scope nuri_scope_sea_cut = SCOPE_BOARD;
+
 /* What the finds are made with. */
 struct sides {
     struct view *view;

@@ -26,6 +26,8 @@ const char nuri_picture_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    ". . # o .   =>   . . # o o\n"
                                    "# . . . .        # . . # #\n";
 
+const enum scope nuri_scope_shapes = SCOPE_BOARD;
+
 struct search {
     struct scratch_board *board;
     struct shape_intersection *common;

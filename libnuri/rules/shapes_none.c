@@ -26,6 +26,8 @@ const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . .   =>   . . . . .\n"
                                         ". . . . 3        . # . . 3\n";
 
+const enum scope nuri_scope_shapes_none = SCOPE_BOARD;
+
 /* What is done with a part of the land: kept in scratch.number. */
 enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 

@@ -30,6 +30,8 @@ struct deducer {
     struct board *board; /* borrowed */
     struct regions regions;
     struct scratch scratch;
+    struct standing *standing; /* what rules have found; made when a find is
+                                   first picked */
     struct finds finds;    /* of the last pass, or of what was picked last */
     uint64_t most_looks;   /* at cells in the cycles of a fixpoint; NO_BOUND */
     struct budget *budget; /* borrowed: at a limit of it nothing is found, but

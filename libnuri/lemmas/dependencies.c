@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Entries for a cell of the board, at most; questions that find no room are
- * always asked. */
+ * always asked, unless the record stands, which is begun anew then. */
 enum { MOST_ENTRIES = 512 };
 
 static const uint32_t no_question = UINT32_MAX;
@@ -56,10 +56,17 @@ void nuri_dependencies_record(struct dependencies *d)
     memset(d->first, 0, d->size * sizeof *d->first);
     d->entries = 1;
     d->recording = true;
+    d->standing = false;
     d->failed = false;
     d->question = no_question;
     nuri_stamps_clear(&d->known);
     nuri_stamps_clear(&d->stale);
+}
+
+void nuri_dependencies_stand(struct dependencies *d)
+{
+    nuri_dependencies_record(d);
+    d->standing = true;
 }
 
 bool nuri_dependencies_stop(struct dependencies *d)
@@ -79,17 +86,32 @@ static uint32_t number(const struct dependencies *d, enum question kind,
     return asker * d->size + about;
 }
 
+static bool is_unchanged(const struct dependencies *d, uint32_t question)
+{
+    return stamps_has(&d->known, question) && !stamps_has(&d->stale, question);
+}
+
+bool nuri_dependencies_has(const struct dependencies *d, enum question kind,
+                           uint32_t rule, cell about)
+{
+    return is_unchanged(d, number(d, kind, rule, about));
+}
+
 bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
                            uint32_t rule, cell about)
 {
     const uint32_t question = number(d, kind, rule, about);
 
-    if (!d->recording)
-        return stamps_has(&d->known, question) &&
-               !stamps_has(&d->stale, question);
+    if (!d->recording || d->standing) {
+        if (is_unchanged(d, question))
+            return true;
+        if (!d->recording)
+            return false;
+    }
     d->question = question;
     nuri_stamps_clear(&d->noted);
     stamps_add(&d->known, question);
+    stamps_remove(&d->stale, question);
     return false;
 }
 
@@ -126,7 +148,7 @@ void nuri_dependencies_note(struct dependencies *d, cell c)
 void nuri_dependencies_give_up(struct dependencies *d)
 {
     if (d->question != no_question)
-        d->known.stamp[d->question] = d->known.now - 1;
+        stamps_remove(&d->known, d->question);
     d->question = no_question;
 }
 

@@ -193,7 +193,7 @@ bool nuri_range_is_closed(const struct range *g, cell node)
            nuri_range_parts_around(g, node, part) > 0;
 }
 
-/* ---- What a yes rests on, which is recorded ------------------------------ */
+/* ---- What an answer rests on, which is recorded -------------------------- */
 
 /* Note an open cell.  A range_visit_fn. */
 static void note_open(struct range *g, cell c, cell node)
@@ -223,19 +223,37 @@ void nuri_range_record(struct range *g, cell node)
     nuri_range_visit_shore(g, node, note_beside);
 }
 
-/* The answer is yes: note what it rests on, if that is recorded.  True. */
-static bool note_yes(struct range *g)
+/* A way, or a room, shows that the answer is yes. */
+static void note_yes(struct range *g)
 {
-    if (!g->dependencies || !g->dependencies->recording)
-        return true;
-    if (!allowance_has(&g->looks, 1))
-        nuri_dependencies_give_up(g->dependencies);
     for (cell c = g->end; c; c = g->from[c])
         nuri_range_record(g, c);
     for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
         if (!nuri_range_is_closed(g, g->list[k]))
             nuri_range_record(g, g->list[k]);
-    return true;
+}
+
+void nuri_range_record_all(struct range *g)
+{
+    for (int k = 0; g->square && k < 4; k++)
+        note_open(g, g->square[k], 0);
+    for (uint32_t k = 0; k < g->nodes; k++)
+        nuri_range_record(g, g->list[k]);
+}
+
+/* This is the answer: note what it rests on, if that is recorded.  That it is
+ * no, and why, rests on all that was looked at. */
+static bool note_answer(struct range *g, bool yes)
+{
+    if (!g->dependencies || !g->dependencies->recording)
+        return yes;
+    if (!allowance_has(&g->looks, 1))
+        nuri_dependencies_give_up(g->dependencies);
+    if (yes)
+        note_yes(g);
+    else
+        nuri_range_record_all(g);
+    return yes;
 }
 
 /* ---- What shows a yes ---------------------------------------------------- */
@@ -377,12 +395,12 @@ static bool search(struct range *g)
                                    : 0;
         if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
             g->end = c;
-            return note_yes(g);
+            return note_answer(g, true);
         }
         if (parts == 0)
             nuri_range_visit_shore(g, c, enter);
     }
-    return !allowance_has(&g->looks, 1) && note_yes(g);
+    return note_answer(g, !allowance_has(&g->looks, 1));
 }
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
@@ -419,8 +437,7 @@ static bool has_room(struct range *g, uint32_t part)
                              : range_size(g, range_part(g, c));
         nuri_range_visit_shore(g, c, enter);
     }
-    return (g->gained >= g->room || !allowance_has(&g->looks, 1)) &&
-           note_yes(g);
+    return note_answer(g, g->gained >= g->room || !allowance_has(&g->looks, 1));
 }
 
 bool nuri_range_ask(struct range *g, const struct need *need)

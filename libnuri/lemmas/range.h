@@ -107,6 +107,9 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w);
  * on all that is beside it: see dependencies.h. */
 void nuri_range_record(struct range *g, cell node);
 
+/* It rests on all that was looked at for the last question. */
+void nuri_range_record_all(struct range *g);
+
 /* Does open cell c touch land of this part? */
 bool nuri_range_touches(const struct range *g, cell c, uint32_t part);
 

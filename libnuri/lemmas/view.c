@@ -25,7 +25,8 @@ void nuri_find_begin(struct view *v, nuri_colour colour)
     v->pending = (struct find){.rule = v->rule,
                                .colour = colour,
                                .cell_first = v->out->cells,
-                               .listed = listed};
+                               .listed = listed,
+                               .topic = v->topic};
     nuri_stamps_clear(&v->scratch->named);
 }
 
@@ -130,8 +131,13 @@ bool nuri_is_wanting(const struct view *v, uint32_t i)
     return clue > 0 && (uint32_t)clue > region_size(r, i);
 }
 
-bool nuri_is_unchanged(const struct view *v, enum question kind, cell about)
+bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
 {
+    const struct topics *const t = v->topics;
+
+    v->topic = (struct topic){kind, about};
+    if (t && (t->kind != kind || *t->list != about))
+        return true;
     return v->dependencies &&
            nuri_dependencies_ask(v->dependencies, kind, v->rule, about);
 }

@@ -21,6 +21,8 @@ const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
                                   ". # . .   =>   . # . .\n"
                                   ". . . 3        . . . 3\n";
 
+const enum scope nuri_scope_reach = SCOPE_RECORDED;
+
 void nuri_rule_reach(struct view *v)
 {
     const struct board *b = v->board;

@@ -24,6 +24,8 @@ const char nuri_picture_sea_cut[] = "# o .        # o .\n"
                                     "# . #   =>   # # #\n"
                                     "# o .        # o .\n";
 
+const enum scope nuri_scope_sea_cut = SCOPE_BOARD;
+
 /* The walls of a find cost as much as to look so often at all cells. */
 enum { WALLS = 8 };
 

@@ -27,6 +27,8 @@ const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
                                         "# # 3 . #        # # 3 # #\n"
                                         "1 # . . #        1 # o o #\n";
 
+const enum scope nuri_scope_shapes_pair = SCOPE_BOARD;
+
 struct search {
     struct scratch_board *first, *second;
     struct shape_intersection *common;

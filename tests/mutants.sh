@@ -36,6 +36,10 @@ equivalent() { # FILE LINE OPERATOR
     *'const size_t room = 2 * '*) return 0 ;;
     # An order among equals that nobody asks for.
     *'return (x > y) - (x < y);'*) return 0 ;;
+    # Formats without evidence are never asked: see detect.c.
+    'libnuri/formats/jsonl.c|return false;|'*) return 0 ;;
+    # What is only asserted always holds: to ask for less is no fault.
+    'libnuri/frontier/invariants.c|'*' >= '*'| >= ') return 0 ;;
     esac
     return 1
 }
@@ -89,9 +93,9 @@ some() {
 tests_of() { # FILE
     case $1 in
     libnuri/formats/*)
-        echo 'check_formats check_records check_formats_trips check_text_boards
+        echo 'check_formats check_writing check_records check_formats_trips check_text_boards
             check_puzzles check_passes check_page cli/stream cli/convert
-            cli/boards cli/check cli/solve cli/output cli/input check_memory' ;;
+            cli/boards cli/check cli/solve cli/input check_memory' ;;
     libnuri/frontier/*)
         echo 'check_sweep check_solve cli/count check_budget check_memory
             check_symmetry check_corpus' ;;
@@ -110,7 +114,7 @@ tests_of() { # FILE
 }
 
 # What loops for ever is ended by the processor time it takes, as clocks mean
-# little on a machine that has other work.
+# little on a machine that has other work; what waits for ever, by a clock.
 export CK_TIMEOUT_MULTIPLIER=20
 passes() { # TEST
     target=$1
@@ -127,7 +131,7 @@ passes() { # TEST
         return 1
     status=0
     # shellcheck disable=SC3045 # the shells there are have it
-    (cd "$folder" && ulimit -t 200 && exec "$@") >"$folder/log" 2>&1 </dev/null ||
+    (cd "$folder" && ulimit -t 200 && exec timeout 1800 "$@") >"$folder/log" 2>&1 </dev/null ||
         status=$?
     [ "$status" = 0 ] || [ "$status" = 77 ]
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Steps a board of the corpus may take; all but a few need far fewer. */
+/* Nodes a board of the corpus may take; all but a few need far fewer. */
 enum { MAX_NODES = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
 
 /* Hints for random marks, on boards of so many cells at most. */

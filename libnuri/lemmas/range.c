@@ -410,6 +410,19 @@ bool nuri_range_meets_land(struct range *g, uint32_t part)
     return search(g);
 }
 
+/* What the search for a clue has met does not do: where it gave up a way, a
+ * shorter one may have come to the same clue. */
+void nuri_range_find_nearest(struct range *g, uint32_t part)
+{
+    const struct allowance looks = g->looks;
+
+    g->all_ways = true;
+    allowance_renew(&g->looks, 2 * (uint64_t)range_grid(g)->size);
+    nuri_range_meets_land(g, part);
+    g->all_ways = false;
+    g->looks = looks;
+}
+
 static bool meets_square(struct range *g, const cell square[4])
 {
     start(g, NO_PART, 0);

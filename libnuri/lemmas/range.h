@@ -63,6 +63,7 @@ struct range {
     uint32_t room;       /* the cells that the island still wants */
     uint32_t gained;     /* the cells that it can get */
     cell end;            /* the node at which a clue was met, or 0 */
+    bool all_ways;       /* enter also cells that are too far for all clues */
     cell nearest;        /* the clue, too small, that would do best; or 0 */
     uint32_t needs;      /* the size that it would need */
     struct stamps seen;  /* nodes */
@@ -81,6 +82,10 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
 /* Can a clue come to part `part`, which is land without a clue?  The number
  * of the supposed land is regions.count. */
 bool nuri_range_meets_land(struct range *g, uint32_t part);
+
+/* If it cannot: find out which clue would do best, too small as it is, and the
+ * size that it would need; nothing if none is to be come to at all. */
+void nuri_range_find_nearest(struct range *g, uint32_t part);
 
 /* A question about what must not be lost. */
 struct need {

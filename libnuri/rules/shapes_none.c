@@ -242,7 +242,8 @@ void nuri_say_shapes_none(struct text *t, const struct board *b,
 {
     const uint32_t *const notes = find_notes(f, find);
     const uint32_t *const clues = notes + INTERSECTION_NOTES;
-    const uint32_t islands = find->notes - INTERSECTION_NOTES;
+    const uint32_t islands =
+        find->notes > 0 ? find->notes - INTERSECTION_NOTES : 0;
 
     nuri_text_put(t, "no shape that an island can have uses it");
     if (islands == 0)

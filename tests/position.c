@@ -198,7 +198,7 @@ bool position_has_pool(const struct position *p)
 /* ---- How far islands reach ----------------------------------------------- */
 
 /* The keeper of land with several clues, which no way ends at. */
-enum { SEVERAL = UINT32_MAX - 1 };
+#define SEVERAL (UINT32_MAX - 1)
 
 /* Every cell's part of the land is named by one of its cells, other[c], NO_CELL
  * if it is none.  Of that cell, part[] is the size of the part, and keeper[] its

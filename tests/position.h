@@ -10,7 +10,7 @@
 
 #include <nuri.h>
 
-enum { NO_CELL = UINT32_MAX };
+#define NO_CELL UINT32_MAX
 
 struct position {
     uint32_t width, height, cells;

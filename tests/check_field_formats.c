@@ -256,6 +256,17 @@ static const struct {
      "https://swaroopg92.github.io/penpa-edit/?m=solve&p="
      "https://puzz.link/p?nurikabe/1/1/%2B100\n",
      0},
+    {"unicode",
+     "\xE2\xAC\x9B"
+     "5\xEF\xB8\x8F\xE2\x83\xA3"
+     "\xE2\xAC\x9C\xE2\xAC\x9C\n"
+     "\xE2\xAC\x9B\xE2\xAC\x9B\xE2\xAC\x9C\xE2\xAC\x9C\n",
+     "chars", "#5..\n##..\n", 0},
+    {"unicode",
+     "\xE2\x96\xA0 12 \xE2\x96\xA1 \xE2\x96\xA1\xEF\xB8\x8F\n"
+     "\xE2\x97\x8F\xE2\x97\x8B ? \xEF\xBC\x93\n\n"
+     "\xE2\x91\xAB\xE2\x97\x8B\n\xF0\x9F\x94\x9F-\n",
+     "grid", "2 4\n# 12 . .\n#  . ? 3\n2 2\n12 .\n10 -\n", 0},
     {"chars", "2..1\n....\n1...\n..3.\n", "url",
      "https://puzz.link/p?nurikabe/4/4/2h1j1k3g\n", 0},
 };

@@ -256,6 +256,19 @@ static const struct {
      "https://swaroopg92.github.io/penpa-edit/?m=solve&p="
      "https://puzz.link/p?nurikabe/1/1/%2B100\n",
      0},
+    /* Comments above a puzzle; a row that begins like one is none. */
+    {"grid", "# by me, 2026\n\n# easy\n2 -\n- #\n\n# another\n# 1\n- #\n",
+     "pzprv3",
+     "pzprv3\nnurikabe\n2\n2\n2 . \n. # \npzprv3\nnurikabe\n2\n2\n# 1 \n. # "
+     "\n",
+     0},
+    {"url", "# two of them:\nnurikabe/1/1/1\nnurikabe/1/1/.\n", "url",
+     "https://puzz.link/p?nurikabe/1/1/1\nhttps://puzz.link/p?nurikabe/1/1/./"
+     "\n",
+     0},
+    {"pzprv3", "\xEF\xBB\xBF# saved\npzprv3/nurikabe/1/1/1 /", "chars", "1\n",
+     0},
+    {"chars", "# 1\n  #\n", "chars", "#-1\n--#\n", 0},
     {"unicode",
      "\xE2\xAC\x9B"
      "5\xEF\xB8\x8F\xE2\x83\xA3"

@@ -23,6 +23,9 @@ struct input {
     unsigned before; /* lines of the whole text before this part of it */
 };
 
+/* The lines of the text, counted from the beginning of the whole. */
+struct lines nuri_input_lines(const struct input *input, bool slash);
+
 /* Room for a word in a message. */
 enum { NURI_QUOTE_SIZE = 32 };
 

@@ -320,7 +320,7 @@ nuri_status nuri_janko_read(const struct input *input)
     nuri_status status = NURI_OK;
     bool found = true;
 
-    reader.lines = nuri_lines(input->text, input->length, false);
+    reader.lines = nuri_input_lines(input, false);
     advance(&reader);
     while (status == NURI_OK && found) {
         status = read_header(&reader, &found);
@@ -334,7 +334,7 @@ nuri_status nuri_janko_read(const struct input *input)
 /* Does a line open a problem, or all of it? */
 bool nuri_janko_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
 
     while (nuri_lines_next(&lines, &line)) {

@@ -51,7 +51,7 @@ static nuri_status read_cell(struct board_builder *builder,
 /* The first line that is not blank. */
 static struct line first_line(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
 
     while (line.length == 0 && nuri_lines_next(&lines, &line))
@@ -151,7 +151,7 @@ static bool is_row(struct line line, uint32_t columns)
  * below them such a row? */
 bool nuri_kanpen_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = first_line(input);
     uint32_t n[2] = {0, 0};
 

@@ -179,7 +179,7 @@ static nuri_status read_board(const struct input *input, struct line row,
 
 nuri_status nuri_shapes_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct lines rest = nuri_input_lines(input, false);
     struct line row;
     nuri_status status = NURI_OK;
 

@@ -165,7 +165,7 @@ static nuri_status read_id(const struct input *input, struct line line)
 
 nuri_status nuri_task_read(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
     nuri_status status = NURI_OK;
 
@@ -179,7 +179,7 @@ nuri_status nuri_task_read(const struct input *input)
 
 bool nuri_task_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
     uint32_t width, height;
 

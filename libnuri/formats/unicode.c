@@ -202,7 +202,7 @@ static nuri_status read_block(const struct input *input, struct line row,
 /* Is there a block or a shade, or, if `shapes`, one of other people's signs? */
 static bool holds_signs(const struct input *input, bool shapes)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
 
     while (nuri_lines_next(&lines, &line))
@@ -217,7 +217,7 @@ nuri_status nuri_unicode_read(const struct input *input)
 {
     if (!holds_signs(input, false) && holds_signs(input, true))
         return nuri_shapes_read(input);
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct lines rest = nuri_input_lines(input, false);
     struct lines before = rest;
     struct line row;
     nuri_status status = NURI_OK;

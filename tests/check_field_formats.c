@@ -318,6 +318,9 @@ static const struct {
      "1ZJNasMwEIX3OoWZ9Sz0a8vahBLqVWlo2i5aY0IWLikYSu0Yioxz9o5kkJPeoIz0pO8hRjNIw"
      "/d47FsUPAxlkVYKbfI4rQ6Dx3j5",
      "2:21: the link is damaged: what is packed in it cannot be unpacked"},
+    /* Base 64 of nothing that is deflated. */
+    {"https://x/#m=edit&p=AwA=",
+     "1:21: the link is damaged: what is packed in it cannot be unpacked"},
     {"https://x/#m=edit&p=!",
      "1:21: the link is damaged: what is packed in it cannot be unpacked"},
     {"https://x/#m=edit&p=&a=7VT", "1:1: there is no puzzle behind 'p='"},
@@ -339,6 +342,74 @@ START_TEST(packed_texts_are_refused_where_they_stand)
              error.text);
     if (!is_left_out(status, &error))
         ck_assert_str_eq(found, refused[_i].fault);
+}
+END_TEST
+
+/* What is damaged is read as a person would, if it is asked for. */
+static const struct {
+    const char *text, *format, *to, *warning;
+} damaged[] = {
+    {"3 3\n- 1 -\n- - -\n", "chars", "-1-\n---\n",
+     "1:1: the header says 3 rows, 2 found"},
+    {"2 5\n- 1 -\n- - -\n", "chars", "-1-\n---\n",
+     "2:0: the header says 5 columns, 3 found"},
+    {"- 1 -\n- -\n- - - 2\n", "chars", "-1-\n---\n---\n",
+     "2:4: row 2 has 2 cells of 3: the others are blank"},
+    {"pzprv3/nurikabe/3/2/. 0 /. 1 /", "chars", "--\n-1\n",
+     "1:23: clue 0 is read as a blank"},
+    {"nurikabe/2/1/01", "chars", "-1\n",
+     "1:14: '0' is clue 0: read as a blank"},
+    {"2x1:1c", "chars", "1-\n",
+     "1:6: the id goes on behind the last cell: not read"},
+    {"2x1:1a3", "chars", "1-\n",
+     "1:7: the id goes on behind the last cell: not read"},
+    {"2x2:1", "chars", "1-\n--\n",
+     "1:6: the id ends after 1 of 4 cells: the others are blank"},
+    {"{\"data\":{\"36_2x1\":{\"problem\":\"3 1\\n-\\n1\"}}}", "chars", "-\n1\n",
+     "1:0: the header says 3 rows, 2 found"},
+    {"{\"rows\":9,\"puzzle\":[\"1\"]}", "chars", "1\n",
+     "1:0: rows is 9, the puzzle has 1"},
+};
+
+START_TEST(damage_is_borne_if_asked_for)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    const char *const text = damaged[_i].text;
+    const nuri_status status =
+        nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO, &error);
+    char found[256] = "";
+
+    ck_assert_int_ne(status, NURI_OK);
+    if (is_left_out(status, &error))
+        return;
+    ck_assert_int_eq(nuri_read_lenient(&collection, text, strlen(text),
+                                       NURI_FORMAT_AUTO, &error),
+                     NURI_OK);
+    char *const all = convert(collection, damaged[_i].format);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
+    ck_assert_str_eq(all, damaged[_i].to);
+    ck_assert_uint_gt(entry->warning_count, 0);
+    const nuri_error *const warning = entry->warnings;
+    snprintf(found, sizeof found, "%u:%u: %s", warning->line, warning->column,
+             warning->text);
+    ck_assert_str_eq(found, damaged[_i].warning);
+    free(all);
+    nuri_collection_free(collection);
+}
+END_TEST
+
+/* What no person could read either keeps its fault. */
+START_TEST(nonsense_stays_refused)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+
+    ck_assert_int_eq(
+        nuri_read_lenient(&collection, "- a\n- -", 7, "grid", &error),
+        NURI_ERR_SYNTAX);
+    ck_assert_ptr_null(collection);
+    ck_assert_uint_eq(error.column, 3);
 }
 END_TEST
 
@@ -411,6 +482,8 @@ int main(void)
                         COUNT(texts));
     tcase_add_loop_test(tcase, packed_texts_are_refused_where_they_stand, 0,
                         COUNT(refused));
+    tcase_add_loop_test(tcase, damage_is_borne_if_asked_for, 0, COUNT(damaged));
+    tcase_add_test(tcase, nonsense_stays_refused);
     tcase_add_test(tcase, solutions_come_along);
     tcase_add_test(tcase, published_solutions_survive);
     suite_add_tcase(suite, tcase);

@@ -1,5 +1,5 @@
 /*
- * read.c -- nuri_read(): from a text to its puzzles.
+ * read.c -- nuri_read(), nuri_read_lenient(): from a text to its puzzles.
  */
 #include "formats/collection.h"
 #include "formats/detect.h"
@@ -85,11 +85,30 @@ static nuri_status read_input(struct input *input, const char *format)
 }
 
 static nuri_status read_inner(nuri_collection **out, const char *text,
-                              size_t length, nuri_error *error)
+                              size_t length, bool lenient, nuri_error *error)
 {
-    struct input input = {.text = text, .length = length, .error = error};
+    struct input input = {
+        .text = text, .length = length, .error = error, .lenient = lenient};
     const nuri_status status = read_input(&input, NURI_FORMAT_AUTO);
 
+    *out = input.collection;
+    return status;
+}
+
+static nuri_status read_text(nuri_collection **out, const char *text,
+                             size_t length, const char *format, bool lenient,
+                             nuri_error *error)
+{
+    nuri_error fault = {NURI_OK, 0, 0, ""};
+    struct input input = {.text = text,
+                          .length = length,
+                          .error = &fault,
+                          .read_inner = read_inner,
+                          .lenient = lenient};
+    const nuri_status status = read_input(&input, format);
+
+    if (status != NURI_OK && error)
+        *error = fault;
     *out = input.collection;
     return status;
 }
@@ -97,15 +116,17 @@ static nuri_status read_inner(nuri_collection **out, const char *text,
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error)
 {
-    nuri_error fault = {NURI_OK, 0, 0, ""};
-    struct input input = {.text = text,
-                          .length = length,
-                          .error = &fault,
-                          .read_inner = read_inner};
-    const nuri_status status = read_input(&input, format);
+    return read_text(out, text, length, format, false, error);
+}
 
-    if (status != NURI_OK && error)
-        *error = fault;
-    *out = input.collection;
-    return status;
+nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
+                              size_t length, const char *format,
+                              nuri_error *error)
+{
+    const nuri_status status =
+        read_text(out, text, length, format, false, error);
+    if (status != NURI_ERR_SYNTAX)
+        return status;
+    return read_text(out, text, length, format, true, NULL) == NURI_OK ? NURI_OK
+                                                                       : status;
 }

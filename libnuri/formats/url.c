@@ -271,7 +271,7 @@ static nuri_status read_puzzle(const struct url *url,
     int32_t *const clues =
         nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
     status = clues ? nuri_url_body_read(rest, clues, size[0] * size[1], entry,
-                                        url->input->error)
+                                        url->input)
                    : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = nuri_puzzle_new(&entry->puzzle, size[0], size[1], clues);

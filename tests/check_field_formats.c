@@ -256,6 +256,7 @@ static const struct {
      "https://swaroopg92.github.io/penpa-edit/?m=solve&p="
      "https://puzz.link/p?nurikabe/1/1/%2B100\n",
      0},
+    {"unicode", "\xE2\x96\xA1 5 0\n\xE2\x96\xA1 0 0", "chars", "-5-\n---\n", 0},
     /* Comments above a puzzle; a row that begins like one is none. */
     {"grid", "# by me, 2026\n\n# easy\n2 -\n- #\n\n# another\n# 1\n- #\n",
      "pzprv3",

@@ -80,8 +80,9 @@ static bool cut_number(struct line *row, struct found *found)
     else
         for (rest = *row; is_digit(&rest); nuri_line_skip(&rest, 1))
             digits.length = (size_t)(rest.text - row->text) + 1;
-    *row = rest;
     nuri_line_number(&digits, &found->number);
+    if (found->number > 0)
+        *row = rest;
     return found->number > 0;
 }
 

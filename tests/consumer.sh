@@ -74,6 +74,7 @@ answers_program() {
 answers_program prefix/bin/nuri
 [ -r prefix/share/man/man1/nuri.1 ]
 [ -r prefix/include/nuri.h ]
+[ -r prefix/share/nuri/nuri-1.schema.json ]
 consume by-full "$folder/prefix"
 DESTDIR=$folder/staged quietly cmake --install full
 [ -x "staged$folder/prefix/bin/nuri" ]

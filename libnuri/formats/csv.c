@@ -331,7 +331,9 @@ bool nuri_csv_looks(const struct input *input)
     if (cut_record(line, &record))
         return true;
     const char separator = separator_of(before);
-    const char sign = separator ? separator : '"';
+    char sign = '"';
+    if (separator)
+        sign = separator;
     if (!is_row(line, separator, &inner))
         return false;
     do {

@@ -180,7 +180,7 @@ static nuri_status read_strings(struct board_builder *builder,
                                 struct source *source, uint32_t cells)
 {
     struct part part = next_part(source);
-    struct source behind = *source;
+    struct source behind;
     nuri_status status = NURI_OK;
 
     if (part.kind != '"')

@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 bool piece_goes_on(const struct run *run)
 {
@@ -118,14 +119,34 @@ void piece_refuse_long(struct reading *reading, const struct piece *piece,
     refuse(reading, piece, &entry, &error);
 }
 
+/* Read it; if --lenient would, and is not given, say so. */
+static nuri_status read_piece(const struct run *run, const struct piece *piece,
+                              nuri_collection **collection, nuri_error *error)
+{
+    static const char said[] = " (--lenient reads it)";
+    const bool lenient = run->options->lenient;
+    const nuri_status status = (lenient ? nuri_read_lenient : nuri_read)(
+        collection, piece->text, piece->length, piece->format, error);
+    const size_t length = strlen(error->text);
+
+    if (status != NURI_ERR_SYNTAX || lenient ||
+        length + sizeof said > sizeof error->text ||
+        nuri_read_lenient(collection, piece->text, piece->length, piece->format,
+                          NULL) != NURI_OK)
+        return status;
+    memcpy(error->text + length, said, sizeof said);
+    nuri_collection_free(*collection);
+    *collection = NULL;
+    return status;
+}
+
 void piece_answer(struct reading *reading, const struct piece *piece)
 {
     struct run *const run = reading->run;
     nuri_collection *collection = NULL;
     nuri_error error = {0};
 
-    if (nuri_read(&collection, piece->text, piece->length, piece->format,
-                  &error) != NURI_OK) {
+    if (read_piece(run, piece, &collection, &error) != NURI_OK) {
         refuse_piece(reading, piece, &error);
         return;
     }

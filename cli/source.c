@@ -31,19 +31,22 @@ static bool is_sized(const char *text)
     return height > 0 && text[width + 1 + height] == ':';
 }
 
-/* "nurikabe/" somewhere, in capitals or not, the slash escaped or not. */
-static bool names_genre(const char *text)
+/* Does it begin with "nurikabe/", in capitals or not, the slash escaped or not? */
+static bool begins_genre(const char *text)
 {
     static const char genre[] = "nurikabe";
+    size_t n = 0;
 
-    for (; *text; text++) {
-        size_t n = 0;
-        while (genre[n] && tolower((unsigned char)text[n]) == genre[n])
-            n++;
-        if (genre[n] == '\0' && (text[n] == '/' || text[n] == '%'))
-            return true;
-    }
-    return false;
+    while (genre[n] && tolower((unsigned char)text[n]) == genre[n])
+        n++;
+    return genre[n] == '\0' && (text[n] == '/' || text[n] == '%');
+}
+
+static bool names_genre(const char *text)
+{
+    while (*text && !begins_genre(text))
+        text++;
+    return *text != '\0';
 }
 
 bool source_is_text(const char *operand)

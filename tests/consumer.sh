@@ -111,6 +111,7 @@ for file in man/man1/nuri.1 man/man3/nuri.3 man/man5/nuri-formats.5 \
     [ -r "prefix/share/$file" ]
 done
 [ -r prefix/include/nuri.h ]
+[ -r prefix/share/nuri/nuri-1.schema.json ]
 consume by-full "$folder/prefix"
 refused_by_cmake "$folder/prefix" 0.1
 refused_by_cmake "$folder/prefix" 0.3

@@ -281,7 +281,7 @@ static nuri_status read_record(const struct input *input,
 
 nuri_status nuri_csv_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct lines rest = nuri_input_lines(input, false);
     struct lines before = rest;
     struct line line;
     struct record record;
@@ -317,7 +317,7 @@ static bool is_row(struct line line, char separator, bool *inner)
  * inside it is empty. */
 bool nuri_csv_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct lines before = lines;
     struct line line = {"", 0, 0, 0};
     struct record record;
@@ -331,7 +331,9 @@ bool nuri_csv_looks(const struct input *input)
     if (cut_record(line, &record))
         return true;
     const char separator = separator_of(before);
-    const char sign = separator ? separator : '"';
+    char sign = '"';
+    if (separator)
+        sign = separator;
     if (!is_row(line, separator, &inner))
         return false;
     do {

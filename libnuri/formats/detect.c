@@ -27,7 +27,7 @@
 /* The first line that is not blank. */
 static struct line first_line(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
     while (nuri_lines_next(&lines, &line))
         if (!nuri_line_is_blank(&line))
@@ -149,13 +149,15 @@ static void note_end(struct traits *traits, const struct line *word, unsigned n)
 
 static struct traits traits_of(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line, word;
     struct traits traits = {.columns = true, .gaps = true};
     bool first = true;
 
     while (nuri_lines_next(&lines, &line)) {
         unsigned words = 0, end = 0;
+        if (nuri_signs_comment(line))
+            continue;
         for (; nuri_line_word(&line, &word); words++) {
             note_sign(&traits, &word);
             note_end(&traits, &word, words + 1);

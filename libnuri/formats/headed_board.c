@@ -83,7 +83,7 @@ static nuri_status read_board(const struct input *input,
 nuri_status nuri_headed_read(const struct input *input, enum header_style style,
                              read_cell_fn *read_cell)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
     nuri_status status = NURI_OK;
 

@@ -167,12 +167,12 @@ static nuri_status read_clue(struct board_builder *builder,
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
-    const char lone = word->length == 1 ? *word->text : '\0';
+    const char *const lone = word->length == 1 ? word->text : "";
 
-    if (lone == '-' || lone == '.')
+    if (*lone == '-' || *lone == '.')
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
-    if (lone == '?')
+    if (*lone == '?')
         return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
                                 NURI_COLOUR_OPEN);
     if (nuri_line_number(word, &clue))
@@ -188,12 +188,12 @@ static nuri_status read_mark(struct board_builder *builder,
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
-    const char lone = word->length == 1 ? *word->text : '\0';
+    const char *const lone = word->length == 1 ? word->text : "";
 
-    if (lone == 'x')
+    if (*lone == 'x')
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_SEA);
-    if (lone == '-' || lone == '?' || nuri_line_number(word, &clue))
+    if (*lone == '-' || *lone == '?' || nuri_line_number(word, &clue))
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_LAND);
     return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number, word->column,
@@ -320,7 +320,7 @@ nuri_status nuri_janko_read(const struct input *input)
     nuri_status status = NURI_OK;
     bool found = true;
 
-    reader.lines = nuri_lines(input->text, input->length, false);
+    reader.lines = nuri_input_lines(input, false);
     advance(&reader);
     while (status == NURI_OK && found) {
         status = read_header(&reader, &found);
@@ -334,7 +334,7 @@ nuri_status nuri_janko_read(const struct input *input)
 /* Does a line open a problem, or all of it? */
 bool nuri_janko_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
 
     while (nuri_lines_next(&lines, &line)) {

@@ -87,7 +87,7 @@ static nuri_status read_value(const struct input *input, struct lines *text)
 
 nuri_status nuri_json_read(const struct input *input)
 {
-    struct lines text = nuri_lines(input->text, input->length, false);
+    struct lines text = nuri_input_lines(input, false);
     nuri_status status = NURI_OK;
     bool in_array = false;
 
@@ -113,7 +113,7 @@ nuri_status nuri_json_read(const struct input *input)
 /* Inside JSON there is no other. */
 bool nuri_json_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
 
     while (nuri_line_is_blank(&line))

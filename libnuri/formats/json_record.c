@@ -89,8 +89,8 @@ static nuri_status read_text(struct record *record, const char *text,
     const struct input *const input = record->input;
     struct entry_builder *const entry = &record->entry;
     nuri_collection *collection = NULL;
-    nuri_status status =
-        input->read_inner(&collection, text, length, input->error);
+    nuri_status status = input->read_inner(&collection, text, length,
+                                           input->lenient, input->error);
 
     if (status == NURI_OK && nuri_collection_count(collection) != 1)
         status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
@@ -167,7 +167,7 @@ static nuri_status read_board(struct record *record)
 }
 
 /* rows and cols must be what the puzzle has, where they are there. */
-static nuri_status check_side(const struct record *record, const char *member,
+static nuri_status check_side(struct record *record, const char *member,
                               unsigned side)
 {
     const json_t *const value = json_object_get(record->object, member);
@@ -180,6 +180,11 @@ static nuri_status check_side(const struct record *record, const char *member,
                           member);
     if (json_integer_value(value) == (json_int_t)side)
         return NURI_OK;
+    if (record->input->lenient)
+        return nuri_entry_builder_warn(&record->entry, record->raw.number, 0,
+                                       "%s is %lld, the puzzle has %u", member,
+                                       (long long)json_integer_value(value),
+                                       side);
     return nuri_fault(record->input->error, NURI_ERR_SYNTAX, record->raw.number,
                       0, "%s is %lld, the puzzle has %u", member,
                       (long long)json_integer_value(value), side);

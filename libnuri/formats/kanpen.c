@@ -27,18 +27,18 @@ static nuri_status read_cell(struct board_builder *builder,
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
-    const char lone = word->length == 1 ? *word->text : '\0';
+    const char *const lone = word->length == 1 ? word->text : "";
 
-    if (lone == '.')
+    if (*lone == '.')
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
-    if (lone == '#')
+    if (*lone == '#')
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_SEA);
-    if (lone == '+')
+    if (*lone == '+')
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_LAND);
-    if (lone == '?')
+    if (*lone == '?')
         return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
                                 NURI_COLOUR_LAND);
     if (nuri_line_number(word, &clue))
@@ -51,7 +51,7 @@ static nuri_status read_cell(struct board_builder *builder,
 /* The first line that is not blank. */
 static struct line first_line(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
 
     while (line.length == 0 && nuri_lines_next(&lines, &line))
@@ -151,7 +151,7 @@ static bool is_row(struct line line, uint32_t columns)
  * below them such a row? */
 bool nuri_kanpen_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = first_line(input);
     uint32_t n[2] = {0, 0};
 

@@ -38,8 +38,7 @@ struct source {
 
 static struct source source_of(const struct input *input)
 {
-    return (struct source){nuri_lines(input->text, input->length, false),
-                           {"", 0, 1, 1}};
+    return (struct source){nuri_input_lines(input, false), {"", 0, 1, 1}};
 }
 
 /* Skip what may stand between parts; false at the end. */
@@ -181,7 +180,7 @@ static nuri_status read_strings(struct board_builder *builder,
                                 struct source *source, uint32_t cells)
 {
     struct part part = next_part(source);
-    struct source behind = *source;
+    struct source behind;
     nuri_status status = NURI_OK;
 
     if (part.kind != '"')

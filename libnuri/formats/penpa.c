@@ -65,6 +65,7 @@ static nuri_status read_url(const struct input *input, const struct line *value)
     if (!text.failed) {
         url.text = text.data;
         url.length = text.length;
+        url.before = value->number - 1;
         status = nuri_url_read(&url);
     }
     nuri_text_drop(&text);
@@ -113,7 +114,7 @@ static nuri_status read_link(const struct input *input, struct line link)
 
 nuri_status nuri_penpa_read(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
     nuri_status status = NURI_OK;
 
@@ -129,7 +130,7 @@ nuri_status nuri_penpa_read(const struct input *input)
 /* Is the first line that is not blank such a link? */
 bool nuri_penpa_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
 
     while (nuri_line_is_blank(&line) && nuri_lines_next(&lines, &line))

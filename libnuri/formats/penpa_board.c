@@ -132,7 +132,7 @@ static nuri_status read_size(struct board *board)
     board->left = (uint32_t)margins[2];
     board->width = (uint32_t)(sides[0] - columns);
     board->height = (uint32_t)(sides[1] - rows);
-    board->pitch = sides[0] + 2 * BORDER;
+    board->pitch = sides[0] + BORDER + BORDER;
     return nuri_builder_size(&builder, board->input, board->place,
                              board->height, board->width);
 }

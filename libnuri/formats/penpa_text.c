@@ -133,6 +133,8 @@ nuri_status nuri_penpa_unpack(struct text *out, const struct input *input,
         status = NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = nuri_inflate(&text, bytes.data, bytes.length, MOST_TEXT);
+    if (status == NURI_OK && text.length == 0)
+        status = NURI_ERR_SYNTAX;
     if (status == NURI_OK) {
         nuri_penpa_expand(out, &text);
         status = out->failed ? NURI_ERR_MEMORY : NURI_OK;

@@ -19,15 +19,15 @@ static nuri_status read_cell(struct board_builder *builder,
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
-    const char lone = word->length == 1 ? *word->text : '\0';
+    const char *const lone = word->length == 1 ? word->text : "";
 
-    if (lone == '-')
+    if (*lone == '-')
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_MARK_DASH);
-    if (lone == 'x')
+    if (*lone == 'x')
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_SEA);
-    if (lone == '?')
+    if (*lone == '?')
         return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
                                 NURI_COLOUR_LAND);
     if (nuri_line_number(word, &clue))

@@ -20,8 +20,7 @@ struct words {
 
 static struct words words_of(const struct input *input)
 {
-    return (struct words){nuri_lines(input->text, input->length, false),
-                          {"", 0, 0, 0}};
+    return (struct words){nuri_input_lines(input, false), {"", 0, 0, 0}};
 }
 
 static bool next_word(struct words *words, struct line *word)

@@ -13,6 +13,8 @@
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
+#define BEYOND "the id goes on behind the last cell: not read"
+
 enum { LONGEST_RUN = 26 };
 
 static bool is_digit(char c)
@@ -96,6 +98,11 @@ static nuri_status put_blanks(struct task *task, uint32_t run)
 {
     nuri_status status = NURI_OK;
 
+    if (cells_left(task) < run && task->input->lenient) {
+        status = nuri_entry_builder_warn(
+            &task->builder.notes, task->rest.number, task->rest.column, BEYOND);
+        run = cells_left(task);
+    }
     if (cells_left(task) < run)
         return fault(task, "the board is full before these cells end");
     for (; status == NURI_OK && run > 0; run--) {
@@ -130,18 +137,48 @@ static nuri_status read_item(struct task *task)
     return NURI_OK;
 }
 
+/* The id ends too early: what is left is blank. */
+static nuri_status bear_end(struct task *task, struct entry_builder *entry)
+{
+    nuri_status status = nuri_entry_builder_warn(
+        entry, task->rest.number, task->rest.column,
+        "the id ends after %u of %u cells: the others are blank",
+        task->builder.count, task->builder.width * task->height);
+
+    while (status == NURI_OK && cells_left(task)) {
+        status = nuri_builder_put(&task->builder, task->input, &task->rest,
+                                  NURI_CLUE_NONE, NURI_COLOUR_OPEN);
+        if (status == NURI_OK)
+            status = end_cell(task);
+    }
+    return status;
+}
+
+/* Are there as many cells as the size says? */
+static nuri_status check_end(struct task *task, struct entry_builder *entry)
+{
+    if (task->rest.length)
+        return nuri_entry_builder_warn(entry, task->rest.number,
+                                       task->rest.column, BEYOND);
+    if (cells_left(task) == 0)
+        return NURI_OK;
+    if (task->input->lenient)
+        return bear_end(task, entry);
+    return nuri_fault(task->input->error, NURI_ERR_SYNTAX, task->rest.number,
+                      task->rest.column, "the id ends after %u of %u cells",
+                      task->builder.count, task->builder.width * task->height);
+}
+
 /* Read the body, and take the board. */
 static nuri_status read_body(struct task *task, struct entry_builder *entry)
 {
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && task->rest.length)
+    while (status == NURI_OK && task->rest.length &&
+           !(task->input->lenient && cells_left(task) == 0))
         status = read_item(task);
-    if (status == NURI_OK && cells_left(task))
-        status =
-            nuri_fault(task->input->error, NURI_ERR_SYNTAX, task->rest.number,
-                       task->rest.column, "the id ends after %u of %u cells",
-                       task->builder.count, task->builder.width * task->height);
+    if (status == NURI_OK)
+        status = check_end(task, entry);
     return status == NURI_OK ? nuri_builder_take(&task->builder, entry, false)
                              : status;
 }
@@ -165,7 +202,7 @@ static nuri_status read_id(const struct input *input, struct line line)
 
 nuri_status nuri_task_read(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
     nuri_status status = NURI_OK;
 
@@ -179,7 +216,7 @@ nuri_status nuri_task_read(const struct input *input)
 
 bool nuri_task_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
     uint32_t width, height;
 

@@ -271,7 +271,7 @@ static nuri_status read_puzzle(const struct url *url,
     int32_t *const clues =
         nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
     status = clues ? nuri_url_body_read(rest, clues, size[0] * size[1], entry,
-                                        url->input->error)
+                                        url->input)
                    : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = nuri_puzzle_new(&entry->puzzle, size[0], size[1], clues);
@@ -291,7 +291,7 @@ static nuri_status read_file(const struct url *url, struct line rest)
     if (!text.failed && text.data) {
         file.text = text.data;
         file.length = text.length;
-        file.before += place_of(url, 0).number - 1;
+        file.before = place_of(url, 0).number - 1;
         status = nuri_pzprv3_read(&file);
     }
     file.error->column = column;
@@ -330,7 +330,7 @@ static nuri_status read_url(const struct url *url)
 
 nuri_status nuri_url_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct lines rest = nuri_input_lines(input, false);
     struct url url = {.input = input};
     nuri_status status = NURI_OK;
 
@@ -345,7 +345,7 @@ nuri_status nuri_url_read(const struct input *input)
 /* Does some line hold our genre, or the first one another? */
 bool nuri_url_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
     bool first = true;
 

@@ -229,6 +229,17 @@ typedef struct nuri_collection nuri_collection;
  */
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error);
+
+/*
+ * The same, but if that fails read what a person would take it for, each time
+ * with a warning: a header that the rows belie, rows that are too short (their
+ * other cells are blank) or too long (the rest is not read), a clue 0 (a blank),
+ * a game id that ends too early or too late, and rows and cols of a record that
+ * its puzzle belies.  Where this fails too, *error is that of nuri_read().
+ */
+nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
+                              size_t length, const char *format,
+                              nuri_error *error);
 size_t nuri_collection_count(const nuri_collection *collection);
 const nuri_entry *nuri_collection_entry(const nuri_collection *collection,
                                         size_t i);

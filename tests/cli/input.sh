@@ -17,7 +17,7 @@ for command in solve check hint explain rate count 'convert -t url'; do
     bad_input 'nuri: empty: there is no puzzle: the text is empty' empty
     bad_input 'nuri: stdin: there is no puzzle: the text is empty'
     printf -- '- 1 -\n- - -\n- -\n' >ragged
-    bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3' ragged
+    bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3 (--lenient reads it)' ragged
 done
 
 one_sentence() { # PLACE OPERAND...
@@ -61,6 +61,16 @@ run solve ./nurikabe/x
 expect 0 '1'
 run solve ./nurikabe/y
 expect 2 '' 'nuri: cannot read ./nurikabe/y: No such file or directory'
+
+# What is damaged is read if it is asked for.
+run solve --lenient ragged
+expect_like 1 '' '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3: the others are blank$'
+run solve --lenient --strict ragged
+expect_like 2 '' '^nuri: ragged:3:4: row 3 has 2 cells of 3'
+run convert -t chars --lenient 3x1:1
+expect 0 '1--' 'nuri: warning: 3x1:1:1:6: the id ends after 1 of 3 cells: the others are blank'
+run convert -t chars 3x1:x
+expect_like 2 '' '^nuri: 3x1:x:1:5: the board is full before these cells end (--lenient reads it)$'
 
 # What is read with a warning is refused by --strict.
 run solve 'nurikabe/1/1/1zz'

@@ -154,8 +154,9 @@ static nuri_status read_row(struct board_builder *builder,
         else
             status = nuri_builder_put(builder, input, &place, found.clue,
                                       found.mark);
-        while (skip(&row, VARIANT))
-            continue;
+        bool more = true;
+        while (more)
+            more = skip(&row, VARIANT);
     }
     return status == NURI_OK ? nuri_builder_end_row(builder, input, &row)
                              : status;

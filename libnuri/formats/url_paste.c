@@ -19,10 +19,12 @@ static char small(char c)
 /* Does it begin so, in capitals or not? */
 static bool begins(const struct line *line, const char *string)
 {
-    size_t n = 0;
-    while (string[n] && n < line->length && small(line->text[n]) == string[n])
-        n++;
-    return string[n] == '\0';
+    const size_t length = strlen(string);
+
+    for (size_t n = 0; n < length; n++)
+        if (n == line->length || small(line->text[n]) != string[n])
+            return false;
+    return true;
 }
 
 /* Does our genre stand here, and a slash behind it? */

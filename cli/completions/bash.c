@@ -52,33 +52,26 @@ static void write_commands(FILE *out, const char *gap)
         fprintf(out, "%s%s", i ? gap : "", command->name);
 }
 
-void write_bash(FILE *out)
+/* Which command stands on the line, if any? */
+static void write_search(FILE *out)
 {
-    const struct command *command;
-
-    fputs("# Completion of nuri for bash, made from its tables.\n"
-          "_nuri()\n"
-          "{\n"
-          "    local cur=${COMP_WORDS[COMP_CWORD]} prev command='' word\n"
-          "    local options operands=''\n"
-          "    prev=${COMP_WORDS[COMP_CWORD - 1]}\n"
-          "    [[ $cur == = ]] && cur=\n"
-          "    [[ $prev == = ]] && prev=${COMP_WORDS[COMP_CWORD - 2]}\n"
-          "    COMPREPLY=()\n"
-          "    case $prev in\n",
-          out);
-    write_arguments(out);
-    fputs("    esac\n"
-          "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD - 1}\"; do\n"
+    fputs("    for word in \"${COMP_WORDS[@]:1:COMP_CWORD - 1}\"; do\n"
           "        case $word in\n"
           "        ",
           out);
     write_commands(out, " | ");
     fputs(") command=$word && break ;;\n"
           "        esac\n"
-          "    done\n"
-          "    case $command in\n",
+          "    done\n",
           out);
+}
+
+/* What there is to choose from, by the command. */
+static void write_choices(FILE *out)
+{
+    const struct command *command;
+
+    fputs("    case $command in\n", out);
     for (size_t i = 0; (command = command_at(i)); i++) {
         fprintf(out, "    %s)\n        options='", command->name);
         write_options(out, command);
@@ -93,19 +86,37 @@ void write_bash(FILE *out)
           "    [[ $command == help ]] && operands='",
           out);
     write_commands(out, " ");
-    fprintf(out,
-            " %s'\n"
-            "    if [[ $cur == -* ]]; then\n"
-            "        mapfile -t COMPREPLY < <(compgen -W \"$options\" -- "
-            "\"$cur\")\n"
-            "    elif [[ $operands == files ]]; then\n"
-            "        compopt -o filenames 2>/dev/null\n"
-            "        mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n"
-            "    else\n"
-            "        mapfile -t COMPREPLY < <(compgen -W \"$operands\" -- "
-            "\"$cur\")\n"
-            "    fi\n"
-            "}\n"
-            "complete -F _nuri nuri\n",
-            shell_topics);
+    fprintf(out, " %s'\n", shell_topics);
+}
+
+void write_bash(FILE *out)
+{
+    fputs("# Completion of nuri for bash, made from its tables.\n"
+          "_nuri()\n"
+          "{\n"
+          "    local cur=${COMP_WORDS[COMP_CWORD]} prev command='' word\n"
+          "    local options operands=''\n"
+          "    prev=${COMP_WORDS[COMP_CWORD - 1]}\n"
+          "    [[ $cur == = ]] && cur=\n"
+          "    [[ $prev == = ]] && prev=${COMP_WORDS[COMP_CWORD - 2]}\n"
+          "    COMPREPLY=()\n"
+          "    case $prev in\n",
+          out);
+    write_arguments(out);
+    fputs("    esac\n", out);
+    write_search(out);
+    write_choices(out);
+    fputs("    if [[ $cur == -* ]]; then\n"
+          "        mapfile -t COMPREPLY < <(compgen -W \"$options\" -- "
+          "\"$cur\")\n"
+          "    elif [[ $operands == files ]]; then\n"
+          "        compopt -o filenames 2>/dev/null\n"
+          "        mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n"
+          "    else\n"
+          "        mapfile -t COMPREPLY < <(compgen -W \"$operands\" -- "
+          "\"$cur\")\n"
+          "    fi\n"
+          "}\n"
+          "complete -F _nuri nuri\n",
+          out);
 }

@@ -117,6 +117,8 @@ refused_by_cmake "$folder/prefix" 0.1
 refused_by_cmake "$folder/prefix" 0.3
 [ "$(by-full/enumerate 'nurikabe/6/6/m8n8i9u' | tail -n 1)" = 3 ]
 [ "$(by-full/enumerate 'nurikabe/6/6/m8n8i9u' 2 | tail -n 1)" = '2 or more' ]
+[ "$(by-full/hint_loop 'nurikabe/5/5/g1m2k3m2g' | tail -n 1)" = solved ]
+[ "$(by-full/hint_loop 'nurikabe/3/2/11j' | tail -n 1)" = none ] # says why, too
 for i in 1 2 3 4 5; do
     cat "$source_dir/puzzles/n$i.txt"
     echo

@@ -749,10 +749,12 @@ typedef struct nuri_view {
     size_t wrong_count;
     bool is_hint;     /* draw where that last step is, but not its colour */
     bool differs;     /* what stays open differs between the solutions */
-    bool coords;      /* number the rows and columns */
+    bool coords;      /* number the rows and columns; SVG and HTML do so by
+                       * themselves if a step or something wrong is seen */
     unsigned cell;    /* SVG: a cell's side in pixels; 0: the picture fills
                        * the room it gets */
-    const char *note; /* HTML: a sentence below the board; NULL: none */
+    const char *note; /* HTML: a sentence below the board, SVG: in its
+                       * description; NULL: none */
 } nuri_view;
 
 /*

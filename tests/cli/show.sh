@@ -180,8 +180,10 @@ tail -n 2 out >board
 printf '*# *# *1\n*# *# *+\n' | cmp -s - board || complain 'no stars'
 run check -t svg "$wrong"
 expect_like 1 '<g class="errors"' ''
+grep -q '<desc>' out || complain 'not described'
+grep -q '^Wrong: .*; ' out || complain 'the description does not say wrong'
 run check -t html "$wrong"
-expect_like 1 '<p class="note">.*; ' ''
+expect_like 1 '<p class="note">Wrong: .*; ' ''
 run check -t svg n7.svg
 expect_like 2 '' 'this is XML or HTML, which is not read'
 run solve -t ascii -o n1.board n1.txt

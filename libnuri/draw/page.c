@@ -149,10 +149,11 @@ enum { LARGEST = 48 };
 static nuri_status put_board(const struct section *section)
 {
     const nuri_view *const view = section->scene->view;
+    const unsigned columns = section->scene->puzzle->grid.width + 1;
 
-    nuri_text_printf(section->out, "<figure style=\"max-width:%upx\">\n",
-                     (section->scene->puzzle->grid.width + 1) *
-                         (view->cell ? view->cell : LARGEST));
+    nuri_text_printf(section->out,
+                     "<figure style=\"--columns:%u;max-width:%upx\">\n",
+                     columns, columns * (view->cell ? view->cell : LARGEST));
     const nuri_status status = nuri_draw_svg_part(section->out, section->scene);
     nuri_text_put(section->out, "</figure>\n");
     if (view->note) {
@@ -367,9 +368,9 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
     put_foot(&text, page);
     nuri_text_printf(&text,
                      "<script type=\"application/json\" id=\"data\">\n[%s]\n"
-                     "</script>\n<script>\n%s%s</script>\n</body>\n</html>\n",
+                     "</script>\n<script>\n%s%s%s</script>\n</body>\n</html>\n",
                      page->data.data ? page->data.data : "", nuri_file_board_js,
-                     nuri_file_replay_js);
+                     nuri_file_zoom_js, nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

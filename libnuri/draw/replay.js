@@ -16,6 +16,7 @@ class Replay {
         this.path = [0];
         this.told = 0; // of the next hint: 0 where, 1 why
         this.timer = 0;
+        this.zoom = zooms.get(section.querySelector('figure'));
         this.board = new Board(section.querySelector('figure svg'), data);
         this.items = Array.from(section.querySelectorAll('.steps > li'));
         this.count = this.items.length;
@@ -195,6 +196,8 @@ class Replay {
             seen.because = this.told ? step.why : [];
         }
         this.board.draw(seen, text);
+        this.zoom.reveal([...seen.fresh, ...seen.errors, ...seen.suppose]
+            .map((i) => this.board.rects[i]));
         this.drawDifferences();
         this.find('.now').textContent = text;
         this.find('.slider').value = this.step;
@@ -350,6 +353,8 @@ function follow() {
 function isTaken(event) {
     const at = event.target;
     if (event.ctrlKey || event.altKey || event.metaKey)
+        return true;
+    if (event.shiftKey && /^Arrow/.test(event.key)) // pans
         return true;
     if (at.type === 'range' && /^(Arrow|Home|End|Page)/.test(event.key))
         return true;

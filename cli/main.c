@@ -77,6 +77,9 @@ static const char *fault_of_picture(const struct options *o)
         return "a hint is no page; nuri explain -t html makes one";
     if (o->picture && o->passes)
         return "passes are no picture";
+    if (!is_page && o->is_sheet)
+        return "a sheet to print is a page: -t html, or -o with a name in "
+               ".html";
     if (is_page && o->at != UINT64_MAX)
         return "a page has all steps; #step=N behind its address leads to one";
     if (!o->picture && o->at != UINT64_MAX)

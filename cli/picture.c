@@ -133,14 +133,52 @@ int picture_put(struct run *run, const struct item *item, const uint8_t *state,
     return put(run, item, &view);
 }
 
-void picture_end(struct run *run)
+/* ---- Pages and sheets --------------------------------------------------- */
+
+static nuri_status begin_sheet(struct run *run)
+{
+    const nuri_sheet_options options = {
+        .per_page = (unsigned)run->options->per_page,
+        .beside = run->options->solutions == SOLUTIONS_BESIDE,
+    };
+    return run->sheet ? NURI_OK : nuri_sheet_new(&run->sheet, &options);
+}
+
+int picture_put_on_sheet(struct run *run, const struct item *item,
+                         const uint8_t *state, nuri_view *solution)
+{
+    nuri_view view = {.state = state};
+    struct name name;
+
+    dress(run, item, &name, &view);
+    if (solution)
+        dress(run, item, &name, solution);
+    nuri_status status = begin_sheet(run);
+    if (status == NURI_OK)
+        status = nuri_sheet_add(run->sheet, &view, solution);
+    return status == NURI_OK ? EXIT_GOOD
+                             : answer_fault(run, item, status, NULL);
+}
+
+/* To be freed; NULL if there is no room. */
+static char *text_of_all(struct run *run)
 {
     char *text = NULL;
 
+    if (run->options->is_sheet) {
+        if (begin_sheet(run) == NURI_OK)
+            nuri_sheet_write(&text, run->sheet);
+    } else if (run->page || nuri_page_new(&run->page) == NURI_OK)
+        nuri_page_write(&text, run->page);
+    return text;
+}
+
+void picture_end(struct run *run)
+{
     if (!run->options->picture || !run->options->picture->is_page)
         return;
-    if ((run->page || nuri_page_new(&run->page) == NURI_OK) &&
-        nuri_page_write(&text, run->page) == NURI_OK)
+    char *const text = text_of_all(run);
+    if (text)
         output_put_foreign(&run->out, text);
     else {
         message("out of memory");
@@ -148,7 +186,9 @@ void picture_end(struct run *run)
     }
     nuri_text_free(text);
     nuri_page_free(run->page);
+    nuri_sheet_free(run->sheet);
     run->page = NULL;
+    run->sheet = NULL;
 }
 
 /* ---- Steps -------------------------------------------------------------- */

@@ -183,6 +183,30 @@ class Replay {
         this.show([this.step]);
     }
 
+    // On paper the end is seen, with all that chains suppose, if it is no
+    // secret.
+    print() {
+        if (this.isTutor)
+            return;
+        this.stop();
+        this.folded = Array.from(
+            this.section.querySelectorAll('details:not([open])'));
+        this.folded.forEach((one) => one.open = true);
+        const {path} = this;
+        this.path = [this.count];
+        this.board.draw({...look(this.data, this.path), fresh: [],
+            because: []}, this.find('h2').textContent);
+        this.drawDifferences();
+        this.path = path;
+    }
+
+    afterPrint() {
+        if (this.isTutor)
+            return;
+        this.folded.forEach((one) => one.open = false);
+        this.draw();
+    }
+
     // ---- Showing
 
     draw() {
@@ -386,4 +410,7 @@ document.querySelectorAll('section.puzzle').forEach((section, i) => {
 isReady = true;
 follow();
 addEventListener('hashchange', follow);
+addEventListener('beforeprint', () => replays.forEach((one) => one.print()));
+addEventListener('afterprint', () => replays.forEach((one) =>
+    one.afterPrint()));
 addEventListener('keydown', press);

@@ -321,6 +321,60 @@ test('on paper there is no button', async () => {
     await close(page);
 });
 
+test('printed is the solution, with all steps and what chains suppose', async () => {
+    const operand = 'nurikabe/7/7/1i5g1w5j3j6n2g1i';
+    const page = await pages.open(browser, pages.explain(operand), '#step=3');
+    const closed = page.locator('details:not([open])');
+    const before = await pages.look(page);
+    const folded = await closed.count();
+
+    assert.ok(folded > 0);
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    const seen = await pages.look(page);
+    assert.deepEqual(seen.rows, pages.solve(operand));
+    assert.deepEqual(seen.fresh, []);
+    assert.equal(await closed.count(), 0);
+    await page.evaluate('dispatchEvent(new Event("afterprint"))');
+    assert.deepEqual(await pages.look(page), before);
+    assert.equal(await closed.count(), folded);
+    // But not to those who want hints only.
+    await page.locator('.tutor input').check();
+    const hint = await pages.look(page);
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    assert.deepEqual(await pages.look(page), hint);
+    await close(page);
+});
+
+test('a sheet is white, and has as many sides of paper as it should', async () => {
+    const names = ['n1', 'n2', 'n3', 'n5', 'n6', 'n7'];
+    for (const [options, sides] of [[['--per-page', '1'], 6],
+        [['--per-page', '2', '--solutions', 'beside'], 3],
+        [['--solutions', 'beside'], 2], [['--solutions', 'end'], 3],
+        [['--per-page', '6', '--solutions', 'beside'], 1]]) {
+        const file = path.join(pages.folder, 'sheet.html');
+        pages.run('show', '-o', file, ...options,
+            ...names.map((name) => pages.puzzle(`${name}.txt`)));
+        const page = await pages.open(browser, file, '', {colorScheme: 'dark'});
+        await page.emulateMedia({media: 'print'});
+        assert.equal(await page.locator('.open').first().evaluate(
+            (group) => getComputedStyle(group).fill), 'rgb(255, 255, 255)');
+        for (const format of ['A4', 'Letter']) {
+            const pdf = (await page.pdf({format, preferCSSPageSize: true}))
+                .toString('latin1');
+            assert.equal((pdf.match(/\/Type \/Page\b/g) || []).length, sides,
+                `${options} on ${format}`);
+        }
+        // No board runs into what is below it.
+        const overlaps = await page.evaluate(() =>
+            Array.from(document.querySelectorAll('.place')).some((place) =>
+                Array.from(place.querySelectorAll('figcaption')).some((words) =>
+                    words.getBoundingClientRect().bottom >
+                        place.getBoundingClientRect().bottom + 1)));
+        assert.equal(overlaps, false, String(options));
+        await close(page);
+    }
+});
+
 test('it can be used by touch and by ear', async () => {
     const page = await pages.open(browser, n7, '#step=3',
         {viewport: {width: 360, height: 640}});

@@ -151,6 +151,43 @@ run show -o none.html none.jsonl
 expect 0
 grep -q '</html>' none.html || complain 'a page without puzzles is none'
 
+# Sheets for paper.
+figures() { # FILE NUMBER
+    [ "$(grep -c '<figure' "$1")" = "$2" ] || complain "$1: not $2 boards"
+}
+run show --per-page 2 -o sheet.html n1.txt n6.txt n7.txt
+expect 0
+figures sheet.html 3
+[ "$(grep -c '<section class="paper of-2"' sheet.html)" = 2 ] ||
+    complain 'not two pages'
+run show -t html --solutions none -o sheet.html n1.txt
+expect 0
+figures sheet.html 1
+run show --solutions beside -o sheet.html n1.txt n6.txt
+expect 0
+figures sheet.html 4
+run show --solutions end -o sheet.html n1.txt two-ways.txt "$puzzles/touching.txt"
+expect_like 1 '' '^nuri: two-ways.txt: not unique: 2 or more solutions$'
+expect_like 1 '' '^nuri: .*touching.txt: no solution$'
+figures sheet.html 6
+grep -q 'There are several solutions; hatched cells differ' sheet.html ||
+    complain 'no word of several solutions'
+grep -q '<title>r2c2: sea</title>' sheet.html || complain 'no solution'
+run show --solutions end --max-memory 1 --timeout 0.001 -o sheet.html \
+    "$puzzles/untold-many.txt" n1.txt
+[ -s sheet.html ] || complain 'no sheet where time is short'
+run show --per-page 4 -o sheet.html none.jsonl
+expect 0
+figures sheet.html 0
+run show --per-page 3 -t html n1.txt
+expect_like 2 '' 'option --per-page does not take .3.: it takes 1, 2, 4 or 6'
+run show --solutions all -t html n1.txt
+expect_like 2 '' "option --solutions does not take 'all': it takes none, beside"
+run show --per-page 4 n1.txt
+expect_like 2 '' 'a sheet to print is a page: -t html'
+run solve --per-page 4 -t html n1.txt
+expect_like 2 '' 'solve takes no option --per-page'
+
 # A hint tells as much by its picture as by its words.
 small='nurikabe/3/1/1g1'
 run hint -t ascii "$small"

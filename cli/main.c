@@ -57,8 +57,9 @@ static const char *fault_of_name(const struct options *o)
     if (is_picture && !draws)
         return "this command draws nothing: it answers in text or JSON";
     if (is_picture)
-        return "such a picture is not written: give -o a name in .svg, and "
-               "rsvg-convert makes a PNG or a PDF of it";
+        return "such a picture is not written, but SVG is: -o x.svg, and then "
+               "rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf "
+               "x.svg";
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
         return "this command does not write that format: nuri convert does";
     return NULL;

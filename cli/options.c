@@ -332,6 +332,10 @@ static void settle_by_name(struct options *o, unsigned groups)
 
     if (groups & PICTURES)
         o->picture = nuri_picture_of_file(o->output);
+    if ((groups & PICTURES) && !o->picture) {
+        o->raster = raster_of_file(o->output);
+        o->picture = o->raster ? nuri_picture_find("svg") : NULL;
+    }
     if (o->picture || o->form != FORM_TEXT)
         return;
     o->telling = o->output;

@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Pixels of a cell where nothing is said, and something has to be. */
+enum { RASTER_CELL = 48 };
+
 /* ---- One picture -------------------------------------------------------- */
 
 /* Colours are drawn only where colours are on. */
@@ -36,6 +39,22 @@ static int add_to_page(struct run *run, const struct item *item,
                              : answer_fault(run, item, status, NULL);
 }
 
+/* The SVG, or what is made of it. */
+static int put_file(struct run *run, const struct item *item, char *svg)
+{
+    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
+
+    if (!run->options->raster) {
+        output_put_foreign(&run->out, svg);
+        return EXIT_GOOD;
+    }
+    if (raster_put(&run->out, run->options->raster, svg, error.text,
+                   sizeof error.text))
+        return EXIT_GOOD;
+    run->lost = true;
+    return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+}
+
 static int draw(struct run *run, const struct item *item, const nuri_view *view)
 {
     const nuri_picture_info *const picture = picture_of(run);
@@ -44,13 +63,14 @@ static int draw(struct run *run, const struct item *item, const nuri_view *view)
     const nuri_status status = nuri_draw_view(&text, view, picture->name);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
+    int shown = EXIT_GOOD;
     if (picture->is_text) {
         answer_check_width(run, text);
         output_put(&run->out, text);
     } else
-        output_put_foreign(&run->out, text);
+        shown = put_file(run, item, text);
     nuri_text_free(text);
-    return EXIT_GOOD;
+    return shown;
 }
 
 /* The picture that holds several puzzles. */
@@ -121,6 +141,8 @@ static void dress(const struct run *run, const struct item *item,
     view->entry = &name->entry;
     view->coords = run->options->coords;
     view->cell = (unsigned)run->options->cell;
+    if (run->options->raster && !view->cell)
+        view->cell = RASTER_CELL;
 }
 
 int picture_put(struct run *run, const struct item *item, const uint8_t *state,

@@ -247,6 +247,38 @@ for picture in svg html; do
     fi
 done
 
+# PNG and PDF, in a program that has librsvg.
+wide="nurikabe/200/1/1$(printf '%039d' 0 | tr 0 z)j"
+if "$nuri" version -v | grep -q '^librsvg: none$'; then
+    echo 'skipped: this nuri is built without librsvg, for PNG and PDF'
+else
+    bytes() { # FILE FROM COUNT: in hexadecimal
+        od -An -tx1 -j "$2" -N "$3" "$1" | tr -d ' \n'
+    }
+    for name in n7.png n7.pdf; do
+        run solve -o $name n7.txt
+        expect 0
+        run solve -o again.${name#*.} n7.txt
+        cmp -s $name again.${name#*.} || complain "$name: not the same bytes"
+    done
+    [ "$(bytes n7.png 0 8)" = 89504e470d0a1a0a ] || complain 'no PNG'
+    [ "$(bytes n7.pdf 0 5)" = 255044462d ] || complain 'no PDF'
+    run show --cell 20 --coords -o small.PNG 'nurikabe/2/1/1g'
+    expect 0
+    [ "$(bytes small.PNG 16 8)" = 0000003800000024 ] ||
+        complain 'not 56 by 36 pixels'
+    run check -o wrong.png "$wrong"
+    expect_like 1 '' ''
+    [ -s wrong.png ] || complain 'what is wrong is not drawn'
+    run show --cell 1000 -o large.png "$wide"
+    expect_like 2 '' 'the picture is too large for librsvg and cairo: --cell'
+    [ ! -e large.png ] || complain 'half a PNG is written'
+    run show -o both.png n1.txt n6.txt
+    expect_like 2 '' 'svg holds one puzzle'
+    run solve --json -o n1.png n1.txt
+    expect_like 2 '' 'an answer is a picture or JSON, not both'
+fi
+
 # As others see it.
 if command -v xmllint >/dev/null; then
     for file in *.svg; do

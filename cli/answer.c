@@ -261,6 +261,21 @@ int answer_fault(struct run *run, const struct item *item, nuri_status status,
                : EXIT_INPUT;
 }
 
+const char *answer_outcome_text(const nuri_result *result)
+{
+    switch (nuri_result_outcome(result)) {
+    case NURI_OUTCOME_UNIQUE: break;
+    case NURI_OUTCOME_MULTIPLE:
+        return "There are several solutions; hatched cells differ.";
+    case NURI_OUTCOME_NONE:
+        return nuri_result_marks(result) ? "No solution has the marks."
+                                         : "There is no solution.";
+    case NURI_OUTCOME_UNKNOWN:
+        return "Whether there is a solution was not decided.";
+    }
+    return NULL;
+}
+
 const char *answer_limit_text(nuri_limit limit)
 {
     switch (limit) {

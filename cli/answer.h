@@ -30,13 +30,14 @@ struct run {
     const struct options *options;
     struct output out;
     enum answer_form form;
-    size_t answers;  /* things put out, for what stands between */
-    int status;      /* the worst so far */
-    bool several;    /* there is, or may be, more than one puzzle */
-    bool lost;       /* an input has no answer, not even an error */
-    bool painted;    /* boards have colours */
-    bool wide;       /* a board was too wide, which was said */
-    nuri_page *page; /* what -t html draws; NULL: nothing yet, owned */
+    size_t answers;    /* things put out, for what stands between */
+    int status;        /* the worst so far */
+    bool several;      /* there is, or may be, more than one puzzle */
+    bool lost;         /* an input has no answer, not even an error */
+    bool painted;      /* boards have colours */
+    bool wide;         /* a board was too wide, which was said */
+    nuri_page *page;   /* what -t html draws; NULL: nothing yet, owned */
+    nuri_sheet *sheet; /* or this; the same */
 };
 
 /* Cells on the board of the puzzle. */
@@ -111,6 +112,9 @@ void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
 /* The library has failed for this puzzle: say so.  Gives the exit status. */
 int answer_fault(struct run *run, const struct item *item, nuri_status status,
                  const nuri_error *error);
+
+/* Why the board of a result has open cells, in a sentence; NULL: it has none. */
+const char *answer_outcome_text(const nuri_result *result);
 
 /* Why no answer was found, e.g. "the limit of --max-nodes was reached". */
 const char *answer_limit_text(nuri_limit limit);

@@ -76,22 +76,6 @@ static void note_outcome(const struct run *run, const struct item *item,
     note_stats(run, item, nuri_result_stats(result));
 }
 
-/* Why the picture has open cells; NULL if there is no more to say. */
-static const char *note_of(const nuri_result *result)
-{
-    switch (nuri_result_outcome(result)) {
-    case NURI_OUTCOME_UNIQUE: break;
-    case NURI_OUTCOME_MULTIPLE:
-        return "There are several solutions; hatched cells differ.";
-    case NURI_OUTCOME_NONE:
-        return nuri_result_marks(result) ? "No solution has the marks."
-                                         : "There is no solution.";
-    case NURI_OUTCOME_UNKNOWN:
-        return "Whether there is a solution was not decided.";
-    }
-    return NULL;
-}
-
 static int draw(struct run *run, const struct item *item,
                 const struct found *found)
 {
@@ -103,8 +87,9 @@ static int draw(struct run *run, const struct item *item,
     char note[NOTE_SIZE];
     nuri_view view = {0};
 
-    view.note = given_marks_sentence(note, sizeof note, note_of(result),
-                                     is_none ? 0 : nuri_result_marks(result));
+    view.note =
+        given_marks_sentence(note, sizeof note, answer_outcome_text(result),
+                             is_none ? 0 : nuri_result_marks(result));
     view.steps = &step;
     view.step_count = view.at = step ? 1 : 0;
     view.differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE;

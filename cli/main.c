@@ -57,8 +57,9 @@ static const char *fault_of_name(const struct options *o)
     if (is_picture && !draws)
         return "this command draws nothing: it answers in text or JSON";
     if (is_picture)
-        return "such a picture is not written: give -o a name in .svg, and "
-               "rsvg-convert makes a PNG or a PDF of it";
+        return "such a picture is not written, but SVG is: -o x.svg, and then "
+               "rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf "
+               "x.svg";
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
         return "this command does not write that format: nuri convert does";
     return NULL;
@@ -77,6 +78,9 @@ static const char *fault_of_picture(const struct options *o)
         return "a hint is no page; nuri explain -t html makes one";
     if (o->picture && o->passes)
         return "passes are no picture";
+    if (!is_page && o->is_sheet)
+        return "a sheet to print is a page: -t html, or -o with a name in "
+               ".html";
     if (is_page && o->at != UINT64_MAX)
         return "a page has all steps; #step=N behind its address leads to one";
     if (!o->picture && o->at != UINT64_MAX)

@@ -58,6 +58,22 @@ static bool take_level(struct options *o, const char *value)
     return true;
 }
 
+static bool take_per_page(struct options *o, const char *value)
+{
+    static const char *const words[] = {"1", "2", "4", "6", NULL};
+    o->is_sheet = true;
+    return parse_word(value, words) >= 0 && parse_count(value, 1, &o->per_page);
+}
+
+static bool take_solutions(struct options *o, const char *value)
+{
+    static const char *const words[] = {"none", "beside", "end", NULL};
+    const int found = parse_word(value, words);
+    o->is_sheet = true;
+    o->solutions = (enum solutions)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
 static bool take_when(enum when *when, const char *value)
 {
     static const char *const words[] = {"auto", "always", "never", NULL};
@@ -312,6 +328,10 @@ static void settle_by_name(struct options *o, unsigned groups)
 
     if (groups & PICTURES)
         o->picture = nuri_picture_of_file(o->output);
+    if ((groups & PICTURES) && !o->picture) {
+        o->raster = raster_of_file(o->output);
+        o->picture = o->raster ? nuri_picture_find("svg") : NULL;
+    }
     if (o->picture || o->form != FORM_TEXT)
         return;
     o->telling = o->output;

@@ -33,6 +33,9 @@ bool output_open_end(struct output *out, const char *path, bool quiet);
 
 void output_put(struct output *out, const char *text);
 
+/* Put what is no text. */
+void output_put_bytes(struct output *out, const void *bytes, size_t count);
+
 /* Put text with names or titles from outside in it, and a record, which may
  * have them.  A terminal gets them without what it would obey; so the text may
  * be changed. */

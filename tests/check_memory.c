@@ -338,6 +338,22 @@ static nuri_status ask_page(const nuri_entry *entry)
     return status;
 }
 
+static nuri_status ask_sheet(const nuri_entry *entry)
+{
+    nuri_sheet *sheet = NULL;
+    char *text = NULL;
+    nuri_view view = {0};
+
+    view.entry = entry;
+    nuri_status status = nuri_sheet_new(&sheet, NULL);
+    if (status == NURI_OK)
+        status = nuri_sheet_add(sheet, &view, &view);
+    if (status == NURI_OK)
+        status = done(nuri_sheet_write(&text, sheet), &text);
+    nuri_sheet_free(sheet);
+    return status;
+}
+
 static nuri_status ask_error(const nuri_entry *entry)
 {
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "an error"};
@@ -389,9 +405,9 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 }
 
 static ask_fn *const questions[] = {
-    ask_nothing, ask_solve,    ask_count, ask_check, ask_hint,
-    ask_explain, ask_passes,   ask_write, ask_draw,  ask_page,
-    ask_error,   ask_frontier, ask_land,  ask_rate,  ask_why};
+    ask_nothing,  ask_solve, ask_count, ask_check, ask_hint,  ask_explain,
+    ask_passes,   ask_write, ask_draw,  ask_page,  ask_sheet, ask_error,
+    ask_frontier, ask_land,  ask_rate,  ask_why};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 

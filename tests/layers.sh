@@ -71,7 +71,7 @@ done
 # The program knows the library by its header alone, and of its own files each
 # sees only those before it: first what needs no puzzle, then how to answer,
 # then the commands, of which none sees another, and what calls them.
-order='exit_status clock commit held cores json_member progress message signals output parse_value names suggest source
+order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
     commands options topics terminal
     answer given_marks no_solution picture
     cmd_*

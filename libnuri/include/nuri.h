@@ -764,10 +764,12 @@ typedef struct nuri_view {
     size_t wrong_count;
     bool is_hint;     /* draw where that last step is, but not its colour */
     bool differs;     /* what stays open differs between the solutions */
-    bool coords;      /* number the rows and columns */
+    bool coords;      /* number the rows and columns; SVG and HTML do so by
+                       * themselves if a step or something wrong is seen */
     unsigned cell;    /* SVG: a cell's side in pixels; 0: the picture fills
                        * the room it gets */
-    const char *note; /* HTML: a sentence below the board; NULL: none */
+    const char *note; /* HTML: a sentence below the board, SVG: in its
+                       * description; NULL: none */
 } nuri_view;
 
 /*
@@ -798,6 +800,34 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view);
 /* The page so far. */
 nuri_status nuri_page_write(char **out, const nuri_page *page);
 void nuri_page_free(nuri_page *page);
+
+/* How puzzles are laid out on paper.  All zero are the defaults. */
+typedef struct nuri_sheet_options {
+    unsigned per_page; /* puzzles on a side: 1, 2, 4 or 6; 0: 4 */
+    bool beside;       /* solutions stand beside their puzzles, not on sides of
+                        * their own at the end */
+} nuri_sheet_options;
+
+/*
+ * One HTML page of any number of puzzles, to be printed on A4 or Letter and
+ * solved with a pencil.  It needs no network and has no script.
+ */
+typedef struct nuri_sheet nuri_sheet;
+
+/* `options` may be NULL, for the defaults.  Fails with NURI_ERR_ARGUMENT if
+ * there is no such layout, or with NURI_ERR_MEMORY. */
+nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);
+
+/* Add a puzzle, and unless it is NULL its solution: views at their start, of
+ * which nothing is borrowed longer than this call.  Notes stand below them.
+ * Fails as nuri_draw_view() does; the sheet is then as it was, but after
+ * NURI_ERR_MEMORY it can only be freed. */
+nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
+                           const nuri_view *solution);
+
+/* The sheet so far. */
+nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet);
+void nuri_sheet_free(nuri_sheet *sheet);
 
 /* ---- Records ------------------------------------------------------------ */
 

@@ -142,11 +142,13 @@ unwritten() { # SENTENCE COMMAND NAME
 Try: nuri help $2"
     [ ! -e "$3" ] || complain "$3 is written"
 }
-picture='such a picture is not written: give -o a name in .svg, and '
-picture="${picture}rsvg-convert makes a PNG or a PDF of it"
+picture='such a picture is not written, but SVG is: -o x.svg, and then '
+picture="${picture}rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf x.svg"
+drawn='n1.png n1.pdf n1.PNG'
+"$nuri" version -v | grep -q '^librsvg: none$' || drawn=
 for command in solve check explain hint show convert; do
-    for name in n1.png n1.pdf n1.PNG n1.jpeg a.b/n1.eps; do
-        unwritten "$picture" $command $name
+    for name in $drawn n1.jpeg a.b/n1.eps; do
+        unwritten "$picture" "$command" "$name"
     done
 done
 for name in n1.png n1.svg n1.html; do

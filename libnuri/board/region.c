@@ -98,7 +98,9 @@ static void flood(struct regions *r, const struct board *b, cell start)
     r->shore_first[i + 1] = shore_end;
 }
 
-void nuri_regions_find(struct regions *r, const struct board *b)
+/* Find all regions but those of this colour, which may be OUTSIDE. */
+static inline void find_all_but(struct regions *r, const struct board *b,
+                                uint8_t colour)
 {
     const struct grid *g = &b->puzzle->grid;
 
@@ -107,6 +109,17 @@ void nuri_regions_find(struct regions *r, const struct board *b)
     r->shore_first[0] = 0;
     memset(r->of, NOWHERE, g->size * sizeof *r->of);
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (b->colour[c] != OUTSIDE && r->of[c] == no_region)
+        if (b->colour[c] != OUTSIDE && b->colour[c] != colour &&
+            r->of[c] == no_region)
             flood(r, b, c);
+}
+
+void nuri_regions_find(struct regions *r, const struct board *b)
+{
+    find_all_but(r, b, OUTSIDE);
+}
+
+void nuri_regions_find_decided(struct regions *r, const struct board *b)
+{
+    find_all_but(r, b, NURI_COLOUR_OPEN);
 }

@@ -36,6 +36,10 @@ void nuri_regions_drop(struct regions *r);
 /* Find the regions of this board.  O(cells), no recursion. */
 void nuri_regions_find(struct regions *r, const struct board *b);
 
+/* Only those of sea and of land; open cells are of no region.  Where nobody
+ * asks about them, as they are most cells of many boards. */
+void nuri_regions_find_decided(struct regions *r, const struct board *b);
+
 static inline uint32_t region_size(const struct regions *r, uint32_t i)
 {
     return r->first[i + 1] - r->first[i];

@@ -98,8 +98,8 @@ uint64_t nuri_scratch_spent(const struct scratch *s)
     return spent;
 }
 
-uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
-                                    const struct shape_enumerator *e)
+static uint32_t mark_shape(struct scratch_board *sb,
+                           const struct shape_enumerator *e)
 {
     const uint32_t before = sb->board.marked;
 
@@ -107,7 +107,15 @@ uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
         nuri_board_mark(&sb->board, e->land[k], NURI_COLOUR_LAND);
     for (uint32_t k = 0; k < e->seas; k++)
         nuri_board_mark(&sb->board, e->sea[k], NURI_COLOUR_SEA);
-    nuri_regions_find(&sb->regions, &sb->board);
+    return before;
+}
+
+uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
+                                    const struct shape_enumerator *e)
+{
+    const uint32_t before = mark_shape(sb, e);
+
+    nuri_regions_find_decided(&sb->regions, &sb->board);
     return before;
 }
 
@@ -121,11 +129,17 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
                                 const struct shape_enumerator *e)
 {
     const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
-    const uint32_t before = nuri_scratch_board_suppose(sb, e);
-    const bool refuted =
-        nuri_defect_find(&sb->view, DEFECT_BY_RANGE, sb->board.trail + before,
-                         sb->board.marked - before, &sb->defect);
+    const uint32_t before = mark_shape(sb, e);
+    const cell *const changed = sb->board.trail + before;
+    const uint32_t count = sb->board.marked - before;
+    bool refuted =
+        nuri_defect_find_pool(&sb->board, changed, count, &sb->defect);
 
+    if (!refuted) {
+        nuri_regions_find_decided(&sb->regions, &sb->board);
+        refuted = nuri_defect_find(&sb->view, DEFECT_BY_RANGE, changed, count,
+                                   &sb->defect);
+    }
     nuri_scratch_board_undo(sb, before);
     allowance_spend(&sb->looks, cells);
     return refuted;
@@ -135,8 +149,10 @@ void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to)
 {
-    const uint32_t before = nuri_scratch_board_suppose(sb, e);
+    const uint32_t before = mark_shape(sb, e);
 
+    /* The regions are those of the shape still; for a square none are needed,
+     * and none were found. */
     nuri_finds_cut(&sb->finds, 0);
     nuri_defect_causes(&sb->view, &sb->defect);
     nuri_scratch_board_undo(sb, before);

@@ -35,7 +35,7 @@ struct scratch_board *nuri_scratch_board_open(struct view *v);
 void nuri_scratch_board_close(struct view *v);
 
 /* Make the shape that the enumerator shows an island, with its shore; the
- * length of the trail before that. */
+ * length of the trail before that.  Open cells are of no region then. */
 uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
                                     const struct shape_enumerator *e);
 
@@ -46,8 +46,8 @@ void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked);
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
                                 const struct shape_enumerator *e);
 
-/* Then add the causes of that to the pending find of view `to`, once each, as
- * far as they are known there. */
+/* Right after that add the causes to the pending find of view `to`, once each,
+ * as far as they are known there. */
 void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to);

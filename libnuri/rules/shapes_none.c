@@ -228,7 +228,8 @@ void nuri_rule_shapes_none(struct view *v)
     if (s.board && s.memory && look_again(&s)) {
         look_at_all(&s);
         for (cell c = grid_first(g); c < grid_end(g); c++)
-            if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c))
+            if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c) &&
+                nuri_is_asked(v, QUESTION_CELL, c))
                 add(&s, c);
     }
     nuri_scratch_board_close(v);

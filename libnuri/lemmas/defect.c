@@ -318,6 +318,7 @@ static bool find_no_land(struct defect_search *q)
         grid_square(g, c, square);
         if (nuri_may_be_pool(b, square) &&
             is_cell_near(q, c, q->box.far + CORNER) &&
+            !nuri_is_unchanged(q->view, QUESTION_DEFECT_SQUARE, c) &&
             !nuri_range_ask(q->range, &need))
             return found(q, DEFECT_no_land, c, 0, 0);
     }

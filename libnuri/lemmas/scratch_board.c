@@ -21,6 +21,7 @@ static void drop(void *block)
 
     nuri_board_drop(&sb->board);
     nuri_regions_drop(&sb->regions);
+    nuri_region_patch_drop(&sb->patch);
     nuri_scratch_drop(&sb->scratch);
     nuri_finds_drop(&sb->finds);
     nuri_shapes_drop(&sb->shapes);
@@ -38,9 +39,10 @@ static void *make(const nuri_puzzle *p)
     const bool board =
         nuri_board_init(&sb->board, p, NULL, &consistent) == NURI_OK;
     const bool regions = nuri_regions_init(&sb->regions, &p->grid);
+    const bool patch = nuri_region_patch_init(&sb->patch, &p->grid);
     const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
     const bool shapes = nuri_shapes_init(&sb->shapes, &p->grid);
-    if (board && regions && scratch && shapes)
+    if (board && regions && patch && scratch && shapes)
         return sb;
     drop(sb);
     return NULL;
@@ -62,6 +64,7 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
     if (!sb)
         return NULL;
     take_over(&sb->board, v->board);
+    sb->patched = false;
     allowance_renew(&sb->looks, most_looks);
     sb->view = (struct view){.board = &sb->board,
                              .regions = &sb->regions,
@@ -124,11 +127,41 @@ void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked)
     nuri_board_undo(&sb->board, marked);
 }
 
-/* What the shape decides stands at the end of the trail. */
+/* What is known may have its regions found once for all shapes. */
+static void find_patch(struct scratch_board *sb)
+{
+    if (!sb->patched)
+        nuri_region_patch_find(&sb->patch, &sb->board);
+    sb->patched = true;
+}
+
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
                                 const struct shape_enumerator *e)
 {
-    const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
+    struct view v = sb->view;
+
+    find_patch(sb);
+    const uint32_t before = mark_shape(sb, e);
+    const cell *const changed = sb->board.trail + before;
+    const uint32_t count = sb->board.marked - before;
+    bool refuted =
+        nuri_defect_find_pool(&sb->board, changed, count, &sb->defect);
+    if (!refuted) {
+        v.regions = &sb->patch.regions;
+        nuri_region_patch_add(&sb->patch, &sb->board, changed, count);
+        refuted =
+            nuri_defect_find(&v, DEFECT_BY_RANGE, changed, count, &sb->defect);
+        nuri_region_patch_remove(&sb->patch);
+    }
+    nuri_scratch_board_undo(sb, before);
+    allowance_spend(&sb->looks, grid_cells(&sb->board.puzzle->grid));
+    return refuted;
+}
+
+/* What the shape decides stands at the end of the trail. */
+bool nuri_scratch_board_find_defect(struct scratch_board *sb,
+                                    const struct shape_enumerator *e)
+{
     const uint32_t before = mark_shape(sb, e);
     const cell *const changed = sb->board.trail + before;
     const uint32_t count = sb->board.marked - before;
@@ -141,7 +174,7 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
                                    &sb->defect);
     }
     nuri_scratch_board_undo(sb, before);
-    allowance_spend(&sb->looks, cells);
+    allowance_spend(&sb->looks, grid_cells(&sb->board.puzzle->grid));
     return refuted;
 }
 

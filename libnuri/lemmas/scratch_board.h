@@ -17,6 +17,8 @@
 struct scratch_board {
     struct board board;
     struct regions regions;
+    struct region_patch patch; /* of what is known, for a glance at a shape */
+    bool patched;              /* has that been found? */
     struct scratch scratch;
     struct finds finds;
     struct view view; /* of these: a scratch board may have one of its own */
@@ -42,9 +44,14 @@ uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
 /* Suppose no more than that. */
 void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked);
 
-/* Does the shape make a defect?  It is not supposed afterwards. */
+/* Does the shape make a defect?  It is not supposed afterwards.  Nothing else
+ * may be supposed. */
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
                                 const struct shape_enumerator *e);
+
+/* Likewise; and which, the first one, is in sb->defect. */
+bool nuri_scratch_board_find_defect(struct scratch_board *sb,
+                                    const struct shape_enumerator *e);
 
 /* Right after that add the causes to the pending find of view `to`, once each,
  * as far as they are known there. */

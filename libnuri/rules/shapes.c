@@ -75,7 +75,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
 
     if (agrees && !v->pending.listed)
         return true;
-    if (!nuri_scratch_board_refutes(s->board, e)) {
+    if (!nuri_scratch_board_find_defect(s->board, e)) {
         s->common->left++;
         return true;
     }

@@ -110,7 +110,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
     struct search *const s = user;
 
     if (!nuri_shapes_takes(e, s->cell) ||
-        !nuri_scratch_board_refutes(s->board, e))
+        !nuri_scratch_board_find_defect(s->board, e))
         return true;
     s->uses = true;
     nuri_intersection_drop(s->common, s->board);

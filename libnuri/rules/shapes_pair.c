@@ -106,7 +106,7 @@ static bool narrow_first(void *user, const struct shape_enumerator *e)
 static bool blame(struct search *s, struct scratch_board *sb,
                   const struct shape_enumerator *e, bool agrees)
 {
-    if (!nuri_scratch_board_refutes(sb, e))
+    if (!nuri_scratch_board_find_defect(sb, e))
         return false;
     nuri_intersection_drop(s->common, sb);
     if (!agrees)

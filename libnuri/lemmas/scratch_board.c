@@ -135,26 +135,42 @@ static void find_patch(struct scratch_board *sb)
     sb->patched = true;
 }
 
-bool nuri_scratch_board_refutes(struct scratch_board *sb,
-                                const struct shape_enumerator *e)
+/* Does what was marked from there on make a square all sea?  That is seen at
+ * little cost. */
+static bool find_pool(struct scratch_board *sb, uint32_t from)
+{
+    const uint32_t count = sb->board.marked - from;
+
+    allowance_spend(&sb->looks, count);
+    return nuri_defect_find_pool(&sb->board, sb->board.trail + from, count,
+                                 &sb->defect);
+}
+
+/* Look for other defects, with these regions. */
+static bool find_others(struct scratch_board *sb, const struct regions *regions,
+                        uint32_t from)
 {
     struct view v = sb->view;
 
+    v.regions = regions;
+    allowance_spend(&sb->looks, grid_cells(&sb->board.puzzle->grid));
+    return nuri_defect_find(&v, DEFECT_BY_RANGE, sb->board.trail + from,
+                            sb->board.marked - from, &sb->defect);
+}
+
+bool nuri_scratch_board_refutes(struct scratch_board *sb,
+                                const struct shape_enumerator *e)
+{
     find_patch(sb);
     const uint32_t before = mark_shape(sb, e);
-    const cell *const changed = sb->board.trail + before;
-    const uint32_t count = sb->board.marked - before;
-    bool refuted =
-        nuri_defect_find_pool(&sb->board, changed, count, &sb->defect);
+    bool refuted = find_pool(sb, before);
     if (!refuted) {
-        v.regions = &sb->patch.regions;
-        nuri_region_patch_add(&sb->patch, &sb->board, changed, count);
-        refuted =
-            nuri_defect_find(&v, DEFECT_BY_RANGE, changed, count, &sb->defect);
+        nuri_region_patch_add(&sb->patch, &sb->board, sb->board.trail + before,
+                              sb->board.marked - before);
+        refuted = find_others(sb, &sb->patch.regions, before);
         nuri_region_patch_remove(&sb->patch);
     }
     nuri_scratch_board_undo(sb, before);
-    allowance_spend(&sb->looks, grid_cells(&sb->board.puzzle->grid));
     return refuted;
 }
 
@@ -163,18 +179,13 @@ bool nuri_scratch_board_find_defect(struct scratch_board *sb,
                                     const struct shape_enumerator *e)
 {
     const uint32_t before = mark_shape(sb, e);
-    const cell *const changed = sb->board.trail + before;
-    const uint32_t count = sb->board.marked - before;
-    bool refuted =
-        nuri_defect_find_pool(&sb->board, changed, count, &sb->defect);
+    bool refuted = find_pool(sb, before);
 
     if (!refuted) {
         nuri_regions_find_decided(&sb->regions, &sb->board);
-        refuted = nuri_defect_find(&sb->view, DEFECT_BY_RANGE, changed, count,
-                                   &sb->defect);
+        refuted = find_others(sb, &sb->regions, before);
     }
     nuri_scratch_board_undo(sb, before);
-    allowance_spend(&sb->looks, grid_cells(&sb->board.puzzle->grid));
     return refuted;
 }
 

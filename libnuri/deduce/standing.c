@@ -365,13 +365,14 @@ uint32_t nuri_standing_list(struct standing *s, uint32_t rule, uint32_t index,
     const bool is_part = topic->kind == QUESTION_PART;
     const enum scope scope = scope_of(rule);
     struct view v = view_of(s, rule, out);
-    const uint32_t at = is_part && scope != SCOPE_RECORDED
-                            ? s->regions->of[topic->about]
-                            : topic->about;
+    const uint32_t at =
+        is_part && scope != SCOPE_RECORDED && scope != SCOPE_BOARD
+            ? s->regions->of[topic->about]
+            : topic->about;
     const struct topics alone = {&at, 1, topic->kind};
 
     v.wanted = index;
-    if (scope != SCOPE_BOARD) {
+    if (topic->about) {
         v.topics = &alone;
         for (v.wanted = 0; v.wanted < index; v.wanted++)
             if (place_of(s, &list[index - v.wanted - 1]) !=

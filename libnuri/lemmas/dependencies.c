@@ -21,12 +21,13 @@ struct entry {
 
 struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
 {
-    const uint32_t questions = (1 + 2 * rules) * g->size;
+    const uint32_t questions = 2 * (1 + rules) * g->size;
     struct dependencies *const d = nuri_mem_array(1, sizeof *d);
 
     if (!d)
         return NULL;
     d->size = g->size;
+    d->rules = rules;
     d->question = no_question;
     d->entries = 1;
     d->first = nuri_mem_array(g->size, sizeof *d->first);
@@ -80,10 +81,11 @@ bool nuri_dependencies_stop(struct dependencies *d)
 static uint32_t number(const struct dependencies *d, enum question kind,
                        uint32_t rule, cell about)
 {
-    const uint32_t asker =
-        kind == QUESTION_DEFECT ? 0 : 1 + 2 * rule + (kind == QUESTION_SQUARE);
+    const uint32_t asker = kind >= QUESTION_DEFECT ? d->rules : rule;
+    const bool square =
+        kind == QUESTION_SQUARE || kind == QUESTION_DEFECT_SQUARE;
 
-    return asker * d->size + about;
+    return (2 * asker + square) * d->size + about;
 }
 
 static bool is_unchanged(const struct dependencies *d, uint32_t question)

@@ -19,6 +19,7 @@
 
 struct dependencies {
     uint32_t size;       /* grid.size */
+    uint32_t rules;      /* that ask questions */
     uint32_t *first;     /* [size], the first entry of a cell; 0: none */
     struct entry *entry; /* [entries], from 1, owned */
     uint32_t entries, room;

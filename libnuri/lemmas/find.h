@@ -14,10 +14,11 @@
 /* What a question is about, which is named by a cell.  A rule may ask one about
  * each square, and one about each cell, or each part of the board. */
 enum question {
-    QUESTION_CELL,   /* a cell */
-    QUESTION_PART,   /* the part of the board that it stands for */
-    QUESTION_SQUARE, /* the 2x2 square of which it is the first */
-    QUESTION_DEFECT  /* a part of the land, in the search for defects */
+    QUESTION_CELL,         /* a cell */
+    QUESTION_PART,         /* the part of the board that it stands for */
+    QUESTION_SQUARE,       /* the 2x2 square of which it is the first */
+    QUESTION_DEFECT,       /* a part of the land, in the search for defects */
+    QUESTION_DEFECT_SQUARE /* a square, likewise */
 };
 
 struct topic {

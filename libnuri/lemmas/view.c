@@ -131,15 +131,19 @@ bool nuri_is_wanting(const struct view *v, uint32_t i)
     return clue > 0 && (uint32_t)clue > region_size(r, i);
 }
 
-bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
+bool nuri_is_asked(struct view *v, enum question kind, cell about)
 {
     const struct topics *const t = v->topics;
 
     v->topic = (struct topic){kind, about};
-    if (t && (t->kind != kind || *t->list != about))
-        return true;
-    return v->dependencies &&
-           nuri_dependencies_ask(v->dependencies, kind, v->rule, about);
+    return !t || (t->kind == kind && *t->list == about);
+}
+
+bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
+{
+    return !nuri_is_asked(v, kind, about) ||
+           (v->dependencies &&
+            nuri_dependencies_ask(v->dependencies, kind, v->rule, about));
 }
 
 bool nuri_may_be_pool(const struct board *b, const cell square[4])

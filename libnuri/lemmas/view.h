@@ -92,7 +92,11 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
 /* Is region i an island with one clue, not `?`, that wants some cells? */
 bool nuri_is_wanting(const struct view *v, uint32_t i);
 
-/* Is the answer the same as when the board was recorded, so that range.h need
+/* Is the rule asked about this?  Rules that look for themselves what is on the
+ * board ask so for each of it: their view may have one topic. */
+bool nuri_is_asked(struct view *v, enum question kind, cell about);
+
+/* Likewise; or is the answer the same as when the board was recorded, so that range.h need
  * not be asked?  If the board is being recorded, what is asked next is this. */
 bool nuri_is_unchanged(struct view *v, enum question kind, cell about);
 

@@ -41,7 +41,9 @@ enum scope {
                            touches */
     SCOPE_RECORDED,     /* on what is recorded of each question: the rule asks
                            nuri_is_unchanged() before it looks */
-    SCOPE_BOARD         /* on all the board: it is asked anew */
+    SCOPE_BOARD         /* on all the board: it is asked anew.  If it asks
+                           nuri_is_asked() before it looks at a thing, one find
+                           can be told without the others */
 };
 
 /* Write why, without the colour and without a full stop, e.g. "the other

@@ -75,7 +75,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
 
     if (agrees && !v->pending.listed)
         return true;
-    if (!nuri_scratch_board_refutes(s->board, e)) {
+    if (!nuri_scratch_board_find_defect(s->board, e)) {
         s->common->left++;
         return true;
     }
@@ -130,8 +130,9 @@ void nuri_rule_shapes(struct view *v)
     for (uint32_t i = 0; sb && s.memory && i < v->regions->count &&
                          allowance_has(&sb->looks, 1);
          i++)
-        if (nuri_is_wanting(v, i) && !is_silent(&s, v, i) &&
-            nuri_shapes_are_few(&sb->shapes, v, i))
+        if (nuri_is_wanting(v, i) &&
+            nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]) &&
+            !is_silent(&s, v, i) && nuri_shapes_are_few(&sb->shapes, v, i))
             look(&s, v, i);
     nuri_scratch_board_close(v);
 }

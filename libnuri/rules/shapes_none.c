@@ -110,7 +110,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
     struct search *const s = user;
 
     if (!nuri_shapes_takes(e, s->cell) ||
-        !nuri_scratch_board_refutes(s->board, e))
+        !nuri_scratch_board_find_defect(s->board, e))
         return true;
     s->uses = true;
     nuri_intersection_drop(s->common, s->board);
@@ -231,6 +231,7 @@ void nuri_rule_shapes_none(struct view *v)
         look_at_all(&s);
         for (cell c = grid_first(g); c < grid_end(g); c++)
             if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c) &&
+                nuri_is_asked(v, QUESTION_CELL, c) &&
                 view_goes_on(v, v->regions->count))
                 add(&s, c);
     }

@@ -31,6 +31,8 @@ struct options {
     const char *telling; /* the output, if its name tells what to write, as no
                             option does; else NULL */
     const char *against; /* NULL: not said */
+    const char *proof;   /* a file, or "-"; NULL: not said */
+    const char *proofs;  /* a folder; NULL: not said */
     uint64_t limit;      /* 0: all solutions */
     uint64_t cell;       /* pixels of a side; 0: not said */
     uint64_t at;         /* number of a step; UINT64_MAX: not said */

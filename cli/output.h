@@ -26,6 +26,7 @@ struct output {
 bool output_open(struct output *out, const char *path, bool quiet);
 
 void output_put(struct output *out, const char *text);
+void output_write(struct output *out, const char *text, size_t length);
 
 /* Put text with names or titles from outside in it, and a record, which may
  * have them.  A terminal gets them without what it would obey; so the text may

@@ -73,7 +73,7 @@ done
 # then the commands, of which none sees another, and what calls them.
 order='exit_status clock commit message signals output parse_value names suggest json_member source
     commands options terminal
-    answer given_marks no_solution picture
+    answer given_marks no_solution picture proof_file
     cmd_*
     marks_file operands run
     main'

@@ -266,6 +266,10 @@ static void begin(void)
 {
     memset(value, EXCLUDED, (clues + (size_t)1) * size);
     memset(land, EXCLUDED, size);
+    memset(possible, 0, size * sizeof *possible);
+    memset(islands, 0, size * sizeof *islands);
+    memset(owner, 0, size * sizeof *owner);
+    memset(known, 0, (clues + 1) * sizeof *known);
     most[0] = (long long)rows * columns;
     for (unsigned c = 0, k = 0; c < size; c++) {
         value[c] = clue[c] == OFF_BOARD ? EXCLUDED : OPEN;
@@ -522,6 +526,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: nuri-verify [-n N] PUZZLE PROOF\n");
         return UNREADABLE;
     }
+    clues = solutions = steps = trails = 0;
     open_file(argv[argc - 1]);
     read_head();
     compare_puzzle(argv[argc - 2]);

@@ -64,6 +64,7 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
     *budget = (struct budget){0};
     if (options)
         budget->options = *options;
+    budget->options.proof = NULL; /* but for those who ask for it */
     budget->steps.most =
         budget->options.max_steps ? budget->options.max_steps : NO_BOUND;
     if (budget->options.timeout_ms)

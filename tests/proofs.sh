@@ -38,6 +38,11 @@ for verifier in "$verify" ${python:+"$python"}; do
         esac
         [ "$status:$(last_line)" = "0:$want" ] ||
             complain "$verifier $puzzle: $status $(cat "$folder/err")"
+        # Python takes its time to start.
+        case $verifier:$puzzle in
+        *.py:*/one-row.txt) ;;
+        *.py:*) continue ;;
+        esac
         run "$verifier" -n "$count" "$puzzle" "${puzzle%.txt}.proof"
         [ "$status" = 0 ] || complain "$verifier -n $count $puzzle: $status"
         run "$verifier" -n 7 "$puzzle" "${puzzle%.txt}.proof"

@@ -197,6 +197,8 @@ static void collect_hints(struct search *s)
             (reason.kind == REASON_NONE && reason.data == 0))
             continue;
         list_push(s, &s->proof->hints, at);
+        if (reason.kind == REASON_NONE)
+            continue;
         nuri_explain_true(s, l);
         for (uint32_t i = 0; i < s->explanation_size; i++)
             see(s, s->explanation[i]);

@@ -242,7 +242,8 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
 /* The clues side by side, or their sum, contradict each other. */
 static void put_fault(struct search *s, const nuri_puzzle *puzzle)
 {
-    const bool too_much = puzzle->land > grid_cells(&puzzle->grid);
+    const bool too_much =
+        puzzle->any == 0 && puzzle->land > grid_cells(&puzzle->grid);
     uint32_t clue = 0;
 
     for (uint32_t i = 0; i < puzzle->clues && !too_much; i++) {

@@ -104,6 +104,22 @@ static const char *fault_of_resume(const struct options *o)
     return NULL;
 }
 
+/* What proofs there cannot be; NULL: nothing is wrong. */
+static const char *fault_of_proof(const struct options *o)
+{
+    if (o->proof && o->proofs)
+        return "--proof is for one puzzle, --proofs for several: not both";
+    if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
+        return "proof and answer cannot both go to stdout: add -q or -o FILE";
+    if (o->proof && o->operand_count > 1)
+        return "--proof is for one puzzle: --proofs DIR is for several";
+    if (o->proofs && o->jobs > 1)
+        return "--proofs writes one file at a time: leave out --jobs";
+    if (o->proofs && o->operand_count > 1)
+        return "--proofs names files by lines: it takes one input at a time";
+    return NULL;
+}
+
 /* What is wrong with the usage besides single options; NULL: nothing. */
 static const char *fault_of(const struct options *o)
 {
@@ -121,6 +137,8 @@ static const char *fault_of(const struct options *o)
         return fault_of_picture(o);
     if (fault_of_resume(o))
         return fault_of_resume(o);
+    if (fault_of_proof(o))
+        return fault_of_proof(o);
     if (reads && o->operand_count == 0 && isatty(STDIN_FILENO))
         return "no puzzle is given: name a file, a URL, or - for stdin";
     return NULL;

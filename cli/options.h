@@ -34,6 +34,8 @@ struct options {
                             option does; else NULL */
     const char *against; /* NULL: not said */
     const char *resume;  /* NULL: not said */
+    const char *proof;   /* a file, or "-"; NULL: not said */
+    const char *proofs;  /* a folder; NULL: not said */
     uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
                                0: all are */
     size_t jobs;            /* threads for a stream, at least 1 */

@@ -92,7 +92,7 @@ static bool open_temporary(struct output *out, mode_t mode)
     if (out->file)
         return true;
     const int error = errno;
-    signals_guard(NULL);
+    signals_release(out->temporary);
     close(made);
     unlink(out->temporary);
     errno = error;
@@ -148,6 +148,13 @@ bool output_open_end(struct output *out, const char *path, bool quiet)
     if (file >= 0 && !out->file)
         close(file);
     return out->file || quiet || refuse(path, errno);
+}
+
+void output_write(struct output *out, const char *text, size_t length)
+{
+    if (out->file && !out->error &&
+        fwrite(text, 1, length, out->file) != length)
+        out->error = errno;
 }
 
 void output_put(struct output *out, const char *text)
@@ -247,7 +254,7 @@ bool output_close(struct output *out, bool keep)
             out->error = errno;
         if (out->error || !keep)
             unlink(out->temporary);
-        signals_guard(NULL);
+        signals_release(out->temporary);
         free(out->temporary);
     }
     free(out->target);

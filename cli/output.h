@@ -32,6 +32,7 @@ bool output_open(struct output *out, const char *path, bool quiet);
 bool output_open_end(struct output *out, const char *path, bool quiet);
 
 void output_put(struct output *out, const char *text);
+void output_write(struct output *out, const char *text, size_t length);
 
 /* Put what is no text. */
 void output_put_bytes(struct output *out, const void *bytes, size_t count);

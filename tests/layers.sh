@@ -73,7 +73,7 @@ done
 # then the commands, of which none sees another, and what calls them.
 order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
     commands options topics terminal
-    answer given_marks no_solution picture
+    answer given_marks no_solution picture proof_file
     cmd_*
     marks_file resume piece jobs stream operands run
     main'
@@ -150,6 +150,25 @@ for file in libnuri/*/*.[ch] cli/*.[ch]; do
         complain "$file must not include zlib.h"
     fi
 done
+
+# What checks proofs shares nothing with what writes them.
+for file in cli/verify/*.[ch]; do
+    if grep '^# *include' "$file" | grep -v '<[a-z]*\.h>$'; then
+        complain "$file must include nothing but the C library"
+    fi
+done
+if grep -E '^ *(import|from) ' cli/verify/nuri-verify.py |
+    grep -v -x -E 'import (re|sys)'; then
+    complain "nuri-verify.py must import nothing but what Python has"
+fi
+if grep -r -n -E 'include.*verify' --include='*.[ch]' --include='*.def' \
+    libnuri cli tests; then
+    complain "nothing must include what checks proofs"
+fi
+if sed 's/#.*//' cli/verify/CMakeLists.txt | grep target_link_libraries |
+    grep -v -x 'target_link_libraries(nuri_verify PRIVATE nuri_flags)'; then
+    complain "nuri-verify must be linked to nothing"
+fi
 
 # The public header needs nothing but these.
 if grep '^# *include' libnuri/include/nuri.h |

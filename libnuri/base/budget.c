@@ -64,6 +64,7 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
     *budget = (struct budget){0};
     if (options)
         budget->options = *options;
+    budget->options.proof = NULL; /* but for those who ask for it */
     budget->nodes.most =
         budget->options.max_nodes ? budget->options.max_nodes : NO_BOUND;
     if (budget->options.timeout_ms)

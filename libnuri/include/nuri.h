@@ -307,6 +307,13 @@ void nuri_cancel_free(nuri_cancel *cancel);
 /* Called now and then by a long call; returning false cancels it. */
 typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 
+/*
+ * Called with each part of a proof, in order: plain text of nuri-proof(5), not
+ * NUL-terminated, of 64 KiB at most.  Returning false ends the work, as
+ * cancelling does.
+ */
+typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
+
 /* What a call may do.  All zero are the defaults. */
 typedef struct nuri_options {
     uint64_t max_nodes;         /* 0: no bound.  The same on every machine */
@@ -317,6 +324,9 @@ typedef struct nuri_options {
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
+    nuri_proof_fn *proof;       /* of nuri_solve() and nuri_count(): hand on a
+                            proof of the answer; may be NULL */
+    void *proof_user;           /* handed to it */
 } nuri_options;
 
 typedef struct nuri_result nuri_result;
@@ -329,6 +339,12 @@ typedef struct nuri_result nuri_result;
  * and in nuri_count(), nuri_hint() and nuri_explain(): with other marks, or
  * none, there may be more of them.  If there are none nuri_why_none() tells
  * whether the marks are to blame, and which.
+ *
+ * With options->proof a proof is handed on.  It is whole if the outcome is
+ * NURI_OUTCOME_UNIQUE or _NONE, and is to be thrown away otherwise; that of
+ * nuri_count() is whole if the count is exact.  Marks are NURI_ERR_ARGUMENT then.
+ * Only the search writes proofs, so the rules for people and the counting along
+ * narrow boards are left out, and other calls pay no attention to the option.
  *
  * `options` may be NULL for the defaults.  No solution is
  * returned that nuri_check() does not accept; should that ever fail, the call

@@ -18,6 +18,7 @@
 #include "search/decide.h"
 #include "search/model.h"
 #include "search/probe.h"
+#include "search/proof.h"
 #include "search/propagate.h"
 #include "search/resolve.h"
 #include "search/trail.h"
@@ -161,6 +162,8 @@ nuri_status nuri_search_new(struct search **out, const struct board *board,
         return NURI_ERR_MEMORY;
     s->budget = budget;
     nuri_status status = nuri_model_build(s, board);
+    if (status == NURI_OK && !s->failed)
+        nuri_proof_begin(s, board->puzzle);
     if (status == NURI_OK)
         status = status_of(s);
     if (status != NURI_OK || s->failed) {
@@ -183,6 +186,7 @@ void nuri_search_free(struct search *s)
     free(s->cleared);
     free(s->filled);
     nuri_audit_end(s);
+    nuri_proof_end(s);
     free(s);
 }
 
@@ -204,7 +208,7 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
 {
     *answer = ANSWER_NONE;
     if (s->enumerating && !s->exhausted)
-        nuri_close_level(s, s->levels);
+        nuri_close_level(s, s->levels, true);
     s->enumerating = false;
     if (s->exhausted)
         return NURI_OK;
@@ -244,6 +248,8 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     else {
         nuri_audit_given(s, s->clause, kept);
         nuri_clause_add(s, s->clause, kept, LBD_KEEP, &reason);
+        if (kept == 2)
+            nuri_proof_stored(s, s->clause);
     }
     return status_of(s);
 }
@@ -252,6 +258,7 @@ nuri_status nuri_search_forbid(struct search *s)
 {
     const uint32_t size = s->levels;
 
+    nuri_proof_closed(s, size, true);
     /* All else follows from the decisions, so they stand for the solution. */
     for (uint32_t i = 0; i < size; i++)
         s->clause[i] = opposite(s->trail[s->level_start[i + 1]]);
@@ -267,6 +274,7 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
 {
     if (s->exhausted) /* then there may be no variables */
         return NURI_OK;
+    nuri_proof_end(s); /* it is of all solutions */
     for (uint32_t i = 0; i < count; i++) {
         const lit sea = s->sea_of[list[i].cell];
         s->clause[i] = list[i].colour == NURI_COLOUR_SEA ? opposite(sea) : sea;

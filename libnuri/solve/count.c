@@ -118,7 +118,8 @@ static nuri_status count_all(const struct session *s, struct counting *c)
     c->tally->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
-    if (s->search && !c->each && nuri_frontier_fits(s->puzzle) &&
+    if (s->search && !c->each && !s->budget->options.proof &&
+        nuri_frontier_fits(s->puzzle) &&
         !budget_without(s->budget, ABLATE_SWEEP))
         return enumerate_or_sweep(s, c);
     if (s->search)
@@ -149,6 +150,7 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
 
     *tally = (nuri_tally){0};
     nuri_budget_start(&budget, options);
+    budget.options.proof = options ? options->proof : NULL;
     nuri_status status = nuri_session_open(&s, puzzle, given, &budget);
     if (status != NURI_OK)
         return status;

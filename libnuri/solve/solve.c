@@ -202,7 +202,7 @@ static nuri_status find_solutions(const struct session *s, nuri_result *r)
     struct pair_search p = {.s = s, .r = r};
     nuri_status status = NURI_OK;
 
-    if (nuri_frontier_helps(s->puzzle) &&
+    if (nuri_frontier_helps(s->puzzle) && !s->budget->options.proof &&
         !budget_without(s->budget, ABLATE_SWEEP))
         status = take_turns(&p);
     if (status == NURI_OK && !p.ended)
@@ -263,6 +263,7 @@ nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
     struct budget budget;
 
     nuri_budget_start(&budget, options);
+    budget.options.proof = options ? options->proof : NULL;
     return nuri_solve_within(out, puzzle, given, budget.options.want_common,
                              &budget);
 }

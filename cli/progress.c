@@ -120,7 +120,8 @@ static void tell_puzzle(const nuri_stats *stats)
 {
     begin_line();
     fprintf(stderr,
-            "%" PRIu64 " cells decided by rules, %" PRIu64 " search nodes, %.1f s",
+            "%" PRIu64 " cells decided by rules, %" PRIu64
+            " search nodes, %.1f s",
             stats->by_rules, stats->nodes, (state.told - state.since) / 1e3);
     end_line();
 }

@@ -44,7 +44,7 @@ static void make_name(struct proof_file *file, const struct item *item)
 
     for (size_t i = first; i < end; i++)
         if (n + sizeof ending < sizeof file->name)
-            file->name[n++] = strchr(fit, id[i]) ? id[i] : '_';
+            file->name[n++] = (char)(strchr(fit, id[i]) ? id[i] : '_');
     memcpy(file->name + n, ending, sizeof ending);
 }
 

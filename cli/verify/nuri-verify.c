@@ -137,8 +137,8 @@ static void read_head(void)
     rows = number(MOST_NUMBER, REFUSED);
     want(" ", "here should stand p, rows and columns");
     columns = number(MOST_NUMBER, REFUSED);
-    need((rows + 2ULL) * (columns + 1ULL) <= CELLS);
     stride = columns + 1;
+    need(stride > 0 && (rows + 2ULL) * stride <= CELLS);
     size = (rows + 2) * stride;
     for (unsigned c = 0; c < size; c++) {
         clue[c] = OFF_BOARD;
@@ -302,7 +302,7 @@ static bool is_solution(const signed char *sea)
             ok = !is_clue(c) && !is_pool(sea, c);
         }
     for (unsigned c = 0; c < size; c++)
-        land[c] = clue[c] == OFF_BOARD ? EXCLUDED : (signed char)-sea[c];
+        land[c] = (signed char)(clue[c] == OFF_BOARD ? EXCLUDED : -sea[c]);
     for (unsigned c = 0; c < size && ok; c++)
         if (is_clue(c)) {
             ok = land[c] == KNOWN; /* no other clue has led here */
@@ -441,44 +441,59 @@ static bool follow_hint(void)
     return true;
 }
 
-/* False after the empty clause, the last step. */
-static bool read_step(void)
+/* The literals of a step, its clause, which are supposed to be false; *proved: as
+ * they cannot all be.  False if no hints follow. */
+static bool read_clause(unsigned *end, bool *proved)
 {
-    const unsigned begin = steps ? first[steps] : 0;
-    unsigned end = begin, l = 0;
-    bool proved = false, has_hints = true;
-    need(steps + 1 < STEPS);
-    for (first[steps++] = begin; has_hints && in.c == 'r';) {
-        need(end < LITERALS);
-        literal[end++] = l = read_literal();
-        proved = proved || holds(l) == KNOWN;
+    bool has_hints = true;
+    while (has_hints && in.c == 'r') {
+        need(*end < LITERALS);
+        const unsigned l = literal[(*end)++] = read_literal();
+        *proved = *proved || holds(l) == KNOWN;
         if (holds(l) == OPEN)
             suppose(l ^ 1U);
         has_hints = in.c != '\n';
         want(has_hints ? " " : "", "a blank should stand here");
     }
-    first[steps] = end;
     if (has_hints)
         want(":", "a literal or : should stand here");
-    else if (end > begin + 1)
-        fail(REFUSED, "a step of several literals needs hints");
-    else
-        proved = proved || follow_literal(l);
-    while (has_hints) {
+    return has_hints;
+}
+
+/* Do they lead to a contradiction, the last and no other? */
+static bool follow_hints(bool proved)
+{
+    while (in.c != '\n') {
         want(" ", "a blank should stand here");
         if (proved)
             fail(REFUSED, "a hint after what is proved");
         proved = follow_hint();
-        has_hints = in.c != '\n';
     }
+    return proved;
+}
+
+/* False after the empty clause, the last step. */
+static bool read_step(void)
+{
+    const unsigned from = steps ? first[steps] : 0;
+    unsigned end = from;
+    bool proved = false;
+    need(steps + 1 < STEPS);
+    first[steps++] = from;
+    const bool has_hints = read_clause(&end, &proved);
+    first[steps] = end;
+    if (!has_hints && end > from + 1)
+        fail(REFUSED, "a step of several literals needs hints");
+    proved = has_hints ? follow_hints(proved)
+                       : proved || follow_literal(literal[from]);
     if (!proved)
         fail(REFUSED, "the hints do not prove this step");
     want("\n", "");
     while (trails > 0)
         change(trail[--trails], -1);
-    if (end == begin + 1 && holds(l) == OPEN)
-        change(l, 1);
-    return end > begin;
+    if (end == from + 1 && holds(literal[from]) == OPEN)
+        change(literal[from], 1);
+    return end > from;
 }
 
 static void read_proof(void)
@@ -497,7 +512,7 @@ static void read_proof(void)
         fail(REFUSED, "something follows the empty step");
 }
 
-static void print(void)
+static void print_puzzle(void)
 {
     for (unsigned c = stride; c < size - stride; c++)
         if (clue[c] == OFF_BOARD)
@@ -506,6 +521,11 @@ static void print(void)
             printf("%s%d", c % stride ? " " : "", clue[c]);
         else
             printf("%s%c", c % stride ? " " : "", clue[c] ? '?' : '.');
+}
+
+static void print(void)
+{
+    print_puzzle();
     for (unsigned i = 0; i < solutions; i++)
         for (unsigned c = stride - 1; c < size - stride; c++)
             if (clue[c] == OFF_BOARD)

@@ -5,6 +5,7 @@
 #include "answer.h"
 
 #include "message.h"
+#include "signals.h"
 #include "terminal.h"
 
 #include <stdarg.h>
@@ -15,6 +16,12 @@ uint32_t item_cells(const struct item *item)
 {
     return nuri_puzzle_width(item->entry.puzzle) *
            nuri_puzzle_height(item->entry.puzzle);
+}
+
+bool answer_is_wanted(const struct run *run, unsigned line)
+{
+    const uint64_t shards = run->options->shards;
+    return shards == 0 || (line - 1) % shards == run->options->shard - 1;
 }
 
 /* ---- The exit status ---- */
@@ -57,13 +64,16 @@ void answer_end_record(struct run *run)
         output_put(&run->out, "\n");
 }
 
-/* Print a record, and free it.  NULL is nothing. */
+/* Print a record, and free it.  NULL is nothing; nor is one that was made when a
+ * signal had come an answer: the work may have been cut short. */
 static void put_record(struct run *run, char *record)
 {
     size_t length = record ? strlen(record) : 0;
 
-    if (!record)
+    if (!record || signals_caught()) {
+        nuri_text_free(record);
         return;
+    }
     while (length > 0 && record[length - 1] == '\n')
         record[--length] = '\0';
     answer_begin_record(run);
@@ -251,11 +261,26 @@ int answer_fault(struct run *run, const struct item *item, nuri_status status,
                : EXIT_INPUT;
 }
 
+const char *answer_outcome_text(const nuri_result *result)
+{
+    switch (nuri_result_outcome(result)) {
+    case NURI_OUTCOME_UNIQUE: break;
+    case NURI_OUTCOME_MULTIPLE:
+        return "There are several solutions; hatched cells differ.";
+    case NURI_OUTCOME_NONE:
+        return nuri_result_marks(result) ? "No solution has the marks."
+                                         : "There is no solution.";
+    case NURI_OUTCOME_UNKNOWN:
+        return "Whether there is a solution was not decided.";
+    }
+    return NULL;
+}
+
 const char *answer_limit_text(nuri_limit limit)
 {
     switch (limit) {
     case NURI_LIMIT_NOT_REACHED: break;
-    case NURI_LIMIT_STEPS: return "--max-steps was reached";
+    case NURI_LIMIT_NODES: return "--max-nodes was reached";
     case NURI_LIMIT_TIME: return "--timeout was reached";
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
     case NURI_LIMIT_CANCELLED: return "it was cancelled";

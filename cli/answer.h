@@ -30,17 +30,22 @@ struct run {
     const struct options *options;
     struct output out;
     enum answer_form form;
-    size_t answers;  /* things put out, for what stands between */
-    int status;      /* the worst so far */
-    bool several;    /* there is, or may be, more than one puzzle */
-    bool lost;       /* an input has no answer, not even an error */
-    bool painted;    /* boards have colours */
-    bool wide;       /* a board was too wide, which was said */
-    nuri_page *page; /* what -t html draws; NULL: nothing yet, owned */
+    size_t answers;    /* things put out, for what stands between */
+    int status;        /* the worst so far */
+    bool several;      /* there is, or may be, more than one puzzle */
+    bool lost;         /* an input has no answer, not even an error */
+    bool painted;      /* boards have colours */
+    bool wide;         /* a board was too wide, which was said */
+    nuri_page *page;   /* what -t html draws; NULL: nothing yet, owned */
+    nuri_sheet *sheet; /* or this; the same */
 };
 
 /* Cells on the board of the puzzle. */
 uint32_t item_cells(const struct item *item);
+
+/* Is the puzzle of this line, from 1, to be answered here?  Not if it is in
+ * another shard. */
+bool answer_is_wanted(const struct run *run, unsigned line);
 
 /* This is the status of one puzzle.  In a stream of records it counts only if
  * --exit-status was asked for. */
@@ -108,7 +113,10 @@ void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
 int answer_fault(struct run *run, const struct item *item, nuri_status status,
                  const nuri_error *error);
 
-/* Why no answer was found, e.g. "the limit of --max-steps was reached". */
+/* Why the board of a result has open cells, in a sentence; NULL: it has none. */
+const char *answer_outcome_text(const nuri_result *result);
+
+/* Why no answer was found, e.g. "the limit of --max-nodes was reached". */
 const char *answer_limit_text(nuri_limit limit);
 
 #endif

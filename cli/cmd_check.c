@@ -122,16 +122,16 @@ static uint32_t *gather_cells(const nuri_report *report, size_t *count)
     return cells;
 }
 
-/* All messages, one after the other; as above. */
+/* "Wrong: " and all messages, one after the other; as above. */
 static char *gather_messages(const nuri_report *report)
 {
-    size_t room = 1, n = 0;
+    size_t room = sizeof "Wrong: ", n = 0;
 
     for (size_t i = 0; i < nuri_report_count(report); i++)
         room += strlen(nuri_report_violation(report, i)->message) + 2;
     char *const text = calloc(room, 1);
     for (size_t i = 0; text && i < nuri_report_count(report); i++)
-        n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "",
+        n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "Wrong: ",
                               nuri_report_violation(report, i)->message);
     return text;
 }

@@ -5,6 +5,7 @@
 #include "clock.h"
 #include "given_marks.h"
 #include "no_solution.h"
+#include "proof_file.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -40,16 +41,18 @@ static bool show_one(void *user, const uint8_t *solution)
     return l->status == EXIT_GOOD && output_flush(&l->run->out);
 }
 
-static int status_of(const nuri_tally *tally)
+static int status_of(const nuri_tally *tally, bool is_proved)
 {
     if (tally->exact)
         return tally->count > 0 ? EXIT_GOOD : EXIT_OTHER;
+    if (is_proved) /* -n kept the proof from its end, as a limit does */
+        return EXIT_LIMIT;
     return tally->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
 }
 
 static int show_tally(struct run *run, const struct item *item,
                       const nuri_tally *tally, const nuri_hint_result *why,
-                      double time_ms)
+                      const struct proof_file *proof, double time_ms)
 {
     char *record = NULL;
 
@@ -59,13 +62,18 @@ static int show_tally(struct run *run, const struct item *item,
         given_marks_note(run, item, tally->marks);
 
     if (!tally->exact)
-        answer_note(run, item, "at least %" PRIu64 ": %s", tally->count,
+        answer_note(run, item, "at least %" PRIu64 ": %s%s", tally->count,
                     tally->limit == NURI_LIMIT_NOT_REACHED
                         ? "--limit was reached"
-                        : answer_limit_text(tally->limit));
+                        : answer_limit_text(tally->limit),
+                    run->options->proof || run->options->proofs
+                        ? "; no proof was written"
+                        : "");
     if (answer_is_record(run)) {
-        const nuri_status made =
+        nuri_status made =
             nuri_record_count(&record, &item->entry, tally, why, time_ms);
+        if (made == NURI_OK && !proof_file_name(proof, &record))
+            made = NURI_ERR_MEMORY;
         return answer_record(run, item, made, &record);
     }
     if (!run->options->all) {
@@ -80,7 +88,7 @@ static nuri_status find_why(nuri_hint_result **why, const struct run *run,
                             const struct item *item, const nuri_tally *tally,
                             double since)
 {
-    const struct work_done done = {since, tally->stats.steps};
+    const struct work_done done = {since, tally->stats.nodes};
 
     *why = NULL;
     if (!tally->exact || tally->count > 0 || tally->marks == 0)
@@ -98,10 +106,16 @@ int cmd_count(struct run *run, const struct item *item)
     nuri_tally tally = {0};
     nuri_hint_result *why = NULL;
     const double start = clock_ms();
+    nuri_options options = run->options->solver;
+    struct proof_file proof;
 
-    nuri_status status =
-        nuri_count(&tally, item->entry.puzzle, item->entry.state,
-                   &run->options->solver, &how);
+    const int opened = proof_file_open(&proof, run, item, &options);
+    if (opened != EXIT_GOOD)
+        return opened;
+    const bool is_proved = proof.is_open;
+    nuri_status status = nuri_count(&tally, item->entry.puzzle,
+                                    item->entry.state, &options, &how);
+    const int kept = proof_file_close(&proof, status == NURI_OK && tally.exact);
     const double time_ms = run->options->timing ? clock_ms() - start : -1;
     if (status == NURI_OK && listing.status == EXIT_GOOD)
         status = find_why(&why, run, item, &tally, start);
@@ -109,7 +123,7 @@ int cmd_count(struct run *run, const struct item *item)
         return answer_fault(run, item, status, NULL);
     if (listing.status != EXIT_GOOD)
         return listing.status;
-    const int shown = show_tally(run, item, &tally, why, time_ms);
+    const int shown = show_tally(run, item, &tally, why, &proof, time_ms);
     nuri_hint_result_free(why);
-    return exit_worse(shown, status_of(&tally));
+    return exit_worse(exit_worse(shown, kept), status_of(&tally, is_proved));
 }

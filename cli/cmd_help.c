@@ -23,7 +23,7 @@ static void help_exit(FILE *out)
         "--level\n"
         "       asks for, stopped by --limit\n"
         "  2    wrong usage, or input that cannot be read\n"
-        "  3    not decided: a limit of steps, time or memory was reached\n"
+        "  3    not decided: a limit of nodes, time or memory was reached\n"
         "  4    a fault of nuri, no memory left, or an answer that cannot be\n"
         "       written\n"
         "  130  ended by SIGINT, 143 by SIGTERM, 129 by SIGHUP, after whole\n"
@@ -37,7 +37,7 @@ static void help_exit(FILE *out)
 
 static void list_row(FILE *out, const char *name, const char *summary)
 {
-    fprintf(out, "  %-7s %s\n", name, summary);
+    fprintf(out, "  %-9s %s\n", name, summary);
 }
 
 static void help_formats(FILE *out)
@@ -104,10 +104,9 @@ static const struct {
     const char *name;
     void (*print)(FILE *out);
 } topics[] = {
-    {"exit", help_exit},
-    {"formats", help_formats},
-    {"rules", help_rules},
-    {"techniques", help_techniques},
+#define TOPIC(name) {#name, help_##name},
+#include "topics.def"
+#undef TOPIC
 };
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };

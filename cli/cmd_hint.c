@@ -9,6 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool is_wrong(nuri_advice advice)
+{
+    return advice == NURI_ADVICE_WRONG_MARK ||
+           advice == NURI_ADVICE_WRONG_MARKS;
+}
+
 /* With --step: the other cells that the same step decides. */
 static void show_also(struct run *run, const struct item *item,
                       const nuri_step *step)
@@ -81,25 +87,18 @@ static void note_marks(const struct run *run, const struct item *item,
 {
     const nuri_advice advice = nuri_hint_result_advice(hint);
 
-    if (advice != NURI_ADVICE_NONE && advice != NURI_ADVICE_WRONG_MARK &&
-        advice != NURI_ADVICE_WRONG_MARKS)
+    if (advice != NURI_ADVICE_NONE && !is_wrong(advice))
         given_marks_note(run, item, nuri_hint_result_marks(hint));
 }
 
-static void print(struct run *run, const struct item *item,
-                  const nuri_hint_result *hint)
+/* Why there is no hint. */
+static void note_no_hint(const struct run *run, const struct item *item,
+                         const nuri_hint_result *hint)
 {
-    note_marks(run, item, hint);
     switch (nuri_hint_result_advice(hint)) {
     case NURI_ADVICE_CELL:
-        answer_prefix(run, item);
-        show_cell(run, item, nuri_hint_result_step(hint));
-        break;
     case NURI_ADVICE_WRONG_MARK:
-    case NURI_ADVICE_WRONG_MARKS:
-        answer_prefix(run, item);
-        show_wrong(run, item, hint);
-        break;
+    case NURI_ADVICE_WRONG_MARKS: break;
     case NURI_ADVICE_SOLVED:
         answer_note(run, item, "no hint: nothing is left to decide");
         break;
@@ -120,6 +119,22 @@ static void print(struct run *run, const struct item *item,
                     run->options->hints.max_level);
         break;
     }
+}
+
+static void print(struct run *run, const struct item *item,
+                  const nuri_hint_result *hint)
+{
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+
+    note_marks(run, item, hint);
+    if (advice == NURI_ADVICE_CELL || is_wrong(advice))
+        answer_prefix(run, item);
+    if (advice == NURI_ADVICE_CELL)
+        show_cell(run, item, nuri_hint_result_step(hint));
+    else if (is_wrong(advice))
+        show_wrong(run, item, hint);
+    else
+        note_no_hint(run, item, hint);
 }
 
 /* Is less told than is known?  Only where a cell is to be found. */
@@ -187,6 +202,78 @@ static int answer(struct run *run, const struct item *item,
                                  : EXIT_OTHER);
 }
 
+/* ---- --apply ---- */
+
+/* Do what the hint says: the cell gets its colour, with --step all cells of the
+ * step; a wrong mark goes.  False if it says nothing. */
+static bool apply(const struct run *run, const nuri_hint_result *hint,
+                  uint8_t *state)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+
+    if (!is_wrong(advice) && advice != NURI_ADVICE_CELL)
+        return false;
+    state[step->cells[0]] =
+        is_wrong(advice) ? NURI_COLOUR_OPEN : (uint8_t)step->colour;
+    for (size_t i = 0; run->options->step && i < step->also_count; i++)
+        state[step->also[i]] = (uint8_t)step->colour;
+    return true;
+}
+
+/* The board with these marks, fit to be read again. */
+static int put_board(struct run *run, const struct item *item,
+                     const uint8_t *state)
+{
+    nuri_entry entry = item->entry;
+    char *text = NULL;
+
+    if (run->options->picture)
+        return picture_put(run, item, state, (nuri_view){0});
+    if (!answer_is_record(run)) {
+        answer_heading(run, item);
+        return answer_board(run, item, state);
+    }
+    entry.state = state;
+    const nuri_status made = nuri_write(&text, &entry, "jsonl", NULL);
+    return answer_record(run, item, made, &text);
+}
+
+/* Beside the board, on stderr: why it did not change; with -v why it did. */
+static void note_beside(const struct run *run, const struct item *item,
+                        const nuri_hint_result *hint)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+
+    if (nuri_hint_result_advice(hint) != NURI_ADVICE_CELL &&
+        !is_wrong(nuri_hint_result_advice(hint)))
+        note_no_hint(run, item, hint);
+    else if (run->options->verbose)
+        answer_note(run, item, "%s", step->message);
+}
+
+static int answer_board_after(struct run *run, const struct item *item,
+                              const nuri_hint_result *hint)
+{
+    uint8_t *const state = calloc(item_cells(item), 1);
+
+    if (!state)
+        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    if (item->entry.state)
+        memcpy(state, item->entry.state, item_cells(item));
+    const bool changed = apply(run, hint, state);
+    const int shown = put_board(run, item, state);
+    free(state);
+    output_flush(&run->out);
+    note_beside(run, item, hint);
+    if (changed)
+        return shown;
+    return exit_worse(shown,
+                      nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN
+                          ? EXIT_LIMIT
+                          : EXIT_OTHER);
+}
+
 /* The cell of --near on this board; false if it has no such cell. */
 static bool find_near(const struct run *run, const struct item *item,
                       nuri_hint_options *hints)
@@ -224,7 +311,9 @@ int cmd_hint(struct run *run, const struct item *item)
                   &run->options->solver, &hints);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
-    const int exit_status = answer(run, item, hint);
+    const int exit_status = run->options->apply
+                                ? answer_board_after(run, item, hint)
+                                : answer(run, item, hint);
     nuri_hint_result_free(hint);
     return exit_status;
 }

@@ -18,9 +18,9 @@ static void note_uses(const struct run *run, const struct item *item,
 
 static void show_grade(struct run *run, const nuri_grade *grade)
 {
-    answer_print(run, "level %u (%s), score %u: %" PRIu32 " step%s",
-                 grade->level, grade->name, grade->score, grade->steps,
-                 grade->steps == 1 ? "" : "s");
+    answer_print(run, "level %u (%s), score %u: %" PRIu32 " deduction%s",
+                 grade->level, grade->name, grade->score, grade->deductions,
+                 grade->deductions == 1 ? "" : "s");
     if (grade->longest_chain > 0)
         answer_print(run, ", longest chain %" PRIu32, grade->longest_chain);
     if (grade->left > 0)

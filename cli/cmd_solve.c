@@ -5,6 +5,7 @@
 #include "given_marks.h"
 #include "no_solution.h"
 #include "picture.h"
+#include "proof_file.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,6 +16,7 @@ struct found {
     nuri_result *result;
     nuri_hint_result *why;
     double time_ms; /* for solving alone; -1: it is not wanted */
+    struct proof_file proof;
 };
 
 /* Cells named when solutions differ; the picture shows the others. */
@@ -51,9 +53,9 @@ static void note_stats(const struct run *run, const struct item *item,
 {
     if (run->options->verbose)
         answer_note(run, item,
-                    "%" PRIu64 " cells by rules, %" PRIu64 " steps, %" PRIu64
+                    "%" PRIu64 " cells by rules, %" PRIu64 " nodes, %" PRIu64
                     " guesses, %" PRIu64 " conflicts",
-                    stats->by_rules, stats->steps, stats->decisions,
+                    stats->by_rules, stats->nodes, stats->decisions,
                     stats->conflicts);
 }
 
@@ -76,22 +78,6 @@ static void note_outcome(const struct run *run, const struct item *item,
     note_stats(run, item, nuri_result_stats(result));
 }
 
-/* Why the picture has open cells; NULL if there is no more to say. */
-static const char *note_of(const nuri_result *result)
-{
-    switch (nuri_result_outcome(result)) {
-    case NURI_OUTCOME_UNIQUE: break;
-    case NURI_OUTCOME_MULTIPLE:
-        return "There are several solutions; hatched cells differ.";
-    case NURI_OUTCOME_NONE:
-        return nuri_result_marks(result) ? "No solution has the marks."
-                                         : "There is no solution.";
-    case NURI_OUTCOME_UNKNOWN:
-        return "Whether there is a solution was not decided.";
-    }
-    return NULL;
-}
-
 static int draw(struct run *run, const struct item *item,
                 const struct found *found)
 {
@@ -103,8 +89,9 @@ static int draw(struct run *run, const struct item *item,
     char note[NOTE_SIZE];
     nuri_view view = {0};
 
-    view.note = given_marks_sentence(note, sizeof note, note_of(result),
-                                     is_none ? 0 : nuri_result_marks(result));
+    view.note =
+        given_marks_sentence(note, sizeof note, answer_outcome_text(result),
+                             is_none ? 0 : nuri_result_marks(result));
     view.steps = &step;
     view.step_count = view.at = step ? 1 : 0;
     view.differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE;
@@ -129,12 +116,28 @@ static int show(struct run *run, const struct item *item,
     return status;
 }
 
+/* A proof that was asked for was not written: say why. */
+static void note_no_proof(const struct run *run, const struct item *item,
+                          nuri_outcome outcome)
+{
+    if (!run->options->proof && !run->options->proofs)
+        return;
+    if (outcome == NURI_OUTCOME_MULTIPLE)
+        answer_note(run, item,
+                    "no proof was written: nuri count --proof proves how many "
+                    "solutions there are");
+    else if (outcome == NURI_OUTCOME_UNKNOWN)
+        answer_note(run, item, "no proof was written");
+}
+
 static int record(struct run *run, const struct item *item,
                   const struct found *found)
 {
     char *text = NULL;
-    const nuri_status made = nuri_record_solve(
-        &text, &item->entry, found->result, found->why, found->time_ms);
+    nuri_status made = nuri_record_solve(&text, &item->entry, found->result,
+                                         found->why, found->time_ms);
+    if (made == NURI_OK && !proof_file_name(&found->proof, &text))
+        made = NURI_ERR_MEMORY;
     return answer_record(run, item, made, &text);
 }
 
@@ -146,22 +149,20 @@ static void drop(struct found *found)
 
 /* Solve it, and if there is no solution find out why. */
 static nuri_status find(const struct run *run, const struct item *item,
-                        struct found *found)
+                        nuri_options *options, struct found *found)
 {
     const double since = clock_ms();
-    nuri_options options = run->options->solver;
 
-    *found = (struct found){NULL, NULL, -1};
-    options.want_common = true;
+    options->want_common = true;
     nuri_status status = nuri_solve(&found->result, item->entry.puzzle,
-                                    item->entry.state, &options);
+                                    item->entry.state, options);
     if (run->options->timing)
         found->time_ms = clock_ms() - since;
     if (status != NURI_OK ||
         nuri_result_outcome(found->result) != NURI_OUTCOME_NONE)
         return status;
     const struct work_done done = {since,
-                                   nuri_result_stats(found->result)->steps};
+                                   nuri_result_stats(found->result)->nodes};
     status = no_solution_find(&found->why, run, item, &done);
     if (status != NURI_OK)
         drop(found);
@@ -170,14 +171,24 @@ static nuri_status find(const struct run *run, const struct item *item,
 
 int cmd_solve(struct run *run, const struct item *item)
 {
-    struct found found;
+    struct found found = {.time_ms = -1};
+    nuri_options options = run->options->solver;
 
-    const nuri_status status = find(run, item, &found);
+    const int opened = proof_file_open(&found.proof, run, item, &options);
+    if (opened != EXIT_GOOD)
+        return opened;
+    const nuri_status status = find(run, item, &options, &found);
+    const nuri_outcome outcome = status == NURI_OK
+                                     ? nuri_result_outcome(found.result)
+                                     : NURI_OUTCOME_UNKNOWN;
+    const int kept =
+        proof_file_close(&found.proof, outcome == NURI_OUTCOME_UNIQUE ||
+                                           outcome == NURI_OUTCOME_NONE);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
     const int shown = answer_is_record(run) ? record(run, item, &found)
                                             : show(run, item, &found);
-    const int answer = exit_outcome(nuri_result_outcome(found.result));
+    note_no_proof(run, item, outcome);
     drop(&found);
-    return exit_worse(shown, answer);
+    return exit_worse(exit_worse(shown, kept), exit_outcome(outcome));
 }

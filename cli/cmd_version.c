@@ -28,9 +28,10 @@ int cmd_version(struct run *run, const struct item *item)
         answer_print(run,
                      "compiler: %s\n"
                      "Jansson: %s\n"
+                     "librsvg: %s\n"
                      "largest board: %d cells\n"
                      "largest clue: %d\n",
-                     COMPILER, NURI_JANSSON_VERSION, NURI_MAX_CELLS,
-                     NURI_MAX_CLUE);
+                     COMPILER, NURI_JANSSON_VERSION, raster_version(),
+                     NURI_MAX_CELLS, NURI_MAX_CLUE);
     return EXIT_GOOD;
 }

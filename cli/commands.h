@@ -33,6 +33,10 @@ enum {
     COMMANDS
 };
 
+/* For options of all commands, or of one. */
+#define EVERY         (~0U)
+#define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
+
 /* Do it for one puzzle, or once with NULL; gives an exit status. */
 typedef int command_fn(struct run *run, const struct item *item);
 

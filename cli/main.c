@@ -5,6 +5,7 @@
 #include "message.h"
 #include "names.h"
 #include "options.h"
+#include "progress.h"
 #include "run.h"
 #include "signals.h"
 
@@ -56,8 +57,9 @@ static const char *fault_of_name(const struct options *o)
     if (is_picture && !draws)
         return "this command draws nothing: it answers in text or JSON";
     if (is_picture)
-        return "such a picture is not written: give -o a name in .svg, and "
-               "rsvg-convert makes a PNG or a PDF of it";
+        return "such a picture is not written, but SVG is: -o x.svg, and then "
+               "rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf "
+               "x.svg";
     if (o->form == FORM_TEXT && format && strcmp(format->name, "grid") != 0)
         return "this command does not write that format: nuri convert does";
     return NULL;
@@ -76,10 +78,45 @@ static const char *fault_of_picture(const struct options *o)
         return "a hint is no page; nuri explain -t html makes one";
     if (o->picture && o->passes)
         return "passes are no picture";
+    if (!is_page && o->is_sheet)
+        return "a sheet to print is a page: -t html, or -o with a name in "
+               ".html";
     if (is_page && o->at != UINT64_MAX)
         return "a page has all steps; #step=N behind its address leads to one";
     if (!o->picture && o->at != UINT64_MAX)
         return name_pictures("--at needs a picture: -t ", false);
+    return NULL;
+}
+
+/* What cannot go on where another run ended; NULL: nothing is wrong. */
+static const char *fault_of_resume(const struct options *o)
+{
+    if (!o->resume)
+        return NULL;
+    if (o->output)
+        return "--resume names the file that is written: leave out -o";
+    if (o->all)
+        return "--all gives several records for a puzzle: --resume cannot tell "
+               "whether they are complete";
+    if (o->command->groups & FORMATS)
+        return "puzzles do not tell which line they came from: --resume is for "
+               "answers";
+    return NULL;
+}
+
+/* What proofs there cannot be; NULL: nothing is wrong. */
+static const char *fault_of_proof(const struct options *o)
+{
+    if (o->proof && o->proofs)
+        return "--proof is for one puzzle, --proofs for several: not both";
+    if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
+        return "proof and answer cannot both go to stdout: add -q or -o FILE";
+    if (o->proof && o->operand_count > 1)
+        return "--proof is for one puzzle: --proofs DIR is for several";
+    if (o->proofs && o->jobs > 1)
+        return "--proofs writes one file at a time: leave out --jobs";
+    if (o->proofs && o->operand_count > 1)
+        return "--proofs names files by lines: it takes one input at a time";
     return NULL;
 }
 
@@ -98,6 +135,10 @@ static const char *fault_of(const struct options *o)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
     if (fault_of_picture(o))
         return fault_of_picture(o);
+    if (fault_of_resume(o))
+        return fault_of_resume(o);
+    if (fault_of_proof(o))
+        return fault_of_proof(o);
     if (reads && o->operand_count == 0 && isatty(STDIN_FILENO))
         return "no puzzle is given: name a file, a URL, or - for stdin";
     return NULL;
@@ -133,7 +174,14 @@ static int obey(struct options *o)
         return help(o, o->command ? o->command->name : NULL);
     if (fault)
         return usage(o, fault);
-    return o->list_techniques ? help(o, "techniques") : run_command(o);
+    if (o->list_techniques)
+        return help(o, "techniques");
+    if (command_reads(o->command) && o->progress != WHEN_NEVER && !o->quiet &&
+        progress_begin(o->progress == WHEN_ALWAYS, o->command->name))
+        o->solver.progress = progress_work;
+    const int status = run_command(o);
+    progress_end();
+    return status;
 }
 
 /* If one of the three standard files is closed, the next that is opened would

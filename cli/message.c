@@ -6,11 +6,43 @@
  */
 #include "message.h"
 
+#include "progress.h"
+
 #include <nuri.h>
 
 #include <stdio.h>
+#include <string.h>
 
 enum { LONGEST = 1 << 13 };
+
+/* Where this thread's messages wait; NULL: they do not. */
+static _Thread_local struct held *waiting;
+
+void message_hold(struct held *held)
+{
+    waiting = held;
+}
+
+void message_let_go(const struct held *held)
+{
+    if (held->length == 0)
+        return;
+    progress_wipe();
+    fwrite(held->text, 1, held->length, stderr);
+}
+
+static void say(const char *text)
+{
+    const size_t before = waiting ? waiting->length : 0;
+
+    if (waiting && held_add(waiting, "nuri: ", 6) &&
+        held_add(waiting, text, strlen(text)) && held_add(waiting, "\n", 1))
+        return;
+    if (waiting)
+        waiting->length = before;
+    progress_wipe();
+    fprintf(stderr, "nuri: %s\n", text);
+}
 
 void message_about(const char *subject, const char *format, va_list args)
 {
@@ -20,7 +52,7 @@ void message_about(const char *subject, const char *format, va_list args)
 
     if (length >= 0 && length < LONGEST)
         vsnprintf(text + length, sizeof text - (size_t)length, format, args);
-    fprintf(stderr, "nuri: %s\n", nuri_text_plain(text, ""));
+    say(nuri_text_plain(text, ""));
 }
 
 void message(const char *format, ...)

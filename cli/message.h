@@ -4,6 +4,8 @@
 #ifndef NURI_CLI_MESSAGE_H
 #define NURI_CLI_MESSAGE_H
 
+#include "held.h"
+
 #include <stdarg.h>
 
 /* "nuri: ", the message and a newline.  File names and words of the command
@@ -18,5 +20,10 @@ void message(const char *format, ...);
 __attribute__((format(printf, 2, 0)))
 #endif
 void message_about(const char *subject, const char *format, va_list args);
+
+/* Messages of this thread are held from now on; NULL: not any more.  What was
+ * held is let go as it is. */
+void message_hold(struct held *held);
+void message_let_go(const struct held *held);
 
 #endif

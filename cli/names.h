@@ -9,7 +9,7 @@
 
 /* A list that grows; what stands before the first name is put there first. */
 struct names {
-    char text[320];
+    char text[640];
     size_t count;
     const char *last; /* not in the text yet; NULL: none */
 };

@@ -19,9 +19,9 @@ static nuri_options what_is_left(const nuri_options *limits,
         left.timeout_ms = spent + 1 < (double)left.timeout_ms
                               ? left.timeout_ms - (uint64_t)spent
                               : 1;
-    if (left.max_steps)
-        left.max_steps =
-            done->steps < left.max_steps ? left.max_steps - done->steps : 1;
+    if (left.max_nodes)
+        left.max_nodes =
+            done->nodes < left.max_nodes ? left.max_nodes - done->nodes : 1;
     return left;
 }
 

@@ -10,7 +10,7 @@
  * limits. */
 struct work_done {
     double since; /* clock_ms() when it began */
-    uint64_t steps;
+    uint64_t nodes;
 };
 
 /* Find out why, now that it is known that there is none with the marks of the

@@ -7,10 +7,12 @@
 #include "answer.h"
 #include "commands.h"
 #include "marks_file.h"
+#include "resume.h"
 
-/* Call the command with every puzzle of every operand of the run, and with the
- * marks that go with it. */
+/* Call the command with every puzzle of every operand of the run that has no
+ * answer to resume behind, and with the marks that go with it. */
 void operands_answer(struct run *run, command_fn *command,
-                     const struct marks_file *marks);
+                     const struct marks_file *marks,
+                     const struct resume *resume);
 
 #endif

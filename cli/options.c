@@ -6,6 +6,7 @@
  */
 #include "options.h"
 
+#include "cores.h"
 #include "message.h"
 #include "names.h"
 #include "parse_value.h"
@@ -57,12 +58,39 @@ static bool take_level(struct options *o, const char *value)
     return true;
 }
 
-static bool take_colour(struct options *o, const char *value)
+static bool take_per_page(struct options *o, const char *value)
+{
+    static const char *const words[] = {"1", "2", "4", "6", NULL};
+    o->is_sheet = true;
+    return parse_word(value, words) >= 0 && parse_count(value, 1, &o->per_page);
+}
+
+static bool take_solutions(struct options *o, const char *value)
+{
+    static const char *const words[] = {"none", "beside", "end", NULL};
+    const int found = parse_word(value, words);
+    o->is_sheet = true;
+    o->solutions = (enum solutions)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
+static bool take_when(enum when *when, const char *value)
 {
     static const char *const words[] = {"auto", "always", "never", NULL};
     const int found = parse_word(value, words);
-    o->colour = (enum when)(found < 0 ? 0 : found);
+    *when = (enum when)(found < 0 ? 0 : found);
     return found >= 0;
+}
+
+static bool take_jobs(struct options *o, const char *value)
+{
+    enum { MOST = 1024 };
+    uint64_t jobs;
+
+    if (!parse_count(value, 1, &jobs) || jobs > MOST)
+        return false;
+    o->jobs = jobs ? (size_t)jobs : cores_there();
+    return true;
 }
 
 /* ---- The table ---- */
@@ -97,10 +125,6 @@ static const char formats_written[] = "a format or picture: ";
         return effect;                                                         \
     }
 #include "options.def"
-
-/* Beside the groups of commands.h. */
-#define EVERY         (~0U)
-#define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
 
 static const struct option_row rows[] = {
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
@@ -304,6 +328,10 @@ static void settle_by_name(struct options *o, unsigned groups)
 
     if (groups & PICTURES)
         o->picture = nuri_picture_of_file(o->output);
+    if ((groups & PICTURES) && !o->picture) {
+        o->raster = raster_of_file(o->output);
+        o->picture = o->raster ? nuri_picture_find("svg") : NULL;
+    }
     if (o->picture || o->form != FORM_TEXT)
         return;
     o->telling = o->output;
@@ -334,7 +362,7 @@ bool options_read(struct options *o, int argc, char **argv)
 {
     uint64_t used = 0;
 
-    *o = (struct options){.at = UINT64_MAX};
+    *o = (struct options){.at = UINT64_MAX, .jobs = 1};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     if (!o->operands) {
         message("out of memory");

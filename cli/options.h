@@ -5,6 +5,7 @@
 #define NURI_CLI_OPTIONS_H
 
 #include "commands.h"
+#include "raster.h"
 
 #include <nuri.h>
 
@@ -16,6 +17,7 @@
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
 enum blank { BLANK_AUTO, BLANK_LAND, BLANK_OPEN };
+enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 struct options {
@@ -31,13 +33,23 @@ struct options {
     const char *telling; /* the output, if its name tells what to write, as no
                             option does; else NULL */
     const char *against; /* NULL: not said */
-    uint64_t limit;      /* 0: all solutions */
-    uint64_t cell;       /* pixels of a side; 0: not said */
-    uint64_t at;         /* number of a step; UINT64_MAX: not said */
+    const char *resume;  /* NULL: not said */
+    const char *proof;   /* a file, or "-"; NULL: not said */
+    const char *proofs;  /* a folder; NULL: not said */
+    uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
+                               0: all are */
+    size_t jobs;            /* threads for a stream, at least 1 */
+    uint64_t limit;         /* 0: all solutions */
+    uint64_t cell;          /* pixels of a side; 0: not said */
+    uint64_t per_page;      /* puzzles on a sheet; 0: not said */
+    uint64_t at;            /* number of a step; UINT64_MAX: not said */
+    enum raster raster;     /* what the picture, an SVG, is made into */
     enum answer_form form;
     enum reveal reveal;
     enum blank blank;
-    enum when colour;
+    enum solutions solutions;
+    bool is_sheet; /* what is drawn is for paper */
+    enum when colour, progress;
     uint32_t near_row, near_column; /* from 1; 0: not said */
     bool lines;
 

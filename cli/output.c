@@ -4,6 +4,7 @@
 #include "output.h"
 
 #include "message.h"
+#include "progress.h"
 #include "signals.h"
 
 #include <nuri.h>
@@ -91,7 +92,7 @@ static bool open_temporary(struct output *out, mode_t mode)
     if (out->file)
         return true;
     const int error = errno;
-    signals_guard(NULL);
+    signals_release(out->temporary);
     close(made);
     unlink(out->temporary);
     errno = error;
@@ -137,9 +138,66 @@ bool output_open(struct output *out, const char *path, bool quiet)
     return true;
 }
 
+bool output_open_end(struct output *out, const char *path, bool quiet)
+{
+    *out = (struct output){.path = path};
+    const int file =
+        open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (file >= 0 && !quiet)
+        out->file = fdopen(file, "a");
+    if (file >= 0 && !out->file)
+        close(file);
+    return out->file || quiet || refuse(path, errno);
+}
+
+void output_write(struct output *out, const char *text, size_t length)
+{
+    if (out->file && !out->error &&
+        fwrite(text, 1, length, out->file) != length)
+        out->error = errno;
+}
+
 void output_put(struct output *out, const char *text)
 {
-    if (out->file && !out->error && fputs(text, out->file) == EOF)
+    if (!out->file || out->error)
+        return;
+    if (out->held) {
+        if (!held_add(out->held, text, strlen(text)))
+            out->error = ENOMEM;
+        return;
+    }
+    if (out->is_terminal)
+        progress_wipe();
+    if (fputs(text, out->file) == EOF)
+        out->error = errno;
+}
+
+void output_put_bytes(struct output *out, const void *bytes, size_t count)
+{
+    if (out->file && !out->error && fwrite(bytes, 1, count, out->file) != count)
+        out->error = errno;
+}
+
+/* As write(), but until all is written. */
+static bool write_all(int file, const char *text, size_t length)
+{
+    while (length > 0) {
+        const ssize_t n = write(file, text, length);
+        if (n < 0 && errno != EINTR)
+            return false;
+        text += n > 0 ? n : 0;
+        length -= n > 0 ? (size_t)n : 0;
+    }
+    return true;
+}
+
+void output_put_held(struct output *out, const struct held *held)
+{
+    if (held->length == 0 || !output_flush(out))
+        return;
+    if (out->is_terminal)
+        progress_wipe();
+    if (!write_all(fileno(out->file), held->text, held->length))
         out->error = errno;
 }
 
@@ -163,12 +221,21 @@ void output_put_record(struct output *out, const char *record)
 
 void output_print(struct output *out, const char *format, va_list args)
 {
+    if (out->held) {
+        if (out->file && !out->error && !held_print(out->held, format, args))
+            out->error = ENOMEM;
+        return;
+    }
+    if (out->is_terminal)
+        progress_wipe();
     if (out->file && !out->error && vfprintf(out->file, format, args) < 0)
         out->error = errno;
 }
 
 bool output_flush(struct output *out)
 {
+    if (out->held)
+        return out->error == 0;
     if (out->file && !out->error && fflush(out->file) == EOF)
         out->error = errno;
     if (out->file && !out->error && ferror(out->file))
@@ -187,7 +254,7 @@ bool output_close(struct output *out, bool keep)
             out->error = errno;
         if (out->error || !keep)
             unlink(out->temporary);
-        signals_guard(NULL);
+        signals_release(out->temporary);
         free(out->temporary);
     }
     free(out->target);

@@ -7,25 +7,35 @@
 #ifndef NURI_CLI_OUTPUT_H
 #define NURI_CLI_OUTPUT_H
 
+#include "held.h"
+
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
 struct output {
-    FILE *file;       /* NULL: nothing is to be printed */
-    const char *path; /* NULL: stdout */
-    char *target;     /* the file behind `path`, links followed; owned */
-    char *temporary;  /* renamed to `target` in the end; NULL: none, owned */
-    bool is_terminal; /* whoever reads it could be told to do things */
-    int error;        /* errno of the first write that failed; 0: none */
+    FILE *file;        /* NULL: nothing is to be printed */
+    const char *path;  /* NULL: stdout */
+    char *target;      /* the file behind `path`, links followed; owned */
+    char *temporary;   /* renamed to `target` in the end; NULL: none, owned */
+    struct held *held; /* takes what is put instead of the file; NULL: none */
+    bool is_terminal;  /* whoever reads it could be told to do things */
+    int error;         /* errno of the first write that failed; 0: none */
 };
 
 /* `path` may be NULL, for stdout.  False, with the reason on stderr, if the
  * file cannot be made. */
 bool output_open(struct output *out, const char *path, bool quiet);
 
+/* The answers go to the end of a file that is there, or to a new one. */
+bool output_open_end(struct output *out, const char *path, bool quiet);
+
 void output_put(struct output *out, const char *text);
+void output_write(struct output *out, const char *text, size_t length);
+
+/* Put what is no text. */
+void output_put_bytes(struct output *out, const void *bytes, size_t count);
 
 /* Put text with names or titles from outside in it, and a record, which may
  * have them.  A terminal gets them without what it would obey; so the text may
@@ -37,6 +47,9 @@ void output_put_record(struct output *out, const char *record);
 __attribute__((format(printf, 2, 0)))
 #endif
 void output_print(struct output *out, const char *format, va_list args);
+
+/* Put what was held, and let a reader have it, all at once if it takes that. */
+void output_put_held(struct output *out, const struct held *held);
 
 /* Let a reader have what was put so far.  False if writing has failed. */
 bool output_flush(struct output *out);

@@ -70,6 +70,14 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column)
            *text == '\0';
 }
 
+bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
+{
+    if (!is_digit(*text) || !digits(&text, part) || *text++ != '/')
+        return false;
+    return is_digit(*text) && digits(&text, parts) && *text == '\0' &&
+           *part >= 1 && *part <= *parts;
+}
+
 int parse_word(const char *text, const char *const *words)
 {
     for (int i = 0; words[i]; i++)

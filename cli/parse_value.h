@@ -19,4 +19,7 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column);
 /* The place of the word in a list that ends in NULL; -1 if it is not there. */
 int parse_word(const char *text, const char *const *words);
 
+/* "3/8": both from 1, the first not above the second. */
+bool parse_share(const char *text, uint64_t *part, uint64_t *parts);
+
 #endif

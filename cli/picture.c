@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Pixels of a cell where nothing is said, and something has to be. */
+enum { RASTER_CELL = 48 };
+
 /* ---- One picture -------------------------------------------------------- */
 
 /* Colours are drawn only where colours are on. */
@@ -36,6 +39,22 @@ static int add_to_page(struct run *run, const struct item *item,
                              : answer_fault(run, item, status, NULL);
 }
 
+/* The SVG, or what is made of it. */
+static int put_file(struct run *run, const struct item *item, char *svg)
+{
+    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
+
+    if (!run->options->raster) {
+        output_put_foreign(&run->out, svg);
+        return EXIT_GOOD;
+    }
+    if (raster_put(&run->out, run->options->raster, svg, error.text,
+                   sizeof error.text))
+        return EXIT_GOOD;
+    run->lost = true;
+    return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+}
+
 static int draw(struct run *run, const struct item *item, const nuri_view *view)
 {
     const nuri_picture_info *const picture = picture_of(run);
@@ -44,13 +63,14 @@ static int draw(struct run *run, const struct item *item, const nuri_view *view)
     const nuri_status status = nuri_draw_view(&text, view, picture->name);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
+    int shown = EXIT_GOOD;
     if (picture->is_text) {
         answer_check_width(run, text);
         output_put(&run->out, text);
     } else
-        output_put_foreign(&run->out, text);
+        shown = put_file(run, item, text);
     nuri_text_free(text);
-    return EXIT_GOOD;
+    return shown;
 }
 
 /* The picture that holds several puzzles. */
@@ -121,6 +141,8 @@ static void dress(const struct run *run, const struct item *item,
     view->entry = &name->entry;
     view->coords = run->options->coords;
     view->cell = (unsigned)run->options->cell;
+    if (run->options->raster && !view->cell)
+        view->cell = RASTER_CELL;
 }
 
 int picture_put(struct run *run, const struct item *item, const uint8_t *state,
@@ -133,14 +155,52 @@ int picture_put(struct run *run, const struct item *item, const uint8_t *state,
     return put(run, item, &view);
 }
 
-void picture_end(struct run *run)
+/* ---- Pages and sheets --------------------------------------------------- */
+
+static nuri_status begin_sheet(struct run *run)
+{
+    const nuri_sheet_options options = {
+        .per_page = (unsigned)run->options->per_page,
+        .beside = run->options->solutions == SOLUTIONS_BESIDE,
+    };
+    return run->sheet ? NURI_OK : nuri_sheet_new(&run->sheet, &options);
+}
+
+int picture_put_on_sheet(struct run *run, const struct item *item,
+                         const uint8_t *state, nuri_view *solution)
+{
+    nuri_view view = {.state = state};
+    struct name name;
+
+    dress(run, item, &name, &view);
+    if (solution)
+        dress(run, item, &name, solution);
+    nuri_status status = begin_sheet(run);
+    if (status == NURI_OK)
+        status = nuri_sheet_add(run->sheet, &view, solution);
+    return status == NURI_OK ? EXIT_GOOD
+                             : answer_fault(run, item, status, NULL);
+}
+
+/* To be freed; NULL if there is no room. */
+static char *text_of_all(struct run *run)
 {
     char *text = NULL;
 
+    if (run->options->is_sheet) {
+        if (begin_sheet(run) == NURI_OK)
+            nuri_sheet_write(&text, run->sheet);
+    } else if (run->page || nuri_page_new(&run->page) == NURI_OK)
+        nuri_page_write(&text, run->page);
+    return text;
+}
+
+void picture_end(struct run *run)
+{
     if (!run->options->picture || !run->options->picture->is_page)
         return;
-    if ((run->page || nuri_page_new(&run->page) == NURI_OK) &&
-        nuri_page_write(&text, run->page) == NURI_OK)
+    char *const text = text_of_all(run);
+    if (text)
         output_put_foreign(&run->out, text);
     else {
         message("out of memory");
@@ -148,7 +208,9 @@ void picture_end(struct run *run)
     }
     nuri_text_free(text);
     nuri_page_free(run->page);
+    nuri_sheet_free(run->sheet);
     run->page = NULL;
+    run->sheet = NULL;
 }
 
 /* ---- Steps -------------------------------------------------------------- */

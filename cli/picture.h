@@ -14,12 +14,17 @@ bool picture_is_text(const struct run *run);
 int picture_put(struct run *run, const struct item *item, const uint8_t *state,
                 nuri_view view);
 
+/* Put this state of the item on the sheet that picture_end() writes, and unless
+ * it is NULL the solution, whose view has all but the names. */
+int picture_put_on_sheet(struct run *run, const struct item *item,
+                         const uint8_t *state, nuri_view *solution);
+
 /* The steps of an explanation: in a page all of them; else the one of --at, or
  * in text a board after each, and in an SVG the last.  `note` may be NULL. */
 int picture_explain(struct run *run, const struct item *item,
                     const nuri_explanation *explanation, const char *note);
 
-/* Write the page, if one is asked for; without puzzles it is an empty one. */
+/* Write the page or sheet, if one is asked for; without puzzles it is an empty one. */
 void picture_end(struct run *run);
 
 #endif

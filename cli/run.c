@@ -5,8 +5,10 @@
 
 #include "answer.h"
 #include "marks_file.h"
+#include "message.h"
 #include "operands.h"
 #include "picture.h"
+#include "resume.h"
 #include "signals.h"
 #include "source.h"
 #include "terminal.h"
@@ -32,17 +34,55 @@ static enum answer_form find_form(const struct options *options)
     return options->form;
 }
 
-static void answer_all(struct run *run, const struct marks_file *marks)
+static void answer_all(struct run *run, const struct marks_file *marks,
+                       const struct resume *resume)
 {
     const struct command *const command = run->options->command;
     command_fn *const function = functions[command_place(command)];
 
     if (command_reads(command)) {
-        operands_answer(run, function, marks);
+        operands_answer(run, function, marks, resume);
         answer_end(run);
         picture_end(run);
     } else
         run->status = function(run, NULL);
+}
+
+/* What else is opened, and what it takes. */
+struct opened {
+    struct marks_file marks;
+    struct resume resume;
+};
+
+static bool open_output(struct run *run)
+{
+    const struct options *const o = run->options;
+    return o->resume ? output_open_end(&run->out, o->resume, o->quiet)
+                     : output_open(&run->out, o->output, o->quiet);
+}
+
+static void answer(struct run *run, const struct opened *opened)
+{
+    const struct options *const o = run->options;
+
+    run->painted = terminal_wants_colour(o->colour, run->out.file);
+    answer_all(run, &opened->marks, &opened->resume);
+    const bool whole =
+        !run->lost && !signals_caught() && run->status != EXIT_INTERNAL;
+    if (!output_close(&run->out, whole))
+        run->status = EXIT_INTERNAL;
+}
+
+static int run_with(struct run *run, struct opened *opened)
+{
+    const struct options *const o = run->options;
+
+    if (o->resume && !resume_open(&opened->resume, o->resume))
+        return EXIT_INPUT;
+    if (!open_output(run))
+        return EXIT_INTERNAL;
+    answer(run, opened);
+    return run->status;
 }
 
 int run_command(const struct options *options)
@@ -50,23 +90,18 @@ int run_command(const struct options *options)
     struct run run = {.options = options,
                       .form = find_form(options),
                       .several = options->operand_count > 1};
-    struct marks_file marks;
+    struct opened opened = {0};
 
     if (options->all && run.form == FORM_JSON)
         run.several = true; /* one puzzle gives many records */
-    const int opened = marks_file_open(&marks, options->against);
-    if (opened != EXIT_GOOD)
-        return opened;
-    if (!output_open(&run.out, options->output, options->quiet)) {
-        marks_file_close(&marks);
-        return EXIT_INTERNAL;
+    if ((options->resume || options->shards) && run.form != FORM_JSONL) {
+        message("--resume and --shard are for records: add --jsonl");
+        return EXIT_INPUT;
     }
-    run.painted = terminal_wants_colour(options->colour, run.out.file);
-    answer_all(&run, &marks);
-    const bool whole =
-        !run.lost && !signals_caught() && run.status != EXIT_INTERNAL;
-    if (!output_close(&run.out, whole))
-        run.status = EXIT_INTERNAL;
-    marks_file_close(&marks);
-    return run.status;
+    int status = marks_file_open(&opened.marks, options->against);
+    if (status == EXIT_GOOD)
+        status = run_with(&run, &opened);
+    marks_file_close(&opened.marks);
+    resume_close(&opened.resume);
+    return status;
 }

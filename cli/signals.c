@@ -14,9 +14,9 @@
 
 static nuri_cancel *volatile to_cancel;
 static volatile sig_atomic_t caught;
-static const char *volatile guarded;
+enum { POLITE = 3, DEADLY = 4, GUARDED = 2 };
 
-enum { POLITE = 3, DEADLY = 4 };
+static const char *volatile guarded[GUARDED]; /* NULL: none */
 
 static const int polite[POLITE] = {SIGINT, SIGTERM, SIGHUP};
 
@@ -32,8 +32,9 @@ static void die(int number)
 
 static void handle_deadly(int number)
 {
-    if (guarded)
-        unlink(guarded);
+    for (int i = 0; i < GUARDED; i++)
+        if (guarded[i])
+            unlink(guarded[i]);
     die(number);
 }
 
@@ -63,13 +64,20 @@ void signals_guard(const char *file)
 {
     struct sigaction action = {.sa_handler = handle_deadly}, before;
 
-    guarded = file;
+    guarded[guarded[0] != NULL] = file;
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < DEADLY; i++) {
         sigaction(deadly[i], NULL, &before);
         if (before.sa_handler != SIG_IGN)
             sigaction(deadly[i], &action, NULL);
     }
+}
+
+void signals_release(const char *file)
+{
+    for (int i = 0; i < GUARDED; i++)
+        if (guarded[i] == file)
+            guarded[i] = NULL;
 }
 
 int signals_caught(void)

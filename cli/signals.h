@@ -12,8 +12,10 @@
 void signals_watch(nuri_cancel *cancel);
 
 /* Whatever signal kills the process at once, this file, which is not complete,
- * goes with it; NULL: none.  The name must live until the next call. */
+ * goes with it, until it is released.  There may be two; the name must live as
+ * long. */
 void signals_guard(const char *file);
+void signals_release(const char *file);
 
 /* The signal that came; 0 if none did. */
 int signals_caught(void);

@@ -9,6 +9,7 @@
 #include "message.h"
 #include "signals.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -30,9 +31,27 @@ static bool is_sized(const char *text)
     return height > 0 && text[width + 1 + height] == ':';
 }
 
+/* Does it begin with "nurikabe/", in capitals or not, the slash escaped or not? */
+static bool begins_genre(const char *text)
+{
+    static const char genre[] = "nurikabe";
+    size_t n = 0;
+
+    while (genre[n] && tolower((unsigned char)text[n]) == genre[n])
+        n++;
+    return genre[n] == '\0' && (text[n] == '/' || text[n] == '%');
+}
+
+static bool names_genre(const char *text)
+{
+    while (*text && !begins_genre(text))
+        text++;
+    return *text != '\0';
+}
+
 bool source_is_text(const char *operand)
 {
-    const bool looks = strstr(operand, "nurikabe/") || strstr(operand, "://") ||
+    const bool looks = names_genre(operand) || strstr(operand, "://") ||
                        strncmp(operand, "pzprv3", 6) == 0 || is_sized(operand);
 
     /* A file may be called so, or lie in a folder that is. */
@@ -79,6 +98,12 @@ static bool open_file(struct source *s, const char *name)
         return refuse(s, NURI_ERR_FILE, "it is a directory");
     }
     return true;
+}
+
+bool source_open_file(struct source *s, const char *name)
+{
+    *s = (struct source){.file = -1};
+    return open_file(s, name);
 }
 
 /* An operand that is a puzzle is called as it begins. */
@@ -176,6 +201,25 @@ bool source_begins(struct source *s, const char *two)
     return memcmp(s->data + s->start + mark, two, 2) == 0;
 }
 
+size_t source_first_line(struct source *s, char *line, size_t most)
+{
+    while (s->end - s->start < most &&
+           (s->end == s->start ||
+            !memchr(s->data + s->start, '\n', s->end - s->start)) &&
+           fill(s, TEXT_MOST) == FETCH_TEXT)
+        ;
+    const size_t there = s->end - s->start;
+    const char *const newline =
+        there ? memchr(s->data + s->start, '\n', there) : NULL;
+    const size_t length =
+        newline ? (size_t)(newline - s->data) - s->start : there;
+    const size_t taken = length < most ? length : most;
+
+    if (taken > 0)
+        memcpy(line, s->data + s->start, taken);
+    return taken;
+}
+
 /* Leave out the rest of a line that is too long. */
 static enum fetch skip_line(struct source *s)
 {
@@ -213,6 +257,7 @@ enum fetch source_line(struct source *s, const char **text, size_t *length)
         *text = s->data + s->start;
         *length = newline ? (size_t)(newline - *text) : seen;
         s->start += *length + (newline != NULL);
+        s->line_ended = newline != NULL;
         const size_t mark = mark_length(*text, *length);
         *text += mark;
         *length -= mark;

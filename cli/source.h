@@ -18,6 +18,7 @@ struct source {
     char *data;        /* [room], owned; [start, end) is still to be taken */
     size_t start, end, room;
     unsigned line;    /* lines taken so far */
+    bool line_ended;  /* the last of them by a newline */
     nuri_error error; /* why it cannot be read */
 };
 
@@ -44,6 +45,9 @@ bool source_is_jsonl(const char *name);
 
 /* Open an operand.  False, with the reason in `error`, if that fails. */
 bool source_open(struct source *s, const char *operand);
+
+/* The same for the name of a file, whatever it looks like. */
+bool source_open_file(struct source *s, const char *name);
 void source_close(struct source *s);
 
 /* Say on stderr that it cannot be read, and why. */
@@ -52,6 +56,10 @@ void source_complain(const struct source *s);
 /* Does the text begin with these two characters, a byte order mark aside?
  * Takes nothing. */
 bool source_begins(struct source *s, const char *two);
+
+/* Copy the beginning of the first line, at most `most` bytes, and give their
+ * number.  Takes nothing. */
+size_t source_first_line(struct source *s, char *line, size_t most);
 
 /* The next line, without its newline and a byte order mark before it; `text`
  * is good until the next call. */

@@ -57,20 +57,20 @@ START_TEST(a_question_is_never_wider_than_the_one_around_it)
 }
 END_TEST
 
-static bool allow(struct budget *budget, uint64_t steps)
+static bool allow(struct budget *budget, uint64_t nodes)
 {
-    return nuri_budget_allow(budget, &(nuri_stats){.steps = steps});
+    return nuri_budget_allow(budget, &(nuri_stats){.nodes = nodes});
 }
 
 START_TEST(the_bound_of_a_question_is_no_limit_of_the_call)
 {
     struct budget budget;
 
-    nuri_budget_start(&budget, &(nuri_options){.max_steps = 10});
+    nuri_budget_start(&budget, &(nuri_options){.max_nodes = 10});
     const uint64_t most = nuri_budget_narrow(&budget, 4);
     ck_assert(allow(&budget, 3));
     ck_assert(!allow(&budget, 4));
-    ck_assert_int_eq(budget.reached, NURI_LIMIT_STEPS);
+    ck_assert_int_eq(budget.reached, NURI_LIMIT_NODES);
     nuri_budget_give_back(&budget, most);
     ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
     ck_assert(allow(&budget, 9));
@@ -82,13 +82,13 @@ START_TEST(the_limit_of_the_call_stays_reached)
 {
     struct budget budget;
 
-    nuri_budget_start(&budget, &(nuri_options){.max_steps = 10});
-    allowance_spend(&budget.steps, 8);
+    nuri_budget_start(&budget, &(nuri_options){.max_nodes = 10});
+    allowance_spend(&budget.nodes, 8);
     const uint64_t most = nuri_budget_narrow(&budget, 4);
     ck_assert(allow(&budget, 1));
     ck_assert(!allow(&budget, 2));
     nuri_budget_give_back(&budget, most);
-    ck_assert_int_eq(budget.reached, NURI_LIMIT_STEPS);
+    ck_assert_int_eq(budget.reached, NURI_LIMIT_NODES);
 }
 END_TEST
 
@@ -116,7 +116,7 @@ static bool note(void *user, const nuri_stats *stats)
     struct told *const told = user;
 
     ck_assert_uint_ge(stats->by_rules, told->last.by_rules);
-    ck_assert_uint_ge(stats->steps, told->last.steps);
+    ck_assert_uint_ge(stats->nodes, told->last.nodes);
     ck_assert_uint_ge(stats->decisions, told->last.decisions);
     ck_assert_uint_ge(stats->conflicts, told->last.conflicts);
     ck_assert_uint_ge(stats->propagations, told->last.propagations);
@@ -130,12 +130,12 @@ START_TEST(progress_tells_what_all_searches_did)
 {
     struct told told = {.calls = 0};
     struct budget budget;
-    const nuri_stats one = {.steps = 5,
+    const nuri_stats one = {.nodes = 5,
                             .decisions = 3,
                             .conflicts = 2,
                             .propagations = 70,
                             .memory = 900};
-    const nuri_stats two = {.steps = 1, .decisions = 1, .memory = 400};
+    const nuri_stats two = {.nodes = 1, .decisions = 1, .memory = 400};
 
     nuri_budget_start(&budget,
                       &(nuri_options){.progress = note, .user = &told});
@@ -144,7 +144,7 @@ START_TEST(progress_tells_what_all_searches_did)
     ck_assert(nuri_budget_in_time(&budget, NULL));
     ck_assert_mem_eq(&told.last, &one, sizeof one);
     ck_assert(nuri_budget_in_time(&budget, &two));
-    ck_assert_uint_eq(told.last.steps, 6);
+    ck_assert_uint_eq(told.last.nodes, 6);
     ck_assert_uint_eq(told.last.decisions, 4);
     ck_assert_uint_eq(told.last.memory, 900);
     ck_assert_uint_eq(told.calls, 3);
@@ -174,7 +174,7 @@ START_TEST(hints_explanations_and_ratings_tell_their_progress)
     ck_assert_int_eq(nuri_rate(&rating, p, &options), NURI_OK);
     for (int k = 0; k < 3; k++) {
         ck_assert_uint_gt(told[k].calls, 0);
-        ck_assert_uint_gt(told[k].last.steps, 0);
+        ck_assert_uint_gt(told[k].last.nodes, 0);
         ck_assert_uint_gt(told[k].last.propagations, 0);
         ck_assert_uint_gt(told[k].last.memory, 0);
     }

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Steps a board of the corpus may take; all but a few need far fewer. */
-enum { MAX_STEPS = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
+/* Nodes a board of the corpus may take; all but a few need far fewer. */
+enum { MAX_NODES = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
 
 /* Hints for random marks, on boards of so many cells at most. */
 enum { RANDOM_HINTS = 2000, MOST_CELLS = 150 };
@@ -48,7 +48,7 @@ START_TEST(every_puzzle_is_unique_and_solved_as_published)
     nuri_options options = {0};
     unsigned unknown = 0;
 
-    options.max_steps = MAX_STEPS;
+    options.max_nodes = MAX_NODES;
     for (size_t i = 0; i < nuri_collection_count(corpus); i++) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_result *r = NULL;
@@ -77,7 +77,7 @@ static unsigned follow_hints(const nuri_entry *entry)
     uint8_t *state = calloc(cells_of(p), 1);
     unsigned hints = 0;
 
-    options.max_steps = MAX_STEPS;
+    options.max_nodes = MAX_NODES;
     ck_assert_ptr_nonnull(state);
     for (;; hints++) {
         nuri_hint_result *hint = NULL;
@@ -177,7 +177,7 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
         is_wrong = is_wrong || (state[i] != NURI_COLOUR_OPEN &&
                                 state[i] != entry->solution[i]);
     }
-    options.max_steps = MAX_STEPS;
+    options.max_nodes = MAX_NODES;
     ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, state, &options,
                                &(nuri_hint_options){.max_level = 4}),
                      NURI_OK);
@@ -190,7 +190,7 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
     }
     if (advice == NURI_ADVICE_CELL) {
         const nuri_outcome outcome = evidence_outcome(
-            entry->puzzle, step, step->cells[0], entry->solution, MAX_STEPS);
+            entry->puzzle, step, step->cells[0], entry->solution, MAX_NODES);
         ck_assert_msg(outcome == NURI_OUTCOME_NONE, "%s: %s is %s", entry->id,
                       step->message, nuri_outcome_name(outcome));
     }
@@ -218,7 +218,7 @@ START_TEST(explanations_end_in_the_solution)
 {
     nuri_options options = {0};
 
-    options.max_steps = MAX_STEPS;
+    options.max_nodes = MAX_NODES;
     for (size_t i = 0; i < nuri_collection_count(corpus); i += 7) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
         nuri_explanation *e = NULL;
@@ -228,7 +228,7 @@ START_TEST(explanations_end_in_the_solution)
             ck_assert_mem_eq(nuri_explanation_state(e), entry->solution,
                              cells_of(entry->puzzle));
         else
-            ck_assert_int_eq(nuri_explanation_limit(e), NURI_LIMIT_STEPS);
+            ck_assert_int_eq(nuri_explanation_limit(e), NURI_LIMIT_NODES);
         nuri_explanation_free(e);
     }
 }

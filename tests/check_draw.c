@@ -315,7 +315,8 @@ START_TEST(an_svg_has_its_layers)
         strstr(svg, "<title>Nurikabe 4x3, n0, step 1 of 2</title>"));
     ck_assert_ptr_nonnull(strstr(svg, "<desc> #  1  #  -\n"
                                       " -  -  -  .\n"
-                                      "12  -  #  2\n</desc>"));
+                                      "12  -  #  2\n"));
+    ck_assert_ptr_nonnull(strstr(svg, first.message));
     ck_assert_ptr_nonnull(
         strstr(svg, "<rect x=\"72\" y=\"72\" width=\"36\" height=\"36\">"
                     "<title>r3c3: sea</title></rect>"));
@@ -323,14 +324,68 @@ START_TEST(an_svg_has_its_layers)
     ck_assert_ptr_nonnull(strstr(svg, "<title>r2c4: land</title>"));
     ck_assert_ptr_nonnull(strstr(svg, "<title>r2c1: not decided</title>"));
     ck_assert_ptr_nonnull(strstr(svg, ">12</text>"));
-    ck_assert_ptr_nonnull(strstr(svg, "viewBox=\"0 0 148 112\""));
     ck_assert_uint_eq(count_of(svg, "<rect x="), 12);
     ck_assert_uint_eq(count_of(svg, "<circle"), 1);
     /* r1c1 and r1c3 are new, because of r1c2. */
     ck_assert_ptr_nonnull(
         strstr(svg, "d=\"M4 4h28v28h-28zM76 4h28v28h-28z\"/>"));
     ck_assert_ptr_nonnull(strstr(svg, "d=\"M39 3h30v30h-30z\"/>"));
-    ck_assert_uint_eq(count_of(svg, "class=\"coords\""), 0);
+    nuri_text_free(svg);
+}
+END_TEST
+
+/* Where a sentence names cells, and where it is asked for. */
+START_TEST(an_svg_has_coordinates_where_cells_are_named)
+{
+    static const uint32_t cell = 0;
+
+    for (int k = 0; k < 4; k++) {
+        nuri_view one = view;
+        one.coords = k == 1;
+        one.at = k == 2;
+        one.wrong = &cell;
+        one.wrong_count = k == 3;
+        char *const svg = draw(&one, "svg");
+        ck_assert_uint_eq(count_of(svg, "class=\"coords\""), k > 0);
+        ck_assert_ptr_nonnull(strstr(svg, k ? "viewBox=\"0 0 172 136\""
+                                            : "viewBox=\"0 0 148 112\""));
+        nuri_text_free(svg);
+    }
+}
+END_TEST
+
+/* What is said besides is in the description, but not what a hint hides. */
+START_TEST(an_svg_is_described)
+{
+    view.at = 1;
+    view.note = "A note & more.";
+    char *svg = draw(&view, "svg");
+    ck_assert_ptr_nonnull(strstr(svg, first.message));
+    ck_assert_ptr_nonnull(strstr(svg, "\nA note &amp; more.</desc>"));
+    nuri_text_free(svg);
+    view.is_hint = true;
+    svg = draw(&view, "svg");
+    ck_assert_ptr_null(strstr(svg, first.message));
+    nuri_text_free(svg);
+}
+END_TEST
+
+/* A clue that is wrong can be read: nothing crosses the middle of its cell. */
+START_TEST(a_cross_leaves_the_clue_legible)
+{
+    static const uint32_t cells[] = {1, 3}; /* r1c2 is a clue */
+
+    view.wrong = cells;
+    view.wrong_count = 2;
+    char *const svg = draw(&view, "svg");
+    ck_assert_ptr_null(strstr(svg, "M47 11l14 14"));
+    ck_assert_ptr_nonnull(
+        strstr(svg, "M41 5l5 5m16 0l5-5m-26 26l5-5m16 0l5 5"));
+    ck_assert_ptr_nonnull(strstr(svg, "M119 11l14 14m0-14l-14 14"));
+    ck_assert_ptr_nonnull(strstr(svg, "<title>r1c2: clue 1, wrong</title>"));
+    ck_assert_ptr_nonnull(
+        strstr(svg, "<title>r1c4: not decided, wrong</title>"));
+    ck_assert_uint_eq(count_of(svg, ", wrong"), 2);
     nuri_text_free(svg);
 }
 END_TEST
@@ -375,7 +430,7 @@ START_TEST(signs_stand_for_more_than_colours)
     svg = draw(&view, "svg");
     ck_assert_ptr_nonnull(strstr(svg, "<g class=\"errors\""));
     ck_assert_ptr_nonnull(strstr(svg, "M83 83l14 14m0-14l-14 14"));
-    ck_assert_ptr_nonnull(strstr(svg, "<title>r3c3: sea</title>"));
+    ck_assert_ptr_nonnull(strstr(svg, "<title>r3c3: sea, wrong</title>"));
     nuri_text_free(svg);
 
     view.at = 0;
@@ -466,8 +521,11 @@ int main(void)
     tcase_add_loop_test(tcase, an_svg_is_well_formed_whatever_the_title, 0,
                         COUNT(nasty));
     tcase_add_test(tcase, an_svg_has_its_layers);
+    tcase_add_test(tcase, an_svg_has_coordinates_where_cells_are_named);
+    tcase_add_test(tcase, an_svg_is_described);
     tcase_add_test(tcase, an_svg_has_the_size_asked_for);
     tcase_add_test(tcase, signs_stand_for_more_than_colours);
+    tcase_add_test(tcase, a_cross_leaves_the_clue_legible);
     tcase_add_test(tcase, a_board_of_30x30_has_less_than_100_kB);
     tcase_add_test(tcase, impossible_views_are_refused);
     suite_add_tcase(suite, tcase);

@@ -136,6 +136,18 @@ static const struct {
     {"https://puzz.link/p?nurikabe/v:odd/3/2/k.", "nurikabe/v:odd/3/2/k./", 1},
     {"nurikabe/3/\r\n2/5\r\n  k\r\n", "nurikabe/3/2/5k", 0},
     {"\xEF\xBB\xBFnurikabe/3/2/5k\xC2\xA0", "nurikabe/3/2/5k", 0},
+    /* As people paste them. */
+    {"<https://puzz.link/p?nurikabe/3/2/5k>", "nurikabe/3/2/5k", 0},
+    {"\"nurikabe/3/2/5k\"", "nurikabe/3/2/5k", 0},
+    {"<nurikabe/3/2/5k/>", "nurikabe/3/2/5k", 0},
+    {"HTTPS://PUZZ.LINK/P?NURIKABE/3/2/G5J", "nurikabe/3/2/g5j", 0},
+    {"Nurikabe/3/2/5k", "nurikabe/3/2/5k", 0},
+    {"https%3A%2F%2Fpuzz.link%2Fp%3Fnurikabe%2F3%2F2%2F5k", "nurikabe/3/2/5k",
+     0},
+    {"https://puzz.link/p?nurikabe%2f3%2f2%2f%252001i", "nurikabe/3/2/@2001j",
+     1},
+    {"https://puzz.link/p?type=player&nurikabe_play%2F3%2F2%2F5k",
+     "nurikabe/3/2/5k", 0},
 };
 
 START_TEST(bodies_are_read_as_pzpr_reads_them)

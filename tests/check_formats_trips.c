@@ -113,15 +113,30 @@ static bool is_all_land(const nuri_puzzle *puzzle, const uint8_t *state)
     return marked;
 }
 
+/* The clues that formats cannot say. */
+static bool is_unsaid(const nuri_puzzle *puzzle, unsigned i, const char *format)
+{
+    const int32_t clue = clue_at(puzzle, i);
+
+    if (strcmp(format, "j") == 0)
+        return clue == NURI_CLUE_ANY;
+    if (strcmp(format, "chars") == 0)
+        return clue > 9;
+    if (strcmp(format, "semiexp") == 0)
+        return clue == NURI_CLUE_ANY || clue > 119;
+    return strcmp(format, "microsoft") == 0 &&
+           (clue == NURI_CLUE_ANY ||
+            (clue > 0 && i % nuri_puzzle_width(puzzle) &&
+             clue_at(puzzle, i - 1) > 0));
+}
+
 static bool can_say(const nuri_puzzle *puzzle, const uint8_t *state,
                     const char *format)
 {
     const bool is_j = strcmp(format, "j") == 0;
-    const bool is_chars = strcmp(format, "chars") == 0;
 
     for (unsigned i = 0; i < cells_of(puzzle); i++)
-        if ((is_j && clue_at(puzzle, i) == NURI_CLUE_ANY) ||
-            (is_chars && clue_at(puzzle, i) > 9))
+        if (is_unsaid(puzzle, i, format))
             return false;
     return !is_j || !is_all_land(puzzle, state);
 }

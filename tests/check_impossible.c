@@ -250,7 +250,7 @@ END_TEST
 START_TEST(a_limit_leaves_a_reason)
 {
     nuri_puzzle *const p = drawn_puzzle(drawn[8].picture, NULL);
-    const nuri_options options = {.max_steps = 1};
+    const nuri_options options = {.max_nodes = 1};
     nuri_cancel *cancel = NULL;
     nuri_hint_result *why = NULL;
 

@@ -126,7 +126,7 @@ END_TEST
 
 /* ---- Reasons, held to the search ---------------------------------------- */
 
-enum { MAX_STEPS = 20000 }; /* of the search, for each reason */
+enum { MAX_NODES = 20000 }; /* of the search, for each reason */
 
 /* A puzzle with several solutions, and two of them: where there is only one,
  * everything is forced, whatever the reason. */
@@ -184,7 +184,7 @@ static bool is_forced(struct open_scene *s, const struct deducer *d,
         given[grid_index(g, causes[k])] = b->colour[causes[k]];
     given[grid_index(g, c)] =
         find->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
-    options.max_steps = MAX_STEPS;
+    options.max_nodes = MAX_NODES;
     if (nuri_solve(&result, s->puzzle, given, &options) != NURI_OK)
         ck_abort_msg("out of memory");
     const nuri_outcome outcome = nuri_result_outcome(result);

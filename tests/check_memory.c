@@ -94,6 +94,21 @@ static const char *const texts[] = {
     "\"nurikabe/5/5/g5k2o1k3g\"}]",
     /* Not a long one: Jansson 2.14 aborts where it has no room for that. */
     "{\"id\":1e999,\"puzzle\":\"nurikabe/2/1\"}",
+    "[begin]\ntitle t\nauthor a\nsize 9\n[problem]\n2 -\n- -\n[solution]\n"
+    "- -\nx x\n[end]",
+    "2x2:2c",
+    "2\n2\n2 . \n. # \n",
+    "https://www.kanpen.net/nurikabe.html?problem=1/2/2_./",
+    "\"name\", 2, 2, \"2 \\n\" \"  \\n\"",
+    "a,2,2,2---,-#-#\n\n2,\n,#\n",
+    "{\"data\":{\"a\":{\"problem\":\"1 1\\n1\"}}}",
+    "<nurikabe%2F2%2F2%2F2i>",
+    "https://swaroopg92.github.io/penpa-edit/#m=solve&p=jVBNC4JAEL3vr5A"
+    "5z8HV3ZK9ReQpkqwOJRIejAIh8gNiRX97syNR3eLtvH085otpHl1Rl6gJYYQ+SoLSM"
+    "45Iuecz9re2Ko2Hi6693msSWHdV2WASx3gpqqZEkU2Zfi4ykIAQUEjIR7sdfwzRgz2"
+    "lYNx3BpPlA9qd6Yk35AWSLNBAe7hkBBU5I/wYmg31NqjuyNVr5ph5xaypOdola8Wcm"
+    "t6e3chB9F9DpxnSow0DhDk3ndodjE0GkQXTZRz0fyoXT8GHeQE=&a=i45WMjJQ0lFQ"
+    "MrIEkcZgtrEhmDQCkxYg0gQsYgIWMTEHk2D1pmD1pmZg0lwpVkchGgPHAgA=",
     "{\"puzzle\":[\"- x -\"]}",
 };
 
@@ -323,6 +338,22 @@ static nuri_status ask_page(const nuri_entry *entry)
     return status;
 }
 
+static nuri_status ask_sheet(const nuri_entry *entry)
+{
+    nuri_sheet *sheet = NULL;
+    char *text = NULL;
+    nuri_view view = {0};
+
+    view.entry = entry;
+    nuri_status status = nuri_sheet_new(&sheet, NULL);
+    if (status == NURI_OK)
+        status = nuri_sheet_add(sheet, &view, &view);
+    if (status == NURI_OK)
+        status = done(nuri_sheet_write(&text, sheet), &text);
+    nuri_sheet_free(sheet);
+    return status;
+}
+
 static nuri_status ask_error(const nuri_entry *entry)
 {
     const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "an error"};
@@ -385,9 +416,9 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 }
 
 static ask_fn *const questions[] = {
-    ask_nothing, ask_solve,    ask_count, ask_check, ask_hint,
-    ask_explain, ask_passes,   ask_write, ask_draw,  ask_page,
-    ask_error,   ask_frontier, ask_land,  ask_rate,  ask_why};
+    ask_nothing,  ask_solve, ask_count, ask_check, ask_hint,  ask_explain,
+    ask_passes,   ask_write, ask_draw,  ask_page,  ask_sheet, ask_error,
+    ask_frontier, ask_land,  ask_rate,  ask_why};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 

@@ -213,7 +213,7 @@ static bool is_plainly_forced(const struct minimal_core *core,
     struct search *search;
     enum answer answer = ANSWER_NONE;
 
-    nuri_budget_start(&budget, &(nuri_options){.max_steps = 2});
+    nuri_budget_start(&budget, &(nuri_options){.max_nodes = 2});
     ck_assert_int_eq(nuri_search_new(&search, board, &budget), NURI_OK);
     if (search) {
         nuri_search_relax(search, !core->sea, !core->squares);

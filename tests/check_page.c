@@ -332,6 +332,99 @@ START_TEST(many_steps_have_less_than_500_kB_of_data)
 }
 END_TEST
 
+/* ---- Sheets to be printed ----------------------------------------------- */
+
+/* A sheet of so many times the puzzle; the second of them has no solution. */
+static char *draw_sheet(const nuri_sheet_options *options, unsigned count)
+{
+    static const uint8_t solution[30] = {NURI_COLOUR_SEA};
+    nuri_view solved = {0};
+    nuri_sheet *sheet = NULL;
+    char *text = NULL;
+
+    solved.entry = &entry;
+    solved.state = solution;
+    ck_assert_int_eq(nuri_sheet_new(&sheet, options), NURI_OK);
+    for (unsigned i = 0; i < count; i++)
+        ck_assert_int_eq(nuri_sheet_add(sheet, &view, i == 1 ? NULL : &solved),
+                         NURI_OK);
+    ck_assert_int_eq(nuri_sheet_write(&text, sheet), NURI_OK);
+    nuri_sheet_free(sheet);
+    const char *const fault = markup_fault(text, true);
+    ck_assert_msg(fault == NULL, "%s", fault);
+    return text;
+}
+
+START_TEST(solutions_stand_at_the_end_of_a_sheet)
+{
+    char *const text = draw_sheet(NULL, 9);
+
+    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-4\">"), 3);
+    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-6\">"), 2);
+    ck_assert_uint_eq(count_of(text, "<figure"), 9 + 8);
+    ck_assert(strstr(text, "Solution of <b>1.</b> a5, 5x6") >
+              strstr(text, "<figcaption><b>9.</b> a5, 5x6"));
+    ck_assert_ptr_null(strstr(text, "Solution of <b>2.</b>"));
+    ck_assert_uint_eq(count_of(text, "<title>r1c1: sea</title>"), 8);
+    ck_assert_uint_eq(count_of(text, "<title>r1c1: not decided</title>"), 9);
+    ck_assert_uint_eq(count_of(text, "r1c3: sea"), 0); /* the steps' */
+    ck_assert_uint_eq(count_of(text, "<script"), 0);
+    ck_assert_ptr_null(strstr(text, "script-src"));
+    nuri_text_free(text);
+}
+END_TEST
+
+START_TEST(solutions_stand_beside_their_puzzles)
+{
+    const nuri_sheet_options options = {.per_page = 2, .beside = true};
+    char *const text = draw_sheet(&options, 3);
+
+    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-2 beside\">"),
+                      2);
+    ck_assert_uint_eq(count_of(text, "<section"), 2);
+    ck_assert_uint_eq(count_of(text, "<div class=\"place\">"), 3);
+    ck_assert(strstr(text, "Solution of <b>1.</b>") <
+              strstr(text, "<figcaption><b>2.</b>"));
+    nuri_text_free(text);
+}
+END_TEST
+
+START_TEST(a_sheet_refuses_what_it_cannot_lay_out)
+{
+    static const unsigned bad[] = {3, 5, 7, 100};
+    nuri_sheet *sheet = NULL;
+    nuri_view none = {0};
+    char *text = NULL;
+
+    for (int i = 0; i < COUNT(bad); i++) {
+        const nuri_sheet_options options = {.per_page = bad[i]};
+        ck_assert_int_eq(nuri_sheet_new(&sheet, &options), NURI_ERR_ARGUMENT);
+        ck_assert_ptr_null(sheet);
+    }
+    ck_assert_int_eq(nuri_sheet_new(&sheet, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_sheet_add(sheet, &none, NULL), NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_sheet_add(sheet, &view, &none), NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_sheet_write(&text, sheet), NURI_OK); /* as it was */
+    ck_assert_ptr_null(markup_fault(text, true));
+    ck_assert_uint_eq(count_of(text, "<figure"), 0);
+    nuri_text_free(text);
+    nuri_sheet_free(sheet);
+}
+END_TEST
+
+START_TEST(a_title_stays_text_on_a_sheet)
+{
+    entry.name = nasty[_i];
+    view.note = nasty[_i];
+    char *const text = draw_sheet(NULL, 1);
+
+    ck_assert_uint_eq(count_of(text, "<script"), 0);
+    ck_assert_uint_eq(count_of(text, "<img"), 0);
+    ck_assert_uint_eq(count_of(text, "<!--"), 0);
+    nuri_text_free(text);
+}
+END_TEST
+
 int main(void)
 {
     Suite *const suite = suite_create("page");
@@ -346,6 +439,10 @@ int main(void)
     tcase_add_loop_test(tcase, a_title_stays_text, 0, COUNT(nasty));
     tcase_add_test(tcase, an_id_stands_for_a_name);
     tcase_add_test(tcase, a_page_needs_no_other_file);
+    tcase_add_test(tcase, solutions_stand_at_the_end_of_a_sheet);
+    tcase_add_test(tcase, solutions_stand_beside_their_puzzles);
+    tcase_add_test(tcase, a_sheet_refuses_what_it_cannot_lay_out);
+    tcase_add_loop_test(tcase, a_title_stays_text_on_a_sheet, 0, COUNT(nasty));
     tcase_add_test(tcase, many_steps_have_less_than_500_kB_of_data);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

@@ -12,7 +12,7 @@ enum {
     PUZZLES = 400,
     CORPUS_PART = 20,
     MOST_CELLS = 120,
-    MAX_STEPS = 20000
+    MAX_NODES = 20000
 };
 
 /* Where cell (x, y) of a board of width by height goes in turn k, said once
@@ -64,7 +64,7 @@ static nuri_rating *rate(const nuri_puzzle *p)
     nuri_options options = {0};
     nuri_rating *r = NULL;
 
-    options.max_steps = MAX_STEPS;
+    options.max_nodes = MAX_NODES;
     ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
     return r;
 }
@@ -73,7 +73,7 @@ static void same_grade(const nuri_grade *a, const nuri_grade *b)
 {
     ck_assert_uint_eq(a->level, b->level);
     ck_assert_uint_eq(a->score, b->score);
-    ck_assert_uint_eq(a->steps, b->steps);
+    ck_assert_uint_eq(a->deductions, b->deductions);
     ck_assert_uint_eq(a->longest_chain, b->longest_chain);
     ck_assert_uint_eq(a->left, b->left);
     ck_assert_uint_eq(a->use_count, b->use_count);
@@ -87,15 +87,15 @@ static void same_grade(const nuri_grade *a, const nuri_grade *b)
 static void check_grade(const nuri_grade *g)
 {
     unsigned hardest = 1;
-    uint32_t steps = 0;
+    uint32_t deductions = 0;
 
     for (size_t i = 0; i < g->use_count; i++) {
         ck_assert_uint_gt(g->uses[i].count, 0);
-        steps += g->uses[i].count;
+        deductions += g->uses[i].count;
         if (g->uses[i].level > hardest)
             hardest = g->uses[i].level;
     }
-    ck_assert_uint_eq(steps, g->steps);
+    ck_assert_uint_eq(deductions, g->deductions);
     ck_assert_uint_eq(g->level, g->left > 0 ? NURI_LEVELS : hardest);
     ck_assert_uint_eq(g->score / 100, g->level);
     ck_assert_int_eq(g->needs_guess, g->level >= 5);
@@ -217,10 +217,10 @@ START_TEST(a_limit_is_told)
     nuri_options options = {0};
     nuri_rating *r = NULL;
 
-    options.max_steps = 1;
+    options.max_nodes = 1;
     ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
     ck_assert_int_eq(nuri_rating_outcome(r), NURI_OUTCOME_UNKNOWN);
-    ck_assert_int_eq(nuri_rating_limit(r), NURI_LIMIT_STEPS);
+    ck_assert_int_eq(nuri_rating_limit(r), NURI_LIMIT_NODES);
     ck_assert_ptr_null(nuri_rating_grade(r));
     nuri_rating_free(r);
     nuri_puzzle_free(p);

@@ -2,7 +2,7 @@
  * check_refutation.c -- which cell is refuted by the search, and within what
  * bounds.
  *
- * On small boards a refutation takes a few steps, so the cell must be one of
+ * On small boards a refutation takes a few nodes, so the cell must be one of
  * those that let easy rules decide most; what they decide is worked out here
  * once more.
  */
@@ -17,7 +17,7 @@
 enum { MOST_CELLS = 16, PUZZLES = 400, EASY = 2 };
 
 /* More than any question on a small board takes. */
-enum { ENOUGH_STEPS = 30000 };
+enum { ENOUGH_NODES = 30000 };
 
 struct scene {
     nuri_puzzle *puzzle;
@@ -161,7 +161,7 @@ START_TEST(the_cell_that_is_worth_most_is_shown)
 }
 END_TEST
 
-/* With each number of steps it ends, and with enough of them it is told. */
+/* With each number of nodes it ends, and with enough of them it is told. */
 START_TEST(a_limit_leaves_nothing_behind)
 {
     struct scene s;
@@ -171,17 +171,17 @@ START_TEST(a_limit_leaves_nothing_behind)
         if (!scene_open(&s, 930000 + seed))
             continue;
         bool found = worth_most(&s) == s.cells;
-        for (uint64_t steps = 1; !found; steps += 1 + steps / 4) {
+        for (uint64_t nodes = 1; !found; nodes += 1 + nodes / 4) {
             struct budget budget;
             struct refutation r;
-            ck_assert_uint_lt(steps, 100000);
-            nuri_budget_start(&budget, &(nuri_options){.max_steps = steps});
+            ck_assert_uint_lt(nodes, 100000);
+            nuri_budget_start(&budget, &(nuri_options){.max_nodes = nodes});
             ck_assert_int_eq(
                 nuri_refutation_best(&r, &s.deducer, s.facts, &budget),
                 NURI_OK);
             found = r.found;
             ck_assert_int_eq(budget.reached,
-                             found ? NURI_LIMIT_NOT_REACHED : NURI_LIMIT_STEPS);
+                             found ? NURI_LIMIT_NOT_REACHED : NURI_LIMIT_NODES);
             ck_assert(found || !r.core.cell);
             stopped += !found;
             told += found;
@@ -194,9 +194,40 @@ START_TEST(a_limit_leaves_nothing_behind)
 }
 END_TEST
 
+/* Nothing is found, and nothing is left behind, at a limit that is reached
+ * before the search, or when it is made. */
+START_TEST(a_limit_before_the_search_is_told)
+{
+    struct scene s;
+    struct budget budget[3];
+    nuri_cancel *cancel = NULL;
+    static const nuri_limit reached[] = {NURI_LIMIT_NODES, NURI_LIMIT_MEMORY,
+                                         NURI_LIMIT_CANCELLED};
+
+    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    nuri_cancel_set(cancel);
+    nuri_budget_start(&budget[0], &(nuri_options){.max_nodes = 5});
+    allowance_spend(&budget[0].nodes, 5);
+    nuri_budget_start(&budget[1], &(nuri_options){.max_memory = 1});
+    nuri_budget_start(&budget[2], &(nuri_options){.cancel = cancel});
+    budget[2].looks = LOOKS_BETWEEN; /* the clock is asked at once */
+    ck_assert(scene_open(&s, 930000));
+    ck_assert_uint_lt(worth_most(&s), s.cells);
+    for (int k = 0; k < 3; k++) {
+        struct refutation r;
+        ck_assert_int_eq(
+            nuri_refutation_best(&r, &s.deducer, s.facts, &budget[k]), NURI_OK);
+        ck_assert(!r.found && !r.core.cell);
+        ck_assert_int_eq(budget[k].reached, reached[k]);
+    }
+    scene_close(&s);
+    nuri_cancel_free(cancel);
+}
+END_TEST
+
 /*
  * What is taken for a fact here is none, so that no search proves it: then it
- * is enough, after a bounded number of steps, that it was said to be one, and
+ * is enough, after a bounded number of nodes, that it was said to be one, and
  * the reason is all of the puzzle.
  */
 START_TEST(what_takes_too_long_is_believed)
@@ -229,8 +260,8 @@ START_TEST(what_takes_too_long_is_believed)
     ck_assert(!r.core.proved);
     ck_assert_uint_eq(r.core.cells, 1);
     ck_assert_uint_eq(r.core.clues, 2);
-    ck_assert_uint_ge(budget.steps.spent, ENOUGH_STEPS);
-    ck_assert_uint_lt(budget.steps.spent, 2 * ENOUGH_STEPS);
+    ck_assert_uint_ge(budget.nodes.spent, ENOUGH_NODES);
+    ck_assert_uint_lt(budget.nodes.spent, 2 * ENOUGH_NODES);
     nuri_refutation_drop(&r);
     nuri_deduce_drop(&d);
     nuri_board_drop(&board);
@@ -284,6 +315,7 @@ int main(void)
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, the_cell_that_is_worth_most_is_shown);
     tcase_add_test(tcase, a_limit_leaves_nothing_behind);
+    tcase_add_test(tcase, a_limit_before_the_search_is_told);
     tcase_add_test(tcase, what_takes_too_long_is_believed);
     tcase_add_test(tcase, what_is_proved_is_shown);
     suite_add_tcase(suite, tcase);

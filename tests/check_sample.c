@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES = 400, MOST_CELLS = 20, STEPS = 200, FLIPS = 300 };
+enum { PUZZLES = 400, MOST_CELLS = 20, NODES = 200, FLIPS = 300 };
 
 /* A sampler of the world's solutions that agree with its marks; NULL if it has
  * nothing to do there. */
@@ -52,11 +52,11 @@ START_TEST(what_is_found_is_a_solution)
         world_mark(&w, k % 8 == 0);
         const size_t n = world_agreeing(&w, w.state, common);
         struct sampler *s = begin(&w, &budget);
-        if (s && nuri_sampler_run(s, STEPS, NULL, first)) {
+        if (s && nuri_sampler_run(s, NODES, NULL, first)) {
             found++;
             accept(&w, first);
             nuri_sampler_know(s, first);
-            if (nuri_sampler_run(s, STEPS, NULL, second)) {
+            if (nuri_sampler_run(s, NODES, NULL, second)) {
                 accept(&w, second);
                 ck_assert(memcmp(first, second, w.cells) != 0);
                 pairs++;
@@ -86,9 +86,9 @@ START_TEST(the_same_seed_gives_the_same_however_it_is_sliced)
         world_make(&w, 95000 + k, MOST_CELLS, true);
         world_mark(&w, 0);
         struct sampler *a = begin(&w, &budget), *b = begin(&w, &budget);
-        if (a && nuri_sampler_run(a, STEPS, NULL, at_once)) {
+        if (a && nuri_sampler_run(a, NODES, NULL, at_once)) {
             bool found = false;
-            for (int i = 0; i < STEPS && !found; i++)
+            for (int i = 0; i < NODES && !found; i++)
                 found = nuri_sampler_run(b, 1, NULL, sliced);
             ck_assert(found);
             ck_assert_mem_eq(at_once, sliced, w.cells);

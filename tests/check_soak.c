@@ -103,7 +103,7 @@ static bool search_begin(struct soak *k, const uint8_t *state)
         nuri_board_drop(&k->board);
         return false;
     }
-    nuri_budget_start(&k->budget, &(nuri_options){.max_steps = ENOUGH});
+    nuri_budget_start(&k->budget, &(nuri_options){.max_nodes = ENOUGH});
     k->budget.ablations = &k->ablations;
     ck_assert_int_eq(nuri_search_new(&k->search, &k->board, &k->budget),
                      NURI_OK);
@@ -256,7 +256,7 @@ static void solve(struct soak *k, const uint8_t *state)
 
     quiet.learned = NULL; /* the sweep rules out what it does not report */
     nuri_budget_start(&k->budget, NULL);
-    k->budget.options.max_steps = ENOUGH;
+    k->budget.options.max_nodes = ENOUGH;
     k->budget.ablations = &quiet;
     ck_assert_int_eq(
         nuri_solve_within(&r, k->w.puzzle, state, true, &k->budget), NURI_OK);

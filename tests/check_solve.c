@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES = 4000, MOST_CELLS = 16, STEPS = 100000 };
+enum { PUZZLES = 4000, MOST_CELLS = 16, NODES = 100000 };
 
 static void check_outcome(const struct world *w, const uint8_t *state)
 {
@@ -65,11 +65,11 @@ static void sweep(struct frontier_answer *answer, const struct board *board,
 {
     const nuri_stats stats = {0};
     struct frontier *f = nuri_frontier_new(board, is_counting, budget);
-    uint64_t steps = 1;
+    uint64_t nodes = 1;
 
     ck_assert_ptr_nonnull(f);
-    while (!nuri_frontier_run(f, steps, &stats, answer) && steps < STEPS)
-        steps *= 2;
+    while (!nuri_frontier_run(f, nodes, &stats, answer) && nodes < NODES)
+        nodes *= 2;
     nuri_frontier_free(f);
 }
 
@@ -153,8 +153,8 @@ static size_t enumerate_with_pauses(const struct world *w)
     ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
                      NURI_OK);
     ck_assert_int_eq(nuri_search_new(&search, &board, &budget), NURI_OK);
-    for (uint64_t steps = 1; answer != ANSWER_NONE; steps++) {
-        const uint64_t most = nuri_budget_narrow(&budget, steps);
+    for (uint64_t nodes = 1; answer != ANSWER_NONE; nodes++) {
+        const uint64_t most = nuri_budget_narrow(&budget, nodes);
         ck_assert_int_eq(nuri_search_enumerate(search, &answer), NURI_OK);
         nuri_budget_give_back(&budget, most);
         ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
@@ -370,19 +370,19 @@ static nuri_puzzle *hard_puzzle(void)
                         NULL);
 }
 
-START_TEST(a_limit_on_steps_is_the_same_each_time)
+START_TEST(a_limit_on_nodes_is_the_same_each_time)
 {
     nuri_puzzle *p = hard_puzzle();
     nuri_options options = {0};
     uint64_t conflicts[2];
 
-    options.max_steps = 500;
+    options.max_nodes = 500;
     for (int k = 0; k < 2; k++) {
         nuri_result *r = NULL;
         ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
         ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
-        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_STEPS);
-        ck_assert_uint_le(nuri_result_stats(r)->steps, 510);
+        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_NODES);
+        ck_assert_uint_le(nuri_result_stats(r)->nodes, 510);
         conflicts[k] = nuri_result_stats(r)->conflicts;
         nuri_result_free(r);
     }
@@ -399,7 +399,7 @@ START_TEST(a_limit_on_memory_ends_as_unknown)
         nuri_options options = {0};
         nuri_result *r = NULL;
         options.max_memory = bytes;
-        options.max_steps = 100000;
+        options.max_nodes = 100000;
         ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
         ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
         ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_MEMORY);
@@ -463,12 +463,12 @@ START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
     nuri_options options = {0};
     nuri_hint_result *hint = NULL;
 
-    options.max_steps = 50;
+    options.max_nodes = 50;
     ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
     if (nuri_hint_result_advice(hint) == NURI_ADVICE_CELL)
         ck_assert_str_ne(nuri_hint_result_step(hint)->rule, "search");
     else
-        ck_assert_int_eq(nuri_hint_result_limit(hint), NURI_LIMIT_STEPS);
+        ck_assert_int_eq(nuri_hint_result_limit(hint), NURI_LIMIT_NODES);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }
@@ -489,7 +489,7 @@ int main(void)
     tcase_add_test(brute, a_count_ends_where_it_is_told_to);
     tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);
     tcase_add_test(brute, explanations_end_in_what_is_common);
-    tcase_add_test(budget, a_limit_on_steps_is_the_same_each_time);
+    tcase_add_test(budget, a_limit_on_nodes_is_the_same_each_time);
     tcase_add_test(budget, a_limit_on_memory_ends_as_unknown);
     tcase_add_test(budget, a_call_can_be_cancelled);
     tcase_add_test(budget, a_timeout_ends_as_unknown);

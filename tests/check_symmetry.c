@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ORIENTATIONS = 8, SOME = 6, MAX_CELLS = 400, MAX_STEPS = 100000 };
+enum { ORIENTATIONS = 8, SOME = 6, MAX_CELLS = 400, MAX_NODES = 100000 };
 
 static nuri_collection *corpus;
 
@@ -84,14 +84,14 @@ static nuri_puzzle *turned(const nuri_puzzle *upright, unsigned turn)
     return puzzle;
 }
 
-/* False if it takes too many steps. */
+/* False if it takes too many nodes. */
 static bool solve_turned(const nuri_entry *entry, unsigned turn)
 {
     nuri_puzzle *const p = turned(entry->puzzle, turn);
     nuri_options options = {0};
     nuri_result *r = NULL;
 
-    options.max_steps = MAX_STEPS;
+    options.max_nodes = MAX_NODES;
     ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
     const bool known = nuri_result_outcome(r) != NURI_OUTCOME_UNKNOWN;
     if (known) {
@@ -153,7 +153,7 @@ static uint64_t learn(const nuri_entry *entry)
     w.owner = calloc(grid_cells(&entry->puzzle->grid), sizeof *w.owner);
     ck_assert(w.owner != NULL);
     find_owners(entry->puzzle, entry->solution, w.owner);
-    nuri_budget_start(&budget, &(nuri_options){.max_steps = MAX_STEPS});
+    nuri_budget_start(&budget, &(nuri_options){.max_nodes = MAX_NODES});
     budget.ablations = &ablations;
     ck_assert_int_eq(nuri_session_open(&s, entry->puzzle, NULL, &budget),
                      NURI_OK);

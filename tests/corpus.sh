@@ -1,6 +1,6 @@
 #!/bin/sh
 # Every puzzle of ../shared/corpus/janko.jsonl has exactly one solution, the
-# published one, and is found within a bound of steps that a slower search
+# published one, and is found within a bound of nodes that a slower search
 # would not keep.  Of one alone this is not asked.
 set -eu
 nuri=$3
@@ -21,7 +21,7 @@ solutions() {
     sed 's/.*"solution": *\(\[[^]]*\]\).*/\1/' | tr -d ' '
 }
 
-"$nuri" solve --max-steps 100000 corpus.jsonl >solved
+"$nuri" solve --max-nodes 100000 corpus.jsonl >solved
 [ "$(wc -l <solved)" = "$(wc -l <corpus.jsonl)" ]
 if grep -v '"status":"unique"' solved; then
     echo 'these have no unique solution'

@@ -51,7 +51,7 @@ static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
 
 nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
                               uint32_t cell, const uint8_t *colours,
-                              uint64_t max_steps)
+                              uint64_t max_nodes)
 {
     nuri_puzzle *const p =
         stripped(puzzle, step, evidence_is_narrow(step->rule));
@@ -65,7 +65,7 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
         given[step->because[k]] = colours[step->because[k]];
     given[cell] =
         step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
-    options.max_steps = max_steps;
+    options.max_nodes = max_nodes;
     ck_assert_int_eq(nuri_solve(&r, p, given, &options), NURI_OK);
     const nuri_outcome outcome = nuri_result_outcome(r);
     nuri_result_free(r);

@@ -13,10 +13,10 @@ bool evidence_is_narrow(const char *rule);
  * The outcome of the puzzle with nothing known but what the step rests on, and
  * the other colour in this cell of it: NURI_OUTCOME_NONE if the step is right.  Where
  * the evidence is narrow all clues that are not in it are `?`.  `colours`
- * [cells] tells the colours of the evidence; `max_steps` is as in nuri_options.
+ * [cells] tells the colours of the evidence; `max_nodes` is as in nuri_options.
  */
 nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
                               uint32_t cell, const uint8_t *colours,
-                              uint64_t max_steps);
+                              uint64_t max_nodes);
 
 #endif

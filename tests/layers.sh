@@ -1,6 +1,6 @@
 #!/bin/sh
 # Every room of libnuri/ sees only the rooms named here, no rule sees another
-# rule, the program sees only <nuri.h>, and only two files see Jansson.  In a
+# rule, the program sees only <nuri.h>, and only three files see Jansson, one zlib.  In a
 # room, and in cli/, files do not see each other in a circle.
 set -eu
 cd "$1"
@@ -72,11 +72,11 @@ done
 # The program knows the library by its header alone, and of its own files each
 # sees only those before it: first what needs no puzzle, then how to answer,
 # then the commands, of which none sees another, and what calls them.
-order='exit_status clock commit message signals output parse_value names suggest json_member source
-    commands options terminal
-    answer given_marks no_solution picture
+order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
+    commands options topics terminal
+    answer given_marks no_solution picture proof_file
     cmd_*
-    marks_file operands run
+    marks_file resume piece jobs stream operands run
     main'
 unit() { # FILE: what its .c, .h and .def are together
     unit=${1##*/}
@@ -136,13 +136,40 @@ comm -23 "$arrows" "$arrows.pairs" | tsort >/dev/null 2>"$arrows.circles" ||
 $(sed -n 's|^tsort: \([a-z]*/\)|    \1|p' "$arrows.circles")"
 
 for file in libnuri/*/*.[ch] cli/*.[ch]; do
-    case $file in libnuri/formats/json_record.c | libnuri/formats/json_load.c)
+    case $file in libnuri/formats/json_record.c | libnuri/formats/json_load.c | \
+        libnuri/formats/json_rows.c)
         continue ;;
     esac
     if grep -q '^# *include *[<"]jansson' "$file"; then
         complain "$file must not include jansson.h"
     fi
 done
+
+for file in libnuri/*/*.[ch] cli/*.[ch]; do
+    [ "$file" != libnuri/formats/inflate.c ] || continue
+    if grep -q '^# *include *[<"]zlib' "$file"; then
+        complain "$file must not include zlib.h"
+    fi
+done
+
+# What checks proofs shares nothing with what writes them.
+for file in cli/verify/*.[ch]; do
+    if grep '^# *include' "$file" | grep -v '<[a-z]*\.h>$'; then
+        complain "$file must include nothing but the C library"
+    fi
+done
+if grep -E '^ *(import|from) ' cli/verify/nuri-verify.py |
+    grep -v -x -E 'import (re|sys)'; then
+    complain "nuri-verify.py must import nothing but what Python has"
+fi
+if grep -r -n -E 'include.*verify' --include='*.[ch]' --include='*.def' \
+    libnuri cli tests; then
+    complain "nothing must include what checks proofs"
+fi
+if sed 's/#.*//' cli/verify/CMakeLists.txt | grep target_link_libraries |
+    grep -v -x 'target_link_libraries(nuri_verify PRIVATE nuri_flags)'; then
+    complain "nuri-verify must be linked to nothing"
+fi
 
 # The public header needs nothing but these.
 if grep '^# *include' libnuri/include/nuri.h |

@@ -59,7 +59,7 @@ same 'the options of --help and of the manual' "$folder/help" "$folder/manual"
 
 # Every option that the README or the manual names is one.
 sed -n 's/.*Fl Fl \([a-z-]*\).*/--\1/p' "$manual" >"$folder/named"
-grep -v -e 'cmake --' -e pkg-config "$readme" |
+grep -v -e 'cmake --' -e pkg-config -e sbatch "$readme" |
     grep -o '[^a-z-]--[a-z][a-z]*[a-z-]*[^a-z-]' |
     sed 's/^.//; s/.$//; /-$/d' >>"$folder/named"
 sort -u "$folder/named" | while IFS= read -r option; do

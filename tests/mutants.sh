@@ -36,6 +36,10 @@ equivalent() { # FILE LINE OPERATOR
     *'const size_t room = 2 * '*) return 0 ;;
     # An order among equals that nobody asks for.
     *'return (x > y) - (x < y);'*) return 0 ;;
+    # Formats without evidence are never asked: see detect.c.
+    'libnuri/formats/jsonl.c|return false;|'*) return 0 ;;
+    # What is only asserted always holds: to ask for less is no fault.
+    'libnuri/frontier/invariants.c|'*' >= '*'| >= ') return 0 ;;
     esac
     return 1
 }
@@ -84,38 +88,83 @@ some() {
         }'
 }
 
-# Do all tests pass?  Those that see most, and soonest, come first.
-tests='check_rules check_checker check_formats check_formats_trips
-    check_text_boards check_defects check_passes check_reasons check_soundness
-    check_solve check_sweep check_audit check_dependencies check_minimal_core
-    check_hints check_memory check_what_ifs check_ladder check_corpus'
-survives() {
-    timeout 600 cmake --build "$folder/build" -j "$(nproc)" >"$folder/log" 2>&1 ||
+# The tests that look at a file, the quickest first: most faults are seen within
+# a second, and what comes behind is neither linked nor run.
+tests_of() { # FILE
+    case $1 in
+    libnuri/formats/*)
+        echo 'check_formats check_writing check_records check_formats_trips check_text_boards
+            check_puzzles check_passes check_page cli/stream cli/convert
+            cli/boards cli/check cli/solve cli/input check_memory' ;;
+    libnuri/frontier/*)
+        echo 'check_sweep check_solve cli/count check_budget check_memory
+            check_symmetry check_corpus' ;;
+    libnuri/search/*)
+        echo 'check_audit check_solve check_minimal_core check_refutation
+            check_impossible check_symmetry check_hints check_memory
+            check_soak check_what_ifs check_corpus' ;;
+    libnuri/puzzle/*)
+        echo 'check_checker check_text_boards cli/check check_solve' ;;
+    *)
+        echo 'check_rules check_reasons check_passes check_pick check_defects
+            check_minimal_core check_soundness check_hints check_what_ifs
+            check_dependencies check_memory check_rate check_ladder
+            check_corpus' ;;
+    esac
+}
+
+# What loops for ever is ended by the processor time it takes, as clocks mean
+# little on a machine that has other work; what waits for ever, by a clock.
+export CK_TIMEOUT_MULTIPLIER=20
+passes() { # TEST
+    target=$1
+    program=$folder/build/tests/$1
+    set -- "$program"
+    case $target in
+    cli/*)
+        set -- sh "$folder/copy/tests/$target.sh" "$folder/copy" \
+            "$folder/build/libnuri/libnuri.a" "$folder/build/nuri" \
+            "$sources/../shared"
+        target=nuri_cli ;;
+    esac
+    cmake --build "$folder/build" --target "$target" >"$folder/log" 2>&1 ||
         return 1
-    for test in $tests; do
-        [ -x "$folder/build/tests/$test" ] || continue
-        status=0
-        (cd "$folder/build/tests" && timeout 300 "./$test") >"$folder/log" 2>&1 ||
-            status=$?
-        [ "$status" = 0 ] || [ "$status" = 77 ] || return 1
+    status=0
+    # shellcheck disable=SC3045 # the shells there are have it
+    (cd "$folder" && ulimit -t 200 && exec timeout 1800 "$@") >"$folder/log" 2>&1 </dev/null ||
+        status=$?
+    [ "$status" = 0 ] || [ "$status" = 77 ]
+}
+
+# Do all tests pass that look at this file?
+survives() { # FILE
+    for test in $(tests_of "$1"); do
+        passes "$test" || return 1
     done
 }
 
 mkdir "$folder/copy"
 (cd "$sources" && git ls-files -z | xargs -0 tar cf - --ignore-failed-read) |
     (cd "$folder/copy" && tar xf -)
-cmake -S "$folder/copy" -B "$folder/build" -DCMAKE_BUILD_TYPE=Checked \
-    -DCMAKE_C_FLAGS='-O1' -DNURI_CLI=OFF \
+generator='Unix Makefiles'
+! command -v ninja >"$folder/log" || generator=Ninja
+cmake -G "$generator" -S "$folder/copy" -B "$folder/build" \
+    -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_FLAGS='-O1' \
     -DNURI_SHARED_DIR="$sources/../shared" >"$folder/log"
-survives || {
-    cat "$folder/log"
-    echo 'the tests fail without any mutant'
-    exit 1
-}
+cmake --build "$folder/build" -j "$(nproc)" >"$folder/log" 2>&1
+files=$(cd "$sources" && git ls-files "$@" | grep '\.c$')
+for test in $(for file in $files; do tests_of "$file"; done | xargs -n 1 |
+    sort -u); do
+    passes "$test" || {
+        cat "$folder/log"
+        echo "$test fails without any mutant"
+        exit 1
+    }
+done
 
 total=0 caught=0 same=0
 tab=$(printf '\t')
-for file in $(cd "$sources" && git ls-files "$@" | grep '\.c$'); do
+for file in $files; do
     cp "$folder/copy/$file" "$folder/whole"
     places "$folder/whole" | some >"$folder/places"
     while IFS=$tab read -r line column from to; do
@@ -131,7 +180,7 @@ for file in $(cd "$sources" && git ls-files "$@" | grep '\.c$'); do
             }
             { print }' "$folder/whole" >"$folder/copy/$file"
         total=$((total + 1))
-        if survives; then
+        if survives "$file"; then
             echo "not seen: $file:$line: '$from' as '$to': $text"
         else
             caught=$((caught + 1))

@@ -56,6 +56,17 @@ diff shown seen || {
     exit 1
 }
 
+# A proof, as it says.
+{
+    cat follow
+    echo 'cp puzzles/n7.txt x'
+    fences Proofs sh
+} >proof.sh
+[ "$(sh -eu proof.sh 2>&1 | tail -n 1)" = unique ] || {
+    echo 'the proof of the README does not hold'
+    exit 1
+}
+
 # The example of the library, as it says.
 cp tests/examples/solve.c .
 # shellcheck disable=SC2046 # flags are words

@@ -37,7 +37,7 @@ clean() { # WANTED-STATUS ARGUMENT...
 clean 0 solve "$puzzles/n7.txt"
 clean 1 solve --json nurikabe/6/6/m8n8i9u
 clean 1 solve --jsonl -e "$puzzles/two-ways.txt"
-clean 3 solve --max-steps 1 "$puzzles/n7.txt"
+clean 3 solve --max-nodes 1 "$puzzles/n7.txt"
 clean 0 count --all nurikabe/6/6/m8n8i9u
 clean 0 check "$puzzles/n1.json"
 clean 1 check 'pzprv3/nurikabe/2/2/# # /# # /'

@@ -13,9 +13,9 @@
 #include <string.h>
 #include <time.h>
 
-/* Steps between two looks at the clock: 0.1 ms on small boards, and below
+/* Nodes between two looks at the clock: 0.1 ms on small boards, and below
  * 50 ms on the largest. */
-enum { STEPS_BETWEEN_LOOKS = 8 };
+enum { NODES_BETWEEN_LOOKS = 8 };
 
 struct nuri_cancel {
     atomic_int set;
@@ -64,8 +64,9 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
     *budget = (struct budget){0};
     if (options)
         budget->options = *options;
-    budget->steps.most =
-        budget->options.max_steps ? budget->options.max_steps : NO_BOUND;
+    budget->options.proof = NULL; /* but for those who ask for it */
+    budget->nodes.most =
+        budget->options.max_nodes ? budget->options.max_nodes : NO_BOUND;
     if (budget->options.timeout_ms)
         budget->deadline_ms = deadline_in(budget->options.timeout_ms);
 }
@@ -82,7 +83,7 @@ static void add(nuri_stats *sum, const nuri_stats *stats)
 
 void nuri_budget_spend(struct budget *budget, const nuri_stats *stats)
 {
-    allowance_spend(&budget->steps, stats->steps);
+    allowance_spend(&budget->nodes, stats->nodes);
     add(&budget->done, stats);
 }
 
@@ -91,10 +92,10 @@ static bool report(const struct budget *budget, const nuri_stats *stats)
 {
     nuri_stats all = budget->done;
 
-    all.steps = budget->steps.spent;
+    all.nodes = budget->nodes.spent;
     if (stats) {
         add(&all, stats);
-        all.steps += stats->steps;
+        all.nodes += stats->nodes;
     }
     return budget->options.progress(budget->options.user, &all);
 }
@@ -117,10 +118,10 @@ bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats)
 {
     if (budget->reached != NURI_LIMIT_NOT_REACHED)
         return false;
-    if (!allowance_has(&budget->steps, stats ? stats->steps + 1 : 1)) {
-        budget->reached = NURI_LIMIT_STEPS;
+    if (!allowance_has(&budget->nodes, stats ? stats->nodes + 1 : 1)) {
+        budget->reached = NURI_LIMIT_NODES;
     } else if (budget->until_slow == 0) {
-        budget->until_slow = STEPS_BETWEEN_LOOKS;
+        budget->until_slow = NODES_BETWEEN_LOOKS;
         budget->reached = look(budget, stats);
     } else {
         budget->until_slow--;
@@ -135,14 +136,14 @@ bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats)
     return budget->reached == NURI_LIMIT_NOT_REACHED;
 }
 
-uint64_t nuri_budget_narrow(struct budget *budget, uint64_t steps)
+uint64_t nuri_budget_narrow(struct budget *budget, uint64_t nodes)
 {
-    return allowance_narrow(&budget->steps, steps);
+    return allowance_narrow(&budget->nodes, nodes);
 }
 
 void nuri_budget_give_back(struct budget *budget, uint64_t most)
 {
-    if (budget->steps.most < most && budget->reached == NURI_LIMIT_STEPS)
+    if (budget->nodes.most < most && budget->reached == NURI_LIMIT_NODES)
         budget->reached = NURI_LIMIT_NOT_REACHED;
-    budget->steps.most = most;
+    budget->nodes.most = most;
 }

@@ -6,10 +6,10 @@
  *
  *     an allowance   of a question that has a bound of its own: so many cells
  *                    may be looked at, so many literals propagated
- *     the budget     of a public call: steps of the search, memory, time, and
+ *     the budget     of a public call: nodes of the search, memory, time, and
  *                    whether it is cancelled.  It is made once per call, so
  *                    that all searches of that call share its clock and its
- *                    count of steps
+ *                    count of nodes
  *
  * A question for which less than all is enough narrows the allowance, and
  * gives it back when it ends.
@@ -70,10 +70,11 @@ static inline uint64_t allowance_narrow(struct allowance *a, uint64_t amount)
 
 struct budget {
     nuri_options options;
-    nuri_stats done; /* by searches of this call that ended, but for `steps` */
-    struct allowance steps; /* spent: by searches of this call that ended */
+    nuri_stats done; /* by searches of this call that ended, but for `nodes` */
+    struct allowance nodes; /* spent: by searches of this call that ended */
     uint64_t deadline_ms;   /* on a clock that only runs forward; 0: none */
     uint32_t until_slow; /* checks left before clock and callback are asked */
+    uint64_t looks;      /* at cells, since they were asked last */
     nuri_limit reached;  /* sticky */
     const struct ablations *ablations; /* of a test, borrowed; else NULL */
 };
@@ -100,18 +101,33 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options);
 /* A search of this call has ended, which did that. */
 void nuri_budget_spend(struct budget *budget, const nuri_stats *stats);
 
-/* To be called at every step, with what the search at hand has done, NULL if
+/* To be called at every node, with what the search at hand has done, NULL if
  * there is none: may the work go on? */
 bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats);
 
-/* To be called in the middle of long work, where no step ends: the same, but
- * for the steps, which may be bounded for a while only. */
+/* To be called in the middle of long work, where no node ends: the same, but
+ * for the nodes, which may be bounded for a while only. */
 bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats);
 
-/* A question: let no more than so many steps of the search at hand pass, from
+/* Cells looked at between two looks at the clock: below a millisecond. */
+enum { LOOKS_BETWEEN = 1 << 14 };
+
+/* To be called again and again in long work on a board, outside of searches,
+ * with the number of cells looked at since the last call: may the work go on?
+ */
+static inline bool budget_goes_on(struct budget *budget, uint64_t cells)
+{
+    budget->looks += cells;
+    if (budget->looks < LOOKS_BETWEEN)
+        return budget->reached == NURI_LIMIT_NOT_REACHED;
+    budget->looks = 0;
+    return nuri_budget_in_time(budget, NULL);
+}
+
+/* A question: let no more than so many nodes of the search at hand pass, from
  * its beginning on.  What is returned gives the rest back when the question
  * ends; that it was stopped by its own bound is no limit then. */
-uint64_t nuri_budget_narrow(struct budget *budget, uint64_t steps);
+uint64_t nuri_budget_narrow(struct budget *budget, uint64_t nodes);
 void nuri_budget_give_back(struct budget *budget, uint64_t most);
 
 #endif

@@ -24,6 +24,11 @@ static inline bool stamps_has(const struct stamps *s, uint32_t i)
     return s->stamp[i] == s->now;
 }
 
+static inline void stamps_remove(struct stamps *s, uint32_t i)
+{
+    s->stamp[i] = s->now - 1;
+}
+
 /* Add i; true if it was not there before. */
 static inline bool stamps_add(struct stamps *s, uint32_t i)
 {

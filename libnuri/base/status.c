@@ -43,7 +43,7 @@ const char *nuri_limit_name(nuri_limit limit)
 {
     switch (limit) {
     case NURI_LIMIT_NOT_REACHED: return "";
-    case NURI_LIMIT_STEPS: return "steps";
+    case NURI_LIMIT_NODES: return "nodes";
     case NURI_LIMIT_TIME: return "timeout";
     case NURI_LIMIT_MEMORY: return "memory";
     case NURI_LIMIT_CANCELLED: return "cancelled";

@@ -24,6 +24,7 @@ void nuri_board_mark(struct board *b, cell c, nuri_colour colour)
 void nuri_board_undo(struct board *b, uint32_t marked)
 {
     assert(marked <= b->marked);
+    b->undone += marked < b->marked;
     while (b->marked > marked) {
         const cell c = b->trail[--b->marked];
         b->count[b->colour[c]]--;

@@ -23,6 +23,9 @@ struct board {
     cell *trail;                          /* [cells of the board] */
     uint32_t marked;                      /* length of the trail */
     uint32_t count[NURI_COLOUR_LAND + 1]; /* board cells of each colour */
+    uint32_t undone;                      /* how often marks were taken back:
+                                             if never, what follows from the
+                                             marks only grows */
 };
 
 /*

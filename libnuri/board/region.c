@@ -12,9 +12,10 @@ enum { NOWHERE = 0xFF }; /* every byte of a region number not yet given */
 
 static const uint32_t no_region = UINT32_MAX;
 
-bool nuri_regions_init(struct regions *r, const struct grid *g)
+/* With room to list all cells so many times. */
+static bool init(struct regions *r, const struct grid *g, uint32_t times)
 {
-    const uint32_t cells = grid_cells(g);
+    const uint32_t cells = grid_cells(g) * times;
 
     *r = (struct regions){
         .of = nuri_mem_array(g->size, sizeof *r->of),
@@ -32,6 +33,11 @@ bool nuri_regions_init(struct regions *r, const struct grid *g)
         return true;
     nuri_regions_drop(r);
     return false;
+}
+
+bool nuri_regions_init(struct regions *r, const struct grid *g)
+{
+    return init(r, g, 1);
 }
 
 void nuri_regions_drop(struct regions *r)
@@ -62,9 +68,11 @@ static void note_clue(struct regions *r, uint32_t i, const nuri_puzzle *p,
  * Find the region of `start`, whose number is r->count.  Its part of `member`
  * is the queue of the flood.  Other cells that it comes to are its shore, each
  * of them once.  What a cell is nobody can foresee: each is written down at the
- * end of both lists, and only one of them, or none, grows.
+ * end of both lists, and only one of them, or none, grows.  `was` tells of each
+ * member which region it was of, unless it is NULL.
  */
-static void flood(struct regions *r, const struct board *b, cell start)
+static inline void flood(struct regions *r, const struct board *b, cell start,
+                         uint32_t *was)
 {
     const struct grid *const g = &b->puzzle->grid;
     const uint8_t *const board = b->colour;
@@ -82,6 +90,8 @@ static void flood(struct regions *r, const struct board *b, cell start)
     for (uint32_t k = r->first[i]; k < end; k++) {
         const cell c = member[k];
         const cell near[4] = {c - g->stride, c - 1, c + 1, c + g->stride};
+        if (was)
+            was[k] = r->of[c];
         r->of[c] = i;
         if (colour == NURI_COLOUR_LAND)
             note_clue(r, i, b->puzzle, c);
@@ -98,7 +108,9 @@ static void flood(struct regions *r, const struct board *b, cell start)
     r->shore_first[i + 1] = shore_end;
 }
 
-void nuri_regions_find(struct regions *r, const struct board *b)
+/* Find all regions but those of this colour, which may be OUTSIDE. */
+static inline void find_all_but(struct regions *r, const struct board *b,
+                                uint8_t colour)
 {
     const struct grid *g = &b->puzzle->grid;
 
@@ -107,6 +119,96 @@ void nuri_regions_find(struct regions *r, const struct board *b)
     r->shore_first[0] = 0;
     memset(r->of, NOWHERE, g->size * sizeof *r->of);
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (b->colour[c] != OUTSIDE && r->of[c] == no_region)
-            flood(r, b, c);
+        if (b->colour[c] != OUTSIDE && b->colour[c] != colour &&
+            r->of[c] == no_region)
+            flood(r, b, c, NULL);
+}
+
+void nuri_regions_find(struct regions *r, const struct board *b)
+{
+    find_all_but(r, b, OUTSIDE);
+}
+
+void nuri_regions_find_decided(struct regions *r, const struct board *b)
+{
+    find_all_but(r, b, NURI_COLOUR_OPEN);
+}
+
+/* ---- For a while --------------------------------------------------------- */
+
+/* Members of the regions as they were are listed, and those of the regions as
+ * they are; a cell is in one of either. */
+bool nuri_region_patch_init(struct region_patch *p, const struct grid *g)
+{
+    const size_t room = (size_t)2 * grid_cells(g) + 1;
+    const bool regions = init(&p->regions, g, 2);
+
+    p->was = nuri_mem_array(room, sizeof *p->was);
+    p->gone = nuri_mem_array(room, sizeof *p->gone);
+    p->colour = nuri_mem_array(room, sizeof *p->colour);
+    if (regions && p->was && p->gone && p->colour)
+        return true;
+    nuri_region_patch_drop(p);
+    return false;
+}
+
+void nuri_region_patch_drop(struct region_patch *p)
+{
+    nuri_regions_drop(&p->regions);
+    free(p->was);
+    free(p->gone);
+    free(p->colour);
+    *p = (struct region_patch){.count = 0};
+}
+
+void nuri_region_patch_find(struct region_patch *p, const struct board *b)
+{
+    nuri_regions_find_decided(&p->regions, b);
+    p->count = p->regions.count;
+    p->gones = 0;
+}
+
+/* Region i is part of another now. */
+static void remove_region(struct region_patch *p, uint32_t i)
+{
+    if (i == no_region || p->regions.colour[i] == NURI_COLOUR_OPEN)
+        return;
+    p->gone[p->gones] = i;
+    p->colour[p->gones++] = p->regions.colour[i];
+    p->regions.colour[i] = NURI_COLOUR_OPEN;
+}
+
+/* The region of `start` is a new one. */
+static void add_region(struct region_patch *p, const struct board *b,
+                       cell start)
+{
+    struct regions *const r = &p->regions;
+    const uint32_t i = r->count;
+
+    flood(r, b, start, p->was);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        remove_region(p, p->was[k]);
+}
+
+void nuri_region_patch_add(struct region_patch *p, const struct board *b,
+                           const cell *decided, uint32_t count)
+{
+    const uint32_t *const of = p->regions.of;
+
+    for (uint32_t k = 0; k < count; k++)
+        if (of[decided[k]] == no_region || of[decided[k]] < p->count)
+            add_region(p, b, decided[k]);
+}
+
+void nuri_region_patch_remove(struct region_patch *p)
+{
+    struct regions *const r = &p->regions;
+
+    for (uint32_t k = r->first[p->count]; k < r->first[r->count]; k++)
+        r->of[r->member[k]] = p->was[k];
+    while (p->gones > 0) {
+        p->gones--;
+        r->colour[p->gone[p->gones]] = p->colour[p->gones];
+    }
+    r->count = p->count;
 }

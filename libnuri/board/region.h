@@ -36,6 +36,35 @@ void nuri_regions_drop(struct regions *r);
 /* Find the regions of this board.  O(cells), no recursion. */
 void nuri_regions_find(struct regions *r, const struct board *b);
 
+/* Only those of sea and of land; open cells are of no region.  Where nobody
+ * asks about them, as they are most cells of many boards. */
+void nuri_regions_find_decided(struct regions *r, const struct board *b);
+
+/*
+ * Decided regions, as they are when some cells more are decided for a while.
+ * Only what these belong to is flooded: such regions are numbered last, and
+ * those that they were before have no colour but NURI_COLOUR_OPEN.
+ */
+struct region_patch {
+    struct regions regions;
+    uint32_t count;  /* of regions without the patch */
+    uint32_t *was;   /* [regions.member], the region that a member was of */
+    uint32_t *gone;  /* regions that are part of others now */
+    uint8_t *colour; /* [gones], that they had */
+    uint32_t gones;
+};
+
+bool nuri_region_patch_init(struct region_patch *p, const struct grid *g);
+void nuri_region_patch_drop(struct region_patch *p);
+
+/* Take over the decided regions of this board.  O(cells). */
+void nuri_region_patch_find(struct region_patch *p, const struct board *b);
+
+/* Cells [count] of that board have been decided since; they have not. */
+void nuri_region_patch_add(struct region_patch *p, const struct board *b,
+                           const cell *decided, uint32_t count);
+void nuri_region_patch_remove(struct region_patch *p);
+
 static inline uint32_t region_size(const struct regions *r, uint32_t i)
 {
     return r->first[i + 1] - r->first[i];

@@ -30,8 +30,12 @@ struct deducer {
     struct board *board; /* borrowed */
     struct regions regions;
     struct scratch scratch;
-    struct finds finds;  /* of the last pass, or of what was picked last */
-    uint64_t most_looks; /* at cells in the cycles of a fixpoint; NO_BOUND */
+    struct standing *standing; /* what rules have found; made when a find is
+                                   first picked */
+    struct finds finds;    /* of the last pass, or of what was picked last */
+    uint64_t most_looks;   /* at cells in the cycles of a fixpoint; NO_BOUND */
+    struct budget *budget; /* borrowed: at a limit of it nothing is found, but
+                              by a fixpoint; NULL: there is none */
     struct preference preference; /* of the person; zero: any find will do */
     observer_fn *observer;        /* may be NULL */
     void *user;                   /* handed to the observer */

@@ -6,6 +6,7 @@
  * essay, whose J code computes with whole boards.
  */
 #include "deduce/deduce.h"
+#include "deduce/standing.h"
 #include "lemmas/view.h"
 
 struct pass {
@@ -45,6 +46,7 @@ void nuri_deduce_drop(struct deducer *d)
     nuri_regions_drop(&d->regions);
     nuri_scratch_drop(&d->scratch);
     nuri_finds_drop(&d->finds);
+    nuri_standing_free(d->standing);
     *d = (struct deducer){0};
 }
 

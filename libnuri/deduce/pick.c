@@ -2,11 +2,13 @@
  * pick.c -- which find to show a person.
  *
  * All rules of one level are asked, in the order of their ranks, and the best
- * of their finds has the word; harder rules are not asked then.  The rule that
- * found it is asked once more, for the causes of that find alone: those of all
- * finds may fill the memory.
+ * of their finds has the word; harder rules are not asked then.  What was found
+ * before stands where nothing has changed (see standing.h).  The rule that
+ * found the best is asked once more, for the causes of that find alone: those
+ * of all finds may fill the memory.
  */
 #include "deduce/deduce.h"
+#include "deduce/standing.h"
 
 static bool is_wanted_before(uint32_t a, uint32_t b)
 {
@@ -34,17 +36,23 @@ static uint32_t distance(const struct deducer *d, cell c)
     return near ? grid_distance(&d->board->puzzle->grid, near, c) : 0;
 }
 
-cell nuri_deduce_target(const struct deducer *d, const struct find *find)
+/* The nearest of these cells [count]. */
+static cell target_of(const struct deducer *d, const cell *cells,
+                      uint32_t count)
 {
-    const cell *cells = find_cells(&d->finds, find);
     cell best = cells[0];
 
-    for (uint32_t k = 1; k < find->cells; k++) {
+    for (uint32_t k = 1; k < count; k++) {
         const uint32_t far = distance(d, cells[k]), least = distance(d, best);
         if (far < least || (far == least && cells[k] < best))
             best = cells[k];
     }
     return best;
+}
+
+cell nuri_deduce_target(const struct deducer *d, const struct find *find)
+{
+    return target_of(d, find_cells(&d->finds, find), find->cells);
 }
 
 /* A find, and what speaks for it; less is better, from above down. */
@@ -55,10 +63,11 @@ struct candidate {
     uint32_t rule, index;
 };
 
-static struct candidate weigh(const struct deducer *d, uint32_t index)
+static struct candidate weigh(const struct deducer *d, const struct finds *f,
+                              uint32_t index)
 {
-    const struct find *const find = &d->finds.list[index];
-    const cell target = nuri_deduce_target(d, find);
+    const struct find *const find = &f->list[index];
+    const cell target = target_of(d, find_cells(f, find), find->cells);
 
     return (struct candidate){
         .distance = distance(d, target),
@@ -77,17 +86,34 @@ static bool is_better(const struct candidate *x, const struct candidate *y)
     return x->target < y->target;
 }
 
-static void ask(struct deducer *d, uint32_t rule, uint32_t wanted)
+/* Was no limit reached so far? */
+static bool is_in_time(const struct deducer *d)
 {
-    struct view view = {.board = d->board,
-                        .regions = &d->regions,
-                        .scratch = &d->scratch,
-                        .out = &d->finds,
-                        .rule = rule,
-                        .wanted = wanted};
+    return !d->budget ||
+           budget_goes_on(d->budget, grid_cells(&d->board->puzzle->grid));
+}
 
-    nuri_finds_cut(&d->finds, 0);
-    nuri_rules[rule].apply(&view);
+/* What rules find stands from now on, until the board changes. */
+static bool begin(struct deducer *d)
+{
+    if (!d->standing)
+        d->standing =
+            nuri_standing_new(d->board, &d->regions, &d->scratch, d->budget);
+    nuri_finds_empty(&d->finds);
+    if (d->standing)
+        nuri_standing_follow(d->standing);
+    return d->standing;
+}
+
+/* All finds of the rule; at a limit nothing, as it may have ended early. */
+static const struct finds *ask(struct deducer *d, uint32_t rule)
+{
+    static const struct finds nothing = {0};
+    const struct finds *const f =
+        is_in_time(d) ? nuri_standing_finds(d->standing, rule) : &nothing;
+
+    d->finds.failed = d->finds.failed || f->failed;
+    return is_in_time(d) ? f : &nothing;
 }
 
 /* The best find of the level of `rule`, the first of it; best->rule is RULES
@@ -100,9 +126,9 @@ static uint32_t ask_level(struct deducer *d, uint32_t rule,
     best->rule = RULES;
     for (; rule < RULES && nuri_rules[rule].info.level == level;
          rule = nuri_deduce_next(rule)) {
-        ask(d, rule, WANT_NONE);
-        for (uint32_t i = 0; i < d->finds.count; i++) {
-            const struct candidate one = weigh(d, i);
+        const struct finds *const f = ask(d, rule);
+        for (uint32_t i = 0; i < f->count; i++) {
+            const struct candidate one = weigh(d, f, i);
             if (best->rule == RULES || is_better(&one, best))
                 *best = one;
         }
@@ -122,50 +148,52 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index)
     uint32_t rule = nuri_deduce_next(RULES);
 
     *index = UINT32_MAX;
-    nuri_regions_find(&d->regions, d->board);
+    if (!begin(d))
+        return NURI_ERR_MEMORY;
     while (rule < RULES && is_allowed(d, rule) && best.rule == RULES &&
            !d->finds.failed)
         rule = ask_level(d, rule, &best);
     if (best.rule == RULES || d->finds.failed)
         return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
-    ask(d, best.rule, best.index);
-    *index = best.index;
+    const uint32_t listed =
+        nuri_standing_list(d->standing, best.rule, best.index, &d->finds);
+    if (is_in_time(d) && d->finds.count > 0)
+        *index = listed;
     return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+}
+
+/* All finds of the rule that are of this colour, or of any. */
+static void take(struct deducer *d, uint32_t rule, nuri_colour colour)
+{
+    const struct finds *const f = ask(d, rule);
+
+    for (uint32_t i = 0; i < f->count; i++)
+        if (colour == NURI_COLOUR_OPEN || f->list[i].colour == colour)
+            nuri_finds_copy(&d->finds, f, i);
 }
 
 nuri_status nuri_deduce_easiest(struct deducer *d)
 {
     uint32_t rule = nuri_deduce_next(RULES);
 
-    nuri_finds_cut(&d->finds, 0);
-    nuri_regions_find(&d->regions, d->board);
+    if (!begin(d))
+        return NURI_ERR_MEMORY;
     for (; rule < RULES && is_allowed(d, rule); rule = nuri_deduce_next(rule)) {
-        ask(d, rule, WANT_NONE);
+        take(d, rule, NURI_COLOUR_OPEN);
         if (d->finds.count > 0 || d->finds.failed)
             break;
     }
     return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-/* Only the finds of sea are left. */
-static void keep_sea(struct finds *f)
-{
-    uint32_t kept = 0;
-
-    for (uint32_t i = 0; i < f->count; i++)
-        if (f->list[i].colour == NURI_COLOUR_SEA)
-            f->list[kept++] = f->list[i];
-    f->count = kept;
-}
-
 nuri_status nuri_deduce_plain_sea(struct deducer *d)
 {
     uint32_t rule = nuri_deduce_next(RULES);
 
-    nuri_regions_find(&d->regions, d->board);
+    if (!begin(d))
+        return NURI_ERR_MEMORY;
     do {
-        ask(d, rule, WANT_NONE);
-        keep_sea(&d->finds);
+        take(d, rule, NURI_COLOUR_SEA);
         rule = nuri_deduce_next(rule);
     } while (d->finds.count == 0 && !d->finds.failed && rule < RULES &&
              nuri_rules[rule].info.level == 1);

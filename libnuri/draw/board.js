@@ -6,7 +6,8 @@
 'use strict';
 
 const SIDE = 36; // of a cell, as in svg.c
-const INSETS = {suppose: 2, because: 3, new: 4, errors: 7};
+const INSETS = {suppose: 2, because: 3, new: 4, errors: 3};
+const WIDTHS = {suppose: 4, because: 3, new: 4, errors: 3};
 const DASHES = {suppose: '9 6', because: '5 4', new: 'none', errors: 'none'};
 const GROUPS = {'#': 'sea', '.': 'islands', '?': 'open'};
 const WORDS = {'#': 'sea', '.': 'land', '?': 'not decided'};
@@ -79,13 +80,16 @@ function look(data, path) {
 
 // ---- Drawing
 
-// The frame inside a cell; an error has a cross too.
-function outlineAt(name, x, y) {
+// The frame inside a cell; an error has a cross too, of which a clue leaves the
+// four ends.
+function outlineAt(name, x, y, isClue = false) {
     const inset = INSETS[name];
     const side = SIDE - 2 * inset;
     const frame = `M${x + inset} ${y + inset}h${side}v${side}h-${side}z`;
-    return name !== 'errors' ? frame
-        : frame + `M${x + 11} ${y + 11}l14 14m0-14l-14 14`;
+    if (name !== 'errors')
+        return frame;
+    return frame + (isClue ? `M${x + 5} ${y + 5}l5 5m16 0l5-5m-26 26l5-5m16 0l5 5`
+        : `M${x + 11} ${y + 11}l14 14m0-14l-14 14`);
 }
 
 class Board {
@@ -96,6 +100,7 @@ class Board {
         this.rects = [];
         this.dots = [];
         this.shown = [];
+        this.wrong = [];
         for (const colour of Object.keys(GROUPS))
             for (const rect of this.group(GROUPS[colour]).children) {
                 const i = rect.getAttribute('y') / SIDE * this.width +
@@ -120,7 +125,7 @@ class Board {
 
     addOutline(name) {
         const group = element('g', {class: name, fill: 'none',
-            'stroke-width': name === 'because' ? 3 : 4});
+            'stroke-width': WIDTHS[name]});
         group.append(element('path', {class: 'line'}),
             element('path', {class: 'dashes',
                 'stroke-dasharray': DASHES[name]}));
@@ -155,18 +160,30 @@ class Board {
         }
     }
 
+    // In words too, for who points at the cell.
+    setWrong(cells) {
+        const titleOf = (i) => this.rects[i].firstChild;
+        for (const i of this.wrong)
+            titleOf(i).textContent =
+                titleOf(i).textContent.replace(/, wrong$/, '');
+        for (const i of cells)
+            titleOf(i).textContent += ', wrong';
+        this.wrong = cells;
+    }
+
     name(i) {
         return `r${Math.floor(i / this.width) + 1}c${i % this.width + 1}`;
     }
 
     outline(name, cells) {
-        const d = cells.map((i) => outlineAt(name, this.x(i), this.y(i)))
-            .join('');
+        const d = cells.map((i) => outlineAt(name, this.x(i), this.y(i),
+            this.clues[i] !== '-')).join('');
         for (const path of this.outlines[name].children)
             path.setAttribute('d', d);
     }
 
     draw(seen, title) {
+        this.setWrong([]);
         seen.board.forEach((colour, i) =>
             this.setCell(i, this.clues[i] === '-' || colour === '#'
                 ? colour : '.'));
@@ -174,6 +191,7 @@ class Board {
         this.outline('because', seen.because);
         this.outline('suppose', seen.suppose);
         this.outline('errors', seen.errors);
+        this.setWrong(seen.errors);
         this.svg.querySelector(':scope > title').textContent = title;
         this.svg.querySelector(':scope > desc').textContent =
             this.inWords(seen.board);

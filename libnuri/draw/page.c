@@ -1,16 +1,17 @@
 /*
  * page.c -- one HTML page of boards and their steps.
  *
- * Nothing is fetched, and the policy in its head sees to that.  The page is
- * whole without its script: boards after all steps, and lists.  With it (see
- * replay.js) the lists become replays.
+ * The page is whole without its script: boards after all steps, and lists.
+ * With it (see replay.js) the lists become replays.
  */
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/files.h"
+#include "draw/html_head.h"
 #include "draw/markup.h"
 #include "draw/step_list.h"
 #include "draw/svg.h"
+#include "formats/penpa.h"
 #include "formats/url.h"
 
 #include <stdlib.h>
@@ -108,39 +109,26 @@ static void put_about(const struct section *section)
     nuri_text_put(section->out, hardest ? ".</p>\n" : "</p>\n");
 }
 
-/* In a URL's query these would end it, or mean something else. */
-static void put_in_query(struct text *out, const char *url)
-{
-    for (; *url; url++)
-        if (strchr("+=%&#\"<>'", *url))
-            nuri_text_printf(out, "%%%02X", (unsigned)(unsigned char)*url);
-        else
-            nuri_text_add(out, url, 1);
-}
-
 static void put_links(const struct section *section)
 {
     const nuri_entry *const entry = section->scene->view->entry;
-    struct text url = {0}, query = {0};
+    struct text url = {0}, penpa = {0};
 
     nuri_text_put(&url, "https://puzz.link/p?");
     nuri_url_short(&url, entry->puzzle, entry->variant);
-    if (!url.failed)
-        put_in_query(&query, url.data);
-    if (!query.failed && !url.failed) {
+    nuri_penpa_link(&penpa, entry->puzzle, entry->variant);
+    if (!penpa.failed && !url.failed) {
         nuri_text_put(section->out, "<p class=\"links\">Play this puzzle: "
                                     "<a rel=\"noreferrer\" href=\"");
         nuri_markup_text(section->out, url.data);
-        nuri_text_put(section->out,
-                      "\">puzz.link</a>, <a rel=\"noreferrer\" "
-                      "href=\"https://swaroopg92.github.io/penpa-edit/"
-                      "?m=solve&amp;p=");
-        nuri_markup_text(section->out, query.data);
+        nuri_text_put(section->out, "\">puzz.link</a>, <a rel=\"noreferrer\" "
+                                    "href=\"");
+        nuri_markup_text(section->out, penpa.data);
         nuri_text_put(section->out, "\">Penpa+</a></p>\n");
     } else
         section->out->failed = true;
     nuri_text_drop(&url);
-    nuri_text_drop(&query);
+    nuri_text_drop(&penpa);
 }
 
 /* A cell is never drawn larger than this, in pixels. */
@@ -149,10 +137,11 @@ enum { LARGEST = 48 };
 static nuri_status put_board(const struct section *section)
 {
     const nuri_view *const view = section->scene->view;
+    const unsigned columns = section->scene->puzzle->grid.width + 1;
 
-    nuri_text_printf(section->out, "<figure style=\"max-width:%upx\">\n",
-                     (section->scene->puzzle->grid.width + 1) *
-                         (view->cell ? view->cell : LARGEST));
+    nuri_text_printf(section->out,
+                     "<figure style=\"--columns:%u;max-width:%upx\">\n",
+                     columns, columns * (view->cell ? view->cell : LARGEST));
     const nuri_status status = nuri_draw_svg_part(section->out, section->scene);
     nuri_text_put(section->out, "</figure>\n");
     if (view->note) {
@@ -310,26 +299,6 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
 
 /* ---- The whole ---------------------------------------------------------- */
 
-static void put_head(struct text *out, const nuri_page *page)
-{
-    nuri_text_put(
-        out,
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-        "<meta charset=\"utf-8\">\n"
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
-        "'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
-        "img-src data:; base-uri 'none'; form-action 'none'\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width, "
-        "initial-scale=1\">\n"
-        "<meta name=\"color-scheme\" content=\"light dark\">\n");
-    nuri_text_printf(out, "<meta name=\"generator\" content=\"nuri %s\">\n",
-                     nuri_version());
-    nuri_text_printf(out, "<title>%s - Nurikabe</title>\n",
-                     page->count == 1 ? page->title.data : "Puzzles");
-    nuri_text_printf(out, "<style>\n%s%s</style>\n</head>\n<body>\n",
-                     nuri_file_board_css, nuri_file_page_css);
-}
-
 static void put_index(struct text *out, const nuri_page *page)
 {
     nuri_text_put(out, "<header>\n<h1>Nurikabe</h1>\n");
@@ -361,15 +330,16 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
 {
     struct text text = {0};
 
-    put_head(&text, page);
+    nuri_html_head(&text, page->count == 1 ? page->title.data : "Puzzles",
+                   nuri_file_page_css, true);
     put_index(&text, page);
     nuri_text_put(&text, page->sections.data ? page->sections.data : "");
     put_foot(&text, page);
     nuri_text_printf(&text,
                      "<script type=\"application/json\" id=\"data\">\n[%s]\n"
-                     "</script>\n<script>\n%s%s</script>\n</body>\n</html>\n",
+                     "</script>\n<script>\n%s%s%s</script>\n</body>\n</html>\n",
                      page->data.data ? page->data.data : "", nuri_file_board_js,
-                     nuri_file_replay_js);
+                     nuri_file_zoom_js, nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

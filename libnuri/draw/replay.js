@@ -16,6 +16,7 @@ class Replay {
         this.path = [0];
         this.told = 0; // of the next hint: 0 where, 1 why
         this.timer = 0;
+        this.zoom = zooms.get(section.querySelector('figure'));
         this.board = new Board(section.querySelector('figure svg'), data);
         this.items = Array.from(section.querySelectorAll('.steps > li'));
         this.count = this.items.length;
@@ -182,6 +183,30 @@ class Replay {
         this.show([this.step]);
     }
 
+    // On paper the end is seen, with all that chains suppose, if it is no
+    // secret.
+    print() {
+        if (this.isTutor)
+            return;
+        this.stop();
+        this.folded = Array.from(
+            this.section.querySelectorAll('details:not([open])'));
+        this.folded.forEach((one) => one.open = true);
+        const {path} = this;
+        this.path = [this.count];
+        this.board.draw({...look(this.data, this.path), fresh: [],
+            because: []}, this.find('h2').textContent);
+        this.drawDifferences();
+        this.path = path;
+    }
+
+    afterPrint() {
+        if (this.isTutor)
+            return;
+        this.folded.forEach((one) => one.open = false);
+        this.draw();
+    }
+
     // ---- Showing
 
     draw() {
@@ -195,6 +220,8 @@ class Replay {
             seen.because = this.told ? step.why : [];
         }
         this.board.draw(seen, text);
+        this.zoom.reveal([...seen.fresh, ...seen.errors, ...seen.suppose]
+            .map((i) => this.board.rects[i]));
         this.drawDifferences();
         this.find('.now').textContent = text;
         this.find('.slider').value = this.step;
@@ -351,6 +378,8 @@ function isTaken(event) {
     const at = event.target;
     if (event.ctrlKey || event.altKey || event.metaKey)
         return true;
+    if (event.shiftKey && /^Arrow/.test(event.key)) // pans
+        return true;
     if (at.type === 'range' && /^(Arrow|Home|End|Page)/.test(event.key))
         return true;
     return event.key === ' ' && Boolean(at.closest('button, input, summary'));
@@ -381,4 +410,7 @@ document.querySelectorAll('section.puzzle').forEach((section, i) => {
 isReady = true;
 follow();
 addEventListener('hashchange', follow);
+addEventListener('beforeprint', () => replays.forEach((one) => one.print()));
+addEventListener('afterprint', () => replays.forEach((one) =>
+    one.afterPrint()));
 addEventListener('keydown', press);

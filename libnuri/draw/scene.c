@@ -87,17 +87,29 @@ void nuri_scene_drop(struct scene *scene)
     *scene = (struct scene){0};
 }
 
+static void mark(bool *marked, const uint32_t *list, size_t count)
+{
+    for (size_t i = 0; marked && i < count; i++)
+        marked[list[i]] = true;
+}
+
+bool *nuri_scene_wrong(const struct scene *scene)
+{
+    bool *const wrong =
+        nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *wrong);
+
+    if (scene->step && scene->is_wrong)
+        mark(wrong, scene->step->cells, scene->step->cell_count);
+    mark(wrong, scene->view->wrong, scene->view->wrong_count);
+    return wrong;
+}
+
 bool *nuri_scene_starred(const struct scene *scene)
 {
-    const nuri_step *const step = scene->step;
-    const nuri_view *const view = scene->view;
-    bool *const starred =
-        nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *starred);
+    bool *const starred = nuri_scene_wrong(scene);
 
-    for (size_t i = 0; starred && step && i < step->cell_count; i++)
-        starred[step->cells[i]] = true;
-    for (size_t i = 0; starred && i < view->wrong_count; i++)
-        starred[view->wrong[i]] = true;
+    if (scene->step)
+        mark(starred, scene->step->cells, scene->step->cell_count);
     return starred;
 }
 

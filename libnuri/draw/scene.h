@@ -30,8 +30,10 @@ static inline int32_t scene_clue(const struct scene *scene, uint32_t index)
     return scene->puzzle->clue[grid_at(&scene->puzzle->grid, index)];
 }
 
-/* [cells], to be freed: is the cell new, or wrong?  NULL if there is no
- * room. */
+/* [cells], to be freed: is the cell wrong?  NULL if there is no room. */
+bool *nuri_scene_wrong(const struct scene *scene);
+
+/* The same: is it new, or wrong? */
 bool *nuri_scene_starred(const struct scene *scene);
 
 /* Is the step about a wrong mark?  It then decides nothing. */

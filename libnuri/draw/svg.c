@@ -20,6 +20,7 @@
 #include "draw/picture.h"
 #include "draw/text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -32,6 +33,7 @@ struct svg {
     struct text *out;
     const struct scene *scene;
     uint32_t width, cells;
+    bool *wrong;  /* [cells] is it crossed out?  owned */
     bool is_part; /* of a page */
 };
 
@@ -66,7 +68,8 @@ static void put_cell(const struct svg *svg, uint32_t index, const char *kind)
         nuri_text_printf(svg->out, "clue %d", (int)clue);
     else
         nuri_text_put(svg->out, clue ? "clue ?" : kind);
-    nuri_text_put(svg->out, "</title></rect>\n");
+    nuri_text_printf(svg->out, "%s</title></rect>\n",
+                     svg->wrong[index] ? ", wrong" : "");
 }
 
 static void put_cells(const struct svg *svg, nuri_colour colour,
@@ -166,9 +169,16 @@ static void put_clues(const struct svg *svg)
     nuri_text_put(svg->out, "</g>\n");
 }
 
+/* What is said of steps and of faults names cells. */
+static bool has_coords(const struct svg *svg)
+{
+    const nuri_view *const view = svg->scene->view;
+    return view->coords || svg->scene->step || view->wrong_count;
+}
+
 static void put_coords(const struct svg *svg)
 {
-    if (!svg->scene->view->coords)
+    if (!has_coords(svg))
         return;
     nuri_text_put(svg->out, "<g class=\"coords\" fill=\"#767676\" "
                             "font-size=\"13\" text-anchor=\"middle\">\n");
@@ -210,22 +220,28 @@ static void put_because(const struct svg *svg)
     nuri_text_put(svg->out, "\"/>\n</g>\n");
 }
 
+/* Of a clue's cell only the four ends: the clue stays legible. */
 static void put_crosses(const struct svg *svg, const uint32_t *cells,
                         size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        nuri_text_printf(svg->out, "M%u %ul14 14m0-14l-14 14",
-                         left_of(svg, cells[i]) + 11,
-                         top_of(svg, cells[i]) + 11);
+        if (is_clue(svg, cells[i]))
+            nuri_text_printf(
+                svg->out, "M%u %ul5 5m16 0l5-5m-26 26l5-5m16 0l5 5",
+                left_of(svg, cells[i]) + 5, top_of(svg, cells[i]) + 5);
+        else
+            nuri_text_printf(svg->out, "M%u %ul14 14m0-14l-14 14",
+                             left_of(svg, cells[i]) + 11,
+                             top_of(svg, cells[i]) + 11);
 }
 
 static void begin_outlines(const struct svg *svg, const char *group,
-                           const char *colour)
+                           const char *colour, int thickness)
 {
     nuri_text_printf(svg->out,
                      "<g class=\"%s\" fill=\"none\" stroke=\"%s\" "
-                     "stroke-width=\"4\">\n<path class=\"dashes\" d=\"",
-                     group, colour);
+                     "stroke-width=\"%d\">\n<path class=\"dashes\" d=\"",
+                     group, colour, thickness);
 }
 
 static void end_outlines(const struct svg *svg)
@@ -238,8 +254,8 @@ static void put_wrong(const struct svg *svg, const uint32_t *cells,
 {
     if (count == 0)
         return;
-    begin_outlines(svg, "errors", "#d55e00");
-    put_outline(svg, cells, count, 7);
+    begin_outlines(svg, "errors", "#d55e00", 3);
+    put_outline(svg, cells, count, 3);
     put_crosses(svg, cells, count);
     end_outlines(svg);
 }
@@ -255,7 +271,7 @@ static void put_step(const struct svg *svg)
         put_wrong(svg, step->cells, step->cell_count);
         return;
     }
-    begin_outlines(svg, "new", "#0072b2");
+    begin_outlines(svg, "new", "#0072b2", 4);
     put_outline(svg, step->cells, step->cell_count, 4);
     end_outlines(svg);
 }
@@ -265,7 +281,7 @@ static void put_step(const struct svg *svg)
 /* Above and to the left of the cells. */
 static unsigned before_cells(const struct svg *svg)
 {
-    return svg->scene->view->coords ? LABELS + EDGE : EDGE;
+    return has_coords(svg) ? LABELS + EDGE : EDGE;
 }
 
 static void put_head(const struct svg *svg)
@@ -288,6 +304,20 @@ static void put_head(const struct svg *svg)
     nuri_text_put(svg->out, ">\n");
 }
 
+/* What is said of the board, where no page says it beside the picture. */
+static void put_sentences(const struct svg *svg)
+{
+    const struct scene *const scene = svg->scene;
+    const nuri_view *const view = scene->view;
+
+    if (scene->step && !view->is_hint)
+        nuri_markup_text(svg->out, scene->step->message);
+    if (view->note) {
+        nuri_text_put(svg->out, scene->step && !view->is_hint ? "\n" : "");
+        nuri_markup_text(svg->out, view->note);
+    }
+}
+
 /* What it shows, in words: for those who do not see it. */
 static void put_words(const struct svg *svg)
 {
@@ -298,7 +328,10 @@ static void put_words(const struct svg *svg)
     if (!title.failed && !board.failed) {
         nuri_text_put(svg->out, "<title>");
         nuri_markup_text(svg->out, title.data);
-        nuri_text_printf(svg->out, "</title>\n<desc>%s</desc>\n", board.data);
+        nuri_text_printf(svg->out, "</title>\n<desc>%s", board.data);
+        if (!svg->is_part)
+            put_sentences(svg);
+        nuri_text_put(svg->out, "</desc>\n");
     } else
         svg->out->failed = true;
     nuri_text_drop(&title);
@@ -309,8 +342,11 @@ static nuri_status draw(struct text *out, const struct scene *scene,
                         bool is_part)
 {
     const struct grid *const g = &scene->puzzle->grid;
-    const struct svg svg = {out, scene, g->width, grid_cells(g), is_part};
+    const struct svg svg = {
+        out, scene, g->width, grid_cells(g), nuri_scene_wrong(scene), is_part};
 
+    if (!svg.wrong)
+        return NURI_ERR_MEMORY;
     put_head(&svg);
     put_words(&svg);
     if (!is_part)
@@ -330,6 +366,7 @@ static nuri_status draw(struct text *out, const struct scene *scene,
     put_step(&svg);
     put_wrong(&svg, scene->view->wrong, scene->view->wrong_count);
     nuri_text_put(out, "</g>\n</svg>\n");
+    free(svg.wrong);
     return out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 

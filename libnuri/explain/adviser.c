@@ -89,6 +89,7 @@ static nuri_status place_marks(struct adviser *a, const uint8_t *state)
         nuri_board_drop(&a->board);
         status = NURI_ERR_MEMORY;
     }
+    a->deducer.budget = a->budget;
     return status;
 }
 
@@ -349,6 +350,8 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
         *found = true;
         return step_by_rule(a, index, one, steps);
     }
+    if (a->budget->reached != NURI_LIMIT_NOT_REACHED)
+        return NURI_OK;
     if (a->level >= WHAT_IF_LEVEL)
         status = step_by_what_if(a, steps, found);
     if (status != NURI_OK || *found || a->level < LEVEL_SEARCH ||

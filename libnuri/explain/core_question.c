@@ -65,13 +65,13 @@ static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
     return nuri_puzzle_new(out, g->width, g->height, q->clues);
 }
 
-/* Let the search go on until it has taken so many steps. */
+/* Let the search go on until it has taken so many nodes. */
 nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
-                                     uint64_t steps,
+                                     uint64_t nodes,
                                      const struct assumption *list,
                                      uint32_t count, enum answer *answer)
 {
-    const uint64_t most = nuri_budget_narrow(budget, steps);
+    const uint64_t most = nuri_budget_narrow(budget, nodes);
     const nuri_status status = nuri_search_next(s, list, count, answer);
 
     nuri_budget_give_back(budget, most);
@@ -102,6 +102,26 @@ void nuri_question_close(struct session *s, nuri_puzzle *puzzle)
     nuri_puzzle_free(puzzle);
 }
 
+/* How many nodes it may take to show that something is not needed.  Where a
+ * whole puzzle has no solution most questions are answered by one, which takes
+ * several times the nodes of a proof: then not much more is allowed than for
+ * the proofs so far. */
+static uint64_t nodes_allowed(const struct question *q)
+{
+    const uint64_t nodes = NODES_MORE + q->hardest + q->hardest / 2;
+    return q->core->cells || nodes > NODES ? NODES : nodes;
+}
+
+/* A proof was found. */
+static void note_proof(struct question *q, const struct search *s)
+{
+    const uint64_t nodes = nuri_search_stats(s)->nodes;
+
+    q->hardest = nodes > q->hardest ? nodes : q->hardest;
+    if (q->core->cells == 0)
+        q->focus = nuri_search_focus(s);
+}
+
 /* What a question costs besides its propagation: setting up a search takes
  * time, which adds up where the whole board is asked about again and again. */
 static uint64_t cost_of_asking(const struct question *q)
@@ -114,7 +134,7 @@ static uint64_t cost_of_asking(const struct question *q)
  * none?  The marks are assumed, instead of given,
  * if `list` [*count] holds them, and then those are left that were needed.
  */
-nuri_status nuri_question_ask(struct question *q, uint64_t steps,
+nuri_status nuri_question_ask(struct question *q, uint64_t nodes,
                               struct assumption *list, uint32_t *count,
                               bool *yes)
 {
@@ -125,12 +145,12 @@ nuri_status nuri_question_ask(struct question *q, uint64_t steps,
     struct session s;
 
     *yes = false;
-    if (q->budget->reached != NURI_LIMIT_NOT_REACHED ||
-        (!allowance_has(&q->work, 0) && steps < STEPS_WHOLE))
+    if (!nuri_budget_in_time(q->budget, NULL) ||
+        (!allowance_has(&q->work, 0) && nodes < NODES_WHOLE))
         return NURI_OK;
     nuri_status status = nuri_question_open(q, !list, &s, &puzzle);
     if (status == NURI_OK && s.search) {
-        status = nuri_question_search_for(s.search, q->budget, steps,
+        status = nuri_question_search_for(s.search, q->budget, nodes,
                                           list ? list : &wrong,
                                           list ? *count : core->cells, &answer);
         allowance_spend(&q->work,
@@ -139,16 +159,18 @@ nuri_status nuri_question_ask(struct question *q, uint64_t steps,
     }
     q->solved = status == NURI_OK && answer == ANSWER_SOLUTION;
     *yes = status == NURI_OK && answer == ANSWER_NONE;
+    if (*yes)
+        note_proof(q, s.search);
     if (*yes && list)
         *count = nuri_search_core(s.search, list);
     nuri_question_close(&s, puzzle);
     return status;
 }
 
-nuri_status nuri_question_is_forced(struct question *q, uint64_t steps,
+nuri_status nuri_question_is_forced(struct question *q, uint64_t nodes,
                                     bool *yes)
 {
-    return nuri_question_ask(q, steps, NULL, NULL, yes);
+    return nuri_question_ask(q, nodes, NULL, NULL, yes);
 }
 
 /* ---- Leaving things out, many at a time --------------------------------- */
@@ -175,7 +197,7 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
             const uint32_t size = count - i < block ? count - i : block;
             bool yes = false;
             put_all(q, put, i, size, false);
-            status = nuri_question_is_forced(q, STEPS, &yes);
+            status = nuri_question_is_forced(q, nodes_allowed(q), &yes);
             if (!yes) {
                 put_all(q, put, i, size, true);
                 i += size;
@@ -213,7 +235,8 @@ nuri_status nuri_question_drop_rule(struct question *q, bool *rule)
     bool yes = false;
 
     *rule = false;
-    const nuri_status status = nuri_question_is_forced(q, STEPS, &yes);
+    const nuri_status status =
+        nuri_question_is_forced(q, nodes_allowed(q), &yes);
     *rule = !yes;
     return status;
 }

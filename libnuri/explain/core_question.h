@@ -3,7 +3,7 @@
  *
  * What a minimal core is made by: a puzzle of which only a part is left in, and
  * the question whether that forces a cell, or has no solution at all.  Every
- * question is a new search.  None may take many steps, nor all together much
+ * question is a new search.  None may take many nodes, nor all together much
  * work, and what takes more counts as a no: that leaves something in which is
  * not needed, and nothing worse.
  */
@@ -15,8 +15,9 @@
 #include "solve/session.h"
 
 enum {
-    STEPS = 500,       /* of one question */
-    STEPS_WHOLE = 3000 /* of the question whether all is enough */
+    NODES = 500,       /* of one question */
+    NODES_MORE = 10,   /* than were needed before: see nodes_allowed() */
+    NODES_WHOLE = 3000 /* of the question whether all is enough */
 };
 
 struct question {
@@ -31,7 +32,9 @@ struct question {
     uint32_t *item;        /* [cells], scratch: clues or marks */
     struct ranked *ranked; /* [cells], scratch: by distance to the cell */
     struct allowance work; /* literals propagated for all questions */
-    bool solved;           /* the last question had a solution for answer */
+    uint64_t hardest;      /* nodes of a yes so far, at most */
+    cell focus;  /* what the last yes was about: nuri_search_focus() */
+    bool solved; /* the last question had a solution for answer */
 };
 
 /* Room for what is asked, and for the answer, in which all is needed still.
@@ -41,13 +44,13 @@ void nuri_question_drop(struct question *q);
 
 /* Is the cell forced by what is left in; or if no cell is asked about, has that
  * no solution? */
-nuri_status nuri_question_is_forced(struct question *q, uint64_t steps,
+nuri_status nuri_question_is_forced(struct question *q, uint64_t nodes,
                                     bool *yes);
 
 /* The same with marks assumed, instead of given, that `list` [*count] holds,
  * and the other colour of the cell among them; those are left that were
  * needed. */
-nuri_status nuri_question_ask(struct question *q, uint64_t steps,
+nuri_status nuri_question_ask(struct question *q, uint64_t nodes,
                               struct assumption *list, uint32_t *count,
                               bool *yes);
 
@@ -57,9 +60,9 @@ nuri_status nuri_question_open(const struct question *q, bool given,
                                struct session *s, nuri_puzzle **puzzle);
 void nuri_question_close(struct session *s, nuri_puzzle *puzzle);
 
-/* Let a search go on until it has taken so many steps. */
+/* Let a search go on until it has taken so many nodes. */
 nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
-                                     uint64_t steps,
+                                     uint64_t nodes,
                                      const struct assumption *list,
                                      uint32_t count, enum answer *answer);
 

@@ -172,11 +172,12 @@ static nuri_status find_defect(struct inquiry *q)
                      .regions = &deducer.regions,
                      .scratch = &deducer.scratch,
                      .out = f,
+                     .budget = q->budget,
                      .wanted = WANT_ALL};
     nuri_regions_find(&deducer.regions, q->board);
     if (nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &defect)) {
         nuri_defect_causes(&v, &defect);
-        if (!f->failed)
+        if (!f->failed && nuri_budget_in_time(q->budget, NULL))
             status = tell_defect(q, &defect, f);
     }
     if (f->failed)
@@ -205,10 +206,8 @@ static nuri_status tell_core(struct inquiry *q, const struct minimal_core *core)
 
 static nuri_status find_core(struct inquiry *q)
 {
-    static const nuri_stats none;
     struct minimal_core core;
 
-    nuri_budget_in_time(q->budget, &none); /* too late, nothing is asked */
     nuri_status status = nuri_minimal_core_of_none(&core, q->board, q->budget);
     if (status == NURI_OK)
         status = tell_core(q, &core);

@@ -4,7 +4,8 @@
  * First sizes are taken in, those of the nearest clues first, until the cell
  * is forced; then one thing after the other is left out, the farthest first,
  * and stays out if the cell is forced still.  Where it is asked why there is no
- * solution, all sizes are taken in at once, and the last are left out first.
+ * solution, all sizes are taken in at once, and those farthest from what the
+ * proof was about are left out first.
  */
 #include "explain/minimal_core.h"
 
@@ -15,17 +16,18 @@
 #include <string.h>
 
 enum {
-    STEPS_OTHER = 30,   /* of the question whether another cell is forced */
+    WORK_NONE = 50000,  /* literals propagated to ask why there is no solution:
+                           three times as many find a few cores more */
+    NODES_OTHER = 30,   /* of the question whether another cell is forced */
     WORK_OTHERS = 50000 /* literals propagated for all of these */
 };
 
 /* ---- Sizes -------------------------------------------------------------- */
 
 /* Numbers of clues, the nearest to the cell first. */
-static void sort_clues(struct question *q)
+static void sort_clues(struct question *q, cell c)
 {
     const nuri_puzzle *const p = q->board->puzzle;
-    const cell c = q->core->cell[0];
 
     for (uint32_t i = 0; i < p->clues; i++)
         q->ranked[i] =
@@ -48,7 +50,7 @@ static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
         for (; *taken < target && *taken < all; ++*taken)
             q->size[q->order[*taken]] = true;
         status =
-            nuri_question_is_forced(q, *taken < all ? STEPS : STEPS_WHOLE, yes);
+            nuri_question_is_forced(q, *taken < all ? NODES : NODES_WHOLE, yes);
         target += 1 + target / 2;
     }
     return status;
@@ -85,7 +87,7 @@ static nuri_status drop_unnamed(struct question *q, struct assumption *list,
 
     while (status == NURI_OK && yes && *count < before) {
         before = *count;
-        status = nuri_question_ask(q, STEPS, list, count, &yes);
+        status = nuri_question_ask(q, NODES, list, count, &yes);
         qsort(list, *count, sizeof *list, by_place);
     }
     give(q, list, *count);
@@ -139,9 +141,9 @@ static nuri_status find_others(struct question *q, struct session *s)
         if (!allowance_has(&work, 0) ||
             q->budget->reached != NURI_LIMIT_NOT_REACHED)
             break;
-        const uint64_t used = nuri_search_stats(s->search)->steps;
+        const uint64_t used = nuri_search_stats(s->search)->nodes;
         status = nuri_question_search_for(
-            s->search, q->budget, used + STEPS_OTHER, &wrong, 1, &answer);
+            s->search, q->budget, used + NODES_OTHER, &wrong, 1, &answer);
         if (answer == ANSWER_NONE)
             core->cell[core->cells++] = wrong.cell;
     }
@@ -190,7 +192,7 @@ static nuri_status reduce(struct question *q)
     uint32_t taken, count = list_marks(q->board, list);
 
     give(q, list, count);
-    sort_clues(q);
+    sort_clues(q, core->cell[0]);
     nuri_status status = grow(q, &taken, &core->proved);
     if (status != NURI_OK || !core->proved)
         return status;
@@ -237,15 +239,18 @@ static nuri_status reduce_puzzle(struct question *q)
     struct minimal_core *const core = q->core;
     const uint32_t all = q->board->puzzle->clues;
 
+    q->work.most = WORK_NONE;
     for (uint32_t i = 0; i < all; i++) {
         q->order[i] = i;
         q->size[i] = true;
     }
-    nuri_status status = nuri_question_is_forced(q, STEPS_WHOLE, &core->proved);
+    nuri_status status = nuri_question_is_forced(q, NODES_WHOLE, &core->proved);
     if (status == NURI_OK && q->solved)
         return NURI_ERR_ARGUMENT;
     if (status != NURI_OK || !core->proved)
         return status;
+    if (q->focus)
+        sort_clues(q, q->focus);
     status = nuri_question_drop_sizes(q, all);
     if (status == NURI_OK)
         status = nuri_question_drop_rule(q, &core->squares);

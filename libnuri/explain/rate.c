@@ -150,7 +150,7 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
     nuri_grade *const grade = &r->grade;
 
     for (uint32_t i = 0; i < RULES + MORE_USES; i++) {
-        grade->steps += r->use[i].count;
+        grade->deductions += r->use[i].count;
         if (r->use[i].count > 0)
             r->use[grade->use_count++] = r->use[i];
     }

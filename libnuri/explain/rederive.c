@@ -4,8 +4,10 @@
  * In its round a find was made on a board with all that had been found, much
  * of it beside the point.  So the rules of a trimmed chain are asked again, one
  * after the other, on a board with the chain alone.  They find again what is
- * needed, as that rests on its causes only; if one names it otherwise, the old
- * find is kept.
+ * needed, as that rests on its causes only, unless the chain has decided since
+ * what they speak of: land in a square that was to be saved, the last cell of an
+ * island.  Then another rule finds it, and can say so; if none does, the old
+ * find is kept, without what it counted.
  */
 #include "base/stamps.h"
 #include "explain/trial.h"
@@ -102,26 +104,50 @@ static bool does_for(const struct rederivation *r, const struct find *other,
     return true;
 }
 
-/* Ask the rule of a find again, and take the best that does. */
-static void rederive_find(struct rederivation *r, const struct find *find)
+/* Ask a rule, and take the best of what does for the find; NULL if nothing
+ * does. */
+static const struct find *ask_rule(struct rederivation *r, uint32_t rule,
+                                   const struct find *find)
 {
     struct trial *const t = r->trial;
     struct view v = nuri_trial_view(t);
     const struct find *best = NULL;
 
     v.out = &r->again;
-    v.rule = find->rule;
+    v.rule = rule;
     nuri_finds_cut(&r->again, 0);
-    nuri_regions_find(&t->deducer.regions, &t->board);
-    nuri_rules[find->rule].apply(&v);
+    nuri_rules[rule].apply(&v);
     for (uint32_t k = 0; k < r->again.count; k++)
         if (does_for(r, &r->again.list[k], find) &&
             (!best || r->again.list[k].causes < best->causes))
             best = &r->again.list[k];
+    return best;
+}
+
+/* What the old find counted is no longer so, and not said. */
+static void keep_find(struct rederivation *r, const struct find *find)
+{
+    struct find uncounted = *find;
+
+    uncounted.notes = 0;
+    copy_find(r, &r->trial->deducer.finds, &uncounted);
+}
+
+/* Ask the rule of a find again, or else the easiest that finds the same. */
+static void rederive_find(struct rederivation *r, const struct find *find)
+{
+    struct trial *const t = r->trial;
+
+    nuri_regions_find(&t->deducer.regions, &t->board);
+    const struct find *best = ask_rule(r, find->rule, find);
+    for (uint32_t rule = nuri_deduce_next(RULES); !best && rule < RULES;
+         rule = nuri_deduce_next(rule))
+        if (nuri_rules[rule].info.level <= t->level)
+            best = ask_rule(r, rule, find);
     if (best)
         copy_find(r, &r->again, best);
     else
-        copy_find(r, &t->deducer.finds, find);
+        keep_find(r, find);
 }
 
 /* Carry out the last find of the new chain. */
@@ -151,6 +177,8 @@ static bool rederive_all(struct rederivation *r)
         if (r->again.failed || r->rederived.failed)
             return false;
         carry_out(r);
+        if (!trial_goes_on(t))
+            break;
     }
     return true;
 }
@@ -180,7 +208,7 @@ nuri_status nuri_trial_rederive(struct trial *t, bool *refuted)
     do {
         nuri_finds_cut(&r.rederived, 0);
         status = rederive_all(&r) ? take_over(&r, refuted) : NURI_ERR_MEMORY;
-    } while (status == NURI_OK && *refuted &&
+    } while (status == NURI_OK && *refuted && trial_goes_on(t) &&
              t->best.length < t->deducer.finds.count);
     nuri_finds_drop(&r.again);
     nuri_finds_drop(&r.rederived);

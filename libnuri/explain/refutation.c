@@ -8,14 +8,14 @@
 
 #include <stdlib.h>
 
-/* Steps a refutation may take, more and more of them; the first number is
- * enough for a contradiction without any guess.  After so many steps in all
+/* Nodes a refutation may take, more and more of them; the first number is
+ * enough for a contradiction without any guess.  After so many nodes in all
  * it is enough that the whole puzzle was solved. */
-enum { FIRST_STEPS = 3, MORE_STEPS = 8, ENOUGH_STEPS = 30000 };
+enum { FIRST_NODES = 3, MORE_NODES = 8, ENOUGH_NODES = 30000 };
 
-/* Steps a refutation may take of a cell that lets rules decide more, and all
+/* Nodes a refutation may take of a cell that lets rules decide more, and all
  * such refutations together. */
-enum { WORTH_STEPS = 100, ALL_WORTH_STEPS = 3000 };
+enum { WORTH_NODES = 100, ALL_WORTH_NODES = 3000 };
 
 /* Rules up to this level tell what a cell is worth. */
 enum { LEVEL_OF_WORTH = 2 };
@@ -36,15 +36,15 @@ struct candidates {
     struct budget *budget; /* borrowed */
 };
 
-/* Is the fact of this cell proved within so many steps? */
+/* Is the fact of this cell proved within so many nodes? */
 static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
-                       uint64_t steps, bool *proved)
+                       uint64_t nodes, bool *proved)
 {
     const struct assumption wrong = {c, colour_other((nuri_colour)fact)};
-    const uint64_t used = nuri_search_stats(all->search)->steps;
+    const uint64_t used = nuri_search_stats(all->search)->nodes;
     enum answer answer;
 
-    const uint64_t most = nuri_budget_narrow(all->budget, used + steps);
+    const uint64_t most = nuri_budget_narrow(all->budget, used + nodes);
     const nuri_status status =
         nuri_search_next(all->search, &wrong, 1, &answer);
     nuri_budget_give_back(all->budget, most);
@@ -52,23 +52,23 @@ static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
     return status;
 }
 
-/* The first cell of the list whose fact is proved within so many steps, and
- * within `most` steps for the list, or 0. */
-static nuri_status ask_all(struct candidates *all, uint64_t steps,
+/* The first cell of the list whose fact is proved within so many nodes, and
+ * within `most` nodes for the list, or 0. */
+static nuri_status ask_all(struct candidates *all, uint64_t nodes,
                            uint64_t most, cell *found)
 {
     const struct grid *g = &all->board->puzzle->grid;
-    const uint64_t end = nuri_search_stats(all->search)->steps + most;
+    const uint64_t end = nuri_search_stats(all->search)->nodes + most;
     nuri_status status = NURI_OK;
 
     *found = 0;
     for (uint32_t i = 0; i < all->count && status == NURI_OK && !*found &&
                          all->budget->reached == NURI_LIMIT_NOT_REACHED &&
-                         nuri_search_stats(all->search)->steps < end;
+                         nuri_search_stats(all->search)->nodes < end;
          i++) {
         const cell c = all->list[i].cell;
         bool proved = false;
-        status = ask(all, c, all->facts[grid_index(g, c)], steps, &proved);
+        status = ask(all, c, all->facts[grid_index(g, c)], nodes, &proved);
         if (proved)
             *found = c;
     }
@@ -80,7 +80,7 @@ static nuri_status ask_all(struct candidates *all, uint64_t steps,
 static nuri_status choose(struct candidates *all, cell *found)
 {
     const uint32_t count = all->count;
-    uint64_t steps = FIRST_STEPS;
+    uint64_t nodes = FIRST_NODES;
 
     if (!nuri_budget_allow(all->budget, NULL))
         return NURI_OK;
@@ -89,14 +89,14 @@ static nuri_status choose(struct candidates *all, cell *found)
         return status;
     while (all->count > 0 && all->list[all->count - 1].worth == 1)
         all->count--;
-    status = ask_all(all, WORTH_STEPS, ALL_WORTH_STEPS, found);
+    status = ask_all(all, WORTH_NODES, ALL_WORTH_NODES, found);
     all->count = count;
     while (status == NURI_OK && !*found &&
            all->budget->reached == NURI_LIMIT_NOT_REACHED &&
-           nuri_search_stats(all->search)->steps < ENOUGH_STEPS) {
-        status = ask_all(all, steps, UINT32_MAX, found);
-        if (steps < ENOUGH_STEPS)
-            steps *= MORE_STEPS;
+           nuri_search_stats(all->search)->nodes < ENOUGH_NODES) {
+        status = ask_all(all, nodes, UINT32_MAX, found);
+        if (nodes < ENOUGH_NODES)
+            nodes *= MORE_NODES;
     }
     nuri_budget_spend(all->budget, nuri_search_stats(all->search));
     nuri_search_free(all->search);
@@ -140,7 +140,9 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
     const struct grid *const g = &d->board->puzzle->grid;
     nuri_status status = NURI_OK;
 
-    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
+    for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK &&
+                         budget_goes_on(all->budget, 1);
+         i++) {
         struct candidate one = {grid_at(g, i), 0};
         if (d->board->colour[one.cell] != NURI_COLOUR_OPEN ||
             all->facts[i] == NURI_COLOUR_OPEN)

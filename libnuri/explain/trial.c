@@ -18,6 +18,10 @@ enum { LAST_EAGER = 3 };
 /* What is done for each cell, besides what the scratch counts. */
 enum { LOOKS_A_CELL = 8 };
 
+/* To see defects around a cell costs as much as so many cells, where parts are
+ * large. */
+enum { LOOKS_A_GLANCE = 256 };
+
 static const uint64_t most_looks = (uint64_t)1 << 27;
 
 bool nuri_trial_is_spent(const struct trial *t)
@@ -152,6 +156,7 @@ struct view nuri_trial_view(struct trial *t)
                          .regions = &t->deducer.regions,
                          .scratch = &t->deducer.scratch,
                          .out = &t->deducer.finds,
+                         .budget = t->deducer.budget,
                          .wanted = WANT_ALL};
 }
 
@@ -188,11 +193,13 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
                                    grid_cells(&t->board.puzzle->grid));
     nuri_regions_find(&t->deducer.regions, &t->board);
-    for (uint32_t k = from; k < t->board.marked; k++)
+    for (uint32_t k = from;
+         k < t->board.marked && view_goes_on(&v, LOOKS_A_GLANCE); k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))
             weigh(t, &v, &d, refuted);
-    if (!*refuted && nuri_defect_find(&v, DEFECT_BY_RANGE, trail + from,
-                                      t->board.marked - from, &d))
+    if (!*refuted && trial_goes_on(t) &&
+        nuri_defect_find(&v, DEFECT_BY_RANGE, trail + from,
+                         t->board.marked - from, &d))
         weigh(t, &v, &d, refuted);
     return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
@@ -214,7 +221,7 @@ static bool look_for_finds(struct trial *t)
             break;
         v.rule = rule;
         nuri_rules[rule].apply(&v);
-        if (v.out->failed || v.out->count > MOST_FINDS)
+        if (v.out->failed || v.out->count > MOST_FINDS || !trial_goes_on(t))
             return false;
     }
     return true;
@@ -251,7 +258,7 @@ static bool watch_known(struct trial *t)
     v.dependencies = t->dependencies;
     v.wanted = WANT_NONE;
     nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &d);
-    for (v.rule = 0; v.rule < RULES; v.rule++)
+    for (v.rule = 0; v.rule < RULES && trial_goes_on(t); v.rule++)
         if (nuri_rules[v.rule].info.level <= t->level)
             nuri_rules[v.rule].apply(&v);
     return nuri_dependencies_stop(t->dependencies) && !v.out->failed;

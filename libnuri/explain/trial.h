@@ -30,7 +30,9 @@ struct chain {
 
 struct trial {
     struct board board;
-    struct deducer deducer; /* on that board; its finds are the log */
+    struct deducer deducer; /* on that board; its finds are the log.  At a
+                               limit of its budget all that is asked of the
+                               trial ends early, and the answer is of no use */
     uint32_t known;         /* marks on the board before the supposition */
     unsigned level;         /* of the hardest rules that are used */
     cell cell;              /* what is supposed, and the colour it is given */
@@ -102,6 +104,14 @@ struct view nuri_trial_view(struct trial *t);
 void nuri_trial_begin(struct trial *t);
 void nuri_trial_take(struct trial *t, uint32_t index);
 nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted);
+
+/* May it go on, after it has gone through the log and the board? */
+static inline bool trial_goes_on(const struct trial *t)
+{
+    const struct deducer *const d = &t->deducer;
+    return !d->budget ||
+           budget_goes_on(d->budget, grid_cells(&t->board.puzzle->grid));
+}
 
 static inline bool chain_has(const struct chain *chain, uint32_t index)
 {

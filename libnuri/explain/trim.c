@@ -43,7 +43,8 @@ static nuri_status settle(struct trial *t, bool *refuted)
         const struct chain chain = t->best;
         before = chain.length;
         status = replay(t, &chain, NO_FIND, refuted);
-    } while (status == NURI_OK && *refuted && t->best.length < before);
+    } while (status == NURI_OK && *refuted && t->best.length < before &&
+             trial_goes_on(t));
     return status;
 }
 
@@ -55,6 +56,8 @@ nuri_status nuri_trial_trim(struct trial *t, bool *refuted)
     for (uint32_t k = t->deducer.finds.count; k-- > 0 && status == NURI_OK;) {
         if (!chain_has(&chain, k))
             continue;
+        if (!trial_goes_on(t))
+            break;
         status = replay(t, &chain, k, refuted);
         if (*refuted)
             chain = t->best;

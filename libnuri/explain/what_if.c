@@ -101,12 +101,13 @@ static void grade(struct what_if *w, const struct trial *t, unsigned inner)
 
 /* Follow it once more, for its chain. */
 static nuri_status show(struct what_if *w, struct trial *t,
-                        const struct plan *plan)
+                        const struct plan *plan, struct budget *budget)
 {
     nuri_status status = try(t, &w->wrong, plan->most, &w->found);
 
     if (status == NURI_OK && w->found)
         status = nuri_trial_rederive(t, &w->found);
+    w->found = w->found && nuri_budget_in_time(budget, NULL);
     grade(w, t, plan->inner);
     return status;
 }
@@ -119,6 +120,7 @@ nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
     *w = (struct what_if){.found = false};
     unsigned inner = 0;
 
+    t->deducer.budget = budget;
     nuri_trial_follow(t, board);
     for (uint32_t k = 0; k < PLANS && plans[k].level <= level; k++) {
         if (plans[k].inner != inner && !nuri_trial_use(t, plans[k].inner))
@@ -130,7 +132,7 @@ nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
         if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)
             return status;
         if (w->found)
-            return show(w, t, &plans[k]);
+            return show(w, t, &plans[k], budget);
     }
     return NURI_OK;
 }

@@ -51,8 +51,10 @@ nuri_status nuri_builder_put(struct board_builder *builder,
                              const struct line *place, int32_t clue,
                              uint8_t mark)
 {
-    if ((builder->size_is_given || builder->height) &&
-        builder->row >= builder->width) {
+    const bool any_width =
+        builder->height == 0 && (input->lenient || !builder->size_is_given);
+
+    if (!any_width && builder->row >= builder->width) {
         if (builder->row++ == builder->width)
             builder->surplus = place->column;
         return NURI_OK;
@@ -73,6 +75,15 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                                   const struct input *input,
                                   const struct line *place, uint32_t clue)
 {
+    if (clue == 0 && input->lenient) {
+        const nuri_status status =
+            nuri_entry_builder_warn(&builder->notes, place->number,
+                                    place->column, "clue 0 is read as a blank");
+        return status == NURI_OK
+                   ? nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
+                                      NURI_COLOUR_OPEN)
+                   : status;
+    }
     if (clue == 0)
         return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                           place->column, "clue 0 is not allowed");
@@ -81,6 +92,37 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                           place->column, "clues go up to %d", NURI_MAX_CLUE);
     return nuri_builder_put(builder, input, place, (int32_t)clue,
                             NURI_COLOUR_LAND);
+}
+
+/* Let the row be as long as the others. */
+static nuri_status bear_row(struct board_builder *builder,
+                            const struct input *input, const struct line *end,
+                            uint32_t row)
+{
+    const bool is_short = row < builder->width;
+
+    nuri_status status = nuri_entry_builder_warn(
+        &builder->notes, end->number, is_short ? end->column : builder->surplus,
+        "row %u has %u cell%s of %u: %s", builder->height, row,
+        row == 1 ? "" : "s", builder->width,
+        is_short ? "the others are blank" : "the rest is not read");
+    for (; status == NURI_OK && row < builder->width; row++)
+        status = nuri_builder_put(builder, input, end, NURI_CLUE_NONE,
+                                  NURI_COLOUR_OPEN);
+    builder->row = 0;
+    return status;
+}
+
+/* The first row is another than the header says: believe it. */
+static nuri_status bear_width(struct board_builder *builder,
+                              const struct line *end, uint32_t row)
+{
+    const nuri_status status = nuri_entry_builder_warn(
+        &builder->notes, end->number, 0,
+        "the header says %u column%s, %u found", builder->width,
+        builder->width == 1 ? "" : "s", row);
+    builder->width = row;
+    return status;
 }
 
 nuri_status nuri_builder_end_row(struct board_builder *builder,
@@ -95,6 +137,10 @@ nuri_status nuri_builder_end_row(struct board_builder *builder,
     builder->height++;
     if (row == builder->width)
         return NURI_OK;
+    if (input->lenient && builder->height == 1)
+        return bear_width(builder, end, row);
+    if (input->lenient)
+        return bear_row(builder, input, end, row);
     return nuri_fault(input->error, NURI_ERR_SYNTAX, end->number,
                       row > builder->width ? builder->surplus : end->column,
                       "row %u has %u cell%s, the %s %u", builder->height, row,
@@ -119,12 +165,17 @@ nuri_status nuri_builder_read_row(struct board_builder *builder,
                              : status;
 }
 
-nuri_status nuri_builder_end(const struct board_builder *builder,
+nuri_status nuri_builder_end(struct board_builder *builder,
                              const struct input *input,
                              const struct line *place, uint32_t rows)
 {
     if (builder->height == rows)
         return NURI_OK;
+    if (input->lenient && builder->height > 0)
+        return nuri_entry_builder_warn(
+            &builder->notes, place->number, place->column,
+            "the header says %u row%s, %u found", rows, rows == 1 ? "" : "s",
+            builder->height);
     return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                       place->column, "the header says %u row%s, %u found", rows,
                       rows == 1 ? "" : "s", builder->height);
@@ -139,6 +190,12 @@ nuri_status nuri_builder_take(struct board_builder *builder,
         entry->state = builder->mark;
         builder->mark = NULL;
     }
+    for (size_t i = 0; status == NURI_OK && i < builder->notes.warning_count;
+         i++) {
+        const nuri_error *const note = &builder->notes.warnings[i];
+        status = nuri_entry_builder_warn(entry, note->line, note->column, "%s",
+                                         note->text);
+    }
     nuri_builder_drop(builder);
     return status;
 }
@@ -147,6 +204,7 @@ void nuri_builder_drop(struct board_builder *builder)
 {
     free(builder->clue);
     free(builder->mark);
+    nuri_entry_builder_drop(&builder->notes);
     *builder = (struct board_builder){0};
 }
 

@@ -19,9 +19,10 @@ struct board_builder {
     uint32_t room, count;
     uint32_t width, height;
     bool size_is_given;
-    uint32_t row;             /* cells so far of the row being read */
-    unsigned surplus;         /* column of its first cell beyond the width */
-    uint32_t saw[NURI_MARKS]; /* cells without a clue, by their marks */
+    uint32_t row;               /* cells so far of the row being read */
+    unsigned surplus;           /* column of its first cell beyond the width */
+    uint32_t saw[NURI_MARKS];   /* cells without a clue, by their marks */
+    struct entry_builder notes; /* its warnings are what was borne */
 };
 
 /* Begin a board of this size.  Refused before anything is allocated. */
@@ -41,6 +42,9 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                                   const struct input *input,
                                   const struct line *place, uint32_t clue);
 
+/* In a lenient input all of these bear what nuri_read_lenient() tells of; the
+ * warnings go to the entry with the board. */
+
 /* The row is complete: `end` is where it ended.  A row of another length than
  * the others is an error at its first surplus cell, or at its end. */
 nuri_status nuri_builder_end_row(struct board_builder *builder,
@@ -58,7 +62,7 @@ nuri_status nuri_builder_read_row(struct board_builder *builder,
                                   read_cell_fn *read_cell);
 
 /* All rows are read: are there as many as the header at `place` says? */
-nuri_status nuri_builder_end(const struct board_builder *builder,
+nuri_status nuri_builder_end(struct board_builder *builder,
                              const struct input *input,
                              const struct line *place, uint32_t rows);
 

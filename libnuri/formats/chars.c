@@ -106,7 +106,8 @@ static bool next_block(struct lines *rest, struct lines *block,
     const char *end = NULL;
 
     while (nuri_lines_next(rest, &line)) {
-        if (cells_of(line, manner).length == 0) {
+        if (cells_of(line, manner).length == 0 ||
+            (!end && nuri_signs_comment(line))) {
             if (end)
                 break;
             before = *rest;
@@ -196,7 +197,7 @@ static nuri_status read_block(const struct input *input, struct lines block,
 
 nuri_status nuri_chars_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct lines rest = nuri_input_lines(input, false);
     struct lines block;
     const struct manner manner = {.blank_is_cell = !is_dotted(input)};
     nuri_status status = NURI_OK;

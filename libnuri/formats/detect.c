@@ -19,6 +19,7 @@
 #include "formats/collection.h"
 #include "formats/signs.h"
 #include "formats/table.h"
+#include "formats/url_paste.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -26,7 +27,7 @@
 /* The first line that is not blank. */
 static struct line first_line(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
     while (nuri_lines_next(&lines, &line))
         if (!nuri_line_is_blank(&line))
@@ -35,21 +36,13 @@ static struct line first_line(const struct input *input)
     return line;
 }
 
-/* 5x5:... as puzzle-nurikabe.com and Simon Tatham's puzzles write boards. */
-static bool is_game_id(struct line line)
+/* <https://...>, as mail programs write URLs? */
+static bool is_in_brackets(struct line line)
 {
-    size_t digits[2] = {0, 0};
-
-    for (int i = 0; i < 2; i++) {
-        while (line.length && *line.text >= '0' && *line.text <= '9') {
-            digits[i]++;
-            nuri_line_skip(&line, 1);
-        }
-        if (!digits[i] || !line.length || *line.text != (i ? ':' : 'x'))
-            return false;
-        nuri_line_skip(&line, 1);
-    }
-    return true;
+    struct line word;
+    return nuri_line_word(&line, &word) && nuri_line_is_blank(&line) &&
+           word.text[word.length - 1] == '>' &&
+           (nuri_line_find(&word, "://") || nuri_url_find_genre(&word));
 }
 
 /* Texts that are well known, but not read: say so by name. */
@@ -58,16 +51,9 @@ static nuri_status refuse(const struct input *input)
     const struct line line = first_line(input);
     const char *name = NULL;
 
-    if (nuri_line_begins(&line, "[begin]") ||
-        nuri_line_begins(&line, "[problem]"))
-        name = "the text of a puzzle of janko.at";
-    else if (!nuri_json_looks(input) && (nuri_line_find(&line, "m=edit&p=") ||
-                                         nuri_line_find(&line, "m=solve&p=")))
-        name = "a Penpa+ link";
-    else if (nuri_line_begins(&line, "<"))
+    if (nuri_line_begins(&line, "<") && !is_in_brackets(line) &&
+        !nuri_janko_looks(input))
         name = "XML or HTML";
-    else if (is_game_id(line))
-        name = "a game id";
     else
         return NURI_OK;
     return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, line.number,
@@ -163,13 +149,15 @@ static void note_end(struct traits *traits, const struct line *word, unsigned n)
 
 static struct traits traits_of(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line, word;
     struct traits traits = {.columns = true, .gaps = true};
     bool first = true;
 
     while (nuri_lines_next(&lines, &line)) {
         unsigned words = 0, end = 0;
+        if (nuri_signs_comment(line))
+            continue;
         for (; nuri_line_word(&line, &word); words++) {
             note_sign(&traits, &word);
             note_end(&traits, &word, words + 1);

@@ -97,7 +97,8 @@ static bool next_block(struct lines *rest, struct block *block)
 
     *block = (struct block){.even = true};
     while (nuri_lines_next(rest, &line)) {
-        if (nuri_line_is_blank(&line)) {
+        if (nuri_line_is_blank(&line) ||
+            (block->count == 0 && nuri_signs_comment(line))) {
             if (block->count)
                 break;
             before = *rest;
@@ -187,7 +188,7 @@ static nuri_status read_block(const struct input *input, struct block *block)
 
 nuri_status nuri_grid_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct lines rest = nuri_input_lines(input, false);
     struct block block;
     nuri_status status = NURI_OK;
 
@@ -200,7 +201,7 @@ nuri_status nuri_grid_read(const struct input *input)
  * weighs what has none. */
 bool nuri_grid_looks(const struct input *input)
 {
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct lines rest = nuri_input_lines(input, false);
     struct block block;
     bool all = true;
 

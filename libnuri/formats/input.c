@@ -30,6 +30,13 @@ const char *nuri_quote(char *quote, const char *text, size_t length)
     return quote;
 }
 
+struct lines nuri_input_lines(const struct input *input, bool slash)
+{
+    struct lines lines = nuri_lines(input->text, input->length, slash);
+    lines.number += input->before;
+    return lines;
+}
+
 nuri_status nuri_fault(nuri_error *error, nuri_status status, unsigned line,
                        unsigned column, const char *format, ...)
 {

@@ -11,7 +11,8 @@
 /* Read a text that stands inside another, whatever its format.  At the end
  * *out holds at least one puzzle; a failure is told in *error. */
 typedef nuri_status read_inner_fn(nuri_collection **out, const char *text,
-                                  size_t length, nuri_error *error);
+                                  size_t length, bool lenient,
+                                  nuri_error *error);
 
 /* What a reader is given. */
 struct input {
@@ -20,8 +21,12 @@ struct input {
     nuri_collection *collection; /* the puzzles found go here */
     nuri_error *error;           /* never NULL */
     read_inner_fn *read_inner;   /* NULL: this text is itself inside another */
+    bool lenient;                /* see nuri_read_lenient() */
     unsigned before; /* lines of the whole text before this part of it */
 };
+
+/* The lines of the text, counted from the beginning of the whole. */
+struct lines nuri_input_lines(const struct input *input, bool slash);
 
 /* Room for a word in a message. */
 enum { NURI_QUOTE_SIZE = 32 };
@@ -33,6 +38,10 @@ const char *nuri_quote(char *quote, const char *text, size_t length);
 /* The text is wrong where `lines` stands: NURI_ERR_SYNTAX. */
 nuri_status nuri_fault_here(const struct input *input,
                             const struct lines *lines, const char *what);
+
+/* What is said of cells that are no part of a board. */
+#define NURI_NO_HOLES                                                          \
+    "holes, cells that are no part of the board, are not supported"
 
 /* Fill *error, in one line fit for a terminal, and return the status. */
 #if defined __GNUC__

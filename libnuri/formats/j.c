@@ -151,7 +151,7 @@ static nuri_status read_definition(const struct input *input,
 /* Matrices without names, apart by blank lines. */
 static nuri_status read_bare(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     nuri_status status = NURI_OK;
     bool more = true;
 
@@ -176,7 +176,7 @@ static nuri_status read_bare(const struct input *input)
 
 nuri_status nuri_j_read(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line, name, rest;
     nuri_status status = NURI_OK;
     bool any = false;
@@ -192,7 +192,7 @@ nuri_status nuri_j_read(const struct input *input)
 /* Is there a definition, or a `_1` or `_2` among other words? */
 bool nuri_j_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line, word, rest;
 
     while (nuri_lines_next(&lines, &line)) {

@@ -1,7 +1,8 @@
 /*
  * json.c -- texts of nuri/1 records, one after the other or in an array.
  *
- *     text = record { record } | `[` [ record { `,` record } ] `]`
+ *     text    = record { record } | `[` [ record { `,` record } ] `]`
+ *     dataset = { "data": { name: record, ... }, ... }   in the place of one
  *
  * json_record.c reads a record, and has its grammar.  How records are apart
  * does not matter, so JSON and JSON Lines are one format to the reader.
@@ -46,9 +47,47 @@ static nuri_status between(const struct input *input, struct lines *text,
     return NURI_OK;
 }
 
+/* Go on up to this place. */
+static void go_to(struct lines *text, const char *place)
+{
+    for (; text->at < place; text->at++)
+        if (*text->at == '\n') {
+            text->number++;
+            text->start = text->at + 1;
+        }
+}
+
+/* Each member of this object, which begins in `text`, is a puzzle, called as the
+ * member is. */
+static nuri_status read_dataset(const struct input *input, struct lines text,
+                                const struct line *object)
+{
+    struct line rest = *object, key, value;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_json_member(&rest, &key, &value)) {
+        go_to(&text, value.text);
+        status = nuri_json_record_read(input, &text, &key, NULL);
+    }
+    return status;
+}
+
+/* Read the record, or the dataset, that stands here. */
+static nuri_status read_value(const struct input *input, struct lines *text)
+{
+    const struct lines before = *text;
+    struct line dataset = {"", 0, 0, 0};
+
+    const nuri_status status =
+        nuri_json_record_read(input, text, NULL, &dataset);
+    return status == NURI_OK && dataset.length
+               ? read_dataset(input, before, &dataset)
+               : status;
+}
+
 nuri_status nuri_json_read(const struct input *input)
 {
-    struct lines text = nuri_lines(input->text, input->length, false);
+    struct lines text = nuri_input_lines(input, false);
     nuri_status status = NURI_OK;
     bool in_array = false;
 
@@ -64,7 +103,7 @@ nuri_status nuri_json_read(const struct input *input)
                 continue;
             }
         }
-        status = nuri_json_record_read(input, &text);
+        status = read_value(input, &text);
         if (status == NURI_OK)
             status = between(input, &text, &in_array);
     }
@@ -74,7 +113,7 @@ nuri_status nuri_json_read(const struct input *input)
 /* Inside JSON there is no other. */
 bool nuri_json_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
 
     while (nuri_line_is_blank(&line))

@@ -35,7 +35,7 @@ nuri_status nuri_json_board_word(struct board_builder *builder,
         return nuri_builder_put_clue(builder, input, word, clue);
     if (*lone == 'B')
         return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                          "holes are not supported");
+                          NURI_NO_HOLES);
     return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                       "%s is no cell: expected a number, '?' or '-'",
                       nuri_quote(quote, word->text, word->length));
@@ -51,7 +51,7 @@ nuri_status nuri_json_board_number(struct board_builder *builder,
                                 NURI_COLOUR_OPEN);
     if (n == -2)
         return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                          "holes are not supported");
+                          NURI_NO_HOLES);
     if (n < 0)
         return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                           "a clue is not negative");

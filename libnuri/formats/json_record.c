@@ -22,6 +22,7 @@
 #include "formats/collection.h"
 #include "formats/json_board.h"
 #include "formats/json_load.h"
+#include "formats/json_rows.h"
 #include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
@@ -39,7 +40,8 @@ struct record {
     struct line raw; /* the object as it is written */
     json_t *object;  /* the object as it is read; borrowed */
     struct entry_builder entry;
-    const char *board; /* the member that holds the puzzle */
+    const char *board;      /* the member that holds the puzzle */
+    const struct line *key; /* its name in a dataset, in quotes; may be NULL */
 };
 
 /* Does the fault begin with a row, or a cell like r1c2? */
@@ -68,82 +70,12 @@ static nuri_status wrong(const struct record *record, const char *what)
                       0, "%s", what);
 }
 
-/* The fault was found in the cell that was to be put next. */
-static nuri_status in_cell(const struct record *record,
-                           const struct board_builder *builder,
-                           nuri_status status)
-{
-    nuri_error *const error = record->input->error;
-    const nuri_error fault = *error;
-
-    if (status == NURI_OK || fault.status != status)
-        return status;
-    return nuri_fault(error, status, record->raw.number, 0, "r%uc%u: %s",
-                      builder->height + 1, builder->row + 1, fault.text);
-}
-
-/* A row of words. */
-static nuri_status read_words(const struct record *record,
-                              struct board_builder *builder, const json_t *row)
-{
-    struct line line = {json_string_value(row), json_string_length(row), 0, 0};
-    struct line word;
-    nuri_status status = NURI_OK;
-
-    while (status == NURI_OK && nuri_line_word(&line, &word))
-        status = in_cell(record, builder,
-                         nuri_json_board_word(builder, record->input, &word));
-    return status;
-}
-
-/* A row of values. */
-static nuri_status read_values(const struct record *record,
-                               struct board_builder *builder, const json_t *row)
-{
-    nuri_status status = NURI_OK;
-
-    for (size_t i = 0; status == NURI_OK && i < json_array_size(row); i++) {
-        const json_t *const value = json_array_get(row, i);
-        if (json_is_integer(value))
-            status = nuri_json_board_number(builder, record->input,
-                                            json_integer_value(value));
-        else if (json_is_null(value))
-            status = nuri_json_board_number(builder, record->input, 0);
-        else if (json_is_string(value)) {
-            const struct line word = {json_string_value(value),
-                                      json_string_length(value), 0, 0};
-            status = nuri_json_board_word(builder, record->input, &word);
-        } else
-            status = nuri_fault(record->input->error, NURI_ERR_SYNTAX, 0, 0,
-                                "expected a number, null or a string");
-        status = in_cell(record, builder, status);
-    }
-    return status;
-}
-
 /* Forms (a) and (c). */
 static nuri_status read_rows(struct record *record, const json_t *rows)
 {
     struct board_builder builder = {0};
-    nuri_status status = NURI_OK;
-    const struct line end = {"", 0, 0, 0};
 
-    for (size_t i = 0; status == NURI_OK && i < json_array_size(rows); i++) {
-        const json_t *const row = json_array_get(rows, i);
-        if (json_is_string(row))
-            status = read_words(record, &builder, row);
-        else if (json_is_array(row))
-            status = read_values(record, &builder, row);
-        else
-            status = nuri_fault(record->input->error, NURI_ERR_SYNTAX, 0, 0,
-                                "row %u is neither a string nor an array",
-                                builder.height + 1);
-        if (status == NURI_OK)
-            status = nuri_builder_end_row(&builder, record->input, &end);
-    }
-    if (status == NURI_OK && builder.count == 0)
-        status = nuri_fault(record->input->error, NURI_ERR_SIZE, 0, 0,
-                            "the board has no cells");
+    nuri_status status = nuri_json_rows_read(&builder, record->input, rows);
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &record->entry, false);
     nuri_builder_drop(&builder);
@@ -151,14 +83,14 @@ static nuri_status read_rows(struct record *record, const json_t *rows)
 }
 
 /* Form (b). */
-static nuri_status read_text(struct record *record, const json_t *text)
+static nuri_status read_text(struct record *record, const char *text,
+                             size_t length)
 {
     const struct input *const input = record->input;
     struct entry_builder *const entry = &record->entry;
     nuri_collection *collection = NULL;
-    nuri_status status =
-        input->read_inner(&collection, json_string_value(text),
-                          json_string_length(text), input->error);
+    nuri_status status = input->read_inner(&collection, text, length,
+                                           input->lenient, input->error);
 
     if (status == NURI_OK && nuri_collection_count(collection) != 1)
         status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
@@ -171,6 +103,39 @@ static nuri_status read_text(struct record *record, const json_t *text)
         entry->warnings[i].column = 0;
     }
     nuri_collection_free(collection);
+    return status;
+}
+
+/* The size of a member beside the puzzle; 0 if it has none. */
+static json_int_t side_of(const struct record *record, const char *member,
+                          const char *alias)
+{
+    const json_t *const value = json_object_get(record->object, member);
+    const json_int_t side = json_integer_value(
+        value ? value : json_object_get(record->object, alias));
+    return side > 0 ? side : 0;
+}
+
+/* A task of puzzle-nurikabe.com has its size beside it, or before it. */
+static nuri_status read_task(struct record *record, const json_t *task)
+{
+    const json_int_t rows = side_of(record, "rows", "height");
+    const json_int_t cols = side_of(record, "cols", "width");
+    struct text text = {0};
+    nuri_status status = NURI_ERR_MEMORY;
+
+    if (strchr(json_string_value(task), ':'))
+        return read_text(record, json_string_value(task),
+                         json_string_length(task));
+    if (!rows || !cols)
+        return nuri_fault(record->input->error, NURI_ERR_SYNTAX, 0, 0,
+                          "beside it must stand rows and cols, or before it "
+                          "as in 5x5:...");
+    nuri_text_printf(&text, "%lldx%lld:%s", (long long)cols, (long long)rows,
+                     json_string_value(task));
+    if (!text.failed)
+        status = read_text(record, text.data, text.length);
+    nuri_text_drop(&text);
     return status;
 }
 
@@ -193,16 +158,16 @@ static nuri_status read_board(struct record *record)
         nuri_fault(record->input->error, status, 0, 0,
                    "expected an array or a string");
     else if (strcmp(record->board, "task") == 0)
-        status = nuri_fault(record->input->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                            "only an array of rows is read");
+        status = read_task(record, value);
     else
-        status = read_text(record, value);
+        status = read_text(record, json_string_value(value),
+                           json_string_length(value));
     return status == NURI_OK ? status
                              : in_member(record, status, record->board);
 }
 
 /* rows and cols must be what the puzzle has, where they are there. */
-static nuri_status check_side(const struct record *record, const char *member,
+static nuri_status check_side(struct record *record, const char *member,
                               unsigned side)
 {
     const json_t *const value = json_object_get(record->object, member);
@@ -215,6 +180,11 @@ static nuri_status check_side(const struct record *record, const char *member,
                           member);
     if (json_integer_value(value) == (json_int_t)side)
         return NURI_OK;
+    if (record->input->lenient)
+        return nuri_entry_builder_warn(&record->entry, record->raw.number, 0,
+                                       "%s is %lld, the puzzle has %u", member,
+                                       (long long)json_integer_value(value),
+                                       side);
     return nuri_fault(record->input->error, NURI_ERR_SYNTAX, record->raw.number,
                       0, "%s is %lld, the puzzle has %u", member,
                       (long long)json_integer_value(value), side);
@@ -252,10 +222,15 @@ static nuri_status read_marks(const struct record *record, const char *member,
     return status == NURI_OK ? status : in_member(record, status, member);
 }
 
-/* Is this solution read?  A text is another program's; it is only kept. */
+/* Is this solution read?  A text is another program's, and so is a list of
+ * anything else beside a puzzle that is not called so; they are only kept. */
 static bool has_solution(const struct record *record)
 {
-    return json_is_array(json_object_get(record->object, "solution"));
+    const json_t *const rows = json_object_get(record->object, "solution");
+
+    return json_is_array(rows) &&
+           (strcmp(record->board, "puzzle") == 0 ||
+            json_array_size(rows) == record->entry.puzzle->grid.height);
 }
 
 static nuri_status read_all_marks(struct record *record)
@@ -336,6 +311,25 @@ static nuri_status keep_members(struct record *record)
     return status;
 }
 
+/* In a dataset it is called as its member is. */
+static nuri_status keep_key(struct record *record)
+{
+    struct entry_builder *const entry = &record->entry;
+    const struct line *const key = record->key;
+
+    if (!key || entry->id)
+        return NURI_OK;
+    json_t *const name =
+        json_loadb(key->text, key->length, JSON_DECODE_ANY, NULL);
+    nuri_status status = name ? NURI_OK : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = nuri_entry_builder_keep(&entry->id, key->text, key->length);
+    if (status == NURI_OK)
+        status = keep_string(&entry->name, name);
+    json_decref(name);
+    return status;
+}
+
 static nuri_status read_labels(struct record *record)
 {
     struct entry_builder *const entry = &record->entry;
@@ -346,6 +340,8 @@ static nuri_status read_labels(struct record *record)
     if (status == NURI_OK)
         status =
             keep_string(&entry->name, json_object_get(record->object, "id"));
+    if (status == NURI_OK)
+        status = keep_key(record);
     if (status == NURI_OK)
         status = keep_string(&entry->title, json_object_get(meta, "title"));
     if (status == NURI_OK && json_is_string(variant))
@@ -387,39 +383,65 @@ static nuri_status read_members(struct record *record)
     return status;
 }
 
-static nuri_status read_record(const struct input *input, json_t *object,
-                               const struct line *raw)
+/* Is this no puzzle, but an object of puzzles?  If so where does it stand? */
+static bool find_dataset(const json_t *object, const struct line *raw,
+                         struct line *dataset)
 {
-    struct record record = {.input = input, .raw = *raw, .object = object};
+    struct line rest = *raw, key;
+
+    if (!json_is_object(json_object_get(object, "data")) ||
+        json_object_get(object, "puzzle"))
+        return false;
+    while (nuri_json_member(&rest, &key, dataset))
+        if (key.length == 6 && nuri_line_begins(&key, "\"data\""))
+            return true;
+    return false;
+}
+
+static nuri_status read_record(const struct input *input, json_t *object,
+                               const struct line *raw, const struct line *key)
+{
+    struct record record = {
+        .input = input, .raw = *raw, .object = object, .key = key};
+    char quote[NURI_QUOTE_SIZE];
     nuri_status status = NURI_OK;
 
     if (json_is_object(object))
         status = read_members(&record);
     else
         status = wrong(&record, "expected an object with a member puzzle");
+    if (status != NURI_OK && key)
+        status = in_member(&record, status,
+                           nuri_quote(quote, key->text + 1, key->length - 2));
     if (status == NURI_OK)
         status = nuri_collection_add(input->collection, &record.entry);
     nuri_entry_builder_drop(&record.entry);
     return status;
 }
 
-nuri_status nuri_json_record_read(const struct input *input, struct lines *text)
+nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
+                                  const struct line *key, struct line *dataset)
 {
     json_t *value = NULL;
     struct line raw;
 
     nuri_status status = nuri_json_load_next(input, text, &value, &raw);
-    if (status == NURI_OK)
-        status = read_record(input, value, &raw);
+    if (dataset)
+        dataset->length = 0;
+    if (status == NURI_OK && !(dataset && find_dataset(value, &raw, dataset)))
+        status = read_record(input, value, &raw, key);
     json_decref(value);
     return status;
 }
 
 #else
 
-nuri_status nuri_json_record_read(const struct input *input, struct lines *text)
+nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
+                                  const struct line *key, struct line *dataset)
 {
     (void)text;
+    (void)key;
+    (void)dataset;
     return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
                       "this library was built without JSON");
 }

@@ -123,6 +123,17 @@ static size_t value_length(struct line rest)
     return length - rest.length;
 }
 
+/* Cut the value at the front off, without blanks around it. */
+static void cut_value(struct line *rest, struct line *value)
+{
+    skip_spaces(rest);
+    *value = *rest;
+    value->length = value_length(*rest);
+    nuri_line_skip(rest, value->length);
+    while (value->length && is_space(value->text[value->length - 1]))
+        value->length--;
+}
+
 bool nuri_json_member(struct line *rest, struct line *key, struct line *value)
 {
     skip_spaces(rest);
@@ -139,13 +150,18 @@ bool nuri_json_member(struct line *rest, struct line *key, struct line *value)
     if (!rest->length || *rest->text != ':')
         return false;
     nuri_line_skip(rest, 1);
-    skip_spaces(rest);
-    *value = *rest;
-    value->length = value_length(*rest);
-    nuri_line_skip(rest, value->length);
-    while (value->length && is_space(value->text[value->length - 1]))
-        value->length--;
+    cut_value(rest, value);
     return true;
+}
+
+bool nuri_json_element(struct line *rest, struct line *value)
+{
+    skip_spaces(rest);
+    if (!rest->length || (*rest->text != '[' && *rest->text != ','))
+        return false;
+    nuri_line_skip(rest, 1);
+    cut_value(rest, value);
+    return value->length > 0;
 }
 
 void nuri_json_compact(struct text *out, const struct line *json)

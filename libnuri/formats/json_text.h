@@ -39,6 +39,9 @@ void nuri_json_raw(struct json_out *json, const char *key, const char *value);
  * end, and where the text is no object. */
 bool nuri_json_member(struct line *rest, struct line *key, struct line *value);
 
+/* Cut the next element off an array in the same way. */
+bool nuri_json_element(struct line *rest, struct line *value);
+
 /* Bytes of the value at the front; all that is left if it does not end. */
 size_t nuri_json_extent(const struct line *json);
 

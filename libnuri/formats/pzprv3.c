@@ -194,11 +194,10 @@ static nuri_status read_file(const struct input *input, struct lines *lines,
 
 nuri_status nuri_pzprv3_read(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, true);
+    struct lines lines = nuri_input_lines(input, true);
     struct line line;
     nuri_status status = NURI_OK;
 
-    lines.number += input->before;
     bool more = next_line(&lines, &line);
     while (status == NURI_OK && more)
         status = read_file(input, &lines, &line, &more);
@@ -207,7 +206,7 @@ nuri_status nuri_pzprv3_read(const struct input *input)
 
 bool nuri_pzprv3_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, true);
+    struct lines lines = nuri_input_lines(input, true);
     struct line line;
     bool more = next_line(&lines, &line);
 

@@ -1,8 +1,9 @@
 /*
- * read.c -- nuri_read(): from a text to its puzzles.
+ * read.c -- nuri_read(), nuri_read_lenient(): from a text to its puzzles.
  */
 #include "formats/collection.h"
 #include "formats/detect.h"
+#include "formats/signs.h"
 #include "formats/table.h"
 
 #include <string.h>
@@ -11,7 +12,7 @@
  * and places are counted in `unsigned`. */
 static nuri_status is_text(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
     bool empty = true;
 
@@ -32,6 +33,24 @@ static nuri_status is_text(const struct input *input)
     return NURI_OK;
 }
 
+/* Leave out the comments above the first puzzle. */
+static void skip_comments(struct input *input)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    const char *const end = input->text + input->length;
+    struct line line;
+
+    while (nuri_lines_next(&lines, &line)) {
+        if (nuri_line_is_blank(&line))
+            continue;
+        if (!nuri_signs_comment(line))
+            return;
+        input->text = lines.at;
+        input->length = (size_t)(end - lines.at);
+        input->before = lines.number - 1;
+    }
+}
+
 static nuri_status read_as(const struct input *input, const char *format)
 {
     const struct format *const row = format ? nuri_format_named(format) : NULL;
@@ -49,8 +68,10 @@ static nuri_status read_input(struct input *input, const char *format)
     *input->error = (nuri_error){NURI_OK, 0, 0, ""};
     input->collection = nuri_collection_new();
     nuri_status status = input->collection ? is_text(input) : NURI_ERR_MEMORY;
-    if (status == NURI_OK)
+    if (status == NURI_OK) {
+        skip_comments(input);
         status = read_as(input, format);
+    }
     if (status == NURI_OK && nuri_collection_count(input->collection) == 0)
         status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                             "there is no puzzle in the text");
@@ -64,11 +85,30 @@ static nuri_status read_input(struct input *input, const char *format)
 }
 
 static nuri_status read_inner(nuri_collection **out, const char *text,
-                              size_t length, nuri_error *error)
+                              size_t length, bool lenient, nuri_error *error)
 {
-    struct input input = {.text = text, .length = length, .error = error};
+    struct input input = {
+        .text = text, .length = length, .error = error, .lenient = lenient};
     const nuri_status status = read_input(&input, NURI_FORMAT_AUTO);
 
+    *out = input.collection;
+    return status;
+}
+
+static nuri_status read_text(nuri_collection **out, const char *text,
+                             size_t length, const char *format, bool lenient,
+                             nuri_error *error)
+{
+    nuri_error fault = {NURI_OK, 0, 0, ""};
+    struct input input = {.text = text,
+                          .length = length,
+                          .error = &fault,
+                          .read_inner = read_inner,
+                          .lenient = lenient};
+    const nuri_status status = read_input(&input, format);
+
+    if (status != NURI_OK && error)
+        *error = fault;
     *out = input.collection;
     return status;
 }
@@ -76,15 +116,17 @@ static nuri_status read_inner(nuri_collection **out, const char *text,
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error)
 {
-    nuri_error fault = {NURI_OK, 0, 0, ""};
-    struct input input = {.text = text,
-                          .length = length,
-                          .error = &fault,
-                          .read_inner = read_inner};
-    const nuri_status status = read_input(&input, format);
+    return read_text(out, text, length, format, false, error);
+}
 
-    if (status != NURI_OK && error)
-        *error = fault;
-    *out = input.collection;
-    return status;
+nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
+                              size_t length, const char *format,
+                              nuri_error *error)
+{
+    const nuri_status status =
+        read_text(out, text, length, format, false, error);
+    if (status != NURI_ERR_SYNTAX)
+        return status;
+    return read_text(out, text, length, format, true, NULL) == NURI_OK ? NURI_OK
+                                                                       : status;
 }

@@ -3,9 +3,9 @@
  *
  *     solve   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
  *              solution | solutions, common, differ | reason
- *              | why: {rule, cells, message}, url, time_ms, steps, guesses}
+ *              | why: {rule, cells, message}, url, time_ms, nodes, guesses}
  *     count   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
- *              reason | why, time_ms, steps}
+ *              reason | why, time_ms, nodes}
  *     check   {nuri, id, line, status, undecided, blank,
  *              violations: [{rule, pzpr, cells, message}], if_land: [...]}
  *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
@@ -15,8 +15,9 @@
  *     explain {nuri, id, line, status, marks, marks_wrong,
  *              steps: [{rule, level, set, because, message, chain,
  *              breaks: {rule, cells, message}}], state, reason}
- *     rate    {nuri, id, line, status, rating, level, grade, score, steps,
- *              by_rule, longest_chain, left, needs_guess | reason}
+ *     rate    {nuri, id, line, status, rating, level, grade, score,
+ *              deductions, by_rule, longest_chain, left,
+ *              needs_guess | reason}
  *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
  *              state}], contradiction}
  *     error   {nuri, id, line, status, error: {code, message, line, column}}
@@ -26,7 +27,6 @@
  *
  *             file, warnings: [{message, line, column}]
  */
-#include "base/colour.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "formats/json_board.h"
@@ -36,63 +36,6 @@
 #include "puzzle/puzzle.h"
 
 #include <string.h>
-
-static void put_id(struct json_out *json, const nuri_entry *entry)
-{
-    const char *const id = entry->id ? entry->id : "null";
-    const struct line line = {id, strlen(id), 0, 1};
-
-    if (!entry->id && entry->name)
-        nuri_json_string(json, "id", entry->name);
-    else {
-        nuri_json_key(json, "id");
-        nuri_json_compact(json->out, &line);
-    }
-}
-
-static void begin(struct json_out *json, const nuri_entry *entry,
-                  const char *status)
-{
-    nuri_text_put(json->out, "{");
-    nuri_json_uint(json, "nuri", 1);
-    put_id(json, entry);
-    nuri_json_uint(json, "line", entry->line);
-    nuri_json_string(json, "status", status);
-}
-
-static nuri_status finish(struct json_out *json, char **out)
-{
-    nuri_json_close(json, '}');
-    *out = nuri_text_take(json->out);
-    return *out ? NURI_OK : NURI_ERR_MEMORY;
-}
-
-static void put_place(struct json_out *json, const nuri_error *error)
-{
-    if (error->line)
-        nuri_json_uint(json, "line", error->line);
-    if (error->column)
-        nuri_json_uint(json, "column", error->column);
-}
-
-/* Where the puzzle comes from, and how it was read. */
-static nuri_status end(struct json_out *json, const nuri_entry *entry,
-                       char **out)
-{
-    if (entry->file)
-        nuri_json_string(json, "file", entry->file);
-    if (entry->warning_count)
-        nuri_json_open(json, "warnings", '[');
-    for (size_t i = 0; i < entry->warning_count; i++) {
-        nuri_json_open(json, NULL, '{');
-        nuri_json_string(json, "message", entry->warnings[i].text);
-        put_place(json, &entry->warnings[i]);
-        nuri_json_close(json, '}');
-    }
-    if (entry->warning_count)
-        nuri_json_close(json, ']');
-    return finish(json, out);
-}
 
 /* At most three decimals, whatever the locale; a time that is none is left
  * out. */
@@ -109,12 +52,6 @@ static void put_time(struct json_out *json, double time_ms)
     nuri_json_uint(json, "time_ms", us / 1000);
     if (digits)
         nuri_text_printf(json->out, ".%0*u", digits, decimals);
-}
-
-static void put_reason(struct json_out *json, nuri_limit limit)
-{
-    if (limit != NURI_LIMIT_NOT_REACHED)
-        nuri_json_string(json, "reason", nuri_limit_name(limit));
 }
 
 static void put_solutions(struct json_out *json, const nuri_puzzle *puzzle,
@@ -157,7 +94,7 @@ static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
     if (outcome == NURI_OUTCOME_MULTIPLE && common)
         put_common(json, puzzle, common);
     if (outcome == NURI_OUTCOME_UNKNOWN)
-        put_reason(json, nuri_result_limit(result));
+        nuri_record_put_reason(json, nuri_result_limit(result));
 }
 
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
@@ -173,7 +110,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
     nuri_url_short(&url, entry->puzzle, entry->variant);
-    begin(&json, entry, nuri_outcome_name(outcome));
+    nuri_record_begin(&json, entry, nuri_outcome_name(outcome));
     nuri_record_put_blame(&json, nuri_result_marks(result),
                           nuri_result_count(result) > 0, why);
     nuri_json_uint(&json, "count", nuri_result_count(result));
@@ -184,11 +121,11 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     nuri_record_put_why(&json, entry->puzzle, why);
     nuri_json_string(&json, "url", url.failed ? "" : url.data);
     put_time(&json, time_ms);
-    nuri_json_uint(&json, "steps", stats->steps);
+    nuri_json_uint(&json, "nodes", stats->nodes);
     nuri_json_uint(&json, "guesses", stats->decisions);
     text.failed = text.failed || url.failed;
     nuri_text_drop(&url);
-    return end(&json, entry, out);
+    return nuri_record_end(&json, entry, out);
 }
 
 nuri_status nuri_record_count(char **out, const nuri_entry *entry,
@@ -203,16 +140,16 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     *out = NULL;
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
-    begin(&json, entry, counted ? "counted" : "unknown");
+    nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
     nuri_record_put_blame(&json, tally->marks, tally->count > 0, why);
     nuri_json_uint(&json, "count", tally->count);
     nuri_json_bool(&json, "count_exact", tally->exact);
     if (!counted)
-        put_reason(&json, tally->limit);
+        nuri_record_put_reason(&json, tally->limit);
     nuri_record_put_why(&json, entry->puzzle, why);
     put_time(&json, time_ms);
-    nuri_json_uint(&json, "steps", tally->stats.steps);
-    return end(&json, entry, out);
+    nuri_json_uint(&json, "nodes", tally->stats.nodes);
+    return nuri_record_end(&json, entry, out);
 }
 
 static void put_violation(struct json_out *json, const nuri_puzzle *puzzle,
@@ -235,7 +172,8 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
     *out = NULL;
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
-    begin(&json, entry, nuri_verdict_name(nuri_report_verdict(report)));
+    nuri_record_begin(&json, entry,
+                      nuri_verdict_name(nuri_report_verdict(report)));
     nuri_json_uint(&json, "undecided", nuri_report_open(report));
     if (nuri_report_open(report))
         nuri_json_string(&json, "blank",
@@ -250,137 +188,7 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
         put_violation(&json, entry->puzzle, nuri_report_if_land(report, i));
     if (nuri_report_if_land_count(report) > 0)
         nuri_json_close(&json, ']');
-    return end(&json, entry, out);
-}
-
-nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint_result *hint)
-{
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
-    const nuri_advice advice = nuri_hint_result_advice(hint);
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    char name[NURI_CELL_NAME_SIZE];
-
-    *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
-    begin(&json, entry, nuri_advice_name(advice));
-    nuri_record_put_marks(&json, nuri_hint_result_marks(hint), advice);
-    if (step && step->cell_count) {
-        nuri_json_string(
-            &json, "cell",
-            nuri_cell_name(name, entry->puzzle->grid.width, step->cells[0]));
-        nuri_json_string(&json, "value", colour_name(step->colour));
-        if (step->also_count)
-            nuri_json_cells(&json, "also", entry->puzzle, step->also,
-                            step->also_count);
-    }
-    if (step) {
-        nuri_json_string(&json, "rule", step->rule);
-        if (step->cell_count)
-            nuri_json_uint(&json, "level", step->level);
-        nuri_json_cells(&json, "because", entry->puzzle, step->because,
-                        step->because_count);
-        nuri_json_string(&json, "message", step->message);
-    }
-    if (advice == NURI_ADVICE_UNKNOWN)
-        put_reason(&json, nuri_hint_result_limit(hint));
-    return end(&json, entry, out);
-}
-
-nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
-                                  const nuri_hint_result *hint, bool also,
-                                  bool why)
-{
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    const nuri_puzzle *const puzzle = entry->puzzle;
-    char name[NURI_CELL_NAME_SIZE];
-
-    *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
-    if (!step || !step->cell_count)
-        return NURI_ERR_ARGUMENT;
-    begin(&json, entry, nuri_advice_name(nuri_hint_result_advice(hint)));
-    nuri_record_put_marks(&json, nuri_hint_result_marks(hint),
-                          nuri_hint_result_advice(hint));
-    nuri_cell_name(name, puzzle->grid.width, step->cells[0]);
-    nuri_json_string(&json, "cell", name);
-    if (also && step->also_count)
-        nuri_json_cells(&json, "also", puzzle, step->also, step->also_count);
-    if (why) {
-        nuri_json_string(&json, "rule", step->rule);
-        nuri_json_uint(&json, "level", step->level);
-        nuri_json_cells(&json, "because", puzzle, step->because,
-                        step->because_count);
-        nuri_json_string(&json, "why", step->why);
-    }
-    return end(&json, entry, out);
-}
-
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
-                     const nuri_step *step)
-{
-    char name[NURI_CELL_NAME_SIZE];
-
-    nuri_json_open(json, NULL, '{');
-    nuri_json_string(json, "rule", step->rule);
-    nuri_json_uint(json, "level", step->level);
-    nuri_json_open(json, "set", '[');
-    for (size_t i = 0; i < step->cell_count; i++) {
-        nuri_json_open(json, NULL, '[');
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
-        nuri_json_string(json, NULL, colour_name(step->colour));
-        nuri_json_close(json, ']');
-    }
-    nuri_json_close(json, ']');
-    nuri_json_cells(json, "because", puzzle, step->because,
-                    step->because_count);
-    nuri_json_string(json, "message", step->message);
-    if (step->chain_count) {
-        nuri_json_open(json, "chain", '[');
-        for (size_t i = 0; i < step->chain_count; i++)
-            put_step(json, puzzle, &step->chain[i]);
-        nuri_json_close(json, ']');
-    }
-    if (step->broken) {
-        nuri_json_open(json, "breaks", '{');
-        nuri_json_string(json, "rule", step->broken);
-        nuri_json_cells(json, "cells", puzzle, step->broken_cells,
-                        step->broken_count);
-        nuri_json_string(json, "message", step->broken_message);
-        nuri_json_close(json, '}');
-    }
-    nuri_json_close(json, '}');
-}
-
-nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
-                                const nuri_explanation *explanation)
-{
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
-    const nuri_advice advice = nuri_explanation_advice(explanation);
-
-    *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
-    begin(&json, entry, nuri_advice_name(advice));
-    nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
-    nuri_json_open(&json, "steps", '[');
-    for (size_t i = 0; i < nuri_explanation_count(explanation); i++)
-        put_step(&json, entry->puzzle, nuri_explanation_step(explanation, i));
-    nuri_json_close(&json, ']');
-    nuri_json_state(&json, "state", entry->puzzle,
-                    nuri_explanation_state(explanation), false);
-    if (advice == NURI_ADVICE_UNKNOWN)
-        put_reason(&json, nuri_explanation_limit(explanation));
-    return end(&json, entry, out);
+    return nuri_record_end(&json, entry, out);
 }
 
 static void put_grade(struct json_out *json, const nuri_grade *grade)
@@ -389,7 +197,7 @@ static void put_grade(struct json_out *json, const nuri_grade *grade)
     nuri_json_uint(json, "level", grade->level);
     nuri_json_string(json, "grade", grade->name);
     nuri_json_uint(json, "score", grade->score);
-    nuri_json_uint(json, "steps", grade->steps);
+    nuri_json_uint(json, "deductions", grade->deductions);
     nuri_json_open(json, "by_rule", '{');
     for (size_t i = 0; i < grade->use_count; i++)
         nuri_json_uint(json, grade->uses[i].rule, grade->uses[i].count);
@@ -421,49 +229,12 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
     *out = NULL;
     if (!NURI_WITH_JSON)
         return NURI_ERR_UNSUPPORTED;
-    begin(&json, entry, rating_status(outcome));
+    nuri_record_begin(&json, entry, rating_status(outcome));
     if (outcome == NURI_OUTCOME_UNIQUE)
         put_grade(&json, nuri_rating_grade(rating));
     if (outcome == NURI_OUTCOME_UNKNOWN)
-        put_reason(&json, nuri_rating_limit(rating));
-    return end(&json, entry, out);
-}
-
-static void put_pass(struct json_out *json, const nuri_puzzle *puzzle,
-                     const nuri_pass *pass)
-{
-    nuri_json_open(json, NULL, '{');
-    nuri_json_string(json, "pass", pass->pass);
-    nuri_json_uint(json, "cycle", pass->cycle);
-    if (pass->white < 0)
-        nuri_json_raw(json, "white", "null");
-    else
-        nuri_json_uint(json, "white", (uint64_t)pass->white);
-    nuri_json_uint(json, "free", pass->open);
-    nuri_json_string(json, "possibilities", pass->possibilities);
-    nuri_json_state(json, "state", puzzle, pass->state, false);
-    nuri_json_close(json, '}');
-}
-
-nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
-                               const nuri_pass_list *passes)
-{
-    struct text text = {0};
-    struct json_out json = {&text, false, false};
-
-    *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
-    nuri_text_put(&text, "{");
-    put_id(&json, entry);
-    nuri_json_puzzle(&json, "puzzle", entry->puzzle);
-    nuri_json_open(&json, "steps", '[');
-    for (size_t i = 0; i < nuri_pass_list_count(passes); i++)
-        put_pass(&json, entry->puzzle, nuri_pass_list_get(passes, i));
-    nuri_json_close(&json, ']');
-    if (nuri_pass_list_contradiction(passes))
-        nuri_json_bool(&json, "contradiction", true);
-    return finish(&json, out);
+        nuri_record_put_reason(&json, nuri_rating_limit(rating));
+    return nuri_record_end(&json, entry, out);
 }
 
 /* A word that programs can rely on.  No default label: see base/status.c. */
@@ -492,13 +263,13 @@ nuri_status nuri_record_error(char **out, const nuri_entry *entry,
     const nuri_status status = nuri_json_verify(entry->id ? entry->id : "null");
     if (status != NURI_OK)
         return status == NURI_ERR_SYNTAX ? NURI_ERR_ARGUMENT : status;
-    begin(&json, entry, "error");
+    nuri_record_begin(&json, entry, "error");
     nuri_json_open(&json, "error", '{');
     nuri_json_string(&json, "code", code_of(error->status));
     nuri_json_string(&json, "message", error->text);
-    put_place(&json, error);
+    nuri_record_put_place(&json, error);
     nuri_json_close(&json, '}');
-    return end(&json, entry, out);
+    return nuri_record_end(&json, entry, out);
 }
 
 nuri_status nuri_record_plain(char **out, const char *json)

@@ -1,10 +1,78 @@
 /*
- * record_parts.c -- what several records have: marks that were given, and why
- * there is no solution.
+ * record_parts.c -- what several records have: how they begin and end, marks
+ * that were given, and why there is no solution.
  */
 #include "formats/record_parts.h"
 
 #include "puzzle/puzzle.h"
+
+#include <string.h>
+
+/* ---- Beginning and end -------------------------------------------------- */
+
+void nuri_record_put_id(struct json_out *json, const nuri_entry *entry)
+{
+    const char *const id = entry->id ? entry->id : "null";
+    const struct line line = {id, strlen(id), 0, 1};
+
+    if (!entry->id && entry->name)
+        nuri_json_string(json, "id", entry->name);
+    else {
+        nuri_json_key(json, "id");
+        nuri_json_compact(json->out, &line);
+    }
+}
+
+void nuri_record_begin(struct json_out *json, const nuri_entry *entry,
+                       const char *status)
+{
+    nuri_text_put(json->out, "{");
+    nuri_json_uint(json, "nuri", 1);
+    nuri_record_put_id(json, entry);
+    nuri_json_uint(json, "line", entry->line);
+    nuri_json_string(json, "status", status);
+}
+
+nuri_status nuri_record_finish(struct json_out *json, char **out)
+{
+    nuri_json_close(json, '}');
+    *out = nuri_text_take(json->out);
+    return *out ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+void nuri_record_put_place(struct json_out *json, const nuri_error *error)
+{
+    if (error->line)
+        nuri_json_uint(json, "line", error->line);
+    if (error->column)
+        nuri_json_uint(json, "column", error->column);
+}
+
+nuri_status nuri_record_end(struct json_out *json, const nuri_entry *entry,
+                            char **out)
+{
+    if (entry->file)
+        nuri_json_string(json, "file", entry->file);
+    if (entry->warning_count)
+        nuri_json_open(json, "warnings", '[');
+    for (size_t i = 0; i < entry->warning_count; i++) {
+        nuri_json_open(json, NULL, '{');
+        nuri_json_string(json, "message", entry->warnings[i].text);
+        nuri_record_put_place(json, &entry->warnings[i]);
+        nuri_json_close(json, '}');
+    }
+    if (entry->warning_count)
+        nuri_json_close(json, ']');
+    return nuri_record_finish(json, out);
+}
+
+/* ---- Between ------------------------------------------------------------ */
+
+void nuri_record_put_reason(struct json_out *json, nuri_limit limit)
+{
+    if (limit != NURI_LIMIT_NOT_REACHED)
+        nuri_json_string(json, "reason", nuri_limit_name(limit));
+}
 
 void nuri_record_put_marks(struct json_out *json, uint32_t marks,
                            nuri_advice advice)

@@ -1,11 +1,32 @@
 /*
- * record_parts.h -- what several records have: marks that were given, and why
- * there is no solution.
+ * record_parts.h -- what several records have: how they begin and end, marks
+ * that were given, and why there is no solution.
  */
 #ifndef NURI_FORMATS_RECORD_PARTS_H
 #define NURI_FORMATS_RECORD_PARTS_H
 
 #include "formats/json_board.h"
+
+/* The id of the puzzle as it was given, or else its name, or null. */
+void nuri_record_put_id(struct json_out *json, const nuri_entry *entry);
+
+/* What stands before all else. */
+void nuri_record_begin(struct json_out *json, const nuri_entry *entry,
+                       const char *status);
+
+/* Where the puzzle comes from, and how it was read; then as below. */
+nuri_status nuri_record_end(struct json_out *json, const nuri_entry *entry,
+                            char **out);
+
+/* Close the record, whose text is the caller's then.  NURI_OK or
+ * NURI_ERR_MEMORY. */
+nuri_status nuri_record_finish(struct json_out *json, char **out);
+
+/* The line and the column, as far as they are known. */
+void nuri_record_put_place(struct json_out *json, const nuri_error *error);
+
+/* The limit, if one was reached. */
+void nuri_record_put_reason(struct json_out *json, nuri_limit limit);
 
 /* How many marks were given, if any, and whether they are wrong, unless the
  * advice is that this is not known. */

@@ -56,6 +56,23 @@ bool nuri_signs_read(char c, int32_t *clue, uint8_t *mark)
     }
 }
 
+bool nuri_signs_comment(struct line line)
+{
+    struct line word;
+    int32_t clue = NURI_CLUE_NONE;
+    uint8_t mark = NURI_COLOUR_OPEN;
+
+    if (!nuri_line_word(&line, &word) || word.length != 1 || *word.text != '#')
+        return false;
+    while (nuri_line_word(&line, &word))
+        for (size_t i = 0; i < word.length; i++)
+            if ((word.text[i] < '0' || word.text[i] > '9') &&
+                word.text[i] != '*' && /* what is starred is a cell */
+                !nuri_signs_read(word.text[i], &clue, &mark))
+                return true;
+    return false;
+}
+
 /* Let blanks, which are still dots, be what nuri_check() takes them for. */
 static nuri_status settle_blanks(struct entry_builder *entry, uint32_t cells)
 {

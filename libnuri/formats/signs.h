@@ -17,6 +17,10 @@
  * for any other character. */
 bool nuri_signs_read(char c, int32_t *clue, uint8_t *mark);
 
+/* Is this line, which stands above a puzzle, no row but a comment?  It begins
+ * with the word `#`, and not all of it are signs and digits. */
+bool nuri_signs_comment(struct line line);
+
 /*
  * Move the board into the entry, now that all of it is known.  What is marked
  * NURI_MARK_DOT is

@@ -16,6 +16,8 @@
  * A `*` in the first column, or before what stands in a cell, is not written
  * here: it marks a cell that is new, or wrong.
  *
+ * Boards of other people, drawn with squares and circles, are read by shapes.c.
+ *
  * Terminal colours (ESC [ ... m) are read over, so that what was painted is
  * read too.  Nothing says how wide the cells are: it is the least width that
  * makes whole cells of every row.  That is the width they were written with:
@@ -23,6 +25,7 @@
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
+#include "formats/shapes.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -196,9 +199,25 @@ static nuri_status read_block(const struct input *input, struct line row,
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
+/* Is there a block or a shade, or, if `shapes`, one of other people's signs? */
+static bool holds_signs(const struct input *input, bool shapes)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line line;
+
+    while (nuri_lines_next(&lines, &line))
+        if (shapes ? nuri_shapes_looks(&line)
+                   : nuri_line_find(&line, NURI_SIGN_SEA_BLOCK) ||
+                         nuri_line_find(&line, NURI_SIGN_OPEN_SHADE))
+            return true;
+    return false;
+}
+
 nuri_status nuri_unicode_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    if (!holds_signs(input, false) && holds_signs(input, true))
+        return nuri_shapes_read(input);
+    struct lines rest = nuri_input_lines(input, false);
     struct lines before = rest;
     struct line row;
     nuri_status status = NURI_OK;
@@ -213,14 +232,7 @@ nuri_status nuri_unicode_read(const struct input *input)
 
 bool nuri_unicode_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
-    struct line line;
-
-    while (nuri_lines_next(&lines, &line))
-        if (nuri_line_find(&line, NURI_SIGN_SEA_BLOCK) ||
-            nuri_line_find(&line, NURI_SIGN_OPEN_SHADE))
-            return true;
-    return false;
+    return holds_signs(input, false) || holds_signs(input, true);
 }
 
 /* ---- Writing ------------------------------------------------------------ */

@@ -20,6 +20,7 @@
 #include "formats/collection.h"
 #include "formats/format.h"
 #include "formats/url_body.h"
+#include "formats/url_paste.h"
 #include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
@@ -47,6 +48,7 @@ struct url {
     const struct input *input;
     struct lines lines; /* those it stands on */
     struct text joined; /* they in one, owned */
+    bool moved;         /* what it says does not stand where it stood */
 };
 
 /* Does a URL begin in this line?  If not, it may go on there. */
@@ -54,6 +56,8 @@ static bool is_start(const struct line *line)
 {
     size_t n = 0;
 
+    if (line->length && nuri_url_find_genre(line) == line->text)
+        return true;
     if (nuri_line_find(line, "://") || memchr(line->text, '?', line->length))
         return true;
     while (n < line->length && is_genre_part(line->text[n]))
@@ -79,6 +83,8 @@ static bool next_url(struct url *url, struct lines *rest)
 
     while (nuri_lines_next(rest, &line)) {
         nuri_line_strip(&line);
+        const char *const end = line.text + line.length;
+        nuri_url_unwrap(&line);
         const bool stop = line.length == 0 || is_start(&line);
         if (found && (stop || !is_continuation(&line))) {
             *rest = before;
@@ -88,11 +94,12 @@ static bool next_url(struct url *url, struct lines *rest)
             nuri_text_add(&url->joined, line.text, line.length);
             if (!found)
                 url->lines = before;
-            url->lines.end = line.text + line.length;
+            url->lines.end = end;
             found = true;
         }
         before = *rest;
     }
+    nuri_url_tidy(&url->joined, &url->moved);
     return found;
 }
 
@@ -102,8 +109,11 @@ static struct line place_of(const struct url *url, size_t offset)
     struct lines lines = url->lines;
     struct line line = {"", 0, 0, 0};
 
+    if (url->moved)
+        offset = 0;
     while (nuri_lines_next(&lines, &line)) {
         nuri_line_strip(&line);
+        nuri_url_unwrap(&line);
         if (offset < line.length || lines.at == lines.end)
             break;
         offset -= line.length;
@@ -261,7 +271,7 @@ static nuri_status read_puzzle(const struct url *url,
     int32_t *const clues =
         nuri_mem_array((size_t)size[0] * size[1], sizeof *clues);
     status = clues ? nuri_url_body_read(rest, clues, size[0] * size[1], entry,
-                                        url->input->error)
+                                        url->input)
                    : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = nuri_puzzle_new(&entry->puzzle, size[0], size[1], clues);
@@ -277,22 +287,11 @@ static nuri_status read_file(const struct url *url, struct line rest)
     struct text text = {0};
     nuri_status status = NURI_ERR_MEMORY;
 
-    while (rest.length) {
-        char c = *rest.text;
-        if (c == '%' && rest.length > 2 &&
-            nuri_url_body_digit(rest.text[1]) >= 0 &&
-            nuri_url_body_digit(rest.text[2]) >= 0) {
-            c = (char)(nuri_url_body_digit(rest.text[1]) * 16 +
-                       nuri_url_body_digit(rest.text[2]));
-            nuri_line_skip(&rest, 2);
-        }
-        nuri_text_add(&text, &c, 1);
-        nuri_line_skip(&rest, 1);
-    }
-    if (!text.failed) {
+    nuri_url_unescape(&text, rest);
+    if (!text.failed && text.data) {
         file.text = text.data;
         file.length = text.length;
-        file.before += place_of(url, 0).number - 1;
+        file.before = place_of(url, 0).number - 1;
         status = nuri_pzprv3_read(&file);
     }
     file.error->column = column;
@@ -331,7 +330,7 @@ static nuri_status read_url(const struct url *url)
 
 nuri_status nuri_url_read(const struct input *input)
 {
-    struct lines rest = nuri_lines(input->text, input->length, false);
+    struct lines rest = nuri_input_lines(input, false);
     struct url url = {.input = input};
     nuri_status status = NURI_OK;
 
@@ -346,13 +345,13 @@ nuri_status nuri_url_read(const struct input *input)
 /* Does some line hold our genre, or the first one another? */
 bool nuri_url_looks(const struct input *input)
 {
-    struct lines lines = nuri_lines(input->text, input->length, false);
+    struct lines lines = nuri_input_lines(input, false);
     struct line line;
     bool first = true;
 
     while (nuri_lines_next(&lines, &line)) {
         nuri_line_strip(&line);
-        if (nuri_line_find(&line, "nurikabe/"))
+        if (nuri_url_find_genre(&line))
             return true;
         if (first && is_start(&line) && memchr(line.text, '/', line.length))
             return true;

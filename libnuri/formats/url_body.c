@@ -51,7 +51,7 @@ int nuri_url_body_digit(char c)
 
 struct body {
     struct entry_builder *entry; /* gets the warnings */
-    nuri_error *error;
+    const struct input *input;
     struct line rest; /* of the text */
     int32_t *clues;   /* [cells] */
     uint32_t cells, cell;
@@ -85,12 +85,15 @@ static nuri_status read_number(struct body *body, size_t skip, size_t digits,
         status = warn(body, length, "is too short: read as far as it goes");
     if (status != NURI_OK)
         return status;
-    if (n > skip && base + value == 0)
-        return nuri_fault(body->error, NURI_ERR_SYNTAX, 0, body->rest.column,
-                          "clue 0 is not allowed");
+    const bool zero = n > skip && base + value == 0;
+    if (zero && body->input->lenient)
+        status = warn(body, length, "is clue 0: read as a blank");
+    else if (zero)
+        return nuri_fault(body->input->error, NURI_ERR_SYNTAX, 0,
+                          body->rest.column, "clue 0 is not allowed");
     body->clues[body->cell++] = n > skip ? base + value : NURI_CLUE_NONE;
     nuri_line_skip(&body->rest, length);
-    return NURI_OK;
+    return status;
 }
 
 /* `%` is a sign, and may itself be written `%25`. */
@@ -169,9 +172,10 @@ static nuri_status read_body(struct body *body)
 }
 
 nuri_status nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
-                               struct entry_builder *entry, nuri_error *error)
+                               struct entry_builder *entry,
+                               const struct input *input)
 {
-    struct body body = {.entry = entry, .error = error, .rest = text};
+    struct body body = {.entry = entry, .input = input, .rest = text};
     body.clues = clues;
     body.cells = cells;
     return read_body(&body);

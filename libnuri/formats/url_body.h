@@ -6,12 +6,13 @@
 
 #include "base/text.h"
 #include "formats/entry_builder.h"
-#include "formats/lines.h"
+#include "formats/input.h"
 
 /* Fill `clues` [cells], zero before, from the text.  Faults and warnings bear
  * the columns of `text`, and line 0. */
 nuri_status nuri_url_body_read(struct line text, int32_t *clues, uint32_t cells,
-                               struct entry_builder *entry, nuri_error *error);
+                               struct entry_builder *entry,
+                               const struct input *input);
 
 void nuri_url_body_write(struct text *out, const nuri_puzzle *puzzle);
 

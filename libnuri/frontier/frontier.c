@@ -170,15 +170,15 @@ static bool run(struct frontier *f, uint64_t most, const nuri_stats *stats,
     w->work.most = NO_BOUND;
     if (ended)
         conclude(answer, w);
-    nuri_sweep_charge_steps(w);
+    nuri_sweep_charge_nodes(w);
     return ended || stuck;
 }
 
-bool nuri_frontier_run(struct frontier *f, uint64_t steps,
+bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
                        const nuri_stats *stats, struct frontier_answer *answer)
 {
     const struct budget *const budget = f->runner[0].sweep.budget;
-    uint64_t work = steps * WORK_A_STEP;
+    uint64_t work = nodes * WORK_A_NODE;
     bool ended = false;
 
     answer->known = answer->common_known = false;

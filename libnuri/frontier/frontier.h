@@ -40,13 +40,13 @@ struct frontier *nuri_frontier_new(const struct board *board, bool is_counting,
 void nuri_frontier_free(struct frontier *f);
 
 /*
- * Go on for about as long as `steps` of the search take, or longer where the
- * end is near; the steps are added to those of the budget.  `stats` are those
+ * Go on for about as long as `nodes` of the search take, or longer where the
+ * end is near; the nodes are added to those of the budget.  `stats` are those
  * of the search so far, whose memory is held meanwhile.  True if there is an
  * answer, or will be none: because of a limit, as 512 MiB are full, or because
  * the number is too large.
  */
-bool nuri_frontier_run(struct frontier *f, uint64_t steps,
+bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
                        const nuri_stats *stats, struct frontier_answer *answer);
 
 #endif

@@ -18,16 +18,16 @@ static bool may_go_on(const struct sweep *w)
 {
     nuri_stats stats = *w->stats;
 
-    stats.steps += (w->work.spent - w->charged) / WORK_A_STEP;
+    stats.nodes += (w->work.spent - w->charged) / WORK_A_NODE;
     return allowance_has(&w->work, 0) && nuri_budget_allow(w->budget, &stats);
 }
 
-void nuri_sweep_charge_steps(struct sweep *w)
+void nuri_sweep_charge_nodes(struct sweep *w)
 {
-    const uint64_t steps = (w->work.spent - w->charged) / WORK_A_STEP;
+    const uint64_t nodes = (w->work.spent - w->charged) / WORK_A_NODE;
 
-    allowance_spend(&w->budget->steps, steps);
-    w->charged += steps * WORK_A_STEP;
+    allowance_spend(&w->budget->nodes, nodes);
+    w->charged += nodes * WORK_A_NODE;
     assert(w->charged <= w->work.spent);
 }
 

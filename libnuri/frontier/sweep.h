@@ -6,16 +6,16 @@
 
 #include "frontier/types.h"
 
-/* Work is counted in sizes carried: so many take as long as a step of the
+/* Work is counted in sizes carried: so many take as long as a node of the
  * search. */
-enum { WORK_A_STEP = 2048 };
+enum { WORK_A_NODE = 2048 };
 
 /* Ready to go from the first cell; false if there is no memory. */
 bool nuri_sweep_init(struct sweep *w);
 void nuri_sweep_drop(struct sweep *w);
 
-/* Add the work since the last call to the steps of the budget. */
-void nuri_sweep_charge_steps(struct sweep *w);
+/* Add the work since the last call to the nodes of the budget. */
+void nuri_sweep_charge_nodes(struct sweep *w);
 
 /* Find all edges from the layer before a cell; false at a limit. */
 bool nuri_sweep_expand(struct sweep *w, uint32_t at);

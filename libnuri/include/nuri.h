@@ -229,6 +229,17 @@ typedef struct nuri_collection nuri_collection;
  */
 nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
                       const char *format, nuri_error *error);
+
+/*
+ * The same, but if that fails read what a person would take it for, each time
+ * with a warning: a header that the rows belie, rows that are too short (their
+ * other cells are blank) or too long (the rest is not read), a clue 0 (a blank),
+ * a game id that ends too early or too late, and rows and cols of a record that
+ * its puzzle belies.  Where this fails too, *error is that of nuri_read().
+ */
+nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
+                              size_t length, const char *format,
+                              nuri_error *error);
 size_t nuri_collection_count(const nuri_collection *collection);
 const nuri_entry *nuri_collection_entry(const nuri_collection *collection,
                                         size_t i);
@@ -262,21 +273,22 @@ const char *nuri_outcome_name(nuri_outcome outcome);
 /* What ended the work before the answer was known. */
 typedef enum nuri_limit {
     NURI_LIMIT_NOT_REACHED,
-    NURI_LIMIT_STEPS,
+    NURI_LIMIT_NODES,
     NURI_LIMIT_TIME,
     NURI_LIMIT_MEMORY,
     NURI_LIMIT_CANCELLED
 } nuri_limit;
 
-/* "", "steps", "timeout", "memory", "cancelled". */
+/* "", "nodes", "timeout", "memory", "cancelled". */
 const char *nuri_limit_name(nuri_limit limit);
 
 /* Work done.  Counts only, so that two runs of the same puzzle with the same
  * options agree exactly. */
 typedef struct nuri_stats {
     uint64_t by_rules;     /* cells decided by the rules, before any search */
-    uint64_t steps;        /* decisions, conflicts, and their like in counting
-                            * along narrow boards: what max_steps bounds */
+    uint64_t nodes;        /* of the search: decisions, conflicts, cells tried
+                            * out; and as much work in counting along narrow
+                            * boards.  What max_nodes bounds */
     uint64_t decisions;    /* guesses made */
     uint64_t conflicts;    /* contradictions met, each a clause learned */
     uint64_t propagations; /* literals set by reasoning */
@@ -295,9 +307,16 @@ void nuri_cancel_free(nuri_cancel *cancel);
 /* Called now and then by a long call; returning false cancels it. */
 typedef bool nuri_progress_fn(void *user, const nuri_stats *stats);
 
+/*
+ * Called with each part of a proof, in order: plain text of nuri-proof(5), not
+ * NUL-terminated, of 64 KiB at most.  Returning false ends the work, as
+ * cancelling does.
+ */
+typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
+
 /* What a call may do.  All zero are the defaults. */
 typedef struct nuri_options {
-    uint64_t max_steps;         /* 0: no bound.  The same on every machine */
+    uint64_t max_nodes;         /* 0: no bound.  The same on every machine */
     uint64_t max_memory;        /* bytes for the search; 0: no bound */
     uint64_t timeout_ms;        /* wall time; 0: no bound */
     bool want_common;           /* of nuri_solve(): find the cells common to all
@@ -305,6 +324,9 @@ typedef struct nuri_options {
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
+    nuri_proof_fn *proof;       /* of nuri_solve() and nuri_count(): hand on a
+                            proof of the answer; may be NULL */
+    void *proof_user;           /* handed to it */
 } nuri_options;
 
 typedef struct nuri_result nuri_result;
@@ -317,6 +339,12 @@ typedef struct nuri_result nuri_result;
  * and in nuri_count(), nuri_hint() and nuri_explain(): with other marks, or
  * none, there may be more of them.  If there are none nuri_why_none() tells
  * whether the marks are to blame, and which.
+ *
+ * With options->proof a proof is handed on.  It is whole if the outcome is
+ * NURI_OUTCOME_UNIQUE or _NONE, and is to be thrown away otherwise; that of
+ * nuri_count() is whole if the count is exact.  Marks are NURI_ERR_ARGUMENT then.
+ * Only the search writes proofs, so the rules for people and the counting along
+ * narrow boards are left out, and other calls pay no attention to the option.
  *
  * `options` may be NULL for the defaults.  No solution is
  * returned that nuri_check() does not accept; should that ever fail, the call
@@ -604,7 +632,7 @@ const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
 
 /* ---- Rating ------------------------------------------------------------- */
 
-/* How often a rule was used. */
+/* How many deductions were made by a rule. */
 typedef struct nuri_use {
     const char *rule; /* as in nuri_step */
     unsigned level;   /* of hypotheses the highest */
@@ -614,25 +642,28 @@ typedef struct nuri_use {
 /*
  * How hard a puzzle is for a person who knows the rules of this library.
  *
- * The rules are used as often as they find anything, always the easiest: those
- * of a level only when all easier ones are silent, and then all that one rule
- * finds at once.  When no rule finds anything, one hypothesis is made, the
- * shortest that leads anywhere, and so on.  What none of them decides is left
- * to the search.
+ * A deduction is one use of a rule that decides a cell, or one hypothesis.  The
+ * easiest are always made first: those of a level only when all easier rules
+ * are silent, and then all that one rule finds at once.  When no rule finds
+ * anything, one hypothesis is made, the shortest that leads anywhere, and so
+ * on.  What none of them decides is left to the search.
  *
- * A step of level 1, 2, 3, 4 costs 1, 2, 4, 8; a hypothesis 8, and 2 more for
- * every step of its chain; a cell that is left 8.  The score is 100 times the
- * level, and 20 for each unit of cost for each cell to decide, 99 at most.
+ * The steps of nuri_explain() are not counted here: they are made one by one,
+ * each where it is seen most easily, so there may be more or fewer of them.
+ *
+ * A deduction of level 1, 2, 3, 4 costs 1, 2, 4, 8; a hypothesis 8, and 2 more
+ * for every step of its chain; a cell that is left 8.  The score is 100 times
+ * the level, and 20 for each unit of cost for each cell to decide, 99 at most.
  *
  * The same puzzle has the same grade on every machine, and turned or mirrored.
  * Should another version give other grades, it will have another name here.
  */
 typedef struct nuri_grade {
     const char *version;  /* "rating/1" */
-    unsigned level;       /* the hardest step; NURI_LEVELS: cells are left */
+    unsigned level;       /* of the hardest; NURI_LEVELS: cells are left */
     const char *name;     /* nuri_level_name() of it */
     unsigned score;       /* 100 to 899 */
-    uint32_t steps;       /* uses of rules, hypotheses among them */
+    uint32_t deductions;  /* hypotheses among them */
     const nuri_use *uses; /* [use_count], of those used, in the order of
                              nuri_rule(), hypotheses last */
     size_t use_count;
@@ -749,10 +780,12 @@ typedef struct nuri_view {
     size_t wrong_count;
     bool is_hint;     /* draw where that last step is, but not its colour */
     bool differs;     /* what stays open differs between the solutions */
-    bool coords;      /* number the rows and columns */
+    bool coords;      /* number the rows and columns; SVG and HTML do so by
+                       * themselves if a step or something wrong is seen */
     unsigned cell;    /* SVG: a cell's side in pixels; 0: the picture fills
                        * the room it gets */
-    const char *note; /* HTML: a sentence below the board; NULL: none */
+    const char *note; /* HTML: a sentence below the board, SVG: in its
+                       * description; NULL: none */
 } nuri_view;
 
 /*
@@ -783,6 +816,34 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view);
 /* The page so far. */
 nuri_status nuri_page_write(char **out, const nuri_page *page);
 void nuri_page_free(nuri_page *page);
+
+/* How puzzles are laid out on paper.  All zero are the defaults. */
+typedef struct nuri_sheet_options {
+    unsigned per_page; /* puzzles on a side: 1, 2, 4 or 6; 0: 4 */
+    bool beside;       /* solutions stand beside their puzzles, not on sides of
+                        * their own at the end */
+} nuri_sheet_options;
+
+/*
+ * One HTML page of any number of puzzles, to be printed on A4 or Letter and
+ * solved with a pencil.  It needs no network and has no script.
+ */
+typedef struct nuri_sheet nuri_sheet;
+
+/* `options` may be NULL, for the defaults.  Fails with NURI_ERR_ARGUMENT if
+ * there is no such layout, or with NURI_ERR_MEMORY. */
+nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);
+
+/* Add a puzzle, and unless it is NULL its solution: views at their start, of
+ * which nothing is borrowed longer than this call.  Notes stand below them.
+ * Fails as nuri_draw_view() does; the sheet is then as it was, but after
+ * NURI_ERR_MEMORY it can only be freed. */
+nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
+                           const nuri_view *solution);
+
+/* The sheet so far. */
+nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet);
+void nuri_sheet_free(nuri_sheet *sheet);
 
 /* ---- Records ------------------------------------------------------------ */
 

@@ -66,21 +66,33 @@ static bool is_pool(const struct board *b, cell c)
            b->colour[square[3]] == NURI_COLOUR_SEA;
 }
 
+bool nuri_defect_find_pool(const struct board *b, const cell *changed,
+                           uint32_t count, struct defect *d)
+{
+    const uint32_t stride = b->puzzle->grid.stride;
+
+    for (uint32_t k = 0; k < count; k++) {
+        const cell c = changed[k];
+        const cell corner[4] = {c - stride - 1, c - stride, c - 1, c};
+        for (int j = 0; j < 4; j++)
+            if (is_pool(b, corner[j])) {
+                *d = (struct defect){.kind = DEFECT_pool, .place = corner[j]};
+                return true;
+            }
+    }
+    return false;
+}
+
 static bool find_pool(struct defect_search *q)
 {
     const struct board *b = q->view->board;
     const struct grid *g = &b->puzzle->grid;
 
-    for (cell c = grid_first(g); !q->changed && c < grid_end(g); c++)
+    if (q->changed)
+        return nuri_defect_find_pool(b, q->changed, q->count, q->defect);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
         if (is_pool(b, c))
             return found(q, DEFECT_pool, c, 0, 0);
-    for (uint32_t k = 0; q->changed && k < q->count; k++) {
-        const cell c = q->changed[k];
-        const cell corner[4] = {c - g->stride - 1, c - g->stride, c - 1, c};
-        for (int j = 0; j < 4; j++)
-            if (is_pool(b, corner[j]))
-                return found(q, DEFECT_pool, corner[j], 0, 0);
-    }
     return false;
 }
 
@@ -160,6 +172,11 @@ static bool glance(struct defect_search *q, uint32_t i)
     }
 }
 
+static bool is_decided(const struct board *b, cell c)
+{
+    return b->colour[c] == NURI_COLOUR_SEA || b->colour[c] == NURI_COLOUR_LAND;
+}
+
 /* The parts with changed cells, and those beside them. */
 static bool glance_around(struct defect_search *q)
 {
@@ -170,7 +187,7 @@ static bool glance_around(struct defect_search *q)
         near[4] = q->changed[k];
         grid_neighbours(&v->board->puzzle->grid, near[4], near);
         for (int j = 4; j >= 0; j--)
-            if (v->board->colour[near[j]] != OUTSIDE &&
+            if (is_decided(v->board, near[j]) &&
                 glance(q, v->regions->of[near[j]]))
                 return true;
     }
@@ -301,6 +318,7 @@ static bool find_no_land(struct defect_search *q)
         grid_square(g, c, square);
         if (nuri_may_be_pool(b, square) &&
             is_cell_near(q, c, q->box.far + CORNER) &&
+            !nuri_is_unchanged(q->view, QUESTION_DEFECT_SQUARE, c) &&
             !nuri_range_ask(q->range, &need))
             return found(q, DEFECT_no_land, c, 0, 0);
     }

@@ -42,6 +42,11 @@ struct defect {
     uint32_t number; /* of cells that there are, or can be */
 };
 
+/* Is one of the 2x2 squares with these cells [count] all sea?  Then that is the
+ * first defect; it needs no regions. */
+bool nuri_defect_find_pool(const struct board *b, const cell *changed,
+                           uint32_t count, struct defect *d);
+
 /*
  * The first defect of the board, what is seen most easily first; false if none
  * is seen up to this level.  If the board had none before these cells [count]

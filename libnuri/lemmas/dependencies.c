@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Entries for a cell of the board, at most; questions that find no room are
- * always asked. */
+ * always asked, unless the record stands, which is begun anew then. */
 enum { MOST_ENTRIES = 512 };
 
 static const uint32_t no_question = UINT32_MAX;
@@ -21,12 +21,13 @@ struct entry {
 
 struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
 {
-    const uint32_t questions = (1 + 2 * rules) * g->size;
+    const uint32_t questions = 2 * (1 + rules) * g->size;
     struct dependencies *const d = nuri_mem_array(1, sizeof *d);
 
     if (!d)
         return NULL;
     d->size = g->size;
+    d->rules = rules;
     d->question = no_question;
     d->entries = 1;
     d->first = nuri_mem_array(g->size, sizeof *d->first);
@@ -56,10 +57,17 @@ void nuri_dependencies_record(struct dependencies *d)
     memset(d->first, 0, d->size * sizeof *d->first);
     d->entries = 1;
     d->recording = true;
+    d->standing = false;
     d->failed = false;
     d->question = no_question;
     nuri_stamps_clear(&d->known);
     nuri_stamps_clear(&d->stale);
+}
+
+void nuri_dependencies_stand(struct dependencies *d)
+{
+    nuri_dependencies_record(d);
+    d->standing = true;
 }
 
 bool nuri_dependencies_stop(struct dependencies *d)
@@ -73,10 +81,22 @@ bool nuri_dependencies_stop(struct dependencies *d)
 static uint32_t number(const struct dependencies *d, enum question kind,
                        uint32_t rule, cell about)
 {
-    const uint32_t asker =
-        kind == QUESTION_DEFECT ? 0 : 1 + 2 * rule + (kind == QUESTION_SQUARE);
+    const uint32_t asker = kind >= QUESTION_DEFECT ? d->rules : rule;
+    const bool square =
+        kind == QUESTION_SQUARE || kind == QUESTION_DEFECT_SQUARE;
 
-    return asker * d->size + about;
+    return (2 * asker + square) * d->size + about;
+}
+
+static bool is_unchanged(const struct dependencies *d, uint32_t question)
+{
+    return stamps_has(&d->known, question) && !stamps_has(&d->stale, question);
+}
+
+bool nuri_dependencies_has(const struct dependencies *d, enum question kind,
+                           uint32_t rule, cell about)
+{
+    return is_unchanged(d, number(d, kind, rule, about));
 }
 
 bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
@@ -84,12 +104,16 @@ bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
 {
     const uint32_t question = number(d, kind, rule, about);
 
-    if (!d->recording)
-        return stamps_has(&d->known, question) &&
-               !stamps_has(&d->stale, question);
+    if (!d->recording || d->standing) {
+        if (is_unchanged(d, question))
+            return true;
+        if (!d->recording)
+            return false;
+    }
     d->question = question;
     nuri_stamps_clear(&d->noted);
     stamps_add(&d->known, question);
+    stamps_remove(&d->stale, question);
     return false;
 }
 
@@ -126,7 +150,7 @@ void nuri_dependencies_note(struct dependencies *d, cell c)
 void nuri_dependencies_give_up(struct dependencies *d)
 {
     if (d->question != no_question)
-        d->known.stamp[d->question] = d->known.now - 1;
+        stamps_remove(&d->known, d->question);
     d->question = no_question;
 }
 

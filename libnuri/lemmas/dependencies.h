@@ -6,23 +6,20 @@
  * question that they ask, which open cells the answer rests on: the ways and
  * rooms that showed it, and all beside them.  As long as none of these cells is
  * decided, the answer is the same, and need not be asked for.
+ *
+ * A record may also stand while the board grows, and its questions be asked
+ * where rules are not silent: what has changed is then recorded anew.
  */
 #ifndef NURI_LEMMAS_DEPENDENCIES_H
 #define NURI_LEMMAS_DEPENDENCIES_H
 
 #include "base/grid.h"
 #include "base/stamps.h"
-
-/* What a question is about, which is named by a cell.  A rule may ask one of
- * each kind about each cell. */
-enum question {
-    QUESTION_CELL,   /* a cell, or the part of the land that it stands for */
-    QUESTION_SQUARE, /* the 2x2 square of which it is the first */
-    QUESTION_DEFECT  /* a part of the land, in the search for defects */
-};
+#include "lemmas/find.h"
 
 struct dependencies {
     uint32_t size;       /* grid.size */
+    uint32_t rules;      /* that ask questions */
     uint32_t *first;     /* [size], the first entry of a cell; 0: none */
     struct entry *entry; /* [entries], from 1, owned */
     uint32_t entries, room;
@@ -31,6 +28,7 @@ struct dependencies {
     struct stamps noted; /* cells recorded of this question */
     uint32_t question;   /* being recorded; or none */
     bool recording, failed;
+    bool standing; /* is what is recorded to be used at the same time? */
 };
 
 /* For questions of so many rules; NULL if there is no memory. */
@@ -42,6 +40,13 @@ void nuri_dependencies_free(struct dependencies *d);
  * there was not enough memory. */
 void nuri_dependencies_record(struct dependencies *d);
 bool nuri_dependencies_stop(struct dependencies *d);
+
+/* Forget all; from now on what is asked is recorded unless it is known. */
+void nuri_dependencies_stand(struct dependencies *d);
+
+/* Is this question of the rule of this row known, and unchanged? */
+bool nuri_dependencies_has(const struct dependencies *d, enum question kind,
+                           uint32_t rule, cell about);
 
 /* What is asked next is this question of the rule of this row (any row, in the
  * search for defects).  True if it need not be asked at all. */

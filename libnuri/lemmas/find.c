@@ -47,6 +47,25 @@ void nuri_finds_cut(struct finds *f, uint32_t count)
     f->count = count;
 }
 
+void nuri_finds_empty(struct finds *f)
+{
+    f->count = 0;
+    f->cells = 0;
+}
+
+void nuri_finds_copy(struct finds *f, const struct finds *from, uint32_t i)
+{
+    struct find copy = from->list[i];
+    const cell *const cells = find_cells(from, &from->list[i]);
+
+    copy.cell_first = f->cells;
+    copy.listed = false;
+    copy.notes = 0;
+    for (uint32_t k = 0; k < copy.cells; k++)
+        nuri_finds_cell(f, cells[k]);
+    nuri_finds_add(f, &copy);
+}
+
 void nuri_finds_drop(struct finds *f)
 {
     free(f->list);

@@ -11,6 +11,21 @@
 
 #include "board/board.h"
 
+/* What a question is about, which is named by a cell.  A rule may ask one about
+ * each square, and one about each cell, or each part of the board. */
+enum question {
+    QUESTION_CELL,         /* a cell */
+    QUESTION_PART,         /* the part of the board that it stands for */
+    QUESTION_SQUARE,       /* the 2x2 square of which it is the first */
+    QUESTION_DEFECT,       /* a part of the land, in the search for defects */
+    QUESTION_DEFECT_SQUARE /* a square, likewise */
+};
+
+struct topic {
+    enum question kind;
+    cell about;
+};
+
 struct find {
     uint32_t rule; /* row of the table */
     nuri_colour colour;
@@ -22,6 +37,8 @@ struct find {
     uint32_t number;            /* likewise */
     uint32_t notes;             /* likewise: words after the causes, if those
                                    are listed */
+    struct topic topic;         /* what the rule was asked about, if its view
+                                   has topics */
 };
 
 /* A log of finds that grows.  Zero-initialised it is empty.  When memory runs
@@ -36,7 +53,11 @@ struct finds {
 
 /* Forget the finds from number `count` on, keeping the memory. */
 void nuri_finds_cut(struct finds *f, uint32_t count);
+void nuri_finds_empty(struct finds *f);
 void nuri_finds_drop(struct finds *f);
+
+/* Add a copy of find i of another log, without its causes. */
+void nuri_finds_copy(struct finds *f, const struct finds *from, uint32_t i);
 
 /* Add a find whose cells and causes are there already. */
 void nuri_finds_add(struct finds *f, const struct find *find);

@@ -140,6 +140,11 @@ static void add(struct need_cells *n, const struct need *need, cell c,
     nuri_find_end(v);
 }
 
+static bool is_standing(const struct dependencies *d)
+{
+    return d && d->standing;
+}
+
 static void look(struct need_cells *n, const struct need *need, cell subject)
 {
     const bool cut = n->wrong == NURI_COLOUR_SEA;
@@ -147,6 +152,10 @@ static void look(struct need_cells *n, const struct need *need, cell subject)
     nuri_range_suppose(n->range, 0, NURI_COLOUR_OPEN);
     if (!nuri_range_ask(n->range, need))
         return;
+    /* Of a spoiler that joins land at some distance it depends on the way that
+     * is found whether it is beside it. */
+    if (!cut && is_standing(n->range->dependencies))
+        nuri_range_record_all(n->range);
     nuri_range_witness(n->range, !cut, &n->first);
     const uint32_t count = cut ? keep_cuts(n, need) : keep_spoilers(n, need);
     for (uint32_t k = 0; k < count; k++)
@@ -160,7 +169,7 @@ static void look_at_parts(struct need_cells *n, part_fn *is_asked)
         const struct need need = {.part = i};
         const cell about = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
         if (is_asked(n->view, i) &&
-            !nuri_is_unchanged(n->view, QUESTION_CELL, about))
+            !nuri_is_unchanged(n->view, QUESTION_PART, about))
             look(n, &need, about);
     }
 }

@@ -14,6 +14,9 @@
  * When they are spent every answer is yes, which is no news. */
 enum { LOOKS_A_CELL = 128, MORE_LOOKS = 1 << 16 };
 
+/* To start a search costs as much as so many cells. */
+enum { SEARCH_LOOKS = 8 };
+
 /* ---- Making ------------------------------------------------------------- */
 
 static void take(int32_t *most, cell c, cell from)
@@ -179,6 +182,7 @@ void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
         const uint32_t i = joined ? g->join[m] : part;
         for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
             visit(g, r->shore[k], node);
+        g->shore += r->shore_first[i + 1] - r->shore_first[i];
     }
 }
 
@@ -189,7 +193,7 @@ bool nuri_range_is_closed(const struct range *g, cell node)
            nuri_range_parts_around(g, node, part) > 0;
 }
 
-/* ---- What a yes rests on, which is recorded ------------------------------ */
+/* ---- What an answer rests on, which is recorded -------------------------- */
 
 /* Note an open cell.  A range_visit_fn. */
 static void note_open(struct range *g, cell c, cell node)
@@ -219,19 +223,37 @@ void nuri_range_record(struct range *g, cell node)
     nuri_range_visit_shore(g, node, note_beside);
 }
 
-/* The answer is yes: note what it rests on, if that is recorded.  True. */
-static bool note_yes(struct range *g)
+/* A way, or a room, shows that the answer is yes. */
+static void note_yes(struct range *g)
 {
-    if (!g->dependencies || !g->dependencies->recording)
-        return true;
-    if (!allowance_has(&g->looks, 1))
-        nuri_dependencies_give_up(g->dependencies);
     for (cell c = g->end; c; c = g->from[c])
         nuri_range_record(g, c);
     for (uint32_t k = 0; g->island != NO_PART && k < g->nodes; k++)
         if (!nuri_range_is_closed(g, g->list[k]))
             nuri_range_record(g, g->list[k]);
-    return true;
+}
+
+void nuri_range_record_all(struct range *g)
+{
+    for (int k = 0; g->square && k < 4; k++)
+        note_open(g, g->square[k], 0);
+    for (uint32_t k = 0; k < g->nodes; k++)
+        nuri_range_record(g, g->list[k]);
+}
+
+/* This is the answer: note what it rests on, if that is recorded.  That it is
+ * no, and why, rests on all that was looked at. */
+static bool note_answer(struct range *g, bool yes)
+{
+    if (!g->dependencies || !g->dependencies->recording)
+        return yes;
+    if (!allowance_has(&g->looks, 1))
+        nuri_dependencies_give_up(g->dependencies);
+    if (yes)
+        note_yes(g);
+    else
+        nuri_range_record_all(g);
+    return yes;
 }
 
 /* ---- What shows a yes ---------------------------------------------------- */
@@ -274,8 +296,18 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
 
 /* ---- The search --------------------------------------------------------- */
 
+/* What the last search cost, and this costs at least, is told to the budget of
+ * the call.  At a limit no node may be looked at any more. */
+static void look_at_limits(struct range *g)
+{
+    if (!view_goes_on(g->view, SEARCH_LOOKS + g->nodes + g->shore))
+        allowance_renew(&g->looks, 0);
+    g->shore = 0;
+}
+
 static void start(struct range *g, uint32_t island, uint32_t room)
 {
+    look_at_limits(g);
     memset(g->bucket, 0, (g->top + 1) * sizeof *g->bucket);
     nuri_stamps_clear(&g->seen);
     g->level = 0;
@@ -363,12 +395,12 @@ static bool search(struct range *g)
                                    : 0;
         if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
             g->end = c;
-            return note_yes(g);
+            return note_answer(g, true);
         }
         if (parts == 0)
             nuri_range_visit_shore(g, c, enter);
     }
-    return !allowance_has(&g->looks, 1) && note_yes(g);
+    return note_answer(g, !allowance_has(&g->looks, 1));
 }
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
@@ -376,6 +408,19 @@ bool nuri_range_meets_land(struct range *g, uint32_t part)
     start(g, NO_PART, 0);
     push(g, range_node(g, part), 0, range_size(g, part));
     return search(g);
+}
+
+/* What the search for a clue has met does not do: where it gave up a way, a
+ * shorter one may have come to the same clue. */
+void nuri_range_find_nearest(struct range *g, uint32_t part)
+{
+    const struct allowance looks = g->looks;
+
+    g->all_ways = true;
+    allowance_renew(&g->looks, 2 * (uint64_t)range_grid(g)->size);
+    nuri_range_meets_land(g, part);
+    g->all_ways = false;
+    g->looks = looks;
 }
 
 static bool meets_square(struct range *g, const cell square[4])
@@ -405,8 +450,7 @@ static bool has_room(struct range *g, uint32_t part)
                              : range_size(g, range_part(g, c));
         nuri_range_visit_shore(g, c, enter);
     }
-    return (g->gained >= g->room || !allowance_has(&g->looks, 1)) &&
-           note_yes(g);
+    return note_answer(g, g->gained >= g->room || !allowance_has(&g->looks, 1));
 }
 
 bool nuri_range_ask(struct range *g, const struct need *need)

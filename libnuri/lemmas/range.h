@@ -47,6 +47,7 @@ struct range {
     uint32_t nodes; /* length of the list */
     uint32_t level, top;    /* no other bucket has anything */
     struct allowance looks; /* nodes that one use of a rule may look at */
+    uint64_t shore;         /* cells beside land that the last search visited */
 
     /* What is supposed: the cell (0: nothing), its colour, and if that is
      * land, the parts it joins, and what they are together. */
@@ -62,6 +63,7 @@ struct range {
     uint32_t room;       /* the cells that the island still wants */
     uint32_t gained;     /* the cells that it can get */
     cell end;            /* the node at which a clue was met, or 0 */
+    bool all_ways;       /* enter also cells that are too far for all clues */
     cell nearest;        /* the clue, too small, that would do best; or 0 */
     uint32_t needs;      /* the size that it would need */
     struct stamps seen;  /* nodes */
@@ -80,6 +82,10 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
 /* Can a clue come to part `part`, which is land without a clue?  The number
  * of the supposed land is regions.count. */
 bool nuri_range_meets_land(struct range *g, uint32_t part);
+
+/* If it cannot: find out which clue would do best, too small as it is, and the
+ * size that it would need; nothing if none is to be come to at all. */
+void nuri_range_find_nearest(struct range *g, uint32_t part);
 
 /* A question about what must not be lost. */
 struct need {
@@ -105,6 +111,9 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w);
 /* The answer to what is being recorded rests on the node of an open cell, and
  * on all that is beside it: see dependencies.h. */
 void nuri_range_record(struct range *g, cell node);
+
+/* It rests on all that was looked at for the last question. */
+void nuri_range_record_all(struct range *g);
 
 /* Does open cell c touch land of this part? */
 bool nuri_range_touches(const struct range *g, cell c, uint32_t part);

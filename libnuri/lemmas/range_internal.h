@@ -68,6 +68,8 @@ static inline bool range_is_too_dear(const struct range *g, cell c,
 {
     if (g->island != NO_PART)
         return cost > g->room;
+    if (g->all_ways)
+        return false;
     return g->most[c] < 0 || cost > (uint32_t)g->most[c];
 }
 

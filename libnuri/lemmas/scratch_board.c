@@ -14,6 +14,9 @@
  * long. */
 static const uint64_t most_looks = (uint64_t)1 << 24;
 
+/* The regions of a board, and the flood of its sea, look at a cell so often. */
+enum { LOOKS_A_CELL = 4 };
+
 /* A block_free_fn. */
 static void drop(void *block)
 {
@@ -21,6 +24,7 @@ static void drop(void *block)
 
     nuri_board_drop(&sb->board);
     nuri_regions_drop(&sb->regions);
+    nuri_region_patch_drop(&sb->patch);
     nuri_scratch_drop(&sb->scratch);
     nuri_finds_drop(&sb->finds);
     nuri_shapes_drop(&sb->shapes);
@@ -38,9 +42,10 @@ static void *make(const nuri_puzzle *p)
     const bool board =
         nuri_board_init(&sb->board, p, NULL, &consistent) == NURI_OK;
     const bool regions = nuri_regions_init(&sb->regions, &p->grid);
+    const bool patch = nuri_region_patch_init(&sb->patch, &p->grid);
     const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
     const bool shapes = nuri_shapes_init(&sb->shapes, &p->grid);
-    if (board && regions && scratch && shapes)
+    if (board && regions && patch && scratch && shapes)
         return sb;
     drop(sb);
     return NULL;
@@ -62,12 +67,14 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
     if (!sb)
         return NULL;
     take_over(&sb->board, v->board);
+    sb->patched = false;
     allowance_renew(&sb->looks, most_looks);
     sb->view = (struct view){.board = &sb->board,
                              .regions = &sb->regions,
                              .scratch = &sb->scratch,
                              .out = &sb->finds,
-                             .wanted = WANT_NONE};
+                             .wanted = WANT_NONE,
+                             .budget = v->budget};
     return sb;
 }
 
@@ -98,8 +105,8 @@ uint64_t nuri_scratch_spent(const struct scratch *s)
     return spent;
 }
 
-uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
-                                    const struct shape_enumerator *e)
+static uint32_t mark_shape(struct scratch_board *sb,
+                           const struct shape_enumerator *e)
 {
     const uint32_t before = sb->board.marked;
 
@@ -107,7 +114,15 @@ uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
         nuri_board_mark(&sb->board, e->land[k], NURI_COLOUR_LAND);
     for (uint32_t k = 0; k < e->seas; k++)
         nuri_board_mark(&sb->board, e->sea[k], NURI_COLOUR_SEA);
-    nuri_regions_find(&sb->regions, &sb->board);
+    return before;
+}
+
+uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
+                                    const struct shape_enumerator *e)
+{
+    const uint32_t before = mark_shape(sb, e);
+
+    nuri_regions_find_decided(&sb->regions, &sb->board);
     return before;
 }
 
@@ -116,18 +131,69 @@ void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked)
     nuri_board_undo(&sb->board, marked);
 }
 
-/* What the shape decides stands at the end of the trail. */
+/* What is known may have its regions found once for all shapes. */
+static void find_patch(struct scratch_board *sb)
+{
+    if (!sb->patched)
+        nuri_region_patch_find(&sb->patch, &sb->board);
+    sb->patched = true;
+}
+
+/* Does what was marked from there on make a square all sea?  That is seen at
+ * little cost. */
+static bool find_pool(struct scratch_board *sb, uint32_t from)
+{
+    const uint32_t count = sb->board.marked - from;
+
+    allowance_spend(&sb->looks, count);
+    return nuri_defect_find_pool(&sb->board, sb->board.trail + from, count,
+                                 &sb->defect);
+}
+
+/* Look for other defects, with these regions. */
+static bool find_others(struct scratch_board *sb, const struct regions *regions,
+                        uint32_t from)
+{
+    struct view v = sb->view;
+
+    v.regions = regions;
+    allowance_spend(&sb->looks, grid_cells(&sb->board.puzzle->grid));
+    return nuri_defect_find(&v, DEFECT_BY_RANGE, sb->board.trail + from,
+                            sb->board.marked - from, &sb->defect);
+}
+
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
                                 const struct shape_enumerator *e)
 {
     const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
-    const uint32_t before = nuri_scratch_board_suppose(sb, e);
-    const bool refuted =
-        nuri_defect_find(&sb->view, DEFECT_BY_RANGE, sb->board.trail + before,
-                         sb->board.marked - before, &sb->defect);
 
+    find_patch(sb);
+    const uint32_t before = mark_shape(sb, e);
+    bool refuted = find_pool(sb, before);
+    if (!refuted) {
+        nuri_region_patch_add(&sb->patch, &sb->board, sb->board.trail + before,
+                              sb->board.marked - before);
+        refuted = find_others(sb, &sb->patch.regions, before);
+        nuri_region_patch_remove(&sb->patch);
+    }
     nuri_scratch_board_undo(sb, before);
-    allowance_spend(&sb->looks, cells);
+    if (!view_goes_on(&sb->view, LOOKS_A_CELL * (uint64_t)cells))
+        allowance_renew(&sb->looks, 0);
+    return refuted;
+}
+
+/* What the shape decides stands at the end of the trail. */
+bool nuri_scratch_board_find_defect(struct scratch_board *sb,
+                                    const struct shape_enumerator *e)
+{
+    const uint32_t before = mark_shape(sb, e);
+    bool refuted = find_pool(sb, before);
+
+    if (!refuted) {
+        nuri_regions_find_decided(&sb->regions, &sb->board);
+        refuted = find_others(sb, &sb->regions, before);
+    }
+    nuri_scratch_board_undo(sb, before);
     return refuted;
 }
 
@@ -135,8 +201,10 @@ void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to)
 {
-    const uint32_t before = nuri_scratch_board_suppose(sb, e);
+    const uint32_t before = mark_shape(sb, e);
 
+    /* The regions are those of the shape still; for a square none are needed,
+     * and none were found. */
     nuri_finds_cut(&sb->finds, 0);
     nuri_defect_causes(&sb->view, &sb->defect);
     nuri_scratch_board_undo(sb, before);

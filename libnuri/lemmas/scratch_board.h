@@ -17,6 +17,8 @@
 struct scratch_board {
     struct board board;
     struct regions regions;
+    struct region_patch patch; /* of what is known, for a glance at a shape */
+    bool patched;              /* has that been found? */
     struct scratch scratch;
     struct finds finds;
     struct view view; /* of these: a scratch board may have one of its own */
@@ -35,19 +37,24 @@ struct scratch_board *nuri_scratch_board_open(struct view *v);
 void nuri_scratch_board_close(struct view *v);
 
 /* Make the shape that the enumerator shows an island, with its shore; the
- * length of the trail before that. */
+ * length of the trail before that.  Open cells are of no region then. */
 uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
                                     const struct shape_enumerator *e);
 
 /* Suppose no more than that. */
 void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked);
 
-/* Does the shape make a defect?  It is not supposed afterwards. */
+/* Does the shape make a defect?  It is not supposed afterwards.  Nothing else
+ * may be supposed. */
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
                                 const struct shape_enumerator *e);
 
-/* Then add the causes of that to the pending find of view `to`, once each, as
- * far as they are known there. */
+/* Likewise; and which, the first one, is in sb->defect. */
+bool nuri_scratch_board_find_defect(struct scratch_board *sb,
+                                    const struct shape_enumerator *e);
+
+/* Right after that add the causes to the pending find of view `to`, once each,
+ * as far as they are known there. */
 void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to);

@@ -10,6 +10,9 @@
 
 enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
 
+/* To go on to the next shape costs as much as so many cells, or a few more. */
+enum { LOOKS_A_SHAPE = 16 };
+
 bool nuri_shapes_init(struct shape_enumerator *e, const struct grid *g)
 {
     const uint32_t cells = grid_cells(g);
@@ -241,7 +244,8 @@ static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
     do {
         while (e->cells < e->want && e->at < e->queued)
             take(e);
-        if (e->cells != e->want)
+        more = view_goes_on(e->view, LOOKS_A_SHAPE);
+        if (!more || e->cells != e->want)
             continue;
         e->shapes++;
         if (show) {
@@ -281,6 +285,79 @@ bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
     return whole;
 }
 
+/* ---- A shape that is known ----------------------------------------------- */
+
+static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
+                       cell *to)
+{
+    const struct regions *r = e->view->regions;
+
+    for (uint32_t k = r->first[part]; k < r->first[part + 1]; k++)
+        *to++ = r->member[k];
+    return to;
+}
+
+void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
+{
+    cells = copy_part(e, e->part, cells);
+    for (uint32_t k = 0; k < e->joins; k++)
+        cells = copy_part(e, e->join[k], cells);
+    for (uint32_t k = 0; k < e->lands; k++)
+        *cells++ = e->land[k];
+}
+
+/* No cell may be sea, nor any be beside other land. */
+static bool is_possible(const struct shape_enumerator *e, const cell *cells)
+{
+    cell near[4];
+
+    for (uint32_t k = 0; k < e->want; k++) {
+        if (colour_of(e, cells[k]) == NURI_COLOUR_SEA)
+            return false;
+        grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
+        for (int j = 0; j < 4; j++)
+            if (colour_of(e, near[j]) == NURI_COLOUR_LAND &&
+                e->mark[near[j]] != TAKEN)
+                return false;
+    }
+    return true;
+}
+
+static void list_cells(struct shape_enumerator *e, const cell *cells)
+{
+    cell near[4];
+
+    nuri_stamps_clear(&e->shore);
+    e->lands = 0;
+    e->seas = 0;
+    for (uint32_t k = 0; k < e->want; k++) {
+        if (colour_of(e, cells[k]) == NURI_COLOUR_OPEN)
+            e->land[e->lands++] = cells[k];
+        grid_neighbours(&e->view->board->puzzle->grid, cells[k], near);
+        for (int j = 0; j < 4; j++)
+            list_shore_cell(e, near[j]);
+    }
+}
+
+bool nuri_shapes_show(struct shape_enumerator *e, struct view *v, uint32_t part,
+                      const cell *cells, shape_fn *show, void *user)
+{
+    bool more = true;
+
+    e->view = v;
+    e->part = part;
+    e->want = (uint32_t)v->board->puzzle->clue[v->regions->clue[part]];
+    for (uint32_t k = 0; k < e->want; k++)
+        e->mark[cells[k]] = TAKEN;
+    if (is_possible(e, cells)) {
+        list_cells(e, cells);
+        more = show(user, e);
+    }
+    for (uint32_t k = 0; k < e->want; k++)
+        e->mark[cells[k]] = UNKNOWN;
+    return more;
+}
+
 void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
                         uint32_t part, struct view *to)
 {
@@ -297,7 +374,8 @@ void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
 {
     e->to = causes ? v : NULL;
     begin(e, v, part);
-    for (uint32_t more = e->want - e->cells; more > 0 && e->at < e->queued;
+    for (uint32_t more = e->want - e->cells;
+         more > 0 && e->at < e->queued && view_goes_on(v, e->queued - e->at);
          more--)
         for (const uint32_t last = e->queued; e->at < last; e->at++) {
             const cell c = e->queue[e->at];

@@ -77,6 +77,14 @@ bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user);
 
+/* All cells [clue] that the island has in the shape that is shown. */
+void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells);
+
+/* Show the shape that has these cells [clue], which was one on some board, if
+ * it is one on this; false if `show` returned that. */
+bool nuri_shapes_show(struct shape_enumerator *e, struct view *v, uint32_t part,
+                      const cell *cells, shape_fn *show, void *user);
+
 /* Enumerate once more, and add to the pending find of view `to`, once each, all
  * causes that the enumeration rests on and that are known there. */
 void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,

@@ -224,12 +224,15 @@ void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
     const uint32_t left = find->number;
     const char *const verb = find->colour == NURI_COLOUR_LAND ? "use" : "touch";
 
-    if (left == 1)
+    if (find->notes == 0)
+        nuri_text_printf(t, " can have no %s that does not %s ", one, verb);
+    else if (left == 1)
         nuri_text_printf(t, " can have one %s only, which %s%s ", one, verb,
                          find->colour == NURI_COLOUR_LAND ? "s" : "es");
     else
         nuri_text_printf(t, " can have %u %s, which %s %s ", (unsigned)left,
                          many, left == 2 ? "both" : "all", verb);
     nuri_text_put(t, find->cells == 1 ? "it" : "them");
-    nuri_say_dropped(t, b, find_notes(f, find), "; ", "more ");
+    if (find->notes > 0)
+        nuri_say_dropped(t, b, find_notes(f, find), "; ", "more ");
 }

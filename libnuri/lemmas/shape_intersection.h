@@ -57,7 +57,8 @@ void nuri_say_dropped(struct text *t, const struct board *b,
                       const char *which);
 
 /* Say " can have 3 shapes, which all use it; 2 more would cut the sea in two":
- * of `one` shape, or `many`. */
+ * of `one` shape, or `many`; or, where nothing is noted,
+ * " can have no shape that does not use it". */
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
                    const struct find *find, const char *one, const char *many);
 

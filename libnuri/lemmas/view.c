@@ -25,7 +25,8 @@ void nuri_find_begin(struct view *v, nuri_colour colour)
     v->pending = (struct find){.rule = v->rule,
                                .colour = colour,
                                .cell_first = v->out->cells,
-                               .listed = listed};
+                               .listed = listed,
+                               .topic = v->topic};
     nuri_stamps_clear(&v->scratch->named);
 }
 
@@ -130,10 +131,19 @@ bool nuri_is_wanting(const struct view *v, uint32_t i)
     return clue > 0 && (uint32_t)clue > region_size(r, i);
 }
 
-bool nuri_is_unchanged(const struct view *v, enum question kind, cell about)
+bool nuri_is_asked(struct view *v, enum question kind, cell about)
 {
-    return v->dependencies &&
-           nuri_dependencies_ask(v->dependencies, kind, v->rule, about);
+    const struct topics *const t = v->topics;
+
+    v->topic = (struct topic){kind, about};
+    return !t || (t->kind == kind && *t->list == about);
+}
+
+bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
+{
+    return !nuri_is_asked(v, kind, about) ||
+           (v->dependencies &&
+            nuri_dependencies_ask(v->dependencies, kind, v->rule, about));
 }
 
 bool nuri_may_be_pool(const struct board *b, const cell square[4])

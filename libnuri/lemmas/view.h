@@ -7,6 +7,7 @@
 #ifndef NURI_LEMMAS_VIEW_H
 #define NURI_LEMMAS_VIEW_H
 
+#include "base/budget.h"
 #include "board/region.h"
 #include "lemmas/dependencies.h"
 #include "lemmas/find.h"
@@ -15,6 +16,13 @@
 /* view.wanted, when it is not the number of one find. */
 #define WANT_ALL  (UINT32_MAX - 1)
 #define WANT_NONE UINT32_MAX
+
+/* What a rule is to look at, in the order in which it would come to it. */
+struct topics {
+    const uint32_t *list; /* [count] cells; numbers, if they are parts */
+    uint32_t count;
+    enum question kind;
+};
 
 struct view {
     const struct board *board;
@@ -27,10 +35,26 @@ struct view {
                             for there may be cells times cells of them */
     struct find pending; /* what is being added */
 
+    /* When to give up; NULL: never.  Whoever applies a rule asks it afterwards,
+     * and makes no use of what was found if a limit was reached meanwhile. */
+    struct budget *budget;
+
+    /* What the rule is asked about; NULL: all that there is on the board.  If
+     * it is not NULL, `topic` is that which it is asked about now. */
+    const struct topics *topics;
+    struct topic topic;
+
     /* What range.h is asked is recorded here, or known from there not to have
      * changed.  May be NULL. */
     struct dependencies *dependencies;
 };
+
+/* May the work go on, after so many more cells were looked at?  To be asked
+ * wherever a rule may look at more than all cells of the board once. */
+static inline bool view_goes_on(const struct view *v, uint64_t cells)
+{
+    return !v->budget || budget_goes_on(v->budget, cells);
+}
 
 /* The block of a lemma: see scratch.h.  NULL if there is no memory, which is
  * noted in `out`. */
@@ -68,9 +92,69 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
 /* Is region i an island with one clue, not `?`, that wants some cells? */
 bool nuri_is_wanting(const struct view *v, uint32_t i);
 
-/* Is the answer the same as when the board was recorded, so that range.h need
+/* Is the rule asked about this?  Rules that look for themselves what is on the
+ * board ask so for each of it: their view may have one topic. */
+bool nuri_is_asked(struct view *v, enum question kind, cell about);
+
+/* Likewise; or is the answer the same as when the board was recorded, so that range.h need
  * not be asked?  If the board is being recorded, what is asked next is this. */
-bool nuri_is_unchanged(const struct view *v, enum question kind, cell about);
+bool nuri_is_unchanged(struct view *v, enum question kind, cell about);
+
+/*
+ * Call `look` for all that the rule is asked about: cells that are on the board
+ * or in its frame, as squares are; parts by their numbers; clues by their
+ * cells.  They are inline, as most of what a rule looks at is passed over.
+ */
+typedef void look_fn(struct view *v, uint32_t at, const void *user);
+
+static inline void view_each_topic(struct view *v, look_fn *look,
+                                   const void *user)
+{
+    const struct topics *const t = v->topics;
+
+    for (uint32_t k = 0; k < t->count; k++) {
+        const uint32_t at = t->list[k];
+        const bool is_part = t->kind == QUESTION_PART;
+        v->topic.kind = t->kind;
+        v->topic.about =
+            is_part ? v->regions->member[v->regions->first[at]] : at;
+        look(v, at, user);
+    }
+}
+
+static inline void view_each_cell(struct view *v, look_fn *look,
+                                  const void *user)
+{
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    if (v->topics)
+        view_each_topic(v, look, user);
+    else
+        for (cell c = grid_first(g); c < grid_end(g); c++)
+            look(v, c, user);
+}
+
+static inline void view_each_part(struct view *v, look_fn *look,
+                                  const void *user)
+{
+    if (v->topics)
+        view_each_topic(v, look, user);
+    else
+        for (uint32_t i = 0; i < v->regions->count; i++)
+            look(v, i, user);
+}
+
+static inline void view_each_clue(struct view *v, look_fn *look,
+                                  const void *user)
+{
+    const nuri_puzzle *const p = v->board->puzzle;
+
+    if (v->topics)
+        view_each_topic(v, look, user);
+    else
+        for (uint32_t i = 0; i < p->clues; i++)
+            look(v, p->clue_cell[i], user);
+}
 
 /* Are all four cells of the square sea or open, and not all sea? */
 bool nuri_may_be_pool(const struct board *b, const cell square[4]);

@@ -18,6 +18,8 @@
 const char nuri_picture_between[] = "3 . 2        3 # 2\n"
                                     ". . .   =>   . . .\n";
 
+const enum scope nuri_scope_between = SCOPE_SHORE;
+
 /* Is region a the better one to name?  The smaller, then the earlier clue. */
 static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
 {
@@ -62,26 +64,29 @@ static bool has_land_around(const struct board *b, cell c)
            2;
 }
 
-void nuri_rule_between(struct view *v)
+/* A look_fn. */
+static inline void look(struct view *v, cell c, const void *user)
 {
     const struct board *b = v->board;
-    const struct grid *g = &b->puzzle->grid;
-    const struct regions *r = v->regions;
+    uint32_t island[4];
 
-    for (cell c = grid_first(g); c < grid_end(g); c++) {
-        uint32_t island[4];
-        if ((b->colour[c] != NURI_COLOUR_OPEN) | (!has_land_around(b, c)))
-            continue;
-        if (islands_around(v, c, island) < 2)
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_SEA);
-        nuri_find_cell(v, c);
-        nuri_find_cause_region(v, island[0]);
-        nuri_find_cause_region(v, island[1]);
-        v->pending.subject = r->clue[island[0]];
-        v->pending.other = r->clue[island[1]];
-        nuri_find_end(v);
-    }
+    (void)user;
+    if ((b->colour[c] != NURI_COLOUR_OPEN) | (!has_land_around(b, c)))
+        return;
+    if (islands_around(v, c, island) < 2)
+        return;
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    nuri_find_cell(v, c);
+    nuri_find_cause_region(v, island[0]);
+    nuri_find_cause_region(v, island[1]);
+    v->pending.subject = v->regions->clue[island[0]];
+    v->pending.other = v->regions->clue[island[1]];
+    nuri_find_end(v);
+}
+
+void nuri_rule_between(struct view *v)
+{
+    view_each_cell(v, look, NULL);
 }
 
 void nuri_say_between(struct text *t, const struct board *b,

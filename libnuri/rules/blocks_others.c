@@ -26,6 +26,8 @@ const char nuri_picture_blocks_others[] = "3 . o        3 . o\n"
                                           "# # .   =>   # # #\n"
                                           "# # .        # # .\n";
 
+const enum scope nuri_scope_blocks_others = SCOPE_RECORDED;
+
 /* Can part i be kept from growing: is it land that wants more?  A part_fn. */
 static bool may_be_kept(const struct view *v, uint32_t i)
 {

@@ -21,6 +21,8 @@ const char nuri_picture_complete[] = ". . . .        . # # .\n"
                                      ". 2 o .   =>   # 2 o #\n"
                                      ". . . .        . # # .\n";
 
+const enum scope nuri_scope_complete = SCOPE_PART;
+
 static bool is_complete(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
@@ -31,20 +33,25 @@ static bool is_complete(const struct view *v, uint32_t i)
     return clue > 0 && (uint32_t)clue == region_size(r, i);
 }
 
-void nuri_rule_complete(struct view *v)
+/* A look_fn. */
+static inline void look(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
 
-    for (uint32_t i = 0; i < r->count; i++) {
-        if (!is_complete(v, i))
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_SEA);
-        for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-            nuri_find_cell(v, r->shore[k]);
-        nuri_find_cause_region(v, i);
-        v->pending.subject = r->clue[i];
-        nuri_find_end(v);
-    }
+    (void)user;
+    if (!is_complete(v, i))
+        return;
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        nuri_find_cell(v, r->shore[k]);
+    nuri_find_cause_region(v, i);
+    v->pending.subject = r->clue[i];
+    nuri_find_end(v);
+}
+
+void nuri_rule_complete(struct view *v)
+{
+    view_each_part(v, look, NULL);
 }
 
 void nuri_say_complete(struct text *t, const struct board *b,

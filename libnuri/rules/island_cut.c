@@ -21,6 +21,8 @@ const char nuri_picture_island_cut[] = "# # # .        # # # .\n"
                                        "4 . . .   =>   4 o o .\n"
                                        "# # . .        # # . .\n";
 
+const enum scope nuri_scope_island_cut = SCOPE_RECORDED;
+
 void nuri_rule_island_cut(struct view *v)
 {
     nuri_find_cuts_of_parts(v, nuri_is_wanting);

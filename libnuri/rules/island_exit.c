@@ -21,6 +21,8 @@ const char nuri_picture_island_exit[] = "# # # .        # # # .\n"
                                         "3 o . .   =>   3 o o .\n"
                                         "# # . .        # # . .\n";
 
+const enum scope nuri_scope_island_exit = SCOPE_PART;
+
 /* Cells that region i needs at least, so that it can be an island. */
 static uint32_t missing(const struct view *v, uint32_t i)
 {
@@ -36,23 +38,28 @@ static uint32_t missing(const struct view *v, uint32_t i)
     return (uint32_t)clue - region_size(r, i);
 }
 
-void nuri_rule_island_exit(struct view *v)
+/* A look_fn. */
+static inline void look(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
+    const uint32_t wanting = missing(v, i);
+    const cell exit = wanting ? nuri_only_exit(v, i) : 0;
 
-    for (uint32_t i = 0; i < r->count; i++) {
-        const uint32_t wanting = missing(v, i);
-        const cell exit = wanting ? nuri_only_exit(v, i) : 0;
-        if (!exit)
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_LAND);
-        nuri_find_cell(v, exit);
-        nuri_find_cause_region(v, i);
-        nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
-        v->pending.subject = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
-        v->pending.number = wanting;
-        nuri_find_end(v);
-    }
+    (void)user;
+    if (!exit)
+        return;
+    nuri_find_begin(v, NURI_COLOUR_LAND);
+    nuri_find_cell(v, exit);
+    nuri_find_cause_region(v, i);
+    nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
+    v->pending.subject = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+    v->pending.number = wanting;
+    nuri_find_end(v);
+}
+
+void nuri_rule_island_exit(struct view *v)
+{
+    view_each_part(v, look, NULL);
 }
 
 void nuri_say_island_exit(struct text *t, const struct board *b,

@@ -22,6 +22,8 @@
 const char nuri_picture_land_pocket[] = "o o o #        o o o #\n"
                                         ". . 6 .   =>   o o 6 .\n";
 
+const enum scope nuri_scope_land_pocket = SCOPE_PART_AND_SEA;
+
 static cell any_sea(const struct regions *r)
 {
     for (uint32_t i = 0; i < r->count; i++)
@@ -30,22 +32,29 @@ static cell any_sea(const struct regions *r)
     return 0;
 }
 
-void nuri_rule_land_pocket(struct view *v)
+/* A look_fn, of the cell of sea. */
+static inline void look(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
-    const cell sea = any_sea(r);
+    const cell *const sea = user;
 
-    for (uint32_t i = 0; sea && i < r->count; i++) {
-        if (!nuri_is_pocket(v, i, NURI_COLOUR_LAND))
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_LAND);
-        for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-            nuri_find_cell(v, r->member[k]);
-        nuri_find_cause_shore(v, i, NURI_COLOUR_LAND);
-        nuri_find_cause(v, sea);
-        v->pending.subject = sea;
-        nuri_find_end(v);
-    }
+    if (!nuri_is_pocket(v, i, NURI_COLOUR_LAND))
+        return;
+    nuri_find_begin(v, NURI_COLOUR_LAND);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_find_cell(v, r->member[k]);
+    nuri_find_cause_shore(v, i, NURI_COLOUR_LAND);
+    nuri_find_cause(v, *sea);
+    v->pending.subject = *sea;
+    nuri_find_end(v);
+}
+
+void nuri_rule_land_pocket(struct view *v)
+{
+    const cell sea = any_sea(v->regions);
+
+    if (sea)
+        view_each_part(v, look, &sea);
 }
 
 void nuri_say_land_pocket(struct text *t, const struct board *b,

@@ -19,6 +19,8 @@ const char nuri_picture_last_cell[] = "# # # .        # # # .\n"
                                       "3 o . .   =>   3 o . .\n"
                                       "# . . .        # . # .\n";
 
+const enum scope nuri_scope_last_cell = SCOPE_PART;
+
 /* Does part i want just one cell more? */
 static bool wants_one(const struct view *v, uint32_t i)
 {
@@ -61,13 +63,16 @@ static uint32_t bits_in(uint32_t bits)
 }
 
 /* The cells that touch all exits of part i touch the first of them, and are
- * none of them, as no cell touches itself. */
-static void look(struct view *v, uint32_t i)
+ * none of them, as no cell touches itself.  A look_fn. */
+static inline void look(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
     cell exit = 0, near[4];
     uint32_t exits = 0;
 
+    (void)user;
+    if (!wants_one(v, i))
+        return;
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
         if (v->board->colour[r->shore[k]] == NURI_COLOUR_OPEN && exits++ == 0)
             exit = r->shore[k];
@@ -92,9 +97,7 @@ static void look(struct view *v, uint32_t i)
 
 void nuri_rule_last_cell(struct view *v)
 {
-    for (uint32_t i = 0; i < v->regions->count; i++)
-        if (wants_one(v, i))
-            look(v, i);
+    view_each_part(v, look, NULL);
 }
 
 void nuri_say_last_cell(struct text *t, const struct board *b,

@@ -19,6 +19,8 @@ const char nuri_picture_orphan_cut[] = "o # 5        o # 5\n"
                                        ". . .   =>   o o o\n"
                                        "# # .        # # .\n";
 
+const enum scope nuri_scope_orphan_cut = SCOPE_RECORDED;
+
 /* Is part i land without a clue?  A part_fn. */
 static bool is_orphan(const struct view *v, uint32_t i)
 {

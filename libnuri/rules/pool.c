@@ -16,6 +16,8 @@
 const char nuri_picture_pool[] = "# #        # #\n"
                                  "# .   =>   # o\n";
 
+const enum scope nuri_scope_pool = SCOPE_SQUARE;
+
 /* The only open cell of the square, the others being sea; 0 if not. */
 static cell gap(const uint8_t *colour, const cell square[4])
 {
@@ -35,24 +37,28 @@ static cell gap(const uint8_t *colour, const cell square[4])
     return square[k];
 }
 
+/* A look_fn. */
+static inline void look(struct view *v, cell c, const void *user)
+{
+    cell square[4];
+
+    (void)user;
+    grid_square(&v->board->puzzle->grid, c, square);
+    const cell open = gap(v->board->colour, square);
+    if (!open)
+        return;
+    nuri_find_begin(v, NURI_COLOUR_LAND);
+    nuri_find_cell(v, open);
+    for (int k = 0; k < 4; k++)
+        if (square[k] != open)
+            nuri_find_cause(v, square[k]);
+    v->pending.subject = c;
+    nuri_find_end(v);
+}
+
 void nuri_rule_pool(struct view *v)
 {
-    const struct grid *g = &v->board->puzzle->grid;
-
-    for (cell c = grid_first(g); c < grid_end(g); c++) {
-        cell square[4];
-        grid_square(g, c, square);
-        const cell open = gap(v->board->colour, square);
-        if (!open)
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_LAND);
-        nuri_find_cell(v, open);
-        for (int k = 0; k < 4; k++)
-            if (square[k] != open)
-                nuri_find_cause(v, square[k]);
-        v->pending.subject = c;
-        nuri_find_end(v);
-    }
+    view_each_cell(v, look, NULL);
 }
 
 void nuri_say_pool(struct text *t, const struct board *b, const struct finds *f,

@@ -23,6 +23,8 @@ const char nuri_picture_pool_cut[] = ". . . . .        . . . . .\n"
                                      ". . . . .   =>   . . . o .\n"
                                      "5 . . . .        5 . . . .\n";
 
+const enum scope nuri_scope_pool_cut = SCOPE_RECORDED;
+
 void nuri_rule_pool_cut(struct view *v)
 {
     nuri_find_cuts_of_squares(v);

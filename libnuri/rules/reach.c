@@ -21,6 +21,8 @@ const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
                                   ". # . .   =>   . # . .\n"
                                   ". . . 3        . . . 3\n";
 
+const enum scope nuri_scope_reach = SCOPE_RECORDED;
+
 void nuri_rule_reach(struct view *v)
 {
     const struct board *b = v->board;
@@ -37,6 +39,7 @@ void nuri_rule_reach(struct view *v)
         nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, c);
         nuri_range_causes(g);
+        nuri_range_find_nearest(g, v->regions->count);
         v->pending.subject = g->nearest;
         v->pending.number = g->needs;
         nuri_find_end(v);

@@ -13,7 +13,7 @@
  * to brute force.
  *
  * TO ADD A RULE: write rules/<id>.c, with its proof and its cost in the leading
- * comment and its picture below that, and add one row to rules/table.def.  Then
+ * comment, its picture below that, and its scope, and add one row to rules/table.def.  Then
  * draw tests/rules/<id>.txt.
  */
 #ifndef NURI_RULES_RULE_H
@@ -23,6 +23,28 @@
 #include "lemmas/view.h"
 
 typedef void rule_fn(struct view *v);
+
+/*
+ * What the finds of a rule depend on, and so where it is asked again when cells
+ * have been decided: deduce/standing.c keeps what was found elsewhere.  Where a
+ * rule has a choice, the nearest that is true of it is the cheapest.
+ */
+enum scope {
+    SCOPE_CLUES,        /* finds about a cell: on nothing but the clues */
+    SCOPE_SQUARE,       /* about a 2x2 square: on its cells */
+    SCOPE_CLUE,         /* about a clue: on the cells beside it */
+    SCOPE_PART,         /* about a part of the board: on its cells, on its shore
+                           and what is beside that */
+    SCOPE_PART_AND_SEA, /* likewise, and on where the first two parts of the
+                           sea begin */
+    SCOPE_SHORE,        /* about an open cell: on the parts of the land that it
+                           touches */
+    SCOPE_RECORDED,     /* on what is recorded of each question: the rule asks
+                           nuri_is_unchanged() before it looks */
+    SCOPE_BOARD         /* on all the board: it is asked anew.  If it asks
+                           nuri_is_asked() before it looks at a thing, one find
+                           can be told without the others */
+};
 
 /* Write why, without the colour and without a full stop, e.g. "the other
  * three cells of its 2x2 square, r1c1, r1c2 and r2c1, are black". */
@@ -34,13 +56,15 @@ struct rule {
     uint32_t rank; /* among rules of one level, the one to try first */
     rule_fn *apply;
     say_fn *say;
+    const enum scope *scope;
 };
 
-/* Two functions, a picture and a number for each row of the table. */
+/* Two functions, a picture, a scope and a number for each row of the table. */
 #define RULE(id, pass, level, rank, summary)                                   \
     rule_fn nuri_rule_##id;                                                    \
     say_fn nuri_say_##id;                                                      \
-    extern const char nuri_picture_##id[];
+    extern const char nuri_picture_##id[];                                     \
+    extern const enum scope nuri_scope_##id;
 #include "rules/table.def"
 #undef RULE
 

@@ -8,7 +8,8 @@ const struct rule nuri_rules[] = {
     {{#id, pass, level, summary, nuri_picture_##id},                           \
      rank,                                                                     \
      nuri_rule_##id,                                                           \
-     nuri_say_##id},
+     nuri_say_##id,                                                            \
+     &nuri_scope_##id},
 #include "rules/table.def"
 #undef RULE
 };

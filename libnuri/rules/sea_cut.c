@@ -24,6 +24,11 @@ const char nuri_picture_sea_cut[] = "# o .        # o .\n"
                                     "# . #   =>   # # #\n"
                                     "# o .        # o .\n";
 
+const enum scope nuri_scope_sea_cut = SCOPE_BOARD;
+
+/* The walls of a find cost as much as to look so often at all cells. */
+enum { WALLS = 8 };
+
 /* What the finds are made with. */
 struct sides {
     struct view *view;
@@ -66,8 +71,11 @@ void nuri_rule_sea_cut(struct view *v)
     for (cell c = grid_first(g);
          c < grid_end(g) && allowance_has(&s.range->looks, 1); c++) {
         const cell cut = nuri_sea_articulation_above(a, c);
-        if (cut)
-            add(&s, cut, c, a->parent[cut]);
+        if (!cut)
+            continue;
+        if (!view_goes_on(v, WALLS * (uint64_t)grid_cells(g)))
+            return;
+        add(&s, cut, c, a->parent[cut]);
     }
 }
 

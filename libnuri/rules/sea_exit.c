@@ -19,6 +19,8 @@ const char nuri_picture_sea_exit[] = "# 2 .        # 2 .\n"
                                      ". . .   =>   # . .\n"
                                      ". . #        . . #\n";
 
+const enum scope nuri_scope_sea_exit = SCOPE_PART_AND_SEA;
+
 /* The first region of sea from number i on; the count if there is none. */
 static uint32_t next_sea(const struct regions *r, uint32_t i)
 {
@@ -27,26 +29,40 @@ static uint32_t next_sea(const struct regions *r, uint32_t i)
     return i;
 }
 
+/* The first two parts of the sea. */
+struct seas {
+    uint32_t first, second;
+};
+
+/* A look_fn, of the seas. */
+static inline void look(struct view *v, uint32_t i, const void *user)
+{
+    const struct regions *r = v->regions;
+    const struct seas *const seas = user;
+    const cell exit =
+        r->colour[i] == NURI_COLOUR_SEA ? nuri_only_exit(v, i) : 0;
+
+    if (!exit)
+        return;
+    const uint32_t other = i == seas->first ? seas->second : seas->first;
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    nuri_find_cell(v, exit);
+    nuri_find_cause_region(v, i);
+    nuri_find_cause_shore(v, i, NURI_COLOUR_LAND);
+    nuri_find_cause(v, r->member[r->first[other]]);
+    v->pending.subject = r->member[r->first[i]];
+    nuri_find_end(v);
+}
+
 void nuri_rule_sea_exit(struct view *v)
 {
     const struct regions *r = v->regions;
-    const uint32_t first = next_sea(r, 0);
-    const uint32_t second = first < r->count ? next_sea(r, first + 1) : first;
+    struct seas seas = {.first = next_sea(r, 0)};
 
-    if (second == r->count)
-        return;
-    for (uint32_t i = first; i < r->count; i = next_sea(r, i + 1)) {
-        const cell exit = nuri_only_exit(v, i);
-        if (!exit)
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_SEA);
-        nuri_find_cell(v, exit);
-        nuri_find_cause_region(v, i);
-        nuri_find_cause_shore(v, i, NURI_COLOUR_LAND);
-        nuri_find_cause(v, r->member[r->first[i == first ? second : first]]);
-        v->pending.subject = r->member[r->first[i]];
-        nuri_find_end(v);
-    }
+    seas.second =
+        seas.first < r->count ? next_sea(r, seas.first + 1) : seas.first;
+    if (seas.second < r->count)
+        view_each_part(v, look, &seas);
 }
 
 void nuri_say_sea_exit(struct text *t, const struct board *b,

@@ -20,19 +20,26 @@
 const char nuri_picture_sea_pocket[] = "# o .        # o .\n"
                                        ". # 4   =>   # # 4\n";
 
-void nuri_rule_sea_pocket(struct view *v)
+const enum scope nuri_scope_sea_pocket = SCOPE_PART;
+
+/* A look_fn. */
+static inline void look(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
 
-    for (uint32_t i = 0; i < r->count; i++) {
-        if (!nuri_is_pocket(v, i, NURI_COLOUR_SEA))
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_SEA);
-        for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-            nuri_find_cell(v, r->member[k]);
-        nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
-        nuri_find_end(v);
-    }
+    (void)user;
+    if (!nuri_is_pocket(v, i, NURI_COLOUR_SEA))
+        return;
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_find_cell(v, r->member[k]);
+    nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
+    nuri_find_end(v);
+}
+
+void nuri_rule_sea_pocket(struct view *v)
+{
+    view_each_part(v, look, NULL);
 }
 
 void nuri_say_sea_pocket(struct text *t, const struct board *b,

@@ -22,6 +22,8 @@ const char nuri_picture_sea_total[] = "1 . .        1 . .\n"
                                       "# 2 .   =>   # 2 .\n"
                                       ". . .        # . .\n";
 
+const enum scope nuri_scope_sea_total = SCOPE_BOARD;
+
 /* The only region of sea; the count of regions if there are more or none. */
 static uint32_t only_sea(const struct regions *r)
 {

@@ -16,31 +16,51 @@
  * without what it supposes itself.
  *
  * COST.  For each island, O(cells) and what defects cost for every shape that
- * still makes a difference, until there is nothing left in common.
+ * still makes a difference, until there is nothing left in common.  The shapes
+ * that showed that the last time are tried first.
  */
 #include "base/text.h"
 #include "lemmas/shape_intersection.h"
+#include "lemmas/shape_memory.h"
 #include "rules/rule.h"
 
 const char nuri_picture_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    ". . # o .   =>   . . # o o\n"
                                    "# . . . .        # . . # #\n";
 
+const enum scope nuri_scope_shapes = SCOPE_BOARD;
+
 struct search {
     struct scratch_board *board;
+    struct shape_memory *memory;
     struct shape_intersection *common;
 };
 
-/* A shape that has all that the others have in common need not be tried.  A
- * shape_fn. */
+/* A shape that has all that the others have in common need not be tried. */
+static bool need_not_be_tried(const struct search *s,
+                              const struct shape_enumerator *e)
+{
+    return s->common->left > 0 &&
+           nuri_intersection_agrees(s->common, s->board, e, NURI_COLOUR_OPEN);
+}
+
+/* A shape_fn. */
 static bool narrow(void *user, const struct shape_enumerator *e)
 {
     const struct search *const s = user;
 
-    return (s->common->left > 0 &&
-            nuri_intersection_agrees(s->common, s->board, e,
-                                     NURI_COLOUR_OPEN)) ||
-           nuri_scratch_board_refutes(s->board, e) ||
+    if (need_not_be_tried(s, e) || nuri_scratch_board_refutes(s->board, e))
+        return true;
+    nuri_shape_memory_add(s->memory, SHAPES_IN_COMMON, e);
+    return nuri_intersection_keep(s->common, s->board, e);
+}
+
+/* The same of shapes that are remembered.  A shape_fn. */
+static bool narrow_again(void *user, const struct shape_enumerator *e)
+{
+    const struct search *const s = user;
+
+    return need_not_be_tried(s, e) || nuri_scratch_board_refutes(s->board, e) ||
            nuri_intersection_keep(s->common, s->board, e);
 }
 
@@ -55,7 +75,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
 
     if (agrees && !v->pending.listed)
         return true;
-    if (!nuri_scratch_board_refutes(s->board, e)) {
+    if (!nuri_scratch_board_find_defect(s->board, e)) {
         s->common->left++;
         return true;
     }
@@ -81,11 +101,22 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
     nuri_find_end(v);
 }
 
+/* Do the shapes that are remembered show that nothing is in common? */
+static bool is_silent(struct search *s, struct view *v, uint32_t part)
+{
+    s->common = nuri_intersection_open(v);
+    return s->common &&
+           !nuri_shape_memory_each(s->memory, SHAPES_IN_COMMON,
+                                   &s->board->shapes, v, part, narrow_again, s);
+}
+
 static void look(struct search *s, struct view *v, uint32_t part)
 {
     s->common = nuri_intersection_open(v);
     if (!s->common)
         return;
+    nuri_shape_memory_forget(s->memory, SHAPES_IN_COMMON,
+                             v->regions->clue[part]);
     nuri_shapes_each(&s->board->shapes, v, part, narrow, s);
     add(s, part, NURI_COLOUR_LAND);
     add(s, part, NURI_COLOUR_SEA);
@@ -94,11 +125,14 @@ static void look(struct search *s, struct view *v, uint32_t part)
 void nuri_rule_shapes(struct view *v)
 {
     struct scratch_board *const sb = nuri_scratch_board_open(v);
-    struct search s = {.board = sb};
+    struct search s = {.board = sb, .memory = nuri_shape_memory_open(v)};
 
-    for (uint32_t i = 0;
-         sb && i < v->regions->count && allowance_has(&sb->looks, 1); i++)
-        if (nuri_is_wanting(v, i) && nuri_shapes_are_few(&sb->shapes, v, i))
+    for (uint32_t i = 0; sb && s.memory && i < v->regions->count &&
+                         allowance_has(&sb->looks, 1);
+         i++)
+        if (nuri_is_wanting(v, i) &&
+            nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]) &&
+            !is_silent(&s, v, i) && nuri_shapes_are_few(&sb->shapes, v, i))
             look(&s, v, i);
     nuri_scratch_board_close(v);
 }

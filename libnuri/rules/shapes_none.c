@@ -20,17 +20,21 @@
  */
 #include "base/text.h"
 #include "lemmas/shape_intersection.h"
+#include "lemmas/shape_memory.h"
 #include "rules/rule.h"
 
 const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . .   =>   . . . . .\n"
                                         ". . . . 3        . # . . 3\n";
 
+const enum scope nuri_scope_shapes_none = SCOPE_BOARD;
+
 /* What is done with a part of the land: kept in scratch.number. */
 enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 
 struct search {
     struct scratch_board *board;
+    struct shape_memory *memory;
     struct view *view;
     struct stamps *reached;            /* cells that some island may take */
     cell cell;                         /* whose causes are named */
@@ -38,19 +42,45 @@ struct search {
     struct shape_intersection *common; /* those that use it */
 };
 
-/* A shape that takes nothing new need not be tried.  A shape_fn. */
-static bool gather(void *user, const struct shape_enumerator *e)
+/* A shape that takes nothing new need not be tried; has it been, and is it
+ * left? */
+static bool reaches_more(struct search *s, const struct shape_enumerator *e)
 {
-    struct search *const s = user;
     uint32_t k = 0;
 
     while (k < e->lands && stamps_has(s->reached, e->land[k]))
         k++;
     if (k == e->lands || nuri_scratch_board_refutes(s->board, e))
-        return true;
+        return false;
     for (k = 0; k < e->lands; k++)
         stamps_add(s->reached, e->land[k]);
     return true;
+}
+
+/* A shape_fn. */
+static bool gather(void *user, const struct shape_enumerator *e)
+{
+    struct search *const s = user;
+
+    if (reaches_more(s, e))
+        nuri_shape_memory_add(s->memory, SHAPES_THAT_REACH, e);
+    return true;
+}
+
+/* The same of shapes that are remembered.  A shape_fn. */
+static bool gather_again(void *user, const struct shape_enumerator *e)
+{
+    reaches_more(user, e);
+    return true;
+}
+
+/* Could this clue's island come to the cell on an empty board? */
+static bool is_near(const struct view *v, cell clue, cell c)
+{
+    const nuri_puzzle *p = v->board->puzzle;
+
+    return p->clue[clue] == NURI_CLUE_ANY ||
+           grid_distance(&p->grid, clue, c) < (uint32_t)p->clue[clue];
 }
 
 /* Add what island i may take to `reached`; how that was found out. */
@@ -80,7 +110,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
     struct search *const s = user;
 
     if (!nuri_shapes_takes(e, s->cell) ||
-        !nuri_scratch_board_refutes(s->board, e))
+        !nuri_scratch_board_find_defect(s->board, e))
         return true;
     s->uses = true;
     nuri_intersection_drop(s->common, s->board);
@@ -94,15 +124,6 @@ static void name_part(struct search *s, uint32_t i)
 
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
         nuri_find_cause_once(s->view, r->member[k]);
-}
-
-/* Could this clue's island come to the cell on an empty board? */
-static bool is_near(const struct view *v, cell clue, cell c)
-{
-    const nuri_puzzle *p = v->board->puzzle;
-
-    return p->clue[clue] == NURI_CLUE_ANY ||
-           grid_distance(&p->grid, clue, c) < (uint32_t)p->clue[clue];
 }
 
 /* Why island i does not take the cell. */
@@ -142,6 +163,8 @@ static void add(struct search *s, cell c)
         blame_island(s, i);
         if (s->uses)
             used[islands++] = r->clue[i];
+        if (!view_goes_on(v, 0))
+            return;
     }
     nuri_intersection_note(s->common);
     for (uint32_t k = 0; k < islands; k++)
@@ -149,21 +172,50 @@ static void add(struct search *s, cell c)
     nuri_find_end(v);
 }
 
-/* Put what any island may take into `reached`; false if two clues are
+/* Put what remembered shapes take into `reached`; false if two clues are
  * joined. */
-static bool look_at_all(struct search *s)
+static bool look_again(struct search *s)
 {
     struct view *const v = s->view;
     const struct regions *r = v->regions;
 
     nuri_stamps_clear(s->reached);
-    for (uint32_t i = 0; i < r->count; i++) {
-        const bool land = r->colour[i] == NURI_COLOUR_LAND;
-        if (land && r->clues[i] > 1)
+    for (uint32_t i = 0; i < r->count; i++)
+        if (r->colour[i] == NURI_COLOUR_LAND && r->clues[i] > 1)
             return false;
-        v->scratch->number[i] = land && r->clues[i] ? look(s, i) : NO_CLUE;
-    }
+    for (uint32_t i = 0; i < r->count; i++)
+        if (nuri_is_wanting(v, i))
+            nuri_shape_memory_each(s->memory, SHAPES_THAT_REACH,
+                                   &s->board->shapes, v, i, gather_again, s);
     return true;
+}
+
+/* May an open cell be left for the island of this clue? */
+static bool is_of_interest(const struct search *s, cell clue)
+{
+    const struct board *const b = s->view->board;
+    const struct grid *const g = &b->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s->reached, c) &&
+            is_near(s->view, clue, c))
+            return true;
+    return false;
+}
+
+/* Put what any island may take into `reached`.  Islands that are not near a
+ * cell that is left need not be looked at. */
+static void look_at_all(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct regions *r = v->regions;
+
+    for (uint32_t i = 0; i < r->count; i++)
+        v->scratch->number[i] = r->colour[i] == NURI_COLOUR_LAND &&
+                                        r->clues[i] &&
+                                        is_of_interest(s, r->clue[i])
+                                    ? look(s, i)
+                                    : NO_CLUE;
 }
 
 void nuri_rule_shapes_none(struct view *v)
@@ -171,13 +223,18 @@ void nuri_rule_shapes_none(struct view *v)
     const struct board *b = v->board;
     const struct grid *g = &b->puzzle->grid;
     struct search s = {.board = nuri_scratch_board_open(v),
+                       .memory = nuri_shape_memory_open(v),
                        .view = v,
                        .reached = &v->scratch->cells};
 
-    if (s.board && look_at_all(&s))
+    if (s.board && s.memory && look_again(&s)) {
+        look_at_all(&s);
         for (cell c = grid_first(g); c < grid_end(g); c++)
-            if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c))
+            if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c) &&
+                nuri_is_asked(v, QUESTION_CELL, c) &&
+                view_goes_on(v, v->regions->count))
                 add(&s, c);
+    }
     nuri_scratch_board_close(v);
 }
 
@@ -186,7 +243,8 @@ void nuri_say_shapes_none(struct text *t, const struct board *b,
 {
     const uint32_t *const notes = find_notes(f, find);
     const uint32_t *const clues = notes + INTERSECTION_NOTES;
-    const uint32_t islands = find->notes - INTERSECTION_NOTES;
+    const uint32_t islands =
+        find->notes > 0 ? find->notes - INTERSECTION_NOTES : 0;
 
     nuri_text_put(t, "no shape that an island can have uses it");
     if (islands == 0)

@@ -27,6 +27,8 @@ const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
                                         "# # 3 . #        # # 3 # #\n"
                                         "1 # . . #        1 # o o #\n";
 
+const enum scope nuri_scope_shapes_pair = SCOPE_BOARD;
+
 struct search {
     struct scratch_board *first, *second;
     struct shape_intersection *common;
@@ -104,7 +106,7 @@ static bool narrow_first(void *user, const struct shape_enumerator *e)
 static bool blame(struct search *s, struct scratch_board *sb,
                   const struct shape_enumerator *e, bool agrees)
 {
-    if (!nuri_scratch_board_refutes(sb, e))
+    if (!nuri_scratch_board_find_defect(sb, e))
         return false;
     nuri_intersection_drop(s->common, sb);
     if (!agrees)
@@ -168,7 +170,8 @@ static bool are_near(const struct view *v, uint32_t i, uint32_t j)
     const uint32_t most = (uint32_t)clue[r->clue[i]] - region_size(r, i) +
                           (uint32_t)clue[r->clue[j]] - region_size(r, j) + 2;
 
-    for (uint32_t a = r->first[i]; a < r->first[i + 1]; a++)
+    for (uint32_t a = r->first[i];
+         a < r->first[i + 1] && view_goes_on(v, region_size(r, j)); a++)
         for (uint32_t b = r->first[j]; b < r->first[j + 1]; b++)
             if (grid_distance(g, r->member[a], r->member[b]) <= most)
                 return true;
@@ -199,6 +202,13 @@ static void count_shapes(struct view *v, struct shape_enumerator *shapes)
                 : 0;
 }
 
+/* May island i be the first of a pair, and is the rule asked about these? */
+static bool is_first(struct view *v, uint32_t i)
+{
+    return v->scratch->number[i] &&
+           nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]);
+}
+
 void nuri_rule_shapes_pair(struct view *v)
 {
     struct scratch_board *const sb = nuri_scratch_board_open(v);
@@ -208,8 +218,8 @@ void nuri_rule_shapes_pair(struct view *v)
     if (!sb)
         return;
     count_shapes(v, &sb->shapes);
-    for (uint32_t i = 0; i < v->regions->count; i++)
-        for (uint32_t j = i + 1; shapes[i] && j < v->regions->count; j++)
+    for (uint32_t i = 0; i < v->regions->count && view_goes_on(v, 0); i++)
+        for (uint32_t j = i + 1; is_first(v, i) && j < v->regions->count; j++)
             if (shapes[j] && shapes[i] * shapes[j] <= MOST_PAIRS &&
                 allowance_has(&sb->looks, 1) && are_near(v, i, j))
                 look(&s, v, i, j);

@@ -23,6 +23,8 @@ const char nuri_picture_too_big[] = "3 . o .        3 # o .\n"
                                     ". . o .   =>   . . o .\n"
                                     ". . . 9        . . . 9\n";
 
+const enum scope nuri_scope_too_big = SCOPE_SHORE;
+
 /* What the cell would join: the numbered part first, then by size. */
 struct joint {
     uint32_t part[4];
@@ -97,14 +99,18 @@ static uint32_t joint_size(const struct view *v, const struct joint *j)
     return size;
 }
 
-static void look(struct view *v, cell c, cell largest)
+/* A look_fn, of the largest clue. */
+static inline void look(struct view *v, cell c, const void *user)
 {
     const nuri_puzzle *p = v->board->puzzle;
-    const struct joint j = join(v, c);
+    const cell *const largest = user;
 
+    if (v->board->colour[c] != NURI_COLOUR_OPEN)
+        return;
+    const struct joint j = join(v, c);
     if (j.parts == 0 || j.clues > 1 || (j.clues == 1 && j.parts == 1))
         return;
-    const cell clue = j.clues ? v->regions->clue[j.part[0]] : largest;
+    const cell clue = j.clues ? v->regions->clue[j.part[0]] : *largest;
     if (!clue || p->clue[clue] == NURI_CLUE_ANY || (!j.clues && p->any > 0))
         return;
     const int32_t most = p->clue[clue] - (j.clues ? 0 : 2);
@@ -124,13 +130,9 @@ static void look(struct view *v, cell c, cell largest)
 
 void nuri_rule_too_big(struct view *v)
 {
-    const struct board *b = v->board;
-    const struct grid *g = &b->puzzle->grid;
-    const cell largest = largest_clue(b->puzzle);
+    const cell largest = largest_clue(v->board->puzzle);
 
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (b->colour[c] == NURI_COLOUR_OPEN)
-            look(v, c, largest);
+    view_each_cell(v, look, &largest);
 }
 
 void nuri_say_too_big(struct text *t, const struct board *b,

@@ -24,6 +24,8 @@ const char nuri_picture_too_far[] = "3 . . . .        3 . . # #\n"
                                     ". . . . .   =>   . . # # .\n"
                                     ". . . . 2        . # # . 2\n";
 
+const enum scope nuri_scope_too_far = SCOPE_CLUES;
+
 enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
 
 /* One cell is left less from `from` than from the cell before. */
@@ -59,25 +61,30 @@ static void sweep(const nuri_puzzle *p, struct scratch *s)
         }
 }
 
-void nuri_rule_too_far(struct view *v)
+/* A look_fn. */
+static inline void look(struct view *v, cell c, const void *user)
 {
-    const struct board *b = v->board;
-    const struct grid *g = &b->puzzle->grid;
     const struct scratch *s = v->scratch;
 
-    /* It rests on nothing: asked once, it is never asked again. */
-    if (b->puzzle->any > 0 ||
-        nuri_is_unchanged(v, QUESTION_CELL, grid_first(g)))
+    (void)user;
+    if (v->board->colour[c] != NURI_COLOUR_OPEN || s->number[c] > 0)
         return;
-    sweep(b->puzzle, v->scratch);
-    for (cell c = grid_first(g); c < grid_end(g); c++) {
-        if (b->colour[c] != NURI_COLOUR_OPEN || s->number[c] > 0)
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_SEA);
-        nuri_find_cell(v, c);
-        v->pending.subject = s->place[c];
-        nuri_find_end(v);
-    }
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    nuri_find_cell(v, c);
+    v->pending.subject = s->place[c];
+    nuri_find_end(v);
+}
+
+void nuri_rule_too_far(struct view *v)
+{
+    const nuri_puzzle *const p = v->board->puzzle;
+
+    /* It rests on nothing: asked once, it is never asked again. */
+    if (p->any > 0 || (!v->topics && nuri_is_unchanged(v, QUESTION_CELL,
+                                                       grid_first(&p->grid))))
+        return;
+    sweep(p, v->scratch);
+    view_each_cell(v, look, NULL);
 }
 
 void nuri_say_too_far(struct text *t, const struct board *b,

@@ -20,6 +20,8 @@ const char nuri_picture_two_directions[] = "# # .        # # .\n"
                                            "# 2 .   =>   # 2 .\n"
                                            ". . .        . . #\n";
 
+const enum scope nuri_scope_two_directions = SCOPE_CLUE;
+
 /* The two open neighbours of `two`, round a corner, the others being sea or
  * outside; false if that is not so. */
 static bool has_corner(const struct board *b, cell two, cell arm[2])
@@ -41,26 +43,30 @@ static bool has_corner(const struct board *b, cell two, cell arm[2])
     return open == 2 && arm[0] + arm[1] != 2 * two;
 }
 
-void nuri_rule_two_directions(struct view *v)
+/* A look_fn. */
+static inline void look(struct view *v, cell two, const void *user)
 {
     const struct board *b = v->board;
     const nuri_puzzle *p = b->puzzle;
+    cell near[4], arm[2];
 
-    for (uint32_t i = 0; i < p->clues; i++) {
-        const cell two = p->clue_cell[i];
-        cell near[4], arm[2];
-        if (p->clue[two] != 2 || !has_corner(b, two, arm))
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_SEA);
-        nuri_find_cell(v, arm[0] + arm[1] - two);
-        nuri_find_cause(v, two);
-        grid_neighbours(&p->grid, two, near);
-        for (int k = 0; k < 4; k++)
-            if (b->colour[near[k]] == NURI_COLOUR_SEA)
-                nuri_find_cause(v, near[k]);
-        v->pending.subject = two;
-        nuri_find_end(v);
-    }
+    (void)user;
+    if (p->clue[two] != 2 || !has_corner(b, two, arm))
+        return;
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    nuri_find_cell(v, arm[0] + arm[1] - two);
+    nuri_find_cause(v, two);
+    grid_neighbours(&p->grid, two, near);
+    for (int k = 0; k < 4; k++)
+        if (b->colour[near[k]] == NURI_COLOUR_SEA)
+            nuri_find_cause(v, near[k]);
+    v->pending.subject = two;
+    nuri_find_end(v);
+}
+
+void nuri_rule_two_directions(struct view *v)
+{
+    view_each_clue(v, look, NULL);
 }
 
 void nuri_say_two_directions(struct text *t, const struct board *b,

@@ -15,11 +15,11 @@
 
 #include <stdlib.h>
 
-/* Moves that take as long as a step of the search; and for each free cell:
+/* Moves that take as long as a node of the search; and for each free cell:
  * those without progress before the first new beginning, those after which
  * little can be hoped, and those after which nothing. */
 enum {
-    MOVES_A_STEP = 256,
+    MOVES_A_NODE = 256,
     PATIENCE = 64,
     FAINT_AFTER = 4000,
     NONE_AFTER = 16000
@@ -194,7 +194,7 @@ static bool go_on(struct sampler *s, uint32_t moves)
     return false;
 }
 
-bool nuri_sampler_run(struct sampler *s, uint64_t steps,
+bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
                       const nuri_stats *stats, uint8_t *solution)
 {
     const struct grid *const g = &s->picture.grid;
@@ -203,13 +203,13 @@ bool nuri_sampler_run(struct sampler *s, uint64_t steps,
     uint64_t done = 0;
     bool found = false;
 
-    while (done < steps && !found && s->picture.frees > 0 &&
+    while (done < nodes && !found && s->picture.frees > 0 &&
            nuri_sampler_hope(s) == hope && nuri_budget_allow(s->budget, &now)) {
-        found = go_on(s, MOVES_A_STEP);
-        now.steps++;
+        found = go_on(s, MOVES_A_NODE);
+        now.nodes++;
         done++;
     }
-    allowance_spend(&s->budget->steps, done);
+    allowance_spend(&s->budget->nodes, done);
     for (uint32_t i = 0; found && i < grid_cells(g); i++)
         solution[i] = s->picture.owner[grid_at(g, i)] == OF_SEA
                           ? NURI_COLOUR_SEA

@@ -37,16 +37,16 @@ void nuri_sampler_free(struct sampler *s);
 void nuri_sampler_know(struct sampler *s, const uint8_t *solution);
 
 /*
- * Go on for about as long as so many steps of the search take, or until there
+ * Go on for about as long as so many nodes of the search take, or until there
  * is less hope; they are added to those of the budget.  True if a solution was found, which is in `solution`
  * [cells] then.  Whoever uses it checks it before.  The next call finds another,
  * which is never the one that is known, but may have been found before.
  * `stats` are those of the search so far, or NULL.
  */
-bool nuri_sampler_run(struct sampler *s, uint64_t steps,
+bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
                       const nuri_stats *stats, uint8_t *solution);
 
-/* What can be hoped of more steps, after all those without success. */
+/* What can be hoped of more nodes, after all those without success. */
 enum hope { HOPE_GOOD, HOPE_FAINT, HOPE_NONE };
 
 enum hope nuri_sampler_hope(const struct sampler *s);

@@ -16,6 +16,7 @@
 #include "search/deadline.h"
 #include "search/decide.h"
 #include "search/memory.h"
+#include "search/proof.h"
 #include "search/reasons.h"
 
 /* How many explanations in a row are looked at for a literal, and how many of
@@ -168,6 +169,7 @@ uint32_t nuri_analyse(struct search *s, uint32_t *lbd)
     s->clause[0] = opposite(l);
     if (!is_without(s, ABLATE_MINIMISE))
         minimise(s);
+    nuri_proof_learned(s);
     *lbd = count_levels(s);
     forget_seen(s);
     return second_level(s);

@@ -46,6 +46,7 @@ void nuri_clause_add(struct search *s, const lit *literals, uint32_t size,
     head[CLAUSE_SIZE] = size;
     head[CLAUSE_LBD] = lbd;
     head[CLAUSE_USED] = (uint32_t)s->stats.conflicts;
+    head[CLAUSE_STEP] = s->proof_steps;
     memcpy(head + CLAUSE_HEAD, literals, size * sizeof *literals);
     s->arena.count += size + CLAUSE_HEAD;
     s->learned += lbd != LBD_KEEP;

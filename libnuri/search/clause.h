@@ -22,8 +22,9 @@ void nuri_clause_use(struct search *s, uint32_t place);
 /* Forget the half of the learned clauses that is worth least. */
 void nuri_clause_reduce(struct search *s);
 
-/* Words before the literals: their number, LBD, conflict of its last use. */
-enum { CLAUSE_SIZE, CLAUSE_LBD, CLAUSE_USED, CLAUSE_HEAD };
+/* Words before the literals: their number, LBD, conflict of its last use, its
+ * step in the proof. */
+enum { CLAUSE_SIZE, CLAUSE_LBD, CLAUSE_USED, CLAUSE_STEP, CLAUSE_HEAD };
 
 static inline uint32_t clause_size(const struct search *s, uint32_t place)
 {

@@ -429,7 +429,9 @@ nuri_status nuri_model_build(struct search *s, const struct board *board)
     s->toward[1] = -1;
     s->toward[2] = 1;
     s->toward[3] = (int32_t)s->grid.stride;
-    s->exhausted = p->land > grid_cells(&s->grid);
+    /* With a `?` the sea has no size, and a proof has to go another way. */
+    s->exhausted = p->land > grid_cells(&s->grid) &&
+                   (p->any == 0 || !s->budget->options.proof);
     if (!draft_init(&d) || s->exhausted)
         goto out;
     s->exhausted = !claim_all(&d);

@@ -29,7 +29,7 @@ enum { NEAR = 2 };
 static bool probe(struct search *s, lit l)
 {
     s->stats.decisions++;
-    s->stats.steps++;
+    s->stats.nodes++;
     nuri_decide(s, l);
     while (!nuri_propagate(s))
         if (!nuri_resolve(s))

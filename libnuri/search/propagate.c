@@ -138,8 +138,10 @@ static bool follow_false(struct search *s, var v)
 
 /* A clause all of whose literals are false is a conflict, and explains it. */
 static void conflict_clause(struct search *s, const lit *literals,
-                            uint32_t size)
+                            uint32_t size, struct reason reason)
 {
+    s->conflict = reason;
+    s->conflict_of = literals[0];
     nuri_audit_known(s, literals, size);
     s->explanation_size = 0;
     for (uint32_t i = 0; i < size; i++)
@@ -153,7 +155,8 @@ static bool follow_binary(struct search *s, lit gone, lit other)
         nuri_assign(s, other, REASON_BINARY, gone);
         return true;
     }
-    conflict_clause(s, (lit[2]){gone, other}, 2);
+    conflict_clause(s, (lit[2]){gone, other}, 2,
+                    (struct reason){REASON_BINARY, other});
     return false;
 }
 
@@ -183,7 +186,8 @@ static bool follow_clause(struct search *s, lit gone, struct watch *keep,
         return true;
     }
     if (is_false(s, first)) {
-        conflict_clause(s, c, size);
+        conflict_clause(s, c, size,
+                        (struct reason){REASON_CLAUSE, keep->clause});
         *conflict = true;
     } else {
         nuri_assign(s, first, REASON_CLAUSE, keep->clause);

@@ -199,6 +199,16 @@ static void explain_too_few(struct search *s, var root)
     explanation_add(s, negative(root));
 }
 
+/* A literal of the explanation in whose cell or region the rule is broken. */
+static lit broken_at(const struct search *s, enum reason_kind kind,
+                     uint32_t data)
+{
+    if (kind == REASON_FULL)
+        return s->explanation_size > 0 ? s->explanation[0]
+                                       : negative(s->region[data].last);
+    return negative(kind == REASON_JOIN ? data / 4 : data);
+}
+
 bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
                            uint32_t data)
 {
@@ -210,6 +220,8 @@ bool nuri_explain_conflict(struct search *s, lit l, enum reason_kind kind,
         add_known(s, &s->region[data], s->trail_size, s->region[data].size + 1);
     } else
         explain(s, l, kind, data, s->trail_size);
+    s->conflict = (struct reason){kind, data};
+    s->conflict_of = l != LIT_FALSE ? l : broken_at(s, kind, data);
     if (l != LIT_FALSE)
         explanation_add(s, l);
     nuri_audit_explanation(s, LIT_FALSE, s->trail_size);

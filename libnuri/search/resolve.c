@@ -15,6 +15,7 @@
 #include "search/audit.h"
 #include "search/clause.h"
 #include "search/decide.h"
+#include "search/proof.h"
 #include "search/trail.h"
 
 static void average(struct search *s, uint32_t lbd)
@@ -26,8 +27,9 @@ static void average(struct search *s, uint32_t lbd)
     s->since_restart++;
 }
 
-bool nuri_close_level(struct search *s, uint32_t level)
+bool nuri_close_level(struct search *s, uint32_t level, bool is_solution)
 {
+    nuri_proof_closed(s, level, is_solution);
     if (level == 0) {
         s->exhausted = true;
         return false;
@@ -35,7 +37,7 @@ bool nuri_close_level(struct search *s, uint32_t level)
     const lit decision = s->trail[s->level_start[level]];
     nuri_undo(s, level - 1);
     s->closed_levels = level - 1;
-    nuri_assign(s, opposite(decision), REASON_NONE, 0);
+    nuri_assign(s, opposite(decision), REASON_NONE, s->proof_steps);
     return true;
 }
 
@@ -57,9 +59,9 @@ bool nuri_resolve(struct search *s)
     struct reason reason = {REASON_NONE, 0};
 
     s->stats.conflicts++;
-    s->stats.steps++;
+    s->stats.nodes++;
     if (level <= s->closed_levels)
-        return nuri_close_level(s, level);
+        return nuri_close_level(s, level, false);
     nuri_undo(s, level);
     nuri_audit_conflict(s);
     uint32_t back = nuri_analyse(s, &lbd);
@@ -73,6 +75,8 @@ bool nuri_resolve(struct search *s)
     nuri_undo(s, back);
     if (s->clause_size > 1)
         nuri_clause_add(s, s->clause, s->clause_size, lbd, &reason);
+    if (s->clause_size == 2)
+        nuri_proof_stored(s, s->clause);
     nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
     nuri_decay(s);
     average(s, lbd);

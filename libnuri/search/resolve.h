@@ -11,8 +11,9 @@
  * limit was reached on the way. */
 bool nuri_resolve(struct search *s);
 
-/* All under the decision of this level is known: set its opposite instead, one
- * level down.  False, and s->exhausted, if there is no such level. */
-bool nuri_close_level(struct search *s, uint32_t level);
+/* All under the decision of this level is known, by the conflict in
+ * s->explanation or by the solution at hand: set its opposite instead, one level
+ * down.  False, and s->exhausted, if there is no such level. */
+bool nuri_close_level(struct search *s, uint32_t level, bool is_solution);
 
 #endif

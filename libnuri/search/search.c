@@ -18,6 +18,7 @@
 #include "search/decide.h"
 #include "search/model.h"
 #include "search/probe.h"
+#include "search/proof.h"
 #include "search/propagate.h"
 #include "search/resolve.h"
 #include "search/trail.h"
@@ -135,7 +136,7 @@ static enum answer run(struct search *s)
             return s->failed ? ANSWER_STOPPED : ANSWER_NONE;
         nuri_decide(s, l);
         s->stats.decisions++;
-        s->stats.steps++;
+        s->stats.nodes++;
     }
     return s->exhausted ? ANSWER_NONE : ANSWER_STOPPED;
 }
@@ -161,6 +162,8 @@ nuri_status nuri_search_new(struct search **out, const struct board *board,
         return NURI_ERR_MEMORY;
     s->budget = budget;
     nuri_status status = nuri_model_build(s, board);
+    if (status == NURI_OK && !s->failed)
+        nuri_proof_begin(s, board->puzzle);
     if (status == NURI_OK)
         status = status_of(s);
     if (status != NURI_OK || s->failed) {
@@ -183,6 +186,7 @@ void nuri_search_free(struct search *s)
     free(s->cleared);
     free(s->filled);
     nuri_audit_end(s);
+    nuri_proof_end(s);
     free(s);
 }
 
@@ -206,7 +210,7 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
 {
     *answer = ANSWER_NONE;
     if (s->enumerating && !s->exhausted)
-        nuri_close_level(s, s->levels);
+        nuri_close_level(s, s->levels, true);
     s->enumerating = false;
     if (s->exhausted)
         return NURI_OK;
@@ -247,6 +251,8 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     else {
         nuri_audit_given(s, s->clause, kept);
         nuri_clause_add(s, s->clause, kept, LBD_KEEP, &reason);
+        if (kept == 2)
+            nuri_proof_stored(s, s->clause);
     }
     return status_of(s);
 }
@@ -255,6 +261,7 @@ nuri_status nuri_search_forbid(struct search *s)
 {
     const uint32_t size = s->levels;
 
+    nuri_proof_closed(s, size, true);
     /* All else follows from the decisions, so they stand for the solution. */
     for (uint32_t i = 0; i < size; i++)
         s->clause[i] = opposite(s->trail[s->level_start[i + 1]]);
@@ -270,6 +277,7 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
 {
     if (s->exhausted) /* then there may be no variables */
         return NURI_OK;
+    nuri_proof_end(s); /* it is of all solutions */
     for (uint32_t i = 0; i < count; i++) {
         const lit sea = s->sea_of[list[i].cell];
         s->clause[i] = list[i].colour == NURI_COLOUR_SEA ? opposite(sea) : sea;
@@ -286,6 +294,18 @@ uint32_t nuri_search_core(const struct search *s, struct assumption *core)
             l == positive(var_of(l)) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
     }
     return s->core.count;
+}
+
+cell nuri_search_focus(const struct search *s)
+{
+    var most = 0;
+
+    if (s->exhausted && s->stats.conflicts == 0) /* maybe no variables */
+        return 0;
+    for (var v = 0; v < s->vars; v++)
+        if (s->cell_of[v] && s->activity[v] > s->activity[most])
+            most = v;
+    return s->cell_of[most];
 }
 
 nuri_colour nuri_search_known(const struct search *s, cell c)

@@ -71,6 +71,10 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer);
  * the board), into core [count of them]; the number is returned. */
 uint32_t nuri_search_core(const struct search *s, struct assumption *core);
 
+/* After ANSWER_NONE: the cell that the conflicts were about most of all; 0 if
+ * it took none to see that there is no solution. */
+cell nuri_search_focus(const struct search *s);
+
 /* The colour that follows from the board and all that was learned, without
  * any assumption; NURI_COLOUR_OPEN if that is not known. */
 nuri_colour nuri_search_known(const struct search *s, cell c);

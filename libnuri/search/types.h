@@ -45,6 +45,7 @@
 #include <stddef.h>
 
 struct assumption; /* see search.h */
+struct proof;      /* see proof.h */
 
 typedef uint32_t var;
 typedef uint32_t lit;
@@ -77,7 +78,9 @@ static inline var var_of(lit l)
 /* Why a literal is true: all that reasons.c needs, with `data`, to write the
  * explanation. */
 enum reason_kind {
-    REASON_NONE,   /* a decision, or settled before all decisions */
+    REASON_NONE,   /* a decision, or settled before all decisions, or for a
+                      decision that was closed; the step of the proof that says
+                      so, or 0 */
     REASON_CLAUSE, /* a learned clause: its place in the arena */
     REASON_BINARY, /* with the literal `data`, which is false, a clause */
     REASON_CELL, /* the rule `cell`: everything else in cell `data` is false */
@@ -253,6 +256,9 @@ struct search {
     lit *explanation; /* [2 * vars + 8], the one written last, without
                          the literal that it explains: reasons.c */
     uint32_t explanation_size;
+    struct reason conflict; /* of the last one, and of which literal: if that is
+                               true, what the reason says of it is broken */
+    lit conflict_of;
     lit *border;   /* [vars], of the other side: border.c */
     uint8_t *seen; /* [vars], analyse.c */
     var *to_clear; /* [vars] */
@@ -273,6 +279,8 @@ struct search {
     uint32_t level_stamp;
     struct auditor *auditor; /* NULL with NDEBUG: see audit.h */
     struct list core;        /* assumptions found to contradict each other */
+    struct proof *proof;     /* NULL: none is written */
+    uint32_t proof_steps;    /* that are written */
 };
 
 static inline bool is_true(const struct search *s, lit l)

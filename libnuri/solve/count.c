@@ -24,13 +24,13 @@ struct counting {
 };
 
 /* Rounds of search and sweeps, each twice as long as the last; a sweep has as
- * many steps as the search, and no fewer than these. */
-enum { STEPS_OF_SWEEPS = 128 };
+ * many nodes as the search, and no fewer than these. */
+enum { NODES_OF_SWEEPS = 128 };
 
 /* A sweep that the bound on memory forbids may have been the only way to count
- * so many.  The search may then go on for so many times the steps of all
+ * so many.  The search may then go on for so many times the nodes of all
  * rounds, and these: few boards that it can count at all take it longer. */
-enum { TIMES_AFTER_SWEEPS = 4, STEPS_AFTER_SWEEPS = 100000 };
+enum { TIMES_AFTER_SWEEPS = 4, NODES_AFTER_SWEEPS = 100000 };
 
 /* Count the solution at hand; *more tells if another is wanted. */
 static nuri_status count_one(const struct session *s, const struct counting *c,
@@ -65,7 +65,7 @@ static nuri_status enumerate(const struct session *s, struct counting *c)
 
 /* Count along the frontier instead, if that comes to an end. */
 static nuri_status sweep(const struct session *s, struct counting *c,
-                         uint64_t steps)
+                         uint64_t nodes)
 {
     const nuri_stats *stats = nuri_search_stats(s->search);
     struct frontier_answer answer = {0};
@@ -74,7 +74,7 @@ static nuri_status sweep(const struct session *s, struct counting *c,
         c->frontier = nuri_frontier_new(&s->board, true, s->budget);
     if (!c->frontier)
         return NURI_ERR_MEMORY;
-    c->is_swept = nuri_frontier_run(c->frontier, steps, stats, &answer);
+    c->is_swept = nuri_frontier_run(c->frontier, nodes, stats, &answer);
     if (stats->memory + answer.memory > c->memory)
         c->memory = stats->memory + answer.memory;
     if (c->is_swept || s->budget->options.max_memory > 0) {
@@ -91,12 +91,12 @@ static nuri_status sweep(const struct session *s, struct counting *c,
     return NURI_OK;
 }
 
-/* Enumerate, until the search has taken so many more steps. */
+/* Enumerate, until the search has taken so many more nodes. */
 static nuri_status enumerate_within(const struct session *s, struct counting *c,
-                                    uint64_t steps)
+                                    uint64_t nodes)
 {
-    const uint64_t before = nuri_search_stats(s->search)->steps;
-    const uint64_t most = nuri_budget_narrow(s->budget, before + steps);
+    const uint64_t before = nuri_search_stats(s->search)->nodes;
+    const uint64_t most = nuri_budget_narrow(s->budget, before + nodes);
     const nuri_status status = enumerate(s, c);
 
     nuri_budget_give_back(s->budget, most);
@@ -113,12 +113,12 @@ static bool is_over(const struct session *s, const struct counting *c)
 static nuri_status enumerate_to_the_end(const struct session *s,
                                         struct counting *c)
 {
-    const uint64_t done = nuri_search_stats(s->search)->steps;
+    const uint64_t done = nuri_search_stats(s->search)->nodes;
 
     if (s->budget->options.max_memory == 0)
         return enumerate(s, c);
     const nuri_status status =
-        enumerate_within(s, c, STEPS_AFTER_SWEEPS + TIMES_AFTER_SWEEPS * done);
+        enumerate_within(s, c, NODES_AFTER_SWEEPS + TIMES_AFTER_SWEEPS * done);
     if (!is_over(s, c))
         s->budget->reached = NURI_LIMIT_MEMORY;
     return status;
@@ -129,15 +129,15 @@ static nuri_status enumerate_or_sweep(const struct session *s,
                                       struct counting *c)
 {
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
-    uint64_t steps = at_once ? 1 : nuri_pair_patience(s->puzzle);
+    uint64_t nodes = at_once ? 1 : nuri_pair_patience(s->puzzle);
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && !is_over(s, c) && !c->is_swept) {
-        status = enumerate_within(s, c, steps);
+        status = enumerate_within(s, c, nodes);
         if (status == NURI_OK && !is_over(s, c))
             status =
-                sweep(s, c, steps > STEPS_OF_SWEEPS ? steps : STEPS_OF_SWEEPS);
-        steps *= 2;
+                sweep(s, c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
+        nodes *= 2;
     }
     return status == NURI_OK && !is_over(s, c) ? enumerate_to_the_end(s, c)
                                                : status;
@@ -182,9 +182,11 @@ static nuri_status count_all(const struct session *s, struct counting *c)
     c->tally->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
-    if (s->search && c->most > 0 && c->most <= 2)
+    /* A proof is what the search writes down, alone. */
+    const bool is_free = s->search && !s->budget->options.proof;
+    if (is_free && c->most > 0 && c->most <= 2)
         return count_pair(s, c);
-    if (s->search && !c->each && nuri_frontier_fits(s->puzzle) &&
+    if (is_free && !c->each && nuri_frontier_fits(s->puzzle) &&
         !budget_without(s->budget, ABLATE_SWEEP))
         return enumerate_or_sweep(s, c);
     if (s->search)
@@ -199,7 +201,7 @@ static void tell_cost(const struct session *s, const struct counting *c)
     nuri_stats *stats = &c->tally->stats;
 
     nuri_session_stats(s, stats);
-    stats->steps += s->budget->steps.spent;
+    stats->nodes += s->budget->nodes.spent;
     if (c->memory > stats->memory)
         stats->memory = c->memory;
 }
@@ -215,6 +217,7 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
 
     *tally = (nuri_tally){0};
     nuri_budget_start(&budget, options);
+    budget.options.proof = options ? options->proof : NULL;
     nuri_status status = nuri_session_open(&s, puzzle, given, &budget);
     if (status != NURI_OK)
         return status;

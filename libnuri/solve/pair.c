@@ -8,19 +8,19 @@
 #include <stdlib.h>
 
 /*
- * Slices of the first round, in steps.  Each round has twice those of the last;
+ * Slices of the first round, in nodes.  Each round has twice those of the last;
  * samples four times, as long as there is good hope.
  *
  * The search holds on to clues.  Two of them in a large board are not much,
  * and what it would learn is how to count; with a dozen it is nearly always
  * the quickest.  So its slices grow as the cube of the number of clues, and
- * those of the others do not; and they are fewer steps on larger boards, where
- * a step takes longer.  Few boards that people made are not done before the
+ * those of the others do not; and they are fewer nodes on larger boards, where
+ * a node takes longer.  Few boards that people made are not done before the
  * others have a turn at all.
  *
  * Sweeps begin in the second round, as they tell nothing for the first 3 ms.
  */
-enum { STEPS_OF_SEARCH = 100, STEPS_OF_SAMPLES = 128, STEPS_OF_SWEEPS = 192 };
+enum { NODES_OF_SEARCH = 100, NODES_OF_SAMPLES = 128, NODES_OF_SWEEPS = 192 };
 
 /* Where samples have little hope they have so much less, and grow no faster. */
 enum { FAINT = 16 };
@@ -34,7 +34,7 @@ uint64_t nuri_pair_patience(const nuri_puzzle *puzzle)
         puzzle->clues < MANY_CLUES ? puzzle->clues : MANY_CLUES;
 
     return 1 +
-           STEPS_OF_SEARCH * clues * clues * clues / grid_cells(&puzzle->grid);
+           NODES_OF_SEARCH * clues * clues * clues / grid_cells(&puzzle->grid);
 }
 
 static bool has_all(const struct pair *p)
@@ -97,11 +97,11 @@ static nuri_status search(struct pair *p)
     return NURI_OK;
 }
 
-/* The same, until the search has taken so many more steps. */
-static nuri_status search_within(struct pair *p, uint64_t steps)
+/* The same, until the search has taken so many more nodes. */
+static nuri_status search_within(struct pair *p, uint64_t nodes)
 {
-    const uint64_t before = nuri_search_stats(p->s->search)->steps;
-    const uint64_t most = nuri_budget_narrow(p->s->budget, before + steps);
+    const uint64_t before = nuri_search_stats(p->s->search)->nodes;
+    const uint64_t most = nuri_budget_narrow(p->s->budget, before + nodes);
     const nuri_status status = search(p);
 
     nuri_budget_give_back(p->s->budget, most);
@@ -121,7 +121,7 @@ static nuri_status start_samples(struct pair *p)
                             nuri_search_stats(p->s->search)->memory);
 }
 
-static nuri_status sample(struct pair *p, uint64_t steps)
+static nuri_status sample(struct pair *p, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
     nuri_status status = NURI_OK;
@@ -131,7 +131,7 @@ static nuri_status sample(struct pair *p, uint64_t steps)
             nuri_sampler_know(p->sampler, p->solution[0]);
         p->is_told = p->count > 0;
         found =
-            nuri_sampler_run(p->sampler, steps, stats, p->solution[p->count]);
+            nuri_sampler_run(p->sampler, nodes, stats, p->solution[p->count]);
         if (found)
             status = nuri_session_accept(p->s, p->solution[p->count]);
         if (status != NURI_OK)
@@ -143,10 +143,10 @@ static nuri_status sample(struct pair *p, uint64_t steps)
     return NURI_OK;
 }
 
-/* A slice of the round that has so many times the steps of the first. */
+/* A slice of the round that has so many times the nodes of the first. */
 static nuri_status sample_within(struct pair *p, uint64_t times)
 {
-    const uint64_t steps = STEPS_OF_SAMPLES * times;
+    const uint64_t nodes = NODES_OF_SAMPLES * times;
     const enum hope hope = nuri_sampler_hope(p->sampler);
 
     if (hope == HOPE_NONE) {
@@ -154,7 +154,7 @@ static nuri_status sample_within(struct pair *p, uint64_t times)
         p->sampler = NULL;
         return NURI_OK;
     }
-    return sample(p, hope == HOPE_GOOD ? steps * times : steps / FAINT);
+    return sample(p, hope == HOPE_GOOD ? nodes * times : nodes / FAINT);
 }
 
 /* ---- By sweeps ---- */
@@ -174,7 +174,7 @@ static nuri_status take_answer(struct pair *p,
     return status;
 }
 
-static nuri_status sweep(struct pair *p, uint64_t steps)
+static nuri_status sweep(struct pair *p, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
     struct frontier_answer answer = {
@@ -184,7 +184,7 @@ static nuri_status sweep(struct pair *p, uint64_t steps)
         p->frontier = nuri_frontier_new(&p->s->board, false, p->s->budget);
     if (!p->frontier)
         return NURI_ERR_MEMORY;
-    p->is_swept = nuri_frontier_run(p->frontier, steps, stats, &answer);
+    p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, &answer);
     if (stats->memory + answer.memory > p->memory)
         p->memory = stats->memory + answer.memory;
     /* The search does not know what others hold: where memory is short, the
@@ -217,7 +217,7 @@ static nuri_status take_turns(struct pair *p)
             status = sample_within(p, times);
         if (status == NURI_OK && !p->ended && !p->is_swept && times > 1 &&
             !is_stopped(p))
-            status = sweep(p, STEPS_OF_SWEEPS * (times - 1));
+            status = sweep(p, NODES_OF_SWEEPS * (times - 1));
         if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
             return search(p);
     }
@@ -226,7 +226,9 @@ static nuri_status take_turns(struct pair *p)
 
 nuri_status nuri_pair_find(struct pair *p)
 {
-    const nuri_status status = take_turns(p);
+    /* A proof is what the search writes down, alone. */
+    const nuri_status status =
+        p->s->budget->options.proof ? search(p) : take_turns(p);
 
     if (p->count > p->wanted)
         p->count = p->wanted;

@@ -40,7 +40,7 @@ struct pair {
 nuri_status nuri_pair_find(struct pair *p);
 void nuri_pair_drop(struct pair *p);
 
-/* The first slice of the search, in steps, before anything else has a turn. */
+/* The first slice of the search, in nodes, before anything else has a turn. */
 uint64_t nuri_pair_patience(const nuri_puzzle *puzzle);
 
 #endif

@@ -4,6 +4,7 @@
 #include "solve/session.h"
 
 #include "deduce/deduce.h"
+#include "puzzle/puzzle.h"
 
 /* How often the rules may look at each cell before the search takes over: it
  * needs no fixpoint, only a good start. */
@@ -28,13 +29,17 @@ nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
                               const uint8_t *given, struct budget *budget)
 {
     *s = (struct session){.puzzle = puzzle, .budget = budget};
+    const bool is_proved = budget->options.proof != NULL;
+    if (is_proved && nuri_puzzle_marks(puzzle, given) > 0)
+        return NURI_ERR_ARGUMENT;
     nuri_status status =
         nuri_board_init(&s->board, puzzle, given, &s->consistent);
-    if (status == NURI_OK && s->consistent &&
+    /* Only the search writes proofs, so that it has to do everything. */
+    if (status == NURI_OK && s->consistent && !is_proved &&
         !budget_without(budget, ABLATE_RULES))
         status = run_rules(s);
     if (status == NURI_OK && s->consistent &&
-        s->board.count[NURI_COLOUR_OPEN] > 0)
+        (is_proved || s->board.count[NURI_COLOUR_OPEN] > 0))
         status = nuri_search_new(&s->search, &s->board, budget);
     if (status != NURI_OK)
         nuri_session_close(s);

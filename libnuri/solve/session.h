@@ -20,7 +20,8 @@ struct session {
 
 /* Open a session on the puzzle with the marks of `given` (or NULL), run the
  * rules on it, and start a search if they leave cells open.  NURI_OK, even if
- * s->consistent is false; NURI_ERR_MEMORY; NURI_ERR_ARGUMENT. */
+ * s->consistent is false; NURI_ERR_MEMORY; NURI_ERR_ARGUMENT.  With a proof there
+ * are no marks, no rules, and always a search. */
 nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
                               const uint8_t *given, struct budget *budget);
 void nuri_session_close(struct session *s);

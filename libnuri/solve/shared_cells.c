@@ -12,11 +12,11 @@
 
 #include <stdlib.h>
 
-/* It may take as long again as it took to find two solutions, and so many steps
- * more, divided by the cells, as steps take longer on larger boards.  Who only
+/* It may take as long again as it took to find two solutions, and so many nodes
+ * more, divided by the cells, as nodes take longer on larger boards.  Who only
  * wants to know whether the solution is the only one shall not wait for long;
- * and samples go on as long as so many steps show another cell that differs. */
-enum { MOST_STEPS_BY_CELLS = 50000, STEPS_OF_SAMPLES = 64 };
+ * and samples go on as long as so many nodes show another cell that differs. */
+enum { MOST_NODES_BY_CELLS = 50000, NODES_OF_SAMPLES = 64 };
 
 /* What is thought to be common. */
 struct sharing {
@@ -61,19 +61,19 @@ static nuri_status shrink_by_samples(const struct sharing *h)
 {
     const struct pair *const p = h->pair;
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
-    uint64_t steps = STEPS_OF_SAMPLES;
+    uint64_t nodes = NODES_OF_SAMPLES;
 
-    while (p->sampler && steps > 0) {
-        const uint64_t before = p->s->budget->steps.spent;
-        if (!nuri_sampler_run(p->sampler, steps, stats, h->solution))
+    while (p->sampler && nodes > 0) {
+        const uint64_t before = p->s->budget->nodes.spent;
+        if (!nuri_sampler_run(p->sampler, nodes, stats, h->solution))
             break;
         const nuri_status status = nuri_session_accept(p->s, h->solution);
         if (status != NURI_OK)
             return status;
-        const uint64_t done = p->s->budget->steps.spent - before;
-        steps -= done < steps ? done : steps;
+        const uint64_t done = p->s->budget->nodes.spent - before;
+        nodes -= done < nodes ? done : nodes;
         if (keep_equal(h, h->solution) > 0)
-            steps = STEPS_OF_SAMPLES;
+            nodes = NODES_OF_SAMPLES;
     }
     return NURI_OK;
 }
@@ -102,7 +102,7 @@ static nuri_status shrink_by_search(const struct sharing *h, bool *found)
 static nuri_status shrink(const struct sharing *h, bool *found)
 {
     struct budget *const budget = h->pair->s->budget;
-    const uint64_t spent = nuri_search_stats(h->pair->s->search)->steps;
+    const uint64_t spent = nuri_search_stats(h->pair->s->search)->nodes;
 
     for (uint32_t i = 0; i < h->cells; i++)
         h->common[i] = h->pair->solution[0][i];
@@ -111,8 +111,8 @@ static nuri_status shrink(const struct sharing *h, bool *found)
     if (status != NURI_OK)
         return status;
     const uint64_t most =
-        nuri_budget_narrow(budget, 2 * spent + budget->steps.spent +
-                                       MOST_STEPS_BY_CELLS / h->cells);
+        nuri_budget_narrow(budget, 2 * spent + budget->nodes.spent +
+                                       MOST_NODES_BY_CELLS / h->cells);
     status = shrink_by_search(h, found);
     nuri_budget_give_back(budget, most);
     return status;

@@ -72,7 +72,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
                               const uint8_t *given, bool want_common,
                               struct budget *budget)
 {
-    const uint64_t before = budget->steps.spent;
+    const uint64_t before = budget->nodes.spent;
     struct session s;
 
     *out = NULL;
@@ -86,7 +86,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         nuri_session_stats(&s, &r->stats);
         if (swept > r->stats.memory)
             r->stats.memory = swept;
-        r->stats.steps += budget->steps.spent - before; /* of sweeps */
+        r->stats.nodes += budget->nodes.spent - before; /* of sweeps */
         r->limit = budget->reached;
         r->marks = nuri_puzzle_marks(puzzle, given);
         *out = r;
@@ -103,6 +103,7 @@ nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
     struct budget budget;
 
     nuri_budget_start(&budget, options);
+    budget.options.proof = options ? options->proof : NULL;
     return nuri_solve_within(out, puzzle, given, budget.options.want_common,
                              &budget);
 }

@@ -99,7 +99,7 @@ static void run_start(const struct board *b, const struct effort *effort,
     double deadline;
     nuri_options options = options_until(effort, &deadline);
 
-    options.max_steps = 1;
+    options.max_nodes = 1;
     nuri_result_free(solve(b, &options, effort->seed, m, PHASE_START));
 }
 

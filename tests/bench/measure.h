@@ -18,7 +18,7 @@
 enum phase_id {
     PHASE_READ,  /* nuri_read() of the board as a URL */
     PHASE_RULES, /* nuri_solve(), stopped when rules are at their end */
-    PHASE_START, /* nuri_solve(), stopped at the first step of the search */
+    PHASE_START, /* nuri_solve(), stopped at the first node of the search */
     PHASE_FIRST, /* nuri_count() of one solution */
     PHASE_WHOLE, /* nuri_solve() */
     PHASES

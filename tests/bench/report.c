@@ -34,7 +34,7 @@ const char *build_text(void)
 static const char *const meaning[COLUMNS] = {
     "reading: nuri_read() of the board as a URL",
     "rules: nuri_solve() until rules are at their end",
-    "making the search, up to its first step",
+    "making the search, up to its first node",
     "from there to the first solution (nuri_count() of one)",
     "from there to the proof that it is the only one",
     "nuri_solve(): all but reading",

@@ -24,7 +24,7 @@ struct runs {
 enum column {
     COLUMN_READ,   /* reading */
     COLUMN_RULES,  /* making the board, rules alone */
-    COLUMN_SETUP,  /* making the search, its first step */
+    COLUMN_SETUP,  /* making the search, its first node */
     COLUMN_SEARCH, /* to the first solution */
     COLUMN_PROOF,  /* from there to the proof that it is the only one */
     COLUMN_WHOLE,  /* all but reading */

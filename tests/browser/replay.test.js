@@ -249,6 +249,10 @@ test('a wrong mark is crossed and stays', async () => {
     assert.deepEqual(seen.errors, ['r2c4']);
     assert.deepEqual(seen.fresh, []);
     assert.equal(seen.rows[1][3], '#');
+    const wrong = page.locator('figure rect > title', {hasText: ', wrong'});
+    assert.deepEqual(await wrong.allTextContents(), ['r2c4: sea, wrong']);
+    await page.keyboard.press('Home');
+    assert.equal(await wrong.count(), 0);
     await close(page);
 });
 
@@ -317,6 +321,60 @@ test('on paper there is no button', async () => {
     await close(page);
 });
 
+test('printed is the solution, with all steps and what chains suppose', async () => {
+    const operand = 'nurikabe/7/7/1i5g1w5j3j6n2g1i';
+    const page = await pages.open(browser, pages.explain(operand), '#step=3');
+    const closed = page.locator('details:not([open])');
+    const before = await pages.look(page);
+    const folded = await closed.count();
+
+    assert.ok(folded > 0);
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    const seen = await pages.look(page);
+    assert.deepEqual(seen.rows, pages.solve(operand));
+    assert.deepEqual(seen.fresh, []);
+    assert.equal(await closed.count(), 0);
+    await page.evaluate('dispatchEvent(new Event("afterprint"))');
+    assert.deepEqual(await pages.look(page), before);
+    assert.equal(await closed.count(), folded);
+    // But not to those who want hints only.
+    await page.locator('.tutor input').check();
+    const hint = await pages.look(page);
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    assert.deepEqual(await pages.look(page), hint);
+    await close(page);
+});
+
+test('a sheet is white, and has as many sides of paper as it should', async () => {
+    const names = ['n1', 'n2', 'n3', 'n5', 'n6', 'n7'];
+    for (const [options, sides] of [[['--per-page', '1'], 6],
+        [['--per-page', '2', '--solutions', 'beside'], 3],
+        [['--solutions', 'beside'], 2], [['--solutions', 'end'], 3],
+        [['--per-page', '6', '--solutions', 'beside'], 1]]) {
+        const file = path.join(pages.folder, 'sheet.html');
+        pages.run('show', '-o', file, ...options,
+            ...names.map((name) => pages.puzzle(`${name}.txt`)));
+        const page = await pages.open(browser, file, '', {colorScheme: 'dark'});
+        await page.emulateMedia({media: 'print'});
+        assert.equal(await page.locator('.open').first().evaluate(
+            (group) => getComputedStyle(group).fill), 'rgb(255, 255, 255)');
+        for (const format of ['A4', 'Letter']) {
+            const pdf = (await page.pdf({format, preferCSSPageSize: true}))
+                .toString('latin1');
+            assert.equal((pdf.match(/\/Type \/Page\b/g) || []).length, sides,
+                `${options} on ${format}`);
+        }
+        // No board runs into what is below it.
+        const overlaps = await page.evaluate(() =>
+            Array.from(document.querySelectorAll('.place')).some((place) =>
+                Array.from(place.querySelectorAll('figcaption')).some((words) =>
+                    words.getBoundingClientRect().bottom >
+                        place.getBoundingClientRect().bottom + 1)));
+        assert.equal(overlaps, false, String(options));
+        await close(page);
+    }
+});
+
 test('it can be used by touch and by ear', async () => {
     const page = await pages.open(browser, n7, '#step=3',
         {viewport: {width: 360, height: 640}});
@@ -338,7 +396,98 @@ test('it can be used by touch and by ear', async () => {
     assert.ok(await page.evaluate(
         'document.documentElement.scrollWidth <= innerWidth'));
     await page.locator('#p1s30 > .go').click();
-    assert.ok((await board.boundingBox()).y >= 0);
+    assert.ok((await page.locator('figure').boundingBox()).y >= 0);
+    await close(page);
+});
+
+// ---- Boards larger than the screen
+
+const phone = {viewport: {width: 390, height: 844}, hasTouch: true};
+
+// Pixels of a cell, how far the board is scrolled, and whether a cell is seen.
+function frame(page, name = 'r1c1') {
+    return page.locator('figure').first().evaluate((figure, cell) => {
+        const rect = Array.from(figure.querySelectorAll('rect')).find(
+            (one) => one.textContent.startsWith(`${cell}:`));
+        const [box, room] = [rect, figure].map(
+            (one) => one.getBoundingClientRect());
+        return {size: box.width, left: figure.scrollLeft, top: figure.scrollTop,
+            x: box.x + box.width / 2, y: box.y + box.height / 2,
+            seen: box.left >= room.left && box.right <= room.right &&
+                box.top >= room.top && box.bottom <= room.bottom};
+    }, name);
+}
+
+test('on a phone cells have 24 pixels, and the new ones are in sight', async () => {
+    for (const operands of [['explain'], ['solve']]) {
+        const file = path.join(pages.folder, `${operands[0]}-phone.html`);
+        pages.run(...operands, '-o', file, pages.puzzle('n7.txt'));
+        const page = await pages.open(browser, file, '', phone);
+        assert.ok((await frame(page)).size >= 24);
+        assert.ok(await page.evaluate(
+            'document.documentElement.scrollWidth <= innerWidth'));
+        await page.getByRole('button', {name: 'Whole board'}).click();
+        assert.ok((await frame(page, 'r14c24')).seen);
+        await close(page);
+    }
+    const page = await pages.open(browser, n7, '', phone);
+    for (const step of [1, 60, 120, n7Steps.length]) {
+        await page.locator('.slider').fill(String(step));
+        assert.ok((await frame(page, n7Steps[step - 1].set[0][0])).seen);
+    }
+    await close(page);
+});
+
+test('keys, buttons, wheel and fingers zoom; what is pointed at stays', async () => {
+    const page = await pages.open(browser, n7, '#step=60', phone);
+    const before = await frame(page);
+
+    await page.getByRole('button', {name: 'Larger'}).click();
+    const larger = await frame(page);
+    assert.ok(Math.abs(larger.size - 1.25 * before.size) < 0.5);
+    await page.keyboard.press('-');
+    assert.ok(Math.abs((await frame(page)).size - before.size) < 0.5);
+    await page.keyboard.press('0');
+    assert.ok((await frame(page)).seen && (await frame(page)).left === 0);
+    await page.keyboard.press('+');
+    await page.keyboard.press('Shift+ArrowRight');
+    assert.ok((await frame(page)).left > 0);
+    assert.equal(await page.locator('.slider').inputValue(), '60');
+
+    const point = await frame(page, 'r7c12');
+    await page.mouse.move(point.x, point.y);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await page.waitForFunction((size) => document.querySelector('rect')
+        .getBoundingClientRect().width > 2 * size, point.size);
+    const closer = await frame(page, 'r7c12');
+    assert.ok(Math.abs(closer.x - point.x) < 3 &&
+        Math.abs(closer.y - point.y) < 3);
+
+    // Two fingers, as far apart again.
+    const session = await page.context().newCDPSession(page);
+    const fingers = (type, apart) => session.send('Input.dispatchTouchEvent',
+        {type, touchPoints: apart ? [-1, 1].map((side) =>
+            ({x: 195 + side * apart, y: closer.y, id: side + 1})) : []});
+    await fingers('touchStart', 80);
+    for (const apart of [80, 60, 40])
+        await fingers('touchMove', apart);
+    await fingers('touchEnd', 0);
+    const farther = await frame(page, 'r7c12');
+    assert.ok(Math.abs(farther.size - closer.size / 2) < 1);
+    await close(page);
+});
+
+test('who sees the whole board is offered no zoom', async () => {
+    const page = await pages.open(browser, n7);
+    const larger = page.getByRole('button', {name: 'Larger'});
+
+    assert.equal(await larger.count(), 0);
+    await page.setViewportSize({width: 500, height: 800});
+    await larger.waitFor();
+    await page.emulateMedia({media: 'print'});
+    assert.equal(await larger.count(), 0);
     await close(page);
 });
 

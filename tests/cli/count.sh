@@ -37,8 +37,8 @@ expect_like 0 '"count": *2' ''
 
 # An empty board of 30x30 has more than can be counted.
 printf 'nurikabe/12/12/.zzzzzzzw' >many
-run count --max-steps 500 many
-expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --max-steps was reached$'
+run count --max-nodes 500 many
+expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --max-nodes was reached$'
 run count --timeout 0.2 many
 expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --timeout was reached$'
 run count --timing --json "$puzzles/n1.txt"

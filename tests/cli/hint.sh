@@ -129,4 +129,38 @@ run hint -q "$url"
 expect 0
 run hint "$url" "$puzzles/one.txt"
 expect_like 1 "^$url: r[1-5]c[1-5] is black: " "^nuri: $puzzles/one.txt: no hint: nothing is left to decide"
+
+# --apply: a loop from the puzzle to its solution, and from a wrong mark.
+apply() { # OPTION... -- until nothing is to be hinted
+    count=0
+    while run hint --apply "$@" board && [ "$status" = 0 ]; do
+        cp out board
+        count=$((count + 1))
+        [ $count -lt 100 ] || break
+    done
+    expect_like 1 '#' '^nuri: no hint: nothing is left to decide$'
+    cmp -s out board || complain 'the board is changed'
+    run check board
+    expect 0 solved
+}
+cp "$puzzles/n1.txt" board
+apply
+[ $count = 21 ] || complain "$count hints for 21 cells"
+cp "$puzzles/n1.txt" board
+apply --step
+[ $count -lt 21 ] || complain 'steps of one cell'
+"$nuri" solve "$puzzles/n1.txt" | tr . - >board
+apply
+printf '1 .\n- -\n' >board
+run hint --apply board
+expect 0 '1 -
+- -'
+"$nuri" solve "$puzzles/two-ways.txt" >board 2>/dev/null
+run hint --apply board
+expect_like 1 '^2 - #$' 'no hint: the solutions with these marks differ'
+"$nuri" convert -t jsonl "$puzzles/n1.txt" >line
+run hint --apply --jsonl <line
+expect_like 0 '"state":\[' ''
+run hint --apply -t ascii "$puzzles/n1.txt"
+expect_like 0 '#' ''
 finish

@@ -17,7 +17,7 @@ for command in solve check hint explain rate count 'convert -t url'; do
     bad_input 'nuri: empty: there is no puzzle: the text is empty' empty
     bad_input 'nuri: stdin: there is no puzzle: the text is empty'
     printf -- '- 1 -\n- - -\n- -\n' >ragged
-    bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3' ragged
+    bad_input 'nuri: ragged:3:4: row 3 has 2 cells, the rows above have 3 (--lenient reads it)' ragged
 done
 
 one_sentence() { # PLACE OPERAND...
@@ -61,6 +61,16 @@ run solve ./nurikabe/x
 expect 0 '1'
 run solve ./nurikabe/y
 expect 2 '' 'nuri: cannot read ./nurikabe/y: No such file or directory'
+
+# What is damaged is read if it is asked for.
+run solve --lenient ragged
+expect_like 1 '' '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3: the others are blank$'
+run solve --lenient --strict ragged
+expect_like 2 '' '^nuri: ragged:3:4: row 3 has 2 cells of 3'
+run convert -t chars --lenient 3x1:1
+expect 0 '1--' 'nuri: warning: 3x1:1:1:6: the id ends after 1 of 3 cells: the others are blank'
+run convert -t chars 3x1:x
+expect_like 2 '' '^nuri: 3x1:x:1:5: the board is full before these cells end (--lenient reads it)$'
 
 # What is read with a warning is refused by --strict.
 run solve 'nurikabe/1/1/1zz'
@@ -139,7 +149,7 @@ plain rate -v two.txt
 printf '\006- \n' | plain solve -f json -
 printf 'n=: ".;._2 (0 : 0) NB. %s\n 1 0\n)\n' "$esc" >title.ijs
 # To a terminal not even what is else written as it is.
-if command -v script >/dev/null; then
+if script -q -c true typescript </dev/null >/dev/null 2>&1; then
     for arguments in 'solve --json one.txt' 'convert -t json one.txt' \
         'convert -t j title.ijs' 'show -t svg title.ijs' \
         'show -t html title.ijs' 'show -t ascii title.ijs'; do
@@ -151,5 +161,7 @@ if command -v script >/dev/null; then
             out && complain "$arguments: a control character beyond ASCII"
         [ -s out ] || complain "$arguments: nothing is shown"
     done
+else
+    echo 'skipped: no terminal can be made (script), so none is written to'
 fi
 finish

@@ -4,12 +4,12 @@
 . "$1/tests/cli/support"
 
 run rate "$puzzles/n2.txt"
-expect 0 'level 1 (easy), score 118: 19 steps, no guess needed'
+expect 0 'level 1 (easy), score 118: 19 deductions, no guess needed'
 run rate --json "$puzzles/n2.txt"
-expect_like 0 '^{"nuri":1,"id":null,"line":1,"status":"rated","rating":"rating/1","level":1,"grade":"easy","score":118,"steps":19,"by_rule":{"too_far":10,"pool":4,"complete":4,"between":1}' ''
+expect_like 0 '^{"nuri":1,"id":null,"line":1,"status":"rated","rating":"rating/1","level":1,"grade":"easy","score":118,"deductions":19,"by_rule":{"too_far":10,"pool":4,"complete":4,"between":1}' ''
 expect_like 0 ',"longest_chain":0,"left":0,"needs_guess":false,"file":' ''
 run rate -v "$puzzles/all-land.txt"
-expect 0 'level 1 (easy), score 106: 1 step, no guess needed' \
+expect 0 'level 1 (easy), score 106: 1 deduction, no guess needed' \
     'nuri: 1 by endgame, level 1'
 
 # Marks are no part of the puzzle.
@@ -36,8 +36,30 @@ run rate "$puzzles/two-ways.txt"
 expect 1 '' 'nuri: not rated: not unique: 2 or more solutions'
 run rate "$puzzles/touching.txt"
 expect 1 '' 'nuri: not rated: no solution'
-run rate --max-steps 1 'nurikabe/5/5/g3m4l4l3g'
-expect 3 '' 'nuri: not rated: --max-steps was reached'
-run rate --json --max-steps 1 'nurikabe/5/5/g3m4l4l3g'
-expect 3 '{"nuri":1,"id":null,"line":1,"status":"unknown","reason":"steps"}'
+run rate --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'
+expect 3 '' 'nuri: not rated: --max-nodes was reached'
+run rate --json --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'
+expect 3 '{"nuri":1,"id":null,"line":1,"status":"unknown","reason":"nodes"}'
+
+# rate counts deductions, explain shows steps, which are fewer or more; neither
+# says the other's word, and the hardest of both are of one level.
+for puzzle in "$puzzles"/*.txt "$puzzles"/*.json; do
+    run rate --json "$puzzle"
+    grep -q '"status":"rated"' out || continue
+    grep -q 'step' out && complain 'rate counts steps'
+    made=$(sed 's/.*"deductions":\([0-9]*\).*/\1/' out)
+    used=$(sed 's/.*"by_rule":{\([^}]*\)}.*/\1/' out | tr , '\n' |
+        awk -F : '{ n += $2 } END { print n + 0 }')
+    [ "$made" = "$used" ] || complain "$made deductions, by rules $used"
+    level=$(sed 's/.*"level":\([0-9]*\).*/\1/' out)
+    run explain "$puzzle"
+    grep -q 'deduction' out && complain 'explain counts deductions'
+    sed -n 's/^[0-9]*\. .*, level \([0-9]\)]$/\1/p' out >levels
+    last=$(sed -n 's/^\([0-9][0-9]*\)\. .*/\1/p' out | tail -n 1)
+    [ "$(wc -l <levels)" -eq "${last:-0}" ] ||
+        complain "the last of $(wc -l <levels) steps is $last"
+    [ "$made" -eq 0 ] && continue
+    [ "$(sort levels | tail -n 1)" = "$level" ] ||
+        complain 'the hardest step is not of the level'
+done
 finish

@@ -151,6 +151,43 @@ run show -o none.html none.jsonl
 expect 0
 grep -q '</html>' none.html || complain 'a page without puzzles is none'
 
+# Sheets for paper.
+figures() { # FILE NUMBER
+    [ "$(grep -c '<figure' "$1")" = "$2" ] || complain "$1: not $2 boards"
+}
+run show --per-page 2 -o sheet.html n1.txt n6.txt n7.txt
+expect 0
+figures sheet.html 3
+[ "$(grep -c '<section class="paper of-2"' sheet.html)" = 2 ] ||
+    complain 'not two pages'
+run show -t html --solutions none -o sheet.html n1.txt
+expect 0
+figures sheet.html 1
+run show --solutions beside -o sheet.html n1.txt n6.txt
+expect 0
+figures sheet.html 4
+run show --solutions end -o sheet.html n1.txt two-ways.txt "$puzzles/touching.txt"
+expect_like 1 '' '^nuri: two-ways.txt: not unique: 2 or more solutions$'
+expect_like 1 '' '^nuri: .*touching.txt: no solution$'
+figures sheet.html 6
+grep -q 'There are several solutions; hatched cells differ' sheet.html ||
+    complain 'no word of several solutions'
+grep -q '<title>r2c2: sea</title>' sheet.html || complain 'no solution'
+run show --solutions end --max-memory 1 --timeout 0.001 -o sheet.html \
+    "$puzzles/untold-many.txt" n1.txt
+[ -s sheet.html ] || complain 'no sheet where time is short'
+run show --per-page 4 -o sheet.html none.jsonl
+expect 0
+figures sheet.html 0
+run show --per-page 3 -t html n1.txt
+expect_like 2 '' 'option --per-page does not take .3.: it takes 1, 2, 4 or 6'
+run show --solutions all -t html n1.txt
+expect_like 2 '' "option --solutions does not take 'all': it takes none, beside"
+run show --per-page 4 n1.txt
+expect_like 2 '' 'a sheet to print is a page: -t html'
+run solve --per-page 4 -t html n1.txt
+expect_like 2 '' 'solve takes no option --per-page'
+
 # A hint tells as much by its picture as by its words.
 small='nurikabe/3/1/1g1'
 run hint -t ascii "$small"
@@ -180,8 +217,10 @@ tail -n 2 out >board
 printf '*# *# *1\n*# *# *+\n' | cmp -s - board || complain 'no stars'
 run check -t svg "$wrong"
 expect_like 1 '<g class="errors"' ''
+grep -q '<desc>' out || complain 'not described'
+grep -q '^Wrong: .*; ' out || complain 'the description does not say wrong'
 run check -t html "$wrong"
-expect_like 1 '<p class="note">.*; ' ''
+expect_like 1 '<p class="note">Wrong: .*; ' ''
 run check -t svg n7.svg
 expect_like 2 '' 'this is XML or HTML, which is not read'
 run solve -t ascii -o n1.board n1.txt
@@ -207,6 +246,38 @@ for picture in svg html; do
         complain 'a title is a script'
     fi
 done
+
+# PNG and PDF, in a program that has librsvg.
+wide="nurikabe/200/1/1$(printf '%039d' 0 | tr 0 z)j"
+if "$nuri" version -v | grep -q '^librsvg: none$'; then
+    echo 'skipped: this nuri is built without librsvg, for PNG and PDF'
+else
+    bytes() { # FILE FROM COUNT: in hexadecimal
+        od -An -tx1 -j "$2" -N "$3" "$1" | tr -d ' \n'
+    }
+    for name in n7.png n7.pdf; do
+        run solve -o $name n7.txt
+        expect 0
+        run solve -o again.${name#*.} n7.txt
+        cmp -s $name again.${name#*.} || complain "$name: not the same bytes"
+    done
+    [ "$(bytes n7.png 0 8)" = 89504e470d0a1a0a ] || complain 'no PNG'
+    [ "$(bytes n7.pdf 0 5)" = 255044462d ] || complain 'no PDF'
+    run show --cell 20 --coords -o small.PNG 'nurikabe/2/1/1g'
+    expect 0
+    [ "$(bytes small.PNG 16 8)" = 0000003800000024 ] ||
+        complain 'not 56 by 36 pixels'
+    run check -o wrong.png "$wrong"
+    expect_like 1 '' ''
+    [ -s wrong.png ] || complain 'what is wrong is not drawn'
+    run show --cell 1000 -o large.png "$wide"
+    expect_like 2 '' 'the picture is too large for librsvg and cairo: --cell'
+    [ ! -e large.png ] || complain 'half a PNG is written'
+    run show -o both.png n1.txt n6.txt
+    expect_like 2 '' 'svg holds one puzzle'
+    run solve --json -o n1.png n1.txt
+    expect_like 2 '' 'an answer is a picture or JSON, not both'
+fi
 
 # As others see it.
 if command -v xmllint >/dev/null; then

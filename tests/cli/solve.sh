@@ -43,7 +43,7 @@ run solve nurikabe/6/6/4j4p6h4p6j6
 expect 1 '' 'nuri: no solution: the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and that all black is connected, leave no solution, whatever the other sizes are'
 run solve --json nurikabe/6/6/4j4p6h4p6j6
 expect_like 1 '"why":{"rule":"core","cells":\["r1c1","r1c6","r3c5","r4c2"\]' ''
-run solve --max-steps 1 nurikabe/6/6/4j4p6h4p6j6
+run solve --max-nodes 1 nurikabe/6/6/4j4p6h4p6j6
 expect_like 1 '' '^nuri: no solution: '
 run solve -q "$puzzles/n1.txt"
 expect 0
@@ -105,7 +105,7 @@ run count --json "$wrong"
 expect_like 1 '"status":"counted","marks":1,"marks_wrong":true,"count":0' ''
 run solve -v 'pzprv3/nurikabe/5/5/# 1 . . . /. . . . 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 0 '^# 1 # # #$' '^nuri: 1 mark was taken as given$'
-grep -q 'steps' err || complain 'no figures with -v'
+grep -q ' nodes' err || complain 'no figures with -v'
 
 # Several operands have headings, and the worst status.
 run solve "$puzzles/one.txt" "$puzzles/all-land.txt"
@@ -131,16 +131,16 @@ two:3:
 # Limits.
 if [ -r "$shared/corpus/hard.jsonl" ]; then
     head -n 40 "$shared/corpus/hard.jsonl" >hard.jsonl
-    run solve --max-steps 1 --max-memory 4000 hard.jsonl
+    run solve --max-nodes 1 --max-memory 4000 hard.jsonl
     expect_like 0 '"status": *"unknown"' ''
-    grep -q '"reason": *"steps"' out || complain 'no reason'
-    run solve -e --max-steps 1 hard.jsonl
+    grep -q '"reason": *"nodes"' out || complain 'no reason'
+    run solve -e --max-nodes 1 hard.jsonl
     expect_like 3 '"status": *"unknown"' ''
     grep '"status": *"unknown"' out | head -n 1 |
         sed 's/.*"line": *\([0-9]*\).*/\1/' >line
     sed -n "$(cat line)p" hard.jsonl >one.json
-    run solve --max-steps 1 one.json
-    expect 3 '' 'nuri: not decided: --max-steps was reached'
+    run solve --max-nodes 1 one.json
+    expect 3 '' 'nuri: not decided: --max-nodes was reached'
 fi
 # Of several exit statuses the worst: 0, 1, 3, 2, 4, in whichever order.
 hard='nurikabe/5/5/g3m4l4l3g'
@@ -150,7 +150,7 @@ for pair in "3 $hard $puzzles/two-ways.txt" "2 $hard nothing.txt" \
     set -- $pair
     for order in "$2 $3" "$3 $2"; do
         # shellcheck disable=SC2086 # two operands
-        "$nuri" solve -q --max-steps 1 $order >out 2>err && status=0 ||
+        "$nuri" solve -q --max-nodes 1 $order >out 2>err && status=0 ||
             status=$?
         [ "$status" = "$1" ] || complain "$order: $status instead of $1"
     done
@@ -158,11 +158,11 @@ done
 if [ -c /dev/full ]; then
     for order in "$hard $puzzles/n1.txt" "$puzzles/n1.txt $hard"; do
         # shellcheck disable=SC2086 # two operands
-        "$nuri" solve --max-steps 1 $order >/dev/full 2>err && status=0 ||
+        "$nuri" solve --max-nodes 1 $order >/dev/full 2>err && status=0 ||
             status=$?
         [ "$status" = 4 ] || complain "$order to a full disk: $status"
     done
 fi
-run solve --max-steps 100000 --timeout 30.5 --max-memory 1000 "$puzzles/n1.txt"
+run solve --max-nodes 100000 --timeout 30.5 --max-memory 1000 "$puzzles/n1.txt"
 expect 0 "$n1"
 finish

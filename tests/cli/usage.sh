@@ -36,7 +36,7 @@ Try: nuri help $1"
 no_option solve --jso '; did you mean --json?'
 no_option solve --jsno=1 '; did you mean --json?'
 no_option solve --colour '; did you mean --color?'
-no_option solve --max '; did you mean --max-steps?'
+no_option solve --max '; did you mean --max-nodes?'
 no_option hint --reveel '; did you mean --reveal?'
 no_option count --reveel ''
 no_option solve --sudoku ''
@@ -86,10 +86,10 @@ refused() { # COMMAND OPTION VALUE, and `good`: what it takes
 Try: nuri help $1"
 }
 good='a whole number'
-refused solve max-steps -1
-refused solve max-steps 1.5
-refused solve max-steps ''
-refused solve max-steps 99999999999999999999
+refused solve max-nodes -1
+refused solve max-nodes 1.5
+refused solve max-nodes ''
+refused solve max-nodes 99999999999999999999
 good='seconds, such as 2 or 0.5'
 refused solve timeout abc
 refused solve timeout 1s
@@ -142,11 +142,13 @@ unwritten() { # SENTENCE COMMAND NAME
 Try: nuri help $2"
     [ ! -e "$3" ] || complain "$3 is written"
 }
-picture='such a picture is not written: give -o a name in .svg, and '
-picture="${picture}rsvg-convert makes a PNG or a PDF of it"
+picture='such a picture is not written, but SVG is: -o x.svg, and then '
+picture="${picture}rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf x.svg"
+drawn='n1.png n1.pdf n1.PNG'
+"$nuri" version -v | grep -q '^librsvg: none$' || drawn=
 for command in solve check explain hint show convert; do
-    for name in n1.png n1.pdf n1.PNG n1.jpeg a.b/n1.eps; do
-        unwritten "$picture" $command $name
+    for name in $drawn n1.jpeg a.b/n1.eps; do
+        unwritten "$picture" "$command" "$name"
     done
 done
 for name in n1.png n1.svg n1.html; do

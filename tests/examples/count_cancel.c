@@ -5,7 +5,7 @@
 
 static bool enough(void *cancel, const nuri_stats *stats)
 {
-    if (stats->steps > 1000)
+    if (stats->nodes > 1000)
         nuri_cancel_set(cancel); /* any thread, or a signal handler, may */
     return true;
 }

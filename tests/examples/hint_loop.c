@@ -1,27 +1,46 @@
-/* hint_loop -- solve one puzzle by hints alone, each with its reason. */
+/* hint_loop [PUZZLE] -- solve a puzzle by hints alone, each with its reason. */
 #include <nuri.h>
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-int main(void)
+/* Mark one cell after the other; false: no further, and it is told why. */
+static bool loop(const nuri_puzzle *puzzle, uint8_t *marks)
 {
-    static const int32_t clues[5 * 1] = {1, 0, 0, 0, 2};
-    uint8_t marks[5 * 1] = {NURI_COLOUR_OPEN};
-    nuri_puzzle *puzzle = NULL;
     nuri_hint_result *hint = NULL;
-    const nuri_step *step = NULL;
+    nuri_advice advice = NURI_ADVICE_CELL;
 
-    if (nuri_puzzle_new(&puzzle, 5, 1, clues) != NURI_OK)
-        return 1;
-    while (nuri_hint(&hint, puzzle, marks, NULL, NULL) == NURI_OK &&
-           (step = nuri_hint_result_step(hint)) != NULL) {
-        puts(step->message);
-        marks[step->cells[0]] = (uint8_t)step->colour;
-        nuri_hint_result_free(hint);
+    while (advice == NURI_ADVICE_CELL &&
+           nuri_hint(&hint, puzzle, marks, NULL, NULL) == NURI_OK) {
+        const nuri_step *step = nuri_hint_result_step(hint);
+        advice = nuri_hint_result_advice(hint);
+        if (step)
+            puts(step->message);
+        if (advice == NURI_ADVICE_CELL)
+            marks[step->cells[0]] = (uint8_t)step->colour;
+        nuri_hint_result_free(hint); /* and the step with it */
     }
-    const bool solved =
-        hint && nuri_hint_result_advice(hint) == NURI_ADVICE_SOLVED;
-    nuri_hint_result_free(hint);
-    nuri_puzzle_free(puzzle);
+    puts(nuri_advice_name(advice));
+    return advice == NURI_ADVICE_SOLVED;
+}
+
+int main(int argc, char **argv)
+{
+    const char *text = argc > 1 ? argv[1] : "nurikabe/5/1/1i2";
+    nuri_collection *puzzles = NULL;
+    nuri_error error;
+
+    if (nuri_read(&puzzles, text, strlen(text), NURI_FORMAT_AUTO, &error) !=
+        NURI_OK) {
+        fprintf(stderr, "%u:%u: %s\n", error.line, error.column, error.text);
+        return 2;
+    }
+    const nuri_puzzle *puzzle = nuri_collection_entry(puzzles, 0)->puzzle;
+    uint8_t *marks = calloc(
+        (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle), 1);
+    const bool solved = marks && loop(puzzle, marks);
+    free(marks);
+    nuri_collection_free(puzzles);
     return solved ? 0 : 1;
 }

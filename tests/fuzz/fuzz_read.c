@@ -2,7 +2,8 @@
  * fuzz_read.c -- every reader: it refuses a text with a place and one sentence,
  * or gives puzzles of which all that is said is true.
  *
- * The first byte of the input chooses the format, or that it is to be found out.
+ * The first byte of the input chooses the format, or that it is to be found out,
+ * and whether the reader is lenient.
  */
 #include <nuri.h>
 
@@ -56,10 +57,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     while (nuri_format(formats))
         formats++;
-    const nuri_format_info *const format = nuri_format(data[0] % (formats + 1));
-    const nuri_status status =
-        nuri_read(&puzzles, (const char *)data + 1, size - 1,
-                  format ? format->name : NURI_FORMAT_AUTO, &error);
+    const nuri_format_info *const format =
+        nuri_format((data[0] & 0x7FU) % (formats + 1));
+    const nuri_status status = (data[0] & 0x80 ? nuri_read_lenient : nuri_read)(
+        &puzzles, (const char *)data + 1, size - 1,
+        format ? format->name : NURI_FORMAT_AUTO, &error);
     if (status != NURI_OK) {
         must(puzzles == NULL && error.status == status);
         check_sentence(&error);

@@ -2,7 +2,7 @@
  * fuzz_solve.c -- solve, hint, explain and rate agree with each other and with
  * the definition, on any small board with any marks, under any limit.
  *
- * The input is a width, a limit of steps, and then two bytes a cell: a clue,
+ * The input is a width, a limit of nodes, and then two bytes a cell: a clue,
  * and a mark.
  */
 #include <nuri.h>
@@ -38,7 +38,7 @@ static bool make(struct board *b, const uint8_t *data, size_t size)
     cells = cells < MOST_CELLS ? cells : MOST_CELLS;
     const unsigned height = (unsigned)cells / width;
     b->cells = width * height;
-    b->options = (nuri_options){.max_steps = 1 + 40U * data[1]};
+    b->options = (nuri_options){.max_nodes = 1 + 40U * data[1]};
     for (uint32_t i = 0; i < b->cells; i++) {
         const uint8_t clue = data[HEAD + 2 * i], mark = data[HEAD + 2 * i + 1];
         clues[i] = clue < 192   ? NURI_CLUE_NONE

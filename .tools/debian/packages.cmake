@@ -1,0 +1,63 @@
+# What `cpack -G DEB` makes: nuri, libnuri0.2 and libnuri-dev.  They are for the
+# system, so only a build for /usr makes them: see .tools/packages.
+if(NOT CMAKE_INSTALL_PREFIX STREQUAL /usr OR NOT BUILD_SHARED_LIBS
+   OR NOT TARGET nuri_cli)
+    return()
+endif()
+set(NURI_MAINTAINER "The nuri authors <nuri@example.org>" CACHE STRING
+    "Who answers for the packages")
+
+set(library libnuri${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME nuri)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ${library})
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libnuri-dev)
+
+# As Debian has them: each with its licence and changes, and compressed manuals.
+string(TIMESTAMP NURI_PACKAGE_DATE "%a, %d %b %Y %H:%M:%S +0000" UTC)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/changelog.in changelog @ONLY)
+foreach(component program runtime development)
+    string(TOUPPER ${component} name)
+    set(package ${CPACK_DEBIAN_${name}_PACKAGE_NAME})
+    install(FILES ${CMAKE_CURRENT_BINARY_DIR}/changelog COMPONENT ${component}
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package})
+    install(FILES LICENSE COMPONENT ${component} RENAME copyright
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package})
+endforeach()
+set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/compress.cmake)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME nuri)
+set(CPACK_PACKAGE_CONTACT "${NURI_MAINTAINER}")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL program runtime development)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/depends.cmake.in depends.in @ONLY)
+file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/depends.cmake
+    INPUT ${CMAKE_CURRENT_BINARY_DIR}/depends.in)
+set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_BINARY_DIR}/depends.cmake)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "solver of Nurikabe puzzles
+nuri solves Nurikabe puzzles and proves that the solution is the only one. It
+also checks boards, gives hints with reasons, explains the whole way to the
+solution, rates how hard that is, counts solutions, and converts between the
+formats in use.")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA
+    ${CMAKE_CURRENT_LIST_DIR}/triggers)
+set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "library for Nurikabe puzzles
+libnuri reads, solves, checks, explains and rates Nurikabe puzzles. Programs
+that were built with it need this package.")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "library for Nurikabe puzzles: files to build with
+libnuri reads, solves, checks, explains and rates Nurikabe puzzles. This
+package has its header, what links with it as a shared or a static library,
+nuri(3), and examples.")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+    "${library} (= ${PROJECT_VERSION}), libjansson-dev, zlib1g-dev")
+include(CPack)

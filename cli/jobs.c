@@ -1,0 +1,229 @@
+/*
+ * jobs.c -- a window of jobs that several threads work on.
+ *
+ * Three queues hold the jobs by their numbers: `idle` those that the reader may
+ * take, `ready` those to be worked on, `turn` those to be ended.  In order, a
+ * job gets into `turn` when it is given, and its turn has come when it is at the
+ * front and done; else it gets there when it is done.
+ *
+ * No thread is there for ending alone: whoever has done a job ends all whose
+ * turn has come, unless another is at that.  The lock is open meanwhile, so a
+ * slow reader of answers stops nobody until the window is full.
+ */
+#include "jobs.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+/* Numbers, first in first out. */
+struct queue {
+    size_t *numbers; /* [window], owned */
+    size_t first, count;
+};
+
+struct jobs {
+    struct job_calls calls;
+    char *first;
+    size_t size, window;
+    bool in_order;
+
+    pthread_t *threads; /* [thread_count], owned; none if the reader works */
+    size_t thread_count;
+
+    pthread_mutex_t lock; /* of all that follows */
+    pthread_cond_t is_ready, is_idle;
+    struct queue idle, ready, turn;
+    bool *done;      /* [window], owned */
+    size_t sleeping; /* threads that wait for jobs */
+    bool reader_waits, is_ending, is_closed, is_refused;
+};
+
+/* ---- Queues ------------------------------------------------------------- */
+
+static void put(struct jobs *jobs, struct queue *queue, size_t number)
+{
+    queue->numbers[(queue->first + queue->count++) % jobs->window] = number;
+}
+
+static size_t take(struct jobs *jobs, struct queue *queue)
+{
+    const size_t number = queue->numbers[queue->first];
+    queue->first = (queue->first + 1) % jobs->window;
+    queue->count--;
+    return number;
+}
+
+static void *job_of(const struct jobs *jobs, size_t number)
+{
+    return jobs->first + number * jobs->size;
+}
+
+/* ---- Working and ending ------------------------------------------------- */
+
+static bool turn_has_come(const struct jobs *jobs)
+{
+    return jobs->turn.count > 0 &&
+           jobs->done[jobs->turn.numbers[jobs->turn.first]];
+}
+
+/* Locked, but not while a job is ended.  The reader is woken when half of the
+ * window is free: waking it for each would cost more than many a board. */
+static void end_all(struct jobs *jobs)
+{
+    if (jobs->is_ending)
+        return;
+    jobs->is_ending = true;
+    while (turn_has_come(jobs)) {
+        const size_t number = take(jobs, &jobs->turn);
+        pthread_mutex_unlock(&jobs->lock);
+        const bool goes_on =
+            jobs->calls.end(jobs->calls.user, job_of(jobs, number));
+        pthread_mutex_lock(&jobs->lock);
+        jobs->done[number] = false;
+        jobs->is_refused = jobs->is_refused || !goes_on;
+        put(jobs, &jobs->idle, number);
+        if (jobs->reader_waits &&
+            (2 * jobs->idle.count >= jobs->window || jobs->is_refused))
+            pthread_cond_signal(&jobs->is_idle);
+    }
+    jobs->is_ending = false;
+}
+
+/* Locked, but not while it works. */
+static void work_on_one(struct jobs *jobs)
+{
+    const size_t number = take(jobs, &jobs->ready);
+
+    pthread_mutex_unlock(&jobs->lock);
+    jobs->calls.work(jobs->calls.user, job_of(jobs, number));
+    pthread_mutex_lock(&jobs->lock);
+    jobs->done[number] = true;
+    if (!jobs->in_order)
+        put(jobs, &jobs->turn, number);
+    end_all(jobs);
+}
+
+static void *work(void *user)
+{
+    struct jobs *const jobs = user;
+
+    pthread_mutex_lock(&jobs->lock);
+    while (jobs->ready.count > 0 || !jobs->is_closed)
+        if (jobs->ready.count > 0)
+            work_on_one(jobs);
+        else {
+            jobs->sleeping++;
+            pthread_cond_wait(&jobs->is_ready, &jobs->lock);
+            jobs->sleeping--;
+        }
+    pthread_mutex_unlock(&jobs->lock);
+    return NULL;
+}
+
+/* ---- The reader --------------------------------------------------------- */
+
+void *jobs_take(struct jobs *jobs)
+{
+    void *job = NULL;
+
+    pthread_mutex_lock(&jobs->lock);
+    jobs->reader_waits = true;
+    while (jobs->idle.count == 0 && !jobs->is_refused)
+        pthread_cond_wait(&jobs->is_idle, &jobs->lock);
+    jobs->reader_waits = false;
+    if (!jobs->is_refused)
+        job = job_of(jobs, take(jobs, &jobs->idle));
+    pthread_mutex_unlock(&jobs->lock);
+    return job;
+}
+
+void jobs_give(struct jobs *jobs, void *job)
+{
+    const size_t number = (size_t)((char *)job - jobs->first) / jobs->size;
+
+    pthread_mutex_lock(&jobs->lock);
+    put(jobs, &jobs->ready, number);
+    if (jobs->in_order)
+        put(jobs, &jobs->turn, number);
+    if (jobs->thread_count == 0)
+        work_on_one(jobs);
+    else if (jobs->sleeping > 0)
+        pthread_cond_signal(&jobs->is_ready);
+    pthread_mutex_unlock(&jobs->lock);
+}
+
+/* ---- Beginning and end -------------------------------------------------- */
+
+static bool make_queues(struct jobs *jobs)
+{
+    jobs->idle.numbers = calloc(jobs->window, sizeof *jobs->idle.numbers);
+    jobs->ready.numbers = calloc(jobs->window, sizeof *jobs->ready.numbers);
+    jobs->turn.numbers = calloc(jobs->window, sizeof *jobs->turn.numbers);
+    jobs->done = calloc(jobs->window, sizeof *jobs->done);
+    if (!jobs->idle.numbers || !jobs->ready.numbers || !jobs->turn.numbers ||
+        !jobs->done)
+        return false;
+    for (size_t i = 0; i < jobs->window; i++)
+        put(jobs, &jobs->idle, i);
+    return true;
+}
+
+/* Signals are for the reader, which may be waiting for input. */
+static bool begin_threads(struct jobs *jobs, size_t threads)
+{
+    sigset_t all, before;
+
+    jobs->threads = calloc(threads, sizeof *jobs->threads);
+    if (!jobs->threads)
+        return false;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    while (jobs->thread_count < threads &&
+           pthread_create(&jobs->threads[jobs->thread_count], NULL, work,
+                          jobs) == 0)
+        jobs->thread_count++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return jobs->thread_count > 0;
+}
+
+struct jobs *jobs_open(const struct job_calls *calls, void *first, size_t size,
+                       size_t window, size_t threads, bool in_order)
+{
+    struct jobs *const jobs = calloc(1, sizeof *jobs);
+
+    if (!jobs)
+        return NULL;
+    jobs->calls = *calls;
+    jobs->first = first;
+    jobs->size = size;
+    jobs->window = window;
+    jobs->in_order = in_order;
+    pthread_mutex_init(&jobs->lock, NULL);
+    pthread_cond_init(&jobs->is_ready, NULL);
+    pthread_cond_init(&jobs->is_idle, NULL);
+    if (make_queues(jobs) && (threads < 2 || begin_threads(jobs, threads)))
+        return jobs;
+    jobs_close(jobs);
+    return NULL;
+}
+
+void jobs_close(struct jobs *jobs)
+{
+    pthread_mutex_lock(&jobs->lock);
+    jobs->is_closed = true;
+    pthread_cond_broadcast(&jobs->is_ready);
+    pthread_mutex_unlock(&jobs->lock);
+    for (size_t i = 0; i < jobs->thread_count; i++)
+        pthread_join(jobs->threads[i], NULL);
+    pthread_mutex_destroy(&jobs->lock);
+    pthread_cond_destroy(&jobs->is_ready);
+    pthread_cond_destroy(&jobs->is_idle);
+    free(jobs->threads);
+    free(jobs->idle.numbers);
+    free(jobs->ready.numbers);
+    free(jobs->turn.numbers);
+    free(jobs->done);
+    free(jobs);
+}

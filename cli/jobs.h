@@ -1,0 +1,40 @@
+/*
+ * jobs.h -- a window of jobs that several threads work on.
+ *
+ * One thread, the reader, fills free jobs and gives them; others work on them;
+ * one at a time ends those that are done, in the order in which they were given
+ * or as they come.  There are no more jobs than the window has, so that memory
+ * is bounded however long the input is: the reader waits for one to be free.
+ */
+#ifndef NURI_CLI_JOBS_H
+#define NURI_CLI_JOBS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What is done with a job.  `work` is called by many threads at a time, `end`
+ * by one; if it gives false no more jobs are taken. */
+struct job_calls {
+    void (*work)(void *user, void *job);
+    bool (*end)(void *user, void *job);
+    void *user;
+};
+
+struct jobs;
+
+/* `window` jobs, which are at `first` and then every `size` bytes.  With one
+ * thread no other is begun: the reader works.  NULL if there is no room, or no
+ * thread can be had. */
+struct jobs *jobs_open(const struct job_calls *calls, void *first, size_t size,
+                       size_t window, size_t threads, bool in_order);
+
+/* A job that is free; waits for one.  NULL: no more are to be given. */
+void *jobs_take(struct jobs *jobs);
+
+/* It is to be worked on.  Every job taken must be given before the next. */
+void jobs_give(struct jobs *jobs, void *job);
+
+/* Wait until all jobs that were given have ended. */
+void jobs_close(struct jobs *jobs);
+
+#endif

@@ -1,0 +1,31 @@
+/*
+ * proof_file.h -- where --proof and --proofs write what was proved.
+ */
+#ifndef NURI_CLI_PROOF_FILE_H
+#define NURI_CLI_PROOF_FILE_H
+
+#include "answer.h"
+
+/* Room for the name that --proofs gives a file, with what stands before it. */
+enum { PROOF_NAME_SIZE = 128 };
+
+struct proof_file {
+    struct output out;
+    bool is_open;
+    char name[PROOF_NAME_SIZE]; /* in the folder of --proofs; else "" */
+    char *path;                 /* owned; NULL: that of --proof */
+};
+
+/* If a proof is asked for, open its file, and let `options` write there.  Gives
+ * an exit status, other than EXIT_GOOD if the proof cannot be, as was said. */
+int proof_file_open(struct proof_file *file, struct run *run,
+                    const struct item *item, nuri_options *options);
+
+/* End, keeping the file only if the proof is whole.  Gives an exit status. */
+int proof_file_close(struct proof_file *file, bool is_whole);
+
+/* Name the file of --proofs in the record, which may be made longer.  False if
+ * there is no memory. */
+bool proof_file_name(const struct proof_file *file, char **record);
+
+#endif

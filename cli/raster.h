@@ -1,0 +1,25 @@
+/*
+ * raster.h -- pictures that librsvg and cairo make of an SVG: PNG and PDF.
+ *
+ * That is the program's: the library needs neither.
+ */
+#ifndef NURI_CLI_RASTER_H
+#define NURI_CLI_RASTER_H
+
+#include "output.h"
+
+enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
+
+/* What the name of a file tells; RASTER_NONE where it tells nothing, or where
+ * the program is built without librsvg. */
+enum raster raster_of_file(const char *path);
+
+/* Of librsvg, for people; "none" without it. */
+const char *raster_version(void);
+
+/* Put this SVG, which has a size of its own, as such a picture.  False, with
+ * the reason in `fault` [size], if it cannot be drawn. */
+bool raster_put(struct output *out, enum raster kind, const char *svg,
+                char *fault, size_t size);
+
+#endif

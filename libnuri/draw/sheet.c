@@ -1,0 +1,153 @@
+/*
+ * sheet.c -- puzzles on paper, to be solved with a pencil.
+ *
+ * A <section> is one side of paper, and sheet.css its layout.  There is no
+ * script: what is printed is what is there.
+ */
+#include "base/memory.h"
+#include "base/text.h"
+#include "draw/files.h"
+#include "draw/html_head.h"
+#include "draw/markup.h"
+#include "draw/svg.h"
+
+#include <stdlib.h>
+
+enum {
+    PER_PAGE = 4,  /* puzzles, where nothing is said */
+    SOLUTIONS = 6, /* on one side, at the end: nobody writes into them */
+    LARGEST = 12   /* a cell is never wider, in millimetres */
+};
+
+struct nuri_sheet {
+    unsigned per_page;
+    bool beside;
+    size_t count, solution_count;
+    struct text puzzles;   /* <section>s, the last without its end */
+    struct text solutions; /* the same, for the end */
+};
+
+nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
+{
+    const nuri_sheet_options none = {0};
+    const nuri_sheet_options *const asked = options ? options : &none;
+    const unsigned n = asked->per_page ? asked->per_page : PER_PAGE;
+
+    *out = NULL;
+    if (n != 1 && n != 2 && n != 4 && n != 6)
+        return NURI_ERR_ARGUMENT;
+    nuri_sheet *const sheet = nuri_mem_array(1, sizeof *sheet);
+    if (!sheet)
+        return NURI_ERR_MEMORY;
+    sheet->per_page = n;
+    sheet->beside = asked->beside;
+    *out = sheet;
+    return NURI_OK;
+}
+
+void nuri_sheet_free(nuri_sheet *sheet)
+{
+    if (!sheet)
+        return;
+    nuri_text_drop(&sheet->puzzles);
+    nuri_text_drop(&sheet->solutions);
+    free(sheet);
+}
+
+/* ---- One puzzle --------------------------------------------------------- */
+
+/* "Solution of 3. n7, 24x14". */
+static void put_caption(struct text *out, const struct scene *scene,
+                        size_t number, const char *before)
+{
+    const struct grid *const g = &scene->puzzle->grid;
+    struct text name = {0};
+
+    nuri_scene_name(&name, scene->view->entry);
+    nuri_text_printf(out, "<figcaption>%s<b>%zu.</b> ", before, number);
+    if (name.length) {
+        nuri_markup_text(out, name.data);
+        nuri_text_put(out, ", ");
+    }
+    nuri_text_printf(out, "%ux%u", g->width, g->height);
+    out->failed = out->failed || name.failed;
+    nuri_text_drop(&name);
+}
+
+static nuri_status put_figure(struct text *out, const nuri_view *view,
+                              size_t number, const char *before)
+{
+    nuri_view whole = *view;
+    struct scene scene;
+
+    whole.is_hint = false;
+    const nuri_status status = nuri_scene_init(&scene, &whole, 0);
+    if (status != NURI_OK)
+        return status;
+    const unsigned columns = scene.puzzle->grid.width + 1;
+    nuri_text_printf(out, "<figure style=\"--widest:%u%s\">\n",
+                     columns * (view->cell ? view->cell : LARGEST),
+                     view->cell ? "px" : "mm");
+    const nuri_status drawn = nuri_draw_svg_part(out, &scene);
+    put_caption(out, &scene, number, before);
+    if (view->note) {
+        nuri_text_put(out, "<br>");
+        nuri_markup_text(out, view->note);
+    }
+    nuri_text_put(out, "</figcaption>\n</figure>\n");
+    nuri_scene_drop(&scene);
+    return drawn != NURI_OK ? drawn : out->failed ? NURI_ERR_MEMORY : NURI_OK;
+}
+
+/* What has `count` places already gets another, on a new side if it is full. */
+static void put_place(struct text *out, size_t count, unsigned per_page,
+                      const char *layout, const struct text *place)
+{
+    if (count % per_page == 0)
+        nuri_text_printf(out, "%s<section class=\"paper of-%u%s\">\n",
+                         count ? "</section>\n" : "", per_page, layout);
+    nuri_text_printf(out, "<div class=\"place\">\n%s</div>\n", place->data);
+}
+
+nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
+                           const nuri_view *solution)
+{
+    const size_t number = sheet->count + 1;
+    const bool beside = solution && sheet->beside;
+    struct text place = {0}, end = {0};
+
+    nuri_status status = put_figure(&place, puzzle, number, "");
+    if (status == NURI_OK && solution)
+        status = put_figure(beside ? &place : &end, solution, number,
+                            "Solution of ");
+    if (status == NURI_OK)
+        put_place(&sheet->puzzles, sheet->count++, sheet->per_page,
+                  sheet->beside ? " beside" : "", &place);
+    if (status == NURI_OK && solution && !beside)
+        put_place(&sheet->solutions, sheet->solution_count++, SOLUTIONS, "",
+                  &end);
+    nuri_text_drop(&place);
+    nuri_text_drop(&end);
+    return sheet->puzzles.failed || sheet->solutions.failed ? NURI_ERR_MEMORY
+                                                            : status;
+}
+
+/* ---- The whole ---------------------------------------------------------- */
+
+nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet)
+{
+    struct text text = {0};
+
+    nuri_html_head(&text, "Puzzles to print", nuri_file_sheet_css, false);
+    nuri_text_put(&text, "<main>\n");
+    if (sheet->count)
+        nuri_text_printf(&text, "%s</section>\n", sheet->puzzles.data);
+    if (sheet->solution_count)
+        nuri_text_printf(&text, "%s</section>\n", sheet->solutions.data);
+    nuri_text_printf(&text,
+                     "</main>\n<footer>Made by nuri %s.</footer>\n</body>\n"
+                     "</html>\n",
+                     nuri_version());
+    *out = nuri_text_take(&text);
+    return *out ? NURI_OK : NURI_ERR_MEMORY;
+}

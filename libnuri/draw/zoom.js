@@ -1,0 +1,157 @@
+// zoom.js -- boards larger than the room they have: to zoom and to pan.
+//
+// A <figure> holds one board and scrolls it, by touch and wheel as everything
+// scrolls.  Two fingers, the wheel with Ctrl, the keys + - 0 and three buttons
+// zoom.  What is drawn does not matter here.
+const UNITS = 36; // of the viewBox, to a cell
+const SMALLEST = 6; // pixels of a cell
+const LARGEST = 120;
+const FINGER = 24; // smaller cells are hard to see and to hit
+const zooms = new Map(); // by figure
+
+class Zoom {
+    constructor(figure) {
+        this.figure = figure;
+        this.svg = figure.querySelector('svg');
+        this.columns = this.svg.viewBox.baseVal.width / UNITS;
+        this.rows = this.svg.viewBox.baseVal.height / UNITS;
+        this.pinch = null; // where two fingers were, and the cells' size then
+        this.addButtons();
+        this.listen();
+        this.offer();
+    }
+
+    addButtons() {
+        const signs = [['\u2212', 'Smaller', () => this.by(1 / 1.25)],
+            ['+', 'Larger', () => this.by(1.25)],
+            ['Whole board', 'Whole board', () => this.fit()]];
+        this.buttons = document.createElement('div');
+        this.buttons.className = 'buttons zoom';
+        for (const [sign, label, action] of signs) {
+            const button = document.createElement('button');
+            button.type = 'button';
+            button.textContent = sign;
+            button.setAttribute('aria-label', label);
+            button.addEventListener('click', action);
+            this.buttons.append(button);
+        }
+        this.figure.after(this.buttons);
+    }
+
+    listen() {
+        const on = (name, action) =>
+            this.figure.addEventListener(name, action, {passive: false});
+        on('touchstart', (event) => this.touch(event));
+        on('touchmove', (event) => this.touch(event));
+        on('touchend', () => this.pinch = null);
+        on('wheel', (event) => {
+            if (!event.ctrlKey)
+                return;
+            event.preventDefault();
+            this.by(Math.exp(-event.deltaY / 200), event);
+        });
+        addEventListener('resize', () => this.offer());
+    }
+
+    // Pixels of a cell, and those that show all of the board.
+    get size() {
+        return this.svg.getBoundingClientRect().width / this.columns;
+    }
+
+    get whole() {
+        const style = getComputedStyle(this.figure);
+        const height = (parseFloat(style.maxHeight) || innerHeight) -
+            2 * parseFloat(style.paddingTop);
+        return Math.min(this.figure.clientWidth / this.columns,
+            height / this.rows);
+    }
+
+    // Buttons are for those who need them.
+    offer() {
+        this.buttons.hidden = this.whole >= FINGER;
+    }
+
+    // Let cells have this size; what is at the point, or in the middle, stays.
+    set(size, point) {
+        const {figure, svg} = this;
+        const frame = figure.getBoundingClientRect();
+        const x = point ? point.clientX : frame.left + frame.width / 2;
+        const y = point ? point.clientY : frame.top + frame.height / 2;
+        const old = svg.getBoundingClientRect();
+
+        figure.classList.add('zoomed');
+        figure.style.setProperty('--width', `${this.columns *
+            Math.min(LARGEST, Math.max(SMALLEST, size))}px`);
+        const box = svg.getBoundingClientRect();
+        const factor = box.width / old.width;
+        figure.scrollBy(box.left - x + (x - old.left) * factor,
+            box.top - y + (y - old.top) * factor);
+    }
+
+    by(factor, point) {
+        this.set(this.size * factor, point);
+    }
+
+    fit() {
+        this.set(this.whole);
+    }
+
+    touch(event) {
+        if (event.touches.length !== 2)
+            return;
+        event.preventDefault();
+        const [a, b] = event.touches;
+        const apart = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+        const middle = {clientX: (a.clientX + b.clientX) / 2,
+            clientY: (a.clientY + b.clientY) / 2};
+        if (event.type === 'touchstart' || !this.pinch)
+            this.pinch = {apart, size: this.size};
+        else
+            this.set(this.pinch.size * apart / this.pinch.apart, middle);
+    }
+
+    // Scroll as little as brings these parts of the board into sight, with what
+    // is around them; the first if not all have room.
+    reveal(parts) {
+        const frame = this.figure.getBoundingClientRect();
+        const {size} = this;
+        for (const part of parts.slice().reverse()) {
+            const box = part.getBoundingClientRect();
+            const past = (low, high, from, to) =>
+                low < from ? low - from : high > to ? high - to : 0;
+            this.figure.scrollBy(
+                past(box.left - size, box.right + size, frame.left, frame.right),
+                past(box.top - size, box.bottom + size, frame.top,
+                    frame.bottom));
+        }
+    }
+
+    // What a key means to it; nothing if undefined.
+    actionOf(event) {
+        const steps = {ArrowLeft: [-1, 0], ArrowRight: [1, 0],
+            ArrowUp: [0, -1], ArrowDown: [0, 1]};
+        if (event.ctrlKey || event.altKey || event.metaKey)
+            return undefined;
+        if (event.shiftKey && steps[event.key])
+            return () => this.figure.scrollBy(
+                ...steps[event.key].map((n) => 2 * n * this.size));
+        return {'+': () => this.by(1.25), '-': () => this.by(1 / 1.25),
+            '0': () => this.fit()}[event.key];
+    }
+}
+
+let zoomed = null; // the board used last
+for (const figure of document.querySelectorAll('figure')) {
+    const zoom = new Zoom(figure);
+    zooms.set(figure, zoom);
+    zoomed = zoomed || zoom;
+    figure.closest('section').addEventListener('pointerdown',
+        () => zoomed = zoom);
+}
+addEventListener('keydown', (event) => {
+    const action = zoomed && zoomed.actionOf(event);
+    if (!action)
+        return;
+    event.preventDefault();
+    action();
+});

@@ -1,0 +1,381 @@
+/*
+ * csv.c -- tables of a spreadsheet: fields apart by commas, semicolons or tabs.
+ *
+ *     text   = table { blank-line table } | { record }
+ *     table  = line { line }
+ *     line   = field { separator field }
+ *     field  = cell | `"` cell `"` | nothing, which is a blank
+ *     cell   = as in grid.c
+ *     record = name `,` width `,` height `,` puzzle [ `,` solution ] [ `;` more ]
+ *
+ * The separator is a tab if the table has one, else a comma if it has one, else
+ * a semicolon.  A record is one line; its puzzle and solution are all cells one
+ * after the other, a character each.  An empty field is what `.` is, unless the
+ * table holds that or `-`: see nuri_signs_settle().
+ */
+#include "formats/board_text.h"
+#include "formats/format.h"
+#include "puzzle/puzzle.h"
+
+#include <string.h>
+
+/* ---- Fields ------------------------------------------------------------- */
+
+/* Cut the next field off the line, without blanks and quotes around it; false
+ * if there is none.  `rest` keeps a separator as long as a field follows. */
+static bool next_field(struct line *rest, char separator, bool *more,
+                       struct line *field)
+{
+    size_t n = 0;
+    bool quoted = false;
+
+    if (!*more)
+        return false;
+    for (; n < rest->length && (quoted || rest->text[n] != separator); n++)
+        if (rest->text[n] == '"')
+            quoted = !quoted;
+    *field = *rest;
+    field->length = n;
+    *more = n < rest->length;
+    nuri_line_skip(rest, n + *more);
+    nuri_line_strip(field);
+    if (field->length >= 2 && *field->text == '"' &&
+        field->text[field->length - 1] == '"') {
+        nuri_line_skip(field, 1);
+        field->length--;
+        nuri_line_strip(field);
+    }
+    return true;
+}
+
+/* Is a table of such lines apart by this?  Quotes make a field, too. */
+static char separator_of(struct lines lines)
+{
+    static const char signs[] = "\t,;";
+    char found = '\0';
+    struct line line;
+
+    while (nuri_lines_next(&lines, &line) && !nuri_line_is_blank(&line))
+        for (int i = 0; signs[i] && signs[i] != found; i++)
+            if (line.length && memchr(line.text, signs[i], line.length))
+                found = signs[i];
+    return found;
+}
+
+/* ---- Cells -------------------------------------------------------------- */
+
+/* What a field says of a cell. */
+struct found {
+    int32_t clue; /* if there is no number */
+    uint8_t mark;
+    uint32_t number; /* 0: none */
+};
+
+static bool read_field(const struct line *field, struct found *found)
+{
+    *found = (struct found){NURI_CLUE_NONE, NURI_COLOUR_OPEN, 0};
+    if (field->length == 0 ||
+        (field->length == 1 &&
+         nuri_signs_read(*field->text, &found->clue, &found->mark)))
+        return true;
+    return *field->text != '0' && nuri_line_number(field, &found->number);
+}
+
+static nuri_status put(struct board_builder *builder, const struct input *input,
+                       const struct line *place, const struct found *found)
+{
+    if (found->number)
+        return nuri_builder_put_clue(builder, input, place, found->number);
+    return nuri_builder_put(builder, input, place, found->clue, found->mark);
+}
+
+static nuri_status bad_cell(const struct input *input, const struct line *field)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_fault(
+        input->error, NURI_ERR_SYNTAX, field->number, field->column,
+        "%s is no cell: expected a number, '?', a blank (nothing, 0 - . _) or "
+        "a mark (# x +)",
+        nuri_quote(quote, field->text, field->length));
+}
+
+/* ---- Tables ------------------------------------------------------------- */
+
+/* How to read a table. */
+struct manner {
+    char separator;
+    uint8_t nothing; /* what an empty field is marked */
+};
+
+/* Does some field of the table say by a sign that there is nothing? */
+static bool has_blanks(struct lines lines, char separator)
+{
+    struct line line, field;
+
+    while (nuri_lines_next(&lines, &line) && !nuri_line_is_blank(&line)) {
+        bool more = true;
+        while (next_field(&line, separator, &more, &field))
+            if (field.length == 1 && strchr("-.", *field.text))
+                return true;
+    }
+    return false;
+}
+
+static struct manner manner_of(struct lines lines)
+{
+    const char separator = separator_of(lines);
+    return (struct manner){separator, has_blanks(lines, separator)
+                                          ? NURI_COLOUR_OPEN
+                                          : NURI_MARK_DOT};
+}
+
+static nuri_status read_row(struct board_builder *builder,
+                            const struct input *input, struct line line,
+                            struct manner manner)
+{
+    nuri_status status = NURI_OK;
+    struct line field;
+    struct found found;
+    bool more = true;
+
+    while (status == NURI_OK &&
+           next_field(&line, manner.separator, &more, &field)) {
+        const bool is_cell = read_field(&field, &found);
+        if (field.length == 0)
+            found.mark = manner.nothing;
+        status = is_cell ? put(builder, input, &field, &found)
+                         : bad_cell(input, &field);
+    }
+    return status == NURI_OK ? nuri_builder_end_row(builder, input, &line)
+                             : status;
+}
+
+/* Read the table that begins with `line`; `rest` is what is behind the line. */
+static nuri_status read_table(const struct input *input, struct line line,
+                              struct lines *rest, struct manner manner)
+{
+    struct board_builder builder = {0};
+    struct entry_builder entry = {.line = line.number};
+    nuri_status status = NURI_OK;
+
+    do
+        status = read_row(&builder, input, line, manner);
+    while (status == NURI_OK && nuri_lines_next(rest, &line) &&
+           !nuri_line_is_blank(&line));
+    if (status == NURI_OK)
+        status = nuri_signs_settle(&builder, &entry);
+    return nuri_builder_finish(&builder, &entry, input, status);
+}
+
+/* ---- Records ------------------------------------------------------------ */
+
+/* The fields of a record. */
+struct record {
+    struct line name, width, height, puzzle, solution;
+};
+
+/* Cut a record into its fields; false if it is none, as its name is a cell. */
+static bool cut_record(struct line line, struct record *record)
+{
+    struct line *const fields[] = {&record->name, &record->width,
+                                   &record->height, &record->puzzle,
+                                   &record->solution};
+    uint32_t n = 0;
+    struct found found;
+    bool more = true;
+
+    *record = (struct record){0};
+    for (int i = 0; i < 5; i++) {
+        const char *const end =
+            i < 4 ? NULL : memchr(line.text, ';', line.length);
+        if (end)
+            line.length = (size_t)(end - line.text);
+        if (!next_field(&line, ',', &more, fields[i]) && i < 4)
+            return false;
+    }
+    return nuri_line_number(&record->width, &n) &&
+           nuri_line_number(&record->height, &n) &&
+           !read_field(&record->name, &found);
+}
+
+static nuri_status read_cells(struct board_builder *builder,
+                              const struct input *input, struct line cells)
+{
+    nuri_status status = NURI_OK;
+    struct found found;
+
+    while (status == NURI_OK && cells.length) {
+        struct line one = cells;
+        one.length = 1;
+        nuri_line_skip(&cells, 1);
+        status = read_field(&one, &found) ? put(builder, input, &one, &found)
+                                          : bad_cell(input, &one);
+        if (status == NURI_OK && builder->row == builder->width)
+            status = nuri_builder_end_row(builder, input, &cells);
+    }
+    return status;
+}
+
+/* Read the puzzle, or the solution, of this size. */
+static nuri_status read_board(struct board_builder *builder,
+                              const struct input *input,
+                              const struct record *record,
+                              const struct line *text)
+{
+    uint32_t width = 0, height = 0;
+
+    nuri_line_number(&record->width, &width);
+    nuri_line_number(&record->height, &height);
+    const nuri_status status =
+        nuri_builder_size(builder, input, &record->width, height, width);
+    if (status != NURI_OK)
+        return status;
+    if (text->length != (size_t)width * height)
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, text->number,
+                          text->column,
+                          "%zu cells are found, and %u by %u are %u",
+                          text->length, width, height, width * height);
+    return read_cells(builder, input, *text);
+}
+
+/* All that is no sea is land, as a number is. */
+static nuri_status read_solution(const struct input *input,
+                                 const struct record *record,
+                                 struct entry_builder *entry)
+{
+    struct board_builder builder = {0};
+
+    if (record->solution.length == 0)
+        return NURI_OK;
+    const nuri_status status =
+        read_board(&builder, input, record, &record->solution);
+    if (status == NURI_OK) {
+        for (uint32_t i = 0; i < builder.count; i++)
+            if (builder.mark[i] != NURI_COLOUR_SEA)
+                builder.mark[i] = NURI_COLOUR_LAND;
+        entry->solution = builder.mark;
+        builder.mark = NULL;
+    }
+    nuri_builder_drop(&builder);
+    return status;
+}
+
+static nuri_status read_record(const struct input *input,
+                               const struct record *record)
+{
+    struct board_builder builder = {0};
+    struct entry_builder entry = {.line = record->name.number};
+
+    nuri_status status = nuri_entry_builder_keep(&entry.name, record->name.text,
+                                                 record->name.length);
+    if (status == NURI_OK)
+        status = read_board(&builder, input, record, &record->puzzle);
+    if (status == NURI_OK)
+        status = nuri_signs_settle(&builder, &entry);
+    if (status == NURI_OK)
+        status = read_solution(input, record, &entry);
+    return nuri_builder_finish(&builder, &entry, input, status);
+}
+
+/* ---- The text ----------------------------------------------------------- */
+
+nuri_status nuri_csv_read(const struct input *input)
+{
+    struct lines rest = nuri_input_lines(input, false);
+    struct lines before = rest;
+    struct line line;
+    struct record record;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_lines_next(&rest, &line)) {
+        if (cut_record(line, &record))
+            status = read_record(input, &record);
+        else if (!nuri_line_is_blank(&line))
+            status = read_table(input, line, &rest, manner_of(before));
+        before = rest;
+    }
+    return status;
+}
+
+/* Are all fields cells?  *inner: one is empty, and not the first. */
+static bool is_row(struct line line, char separator, bool *inner)
+{
+    struct line field;
+    struct found found;
+    bool more = true;
+
+    for (unsigned n = 0; next_field(&line, separator, &more, &field); n++) {
+        if (!read_field(&field, &found))
+            return false;
+        *inner = *inner || (n > 0 && field.length == 0);
+    }
+    return true;
+}
+
+/* Is there a record at the top, or a row, and does every line hold a separator?
+ * A table of one column has quotes instead; one with tabs is a grid if no field
+ * inside it is empty. */
+bool nuri_csv_looks(const struct input *input)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct lines before = lines;
+    struct line line = {"", 0, 0, 0};
+    struct record record;
+    bool inner = false;
+
+    while (nuri_line_is_blank(&line)) {
+        before = lines;
+        if (!nuri_lines_next(&lines, &line))
+            return false;
+    }
+    if (cut_record(line, &record))
+        return true;
+    const char separator = separator_of(before);
+    char sign = '"';
+    if (separator)
+        sign = separator;
+    if (!is_row(line, separator, &inner))
+        return false;
+    do {
+        if (nuri_line_is_blank(&line))
+            continue;
+        if (!memchr(line.text, sign, line.length) ||
+            (sign == '\t' && !is_row(line, separator, &inner)))
+            return false;
+    } while (nuri_lines_next(&lines, &line));
+    return sign != '\t' || inner;
+}
+
+/* ---- Writing ------------------------------------------------------------ */
+
+/* One column has no separators: quotes tell that it is a table. */
+static void write_cell(struct text *out, int32_t clue, const char *sign,
+                       bool quoted)
+{
+    const char *const quote = quoted ? "\"" : "";
+
+    if (clue > 0)
+        nuri_text_printf(out, "%s%d%s", quote, (int)clue, quote);
+    else
+        nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : sign, quote);
+}
+
+nuri_status nuri_csv_write(struct text *out, const nuri_entry *entry,
+                           nuri_error *error)
+{
+    const nuri_puzzle *const puzzle = entry->puzzle;
+    const struct grid *const g = &puzzle->grid;
+    const uint8_t *const state = nuri_board_text_state(entry);
+    const struct sign *signs = NULL;
+
+    (void)error;
+    const nuri_status status =
+        nuri_signs_choose(&signs, BOARD_OF_WORDS, puzzle, state);
+    for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
+        write_cell(out, puzzle->clue[grid_at(g, i)],
+                   signs[state ? state[i] : NURI_COLOUR_OPEN].text,
+                   g->width == 1);
+        nuri_text_put(out, (i + 1) % g->width ? "," : "\n");
+    }
+    return status;
+}

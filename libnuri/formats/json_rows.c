@@ -1,0 +1,91 @@
+/*
+ * json_rows.c -- the rows of a puzzle, as values of Jansson.
+ */
+#include "formats/json_rows.h"
+
+#include "formats/json_board.h"
+#include "puzzle/puzzle.h"
+
+#if NURI_WITH_JSON
+
+#include <jansson.h>
+
+/* The fault was found in the cell that was to be put next. */
+static nuri_status in_cell(const struct input *input,
+                           const struct board_builder *builder,
+                           nuri_status status)
+{
+    nuri_error *const error = input->error;
+    const nuri_error fault = *error;
+
+    if (status == NURI_OK || fault.status != status)
+        return status;
+    return nuri_fault(error, status, 0, 0, "r%uc%u: %s", builder->height + 1,
+                      builder->row + 1, fault.text);
+}
+
+/* A row of words. */
+static nuri_status read_words(const struct input *input,
+                              struct board_builder *builder, const json_t *row)
+{
+    struct line line = {json_string_value(row), json_string_length(row), 0, 0};
+    struct line word;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_line_word(&line, &word))
+        status = in_cell(input, builder,
+                         nuri_json_board_word(builder, input, &word));
+    return status;
+}
+
+/* A row of values. */
+static nuri_status read_values(const struct input *input,
+                               struct board_builder *builder, const json_t *row)
+{
+    nuri_status status = NURI_OK;
+
+    for (size_t i = 0; status == NURI_OK && i < json_array_size(row); i++) {
+        const json_t *const value = json_array_get(row, i);
+        if (json_is_integer(value))
+            status = nuri_json_board_number(builder, input,
+                                            json_integer_value(value));
+        else if (json_is_null(value))
+            status = nuri_json_board_number(builder, input, 0);
+        else if (json_is_string(value)) {
+            const struct line word = {json_string_value(value),
+                                      json_string_length(value), 0, 0};
+            status = nuri_json_board_word(builder, input, &word);
+        } else
+            status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                "expected a number, null or a string");
+        status = in_cell(input, builder, status);
+    }
+    return status;
+}
+
+nuri_status nuri_json_rows_read(struct board_builder *builder,
+                                const struct input *input, const json_t *rows)
+{
+    nuri_status status = NURI_OK;
+    const struct line end = {"", 0, 0, 0};
+
+    for (size_t i = 0; status == NURI_OK && i < json_array_size(rows); i++) {
+        const json_t *const row = json_array_get(rows, i);
+        if (json_is_string(row))
+            status = read_words(input, builder, row);
+        else if (json_is_array(row))
+            status = read_values(input, builder, row);
+        else
+            status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
+                                "row %u is neither a string nor an array",
+                                builder->height + 1);
+        if (status == NURI_OK)
+            status = nuri_builder_end_row(builder, input, &end);
+    }
+    if (status == NURI_OK && builder->count == 0)
+        status = nuri_fault(input->error, NURI_ERR_SIZE, 0, 0,
+                            "the board has no cells");
+    return status;
+}
+
+#endif

@@ -1,0 +1,196 @@
+/*
+ * kanpen.c -- the text of PencilBox and kanpen.net: a puzzle with marks.
+ *
+ *     text  = board { blank-line board } | url
+ *     board = rows newline columns newline row { row }
+ *     row   = cell { cell }, apart by blanks
+ *     cell  = number | `?`       a clue
+ *           | `.` | `#` | `+`    nothing, marked sea, marked land
+ *     url   = site `nurikabe.html?problem=` board    `/` for the end of a line,
+ *                                                    `_` for a blank
+ *
+ * A player need not mark land, as in pzprv3.  A blank is written behind every
+ * cell, as pzpr does: two clues and a board one column wide would otherwise be
+ * the same as a column of cells.
+ */
+#include "formats/board_text.h"
+#include "formats/format.h"
+#include "formats/headed_board.h"
+#include "puzzle/puzzle.h"
+
+#include <string.h>
+
+/* ---- Reading ------------------------------------------------------------ */
+
+static nuri_status read_cell(struct board_builder *builder,
+                             const struct input *input, const struct line *word)
+{
+    char quote[NURI_QUOTE_SIZE];
+    uint32_t clue = 0;
+    const char *const lone = word->length == 1 ? word->text : "";
+
+    if (*lone == '.')
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
+                                NURI_COLOUR_OPEN);
+    if (*lone == '#')
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
+                                NURI_COLOUR_SEA);
+    if (*lone == '+')
+        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
+                                NURI_COLOUR_LAND);
+    if (*lone == '?')
+        return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
+                                NURI_COLOUR_LAND);
+    if (nuri_line_number(word, &clue))
+        return nuri_builder_put_clue(builder, input, word, clue);
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number, word->column,
+                      "%s is no cell: expected a number, '?', '.', '#' or '+'",
+                      nuri_quote(quote, word->text, word->length));
+}
+
+/* The first line that is not blank. */
+static struct line first_line(const struct input *input)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line line = {"", 0, 0, 0};
+
+    while (line.length == 0 && nuri_lines_next(&lines, &line))
+        nuri_line_strip(&line);
+    return line;
+}
+
+/* If this is a URL, cut off what stands before the board. */
+static bool cut_site(struct line *line)
+{
+    static const char *const sign = ".html?problem=";
+    const char *const found = nuri_line_find(line, sign);
+
+    if (found)
+        nuri_line_skip(line, (size_t)(found - line->text) + strlen(sign));
+    return found != NULL;
+}
+
+/* The genre that a URL names. */
+static struct line genre_of(struct line line)
+{
+    const char *const dot = nuri_line_find(&line, ".html?problem=");
+    size_t begin = (size_t)(dot - line.text);
+
+    line.length = begin;
+    while (begin > 0 && line.text[begin - 1] != '/')
+        begin--;
+    nuri_line_skip(&line, begin);
+    return line;
+}
+
+static nuri_status read_url(const struct input *input, struct line line)
+{
+    const struct line genre = genre_of(line);
+    char quote[NURI_QUOTE_SIZE];
+    struct text text = {0};
+    nuri_status status = NURI_ERR_MEMORY;
+
+    if (genre.length != 8 || !nuri_line_begins(&genre, "nurikabe"))
+        return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, genre.number,
+                          genre.column, "this is a puzzle of %s, not nurikabe",
+                          nuri_quote(quote, genre.text, genre.length));
+    cut_site(&line);
+    nuri_text_add(&text, line.text, line.length);
+    for (size_t i = 0; i < text.length; i++)
+        if (text.data[i] == '/' || text.data[i] == '_')
+            text.data[i] = text.data[i] == '/' ? '\n' : ' ';
+    if (line.length == 0)
+        status = nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
+                            "there is no board behind 'problem='");
+    else if (!text.failed) {
+        struct input board = *input;
+        board.text = text.data;
+        board.length = text.length;
+        status = nuri_headed_read(&board, HEADER_OF_TWO_LINES, read_cell);
+    }
+    /* It is all one line there. */
+    input->error->line = line.number;
+    input->error->column = line.column;
+    nuri_text_drop(&text);
+    return status;
+}
+
+nuri_status nuri_kanpen_read(const struct input *input)
+{
+    const struct line line = first_line(input);
+    struct line board = line;
+
+    if (cut_site(&board))
+        return read_url(input, line);
+    return nuri_headed_read(input, HEADER_OF_TWO_LINES, read_cell);
+}
+
+/* ---- Looking ------------------------------------------------------------ */
+
+static bool is_cell(const struct line *word)
+{
+    uint32_t clue = 0;
+    return nuri_line_number(word, &clue) ||
+           (word->length == 1 && *word->text && strchr(".#+?", *word->text));
+}
+
+/* Are these so many cells, with a blank behind if there is only one? */
+static bool is_row(struct line line, uint32_t columns)
+{
+    const bool is_open = line.length && line.text[line.length - 1] == ' ';
+    struct line word;
+    uint32_t n = 0;
+
+    for (; nuri_line_word(&line, &word); n++)
+        if (!is_cell(&word))
+            return false;
+    return n == columns && (columns > 1 || is_open);
+}
+
+/* Is it a URL of the site, or are there two numbers, each on its own line, and
+ * below them such a row? */
+bool nuri_kanpen_looks(const struct input *input)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line line = first_line(input);
+    uint32_t n[2] = {0, 0};
+
+    if (nuri_line_find(&line, "://") && cut_site(&line))
+        return true;
+    for (int i = 0; i < 2;) {
+        if (!nuri_lines_next(&lines, &line))
+            return false;
+        nuri_line_strip(&line);
+        if (line.length && !nuri_line_number(&line, &n[i++]))
+            return false;
+    }
+    for (uint32_t y = 0; y < n[0]; y++)
+        if (!nuri_lines_next(&lines, &line) || !is_row(line, n[1]))
+            return false;
+    return n[0] > 0;
+}
+
+/* ---- Writing ------------------------------------------------------------ */
+
+nuri_status nuri_kanpen_write(struct text *out, const nuri_entry *entry,
+                              nuri_error *error)
+{
+    const nuri_puzzle *const puzzle = entry->puzzle;
+    const struct grid *const g = &puzzle->grid;
+    const uint8_t *const state = nuri_board_text_state(entry);
+
+    (void)error;
+    nuri_text_printf(out, "%u\n%u\n", g->height, g->width);
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const int32_t clue = puzzle->clue[grid_at(g, i)];
+        if (clue > 0)
+            nuri_text_printf(out, "%d ", (int)clue);
+        else
+            nuri_text_printf(out, "%c ",
+                             clue ? '?'
+                                  : ".#+"[state ? state[i] : NURI_COLOUR_OPEN]);
+        if ((i + 1) % g->width == 0)
+            nuri_text_put(out, "\n");
+    }
+    return NURI_OK;
+}

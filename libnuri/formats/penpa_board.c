@@ -1,0 +1,396 @@
+/*
+ * penpa_board.c -- the board that the text of a Penpa+ link describes.
+ *
+ *     text     = header newline margins newline modes newline question newline
+ *                answer newline cells newline ...
+ *     header   = kind `,` columns `,` rows `,` ... as commas part its fields;
+ *                with `Title: ` and `Author: ` before two of them
+ *     margins  = `[` top `,` bottom `,` left `,` right `]`   of those sides
+ *     question = { "number": { place: [clue, ...] }, "surface": { place: shade },
+ *                  "symbol": { place: [style, shape, ...] }, ... }
+ *     answer   = the same: what is drawn in solving
+ *     cells    = `[` first `,` step `,` ... `]`     places of all cells; of a
+ *                                                   board with holes some miss
+ *
+ * A place counts the cells of a field that is two cells larger on each side, row
+ * by row, margins and all.  Grey and black are sea, green is a mark for land; so
+ * are squares and dots.  Penpa+ draws more than nurikabe has; that is left out.
+ */
+#include "formats/penpa_board.h"
+
+#include "base/memory.h"
+#include "formats/board_builder.h"
+#include "formats/json_text.h"
+#include "formats/meta.h"
+#include "formats/url_paste.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BORDER = 2, LINES = 6, TITLE = 14, AUTHOR, SOURCE, FIELDS };
+enum line_of { HEADER, MARGINS, MODES, QUESTION, ANSWER, CELLS };
+
+struct board {
+    const struct input *input;
+    const struct line *place;   /* of the link */
+    struct line lines[LINES];   /* those that are read */
+    struct line fields[FIELDS]; /* of the header */
+    uint32_t top, left, width, height;
+    uint64_t pitch; /* places in a row of the field */
+    int32_t *clues; /* [width * height], owned */
+    uint8_t *state; /* the same of marks, owned */
+    bool marked;    /* there are some */
+};
+
+static nuri_status fault(const struct board *board, nuri_status status,
+                         const char *what)
+{
+    return nuri_fault(board->input->error, status, board->place->number,
+                      board->place->column, "%s", what);
+}
+
+/* ---- Parts of the text -------------------------------------------------- */
+
+/* Cut a string out of its quotes. */
+static struct line unquoted(struct line value)
+{
+    if (value.length >= 2 && *value.text == '"') {
+        nuri_line_skip(&value, 1);
+        value.length--;
+    }
+    return value;
+}
+
+/* A number that may be a string; leading digits are enough. */
+static bool number_of(struct line value, uint64_t *number)
+{
+    struct line digits = unquoted(value);
+    uint32_t n = 0;
+    size_t length = 0;
+
+    while (length < digits.length && digits.text[length] >= '0' &&
+           digits.text[length] <= '9')
+        length++;
+    digits.length = length;
+    const bool is_number = nuri_line_number(&digits, &n);
+    *number = n;
+    return is_number;
+}
+
+static void cut_lines(struct board *board, const struct text *text)
+{
+    struct lines lines = nuri_lines(text->data, text->length, false);
+    struct line *const header = &board->lines[HEADER];
+
+    for (int i = 0; i < LINES; i++)
+        if (!nuri_lines_next(&lines, &board->lines[i]))
+            board->lines[i] = (struct line){"", 0, 0, 0};
+    struct line rest = *header;
+    for (int i = 0; i < FIELDS; i++) {
+        const char *const comma =
+            rest.length ? memchr(rest.text, ',', rest.length) : NULL;
+        board->fields[i] = rest;
+        if (comma)
+            board->fields[i].length = (size_t)(comma - rest.text);
+        nuri_line_skip(&rest, board->fields[i].length + (comma != NULL));
+    }
+}
+
+static bool is_word(const struct line *line, const char *word)
+{
+    return line->length == strlen(word) && nuri_line_begins(line, word);
+}
+
+/* ---- The size ----------------------------------------------------------- */
+
+static nuri_status read_size(struct board *board)
+{
+    const struct line *const kind = &board->fields[0];
+    struct line rest = board->lines[MARGINS], value;
+    uint64_t sides[2] = {0, 0}, margins[4] = {0, 0, 0, 0};
+    struct board_builder builder;
+    char quote[NURI_QUOTE_SIZE];
+
+    if (!is_word(kind, "square") && !is_word(kind, "sudoku") &&
+        !is_word(kind, "kakuro"))
+        return nuri_fault(board->input->error, NURI_ERR_UNSUPPORTED,
+                          board->place->number, board->place->column,
+                          "the grid is %s, and only square ones are read",
+                          nuri_quote(quote, kind->text, kind->length));
+    for (int i = 0; i < 2; i++)
+        if (!number_of(board->fields[1 + i], &sides[i]))
+            return fault(board, NURI_ERR_SYNTAX,
+                         "there are no numbers of columns and rows");
+    for (int i = 0; i < 4 && nuri_json_element(&rest, &value); i++)
+        number_of(value, &margins[i]);
+    const uint64_t rows = margins[0] + margins[1];
+    const uint64_t columns = margins[2] + margins[3];
+    if (columns > sides[0] || rows > sides[1])
+        return fault(board, NURI_ERR_SYNTAX,
+                     "the margins are larger than the grid");
+    board->top = (uint32_t)margins[0];
+    board->left = (uint32_t)margins[2];
+    board->width = (uint32_t)(sides[0] - columns);
+    board->height = (uint32_t)(sides[1] - rows);
+    board->pitch = sides[0] + BORDER + BORDER;
+    return nuri_builder_size(&builder, board->input, board->place,
+                             board->height, board->width);
+}
+
+/* The cell at this place of the field; false if it is none of the board. */
+static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
+{
+    const uint64_t y = place / board->pitch, x = place % board->pitch;
+    const uint64_t top = (uint64_t)board->top + BORDER;
+    const uint64_t left = (uint64_t)board->left + BORDER;
+
+    if (y < top || y >= top + board->height || x < left ||
+        x >= left + board->width)
+        return false;
+    *cell = (uint32_t)((y - top) * board->width + (x - left));
+    return true;
+}
+
+/* Does the list of cells leave one out? */
+static nuri_status refuse_holes(const struct board *board)
+{
+    const uint32_t cells = board->width * board->height;
+    struct line rest = board->lines[CELLS], value;
+    uint64_t place = 0;
+    uint32_t cell = 0, found = 0;
+
+    uint8_t *const seen = nuri_mem_array(cells, 1);
+    if (!seen)
+        return NURI_ERR_MEMORY;
+    while (nuri_json_element(&rest, &value)) {
+        uint64_t step = 0;
+        const bool down = *value.text == '-';
+        if (down)
+            nuri_line_skip(&value, 1);
+        number_of(value, &step);
+        place += down ? 0 - step : step;
+        if (find_cell(board, place, &cell) && !seen[cell]) {
+            seen[cell] = 1;
+            found++;
+        }
+    }
+    free(seen);
+    if (found == cells || found == 0)
+        return NURI_OK;
+    return fault(board, NURI_ERR_UNSUPPORTED, NURI_NO_HOLES);
+}
+
+/* ---- Clues -------------------------------------------------------------- */
+
+/* Is this number of the kind that solvers use for notes? */
+static bool is_note(const struct line *value)
+{
+    struct line rest = *value, part = {"", 0, 0, 0};
+
+    for (int i = 0; i < 3; i++)
+        if (!nuri_json_element(&rest, &part))
+            return false;
+    part = unquoted(part);
+    return is_word(&part, "7");
+}
+
+static nuri_status read_clue(struct board *board, uint32_t cell,
+                             const struct line *value)
+{
+    struct line rest = *value, clue = {"", 0, 0, 0};
+    char quote[NURI_QUOTE_SIZE], name[NURI_CELL_NAME_SIZE];
+    uint32_t number = 0;
+
+    nuri_json_element(&rest, &clue);
+    clue = unquoted(clue);
+    nuri_line_strip(&clue);
+    if (is_word(&clue, "?"))
+        board->clues[cell] = NURI_CLUE_ANY;
+    else if (nuri_line_number(&clue, &number) && number > 0 &&
+             number <= NURI_MAX_CLUE)
+        board->clues[cell] = (int32_t)number;
+    else if (clue.length)
+        return nuri_fault(board->input->error, NURI_ERR_SYNTAX,
+                          board->place->number, board->place->column,
+                          "%s at %s is no clue of nurikabe",
+                          nuri_quote(quote, clue.text, clue.length),
+                          nuri_cell_name(name, board->width, cell));
+    return NURI_OK;
+}
+
+/* ---- Marks -------------------------------------------------------------- */
+
+static void mark(struct board *board, uint32_t cell, nuri_colour colour)
+{
+    board->state[cell] = (uint8_t)colour;
+    board->marked = true;
+}
+
+static void read_surface(struct board *board, uint32_t cell,
+                         const struct line *value)
+{
+    uint64_t shade = 0;
+
+    number_of(*value, &shade);
+    if (shade == 1 || shade == 3 || shade == 4 || shade == 8)
+        mark(board, cell, NURI_COLOUR_SEA);
+    else if (shade == 2)
+        mark(board, cell, NURI_COLOUR_LAND);
+}
+
+static void read_symbol(struct board *board, uint32_t cell,
+                        const struct line *value)
+{
+    struct line rest = *value, style, shape;
+    uint64_t n = 0;
+
+    if (!nuri_json_element(&rest, &style) || !nuri_json_element(&rest, &shape))
+        return;
+    shape = unquoted(shape);
+    number_of(style, &n);
+    if (n == 2 && nuri_line_begins(&shape, "square_L"))
+        mark(board, cell, NURI_COLOUR_SEA);
+    else if (nuri_line_begins(&shape, "circle_S"))
+        mark(board, cell, NURI_COLOUR_LAND);
+}
+
+/* Each member of this object is about a place. */
+static nuri_status read_places(struct board *board, const struct line *kind,
+                               struct line object)
+{
+    struct line key, value;
+    nuri_status status = NURI_OK;
+    uint64_t place = 0;
+    uint32_t cell = 0;
+
+    while (status == NURI_OK && nuri_json_member(&object, &key, &value)) {
+        if (!number_of(key, &place) || !find_cell(board, place, &cell))
+            continue;
+        if (is_word(kind, "\"number\"") && !is_note(&value))
+            status = read_clue(board, cell, &value);
+        else if (is_word(kind, "\"surface\""))
+            read_surface(board, cell, &value);
+        else if (is_word(kind, "\"symbol\""))
+            read_symbol(board, cell, &value);
+    }
+    return status;
+}
+
+/* What is drawn; numbers of a solver are notes. */
+static nuri_status read_drawing(struct board *board, struct line object,
+                                bool is_question)
+{
+    struct line key, value;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_json_member(&object, &key, &value))
+        if (is_question || !is_word(&key, "\"number\""))
+            status = read_places(board, &key, value);
+    return status;
+}
+
+/* ---- What stands beside ------------------------------------------------- */
+
+/* The first list of the answer has the places that are shaded. */
+static nuri_status read_answer(struct entry_builder *entry,
+                               const struct board *board,
+                               const struct text *answer)
+{
+    const uint32_t cells = board->width * board->height;
+    struct line rest = {answer->data, answer->length, 0, 0}, list, value;
+    uint64_t place = 0;
+    uint32_t cell = 0;
+
+    if (!answer->length || !nuri_json_element(&rest, &list) ||
+        *list.text != '[')
+        return NURI_OK;
+    uint8_t *const solution = nuri_mem_array(cells, 1);
+    if (!solution)
+        return NURI_ERR_MEMORY;
+    memset(solution, NURI_COLOUR_LAND, cells);
+    while (nuri_json_element(&list, &value))
+        if (number_of(value, &place) && find_cell(board, place, &cell))
+            solution[cell] = NURI_COLOUR_SEA;
+    entry->solution = solution;
+    return NURI_OK;
+}
+
+/* Add the field without its escapes, and without this before it. */
+static void take_field(struct text *out, struct line field, const char *before)
+{
+    if (nuri_line_begins(&field, before))
+        nuri_line_skip(&field, strlen(before));
+    nuri_line_strip(&field);
+    nuri_url_unescape(out, field);
+}
+
+static nuri_status read_labels(struct entry_builder *entry,
+                               const struct board *board)
+{
+    static const char *const names[] = {"author", "source"};
+    struct text title = {0}, values[2] = {{0}, {0}};
+    nuri_status status = NURI_OK;
+
+    take_field(&title, board->fields[TITLE], "Title:");
+    take_field(&values[0], board->fields[AUTHOR], "Author:");
+    take_field(&values[1], board->fields[SOURCE], "");
+    if (title.failed || values[0].failed || values[1].failed)
+        status = NURI_ERR_MEMORY;
+    if (status == NURI_OK && title.length)
+        status =
+            nuri_entry_builder_keep(&entry->title, title.data, title.length);
+    if (status == NURI_OK)
+        status = nuri_meta_keep(entry, names, values, 2);
+    nuri_text_drop(&title);
+    nuri_text_drop(&values[0]);
+    nuri_text_drop(&values[1]);
+    return status;
+}
+
+/* ---- All of it ---------------------------------------------------------- */
+
+static nuri_status read_cells(struct board *board)
+{
+    const uint32_t cells = board->width * board->height;
+
+    board->clues = nuri_mem_array(cells, sizeof *board->clues);
+    board->state = nuri_mem_array(cells, 1);
+    if (!board->clues || !board->state)
+        return NURI_ERR_MEMORY;
+    nuri_status status = refuse_holes(board);
+    if (status == NURI_OK)
+        status = read_drawing(board, board->lines[QUESTION], true);
+    if (status == NURI_OK)
+        status = read_drawing(board, board->lines[ANSWER], false);
+    for (uint32_t i = 0; i < cells; i++)
+        if (board->clues[i] != NURI_CLUE_NONE)
+            board->state[i] = NURI_COLOUR_LAND;
+    return status;
+}
+
+nuri_status nuri_penpa_board(struct entry_builder *entry,
+                             const struct input *input,
+                             const struct line *place, const struct text *text,
+                             const struct text *answer)
+{
+    struct board board = {.input = input, .place = place};
+
+    cut_lines(&board, text);
+    nuri_status status = read_size(&board);
+    if (status == NURI_OK)
+        status = read_cells(&board);
+    if (status == NURI_OK)
+        status = nuri_puzzle_new(&entry->puzzle, board.width, board.height,
+                                 board.clues);
+    if (status == NURI_OK && board.marked) {
+        entry->state = board.state;
+        board.state = NULL;
+    }
+    if (status == NURI_OK)
+        status = read_answer(entry, &board, answer);
+    if (status == NURI_OK)
+        status = read_labels(entry, &board);
+    free(board.clues);
+    free(board.state);
+    return status;
+}

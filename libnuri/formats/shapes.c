@@ -1,0 +1,192 @@
+/*
+ * shapes.c -- boards that people draw with squares and circles.
+ *
+ *     text  = board { empty-line board }
+ *     row   = cell { cell }                 with blanks between them, or none
+ *     cell  = U+2B1B | U+25A0 | U+25CF      sea: large and small square, circle
+ *           | U+2B1C | U+25A1 | U+25CB      the same in white
+ *           | digit { digit } | `?`         a clue
+ *           | digit in a key cap, wide digit, circled number    one clue each
+ *           | a sign of other boards: `#`, `.`, ...
+ */
+#include "formats/shapes.h"
+
+#include "formats/signs.h"
+
+#include <string.h>
+
+/* A character as it is written, and what it says. */
+static const struct shape {
+    const char *text;
+    uint8_t mark;
+} shapes[] = {
+    {"\xE2\xAC\x9B", NURI_COLOUR_SEA}, /* U+2B1B */
+    {"\xE2\x96\xA0", NURI_COLOUR_SEA}, /* U+25A0 */
+    {"\xE2\x97\x8F", NURI_COLOUR_SEA}, /* U+25CF */
+    {"\xE2\xAC\x9C", NURI_MARK_DOT},   /* U+2B1C */
+    {"\xE2\x96\xA1", NURI_MARK_DOT},   /* U+25A1 */
+    {"\xE2\x97\x8B", NURI_MARK_DOT},   /* U+25CB */
+};
+
+enum { SHAPES = sizeof shapes / sizeof *shapes };
+
+#define VARIANT    "\xEF\xB8\x8F"     /* U+FE0F: draw it as a picture */
+#define KEY_CAP    "\xE2\x83\xA3"     /* U+20E3 */
+#define WIDE       "\xEF\xBC"         /* U+FF10 .. U+FF19, and U+FF1F, a `?` */
+#define CIRCLED    "\xE2\x91"         /* U+2460 .. U+2473: 1 .. 20 */
+#define KEY_OF_TEN "\xF0\x9F\x94\x9F" /* U+1F51F */
+
+bool nuri_shapes_looks(const struct line *line)
+{
+    for (int i = 0; i < SHAPES; i++)
+        if (nuri_line_find(line, shapes[i].text))
+            return true;
+    return false;
+}
+
+/* ---- Cells -------------------------------------------------------------- */
+
+struct found {
+    uint32_t number; /* a clue; 0: none */
+    int32_t clue;    /* NURI_CLUE_ANY or NURI_CLUE_NONE */
+    uint8_t mark;
+};
+
+/* Cut this off the front, if it is there. */
+static bool skip(struct line *row, const char *string)
+{
+    const bool here = nuri_line_begins(row, string);
+    if (here)
+        nuri_line_skip(row, strlen(string));
+    return here;
+}
+
+static bool is_digit(const struct line *row)
+{
+    return row->length && *row->text >= '0' && *row->text <= '9';
+}
+
+/* Digits, or one of them in a key cap. */
+static bool cut_number(struct line *row, struct found *found)
+{
+    struct line digits = *row, rest = *row;
+
+    if (!is_digit(row))
+        return false;
+    nuri_line_skip(&rest, 1);
+    skip(&rest, VARIANT);
+    if (skip(&rest, KEY_CAP))
+        digits.length = 1;
+    else
+        for (rest = *row; is_digit(&rest); nuri_line_skip(&rest, 1))
+            digits.length = (size_t)(rest.text - row->text) + 1;
+    nuri_line_number(&digits, &found->number);
+    if (found->number > 0)
+        *row = rest;
+    return found->number > 0;
+}
+
+/* A number that is one character, or a wide `?`. */
+static bool cut_wide(struct line *row, struct found *found)
+{
+    const unsigned last = row->length > 2 ? (unsigned char)row->text[2] : 0;
+
+    if (skip(row, KEY_OF_TEN)) {
+        found->number = 10;
+        return true;
+    }
+    if (nuri_line_begins(row, WIDE) && last > 0x90 && last <= 0x99)
+        found->number = last - 0x90;
+    else if (nuri_line_begins(row, WIDE) && last == 0x9F)
+        found->clue = NURI_CLUE_ANY;
+    else if (nuri_line_begins(row, CIRCLED) && last >= 0xA0 && last <= 0xB3)
+        found->number = last - 0xA0 + 1;
+    else
+        return false;
+    nuri_line_skip(row, 3);
+    return true;
+}
+
+/* Cut the next cell off the row; false if there is none. */
+static bool cut_cell(struct line *row, struct found *found)
+{
+    *found = (struct found){0, NURI_CLUE_NONE, NURI_COLOUR_OPEN};
+    if (cut_number(row, found) || cut_wide(row, found))
+        return true;
+    for (int i = 0; i < SHAPES; i++)
+        if (skip(row, shapes[i].text)) {
+            found->mark = shapes[i].mark;
+            return true;
+        }
+    if (!nuri_signs_read(*row->text, &found->clue, &found->mark))
+        return false;
+    nuri_line_skip(row, 1);
+    return true;
+}
+
+/* ---- Boards ------------------------------------------------------------- */
+
+static nuri_status bad_cell(const struct input *input, const struct line *row)
+{
+    struct line rest = *row, word;
+    char quote[NURI_QUOTE_SIZE];
+
+    nuri_line_word(&rest, &word);
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, row->number, row->column,
+                      "%s is no cell: expected a square, a circle or a clue",
+                      nuri_quote(quote, word.text, word.length));
+}
+
+static nuri_status read_row(struct board_builder *builder,
+                            const struct input *input, struct line row)
+{
+    nuri_status status = NURI_OK;
+    struct found found;
+
+    for (nuri_line_strip(&row); status == NURI_OK && row.length;
+         nuri_line_trim(&row)) {
+        const struct line place = row;
+        if (!cut_cell(&row, &found))
+            return bad_cell(input, &place);
+        if (found.number)
+            status =
+                nuri_builder_put_clue(builder, input, &place, found.number);
+        else
+            status = nuri_builder_put(builder, input, &place, found.clue,
+                                      found.mark);
+        bool more = true;
+        while (more)
+            more = skip(&row, VARIANT);
+    }
+    return status == NURI_OK ? nuri_builder_end_row(builder, input, &row)
+                             : status;
+}
+
+/* Read the board that begins with `row`; `rest` is what is behind the row. */
+static nuri_status read_board(const struct input *input, struct line row,
+                              struct lines *rest)
+{
+    struct board_builder builder = {0};
+    struct entry_builder entry = {.line = row.number};
+    nuri_status status = NURI_OK;
+
+    do
+        status = read_row(&builder, input, row);
+    while (status == NURI_OK && nuri_lines_next(rest, &row) &&
+           !nuri_line_is_blank(&row));
+    if (status == NURI_OK)
+        status = nuri_signs_settle(&builder, &entry);
+    return nuri_builder_finish(&builder, &entry, input, status);
+}
+
+nuri_status nuri_shapes_read(const struct input *input)
+{
+    struct lines rest = nuri_input_lines(input, false);
+    struct line row;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_lines_next(&rest, &row))
+        if (!nuri_line_is_blank(&row))
+            status = read_board(input, row, &rest);
+    return status;
+}

@@ -1,0 +1,19 @@
+/*
+ * shapes.h -- boards that people draw with squares and circles.
+ */
+#ifndef NURI_FORMATS_SHAPES_H
+#define NURI_FORMATS_SHAPES_H
+
+#include "formats/input.h"
+
+/* Is there such a shape in the line? */
+bool nuri_shapes_looks(const struct line *line);
+
+/*
+ * Read boards, apart by empty lines, in which a shape is a cell, whatever blanks
+ * stand around it.  Black ones are sea; white ones are what `.` is in other
+ * boards: see nuri_signs_settle().
+ */
+nuri_status nuri_shapes_read(const struct input *input);
+
+#endif

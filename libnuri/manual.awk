@@ -1,0 +1,168 @@
+# awk -v OUT=nuri.3 -v EXAMPLES=folder -f manual.awk nuri.h nuri.3.in
+#
+# Make nuri(3) from nuri.h, so that it has every function, type and constant, and
+# says the same of them.  A line @REFERENCE@ of nuri.3.in becomes what the header
+# declares, a line @EXAMPLE name@ a program of the folder.
+#
+# Of the header this knows how it is written: a block is what stands between two
+# empty lines, first a comment at the beginning of the line, then declarations;
+# "/* ---- Name ---- */" begins a section; and a paragraph of a comment with a
+# line far to the right is a table or a program, and stays as it is.
+
+function escaped(line)
+{
+    gsub(/\\/, "\\e", line)
+    if (line ~ /^[.']/)
+        line = "\\&" line
+    return line
+}
+
+# The text of a line, with the names of this library in bold.
+function named(line)
+{
+    line = escaped(line)
+    gsub(/nuri_[a-z_]+[a-z]|NURI_[A-Z_]+[A-Z]/, "\\fB&\\fP", line)
+    gsub(/`[^`]*`/, "\\(oq&\\(cq", line)
+    gsub(/`/, "", line)
+    sub(/\1/, "\\fB", line)
+    sub(/\2/, "\\fP", line)
+    return line
+}
+
+function say(line)
+{
+    reference = reference line "\n"
+    is_fresh = line ~ /^[.]S[hs] /
+}
+
+# What stands below a heading has its distance already.
+function part()
+{
+    if (reference != "" && !is_fresh)
+        say(".Pp")
+}
+
+# Lines as they are; those that explain are moved to the left together.
+function say_literal(lines, first, last, is_code,    i, room, least)
+{
+    least = 99
+    for (i = first; i <= last; i++) {
+        match(lines[i], /^ */)
+        room = RLENGTH
+        least = room < least ? room : least
+    }
+    say(".Bd -literal -compact")
+    for (i = first; i <= last; i++)
+        say(named(substr(lines[i], is_code ? 1 : least + 1)))
+    say(".Ed")
+}
+
+# A paragraph: sentences begin new lines, as mdoc wants it.
+function say_paragraph(lines, first, last,    i, j, count, sentences, is_table)
+{
+    for (i = first; i <= last; i++)
+        is_table = is_table || lines[i] ~ /^    /
+    if (is_table) {
+        say_literal(lines, first, last, 0)
+        return
+    }
+    if (match(lines[first], /^[A-Z][A-Z]+[.]  /))
+        lines[first] = "\1" substr(lines[first], 1, RLENGTH - 3) "\2" \
+            substr(lines[first], RLENGTH - 2)
+    for (i = first; i <= last; i++) {
+        count = split(lines[i], sentences, /[.]  /)
+        for (j = 1; j <= count; j++)
+            say(named(sentences[j]) (j < count ? "." : ""))
+    }
+}
+
+function say_prose(    i, begin)
+{
+    begin = 1
+    for (i = 1; i <= proses + 1; i++) {
+        if (i <= proses && prose[i] != "")
+            continue
+        if (i > begin)
+            say_paragraph(prose, begin, i - 1)
+        if (i < proses)
+            say(".Pp")
+        begin = i + 1
+    }
+}
+
+function end_block()
+{
+    if (codes) {
+        part()
+        say_literal(code, 1, codes, 1)
+        if (proses) {
+            say(".Bl -item -offset indent\n.It")
+            say_prose()
+            say(".El")
+        }
+    } else if (proses && !plumbing) {
+        part()
+        say_prose()
+    }
+    codes = proses = plumbing = 0
+}
+
+function add_prose(line)
+{
+    sub(/ *\*\/$/, "", line)
+    sub(/^\/\* */, "", line)
+    sub(/^ \* ?/, "", line)
+    if (line != "" || proses)
+        prose[++proses] = line
+}
+
+# What a reader has no use for: guards, steps between macros, and how these are
+# put together.
+function is_plumbing(line)
+{
+    return line ~ /^#(include|ifndef|ifdef|if|endif|pragma)/ ||
+        line ~ /^(extern "C" \{|\})$/ || line ~ /^#define [A-Z_]*(_|_H)(\(|$)/
+}
+
+function add_code(line)
+{
+    if (!in_macro && !is_plumbing(line)) {
+        code[++codes] = line
+        sub(/ *\\$/, "", code[codes])
+    } else if (!in_macro)
+        plumbing = 1
+    in_macro = line ~ /\\$/
+}
+
+FNR == 1 { is_header = NR == 1 }
+
+is_header && /^\/\* ---- / {
+    end_block()
+    name = $0
+    gsub(/^\/\* -+ | -+ \*\/$/, "", name)
+    say(".Ss " name)
+    next
+}
+is_header && (/^$/ || /^#ifndef NURI_H$/) && !in_comment { end_block(); next }
+is_header && /^ \* nuri\.h -- / { next }
+is_header && (/^\/\*/ || in_comment) {
+    in_comment = $0 !~ /\*\/$/
+    if ($0 == " *") {
+        if (proses)
+            prose[++proses] = ""
+    } else if ($0 !~ /^ \*\/$/)
+        add_prose($0)
+    next
+}
+is_header { add_code($0); next }
+
+/^@REFERENCE@$/ { end_block(); printf "%s", reference >OUT; next }
+/^@EXAMPLE / {
+    file = EXAMPLES "/" substr($2, 1, length($2) - 1)
+    print ".Bd -literal -offset indent" >OUT
+    while ((getline line <file) > 0)
+        print escaped(line) >OUT
+    print ".Ed" >OUT
+    next
+}
+{ print >OUT }

@@ -1,0 +1,245 @@
+/*
+ * check_limits.c -- hints, explanations and ratings end when they should, and
+ * what was under way then is not told.
+ *
+ * Time is measured of the processor, so that a busy machine does no harm: on
+ * the largest boards much more than a second's work would be left after the
+ * tenth of a second that is allowed.
+ */
+#include "scene.h"
+#include "support.h"
+
+#include "explain/what_if.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+/* ---- Time ---------------------------------------------------------------- */
+
+enum { LONGEST = 65536, TIMEOUT_MS = 100, MOST_MS = 500 };
+
+static double cpu_ms(void)
+{
+    struct timespec now;
+
+    ck_assert_int_eq(clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now), 0);
+    return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
+}
+
+/* All that takes limits is asked about the puzzle, and must end. */
+static void ask_all(const nuri_puzzle *p, const uint8_t *state)
+{
+    const nuri_options options = {.timeout_ms = TIMEOUT_MS};
+    nuri_hint_result *hint = NULL;
+    nuri_explanation *steps = NULL;
+    nuri_rating *rating = NULL;
+    double start = cpu_ms();
+
+    ck_assert_int_eq(nuri_hint(&hint, p, state, &options, NULL), NURI_OK);
+    ck_assert_double_le(cpu_ms() - start, MOST_MS);
+    nuri_hint_result_free(hint);
+    start = cpu_ms();
+    ck_assert_int_eq(nuri_explain(&steps, p, state, &options, NULL), NURI_OK);
+    ck_assert_double_le(cpu_ms() - start, MOST_MS);
+    nuri_explanation_free(steps);
+    start = cpu_ms();
+    ck_assert_int_eq(nuri_rate(&rating, p, &options), NURI_OK);
+    ck_assert_double_le(cpu_ms() - start, MOST_MS);
+    nuri_rating_free(rating);
+}
+
+/* One row, or one column, with `?` in two cells, and land in a third unless
+ * that is the first. */
+static void ask_about_row(bool upright, uint32_t one, uint32_t two,
+                          uint32_t land)
+{
+    int32_t *const clues = calloc(LONGEST, sizeof *clues);
+    uint8_t *const state = calloc(LONGEST, 1);
+    nuri_puzzle *p = NULL;
+
+    ck_assert(clues && state);
+    clues[one] = NURI_CLUE_ANY;
+    clues[two] = NURI_CLUE_ANY;
+    if (land)
+        state[land] = NURI_COLOUR_LAND;
+    ck_assert_int_eq(nuri_puzzle_new(&p, upright ? 1 : LONGEST,
+                                     upright ? LONGEST : 1, clues),
+                     NURI_OK);
+    ask_all(p, land ? state : NULL);
+    nuri_puzzle_free(p);
+    free(clues);
+    free(state);
+}
+
+START_TEST(the_longest_boards_end_in_time)
+{
+    ask_about_row(false, 0, LONGEST - 1, 0);
+    ask_about_row(true, 0, LONGEST - 1, 0);
+    ask_about_row(false, 100, LONGEST / 2, 0);
+    ask_about_row(false, 0, 0, LONGEST / 2);
+}
+END_TEST
+
+/* ---- What was under way --------------------------------------------------- */
+
+/* A nuri_progress_fn: ends the work the first time that so many cells were
+ * looked at, see interrupt_after(); other looks at the clock do not. */
+static bool is_not_due(void *user, const nuri_stats *stats)
+{
+    const struct budget *const budget = user;
+
+    (void)stats;
+    return budget->looks != 0;
+}
+
+/* A budget that ends after so many looks at cells, fewer than LOOKS_BETWEEN. */
+static void interrupt_after(struct budget *budget, uint64_t looks)
+{
+    nuri_budget_start(budget,
+                      &(nuri_options){.progress = is_not_due, .user = budget});
+    budget->looks = LOOKS_BETWEEN - looks;
+}
+
+static const char *const pictures[] = {
+    "2....\n"
+    ".....\n"
+    "..4..\n"
+    ".....\n"
+    "....2\n",
+    "?.....\n"
+    "...2..\n"
+    ".....3\n"
+    "4.....\n"
+    "......\n"
+    "..?...\n",
+    "#.......\n"
+    ".3.o..2.\n"
+    "........\n"
+    "..o...5.\n"
+    "........\n"
+    ".4......\n",
+};
+
+enum { PICTURES = sizeof pictures / sizeof *pictures };
+
+/* The find that is shown, or none; but no other.  How often it was. */
+static uint32_t interrupt_rules(struct scene *s)
+{
+    struct deducer *const d = &s->deducer;
+    uint32_t index, told = 0, ended = 0;
+
+    d->budget = NULL;
+    ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
+    struct find find = {0};
+    if (index != UINT32_MAX)
+        find = d->finds.list[index];
+    for (uint64_t looks = 1; looks < LOOKS_BETWEEN; looks += 1 + looks / 8) {
+        struct budget budget;
+        uint32_t other;
+        interrupt_after(&budget, looks);
+        d->budget = &budget;
+        ck_assert_int_eq(nuri_deduce_best(d, &other), NURI_OK);
+        told += other != UINT32_MAX;
+        ended += budget.reached != NURI_LIMIT_NOT_REACHED;
+        if (other == UINT32_MAX)
+            continue;
+        ck_assert_uint_eq(other, index);
+        ck_assert_mem_eq(&d->finds.list[other], &find, sizeof find);
+        ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
+    }
+    d->budget = NULL;
+    ck_assert_uint_gt(ended, 0);
+    return told;
+}
+
+START_TEST(an_interrupted_rule_finds_nothing)
+{
+    struct scene s;
+    uint32_t index, told = 0;
+
+    scene_open(&s, pictures[_i]);
+    do {
+        told += interrupt_rules(&s);
+        ck_assert_int_eq(nuri_deduce_best(&s.deducer, &index), NURI_OK);
+        if (index != UINT32_MAX)
+            ck_assert(nuri_deduce_carry_out(&s.deducer, index));
+    } while (index != UINT32_MAX);
+    ck_assert_uint_gt(told, 0);
+    scene_close(&s);
+}
+END_TEST
+
+/* Suppose this, and end after so many looks: *w as far as that came. */
+static nuri_limit suppose(struct scene *s, struct supposition one,
+                          uint64_t looks, struct what_if *w, uint32_t *chain)
+{
+    struct trial trial;
+    struct budget budget;
+
+    ck_assert(nuri_trial_init(&trial, s->puzzle));
+    if (looks)
+        interrupt_after(&budget, looks);
+    else
+        nuri_budget_start(&budget, NULL);
+    ck_assert_int_eq(nuri_what_if_best(w, &trial, &s->board, &one, 1,
+                                       WHAT_IF_LEVELS, &budget),
+                     NURI_OK);
+    *chain = w->found ? trial.deducer.finds.count : 0;
+    nuri_trial_drop(&trial);
+    return budget.reached;
+}
+
+/* What is found without limits, or nothing; how often it was interrupted. */
+static uint32_t interrupt_what_if(struct scene *s, struct supposition one)
+{
+    struct what_if whole, part;
+    uint32_t chain, links, ended = 0;
+
+    suppose(s, one, 0, &whole, &chain);
+    for (uint64_t looks = 1; looks < LOOKS_BETWEEN; looks += 1 + looks / 4) {
+        const nuri_limit limit = suppose(s, one, looks, &part, &links);
+        ended += limit != NURI_LIMIT_NOT_REACHED;
+        ck_assert(!part.found || limit == NURI_LIMIT_NOT_REACHED);
+        ck_assert(part.found || !whole.found ||
+                  limit != NURI_LIMIT_NOT_REACHED);
+        if (!part.found)
+            continue;
+        ck_assert(whole.found);
+        ck_assert_uint_eq(part.level, whole.level);
+        ck_assert_uint_eq(part.rule, whole.rule);
+        ck_assert_uint_eq(links, chain);
+    }
+    return ended;
+}
+
+START_TEST(an_interrupted_what_if_shows_nothing)
+{
+    struct scene s;
+    uint32_t ended = 0;
+
+    scene_open(&s, pictures[_i]);
+    const struct grid *const g = &s.puzzle->grid;
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (s.board.colour[c] == NURI_COLOUR_OPEN) {
+            const struct supposition one = {c, c % 2 ? NURI_COLOUR_LAND
+                                                     : NURI_COLOUR_SEA};
+            ended += interrupt_what_if(&s, one);
+        }
+    ck_assert_uint_gt(ended, 0);
+    scene_close(&s);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("limits");
+    TCase *tcase = tcase_create("limits");
+
+    tcase_set_timeout(tcase, 60); /* on a busy machine */
+    tcase_add_test(tcase, the_longest_boards_end_in_time);
+    tcase_add_loop_test(tcase, an_interrupted_rule_finds_nothing, 0, PICTURES);
+    tcase_add_loop_test(tcase, an_interrupted_what_if_shows_nothing, 0,
+                        PICTURES);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,127 @@
+/*
+ * check_regions.c -- regions that are changed for a while are those of the
+ * board, and then those that they were.
+ */
+#include "support.h"
+
+#include "board/region.h"
+
+enum { MOST_CELLS = 60, MOST_DECIDED = 12 };
+
+struct scene {
+    nuri_puzzle *puzzle;
+    struct board board;
+    struct region_patch patch;
+    struct regions anew;
+    unsigned gone;
+};
+
+static void scene_open(struct scene *s, nuri_puzzle *puzzle)
+{
+    bool consistent;
+
+    s->puzzle = puzzle;
+    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert(nuri_region_patch_init(&s->patch, &puzzle->grid));
+    ck_assert(nuri_regions_init(&s->anew, &puzzle->grid));
+}
+
+static void scene_close(struct scene *s)
+{
+    nuri_regions_drop(&s->anew);
+    nuri_region_patch_drop(&s->patch);
+    nuri_board_drop(&s->board);
+    nuri_puzzle_free(s->puzzle);
+}
+
+static void decide(struct scene *s, struct chance *chance, uint32_t count)
+{
+    const struct grid *const g = &s->puzzle->grid;
+
+    for (; count > 0; count--) {
+        const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
+        if (s->board.colour[c] == NURI_COLOUR_OPEN)
+            nuri_board_mark(&s->board, c,
+                            (nuri_colour)(1 + chance_below(chance, 2)));
+    }
+}
+
+static uint32_t shore_size(const struct regions *r, uint32_t i)
+{
+    return r->shore_first[i + 1] - r->shore_first[i];
+}
+
+/* Is region i of the one the same as region j of the other? */
+static bool is_same(const struct scene *s, uint32_t i, uint32_t j)
+{
+    const struct regions *const a = &s->patch.regions, *const b = &s->anew;
+
+    if (i >= a->count || a->colour[i] != b->colour[j] ||
+        region_size(a, i) != region_size(b, j) ||
+        shore_size(a, i) != shore_size(b, j) || a->clues[i] != b->clues[j] ||
+        a->clue[i] != b->clue[j])
+        return false;
+    for (uint32_t k = a->first[i]; k < a->first[i + 1]; k++)
+        if (b->of[a->member[k]] != j)
+            return false;
+    return true;
+}
+
+/* The same regions, whatever their numbers. */
+static void compare(struct scene *s)
+{
+    const struct regions *const a = &s->patch.regions, *const b = &s->anew;
+    uint32_t alive = 0;
+    bool same = true;
+
+    nuri_regions_find_decided(&s->anew, &s->board);
+    for (uint32_t j = 0; j < b->count; j++)
+        for (uint32_t k = b->first[j]; k < b->first[j + 1]; k++)
+            same = same && is_same(s, a->of[b->member[k]], j);
+    for (uint32_t i = 0; i < a->count; i++)
+        alive += a->colour[i] != NURI_COLOUR_OPEN;
+    ck_assert(same);
+    ck_assert_uint_eq(alive, b->count);
+}
+
+START_TEST(regions_for_a_while)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct scene s = {.gone = 0};
+
+    for (unsigned k = 0; k < 300; k++) {
+        scene_open(&s, chance_puzzle(&chance, MOST_CELLS, k % 2));
+        decide(&s, &chance, chance_below(&chance, MOST_CELLS));
+        nuri_region_patch_find(&s.patch, &s.board);
+        const uint32_t known = s.board.marked;
+        for (unsigned j = 0; j < 8; j++) {
+            decide(&s, &chance, chance_below(&chance, MOST_DECIDED));
+            nuri_region_patch_add(&s.patch, &s.board, s.board.trail + known,
+                                  s.board.marked - known);
+            s.gone += s.patch.gones;
+            compare(&s);
+            nuri_region_patch_remove(&s.patch);
+            nuri_board_undo(&s.board, known);
+            compare(&s);
+        }
+        scene_close(&s);
+    }
+    ck_assert_uint_gt(s.gone, 1000);
+}
+END_TEST
+
+static Suite *regions_suite(void)
+{
+    Suite *const suite = suite_create("regions");
+    TCase *const tcase = tcase_create("regions");
+
+    tcase_add_loop_test(tcase, regions_for_a_while, 0, 4);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(regions_suite());
+}

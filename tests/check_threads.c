@@ -1,0 +1,192 @@
+/*
+ * check_threads.c -- threads that share a puzzle get the answers that one alone
+ * gets.  threads.sh runs this under the thread sanitizer.
+ */
+#include "support.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { THREADS = 4 };
+
+/* One board for every way through the library: rules, a guess, several
+ * solutions, none, and a clue that is not told. */
+static const char text[] = "nurikabe/5/5/g1m2k3m2g\n"
+                           "nurikabe/7/7/1s5zm.i3g2\n"
+                           "nurikabe/6/6/m8n8i9u\n"
+                           "nurikabe/3/2/11j\n"
+                           "nurikabe/3/3/.n\n";
+
+/* What one thread found, to be held against the others. */
+struct answers {
+    char text[16384];
+    size_t length;
+};
+
+static void put(struct answers *answers, const char *said)
+{
+    const size_t length = strlen(said);
+
+    ck_assert_uint_lt(answers->length + length, sizeof answers->text);
+    memcpy(answers->text + answers->length, said, length + 1);
+    answers->length += length;
+}
+
+/* What the threads share: the puzzles, and a flag that is not set. */
+static struct {
+    nuri_collection *puzzles;
+    nuri_cancel *cancel;
+} shared;
+
+static void solve_and_draw(struct answers *a, const nuri_entry *entry,
+                           const nuri_options *options)
+{
+    nuri_result *result = NULL;
+    nuri_report *report = NULL;
+    char *drawn = NULL;
+
+    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, options),
+                     NURI_OK);
+    put(a, nuri_outcome_name(nuri_result_outcome(result)));
+    const uint8_t *const solution = nuri_result_solution(result, 0);
+    if (solution) {
+        ck_assert_int_eq(nuri_check(&report, entry->puzzle, solution,
+                                    NURI_CHECK_MODE_STRICT),
+                         NURI_OK);
+        put(a, nuri_verdict_name(nuri_report_verdict(report)));
+        ck_assert_int_eq(nuri_draw(&drawn, entry->puzzle, solution, true),
+                         NURI_OK);
+        put(a, drawn);
+    }
+    nuri_text_free(drawn);
+    nuri_report_free(report);
+    nuri_result_free(result);
+}
+
+static void hint_and_rate(struct answers *a, const nuri_entry *entry,
+                          const nuri_options *options)
+{
+    nuri_hint_result *hint = NULL;
+    nuri_rating *rating = NULL;
+
+    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, NULL, options, NULL),
+                     NURI_OK);
+    put(a, nuri_advice_name(nuri_hint_result_advice(hint)));
+    if (nuri_hint_result_step(hint))
+        put(a, nuri_hint_result_step(hint)->message);
+    ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, options), NURI_OK);
+    if (nuri_rating_grade(rating))
+        put(a, nuri_rating_grade(rating)->name);
+    nuri_rating_free(rating);
+    nuri_hint_result_free(hint);
+}
+
+static bool go_on(void *user, const nuri_stats *stats)
+{
+    (void)stats;
+    return !nuri_cancel_is_set(user);
+}
+
+static void read_and_count(struct answers *a, const nuri_entry *entry,
+                           const nuri_options *options)
+{
+    const nuri_count_options few = {.most = 5};
+    nuri_collection *again = NULL;
+    nuri_tally tally;
+    nuri_error error;
+    char *url = NULL;
+    char count[32];
+
+    ck_assert_int_eq(nuri_write(&url, entry, "url", &error), NURI_OK);
+    put(a, url);
+    ck_assert_int_eq(
+        nuri_read(&again, url, strlen(url), NURI_FORMAT_AUTO, &error), NURI_OK);
+    ck_assert_int_eq(nuri_count(&tally, nuri_collection_entry(again, 0)->puzzle,
+                                NULL, options, &few),
+                     NURI_OK);
+    snprintf(count, sizeof count, "%d\n", (int)tally.count);
+    put(a, count);
+    nuri_collection_free(again);
+    nuri_text_free(url);
+}
+
+static void *work(void *user)
+{
+    struct answers *const answers = user;
+    const nuri_options options = {
+        .cancel = shared.cancel, .progress = go_on, .user = shared.cancel};
+
+    for (size_t i = 0; i < nuri_collection_count(shared.puzzles); i++) {
+        const nuri_entry *const e = nuri_collection_entry(shared.puzzles, i);
+        solve_and_draw(answers, e, &options);
+        hint_and_rate(answers, e, &options);
+        read_and_count(answers, e, &options);
+    }
+    return NULL;
+}
+
+START_TEST(test_threads_agree_with_one)
+{
+    static struct answers alone, found[THREADS];
+    pthread_t threads[THREADS];
+    nuri_error error;
+
+    ck_assert_int_eq(nuri_read(&shared.puzzles, text, strlen(text),
+                               NURI_FORMAT_AUTO, &error),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_cancel_new(&shared.cancel), NURI_OK);
+    work(&alone);
+    for (int i = 0; i < THREADS; i++)
+        ck_assert_int_eq(pthread_create(&threads[i], NULL, work, &found[i]), 0);
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    for (int i = 0; i < THREADS; i++)
+        ck_assert_str_eq(found[i].text, alone.text);
+    nuri_cancel_free(shared.cancel);
+    nuri_collection_free(shared.puzzles);
+}
+END_TEST
+
+/* A count that would not end by itself for hours. */
+static void *count_on(void *user)
+{
+    static const int32_t clues[20 * 20] = {[27] = 60, [245] = 50, [381] = 45};
+    const nuri_options options = {.cancel = user};
+    nuri_puzzle *puzzle = NULL;
+    nuri_tally tally;
+
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 20, 20, clues), NURI_OK);
+    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, &options, NULL), NURI_OK);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_CANCELLED);
+    nuri_puzzle_free(puzzle);
+    return NULL;
+}
+
+START_TEST(test_one_flag_stops_all)
+{
+    pthread_t threads[THREADS];
+    nuri_cancel *cancel = NULL;
+
+    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    for (int i = 0; i < THREADS; i++)
+        ck_assert_int_eq(pthread_create(&threads[i], NULL, count_on, cancel),
+                         0);
+    nuri_cancel_set(cancel);
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    nuri_cancel_free(cancel);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("threads");
+    TCase *const threads = tcase_create("threads");
+
+    tcase_set_timeout(threads, 300);
+    tcase_add_test(threads, test_threads_agree_with_one);
+    tcase_add_test(threads, test_one_flag_stops_all);
+    suite_add_tcase(suite, threads);
+    return run_suite(suite);
+}

@@ -1,0 +1,59 @@
+/*
+ * check_writing.c -- what is written to the letter, and why it is not.
+ */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+START_TEST(the_reason_of_a_refusal_is_told)
+{
+    uint8_t *state = NULL;
+    nuri_puzzle *const p = drawn_puzzle("2.\n..\n", &state);
+    nuri_error error = {.text = ""};
+    char *text = NULL;
+
+    state[0] = NURI_COLOUR_SEA;
+    const nuri_entry entry = {.puzzle = p, .state = state};
+    ck_assert_int_eq(nuri_write(&text, &entry, "grid", &error),
+                     NURI_ERR_UNSUPPORTED);
+    ck_assert_ptr_null(text);
+    ck_assert_int_eq(error.status, NURI_ERR_UNSUPPORTED);
+    ck_assert_str_eq(
+        error.text,
+        "the clue at r1c1 is marked black, which only JSON can say");
+    ck_assert_int_eq(nuri_write(&text, &entry, "no such format", &error),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(error.status, NURI_ERR_ARGUMENT);
+    ck_assert_str_eq(error.text, nuri_status_text(NURI_ERR_ARGUMENT));
+    free(state);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* J prints a column as wide as its widest number. */
+START_TEST(columns_of_j_are_as_wide_as_need_be)
+{
+    const int32_t clues[] = {9, 0, 0, 10};
+    nuri_puzzle *p = NULL;
+    char *text = NULL;
+
+    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 2, clues), NURI_OK);
+    ck_assert_int_eq(nuri_write(&text, &(nuri_entry){.puzzle = p}, "j", NULL),
+                     NURI_OK);
+    ck_assert_ptr_nonnull(strstr(text, "\n 9  0\n 0 10\n"));
+    nuri_text_free(text);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("writing");
+    TCase *const tcase = tcase_create("writing");
+
+    tcase_add_test(tcase, the_reason_of_a_refusal_is_told);
+    tcase_add_test(tcase, columns_of_j_are_as_wide_as_need_be);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

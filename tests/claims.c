@@ -1,0 +1,487 @@
+/*
+ * claims.c -- what the sentences of explanations claim, form by form.
+ */
+#include "claims.h"
+
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The cell that is decided -------------------------------------------- */
+
+static uint32_t decided(const struct claim *c)
+{
+    return c->step->cells[0];
+}
+
+static uint32_t clue_at(const struct claim *c, uint32_t i)
+{
+    return (uint32_t)c->p->clue[c->s.cell[i]];
+}
+
+/* Ask what is so with the other colour there. */
+typedef bool ask_fn(struct claim *c);
+static bool with_other_colour(struct claim *c, ask_fn *ask)
+{
+    uint8_t *const colour = &c->p->colour[decided(c)];
+
+    ck_assert_int_eq(*colour, NURI_COLOUR_OPEN);
+    *colour =
+        c->step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    const bool answer = ask(c);
+    *colour = NURI_COLOUR_OPEN;
+    return answer;
+}
+
+/* Does the cell touch the island of that clue? */
+static bool touches_island(const struct claim *c, uint32_t at, uint32_t clue)
+{
+    uint32_t near[4];
+    const unsigned n = position_near(c->p, at, near);
+
+    for (unsigned k = 0; k < n; k++)
+        if (c->p->colour[near[k]] == NURI_COLOUR_LAND &&
+            position_joined(c->p, near[k], clue))
+            return true;
+    return false;
+}
+
+static bool is_one_way(const struct claim *c, uint32_t part)
+{
+    uint32_t *const exits = c->p->next;
+
+    return position_exits(c->p, part, exits) == 1 && exits[0] == decided(c);
+}
+
+/* Is all around the cell, up to what is decided, of this colour? */
+static bool is_surrounded(const struct claim *c, nuri_colour colour)
+{
+    uint32_t *const list = c->p->next;
+    uint32_t near[4];
+    const uint32_t size = position_part(c->p, decided(c), list);
+
+    for (uint32_t i = 0; i < size; i++) {
+        const unsigned n = position_near(c->p, list[i], near);
+        for (unsigned k = 0; k < n; k++)
+            if (c->p->colour[near[k]] != NURI_COLOUR_OPEN &&
+                c->p->colour[near[k]] != colour)
+                return false;
+    }
+    return true;
+}
+
+static uint32_t distance(const struct position *p, uint32_t a, uint32_t b)
+{
+    const int32_t x = (int32_t)(a % p->width) - (int32_t)(b % p->width);
+    const int32_t y = (int32_t)(a / p->width) - (int32_t)(b / p->width);
+
+    return (uint32_t)(abs(x) + abs(y));
+}
+
+/* ---- Islands -------------------------------------------------------------- */
+
+static bool touches_two(struct claim *c)
+{
+    return !position_joined(c->p, c->s.cell[0], c->s.cell[1]) &&
+           touches_island(c, decided(c), c->s.cell[0]) &&
+           touches_island(c, decided(c), c->s.cell[1]);
+}
+
+static bool touches_complete(struct claim *c)
+{
+    const bool they = strncmp(c->step->why, "they", 4) == 0;
+
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        if (!touches_island(c, c->step->cells[k], c->s.cell[0]))
+            return false;
+    return they == (c->step->cell_count > 1) &&
+           position_part(c->p, c->s.cell[0], NULL) == clue_at(c, 0);
+}
+
+static bool needs_more_here(struct claim *c)
+{
+    return position_part(c->p, c->s.cell[0], NULL) + c->s.number[0] ==
+               clue_at(c, 0) &&
+           is_one_way(c, c->s.cell[0]);
+}
+
+static bool has_no_clue(struct claim *c, uint32_t i)
+{
+    uint32_t clue;
+    return c->p->colour[c->s.cell[i]] == NURI_COLOUR_LAND &&
+           position_clues(c->p, c->s.cell[i], &clue) == 0;
+}
+
+static bool grows_here(struct claim *c)
+{
+    return has_no_clue(c, 0) && is_one_way(c, c->s.cell[0]);
+}
+
+/* All exits are listed, and each of them touches the cell. */
+static bool takes_one_of(struct claim *c)
+{
+    uint32_t *const exits = c->p->next;
+    const uint32_t count = position_exits(c->p, c->s.cell[0], exits);
+    const bool either = strstr(c->step->why, "either") != NULL;
+
+    if (count + 1 != c->s.cells || either != (count == 2) ||
+        position_part(c->p, c->s.cell[0], NULL) + 1 != clue_at(c, 0))
+        return false;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t k = 1;
+        while (k < c->s.cells && c->s.cell[k] != exits[i])
+            k++;
+        if (k == c->s.cells || !position_touch(c->p, exits[i], decided(c)))
+            return false;
+    }
+    return true;
+}
+
+static bool has_room_for(struct claim *c)
+{
+    return c->s.number[0] == position_room(c->p, c->s.cell[0]) &&
+           c->s.number[0] < clue_at(c, 0);
+}
+
+static bool room_otherwise(struct claim *c)
+{
+    return with_other_colour(c, has_room_for);
+}
+
+/* What the cell would join as land, and no clue that is as large. */
+static bool joins_so_many(struct claim *c)
+{
+    uint32_t clue;
+    const uint32_t size = position_part(c->p, decided(c), NULL);
+
+    return size == c->s.number[0] &&
+           position_joined(c->p, decided(c), c->s.cell[0]) &&
+           position_clues(c->p, decided(c), &clue) == 1 && size > clue_at(c, 0);
+}
+
+static bool joins_too_many(struct claim *c)
+{
+    return with_other_colour(c, joins_so_many);
+}
+
+static bool is_part_of_so_many(struct claim *c)
+{
+    uint32_t clue;
+    const uint32_t size = position_part(c->p, decided(c), NULL);
+    bool largest = true;
+
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        largest = largest && c->p->clue[i] != NURI_CLUE_ANY &&
+                  c->p->clue[i] <= c->p->clue[c->s.cell[1]];
+    /* To be joined to a clue takes it, and a cell between. */
+    return size == c->s.number[0] && largest &&
+           position_joined(c->p, decided(c), c->s.cell[0]) &&
+           position_clues(c->p, decided(c), &clue) == 0 &&
+           size + 2 > clue_at(c, 1);
+}
+
+static bool is_in_too_large_a_part(struct claim *c)
+{
+    return with_other_colour(c, is_part_of_so_many);
+}
+
+/* ---- How far clues reach --------------------------------------------------- */
+
+static bool is_too_far(struct claim *c)
+{
+    const struct position *const p = c->p;
+    const uint32_t needs = distance(p, c->s.cell[0], decided(c)) + 1;
+
+    if (needs != c->s.number[0])
+        return false;
+    for (uint32_t i = 0; i < p->cells; i++) {
+        const uint32_t other = distance(p, i, decided(c)) + 1;
+        if (p->clue[i] == NURI_CLUE_ANY ||
+            (p->clue[i] > 0 && other <= (uint32_t)p->clue[i]) ||
+            (p->clue[i] > 0 && /* this one would be nearer to it */
+             other + clue_at(c, 0) < needs + (uint32_t)p->clue[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool is_without_clues(struct claim *c)
+{
+    return position_sum(c->p, 1) == 0;
+}
+
+static bool is_not_reached(struct claim *c)
+{
+    return !position_is_reached(c->p, decided(c));
+}
+
+static bool needs_so_many(struct claim *c)
+{
+    return is_not_reached(c) && c->s.number[0] > clue_at(c, 0) &&
+           position_need(c->p, decided(c), c->s.cell[0]) == c->s.number[0];
+}
+
+static bool cannot_be_reached(struct claim *c)
+{
+    return with_other_colour(c, is_not_reached);
+}
+
+static bool would_need(struct claim *c)
+{
+    return with_other_colour(c, needs_so_many);
+}
+
+static bool land_is_lost(struct claim *c)
+{
+    return has_no_clue(c, 0) && !position_is_reached(c->p, c->s.cell[0]);
+}
+
+static bool land_is_lost_otherwise(struct claim *c)
+{
+    return with_other_colour(c, land_is_lost);
+}
+
+static bool square_is_lost(struct claim *c)
+{
+    return c->s.cells == 4 && position_is_square(c->p, c->s.cell) &&
+           !position_square_is_reached(c->p, c->s.cell);
+}
+
+static bool square_is_lost_otherwise(struct claim *c)
+{
+    return with_other_colour(c, square_is_lost);
+}
+
+/* ---- The sea --------------------------------------------------------------- */
+
+static bool is_black(const struct claim *c, uint32_t i)
+{
+    return c->p->colour[c->s.cell[i]] == NURI_COLOUR_SEA;
+}
+
+static bool is_divided(struct claim *c)
+{
+    return is_black(c, 0) && is_black(c, 1) &&
+           !position_sea_meets(c->p, c->s.cell[0], c->s.cell[1]);
+}
+
+static bool is_divided_otherwise(struct claim *c)
+{
+    return with_other_colour(c, is_divided);
+}
+
+static bool joins_the_rest_here(struct claim *c)
+{
+    return is_black(c, 0) && is_one_way(c, c->s.cell[0]) &&
+           position_part(c->p, c->s.cell[0], NULL) <
+               position_count(c->p, NURI_COLOUR_SEA);
+}
+
+static bool sea_grows_here(struct claim *c)
+{
+    return is_black(c, 0) && is_one_way(c, c->s.cell[0]) &&
+           c->s.number[0] == c->p->cells - position_sum(c->p, 0) &&
+           position_part(c->p, c->s.cell[0], NULL) < c->s.number[0];
+}
+
+static bool is_shut_in_by_land(struct claim *c)
+{
+    return is_black(c, 0) && is_surrounded(c, NURI_COLOUR_LAND);
+}
+
+static bool is_shut_in_by_sea(struct claim *c)
+{
+    return is_surrounded(c, NURI_COLOUR_SEA);
+}
+
+/* The cells are those of a square, with the one that is decided. */
+static bool completes_square(struct claim *c)
+{
+    uint32_t square[4], count = 0;
+
+    for (uint32_t i = 0; i < c->p->cells && count < 4; i++) {
+        bool listed = i == decided(c);
+        for (uint32_t k = 0; k < c->s.cells; k++)
+            listed = listed || (c->s.cell[k] == i && is_black(c, k));
+        if (listed)
+            square[count++] = i;
+    }
+    return c->s.cells == 3 && count == 4 && position_is_square(c->p, square);
+}
+
+static bool square_is_black(struct claim *c)
+{
+    return c->s.cells == 4 && position_is_square(c->p, c->s.cell) &&
+           is_black(c, 0) && is_black(c, 1) && is_black(c, 2) && is_black(c, 3);
+}
+
+/* ---- Sums ------------------------------------------------------------------ */
+
+static bool all_land_is_found(struct claim *c)
+{
+    return c->s.number[0] == position_sum(c->p, 0) &&
+           c->s.number[0] == position_count(c->p, NURI_COLOUR_LAND);
+}
+
+static bool all_open_are_needed(struct claim *c)
+{
+    const uint64_t needed = c->s.numbers ? c->s.number[0] : 1;
+
+    return needed == position_count(c->p, NURI_COLOUR_OPEN) &&
+           needed == c->step->cell_count &&
+           needed + position_count(c->p, NURI_COLOUR_LAND) ==
+               position_sum(c->p, 0);
+}
+
+static bool is_too_much_land(struct claim *c)
+{
+    return c->s.number[0] == position_count(c->p, NURI_COLOUR_LAND) &&
+           c->s.number[1] == position_sum(c->p, 0) &&
+           c->s.number[0] > c->s.number[1];
+}
+
+static bool is_too_much_sea(struct claim *c)
+{
+    return c->s.number[0] == position_count(c->p, NURI_COLOUR_SEA) &&
+           c->s.number[1] == c->p->cells - position_sum(c->p, 0) &&
+           c->s.number[0] > c->s.number[1];
+}
+
+static bool sea_has_no_room(struct claim *c)
+{
+    return is_black(c, 0) &&
+           c->s.number[0] == position_sea_room(c->p, c->s.cell[0]) &&
+           c->s.number[0] < c->p->cells - position_sum(c->p, 0);
+}
+
+static bool has_two_clues(struct claim *c)
+{
+    return position_joined(c->p, c->s.cell[0], c->s.cell[1]) &&
+           c->s.cell[0] != c->s.cell[1];
+}
+
+static bool has_too_many(struct claim *c)
+{
+    return c->s.number[0] == position_part(c->p, c->s.cell[0], NULL) &&
+           c->s.number[0] > clue_at(c, 0);
+}
+
+static bool clues_touch(struct claim *c)
+{
+    return position_touch(c->p, c->s.cell[0], c->s.cell[1]);
+}
+
+static bool is_larger_than_board(struct claim *c)
+{
+    return c->s.number[0] == c->p->cells && clue_at(c, 0) > c->p->cells;
+}
+
+static bool has_any(const struct claim *c)
+{
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        if (c->p->clue[i] == NURI_CLUE_ANY)
+            return true;
+    return false;
+}
+
+/* "at least" is said if, and only if, a size is not told. */
+static bool sums_up(const struct claim *c)
+{
+    return c->s.number[0] == position_sum(c->p, 1) &&
+           has_any(c) == (strstr(c->step->why, "at least") != NULL);
+}
+
+static bool sum_is_too_large(struct claim *c)
+{
+    return sums_up(c) && c->s.number[1] == c->p->cells &&
+           c->s.number[0] > c->s.number[1];
+}
+
+static bool sum_leaves_no_sea(struct claim *c)
+{
+    return sums_up(c) && c->s.number[0] == c->p->cells &&
+           c->s.number[1] == c->p->cells;
+}
+
+static bool sum_is_too_small(struct claim *c)
+{
+    return sums_up(c) && c->s.number[0] < c->s.number[1] &&
+           c->s.number[1] == (uint64_t)(c->p->width / 2) * (c->p->height / 2);
+}
+
+/* ---- The forms -------------------------------------------------------------- */
+
+/* clang-format off */
+const struct form claims_of_rules[] = {
+    {"between", "it touches two islands, %k and %k", touches_two},
+    {"blocks_others", "as white, it would keep all clues from the 2x2 square %l, which would be all black", square_is_lost_otherwise},
+    {"blocks_others", "as white, it would keep all clues from the white part with %c", land_is_lost_otherwise},
+    {"blocks_others", "as white, it would leave the island of %k room for %n cell%s only", room_otherwise},
+    {"complete", "it touches the island of %k, which is complete", touches_complete},
+    {"complete", "they touch the island of %k, which is complete", touches_complete},
+    {"endgame", "all %n cells of the islands are found", all_land_is_found},
+    {"endgame", "the islands need one more cell, and no other is open", all_open_are_needed},
+    {"endgame", "the islands need %n more, and no others are open", all_open_are_needed},
+    {"island_cut", "without it the island of %k could have no more than %n cell%s", room_otherwise},
+    {"island_exit", "the island of %k needs %n more and can grow only here", needs_more_here},
+    {"island_exit", "the white part with %c has no clue yet and can grow only here", grows_here},
+    {"land_pocket", "all around is white, so no black here could be joined to %c", is_shut_in_by_land},
+    {"last_cell", "%k takes %l, and either touches it", takes_one_of},
+    {"last_cell", "%k takes %l, and each of them touches it", takes_one_of},
+    {"orphan_cut", "without it no clue could reach the white part with %c", land_is_lost_otherwise},
+    {"pool", "the other three cells of its 2x2 square, %l, are black", completes_square},
+    {"pool_cut", "without it no clue could reach the 2x2 square %l, and it would be all black", square_is_lost_otherwise},
+    {"reach", "no clue can stretch to it", cannot_be_reached},
+    {"reach", "no clue can stretch to it, as even %k would need %n cells", would_need},
+    {"sea_cut", "as white, it would cut the black cell %c off from %c", is_divided_otherwise},
+    {"sea_exit", "the black part with %c can join the rest only here", joins_the_rest_here},
+    {"sea_pocket", "all around is black, so no island can come here", is_shut_in_by_sea},
+    {"sea_pocket", "there is no clue on the board", is_without_clues},
+    {"sea_total", "the sea has %n cells, and the black part with %c can grow only here", sea_grows_here},
+    {"shapes", "the island of %k can have one shape only, which %r", claim_of_shapes},
+    {"shapes", "the island of %k can have %n shapes, which %r", claim_of_shapes},
+    {"shapes", "the island of %k can have no shape that does not %r", claim_of_all_shapes},
+    {"shapes_pair", "the islands of %k and %k can have no pair of shapes that does not %r", claim_of_all_pairs},
+    {"shapes_none", "no shape that an island can have uses it", claim_of_no_shapes},
+    {"shapes_none", "no shape that an island can have uses it: of %l, %r", claim_of_no_shapes_dropped},
+    {"shapes_pair", "the islands of %k and %k can have one pair of shapes only, which %r", claim_of_pairs},
+    {"shapes_pair", "the islands of %k and %k can have %n pairs of shapes, which %r", claim_of_pairs},
+    {"too_big", "as white, it would be in one part with %c, %n cells, and even %k is too small to be joined to so many", is_in_too_large_a_part},
+    {"too_big", "as white, it would join %k to other white cells, %n in all", joins_too_many},
+    {"too_far", "no clue reaches it, as even %k would need %n cells", is_too_far},
+    {"too_far", "there is no clue on the board", is_without_clues},
+    {"two_directions", "%k takes %l, and either touches it", takes_one_of},
+    {"touching_clues", "the clues %k and %k are side by side, and would share an island", clues_touch},
+    {"clue_sum", "the island of %k has no room on a board of %n cell%s", is_larger_than_board},
+    {"clue_sum", "the clues add up to [at least ]%n cell%s, and the board has only %n", sum_is_too_large},
+    {"clue_sum", "the clues add up to [at least ]%n cell%s, which are all %n of the board, and no black is left between them", sum_leaves_no_sea},
+    {"clue_sum", "the clues add up to [at least ]%n cell%s, and there are %n 2x2 squares apart from each other, each of which needs a white cell", sum_is_too_small},
+    {"no_room", "the island of %k can have no more than %n cell%s", has_room_for},
+    {"no_land", "no clue can reach the 2x2 square %l, which would be all black", square_is_lost},
+    {"no_land", "no clue can reach the white part with %c", land_is_lost},
+    {"search", "the island of %l leaves no other way[, whatever the other sizes are]", claim_of_core},
+    {"search", "the island of %l, and %p, leave no other way[, whatever the other sizes are]", claim_of_core},
+    {"search", "the islands of %l[, and %p], leave no other way[, whatever the other sizes are]", claim_of_core},
+    {"search", "%p leaves no other way[, whatever the other sizes are]", claim_of_core},
+    {"search", "all clues together leave no other way, and the search knows no part of them that does", claim_of_all_clues},
+    {"", "the island of %l leaves no solution[, whatever the other sizes are]", claim_of_core},
+    {"", "the island of %l, and %p, leave no solution[, whatever the other sizes are]", claim_of_core},
+    {"", "the islands of %l[, and %p], leave no solution[, whatever the other sizes are]", claim_of_core},
+    {"", "with the clues in these places, %p leaves no solution, whatever their sizes are", claim_of_all_clues},
+    {"", "all clues together leave no solution, and the search knows no part of them that does", claim_of_all_clues},
+    {0}};
+
+const struct form claims_of_defects[] = {
+    {"", "the 2x2 square %l is all black", square_is_black},
+    {"", "no clue can reach the 2x2 square %l, which would be all black", square_is_lost},
+    {"", "no clue can reach the white part with %c", land_is_lost},
+    {"", "the black part with %c is cut off from %c", is_divided},
+    {"", "the black part with %c can have no more than %n cell%s, which is too few", sea_has_no_room},
+    {"", "%n cells are white, and no more than %n can be", is_too_much_land},
+    {"", "%n cells are black, and no more than %n can be", is_too_much_sea},
+    {"", "the island of %k is joined to that of %k", has_two_clues},
+    {"", "the island of %k has %n cell%s", has_too_many},
+    {"", "the island of %k can have no more than %n cell%s", has_room_for},
+    {0}};
+/* clang-format on */

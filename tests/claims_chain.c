@@ -1,0 +1,127 @@
+/*
+ * claims_chain.c -- what is said of a supposition, of what the search needs, and
+ * of cells that are decided.
+ */
+#include "claims.h"
+
+#include <string.h>
+
+static const char *colour_word(nuri_colour colour)
+{
+    return colour == NURI_COLOUR_SEA ? "black" : "white";
+}
+
+/* "r1c1, r1c2, r1c3 and 2 more are black" */
+static bool decides(struct claim *c, const nuri_step *step, const char **text)
+{
+    c->s = (struct stated){.rest = ""};
+    if (!sentence_list(text, c->p, &c->s) ||
+        c->s.cells + c->s.more != step->cell_count)
+        return false;
+    for (uint32_t k = 0; k < c->s.cells; k++)
+        if (c->s.cell[k] != step->cells[k])
+            return false;
+    return sentence_begins(text, step->cell_count == 1 ? " is " : " are ", c->p,
+                           &c->s) &&
+           sentence_begins(text, colour_word(step->colour), c->p, &c->s);
+}
+
+bool claim_begins(struct claim *c, const char **text)
+{
+    return decides(c, c->step, text);
+}
+
+/* All links, or with more than five the first, their number, and the last. */
+static bool tells_links(struct claim *c, const char **text)
+{
+    const nuri_step *const chain = c->step->chain;
+    const size_t count = c->step->chain_count;
+
+    for (size_t k = 0; k < count; k++) {
+        if (k > 0 && count <= 5 &&
+            !sentence_begins(text, k + 1 == count ? " and " : ", ", c->p,
+                             &c->s))
+            return false;
+        if (k > 0 && count > 5) {
+            c->s.numbers = 0;
+            if (!sentence_begins(text, ", and after %n more steps ", c->p,
+                                 &c->s) ||
+                c->s.number[0] != count - 2)
+                return false;
+            k = count - 1;
+        }
+        if (!decides(c, &chain[k], text))
+            return false;
+    }
+    return count == 0 || sentence_begins(text, "; but now ", c->p, &c->s);
+}
+
+bool claim_supposes(struct claim *c)
+{
+    const nuri_step *const step = c->step;
+    const char *text = step->message;
+    const bool black = step->colour == NURI_COLOUR_SEA;
+
+    c->s = (struct stated){.rest = ""};
+    if (!sentence_begins(&text,
+                         black ? "Suppose %c were white. Then "
+                               : "Suppose %c were black. Then ",
+                         c->p, &c->s) ||
+        step->cell_count != 1 || c->s.cell[0] != step->cells[0] ||
+        !tells_links(c, &text) ||
+        strncmp(text, step->broken_message, strlen(step->broken_message)) != 0)
+        return false;
+    return strcmp(text + strlen(step->broken_message),
+                  black ? ". So it is black." : ". So it is white.") == 0;
+}
+
+bool claim_counts_chain(struct claim *c)
+{
+    const nuri_step *const step = c->step;
+    const char *text = step->why;
+
+    c->s = (struct stated){.rest = ""};
+    if (!sentence_begins(&text, "with the other colour there, ", c->p, &c->s))
+        return false;
+    if (step->chain_count > 0 &&
+        (!sentence_begins(&text, "after %n step%s ", c->p, &c->s) ||
+         c->s.number[0] != step->chain_count))
+        return false;
+    return strcmp(text, step->broken_message) == 0;
+}
+
+/* ---- What the search needs -------------------------------------------------- */
+
+/* The islands that are named, and the more, are among what it rests on; and all
+ * other sizes are left out, if that is said. */
+bool claim_of_core(struct claim *c)
+{
+    const nuri_step *const step = c->step;
+    uint32_t clues = 0, all = 0;
+
+    for (uint32_t k = 0; k < c->s.cells; k++) {
+        size_t i = 0;
+        while (i < step->because_count && step->because[i] != c->s.cell[k])
+            i++;
+        if (i == step->because_count)
+            return false;
+    }
+    for (size_t i = 0; i < step->because_count; i++)
+        clues += c->p->clue[step->because[i]] != NURI_CLUE_NONE;
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        all += c->p->clue[i] != NURI_CLUE_NONE;
+    return c->s.cells + c->s.more == clues &&
+           (strstr(step->why, "whatever") != NULL) == (clues < all);
+}
+
+/* All clues are among what it rests on. */
+bool claim_of_all_clues(struct claim *c)
+{
+    uint32_t clues = 0;
+
+    for (size_t i = 0; i < c->step->because_count; i++)
+        clues += c->p->clue[c->step->because[i]] != NURI_CLUE_NONE;
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        clues -= c->p->clue[i] != NURI_CLUE_NONE;
+    return clues == 0;
+}

@@ -1,0 +1,369 @@
+/*
+ * claims_shapes.c -- what sentences claim of the shapes that islands can have.
+ *
+ * All shapes are met.  Those that are left and those that are dropped must be
+ * all of them, and of those that are said to break something so many must.
+ */
+#include "claims.h"
+
+#include <string.h>
+
+/* More than any rule looks at. */
+enum { MOST_SHAPES = 1001, MOST_DROPPED = 12 };
+
+/* ---- What a shape may break ------------------------------------------------ */
+
+typedef bool fault_fn(struct position *p, uint32_t at);
+
+static bool makes_pool(struct position *p, uint32_t at)
+{
+    (void)at;
+    return position_has_pool(p);
+}
+
+/* A part of the land that has more clues, or more cells, than it may. */
+static bool joins_islands(struct position *p, uint32_t at)
+{
+    uint32_t clue;
+
+    (void)at;
+    for (uint32_t c = 0; c < p->cells; c++)
+        if (p->clue[c] != NURI_CLUE_NONE && position_clues(p, c, &clue) > 1)
+            return true;
+    return false;
+}
+
+static bool is_too_large(struct position *p, uint32_t at)
+{
+    (void)at;
+    for (uint32_t c = 0; c < p->cells; c++)
+        if (p->clue[c] > 0 && position_part(p, c, NULL) > (uint32_t)p->clue[c])
+            return true;
+    return false;
+}
+
+static bool leaves_no_room(struct position *p, uint32_t at)
+{
+    if (at != NO_CELL)
+        return p->clue[at] > 0 && position_room(p, at) < (uint32_t)p->clue[at];
+    for (uint32_t c = 0; c < p->cells; c++)
+        if (p->clue[c] > 0 && leaves_no_room(p, c))
+            return true;
+    return false;
+}
+
+static bool keeps_clues_from_land(struct position *p, uint32_t at)
+{
+    if (at != NO_CELL)
+        return !position_is_reached(p, at);
+    for (uint32_t c = 0; c < p->cells; c++)
+        if (p->colour[c] == NURI_COLOUR_LAND && !position_is_reached(p, c))
+            return true;
+    return false;
+}
+
+static bool keeps_clues_from_square(struct position *p, uint32_t at)
+{
+    (void)at;
+    for (uint32_t c = 0; c + p->width < p->cells; c++) {
+        const uint32_t square[] = {c, c + 1, c + p->width, c + p->width + 1};
+        if (position_is_square(p, square) &&
+            !position_square_is_reached(p, square))
+            return true;
+    }
+    return false;
+}
+
+static uint32_t first_sea(const struct position *p)
+{
+    for (uint32_t c = 0; c < p->cells; c++)
+        if (p->colour[c] == NURI_COLOUR_SEA)
+            return c;
+    return NO_CELL;
+}
+
+static bool cuts_sea(struct position *p, uint32_t at)
+{
+    const uint32_t from = first_sea(p);
+
+    (void)at;
+    if (from == NO_CELL)
+        return false;
+    position_sea_room(p, from);
+    for (uint32_t c = 0; c < p->cells; c++)
+        if (p->colour[c] == NURI_COLOUR_SEA && !p->seen[c])
+            return true;
+    return false;
+}
+
+static bool leaves_sea_no_room(struct position *p, uint32_t at)
+{
+    const uint32_t from = first_sea(p);
+
+    (void)at;
+    return from != NO_CELL &&
+           position_sea_room(p, from) < p->cells - position_sum(p, 0);
+}
+
+static bool leaves_too_little_land(struct position *p, uint32_t at)
+{
+    (void)at;
+    return position_count(p, NURI_COLOUR_SEA) > p->cells - position_sum(p, 0);
+}
+
+static const struct fault {
+    const char *form;
+    fault_fn *has;
+} faults[] = {
+    {"make a 2x2 square all black", makes_pool},
+    {"join two islands", joins_islands},
+    {"make an island too large", is_too_large},
+    {"keep all clues from other white cells", keeps_clues_from_land},
+    {"leave another island no room", leaves_no_room},
+    {"cut the sea in two", cuts_sea},
+    {"leave the sea no room", leaves_sea_no_room},
+    {"leave too few cells to be white", leaves_too_little_land},
+    {"keep all clues from a 2x2 square", keeps_clues_from_square},
+    {"leave the island of %k no room", leaves_no_room},
+    {"keep all clues from the white part with %c", keeps_clues_from_land},
+};
+enum { FAULTS = sizeof faults / sizeof faults[0] };
+
+/* ---- What is said to be dropped --------------------------------------------- */
+
+struct dropped {
+    const struct fault *fault;
+    uint32_t at; /* NO_CELL: anywhere */
+    uint64_t said, met;
+};
+
+struct census {
+    struct position *p;
+    struct dropped list[MOST_DROPPED];
+    uint32_t count;
+    uint64_t said, met; /* all that are dropped; all shapes that were met */
+    uint32_t cell;      /* only shapes with this cell count; NO_CELL: all */
+    uint32_t second;    /* the other island of a pair */
+};
+
+static bool take_fault(struct census *s, const char **text)
+{
+    struct dropped *const d = &s->list[s->count++];
+
+    for (size_t k = 0; k < FAULTS; k++) {
+        const char *after = *text;
+        struct stated stated = {.rest = ""};
+        if (!sentence_begins(&after, faults[k].form, s->p, &stated) ||
+            !strchr(", ", *after)) /* NUL, or more follow */
+            continue;
+        d->fault = &faults[k];
+        d->at = stated.cells > 0 ? stated.cell[0] : NO_CELL;
+        *text = after;
+        return true;
+    }
+    return false;
+}
+
+/* "2 more would cut the sea in two, 3 would ... and 1 would ...", all of the
+ * text, `which` being the "more ". */
+static bool take_dropped(struct census *s, const char *text, const char *which)
+{
+    bool last = false;
+
+    while (s->count < MOST_DROPPED) {
+        struct stated stated = {.rest = ""};
+        if (!sentence_number(&text, &stated) ||
+            !sentence_begins(&text, " ", s->p, &stated) ||
+            (s->count == 0 && !sentence_begins(&text, which, s->p, &stated)) ||
+            !sentence_begins(&text, "would ", s->p, &stated) ||
+            !take_fault(s, &text))
+            return false;
+        s->list[s->count - 1].said = stated.number[0];
+        s->said += stated.number[0];
+        if (*text == '\0')
+            return s->count == 1 || last;
+        last = strncmp(text, " and ", 5) == 0;
+        if (!last && strncmp(text, ", ", 2) != 0)
+            return false;
+        text += last ? 5 : 2;
+    }
+    return false;
+}
+
+/* A position_show_fn. */
+static void meet(struct position *p, void *user)
+{
+    struct census *const s = user;
+
+    if (s->cell != NO_CELL && p->colour[s->cell] != NURI_COLOUR_LAND)
+        return;
+    s->met++;
+    for (uint32_t k = 0; k < s->count; k++)
+        s->list[k].met += s->list[k].fault->has(p, s->list[k].at);
+}
+
+/* The first of a pair, and then the second.  A position_show_fn. */
+static void meet_pair(struct position *p, void *user)
+{
+    struct census *const s = user;
+
+    meet(p, s);
+    position_shapes(p, s->second, MOST_SHAPES, meet, s);
+}
+
+/* Were there as many of each as was said?  Nothing is seen before squares, so
+ * of these there are just as many. */
+static bool is_met(const struct census *s, bool exactly)
+{
+    for (uint32_t k = 0; k < s->count; k++) {
+        const struct dropped *const d = &s->list[k];
+        if (d->met < d->said ||
+            (exactly && d->fault->has == makes_pool && d->met != d->said))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Sentences ---------------------------------------------------------------- */
+
+/* "both use it", and what was dropped. */
+static bool take_left(struct claim *c, struct census *s, uint64_t left)
+{
+    const bool land = c->step->colour == NURI_COLOUR_LAND;
+    const char *text = c->s.rest;
+
+    return sentence_begins(&text,
+                           left == 1   ? ""
+                           : left == 2 ? "both "
+                                       : "all ",
+                           c->p, &c->s) &&
+           sentence_begins(&text, land ? "use" : "touch", c->p, &c->s) &&
+           sentence_begins(&text,
+                           left > 1 ? ""
+                           : land   ? "s"
+                                    : "es",
+                           c->p, &c->s) &&
+           sentence_begins(&text, c->step->cell_count > 1 ? " them" : " it",
+                           c->p, &c->s) &&
+           (*text == '\0' || (sentence_begins(&text, "; ", c->p, &c->s) &&
+                              take_dropped(s, text, "more ")));
+}
+
+bool claim_of_shapes(struct claim *c)
+{
+    const uint64_t left = c->s.numbers ? c->s.number[0] : 1;
+    struct census s = {.p = c->p, .cell = NO_CELL};
+
+    return take_left(c, &s, left) &&
+           position_shapes(c->p, c->s.cell[0], MOST_SHAPES, meet, &s) &&
+           is_met(&s, true) && left + s.said == s.met;
+}
+
+/* Which of the first are dropped by themselves is not told: those with them
+ * are no pairs, and there may be fewer than were met. */
+bool claim_of_pairs(struct claim *c)
+{
+    const uint64_t left = c->s.numbers ? c->s.number[0] : 1;
+    struct census s = {.p = c->p, .cell = NO_CELL, .second = c->s.cell[1]};
+
+    return take_left(c, &s, left) &&
+           position_shapes(c->p, c->s.cell[0], MOST_SHAPES, meet_pair, &s) &&
+           is_met(&s, false) && left + s.said <= s.met;
+}
+
+/* ---- All of them ---- */
+
+struct poll {
+    const struct claim *claim;
+    bool all; /* all shapes met have the cells, or break something */
+};
+
+/* A position_show_fn. */
+static void ask(struct position *p, void *user)
+{
+    struct poll *const poll = user;
+    const nuri_step *const step = poll->claim->step;
+    bool so = true;
+
+    for (size_t k = 0; k < step->cell_count; k++)
+        so = so && p->colour[step->cells[k]] == step->colour;
+    for (size_t k = 0; k < FAULTS && !so; k++)
+        so = faults[k].has(p, NO_CELL);
+    poll->all = poll->all && so;
+}
+
+/* A position_show_fn. */
+static void ask_pair(struct position *p, void *user)
+{
+    struct poll *const poll = user;
+    const uint32_t second = poll->claim->s.cell[1];
+    bool broken = false;
+
+    for (size_t k = 0; k < FAULTS && !broken; k++)
+        broken = faults[k].has(p, NO_CELL);
+    if (!broken)
+        position_shapes(p, second, MOST_SHAPES, ask, poll);
+}
+
+/* "use it", "touch them" */
+static bool names_cells(struct claim *c)
+{
+    const char *text = c->s.rest;
+
+    return sentence_begins(
+               &text, c->step->colour == NURI_COLOUR_LAND ? "use" : "touch",
+               c->p, &c->s) &&
+           strcmp(text, c->step->cell_count > 1 ? " them" : " it") == 0;
+}
+
+bool claim_of_all_shapes(struct claim *c)
+{
+    struct poll poll = {c, true};
+
+    return names_cells(c) &&
+           position_shapes(c->p, c->s.cell[0], MOST_SHAPES, ask, &poll) &&
+           poll.all;
+}
+
+bool claim_of_all_pairs(struct claim *c)
+{
+    struct poll poll = {c, true};
+
+    return names_cells(c) &&
+           position_shapes(c->p, c->s.cell[0], MOST_SHAPES, ask_pair, &poll) &&
+           poll.all;
+}
+
+/* The shapes of this clue's island that use the cell; too many are no fault, as
+ * another reason is given then. */
+static uint64_t shapes_with(struct claim *c, struct census *s, uint32_t clue)
+{
+    const uint64_t before = s->met;
+
+    if (c->p->clue[clue] <= 0 ||
+        !position_shapes(c->p, clue, MOST_SHAPES, meet, s))
+        return 0;
+    return s->met - before;
+}
+
+bool claim_of_no_shapes(struct claim *c)
+{
+    struct census s = {.p = c->p, .cell = c->step->cells[0]};
+
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        if (shapes_with(c, &s, i) > 0)
+            return false;
+    return true;
+}
+
+bool claim_of_no_shapes_dropped(struct claim *c)
+{
+    struct census s = {.p = c->p, .cell = c->step->cells[0]};
+
+    if (!take_dropped(&s, c->s.rest, "with it "))
+        return false;
+    for (uint32_t i = 0; i < c->s.cells; i++)
+        if (shapes_with(c, &s, c->s.cell[i]) == 0)
+            return false;
+    return is_met(&s, true) && s.said == s.met;
+}

@@ -1,0 +1,112 @@
+#!/bin/sh
+# nuri solve and count with --proof and --proofs; nuri-verify checks what comes.
+# shellcheck source=tests/cli/support
+. "$1/tests/cli/support"
+verify=$(dirname "$3")/nuri-verify
+
+holds() { # N PUZZLE PROOF
+    "$verify" -n "$@" >verified 2>&1 || complain "$*: $(cat verified)"
+}
+no_file() {
+    [ ! -e p ] || complain 'there is a file'
+    rm -f p
+}
+
+# One solution, or none; clues may contradict each other.
+for name in n1 n2 n3 n4 n5 n6 n7 one all-land no-clue untold; do
+    run solve --proof p "$puzzles/$name.txt"
+    expect_like 0 . ''
+    holds 1 "$puzzles/$name.txt" p
+done
+for name in no-clue-pool touching too-large; do
+    run solve -q --proof p "$puzzles/$name.txt"
+    expect 1
+    holds 0 "$puzzles/$name.txt" p
+    run count -q --proof p "$puzzles/$name.txt"
+    expect 1
+    holds 0 "$puzzles/$name.txt" p
+done
+rm p
+
+# Several.
+run solve --proof p "$puzzles/two-ways.txt"
+expect_like 1 . 'nuri: no proof was written: nuri count --proof '
+no_file
+run count --proof p "$puzzles/two-ways.txt"
+expect 0 2
+holds 2 "$puzzles/two-ways.txt" p
+run count --all --proof p "$puzzles/untold-many.txt"
+holds 5 "$puzzles/untold-many.txt" p
+run solve --proof p "$puzzles/n7.txt"
+run count --proof q "$puzzles/n7.txt"
+expect 0 1
+holds 1 "$puzzles/n7.txt" q
+rm p q
+
+# A limit, or -n, came first: what was there stays.
+echo old >p
+run count -n 2 --proof p "$puzzles/untold-many.txt"
+expect_like 3 '^2$' 'no proof was written'
+[ "$(cat p)" = old ] || complain 'the file was replaced'
+rm p
+run count --max-steps 1 --proof p "$puzzles/untold-many.txt"
+expect_like 3 . 'no proof was written'
+no_file
+run solve --max-steps 1 --proof p "$puzzles/n7.txt"
+expect_like 3 '' 'no proof was written'
+no_file
+[ "$(find . -name 'p.*')" = '' ] || complain 'a temporary file stays'
+
+# To stdout, if nothing else goes there.
+run solve --proof - "$puzzles/n1.txt"
+expect_like 2 '' 'cannot both go to stdout'
+run solve -q --proof - "$puzzles/n1.txt"
+expect_like 0 '^nuri-proof 1$' ''
+cp out p
+holds 1 "$puzzles/n1.txt" p
+run solve -o q --proof - "$puzzles/n1.txt"
+[ -s q ] || complain 'no answer'
+cp out p
+holds 1 "$puzzles/n1.txt" p
+rm p q
+
+# What cannot be.
+run solve --proof p "$puzzles/n1.txt" "$puzzles/n2.txt"
+expect_like 2 '' '--proofs DIR is for several'
+run solve --proof p --proofs . "$puzzles/n1.txt"
+expect_like 2 '' 'not both'
+printf '2 # .\n. . .\n' >marked
+run solve --proof p marked
+expect_like 2 '' 'marked:1: a proof is about the clues alone'
+run count --jsonl --proof p marked
+expect_like 0 'a proof is about the clues alone' ''
+no_file
+run solve --proof none/p "$puzzles/n1.txt"
+expect_like 4 '' 'cannot write none/p'
+run hint --proof p "$puzzles/n1.txt"
+expect_like 2 '' 'hint takes no option --proof'
+
+# One file a record; an id tells its name.
+cat >some.jsonl <<'END'
+{"id":"a/b c","rows":1,"cols":3,"puzzle":["1 - -"]}
+{"rows":1,"cols":3,"puzzle":["2 - 2"]}
+{"id":7,"rows":1,"cols":3,"puzzle":["? - -"]}
+END
+mkdir d
+run solve --jsonl --proofs d some.jsonl
+expect_like 0 '"proof":"1-a_b_c.proof"' ''
+[ "$(grep -c '"proof"' out)" = 2 ] || complain 'not 2 proofs'
+[ "$(ls d)" = '1-a_b_c.proof
+2.proof' ] || complain "d has $(ls d)"
+echo '1 - -' >x
+holds 1 x d/1-a_b_c.proof
+echo '2 - 2' >x
+holds 0 x d/2.proof
+run count --jsonl --proofs d some.jsonl
+echo '? - -' >x
+holds 3 x d/3-7.proof
+run count --json --proofs d x
+expect_like 0 '"proof":' ''
+run solve --jsonl --proofs none some.jsonl
+expect_like 4 . 'cannot write none/'
+finish

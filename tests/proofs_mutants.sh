@@ -1,0 +1,113 @@
+#!/bin/sh
+# proofs_mutants.sh SOURCES -- put one small fault after the other into
+# nuri-verify.c: do the proofs of proofs/good and proofs/bad see it?
+#
+# Every operator and number is a place where a fault can be.  What no proof sees
+# is printed, but for faults that are none: those make no difference to any file
+# that is not larger than the limits, or only to what is said.
+#
+#     NURI_MUTANTS=1 sh tests/proofs_mutants.sh "$PWD"
+set -eu
+[ -n "${NURI_MUTANTS-}" ] || {
+    echo 'skipped: takes minutes, and NURI_MUTANTS is not set'
+    exit 77
+}
+proofs=$1/tests/proofs
+source=$1/cli/verify/nuri-verify.c
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+# LINE COLUMN OPERATOR REPLACEMENT of every place.
+places() {
+    awk '
+    BEGIN {
+        n = 0
+        add(" < ", " <= "); add(" <= ", " < "); add(" > ", " >= ")
+        add(" >= ", " > "); add(" == ", " != "); add(" != ", " == ")
+        add(" && ", " || "); add(" || ", " && "); add(" + ", " - ")
+        add(" - ", " + "); add(" = true", " = false")
+        add(" = false", " = true"); add("return true", "return false")
+        add("return false", "return true"); add("KNOWN", "OPEN")
+        add("EXCLUDED", "OPEN"); add(" ^ 1U", ""); add("k < 4", "k < 3")
+        add("[c + stride + 1]", "[c + stride]"); add("[c + 1]", "[c]")
+        add("++", ""); add("!is", "is"); add("cost[c]", "0")
+    }
+    function add(a, b) { from[++n] = a; to[n] = b }
+    /^ *\/\*/ { comment = 1 }
+    comment { if (/\*\//) comment = 0; next }
+    /^#|^enum|^static.*\];/ { next }
+    {
+        code = $0
+        sub(/\/\*.*/, "", code)
+        if ($0 ~ /\/\*/ && $0 !~ /\*\//) comment = 1
+        for (i = 1; i <= n; i++) {
+            at = 0
+            while ((k = index(substr(code, at + 1), from[i])) > 0) {
+                at += k
+                printf "%d\t%d\t%s\t%s\n", NR, at, from[i], to[i]
+            }
+        }
+    }' "$source"
+}
+
+# Is this no fault?  LINE WITHOUT BLANKS AT ITS ENDS|OPERATOR.
+equivalent() {
+    case "$1" in
+    # The limits, which no proof here comes near.
+    *'need('* | *'if (n > MOST_NUMBER'*) return 0 ;;
+    # It is 1 or -1.
+    *'by < 0 ?'*'| < ') return 0 ;;
+    # The same four neighbours in another order.
+    *'= c + to[k];| + ') return 0 ;;
+    # What is said, and not whether.
+    *'"the file ends too early" : why'*) return 0 ;;
+    esac
+    return 1
+}
+
+survives() {
+    grep -v '^#' "$proofs/bad/LIST" >"$folder/list"
+    for puzzle in "$proofs"/good/*.txt; do
+        timeout 5 "$folder/verify" -n "$(grep -c '^s$' "${puzzle%.txt}.proof" || true)" \
+            "$puzzle" "${puzzle%.txt}.proof" >"$folder/out" 2>&1 || return 1
+    done
+    while read -r name want line; do
+        status=0
+        timeout 5 "$folder/verify" "$proofs/bad/$name.txt" \
+            "$proofs/bad/$name.proof" >"$folder/out" 2>&1 || status=$?
+        [ "$status" = "$want" ] && grep -q ":$line: " "$folder/out" || return 1
+    done <"$folder/list"
+}
+
+build() {
+    ${CC:-cc} -std=c11 -O1 -o "$folder/verify" "$folder/mutant.c" 2>"$folder/log"
+}
+
+cp "$source" "$folder/mutant.c"
+{ build && survives; } || {
+    echo 'the proofs fail without any mutant'
+    exit 1
+}
+total=0 caught=0 same=0
+tab=$(printf '\t')
+places >"$folder/places"
+while IFS=$tab read -r line column from to; do
+    text=$(sed -n "${line}p" "$source" | sed 's/^ *//')
+    if equivalent "$text|$from"; then
+        same=$((same + 1))
+        continue
+    fi
+    awk -v line="$line" -v column="$column" -v from="$from" -v to="$to" '
+        NR == line {
+            $0 = substr($0, 1, column - 1) to substr($0, column + length(from))
+        }
+        { print }' "$source" >"$folder/mutant.c"
+    total=$((total + 1))
+    if build && survives; then
+        printf "not seen: %s: '%s' as '%s': %s\\n" "$line" "$from" "$to" "$text"
+    else
+        caught=$((caught + 1))
+    fi
+done <"$folder/places"
+echo "$caught of $total mutants were seen, $same left out as equivalent"
+[ "$caught" = "$total" ]

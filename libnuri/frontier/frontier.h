@@ -19,6 +19,9 @@
 /* Is this a board that can be swept: narrow, and few clues? */
 bool nuri_frontier_fits(const nuri_puzzle *puzzle);
 
+/* One on which a sweep is nearly always quicker than the search? */
+bool nuri_frontier_is_quick(const nuri_puzzle *puzzle);
+
 struct frontier_answer {
     bool known;     /* false if it grew too large for the memory there is, or
                        for its worth, or at a limit */

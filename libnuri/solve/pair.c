@@ -22,6 +22,13 @@
  */
 enum { NODES_OF_SEARCH = 100, NODES_OF_SAMPLES = 128, NODES_OF_SWEEPS = 192 };
 
+/* The first slice is longer: of the boards that have one solution nearly all
+ * are done then, and pay nothing for the others. */
+enum { NODES_ALONE = 1000 };
+
+/* Where the sea is very thin: samples, and the sweep after them. */
+enum { NODES_OF_LOOK = 64, NODES_AT_ONCE = 6000 };
+
 /* Where samples have little hope they have so much less, and grow no faster. */
 enum { FAINT = 16 };
 
@@ -198,20 +205,40 @@ static nuri_status sweep(struct pair *p, uint64_t nodes)
 
 /* ---- In turns ---- */
 
+/* A very thin sea: few such boards of one solution take the search less than a
+ * sweep; where there are more, a short look for them is enough.  Small boards
+ * are swept in no time. */
+static nuri_status sweep_at_once(struct pair *p)
+{
+    nuri_status status = sweep(p, 1);
+
+    if (status == NURI_OK && !p->ended && !is_stopped(p))
+        status = start_samples(p);
+    if (status == NURI_OK && p->sampler)
+        status = sample(p, NODES_OF_LOOK);
+    return status == NURI_OK && !p->ended && !p->is_swept && !is_stopped(p)
+               ? sweep(p, NODES_AT_ONCE)
+               : status;
+}
+
 static nuri_status take_turns(struct pair *p)
 {
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
-    const uint64_t first = at_once ? 1 : nuri_pair_patience(p->s->puzzle);
+    const uint64_t slice = at_once ? 1 : nuri_pair_patience(p->s->puzzle);
+    uint64_t nodes = at_once || slice > NODES_ALONE ? slice : NODES_ALONE;
     uint64_t times = 1;
     nuri_status status = NURI_OK;
 
     p->is_swept = !nuri_frontier_fits(p->s->puzzle) ||
                   budget_without(p->s->budget, ABLATE_SWEEP);
-    for (; status == NURI_OK && !p->ended && !is_stopped(p); times *= 2) {
-        status = search_within(p, first * times);
+    if (!p->is_swept && nuri_frontier_is_quick(p->s->puzzle))
+        status = sweep_at_once(p);
+    for (; status == NURI_OK && !p->ended && !is_stopped(p);
+         times *= 2, nodes = slice * times) {
+        status = search_within(p, nodes);
         if (status != NURI_OK || p->ended || is_stopped(p))
             break;
-        if (times == 1)
+        if (times == 1 && !p->sampler)
             status = start_samples(p);
         if (status == NURI_OK && p->sampler)
             status = sample_within(p, times);

@@ -103,6 +103,7 @@ static nuri_status shrink(const struct sharing *h, bool *found)
 {
     struct budget *const budget = h->pair->s->budget;
     const uint64_t spent = nuri_search_stats(h->pair->s->search)->nodes;
+    const uint64_t more = MOST_NODES_BY_CELLS / h->cells;
 
     for (uint32_t i = 0; i < h->cells; i++)
         h->common[i] = h->pair->solution[0][i];
@@ -111,19 +112,18 @@ static nuri_status shrink(const struct sharing *h, bool *found)
     if (status != NURI_OK)
         return status;
     const uint64_t most =
-        nuri_budget_narrow(budget, 2 * spent + budget->nodes.spent +
-                                       MOST_NODES_BY_CELLS / h->cells);
+        nuri_budget_narrow(budget, 2 * spent + budget->nodes.spent + more);
     status = shrink_by_search(h, found);
     nuri_budget_give_back(budget, most);
     return status;
 }
 
-nuri_status nuri_shared_cells(struct pair *p, uint8_t *common, bool *found)
+nuri_status nuri_shared_cells(struct pair *p, bool *found)
 {
     const uint32_t cells = grid_cells(&p->s->puzzle->grid);
     const struct sharing h = {
         .pair = p,
-        .common = common,
+        .common = p->common,
         .solution = nuri_mem_array(cells, 1),
         .list = nuri_mem_array(cells, sizeof(struct assumption)),
         .cells = cells};

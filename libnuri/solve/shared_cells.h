@@ -6,9 +6,9 @@
 
 #include "solve/pair.h"
 
-/* The colours that all solutions share into `common` [cells], after two of them
+/* The colours that all solutions share into p->common [cells], after two of them
  * were found.  *found is false if a limit came first, or if it would take far
  * longer than it took to find the two. */
-nuri_status nuri_shared_cells(struct pair *p, uint8_t *common, bool *found);
+nuri_status nuri_shared_cells(struct pair *p, bool *found);
 
 #endif

@@ -27,7 +27,7 @@ static nuri_status judge_board(const struct session *s, nuri_result *r)
 static nuri_status find_common(struct pair *p, nuri_result *r)
 {
     bool found;
-    const nuri_status status = nuri_shared_cells(p, r->common, &found);
+    const nuri_status status = nuri_shared_cells(p, &found);
 
     if (!found) {
         free(r->common);

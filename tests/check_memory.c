@@ -367,15 +367,26 @@ static nuri_status ask_error(const nuri_entry *entry)
     return status;
 }
 
+static void sweep(struct frontier_answer *answer, const struct board *board,
+                  bool is_counting, struct budget *budget)
+{
+    enum { STEPS = 1000 };
+    const nuri_stats stats = {0};
+    struct frontier *f = nuri_frontier_new(board, is_counting, budget);
+
+    answer->known = false;
+    if (f)
+        nuri_frontier_run(f, STEPS, &stats, answer);
+    nuri_frontier_free(f);
+}
+
 /* Nothing as small as this gets that far by itself.  A sweep without memory
  * is no error: it knows no answer. */
 static nuri_status ask_frontier(const nuri_entry *entry)
 {
-    enum { STEPS = 1000 };
     uint8_t found[3][36];
     struct frontier_answer answer = {.solution = {found[0], found[1]},
                                      .common = found[2]};
-    const nuri_stats stats = {0};
     struct budget budget;
     struct board board;
     bool consistent;
@@ -387,11 +398,11 @@ static nuri_status ask_frontier(const nuri_entry *entry)
         nuri_board_init(&board, entry->puzzle, NULL, &consistent);
     if (status != NURI_OK)
         return status;
-    nuri_frontier_solve(&answer, &board, STEPS, &budget, &stats);
+    sweep(&answer, &board, false, &budget);
     const bool known =
         answer.known && (answer.count < 2 || answer.common_known);
     if (known)
-        nuri_frontier_count(&answer, &board, STEPS, &budget, &stats);
+        sweep(&answer, &board, true, &budget);
     /* The one with a `?` has no solution. */
     require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
     nuri_board_drop(&board);

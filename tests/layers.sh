@@ -47,7 +47,8 @@ may_see search base puzzle board
 may_see frontier base puzzle board
 may_see formats base puzzle
 may_see draw base puzzle formats
-may_see solve base puzzle result board deduce search frontier
+may_see sample base puzzle board
+may_see solve base puzzle result board deduce search frontier sample
 may_see explain base puzzle result board lemmas rules deduce search solve
 
 for folder in libnuri/*/; do

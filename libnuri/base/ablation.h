@@ -22,12 +22,13 @@ enum ablation {
     ABLATE_BORDER = 1 << 5,   /* the shorter of two borders */
     ABLATE_MINIMISE = 1 << 6, /* of learned clauses */
     ABLATE_RESTART = 1 << 7,
-    ABLATE_PATIENCE = 1 << 8, /* without: restart, forget clauses and sweep as
-                                soon as may be */
+    ABLATE_PATIENCE = 1 << 8, /* without: restart, forget clauses, sample and
+                                sweep as soon as may be */
     ABLATE_SWEEP = 1 << 9,    /* the frontier */
     ABLATE_BOUND = 1 << 10,   /* what it drops as hopeless */
     ABLATE_PROBE = 1 << 11,   /* failed literals */
-    ABLATIONS = 1 << 12
+    ABLATE_SAMPLE = 1 << 12,  /* solutions found by chance */
+    ABLATIONS = 1 << 13
 };
 
 struct ablations {

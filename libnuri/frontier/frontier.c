@@ -7,12 +7,14 @@
  */
 #include "frontier/frontier.h"
 
+#include "base/memory.h"
 #include "frontier/common.h"
 #include "frontier/sweep.h"
 #include "frontier/trace.h"
 #include "puzzle/symmetry.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 /* A round of the race: how many go on, each until it has done so much work;
  * some 1 and 3 ms. */
@@ -23,14 +25,10 @@ static const struct round {
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
-/* What a sweep is to find out. */
-struct task {
-    const struct board *board;
-    struct budget *budget;
-    const nuri_stats *stats;
-    bool is_counting;
-    uint64_t nodes; /* that it may take in the end */
-};
+/* Layers are longest in the middle of a board.  A sweep that is past a fourth
+ * of it when it has its turn may do four times as much again at once: others
+ * need not be asked, as the end is near. */
+enum { PAST_THE_WORST = 4, LAST_PART = 4 };
 
 bool nuri_frontier_fits(const nuri_puzzle *puzzle)
 {
@@ -41,19 +39,14 @@ bool nuri_frontier_fits(const nuri_puzzle *puzzle)
  * search a fraction of a second. */
 enum { FEW_CLUES = 7, NARROW = 11, THIN_SEA = 3 };
 
-bool nuri_frontier_helps(const nuri_puzzle *p)
-{
-    const struct grid *g = &p->grid;
-
-    return nuri_strip_fits(p) && p->any == 0 && p->clues <= FEW_CLUES &&
-           (g->width <= NARROW || g->height <= NARROW);
-}
-
 bool nuri_frontier_is_quick(const nuri_puzzle *p)
 {
-    const uint32_t cells = grid_cells(&p->grid);
+    const struct grid *const g = &p->grid;
+    const uint32_t cells = grid_cells(g);
 
-    return nuri_frontier_helps(p) && THIN_SEA * (cells - p->land) < cells;
+    return nuri_strip_fits(p) && p->any == 0 && p->clues <= FEW_CLUES &&
+           (g->width <= NARROW || g->height <= NARROW) &&
+           THIN_SEA * (cells - p->land) < cells;
 }
 
 static void conclude(struct frontier_answer *answer, struct sweep *w)
@@ -74,116 +67,149 @@ struct runner {
     struct sweep sweep;
 };
 
-struct race {
-    const struct task *task;
+struct frontier {
     struct store store; /* what all have together */
     struct runner runner[SYMMETRIES];
-    uint32_t count;
+    uint32_t count;       /* of runners */
+    uint32_t round, turn; /* the runner whose turn it is in that round */
 };
 
-static void drop_last(struct race *r)
+static void drop_last(struct frontier *f)
 {
-    struct runner *last = &r->runner[--r->count];
+    struct runner *last = &f->runner[--f->count];
 
     nuri_sweep_drop(&last->sweep);
     nuri_strip_drop(&last->strip);
 }
 
 /* Every turn that is narrow enough; false if there is no memory. */
-static bool start_all(struct race *r)
+static bool start_all(struct frontier *f, const struct board *board,
+                      bool is_counting, struct budget *budget)
 {
-    const struct task *t = r->task;
-    const struct grid *g = &t->board->puzzle->grid;
+    static const nuri_stats none = {0};
+    const struct grid *g = &board->puzzle->grid;
 
     for (uint32_t turn = 0; turn < SYMMETRIES; turn++) {
-        struct runner *next = &r->runner[r->count];
+        struct runner *next = &f->runner[f->count];
         if ((turn & SYMMETRY_TRANSPOSE ? g->height : g->width) > MAX_WIDTH)
             continue;
         next->sweep = (struct sweep){.strip = &next->strip,
-                                     .store = &r->store,
-                                     .budget = t->budget,
-                                     .stats = t->stats,
-                                     .is_counting = t->is_counting};
-        r->count++;
-        if (!nuri_strip_init(&next->strip, t->board, turn) ||
+                                     .store = &f->store,
+                                     .budget = budget,
+                                     .stats = &none,
+                                     .is_counting = is_counting};
+        f->count++;
+        if (!nuri_strip_init(&next->strip, board, turn) ||
             !nuri_sweep_init(&next->sweep))
             return false;
     }
     return true;
 }
 
-/* Let all go on until they have done so much work each.  True if one of them
- * has come to the end. */
-static bool run(struct race *r, uint64_t work, struct frontier_answer *answer)
+struct frontier *nuri_frontier_new(const struct board *board, bool is_counting,
+                                   struct budget *budget)
 {
-    for (uint32_t i = 0; i < r->count; i++) {
-        struct sweep *w = &r->runner[i].sweep;
-        w->work.most = work;
-        const bool ended = nuri_sweep_run(w);
-        if (ended)
-            conclude(answer, w);
-        nuri_sweep_charge_nodes(w);
-        if (ended)
-            return true;
+    struct frontier *f = nuri_mem_array(1, sizeof *f);
+
+    if (f && !start_all(f, board, is_counting, budget)) {
+        nuri_frontier_free(f);
+        f = NULL;
     }
-    return false;
+    return f;
+}
+
+void nuri_frontier_free(struct frontier *f)
+{
+    if (!f)
+        return;
+    while (f->count > 0)
+        drop_last(f);
+    assert(f->store.held == 0);
+    free(f);
 }
 
 /* Drop the slowest until only so many are left. */
-static void drop_slowest(struct race *r, uint32_t keep)
+static void drop_slowest(struct frontier *f, uint32_t keep)
 {
-    while (r->count > keep) {
+    while (f->count > keep) {
         uint32_t last = 0;
-        for (uint32_t i = 1; i < r->count; i++)
-            if (r->runner[i].sweep.done <= r->runner[last].sweep.done)
+        for (uint32_t i = 1; i < f->count; i++)
+            if (f->runner[i].sweep.done <= f->runner[last].sweep.done)
                 last = i;
-        const struct runner out = r->runner[last];
-        for (uint32_t i = last; i + 1 < r->count; i++) {
-            r->runner[i] = r->runner[i + 1];
-            r->runner[i].sweep.strip = &r->runner[i].strip;
+        const struct runner out = f->runner[last];
+        for (uint32_t i = last; i + 1 < f->count; i++) {
+            f->runner[i] = f->runner[i + 1];
+            f->runner[i].sweep.strip = &f->runner[i].strip;
         }
-        r->runner[r->count - 1] = out;
-        drop_last(r);
+        f->runner[f->count - 1] = out;
+        drop_last(f);
     }
 }
 
-static void race(struct frontier_answer *answer, const struct task *t)
+/* On to the next runner, of this round or of the next one. */
+static void next_turn(struct frontier *f)
 {
-    const uint64_t most = t->nodes * WORK_A_NODE;
-    struct race r = {.task = t};
-
-    *answer = (struct frontier_answer){
-        .solution = {answer->solution[0], answer->solution[1]},
-        .common = answer->common};
-    bool ended = !start_all(&r);
-    for (uint32_t i = 0; i < ROUNDS && !ended; i++) {
-        drop_slowest(&r, rounds[i].runners);
-        ended = run(&r, rounds[i].work, answer);
-    }
-    if (!ended) {
-        drop_slowest(&r, 1);
-        run(&r, most, answer);
-    }
-    while (r.count > 0)
-        drop_last(&r);
-    assert(r.store.held == 0);
-    answer->memory = r.store.peak;
+    if (++f->turn < f->count)
+        return;
+    f->turn = 0;
+    f->round++;
+    drop_slowest(f, f->round < ROUNDS ? rounds[f->round].runners : 1);
 }
 
-void nuri_frontier_solve(struct frontier_answer *answer,
-                         const struct board *board, uint64_t nodes,
-                         struct budget *budget, const nuri_stats *stats)
+/* How much the runner whose turn it is may do in all, if it is given so much
+ * more.  In the last round one that is far enough is let go on. */
+static uint64_t work_due(const struct frontier *f, uint64_t more)
 {
-    const struct task t = {board, budget, stats, false, nodes};
+    const struct sweep *const w = &f->runner[f->turn].sweep;
 
-    race(answer, &t);
+    if (f->round < ROUNDS)
+        return rounds[f->round].work;
+    if (PAST_THE_WORST * w->done >= w->strip->cells &&
+        more < LAST_PART * w->work.spent)
+        more = LAST_PART * w->work.spent;
+    return w->work.spent + more;
 }
 
-void nuri_frontier_count(struct frontier_answer *answer,
-                         const struct board *board, uint64_t nodes,
-                         struct budget *budget, const nuri_stats *stats)
+/* One runner, until it has done so much in all.  True if it has come to the
+ * end, or cannot go on. */
+static bool run(struct frontier *f, uint64_t most, const nuri_stats *stats,
+                struct frontier_answer *answer)
 {
-    const struct task t = {board, budget, stats, true, nodes};
+    struct sweep *const w = &f->runner[f->turn].sweep;
 
-    race(answer, &t);
+    w->stats = stats;
+    w->work.most = most;
+    const bool ended = nuri_sweep_run(w);
+    const bool stuck = !ended && allowance_has(&w->work, 0);
+    w->work.most = NO_BOUND;
+    if (ended)
+        conclude(answer, w);
+    nuri_sweep_charge_nodes(w);
+    return ended || stuck;
+}
+
+bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
+                       const nuri_stats *stats, struct frontier_answer *answer)
+{
+    const struct budget *const budget = f->runner[0].sweep.budget;
+    uint64_t work = nodes * WORK_A_NODE;
+    bool ended = false;
+
+    answer->known = answer->common_known = false;
+    while (work > 0 && !ended) {
+        struct sweep *const w = &f->runner[f->turn].sweep;
+        const uint64_t before = w->work.spent;
+        const bool is_racing = f->round < ROUNDS;
+        ended = run(f, work_due(f, work), stats, answer);
+        const uint64_t done = w->work.spent - before;
+        work -= done < work ? done : work;
+        /* One whose layers grew too large for all leaves room to others. */
+        if (is_racing && !answer->known &&
+            budget->reached == NURI_LIMIT_NOT_REACHED) {
+            next_turn(f);
+            ended = false;
+        }
+    }
+    answer->memory = f->store.peak;
+    return ended;
 }

@@ -19,12 +19,7 @@
 /* Is this a board that can be swept: narrow, and few clues? */
 bool nuri_frontier_fits(const nuri_puzzle *puzzle);
 
-/* Is a sweep likely to find a solution where the search fails?  On boards with
- * few clues, all of which have a size.  To count, it is worth a try on others
- * too. */
-bool nuri_frontier_helps(const nuri_puzzle *puzzle);
-
-/* Is it the quicker way from the start?  Where also the sea is thin. */
+/* One on which a sweep is nearly always quicker than the search? */
 bool nuri_frontier_is_quick(const nuri_puzzle *puzzle);
 
 struct frontier_answer {
@@ -38,19 +33,23 @@ struct frontier_answer {
     uint64_t memory;   /* most bytes it had at a time */
 };
 
-/* Are there solutions that agree with the board, and is there only one?  Up to
- * two are found; a count of 2 means 2 or more.
- *
- * It is given up after about as long as `nodes` of the search take, or when
- * 512 MiB are full.  `stats` are those of the search so far, whose memory is
- * held meanwhile; what the sweeps cost is added to the nodes of the budget. */
-void nuri_frontier_solve(struct frontier_answer *answer,
-                         const struct board *board, uint64_t nodes,
-                         struct budget *budget, const nuri_stats *stats);
+struct frontier;
 
-/* How many solutions are there, exactly?  None is found. */
-void nuri_frontier_count(struct frontier_answer *answer,
-                         const struct board *board, uint64_t nodes,
-                         struct budget *budget, const nuri_stats *stats);
+/* Sweeps over a board, which is read now; later only its puzzle is needed.
+ * They count the solutions, exactly, or find up to two of them; a count of 2
+ * means 2 or more then.  NULL if there is no memory. */
+struct frontier *nuri_frontier_new(const struct board *board, bool is_counting,
+                                   struct budget *budget);
+void nuri_frontier_free(struct frontier *f);
+
+/*
+ * Go on for about as long as `nodes` of the search take, or longer where the
+ * end is near; the nodes are added to those of the budget.  `stats` are those
+ * of the search so far, whose memory is held meanwhile.  True if there is an
+ * answer, or will be none: because of a limit, as 512 MiB are full, or because
+ * the number is too large.
+ */
+bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
+                       const nuri_stats *stats, struct frontier_answer *answer);
 
 #endif

@@ -288,12 +288,13 @@ typedef struct nuri_stats {
     uint64_t by_rules;     /* cells decided by the rules, before any search */
     uint64_t nodes;        /* of the search: decisions, conflicts, cells tried
                             * out; and as much work in counting along narrow
-                            * boards.  What max_nodes bounds */
+                            * boards, or in trying to find solutions by chance.
+                            * What max_nodes bounds */
     uint64_t decisions;    /* guesses made */
     uint64_t conflicts;    /* contradictions met, each a clause learned */
     uint64_t propagations; /* literals set by reasoning */
     uint64_t restarts;
-    uint64_t memory; /* most bytes the search had at a time */
+    uint64_t memory; /* most bytes search and sweeps had at a time */
 } nuri_stats;
 
 /* A flag that stops the calls it was given to.  nuri_cancel_set() may be
@@ -320,7 +321,8 @@ typedef struct nuri_options {
     uint64_t max_memory;        /* bytes for the search; 0: no bound */
     uint64_t timeout_ms;        /* wall time; 0: no bound */
     bool want_common;           /* of nuri_solve(): find the cells common to all
-                            solutions */
+                            solutions, if that does not take far longer than
+                            to find two of them: see nuri_result_common() */
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
@@ -369,7 +371,8 @@ unsigned nuri_result_count(const nuri_result *result);
 const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i);
 
 /* [cells]: the colour of a cell in all solutions, or NURI_COLOUR_OPEN if they differ.
- * NULL unless the outcome is NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for. */
+ * NULL unless the outcome is NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for; in
+ * the latter case also if they would take far longer to find than two solutions did. */
 const uint8_t *nuri_result_common(const nuri_result *result);
 
 /* Called with each solution [cells]; returning false ends the count. */

@@ -199,8 +199,10 @@ nuri_status nuri_search_next(struct search *s, const struct assumption *list,
     *answer = ANSWER_NONE;
     if (s->exhausted)
         return NURI_OK;
-    nuri_undo(s, 0);
+    if (!s->is_paused || count > 0)
+        nuri_undo(s, 0);
     *answer = run(s);
+    s->is_paused = *answer == ANSWER_STOPPED && count == 0;
     return status_of(s);
 }
 
@@ -234,6 +236,7 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     struct reason reason;
     uint32_t kept = 0;
 
+    s->is_paused = false;
     nuri_undo(s, 0);
     for (uint32_t i = 0; i < size; i++) {
         if (is_true(s, s->clause[i]))

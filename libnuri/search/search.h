@@ -40,7 +40,9 @@ void nuri_search_free(struct search *s);
  * then, and no fewer.  To be called before anything is asked. */
 void nuri_search_relax(struct search *s, bool parts, bool squares);
 
-/* Look for a solution in which the assumptions hold. */
+/* Look for a solution in which the assumptions hold.  After ANSWER_STOPPED by
+ * a limit that was lifted, and if there are no assumptions, it goes on where it
+ * was. */
 nuri_status nuri_search_next(struct search *s, const struct assumption *list,
                              uint32_t count, enum answer *answer);
 

@@ -6,8 +6,7 @@
  * frontier counts them at once, however many there are.
  */
 #include "base/memory.h"
-#include "frontier/frontier.h"
-#include "solve/session.h"
+#include "solve/pair.h"
 
 #include <stdlib.h>
 
@@ -17,14 +16,21 @@ struct counting {
     uint64_t most;
     nuri_solution_fn *each;
     void *user;
-    uint8_t *solution; /* [cells], scratch */
-    uint64_t memory;   /* most bytes that sweeps had beside the search */
-    bool ended;        /* nothing is left to do but to tell */
+    uint8_t *solution;         /* [cells], scratch */
+    struct frontier *frontier; /* NULL if there is none at the moment */
+    uint64_t memory; /* most bytes that sweeps had beside the search */
+    bool is_swept;   /* a sweep had no answer, and never will */
+    bool ended;      /* nothing is left to do but to tell */
 };
 
-/* Steps of the search before the first sweep; the next one comes after ten
- * times as many.  Each may take as long as the search so far. */
-enum { NODES_BEFORE_SWEEP = 3000, SWEEPS = 4, NODES_AT_ONCE = 1000000 };
+/* Rounds of search and sweeps, each twice as long as the last; a sweep has as
+ * many nodes as the search, and no fewer than these. */
+enum { NODES_OF_SWEEPS = 128 };
+
+/* A sweep that the bound on memory forbids may have been the only way to count
+ * so many.  The search may then go on for so many times the nodes of all
+ * rounds, and these: few boards that it can count at all take it longer. */
+enum { TIMES_AFTER_SWEEPS = 4, NODES_AFTER_SWEEPS = 100000 };
 
 /* Count the solution at hand; *more tells if another is wanted. */
 static nuri_status count_one(const struct session *s, const struct counting *c,
@@ -64,9 +70,17 @@ static nuri_status sweep(const struct session *s, struct counting *c,
     const nuri_stats *stats = nuri_search_stats(s->search);
     struct frontier_answer answer = {0};
 
-    nuri_frontier_count(&answer, &s->board, nodes, s->budget, stats);
+    if (!c->frontier)
+        c->frontier = nuri_frontier_new(&s->board, true, s->budget);
+    if (!c->frontier)
+        return NURI_ERR_MEMORY;
+    c->is_swept = nuri_frontier_run(c->frontier, nodes, stats, &answer);
     if (stats->memory + answer.memory > c->memory)
         c->memory = stats->memory + answer.memory;
+    if (c->is_swept || s->budget->options.max_memory > 0) {
+        nuri_frontier_free(c->frontier);
+        c->frontier = NULL;
+    }
     if (!answer.known)
         return NURI_OK;
     if (answer.count < c->tally->count)
@@ -77,27 +91,77 @@ static nuri_status sweep(const struct session *s, struct counting *c,
     return NURI_OK;
 }
 
+/* Enumerate, until the search has taken so many more nodes. */
+static nuri_status enumerate_within(const struct session *s, struct counting *c,
+                                    uint64_t nodes)
+{
+    const uint64_t before = nuri_search_stats(s->search)->nodes;
+    const uint64_t most = nuri_budget_narrow(s->budget, before + nodes);
+    const nuri_status status = enumerate(s, c);
+
+    nuri_budget_give_back(s->budget, most);
+    return status;
+}
+
+static bool is_over(const struct session *s, const struct counting *c)
+{
+    return c->ended || s->budget->reached != NURI_LIMIT_NOT_REACHED;
+}
+
+/* No sweep will count them.  Enumerating may take for ever, and who bounds the
+ * memory is not to wait for ever. */
+static nuri_status enumerate_to_the_end(const struct session *s,
+                                        struct counting *c)
+{
+    const uint64_t done = nuri_search_stats(s->search)->nodes;
+
+    if (s->budget->options.max_memory == 0)
+        return enumerate(s, c);
+    const nuri_status status =
+        enumerate_within(s, c, NODES_AFTER_SWEEPS + TIMES_AFTER_SWEEPS * done);
+    if (!is_over(s, c))
+        s->budget->reached = NURI_LIMIT_MEMORY;
+    return status;
+}
+
 /* Enumerate, and see now and then if a sweep is the better way. */
 static nuri_status enumerate_or_sweep(const struct session *s,
                                       struct counting *c)
 {
     const bool at_once = budget_without(s->budget, ABLATE_PATIENCE);
-    uint64_t nodes = NODES_BEFORE_SWEEP;
+    uint64_t nodes = at_once ? 1 : nuri_pair_patience(s->puzzle);
     nuri_status status = NURI_OK;
 
-    if (nuri_frontier_is_quick(s->puzzle))
-        status = sweep(s, c, NODES_AT_ONCE);
-    for (int turn = 0; turn < SWEEPS && status == NURI_OK && !c->ended;
-         turn++, nodes *= 10) {
-        const uint64_t most =
-            nuri_budget_narrow(s->budget, at_once ? 1 : nodes);
-        status = enumerate(s, c);
-        nuri_budget_give_back(s->budget, most);
-        if (status == NURI_OK && !c->ended &&
-            s->budget->reached == NURI_LIMIT_NOT_REACHED)
-            status = sweep(s, c, nodes);
+    while (status == NURI_OK && !is_over(s, c) && !c->is_swept) {
+        status = enumerate_within(s, c, nodes);
+        if (status == NURI_OK && !is_over(s, c))
+            status =
+                sweep(s, c, nodes > NODES_OF_SWEEPS ? nodes : NODES_OF_SWEEPS);
+        nodes *= 2;
     }
-    return status == NURI_OK && !c->ended ? enumerate(s, c) : status;
+    return status == NURI_OK && !is_over(s, c) ? enumerate_to_the_end(s, c)
+                                               : status;
+}
+
+/* No more than two are wanted: whoever finds them soonest. */
+static nuri_status count_pair(const struct session *s, struct counting *c)
+{
+    const uint32_t cells = grid_cells(&s->puzzle->grid);
+    uint8_t *other = nuri_mem_array(cells, 1);
+    struct pair p = {
+        .s = s, .wanted = (unsigned)c->most, .solution = {c->solution, other}};
+    nuri_status status = other ? nuri_pair_find(&p) : NURI_ERR_MEMORY;
+    bool more = true;
+
+    for (unsigned i = 0; status == NURI_OK && more && i < p.count; i++) {
+        c->tally->count++;
+        more = !c->each || c->each(c->user, p.solution[i]);
+    }
+    c->memory = p.memory;
+    c->tally->exact = p.ended && more && p.count < p.wanted;
+    nuri_pair_drop(&p);
+    free(other);
+    return status;
 }
 
 /* Rules have decided all: one solution, or none. */
@@ -118,8 +182,11 @@ static nuri_status count_all(const struct session *s, struct counting *c)
     c->tally->exact = !s->consistent;
     if (!s->consistent)
         return NURI_OK;
-    if (s->search && !c->each && !s->budget->options.proof &&
-        nuri_frontier_fits(s->puzzle) &&
+    /* A proof is what the search writes down, alone. */
+    const bool is_free = s->search && !s->budget->options.proof;
+    if (is_free && c->most > 0 && c->most <= 2)
+        return count_pair(s, c);
+    if (is_free && !c->each && nuri_frontier_fits(s->puzzle) &&
         !budget_without(s->budget, ABLATE_SWEEP))
         return enumerate_or_sweep(s, c);
     if (s->search)
@@ -164,6 +231,7 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
     status = c.solution ? count_all(&s, &c) : NURI_ERR_MEMORY;
     tally->limit = budget.reached;
     tell_cost(&s, &c);
+    nuri_frontier_free(c.frontier);
     nuri_session_close(&s);
     free(c.solution);
     return status;

@@ -1,0 +1,305 @@
+/*
+ * picture.c -- all cells coloured, nearly as in a solution.
+ */
+#include "sample/picture.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIDES = 0x55, WEIGHT_OF_CELL = 2 };
+
+/* ---- Rings ---- */
+
+/* Bits of cells around c that have this owner. */
+static inline uint32_t ring_of(const struct picture *p, cell c, uint16_t owner)
+{
+    uint32_t ring = 0;
+
+    for (uint32_t k = 0; k < RING; k++)
+        ring |= (uint32_t)(p->owner[c + p->ring[k]] == owner) << k;
+    return ring;
+}
+
+/* What can be said of a ring alone.  Two sides of the cell hang together by
+ * the corner between them, and with it they and the cell make a square.  All
+ * four of them would be one part less than none. */
+static void fill_tables(struct picture *p)
+{
+    for (uint32_t ring = 0; ring < RINGS; ring++) {
+        uint32_t sides = 0, corners = 0;
+        for (uint32_t k = 0; k < RING; k += 2) {
+            const uint32_t next = (k + 2) % RING;
+            sides += ring >> k & 1U;
+            corners += ring >> k & ring >> (k + 1) & ring >> next & 1U;
+        }
+        p->squares[ring] = (uint8_t)corners;
+        p->parts[ring] = (uint8_t)(sides - corners + (ring == RINGS - 1));
+    }
+}
+
+/* ---- The beginning ---- */
+
+uint64_t nuri_picture_bytes(const nuri_puzzle *puzzle)
+{
+    const uint64_t a_cell =
+        2 * sizeof(uint16_t) + 1 + 2 * sizeof(cell) + sizeof(uint32_t);
+
+    return puzzle->grid.size * a_cell +
+           (puzzle->clues + UINT64_C(1)) * 2 * sizeof(int32_t);
+}
+
+static bool make_room(struct picture *p)
+{
+    const uint32_t size = p->grid.size, clues = p->puzzle->clues + 1;
+
+    p->owner = nuri_mem_array(size, sizeof *p->owner);
+    p->start = nuri_mem_array(size, sizeof *p->start);
+    p->known = nuri_mem_array(size, 1);
+    p->free = nuri_mem_array(size, sizeof *p->free);
+    p->flood = nuri_mem_array(size, sizeof *p->flood);
+    p->lacking = nuri_mem_array(clues, sizeof *p->lacking);
+    p->weight = nuri_mem_array(clues, sizeof *p->weight);
+    return nuri_stamps_init(&p->seen, size) && p->owner && p->start &&
+           p->known && p->free && p->flood && p->lacking && p->weight;
+}
+
+static void set_ring(struct picture *p)
+{
+    const uint32_t up = 0U - p->grid.stride, down = p->grid.stride;
+    const uint32_t left = 0U - 1U, right = 1;
+    const uint32_t ring[RING] = {up,   up + right,  right, down + right,
+                                 down, down + left, left,  up + left};
+
+    memcpy(p->ring, ring, sizeof ring);
+}
+
+/* Squares of sea, and land that the board knows, in the first picture. */
+static int32_t faults_of(const struct picture *p)
+{
+    int32_t faults = 0;
+
+    for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {
+        const cell c = grid_at(&p->grid, i);
+        cell square[4];
+        bool is_pool = true;
+        grid_square(&p->grid, c, square);
+        for (uint32_t k = 0; k < 4; k++)
+            is_pool = is_pool && p->owner[square[k]] == OF_SEA;
+        faults += is_pool;
+        if (p->known[c] == NURI_COLOUR_LAND && p->owner[c] == OF_SEA)
+            faults += WEIGHT_OF_CELL;
+    }
+    for (uint32_t i = 1; i <= p->puzzle->clues; i++)
+        faults += p->weight[i] * abs(p->lacking[i]);
+    return faults;
+}
+
+static void count_sizes(struct picture *p)
+{
+    for (uint32_t i = 1; i <= p->puzzle->clues; i++) {
+        const int32_t clue = p->puzzle->clue[p->puzzle->clue_cell[i - 1]];
+        p->lacking[i] = clue > 0 ? clue : 0;
+    }
+    for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {
+        const uint16_t owner = p->owner[grid_at(&p->grid, i)];
+        if (owner != OF_SEA && p->weight[owner])
+            p->lacking[owner]--;
+    }
+    p->faults = faults_of(p);
+}
+
+bool nuri_picture_init(struct picture *p, const struct board *board)
+{
+    const nuri_puzzle *const puzzle = board->puzzle;
+
+    *p = (struct picture){.grid = puzzle->grid, .puzzle = puzzle};
+    if (!make_room(p))
+        return false;
+    fill_tables(p);
+    set_ring(p);
+    for (cell c = 0; c < p->grid.size; c++) {
+        p->known[c] = board->colour[c];
+        p->start[c] = board->colour[c] == OUTSIDE ? OF_FRAME : OF_SEA;
+        if (p->known[c] == NURI_COLOUR_OPEN ||
+            (p->known[c] == NURI_COLOUR_LAND && !puzzle->clue[c]))
+            p->free[p->frees++] = c;
+    }
+    for (uint32_t i = 0; i < puzzle->clues; i++) {
+        const cell c = puzzle->clue_cell[i];
+        p->start[c] = (uint16_t)(i + 1);
+        p->weight[i + 1] = puzzle->clue[c] > 0 ? WEIGHT_OF_CELL : 0;
+    }
+    nuri_picture_restart(p);
+    return true;
+}
+
+void nuri_picture_drop(struct picture *p)
+{
+    free(p->owner);
+    free(p->start);
+    free(p->known);
+    free(p->free);
+    free(p->flood);
+    free(p->lacking);
+    free(p->weight);
+    nuri_stamps_drop(&p->seen);
+}
+
+void nuri_picture_restart(struct picture *p)
+{
+    memcpy(p->owner, p->start, p->grid.size * sizeof *p->owner);
+    count_sizes(p);
+}
+
+void nuri_picture_copy(struct picture *p, const uint8_t *solution)
+{
+    memcpy(p->owner, p->start, p->grid.size * sizeof *p->owner);
+    for (uint32_t i = 0; i < p->puzzle->clues; i++) {
+        uint32_t last = 0;
+        p->flood[last++] = p->puzzle->clue_cell[i];
+        while (last > 0) {
+            cell near[4];
+            grid_neighbours(&p->grid, p->flood[--last], near);
+            for (uint32_t k = 0; k < 4; k++)
+                if (p->owner[near[k]] == OF_SEA &&
+                    solution[grid_index(&p->grid, near[k])] ==
+                        NURI_COLOUR_LAND) {
+                    p->owner[near[k]] = (uint16_t)(i + 1);
+                    p->flood[last++] = near[k];
+                }
+        }
+    }
+    count_sizes(p);
+}
+
+/* ---- Flips ---- */
+
+/* A cell of sea joins the only island beside it. */
+static bool can_join(const struct picture *p, struct flip *f)
+{
+    uint16_t owner = OF_SEA;
+
+    for (uint32_t k = 0; k < RING; k += 2) {
+        const uint16_t near = p->owner[f->cell + p->ring[k]];
+        if (near == OF_SEA || near == OF_FRAME || near == owner)
+            continue;
+        if (owner != OF_SEA)
+            return false;
+        owner = near;
+    }
+    if (owner == OF_SEA)
+        return false;
+    f->owner = owner;
+    f->change = p->lacking[owner] > 0 ? -p->weight[owner] : p->weight[owner];
+    f->change -= p->squares[ring_of(p, f->cell, OF_SEA)];
+    if (p->known[f->cell] == NURI_COLOUR_LAND)
+        f->change -= WEIGHT_OF_CELL;
+    return true;
+}
+
+/* A cell of an island becomes sea.  What of the island is around it must hang
+ * together there: a way elsewhere would enclose sea, which is connected. */
+static bool can_leave(const struct picture *p, struct flip *f)
+{
+    const uint32_t sea = ring_of(p, f->cell, OF_SEA);
+
+    if (!(sea & SIDES) || p->parts[ring_of(p, f->cell, f->loser)] > 1)
+        return false;
+    f->owner = OF_SEA;
+    f->change =
+        p->lacking[f->loser] < 0 ? -p->weight[f->loser] : p->weight[f->loser];
+    f->change += p->squares[sea];
+    if (p->known[f->cell] == NURI_COLOUR_LAND)
+        f->change += WEIGHT_OF_CELL;
+    return true;
+}
+
+bool nuri_picture_can_flip(const struct picture *p, cell c, struct flip *f)
+{
+    f->cell = c;
+    f->loser = p->owner[c];
+    return f->loser == OF_SEA ? can_join(p, f) : can_leave(p, f);
+}
+
+static inline bool is_side(const struct picture *p, cell c, cell near)
+{
+    return near == c + p->ring[0] || near == c + p->ring[2] ||
+           near == c + p->ring[4] || near == c + p->ring[6];
+}
+
+bool nuri_picture_is_whole(struct picture *p)
+{
+    uint32_t seas = 0, next = 0, last = 0;
+
+    nuri_stamps_clear(&p->seen);
+    for (cell c = grid_first(&p->grid); c < grid_end(&p->grid); c++)
+        if (p->owner[c] == OF_SEA && seas++ == 0) {
+            stamps_add(&p->seen, c);
+            p->flood[last++] = c;
+        }
+    while (next < last) {
+        const cell at = p->flood[next++];
+        for (uint32_t k = 0; k < RING; k += 2) {
+            const cell near = at + p->ring[k];
+            if (p->owner[near] == OF_SEA && stamps_add(&p->seen, near))
+                p->flood[last++] = near;
+        }
+    }
+    return last == seas;
+}
+
+/* Flood the sea from one side of the cell, without it, until all other sides
+ * are reached that are sea. */
+static bool sides_meet(struct picture *p, cell c, uint32_t sea)
+{
+    uint32_t next = 0, last = 0, missing = 0;
+
+    nuri_stamps_clear(&p->seen);
+    stamps_add(&p->seen, c);
+    for (uint32_t k = 0; k < RING; k += 2)
+        missing += sea >> k & 1U;
+    for (uint32_t k = 0; k < RING && last == 0; k += 2)
+        if (sea >> k & 1U) {
+            stamps_add(&p->seen, c + p->ring[k]);
+            p->flood[last++] = c + p->ring[k];
+        }
+    missing--;
+    while (next < last) {
+        const cell at = p->flood[next++];
+        for (uint32_t k = 0; k < RING; k += 2) {
+            const cell near = at + p->ring[k];
+            if (p->owner[near] != OF_SEA || !stamps_add(&p->seen, near))
+                continue;
+            p->flood[last++] = near;
+            if (is_side(p, c, near) && --missing == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool nuri_picture_keeps_sea(struct picture *p, const struct flip *f)
+{
+    if (f->owner == OF_SEA)
+        return true;
+    const uint32_t sea = ring_of(p, f->cell, OF_SEA);
+    if (p->parts[sea] <= 1)
+        return (sea & SIDES) != 0; /* one cell of sea there must be */
+    /* All else around it is of the island that gets it, so that it closes
+     * rings of that island. */
+    if ((sea | ring_of(p, f->cell, f->owner)) == RINGS - 1)
+        return false;
+    return sides_meet(p, f->cell, sea);
+}
+
+void nuri_picture_flip(struct picture *p, const struct flip *f)
+{
+    p->owner[f->cell] = f->owner;
+    p->faults += f->change;
+    if (p->weight[f->owner])
+        p->lacking[f->owner]--;
+    if (p->weight[f->loser])
+        p->lacking[f->loser]++;
+}

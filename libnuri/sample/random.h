@@ -1,0 +1,26 @@
+/*
+ * random.h -- pseudo-random numbers, the same on every machine.
+ */
+#ifndef NURI_SAMPLE_RANDOM_H
+#define NURI_SAMPLE_RANDOM_H
+
+#include <stdint.h>
+
+/* splitmix64 [G. Steele, D. Lea, C. Flood, OOPSLA 2014]: every seed will do,
+ * and 2^64 numbers come before the first one comes again. */
+static inline uint64_t random_next(uint64_t *state)
+{
+    uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return z ^ z >> 31;
+}
+
+/* From 32 random bits a number below n; as even as n is small beside 2^32. */
+static inline uint32_t random_below(uint32_t bits, uint32_t n)
+{
+    return (uint32_t)((uint64_t)bits * n >> 32);
+}
+
+#endif

@@ -1,0 +1,271 @@
+/*
+ * pair.c -- the search for two different solutions.
+ */
+#include "solve/pair.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+/*
+ * Slices of the first round, in nodes.  Each round has twice those of the last;
+ * samples four times, as long as there is good hope.
+ *
+ * The search holds on to clues.  Two of them in a large board are not much,
+ * and what it would learn is how to count; with a dozen it is nearly always
+ * the quickest.  So its slices grow as the cube of the number of clues, and
+ * those of the others do not; and they are fewer nodes on larger boards, where
+ * a node takes longer.  Few boards that people made are not done before the
+ * others have a turn at all.
+ *
+ * Sweeps begin in the second round, as they tell nothing for the first 3 ms.
+ */
+enum { NODES_OF_SEARCH = 100, NODES_OF_SAMPLES = 128, NODES_OF_SWEEPS = 192 };
+
+/* The first slice is longer: of the boards that have one solution nearly all
+ * are done then, and pay nothing for the others. */
+enum { NODES_ALONE = 1000 };
+
+/* Where the sea is very thin: samples, and the sweep after them. */
+enum { NODES_OF_LOOK = 64, NODES_AT_ONCE = 6000 };
+
+/* Where samples have little hope they have so much less, and grow no faster. */
+enum { FAINT = 16 };
+
+/* Clues beyond these make no difference, and no overflow. */
+enum { MANY_CLUES = 4096 };
+
+uint64_t nuri_pair_patience(const nuri_puzzle *puzzle)
+{
+    const uint64_t clues =
+        puzzle->clues < MANY_CLUES ? puzzle->clues : MANY_CLUES;
+
+    return 1 +
+           NODES_OF_SEARCH * clues * clues * clues / grid_cells(&puzzle->grid);
+}
+
+static bool has_all(const struct pair *p)
+{
+    return p->count >= p->wanted;
+}
+
+static bool is_stopped(const struct pair *p)
+{
+    return p->s->budget->reached != NURI_LIMIT_NOT_REACHED;
+}
+
+/* ---- By search ---- */
+
+/* The search is not to find the solution again that others have found. */
+static nuri_status differ(const struct pair *p, const uint8_t *solution)
+{
+    const struct grid *const g = &p->s->puzzle->grid;
+    struct assumption *list = nuri_mem_array(grid_cells(g), sizeof *list);
+    uint32_t count = 0;
+
+    if (!list)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        if (nuri_search_known(p->s->search, c) == NURI_COLOUR_OPEN)
+            list[count++] = (struct assumption){c, (nuri_colour)solution[i]};
+    }
+    const nuri_status status = nuri_search_differ(p->s->search, list, count);
+    free(list);
+    return status;
+}
+
+static nuri_status forbid(struct pair *p)
+{
+    const uint8_t *const last = p->solution[p->forbidden];
+
+    p->forbidden++;
+    return p->by_search ? nuri_search_forbid(p->s->search) : differ(p, last);
+}
+
+static nuri_status search(struct pair *p)
+{
+    enum answer answer = ANSWER_SOLUTION;
+    nuri_status status = NURI_OK;
+
+    while (!has_all(p) && answer == ANSWER_SOLUTION) {
+        if (p->forbidden < p->count)
+            status = forbid(p);
+        if (status == NURI_OK)
+            status = nuri_search_next(p->s->search, NULL, 0, &answer);
+        if (status == NURI_OK && answer == ANSWER_SOLUTION)
+            status = nuri_session_solution(p->s, p->solution[p->count]);
+        if (status != NURI_OK)
+            return status;
+        p->by_search = true;
+        p->count += answer == ANSWER_SOLUTION;
+    }
+    p->ended = answer != ANSWER_STOPPED;
+    return NURI_OK;
+}
+
+/* The same, until the search has taken so many more nodes. */
+static nuri_status search_within(struct pair *p, uint64_t nodes)
+{
+    const uint64_t before = nuri_search_stats(p->s->search)->nodes;
+    const uint64_t most = nuri_budget_narrow(p->s->budget, before + nodes);
+    const nuri_status status = search(p);
+
+    nuri_budget_give_back(p->s->budget, most);
+    return status;
+}
+
+/* ---- By samples ---- */
+
+static nuri_status start_samples(struct pair *p)
+{
+    const struct budget *const b = p->s->budget;
+    const uint32_t seed = b->ablations ? b->ablations->seed : 0;
+
+    if (budget_without(b, ABLATE_SAMPLE))
+        return NURI_OK;
+    return nuri_sampler_new(&p->sampler, &p->s->board, seed, p->s->budget,
+                            nuri_search_stats(p->s->search)->memory);
+}
+
+static nuri_status sample(struct pair *p, uint64_t nodes)
+{
+    const nuri_stats *const stats = nuri_search_stats(p->s->search);
+    nuri_status status = NURI_OK;
+
+    for (bool found = true; found && !has_all(p);) {
+        if (p->count > 0 && !p->is_told)
+            nuri_sampler_know(p->sampler, p->solution[0]);
+        p->is_told = p->count > 0;
+        found =
+            nuri_sampler_run(p->sampler, nodes, stats, p->solution[p->count]);
+        if (found)
+            status = nuri_session_accept(p->s, p->solution[p->count]);
+        if (status != NURI_OK)
+            return status;
+        p->count += found;
+        p->by_search = p->by_search && !found;
+    }
+    p->ended = has_all(p);
+    return NURI_OK;
+}
+
+/* A slice of the round that has so many times the nodes of the first. */
+static nuri_status sample_within(struct pair *p, uint64_t times)
+{
+    const uint64_t nodes = NODES_OF_SAMPLES * times;
+    const enum hope hope = nuri_sampler_hope(p->sampler);
+
+    if (hope == HOPE_NONE) {
+        nuri_sampler_free(p->sampler);
+        p->sampler = NULL;
+        return NURI_OK;
+    }
+    return sample(p, hope == HOPE_GOOD ? nodes * times : nodes / FAINT);
+}
+
+/* ---- By sweeps ---- */
+
+static nuri_status take_answer(struct pair *p,
+                               const struct frontier_answer *answer)
+{
+    nuri_status status = NURI_OK;
+
+    if (answer->count < p->count)
+        return NURI_ERR_INTERNAL;
+    p->count = (unsigned)answer->count;
+    p->ended = true;
+    p->common_known = answer->common_known;
+    for (unsigned i = 0; i < p->count && status == NURI_OK; i++)
+        status = nuri_session_accept(p->s, p->solution[i]);
+    return status;
+}
+
+static nuri_status sweep(struct pair *p, uint64_t nodes)
+{
+    const nuri_stats *const stats = nuri_search_stats(p->s->search);
+    struct frontier_answer answer = {
+        .solution = {p->solution[0], p->solution[1]}, .common = p->common};
+
+    if (!p->frontier)
+        p->frontier = nuri_frontier_new(&p->s->board, false, p->s->budget);
+    if (!p->frontier)
+        return NURI_ERR_MEMORY;
+    p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, &answer);
+    if (stats->memory + answer.memory > p->memory)
+        p->memory = stats->memory + answer.memory;
+    /* The search does not know what others hold: where memory is short, the
+     * sweep begins anew in the next round. */
+    if (p->is_swept || p->s->budget->options.max_memory > 0) {
+        nuri_frontier_free(p->frontier);
+        p->frontier = NULL;
+    }
+    return answer.known ? take_answer(p, &answer) : NURI_OK;
+}
+
+/* ---- In turns ---- */
+
+/* A very thin sea: few such boards of one solution take the search less than a
+ * sweep; where there are more, a short look for them is enough.  Small boards
+ * are swept in no time. */
+static nuri_status sweep_at_once(struct pair *p)
+{
+    nuri_status status = sweep(p, 1);
+
+    if (status == NURI_OK && !p->ended && !is_stopped(p))
+        status = start_samples(p);
+    if (status == NURI_OK && p->sampler)
+        status = sample(p, NODES_OF_LOOK);
+    return status == NURI_OK && !p->ended && !p->is_swept && !is_stopped(p)
+               ? sweep(p, NODES_AT_ONCE)
+               : status;
+}
+
+static nuri_status take_turns(struct pair *p)
+{
+    const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
+    const uint64_t slice = at_once ? 1 : nuri_pair_patience(p->s->puzzle);
+    uint64_t nodes = at_once || slice > NODES_ALONE ? slice : NODES_ALONE;
+    uint64_t times = 1;
+    nuri_status status = NURI_OK;
+
+    p->is_swept = !nuri_frontier_fits(p->s->puzzle) ||
+                  budget_without(p->s->budget, ABLATE_SWEEP);
+    if (!p->is_swept && nuri_frontier_is_quick(p->s->puzzle))
+        status = sweep_at_once(p);
+    for (; status == NURI_OK && !p->ended && !is_stopped(p);
+         times *= 2, nodes = slice * times) {
+        status = search_within(p, nodes);
+        if (status != NURI_OK || p->ended || is_stopped(p))
+            break;
+        if (times == 1 && !p->sampler)
+            status = start_samples(p);
+        if (status == NURI_OK && p->sampler)
+            status = sample_within(p, times);
+        if (status == NURI_OK && !p->ended && !p->is_swept && times > 1 &&
+            !is_stopped(p))
+            status = sweep(p, NODES_OF_SWEEPS * (times - 1));
+        if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
+            return search(p);
+    }
+    return status;
+}
+
+nuri_status nuri_pair_find(struct pair *p)
+{
+    /* A proof is what the search writes down, alone. */
+    const nuri_status status =
+        p->s->budget->options.proof ? search(p) : take_turns(p);
+
+    if (p->count > p->wanted)
+        p->count = p->wanted;
+    return status;
+}
+
+void nuri_pair_drop(struct pair *p)
+{
+    nuri_sampler_free(p->sampler);
+    nuri_frontier_free(p->frontier);
+    p->sampler = NULL;
+    p->frontier = NULL;
+}

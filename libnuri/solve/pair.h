@@ -1,0 +1,46 @@
+/*
+ * pair.h -- the search for two different solutions.
+ *
+ * Four ways lead there, and one never knows which is the shortest:
+ *
+ *     rules     come first, before all this
+ *     search    can do everything, and has clues to hold on to
+ *     samples   find solutions where there are many (sample/)
+ *     sweeps    prove what clauses cannot say (frontier/)
+ *
+ * So they take turns, in slices that grow: whichever has two solutions, or the
+ * proof that there are fewer, ends it.
+ */
+#ifndef NURI_SOLVE_PAIR_H
+#define NURI_SOLVE_PAIR_H
+
+#include "frontier/frontier.h"
+#include "sample/sample.h"
+#include "solve/session.h"
+
+struct pair {
+    const struct session *s; /* borrowed; with a search */
+    unsigned wanted;         /* solutions: 1 or 2 */
+    uint8_t *solution[2];    /* [cells] of the caller: those that were found */
+    uint8_t *common;         /* of the caller, or NULL: see frontier.h */
+    unsigned count;          /* of solutions found; all are checked */
+    bool ended;              /* there are no more, or no more are wanted */
+    bool common_known;       /* a sweep has filled `common` */
+    uint64_t memory;         /* most bytes of search and sweeps together */
+    unsigned forbidden;      /* solutions that the search does not find again */
+    bool by_search;          /* it found the last one */
+    struct sampler *sampler; /* NULL if there is no use for it */
+    bool is_told;            /* the sampler knows the last one */
+    struct frontier *frontier; /* NULL if there is none at the moment */
+    bool is_swept;             /* a sweep had no answer, and never will */
+};
+
+/* Find them.  Every field up to `common` is set by the caller, all others are
+ * zero.  NURI_OK also if a limit came first. */
+nuri_status nuri_pair_find(struct pair *p);
+void nuri_pair_drop(struct pair *p);
+
+/* The first slice of the search, in nodes, before anything else has a turn. */
+uint64_t nuri_pair_patience(const nuri_puzzle *puzzle);
+
+#endif

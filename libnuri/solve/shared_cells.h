@@ -1,0 +1,14 @@
+/*
+ * shared_cells.h -- the cells that all solutions have in common.
+ */
+#ifndef NURI_SOLVE_SHARED_CELLS_H
+#define NURI_SOLVE_SHARED_CELLS_H
+
+#include "solve/pair.h"
+
+/* The colours that all solutions share into p->common [cells], after two of them
+ * were found.  *found is false if a limit came first, or if it would take far
+ * longer than it took to find the two. */
+nuri_status nuri_shared_cells(struct pair *p, bool *found);
+
+#endif

@@ -188,6 +188,11 @@ static bool run(struct frontier *f, uint64_t most, const nuri_stats *stats,
     return ended || stuck;
 }
 
+static uint64_t spent_by(const struct frontier *f, uint32_t runner)
+{
+    return f->runner[runner].sweep.work.spent;
+}
+
 bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
                        const nuri_stats *stats, struct frontier_answer *answer)
 {
@@ -197,11 +202,11 @@ bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
 
     answer->known = answer->common_known = false;
     while (work > 0 && !ended) {
-        struct sweep *const w = &f->runner[f->turn].sweep;
-        const uint64_t before = w->work.spent;
+        const uint32_t turn = f->turn;
+        const uint64_t before = spent_by(f, turn);
         const bool is_racing = f->round < ROUNDS;
         ended = run(f, work_due(f, work), stats, answer);
-        const uint64_t done = w->work.spent - before;
+        const uint64_t done = spent_by(f, turn) - before;
         work -= done < work ? done : work;
         /* One whose layers grew too large for all leaves room to others. */
         if (is_racing && !answer->known &&

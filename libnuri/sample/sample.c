@@ -154,7 +154,9 @@ static inline bool is_bold(int32_t faults, uint32_t bits)
         UINT32_MAX, 1029293363, 246671221, 59115013, 14166974,
         3395130,    813646,     194991,    46729};
 
-    return faults <= 0 || bits < chance[faults];
+    if (faults <= 0)
+        return true;
+    return faults <= MOST_CHANGE && bits < chance[faults];
 }
 
 /* Try to flip a random cell.  Whether the sea remains connected is asked last,

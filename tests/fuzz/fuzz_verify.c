@@ -106,7 +106,7 @@ static nuri_puzzle *make_puzzle(void)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const nuri_options options = {.max_steps = 20000};
+    const nuri_options options = {.max_nodes = 20000};
     nuri_tally tally;
     char count[24];
 

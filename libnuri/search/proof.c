@@ -231,10 +231,20 @@ static void collect_hints(struct search *s)
         s->seen[s->to_clear[--s->to_clear_count]] = 0;
 }
 
+/* What the step is about: the colours of all cells, or a contradiction. */
+static void see_all(struct search *s, bool is_solution)
+{
+    const struct region *const sea = s->region;
+
+    for (uint32_t i = 0; i < s->explanation_size && !is_solution; i++)
+        see(s, s->explanation[i]);
+    for (var v = sea->first; v < sea->end && is_solution; v++)
+        see(s, positive(v));
+}
+
 void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
 {
     struct proof *const p = s->proof;
-    const struct region *const sea = s->region;
 
     if (!p || s->failed || p->is_done)
         return;
@@ -243,10 +253,7 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
         return;
     if (is_solution)
         nuri_proof_put_solution(&p->out, s);
-    for (uint32_t i = 0; i < s->explanation_size && !is_solution; i++)
-        see(s, s->explanation[i]);
-    for (var v = sea->first; v < sea->end && is_solution; v++)
-        see(s, positive(v));
+    see_all(s, is_solution);
     collect_hints(s);
     for (uint32_t i = 1; i <= level; i++) {
         put_literal(s, opposite(s->trail[s->level_start[i]]));

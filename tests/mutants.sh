@@ -95,7 +95,8 @@ some() {
 tests_of() { # FILE
     case $1 in
     libnuri/formats/*)
-        echo 'check_formats check_writing check_records check_formats_trips check_text_boards
+        echo 'check_formats check_field_formats check_writing check_penpa
+            check_records check_formats_trips check_text_boards
             check_puzzles check_passes check_page cli/stream cli/convert
             cli/boards cli/check cli/solve cli/input check_memory' ;;
     libnuri/frontier/*)

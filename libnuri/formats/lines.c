@@ -108,6 +108,16 @@ void nuri_line_strip(struct line *line)
     }
 }
 
+bool nuri_lines_next_filled(struct lines *lines, struct line *line)
+{
+    while (nuri_lines_next(lines, line)) {
+        nuri_line_strip(line);
+        if (line->length)
+            return true;
+    }
+    return false;
+}
+
 bool nuri_line_word(struct line *line, struct line *word)
 {
     nuri_line_trim(line);

@@ -17,6 +17,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+/* The reader waits while jobs hold more bytes than this: many long answers, or
+ * lines, may wait for one hard board. */
+enum { MOST_BYTES = 16 << 20 };
+
 /* Numbers, first in first out. */
 struct queue {
     size_t *numbers; /* [window], owned */
@@ -35,7 +39,9 @@ struct jobs {
     pthread_mutex_t lock; /* of all that follows */
     pthread_cond_t is_ready, is_idle;
     struct queue idle, ready, turn;
-    bool *done;      /* [window], owned */
+    bool *done;    /* [window], owned */
+    size_t *bytes; /* [window], owned: that each holds */
+    size_t all_bytes;
     size_t sleeping; /* threads that wait for jobs */
     bool reader_waits, is_ending, is_closed, is_refused;
 };
@@ -68,8 +74,29 @@ static bool turn_has_come(const struct jobs *jobs)
            jobs->done[jobs->turn.numbers[jobs->turn.first]];
 }
 
-/* Locked, but not while a job is ended.  The reader is woken when half of the
- * window is free: waking it for each would cost more than many a board. */
+/* The job holds so many bytes more. */
+static void count_bytes(struct jobs *jobs, size_t number, size_t bytes)
+{
+    jobs->bytes[number] += bytes;
+    jobs->all_bytes += bytes;
+}
+
+/* Is there room for another job? */
+static bool has_room(const struct jobs *jobs)
+{
+    return jobs->idle.count > 0 && jobs->all_bytes <= MOST_BYTES;
+}
+
+/* Is it time to wake the reader?  Not before half of the window is free: waking
+ * it for each job would cost more than many a board. */
+static bool wakes_reader(const struct jobs *jobs)
+{
+    return jobs->reader_waits &&
+           (jobs->is_refused ||
+            (has_room(jobs) && 2 * jobs->idle.count >= jobs->window));
+}
+
+/* Locked, but not while a job is ended. */
 static void end_all(struct jobs *jobs)
 {
     if (jobs->is_ending)
@@ -82,10 +109,11 @@ static void end_all(struct jobs *jobs)
             jobs->calls.end(jobs->calls.user, job_of(jobs, number));
         pthread_mutex_lock(&jobs->lock);
         jobs->done[number] = false;
+        jobs->all_bytes -= jobs->bytes[number];
+        jobs->bytes[number] = 0;
         jobs->is_refused = jobs->is_refused || !goes_on;
         put(jobs, &jobs->idle, number);
-        if (jobs->reader_waits &&
-            (2 * jobs->idle.count >= jobs->window || jobs->is_refused))
+        if (wakes_reader(jobs))
             pthread_cond_signal(&jobs->is_idle);
     }
     jobs->is_ending = false;
@@ -97,8 +125,10 @@ static void work_on_one(struct jobs *jobs)
     const size_t number = take(jobs, &jobs->ready);
 
     pthread_mutex_unlock(&jobs->lock);
-    jobs->calls.work(jobs->calls.user, job_of(jobs, number));
+    const size_t bytes =
+        jobs->calls.work(jobs->calls.user, job_of(jobs, number));
     pthread_mutex_lock(&jobs->lock);
+    count_bytes(jobs, number, bytes);
     jobs->done[number] = true;
     if (!jobs->in_order)
         put(jobs, &jobs->turn, number);
@@ -130,7 +160,7 @@ void *jobs_take(struct jobs *jobs)
 
     pthread_mutex_lock(&jobs->lock);
     jobs->reader_waits = true;
-    while (jobs->idle.count == 0 && !jobs->is_refused)
+    while (!has_room(jobs) && !jobs->is_refused)
         pthread_cond_wait(&jobs->is_idle, &jobs->lock);
     jobs->reader_waits = false;
     if (!jobs->is_refused)
@@ -139,12 +169,13 @@ void *jobs_take(struct jobs *jobs)
     return job;
 }
 
-void jobs_give(struct jobs *jobs, void *job)
+void jobs_give(struct jobs *jobs, void *job, size_t bytes)
 {
     const size_t number = (size_t)((char *)job - jobs->first) / jobs->size;
 
     pthread_mutex_lock(&jobs->lock);
     put(jobs, &jobs->ready, number);
+    count_bytes(jobs, number, bytes);
     if (jobs->in_order)
         put(jobs, &jobs->turn, number);
     if (jobs->thread_count == 0)
@@ -162,8 +193,9 @@ static bool make_queues(struct jobs *jobs)
     jobs->ready.numbers = calloc(jobs->window, sizeof *jobs->ready.numbers);
     jobs->turn.numbers = calloc(jobs->window, sizeof *jobs->turn.numbers);
     jobs->done = calloc(jobs->window, sizeof *jobs->done);
+    jobs->bytes = calloc(jobs->window, sizeof *jobs->bytes);
     if (!jobs->idle.numbers || !jobs->ready.numbers || !jobs->turn.numbers ||
-        !jobs->done)
+        !jobs->done || !jobs->bytes)
         return false;
     for (size_t i = 0; i < jobs->window; i++)
         put(jobs, &jobs->idle, i);
@@ -225,5 +257,6 @@ void jobs_close(struct jobs *jobs)
     free(jobs->ready.numbers);
     free(jobs->turn.numbers);
     free(jobs->done);
+    free(jobs->bytes);
     free(jobs);
 }

@@ -3,8 +3,9 @@
  *
  * One thread, the reader, fills free jobs and gives them; others work on them;
  * one at a time ends those that are done, in the order in which they were given
- * or as they come.  There are no more jobs than the window has, so that memory
- * is bounded however long the input is: the reader waits for one to be free.
+ * or as they come.  There are no more jobs than the window has, and they hold no
+ * more than some megabytes, so that memory is bounded however long the input is:
+ * the reader waits for room.
  */
 #ifndef NURI_CLI_JOBS_H
 #define NURI_CLI_JOBS_H
@@ -12,10 +13,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What is done with a job.  `work` is called by many threads at a time, `end`
- * by one; if it gives false no more jobs are taken. */
+/* What is done with a job.  `work` is called by many threads at a time, and says
+ * how many bytes more the job holds; `end` by one, and if it gives false no more
+ * jobs are taken. */
 struct job_calls {
-    void (*work)(void *user, void *job);
+    size_t (*work)(void *user, void *job);
     bool (*end)(void *user, void *job);
     void *user;
 };
@@ -31,8 +33,9 @@ struct jobs *jobs_open(const struct job_calls *calls, void *first, size_t size,
 /* A job that is free; waits for one.  NULL: no more are to be given. */
 void *jobs_take(struct jobs *jobs);
 
-/* It is to be worked on.  Every job taken must be given before the next. */
-void jobs_give(struct jobs *jobs, void *job);
+/* It is to be worked on, and holds so many bytes.  Every job taken must be given
+ * before the next. */
+void jobs_give(struct jobs *jobs, void *job, size_t bytes);
 
 /* Wait until all jobs that were given have ended. */
 void jobs_close(struct jobs *jobs);

@@ -389,6 +389,26 @@ START_TEST(solutions_stand_beside_their_puzzles)
 }
 END_TEST
 
+/* What is no level is told as little as none. */
+START_TEST(a_level_that_is_known_stands_below)
+{
+    static const char *const extras[] = {"{\"level\":3,\"levels\":7}",
+                                         "{\"level\":\"3\"}", "{\"level\":9}",
+                                         "{\"meta\":{\"level\":3}}"};
+    const nuri_sheet_options options = {.beside = true};
+
+    for (size_t i = 0; i < sizeof extras / sizeof *extras; i++) {
+        entry.extra = extras[i];
+        char *const text = draw_sheet(&options, 1);
+        ck_assert_uint_eq(count_of(text, ", 5x6, level 3 (tricky)<"),
+                          i == 0 ? 2 : 0);
+        ck_assert_uint_eq(count_of(text, "level"), i == 0 ? 2 : 0);
+        nuri_text_free(text);
+    }
+    entry.extra = NULL;
+}
+END_TEST
+
 START_TEST(a_sheet_refuses_what_it_cannot_lay_out)
 {
     static const unsigned bad[] = {3, 5, 7, 100};
@@ -441,6 +461,7 @@ int main(void)
     tcase_add_test(tcase, a_page_needs_no_other_file);
     tcase_add_test(tcase, solutions_stand_at_the_end_of_a_sheet);
     tcase_add_test(tcase, solutions_stand_beside_their_puzzles);
+    tcase_add_test(tcase, a_level_that_is_known_stands_below);
     tcase_add_test(tcase, a_sheet_refuses_what_it_cannot_lay_out);
     tcase_add_loop_test(tcase, a_title_stays_text_on_a_sheet, 0, COUNT(nasty));
     tcase_add_test(tcase, many_steps_have_less_than_500_kB_of_data);

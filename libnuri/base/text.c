@@ -47,6 +47,26 @@ void nuri_text_put(struct text *t, const char *string)
     nuri_text_add(t, string, strlen(string));
 }
 
+void nuri_text_put_char(struct text *t, char c)
+{
+    if (!make_room(t, 1))
+        return;
+    t->data[t->length++] = c;
+    t->data[t->length] = '\0';
+}
+
+void nuri_text_put_uint(struct text *t, uint64_t n)
+{
+    char digits[20]; /* of 2^64 - 1 */
+    size_t first = sizeof digits;
+
+    do {
+        digits[--first] = (char)('0' + n % 10);
+        n /= 10;
+    } while (n > 0);
+    nuri_text_add(t, digits + first, sizeof digits - first);
+}
+
 void nuri_text_printf(struct text *t, const char *format, ...)
 {
     va_list args, again;

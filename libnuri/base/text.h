@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /*
  * Text that grows.  Zero-initialised it is empty and owns nothing.  After an
@@ -20,6 +21,11 @@ struct text {
 
 void nuri_text_add(struct text *t, const char *data, size_t length);
 void nuri_text_put(struct text *t, const char *string);
+
+/* What boards are made of: one character; a number. */
+void nuri_text_put_char(struct text *t, char c);
+void nuri_text_put_uint(struct text *t, uint64_t n);
+
 #if defined __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif

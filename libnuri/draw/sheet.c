@@ -10,8 +10,10 @@
 #include "draw/html_head.h"
 #include "draw/markup.h"
 #include "draw/svg.h"
+#include "formats/json_text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     PER_PAGE = 4,  /* puzzles, where nothing is said */
@@ -56,7 +58,22 @@ void nuri_sheet_free(nuri_sheet *sheet)
 
 /* ---- One puzzle --------------------------------------------------------- */
 
-/* "Solution of 3. n7, 24x14". */
+/* ", level 3 (tricky)", where the record of the puzzle has what nuri_rate() said,
+ * as a member `level`. */
+static void put_level(struct text *out, const nuri_entry *entry)
+{
+    const char *const extra = entry->extra ? entry->extra : "";
+    struct line rest = {extra, strlen(extra), 0, 1}, key, value;
+    uint32_t level = 0;
+
+    while (nuri_json_member(&rest, &key, &value))
+        if (key.length == 7 && nuri_line_begins(&key, "\"level\"") &&
+            nuri_line_number(&value, &level) && *nuri_level_name(level))
+            nuri_text_printf(out, ", level %u (%s)", (unsigned)level,
+                             nuri_level_name(level));
+}
+
+/* "Solution of 3. n7, 24x14, level 6 (fiendish)". */
 static void put_caption(struct text *out, const struct scene *scene,
                         size_t number, const char *before)
 {
@@ -70,6 +87,7 @@ static void put_caption(struct text *out, const struct scene *scene,
         nuri_text_put(out, ", ");
     }
     nuri_text_printf(out, "%ux%u", g->width, g->height);
+    put_level(out, scene->view->entry);
     out->failed = out->failed || name.failed;
     nuri_text_drop(&name);
 }

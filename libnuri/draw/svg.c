@@ -181,14 +181,16 @@ static void put_coords(const struct svg *svg)
     if (!has_coords(svg))
         return;
     nuri_text_put(svg->out, "<g class=\"coords\" fill=\"#767676\" "
-                            "font-size=\"13\" text-anchor=\"middle\">\n");
+                            "font-size=\"13\" text-anchor=\"middle\">\n"
+                            "<g class=\"of-columns\">\n");
     for (uint32_t x = 0; x < svg->width; x++)
         nuri_text_printf(svg->out, "<text x=\"%u\" y=\"-8\">%u</text>\n",
                          x * SIDE + SIDE / 2, x + 1);
+    nuri_text_put(svg->out, "</g>\n<g class=\"of-rows\">\n");
     for (uint32_t y = 0; y < svg->scene->puzzle->grid.height; y++)
         nuri_text_printf(svg->out, "<text x=\"-13\" y=\"%u\">%u</text>\n",
                          y * SIDE + SIDE / 2 + 5, y + 1);
-    nuri_text_put(svg->out, "</g>\n");
+    nuri_text_put(svg->out, "</g>\n</g>\n");
 }
 
 /* ---- Outlines ----------------------------------------------------------- */

@@ -2,7 +2,8 @@
 //
 // A <figure> holds one board and scrolls it, by touch and wheel as everything
 // scrolls.  Two fingers, the wheel with Ctrl, the keys + - 0 and three buttons
-// zoom.  What is drawn does not matter here.
+// zoom.  What is drawn does not matter here, but that numbers of rows and columns
+// stay in sight: .of-rows and .of-columns in .coords.
 const UNITS = 36; // of the viewBox, to a cell
 const SMALLEST = 6; // pixels of a cell
 const LARGEST = 120;
@@ -16,7 +17,9 @@ class Zoom {
         this.columns = this.svg.viewBox.baseVal.width / UNITS;
         this.rows = this.svg.viewBox.baseVal.height / UNITS;
         this.pinch = null; // where two fingers were, and the cells' size then
+        this.strips = [];
         this.addButtons();
+        this.addStrips();
         this.listen();
         this.offer();
     }
@@ -38,6 +41,50 @@ class Zoom {
         this.figure.after(this.buttons);
     }
 
+    // Paper below the numbers, for where they stand on cells; last a corner, in
+    // which there are none.
+    addStrips() {
+        const {width, height} = this.svg.viewBox.baseVal;
+        const coords = this.svg.querySelector('.coords');
+        const make = (name) => document.createElementNS(this.svg.namespaceURI,
+            name);
+
+        if (!coords)
+            return;
+        coords.append(make('g'));
+        coords.parentNode.append(coords);
+        // Numbers stand in the middle between the outermost edge and the board.
+        const edge = 2 * coords.querySelector('.of-rows text').getAttribute('x');
+        for (const [group, w, h] of [['.of-rows', -edge, height],
+            ['.of-columns', width, -edge], [':last-child', -edge, -edge]]) {
+            const strip = coords.querySelector(`:scope > ${group}`);
+            const paper = make('rect');
+            const values = {x: edge, y: edge, width: w, height: h, class: 'strip'};
+            for (const name of Object.keys(values))
+                paper.setAttribute(name, values[name]);
+            strip.prepend(paper);
+            this.strips.push(strip);
+        }
+        this.pin();
+    }
+
+    // Let the numbers stand where the part of the board begins that is in sight.
+    pin() {
+        const board = this.svg.getBoundingClientRect();
+        const frame = this.figure.getBoundingClientRect();
+        const x = Math.max(0, frame.left - board.left) * UNITS / this.size;
+        const y = Math.max(0, frame.top - board.top) * UNITS / this.size;
+
+        [[x, 0], [0, y], [x, y]].forEach(([right, down], at) => {
+            const strip = this.strips[at];
+            if (!strip)
+                return;
+            strip.setAttribute('transform', `translate(${right} ${down})`);
+            strip.classList.toggle('pinned', at === 2 ? x > 0 && y > 0
+                : right + down > 0);
+        });
+    }
+
     listen() {
         const on = (name, action) =>
             this.figure.addEventListener(name, action, {passive: false});
@@ -50,7 +97,11 @@ class Zoom {
             event.preventDefault();
             this.by(Math.exp(-event.deltaY / 200), event);
         });
-        addEventListener('resize', () => this.offer());
+        on('scroll', () => this.pin());
+        addEventListener('resize', () => {
+            this.offer();
+            this.pin();
+        });
     }
 
     // Pixels of a cell, and those that show all of the board.

@@ -22,6 +22,8 @@
 #include "formats/url_paste.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 /* The first line that is not blank. */
@@ -230,14 +232,49 @@ out:
     return status;
 }
 
+/* The bytes that stand in a text. */
+struct bytes {
+    bool here[UCHAR_MAX + 1];
+};
+
+static struct bytes bytes_of(const struct input *input)
+{
+    struct bytes bytes = {{false}};
+
+    for (size_t i = 0; i < input->length; i++)
+        bytes.here[(unsigned char)input->text[i]] = true;
+    return bytes;
+}
+
+/* Is one of them there that the format needs? */
+static bool has_need(const struct bytes *bytes, const char *needs)
+{
+    const char *p = needs;
+
+    while (*p && !bytes->here[(unsigned char)*p])
+        p++;
+    return *p || p == needs;
+}
+
+/* Is the format sure of the text? */
+static bool is_sure(const struct format *row, const struct input *input,
+                    const struct bytes *bytes)
+{
+    if (has_need(bytes, row->needs))
+        return row->looks(input);
+    assert(!row->looks(input));
+    return false;
+}
+
 /* The format that is sure of the text; NULL if none is. */
 static const struct format *find_sure(const struct input *input)
 {
+    const struct bytes bytes = bytes_of(input);
     const struct format *row = NULL;
 
     for (int evidence = EVIDENCE_BEGINS; evidence > EVIDENCE_NONE; evidence--)
         for (size_t i = 0; (row = nuri_format_row(i)); i++)
-            if ((int)row->evidence == evidence && row->looks(input))
+            if ((int)row->evidence == evidence && is_sure(row, input, &bytes))
                 return row;
     return NULL;
 }

@@ -18,12 +18,14 @@ enum evidence { EVIDENCE_NONE, EVIDENCE_FITS, EVIDENCE_HOLDS, EVIDENCE_BEGINS };
 struct format {
     nuri_format_info info;
     enum evidence evidence;
+    const char *needs;
     format_looks_fn *looks;
     format_read_fn *read;
     format_write_fn *write;
 };
 
-#define FORMAT(name, evidence, marks, line, record, between, endings, summary) \
+#define FORMAT(name, evidence, needs, marks, line, record, between, endings,   \
+               summary)                                                        \
     format_looks_fn nuri_##name##_looks;                                       \
     format_read_fn nuri_##name##_read;                                         \
     format_write_fn nuri_##name##_write;

@@ -3,47 +3,64 @@
  */
 #include "formats/headed_board.h"
 
-/* The next line that is not blank. */
-static bool next_line(struct lines *lines, struct line *line)
-{
-    while (nuri_lines_next(lines, line)) {
-        nuri_line_strip(line);
-        if (line->length)
-            return true;
-    }
-    return false;
-}
-
-static nuri_status expected(const struct input *input, const struct line *line,
-                            const char *what)
-{
-    char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, line->number, line->column,
-                      "expected %s, found %s", what,
-                      nuri_quote(quote, line->text, line->length));
-}
-
 /* The two numbers, of which the first stands in `line`. */
 static nuri_status read_header(struct board_builder *builder,
                                const struct input *input,
-                               enum header_style style, struct lines *lines,
-                               struct line line, uint32_t *rows)
+                               const struct headed_style *style,
+                               struct lines *lines, struct line line,
+                               uint32_t *rows)
 {
     struct line word, place, rest = line;
     uint32_t columns = 0;
 
     nuri_line_word(&rest, &place);
-    if (style == HEADER_OF_TWO_LINES && nuri_line_is_blank(&rest) &&
-        !next_line(lines, &rest))
+    if (style->two_lines && nuri_line_is_blank(&rest) &&
+        !nuri_lines_next_filled(lines, &rest))
         return nuri_fault_here(input, lines,
                                "expected the number of columns, found the end");
     if (!nuri_line_number(&place, rows))
-        return expected(input, &place, "the number of rows");
+        return nuri_fault_expected(input, &place, "the number of rows");
     if (!nuri_line_word(&rest, &word) || !nuri_line_number(&word, &columns))
-        return expected(input, &word, "the number of columns");
+        return nuri_fault_expected(input, &word, "the number of columns");
     if (!nuri_line_is_blank(&rest))
-        return expected(input, &rest, "the end of the line");
+        return nuri_fault_expected(input, &rest, "the end of the line");
     return nuri_builder_size(builder, input, &place, *rows, columns);
+}
+
+static nuri_status read_cell(struct board_builder *builder,
+                             const struct input *input,
+                             const struct headed_style *style,
+                             const struct line *word)
+{
+    const size_t most = sizeof style->signs / sizeof *style->signs;
+    char quote[NURI_QUOTE_SIZE];
+    uint32_t clue = 0;
+
+    for (size_t i = 0; word->length == 1 && i < most; i++)
+        if (*word->text == style->signs[i].sign)
+            return nuri_builder_put(builder, input, word, style->signs[i].clue,
+                                    style->signs[i].mark);
+    if (nuri_line_number(word, &clue))
+        return nuri_builder_put_clue(builder, input, word, clue);
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number, word->column,
+                      "%s is no cell: expected %s",
+                      nuri_quote(quote, word->text, word->length),
+                      style->cells);
+}
+
+static nuri_status read_row(struct board_builder *builder,
+                            const struct input *input,
+                            const struct headed_style *style, struct line line)
+{
+    struct line word, end = line;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_line_word(&line, &word)) {
+        end = line;
+        status = read_cell(builder, input, style, &word);
+    }
+    return status == NURI_OK ? nuri_builder_end_row(builder, input, &end)
+                             : status;
 }
 
 /* Let `-` be what it is here. */
@@ -57,7 +74,7 @@ static void settle(struct board_builder *builder)
 }
 
 static nuri_status read_board(const struct input *input,
-                              enum header_style style, read_cell_fn *read_cell,
+                              const struct headed_style *style,
                               struct lines *lines, const struct line *first)
 {
     struct board_builder builder = {0};
@@ -69,7 +86,7 @@ static nuri_status read_board(const struct input *input,
         read_header(&builder, input, style, lines, *first, &rows);
     while (status == NURI_OK && nuri_lines_next(lines, &line) &&
            !nuri_line_is_blank(&line))
-        status = nuri_builder_read_row(&builder, input, line, read_cell);
+        status = read_row(&builder, input, style, line);
     if (status == NURI_OK)
         status = nuri_builder_end(&builder, input, first, rows);
     settle(&builder);
@@ -80,14 +97,14 @@ static nuri_status read_board(const struct input *input,
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
-nuri_status nuri_headed_read(const struct input *input, enum header_style style,
-                             read_cell_fn *read_cell)
+nuri_status nuri_headed_read(const struct input *input,
+                             const struct headed_style *style)
 {
     struct lines lines = nuri_input_lines(input, false);
     struct line line;
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && next_line(&lines, &line))
-        status = read_board(input, style, read_cell, &lines, &line);
+    while (status == NURI_OK && nuri_lines_next_filled(&lines, &line))
+        status = read_board(input, style, &lines, &line);
     return status;
 }

@@ -61,3 +61,12 @@ nuri_status nuri_fault_here(const struct input *input,
     return nuri_fault(input->error, NURI_ERR_SYNTAX, lines->number,
                       (unsigned)(lines->at - lines->start) + 1, "%s", what);
 }
+
+nuri_status nuri_fault_expected(const struct input *input,
+                                const struct line *found, const char *what)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, found->number,
+                      found->column, "expected %s, found %s", what,
+                      nuri_quote(quote, found->text, found->length));
+}

@@ -39,6 +39,10 @@ const char *nuri_quote(char *quote, const char *text, size_t length);
 nuri_status nuri_fault_here(const struct input *input,
                             const struct lines *lines, const char *what);
 
+/* "expected the number of rows, found 'x'": NURI_ERR_SYNTAX. */
+nuri_status nuri_fault_expected(const struct input *input,
+                                const struct line *found, const char *what);
+
 /* What is said of cells that are no part of a board. */
 #define NURI_NO_HOLES                                                          \
     "holes, cells that are no part of the board, are not supported"

@@ -23,19 +23,24 @@ nuri_status nuri_json_board_word(struct board_builder *builder,
 {
     char quote[NURI_QUOTE_SIZE];
     uint32_t clue = 0;
-    const char *const lone = word->length == 1 ? word->text : "";
 
-    if (*lone && strchr("-._0", *lone))
+    switch (word->length == 1 ? *word->text : '\0') {
+    case '-':
+    case '.':
+    case '_':
+    case '0':
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
                                 NURI_COLOUR_OPEN);
-    if (*lone == '?')
+    case '?':
         return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
                                 NURI_COLOUR_OPEN);
-    if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, input, word, clue);
-    if (*lone == 'B')
+    case 'B':
         return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
                           NURI_NO_HOLES);
+    default: break;
+    }
+    if (nuri_line_number(word, &clue))
+        return nuri_builder_put_clue(builder, input, word, clue);
     return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                       "%s is no cell: expected a number, '?' or '-'",
                       nuri_quote(quote, word->text, word->length));
@@ -114,18 +119,18 @@ void nuri_json_puzzle(struct json_out *json, const char *key,
     const struct grid *const g = &puzzle->grid;
 
     nuri_json_open(json, key, '[');
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t clue = puzzle->clue[grid_at(g, i)];
-        if (i % g->width == 0)
-            begin_row(json);
-        else
-            nuri_text_put(json->out, " ");
-        if (clue > 0)
-            nuri_text_printf(json->out, "%d", clue);
-        else
-            nuri_text_put(json->out, clue ? "?" : "-");
-        if ((i + 1) % g->width == 0)
-            nuri_text_put(json->out, "\"");
+    for (uint32_t y = 0; y < g->height; y++) {
+        begin_row(json);
+        for (uint32_t x = 0; x < g->width; x++) {
+            const int32_t clue = puzzle->clue[grid_cell(g, x, y)];
+            if (x > 0)
+                nuri_text_put_char(json->out, ' ');
+            if (clue > 0)
+                nuri_text_put_uint(json->out, (uint32_t)clue);
+            else
+                nuri_text_put_char(json->out, clue ? '?' : '-');
+        }
+        nuri_text_put_char(json->out, '"');
     }
     nuri_json_close(json, ']');
 }
@@ -137,14 +142,17 @@ void nuri_json_state(struct json_out *json, const char *key,
     const struct grid *const g = &puzzle->grid;
 
     nuri_json_open(json, key, '[');
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const bool clue = puzzle->clue[grid_at(g, i)] != NURI_CLUE_NONE;
-        const bool land = clue && !(true_clues && state[i] == NURI_COLOUR_SEA);
-        if (i % g->width == 0)
-            begin_row(json);
-        nuri_text_add(json->out, &"?#."[land ? NURI_COLOUR_LAND : state[i]], 1);
-        if ((i + 1) % g->width == 0)
-            nuri_text_put(json->out, "\"");
+    for (uint32_t y = 0; y < g->height; y++) {
+        begin_row(json);
+        for (uint32_t x = 0; x < g->width; x++, state++) {
+            const bool clue =
+                puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
+            const bool land =
+                clue && !(true_clues && *state == NURI_COLOUR_SEA);
+            nuri_text_put_char(json->out,
+                               "?#."[land ? NURI_COLOUR_LAND : *state]);
+        }
+        nuri_text_put_char(json->out, '"');
     }
     nuri_json_close(json, ']');
 }

@@ -96,11 +96,16 @@ nuri_status nuri_json_verify(const char *text)
 /* Go on behind these bytes. */
 static void advance(struct lines *text, size_t bytes)
 {
-    for (; bytes > 0 && text->at < text->end; bytes--)
-        if (*text->at++ == '\n') {
-            text->number++;
-            text->start = text->at;
-        }
+    const size_t left = (size_t)(text->end - text->at);
+    const char *const to = text->at + (bytes < left ? bytes : left);
+    const char *newline = NULL;
+
+    for (; (newline = memchr(text->at, '\n', (size_t)(to - text->at)));
+         text->at = text->start) {
+        text->number++;
+        text->start = newline + 1;
+    }
+    text->at = to;
 }
 
 /* What is left of the text; no more than the record, if that is too much. */

@@ -256,17 +256,39 @@ static nuri_status keep_string(char **member, const json_t *value)
                                    json_string_length(value));
 }
 
+static bool is_named(const struct line *name, const char *string)
+{
+    return name->length == strlen(string) && nuri_line_begins(name, string);
+}
+
 /* Is this member written again by nuri_write() without our help? */
-static bool is_ours(const struct record *record, const char *key)
+static bool is_ours(const struct record *record, const struct line *name)
 {
     static const char *const names[] = {"nuri", "id",    "rows",
                                         "cols", "state", "variant"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(key, names[i]) == 0)
+        if (is_named(name, names[i]))
             return true;
-    if (strcmp(key, "solution") == 0)
+    if (is_named(name, "solution"))
         return has_solution(record);
-    return strcmp(key, record->board) == 0 || strcmp(key, "puzzle") == 0;
+    return is_named(name, record->board) || is_named(name, "puzzle");
+}
+
+/* What a key says.  Most have no escapes, and need not be loaded; else *loaded is
+ * what *name stands in.  False if there is no memory. */
+static bool name_of(struct line key, struct line *name, json_t **loaded)
+{
+    *loaded = NULL;
+    if (!memchr(key.text, '\\', key.length)) {
+        nuri_line_skip(&key, 1);
+        key.length--;
+        *name = key;
+        return true;
+    }
+    *loaded = json_loadb(key.text, key.length, JSON_DECODE_ANY, NULL);
+    *name = (struct line){json_string_value(*loaded),
+                          json_string_length(*loaded), 0, 0};
+    return *loaded;
 }
 
 /* Keep one member as it is written. */
@@ -274,23 +296,23 @@ static nuri_status keep_member(struct record *record, struct text *extra,
                                const struct line *key, const struct line *value)
 {
     struct text text = {0};
-    json_t *const name =
-        json_loadb(key->text, key->length, JSON_DECODE_ANY, NULL);
+    struct line name;
+    json_t *loaded = NULL;
 
-    if (!json_is_string(name))
+    if (!name_of(*key, &name, &loaded))
         return NURI_ERR_MEMORY;
-    if (strcmp(json_string_value(name), "id") == 0) {
+    if (is_named(&name, "id")) {
         nuri_json_compact(&text, value);
         free(record->entry.id);
         record->entry.id = nuri_text_take(&text);
         extra->failed = extra->failed || !record->entry.id;
-    } else if (!is_ours(record, json_string_value(name))) {
+    } else if (!is_ours(record, &name)) {
         nuri_text_put(extra, extra->length ? "," : "{");
         nuri_text_add(extra, key->text, key->length);
         nuri_text_put(extra, ":");
         nuri_json_compact(extra, value);
     }
-    json_decref(name);
+    json_decref(loaded);
     return extra->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 

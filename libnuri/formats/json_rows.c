@@ -16,10 +16,10 @@ static nuri_status in_cell(const struct input *input,
                            nuri_status status)
 {
     nuri_error *const error = input->error;
-    const nuri_error fault = *error;
 
-    if (status == NURI_OK || fault.status != status)
+    if (status == NURI_OK || error->status != status)
         return status;
+    const nuri_error fault = *error;
     return nuri_fault(error, status, 0, 0, "r%uc%u: %s", builder->height + 1,
                       builder->row + 1, fault.text);
 }

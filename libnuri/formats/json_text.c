@@ -7,12 +7,27 @@
 
 #include <string.h>
 
+/* Bytes at the front that stand for themselves. */
+static size_t plain_length(const char *s)
+{
+    size_t n = 0;
+
+    while (s[n] >= ' ' && s[n] <= '~' && s[n] != '"' && s[n] != '\\')
+        n++;
+    return n;
+}
+
 /* In quotes, and fit for a terminal; what is no UTF-8 becomes U+FFFD. */
 static void put_string(struct text *out, const char *s)
 {
-    nuri_text_put(out, "\"");
+    nuri_text_put_char(out, '"');
     while (*s) {
+        const size_t plain = plain_length(s);
+        nuri_text_add(out, s, plain);
+        s += plain;
         const size_t n = nuri_utf8_length(s);
+        if (plain > 0)
+            continue;
         if (n == 0)
             nuri_text_put(out, NURI_UTF8_WRONG);
         else if (*s == '"' || *s == '\\')
@@ -25,7 +40,7 @@ static void put_string(struct text *out, const char *s)
             nuri_text_add(out, s, n);
         s += n ? n : 1;
     }
-    nuri_text_put(out, "\"");
+    nuri_text_put_char(out, '"');
 }
 
 void nuri_json_key(struct json_out *json, const char *key)
@@ -65,7 +80,7 @@ void nuri_json_string(struct json_out *json, const char *key, const char *value)
 void nuri_json_uint(struct json_out *json, const char *key, uint64_t value)
 {
     nuri_json_key(json, key);
-    nuri_text_printf(json->out, "%llu", (unsigned long long)value);
+    nuri_text_put_uint(json->out, value);
 }
 
 void nuri_json_bool(struct json_out *json, const char *key, bool value)
@@ -102,25 +117,22 @@ static size_t string_length(const struct line *rest)
 }
 
 /* Bytes up to the comma or bracket that ends the value at the front. */
-static size_t value_length(struct line rest)
+static size_t value_length(const struct line *rest)
 {
-    const size_t length = rest.length;
-    size_t depth = 0;
+    size_t i = 0, depth = 0;
 
-    while (rest.length) {
-        const char c = *rest.text;
-        size_t n = 1;
+    while (i < rest->length) {
+        const char c = rest->text[i];
         if (depth == 0 && (c == ',' || c == '}' || c == ']'))
             break;
         if (c == '{' || c == '[')
             depth++;
         else if (c == '}' || c == ']')
             depth--;
-        else if (c == '"')
-            n = string_length(&rest);
-        nuri_line_skip(&rest, n);
+        const struct line string = {rest->text + i, rest->length - i, 0, 1};
+        i += c == '"' ? string_length(&string) : 1;
     }
-    return length - rest.length;
+    return i;
 }
 
 /* Cut the value at the front off, without blanks around it. */
@@ -128,7 +140,7 @@ static void cut_value(struct line *rest, struct line *value)
 {
     skip_spaces(rest);
     *value = *rest;
-    value->length = value_length(*rest);
+    value->length = value_length(rest);
     nuri_line_skip(rest, value->length);
     while (value->length && is_space(value->text[value->length - 1]))
         value->length--;

@@ -22,31 +22,14 @@
 
 /* ---- Reading ------------------------------------------------------------ */
 
-static nuri_status read_cell(struct board_builder *builder,
-                             const struct input *input, const struct line *word)
-{
-    char quote[NURI_QUOTE_SIZE];
-    uint32_t clue = 0;
-    const char *const lone = word->length == 1 ? word->text : "";
-
-    if (*lone == '.')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
-    if (*lone == '#')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_SEA);
-    if (*lone == '+')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_LAND);
-    if (*lone == '?')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
-                                NURI_COLOUR_LAND);
-    if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, input, word, clue);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number, word->column,
-                      "%s is no cell: expected a number, '?', '.', '#' or '+'",
-                      nuri_quote(quote, word->text, word->length));
-}
+static const struct headed_style style = {
+    .two_lines = true,
+    .signs = {{'.', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
+              {'#', NURI_COLOUR_SEA, NURI_CLUE_NONE},
+              {'+', NURI_COLOUR_LAND, NURI_CLUE_NONE},
+              {'?', NURI_COLOUR_LAND, NURI_CLUE_ANY}},
+    .cells = "a number, '?', '.', '#' or '+'",
+};
 
 /* The first line that is not blank. */
 static struct line first_line(const struct input *input)
@@ -54,8 +37,7 @@ static struct line first_line(const struct input *input)
     struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
 
-    while (line.length == 0 && nuri_lines_next(&lines, &line))
-        nuri_line_strip(&line);
+    nuri_lines_next_filled(&lines, &line);
     return line;
 }
 
@@ -106,7 +88,7 @@ static nuri_status read_url(const struct input *input, struct line line)
         struct input board = *input;
         board.text = text.data;
         board.length = text.length;
-        status = nuri_headed_read(&board, HEADER_OF_TWO_LINES, read_cell);
+        status = nuri_headed_read(&board, &style);
     }
     /* It is all one line there. */
     input->error->line = line.number;
@@ -122,7 +104,7 @@ nuri_status nuri_kanpen_read(const struct input *input)
 
     if (cut_site(&board))
         return read_url(input, line);
-    return nuri_headed_read(input, HEADER_OF_TWO_LINES, read_cell);
+    return nuri_headed_read(input, &style);
 }
 
 /* ---- Looking ------------------------------------------------------------ */

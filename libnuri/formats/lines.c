@@ -23,9 +23,15 @@ static size_t colours(const char *at, const char *end)
     return p < end && *p == 'm' ? (size_t)(p + 1 - at) : 0;
 }
 
+/* No blank begins with such a byte: most need no more asking. */
+static bool is_plain(char c)
+{
+    return c > ' ' && c <= '~';
+}
+
 size_t nuri_blank(const char *at, const char *end)
 {
-    if (at == end)
+    if (at == end || is_plain(*at))
         return 0;
     if (*at == ' ' || *at == '\t' || *at == '\v' || *at == '\f')
         return 1;
@@ -42,15 +48,23 @@ struct lines nuri_lines(const char *text, size_t length, bool slash)
     return lines;
 }
 
+/* Where the line that begins at `p` ends.  Not by memchr(), which would look for
+ * a newline through all of a text whose lines end otherwise. */
+static const char *end_of_line(const char *p, const char *end, bool slash)
+{
+    const char last = slash ? '/' : '\r'; /* of all that may end a line */
+
+    while (p < end &&
+           (*p > last || (*p != '\n' && *p != '\r' && !(slash && *p == '/'))))
+        p++;
+    return p;
+}
+
 bool nuri_lines_next(struct lines *lines, struct line *line)
 {
-    const char *p = lines->at;
-
-    if (p == lines->end)
+    if (lines->at == lines->end)
         return false;
-    while (p < lines->end && *p != '\n' && *p != '\r' &&
-           !(*p == '/' && lines->slash))
-        p++;
+    const char *p = end_of_line(lines->at, lines->end, lines->slash);
     *line = (struct line){lines->at, (size_t)(p - lines->at), lines->number,
                           (unsigned)(lines->at - lines->start) + 1};
     if (p < lines->end && *p == '/') {
@@ -94,14 +108,26 @@ void nuri_line_strip(struct line *line)
     }
 }
 
+bool nuri_lines_next_filled(struct lines *lines, struct line *line)
+{
+    while (nuri_lines_next(lines, line)) {
+        nuri_line_strip(line);
+        if (line->length)
+            return true;
+    }
+    return false;
+}
+
 bool nuri_line_word(struct line *line, struct line *word)
 {
     nuri_line_trim(line);
     *word = *line;
     const char *const end = line->text + line->length;
-    while (line->length && !nuri_blank(line->text, end))
-        nuri_line_skip(line, 1);
-    word->length -= line->length;
+    const char *p = line->text;
+    while (p < end && (is_plain(*p) || !nuri_blank(p, end)))
+        p++;
+    word->length = (size_t)(p - line->text);
+    nuri_line_skip(line, word->length);
     return word->length > 0;
 }
 

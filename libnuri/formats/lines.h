@@ -33,6 +33,9 @@ struct lines nuri_lines(const char *text, size_t length, bool slash);
 /* The next line; false at the end of the text. */
 bool nuri_lines_next(struct lines *lines, struct line *line);
 
+/* The next that is not blank, without blanks around it. */
+bool nuri_lines_next_filled(struct lines *lines, struct line *line);
+
 /* Bytes of the blank that stands at `at`, 0 if none does. */
 size_t nuri_blank(const char *at, const char *end);
 

@@ -24,11 +24,12 @@ static bool is_digit(char c)
 
 /* ---- The parts ---------------------------------------------------------- */
 
-/* A part, without the quotes of a string; `kind` is `"`, `1` for a number, 0 at
- * the end, and else the character that is no part. */
+enum kind { END, NUMBER, STRING, OPEN_STRING /* not closed */, OTHER };
+
+/* A part, a string without its quotes. */
 struct part {
     struct line text;
-    char kind;
+    enum kind kind;
 };
 
 struct source {
@@ -61,7 +62,7 @@ static bool skip_between(struct source *source)
 /* Cut the next part off.  A string that is not closed is none. */
 static struct part next_part(struct source *source)
 {
-    struct part part = {source->line, '\0'};
+    struct part part = {source->line, END};
     size_t n = 1;
 
     if (!skip_between(source)) {
@@ -69,20 +70,22 @@ static struct part next_part(struct source *source)
         return part;
     }
     part.text = source->line;
-    part.kind = *part.text.text;
-    if (part.kind == '"') {
+    const char first = *part.text.text;
+    part.kind = OTHER;
+    if (first == '"') {
         while (n < part.text.length && part.text.text[n] != '"')
             n++;
         if (n == part.text.length)
-            return (struct part){part.text, '\\'};
+            return (struct part){part.text, OPEN_STRING};
         nuri_line_skip(&part.text, 1);
         part.text.length = n - 1;
+        part.kind = STRING;
         nuri_line_skip(&source->line, n + 1);
-    } else if (is_digit(part.kind)) {
+    } else if (is_digit(first)) {
         while (n < part.text.length && is_digit(part.text.text[n]))
             n++;
         part.text.length = n;
-        part.kind = '1';
+        part.kind = NUMBER;
         nuri_line_skip(&source->line, n);
     }
     return part;
@@ -94,14 +97,15 @@ static nuri_status expected(const struct input *input, const struct part *part,
                             const char *what)
 {
     char quote[NURI_QUOTE_SIZE];
-    const bool end = part->kind == '\0';
+    const bool end = part->kind == END;
 
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, part->text.number,
-                      part->text.column, "expected %s, found %s", what,
-                      end                  ? "the end"
-                      : part->kind == '\\' ? "a string that is not closed"
-                                           : nuri_quote(quote, part->text.text,
-                                                        part->text.length));
+    return nuri_fault(
+        input->error, NURI_ERR_SYNTAX, part->text.number, part->text.column,
+        "expected %s, found %s", what,
+        end ? "the end"
+        : part->kind == OPEN_STRING
+            ? "a string that is not closed"
+            : nuri_quote(quote, part->text.text, part->text.length));
 }
 
 /* Cut the next cell off the string, and put it. */
@@ -159,10 +163,10 @@ static nuri_status read_size(struct board_builder *builder,
 {
     uint32_t columns = 0, rows = 0;
 
-    if (width->kind != '1')
+    if (width->kind != NUMBER)
         return expected(input, width, "the width, a number");
     const struct part height = next_part(source);
-    if (height.kind != '1')
+    if (height.kind != NUMBER)
         return expected(input, &height, "the height, a number");
     nuri_line_number(&width->text, &columns);
     nuri_line_number(&height.text, &rows);
@@ -183,13 +187,14 @@ static nuri_status read_strings(struct board_builder *builder,
     struct source behind;
     nuri_status status = NURI_OK;
 
-    if (part.kind != '"')
+    if (part.kind != STRING)
         return expected(input, &part, "a string of cells");
     do {
         behind = *source;
         status = read_string(builder, input, part.text, cells);
         part = next_part(source);
-    } while (status == NURI_OK && part.kind == '"' && builder->count < cells);
+    } while (status == NURI_OK && part.kind == STRING &&
+             builder->count < cells);
     *source = behind;
     if (status != NURI_OK || builder->count == cells)
         return status;
@@ -206,7 +211,7 @@ static nuri_status read_puzzle(const struct input *input, struct source *source,
     uint32_t cells = 0;
     nuri_status status = NURI_OK;
 
-    if (first.kind == '"') {
+    if (first.kind == STRING) {
         status = nuri_entry_builder_keep(&entry.name, first.text.text,
                                          first.text.length);
         first = next_part(source);
@@ -226,7 +231,7 @@ nuri_status nuri_microsoft_read(const struct input *input)
     struct part part = next_part(&source);
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && part.kind) {
+    while (status == NURI_OK && part.kind != END) {
         status = read_puzzle(input, &source, part);
         part = next_part(&source);
     }
@@ -251,12 +256,13 @@ bool nuri_microsoft_looks(const struct input *input)
     struct source source = source_of(input);
     struct part part = next_part(&source);
 
-    if (part.kind == '"')
+    if (part.kind == STRING)
         part = next_part(&source);
     for (int i = 0; i < 2; i++, part = next_part(&source))
-        if (part.kind != '1')
+        if (part.kind != NUMBER)
             return false;
-    return part.kind == '\\' || (part.kind == '"' && has_cells(part.text));
+    return part.kind == OPEN_STRING ||
+           (part.kind == STRING && has_cells(part.text));
 }
 
 /* ---- Writing ------------------------------------------------------------ */

@@ -133,8 +133,7 @@ bool nuri_penpa_looks(const struct input *input)
     struct lines lines = nuri_input_lines(input, false);
     struct line line = {"", 0, 0, 0};
 
-    while (nuri_line_is_blank(&line) && nuri_lines_next(&lines, &line))
-        nuri_line_strip(&line);
+    nuri_lines_next_filled(&lines, &line);
     return line.length && !strchr("{[", *line.text) &&
            (nuri_line_find(&line, "m=edit&p=") ||
             nuri_line_find(&line, "m=solve&p="));

@@ -14,32 +14,16 @@
 #include "formats/headed_board.h"
 #include "puzzle/puzzle.h"
 
-static nuri_status read_cell(struct board_builder *builder,
-                             const struct input *input, const struct line *word)
-{
-    char quote[NURI_QUOTE_SIZE];
-    uint32_t clue = 0;
-    const char *const lone = word->length == 1 ? word->text : "";
-
-    if (*lone == '-')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_MARK_DASH);
-    if (*lone == 'x')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_SEA);
-    if (*lone == '?')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
-                                NURI_COLOUR_LAND);
-    if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, input, word, clue);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number, word->column,
-                      "%s is no cell: expected a number, '?', '-' or 'x'",
-                      nuri_quote(quote, word->text, word->length));
-}
+static const struct headed_style style = {
+    .signs = {{'-', NURI_MARK_DASH, NURI_CLUE_NONE},
+              {'x', NURI_COLOUR_SEA, NURI_CLUE_NONE},
+              {'?', NURI_COLOUR_LAND, NURI_CLUE_ANY}},
+    .cells = "a number, '?', '-' or 'x'",
+};
 
 nuri_status nuri_puzzlekit_read(const struct input *input)
 {
-    return nuri_headed_read(input, HEADER_OF_ONE_LINE, read_cell);
+    return nuri_headed_read(input, &style);
 }
 
 /* A problem is a grid, and read as such. */

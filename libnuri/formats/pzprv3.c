@@ -37,31 +37,11 @@ static bool ends_board(const struct line *line)
     return begins_file(line);
 }
 
-/* The next line that is not blank, without blanks around. */
-static bool next_line(struct lines *lines, struct line *line)
-{
-    while (nuri_lines_next(lines, line)) {
-        nuri_line_strip(line);
-        if (line->length)
-            return true;
-    }
-    return false;
-}
-
-static nuri_status expected(const struct input *input, const struct line *line,
-                            const char *what)
-{
-    char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, line->number, line->column,
-                      "expected %s, found %s", what,
-                      nuri_quote(quote, line->text, line->length));
-}
-
 /* The next line of the header; `what` it should be, for the message. */
 static nuri_status header_line(const struct input *input, struct lines *lines,
                                struct line *line, const char *what)
 {
-    if (next_line(lines, line))
+    if (nuri_lines_next_filled(lines, line))
         return NURI_OK;
     return nuri_fault(input->error, NURI_ERR_SYNTAX, lines->number,
                       (unsigned)(lines->at - lines->start) + 1,
@@ -75,7 +55,7 @@ static nuri_status header_number(const struct input *input, struct lines *lines,
     const nuri_status status = header_line(input, lines, line, what);
     if (status != NURI_OK || nuri_line_number(line, value))
         return status;
-    return expected(input, line, what);
+    return nuri_fault_expected(input, line, what);
 }
 
 /* Keep the variant if this line names one; then read the next line. */
@@ -103,7 +83,7 @@ static nuri_status read_header(struct board_builder *builder,
     entry->line = line->number;
     nuri_status status = read_variant(entry, input, lines, line);
     if (status == NURI_OK && !begins_file(line))
-        status = expected(input, line, "pzprv3");
+        status = nuri_fault_expected(input, line, "pzprv3");
     if (status == NURI_OK)
         status = header_line(input, lines, line, "nurikabe");
     if (status == NURI_OK)
@@ -146,7 +126,9 @@ static nuri_status read_cell(struct board_builder *builder,
     case '-':
         return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
                                 NURI_COLOUR_LAND);
-    default: return expected(input, word, "a number, '-', '.', '#' or '+'");
+    default:
+        return nuri_fault_expected(input, word,
+                                   "a number, '-', '.', '#' or '+'");
     }
 }
 
@@ -159,7 +141,7 @@ static nuri_status read_rows(struct board_builder *builder,
     const struct line header = *line;
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && (*more = next_line(lines, line))) {
+    while (status == NURI_OK && (*more = nuri_lines_next_filled(lines, line))) {
         if (ends_board(line))
             break;
         status = nuri_builder_read_row(builder, input, *line, read_cell);
@@ -169,7 +151,7 @@ static nuri_status read_rows(struct board_builder *builder,
     /* In one line a piece of something else could look like a file. */
     while (status == NURI_OK && *more &&
            !(begins_file(line) && line->column == 1))
-        *more = next_line(lines, line);
+        *more = nuri_lines_next_filled(lines, line);
     return status;
 }
 
@@ -198,7 +180,7 @@ nuri_status nuri_pzprv3_read(const struct input *input)
     struct line line;
     nuri_status status = NURI_OK;
 
-    bool more = next_line(&lines, &line);
+    bool more = nuri_lines_next_filled(&lines, &line);
     while (status == NURI_OK && more)
         status = read_file(input, &lines, &line, &more);
     return status;
@@ -208,10 +190,10 @@ bool nuri_pzprv3_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, true);
     struct line line;
-    bool more = next_line(&lines, &line);
+    bool more = nuri_lines_next_filled(&lines, &line);
 
     if (more && nuri_line_begins(&line, "v:"))
-        more = next_line(&lines, &line);
+        more = nuri_lines_next_filled(&lines, &line);
     return more && begins_file(&line);
 }
 

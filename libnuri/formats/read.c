@@ -8,26 +8,47 @@
 
 #include <string.h>
 
+static bool is_empty(const struct input *input)
+{
+    const char *const end = input->text + input->length;
+    size_t n = 0;
+
+    for (const char *p = input->text; p < end; p += n) {
+        n = *p == '\n' || *p == '\r' ? 1 : nuri_blank(p, end);
+        if (n == 0)
+            return false;
+    }
+    return true;
+}
+
+/* There is a NUL: say where. */
+static nuri_status refuse_nul(const struct input *input, const char *nul)
+{
+    struct lines lines = nuri_input_lines(input, false);
+    struct line line = {"", 0, 1, 1};
+
+    while (nuri_lines_next(&lines, &line))
+        if (nul < line.text + line.length)
+            break;
+    return nuri_fault(input->error, NURI_ERR_SYNTAX, line.number,
+                      line.column + (unsigned)(nul - line.text),
+                      "this is no text: there is a NUL byte in it");
+}
+
 /* Is this text at all?  Blanks alone hold no puzzle, a NUL is no character,
  * and places are counted in `unsigned`. */
 static nuri_status is_text(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct line line;
-    bool empty = true;
+    const char *nul = NULL;
 
     if (input->length > UINT32_MAX / 2)
         return nuri_fault(input->error, NURI_ERR_SIZE, 0, 0,
                           "the text is too long");
-    while (nuri_lines_next(&lines, &line)) {
-        const char *const nul = memchr(line.text, 0, line.length);
-        if (nul)
-            return nuri_fault(input->error, NURI_ERR_SYNTAX, line.number,
-                              line.column + (unsigned)(nul - line.text),
-                              "this is no text: there is a NUL byte in it");
-        empty = empty && nuri_line_is_blank(&line);
-    }
-    if (empty)
+    if (input->length > 0)
+        nul = memchr(input->text, 0, input->length);
+    if (nul)
+        return refuse_nul(input, nul);
+    if (is_empty(input))
         return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
                           "there is no puzzle: the text is empty");
     return NURI_OK;
@@ -40,6 +61,8 @@ static void skip_comments(struct input *input)
     const char *const end = input->text + input->length;
     struct line line;
 
+    if (!memchr(input->text, '#', input->length))
+        return;
     while (nuri_lines_next(&lines, &line)) {
         if (nuri_line_is_blank(&line))
             continue;

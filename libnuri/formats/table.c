@@ -8,9 +8,11 @@
 #include <string.h>
 
 static const struct format formats[] = {
-#define FORMAT(name, evidence, marks, line, record, between, endings, summary) \
+#define FORMAT(name, evidence, needs, marks, line, record, between, endings,   \
+               summary)                                                        \
     {{#name, summary, endings, between, marks, line, record},                  \
      EVIDENCE_##evidence,                                                      \
+     needs,                                                                    \
      nuri_##name##_looks,                                                      \
      nuri_##name##_read,                                                       \
      nuri_##name##_write},

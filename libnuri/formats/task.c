@@ -220,8 +220,7 @@ bool nuri_task_looks(const struct input *input)
     struct line line = {"", 0, 0, 0};
     uint32_t width, height;
 
-    while (nuri_line_is_blank(&line) && nuri_lines_next(&lines, &line))
-        nuri_line_strip(&line);
+    nuri_lines_next_filled(&lines, &line);
     return cut_size(&line, &width, &height);
 }
 

@@ -188,7 +188,7 @@ static void write_clue(struct text *out, int32_t clue)
     if (clue == NURI_CLUE_ANY) {
         nuri_text_put(out, ".");
     } else if (clue < 16) {
-        nuri_text_printf(out, "%x", (unsigned)clue);
+        nuri_text_put_char(out, "0123456789abcdef"[clue]);
     } else {
         while (clue >= forms[i].end)
             i++;
@@ -199,9 +199,8 @@ static void write_clue(struct text *out, int32_t clue)
 
 static void write_blanks(struct text *out, uint32_t *run)
 {
-    const char c = (char)('f' + *run);
     if (*run)
-        nuri_text_add(out, &c, 1);
+        nuri_text_put_char(out, (char)('f' + *run));
     *run = 0;
 }
 
@@ -210,15 +209,14 @@ void nuri_url_body_write(struct text *out, const nuri_puzzle *puzzle)
     const struct grid *const g = &puzzle->grid;
     uint32_t run = 0;
 
-    for (uint32_t i = 0; i < grid_cells(g); i++) {
-        const int32_t clue = puzzle->clue[grid_at(g, i)];
-        if (clue == NURI_CLUE_NONE) {
-            if (++run == 20)
-                write_blanks(out, &run);
-            continue;
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            const int32_t clue = puzzle->clue[grid_cell(g, x, y)];
+            if (clue == NURI_CLUE_NONE && ++run < 20)
+                continue;
+            write_blanks(out, &run);
+            if (clue != NURI_CLUE_NONE)
+                write_clue(out, clue);
         }
-        write_blanks(out, &run);
-        write_clue(out, clue);
-    }
     write_blanks(out, &run);
 }

@@ -829,7 +829,8 @@ typedef struct nuri_sheet_options {
 
 /*
  * One HTML page of any number of puzzles, to be printed on A4 or Letter and
- * solved with a pencil.  It needs no network and has no script.
+ * solved with a pencil.  It needs no network and has no script.  Where
+ * entry->extra has a member "level", a number as in nuri_grade, it stands below.
  */
 typedef struct nuri_sheet nuri_sheet;
 

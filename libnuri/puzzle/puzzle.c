@@ -31,18 +31,20 @@ static nuri_status survey(nuri_puzzle *p, const int32_t *clues)
 
 static nuri_status fill(nuri_puzzle *p, const int32_t *clues)
 {
+    const struct grid *const g = &p->grid;
     uint32_t n = 0;
 
     p->clue = nuri_mem_array(p->grid.size, sizeof *p->clue);
     p->clue_cell = nuri_mem_array(p->clues, sizeof *p->clue_cell);
     if (!p->clue || !p->clue_cell)
         return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
-        if (clues[i] != NURI_CLUE_NONE) {
-            const cell c = grid_at(&p->grid, i);
-            p->clue[c] = clues[i];
-            p->clue_cell[n++] = c;
-        }
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++, clues++)
+            if (*clues != NURI_CLUE_NONE) {
+                const cell c = grid_cell(g, x, y);
+                p->clue[c] = *clues;
+                p->clue_cell[n++] = c;
+            }
     return NURI_OK;
 }
 

@@ -438,6 +438,33 @@ test('on a phone cells have 24 pixels, and the new ones are in sight', async () 
     await close(page);
 });
 
+test('numbers of rows and columns stay in sight when the board is scrolled', async () => {
+    const page = await pages.open(browser, n7, '#step=60', phone);
+    const look = () => page.locator('figure').first().evaluate((figure) => {
+        const room = figure.getBoundingClientRect();
+        const boxes = ['.of-rows', '.of-columns'].map((name) =>
+            figure.querySelector(`${name} text`).getBoundingClientRect());
+        return {right: boxes[0].x - room.x, down: boxes[1].y - room.y,
+            strips: Array.from(figure.querySelectorAll('.strip'), (strip) =>
+                getComputedStyle(strip).visibility === 'visible')};
+    });
+
+    await page.locator('figure').first().evaluate((figure) => figure.scrollTo(0, 0));
+    await page.waitForTimeout(100);
+    const first = await look();
+    assert.deepEqual(first.strips, [false, false, false]);
+    await page.getByRole('button', {name: 'Larger'}).click();
+    await page.locator('figure').first().evaluate(
+        (figure) => figure.scrollTo(200, 120));
+    await page.waitForTimeout(100);
+    const then = await look();
+    assert.deepEqual(then.strips, [true, true, true]);
+    for (const side of ['right', 'down'])
+        assert.ok(then[side] >= 0 && then[side] < 1.5 * first[side],
+            `${side}: ${first[side]}, ${then[side]}`);
+    await close(page);
+});
+
 test('keys, buttons, wheel and fingers zoom; what is pointed at stays', async () => {
     const page = await pages.open(browser, n7, '#step=60', phone);
     const before = await frame(page);

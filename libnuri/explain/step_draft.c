@@ -67,21 +67,17 @@ void nuri_step_draft_cells(struct step_draft *d, const cell *list,
     d->told = d->cells.count;
 }
 
-void nuri_step_draft_single_out(struct step_draft *d, cell near)
+void nuri_step_draft_single_out(struct step_draft *d, cell one)
 {
-    const struct grid *const g = &d->board->puzzle->grid;
     cell *const list = d->cells.cell;
-    uint32_t best = 0;
+    uint32_t place = 0;
 
-    if (d->cells.count == 0)
+    while (place < d->cells.count && list[place] != one)
+        place++;
+    if (place == d->cells.count)
         return;
-    for (uint32_t k = 1; near && k < d->cells.count; k++)
-        if (grid_distance(g, list[k], near) <
-            grid_distance(g, list[best], near))
-            best = k;
-    const cell first = list[best];
-    memmove(list + 1, list, best * sizeof *list);
-    list[0] = first;
+    memmove(list + 1, list, place * sizeof *list);
+    list[0] = one;
     d->told = 1;
 }
 

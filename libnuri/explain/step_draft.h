@@ -52,9 +52,8 @@ void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
 void nuri_step_draft_cells(struct step_draft *d, const cell *list,
                            uint32_t count);
 
-/* Let the sentence be about one of them alone, put first: the nearest to this
- * cell (0: to none), of several the first in reading order. */
-void nuri_step_draft_single_out(struct step_draft *d, cell near);
+/* Let the sentence be about this one of them alone, put first. */
+void nuri_step_draft_single_out(struct step_draft *d, cell one);
 
 /* Cells that it rests on. */
 void nuri_step_draft_because(struct step_draft *d, const cell *list,

@@ -32,6 +32,8 @@ struct step_draft {
     nuri_colour colour;
     uint32_t told; /* cells that the sentence is about; the rest are `also` */
     struct draft_cells cells, because;
+    cell focus[NURI_FOCUS]; /* [focused], made when it is finished */
+    uint32_t focused;
     struct text message, why; /* `why` is the message without the cells */
 
     /* Of a supposition: what follows from it, and what that breaks. */

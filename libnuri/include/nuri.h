@@ -493,6 +493,9 @@ const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i);
  * "beyond" for levels 1 to NURI_LEVELS; "" for others. */
 const char *nuri_level_name(unsigned level);
 
+/* Cells of nuri_step.focus, at most. */
+#define NURI_FOCUS 6
+
 /*
  * One use of one rule.
  *
@@ -514,6 +517,11 @@ typedef struct nuri_step {
     size_t also_count;
     const uint32_t *because; /* [because_count] indices it rests on */
     size_t because_count;
+    const uint32_t *focus; /* [focus_count] indices, at most NURI_FOCUS: where to
+                            * look first.  The cells that the message names,
+                            * in its order, then those of `because` that are
+                            * beside what it decides */
+    size_t focus_count;
     const struct nuri_step *chain; /* [chain_count]; none: no hypothesis */
     size_t chain_count;
     const char *broken;           /* what the chain ends in, the name of a

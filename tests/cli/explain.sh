@@ -32,7 +32,7 @@ expect_like 1 '^1 1 -$' '^nuri: no solution$'
 grep -q '^1\. There is no solution: the clues r1c1 (1) and r1c2 (1) are side by side' out ||
     complain 'it does not say why'
 run explain --json nurikabe/6/6/4j4p6h4p6j6
-expect_like 1 '"status":"none","steps":\[{"rule":"core","level":0,"set":\[\],"because":\["r1c1","r1c6","r3c5","r4c2"\],"message":"There is no solution: ' ''
+expect_like 1 '"status":"none","steps":\[{"rule":"core","level":0,"set":\[\],"because":\["r1c1","r1c6","r3c5","r4c2"\],"focus":\["r1c1","r1c6","r3c5","r4c2"\],"message":"There is no solution: ' ''
 run explain -t html nurikabe/2/1/22
 expect_like 1 'There is no solution: the clues r1c1 (2) and r1c2 (2) are side by side' '^nuri: no solution$'
 run explain 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'

@@ -18,8 +18,8 @@
 
 enum {
     LEVEL_OF_GUESS = 5, /* and above */
-    MORE_USES = 8,     /* kinds of suppositions, at most */
-    COST_PER_LINK = 2, /* of a chain */
+    MORE_USES = 8,      /* kinds of suppositions, at most */
+    COST_PER_LINK = 2,  /* of a chain */
     COST_OF_GUESS = 8,
     COST_OF_CELL = 8, /* that is left */
     SCORE_PER_LEVEL = 100,

@@ -3,6 +3,7 @@
  */
 #include "given_marks.h"
 #include "picture.h"
+#include "step_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -28,6 +29,18 @@ static void show_also(struct run *run, const struct item *item,
     answer_print(run, run->options->step && step->also_count ? ".\n" : "\n");
 }
 
+/* The chain of a supposition, with -v; where the sentence has left out steps of
+ * it, how to see them. */
+static void show_chain(struct run *run, const struct item *item,
+                       const nuri_step *step)
+{
+    if (run->options->verbose)
+        step_text_chain(run, item, step);
+    else if (strstr(step->message, " more steps "))
+        answer_print(run, "nuri hint -v tells all %zu steps.\n",
+                     step->chain_count);
+}
+
 static void show_cell(struct run *run, const struct item *item,
                       const nuri_step *step)
 {
@@ -46,6 +59,8 @@ static void show_cell(struct run *run, const struct item *item,
         break;
     }
     show_also(run, item, step);
+    if (run->options->reveal == REVEAL_ALL)
+        show_chain(run, item, step);
 }
 
 /* The mark in the step's cell, which cannot stay. */

@@ -7,6 +7,65 @@
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
+static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
+                     const nuri_step *step, const nuri_step *of, size_t link);
+
+/* What follows from a supposition, step by step, and what that breaks. */
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
+                      const nuri_step *step)
+{
+    if (step->chain_count) {
+        nuri_json_open(json, "chain", '[');
+        for (size_t i = 0; i < step->chain_count; i++)
+            put_step(json, puzzle, &step->chain[i], step, i);
+        nuri_json_close(json, ']');
+    }
+    if (step->broken) {
+        nuri_json_open(json, "breaks", '{');
+        nuri_json_string(json, "rule", step->broken);
+        nuri_json_cells(json, "cells", puzzle, step->broken_cells,
+                        step->broken_count);
+        nuri_json_string(json, "message", step->broken_message);
+        nuri_json_close(json, '}');
+    }
+}
+
+/* A step; if it is link number `link` of the chain of `of`, from 0, what it
+ * follows from there. */
+/* NOLINTNEXTLINE(misc-no-recursion): as above */
+static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
+                     const nuri_step *step, const nuri_step *of, size_t link)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_json_open(json, NULL, '{');
+    nuri_json_string(json, "rule", step->rule);
+    nuri_json_uint(json, "level", step->level);
+    nuri_json_open(json, "set", '[');
+    for (size_t i = 0; i < step->cell_count; i++) {
+        nuri_json_open(json, NULL, '[');
+        nuri_json_string(
+            json, NULL,
+            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
+        nuri_json_string(json, NULL, colour_name(step->colour));
+        nuri_json_close(json, ']');
+    }
+    nuri_json_close(json, ']');
+    nuri_json_cells(json, "because", puzzle, step->because,
+                    step->because_count);
+    if (of) {
+        nuri_json_open(json, "from", '[');
+        for (size_t earlier = 0; earlier <= link; earlier++)
+            if (nuri_step_rests_on(of, link, earlier))
+                nuri_json_uint(json, NULL, earlier);
+        nuri_json_close(json, ']');
+    }
+    nuri_json_string(json, "message", step->message);
+    put_chain(json, puzzle, step);
+    nuri_json_close(json, '}');
+}
+
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
                              const nuri_hint_result *hint)
 {
@@ -37,6 +96,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
         nuri_json_cells(&json, "because", entry->puzzle, step->because,
                         step->because_count);
         nuri_json_string(&json, "message", step->message);
+        put_chain(&json, entry->puzzle, step);
     }
     if (advice == NURI_ADVICE_UNKNOWN)
         nuri_record_put_reason(&json, nuri_hint_result_limit(hint));
@@ -76,45 +136,6 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     return nuri_record_end(&json, entry, out);
 }
 
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
-                     const nuri_step *step)
-{
-    char name[NURI_CELL_NAME_SIZE];
-
-    nuri_json_open(json, NULL, '{');
-    nuri_json_string(json, "rule", step->rule);
-    nuri_json_uint(json, "level", step->level);
-    nuri_json_open(json, "set", '[');
-    for (size_t i = 0; i < step->cell_count; i++) {
-        nuri_json_open(json, NULL, '[');
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
-        nuri_json_string(json, NULL, colour_name(step->colour));
-        nuri_json_close(json, ']');
-    }
-    nuri_json_close(json, ']');
-    nuri_json_cells(json, "because", puzzle, step->because,
-                    step->because_count);
-    nuri_json_string(json, "message", step->message);
-    if (step->chain_count) {
-        nuri_json_open(json, "chain", '[');
-        for (size_t i = 0; i < step->chain_count; i++)
-            put_step(json, puzzle, &step->chain[i]);
-        nuri_json_close(json, ']');
-    }
-    if (step->broken) {
-        nuri_json_open(json, "breaks", '{');
-        nuri_json_string(json, "rule", step->broken);
-        nuri_json_cells(json, "cells", puzzle, step->broken_cells,
-                        step->broken_count);
-        nuri_json_string(json, "message", step->broken_message);
-        nuri_json_close(json, '}');
-    }
-    nuri_json_close(json, '}');
-}
-
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                                 const nuri_explanation *explanation)
 {
@@ -129,7 +150,8 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < nuri_explanation_count(explanation); i++)
-        put_step(&json, entry->puzzle, nuri_explanation_step(explanation, i));
+        put_step(&json, entry->puzzle, nuri_explanation_step(explanation, i),
+                 NULL, 0);
     nuri_json_close(&json, ']');
     nuri_json_state(&json, "state", entry->puzzle,
                     nuri_explanation_state(explanation), false);

@@ -525,6 +525,14 @@ typedef struct nuri_step {
     const char *why;            /* the reason alone, without the colour */
 } nuri_step;
 
+/*
+ * Does link i of the chain of a hypothesis, from 0, rest on an earlier one?  0
+ * is the supposition, k the link before it that is k-th in the chain, counted
+ * from 1.  False if there is no such link.
+ */
+bool nuri_step_rests_on(const nuri_step *hypothesis, size_t link,
+                        size_t earlier);
+
 typedef enum nuri_advice {
     NURI_ADVICE_CELL,        /* the step decides one open cell */
     NURI_ADVICE_WRONG_MARK,  /* the step's cell is marked wrongly: its colour

@@ -136,3 +136,25 @@ void nuri_steps_drop(struct steps *s)
     free(s->list);
     *s = (struct steps){0};
 }
+
+/* ---- What a link rests on ---- */
+
+static bool has_any(const nuri_step *step, const uint32_t *cells, size_t count)
+{
+    for (size_t i = 0; i < step->because_count; i++)
+        for (size_t k = 0; k < count; k++)
+            if (step->because[i] == cells[k])
+                return true;
+    return false;
+}
+
+bool nuri_step_rests_on(const nuri_step *hypothesis, size_t link,
+                        size_t earlier)
+{
+    if (link >= hypothesis->chain_count || earlier > link)
+        return false;
+    const nuri_step *const step = &hypothesis->chain[link];
+    const nuri_step *const on =
+        earlier ? &hypothesis->chain[earlier - 1] : hypothesis;
+    return has_any(step, on->cells, on->cell_count);
+}

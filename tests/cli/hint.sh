@@ -163,4 +163,23 @@ run hint --apply --jsonl <line
 expect_like 0 '"state":\[' ''
 run hint --apply -t ascii "$puzzles/n1.txt"
 expect_like 0 '#' ''
+
+# A supposition comes with its chain: with -v, and in records.
+cat >supposed <<'BOARD'
+ -  -  -  -  -
+ -  -  -  -  -
+ -  -  -  -  -
+ -  -  -  - 25
+ -  -  -  -  .
+ #  #  -  #  -
+ 1  #  3  .  -
+BOARD
+suppose='Suppose r6c5 were white. Then r7c5 is black; but now the black part with r7c5 is cut off from r6c1. So it is black.'
+run hint supposed
+expect 0 "$suppose [what_if_sea, level 5]" 'nuri: 6 marks were taken as given'
+run hint -v supposed
+expect_like 0 '^    1\. r7c5 is black: it touches two islands, .*\. \[between, level 1; from the supposition\]$' '6 marks'
+expect_like 0 '^    But now the black part with r7c5 is cut off from r6c1\.$' '6 marks'
+run hint --json supposed
+expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\],"because":\[[^]]*\],"from":\[0\],.*"breaks":{"rule":"sea_divided"' ''
 finish

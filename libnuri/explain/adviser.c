@@ -255,11 +255,14 @@ static bool sort_by_distance(const struct adviser *a, struct supposition *list,
 }
 
 /* Of the suppositions of that level the best of those nearest to the cell that
- * is asked for.  The list is sorted for that. */
+ * is asked for; with no long chain where there is a short one elsewhere.  The
+ * list is sorted for that. */
 static nuri_status find_nearest(struct adviser *a, struct supposition *list,
                                 uint32_t count, struct what_if *w)
 {
     const unsigned level = w->level;
+    const uint32_t most =
+        w->length > WHAT_IF_FOLLOWED ? UINT32_MAX : WHAT_IF_FOLLOWED;
     nuri_status status = NURI_OK;
     uint32_t end;
 
@@ -272,6 +275,7 @@ static nuri_status find_nearest(struct adviser *a, struct supposition *list,
             end++;
         status = nuri_what_if_best(w, &a->trial, &a->board, list + i, end - i,
                                    level, a->budget);
+        w->found = w->found && w->length <= most;
     }
     return status;
 }

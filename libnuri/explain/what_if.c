@@ -11,8 +11,16 @@ static const struct plan {
     unsigned level, inner; /* of the hypothesis, and of rules inside */
     uint32_t most;         /* finds */
 } plans[] = {
-    {5, 2, 2},      {5, 2, SHORT},      {5, 3, SHORT},      {6, 2, MEDIUM},
-    {6, 3, MEDIUM}, {7, 3, MOST_FINDS}, {7, 4, MOST_FINDS},
+    {5, 2, 2},
+    {5, 2, SHORT},
+    {5, 3, SHORT},
+    {6, 2, WHAT_IF_FOLLOWED},
+    {6, 3, WHAT_IF_FOLLOWED},
+    {6, 2, MEDIUM},
+    {6, 3, MEDIUM},
+    {7, 4, WHAT_IF_FOLLOWED},
+    {7, 3, MOST_FINDS},
+    {7, 4, MOST_FINDS},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
@@ -108,6 +116,7 @@ static nuri_status show(struct what_if *w, struct trial *t,
     if (status == NURI_OK && w->found)
         status = nuri_trial_rederive(t, &w->found);
     w->found = w->found && nuri_budget_in_time(budget, NULL);
+    w->length = t->best.length;
     grade(w, t, plan->inner);
     return status;
 }

@@ -5,8 +5,9 @@
  * it has not.  Of all suppositions the best to follow is chosen:
  *
  *     the lowest level: 5 for at most 5 finds, 6 for at most 15, 7 for any
- *     number; then the easiest rules inside; the fewest finds; the fewest cells
- *     found; the most neighbours known; reading order; sea supposed
+ *     number, or shapes inside; then at most 10 finds; then the easiest rules
+ *     inside; the fewest finds; the fewest cells found; the most neighbours
+ *     known; reading order; sea supposed
  *
  * Finds are counted when the chain is trimmed.  Chains are not the shortest
  * there are, but what trimming leaves of those that were found; so a board and
@@ -28,8 +29,13 @@ struct what_if {
     bool found;
     struct supposition wrong;
     unsigned level;
-    uint32_t rule; /* row of hypotheses.def */
+    uint32_t rule;   /* row of hypotheses.def */
+    uint32_t length; /* finds of its chain */
 };
+
+/* Longer chains are hard to keep in mind: none is told where a shorter one shows
+ * any cell. */
+enum { WHAT_IF_FOLLOWED = 10 };
 
 /* Levels of hypotheses, and of the rules that they may use. */
 enum { WHAT_IF_LEVEL = 5, WHAT_IF_LEVELS = NURI_LEVELS - 1 };

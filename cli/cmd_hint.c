@@ -2,6 +2,7 @@
  * cmd_hint.c -- nuri hint: one cell, and why.
  */
 #include "given_marks.h"
+#include "judge.h"
 #include "picture.h"
 #include "step_text.h"
 
@@ -63,6 +64,16 @@ static void show_cell(struct run *run, const struct item *item,
         show_chain(run, item, step);
 }
 
+/* Which was the first to be wrong. */
+static void show_first(struct run *run, const struct item *item)
+{
+    nuri_judgement *first = NULL;
+
+    judge_find_first(run, item, &first);
+    judge_print_first(run, item, first);
+    nuri_judgement_free(first);
+}
+
 /* The mark in the step's cell, which cannot stay. */
 static void show_wrong(struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
@@ -86,6 +97,8 @@ static void show_wrong(struct run *run, const struct item *item,
         answer_print(run, "%s%s", i ? " " : " The others: ",
                      nuri_cell_name(name, width, step->because[i]));
     answer_print(run, others ? ".\n" : "\n");
+    if (run->options->reveal == REVEAL_ALL)
+        show_first(run, item);
 }
 
 /* Nothing is to be decided: why. */
@@ -188,9 +201,13 @@ static int record(struct run *run, const struct item *item,
     char *text = NULL;
     nuri_status made;
 
-    if (!is_part(run, hint))
-        made = nuri_record_hint(&text, &item->entry, hint);
-    else
+    if (!is_part(run, hint)) {
+        nuri_judgement *first = NULL;
+        if (is_wrong(nuri_hint_result_advice(hint)))
+            judge_find_first(run, item, &first);
+        made = nuri_record_hint(&text, &item->entry, hint, first);
+        nuri_judgement_free(first);
+    } else
         made = nuri_record_hint_part(&text, &item->entry, hint,
                                      why || run->options->step, why);
     return answer_record(run, item, made, &text);
@@ -319,6 +336,8 @@ int cmd_hint(struct run *run, const struct item *item)
     nuri_hint_options hints = run->options->hints;
     nuri_hint_result *hint = NULL;
 
+    if (run->options->marked_count)
+        return judge_answer(run, item);
     if (!find_near(run, item, &hints))
         return refuse_near(run, item);
     const nuri_status status =

@@ -102,6 +102,19 @@ const char *nuri_advice_name(nuri_advice advice)
     return "?";
 }
 
+const char *nuri_mark_verdict_name(nuri_mark_verdict verdict)
+{
+    switch (verdict) {
+    case NURI_MARK_RIGHT: return "right";
+    case NURI_MARK_WRONG: return "wrong";
+    case NURI_MARK_OPEN: return "open";
+    case NURI_MARK_NONE: return "none";
+    case NURI_MARK_UNKNOWN: return "unknown";
+    case NURI_MARK_NOT_MADE: return "";
+    }
+    return "?";
+}
+
 const char *nuri_cell_name(char *name, unsigned width, uint32_t index)
 {
     snprintf(name, NURI_CELL_NAME_SIZE, "r%uc%u", index / width + 1,

@@ -24,6 +24,7 @@ typedef nuri_status observer_fn(void *user, const char *pass, uint32_t cycle);
 struct preference {
     unsigned max_level; /* of rules of no higher level; 0: of any */
     cell near;          /* near this cell, if it can be; 0: anywhere */
+    bool only;          /* finds that decide that cell, and no others */
 };
 
 struct deducer {

@@ -86,6 +86,16 @@ static bool is_better(const struct candidate *x, const struct candidate *y)
     return x->target < y->target;
 }
 
+/* Is the find about the cell, if one alone is asked for? */
+static bool is_asked_for(const struct deducer *d, const struct finds *f,
+                         uint32_t index)
+{
+    const struct find *const find = &f->list[index];
+
+    return !d->preference.only ||
+           target_of(d, find_cells(f, find), find->cells) == d->preference.near;
+}
+
 /* Was no limit reached so far? */
 static bool is_in_time(const struct deducer *d)
 {
@@ -129,6 +139,8 @@ static uint32_t ask_level(struct deducer *d, uint32_t rule,
         const struct finds *const f = ask(d, rule);
         for (uint32_t i = 0; i < f->count; i++) {
             const struct candidate one = weigh(d, f, i);
+            if (!is_asked_for(d, f, i))
+                continue;
             if (best->rule == RULES || is_better(&one, best))
                 *best = one;
         }

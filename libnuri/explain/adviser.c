@@ -219,7 +219,8 @@ static uint32_t list_suppositions(const struct adviser *a,
         const cell at = grid_at(g, i);
         const bool both = a->facts[i] == NURI_COLOUR_OPEN &&
                           a->outcome == NURI_OUTCOME_UNKNOWN;
-        if (a->board.colour[at] != NURI_COLOUR_OPEN)
+        if (a->board.colour[at] != NURI_COLOUR_OPEN ||
+            (a->deducer.preference.only && at != a->deducer.preference.near))
             continue;
         if (both || a->facts[i] == NURI_COLOUR_LAND)
             list[count++] = (struct supposition){at, NURI_COLOUR_SEA};
@@ -293,7 +294,8 @@ static nuri_status find_what_if(struct adviser *a, struct what_if *w)
     const uint32_t count = list_suppositions(a, list);
     nuri_status status = nuri_what_if_best(w, &a->trial, &a->board, list, count,
                                            a->level, a->budget);
-    if (status == NURI_OK && w->found && a->deducer.preference.near)
+    if (status == NURI_OK && w->found && a->deducer.preference.near &&
+        !a->deducer.preference.only)
         status = find_nearest(a, list, count, w);
     free(list);
     return status;
@@ -332,6 +334,19 @@ static nuri_status step_by_search(struct adviser *a, bool one,
     for (uint32_t i = 0; *found && i < r.core.cells; i++)
         nuri_board_mark(&a->board, r.core.cell[i], r.core.colour);
     nuri_refutation_drop(&r);
+    return status;
+}
+
+nuri_status nuri_adviser_cell(struct adviser *a, uint32_t index,
+                              struct steps *steps, bool *found)
+{
+    struct preference *const asked = &a->deducer.preference;
+    const struct preference before = *asked;
+
+    asked->near = grid_at(&a->puzzle->grid, index);
+    asked->only = true;
+    const nuri_status status = nuri_adviser_step(a, true, steps, found);
+    *asked = before;
     return status;
 }
 

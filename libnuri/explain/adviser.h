@@ -54,6 +54,11 @@ void nuri_adviser_close(struct adviser *a);
 nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                               bool *found);
 
+/* The same of one open cell, given by its index, and no other: the simplest
+ * reason there is for it on the board as it is. */
+nuri_status nuri_adviser_cell(struct adviser *a, uint32_t index,
+                              struct steps *steps, bool *found);
+
 /* What it means that nothing more was found. */
 nuri_advice nuri_adviser_end(const struct adviser *a);
 

@@ -66,8 +66,83 @@ static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_close(json, '}');
 }
 
+/* The first wrong mark, if any, and by which order it is that. */
+static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
+                            const nuri_judgement *judgement)
+{
+    char name[NURI_CELL_NAME_SIZE];
+    nuri_mark mark;
+    size_t place;
+    const nuri_mark_order order =
+        nuri_judgement_first_wrong(judgement, &mark, &place);
+
+    if (order == NURI_MARK_ORDER_NONE)
+        return;
+    const bool is_played = order == NURI_MARK_ORDER_PLAYED;
+    const bool is_given = is_played && place >= entry->history_count;
+    nuri_json_open(json, "first_wrong", '{');
+    nuri_json_string(
+        json, "cell",
+        nuri_cell_name(name, entry->puzzle->grid.width, mark.cell));
+    nuri_json_string(json, "value", colour_name(mark.colour));
+    nuri_json_string(json, "order",
+                     is_given    ? "marked"
+                     : is_played ? "history"
+                                 : "reading");
+    if (is_played)
+        nuri_json_uint(json, "number",
+                       place + 1 - (is_given ? entry->history_count : 0));
+    nuri_json_close(json, '}');
+}
+
+/* Why the cell has its colour. */
+static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
+                       const nuri_step *step)
+{
+    nuri_json_string(json, "rule", step->rule);
+    if (step->cell_count)
+        nuri_json_uint(json, "level", step->level);
+    nuri_json_cells(json, "because", puzzle, step->because,
+                    step->because_count);
+    nuri_json_string(json, "message", step->message);
+    put_chain(json, puzzle, step);
+}
+
+nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
+                              const nuri_judgement *judgement)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    const nuri_mark_verdict verdict = nuri_judgement_verdict(judgement);
+    const nuri_mark mark = nuri_judgement_mark(judgement);
+    const nuri_step *const step = nuri_judgement_step(judgement);
+    char name[NURI_CELL_NAME_SIZE];
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    if (verdict == NURI_MARK_NOT_MADE)
+        return NURI_ERR_ARGUMENT;
+    nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
+    nuri_json_string(
+        &json, "cell",
+        nuri_cell_name(name, entry->puzzle->grid.width, mark.cell));
+    nuri_json_string(&json, "marked", colour_name(mark.colour));
+    if (verdict == NURI_MARK_RIGHT || verdict == NURI_MARK_WRONG)
+        nuri_json_string(&json, "value",
+                         colour_name(verdict == NURI_MARK_RIGHT
+                                         ? mark.colour
+                                         : colour_other(mark.colour)));
+    if (step)
+        put_reason(&json, entry->puzzle, step);
+    put_first_wrong(&json, entry, judgement);
+    nuri_record_put_reason(&json, nuri_judgement_limit(judgement));
+    return nuri_record_end(&json, entry, out);
+}
+
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint_result *hint)
+                             const nuri_hint_result *hint,
+                             const nuri_judgement *first)
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
@@ -89,15 +164,10 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
             nuri_json_cells(&json, "also", entry->puzzle, step->also,
                             step->also_count);
     }
-    if (step) {
-        nuri_json_string(&json, "rule", step->rule);
-        if (step->cell_count)
-            nuri_json_uint(&json, "level", step->level);
-        nuri_json_cells(&json, "because", entry->puzzle, step->because,
-                        step->because_count);
-        nuri_json_string(&json, "message", step->message);
-        put_chain(&json, entry->puzzle, step);
-    }
+    if (step)
+        put_reason(&json, entry->puzzle, step);
+    if (first)
+        put_first_wrong(&json, entry, first);
     if (advice == NURI_ADVICE_UNKNOWN)
         nuri_record_put_reason(&json, nuri_hint_result_limit(hint));
     return nuri_record_end(&json, entry, out);

@@ -196,6 +196,12 @@ const nuri_format_info *nuri_format_of_file(const char *path);
 /* In the place of a name, for reading only: find out by looking. */
 #define NURI_FORMAT_AUTO ((const char *)0)
 
+/* A mark that a player made: the index of a cell, and its colour. */
+typedef struct nuri_mark {
+    uint32_t cell;
+    nuri_colour colour;
+} nuri_mark;
+
 /* One puzzle as it was read, with all that stood beside it.  Writers take
  * one too; a caller may build it by hand, zero being "not there". */
 typedef struct nuri_entry {
@@ -214,6 +220,11 @@ typedef struct nuri_entry {
     size_t warning_count;
     const char *file; /* UTF-8, for records: where the caller has it from;
                        * readers leave it NULL */
+    const nuri_mark *history; /* [history_count] marks of the state, in the
+                               * order in which they were made, if the text
+                               * tells it, as files of pzpr may; writers do
+                               * not */
+    size_t history_count;
 } nuri_entry;
 
 /* The puzzles of one text, in order; there is at least one. */
@@ -615,6 +626,72 @@ const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
                           const uint8_t *given, const nuri_options *options);
 
+/* What is to be said of the mark that was made last. */
+typedef enum nuri_mark_verdict {
+    NURI_MARK_RIGHT,   /* it follows: all solutions have it */
+    NURI_MARK_WRONG,   /* no solution has it: the cell has the other colour */
+    NURI_MARK_OPEN,    /* some solutions have it, and others have not */
+    NURI_MARK_NONE,    /* the puzzle has no solution, whatever the marks */
+    NURI_MARK_UNKNOWN, /* a limit was reached first */
+    NURI_MARK_NOT_MADE /* there is no mark to judge */
+} nuri_mark_verdict;
+
+/* "right", "wrong", "open", "none", "unknown", "". */
+const char *nuri_mark_verdict_name(nuri_mark_verdict verdict);
+
+/* By which order a mark is the first wrong one. */
+typedef enum nuri_mark_order {
+    NURI_MARK_ORDER_NONE,   /* no mark is wrong, as far as is known */
+    NURI_MARK_ORDER_PLAYED, /* that in which the marks were made */
+    NURI_MARK_ORDER_READING /* row by row: it is not known when the mark was
+                               made, but that was before all whose order is */
+} nuri_mark_order;
+
+typedef struct nuri_judgement nuri_judgement;
+
+/*
+ * Is the last of these marks [count] right, and why; and which mark was the
+ * first wrong one?  `marks` are in the order in which they were made; of two of
+ * one cell the later counts.  `state` [cells] (NULL: none) holds marks that were
+ * made before all of them; where it has one of a cell in `marks` too, that is
+ * not looked at.  With a count of 0 no mark is judged, but the first wrong one
+ * is found.
+ *
+ * The last mark is judged on the board as it was before it was made, where the
+ * same holds as for nuri_hint(): if some solution has all the marks before,
+ * they are kept; if none has, the clues alone tell what is right, and of the
+ * marks those that are.  The reason is the simplest for that cell on that board:
+ * the rule of the lowest level that decides it, or a supposition about it, or
+ * what the search needs.
+ *
+ * A mark is the first wrong one if some solution has all marks before it, and
+ * none has them with it.  Of `hints` the level counts; NULL for the defaults.
+ * NURI_ERR_ARGUMENT if a cell is off the board, or a colour is neither sea nor
+ * land.
+ */
+nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
+                       const uint8_t *state, const nuri_mark *marks,
+                       size_t count, const nuri_options *options,
+                       const nuri_hint_options *hints);
+void nuri_judgement_free(nuri_judgement *judgement);
+nuri_mark_verdict nuri_judgement_verdict(const nuri_judgement *judgement);
+nuri_limit nuri_judgement_limit(const nuri_judgement *judgement);
+
+/* The mark that was judged; its cell is 0 and its colour open if there is
+ * none. */
+nuri_mark nuri_judgement_mark(const nuri_judgement *judgement);
+
+/* Why the cell of the last mark has the colour that it has, which is the other
+ * one if the mark is wrong.  NULL if it is a clue, if the verdict is neither
+ * NURI_MARK_RIGHT nor NURI_MARK_WRONG, or if no reason up to hints->max_level, or
+ * within the limits, was found. */
+const nuri_step *nuri_judgement_step(const nuri_judgement *judgement);
+
+/* By which order there is a first wrong mark; it goes to *mark, and if the order
+ * is that of play its place in `marks`, from 0, to *place. */
+nuri_mark_order nuri_judgement_first_wrong(const nuri_judgement *judgement,
+                                           nuri_mark *mark, size_t *place);
+
 typedef struct nuri_explanation nuri_explanation;
 
 /* The whole way from `state` (NULL: nothing marked) to the solution, as far
@@ -874,8 +951,16 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
                               const nuri_hint_result *why, double time_ms);
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report);
+
+/* `first`, of which the first wrong mark is told, and which the hint may have
+ * none of, may be NULL. */
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint_result *hint);
+                             const nuri_hint_result *hint,
+                             const nuri_judgement *first);
+
+/* Of the marks judged the first were those of entry's history, all of them. */
+nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
+                              const nuri_judgement *judgement);
 
 /* A hint, or a wrong mark, without its colour: where it is, the other cells of
  * the step (`also`), the rule and the reason (`why`).  NURI_ERR_ARGUMENT if

@@ -24,21 +24,26 @@ static void indent(struct run *run, unsigned depth)
     answer_print(run, "%*s", (int)(4 * depth), "");
 }
 
-/* "; from the supposition and 2": what it follows from of the chain before it.
- * Nothing for steps that stand in none. */
+/* "; from the supposition, 2 and 3": what it follows from of the chain before
+ * it.  Nothing for steps that stand in none. */
 static void put_basis(struct run *run, const nuri_step *of, size_t link)
 {
-    const char *before = "; from ";
+    size_t last = 0, said = 0;
 
-    for (size_t earlier = 0; of && earlier <= link; earlier++) {
+    for (size_t earlier = 0; of && earlier <= link; earlier++)
+        if (nuri_step_rests_on(of, link, earlier))
+            last = earlier;
+    for (size_t earlier = 0; of && earlier <= last; earlier++) {
         if (!nuri_step_rests_on(of, link, earlier))
             continue;
-        answer_print(run, "%s", before);
+        answer_print(run, "%s",
+                     said++ == 0       ? "; from "
+                     : earlier == last ? " and "
+                                       : ", ");
         if (earlier)
             answer_print(run, "%zu", earlier);
         else
             answer_print(run, "the supposition");
-        before = " and ";
     }
 }
 

@@ -87,6 +87,18 @@ const char *nuri_rule_broken_pzpr(nuri_rule_broken rule)
     return "?";
 }
 
+const char *nuri_role_name(nuri_role role)
+{
+    switch (role) {
+    case NURI_ROLE_REASON: return "reason";
+    case NURI_ROLE_COUNTED: return "counted";
+    case NURI_ROLE_SHUT_IN: return "shut_in";
+    case NURI_ROLE_SHUTS_IN: return "shuts_in";
+    case NURI_ROLE_JOINED: return "joined";
+    }
+    return "?";
+}
+
 const char *nuri_advice_name(nuri_advice advice)
 {
     switch (advice) {

@@ -92,6 +92,12 @@ void nuri_step_draft_because(struct step_draft *d, const cell *list,
         d->failed = true;
 }
 
+void nuri_step_draft_roles(struct step_draft *d,
+                           const uint8_t (*role)[NURI_COLOUR_LAND + 1])
+{
+    d->role = role;
+}
+
 void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain)
 {
     d->chain = nuri_mem_array(chain->count, sizeof *d->chain);
@@ -122,12 +128,25 @@ void nuri_step_draft_say(struct step_draft *d)
     nuri_text_put(t, ".");
 }
 
+/* [because.count], to be freed; NULL if there are none, or no room. */
+static uint8_t *list_roles(const struct step_draft *d)
+{
+    uint8_t *const roles = nuri_mem_array(d->because.count, 1);
+
+    for (uint32_t k = 0; roles && d->role && k < d->because.count; k++)
+        roles[k] = (*d->role)[d->board->colour[d->because.cell[k]]];
+    return roles;
+}
+
 static nuri_status add_step(const struct step_draft *d, struct steps *steps)
 {
     const struct grid *const g = &d->board->puzzle->grid;
 
     sort_cells(&d->because);
     sort_cells(&d->broken_cells);
+    uint8_t *const roles = list_roles(d);
+    if (!roles)
+        return NURI_ERR_MEMORY;
     number_cells(&d->cells, g);
     number_cells(&d->because, g);
     number_cells(&d->broken_cells, g);
@@ -141,6 +160,7 @@ static nuri_status add_step(const struct step_draft *d, struct steps *steps)
                             .also_count = also,
                             .because = d->because.cell,
                             .because_count = d->because.count,
+                            .roles = roles,
                             .chain = d->chain,
                             .chain_count = d->links,
                             .broken = d->broken,
@@ -149,7 +169,9 @@ static nuri_status add_step(const struct step_draft *d, struct steps *steps)
                             .broken_message = d->broken_message.data,
                             .message = d->message.data,
                             .why = d->why.data};
-    return nuri_steps_add(steps, &step);
+    const nuri_status status = nuri_steps_add(steps, &step);
+    free(roles);
+    return status;
 }
 
 nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)

@@ -10,6 +10,36 @@
 static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
                      const nuri_step *step, const nuri_step *of, size_t link);
 
+/* The cells that it rests on, and those of them that have a role, by roles. */
+static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
+                        const nuri_step *step)
+{
+    char name[NURI_CELL_NAME_SIZE];
+    bool any = false;
+
+    nuri_json_cells(json, "because", puzzle, step->because,
+                    step->because_count);
+    for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++) {
+        bool open = false;
+        for (size_t i = 0; i < step->because_count; i++) {
+            if (step->roles[i] != role)
+                continue;
+            if (!any)
+                nuri_json_open(json, "roles", '{');
+            if (!open)
+                nuri_json_open(json, nuri_role_name((nuri_role)role), '[');
+            any = open = true;
+            nuri_json_string(
+                json, NULL,
+                nuri_cell_name(name, puzzle->grid.width, step->because[i]));
+        }
+        if (open)
+            nuri_json_close(json, ']');
+    }
+    if (any)
+        nuri_json_close(json, '}');
+}
+
 /* What follows from a supposition, step by step, and what that breaks. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
@@ -52,8 +82,7 @@ static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
         nuri_json_close(json, ']');
     }
     nuri_json_close(json, ']');
-    nuri_json_cells(json, "because", puzzle, step->because,
-                    step->because_count);
+    put_because(json, puzzle, step);
     if (of) {
         nuri_json_open(json, "from", '[');
         for (size_t earlier = 0; earlier <= link; earlier++)
@@ -102,8 +131,7 @@ static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_string(json, "rule", step->rule);
     if (step->cell_count)
         nuri_json_uint(json, "level", step->level);
-    nuri_json_cells(json, "because", puzzle, step->because,
-                    step->because_count);
+    put_because(json, puzzle, step);
     nuri_json_string(json, "message", step->message);
     put_chain(json, puzzle, step);
 }
@@ -199,8 +227,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     if (why) {
         nuri_json_string(&json, "rule", step->rule);
         nuri_json_uint(&json, "level", step->level);
-        nuri_json_cells(&json, "because", puzzle, step->because,
-                        step->because_count);
+        put_because(&json, puzzle, step);
         nuri_json_string(&json, "why", step->why);
     }
     return nuri_record_end(&json, entry, out);

@@ -503,6 +503,19 @@ const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i);
  * "beyond" for levels 1 to NURI_LEVELS; "" for others. */
 const char *nuri_level_name(unsigned level);
 
+/* What a cell that a step rests on does there. */
+typedef enum nuri_role {
+    NURI_ROLE_REASON,   /* no more is told: of suppositions, and of the search */
+    NURI_ROLE_COUNTED,  /* it is counted: of an island, or of all its colour */
+    NURI_ROLE_SHUT_IN,  /* with the other colour there it would be shut in */
+    NURI_ROLE_SHUTS_IN, /* it leaves others no other way */
+    NURI_ROLE_JOINED    /* with the other colour there it would be joined to
+                           others that are joined too */
+} nuri_role;
+
+/* "reason", "counted", "shut_in", "shuts_in", "joined". */
+const char *nuri_role_name(nuri_role role);
+
 /*
  * One use of one rule.
  *
@@ -524,6 +537,7 @@ typedef struct nuri_step {
     size_t also_count;
     const uint32_t *because; /* [because_count] indices it rests on */
     size_t because_count;
+    const uint8_t *roles; /* [because_count] of nuri_role, each of its cell */
     const struct nuri_step *chain; /* [chain_count]; none: no hypothesis */
     size_t chain_count;
     const char *broken;           /* what the chain ends in, the name of a

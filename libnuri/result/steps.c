@@ -10,13 +10,13 @@
 
 struct owned_step {
     nuri_step shown;
-    void *block; /* holds all it shows: steps, then cells, then text */
+    void *block; /* holds all it shows: steps, then cells, then the rest */
 };
 
 /* ---- How much a step shows, with the steps of its chain ---- */
 
 struct amount {
-    size_t steps, cells, text;
+    size_t steps, cells, bytes; /* roles, and text */
 };
 
 /* With its NUL; nothing for no text. */
@@ -30,8 +30,8 @@ static void add_amount(struct amount *a, const nuri_step *step)
 {
     a->cells += step->cell_count + step->also_count + step->because_count +
                 step->broken_count;
-    a->text += size_of(step->message) + size_of(step->why) +
-               size_of(step->broken_message);
+    a->bytes += size_of(step->message) + size_of(step->why) +
+                size_of(step->broken_message) + step->because_count;
     a->steps += step->chain_count;
     for (size_t i = 0; i < step->chain_count; i++)
         add_amount(a, &step->chain[i]);
@@ -42,7 +42,7 @@ static void add_amount(struct amount *a, const nuri_step *step)
 struct place {
     nuri_step *steps;
     uint32_t *cells;
-    char *text;
+    char *bytes;
 };
 
 static const uint32_t *put_cells(struct place *p, const uint32_t *cells,
@@ -59,12 +59,23 @@ static const uint32_t *put_cells(struct place *p, const uint32_t *cells,
 static const char *put_text(struct place *p, const char *text)
 {
     const size_t size = size_of(text);
-    char *const copy = p->text;
+    char *const copy = p->bytes;
 
     if (!text)
         return NULL;
     memcpy(copy, text, size);
-    p->text += size;
+    p->bytes += size;
+    return copy;
+}
+
+/* Those of a step that tells none are all NURI_ROLE_REASON. */
+static const uint8_t *put_roles(struct place *p, const nuri_step *step)
+{
+    uint8_t *const copy = (uint8_t *)p->bytes;
+
+    for (size_t i = 0; i < step->because_count; i++)
+        copy[i] = step->roles ? step->roles[i] : NURI_ROLE_REASON;
+    p->bytes += step->because_count;
     return copy;
 }
 
@@ -78,6 +89,7 @@ static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
     copy->cells = put_cells(p, step->cells, step->cell_count);
     copy->also = put_cells(p, step->also, step->also_count);
     copy->because = put_cells(p, step->because, step->because_count);
+    copy->roles = put_roles(p, step);
     copy->broken_cells = put_cells(p, step->broken_cells, step->broken_count);
     copy->broken_message = put_text(p, step->broken_message);
     copy->message = put_text(p, step->message);
@@ -94,7 +106,7 @@ static bool copy_step(struct owned_step *copy, const nuri_step *step)
     add_amount(&a, step);
     const size_t steps = a.steps * sizeof(nuri_step);
     const size_t cells = a.cells * sizeof(uint32_t);
-    char *const block = nuri_mem_array(steps + cells + a.text, 1);
+    char *const block = nuri_mem_array(steps + cells + a.bytes, 1);
     if (!block)
         return false;
     struct place place = {(nuri_step *)(void *)block,

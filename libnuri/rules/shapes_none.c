@@ -28,6 +28,7 @@ const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . 3        . # . . 3\n";
 
 const enum scope nuri_scope_shapes_none = SCOPE_BOARD;
+const enum evidence nuri_evidence_shapes_none = EVIDENCE_ISLAND;
 
 /* What is done with a part of the land: kept in scratch.number. */
 enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };

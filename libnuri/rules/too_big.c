@@ -24,6 +24,7 @@ const char nuri_picture_too_big[] = "3 . o .        3 # o .\n"
                                     ". . . 9        . . . 9\n";
 
 const enum scope nuri_scope_too_big = SCOPE_SHORE;
+const enum evidence nuri_evidence_too_big = EVIDENCE_JOINED;
 
 /* What the cell would join: the numbered part first, then by size. */
 struct joint {

@@ -4,6 +4,7 @@
  */
 #include "given_marks.h"
 #include "picture.h"
+#include "step_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -76,51 +77,6 @@ static void note_end(const struct run *run, const struct item *item,
     }
 }
 
-static void print_cells(struct run *run, const struct item *item,
-                        const nuri_step *step)
-{
-    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    char name[NURI_CELL_NAME_SIZE];
-
-    for (size_t i = 0; i < step->cell_count; i++)
-        answer_print(run, "%s%s", i ? " " : "",
-                     nuri_cell_name(name, width, step->cells[i]));
-}
-
-static void indent(struct run *run, unsigned depth)
-{
-    answer_print(run, "%*s", (int)(4 * depth), "");
-}
-
-/* A hypothesis tells what is supposed, each step, and what that breaks. */
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void show_step(struct run *run, const struct item *item,
-                      const nuri_step *step, size_t number, unsigned depth)
-{
-    const bool is_black = step->colour == NURI_COLOUR_SEA;
-
-    indent(run, depth);
-    answer_print(run, "%zu. ", number);
-    if (step->broken) {
-        print_cells(run, item, step);
-        answer_print(run, " is %s: suppose it were %s.",
-                     is_black ? "black" : "white",
-                     is_black ? "white" : "black");
-    } else {
-        answer_print(run, "%s", step->message);
-    }
-    if (step->level)
-        answer_print(run, " [%s, level %u]", step->rule, step->level);
-    answer_print(run, "\n");
-    for (size_t i = 0; i < step->chain_count; i++)
-        show_step(run, item, &step->chain[i], i + 1, depth + 1);
-    if (!step->broken)
-        return;
-    indent(run, depth + 1);
-    answer_print(run, "%s %s.\n", step->chain_count ? "But now" : "Then",
-                 step->broken_message);
-}
-
 /* The first reason of the search is announced. */
 static void note_rules_end(struct run *run, const nuri_step *step, bool *ended)
 {
@@ -140,7 +96,7 @@ static int show_steps(struct run *run, const struct item *item,
     for (size_t i = 0; i < nuri_explanation_count(e); i++) {
         const nuri_step *const step = nuri_explanation_step(e, i);
         note_rules_end(run, step, &ended);
-        show_step(run, item, step, i + 1, 0);
+        step_text(run, item, step, i + 1);
     }
     if (nuri_explanation_count(e))
         answer_print(run, "\n");

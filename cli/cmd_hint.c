@@ -2,7 +2,9 @@
  * cmd_hint.c -- nuri hint: one cell, and why.
  */
 #include "given_marks.h"
+#include "judge.h"
 #include "picture.h"
+#include "step_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -28,6 +30,18 @@ static void show_also(struct run *run, const struct item *item,
     answer_print(run, run->options->step && step->also_count ? ".\n" : "\n");
 }
 
+/* The chain of a supposition, with -v; where the sentence has left out steps of
+ * it, how to see them. */
+static void show_chain(struct run *run, const struct item *item,
+                       const nuri_step *step)
+{
+    if (run->options->verbose)
+        step_text_chain(run, item, step);
+    else if (strstr(step->message, " more steps "))
+        answer_print(run, "nuri hint -v tells all %zu steps.\n",
+                     step->chain_count);
+}
+
 static void show_cell(struct run *run, const struct item *item,
                       const nuri_step *step)
 {
@@ -46,6 +60,18 @@ static void show_cell(struct run *run, const struct item *item,
         break;
     }
     show_also(run, item, step);
+    if (run->options->reveal == REVEAL_ALL)
+        show_chain(run, item, step);
+}
+
+/* Which was the first to be wrong. */
+static void show_first(struct run *run, const struct item *item)
+{
+    nuri_judgement *first = NULL;
+
+    judge_find_first(run, item, &first);
+    judge_print_first(run, item, first);
+    nuri_judgement_free(first);
 }
 
 /* The mark in the step's cell, which cannot stay. */
@@ -71,6 +97,8 @@ static void show_wrong(struct run *run, const struct item *item,
         answer_print(run, "%s%s", i ? " " : " The others: ",
                      nuri_cell_name(name, width, step->because[i]));
     answer_print(run, others ? ".\n" : "\n");
+    if (run->options->reveal == REVEAL_ALL)
+        show_first(run, item);
 }
 
 /* Nothing is to be decided: why. */
@@ -173,9 +201,13 @@ static int record(struct run *run, const struct item *item,
     char *text = NULL;
     nuri_status made;
 
-    if (!is_part(run, hint))
-        made = nuri_record_hint(&text, &item->entry, hint);
-    else
+    if (!is_part(run, hint)) {
+        nuri_judgement *first = NULL;
+        if (is_wrong(nuri_hint_result_advice(hint)))
+            judge_find_first(run, item, &first);
+        made = nuri_record_hint(&text, &item->entry, hint, first);
+        nuri_judgement_free(first);
+    } else
         made = nuri_record_hint_part(&text, &item->entry, hint,
                                      why || run->options->step, why);
     return answer_record(run, item, made, &text);
@@ -304,6 +336,8 @@ int cmd_hint(struct run *run, const struct item *item)
     nuri_hint_options hints = run->options->hints;
     nuri_hint_result *hint = NULL;
 
+    if (run->options->marked_count)
+        return judge_answer(run, item);
     if (!find_near(run, item, &hints))
         return refuse_near(run, item);
     const nuri_status status =

@@ -49,6 +49,12 @@ static bool take_blank(struct options *o, const char *value)
     return found >= 0;
 }
 
+static bool take_marked(struct options *o, const char *value)
+{
+    struct marked_cell *const mark = &o->marked[o->marked_count++];
+    return parse_mark(value, &mark->row, &mark->column, &mark->colour);
+}
+
 static bool take_level(struct options *o, const char *value)
 {
     uint64_t level;
@@ -364,7 +370,8 @@ bool options_read(struct options *o, int argc, char **argv)
 
     *o = (struct options){.at = UINT64_MAX, .jobs = 1};
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
-    if (!o->operands) {
+    o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
+    if (!o->operands || !o->marked) {
         message("out of memory");
         return false;
     }
@@ -380,6 +387,7 @@ bool options_read(struct options *o, int argc, char **argv)
 void options_drop(struct options *o)
 {
     free(o->operands);
+    free(o->marked);
 }
 
 void options_help(FILE *out, const struct command *command)

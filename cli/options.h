@@ -20,6 +20,12 @@ enum blank { BLANK_AUTO, BLANK_LAND, BLANK_OPEN };
 enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
+/* A mark of --marked: row and column from 1. */
+struct marked_cell {
+    uint32_t row, column;
+    nuri_colour colour;
+};
+
 struct options {
     const struct command *command;
     const char **operands; /* [operand_count], owned; the texts are argv's */
@@ -51,6 +57,8 @@ struct options {
     bool is_sheet; /* what is drawn is for paper */
     enum when colour, progress;
     uint32_t near_row, near_column; /* from 1; 0: not said */
+    struct marked_cell *marked;     /* [marked_count], as told, owned */
+    size_t marked_count;
     bool lines;
 
     /* The switches: `quiet` for --quiet, and so on. */

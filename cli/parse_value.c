@@ -70,6 +70,19 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column)
            *text == '\0';
 }
 
+bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
+                nuri_colour *colour)
+{
+    static const char *const words[] = {"black", "white", NULL};
+
+    if (!coordinate(&text, 'r', row) || !coordinate(&text, 'c', column) ||
+        *text++ != '=')
+        return false;
+    const int found = parse_word(text, words);
+    *colour = found == 0 ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+    return found >= 0;
+}
+
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
 {
     if (!is_digit(*text) || !digits(&text, part) || *text++ != '/')

@@ -4,6 +4,8 @@
 #ifndef NURI_CLI_PARSE_VALUE_H
 #define NURI_CLI_PARSE_VALUE_H
 
+#include <nuri.h>
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -15,6 +17,10 @@ bool parse_seconds(const char *text, uint64_t *milliseconds);
 
 /* A cell such as r3c4: its row and column, from 1. */
 bool parse_cell(const char *text, uint32_t *row, uint32_t *column);
+
+/* A mark such as r3c4=black, or =white. */
+bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
+                nuri_colour *colour);
 
 /* The place of the word in a list that ends in NULL; -1 if it is not there. */
 int parse_word(const char *text, const char *const *words);

@@ -175,12 +175,26 @@ static nuri_status ask_hint(const nuri_entry *entry)
         nuri_hint(&hint, entry->puzzle, entry->state, NULL, NULL);
 
     if (status == NURI_OK)
-        status = done(nuri_record_hint(&text, entry, hint), &text);
+        status = done(nuri_record_hint(&text, entry, hint, NULL), &text);
     if (status == NURI_OK && nuri_hint_result_step(hint) &&
         nuri_hint_result_step(hint)->cell_count)
         status =
             done(nuri_record_hint_part(&text, entry, hint, true, true), &text);
     nuri_hint_result_free(hint);
+    return status;
+}
+
+static nuri_status ask_judge(const nuri_entry *entry)
+{
+    static const nuri_mark marks[] = {{0, NURI_COLOUR_SEA}};
+    nuri_judgement *judgement = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_judge(&judgement, entry->puzzle, entry->state,
+                                    marks, 1, NULL, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_judge(&text, entry, judgement), &text);
+    nuri_judgement_free(judgement);
     return status;
 }
 
@@ -416,9 +430,9 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 }
 
 static ask_fn *const questions[] = {
-    ask_nothing,  ask_solve, ask_count, ask_check, ask_hint,  ask_explain,
-    ask_passes,   ask_write, ask_draw,  ask_page,  ask_sheet, ask_error,
-    ask_frontier, ask_land,  ask_rate,  ask_why};
+    ask_nothing, ask_solve,    ask_count, ask_check, ask_hint, ask_judge,
+    ask_explain, ask_passes,   ask_write, ask_draw,  ask_page, ask_sheet,
+    ask_error,   ask_frontier, ask_land,  ask_rate,  ask_why};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 

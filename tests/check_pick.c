@@ -66,12 +66,13 @@ static const struct {
      "r2c3.",
      NULL},
     {".......\n.3.oo..\n.......\n......9\n", "too_big",
-     "r2c3 is black: as white, it would join r2c2 (3) to other white cells, 4 "
-     "in all.",
+     "r2c3 is black: as white, it would join the island of r2c2 (3) to r2c4, "
+     "4 cells in all.",
      NULL},
     {"oo.o..\n......\n...5..\n", "too_big",
-     "r1c3 is black: as white, it would be in one part with r1c1, 4 cells, and "
-     "even r3c4 (5) is too small to be joined to so many.",
+     "r1c3 is black: as white, it would be one of 4 white cells with r1c1 and "
+     "r1c4; a clue, and a cell that links it to them, make 6, more than even "
+     "r3c4 (5) allows.",
      NULL},
     {"3o...\n#....\n....9\n", "last_cell",
      "r2c3 is black: r1c1 (3) takes r1c3 or r2c2, and either touches it.",
@@ -138,8 +139,8 @@ static const struct {
      "it; 2 more would cut the sea in two.",
      NULL},
     {".4...\n.....\n....3\n", "shapes_none",
-     "r3c2 is black: no shape that an island can have uses it: of r1c2 (4), 6 "
-     "with it would cut the sea in two.",
+     "r3c2 is black: only the island of r1c2 (4) could use it, in 6 shapes, "
+     "which would all cut the sea in two.",
      NULL},
     {"##o4o\n1##..\n##3.#\n1#..#\n", "shapes_pair",
      "r2c4 and r3c4 are black: the islands of r1c4 (4) and r3c3 (3) can have "
@@ -234,7 +235,7 @@ static const struct {
      "have one shape only, which touches them; 1 more would cut the sea in two "
      "and 10 would keep all clues from a 2x2 square."},
     {"3..\n...\n", RULE_shapes_none, 0,
-     "r2c3 is black: no shape that an island can have uses it."},
+     "r2c3 is black: no island can have a shape that uses it."},
     {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", RULE_shapes, 1,
      "r6c1 and r7c1 are white: the island of r5c1 (5) can have 5 shapes, which "
      "all use them; 1 more would make a 2x2 square all black, 14 would leave "

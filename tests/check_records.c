@@ -149,7 +149,7 @@ START_TEST(hints_and_explanations_have_their_shapes)
 
     ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, NULL, NULL, NULL),
                      NURI_OK);
-    ck_assert_int_eq(nuri_record_hint(&record, entry, hint), NURI_OK);
+    ck_assert_int_eq(nuri_record_hint(&record, entry, hint, NULL), NURI_OK);
     ck_assert_ptr_nonnull(
         strstr(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"hint\","
                        "\"cell\":\"r"));

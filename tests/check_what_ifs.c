@@ -87,6 +87,29 @@ static void check_step(struct scene *s, const nuri_step *step, uint8_t *state)
     s->steps++;
 }
 
+/* Does the link say of all it rests on where it comes from, if not known before? */
+static void check_basis(struct scene *s, const nuri_step *step, size_t link)
+{
+    const struct grid *const g = &s->puzzle->grid;
+    const nuri_step *const next = &step->chain[link];
+
+    for (size_t i = 0; next->because_count > 1 && i < next->because_count;
+         i++) {
+        bool known =
+            s->board.colour[grid_at(g, next->because[i])] != NURI_COLOUR_OPEN;
+        for (size_t k = 0; !known && k <= link; k++) {
+            const nuri_step *const on = k ? &step->chain[k - 1] : step;
+            for (size_t j = 0; j < on->cell_count; j++)
+                known = known || (on->cells[j] == next->because[i] &&
+                                  nuri_step_rests_on(step, link, k));
+        }
+        if (!known)
+            fail_with(s, step, "a link rests on what is not known");
+    }
+    ck_assert(!nuri_step_rests_on(step, link, link + 1));
+    ck_assert(!nuri_step_rests_on(step, step->chain_count, 0));
+}
+
 /* The chain, from what is supposed to the defect; each step is needed. */
 static void check_chain(struct scene *s, const nuri_step *step)
 {
@@ -99,6 +122,7 @@ static void check_chain(struct scene *s, const nuri_step *step)
     for (size_t k = 0; k < step->chain_count; k++) {
         const nuri_step *const next = &step->chain[k];
         check_step(s, next, state);
+        check_basis(s, step, k);
         for (size_t i = 0; i < next->cell_count; i++)
             state[next->cells[i]] = (uint8_t)next->colour;
     }

@@ -249,14 +249,32 @@ static bool needs_each(struct claim *c)
     return so && left == 0;
 }
 
+/* Are the cells from number `from` up to `end` of the parts that the cell would
+ * join, one of each?  The part of the clue, if any, is told before them. */
+static bool are_the_parts(const struct claim *c, uint32_t from, uint32_t end)
+{
+    uint32_t size = 1;
+
+    c->p->colour[decided(c)] = NURI_COLOUR_OPEN;
+    for (uint32_t k = 0; k < end; k++) {
+        bool one = touches_island(c, decided(c), c->s.cell[k]);
+        for (uint32_t m = 0; m < k; m++)
+            one = one && !position_joined(c->p, c->s.cell[m], c->s.cell[k]);
+        if (!one || (k >= from && c->p->clue[c->s.cell[k]] != NURI_CLUE_NONE))
+            break;
+        size += position_part(c->p, c->s.cell[k], NULL);
+    }
+    c->p->colour[decided(c)] = NURI_COLOUR_LAND;
+    return size == c->s.number[0];
+}
+
 /* What the cell would join as land, and no clue that is as large. */
 static bool joins_so_many(struct claim *c)
 {
     uint32_t clue;
     const uint32_t size = position_part(c->p, decided(c), NULL);
 
-    return size == c->s.number[0] &&
-           position_joined(c->p, decided(c), c->s.cell[0]) &&
+    return size == c->s.number[0] && are_the_parts(c, 1, c->s.cells) &&
            position_clues(c->p, decided(c), &clue) == 1 && size > clue_at(c, 0);
 }
 
@@ -269,16 +287,16 @@ static bool is_part_of_so_many(struct claim *c)
 {
     uint32_t clue;
     const uint32_t size = position_part(c->p, decided(c), NULL);
+    const uint32_t last = c->s.cells - 1; /* the clue that is named */
     bool largest = true;
 
     for (uint32_t i = 0; i < c->p->cells; i++)
         largest = largest && c->p->clue[i] != NURI_CLUE_ANY &&
-                  c->p->clue[i] <= c->p->clue[c->s.cell[1]];
+                  c->p->clue[i] <= c->p->clue[c->s.cell[last]];
     /* To be joined to a clue takes it, and a cell between. */
-    return size == c->s.number[0] && largest &&
-           position_joined(c->p, decided(c), c->s.cell[0]) &&
+    return size == c->s.number[0] && largest && are_the_parts(c, 0, last) &&
            position_clues(c->p, decided(c), &clue) == 0 &&
-           size + 2 > clue_at(c, 1);
+           c->s.number[1] == size + 2 && size + 2 > clue_at(c, last);
 }
 
 static bool is_in_too_large_a_part(struct claim *c)
@@ -523,38 +541,6 @@ static bool square_is_black(struct claim *c)
            is_black(c, 0) && is_black(c, 1) && is_black(c, 2) && is_black(c, 3);
 }
 
-/* ---- Sums ------------------------------------------------------------------ */
-
-static bool all_land_is_found(struct claim *c)
-{
-    return c->s.number[0] == position_sum(c->p, 0) &&
-           c->s.number[0] == position_count(c->p, NURI_COLOUR_LAND);
-}
-
-static bool all_open_are_needed(struct claim *c)
-{
-    const uint64_t needed = c->s.numbers ? c->s.number[0] : 1;
-
-    return needed == position_count(c->p, NURI_COLOUR_OPEN) &&
-           needed == c->step->cell_count &&
-           needed + position_count(c->p, NURI_COLOUR_LAND) ==
-               position_sum(c->p, 0);
-}
-
-static bool is_too_much_land(struct claim *c)
-{
-    return c->s.number[0] == position_count(c->p, NURI_COLOUR_LAND) &&
-           c->s.number[1] == position_sum(c->p, 0) &&
-           c->s.number[0] > c->s.number[1];
-}
-
-static bool is_too_much_sea(struct claim *c)
-{
-    return c->s.number[0] == position_count(c->p, NURI_COLOUR_SEA) &&
-           c->s.number[1] == c->p->cells - position_sum(c->p, 0) &&
-           c->s.number[0] > c->s.number[1];
-}
-
 static bool sea_has_no_room(struct claim *c)
 {
     return is_black(c, 0) &&
@@ -578,45 +564,6 @@ static bool clues_touch(struct claim *c)
 {
     return position_touch(c->p, c->s.cell[0], c->s.cell[1]);
 }
-
-static bool is_larger_than_board(struct claim *c)
-{
-    return c->s.number[0] == c->p->cells && clue_at(c, 0) > c->p->cells;
-}
-
-static bool has_any(const struct claim *c)
-{
-    for (uint32_t i = 0; i < c->p->cells; i++)
-        if (c->p->clue[i] == NURI_CLUE_ANY)
-            return true;
-    return false;
-}
-
-/* "at least" is said if, and only if, a size is not told. */
-static bool sums_up(const struct claim *c)
-{
-    return c->s.number[0] == position_sum(c->p, 1) &&
-           has_any(c) == (strstr(c->step->why, "at least") != NULL);
-}
-
-static bool sum_is_too_large(struct claim *c)
-{
-    return sums_up(c) && c->s.number[1] == c->p->cells &&
-           c->s.number[0] > c->s.number[1];
-}
-
-static bool sum_leaves_no_sea(struct claim *c)
-{
-    return sums_up(c) && c->s.number[0] == c->p->cells &&
-           c->s.number[1] == c->p->cells;
-}
-
-static bool sum_is_too_small(struct claim *c)
-{
-    return sums_up(c) && c->s.number[0] < c->s.number[1] &&
-           c->s.number[1] == (uint64_t)(c->p->width / 2) * (c->p->height / 2);
-}
-
 /* ---- The forms -------------------------------------------------------------- */
 
 /* clang-format off */
@@ -628,9 +575,9 @@ const struct form claims_of_rules[] = {
     {"blocks_others", "as white, it would leave the island of %k room for %n cell%s only", room_otherwise},
     {"complete", "it touches the island of %k, which is complete", touches_complete},
     {"complete", "they touch the island of %k, which is complete", touches_complete},
-    {"endgame", "all %n cells of the islands are found", all_land_is_found},
-    {"endgame", "the islands need one more cell, and no other is open", all_open_are_needed},
-    {"endgame", "the islands need %n more, and no others are open", all_open_are_needed},
+    {"endgame", "all %n cells of the islands are found", claim_all_land_is_found},
+    {"endgame", "the islands need one more cell, and no other is open", claim_all_open_are_needed},
+    {"endgame", "the islands need %n more, and no others are open", claim_all_open_are_needed},
     {"island_cut", "without it the island of %k could have no more than %n cell%s", room_otherwise},
     {"island_cut", "the island of %k needs each of them; without %c it could have no more than %n cell%s", needs_each},
     {"island_exit", "the island of %k needs %n more and can grow only here", needs_more_here},
@@ -663,21 +610,22 @@ const struct form claims_of_rules[] = {
     {"shapes", "the island of %k can have %n shapes, which %r", claim_of_shapes},
     {"shapes", "the island of %k can have no shape that does not %r", claim_of_all_shapes},
     {"shapes_pair", "the islands of %k and %k can have no pair of shapes that does not %r", claim_of_all_pairs},
-    {"shapes_none", "no shape that an island can have uses it", claim_of_no_shapes},
-    {"shapes_none", "no shape that an island can have uses it: of %l, %r", claim_of_no_shapes_dropped},
+    {"shapes_none", "no island can have a shape that uses it", claim_of_no_shapes},
+    {"shapes_none", "only the island of %k could use it, in %r", claim_of_no_shapes_dropped},
+    {"shapes_none", "only the islands of %l could use it, in %r", claim_of_no_shapes_dropped},
     {"shapes_pair", "the islands of %k and %k can have one pair of shapes only, which %r", claim_of_pairs},
     {"shapes_pair", "the islands of %k and %k can have %n pairs of shapes, which %r", claim_of_pairs},
-    {"too_big", "as white, it would be in one part with %c, %n cells, and even %k is too small to be joined to so many", is_in_too_large_a_part},
-    {"too_big", "as white, it would join %k to other white cells, %n in all", joins_too_many},
+    {"too_big", "as white, it would be one of %n white cells with %l; a clue, and a cell that links it to them, make %n, more than even %k allows", is_in_too_large_a_part},
+    {"too_big", "as white, it would join the island of %k to %l, %n cells in all", joins_too_many},
     {"too_far", "no clue reaches it, as even %k would need %n cells", is_too_far},
     {"too_far", "no clue reaches them: to %c even %k would need %n cells", are_too_far},
     {"too_far", "there is no clue on the board", is_without_clues},
     {"two_directions", "%k takes %l, and either touches it", takes_one_of},
     {"touching_clues", "the clues %k and %k are side by side, and would share an island", clues_touch},
-    {"clue_sum", "the island of %k has no room on a board of %n cell%s", is_larger_than_board},
-    {"clue_sum", "the clues add up to [at least ]%n cell%s, and the board has only %n", sum_is_too_large},
-    {"clue_sum", "the clues add up to [at least ]%n cell%s, which are all %n of the board, and no black is left between them", sum_leaves_no_sea},
-    {"clue_sum", "the clues add up to [at least ]%n cell%s, and there are %n 2x2 squares apart from each other, each of which needs a white cell", sum_is_too_small},
+    {"clue_sum", "the island of %k has no room on a board of %n cell%s", claim_is_larger_than_board},
+    {"clue_sum", "the clues add up to [at least ]%n cell%s, and the board has only %n", claim_sum_is_too_large},
+    {"clue_sum", "the clues add up to [at least ]%n cell%s, which are all %n of the board, and no black is left between them", claim_sum_leaves_no_sea},
+    {"clue_sum", "the clues add up to [at least ]%n cell%s, and there are %n 2x2 squares apart from each other, each of which needs a white cell", claim_sum_is_too_small},
     {"no_room", "the island of %k can have no more than %n cell%s", has_room_for},
     {"no_land", "no clue can reach the 2x2 square %l, which would be all black", square_is_lost},
     {"no_land", "no clue can reach the white part with %c", land_is_lost},
@@ -699,8 +647,8 @@ const struct form claims_of_defects[] = {
     {"", "no clue can reach the white part with %c", land_is_lost},
     {"", "the black part with %c is cut off from %c", is_divided},
     {"", "the black part with %c can have no more than %n cell%s, which is too few", sea_has_no_room},
-    {"", "%n cells are white, and no more than %n can be", is_too_much_land},
-    {"", "%n cells are black, and no more than %n can be", is_too_much_sea},
+    {"", "%n cells are white, and no more than %n can be", claim_is_too_much_land},
+    {"", "%n cells are black, and no more than %n can be", claim_is_too_much_sea},
     {"", "the island of %k is joined to that of %k", has_two_clues},
     {"", "the island of %k has %n cell%s", has_too_many},
     {"", "the island of %k can have no more than %n cell%s", has_room_for},

@@ -40,6 +40,16 @@ bool claim_of_all_clues(struct claim *c);
 /* Of sentences about the cells that are left of the sea. */
 bool claim_of_count(struct claim *c);
 
+/* Of sentences about the sums of clues and of cells. */
+bool claim_all_land_is_found(struct claim *c);
+bool claim_all_open_are_needed(struct claim *c);
+bool claim_is_too_much_land(struct claim *c);
+bool claim_is_too_much_sea(struct claim *c);
+bool claim_is_larger_than_board(struct claim *c);
+bool claim_sum_is_too_large(struct claim *c);
+bool claim_sum_leaves_no_sea(struct claim *c);
+bool claim_sum_is_too_small(struct claim *c);
+
 /* Of sentences about the shapes of islands. */
 bool claim_of_shapes(struct claim *c);
 bool claim_of_all_shapes(struct claim *c);

@@ -356,14 +356,51 @@ bool claim_of_no_shapes(struct claim *c)
     return true;
 }
 
+/* "2 shapes, which would both cut the sea in two" */
+static bool take_all_alike(struct census *s, const char *text)
+{
+    struct stated stated = {.rest = "", .number = {1}};
+
+    const char *const whole = text;
+
+    if (!sentence_begins(&text, "one shape, which would ", s->p, &stated) &&
+        !((text = whole) &&
+          sentence_begins(&text, "%n shapes, which would ", s->p, &stated) &&
+          stated.number[0] > 1 &&
+          sentence_begins(&text, stated.number[0] == 2 ? "both " : "all ", s->p,
+                          &stated)))
+        return false;
+    if (!take_fault(s, &text))
+        return false;
+    s->list[0].said = s->said = stated.number[0];
+    return *text == '\0';
+}
+
+/* "3 shapes: 2 would cut the sea in two and 1 would join two islands" */
+static bool take_all_dropped(struct census *s, const char *text)
+{
+    struct stated stated = {.rest = ""};
+
+    return sentence_begins(&text, "%n shapes: ", s->p, &stated) &&
+           stated.number[0] > 1 && take_dropped(s, text, "") &&
+           s->said == stated.number[0];
+}
+
 bool claim_of_no_shapes_dropped(struct claim *c)
 {
     struct census s = {.p = c->p, .cell = c->step->cells[0]};
 
-    if (!take_dropped(&s, c->s.rest, "with it "))
-        return false;
-    for (uint32_t i = 0; i < c->s.cells; i++)
-        if (shapes_with(c, &s, c->s.cell[i]) == 0)
+    if (!take_all_alike(&s, c->s.rest)) {
+        s.count = 0;
+        if (!take_all_dropped(&s, c->s.rest))
             return false;
+    }
+    for (uint32_t i = 0; i < c->p->cells; i++) {
+        bool said = false;
+        for (uint32_t k = 0; k < c->s.cells; k++)
+            said = said || c->s.cell[k] == i;
+        if (said != (shapes_with(c, &s, i) > 0))
+            return false;
+    }
     return is_met(&s, true) && s.said == s.met;
 }

@@ -87,6 +87,18 @@ const char *nuri_rule_broken_pzpr(nuri_rule_broken rule)
     return "?";
 }
 
+const char *nuri_role_name(nuri_role role)
+{
+    switch (role) {
+    case NURI_ROLE_REASON: return "reason";
+    case NURI_ROLE_COUNTED: return "counted";
+    case NURI_ROLE_SHUT_IN: return "shut_in";
+    case NURI_ROLE_SHUTS_IN: return "shuts_in";
+    case NURI_ROLE_JOINED: return "joined";
+    }
+    return "?";
+}
+
 const char *nuri_advice_name(nuri_advice advice)
 {
     switch (advice) {
@@ -98,6 +110,19 @@ const char *nuri_advice_name(nuri_advice advice)
     case NURI_ADVICE_NONE: return "none";
     case NURI_ADVICE_UNKNOWN: return "unknown";
     case NURI_ADVICE_TOO_HARD: return "too_hard";
+    }
+    return "?";
+}
+
+const char *nuri_mark_verdict_name(nuri_mark_verdict verdict)
+{
+    switch (verdict) {
+    case NURI_MARK_RIGHT: return "right";
+    case NURI_MARK_WRONG: return "wrong";
+    case NURI_MARK_OPEN: return "open";
+    case NURI_MARK_NONE: return "none";
+    case NURI_MARK_UNKNOWN: return "unknown";
+    case NURI_MARK_NOT_MADE: return "";
     }
     return "?";
 }

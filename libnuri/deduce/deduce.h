@@ -25,6 +25,7 @@ struct preference {
     unsigned max_level;  /* of rules of no higher level; 0: of any */
     uint32_t max_shapes; /* weighing no more than so many; 0: any number */
     cell near;           /* near this cell, if it can be; 0: anywhere */
+    bool only;           /* finds that decide that cell, and no others */
 };
 
 struct deducer {

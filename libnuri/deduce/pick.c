@@ -125,6 +125,17 @@ static bool is_too_much(const struct deducer *d, const struct find *find)
     return most > 0 && find->shapes > most;
 }
 
+/* Is the find about the cell, if one alone is asked for? */
+static bool is_asked_for(const struct deducer *d, const struct finds *f,
+                         uint32_t index)
+{
+    const struct find *const find = &f->list[index];
+
+    return !d->preference.only ||
+           nuri_deduce_nearest(d, find_cells(f, find), find->cells) ==
+               d->preference.near;
+}
+
 /* Was no limit reached so far? */
 static bool is_in_time(const struct deducer *d)
 {
@@ -162,7 +173,7 @@ static void ask_rule(struct deducer *d, uint32_t rule, struct candidate *best)
     const struct finds *const f = ask(d, rule);
 
     for (uint32_t i = 0; i < f->count; i++) {
-        if (is_too_much(d, &f->list[i]))
+        if (is_too_much(d, &f->list[i]) || !is_asked_for(d, f, i))
             continue;
         const struct candidate one = weigh(d, f, i);
         if (best->rule == RULES || is_better(&one, best))

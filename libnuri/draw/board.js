@@ -9,8 +9,17 @@ const SIDE = 36; // of a cell, as in svg.c
 const INSETS = {suppose: 2, because: 3, new: 4, errors: 3};
 const WIDTHS = {suppose: 4, because: 3, new: 4, errors: 3};
 const DASHES = {suppose: '9 6', because: '5 4', new: 'none', errors: 'none'};
+
+// What a cell of a reason does, in the order of nuri_role: other dashes, too.
+const ROLES = [
+    {name: 'reason', words: 'its reason', dashes: '5 4'},
+    {name: 'counted', words: 'counted', dashes: '10 3'},
+    {name: 'shut-in', words: 'would be shut in', dashes: '7 7'},
+    {name: 'shuts-in', words: 'shuts in', dashes: '2 3'},
+    {name: 'joined', words: 'would be joined', dashes: '8 3 2 3'},
+];
 const GROUPS = {'#': 'sea', '.': 'islands', '?': 'open'};
-const WORDS = {'#': 'sea', '.': 'land', '?': 'not decided'};
+const WORDS = {'#': 'black', '.': 'white', '?': 'not decided'};
 
 function opposite(colour) {
     return colour === '#' ? '.' : '#';
@@ -51,10 +60,24 @@ function isPlace(data, path) {
     return Boolean(steps) && i >= 0 && i <= steps.length;
 }
 
+// A supposition is told link by link, each with its own reason.
+function isChain(step) {
+    return Boolean(step.chain && step.chain.length);
+}
+
+// The cells that the links of a chain up to this place decide, numbered.
+function orderAt(data, path) {
+    if (path.length < 2)
+        return [];
+    const links = listAt(data, path).slice(0, path[path.length - 1]);
+    return links.flatMap((link, k) => link.set.map((i) => [i, k + 1]));
+}
+
 // The board at a place, and the cells with outlines.
 function look(data, path) {
     const board = start(data);
-    const seen = {board, fresh: [], because: [], suppose: [], errors: []};
+    const seen = {board, fresh: [], because: [], roles: '', suppose: [],
+        errors: [], order: orderAt(data, path)};
     let steps = data.steps;
 
     for (let depth = 0; depth < path.length && path[depth] > 0; depth++) {
@@ -64,7 +87,8 @@ function look(data, path) {
             apply(board, before);
         if (isLast) {
             apply(board, step);
-            seen.because = step.why;
+            seen.because = isChain(step) ? [] : step.why;
+            seen.roles = step.roles || '';
             seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
         } else {
             board[step.set[0]] = opposite(step.as);
@@ -115,20 +139,26 @@ class Board {
         this.differs = differs;
         this.group('dots').replaceChildren();
         this.outlines = {};
-        for (const name of ['suppose', 'because', 'new', 'errors'])
-            this.outlines[name] = this.addOutline(name);
+        this.outlines.suppose = this.addOutline('suppose');
+        for (const role of ROLES)
+            this.outlines[role.name] = this.addOutline('because', role);
+        this.outlines.new = this.addOutline('new');
+        this.outlines.errors = this.addOutline('errors');
+        this.order = element('g', {class: 'order', 'font-size': 15,
+            'text-anchor': 'middle'});
+        this.layer.append(this.order);
     }
 
     group(name) {
         return this.layer.querySelector(':scope > .' + name);
     }
 
-    addOutline(name) {
-        const group = element('g', {class: name, fill: 'none',
-            'stroke-width': WIDTHS[name]});
+    addOutline(name, role) {
+        const group = element('g', {fill: 'none', 'stroke-width': WIDTHS[name],
+            class: role ? `${name} ${role.name}` : name});
         group.append(element('path', {class: 'line'}),
             element('path', {class: 'dashes',
-                'stroke-dasharray': DASHES[name]}));
+                'stroke-dasharray': role ? role.dashes : DASHES[name]}));
         this.layer.append(group);
         return group;
     }
@@ -175,11 +205,43 @@ class Board {
         return `r${Math.floor(i / this.width) + 1}c${i % this.width + 1}`;
     }
 
-    outline(name, cells) {
-        const d = cells.map((i) => outlineAt(name, this.x(i), this.y(i),
+    outline(name, cells, kind = name) {
+        const d = cells.map((i) => outlineAt(kind, this.x(i), this.y(i),
             this.clues[i] !== '-')).join('');
         for (const path of this.outlines[name].children)
             path.setAttribute('d', d);
+    }
+
+    outlineRoles(cells, roles) {
+        ROLES.forEach((role, number) => this.outline(role.name,
+            cells.filter((i, k) => Number(roles[k] || 0) === number),
+            'because'));
+    }
+
+    // In the cells, which are decided and hold no clue; in the place of dots.
+    number(order, board) {
+        for (const dot of this.group('dots').children)
+            dot.removeAttribute('display');
+        for (const [i] of order)
+            if (this.dots[i])
+                this.dots[i].setAttribute('display', 'none');
+        this.order.replaceChildren(...order.map(([i, number]) => {
+            const text = element('text', {x: this.x(i) + SIDE / 2,
+                y: this.y(i) + SIDE / 2 + 5,
+                class: board[i] === '#' ? 'on-sea' : 'on-land'});
+            text.textContent = number;
+            return text;
+        }));
+    }
+
+    // The cell at a place of the window; -1 beside the board.
+    cellAt(x, y) {
+        const at = new DOMPoint(x, y).matrixTransform(
+            this.layer.getScreenCTM().inverse());
+        const column = Math.floor(at.x / SIDE), row = Math.floor(at.y / SIDE);
+        return column >= 0 && column < this.width && row >= 0 &&
+            row * this.width < this.clues.length
+            ? row * this.width + column : -1;
     }
 
     draw(seen, title) {
@@ -188,10 +250,11 @@ class Board {
             this.setCell(i, this.clues[i] === '-' || colour === '#'
                 ? colour : '.'));
         this.outline('new', seen.fresh);
-        this.outline('because', seen.because);
+        this.outlineRoles(seen.because, seen.roles);
         this.outline('suppose', seen.suppose);
         this.outline('errors', seen.errors);
         this.setWrong(seen.errors);
+        this.number(seen.order, seen.board);
         this.svg.querySelector(':scope > title').textContent = title;
         this.svg.querySelector(':scope > desc').textContent =
             this.inWords(seen.board);

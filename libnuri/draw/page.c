@@ -177,6 +177,8 @@ static void put_player(const struct section *section)
                      "class=\"harder\">Next hard step</button>\n</div>\n"
                      "<label class=\"tutor\"><input type=\"checkbox\" "
                      "role=\"switch\"> Hints only: hide the answer</label>\n"
+                     "<p class=\"own\">Mark cells of the board: black, white, "
+                     "open again.  The hints go on from your marks.</p>\n"
                      "</div>\n",
                      section->scene->view->step_count);
 }
@@ -335,11 +337,12 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
     put_index(&text, page);
     nuri_text_put(&text, page->sections.data ? page->sections.data : "");
     put_foot(&text, page);
-    nuri_text_printf(&text,
-                     "<script type=\"application/json\" id=\"data\">\n[%s]\n"
-                     "</script>\n<script>\n%s%s%s</script>\n</body>\n</html>\n",
-                     page->data.data ? page->data.data : "", nuri_file_board_js,
-                     nuri_file_zoom_js, nuri_file_replay_js);
+    nuri_text_printf(
+        &text,
+        "<script type=\"application/json\" id=\"data\">\n[%s]\n"
+        "</script>\n<script>\n%s%s%s%s</script>\n</body>\n</html>\n",
+        page->data.data ? page->data.data : "", nuri_file_board_js,
+        nuri_file_own_marks_js, nuri_file_zoom_js, nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

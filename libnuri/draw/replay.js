@@ -15,6 +15,7 @@ class Replay {
         this.number = number;
         this.path = [0];
         this.told = 0; // of the next hint: 0 where, 1 why
+        this.own = new OwnMarks(data);
         this.timer = 0;
         this.zoom = zooms.get(section.querySelector('figure'));
         this.board = new Board(section.querySelector('figure svg'), data);
@@ -71,16 +72,24 @@ class Replay {
             else
                 this.unfold(summary);
         });
+        this.find('figure svg').addEventListener('click', (event) =>
+            this.markCell(this.board.cellAt(event.clientX, event.clientY)));
         this.section.addEventListener('pointerdown', () => last = this);
         this.section.addEventListener('focusin', () => last = this);
     }
 
     addLegend() {
+        const links = this.data.steps.flatMap((step) => step.chain || []);
+        const all = [...this.data.steps, ...links];
         const has = (test) => this.data.steps.some(test);
+        const hasRole = (number) => all.some((step) => !isChain(step) &&
+            step.why.some((i, k) =>
+                Number((step.roles || '')[k] || 0) === number));
         const list = document.createElement('ul');
         list.className = 'legend';
         this.addKey(list, 'new', 'new');
-        this.addKey(list, 'because', 'its reason');
+        ROLES.forEach((role, number) => hasRole(number) &&
+            this.addKey(list, role.name, role.words, 'because'));
         if (has((step) => step.chain))
             this.addKey(list, 'suppose', 'supposed');
         if (has((step) => step.chain || isAboutMarks(step)))
@@ -88,13 +97,13 @@ class Replay {
         this.find('.board').append(list);
     }
 
-    addKey(list, name, words) {
+    addKey(list, name, words, kind = name) {
         const item = document.createElement('li');
         const svg = element('svg', {class: 'nuri', 'aria-hidden': 'true',
             viewBox: '-2 -2 40 40'});
         const group = this.board.outlines[name].cloneNode(true);
         for (const path of group.children)
-            path.setAttribute('d', outlineAt(name, 0, 0));
+            path.setAttribute('d', outlineAt(kind, 0, 0));
         const cell = element('g', {class: 'islands'});
         cell.append(element('rect', {width: SIDE, height: SIDE}));
         svg.append(cell, group);
@@ -122,28 +131,38 @@ class Replay {
         remember(this);
     }
 
-    // Inside a chain to its end, and then on.
+    // From one step to the next: through its chain first, then to what follows.
     next() {
         const depth = this.path.length - 1;
-        const chain = listAt(this.data, this.path);
-        if (depth > 0 && this.path[depth] < chain.length)
-            this.show([...this.path.slice(0, -1), this.path[depth] + 1]);
-        else if (this.isTutor && this.step < this.count && this.told < 1) {
-            this.told++;
-            this.draw();
-        } else if (this.step < this.count)
-            this.show([this.step + 1]);
+        const list = listAt(this.data, this.path);
+        const i = this.path[depth];
+        if (this.isHinting)
+            this.tellMore();
+        else if (i < list.length)
+            this.show(this.begin([...this.path.slice(0, -1), i + 1]));
+        else if (depth > 0)
+            this.show(this.path.slice(0, -1));
         else
             this.stop();
     }
 
     back() {
+        const list = listAt(this.data, this.path);
         const depth = this.path.length - 1;
         const i = this.path[depth];
-        if (i > 0)
+        if (i > 0 && isChain(list[i - 1]))
+            this.show([...this.path, list[i - 1].chain.length]);
+        else if (i > 0)
             this.show([...this.path.slice(0, -1), i - 1]);
         else if (depth > 0)
-            this.show(this.path.slice(0, -1));
+            this.show([...this.path.slice(0, depth - 1),
+                this.path[depth - 1] - 1]);
+    }
+
+    // Where a step is begun to be told: at what it supposes, if it does.
+    begin(path) {
+        const step = listAt(this.data, path)[path[path.length - 1] - 1];
+        return step && isChain(step) ? [...path, 0] : path;
     }
 
     // The next step, forth or back, that is harder than the one before it.
@@ -172,6 +191,54 @@ class Replay {
         clearInterval(this.timer);
         this.timer = 0;
         this.find('.play').textContent = 'Play';
+    }
+
+    // ---- Hints
+
+    // Is the next thing to tell a hint, and nothing in a chain?
+    get isHinting() {
+        return this.isTutor && this.path.length === 1 && this.step < this.count;
+    }
+
+    // The board of the steps that were shown, with the reader's marks.
+    ownBoard() {
+        const {board} = look(this.data, [this.step]);
+        this.own.put(board);
+        return board;
+    }
+
+    // A click on the board, for who is given hints.
+    markCell(i) {
+        if (!this.isHinting || i < 0 || this.board.clues[i] !== '-' ||
+            look(this.data, [this.step]).board[i] !== '?')
+            return;
+        this.own.turn(i);
+        this.goOn();
+    }
+
+    // Past steps that the reader has done.
+    goOn() {
+        const board = this.ownBoard();
+        while (this.step < this.count &&
+               this.own.isDone(this.data.steps[this.step], board))
+            this.path = [this.step + 1];
+        this.show(this.path);
+    }
+
+    tellMore() {
+        const at = this.own.next(this.ownBoard(), this.step);
+        if (this.own.wrong().length) {
+            this.own.forgetWrong();
+            this.goOn();
+        } else if (this.told < 1) {
+            this.told++;
+            this.draw();
+        } else if (at === this.step)
+            this.show(this.begin([at + 1]));
+        else {
+            this.own.take(this.data.steps[at]);
+            this.goOn();
+        }
     }
 
     teach(on) {
@@ -213,12 +280,8 @@ class Replay {
         const path = this.path;
         const text = this.sentence();
         const seen = look(this.data, path);
-        if (this.isTutor && path.length === 1 && this.step < this.count) {
-            const step = this.data.steps[this.step];
-            seen.fresh = isAboutMarks(step) ? [] : step.set;
-            seen.errors = isAboutMarks(step) ? step.set : [];
-            seen.because = this.told ? step.why : [];
-        }
+        if (this.isHinting)
+            this.seeHint(seen);
         this.board.draw(seen, text);
         this.zoom.reveal([...seen.fresh, ...seen.errors, ...seen.suppose]
             .map((i) => this.board.rects[i]));
@@ -228,6 +291,19 @@ class Replay {
         this.find('.slider').setAttribute('aria-valuetext',
             `${this.step} of ${this.count}`);
         this.drawButtons();
+    }
+
+    // Where to look, and if that was asked why; wrong marks first.
+    seeHint(seen) {
+        this.own.put(seen.board);
+        const wrong = this.own.wrong();
+        const step = this.data.steps[this.own.next(seen.board, this.step)];
+        const isReason = this.told && !wrong.length && !isChain(step);
+        seen.fresh = wrong.length || isAboutMarks(step) ? []
+            : step.set.filter((i) => seen.board[i] === '?');
+        seen.errors = wrong.length ? wrong : isAboutMarks(step) ? step.set : [];
+        seen.because = isReason ? step.why : [];
+        seen.roles = step.roles || '';
     }
 
     // What differs between the solutions is known at the end only.
@@ -249,7 +325,8 @@ class Replay {
             this.find('.' + name).disabled = isStart;
         for (const name of ['next', 'last'])
             this.find('.' + name).disabled = isEnd;
-        next.textContent = !this.isTutor || isEnd ? 'Next'
+        next.textContent = !this.isHinting ? 'Next'
+            : this.own.wrong().length ? 'Take back what is wrong'
             : this.told ? 'Show it' : 'Why?';
         // A disabled button would lose the focus, and the keys with it.
         if (focus.disabled && this.section.contains(focus))
@@ -262,8 +339,8 @@ class Replay {
 
     sentence() {
         const step = this.step;
-        if (this.isTutor && this.path.length === 1 && step < this.count)
-            return this.hint(this.data.steps[step]);
+        if (this.isHinting)
+            return this.hint(this.own.next(this.ownBoard(), step));
         if (step === 0)
             return `The start. ${this.count} step` +
                 `${this.count === 1 ? '' : 's'}.`;
@@ -293,17 +370,23 @@ class Replay {
         return broken ? ' ' + broken.textContent : '';
     }
 
-    hint(step) {
-        const names = step.set.map((i) => this.board.name(i)).join(', ');
+    hint(at) {
+        const step = this.data.steps[at];
+        const wrong = this.own.wrong();
+        const nameOf = (cells) =>
+            cells.map((i) => this.board.name(i)).join(', ');
         const level = step.level ? ` (level ${step.level})` : '';
+        if (wrong.length)
+            return `${nameOf(wrong)} cannot be so.`;
         return `${this.step} of ${this.count} steps are done. ` +
-            (this.told ? `Look at ${names}: ${this.reasonOf(step)}.`
-                : `Look at ${names}${level}.`);
+            (this.told ? `Look at ${nameOf(step.set)}: ${this.reasonOf(at)}.`
+                : `Look at ${nameOf(step.set)}${level}.`);
     }
 
     // The sentence without the colour, if the data do not say it.
-    reasonOf(step) {
-        const words = this.items[this.step].querySelector('.go').textContent;
+    reasonOf(at) {
+        const step = this.data.steps[at];
+        const words = this.items[at].querySelector('.go').textContent;
         return step.hint === undefined
             ? words.slice(words.indexOf(': ') + 2, -1) : step.hint;
     }
@@ -315,6 +398,7 @@ class Replay {
             old.removeAttribute('aria-current');
         this.items.forEach((item, i) =>
             item.hidden = this.isTutor && i >= this.step);
+        this.find('.way').hidden = this.isTutor && this.step === 0;
         const item = this.step > 0 && this.itemAt(this.path);
         const list = this.find('.way');
         if (!item) {
@@ -352,7 +436,8 @@ function remember(replay) {
     if (!isReady)
         return;
     const hash = '#' + (replays.length > 1 ? `puzzle=${replay.number}&` : '') +
-        `step=${replay.path.join('.')}` + (replay.isTutor ? '&hints' : '');
+        `step=${replay.path.join('.')}` + (replay.isTutor ? '&hints' : '') +
+        (replay.isTutor && replay.own.cells.size ? `&marks=${replay.own}` : '');
     try {
         history.replaceState(null, '', hash);
     } catch (error) {
@@ -361,16 +446,21 @@ function remember(replay) {
 }
 
 function follow() {
-    const {number, path} = pathOf(location.hash);
+    const {hash} = location; // what is shown changes it
+    const {number, path} = pathOf(hash);
     const replay = replays.find((one) => one.number === number);
     if (!replay)
         return;
-    if (/[#&]hints\b/.test(location.hash) && !replay.isTutor)
+    if (/[#&]hints\b/.test(hash) && !replay.isTutor)
         replay.teach(true);
+    const marks = (/[#&]marks=([\dbw]+)/.exec(hash) || [])[1];
+    if (replay.isTutor && marks)
+        replay.own.read(marks);
     if (path && isPlace(replay.data, path)) {
         last = replay;
         replay.show(path);
-    }
+    } else if (replay.isTutor)
+        replay.goOn();
 }
 
 // Does the key mean something else where it was pressed?

@@ -24,8 +24,9 @@ struct list {
     struct text *out;
     const struct scene *scene;
     struct used_rules *rules;
-    size_t number;    /* of the puzzle */
-    const char *path; /* of the step the list belongs to, with its dot */
+    size_t number;       /* of the puzzle */
+    const char *path;    /* of the step the list belongs to, with its dot */
+    const nuri_step *of; /* that step, if it is its chain; else NULL */
 };
 
 /* Note that the rule is used; false if the page cannot explain it. */
@@ -122,6 +123,29 @@ static void put_supposition(const struct list *chain, const nuri_step *step)
     nuri_text_put(chain->out, "</summary>\n");
 }
 
+/* "from the supposition, 2 and 3": what link i, from 1, follows from. */
+static void put_basis(const struct list *list, size_t i)
+{
+    size_t last = 0, said = 0;
+
+    for (size_t earlier = 0; list->of && earlier < i; earlier++)
+        if (nuri_step_rests_on(list->of, i - 1, earlier))
+            last = earlier;
+    for (size_t earlier = 0; list->of && earlier <= last; earlier++) {
+        if (!nuri_step_rests_on(list->of, i - 1, earlier))
+            continue;
+        nuri_text_put(list->out, said++ == 0 ? " <span class=\"from\">from "
+                                 : earlier == last ? " and "
+                                                   : ", ");
+        if (earlier)
+            nuri_text_printf(list->out, "%zu", earlier);
+        else
+            nuri_text_put(list->out, "the supposition");
+    }
+    if (said > 0)
+        nuri_text_put(list->out, "</span>");
+}
+
 static void put_item(const struct list *list, const nuri_step *step, size_t i);
 
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
@@ -138,6 +162,7 @@ static void put_chain(const struct list *list, const nuri_step *step, size_t i)
         return;
     }
     chain.path = path.data;
+    chain.of = step;
     put_supposition(&chain, step);
     nuri_text_put(list->out, "<ol>\n");
     for (size_t k = 0; k < step->chain_count; k++)
@@ -158,6 +183,7 @@ static void put_item(const struct list *list, const nuri_step *step, size_t i)
     nuri_markup_text(list->out, step->message);
     nuri_text_put(list->out, "</a>");
     put_rule(list, step);
+    put_basis(list, i);
     put_chain(list, step, i);
     nuri_text_put(list->out, "</li>\n");
 }
@@ -165,7 +191,7 @@ static void put_item(const struct list *list, const nuri_step *step, size_t i)
 void nuri_step_list_html(struct text *out, const struct scene *scene,
                          size_t number, struct used_rules *rules)
 {
-    const struct list list = {out, scene, rules, number, ""};
+    const struct list list = {out, scene, rules, number, "", NULL};
 
     nuri_text_put(out, "<ol class=\"steps\">\n");
     for (size_t i = 0; i < scene->view->step_count; i++)
@@ -216,6 +242,22 @@ static bool tells_reason(const nuri_step *step)
            strcmp(colon + 2 + length, ".") == 0;
 }
 
+/* A digit for each cell of the reason; nothing if none has a role. */
+static void put_roles(struct json_out *json, const nuri_step *step)
+{
+    struct text digits = {0};
+    bool any = false;
+
+    for (size_t i = 0; step->roles && i < step->because_count; i++) {
+        nuri_text_printf(&digits, "%u", (unsigned)step->roles[i]);
+        any = any || step->roles[i] != NURI_ROLE_REASON;
+    }
+    if (any)
+        nuri_json_string(json, "roles", digits.data ? digits.data : "");
+    json->out->failed = json->out->failed || digits.failed;
+    nuri_text_drop(&digits);
+}
+
 /* Hints are given about steps, not about what their chains suppose. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_step(struct json_out *json, const nuri_step *step,
@@ -227,6 +269,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
     nuri_json_string(json, "as", step->colour == NURI_COLOUR_SEA ? "#" : ".");
     put_indices(json, "set", step->cells, step->cell_count);
     put_indices(json, "why", step->because, step->because_count);
+    put_roles(json, step);
     if (!in_chain && !tells_reason(step))
         nuri_json_string(json, "hint", step->why);
     if (is_hypothesis(step)) {

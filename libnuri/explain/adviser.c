@@ -247,7 +247,8 @@ static uint32_t list_suppositions(const struct adviser *a,
         const cell at = grid_at(g, i);
         const bool both = a->facts[i] == NURI_COLOUR_OPEN &&
                           a->outcome == NURI_OUTCOME_UNKNOWN;
-        if (a->board.colour[at] != NURI_COLOUR_OPEN)
+        if (a->board.colour[at] != NURI_COLOUR_OPEN ||
+            (a->deducer.preference.only && at != a->deducer.preference.near))
             continue;
         const uint32_t far = nuri_deduce_distance(&a->deducer, at);
         if (both || a->facts[i] == NURI_COLOUR_LAND)
@@ -344,6 +345,7 @@ static const struct rung rungs[] = {
     {5, step_by_what_if, WHAT_IF_SHORT, 0},
     {5, step_by_rule, 0, FEW_SHAPES},
     {6, step_by_what_if, WHAT_IF_MEDIUM, 0},
+    {7, step_by_what_if, WHAT_IF_SHORT_OF_SHAPES, 0},
     {7, step_by_what_if, WHAT_IF_LONG, 0},
     {5, step_by_rule, 0, 0},
     {7, step_by_what_if, WHAT_IF_OF_SHAPES, 0},
@@ -371,6 +373,19 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
     if (*found && a->goes_on)
         a->deducer.preference.near = nuri_deduce_nearest(
             &a->deducer, a->board.trail + before, a->board.marked - before);
+    return status;
+}
+
+nuri_status nuri_adviser_cell(struct adviser *a, uint32_t index,
+                              struct steps *steps, bool *found)
+{
+    struct preference *const asked = &a->deducer.preference;
+    const struct preference before = *asked;
+
+    asked->near = grid_at(&a->puzzle->grid, index);
+    asked->only = true;
+    const nuri_status status = nuri_adviser_step(a, true, steps, found);
+    *asked = before;
     return status;
 }
 

@@ -55,6 +55,11 @@ void nuri_adviser_close(struct adviser *a);
 nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                               bool *found);
 
+/* The same of one open cell, given by its index, and no other: the simplest
+ * reason there is for it on the board as it is. */
+nuri_status nuri_adviser_cell(struct adviser *a, uint32_t index,
+                              struct steps *steps, bool *found);
+
 /* Is a find of the deducer true to the facts?  Rules are proved, but this is
  * cheap. */
 bool nuri_adviser_holds(const struct adviser *a, uint32_t index);

@@ -9,6 +9,19 @@
 
 #include <assert.h>
 
+/* What a cell does that a find rests on, by what the rule shows and by its
+ * colour. */
+static const uint8_t roles[][NURI_COLOUR_LAND + 1] = {
+    [EVIDENCE_ISLAND] = {[NURI_COLOUR_SEA] = NURI_ROLE_SHUTS_IN,
+                         [NURI_COLOUR_LAND] = NURI_ROLE_COUNTED},
+    [EVIDENCE_SEA] = {[NURI_COLOUR_SEA] = NURI_ROLE_SHUT_IN,
+                      [NURI_COLOUR_LAND] = NURI_ROLE_SHUTS_IN},
+    [EVIDENCE_JOINED] = {[NURI_COLOUR_SEA] = NURI_ROLE_JOINED,
+                         [NURI_COLOUR_LAND] = NURI_ROLE_JOINED},
+    [EVIDENCE_ALL] = {[NURI_COLOUR_SEA] = NURI_ROLE_COUNTED,
+                      [NURI_COLOUR_LAND] = NURI_ROLE_COUNTED},
+};
+
 nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
                            struct steps *steps)
 {
@@ -25,6 +38,7 @@ nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
         nuri_step_draft_because(&draft, find_causes(f, &find), find.causes);
     else if (find.subject)
         nuri_step_draft_because(&draft, &find.subject, 1);
+    nuri_step_draft_roles(&draft, &roles[*rule->evidence]);
     if (one)
         nuri_step_draft_single_out(&draft, nuri_deduce_target(d, &find));
     find.cells = draft.told; /* the reason is said of those that are told */

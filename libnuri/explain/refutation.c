@@ -145,7 +145,8 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
          i++) {
         struct candidate one = {grid_at(g, i), 0};
         if (d->board->colour[one.cell] != NURI_COLOUR_OPEN ||
-            all->facts[i] == NURI_COLOUR_OPEN)
+            all->facts[i] == NURI_COLOUR_OPEN ||
+            (d->preference.only && one.cell != d->preference.near))
             continue;
         status = find_worth(d, all->facts[i], &one);
         all->list[all->count++] = one;

@@ -113,6 +113,12 @@ void nuri_step_draft_because(struct step_draft *d, const cell *list,
         d->failed = true;
 }
 
+void nuri_step_draft_roles(struct step_draft *d,
+                           const uint8_t (*role)[NURI_COLOUR_LAND + 1])
+{
+    d->role = role;
+}
+
 void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain)
 {
     d->chain = nuri_mem_array(chain->count, sizeof *d->chain);
@@ -192,6 +198,16 @@ static void focus(struct step_draft *d)
             focus_on(d, d->because.cell[k]);
 }
 
+/* [because.count], to be freed; NULL if there are none, or no room. */
+static uint8_t *list_roles(const struct step_draft *d)
+{
+    uint8_t *const roles = nuri_mem_array(d->because.count, 1);
+
+    for (uint32_t k = 0; roles && d->role && k < d->because.count; k++)
+        roles[k] = (*d->role)[d->board->colour[d->because.cell[k]]];
+    return roles;
+}
+
 static nuri_status add_step(struct step_draft *d, struct steps *steps)
 {
     const struct grid *const g = &d->board->puzzle->grid;
@@ -203,6 +219,9 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
     shown.count = d->focused;
     number_cells(&shown, g);
     sort_cells(&d->broken_cells);
+    uint8_t *const roles = list_roles(d);
+    if (!roles)
+        return NURI_ERR_MEMORY;
     number_cells(&d->cells, g);
     number_cells(&d->because, g);
     number_cells(&d->broken_cells, g);
@@ -218,6 +237,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
                             .because_count = d->because.count,
                             .focus = d->focus,
                             .focus_count = d->focused,
+                            .roles = roles,
                             .chain = d->chain,
                             .chain_count = d->links,
                             .broken = d->broken,
@@ -226,7 +246,9 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
                             .broken_message = d->broken_message.data,
                             .message = d->message.data,
                             .why = d->why.data};
-    return nuri_steps_add(steps, &step);
+    const nuri_status status = nuri_steps_add(steps, &step);
+    free(roles);
+    return status;
 }
 
 nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)

@@ -34,6 +34,8 @@ struct step_draft {
     struct draft_cells cells, because;
     cell focus[NURI_FOCUS]; /* [focused], made when it is finished */
     uint32_t focused;
+    const uint8_t (*role)[NURI_COLOUR_LAND + 1]; /* of `because`, by colour;
+                                                   NULL: none is told */
     struct text message, why; /* `why` is the message without the cells */
 
     /* Of a supposition: what follows from it, and what that breaks. */
@@ -63,6 +65,11 @@ void nuri_step_draft_single_out(struct step_draft *d, cell one);
 /* Cells that it rests on. */
 void nuri_step_draft_because(struct step_draft *d, const cell *list,
                              uint32_t count);
+
+/* What the cells that it rests on do, by their colours on the board; it must
+ * live until the draft is finished. */
+void nuri_step_draft_roles(struct step_draft *d,
+                           const uint8_t (*role)[NURI_COLOUR_LAND + 1]);
 
 /* The steps of a supposition, which must live until the draft is finished; and
  * where the defect is. */

@@ -12,9 +12,15 @@ static const struct plan {
     unsigned inner; /* level of the rules inside */
     uint32_t most;  /* finds */
 } plans[] = {
-    {WHAT_IF_AT_ONCE, 2, AT_ONCE},      {WHAT_IF_SHORT, 2, SHORT},
-    {WHAT_IF_SHORT, 3, SHORT},          {WHAT_IF_MEDIUM, 2, MEDIUM},
-    {WHAT_IF_MEDIUM, 3, MEDIUM},        {WHAT_IF_LONG, 3, MOST_FINDS},
+    {WHAT_IF_AT_ONCE, 2, AT_ONCE},
+    {WHAT_IF_SHORT, 2, SHORT},
+    {WHAT_IF_SHORT, 3, SHORT},
+    {WHAT_IF_MEDIUM, 2, WHAT_IF_FOLLOWED},
+    {WHAT_IF_MEDIUM, 3, WHAT_IF_FOLLOWED},
+    {WHAT_IF_MEDIUM, 2, MEDIUM},
+    {WHAT_IF_MEDIUM, 3, MEDIUM},
+    {WHAT_IF_SHORT_OF_SHAPES, 4, WHAT_IF_FOLLOWED},
+    {WHAT_IF_LONG, 3, MOST_FINDS},
     {WHAT_IF_OF_SHAPES, 4, MOST_FINDS},
 };
 
@@ -126,6 +132,7 @@ static nuri_status show(struct what_if *w, struct trial *t,
     if (status == NURI_OK && w->found)
         status = nuri_trial_rederive(t, &w->found);
     w->found = w->found && nuri_budget_in_time(budget, NULL);
+    w->length = t->best.length;
     grade(w, t, plan->inner);
     return status;
 }

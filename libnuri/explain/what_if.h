@@ -4,8 +4,9 @@
  * Suppose that the cell had the other colour: rules then lead to a defect, so
  * it has not.  Of all suppositions the best to follow is chosen:
  *
- *     of at most 2 finds, of at most 5, of at most 15, of any number, of any
- *     number with shapes among them; then the easiest rules inside; up to 5
+ *     of at most 2 finds, of at most 5, of at most 15, of at most 10 with shapes
+ *     among them, of any number, of any number with shapes among them; of at
+ *     most 15, those of at most 10 first; then the easiest rules inside; up to 5
  *     finds, the nearest; the fewest finds; the fewest cells found; the most
  *     neighbours known; reading order; sea supposed
  *
@@ -28,19 +29,26 @@ struct supposition {
 
 /* How much there is to follow, by how much it asks of a person. */
 enum what_if_kind {
-    WHAT_IF_AT_ONCE,  /* level 4: at most 2 finds of rules up to level 2 */
-    WHAT_IF_SHORT,    /* level 5: at most 5 */
-    WHAT_IF_MEDIUM,   /* level 6: at most 15 */
-    WHAT_IF_LONG,     /* level 7: any number */
-    WHAT_IF_OF_SHAPES /* level 7: and rules of level 4 among them */
+    WHAT_IF_AT_ONCE, /* level 4: at most 2 finds of rules up to level 2 */
+    WHAT_IF_SHORT,   /* level 5: at most 5 */
+    WHAT_IF_MEDIUM,  /* level 6: at most 15 */
+    WHAT_IF_SHORT_OF_SHAPES, /* level 7: at most 10, and rules of level 4 among
+                                them */
+    WHAT_IF_LONG,            /* level 7: any number, without these */
+    WHAT_IF_OF_SHAPES        /* level 7: with them */
 };
 
 struct what_if {
     bool found;
     struct supposition wrong;
     unsigned level;
-    uint32_t rule; /* row of hypotheses.def */
+    uint32_t rule;   /* row of hypotheses.def */
+    uint32_t length; /* finds of its chain */
 };
+
+/* Longer chains are hard to keep in mind: none is told where a shorter one shows
+ * any cell. */
+enum { WHAT_IF_FOLLOWED = 10 };
 
 /* Levels of hypotheses, and of the rules that they may use. */
 enum { WHAT_IF_LEVEL = 4, WHAT_IF_LEVELS = NURI_LEVELS - 1 };

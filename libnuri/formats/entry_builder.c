@@ -21,6 +21,7 @@ void nuri_entry_builder_drop(struct entry_builder *entry)
     free(entry->extra);
     free(entry->variant);
     free(entry->warnings);
+    free(entry->history);
     *entry = (struct entry_builder){0};
 }
 

@@ -16,6 +16,8 @@ struct entry_builder {
     size_t warning_count;
     bool blank_is_land;
     unsigned line;
+    nuri_mark *history; /* [history_count] */
+    size_t history_count;
 };
 
 void nuri_entry_builder_drop(struct entry_builder *entry);

@@ -9,12 +9,14 @@
  *     cell  = number | `-`                  a clue, `?`
  *           | `.` | `#` | `+`               nothing, marked sea, marked land
  *     end   = newline | `/`
- *     more  = `info:` ... | `history:` ... | and the like, not read
+ *     more  = `info:` ... | `history:` ... | and the like; of these only the
+ *             history is read: see pzprv3_history.h
  *
  * A player need not mark land: see nuri_check().
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
+#include "formats/pzprv3_history.h"
 #include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
@@ -132,11 +134,13 @@ static nuri_status read_cell(struct board_builder *builder,
     }
 }
 
-/* The board, and what stands behind it up to the next file.  *line is the
- * line that says how many rows there are; then the first of the next file. */
+/* The board, and what stands behind it up to the next file, [*length].  *line
+ * is the line that says how many rows there are; then the first of the next
+ * file. */
 static nuri_status read_rows(struct board_builder *builder,
                              const struct input *input, struct lines *lines,
-                             uint32_t rows, struct line *line, bool *more)
+                             uint32_t rows, struct line *line, bool *more,
+                             const char **behind, size_t *length)
 {
     const struct line header = *line;
     nuri_status status = NURI_OK;
@@ -148,10 +152,12 @@ static nuri_status read_rows(struct board_builder *builder,
     }
     if (status == NURI_OK)
         status = nuri_builder_end(builder, input, &header, rows);
+    *behind = *more ? line->text : lines->end;
     /* In one line a piece of something else could look like a file. */
     while (status == NURI_OK && *more &&
            !(begins_file(line) && line->column == 1))
         *more = nuri_lines_next_filled(lines, line);
+    *length = (size_t)((*more ? line->text : lines->end) - *behind);
     return status;
 }
 
@@ -160,17 +166,22 @@ static nuri_status read_file(const struct input *input, struct lines *lines,
 {
     struct board_builder builder = {0};
     struct entry_builder entry = {0};
+    const char *behind = NULL;
     uint32_t rows = 0;
+    size_t length = 0;
 
     nuri_status status = read_header(&builder, &entry, input, lines, line);
     if (status == NURI_OK) {
         nuri_line_number(line, &rows);
-        status = read_rows(&builder, input, lines, rows, line, more);
+        status = read_rows(&builder, input, lines, rows, line, more, &behind,
+                           &length);
     }
     if (status == NURI_OK)
         status = nuri_builder_take(&builder, &entry,
                                    builder.saw[NURI_COLOUR_SEA] ||
                                        builder.saw[NURI_COLOUR_LAND]);
+    if (status == NURI_OK)
+        status = nuri_pzprv3_history(&entry, behind, length);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 

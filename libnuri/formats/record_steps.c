@@ -7,8 +7,171 @@
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
+static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
+                     const nuri_step *step, const nuri_step *of, size_t link);
+
+/* The cells that it rests on, and those of them that have a role, by roles. */
+static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
+                        const nuri_step *step)
+{
+    char name[NURI_CELL_NAME_SIZE];
+    bool any = false;
+
+    nuri_json_cells(json, "because", puzzle, step->because,
+                    step->because_count);
+    for (int role = NURI_ROLE_COUNTED; role <= NURI_ROLE_JOINED; role++) {
+        bool open = false;
+        for (size_t i = 0; i < step->because_count; i++) {
+            if (step->roles[i] != role)
+                continue;
+            if (!any)
+                nuri_json_open(json, "roles", '{');
+            if (!open)
+                nuri_json_open(json, nuri_role_name((nuri_role)role), '[');
+            any = open = true;
+            nuri_json_string(
+                json, NULL,
+                nuri_cell_name(name, puzzle->grid.width, step->because[i]));
+        }
+        if (open)
+            nuri_json_close(json, ']');
+    }
+    if (any)
+        nuri_json_close(json, '}');
+    nuri_json_cells(json, "focus", puzzle, step->focus, step->focus_count);
+}
+
+/* What follows from a supposition, step by step, and what that breaks. */
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
+                      const nuri_step *step)
+{
+    if (step->chain_count) {
+        nuri_json_open(json, "chain", '[');
+        for (size_t i = 0; i < step->chain_count; i++)
+            put_step(json, puzzle, &step->chain[i], step, i);
+        nuri_json_close(json, ']');
+    }
+    if (step->broken) {
+        nuri_json_open(json, "breaks", '{');
+        nuri_json_string(json, "rule", step->broken);
+        nuri_json_cells(json, "cells", puzzle, step->broken_cells,
+                        step->broken_count);
+        nuri_json_string(json, "message", step->broken_message);
+        nuri_json_close(json, '}');
+    }
+}
+
+/* A step; if it is link number `link` of the chain of `of`, from 0, what it
+ * follows from there. */
+/* NOLINTNEXTLINE(misc-no-recursion): as above */
+static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
+                     const nuri_step *step, const nuri_step *of, size_t link)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_json_open(json, NULL, '{');
+    nuri_json_string(json, "rule", step->rule);
+    nuri_json_uint(json, "level", step->level);
+    nuri_json_open(json, "set", '[');
+    for (size_t i = 0; i < step->cell_count; i++) {
+        nuri_json_open(json, NULL, '[');
+        nuri_json_string(
+            json, NULL,
+            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
+        nuri_json_string(json, NULL, colour_name(step->colour));
+        nuri_json_close(json, ']');
+    }
+    nuri_json_close(json, ']');
+    put_because(json, puzzle, step);
+    if (of) {
+        nuri_json_open(json, "from", '[');
+        for (size_t earlier = 0; earlier <= link; earlier++)
+            if (nuri_step_rests_on(of, link, earlier))
+                nuri_json_uint(json, NULL, earlier);
+        nuri_json_close(json, ']');
+    }
+    nuri_json_string(json, "message", step->message);
+    put_chain(json, puzzle, step);
+    nuri_json_close(json, '}');
+}
+
+/* The first wrong mark, if any, and by which order it is that. */
+static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
+                            const nuri_judgement *judgement)
+{
+    char name[NURI_CELL_NAME_SIZE];
+    nuri_mark mark;
+    size_t place;
+    const nuri_mark_order order =
+        nuri_judgement_first_wrong(judgement, &mark, &place);
+
+    if (order == NURI_MARK_ORDER_NONE)
+        return;
+    const bool is_played = order == NURI_MARK_ORDER_PLAYED;
+    const bool is_given = is_played && place >= entry->history_count;
+    nuri_json_open(json, "first_wrong", '{');
+    nuri_json_string(
+        json, "cell",
+        nuri_cell_name(name, entry->puzzle->grid.width, mark.cell));
+    nuri_json_string(json, "value", colour_name(mark.colour));
+    nuri_json_string(json, "order",
+                     is_given    ? "marked"
+                     : is_played ? "history"
+                                 : "reading");
+    if (is_played)
+        nuri_json_uint(json, "number",
+                       place + 1 - (is_given ? entry->history_count : 0));
+    nuri_json_close(json, '}');
+}
+
+/* Why the cell has its colour. */
+static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
+                       const nuri_step *step)
+{
+    nuri_json_string(json, "rule", step->rule);
+    if (step->cell_count)
+        nuri_json_uint(json, "level", step->level);
+    put_because(json, puzzle, step);
+    nuri_json_string(json, "message", step->message);
+    put_chain(json, puzzle, step);
+}
+
+nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
+                              const nuri_judgement *judgement)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+    const nuri_mark_verdict verdict = nuri_judgement_verdict(judgement);
+    const nuri_mark mark = nuri_judgement_mark(judgement);
+    const nuri_step *const step = nuri_judgement_step(judgement);
+    char name[NURI_CELL_NAME_SIZE];
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    if (verdict == NURI_MARK_NOT_MADE)
+        return NURI_ERR_ARGUMENT;
+    nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
+    nuri_json_string(
+        &json, "cell",
+        nuri_cell_name(name, entry->puzzle->grid.width, mark.cell));
+    nuri_json_string(&json, "marked", colour_name(mark.colour));
+    if (verdict == NURI_MARK_RIGHT || verdict == NURI_MARK_WRONG)
+        nuri_json_string(&json, "value",
+                         colour_name(verdict == NURI_MARK_RIGHT
+                                         ? mark.colour
+                                         : colour_other(mark.colour)));
+    if (step)
+        put_reason(&json, entry->puzzle, step);
+    put_first_wrong(&json, entry, judgement);
+    nuri_record_put_reason(&json, nuri_judgement_limit(judgement));
+    return nuri_record_end(&json, entry, out);
+}
+
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint_result *hint)
+                             const nuri_hint_result *hint,
+                             const nuri_judgement *first)
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
@@ -30,16 +193,10 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
             nuri_json_cells(&json, "also", entry->puzzle, step->also,
                             step->also_count);
     }
-    if (step) {
-        nuri_json_string(&json, "rule", step->rule);
-        if (step->cell_count)
-            nuri_json_uint(&json, "level", step->level);
-        nuri_json_cells(&json, "because", entry->puzzle, step->because,
-                        step->because_count);
-        nuri_json_cells(&json, "focus", entry->puzzle, step->focus,
-                        step->focus_count);
-        nuri_json_string(&json, "message", step->message);
-    }
+    if (step)
+        put_reason(&json, entry->puzzle, step);
+    if (first)
+        put_first_wrong(&json, entry, first);
     if (advice == NURI_ADVICE_UNKNOWN)
         nuri_record_put_reason(&json, nuri_hint_result_limit(hint));
     return nuri_record_end(&json, entry, out);
@@ -71,52 +228,10 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     if (why) {
         nuri_json_string(&json, "rule", step->rule);
         nuri_json_uint(&json, "level", step->level);
-        nuri_json_cells(&json, "because", puzzle, step->because,
-                        step->because_count);
-        nuri_json_cells(&json, "focus", puzzle, step->focus, step->focus_count);
+        put_because(&json, puzzle, step);
         nuri_json_string(&json, "why", step->why);
     }
     return nuri_record_end(&json, entry, out);
-}
-
-/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
-                     const nuri_step *step)
-{
-    char name[NURI_CELL_NAME_SIZE];
-
-    nuri_json_open(json, NULL, '{');
-    nuri_json_string(json, "rule", step->rule);
-    nuri_json_uint(json, "level", step->level);
-    nuri_json_open(json, "set", '[');
-    for (size_t i = 0; i < step->cell_count; i++) {
-        nuri_json_open(json, NULL, '[');
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
-        nuri_json_string(json, NULL, colour_name(step->colour));
-        nuri_json_close(json, ']');
-    }
-    nuri_json_close(json, ']');
-    nuri_json_cells(json, "because", puzzle, step->because,
-                    step->because_count);
-    nuri_json_cells(json, "focus", puzzle, step->focus, step->focus_count);
-    nuri_json_string(json, "message", step->message);
-    if (step->chain_count) {
-        nuri_json_open(json, "chain", '[');
-        for (size_t i = 0; i < step->chain_count; i++)
-            put_step(json, puzzle, &step->chain[i]);
-        nuri_json_close(json, ']');
-    }
-    if (step->broken) {
-        nuri_json_open(json, "breaks", '{');
-        nuri_json_string(json, "rule", step->broken);
-        nuri_json_cells(json, "cells", puzzle, step->broken_cells,
-                        step->broken_count);
-        nuri_json_string(json, "message", step->broken_message);
-        nuri_json_close(json, '}');
-    }
-    nuri_json_close(json, '}');
 }
 
 nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
@@ -133,7 +248,8 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < nuri_explanation_count(explanation); i++)
-        put_step(&json, entry->puzzle, nuri_explanation_step(explanation, i));
+        put_step(&json, entry->puzzle, nuri_explanation_step(explanation, i),
+                 NULL, 0);
     nuri_json_close(&json, ']');
     nuri_json_state(&json, "state", entry->puzzle,
                     nuri_explanation_state(explanation), false);

@@ -196,6 +196,12 @@ const nuri_format_info *nuri_format_of_file(const char *path);
 /* In the place of a name, for reading only: find out by looking. */
 #define NURI_FORMAT_AUTO ((const char *)0)
 
+/* A mark that a player made: the index of a cell, and its colour. */
+typedef struct nuri_mark {
+    uint32_t cell;
+    nuri_colour colour;
+} nuri_mark;
+
 /* One puzzle as it was read, with all that stood beside it.  Writers take
  * one too; a caller may build it by hand, zero being "not there". */
 typedef struct nuri_entry {
@@ -214,6 +220,11 @@ typedef struct nuri_entry {
     size_t warning_count;
     const char *file; /* UTF-8, for records: where the caller has it from;
                        * readers leave it NULL */
+    const nuri_mark *history; /* [history_count] marks of the state, in the
+                               * order in which they were made, if the text
+                               * tells it, as files of pzpr may; writers do
+                               * not */
+    size_t history_count;
 } nuri_entry;
 
 /* The puzzles of one text, in order; there is at least one. */
@@ -496,6 +507,19 @@ const char *nuri_level_name(unsigned level);
 /* Cells of nuri_step.focus, at most. */
 #define NURI_FOCUS 6
 
+/* What a cell that a step rests on does there. */
+typedef enum nuri_role {
+    NURI_ROLE_REASON,  /* no more is told: of suppositions, and of the search */
+    NURI_ROLE_COUNTED, /* it is counted: of an island, or of all its colour */
+    NURI_ROLE_SHUT_IN, /* with the other colour there it would be shut in */
+    NURI_ROLE_SHUTS_IN, /* it leaves others no other way */
+    NURI_ROLE_JOINED    /* with the other colour there it would be joined to
+                           others that are joined too */
+} nuri_role;
+
+/* "reason", "counted", "shut_in", "shuts_in", "joined". */
+const char *nuri_role_name(nuri_role role);
+
 /*
  * One use of one rule.
  *
@@ -517,11 +541,13 @@ typedef struct nuri_step {
     size_t also_count;
     const uint32_t *because; /* [because_count] indices it rests on */
     size_t because_count;
-    const uint32_t *focus; /* [focus_count] indices, at most NURI_FOCUS: where to
+    const uint32_t
+        *focus; /* [focus_count] indices, at most NURI_FOCUS: where to
                             * look first.  The cells that the message names,
                             * in its order, then those of `because` that are
                             * beside what it decides */
     size_t focus_count;
+    const uint8_t *roles; /* [because_count] of nuri_role, each of its cell */
     const struct nuri_step *chain; /* [chain_count]; none: no hypothesis */
     size_t chain_count;
     const char *broken;           /* what the chain ends in, the name of a
@@ -533,6 +559,14 @@ typedef struct nuri_step {
     const char *message;        /* one sentence, colour included */
     const char *why;            /* the reason alone, without the colour */
 } nuri_step;
+
+/*
+ * Does link i of the chain of a hypothesis, from 0, rest on an earlier one?  0
+ * is the supposition, k the link before it that is k-th in the chain, counted
+ * from 1.  False if there is no such link.
+ */
+bool nuri_step_rests_on(const nuri_step *hypothesis, size_t link,
+                        size_t earlier);
 
 typedef enum nuri_advice {
     NURI_ADVICE_CELL,        /* the step decides one open cell */
@@ -620,6 +654,72 @@ const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
  */
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
                           const uint8_t *given, const nuri_options *options);
+
+/* What is to be said of the mark that was made last. */
+typedef enum nuri_mark_verdict {
+    NURI_MARK_RIGHT,   /* it follows: all solutions have it */
+    NURI_MARK_WRONG,   /* no solution has it: the cell has the other colour */
+    NURI_MARK_OPEN,    /* some solutions have it, and others have not */
+    NURI_MARK_NONE,    /* the puzzle has no solution, whatever the marks */
+    NURI_MARK_UNKNOWN, /* a limit was reached first */
+    NURI_MARK_NOT_MADE /* there is no mark to judge */
+} nuri_mark_verdict;
+
+/* "right", "wrong", "open", "none", "unknown", "". */
+const char *nuri_mark_verdict_name(nuri_mark_verdict verdict);
+
+/* By which order a mark is the first wrong one. */
+typedef enum nuri_mark_order {
+    NURI_MARK_ORDER_NONE,   /* no mark is wrong, as far as is known */
+    NURI_MARK_ORDER_PLAYED, /* that in which the marks were made */
+    NURI_MARK_ORDER_READING /* row by row: it is not known when the mark was
+                               made, but that was before all whose order is */
+} nuri_mark_order;
+
+typedef struct nuri_judgement nuri_judgement;
+
+/*
+ * Is the last of these marks [count] right, and why; and which mark was the
+ * first wrong one?  `marks` are in the order in which they were made; of two of
+ * one cell the later counts.  `state` [cells] (NULL: none) holds marks that were
+ * made before all of them; where it has one of a cell in `marks` too, that is
+ * not looked at.  With a count of 0 no mark is judged, but the first wrong one
+ * is found.
+ *
+ * The last mark is judged on the board as it was before it was made, where the
+ * same holds as for nuri_hint(): if some solution has all the marks before,
+ * they are kept; if none has, the clues alone tell what is right, and of the
+ * marks those that are.  The reason is the simplest for that cell on that board:
+ * the rule of the lowest level that decides it, or a supposition about it, or
+ * what the search needs.
+ *
+ * A mark is the first wrong one if some solution has all marks before it, and
+ * none has them with it.  Of `hints` the level counts; NULL for the defaults.
+ * NURI_ERR_ARGUMENT if a cell is off the board, or a colour is neither sea nor
+ * land.
+ */
+nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
+                       const uint8_t *state, const nuri_mark *marks,
+                       size_t count, const nuri_options *options,
+                       const nuri_hint_options *hints);
+void nuri_judgement_free(nuri_judgement *judgement);
+nuri_mark_verdict nuri_judgement_verdict(const nuri_judgement *judgement);
+nuri_limit nuri_judgement_limit(const nuri_judgement *judgement);
+
+/* The mark that was judged; its cell is 0 and its colour open if there is
+ * none. */
+nuri_mark nuri_judgement_mark(const nuri_judgement *judgement);
+
+/* Why the cell of the last mark has the colour that it has, which is the other
+ * one if the mark is wrong.  NULL if it is a clue, if the verdict is neither
+ * NURI_MARK_RIGHT nor NURI_MARK_WRONG, or if no reason up to hints->max_level, or
+ * within the limits, was found. */
+const nuri_step *nuri_judgement_step(const nuri_judgement *judgement);
+
+/* By which order there is a first wrong mark; it goes to *mark, and if the order
+ * is that of play its place in `marks`, from 0, to *place. */
+nuri_mark_order nuri_judgement_first_wrong(const nuri_judgement *judgement,
+                                           nuri_mark *mark, size_t *place);
 
 typedef struct nuri_explanation nuri_explanation;
 
@@ -882,8 +982,16 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
                               const nuri_hint_result *why, double time_ms);
 nuri_status nuri_record_check(char **out, const nuri_entry *entry,
                               const nuri_report *report);
+
+/* `first`, of which the first wrong mark is told, and which the hint may have
+ * none of, may be NULL. */
 nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
-                             const nuri_hint_result *hint);
+                             const nuri_hint_result *hint,
+                             const nuri_judgement *first);
+
+/* Of the marks judged the first were those of entry's history, all of them. */
+nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
+                              const nuri_judgement *judgement);
 
 /* A hint, or a wrong mark, without its colour: where it is, the other cells of
  * the step (`also`), the rule and the reason (`why`).  NURI_ERR_ARGUMENT if

@@ -218,6 +218,30 @@ void nuri_say_dropped(struct text *t, const struct board *b,
     }
 }
 
+void nuri_say_all_dropped(struct text *t, const struct board *b,
+                          const uint32_t *notes)
+{
+    uint32_t all = 0, last = 0;
+
+    for (uint32_t kind = 0; kind < DEFECTS; kind++) {
+        all += notes[kind];
+        if (notes[kind] > 0)
+            last = kind;
+    }
+    if (all == 1)
+        nuri_text_put(t, "one shape");
+    else
+        nuri_text_printf(t, "%u shapes", (unsigned)all);
+    if (notes[last] < all) {
+        nuri_say_dropped(t, b, notes, ": ", "");
+        return;
+    }
+    nuri_text_put(t, all == 1   ? ", which would "
+                     : all == 2 ? ", which would both "
+                                : ", which would all ");
+    say_would(t, b, last, notes[DEFECTS + last]);
+}
+
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
                    const struct find *find, const char *one, const char *many)
 {

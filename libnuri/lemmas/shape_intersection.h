@@ -56,6 +56,11 @@ void nuri_say_dropped(struct text *t, const struct board *b,
                       const uint32_t *notes, const char *before,
                       const char *which);
 
+/* Say them where none is left: "3 shapes: 2 would cut the sea in two and 1 would
+ * join two islands", or "2 shapes, which would both cut the sea in two". */
+void nuri_say_all_dropped(struct text *t, const struct board *b,
+                          const uint32_t *notes);
+
 /* Say " can have 3 shapes, which all use it; 2 more would cut the sea in two":
  * of `one` shape, or `many`; or, where nothing is noted,
  * " can have no shape that does not use it". */

@@ -10,13 +10,13 @@
 
 struct owned_step {
     nuri_step shown;
-    void *block; /* holds all it shows: steps, then cells, then text */
+    void *block; /* holds all it shows: steps, then cells, then the rest */
 };
 
 /* ---- How much a step shows, with the steps of its chain ---- */
 
 struct amount {
-    size_t steps, cells, text;
+    size_t steps, cells, bytes; /* roles, and text */
 };
 
 /* With its NUL; nothing for no text. */
@@ -30,8 +30,8 @@ static void add_amount(struct amount *a, const nuri_step *step)
 {
     a->cells += step->cell_count + step->also_count + step->because_count +
                 step->focus_count + step->broken_count;
-    a->text += size_of(step->message) + size_of(step->why) +
-               size_of(step->broken_message);
+    a->bytes += size_of(step->message) + size_of(step->why) +
+                size_of(step->broken_message) + step->because_count;
     a->steps += step->chain_count;
     for (size_t i = 0; i < step->chain_count; i++)
         add_amount(a, &step->chain[i]);
@@ -42,7 +42,7 @@ static void add_amount(struct amount *a, const nuri_step *step)
 struct place {
     nuri_step *steps;
     uint32_t *cells;
-    char *text;
+    char *bytes;
 };
 
 static const uint32_t *put_cells(struct place *p, const uint32_t *cells,
@@ -59,12 +59,23 @@ static const uint32_t *put_cells(struct place *p, const uint32_t *cells,
 static const char *put_text(struct place *p, const char *text)
 {
     const size_t size = size_of(text);
-    char *const copy = p->text;
+    char *const copy = p->bytes;
 
     if (!text)
         return NULL;
     memcpy(copy, text, size);
-    p->text += size;
+    p->bytes += size;
+    return copy;
+}
+
+/* Those of a step that tells none are all NURI_ROLE_REASON. */
+static const uint8_t *put_roles(struct place *p, const nuri_step *step)
+{
+    uint8_t *const copy = (uint8_t *)p->bytes;
+
+    for (size_t i = 0; i < step->because_count; i++)
+        copy[i] = step->roles ? step->roles[i] : NURI_ROLE_REASON;
+    p->bytes += step->because_count;
     return copy;
 }
 
@@ -79,6 +90,7 @@ static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
     copy->also = put_cells(p, step->also, step->also_count);
     copy->because = put_cells(p, step->because, step->because_count);
     copy->focus = put_cells(p, step->focus, step->focus_count);
+    copy->roles = put_roles(p, step);
     copy->broken_cells = put_cells(p, step->broken_cells, step->broken_count);
     copy->broken_message = put_text(p, step->broken_message);
     copy->message = put_text(p, step->message);
@@ -95,7 +107,7 @@ static bool copy_step(struct owned_step *copy, const nuri_step *step)
     add_amount(&a, step);
     const size_t steps = a.steps * sizeof(nuri_step);
     const size_t cells = a.cells * sizeof(uint32_t);
-    char *const block = nuri_mem_array(steps + cells + a.text, 1);
+    char *const block = nuri_mem_array(steps + cells + a.bytes, 1);
     if (!block)
         return false;
     struct place place = {(nuri_step *)(void *)block,
@@ -136,4 +148,26 @@ void nuri_steps_drop(struct steps *s)
         free(s->list[i].block);
     free(s->list);
     *s = (struct steps){0};
+}
+
+/* ---- What a link rests on ---- */
+
+static bool has_any(const nuri_step *step, const uint32_t *cells, size_t count)
+{
+    for (size_t i = 0; i < step->because_count; i++)
+        for (size_t k = 0; k < count; k++)
+            if (step->because[i] == cells[k])
+                return true;
+    return false;
+}
+
+bool nuri_step_rests_on(const nuri_step *hypothesis, size_t link,
+                        size_t earlier)
+{
+    if (link >= hypothesis->chain_count || earlier > link)
+        return false;
+    const nuri_step *const step = &hypothesis->chain[link];
+    const nuri_step *const on =
+        earlier ? &hypothesis->chain[earlier - 1] : hypothesis;
+    return has_any(step, on->cells, on->cell_count);
 }

@@ -19,6 +19,7 @@ const char nuri_picture_between[] = "3 . 2        3 # 2\n"
                                     ". . .   =>   . . .\n";
 
 const enum scope nuri_scope_between = SCOPE_SHORE;
+const enum evidence nuri_evidence_between = EVIDENCE_JOINED;
 
 /* Is region a the better one to name?  The smaller, then the earlier clue. */
 static bool is_before(const struct regions *r, uint32_t a, uint32_t b)

@@ -27,6 +27,7 @@ const char nuri_picture_blocks_others[] = "3 . o        3 . o\n"
                                           "# # .        # # .\n";
 
 const enum scope nuri_scope_blocks_others = SCOPE_RECORDED;
+const enum evidence nuri_evidence_blocks_others = EVIDENCE_ISLAND;
 
 /* Can part i be kept from growing: is it land that wants more?  A part_fn. */
 static bool may_be_kept(const struct view *v, uint32_t i)

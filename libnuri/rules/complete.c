@@ -22,6 +22,7 @@ const char nuri_picture_complete[] = ". . . .        . # # .\n"
                                      ". . . .        . # # .\n";
 
 const enum scope nuri_scope_complete = SCOPE_PART;
+const enum evidence nuri_evidence_complete = EVIDENCE_ISLAND;
 
 static bool is_complete(const struct view *v, uint32_t i)
 {

@@ -19,6 +19,7 @@ const char nuri_picture_endgame[] = "2 o . .        2 o # #\n"
                                     ". . . 1   =>   # # # 1\n";
 
 const enum scope nuri_scope_endgame = SCOPE_BOARD;
+const enum evidence nuri_evidence_endgame = EVIDENCE_ALL;
 
 /* All open cells are `colour`, because all cells of the other are known. */
 static void fill(struct view *v, nuri_colour colour)

@@ -22,6 +22,7 @@ const char nuri_picture_island_cut[] = "# # # .        # # # .\n"
                                        "# # . .        # # . .\n";
 
 const enum scope nuri_scope_island_cut = SCOPE_RECORDED;
+const enum evidence nuri_evidence_island_cut = EVIDENCE_ISLAND;
 
 void nuri_rule_island_cut(struct view *v)
 {

@@ -22,6 +22,7 @@ const char nuri_picture_island_exit[] = "# # # .        # # # .\n"
                                         "# # . .        # # . .\n";
 
 const enum scope nuri_scope_island_exit = SCOPE_PART;
+const enum evidence nuri_evidence_island_exit = EVIDENCE_ISLAND;
 
 /* Cells that region i needs at least, so that it can be an island. */
 static uint32_t missing(const struct view *v, uint32_t i)

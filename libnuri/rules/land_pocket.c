@@ -23,6 +23,7 @@ const char nuri_picture_land_pocket[] = "o o o #        o o o #\n"
                                         ". . 6 .   =>   o o 6 .\n";
 
 const enum scope nuri_scope_land_pocket = SCOPE_PART_AND_SEA;
+const enum evidence nuri_evidence_land_pocket = EVIDENCE_SEA;
 
 static cell any_sea(const struct regions *r)
 {

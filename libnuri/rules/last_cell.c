@@ -20,6 +20,7 @@ const char nuri_picture_last_cell[] = "# # # .        # # # .\n"
                                       "# . . .        # . # .\n";
 
 const enum scope nuri_scope_last_cell = SCOPE_PART;
+const enum evidence nuri_evidence_last_cell = EVIDENCE_ISLAND;
 
 /* Does part i want just one cell more? */
 static bool wants_one(const struct view *v, uint32_t i)

@@ -20,6 +20,7 @@ const char nuri_picture_orphan_cut[] = "o # 5        o # 5\n"
                                        "# # .        # # .\n";
 
 const enum scope nuri_scope_orphan_cut = SCOPE_RECORDED;
+const enum evidence nuri_evidence_orphan_cut = EVIDENCE_ISLAND;
 
 /* Is part i land without a clue?  A part_fn. */
 static bool is_orphan(const struct view *v, uint32_t i)

@@ -17,6 +17,7 @@ const char nuri_picture_pool[] = "# #        # #\n"
                                  "# .   =>   # o\n";
 
 const enum scope nuri_scope_pool = SCOPE_SQUARE;
+const enum evidence nuri_evidence_pool = EVIDENCE_JOINED;
 
 /* The only open cell of the square, the others being sea; 0 if not. */
 static cell gap(const uint8_t *colour, const cell square[4])

@@ -24,6 +24,7 @@ const char nuri_picture_pool_cut[] = ". . . . .        . . . . .\n"
                                      "5 . . . .        5 . . . .\n";
 
 const enum scope nuri_scope_pool_cut = SCOPE_RECORDED;
+const enum evidence nuri_evidence_pool_cut = EVIDENCE_ISLAND;
 
 void nuri_rule_pool_cut(struct view *v)
 {

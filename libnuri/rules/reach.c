@@ -22,6 +22,7 @@ const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
                                   ". . . 3        . . . 3\n";
 
 const enum scope nuri_scope_reach = SCOPE_RECORDED;
+const enum evidence nuri_evidence_reach = EVIDENCE_ISLAND;
 
 void nuri_rule_reach(struct view *v)
 {

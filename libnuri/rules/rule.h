@@ -13,7 +13,7 @@
  * to brute force.
  *
  * TO ADD A RULE: write rules/<id>.c, with its proof and its cost in the leading
- * comment, its picture below that, and its scope, and add one row to rules/table.def.  Then
+ * comment, its picture below that, its scope and its evidence, and add one row to rules/table.def.  Then
  * draw tests/rules/<id>.txt.
  */
 #ifndef NURI_RULES_RULE_H
@@ -46,6 +46,14 @@ enum scope {
                            can be told without the others */
 };
 
+/* What the causes of its finds show, and so the role that each of them has. */
+enum evidence {
+    EVIDENCE_ISLAND, /* land is counted, and sea shuts it in */
+    EVIDENCE_SEA,    /* sea would be shut in, and land shuts it in */
+    EVIDENCE_JOINED, /* all would be joined by the other colour */
+    EVIDENCE_ALL     /* all is counted */
+};
+
 /* Write why, without the colour and without a full stop, e.g. "the other
  * three cells of its 2x2 square, r1c1, r1c2 and r2c1, are black". */
 typedef void say_fn(struct text *t, const struct board *b,
@@ -57,14 +65,17 @@ struct rule {
     rule_fn *apply;
     say_fn *say;
     const enum scope *scope;
+    const enum evidence *evidence;
 };
 
-/* Two functions, a picture, a scope and a number for each row of the table. */
+/* Two functions, a picture, a scope, the evidence and a number for each row of
+ * the table. */
 #define RULE(id, pass, level, rank, summary)                                   \
     rule_fn nuri_rule_##id;                                                    \
     say_fn nuri_say_##id;                                                      \
     extern const char nuri_picture_##id[];                                     \
-    extern const enum scope nuri_scope_##id;
+    extern const enum scope nuri_scope_##id;                                   \
+    extern const enum evidence nuri_evidence_##id;
 #include "rules/table.def"
 #undef RULE
 

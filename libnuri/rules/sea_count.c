@@ -25,6 +25,7 @@ const char nuri_picture_sea_count[] = ". o . o        o o . o\n"
                                       ". o . .        o o . o\n";
 
 const enum scope nuri_scope_sea_count = SCOPE_BOARD;
+const enum evidence nuri_evidence_sea_count = EVIDENCE_SEA;
 
 /* People count no more than so many. */
 enum { MOST_LEFT = 16 };

@@ -25,6 +25,7 @@ const char nuri_picture_sea_cut[] = "# o .        # o .\n"
                                     "# o .        # o .\n";
 
 const enum scope nuri_scope_sea_cut = SCOPE_BOARD;
+const enum evidence nuri_evidence_sea_cut = EVIDENCE_SEA;
 
 /* The walls of a find cost as much as to look so often at all cells. */
 enum { WALLS = 8 };

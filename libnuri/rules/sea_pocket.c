@@ -21,6 +21,7 @@ const char nuri_picture_sea_pocket[] = "# o .        # o .\n"
                                        ". # 4   =>   # # 4\n";
 
 const enum scope nuri_scope_sea_pocket = SCOPE_PART;
+const enum evidence nuri_evidence_sea_pocket = EVIDENCE_ISLAND;
 
 /* A look_fn. */
 static inline void look(struct view *v, uint32_t i, const void *user)

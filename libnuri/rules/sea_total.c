@@ -23,6 +23,7 @@ const char nuri_picture_sea_total[] = "1 . .        1 . .\n"
                                       ". . .        # . .\n";
 
 const enum scope nuri_scope_sea_total = SCOPE_BOARD;
+const enum evidence nuri_evidence_sea_total = EVIDENCE_SEA;
 
 /* The only region of sea; the count of regions if there are more or none. */
 static uint32_t only_sea(const struct regions *r)

@@ -29,6 +29,7 @@ const char nuri_picture_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    "# . . . .        # . . # #\n";
 
 const enum scope nuri_scope_shapes = SCOPE_BOARD;
+const enum evidence nuri_evidence_shapes = EVIDENCE_ISLAND;
 
 struct search {
     struct scratch_board *board;

@@ -28,6 +28,7 @@ const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . 3        . # . . 3\n";
 
 const enum scope nuri_scope_shapes_none = SCOPE_BOARD;
+const enum evidence nuri_evidence_shapes_none = EVIDENCE_ISLAND;
 
 /* What is done with a part of the land: kept in scratch.number. */
 enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
@@ -247,14 +248,17 @@ void nuri_say_shapes_none(struct text *t, const struct board *b,
     const uint32_t islands =
         find->notes > 0 ? find->notes - INTERSECTION_NOTES : 0;
 
-    nuri_text_put(t, "no shape that an island can have uses it");
-    if (islands == 0)
+    if (islands == 0) {
+        nuri_text_put(t, "no island can have a shape that uses it");
         return;
-    nuri_text_put(t, ": of ");
+    }
+    nuri_text_put(t, islands == 1 ? "only the island of "
+                                  : "only the islands of ");
     for (uint32_t k = 0; k < islands; k++) {
         if (k > 0)
             nuri_text_put(t, k + 1 == islands ? " and " : ", ");
         nuri_say_clue(t, b, clues[k]);
     }
-    nuri_say_dropped(t, b, notes, ", ", "with it ");
+    nuri_text_put(t, " could use it, in ");
+    nuri_say_all_dropped(t, b, notes);
 }

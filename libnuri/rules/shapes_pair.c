@@ -28,6 +28,7 @@ const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
                                         "1 # . . #        1 # o o #\n";
 
 const enum scope nuri_scope_shapes_pair = SCOPE_BOARD;
+const enum evidence nuri_evidence_shapes_pair = EVIDENCE_ISLAND;
 
 struct search {
     struct scratch_board *first, *second;

@@ -24,6 +24,7 @@ const char nuri_picture_too_big[] = "3 . o .        3 # o .\n"
                                     ". . . 9        . . . 9\n";
 
 const enum scope nuri_scope_too_big = SCOPE_SHORE;
+const enum evidence nuri_evidence_too_big = EVIDENCE_JOINED;
 
 /* What the cell would join: the numbered part first, then by size. */
 struct joint {
@@ -99,6 +100,16 @@ static uint32_t joint_size(const struct view *v, const struct joint *j)
     return size;
 }
 
+/* The parts without the clue, each by its first cell, for the sentence. */
+static void note_parts(struct view *v, const struct joint *j)
+{
+    const struct regions *const r = v->regions;
+
+    for (uint32_t m = j->clues; m < j->parts; m++)
+        nuri_find_note(v, r->member[r->first[j->part[m]]]);
+    v->pending.other = j->clues ? v->pending.subject : 0;
+}
+
 /* A look_fn, of the largest clue. */
 static inline void look(struct view *v, cell c, const void *user)
 {
@@ -123,8 +134,7 @@ static inline void look(struct view *v, cell c, const void *user)
         nuri_find_cause_region(v, j.part[m]);
     v->pending.subject = clue;
     v->pending.number = joint_size(v, &j);
-    v->pending.other =
-        j.clues ? clue : v->regions->member[v->regions->first[j.part[0]]];
+    note_parts(v, &j);
     nuri_find_end(v);
 }
 
@@ -135,20 +145,35 @@ void nuri_rule_too_big(struct view *v)
     view_each_cell(v, look, &largest);
 }
 
+/* "r3c2 and r5c2", of all notes */
+static void say_parts(struct text *t, const struct board *b,
+                      const struct finds *f, const struct find *find)
+{
+    const uint32_t *const notes = find_notes(f, find);
+
+    nuri_say_cells(t, b, notes, find->notes, find->notes);
+}
+
 void nuri_say_too_big(struct text *t, const struct board *b,
                       const struct finds *f, const struct find *find)
 {
-    (void)f;
-    if (find->other == find->subject) {
-        nuri_text_put(t, "as white, it would join ");
+    const unsigned size = find->number;
+
+    if (find->other) {
+        nuri_text_put(t, "as white, it would join the island of ");
         nuri_say_clue(t, b, find->subject);
-        nuri_text_printf(t, " to other white cells, %u in all",
-                         (unsigned)find->number);
+        nuri_text_put(t, " to ");
+        say_parts(t, b, f, find);
+        nuri_text_printf(t, ", %u cells in all", size);
         return;
     }
-    nuri_text_put(t, "as white, it would be in one part with ");
-    nuri_say_cell(t, b, find->other);
-    nuri_text_printf(t, ", %u cells, and even ", (unsigned)find->number);
+    nuri_text_printf(t, "as white, it would be one of %u white cells with ",
+                     size);
+    say_parts(t, b, f, find);
+    nuri_text_printf(t,
+                     "; a clue, and a cell that links it to them, make %u, "
+                     "more than even ",
+                     size + 2);
     nuri_say_clue(t, b, find->subject);
-    nuri_text_put(t, " is too small to be joined to so many");
+    nuri_text_put(t, " allows");
 }

@@ -25,6 +25,7 @@ const char nuri_picture_too_far[] = "3 . . . .        3 . . # #\n"
                                     ". . . . 2        . # # . 2\n";
 
 const enum scope nuri_scope_too_far = SCOPE_CLUES;
+const enum evidence nuri_evidence_too_far = EVIDENCE_ISLAND;
 
 enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
 

@@ -21,6 +21,7 @@ const char nuri_picture_two_directions[] = "# # .        # # .\n"
                                            ". . .        . . #\n";
 
 const enum scope nuri_scope_two_directions = SCOPE_CLUE;
+const enum evidence nuri_evidence_two_directions = EVIDENCE_ISLAND;
 
 /* The two open neighbours of `two`, round a corner, the others being sea or
  * outside; false if that is not so. */

@@ -81,17 +81,20 @@ async function look(page, number = 1) {
                 rows[y] = rows[y] || [];
                 rows[y][rect.getAttribute('x') / 36] = signs[name];
             }
-        const outlined = (name) => {
-            const lines = svg.querySelector(`.${name} .dashes`);
-            const starts = lines ? (lines.getAttribute('d') || '') : '';
-            return (starts.match(/M\d+ \d+h/g) || []).map((start) => {
-                const [x, y] = start.match(/\d+/g).map((n) => Math.floor(n / 36));
-                return `r${y + 1}c${x + 1}`;
-            });
-        };
+        const places = (name) => Array.from(
+            svg.querySelectorAll(`.${name} .dashes`)).flatMap((lines) =>
+            (lines.getAttribute('d') || '').match(/M\d+ \d+h/g) || [])
+            .map((start) => start.match(/\d+/g).map((n) => Math.floor(n / 36)));
+        const outlined = (name) => places(name)
+            .sort(([x, y], [u, v]) => y - v || x - u)
+            .map(([x, y]) => `r${y + 1}c${x + 1}`);
         return {rows: rows.map((row) => row.join('')), fresh: outlined('new'),
             because: outlined('because'), suppose: outlined('suppose'),
-            errors: outlined('errors'), dots: svg.querySelectorAll('circle').length,
+            errors: outlined('errors'), counted: outlined('counted'),
+            shutIn: outlined('shut-in'), shutsIn: outlined('shuts-in'),
+            joined: outlined('joined'),
+            order: Array.from(svg.querySelectorAll('.order text'),
+                (text) => text.textContent), dots: svg.querySelectorAll('circle').length,
             words: svg.querySelector('desc').textContent,
             now: svg.closest('section').querySelector('.now')?.textContent};
     });

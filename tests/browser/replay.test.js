@@ -544,9 +544,8 @@ test('a chain begins with its supposition and ends in what it breaks', async () 
     };
 
     await page.keyboard.press('ArrowRight');
-    assert.deepEqual((await pages.look(page)).suppose, []);
-    await page.locator(`#p1s${i + 1} summary`).first().click();
     await at(`${i + 1}.0`);
+    assert.deepEqual((await pages.look(page)).order, []);
     let seen = await pages.look(page);
     assert.deepEqual(seen.suppose, [cell]);
     assert.equal(colourOf(seen.rows, cell), opposite);
@@ -563,17 +562,88 @@ test('a chain begins with its supposition and ends in what it breaks', async () 
         for (const [name, set] of chain[k - 1].set)
             assert.equal(colourOf(seen.rows, name), set === 'black' ? '#' : '.');
         assert.deepEqual(seen.errors, k < chain.length ? [] : breaks.cells);
+        assert.deepEqual(seen.because, chain[k - 1].because);
+        assert.deepEqual(seen.order, chain.slice(0, k).flatMap((link, n) =>
+            link.set.map(() => String(n + 1))));
     }
     assert.ok(seen.now.includes(breaks.rule));
-    await page.keyboard.press('ArrowRight');
-    await at(`${i + 2}`);
-    assert.deepEqual((await pages.look(page)).rows,
-        await pages.expected(page, i + 2));
+    await page.keyboard.press('ArrowRight'); // what follows from all that
+    await at(`${i + 1}`);
+    seen = await pages.look(page);
+    assert.deepEqual([seen.suppose, seen.because, seen.order], [[], [], []]);
+    assert.equal(colourOf(seen.rows, cell), colour === 'black' ? '#' : '.');
+    await page.keyboard.press('ArrowLeft');
+    await at(`${i + 1}.${chain.length}`);
     await page.goto(page.url().replace(/#.*/, `#step=${i + 1}.1`));
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await at(`${i + 1}`);
-    assert.equal(colourOf((await pages.look(page)).rows, cell),
-        colour === 'black' ? '#' : '.');
+    await at(`${i}`);
+    await page.locator(`#p1s${i + 1} summary`).first().click(); // fold
+    await page.locator(`#p1s${i + 1} summary`).first().click();
+    await at(`${i + 1}.0`);
+    await close(page);
+});
+
+test('the cells of a reason have their roles', async () => {
+    const page = await pages.open(browser, n7);
+    const named = {counted: 'counted', shut_in: 'shutIn',
+        shuts_in: 'shutsIn', joined: 'joined'};
+
+    for (let i = 1; i <= n7Steps.length; i += 5) {
+        await page.locator('.slider').fill(String(i));
+        const seen = await pages.look(page);
+        for (const role of Object.keys(named))
+            assert.deepEqual(seen[named[role]],
+                n7Steps[i - 1].roles[role] || [], `${role} of ${i}`);
+    }
+    const keys = await page.locator('.legend').textContent();
+    for (const words of ['counted', 'would be shut in', 'shuts in',
+        'would be joined'])
+        assert.ok(keys.includes(words), words);
+    assert.equal(keys.includes('its reason'), false);
+    await close(page);
+});
+
+test('hints go on from the marks of the reader', async () => {
+    const file = pages.explain(pages.puzzle('n1.txt'));
+    const {steps} = JSON.parse(
+        pages.run('explain', '--json', pages.puzzle('n1.txt')));
+    const page = await pages.open(browser, file, '#hints');
+    const mark = async (name, times = 1) => {
+        const [y, x] = name.match(/\d+/g).map(Number);
+        const box = await page.locator('figure svg > g > .grid').boundingBox();
+        for (let n = 0; n < times; n++)
+            await page.mouse.click(box.x + (x - 0.5) * box.width / 5,
+                box.y + (y - 0.5) * box.height / 5);
+    };
+    const rows = async () => (await pages.look(page)).rows;
+
+    assert.ok(await page.locator('.way').isHidden()); // no heading of nothing
+    await mark('r5c5'); // right, but out of turn
+    assert.equal((await rows())[4][4], '#');
+    assert.equal((await pages.look(page)).fresh.join(),
+        steps[0].set.map((one) => one[0]).join());
+    for (const [name, colour] of steps[0].set) // the first step by hand
+        await mark(name, colour === 'black' ? 1 : 2);
+    assert.ok((await now(page)).startsWith(`1 of ${steps.length} steps`));
+    assert.ok(await page.locator('.way').isVisible());
+    const [[next]] = steps[1].set;
+    assert.ok((await now(page)).includes(next));
+
+    await mark('r5c4'); // a clue
+    await mark('r3c2'); // it is white
+    assert.ok((await now(page)).includes('r3c2 cannot be so'));
+    assert.deepEqual((await pages.look(page)).errors, ['r3c2']);
+    await page.reload(); // the address has the marks
+    assert.deepEqual((await pages.look(page)).errors, ['r3c2']);
+    await page.getByRole('button', {name: 'Take back what is wrong'}).click();
+    assert.equal((await rows())[2][1], '?');
+    await mark('r3c2', 3); // and open again
+    assert.equal((await rows())[2][1], '?');
+
+    for (let n = 0; n < 2 * steps.length; n++)
+        if (await page.locator('.next').isEnabled())
+            await page.locator('.next').click();
+    assert.deepEqual(await rows(), pages.solve(pages.puzzle('n1.txt')));
     await close(page);
 });

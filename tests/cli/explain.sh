@@ -46,7 +46,7 @@ expect 0
 whatif=nurikabe/5/7/y-19p1g3h
 run explain "$whatif"
 expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[\(what_if_sea\|what_if\), level [4567]\]$' ''
-expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[[a-z_]*, level [1-4]\]$' ''
+expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[[a-z_]*, level [1-4]; from the supposition\]$' ''
 expect_like 0 '^    But now .*\.$' ''
 run explain --json "$whatif"
 expect_like 0 '"message":"Suppose r[0-9]*c[0-9]* were [a-z]*\. Then .*; but now .*\. So it is [a-z]*\."' ''

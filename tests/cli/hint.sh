@@ -44,7 +44,8 @@ nuri: no hint: nothing is left to decide'
 
 # Wrong marks come first.
 run hint 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution.'
+expect 1 'r2c4 is marked black, but it is white in every solution.
+The first wrong mark is r2c4=black, row by row: when it was made is not known.'
 run hint --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
@@ -57,12 +58,14 @@ if grep -q -e black -e white out; then complain 'the colour is told'; fi
 
 # Marks of which each is possible, but not all together.
 run hint 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2.'
+expect 1 'r3c2 is marked black, but no solution has that together with the mark at r1c2.
+The first wrong mark is r3c2=black, row by row: when it was made is not known.'
 run hint --reveal why 'pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
 expect 1 'Look at r3c2: no solution has the mark at r3c2 together with the mark at r1c2.'
 three='pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
 run hint "$three"
-expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks. The others: r1c3 r1c6.'
+expect 1 'r2c1 is marked white, but no solution has that together with 2 other marks. The others: r1c3 r1c6.
+The first wrong mark is r2c1=white, row by row: when it was made is not known.'
 run hint --reveal where "$three"
 expect 1 'Look at r2c1.'
 run hint --json "$three"
@@ -114,7 +117,8 @@ expect_like 1 '^- 3 - - -$' '^nuri: not finished: no rule of level 3 or below de
 run hint --level 1 "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'
 run hint --level 1 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 'r2c4 is marked black, but it is white in every solution.'
+expect 1 'r2c4 is marked black, but it is white in every solution.
+The first wrong mark is r2c4=black, row by row: when it was made is not known.'
 
 run hint "$puzzles/untold-pair.txt"
 expect 1 '' 'nuri: no hint: the solutions differ, and no more cells are the same in all'
@@ -163,4 +167,82 @@ run hint --apply --jsonl <line
 expect_like 0 '"state":\[' ''
 run hint --apply -t ascii "$puzzles/n1.txt"
 expect_like 0 '#' ''
+
+# A supposition comes with its chain: with -v, and in records.
+cat >supposed <<'BOARD'
+ -  -  -  -  -
+ -  -  -  -  -
+ -  -  -  -  -
+ -  -  -  -  ?
+ -  -  -  -  .
+ #  #  -  #  -
+ 1  #  3  .  -
+BOARD
+suppose='Suppose r6c5 were white. Then r7c5 is black; but now the black part with r7c5 is cut off from r6c1. So it is black.'
+run hint supposed
+expect 0 "$suppose [what_if_sea, level 4]" 'nuri: 6 marks were taken as given'
+run hint -v supposed
+expect_like 0 '^    1\. r7c5 is black: it touches two islands, .*\. \[between, level 1; from the supposition\]$' '6 marks'
+expect_like 0 '^    But now the black part with r7c5 is cut off from r6c1\.$' '6 marks'
+run hint --json supposed
+expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\],"because":\[[^]]*\],.*"from":\[0\],.*"breaks":{"rule":"sea_divided"' ''
+
+# --marked: is the last mark right, and which was the first wrong one?
+run hint --marked r1c1=black "$puzzles/n1.txt"
+expect 0 'r1c1=black is right: r1c1 is black: it touches the island of r1c2 (1), which is complete. [complete, level 1]'
+run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
+expect 1 'r2c1=white is wrong: r2c1 is black: the sea has 17 cells, and the black part with r1c1 can grow only here. [sea_total, level 2]
+The first wrong mark is r2c1=white, number 2 of --marked.'
+run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
+expect 1 'r3c3=black is right: r3c3 is black: no clue reaches it, as even r4c1 (3) would need 4 cells. [too_far, level 1]
+The first wrong mark is r2c1=white, number 1 of --marked.'
+run hint --json --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
+expect_like 1 '"status":"right","cell":"r3c3","marked":"black","value":"black","rule":"too_far",.*"first_wrong":{"cell":"r2c1","value":"white","order":"marked","number":1}' ''
+run hint --marked r1c2=black "$puzzles/n1.txt"
+expect 1 'r1c2=black is wrong: it holds a clue, and is white.
+The first wrong mark is r1c2=black, number 1 of --marked.'
+run hint --marked r1c2=black "$puzzles/two-ways.txt"
+expect_like 1 '^r1c2=black does not follow: some solutions have it, and others have not\.$' ''
+run hint --marked r1c2=black "$puzzles/touching.txt"
+expect_like 1 '' 'there is no solution, whatever the marks'
+run hint --level 1 --marked r2c1=white "$puzzles/n1.txt"
+expect_like 1 '^r2c1=white is wrong, but no rule of level 1 or below shows it\.$' ''
+run hint --marked r6c1=black "$puzzles/n1.txt"
+expect_like 2 '' 'the board has no cell r6c1$'
+for mark in r1c1 r1c1=grey c1r1=black 1,1=black r1c1=; do
+    run hint --marked $mark "$puzzles/n1.txt"
+    expect_like 2 '' "^nuri: option --marked does not take '$mark': it takes a mark, such as r3c4=black or r3c4=white$"
+done
+run hint --apply --marked r1c1=black "$puzzles/n1.txt"
+expect_like 2 '' 'answers in words or in JSON'
+
+# A file may tell in what order the marks were made; what was taken back, and
+# what the board has not, does not count.
+cat >played <<'FILE'
+pzprv3
+nurikabe
+5
+5
+# 1 # . . 
+. + . # 2 
+. . . . . 
+3 . . . . 
+. . . 2 . 
+info:{
+ "metadata": {"author": "", "comment": ""},
+ "history": {"type": "pzpr", "version": 0.4, "current": 5,
+  "datas": [["CA,1,1,0,1"],["CA,5,1,0,1"],["CS,1,9,0,1"],["CA,7,3,0,1"],["CS,3,3,0,1"],["CA,9,9,0,1"]]}
+}
+FILE
+run hint played
+expect 1 'r2c2 is marked white, but it is black in every solution.
+The first wrong mark is r2c4=black, number 3 in the history of the puzzle.'
+run hint --json played
+expect_like 1 '"first_wrong":{"cell":"r2c4","value":"black","order":"history","number":3}' ''
+run hint --reveal where played
+expect 1 'Look at r2c2.'
+sed 's/\["CA,7,3,0,1"\],//; s/"current": 5/"current": 4/' played >less
+run hint --marked r3c3=black less
+expect 1 'r3c3=black is right: r3c3 is black: no clue reaches it, as even r4c1 (3) would need 4 cells. [too_far, level 1]
+The first wrong mark is r2c4=black, row by row: when it was made is not known.'
 finish

@@ -1,0 +1,103 @@
+/*
+ * step_text.c -- steps in words, line by line.
+ *
+ *     7. r3c4 is black: suppose it were white. [what_if, level 5]
+ *         1. r3c5 is black: ... [complete, level 1; from the supposition]
+ *         2. r4c5 is white: ... [pool, level 1; from 1]
+ *         But now ...
+ */
+#include "step_text.h"
+
+static void put_cells(struct run *run, const struct item *item,
+                      const nuri_step *step)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (size_t i = 0; i < step->cell_count; i++)
+        answer_print(run, "%s%s", i ? " " : "",
+                     nuri_cell_name(name, width, step->cells[i]));
+}
+
+static void indent(struct run *run, unsigned depth)
+{
+    answer_print(run, "%*s", (int)(4 * depth), "");
+}
+
+/* "; from the supposition, 2 and 3": what it follows from of the chain before
+ * it.  Nothing for steps that stand in none. */
+static void put_basis(struct run *run, const nuri_step *of, size_t link)
+{
+    size_t last = 0, said = 0;
+
+    for (size_t earlier = 0; of && earlier <= link; earlier++)
+        if (nuri_step_rests_on(of, link, earlier))
+            last = earlier;
+    for (size_t earlier = 0; of && earlier <= last; earlier++) {
+        if (!nuri_step_rests_on(of, link, earlier))
+            continue;
+        answer_print(run, "%s",
+                     said++ == 0       ? "; from "
+                     : earlier == last ? " and "
+                                       : ", ");
+        if (earlier)
+            answer_print(run, "%zu", earlier);
+        else
+            answer_print(run, "the supposition");
+    }
+}
+
+static void put_chain(struct run *run, const struct item *item,
+                      const nuri_step *step, unsigned depth);
+
+/* Step number `link` + 1 of the chain of `of`, or of none. */
+/* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static void put_step(struct run *run, const struct item *item,
+                     const nuri_step *step, const nuri_step *of, size_t link,
+                     unsigned depth)
+{
+    const bool is_black = step->colour == NURI_COLOUR_SEA;
+
+    indent(run, depth);
+    answer_print(run, "%zu. ", link + 1);
+    if (step->broken) {
+        put_cells(run, item, step);
+        answer_print(run, " is %s: suppose it were %s.",
+                     is_black ? "black" : "white",
+                     is_black ? "white" : "black");
+    } else {
+        answer_print(run, "%s", step->message);
+    }
+    if (step->level) {
+        answer_print(run, " [%s, level %u", step->rule, step->level);
+        put_basis(run, of, link);
+        answer_print(run, "]");
+    }
+    answer_print(run, "\n");
+    put_chain(run, item, step, depth + 1);
+}
+
+/* NOLINTNEXTLINE(misc-no-recursion): as above */
+static void put_chain(struct run *run, const struct item *item,
+                      const nuri_step *step, unsigned depth)
+{
+    for (size_t i = 0; i < step->chain_count; i++)
+        put_step(run, item, &step->chain[i], step, i, depth);
+    if (!step->broken)
+        return;
+    indent(run, depth);
+    answer_print(run, "%s %s.\n", step->chain_count ? "But now" : "Then",
+                 step->broken_message);
+}
+
+void step_text(struct run *run, const struct item *item, const nuri_step *step,
+               size_t number)
+{
+    put_step(run, item, step, NULL, number - 1, 0);
+}
+
+void step_text_chain(struct run *run, const struct item *item,
+                     const nuri_step *step)
+{
+    put_chain(run, item, step, 1);
+}

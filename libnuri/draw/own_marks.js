@@ -1,0 +1,69 @@
+// own_marks.js -- marks that the reader makes, from which hints go on.
+//
+// No solver is at hand, and none is needed: the cells that a step rests on force
+// it by themselves.  So it is a hint on every board that has those, and as the
+// steps lead to the end, there is one on every board without wrong marks.
+class OwnMarks {
+    constructor(data) {
+        this.data = data;
+        this.cells = new Map(); // the index of a cell: '#' or '.'
+        this.end = look(data, [data.steps.length]).board;
+    }
+
+    // Open, black, white, and open again.
+    turn(i) {
+        const next = {'#': '.', '.': '?'}[this.cells.get(i)] || '#';
+        if (next === '?')
+            this.cells.delete(i);
+        else
+            this.cells.set(i, next);
+    }
+
+    take(step) {
+        for (const i of step.set)
+            this.cells.set(i, step.as);
+    }
+
+    // On the board of so many steps, whose cells are not the reader's.
+    put(board) {
+        for (const [i, colour] of this.cells)
+            if (board[i] === '?')
+                board[i] = colour;
+            else
+                this.cells.delete(i);
+    }
+
+    // What differs between solutions is not wrong.
+    wrong() {
+        return Array.from(this.cells.keys()).filter((i) =>
+            this.end[i] !== '?' && this.end[i] !== this.cells.get(i));
+    }
+
+    forgetWrong() {
+        this.wrong().forEach((i) => this.cells.delete(i));
+    }
+
+    isDone(step, board) {
+        return !isAboutMarks(step) && step.set.every((i) => board[i] === step.as);
+    }
+
+    // The first step that is not done, and whose reason is on the board.
+    next(board, from) {
+        return this.data.steps.findIndex((step, k) => k >= from &&
+            !this.isDone(step, board) &&
+            (k === from || step.why.every((i) => board[i] === this.end[i])));
+    }
+
+    // "12b40w": what is marked, for the address.
+    toString() {
+        return Array.from(this.cells, ([i, colour]) =>
+            i + (colour === '#' ? 'b' : 'w')).join('');
+    }
+
+    read(text) {
+        this.cells.clear();
+        for (const [, i, colour] of text.matchAll(/(\d+)([bw])/g))
+            if (Number(i) < this.end.length)
+                this.cells.set(Number(i), colour === 'b' ? '#' : '.');
+    }
+}

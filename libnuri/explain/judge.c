@@ -1,0 +1,276 @@
+/*
+ * judge.c -- what a player did: is it right, and why; what was the first error?
+ *
+ * The truth of a position is the adviser's.  The first wrong mark is found by
+ * halving: the more marks, the fewer solutions, so of the marks in their order
+ * there is one with which the last solution is lost.
+ */
+#include "base/memory.h"
+#include "explain/adviser.h"
+#include "puzzle/puzzle.h"
+#include "result/result.h"
+#include "solve/solve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct nuri_judgement {
+    nuri_mark_verdict verdict;
+    nuri_limit limit;
+    nuri_mark last, wrong;
+    nuri_mark_order order; /* by which `wrong` is the first */
+    size_t place;          /* of it, if the order is that of play */
+    struct steps steps;    /* one step at most */
+};
+
+/* Marks in their order: first those whose order is not known, row by row. */
+struct game {
+    const nuri_puzzle *puzzle; /* borrowed */
+    struct budget *budget;     /* borrowed */
+    nuri_mark *mark;           /* [count], owned, each cell once */
+    size_t *place;             /* [count], in the caller's list; owned */
+    size_t count, unordered;
+    uint8_t *state; /* [cells], scratch, owned */
+};
+
+/* ---- The marks ----------------------------------------------------------- */
+
+static bool is_marks(const nuri_puzzle *puzzle, const nuri_mark *marks,
+                     size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (marks[i].cell >= grid_cells(&puzzle->grid) ||
+            (marks[i].colour != NURI_COLOUR_SEA &&
+             marks[i].colour != NURI_COLOUR_LAND))
+            return false;
+    return true;
+}
+
+static void drop(struct game *g)
+{
+    free(g->mark);
+    free(g->place);
+    free(g->state);
+}
+
+static void add(struct game *g, nuri_mark mark, size_t place)
+{
+    g->place[g->count] = place;
+    g->mark[g->count++] = mark;
+}
+
+/* Of each cell its last mark.  `last` [cells] is 0, or the number of that. */
+static void gather(struct game *g, const uint8_t *state, const nuri_mark *marks,
+                   size_t count, size_t *last)
+{
+    for (size_t i = 0; i < count; i++)
+        last[marks[i].cell] = i + 1;
+    for (uint32_t i = 0; state && i < grid_cells(&g->puzzle->grid); i++)
+        if (state[i] != NURI_COLOUR_OPEN && last[i] == 0)
+            add(g, (nuri_mark){i, (nuri_colour)state[i]}, 0);
+    g->unordered = g->count;
+    for (size_t i = 0; i < count; i++)
+        if (last[marks[i].cell] == i + 1)
+            add(g, marks[i], i);
+}
+
+static nuri_status open_game(struct game *g, const uint8_t *state,
+                             const nuri_mark *marks, size_t count)
+{
+    const size_t cells = grid_cells(&g->puzzle->grid);
+    size_t *const last = nuri_mem_array(cells, sizeof *last);
+
+    g->mark = nuri_mem_array(cells, sizeof *g->mark);
+    g->place = nuri_mem_array(cells, sizeof *g->place);
+    g->state = nuri_mem_array(cells, 1);
+    const bool has_room = last && g->mark && g->place && g->state;
+    if (has_room)
+        gather(g, state, marks, count, last);
+    free(last);
+    return has_room ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+/* The board with the first `count` marks, of which `but` (a cell) is not one. */
+static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
+{
+    memset(g->state, NURI_COLOUR_OPEN, grid_cells(&g->puzzle->grid));
+    for (size_t i = 0; i < count; i++)
+        if (g->mark[i].cell != but)
+            g->state[g->mark[i].cell] = (uint8_t)g->mark[i].colour;
+    return g->state;
+}
+
+/* ---- The first wrong mark ------------------------------------------------ */
+
+enum { NO_CELL = UINT32_MAX };
+
+static nuri_status solve_after(struct game *g, size_t count,
+                               nuri_outcome *outcome)
+{
+    nuri_result *r = NULL;
+    const nuri_status status = nuri_solve_within(
+        &r, g->puzzle, state_after(g, count, NO_CELL), false, g->budget);
+
+    if (status == NURI_OK)
+        *outcome = nuri_result_outcome(r);
+    nuri_result_free(r);
+    return status;
+}
+
+/* The number of marks that have no solution, all but the last having one; it is
+ * known that so many as *count have none.  0 at a limit. */
+static nuri_status halve(struct game *g, size_t *count)
+{
+    size_t good = 0, bad = *count;
+
+    while (bad - good > 1) {
+        const size_t middle = good + (bad - good) / 2;
+        nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
+        const nuri_status status = solve_after(g, middle, &outcome);
+        if (status != NURI_OK || outcome == NURI_OUTCOME_UNKNOWN) {
+            *count = 0;
+            return status;
+        }
+        if (outcome == NURI_OUTCOME_NONE)
+            bad = middle;
+        else
+            good = middle;
+    }
+    *count = bad;
+    return NURI_OK;
+}
+
+static nuri_status find_first_wrong(nuri_judgement *j, struct game *g)
+{
+    nuri_outcome with = NURI_OUTCOME_UNKNOWN, without = NURI_OUTCOME_UNKNOWN;
+    size_t count = g->count;
+
+    nuri_status status = solve_after(g, count, &with);
+    if (status != NURI_OK || with != NURI_OUTCOME_NONE || count == 0)
+        return status;
+    status = solve_after(g, 0, &without);
+    if (status != NURI_OK || without == NURI_OUTCOME_NONE ||
+        without == NURI_OUTCOME_UNKNOWN)
+        return status;
+    status = halve(g, &count);
+    if (status != NURI_OK || count == 0)
+        return status;
+    j->wrong = g->mark[count - 1];
+    j->order =
+        count > g->unordered ? NURI_MARK_ORDER_PLAYED : NURI_MARK_ORDER_READING;
+    j->place = g->place[count - 1];
+    return NURI_OK;
+}
+
+/* ---- The last mark ------------------------------------------------------- */
+
+static nuri_mark_verdict verdict_on(const struct adviser *a, nuri_mark mark)
+{
+    const uint8_t fact = a->facts[mark.cell];
+
+    if (a->outcome == NURI_OUTCOME_NONE)
+        return NURI_MARK_NONE;
+    if (fact != NURI_COLOUR_OPEN)
+        return fact == mark.colour ? NURI_MARK_RIGHT : NURI_MARK_WRONG;
+    return a->outcome == NURI_OUTCOME_UNKNOWN ? NURI_MARK_UNKNOWN
+                                              : NURI_MARK_OPEN;
+}
+
+static nuri_status judge_last(nuri_judgement *j, struct game *g,
+                              const nuri_hint_options *hints)
+{
+    const nuri_mark last = g->mark[g->count - 1];
+    const nuri_hint_options plain = {.max_level = hints ? hints->max_level : 0};
+    struct adviser a;
+    bool found;
+
+    nuri_status status = nuri_adviser_open(
+        &a, g->puzzle, state_after(g, g->count, last.cell), &plain, g->budget);
+    if (status != NURI_OK)
+        return status;
+    j->last = last;
+    j->verdict = verdict_on(&a, last);
+    if ((j->verdict == NURI_MARK_RIGHT || j->verdict == NURI_MARK_WRONG) &&
+        !g->puzzle->clue[grid_at(&g->puzzle->grid, last.cell)])
+        status = nuri_adviser_cell(&a, last.cell, &j->steps, &found);
+    nuri_adviser_close(&a);
+    return status;
+}
+
+static nuri_status judge(nuri_judgement *j, struct game *g,
+                         const nuri_hint_options *hints)
+{
+    nuri_status status = find_first_wrong(j, g);
+
+    j->verdict = NURI_MARK_NOT_MADE;
+    if (status == NURI_OK && g->count > g->unordered)
+        status = judge_last(j, g, hints);
+    j->limit = g->budget->reached;
+    return status;
+}
+
+nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
+                       const uint8_t *state, const nuri_mark *marks,
+                       size_t count, const nuri_options *options,
+                       const nuri_hint_options *hints)
+{
+    struct budget budget;
+    struct game game = {.puzzle = puzzle, .budget = &budget};
+
+    *out = NULL;
+    if (!is_marks(puzzle, marks, count))
+        return NURI_ERR_ARGUMENT;
+    nuri_budget_start(&budget, options);
+    nuri_judgement *const j = nuri_mem_array(1, sizeof *j);
+    nuri_status status =
+        j ? open_game(&game, state, marks, count) : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = judge(j, &game, hints);
+    drop(&game);
+    if (status != NURI_OK) {
+        nuri_judgement_free(j);
+        return status;
+    }
+    *out = j;
+    return NURI_OK;
+}
+
+/* ---- What came of it ----------------------------------------------------- */
+
+void nuri_judgement_free(nuri_judgement *judgement)
+{
+    if (!judgement)
+        return;
+    nuri_steps_drop(&judgement->steps);
+    free(judgement);
+}
+
+nuri_mark_verdict nuri_judgement_verdict(const nuri_judgement *judgement)
+{
+    return judgement->verdict;
+}
+
+nuri_limit nuri_judgement_limit(const nuri_judgement *judgement)
+{
+    return judgement->limit;
+}
+
+nuri_mark nuri_judgement_mark(const nuri_judgement *judgement)
+{
+    return judgement->last;
+}
+
+const nuri_step *nuri_judgement_step(const nuri_judgement *judgement)
+{
+    return nuri_steps_get(&judgement->steps, 0);
+}
+
+nuri_mark_order nuri_judgement_first_wrong(const nuri_judgement *judgement,
+                                           nuri_mark *mark, size_t *place)
+{
+    if (judgement->order != NURI_MARK_ORDER_NONE) {
+        *mark = judgement->wrong;
+        *place = judgement->place;
+    }
+    return judgement->order;
+}

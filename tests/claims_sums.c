@@ -1,0 +1,76 @@
+/*
+ * claims_sums.c -- what is said of all cells of a colour, and of the clues
+ * together.
+ */
+#include "claims.h"
+
+#include <string.h>
+
+bool claim_all_land_is_found(struct claim *c)
+{
+    return c->s.number[0] == position_sum(c->p, 0) &&
+           c->s.number[0] == position_count(c->p, NURI_COLOUR_LAND);
+}
+
+bool claim_all_open_are_needed(struct claim *c)
+{
+    const uint64_t needed = c->s.numbers ? c->s.number[0] : 1;
+
+    return needed == position_count(c->p, NURI_COLOUR_OPEN) &&
+           needed == c->step->cell_count &&
+           needed + position_count(c->p, NURI_COLOUR_LAND) ==
+               position_sum(c->p, 0);
+}
+
+bool claim_is_too_much_land(struct claim *c)
+{
+    return c->s.number[0] == position_count(c->p, NURI_COLOUR_LAND) &&
+           c->s.number[1] == position_sum(c->p, 0) &&
+           c->s.number[0] > c->s.number[1];
+}
+
+bool claim_is_too_much_sea(struct claim *c)
+{
+    return c->s.number[0] == position_count(c->p, NURI_COLOUR_SEA) &&
+           c->s.number[1] == c->p->cells - position_sum(c->p, 0) &&
+           c->s.number[0] > c->s.number[1];
+}
+
+bool claim_is_larger_than_board(struct claim *c)
+{
+    return c->s.number[0] == c->p->cells &&
+           (uint32_t)c->p->clue[c->s.cell[0]] > c->p->cells;
+}
+
+static bool has_any(const struct claim *c)
+{
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        if (c->p->clue[i] == NURI_CLUE_ANY)
+            return true;
+    return false;
+}
+
+/* "at least" is said if, and only if, a size is not told. */
+static bool sums_up(const struct claim *c)
+{
+    return c->s.number[0] == position_sum(c->p, 1) &&
+           has_any(c) == (strstr(c->step->why, "at least") != NULL);
+}
+
+bool claim_sum_is_too_large(struct claim *c)
+{
+    return sums_up(c) && c->s.number[1] == c->p->cells &&
+           c->s.number[0] > c->s.number[1];
+}
+
+bool claim_sum_leaves_no_sea(struct claim *c)
+{
+    return sums_up(c) && c->s.number[0] == c->p->cells &&
+           c->s.number[1] == c->p->cells;
+}
+
+bool claim_sum_is_too_small(struct claim *c)
+{
+    return sums_up(c) && c->s.number[0] < c->s.number[1] &&
+           c->s.number[1] == (uint64_t)(c->p->width / 2) * (c->p->height / 2);
+}

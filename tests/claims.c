@@ -86,11 +86,12 @@ static bool is_corridor(struct claim *c)
 }
 
 /* Is all around the cell, up to what is decided, of this colour? */
-static bool is_surrounded(const struct claim *c, nuri_colour colour)
+static bool is_surrounded(const struct claim *c, uint32_t at,
+                          nuri_colour colour)
 {
     uint32_t *const list = c->p->next;
     uint32_t near[4];
-    const uint32_t size = position_part(c->p, decided(c), list);
+    const uint32_t size = position_part(c->p, at, list);
 
     for (uint32_t i = 0; i < size; i++) {
         const unsigned n = position_near(c->p, list[i], near);
@@ -512,12 +513,17 @@ static bool sea_grows_here(struct claim *c)
 
 static bool is_shut_in_by_land(struct claim *c)
 {
-    return is_black(c, 0) && is_surrounded(c, NURI_COLOUR_LAND);
+    return is_black(c, 0) && is_surrounded(c, decided(c), NURI_COLOUR_LAND);
 }
 
+/* Each of the cells: pockets that are near each other are told together. */
 static bool is_shut_in_by_sea(struct claim *c)
 {
-    return is_surrounded(c, NURI_COLOUR_SEA);
+    bool so = true;
+
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        so = so && is_surrounded(c, c->step->cells[k], NURI_COLOUR_SEA);
+    return so;
 }
 
 /* The cells are those of a square, with the one that is decided. */
@@ -633,12 +639,12 @@ const struct form claims_of_rules[] = {
     {"search", "the island of %l, and %p, leave no other way[, whatever the other sizes are]", claim_of_core},
     {"search", "the islands of %l[, and %p], leave no other way[, whatever the other sizes are]", claim_of_core},
     {"search", "%p leaves no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "all clues together leave no other way, and the search knows no part of them that does", claim_of_all_clues},
+    {"search", "all clues together leave no other way", claim_of_all_clues},
     {"", "the island of %l leaves no solution[, whatever the other sizes are]", claim_of_core},
     {"", "the island of %l, and %p, leave no solution[, whatever the other sizes are]", claim_of_core},
     {"", "the islands of %l[, and %p], leave no solution[, whatever the other sizes are]", claim_of_core},
     {"", "with the clues in these places, %p leaves no solution, whatever their sizes are", claim_of_all_clues},
-    {"", "all clues together leave no solution, and the search knows no part of them that does", claim_of_all_clues},
+    {"", "all clues together leave no solution", claim_of_all_clues},
     {0}};
 
 const struct form claims_of_defects[] = {

@@ -15,10 +15,10 @@ enum { FIRST_NODES = 3, MORE_NODES = 8, ENOUGH_NODES = 30000 };
 
 /* Nodes a refutation may take of a cell that lets rules decide more, and all
  * such refutations together. */
-enum { WORTH_NODES = 100, ALL_WORTH_NODES = 3000 };
+enum { WORTH_NODES = 1000, ALL_WORTH_NODES = 20000 };
 
 /* Rules up to this level tell what a cell is worth. */
-enum { LEVEL_OF_WORTH = 2 };
+enum { LEVEL_OF_WORTH = 3 };
 
 /* An open cell whose colour is a fact, and the cells that easy rules decide
  * when it is known, itself among them. */

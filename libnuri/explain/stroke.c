@@ -16,13 +16,10 @@ static const struct kind {
     uint32_t distance;
     bool same_part; /* is it to be of the same part of the board? */
 } kinds[] = {
-    {RULE_island_exit, 1, true},
-    {RULE_sea_exit, 1, true},
-    {RULE_island_cut, 2, true},
-    {RULE_between, 3, false},
-    {RULE_too_far, 3, false},
-    {RULE_reach, 3, false},
-    {0, 0, false},
+    {RULE_island_exit, 1, true}, {RULE_sea_exit, 1, true},
+    {RULE_island_cut, 4, true},  {RULE_between, 4, false},
+    {RULE_too_far, 4, false},    {RULE_reach, 4, false},
+    {RULE_sea_pocket, 4, false}, {0, 0, false},
 };
 
 struct stroke {

@@ -4,7 +4,7 @@
  * Who follows a corridor of the sea does not say at each cell that it is the
  * only exit; who sees that no clue reaches a corner colours all of it.  So finds
  * of a few rules are told together: of a corridor those of the same part, each
- * beside the last; of others those a cell or two apart.
+ * beside the last; of others those a few cells apart.
  */
 #ifndef NURI_EXPLAIN_STROKE_H
 #define NURI_EXPLAIN_STROKE_H

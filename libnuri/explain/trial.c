@@ -22,7 +22,7 @@ enum { LOOKS_A_CELL = 8 };
  * large. */
 enum { LOOKS_A_GLANCE = 256 };
 
-static const uint64_t most_looks = (uint64_t)1 << 27;
+static const uint64_t most_looks = (uint64_t)1 << 28;
 
 bool nuri_trial_is_spent(const struct trial *t)
 {

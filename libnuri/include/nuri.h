@@ -809,10 +809,13 @@ typedef struct nuri_rule_info {
     const char *id;      /* "between" */
     const char *pass;    /* of the essay, "islands.between"; "" if of none */
     unsigned level;      /* as in nuri_step */
+    const char *names;   /* what guides for players call it, apart by commas;
+                          * "" if they do not know it */
     const char *summary; /* one sentence */
     const char *picture; /* before and after, side by side: rows ended by
                           * newlines, cells apart by blanks; numbers, `#` sea,
-                          * `o` land, `.` open */
+                          * `o` land, `.` open; then others, if there are,
+                          * behind an empty row each */
 } nuri_rule_info;
 
 /* Rule i, from 0, the essay's first, in its order; NULL when there are no

@@ -32,6 +32,7 @@ struct step_draft {
     nuri_colour colour;
     uint32_t told; /* cells that the sentence is about; the rest are `also` */
     struct draft_cells cells, because;
+    struct draft_cells shapes;                   /* with numbers among them */
     const uint8_t (*role)[NURI_COLOUR_LAND + 1]; /* of `because`, by colour;
                                                    NULL: none is told */
     struct text message, why; /* `why` is the message without the cells */
@@ -66,6 +67,11 @@ void nuri_step_draft_because(struct step_draft *d, const cell *list,
  * live until the draft is finished. */
 void nuri_step_draft_roles(struct step_draft *d,
                            const uint8_t (*role)[NURI_COLOUR_LAND + 1]);
+
+/* Shapes one after the other, [words]: of each the number of its cells, and
+ * these. */
+void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
+                            uint32_t words);
 
 /* The steps of a supposition, which must live until the draft is finished; and
  * where the defect is. */

@@ -185,7 +185,7 @@ run hint -v supposed
 expect_like 0 '^    1\. r7c5 is black: it touches two islands, .*\. \[between, level 1; from the supposition\]$' '6 marks'
 expect_like 0 '^    But now the black part with r7c5 is cut off from r6c1\.$' '6 marks'
 run hint --json supposed
-expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\],"because":\[[^]]*\],"from":\[0\],.*"breaks":{"rule":"sea_divided"' ''
+expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\],"because":\[[^]]*\],"roles":{"joined":\[[^]]*\]},"from":\[0\],.*"breaks":{"rule":"sea_divided"' ''
 
 # --marked: is the last mark right, and which was the first wrong one?
 run hint --marked r1c1=black "$puzzles/n1.txt"

@@ -77,7 +77,7 @@ function orderAt(data, path) {
 function look(data, path) {
     const board = start(data);
     const seen = {board, fresh: [], because: [], roles: '', suppose: [],
-        errors: [], order: orderAt(data, path)};
+        errors: [], shapes: [], order: orderAt(data, path)};
     let steps = data.steps;
 
     for (let depth = 0; depth < path.length && path[depth] > 0; depth++) {
@@ -89,6 +89,7 @@ function look(data, path) {
             apply(board, step);
             seen.because = isChain(step) ? [] : step.why;
             seen.roles = step.roles || '';
+            seen.shapes = step.shapes || [];
             seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
         } else {
             board[step.set[0]] = opposite(step.as);
@@ -144,7 +145,7 @@ class Board {
             this.outlines[role.name] = this.addOutline('because', role);
         this.outlines.new = this.addOutline('new');
         this.outlines.errors = this.addOutline('errors');
-        this.order = element('g', {class: 'order', 'font-size': 15,
+        this.order = element('g', {class: 'order', 'font-size': 13, 'font-style': 'italic',
             'text-anchor': 'middle'});
         this.layer.append(this.order);
     }
@@ -218,7 +219,8 @@ class Board {
             'because'));
     }
 
-    // In the cells, which are decided and hold no clue; in the place of dots.
+    // In the cells, which are decided and hold no clue, in the place of dots;
+    // crosses leave no room for one.
     number(order, board) {
         for (const dot of this.group('dots').children)
             dot.removeAttribute('display');
@@ -229,9 +231,27 @@ class Board {
             const text = element('text', {x: this.x(i) + SIDE / 2,
                 y: this.y(i) + SIDE / 2 + 5,
                 class: board[i] === '#' ? 'on-sea' : 'on-land'});
-            text.textContent = number;
+            text.textContent = `${number}.`; // no clue has a dot
             return text;
         }));
+    }
+
+    // An empty picture of a piece of the board.
+    smallFrame({top, left, bottom, right}) {
+        const svg = element('svg', {class: 'nuri', role: 'img', viewBox:
+            `${left * SIDE - 2} ${top * SIDE - 2} ` +
+            `${(right - left + 1) * SIDE + 4} ${(bottom - top + 1) * SIDE + 4}`});
+        const group = element('g');
+        svg.append(group);
+        return {svg, group};
+    }
+
+    smallClue(i) {
+        const text = element('text', {class: 'clues', x: this.x(i) + SIDE / 2,
+            y: this.y(i) + SIDE / 2 + 7, 'font-size': 20,
+            'text-anchor': 'middle', 'font-family': 'sans-serif'});
+        text.textContent = this.clues[i];
+        return text;
     }
 
     // The cell at a place of the window; -1 beside the board.
@@ -254,7 +274,8 @@ class Board {
         this.outline('suppose', seen.suppose);
         this.outline('errors', seen.errors);
         this.setWrong(seen.errors);
-        this.number(seen.order, seen.board);
+        this.number(seen.order.filter(([i]) => !seen.errors.includes(i)),
+            seen.board);
         this.svg.querySelector(':scope > title').textContent = title;
         this.svg.querySelector(':scope > desc').textContent =
             this.inWords(seen.board);

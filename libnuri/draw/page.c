@@ -162,7 +162,9 @@ static void put_player(const struct section *section)
 
     nuri_text_put(section->out,
                   "<div class=\"player\" hidden>\n<p class=\"now\" "
-                  "aria-live=\"polite\"></p>\n<div class=\"buttons\" "
+                  "aria-live=\"polite\"></p>\n<div class=\"shapes\" "
+                  "role=\"group\" aria-label=\"Shapes that are left\">"
+                  "</div>\n<div class=\"buttons\" "
                   "role=\"group\" aria-label=\"Steps\">\n");
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
         nuri_text_printf(section->out,
@@ -340,9 +342,10 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
     nuri_text_printf(
         &text,
         "<script type=\"application/json\" id=\"data\">\n[%s]\n"
-        "</script>\n<script>\n%s%s%s%s</script>\n</body>\n</html>\n",
+        "</script>\n<script>\n%s%s%s%s%s</script>\n</body>\n</html>\n",
         page->data.data ? page->data.data : "", nuri_file_board_js,
-        nuri_file_own_marks_js, nuri_file_zoom_js, nuri_file_replay_js);
+        nuri_file_small_boards_js, nuri_file_own_marks_js, nuri_file_zoom_js,
+        nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

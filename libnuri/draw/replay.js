@@ -290,6 +290,8 @@ class Replay {
         this.find('.slider').value = this.step;
         this.find('.slider').setAttribute('aria-valuetext',
             `${this.step} of ${this.count}`);
+        this.find('.shapes').replaceChildren(
+            ...smallBoards(this.board, seen));
         this.drawButtons();
     }
 
@@ -304,6 +306,7 @@ class Replay {
         seen.errors = wrong.length ? wrong : isAboutMarks(step) ? step.set : [];
         seen.because = isReason ? step.why : [];
         seen.roles = step.roles || '';
+        seen.shapes = isReason ? step.shapes || [] : [];
     }
 
     // What differs between the solutions is known at the end only.

@@ -258,6 +258,17 @@ static void put_roles(struct json_out *json, const nuri_step *step)
     nuri_text_drop(&digits);
 }
 
+/* The shapes that are left, a list of cells each; nothing if none is told. */
+static void put_shapes(struct json_out *json, const nuri_step *step)
+{
+    if (step->shape_words == 0)
+        return;
+    nuri_json_open(json, "shapes", '[');
+    for (size_t i = 0; i < step->shape_words; i += step->shapes[i] + 1)
+        put_indices(json, NULL, &step->shapes[i + 1], step->shapes[i]);
+    nuri_json_close(json, ']');
+}
+
 /* Hints are given about steps, not about what their chains suppose. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_step(struct json_out *json, const nuri_step *step,
@@ -270,6 +281,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
     put_indices(json, "set", step->cells, step->cell_count);
     put_indices(json, "why", step->because, step->because_count);
     put_roles(json, step);
+    put_shapes(json, step);
     if (!in_chain && !tells_reason(step))
         nuri_json_string(json, "hint", step->why);
     if (is_hypothesis(step)) {

@@ -6,6 +6,7 @@
 #include "explain/find_step.h"
 
 #include "explain/step_draft.h"
+#include "lemmas/shape_intersection.h"
 
 #include <assert.h>
 
@@ -13,6 +14,8 @@
  * colour. */
 static const uint8_t roles[][NURI_COLOUR_LAND + 1] = {
     [EVIDENCE_ISLAND] = {[NURI_COLOUR_SEA] = NURI_ROLE_SHUTS_IN,
+                         [NURI_COLOUR_LAND] = NURI_ROLE_COUNTED},
+    [EVIDENCE_SHAPES] = {[NURI_COLOUR_SEA] = NURI_ROLE_SHUTS_IN,
                          [NURI_COLOUR_LAND] = NURI_ROLE_COUNTED},
     [EVIDENCE_SEA] = {[NURI_COLOUR_SEA] = NURI_ROLE_SHUT_IN,
                       [NURI_COLOUR_LAND] = NURI_ROLE_SHUTS_IN},
@@ -39,6 +42,10 @@ nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
     else if (find.subject)
         nuri_step_draft_because(&draft, &find.subject, 1);
     nuri_step_draft_roles(&draft, &roles[*rule->evidence]);
+    if (*rule->evidence == EVIDENCE_SHAPES && find.notes > INTERSECTION_NOTES)
+        nuri_step_draft_shapes(&draft,
+                               find_notes(f, &find) + INTERSECTION_NOTES,
+                               find.notes - INTERSECTION_NOTES);
     if (one)
         nuri_step_draft_single_out(&draft, nuri_deduce_target(d, &find));
     find.cells = draft.told; /* the reason is said of those that are told */

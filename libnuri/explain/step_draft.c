@@ -119,6 +119,26 @@ void nuri_step_draft_roles(struct step_draft *d,
     d->role = role;
 }
 
+void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
+                            uint32_t words)
+{
+    if (!add_cells(&d->shapes, shapes, words))
+        d->failed = true;
+}
+
+/* As number_cells(), of shapes. */
+static void number_shapes(const struct draft_cells *shapes,
+                          const struct grid *g)
+{
+    for (uint32_t k = 0, left = 0; k < shapes->count; k++)
+        if (left > 0) {
+            shapes->cell[k] = grid_index(g, shapes->cell[k]);
+            left--;
+        } else {
+            left = shapes->cell[k];
+        }
+}
+
 void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain)
 {
     d->chain = nuri_mem_array(chain->count, sizeof *d->chain);
@@ -225,6 +245,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
     number_cells(&d->cells, g);
     number_cells(&d->because, g);
     number_cells(&d->broken_cells, g);
+    number_shapes(&d->shapes, g);
     const uint32_t also = d->cells.count - d->told;
     const nuri_step step = {.rule = d->rule,
                             .level = d->level,
@@ -238,6 +259,8 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
                             .focus = d->focus,
                             .focus_count = d->focused,
                             .roles = roles,
+                            .shapes = d->shapes.cell,
+                            .shape_words = d->shapes.count,
                             .chain = d->chain,
                             .chain_count = d->links,
                             .broken = d->broken,
@@ -259,6 +282,7 @@ nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
 
     free(d->cells.cell);
     free(d->because.cell);
+    free(d->shapes.cell);
     free(d->chain);
     free(d->broken_cells.cell);
     nuri_text_drop(&d->why);

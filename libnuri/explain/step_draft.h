@@ -34,6 +34,7 @@ struct step_draft {
     struct draft_cells cells, because;
     cell focus[NURI_FOCUS]; /* [focused], made when it is finished */
     uint32_t focused;
+    struct draft_cells shapes;                   /* with numbers among them */
     const uint8_t (*role)[NURI_COLOUR_LAND + 1]; /* of `because`, by colour;
                                                    NULL: none is told */
     struct text message, why; /* `why` is the message without the cells */
@@ -70,6 +71,11 @@ void nuri_step_draft_because(struct step_draft *d, const cell *list,
  * live until the draft is finished. */
 void nuri_step_draft_roles(struct step_draft *d,
                            const uint8_t (*role)[NURI_COLOUR_LAND + 1]);
+
+/* Shapes one after the other, [words]: of each the number of its cells, and
+ * these. */
+void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
+                            uint32_t words);
 
 /* The steps of a supposition, which must live until the draft is finished; and
  * where the defect is. */

@@ -41,6 +41,19 @@ static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_cells(json, "focus", puzzle, step->focus, step->focus_count);
 }
 
+/* The shapes that are left, if they are told. */
+static void put_shapes(struct json_out *json, const nuri_puzzle *puzzle,
+                       const nuri_step *step)
+{
+    if (step->shape_words == 0)
+        return;
+    nuri_json_open(json, "shapes", '[');
+    for (size_t i = 0; i < step->shape_words; i += step->shapes[i] + 1)
+        nuri_json_cells(json, NULL, puzzle, &step->shapes[i + 1],
+                        step->shapes[i]);
+    nuri_json_close(json, ']');
+}
+
 /* What follows from a supposition, step by step, and what that breaks. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
@@ -84,6 +97,7 @@ static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
     }
     nuri_json_close(json, ']');
     put_because(json, puzzle, step);
+    put_shapes(json, puzzle, step);
     if (of) {
         nuri_json_open(json, "from", '[');
         for (size_t earlier = 0; earlier <= link; earlier++)
@@ -133,6 +147,7 @@ static void put_reason(struct json_out *json, const nuri_puzzle *puzzle,
     if (step->cell_count)
         nuri_json_uint(json, "level", step->level);
     put_because(json, puzzle, step);
+    put_shapes(json, puzzle, step);
     nuri_json_string(json, "message", step->message);
     put_chain(json, puzzle, step);
 }
@@ -229,6 +244,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
         nuri_json_string(&json, "rule", step->rule);
         nuri_json_uint(&json, "level", step->level);
         put_because(&json, puzzle, step);
+        put_shapes(&json, puzzle, step);
         nuri_json_string(&json, "why", step->why);
     }
     return nuri_record_end(&json, entry, out);

@@ -548,6 +548,10 @@ typedef struct nuri_step {
                             * beside what it decides */
     size_t focus_count;
     const uint8_t *roles; /* [because_count] of nuri_role, each of its cell */
+    const uint32_t *shapes; /* [shape_words] of steps that look at few shapes of
+                             * islands those that are left: of each the number
+                             * of its cells that are not known, and these */
+    size_t shape_words;
     const struct nuri_step *chain; /* [chain_count]; none: no hypothesis */
     size_t chain_count;
     const char *broken;           /* what the chain ends in, the name of a

@@ -144,6 +144,8 @@ void nuri_intersection_drop(struct shape_intersection *common,
 void nuri_intersection_recount(struct shape_intersection *common)
 {
     common->left = 0;
+    common->showns = 0;
+    common->shows_all = true;
     for (uint32_t kind = 0; kind < DEFECTS; kind++)
         common->dropped[kind] = 0;
 }
@@ -169,6 +171,41 @@ void nuri_intersection_note(const struct shape_intersection *common)
         nuri_find_note(common->view, common->dropped[kind]);
     for (uint32_t kind = 0; kind < DEFECTS; kind++)
         nuri_find_note(common->view, common->place[kind]);
+}
+
+/* Add a cell of the shape that is shown last, which begins at `first`. */
+static void show_cell(struct shape_intersection *common, uint32_t first, cell c)
+{
+    if (common->shown[first] == SHAPE_CELLS_SHOWN) {
+        common->shows_all = false;
+        return;
+    }
+    common->shown[first]++;
+    common->shown[common->showns++] = c;
+}
+
+void nuri_intersection_show(struct shape_intersection *common,
+                            const struct scratch_board *sb,
+                            const struct shape_enumerator *e)
+{
+    const struct board *const b = &sb->board;
+    const uint32_t first = common->showns;
+
+    common->shows_all = common->shows_all && common->left <= SHAPES_SHOWN;
+    if (!common->shows_all)
+        return;
+    common->shown[common->showns++] = 0;
+    for (uint32_t k = common->view->board->marked; k < b->marked; k++)
+        if (b->colour[b->trail[k]] == NURI_COLOUR_LAND)
+            show_cell(common, first, b->trail[k]);
+    for (uint32_t k = 0; k < e->lands; k++)
+        show_cell(common, first, e->land[k]);
+}
+
+void nuri_intersection_note_shapes(const struct shape_intersection *common)
+{
+    for (uint32_t k = 0; common->shows_all && k < common->showns; k++)
+        nuri_find_note(common->view, common->shown[k]);
 }
 
 static const char *const would[DEFECTS] = {

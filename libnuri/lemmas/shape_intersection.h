@@ -7,6 +7,9 @@
 
 #include "lemmas/scratch_board.h"
 
+/* See nuri_intersection_show(). */
+enum { SHAPES_SHOWN = 12, SHAPE_CELLS_SHOWN = 40 };
+
 struct shape_intersection {
     struct view *view; /* cells that are open here are of interest */
     cell *land, *sea;  /* [cells], what those that are left have in common */
@@ -14,6 +17,9 @@ struct shape_intersection {
     uint32_t left;             /* how many there are */
     uint32_t dropped[DEFECTS]; /* how many made such a defect */
     cell place[DEFECTS];       /* and what this was about; 0 if it differs */
+    cell shown[SHAPES_SHOWN * (SHAPE_CELLS_SHOWN + 1)]; /* [showns], as noted */
+    uint32_t showns;
+    bool shows_all; /* that are left */
 };
 
 /* That of the view, made when it is first wanted; nothing has been seen.  NULL
@@ -49,6 +55,14 @@ bool nuri_intersection_find(struct shape_intersection *common,
 /* Make notes of what was dropped, so many. */
 enum { INTERSECTION_NOTES = 2 * DEFECTS };
 void nuri_intersection_note(const struct shape_intersection *common);
+
+/* Of few shapes that are left, so many cells of each, it is told which they
+ * are: shown one after the other, and then, behind the notes above, noted: of
+ * each the number of its cells that are not known, and these. */
+void nuri_intersection_show(struct shape_intersection *common,
+                            const struct scratch_board *sb,
+                            const struct shape_enumerator *e);
+void nuri_intersection_note_shapes(const struct shape_intersection *common);
 
 /* Say them, with `which` after the first number: "2 more would cut the sea in
  * two"; nothing if there are none. */

@@ -49,6 +49,7 @@ enum scope {
 /* What the causes of its finds show, and so the role that each of them has. */
 enum evidence {
     EVIDENCE_ISLAND, /* land is counted, and sea shuts it in */
+    EVIDENCE_SHAPES, /* likewise; and it notes shapes: shape_intersection.h */
     EVIDENCE_SEA,    /* sea would be shut in, and land shuts it in */
     EVIDENCE_JOINED, /* all would be joined by the other colour */
     EVIDENCE_ALL     /* all is counted */

@@ -29,7 +29,7 @@ const char nuri_picture_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    "# . . . .        # . . # #\n";
 
 const enum scope nuri_scope_shapes = SCOPE_BOARD;
-const enum evidence nuri_evidence_shapes = EVIDENCE_ISLAND;
+const enum evidence nuri_evidence_shapes = EVIDENCE_SHAPES;
 
 struct search {
     struct scratch_board *board;
@@ -79,6 +79,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
         return true;
     if (!nuri_scratch_board_find_defect(s->board, e)) {
         s->common->left++;
+        nuri_intersection_show(s->common, s->board, e);
         return true;
     }
     nuri_intersection_drop(s->common, s->board);
@@ -99,6 +100,7 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
     nuri_shapes_causes(shapes, v, part, v);
     nuri_shapes_each(shapes, v, part, blame, s);
     nuri_intersection_note(s->common);
+    nuri_intersection_note_shapes(s->common);
     v->pending.subject = v->regions->clue[part];
     v->pending.number = s->common->left;
     nuri_find_end(v);

@@ -28,7 +28,7 @@ const char nuri_picture_shapes_pair[] = "# # o 4 o        # # o 4 o\n"
                                         "1 # . . #        1 # o o #\n";
 
 const enum scope nuri_scope_shapes_pair = SCOPE_BOARD;
-const enum evidence nuri_evidence_shapes_pair = EVIDENCE_ISLAND;
+const enum evidence nuri_evidence_shapes_pair = EVIDENCE_SHAPES;
 
 struct search {
     struct scratch_board *first, *second;
@@ -124,8 +124,10 @@ static bool blame_second(void *user, const struct shape_enumerator *e)
     const bool agrees =
         nuri_intersection_agrees(s->common, s->second, e, v->pending.colour);
 
-    if (!(agrees && !v->pending.listed) && !blame(s, s->second, e, agrees))
-        s->common->left++;
+    if ((agrees && !v->pending.listed) || blame(s, s->second, e, agrees))
+        return true;
+    s->common->left++;
+    nuri_intersection_show(s->common, s->second, e);
     return true;
 }
 
@@ -156,6 +158,7 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
     nuri_shapes_causes(shapes, v, part, v);
     nuri_shapes_each(shapes, v, part, blame_first, s);
     nuri_intersection_note(s->common);
+    nuri_intersection_note_shapes(s->common);
     v->pending.subject = v->regions->clue[part];
     v->pending.other = s->clue;
     v->pending.number = s->common->left;

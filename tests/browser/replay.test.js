@@ -564,7 +564,8 @@ test('a chain begins with its supposition and ends in what it breaks', async () 
         assert.deepEqual(seen.errors, k < chain.length ? [] : breaks.cells);
         assert.deepEqual(seen.because, chain[k - 1].because);
         assert.deepEqual(seen.order, chain.slice(0, k).flatMap((link, n) =>
-            link.set.map(() => String(n + 1))));
+            link.set.filter(([name]) => !seen.errors.includes(name))
+                .map(() => `${n + 1}.`)));
     }
     assert.ok(seen.now.includes(breaks.rule));
     await page.keyboard.press('ArrowRight'); // what follows from all that
@@ -645,5 +646,30 @@ test('hints go on from the marks of the reader', async () => {
         if (await page.locator('.next').isEnabled())
             await page.locator('.next').click();
     assert.deepEqual(await rows(), pages.solve(pages.puzzle('n1.txt')));
+    await close(page);
+});
+
+test('the shapes that are left are drawn', async () => {
+    const operand = 'nurikabe/7/7/1i5g1w5j3j6n2g1i';
+    const {steps} = JSON.parse(pages.run('explain', '--json', operand));
+    const page = await pages.open(browser, pages.explain(operand));
+    const with12 = steps.map((step, k) => k + 1).filter(
+        (i) => steps[i - 1].shapes);
+    const boards = page.locator('.shapes svg');
+
+    assert.ok(with12.length > 3);
+    for (const i of with12) {
+        const {shapes, set} = steps[i - 1];
+        await page.locator('.slider').fill(String(i));
+        assert.equal(await boards.count(), shapes.length);
+        for (let k = 0; k < shapes.length; k++)
+            assert.ok((await boards.nth(k).locator('title').textContent())
+                .endsWith(': ' + shapes[k].join(' ')));
+        const used = set[0][1] === 'white';
+        assert.ok(shapes.every((shape) => !used || set.every(
+            ([name]) => shape.includes(name))));
+    }
+    await page.keyboard.press('Home');
+    assert.equal(await boards.count(), 0);
     await close(page);
 });

@@ -431,6 +431,10 @@ START_TEST(nonsense_stays_refused)
         NURI_ERR_SYNTAX);
     ck_assert_ptr_null(collection);
     ck_assert_uint_eq(error.column, 3);
+    ck_assert_int_eq(
+        nuri_read_lenient(&collection, "4\n4\n", 4, "kanpen", &error),
+        NURI_ERR_SYNTAX);
+    ck_assert_str_eq(error.text, "the header says 4 rows, 0 found");
 }
 END_TEST
 

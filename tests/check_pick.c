@@ -98,12 +98,28 @@ static const struct {
      "r2c1 is black: the sea has 3 cells, and the black part with r1c1 can "
      "grow only here.",
      NULL},
+    {".o.o\n9##.\n.o..\n", "sea_count",
+     "r1c1, r3c1 and r3c4 are white: of the 3 cells of the sea only 1 is left, "
+     "too few to come to them.",
+     "r1c1 is white: of the 3 cells of the sea only 1 is left, too few to come "
+     "to it."},
+    {"#....\n.....\n#.o..\n....E\n", "sea_count",
+     "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: of the 6 cells of the sea "
+     "only "
+     "4 are left, too few to join its 2 parts and come to them.",
+     NULL},
     {"..#...\n......\n..##.?\n", "pool_cut",
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
      "r2c1 and r2c2, and it would be all black.",
      NULL},
     {"...?..\n...o..\n...3..\n..3oo.\n", "reach",
-     "r1c1 is black: no clue can stretch to it.", NULL},
+     "r1c1 is black: no clue can stretch to it, as every way to it is shut "
+     "off.",
+     NULL},
+    {"5.5\n#.#\n#.#\n", "reach",
+     "r2c2 is black: no clue can stretch to it, as every way to it is shut "
+     "off, and white in r1c2 would join two islands.",
+     NULL},
     {"o.3.\n....\n...4\n5.o.\n", "blocks_others",
      "r2c3 is black: as white, it would leave the island of r3c4 (4) room for "
      "3 "

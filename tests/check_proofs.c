@@ -1,7 +1,8 @@
 /*
  * check_proofs.c -- proofs of small boards, held to brute force by nuri-verify.
  *
- * NURI_SOAK is the number of boards, if it is set.
+ * NURI_SOAK is the number of boards, if it is set; then they are larger, too, and
+ * nuri-verify.py judges all of them and not only some.
  */
 #include "brute.h"
 #include "support.h"
@@ -12,13 +13,24 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { BOARDS = 300, PARTS = 300, MOST_CELLS = 16, WHOLE = 1 << 20 };
+enum {
+    BOARDS = 300,
+    PARTS = 300,
+    MOST_CELLS = 16,
+    SOAK_CELLS = 20,
+    WHOLE = 1 << 22
+};
 
 static unsigned boards(unsigned otherwise)
 {
     const char *const soak = getenv("NURI_SOAK");
 
     return soak ? (unsigned)strtoul(soak, NULL, 10) : otherwise;
+}
+
+static unsigned most_cells(void)
+{
+    return getenv("NURI_SOAK") ? SOAK_CELLS : MOST_CELLS;
 }
 
 /* ---- nuri-verify ---- */
@@ -46,11 +58,12 @@ static uint32_t cells_of(const nuri_puzzle *puzzle)
 
 enum { MESSAGE = 256 };
 
-/* The exit status of nuri-verify for this proof, and what it said. */
-static int verify_saying(char message[MESSAGE], const nuri_puzzle *puzzle,
-                         const char *proof, size_t length, size_t count)
+/* The exit status of a verifier for this proof, and what it said. */
+static int verify_saying(char message[MESSAGE], const char *verifier,
+                         const nuri_puzzle *puzzle, const char *proof,
+                         size_t length, size_t count)
 {
-    char folder[] = "/tmp/check_proofs.XXXXXX", command[512];
+    char folder[] = "/tmp/check_proofs.XXXXXX", command[1024];
 
     ck_assert_ptr_nonnull(mkdtemp(folder));
     ck_assert_int_eq(chdir(folder), 0);
@@ -63,8 +76,7 @@ static int verify_saying(char message[MESSAGE], const nuri_puzzle *puzzle,
     fwrite(proof, 1, length, file);
     fclose(file);
     snprintf(command, sizeof command,
-             "'%s' -n %zu puzzle proof >/dev/null 2>message", NURI_VERIFY,
-             count);
+             "%s -n %zu puzzle proof >/dev/null 2>message", verifier, count);
     const int status = system(command);
     file = fopen("message", "r");
     ck_assert_ptr_nonnull(file);
@@ -80,12 +92,29 @@ static int verify_saying(char message[MESSAGE], const nuri_puzzle *puzzle,
     return WEXITSTATUS(status);
 }
 
+static bool has_python(void)
+{
+    static int status = -1;
+
+    if (status < 0)
+        status = system("python3 -c 0 >/dev/null 2>&1");
+    return status == 0;
+}
+
+/* Both verifiers, nuri-verify.py now and then: it takes its time to start. */
 static int verify(const nuri_puzzle *puzzle, const char *proof, size_t length,
                   size_t count)
 {
-    char message[MESSAGE];
+    enum { ONE_IN = 16 };
+    static unsigned calls;
+    char message[MESSAGE], other[MESSAGE];
 
-    return verify_saying(message, puzzle, proof, length, count);
+    const int status =
+        verify_saying(message, NURI_VERIFY, puzzle, proof, length, count);
+    if ((getenv("NURI_SOAK") || calls++ % ONE_IN == 0) && has_python())
+        ck_assert_int_eq(status, verify_saying(other, "python3 " NURI_VERIFY_PY,
+                                               puzzle, proof, length, count));
+    return status;
 }
 
 /* ---- Proofs ---- */
@@ -136,7 +165,45 @@ START_TEST(proves_what_is_so)
 
     for (unsigned i = 0; i < boards(BOARDS); i++) {
         nuri_puzzle *const puzzle =
-            chance_puzzle(&chance, MOST_CELLS, i % 2 == 0);
+            chance_puzzle(&chance, most_cells(), i % 2 == 0);
+        check_board(puzzle, &proof);
+        nuri_puzzle_free(puzzle);
+    }
+    free(proof.text);
+}
+END_TEST
+
+/* Few clues, half of them untold: dozens of solutions, or hundreds. */
+static nuri_puzzle *sparse_puzzle(struct chance *chance)
+{
+    int32_t clues[SOAK_CELLS] = {0};
+    unsigned width, height;
+    nuri_puzzle *puzzle = NULL;
+
+    do {
+        width = 2 + chance_below(chance, 5);
+        height = 2 + chance_below(chance, 5);
+    } while (width * height > most_cells());
+    for (uint32_t n = 1 + chance_below(chance, 3); n > 0; n--)
+        clues[chance_below(chance, width * height)] =
+            chance_below(chance, 2) ? NURI_CLUE_ANY
+                                    : 1 + (int32_t)chance_below(chance, 5);
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    return puzzle;
+}
+
+/* While they are listed, what was learned of one cell must not be forgotten: of
+ * these boards it was. */
+START_TEST(proves_many_solutions)
+{
+    static const char *const boards_so[] = {".....\n.....\n....?\n",
+                                            ".....\n....?\n?....\n"};
+    struct chance chance = {2213};
+    struct proof proof = {malloc(WHOLE), 0, WHOLE};
+
+    for (unsigned i = 0; i < boards(BOARDS); i++) {
+        nuri_puzzle *const puzzle =
+            i < 2 ? drawn_puzzle(boards_so[i], NULL) : sparse_puzzle(&chance);
         check_board(puzzle, &proof);
         nuri_puzzle_free(puzzle);
     }
@@ -220,7 +287,8 @@ static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
             put_clue(file, puzzle, i);
         fprintf(file, "%s : %.*s\n", clause, (int)strcspn(hint, " "), hint);
         fclose(file);
-        ck_assert_int_eq(verify_saying(message, puzzle, text, length, 0), 1);
+        ck_assert_int_eq(
+            verify_saying(message, NURI_VERIFY, puzzle, text, length, 0), 1);
         ck_assert_msg(strstr(message, "no rule would be broken"), "%s", text);
         free(text);
     }
@@ -292,6 +360,7 @@ int main(void)
 
     tcase_set_timeout(c, 0);
     tcase_add_test(c, proves_what_is_so);
+    tcase_add_test(c, proves_many_solutions);
     tcase_add_test(c, breaks_no_part_of_a_solution);
     tcase_add_test(c, ends_when_nobody_reads_on);
     tcase_add_test(c, refuses_marks);

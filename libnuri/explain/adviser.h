@@ -29,6 +29,7 @@ struct adviser {
     struct deducer deducer;    /* on that board */
     struct trial trial;        /* for what-ifs; made when it is first wanted */
     nuri_hint_options hints;   /* as the caller wants them */
+    bool goes_on;              /* each step is to be near the one before */
     unsigned level;            /* of the hardest reason that may be given */
 };
 
@@ -53,6 +54,10 @@ void nuri_adviser_close(struct adviser *a);
  */
 nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                               bool *found);
+
+/* Is a find of the deducer true to the facts?  Rules are proved, but this is
+ * cheap. */
+bool nuri_adviser_holds(const struct adviser *a, uint32_t index);
 
 /* What it means that nothing more was found. */
 nuri_advice nuri_adviser_end(const struct adviser *a);

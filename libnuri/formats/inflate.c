@@ -41,19 +41,18 @@ nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most)
 {
     z_stream stream = {.zalloc = take, .zfree = give};
-    const size_t before = out->length;
     int code = Z_OK;
 
     stream.next_in = (const Bytef *)bytes;
     stream.avail_in = (uInt)length;
     if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
         return NURI_ERR_MEMORY;
-    while (code == Z_OK && !out->failed && out->length - before <= most)
+    while (code == Z_OK && !out->failed && out->length <= most)
         code = inflate_some(&stream, out);
     inflateEnd(&stream);
     if (out->failed || code == Z_MEM_ERROR)
         return NURI_ERR_MEMORY;
-    if (out->length - before > most)
+    if (out->length > most)
         return NURI_ERR_SIZE;
     return code == Z_STREAM_END ? NURI_OK : NURI_ERR_SYNTAX;
 }

@@ -52,7 +52,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
     nuri_find_cell(v, exit);
     nuri_find_cause_region(v, i);
     nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
-    v->pending.subject = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+    v->pending.subject = r->clues[i] ? r->clue[i] : nuri_touched_at(v, i, exit);
     v->pending.number = wanting;
     nuri_find_end(v);
 }
@@ -65,15 +65,17 @@ void nuri_rule_island_exit(struct view *v)
 void nuri_say_island_exit(struct text *t, const struct board *b,
                           const struct finds *f, const struct find *find)
 {
+    const char *const where = find->cells == 1 ? "here" : "this way";
+
     (void)f;
     if (b->puzzle->clue[find->subject] == NURI_CLUE_NONE) {
         nuri_text_put(t, "the white part with ");
         nuri_say_cell(t, b, find->subject);
-        nuri_text_put(t, " has no clue yet and can grow only here");
+        nuri_text_printf(t, " has no clue yet and can grow only %s", where);
         return;
     }
     nuri_text_put(t, "the island of ");
     nuri_say_clue(t, b, find->subject);
-    nuri_text_printf(t, " needs %u more and can grow only here",
-                     (unsigned)find->number);
+    nuri_text_printf(t, " needs %u more and can grow only %s",
+                     (unsigned)find->number, where);
 }

@@ -42,6 +42,7 @@ void nuri_rule_reach(struct view *v)
         nuri_range_find_nearest(g, v->regions->count);
         v->pending.subject = g->nearest;
         v->pending.number = g->needs;
+        v->pending.other = g->nearest ? 0 : nuri_range_between(g);
         nuri_find_end(v);
     }
 }
@@ -49,11 +50,24 @@ void nuri_rule_reach(struct view *v)
 void nuri_say_reach(struct text *t, const struct board *b,
                     const struct finds *f, const struct find *find)
 {
-    (void)f;
-    nuri_text_put(t, "no clue can stretch to it");
-    if (!find->subject)
+    if (find->cells == 1) {
+        nuri_text_put(t, "no clue can stretch to it, as ");
+    } else {
+        nuri_text_put(t, "no clue can stretch to them: to ");
+        nuri_say_cell(t, b, *find_cells(f, find));
+        nuri_text_put(t, " ");
+    }
+    if (find->subject) {
+        nuri_text_put(t, "even ");
+        nuri_say_clue(t, b, find->subject);
+        nuri_text_printf(t, " would need %u cells", (unsigned)find->number);
         return;
-    nuri_text_put(t, ", as even ");
-    nuri_say_clue(t, b, find->subject);
-    nuri_text_printf(t, " would need %u cells", (unsigned)find->number);
+    }
+    nuri_text_put(t, find->cells == 1 ? "every way to it is shut off"
+                                      : "every way is shut off");
+    if (find->other) {
+        nuri_text_put(t, ", and white in ");
+        nuri_say_cell(t, b, find->other);
+        nuri_text_put(t, " would join two islands");
+    }
 }

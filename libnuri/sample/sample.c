@@ -25,6 +25,9 @@ enum {
     NONE_AFTER = 16000
 };
 
+/* Where an island that lost a cell is given another: rows and columns away. */
+enum { NEAR = 4 };
+
 /* Four squares, a cell too many, and one that is known to be land. */
 enum { MOST_CHANGE = 8 };
 
@@ -196,10 +199,70 @@ static bool go_on(struct sampler *s, uint32_t moves)
     return false;
 }
 
+/* ---- Near the known solution ---- */
+
+/* An island lacks a cell: can it have another one near the one it lost? */
+static bool take_near(struct picture *p, const struct flip *lost)
+{
+    const cell first = grid_first(&p->grid), end = grid_end(&p->grid);
+    const uint32_t stride = p->grid.stride;
+    struct flip f;
+
+    for (uint32_t y = 0; y <= 2 * NEAR; y++)
+        for (uint32_t x = 0; x <= 2 * NEAR; x++) {
+            const cell c = lost->cell + y * stride + x - NEAR * (stride + 1);
+            if (c < first || c >= end || c == lost->cell ||
+                p->known[c] != NURI_COLOUR_OPEN || p->owner[c] != OF_SEA ||
+                !nuri_picture_can_flip(p, c, &f) || f.owner != lost->loser ||
+                p->faults + f.change != 0 || !nuri_picture_keeps_sea(p, &f))
+                continue;
+            nuri_picture_flip(p, &f);
+            return true;
+        }
+    return false;
+}
+
+static bool move_near(struct sampler *s)
+{
+    struct picture *const p = &s->picture;
+    struct flip f;
+
+    for (uint32_t i = 0; i < p->frees; i++) {
+        if (p->owner[p->free[i]] == OF_SEA ||
+            !nuri_picture_can_flip(p, p->free[i], &f))
+            continue;
+        nuri_picture_flip(p, &f);
+        if (p->faults == 0 || take_near(p, &f))
+            return true;
+        nuri_picture_flip(p,
+                          &(struct flip){f.cell, f.loser, OF_SEA, -f.change});
+    }
+    return false;
+}
+
+static void tell(const struct sampler *s, uint8_t *solution)
+{
+    const struct grid *const g = &s->picture.grid;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        solution[i] = s->picture.owner[grid_at(g, i)] == OF_SEA
+                          ? NURI_COLOUR_SEA
+                          : NURI_COLOUR_LAND;
+}
+
+bool nuri_sampler_near(struct sampler *s, uint8_t *solution)
+{
+    const bool found = s->is_known && s->picture.faults == 0 && move_near(s);
+
+    if (found)
+        tell(s, solution);
+    set_out(s);
+    return found;
+}
+
 bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
                       const nuri_stats *stats, uint8_t *solution)
 {
-    const struct grid *const g = &s->picture.grid;
     const enum hope hope = nuri_sampler_hope(s);
     nuri_stats now = stats ? *stats : (nuri_stats){0};
     uint64_t done = 0;
@@ -212,10 +275,8 @@ bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
         done++;
     }
     allowance_spend(&s->budget->nodes, done);
-    for (uint32_t i = 0; found && i < grid_cells(g); i++)
-        solution[i] = s->picture.owner[grid_at(g, i)] == OF_SEA
-                          ? NURI_COLOUR_SEA
-                          : NURI_COLOUR_LAND;
+    if (found)
+        tell(s, solution);
     return found;
 }
 

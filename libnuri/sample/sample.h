@@ -37,6 +37,13 @@ void nuri_sampler_free(struct sampler *s);
 void nuri_sampler_know(struct sampler *s, const uint8_t *solution);
 
 /*
+ * Right after that: does a cell of an island, moved a few steps, make another
+ * solution?  True if so, as below.  All such moves are tried, in no time beside
+ * a search: a board of 100x100 cells takes some milliseconds.
+ */
+bool nuri_sampler_near(struct sampler *s, uint8_t *solution);
+
+/*
  * Go on for about as long as so many nodes of the search take, or until there
  * is less hope; they are added to those of the budget.  True if a solution was found, which is in `solution`
  * [cells] then.  Whoever uses it checks it before.  The next call finds another,

@@ -37,7 +37,7 @@ void nuri_audit_trail(struct search *s)
     for (; at < s->trail_size; at++) {
         v->trail[at] = s->trail[at];
         v->reason[at] = s->reason[var_of(s->trail[at])];
-        if (v->reason[at].kind != REASON_NONE)
+        if (v->reason[at].kind > REASON_CLOSED)
             nuri_explain_true(s, s->trail[at]);
     }
     v->tested = s->trail_size;

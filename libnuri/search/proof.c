@@ -31,8 +31,6 @@ struct proof {
     uint32_t *last;   /* [2 * vars], pair of each chain, from 1 */
     struct list pairs;
     struct list hints; /* places on the trail */
-    bool *known;       /* [2 * vars] literals that are steps of their own */
-    bool is_done;      /* the empty step is written */
 };
 
 static void put_literal(struct search *s, lit l)
@@ -81,7 +79,7 @@ static void put_hint(struct search *s, lit l, struct reason reason)
         step = s->arena.item[reason.data + CLAUSE_STEP];
     else if (reason.kind == REASON_BINARY)
         step = step_of_pair(s, l, reason.data);
-    else if (reason.kind == REASON_NONE)
+    else if (reason.kind == REASON_CLOSED)
         step = reason.data;
     nuri_proof_put(&s->proof->out, " ");
     if (step == 0) {
@@ -104,23 +102,6 @@ static void end_step(struct search *s)
     }
 }
 
-/* This literal was a step.  So may its opposite have been: while solutions are
- * listed, what was learned of one literal can be forgotten in going back, and the
- * literal be decided again until nothing is left of it either.  Then all that
- * there is has been listed, and the search only has to find that out. */
-static void note_literal(struct search *s, lit l)
-{
-    struct proof *const p = s->proof;
-
-    p->known[l] = true;
-    if (!p->known[opposite(l)])
-        return;
-    nuri_proof_put(&p->out, ": @1");
-    end_step(s);
-    nuri_proof_flush(&p->out);
-    p->is_done = true;
-}
-
 /* What level 0 has settled since, one step each.  Where there is no reason a
  * step was written when it was settled. */
 static void put_settled(struct search *s)
@@ -128,10 +109,10 @@ static void put_settled(struct search *s)
     struct proof *const p = s->proof;
     const uint32_t end = s->levels > 0 ? s->level_start[1] : s->trail_size;
 
-    for (; p->settled < end && !p->is_done; p->settled++) {
+    for (; p->settled < end; p->settled++) {
         const lit l = s->trail[p->settled];
         const struct reason reason = s->reason[var_of(l)];
-        if (reason.kind == REASON_NONE)
+        if (reason.kind == REASON_NONE || reason.kind == REASON_CLOSED)
             continue;
         put_literal(s, l);
         if (reason.kind == REASON_CLAUSE ||
@@ -141,7 +122,6 @@ static void put_settled(struct search *s)
             put_hint(s, l, reason);
         }
         end_step(s);
-        note_literal(s, l);
     }
 }
 
@@ -169,11 +149,9 @@ void nuri_proof_learned(struct search *s)
     struct proof *const p = s->proof;
     enum { IN_CLAUSE = 2 };
 
-    if (!p || s->failed || p->is_done)
+    if (!p || s->failed)
         return;
     put_settled(s);
-    if (p->is_done)
-        return;
     for (uint32_t i = 0; i < s->clause_size; i++) {
         s->seen[var_of(s->clause[i])] = IN_CLAUSE;
         if (i > 0)
@@ -191,8 +169,6 @@ void nuri_proof_learned(struct search *s)
     put_hints(s);
     put_hint(s, s->conflict_of, s->conflict);
     end_step(s);
-    if (s->clause_size == 1)
-        note_literal(s, s->clause[0]);
 }
 
 /* ---- Where everything is known ---- */
@@ -217,11 +193,10 @@ static void collect_hints(struct search *s)
          s->levels > 0 && at-- > s->level_start[1];) {
         const lit l = s->trail[at];
         const struct reason reason = s->reason[var_of(l)];
-        if (!s->seen[var_of(l)] ||
-            (reason.kind == REASON_NONE && reason.data == 0))
+        if (!s->seen[var_of(l)] || reason.kind == REASON_NONE)
             continue;
         list_push(s, &s->proof->hints, at);
-        if (reason.kind == REASON_NONE)
+        if (reason.kind == REASON_CLOSED)
             continue;
         nuri_explain_true(s, l);
         for (uint32_t i = 0; i < s->explanation_size; i++)
@@ -246,11 +221,9 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
 {
     struct proof *const p = s->proof;
 
-    if (!p || s->failed || p->is_done)
+    if (!p || s->failed)
         return;
     put_settled(s);
-    if (p->is_done)
-        return;
     if (is_solution)
         nuri_proof_put_solution(&p->out, s);
     see_all(s, is_solution);
@@ -268,8 +241,6 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
     end_step(s);
     if (level == 0)
         nuri_proof_flush(&p->out);
-    if (level == 1)
-        note_literal(s, opposite(s->trail[s->level_start[1]]));
 }
 
 /* ---- The beginning and the end ---- */
@@ -304,7 +275,6 @@ static void put_beginning(struct search *s)
             continue;
         put_literal(s, l);
         end_step(s);
-        s->proof->known[l] = true;
     }
 }
 
@@ -320,9 +290,7 @@ bool nuri_proof_begin(struct search *s, const nuri_puzzle *puzzle)
     s->proof = nuri_mem_array(1, sizeof *s->proof);
     if (s->proof)
         s->proof->last = nuri_mem_array(words, sizeof(uint32_t));
-    if (s->proof)
-        s->proof->known = nuri_mem_array(words, sizeof(bool));
-    if (!s->proof || !s->proof->last || !s->proof->known) {
+    if (!s->proof || !s->proof->last) {
         s->failed = s->out_of_memory = true;
         return false;
     }
@@ -343,7 +311,6 @@ void nuri_proof_end(struct search *s)
     free(s->proof->pairs.item);
     free(s->proof->hints.item);
     free(s->proof->last);
-    free(s->proof->known);
     free(s->proof);
     s->proof = NULL;
     s->proof_steps = 0;

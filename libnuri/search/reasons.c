@@ -96,7 +96,8 @@ static void explain(struct search *s, lit l, enum reason_kind kind,
 
     s->explanation_size = 0;
     switch (kind) {
-    case REASON_NONE: break;
+    case REASON_NONE:
+    case REASON_CLOSED: break;
     case REASON_CLAUSE: explain_clause(s, l, data); break;
     case REASON_BINARY: explanation_add(s, data); break;
     case REASON_CELL: explain_cell(s, l, data); break;
@@ -156,7 +157,8 @@ bool nuri_may_follow(const struct search *s, lit l)
     const struct reason reason = s->reason[v];
 
     switch ((enum reason_kind)reason.kind) {
-    case REASON_NONE: return false;
+    case REASON_NONE:
+    case REASON_CLOSED: return false;
     case REASON_BINARY: return is_seen(s, var_of(reason.data));
     case REASON_CUT: return is_seen(s, reason.data) && is_seen(s, r->root);
     case REASON_POCKET:

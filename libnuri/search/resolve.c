@@ -27,6 +27,24 @@ static void average(struct search *s, uint32_t lbd)
     s->since_restart++;
 }
 
+/* What was learned by itself, on a closed level, stays true: only decisions are
+ * without a reason, too.  A proof has it as a step, and who checks that knows it
+ * from then on; so must the search, or its hints lead farther than need be. */
+static void undo_closed(struct search *s, uint32_t level)
+{
+    uint32_t kept = 0;
+
+    for (uint32_t i = s->level_start[level + 1]; i < s->trail_size; i++) {
+        const var v = var_of(s->trail[i]);
+        if (s->reason[v].kind == REASON_NONE &&
+            i != s->level_start[s->level[v]])
+            s->clause[kept++] = s->trail[i];
+    }
+    nuri_undo(s, level);
+    for (uint32_t i = 0; i < kept; i++)
+        nuri_assign(s, s->clause[i], REASON_NONE, 0);
+}
+
 bool nuri_close_level(struct search *s, uint32_t level, bool is_solution)
 {
     nuri_proof_closed(s, level, is_solution);
@@ -35,9 +53,9 @@ bool nuri_close_level(struct search *s, uint32_t level, bool is_solution)
         return false;
     }
     const lit decision = s->trail[s->level_start[level]];
-    nuri_undo(s, level - 1);
+    undo_closed(s, level - 1);
     s->closed_levels = level - 1;
-    nuri_assign(s, opposite(decision), REASON_NONE, s->proof_steps);
+    nuri_assign(s, opposite(decision), REASON_CLOSED, s->proof_steps);
     return true;
 }
 

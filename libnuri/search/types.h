@@ -78,9 +78,9 @@ static inline var var_of(lit l)
 /* Why a literal is true: all that reasons.c needs, with `data`, to write the
  * explanation. */
 enum reason_kind {
-    REASON_NONE,   /* a decision, or settled before all decisions, or for a
-                      decision that was closed; the step of the proof that says
-                      so, or 0 */
+    REASON_NONE,   /* a decision, or what was settled, or learned, by itself */
+    REASON_CLOSED, /* all under its opposite, a decision, is known; the step of
+                      the proof that says so */
     REASON_CLAUSE, /* a learned clause: its place in the arena */
     REASON_BINARY, /* with the literal `data`, which is false, a clause */
     REASON_CELL, /* the rule `cell`: everything else in cell `data` is false */

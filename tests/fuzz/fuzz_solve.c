@@ -12,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { MOST_CELLS = 64, MOST_WIDTH = 12, HEAD = 2 };
+enum { MOST_CELLS = 36, MOST_WIDTH = 9, HEAD = 2 };
 
 struct board {
     nuri_puzzle *puzzle;
@@ -38,7 +38,7 @@ static bool make(struct board *b, const uint8_t *data, size_t size)
     cells = cells < MOST_CELLS ? cells : MOST_CELLS;
     const unsigned height = (unsigned)cells / width;
     b->cells = width * height;
-    b->options = (nuri_options){.max_nodes = 1 + 40U * data[1]};
+    b->options = (nuri_options){.max_nodes = 1 + 4U * data[1]};
     for (uint32_t i = 0; i < b->cells; i++) {
         const uint8_t clue = data[HEAD + 2 * i], mark = data[HEAD + 2 * i + 1];
         clues[i] = clue < 192   ? NURI_CLUE_NONE

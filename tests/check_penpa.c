@@ -1,0 +1,108 @@
+/*
+ * check_penpa.c -- what is packed in links of Penpa+: labels, and too much.
+ */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char begins[] =
+    "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
+
+/* A board of our own, with labels that the page can give. */
+static const char labelled[] =
+    "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+    "1ZJNS8QwEIbv+RVlznNo0qQfuYiIPYnFVQ9aylKkolBc7AdKSve3O5NCu+s/WCZ5M8"
+    "9LmMzQ9t9j3TUoQ15RinRSaBP7nWpeoY+nz6FtbFD8fAUDp3g9Dh+HbnFqnyOn/WHs"
+    "3hrsxrbpschzfK/bvkFRLmXCSpQgAUHRllAd3cPxzBATuNcdWD72YMtqRvdoJ9J78n"
+    "RKVkot8lWEWBPKFRNDGK2YhoTxipkkNCvKUBHrE06Ik40lv5VtHPFjamPD5eEKVkdn"
+    "bEgVRICKugHu/cX3fuc193rr1dBo6G58rr3u7OT2PPAspv8jgwzUSdGl3LN1xSzKaP"
+    "lo52Euz6vEr/A/yx8=";
+
+/* Without zlib they are refused, with a word about it. */
+static bool can_unpack(void)
+{
+    nuri_collection *c = NULL;
+    nuri_error error;
+    const nuri_status status =
+        nuri_read(&c, labelled, strlen(labelled), "penpa", &error);
+
+    nuri_collection_free(c);
+    if (status == NURI_ERR_UNSUPPORTED)
+        ck_assert_ptr_nonnull(strstr(error.text, "zlib"));
+    return status != NURI_ERR_UNSUPPORTED;
+}
+
+START_TEST(labels_are_kept)
+{
+    nuri_collection *c = NULL;
+
+    if (!can_unpack())
+        return;
+    ck_assert_int_eq(nuri_read(&c, labelled, strlen(labelled), "penpa", NULL),
+                     NURI_OK);
+    const nuri_entry *const entry = nuri_collection_entry(c, 0);
+    ck_assert_str_eq(entry->title, "Own title");
+    ck_assert_ptr_nonnull(strstr(entry->extra, "\"author\":\"Own author\""));
+    ck_assert_ptr_nonnull(strstr(entry->extra, "\"source\":\"Own source\""));
+    nuri_collection_free(c);
+}
+END_TEST
+
+enum { BLOCK = 60000, BLOCKS = 80 };
+
+static void put_base64(char *out, const unsigned char *bytes, size_t count)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                 "abcdefghijklmnopqrstuvwxyz0123456789+/";
+
+    for (size_t i = 0; i + 2 < count; i += 3) {
+        const unsigned n = (unsigned)bytes[i] << 16 |
+                           (unsigned)bytes[i + 1] << 8 | bytes[i + 2];
+        for (int k = 0; k < 4; k++)
+            *out++ = digits[n >> (18 - 6 * k) & 63U];
+    }
+    *out = '\0';
+}
+
+/* Blocks as they are, in the form of RFC 1951: more than any board takes. */
+START_TEST(too_much_is_refused)
+{
+    const size_t size = 5 + BLOCK, packed = BLOCKS * size;
+    unsigned char *const bytes = calloc(packed, 1);
+    char *const link = malloc(sizeof begins + packed / 3 * 4 + 8);
+    nuri_collection *c = NULL;
+    nuri_error error;
+
+    if (can_unpack()) {
+        ck_assert(bytes && link);
+        for (size_t i = 0; i < BLOCKS; i++) {
+            unsigned char *const block = bytes + i * size;
+            block[0] = i + 1 == BLOCKS;
+            block[1] = BLOCK & 0xFF;
+            block[2] = BLOCK >> 8;
+            block[3] = ~BLOCK & 0xFF;
+            block[4] = ~BLOCK >> 8 & 0xFF;
+            memset(block + 5, 'a', BLOCK);
+        }
+        memcpy(link, begins, sizeof begins);
+        put_base64(link + strlen(begins), bytes, packed);
+        ck_assert_int_eq(nuri_read(&c, link, strlen(link), "penpa", &error),
+                         NURI_ERR_SIZE);
+        ck_assert_ptr_nonnull(strstr(error.text, "holds too much"));
+    }
+    free(bytes);
+    free(link);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("penpa");
+    TCase *const tcase = tcase_create("penpa");
+
+    tcase_add_test(tcase, labels_are_kept);
+    tcase_add_test(tcase, too_much_is_refused);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

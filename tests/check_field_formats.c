@@ -1,7 +1,7 @@
 /*
- * check_field_formats.c -- the formats of other sites and programs: what they
- * document comes out as it should, whatever people make of it.
+ * check_field_formats.c -- the formats of other sites and programs, as found.
  */
+#include "reading.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -19,7 +19,8 @@ static bool is_left_out(nuri_status status, const nuri_error *error)
            strstr(error->text, "this library was built without");
 }
 
-static nuri_collection *read_as(const char *text, const char *format)
+/* NULL if it is left out. */
+static nuri_collection *read_if_built(const char *text, const char *format)
 {
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
@@ -61,7 +62,7 @@ static void becomes(const char *from, const char *name, const char *format,
     const char *const readings[] = {NURI_FORMAT_AUTO, name};
 
     for (int i = 0; i < 2; i++) {
-        nuri_collection *const collection = read_as(from, readings[i]);
+        nuri_collection *const collection = read_if_built(from, readings[i]);
         if (!collection)
             continue;
         char *const all = convert(collection, format);
@@ -441,7 +442,7 @@ END_TEST
 START_TEST(solutions_come_along)
 {
     nuri_collection *const collection =
-        read_as("[problem]\n1 -\n- 2\n[solution]\n- x\nx -\n", "janko");
+        read_if_built("[problem]\n1 -\n- 2\n[solution]\n- x\nx -\n", "janko");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_ptr_null(entry->state);
@@ -454,18 +455,6 @@ END_TEST
 
 /* ---- The corpus --------------------------------------------------------- */
 
-static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
-{
-    if (nuri_puzzle_width(a) != nuri_puzzle_width(b) ||
-        nuri_puzzle_height(a) != nuri_puzzle_height(b))
-        return false;
-    for (unsigned y = 0; y < nuri_puzzle_height(a); y++)
-        for (unsigned x = 0; x < nuri_puzzle_width(a); x++)
-            if (nuri_puzzle_clue(a, x, y) != nuri_puzzle_clue(b, x, y))
-                return false;
-    return true;
-}
-
 /* Every published puzzle goes through the text of its site, its solution too. */
 START_TEST(published_solutions_survive)
 {
@@ -477,12 +466,12 @@ START_TEST(published_solutions_survive)
                      path, sizeof path))
         return;
     char *const text = file_text(path, &length);
-    nuri_collection *const all = read_as(text, NURI_FORMAT_AUTO);
+    nuri_collection *const all = read_if_built(text, NURI_FORMAT_AUTO);
     for (size_t i = 0; all && i < nuri_collection_count(all); i++) {
         const nuri_entry *const entry = nuri_collection_entry(all, i);
         char *written = NULL;
         ck_assert_int_eq(nuri_write(&written, entry, "janko", NULL), NURI_OK);
-        nuri_collection *const again = read_as(written, NURI_FORMAT_AUTO);
+        nuri_collection *const again = read_if_built(written, NURI_FORMAT_AUTO);
         const nuri_entry *const back = nuri_collection_entry(again, 0);
         ck_assert(same_puzzle(entry->puzzle, back->puzzle));
         ck_assert_mem_eq(entry->solution, back->solution,

@@ -3,6 +3,7 @@
  *
  * Boards of the tables are those of the formats' own documentation and tests.
  */
+#include "reading.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -13,59 +14,10 @@
 
 /* ---- Help --------------------------------------------------------------- */
 
-/* Is the text, or the format, one that a library without JSON leaves out? */
-static bool is_left_out(const char *text, const char *format)
-{
-    const int32_t clue = 1;
-    nuri_puzzle *puzzle = NULL;
-    char *record = NULL;
-
-    if (!(format && nuri_format_find(format)->is_record) &&
-        !strchr("{[", text[strspn(text, " \n")]))
-        return false;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 1, 1, &clue), NURI_OK);
-    const nuri_entry entry = {.puzzle = puzzle};
-    const nuri_status status = nuri_write(&record, &entry, "json", NULL);
-    nuri_text_free(record);
-    nuri_puzzle_free(puzzle);
-    return status == NURI_ERR_UNSUPPORTED;
-}
-
-static nuri_collection *read_as(const char *text, const char *format)
-{
-    nuri_collection *collection = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_status status =
-        nuri_read(&collection, text, strlen(text), format, &error);
-    ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
-                  error.column, error.text, text);
-    return collection;
-}
-
-static char *write_as(const nuri_entry *entry, const char *format)
-{
-    char *text = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_status status = nuri_write(&text, entry, format, &error);
-    ck_assert_msg(status == NURI_OK, "%s", error.text);
-    return text;
-}
-
-static unsigned cells_of(const nuri_puzzle *puzzle)
-{
-    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-}
-
-static int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
-{
-    const unsigned width = nuri_puzzle_width(puzzle);
-    return nuri_puzzle_clue(puzzle, i % width, i / width);
-}
-
 /* All puzzles of a text, written in another format, one after the other. */
 static void becomes(const char *from, const char *format, const char *to)
 {
-    if (is_left_out(from, format))
+    if (needs_json(from, format))
         return;
     nuri_collection *const collection = read_as(from, NURI_FORMAT_AUTO);
     char all[4096] = "";
@@ -362,7 +314,7 @@ static const struct {
 
 START_TEST(marks_are_read_by_the_rule_of_the_format)
 {
-    if (is_left_out(states[_i].text, NURI_FORMAT_AUTO))
+    if (needs_json(states[_i].text, NURI_FORMAT_AUTO))
         return;
     nuri_collection *const collection =
         read_as(states[_i].text, NURI_FORMAT_AUTO);
@@ -429,7 +381,7 @@ END_TEST
 
 START_TEST(records_keep_what_they_came_with)
 {
-    if (is_left_out("{", "json"))
+    if (needs_json("{", "json"))
         return;
     nuri_collection *const collection =
         read_as("\n{\"id\":[1, 2.0],\"x\":null,\"puzzle\":[\"1\"],"

@@ -1,6 +1,7 @@
 /*
  * check_formats_trips.c -- round trips; texts that are wrong, or mutilated.
  */
+#include "reading.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -22,66 +23,6 @@ static int count_formats(void)
 static const char *name_of(int i)
 {
     return nuri_format((size_t)i)->name;
-}
-
-/* Is the text, or the format, one that a library without JSON leaves out? */
-static bool is_left_out(const char *text, const char *format)
-{
-    const int32_t clue = 1;
-    nuri_puzzle *puzzle = NULL;
-    char *record = NULL;
-
-    if (!(format && nuri_format_find(format)->is_record) &&
-        !strchr("{[", text[strspn(text, " \n")]))
-        return false;
-    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 1, 1, &clue), NURI_OK);
-    const nuri_entry entry = {.puzzle = puzzle};
-    const nuri_status status = nuri_write(&record, &entry, "json", NULL);
-    nuri_text_free(record);
-    nuri_puzzle_free(puzzle);
-    return status == NURI_ERR_UNSUPPORTED;
-}
-
-static nuri_collection *read_as(const char *text, const char *format)
-{
-    nuri_collection *collection = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_status status =
-        nuri_read(&collection, text, strlen(text), format, &error);
-    ck_assert_msg(status == NURI_OK, "%u:%u: %s in\n%s", error.line,
-                  error.column, error.text, text);
-    return collection;
-}
-
-static char *write_as(const nuri_entry *entry, const char *format)
-{
-    char *text = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_status status = nuri_write(&text, entry, format, &error);
-    ck_assert_msg(status == NURI_OK, "%s", error.text);
-    return text;
-}
-
-static unsigned cells_of(const nuri_puzzle *puzzle)
-{
-    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-}
-
-static int32_t clue_at(const nuri_puzzle *puzzle, unsigned i)
-{
-    const unsigned width = nuri_puzzle_width(puzzle);
-    return nuri_puzzle_clue(puzzle, i % width, i / width);
-}
-
-static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
-{
-    if (nuri_puzzle_width(a) != nuri_puzzle_width(b) ||
-        nuri_puzzle_height(a) != nuri_puzzle_height(b))
-        return false;
-    for (unsigned i = 0; i < cells_of(a); i++)
-        if (clue_at(a, i) != clue_at(b, i))
-            return false;
-    return true;
 }
 
 /* The same colours?  Without a state nothing is marked, and clues are land. */
@@ -151,7 +92,7 @@ static void round_trip(const nuri_puzzle *puzzle, const uint8_t *state,
     nuri_collection *collection = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
 
-    if (is_left_out("-", format))
+    if (needs_json("-", format))
         return;
     nuri_status status = nuri_write(&text, &entry, format, &error);
     if (!can_say(puzzle, state, format)) {
@@ -209,7 +150,7 @@ START_TEST(the_corpus_survives)
     char path[1024];
     size_t length = 0;
 
-    if (is_left_out("{", "json") ||
+    if (needs_json("{", "json") ||
         !shared_file("corpus/janko.jsonl", path, sizeof path))
         return;
     char *const text = file_text(path, &length);
@@ -278,7 +219,7 @@ START_TEST(faults_are_located)
         snprintf(text, sizeof text, "%.*s", (int)strlen(line) - 2, line + 1);
         const char *const fault = strtok(NULL, "\n");
         const size_t given = unescape(text);
-        if (is_left_out(text, NURI_FORMAT_AUTO))
+        if (needs_json(text, NURI_FORMAT_AUTO))
             continue;
         const nuri_status status =
             nuri_read(&collection, text, given, NURI_FORMAT_AUTO, &error);
@@ -366,7 +307,7 @@ START_TEST(no_text_is_too_strange)
         nuri_collection_free(collection);
         free(text);
     }
-    ck_assert(read > 0 || is_left_out(seeds[_i], NURI_FORMAT_AUTO));
+    ck_assert(read > 0 || needs_json(seeds[_i], NURI_FORMAT_AUTO));
 }
 END_TEST
 

@@ -1,14 +1,17 @@
 /*
- * json_rows.c -- the rows of a puzzle, as values of Jansson.
+ * json_rows.c -- the rows of a puzzle, as values of Jansson or as written.
  */
 #include "formats/json_rows.h"
 
 #include "formats/json_board.h"
+#include "formats/json_text.h"
 #include "puzzle/puzzle.h"
 
 #if NURI_WITH_JSON
 
 #include <jansson.h>
+
+static const struct line nowhere = {"", 0, 0, 0};
 
 /* The fault was found in the cell that was to be put next. */
 static nuri_status in_cell(const struct input *input,
@@ -26,13 +29,12 @@ static nuri_status in_cell(const struct input *input,
 
 /* A row of words. */
 static nuri_status read_words(const struct input *input,
-                              struct board_builder *builder, const json_t *row)
+                              struct board_builder *builder, struct line row)
 {
-    struct line line = {json_string_value(row), json_string_length(row), 0, 0};
     struct line word;
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && nuri_line_word(&line, &word))
+    while (status == NURI_OK && nuri_line_word(&row, &word))
         status = in_cell(input, builder,
                          nuri_json_board_word(builder, input, &word));
     return status;
@@ -63,16 +65,27 @@ static nuri_status read_values(const struct input *input,
     return status;
 }
 
+static nuri_status end_rows(const struct input *input,
+                            const struct board_builder *builder,
+                            nuri_status status)
+{
+    if (status == NURI_OK && builder->count == 0)
+        return nuri_fault(input->error, NURI_ERR_SIZE, 0, 0,
+                          "the board has no cells");
+    return status;
+}
+
 nuri_status nuri_json_rows_read(struct board_builder *builder,
                                 const struct input *input, const json_t *rows)
 {
     nuri_status status = NURI_OK;
-    const struct line end = {"", 0, 0, 0};
 
     for (size_t i = 0; status == NURI_OK && i < json_array_size(rows); i++) {
         const json_t *const row = json_array_get(rows, i);
         if (json_is_string(row))
-            status = read_words(input, builder, row);
+            status = read_words(input, builder,
+                                (struct line){json_string_value(row),
+                                              json_string_length(row), 0, 0});
         else if (json_is_array(row))
             status = read_values(input, builder, row);
         else
@@ -80,12 +93,25 @@ nuri_status nuri_json_rows_read(struct board_builder *builder,
                                 "row %u is neither a string nor an array",
                                 builder->height + 1);
         if (status == NURI_OK)
-            status = nuri_builder_end_row(builder, input, &end);
+            status = nuri_builder_end_row(builder, input, &nowhere);
     }
-    if (status == NURI_OK && builder->count == 0)
-        status = nuri_fault(input->error, NURI_ERR_SIZE, 0, 0,
-                            "the board has no cells");
-    return status;
+    return end_rows(input, builder, status);
+}
+
+nuri_status nuri_json_rows_read_text(struct board_builder *builder,
+                                     const struct input *input,
+                                     struct line rows)
+{
+    struct line row;
+    nuri_status status = NURI_OK;
+
+    while (status == NURI_OK && nuri_json_element(&rows, &row)) {
+        status = read_words(input, builder,
+                            (struct line){row.text + 1, row.length - 2, 0, 0});
+        if (status == NURI_OK)
+            status = nuri_builder_end_row(builder, input, &nowhere);
+    }
+    return end_rows(input, builder, status);
 }
 
 #endif

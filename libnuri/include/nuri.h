@@ -251,6 +251,8 @@ nuri_status nuri_read(nuri_collection **out, const char *text, size_t length,
 nuri_status nuri_read_lenient(nuri_collection **out, const char *text,
                               size_t length, const char *format,
                               nuri_error *error);
+
+/* How many puzzles; puzzle i, from 0: NULL when there are no more. */
 size_t nuri_collection_count(const nuri_collection *collection);
 const nuri_entry *nuri_collection_entry(const nuri_collection *collection,
                                         size_t i);

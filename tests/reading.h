@@ -1,0 +1,20 @@
+/*
+ * reading.h -- reading and writing that must not fail, in tests of formats.
+ */
+#ifndef NURI_TESTS_READING_H
+#define NURI_TESTS_READING_H
+
+#include <nuri.h>
+
+/* Is the text, or the format, one that a library without JSON leaves out? */
+bool needs_json(const char *text, const char *format);
+
+/* Its puzzles, to be freed; its text, to be freed. */
+nuri_collection *read_as(const char *text, const char *format);
+char *write_as(const nuri_entry *entry, const char *format);
+
+unsigned cells_of(const nuri_puzzle *puzzle);
+int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
+bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b);
+
+#endif

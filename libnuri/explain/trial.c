@@ -157,6 +157,7 @@ struct view nuri_trial_view(struct trial *t)
                          .scratch = &t->deducer.scratch,
                          .out = &t->deducer.finds,
                          .budget = t->deducer.budget,
+                         .passing = true,
                          .wanted = WANT_ALL};
 }
 
@@ -256,6 +257,7 @@ static bool watch_known(struct trial *t)
     nuri_finds_cut(&t->deducer.finds, 0);
     nuri_dependencies_record(t->dependencies);
     v.dependencies = t->dependencies;
+    v.passing = false;
     v.wanted = WANT_NONE;
     nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &d);
     for (v.rule = 0; v.rule < RULES && trial_goes_on(t); v.rule++)

@@ -189,7 +189,8 @@ static nuri_limit suppose(struct scene *s, struct supposition one,
     else
         nuri_budget_start(&budget, NULL);
     ck_assert_int_eq(nuri_what_if_best(w, &trial, &s->board, &one, 1,
-                                       WHAT_IF_LEVELS, &budget),
+                                       WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
+                                       &budget),
                      NURI_OK);
     *chain = w->found ? trial.deducer.finds.count : 0;
     nuri_trial_drop(&trial);
@@ -228,8 +229,9 @@ START_TEST(an_interrupted_what_if_shows_nothing)
     const struct grid *const g = &s.puzzle->grid;
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (s.board.colour[c] == NURI_COLOUR_OPEN) {
-            const struct supposition one = {c, c % 2 ? NURI_COLOUR_LAND
-                                                     : NURI_COLOUR_SEA};
+            const struct supposition one = {.cell = c,
+                                            .colour = c % 2 ? NURI_COLOUR_LAND
+                                                            : NURI_COLOUR_SEA};
             ended += interrupt_what_if(&s, one);
         }
     ck_assert_uint_gt(ended, 0);

@@ -103,7 +103,13 @@ static const struct {
      "r2c1 and r2c2, and it would be all black.",
      NULL},
     {"...?..\n...o..\n...3..\n..3oo.\n", "reach",
-     "r1c1 is black: no clue can stretch to it.", NULL},
+     "r1c1 is black: no clue can stretch to it, as every way to it is shut "
+     "off.",
+     NULL},
+    {"5.5\n#.#\n#.#\n", "reach",
+     "r2c2 is black: no clue can stretch to it, as every way to it is shut "
+     "off, and white in r1c2 would join two islands.",
+     NULL},
     {"o.3.\n....\n...4\n5.o.\n", "blocks_others",
      "r2c3 is black: as white, it would leave the island of r3c4 (4) room for "
      "3 "

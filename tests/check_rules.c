@@ -157,11 +157,11 @@ START_TEST(hypothesis_does_what_its_picture_shows)
     nuri_budget_start(&budget, NULL);
     while (d.before[index] == d.after[index])
         cells += d.before[index++] != '\n';
-    const struct supposition wrong = {grid_at(&s.puzzle->grid, cells),
-                                      d.after[index] == '#' ? NURI_COLOUR_LAND
-                                                            : NURI_COLOUR_SEA};
+    const struct supposition wrong = {
+        .cell = grid_at(&s.puzzle->grid, cells),
+        .colour = d.after[index] == '#' ? NURI_COLOUR_LAND : NURI_COLOUR_SEA};
     ck_assert_int_eq(nuri_what_if_best(&w, &trial, &s.board, &wrong, 1,
-                                       WHAT_IF_LEVEL, &budget),
+                                       WHAT_IF_AT_ONCE, WHAT_IF_SHORT, &budget),
                      NURI_OK);
     ck_assert(w.found);
     ck_assert_uint_eq(w.rule, (uint32_t)_i);

@@ -111,22 +111,23 @@ static void check_chain(struct scene *s, const nuri_step *step)
 
 /* ---- Suppositions ------------------------------------------------------- */
 
-static void suppose(struct scene *s, cell c, nuri_colour colour, unsigned level)
+static void suppose(struct scene *s, cell c, nuri_colour colour)
 {
     struct budget budget;
     struct what_if w;
     struct steps steps = {0};
-    const struct supposition list[] = {{c, colour}};
+    const struct supposition list[] = {{c, colour, 0}};
 
     nuri_budget_start(&budget, NULL);
-    ck_assert_int_eq(
-        nuri_what_if_best(&w, &s->trial, &s->board, list, 1, level, &budget),
-        NURI_OK);
+    ck_assert_int_eq(nuri_what_if_best(&w, &s->trial, &s->board, list, 1,
+                                       WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
+                                       &budget),
+                     NURI_OK);
     if (!w.found)
         return;
     ck_assert_int_eq(nuri_what_if_step(&w, &s->trial, &steps), NURI_OK);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
-    ck_assert_uint_le(step->level, level);
+    ck_assert_uint_le(step->level, WHAT_IF_LEVELS);
     ck_assert_uint_eq(step->cells[0], grid_index(&s->puzzle->grid, c));
     ck_assert_int_ne(step->colour, colour);
     check_chain(s, step);
@@ -144,8 +145,8 @@ static void check_board(struct scene *s, const uint8_t *state)
         const cell c = grid_at(&s->puzzle->grid, i);
         if (s->board.colour[c] != NURI_COLOUR_OPEN)
             continue;
-        suppose(s, c, NURI_COLOUR_SEA, WHAT_IF_LEVELS);
-        suppose(s, c, NURI_COLOUR_LAND, WHAT_IF_LEVELS);
+        suppose(s, c, NURI_COLOUR_SEA);
+        suppose(s, c, NURI_COLOUR_LAND);
     }
     nuri_board_drop(&s->board);
 }

@@ -222,9 +222,36 @@ static bool needs_so_many(struct claim *c)
            position_need(c->p, decided(c), c->s.cell[0]) == c->s.number[0];
 }
 
-static bool cannot_be_reached(struct claim *c)
+/* Is there no way at all to a clue, however large? */
+static bool has_no_way(struct claim *c)
 {
-    return with_other_colour(c, is_not_reached);
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        if (c->p->clue[i] != NURI_CLUE_NONE &&
+            position_need(c->p, decided(c), i) != UINT32_MAX)
+            return false;
+    return is_not_reached(c);
+}
+
+static bool is_shut_in(struct claim *c)
+{
+    return with_other_colour(c, has_no_way);
+}
+
+/* Does the cell touch land of two clues that are not joined yet? */
+static bool is_shut_in_between(struct claim *c)
+{
+    uint32_t near[4], clue, last = NO_CELL;
+    const unsigned n = position_near(c->p, c->s.cell[0], near);
+    bool two = false;
+
+    for (unsigned k = 0; k < n; k++) {
+        if (c->p->colour[near[k]] != NURI_COLOUR_LAND ||
+            position_clues(c->p, near[k], &clue) == 0)
+            continue;
+        two = two || (last != NO_CELL && clue != last);
+        last = clue;
+    }
+    return two && is_shut_in(c);
 }
 
 static bool would_need(struct claim *c)
@@ -274,6 +301,7 @@ static bool is_divided_otherwise(struct claim *c)
 static bool joins_the_rest_here(struct claim *c)
 {
     return is_black(c, 0) && is_one_way(c, c->s.cell[0]) &&
+           position_touch(c->p, c->s.cell[0], decided(c)) &&
            position_part(c->p, c->s.cell[0], NULL) <
                position_count(c->p, NURI_COLOUR_SEA);
 }
@@ -432,7 +460,8 @@ const struct form claims_of_rules[] = {
     {"orphan_cut", "without it no clue could reach the white part with %c", land_is_lost_otherwise},
     {"pool", "the other three cells of its 2x2 square, %l, are black", completes_square},
     {"pool_cut", "without it no clue could reach the 2x2 square %l, and it would be all black", square_is_lost_otherwise},
-    {"reach", "no clue can stretch to it", cannot_be_reached},
+    {"reach", "no clue can stretch to it, as every way to it is shut off", is_shut_in},
+    {"reach", "no clue can stretch to it, as every way to it is shut off, and white in %c would join two islands", is_shut_in_between},
     {"reach", "no clue can stretch to it, as even %k would need %n cells", would_need},
     {"sea_cut", "as white, it would cut the black cell %c off from %c", is_divided_otherwise},
     {"sea_exit", "the black part with %c can join the rest only here", joins_the_rest_here},

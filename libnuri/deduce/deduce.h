@@ -22,8 +22,9 @@ typedef nuri_status observer_fn(void *user, const char *pass, uint32_t cycle);
 
 /* Which finds are worth showing to a person. */
 struct preference {
-    unsigned max_level; /* of rules of no higher level; 0: of any */
-    cell near;          /* near this cell, if it can be; 0: anywhere */
+    unsigned max_level;  /* of rules of no higher level; 0: of any */
+    uint32_t max_shapes; /* weighing no more than so many; 0: any number */
+    cell near;           /* near this cell, if it can be; 0: anywhere */
 };
 
 struct deducer {
@@ -65,8 +66,9 @@ nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
 uint32_t nuri_deduce_next(uint32_t last);
 
 /*
- * The find to show a person: the lowest level, then the nearest to the cell
- * that d->preference names, then the fewest cells to look at, then reading
+ * The find to show a person: within 2 cells of the one that d->preference names,
+ * or else within 4, if rules up to level 3 find anything there; then the lowest
+ * level, then the nearest, then the fewest cells to look at, then reading
  * order of the cell to name, then the lowest rank of the rule.  *index is its number in
  * d->finds, where its causes are listed; UINT32_MAX if the rules find nothing
  * to that preference.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
@@ -81,8 +83,14 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
  */
 nuri_status nuri_deduce_easiest(struct deducer *d);
 
-/* The cell to name of the cells of a find: the nearest to d->preference.near,
- * the first in reading order of those. */
+/* How far a cell is from the one that the preference names; 0 if it names
+ * none. */
+uint32_t nuri_deduce_distance(const struct deducer *d, cell c);
+
+/* The nearest of these cells [count] to what the preference names, the first in
+ * reading order of those; and the cell to name of the cells of a find. */
+cell nuri_deduce_nearest(const struct deducer *d, const cell *cells,
+                         uint32_t count);
 cell nuri_deduce_target(const struct deducer *d, const struct find *find);
 
 /*

@@ -196,8 +196,20 @@ static nuri_status take_plain_sea(struct adviser *a)
     return status;
 }
 
-static nuri_status step_by_rule(struct adviser *a, uint32_t index, bool one,
-                                struct steps *steps)
+/* One of the ways to find a step. */
+struct rung {
+    unsigned level; /* of the hardest reason */
+    nuri_status (*step)(struct adviser *a, const struct rung *rung, bool one,
+                        struct steps *steps, bool *found);
+    enum what_if_kind kind; /* of suppositions */
+    uint32_t shapes;        /* that a rule may weigh; 0: any number */
+};
+
+/* So many shapes a person can draw. */
+enum { FEW_SHAPES = 12 };
+
+static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
+                             struct steps *steps)
 {
     if (!is_true_find(a, index))
         return NURI_ERR_INTERNAL;
@@ -205,6 +217,19 @@ static nuri_status step_by_rule(struct adviser *a, uint32_t index, bool one,
     if (status == NURI_OK && !nuri_deduce_carry_out(&a->deducer, index))
         return NURI_ERR_INTERNAL;
     return status;
+}
+
+static nuri_status step_by_rule(struct adviser *a, const struct rung *rung,
+                                bool one, struct steps *steps, bool *found)
+{
+    struct preference *const p = &a->deducer.preference;
+    uint32_t index;
+
+    p->max_level = rung->level < a->level ? rung->level : a->level;
+    p->max_shapes = rung->shapes;
+    const nuri_status status = nuri_deduce_best(&a->deducer, &index);
+    *found = status == NURI_OK && index != UINT32_MAX;
+    return *found ? tell_find(a, index, one, steps) : status;
 }
 
 /* What may be supposed: of every open cell that is a fact the other colour;
@@ -221,30 +246,25 @@ static uint32_t list_suppositions(const struct adviser *a,
                           a->outcome == NURI_OUTCOME_UNKNOWN;
         if (a->board.colour[at] != NURI_COLOUR_OPEN)
             continue;
+        const uint32_t far = nuri_deduce_distance(&a->deducer, at);
         if (both || a->facts[i] == NURI_COLOUR_LAND)
-            list[count++] = (struct supposition){at, NURI_COLOUR_SEA};
+            list[count++] = (struct supposition){at, NURI_COLOUR_SEA, far};
         if (both || a->facts[i] == NURI_COLOUR_SEA)
-            list[count++] = (struct supposition){at, NURI_COLOUR_LAND};
+            list[count++] = (struct supposition){at, NURI_COLOUR_LAND, far};
     }
     return count;
 }
 
-static uint32_t distance(const struct adviser *a, const struct supposition *s)
-{
-    return grid_distance(&a->puzzle->grid, s->cell, a->deducer.preference.near);
-}
-
-/* Sort the list, the nearest to the cell that is asked for first; what is
- * equally near stays in its order.  False if there is no memory. */
-static bool sort_by_distance(const struct adviser *a, struct supposition *list,
-                             uint32_t count)
+/* Sort the list, the nearest to what is preferred first; what is equally near
+ * stays in its order.  False if there is no memory. */
+static bool sort_by_distance(struct supposition *list, uint32_t count)
 {
     struct ranked *const ranked = nuri_mem_array(count, sizeof *ranked);
     struct supposition *const copy = nuri_mem_copy(list, count, sizeof *copy);
     const bool sorted = ranked && copy;
 
     for (uint32_t i = 0; sorted && i < count; i++)
-        ranked[i] = (struct ranked){distance(a, &list[i]), i};
+        ranked[i] = (struct ranked){list[i].distance, i};
     if (sorted)
         nuri_ranking_sort(ranked, count);
     for (uint32_t i = 0; sorted && i < count; i++)
@@ -254,29 +274,8 @@ static bool sort_by_distance(const struct adviser *a, struct supposition *list,
     return sorted;
 }
 
-/* Of the suppositions of that level the best of those nearest to the cell that
- * is asked for.  The list is sorted for that. */
-static nuri_status find_nearest(struct adviser *a, struct supposition *list,
-                                uint32_t count, struct what_if *w)
-{
-    const unsigned level = w->level;
-    nuri_status status = NURI_OK;
-    uint32_t end;
-
-    w->found = false;
-    if (!sort_by_distance(a, list, count))
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < count && status == NURI_OK && !w->found; i = end) {
-        end = i + 1;
-        while (end < count && distance(a, &list[end]) == distance(a, &list[i]))
-            end++;
-        status = nuri_what_if_best(w, &a->trial, &a->board, list + i, end - i,
-                                   level, a->budget);
-    }
-    return status;
-}
-
-static nuri_status find_what_if(struct adviser *a, struct what_if *w)
+static nuri_status find_what_if(struct adviser *a, const struct rung *rung,
+                                struct what_if *w)
 {
     const uint32_t open = a->board.count[NURI_COLOUR_OPEN];
 
@@ -287,21 +286,22 @@ static nuri_status find_what_if(struct adviser *a, struct what_if *w)
     if (!list)
         return NURI_ERR_MEMORY;
     const uint32_t count = list_suppositions(a, list);
-    nuri_status status = nuri_what_if_best(w, &a->trial, &a->board, list, count,
-                                           a->level, a->budget);
-    if (status == NURI_OK && w->found && a->deducer.preference.near)
-        status = find_nearest(a, list, count, w);
+    const nuri_status status =
+        sort_by_distance(list, count)
+            ? nuri_what_if_best(w, &a->trial, &a->board, list, count,
+                                rung->kind, rung->kind, a->budget)
+            : NURI_ERR_MEMORY;
     free(list);
     return status;
 }
 
-static nuri_status step_by_what_if(struct adviser *a, struct steps *steps,
-                                   bool *found)
+static nuri_status step_by_what_if(struct adviser *a, const struct rung *rung,
+                                   bool one, struct steps *steps, bool *found)
 {
     struct what_if w;
-    nuri_status status = find_what_if(a, &w);
 
-    *found = false;
+    (void)one;
+    nuri_status status = find_what_if(a, rung, &w);
     if (status != NURI_OK || !w.found)
         return status;
     status = nuri_what_if_step(&w, &a->trial, steps);
@@ -312,18 +312,19 @@ static nuri_status step_by_what_if(struct adviser *a, struct steps *steps,
     return status;
 }
 
-static nuri_status step_by_search(struct adviser *a, bool one,
-                                  struct steps *steps, bool *found)
+static nuri_status step_by_search(struct adviser *a, const struct rung *rung,
+                                  bool one, struct steps *steps, bool *found)
 {
     struct refutation r;
+
+    (void)rung;
+    if (a->outcome == NURI_OUTCOME_UNKNOWN)
+        return NURI_OK;
     nuri_status status =
         nuri_refutation_best(&r, &a->deducer, a->facts, a->budget);
-
-    *found = false;
     if (status != NURI_OK || !r.found)
         return status;
-    status = nuri_refutation_step(&r, &a->board, one,
-                                  a->deducer.preference.near, steps);
+    status = nuri_refutation_step(&r, &a->deducer, one, steps);
     *found = status == NURI_OK;
     for (uint32_t i = 0; *found && i < r.core.cells; i++)
         nuri_board_mark(&a->board, r.core.cell[i], r.core.colour);
@@ -331,33 +332,43 @@ static nuri_status step_by_search(struct adviser *a, bool one,
     return status;
 }
 
+/* What is tried, one after the other, until something is found: what two
+ * deductions show comes before shapes, and many shapes come last. */
+static const struct rung rungs[] = {
+    {3, step_by_rule, 0, 0},
+    {WHAT_IF_LEVEL, step_by_what_if, WHAT_IF_AT_ONCE, 0},
+    {4, step_by_rule, 0, FEW_SHAPES},
+    {5, step_by_what_if, WHAT_IF_SHORT, 0},
+    {5, step_by_rule, 0, FEW_SHAPES},
+    {6, step_by_what_if, WHAT_IF_MEDIUM, 0},
+    {7, step_by_what_if, WHAT_IF_LONG, 0},
+    {5, step_by_rule, 0, 0},
+    {7, step_by_what_if, WHAT_IF_OF_SHAPES, 0},
+    {LEVEL_SEARCH, step_by_search, 0, 0},
+};
+
+enum { RUNGS = sizeof rungs / sizeof rungs[0] };
+
 nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                               bool *found)
 {
-    uint32_t index;
-
     *found = false;
     if (a->outcome == NURI_OUTCOME_NONE ||
         !nuri_budget_in_time(a->budget, NULL))
         return NURI_OK;
     nuri_status status = a->hints.land_only ? take_plain_sea(a) : NURI_OK;
-    if (status != NURI_OK || a->board.count[NURI_COLOUR_OPEN] == 0)
+    const uint32_t before = a->board.marked;
+    if (a->board.count[NURI_COLOUR_OPEN] == 0)
         return status;
-    status = nuri_deduce_best(&a->deducer, &index);
-    if (status != NURI_OK)
-        return status;
-    if (index != UINT32_MAX) {
-        *found = true;
-        return step_by_rule(a, index, one, steps);
-    }
-    if (a->budget->reached != NURI_LIMIT_NOT_REACHED)
-        return NURI_OK;
-    if (a->level >= WHAT_IF_LEVEL)
-        status = step_by_what_if(a, steps, found);
-    if (status != NURI_OK || *found || a->level < LEVEL_SEARCH ||
-        a->outcome == NURI_OUTCOME_UNKNOWN)
-        return status;
-    return step_by_search(a, one, steps, found);
+    for (int k = 0; k < RUNGS && status == NURI_OK && !*found &&
+                    a->budget->reached == NURI_LIMIT_NOT_REACHED;
+         k++)
+        if (rungs[k].level <= a->level || rungs[k].step == step_by_rule)
+            status = rungs[k].step(a, &rungs[k], one, steps, found);
+    if (*found && a->goes_on)
+        a->deducer.preference.near = nuri_deduce_nearest(
+            &a->deducer, a->board.trail + before, a->board.marked - before);
+    return status;
 }
 
 /* Is there an open cell that is the same in all solutions? */

@@ -29,6 +29,7 @@ struct adviser {
     struct deducer deducer;    /* on that board */
     struct trial trial;        /* for what-ifs; made when it is first wanted */
     nuri_hint_options hints;   /* as the caller wants them */
+    bool goes_on;              /* each step is to be near the one before */
     unsigned level;            /* of the hardest reason that may be given */
 };
 

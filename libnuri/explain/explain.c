@@ -52,12 +52,13 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     struct adviser adviser;
 
     *out = NULL;
-    anywhere.has_near = false; /* it would draw every step to it */
+    anywhere.has_near = false; /* each step is near the last instead */
     nuri_budget_start(&budget, options);
     nuri_status status =
         nuri_adviser_open(&adviser, puzzle, state, &anywhere, &budget);
     if (status != NURI_OK)
         return status;
+    adviser.goes_on = true;
     nuri_explanation *e = nuri_mem_array(1, sizeof *e);
     status = e ? fill(e, &adviser, state) : NURI_ERR_MEMORY;
     nuri_adviser_close(&adviser);

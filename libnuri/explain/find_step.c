@@ -26,7 +26,7 @@ nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
     else if (find.subject)
         nuri_step_draft_because(&draft, &find.subject, 1);
     if (one)
-        nuri_step_draft_single_out(&draft, d->preference.near);
+        nuri_step_draft_single_out(&draft, nuri_deduce_target(d, &find));
     find.cells = draft.told; /* the reason is said of those that are told */
     rule->say(&draft.why, d->board, f, &find);
     nuri_step_draft_say(&draft);

@@ -17,6 +17,7 @@
 #include <string.h>
 
 enum {
+    LEVEL_OF_GUESS = 5, /* and above */
     MORE_USES = 8,     /* kinds of suppositions, at most */
     COST_PER_LINK = 2, /* of a chain */
     COST_OF_GUESS = 8,
@@ -158,7 +159,7 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
     if (left > 0)
         note_level(r, LEVEL_SEARCH);
     grade->name = nuri_level_name(grade->level);
-    grade->needs_guess = grade->level >= WHAT_IF_LEVEL;
+    grade->needs_guess = grade->level >= LEVEL_OF_GUESS;
     r->cost += (uint64_t)COST_OF_CELL * left;
     const uint64_t part = open ? SCORE_PER_COST * r->cost / open : 0;
     grade->score =

@@ -30,10 +30,10 @@ nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                                  const uint8_t *facts, struct budget *budget);
 void nuri_refutation_drop(struct refutation *r);
 
-/* Tell it as a step; of one cell, if `one`, the nearest to `near` if that is
- * not 0, with the others as `also`.  NURI_OK or NURI_ERR_MEMORY. */
+/* Tell it as a step; of one cell, if `one`, that which the deducer prefers, with
+ * the others as `also`.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_refutation_step(const struct refutation *r,
-                                 const struct board *board, bool one, cell near,
+                                 const struct deducer *d, bool one,
                                  struct steps *steps);
 
 #endif

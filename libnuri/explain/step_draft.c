@@ -67,21 +67,17 @@ void nuri_step_draft_cells(struct step_draft *d, const cell *list,
     d->told = d->cells.count;
 }
 
-void nuri_step_draft_single_out(struct step_draft *d, cell near)
+void nuri_step_draft_single_out(struct step_draft *d, cell one)
 {
-    const struct grid *const g = &d->board->puzzle->grid;
     cell *const list = d->cells.cell;
-    uint32_t best = 0;
+    uint32_t place = 0;
 
-    if (d->cells.count == 0)
+    while (place < d->cells.count && list[place] != one)
+        place++;
+    if (place == d->cells.count)
         return;
-    for (uint32_t k = 1; near && k < d->cells.count; k++)
-        if (grid_distance(g, list[k], near) <
-            grid_distance(g, list[best], near))
-            best = k;
-    const cell first = list[best];
-    memmove(list + 1, list, best * sizeof *list);
-    list[0] = first;
+    memmove(list + 1, list, place * sizeof *list);
+    list[0] = one;
     d->told = 1;
 }
 
@@ -122,11 +118,73 @@ void nuri_step_draft_say(struct step_draft *d)
     nuri_text_put(t, ".");
 }
 
-static nuri_status add_step(const struct step_draft *d, struct steps *steps)
+/* ---- Where to look first ------------------------------------------------ */
+
+/* The cell whose name, as of nuri_say_cell(), stands there; 0 if none does. */
+static cell cell_named(const struct grid *g, const char *text)
+{
+    char *end;
+
+    if (text[0] != 'r' || text[1] < '1' || text[1] > '9')
+        return 0;
+    const unsigned long row = strtoul(text + 1, &end, 10);
+    if (end[0] != 'c' || end[1] < '1' || end[1] > '9')
+        return 0;
+    const unsigned long column = strtoul(end + 1, NULL, 10);
+    return row <= g->height && column <= g->width
+               ? grid_at(g, (uint32_t)((row - 1) * g->width + column - 1))
+               : 0;
+}
+
+static bool is_listed(const cell *list, uint32_t count, cell c)
+{
+    uint32_t k = 0;
+
+    while (k < count && list[k] != c)
+        k++;
+    return k < count;
+}
+
+/* Once each, but for those that are decided; as many as there is room for. */
+static void focus_on(struct step_draft *d, cell c)
+{
+    if (c && d->focused < NURI_FOCUS && !is_listed(d->focus, d->focused, c) &&
+        !is_listed(d->cells.cell, d->cells.count, c))
+        d->focus[d->focused++] = c;
+}
+
+static bool is_beside_decided(const struct step_draft *d, cell c)
+{
+    cell near[4];
+    bool beside = false;
+
+    grid_neighbours(&d->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        beside = beside || is_listed(d->cells.cell, d->cells.count, near[k]);
+    return beside;
+}
+
+static void focus(struct step_draft *d)
+{
+    const char *const text = d->message.data ? d->message.data : "";
+
+    for (const char *at = text; *at; at++)
+        if (at == text || at[-1] == ' ')
+            focus_on(d, cell_named(&d->board->puzzle->grid, at));
+    for (uint32_t k = 0; k < d->because.count && d->focused < NURI_FOCUS; k++)
+        if (is_beside_decided(d, d->because.cell[k]))
+            focus_on(d, d->because.cell[k]);
+}
+
+static nuri_status add_step(struct step_draft *d, struct steps *steps)
 {
     const struct grid *const g = &d->board->puzzle->grid;
+    struct draft_cells shown = {.cell = d->focus};
 
     sort_cells(&d->because);
+    focus(d);
+    shown.count = d->focused;
+    number_cells(&shown, g);
     sort_cells(&d->broken_cells);
     number_cells(&d->cells, g);
     number_cells(&d->because, g);
@@ -141,6 +199,8 @@ static nuri_status add_step(const struct step_draft *d, struct steps *steps)
                             .also_count = also,
                             .because = d->because.cell,
                             .because_count = d->because.count,
+                            .focus = d->focus,
+                            .focus_count = d->focused,
                             .chain = d->chain,
                             .chain_count = d->links,
                             .broken = d->broken,

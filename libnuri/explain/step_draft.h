@@ -32,6 +32,8 @@ struct step_draft {
     nuri_colour colour;
     uint32_t told; /* cells that the sentence is about; the rest are `also` */
     struct draft_cells cells, because;
+    cell focus[NURI_FOCUS]; /* [focused], made when it is finished */
+    uint32_t focused;
     struct text message, why; /* `why` is the message without the cells */
 
     /* Of a supposition: what follows from it, and what that breaks. */
@@ -52,9 +54,8 @@ void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
 void nuri_step_draft_cells(struct step_draft *d, const cell *list,
                            uint32_t count);
 
-/* Let the sentence be about one of them alone, put first: the nearest to this
- * cell (0: to none), of several the first in reading order. */
-void nuri_step_draft_single_out(struct step_draft *d, cell near);
+/* Let the sentence be about this one of them alone, put first. */
+void nuri_step_draft_single_out(struct step_draft *d, cell one);
 
 /* Cells that it rests on. */
 void nuri_step_draft_because(struct step_draft *d, const cell *list,

@@ -77,6 +77,8 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
            t->board.colour[trail[same]] == board->colour[trail[same]])
         same++;
     nuri_board_undo(&t->board, same);
+    if (same < t->known || same < board->marked)
+        t->level = 0;
     for (; same < board->marked; same++)
         nuri_board_mark(&t->board, trail[same],
                         (nuri_colour)board->colour[trail[same]]);
@@ -268,6 +270,8 @@ static bool watch_known(struct trial *t)
 
 bool nuri_trial_use(struct trial *t, unsigned level)
 {
+    if (t->level == level)
+        return true;
     memset(t->spared, 0,
            (size_t)2 * t->board.puzzle->grid.size * sizeof *t->spared);
     t->level = level;

@@ -34,7 +34,8 @@ struct trial {
                                limit of its budget all that is asked of the
                                trial ends early, and the answer is of no use */
     uint32_t known;         /* marks on the board before the supposition */
-    unsigned level;         /* of the hardest rules that are used */
+    unsigned level;         /* of the hardest rules that are used, by which
+                               what is known has been looked at; 0: none */
     cell cell;              /* what is supposed, and the colour it is given */
     nuri_colour colour;
     uint8_t *final_colour; /* [grid.size], colours when the defect appeared */

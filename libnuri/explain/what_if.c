@@ -3,23 +3,26 @@
  */
 #include "explain/what_if.h"
 
-enum { SHORT = 5, MEDIUM = 15, OF_SEA = 3, OF_SEA_INNER = 2 };
+enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
 
 /* What is tried, one row after the other, until something is found.  Short
  * chains are common, and looked for at little cost. */
 static const struct plan {
-    unsigned level, inner; /* of the hypothesis, and of rules inside */
-    uint32_t most;         /* finds */
+    enum what_if_kind kind;
+    unsigned inner; /* level of the rules inside */
+    uint32_t most;  /* finds */
 } plans[] = {
-    {5, 2, 2},      {5, 2, SHORT},      {5, 3, SHORT},      {6, 2, MEDIUM},
-    {6, 3, MEDIUM}, {7, 3, MOST_FINDS}, {7, 4, MOST_FINDS},
+    {WHAT_IF_AT_ONCE, 2, AT_ONCE},      {WHAT_IF_SHORT, 2, SHORT},
+    {WHAT_IF_SHORT, 3, SHORT},          {WHAT_IF_MEDIUM, 2, MEDIUM},
+    {WHAT_IF_MEDIUM, 3, MEDIUM},        {WHAT_IF_LONG, 3, MOST_FINDS},
+    {WHAT_IF_OF_SHAPES, 4, MOST_FINDS},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
 
 /* What makes one supposition better than another. */
 struct merit {
-    uint32_t finds, cells, neighbours;
+    uint32_t distance, finds, cells, neighbours;
 };
 
 static struct merit merit_of(const struct trial *t)
@@ -40,6 +43,8 @@ static struct merit merit_of(const struct trial *t)
 
 static bool is_better(const struct merit *a, const struct merit *b)
 {
+    if (a->distance != b->distance)
+        return a->distance < b->distance;
     if (a->finds != b->finds)
         return a->finds < b->finds;
     if (a->cells != b->cells)
@@ -59,22 +64,33 @@ static nuri_status try(struct trial *t, const struct supposition *s,
     return status;
 }
 
+/* A chain that is soon told is best told where the person is; of others the
+ * shortest, wherever it is. */
+static uint32_t distance_of(const struct supposition *s,
+                            const struct plan *plan)
+{
+    return plan->most <= SHORT ? s->distance : 0;
+}
+
 /* The best of the list by this plan, into *w.  What needs more rounds than the
  * best so far has finds is not better. */
 static nuri_status follow(struct what_if *w, struct trial *t,
                           const struct supposition *list, uint32_t count,
                           const struct plan *plan, struct budget *budget)
 {
-    struct merit best = {.finds = plan->most};
+    struct merit best = {.distance = UINT32_MAX, .finds = plan->most};
 
-    for (uint32_t i = 0; i < count && !nuri_trial_is_spent(t); i++) {
+    for (uint32_t i = 0; i < count && !nuri_trial_is_spent(t) &&
+                         distance_of(&list[i], plan) <= best.distance;
+         i++) {
         bool refuted;
         if (!nuri_budget_in_time(budget, NULL))
             return NURI_OK;
         const nuri_status status = try(t, &list[i], best.finds, &refuted);
         if (status != NURI_OK)
             return status;
-        const struct merit m = merit_of(t);
+        struct merit m = merit_of(t);
+        m.distance = distance_of(&list[i], plan);
         if (!refuted || (w->found && !is_better(&m, &best)))
             continue;
         best = m;
@@ -92,9 +108,11 @@ static void grade(struct what_if *w, const struct trial *t, unsigned inner)
 
     if (inner >= 4 || t->best.length > MEDIUM)
         w->level = 7;
+    else if (t->best.length > SHORT)
+        w->level = 6;
     else
-        w->level = t->best.length <= SHORT ? 5 : 6;
-    w->rule = is_sea && t->best.length <= OF_SEA && inner <= OF_SEA_INNER
+        w->level = t->best.length > AT_ONCE || inner > EASY_INNER ? 5 : 4;
+    w->rule = is_sea && t->best.length <= OF_SEA && inner <= EASY_INNER
                   ? HYPOTHESIS_what_if_sea
                   : HYPOTHESIS_what_if;
 }
@@ -115,17 +133,18 @@ static nuri_status show(struct what_if *w, struct trial *t,
 nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
                               const struct board *board,
                               const struct supposition *list, uint32_t count,
-                              unsigned level, struct budget *budget)
+                              enum what_if_kind first, enum what_if_kind last,
+                              struct budget *budget)
 {
     *w = (struct what_if){.found = false};
-    unsigned inner = 0;
 
     t->deducer.budget = budget;
     nuri_trial_follow(t, board);
-    for (uint32_t k = 0; k < PLANS && plans[k].level <= level; k++) {
-        if (plans[k].inner != inner && !nuri_trial_use(t, plans[k].inner))
+    for (uint32_t k = 0; k < PLANS && plans[k].kind <= last; k++) {
+        if (plans[k].kind < first)
+            continue;
+        if (!nuri_trial_use(t, plans[k].inner))
             return NURI_ERR_MEMORY;
-        inner = plans[k].inner;
         const nuri_status status = follow(w, t, list, count, &plans[k], budget);
         if (budget->reached != NURI_LIMIT_NOT_REACHED)
             w->found = false;

@@ -4,9 +4,10 @@
  * Suppose that the cell had the other colour: rules then lead to a defect, so
  * it has not.  Of all suppositions the best to follow is chosen:
  *
- *     the lowest level: 5 for at most 5 finds, 6 for at most 15, 7 for any
- *     number; then the easiest rules inside; the fewest finds; the fewest cells
- *     found; the most neighbours known; reading order; sea supposed
+ *     of at most 2 finds, of at most 5, of at most 15, of any number, of any
+ *     number with shapes among them; then the easiest rules inside; up to 5
+ *     finds, the nearest; the fewest finds; the fewest cells found; the most
+ *     neighbours known; reading order; sea supposed
  *
  * Finds are counted when the chain is trimmed.  Chains are not the shortest
  * there are, but what trimming leaves of those that were found; so a board and
@@ -22,6 +23,16 @@
 struct supposition {
     cell cell;
     nuri_colour colour;
+    uint32_t distance; /* from where the person is */
+};
+
+/* How much there is to follow, by how much it asks of a person. */
+enum what_if_kind {
+    WHAT_IF_AT_ONCE,  /* level 4: at most 2 finds of rules up to level 2 */
+    WHAT_IF_SHORT,    /* level 5: at most 5 */
+    WHAT_IF_MEDIUM,   /* level 6: at most 15 */
+    WHAT_IF_LONG,     /* level 7: any number */
+    WHAT_IF_OF_SHAPES /* level 7: and rules of level 4 among them */
 };
 
 struct what_if {
@@ -32,18 +43,19 @@ struct what_if {
 };
 
 /* Levels of hypotheses, and of the rules that they may use. */
-enum { WHAT_IF_LEVEL = 5, WHAT_IF_LEVELS = NURI_LEVELS - 1 };
+enum { WHAT_IF_LEVEL = 4, WHAT_IF_LEVELS = NURI_LEVELS - 1 };
 
 /*
- * The best of these suppositions [count] about open cells of the board, in
- * reading order, up to this level.  If one is found, the log of the trial is
- * its chain: see nuri_trial_rederive().  Not found at a limit.  NURI_OK or
- * NURI_ERR_MEMORY.
+ * The best of these suppositions [count] about open cells of the board, the
+ * nearest first and else in reading order, of these kinds, those of an easier
+ * one first.  If one is found, the log of the trial is its chain: see
+ * nuri_trial_rederive().  Not found at a limit.  NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
                               const struct board *board,
                               const struct supposition *list, uint32_t count,
-                              unsigned level, struct budget *budget);
+                              enum what_if_kind first, enum what_if_kind last,
+                              struct budget *budget);
 
 /* Tell it as a step with its chain.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_what_if_step(const struct what_if *w, struct trial *t,

@@ -9,11 +9,11 @@
  *     check   {nuri, id, line, status, undecided, blank,
  *              violations: [{rule, pzpr, cells, message}], if_land: [...]}
  *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
- *              rule, level, because, message | reason}
+ *              rule, level, because, focus, message | reason}
  *     part    {nuri, id, line, status, marks, marks_wrong, cell, also, rule,
- *              level, because, why}
+ *              level, because, focus, why}
  *     explain {nuri, id, line, status, marks, marks_wrong,
- *              steps: [{rule, level, set, because, message, chain,
+ *              steps: [{rule, level, set, because, focus, message, chain,
  *              breaks: {rule, cells, message}}], state, reason}
  *     rate    {nuri, id, line, status, rating, level, grade, score,
  *              deductions, by_rule, longest_chain, left,

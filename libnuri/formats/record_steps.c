@@ -36,6 +36,8 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
             nuri_json_uint(&json, "level", step->level);
         nuri_json_cells(&json, "because", entry->puzzle, step->because,
                         step->because_count);
+        nuri_json_cells(&json, "focus", entry->puzzle, step->focus,
+                        step->focus_count);
         nuri_json_string(&json, "message", step->message);
     }
     if (advice == NURI_ADVICE_UNKNOWN)
@@ -71,6 +73,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
         nuri_json_uint(&json, "level", step->level);
         nuri_json_cells(&json, "because", puzzle, step->because,
                         step->because_count);
+        nuri_json_cells(&json, "focus", puzzle, step->focus, step->focus_count);
         nuri_json_string(&json, "why", step->why);
     }
     return nuri_record_end(&json, entry, out);
@@ -97,6 +100,7 @@ static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_close(json, ']');
     nuri_json_cells(json, "because", puzzle, step->because,
                     step->because_count);
+    nuri_json_cells(json, "focus", puzzle, step->focus, step->focus_count);
     nuri_json_string(json, "message", step->message);
     if (step->chain_count) {
         nuri_json_open(json, "chain", '[');

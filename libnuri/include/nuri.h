@@ -485,12 +485,16 @@ const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i);
 /* ---- Reasons ------------------------------------------------------------ */
 
 /* How hard a step is to see, from 1, what beginners see, to this, what only the
- * search decides.  From level 5 on cells are supposed to have a colour. */
+ * search decides.  From level 5 on cells are supposed to have a colour; at level
+ * 4 too, if no more than two steps follow. */
 #define NURI_LEVELS 8
 
 /* "easy", "moderate", "tricky", "hard", "very hard", "expert", "fiendish",
  * "beyond" for levels 1 to NURI_LEVELS; "" for others. */
 const char *nuri_level_name(unsigned level);
+
+/* Cells of nuri_step.focus, at most. */
+#define NURI_FOCUS 6
 
 /*
  * One use of one rule.
@@ -513,6 +517,11 @@ typedef struct nuri_step {
     size_t also_count;
     const uint32_t *because; /* [because_count] indices it rests on */
     size_t because_count;
+    const uint32_t *focus; /* [focus_count] indices, at most NURI_FOCUS: where to
+                            * look first.  The cells that the message names,
+                            * in its order, then those of `because` that are
+                            * beside what it decides */
+    size_t focus_count;
     const struct nuri_step *chain; /* [chain_count]; none: no hypothesis */
     size_t chain_count;
     const char *broken;           /* what the chain ends in, the name of a
@@ -563,8 +572,12 @@ typedef struct nuri_hint_options {
  * at all, why.  Of all that rules find, what counts is
  * first the level, the lowest of all; then, if hints->has_near is set, how
  * near to hints->near the cell is, row by row and column by column; then how few cells
- * one has to look at; then reading order.  So the same call gives the same
- * hint.
+ * one has to look at; then reading order.  What rules up to level 3 find within 2
+ * cells of hints->near, or else within 4, comes before easier finds elsewhere.
+ * So the same call gives the same hint.
+ *
+ * What a supposition of two steps shows comes before shapes of islands; more
+ * than 12 of these are told only if no supposition tells anything.
  *
  * With hints->land_only no sea is told that a rule of level 1 shows, such as
  * the shore of a complete island: it is taken for known, marked or not, and
@@ -613,8 +626,8 @@ typedef struct nuri_explanation nuri_explanation;
  * as cells are forced by clues and marks together: rules first, and the search
  * where they end.  If there is no solution one step tells why: see nuri_hint()
  * and nuri_why_none().  Of `hints`
- * the level and land_only count: a cell to stay near to would draw every step
- * to it. */
+ * the level and land_only count.  Each step is the hint nearest to a cell of
+ * the step before: hints in a row, each near the last, are the explanation. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
                          const uint8_t *state, const nuri_options *options,
                          const nuri_hint_options *hints);

@@ -35,6 +35,8 @@ struct find {
     bool listed;                /* are the causes there? see view.wanted */
     cell subject, other;        /* what the sentence names; 0 if nothing */
     uint32_t number;            /* likewise */
+    uint32_t shapes;            /* ways to complete islands that it weighs, at
+                                   most */
     uint32_t notes;             /* likewise: words after the causes, if those
                                    are listed */
     struct topic topic;         /* what the rule was asked about, if its view

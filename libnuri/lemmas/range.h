@@ -87,6 +87,10 @@ bool nuri_range_meets_land(struct range *g, uint32_t part);
  * size that it would need; nothing if none is to be come to at all. */
 void nuri_range_find_nearest(struct range *g, uint32_t part);
 
+/* Right after that, of the cells that were come to the first that touches two
+ * islands, which would be joined there; 0 if there is none. */
+cell nuri_range_between(const struct range *g);
+
 /* A question about what must not be lost. */
 struct need {
     uint32_t part;      /* land without a clue: can a clue come to it?  Land

@@ -109,6 +109,18 @@ cell nuri_only_exit(const struct view *v, uint32_t i)
     return exit;
 }
 
+cell nuri_touched_at(const struct view *v, uint32_t i, cell c)
+{
+    const struct regions *const r = v->regions;
+    cell near[4];
+
+    grid_neighbours(&v->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        if (v->board->colour[near[k]] == r->colour[i] && r->of[near[k]] == i)
+            return near[k];
+    return 0;
+}
+
 bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
 {
     const struct regions *r = v->regions;

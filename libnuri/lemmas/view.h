@@ -90,6 +90,10 @@ void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
 /* The only open cell on the shore of region i; 0 if there are more or none. */
 cell nuri_only_exit(const struct view *v, uint32_t i);
 
+/* The first cell of region i beside c, where a sentence may point to it: its
+ * first cell may be far away.  0 if c does not touch it. */
+cell nuri_touched_at(const struct view *v, uint32_t i, cell c);
+
 /* Is region i open, and all its shore of this colour? */
 bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
 

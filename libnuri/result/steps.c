@@ -29,7 +29,7 @@ static size_t size_of(const char *text)
 static void add_amount(struct amount *a, const nuri_step *step)
 {
     a->cells += step->cell_count + step->also_count + step->because_count +
-                step->broken_count;
+                step->focus_count + step->broken_count;
     a->text += size_of(step->message) + size_of(step->why) +
                size_of(step->broken_message);
     a->steps += step->chain_count;
@@ -78,6 +78,7 @@ static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
     copy->cells = put_cells(p, step->cells, step->cell_count);
     copy->also = put_cells(p, step->also, step->also_count);
     copy->because = put_cells(p, step->because, step->because_count);
+    copy->focus = put_cells(p, step->focus, step->focus_count);
     copy->broken_cells = put_cells(p, step->broken_cells, step->broken_count);
     copy->broken_message = put_text(p, step->broken_message);
     copy->message = put_text(p, step->message);

@@ -52,7 +52,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
     nuri_find_cell(v, exit);
     nuri_find_cause_region(v, i);
     nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
-    v->pending.subject = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+    v->pending.subject = r->clues[i] ? r->clue[i] : nuri_touched_at(v, i, exit);
     v->pending.number = wanting;
     nuri_find_end(v);
 }

@@ -42,6 +42,7 @@ void nuri_rule_reach(struct view *v)
         nuri_range_find_nearest(g, v->regions->count);
         v->pending.subject = g->nearest;
         v->pending.number = g->needs;
+        v->pending.other = g->nearest ? 0 : nuri_range_between(g);
         nuri_find_end(v);
     }
 }
@@ -51,9 +52,16 @@ void nuri_say_reach(struct text *t, const struct board *b,
 {
     (void)f;
     nuri_text_put(t, "no clue can stretch to it");
-    if (!find->subject)
+    if (find->subject) {
+        nuri_text_put(t, ", as even ");
+        nuri_say_clue(t, b, find->subject);
+        nuri_text_printf(t, " would need %u cells", (unsigned)find->number);
         return;
-    nuri_text_put(t, ", as even ");
-    nuri_say_clue(t, b, find->subject);
-    nuri_text_printf(t, " would need %u cells", (unsigned)find->number);
+    }
+    nuri_text_put(t, ", as every way to it is shut off");
+    if (find->other) {
+        nuri_text_put(t, ", and white in ");
+        nuri_say_cell(t, b, find->other);
+        nuri_text_put(t, " would join two islands");
+    }
 }

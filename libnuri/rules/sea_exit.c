@@ -50,7 +50,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
     nuri_find_cause_region(v, i);
     nuri_find_cause_shore(v, i, NURI_COLOUR_LAND);
     nuri_find_cause(v, r->member[r->first[other]]);
-    v->pending.subject = r->member[r->first[i]];
+    v->pending.subject = nuri_touched_at(v, i, exit);
     nuri_find_end(v);
 }
 

@@ -48,11 +48,14 @@ void nuri_rule_sea_total(struct view *v)
     if (p->any > 0 || sea == r->count ||
         p->land + region_size(r, sea) >= grid_cells(&p->grid))
         return;
+    const cell exit = nuri_only_exit(v, sea);
+    if (!exit)
+        return;
     nuri_find_begin(v, NURI_COLOUR_SEA);
-    nuri_find_cell(v, nuri_only_exit(v, sea));
+    nuri_find_cell(v, exit);
     nuri_find_cause_region(v, sea);
     nuri_find_cause_shore(v, sea, NURI_COLOUR_LAND);
-    v->pending.subject = r->member[r->first[sea]];
+    v->pending.subject = nuri_touched_at(v, sea, exit);
     v->pending.number = grid_cells(&p->grid) - (uint32_t)p->land;
     nuri_find_end(v);
 }

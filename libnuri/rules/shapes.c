@@ -34,6 +34,7 @@ struct search {
     struct scratch_board *board;
     struct shape_memory *memory;
     struct shape_intersection *common;
+    uint32_t shapes; /* of the island */
 };
 
 /* A shape that has all that the others have in common need not be tried. */
@@ -92,6 +93,7 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
 
     if (!nuri_intersection_find(s->common, colour))
         return;
+    v->pending.shapes = s->shapes;
     nuri_intersection_recount(s->common);
     nuri_shapes_causes(shapes, v, part, v);
     nuri_shapes_each(shapes, v, part, blame, s);
@@ -112,6 +114,7 @@ static bool is_silent(struct search *s, struct view *v, uint32_t part)
 
 static void look(struct search *s, struct view *v, uint32_t part)
 {
+    s->shapes = s->board->shapes.shapes;
     s->common = nuri_intersection_open(v);
     if (!s->common)
         return;

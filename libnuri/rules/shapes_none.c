@@ -113,6 +113,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
         !nuri_scratch_board_find_defect(s->board, e))
         return true;
     s->uses = true;
+    s->view->pending.shapes++;
     nuri_intersection_drop(s->common, s->board);
     nuri_scratch_board_causes(s->board, e, s->view);
     return true;

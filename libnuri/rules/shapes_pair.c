@@ -34,6 +34,7 @@ struct search {
     struct shape_intersection *common;
     cell clue;       /* of the second island */
     shape_fn *visit; /* shown its shapes */
+    uint32_t pairs;  /* of their shapes */
     bool blames;     /* are causes named? */
 };
 
@@ -147,6 +148,7 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
 
     if (!nuri_intersection_find(s->common, colour))
         return;
+    v->pending.shapes = s->pairs;
     nuri_intersection_recount(s->common);
     s->visit = blame_second;
     s->blames = true;
@@ -184,6 +186,7 @@ static void look(struct search *s, struct view *v, uint32_t i, uint32_t j)
     if (!s->common)
         return;
     s->clue = v->regions->clue[j];
+    s->pairs = (uint32_t)(v->scratch->number[i] * v->scratch->number[j]);
     s->visit = narrow_second;
     s->blames = false;
     nuri_shapes_each(&s->first->shapes, v, i, narrow_first, s);

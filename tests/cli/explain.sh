@@ -32,7 +32,7 @@ expect_like 1 '^1 1 -$' '^nuri: no solution$'
 grep -q '^1\. There is no solution: the clues r1c1 (1) and r1c2 (1) are side by side' out ||
     complain 'it does not say why'
 run explain --json nurikabe/6/6/4j4p6h4p6j6
-expect_like 1 '"status":"none","steps":\[{"rule":"core","level":0,"set":\[\],"because":\["r1c1","r1c6","r3c5","r4c2"\],"message":"There is no solution: ' ''
+expect_like 1 '"status":"none","steps":\[{"rule":"core","level":0,"set":\[\],"because":\["r1c1","r1c6","r3c5","r4c2"\],"focus":\["r1c1","r1c6","r3c5","r4c2"\],"message":"There is no solution: ' ''
 run explain -t html nurikabe/2/1/22
 expect_like 1 'There is no solution: the clues r1c1 (2) and r1c2 (2) are side by side' '^nuri: no solution$'
 run explain 'pzprv3/nurikabe/6/6/. . + . . + /+ 8 . . . . /. . . . 8 . /. . 9 . . . /. . . . . . /. . . . . . /'
@@ -45,7 +45,7 @@ expect 0
 # A supposition tells what follows, and what that breaks.
 whatif=nurikabe/5/7/y-19p1g3h
 run explain "$whatif"
-expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[\(what_if_sea\|what_if\), level [567]\]$' ''
+expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[\(what_if_sea\|what_if\), level [4567]\]$' ''
 expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[[a-z_]*, level [1-4]\]$' ''
 expect_like 0 '^    But now .*\.$' ''
 run explain --json "$whatif"
@@ -58,7 +58,7 @@ run explain nurikabe/6/6/m8n8i9u
 [ "$(grep -c '^Here the rules end' out)" = 1 ] || complain 'the search is not announced once'
 
 run explain --list-techniques
-expect_like 0 '^what_if_sea (level 5)$' ''
+expect_like 0 '^what_if_sea (level 4)$' ''
 expect_like 0 '^    # \.   =>   # o$' ''
 cp out techniques
 run help techniques

@@ -123,7 +123,7 @@ touch='the clues r1c1 (1) and r1c2 (1) are side by side, and would share an isla
 expect 1 '' "nuri: no hint: there is no solution: $touch"
 for what in where why all; do
     run hint --json --reveal $what "$puzzles/touching.txt"
-    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"file\":\"$puzzles/touching.txt\"}"
+    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"file\":\"$puzzles/touching.txt\"}"
 done
 run hint -q "$url"
 expect 0

@@ -316,6 +316,22 @@ static nuri_status step_by_what_if(struct adviser *a, const struct rung *rung,
     return status;
 }
 
+/* Where the search shows no part of the board that does, it hardly does so one
+ * step later: then it is not asked for a step, and for twice as many each
+ * time. */
+static nuri_status ask_search(struct adviser *a, struct refutation *r)
+{
+    if (a->rest > 0) {
+        a->rest--;
+        return nuri_refutation_first(r, &a->deducer, a->facts, a->budget);
+    }
+    const nuri_status status =
+        nuri_refutation_best(r, &a->deducer, a->facts, a->budget);
+    a->vain = r->found && !r->core.proved ? 2 * a->vain + 1 : 0;
+    a->rest = a->vain;
+    return status;
+}
+
 static nuri_status step_by_search(struct adviser *a, const struct rung *rung,
                                   bool one, struct steps *steps, bool *found)
 {
@@ -324,8 +340,7 @@ static nuri_status step_by_search(struct adviser *a, const struct rung *rung,
     (void)rung;
     if (a->outcome == NURI_OUTCOME_UNKNOWN)
         return NURI_OK;
-    nuri_status status =
-        nuri_refutation_best(&r, &a->deducer, a->facts, a->budget);
+    nuri_status status = ask_search(a, &r);
     if (status != NURI_OK || !r.found)
         return status;
     status = nuri_refutation_step(&r, &a->deducer, one, steps);

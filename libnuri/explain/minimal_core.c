@@ -233,6 +233,26 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
     return status;
 }
 
+nuri_status nuri_minimal_core_all(struct minimal_core *core,
+                                  const struct board *board,
+                                  const uint8_t *facts, cell c)
+{
+    const nuri_puzzle *const p = board->puzzle;
+    struct question q = {.core = core, .board = board, .facts = facts};
+    const bool room = nuri_question_init(&q);
+
+    if (room) {
+        core->cell[core->cells++] = c;
+        core->colour = (nuri_colour)facts[grid_index(&p->grid, c)];
+        for (uint32_t i = 0; i < p->clues; i++)
+            q.size[i] = true;
+        give(&q, core->mark, list_marks(board, core->mark));
+        nuri_question_put_out(&q);
+    }
+    nuri_question_drop(&q);
+    return room ? NURI_OK : NURI_ERR_MEMORY;
+}
+
 /* What has no solution, instead of what forces a cell. */
 static nuri_status reduce_puzzle(struct question *q)
 {

@@ -21,6 +21,12 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
                                    const uint8_t *facts, cell c,
                                    struct budget *budget);
 
+/* The same without an answer: nothing is left out, and nothing proved.  NURI_OK
+ * or NURI_ERR_MEMORY. */
+nuri_status nuri_minimal_core_all(struct minimal_core *core,
+                                  const struct board *board,
+                                  const uint8_t *facts, cell c);
+
 /*
  * What leaves no solution of a puzzle that has none; `board` holds the clues
  * alone.  The same of work and dropping; NURI_ERR_ARGUMENT if there is a

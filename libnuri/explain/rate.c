@@ -4,8 +4,9 @@
  * The puzzle is rated in its normal form, whichever way it came (see
  * puzzle/symmetry.h): so the rating is the same for all turns, though rules
  * that stop at a bound, and suppositions of the same length, go by reading
- * order.  Of what rules find, all is carried out at once, which depends on no order,
- * and is quicker than a step at a time.
+ * order.  Of what rules up to level 3 find, all is carried out at once, which
+ * depends on no order, and is quicker than a step at a time.  Beyond that it goes
+ * on as explanations do: what two deductions show comes before shapes.
  */
 #include "base/memory.h"
 #include "explain/adviser.h"
@@ -17,6 +18,7 @@
 #include <string.h>
 
 enum {
+    LAST_AT_ONCE = 3,   /* level of rules */
     LEVEL_OF_GUESS = 5, /* and above */
     MORE_USES = 8,      /* kinds of suppositions, at most */
     COST_PER_LINK = 2,  /* of a chain */
@@ -36,9 +38,9 @@ struct nuri_rating {
 
 const char *nuri_level_name(unsigned level)
 {
-    static const char *const names[] = {"",       "easy",     "moderate",
-                                        "tricky", "hard",     "very hard",
-                                        "expert", "fiendish", "beyond"};
+    static const char *const names[] = {"",          "very easy",   "easy",
+                                        "medium",    "challenging", "hard",
+                                        "very hard", "expert",      "beyond"};
 
     return level < sizeof names / sizeof names[0] ? names[level] : "";
 }
@@ -69,9 +71,11 @@ static bool use_find(struct adviser *a, uint32_t index, nuri_status *status)
     return a->board.marked > before;
 }
 
-/* All that the easiest rule finds; *found is false if there is no such rule. */
+/* All that the easiest rule finds; *found is false if there is no such rule up
+ * to level 3. */
 static nuri_status use_rule(nuri_rating *r, struct adviser *a, bool *found)
 {
+    a->deducer.preference = (struct preference){.max_level = LAST_AT_ONCE};
     nuri_status status = nuri_deduce_easiest(&a->deducer);
     const struct finds *const f = &a->deducer.finds;
 
@@ -87,34 +91,46 @@ static nuri_status use_rule(nuri_rating *r, struct adviser *a, bool *found)
     return status;
 }
 
-/* ---- Suppositions ------------------------------------------------------- */
+/* ---- Shapes and suppositions -------------------------------------------- */
 
-/* Note the use of a kind of supposition, whose level varies. */
-static void use_guess(nuri_rating *r, const nuri_step *step)
+/* That of the rule of this name, or of a kind of supposition; these are noted
+ * behind the rules as they come. */
+static nuri_use *use_of(nuri_rating *r, const char *rule)
 {
-    nuri_use *use = &r->use[RULES];
+    nuri_use *use = r->use;
 
-    while (use->count > 0 && strcmp(use->rule, step->rule) != 0)
+    while (use->rule && strcmp(use->rule, rule) != 0)
         use++;
     assert(use < r->use + RULES + MORE_USES);
-    use->rule = step->rule;
+    use->rule = rule;
+    return use;
+}
+
+/* Note a step.  The level of suppositions varies. */
+static void use_step(nuri_rating *r, const nuri_step *step)
+{
+    nuri_use *const use = use_of(r, step->rule);
+
     use->count++;
     if (step->level > use->level)
         use->level = step->level;
-    r->cost += COST_OF_GUESS + COST_PER_LINK * (uint64_t)step->chain_count;
+    r->cost +=
+        use < r->use + RULES
+            ? (uint64_t)1 << (use->level - 1)
+            : COST_OF_GUESS + COST_PER_LINK * (uint64_t)step->chain_count;
     if (step->chain_count > r->grade.longest_chain)
         r->grade.longest_chain = (uint32_t)step->chain_count;
     note_level(r, step->level);
 }
 
-/* One step beyond the rules, short of the search. */
-static nuri_status suppose(nuri_rating *r, struct adviser *a, bool *found)
+/* One step beyond those rules, short of the search. */
+static nuri_status go_on(nuri_rating *r, struct adviser *a, bool *found)
 {
     struct steps steps = {0};
     const nuri_status status = nuri_adviser_step(a, false, &steps, found);
 
     if (status == NURI_OK && *found)
-        use_guess(r, nuri_steps_get(&steps, 0));
+        use_step(r, nuri_steps_get(&steps, 0));
     nuri_steps_drop(&steps);
     return status;
 }
@@ -131,14 +147,14 @@ static nuri_status follow(nuri_rating *r, struct adviser *a)
            nuri_budget_in_time(a->budget, NULL)) {
         status = use_rule(r, a, &found);
         if (status == NURI_OK && !found)
-            status = suppose(r, a, &found);
+            status = go_on(r, a, &found);
     }
     return status;
 }
 
 static void start(nuri_rating *r)
 {
-    r->grade = (nuri_grade){.version = "rating/1", .level = 1, .uses = r->use};
+    r->grade = (nuri_grade){.version = "rating/2", .level = 1, .uses = r->use};
     for (uint32_t i = 0; i < RULES; i++) {
         r->use[i].rule = nuri_rules[i].info.id;
         r->use[i].level = nuri_rules[i].info.level;

@@ -9,16 +9,23 @@
 #include <stdlib.h>
 
 /* Nodes a refutation may take, more and more of them; the first number is
- * enough for a contradiction without any guess.  After so many nodes in all
- * it is enough that the whole puzzle was solved. */
-enum { FIRST_NODES = 3, MORE_NODES = 8, ENOUGH_NODES = 30000 };
+ * enough for a contradiction without any guess.  After so many nodes in all, or
+ * so many literals propagated, a sixth of a second, it is enough that the whole
+ * puzzle was solved. */
+enum {
+    FIRST_NODES = 3,
+    MORE_NODES = 8,
+    ENOUGH_NODES = 30000,
+    ENOUGH_WORK = 75000
+};
 
 /* Nodes a refutation may take of a cell that lets rules decide more, and all
  * such refutations together. */
 enum { WORTH_NODES = 1000, ALL_WORTH_NODES = 20000 };
 
-/* Rules up to this level tell what a cell is worth. */
-enum { LEVEL_OF_WORTH = 3 };
+/* Rules up to this level tell what a cell is worth.  Where many are open harder
+ * ones take ten times as long, seconds in all. */
+enum { LEVEL_OF_WORTH = 3, LEVEL_OF_MANY = 1, MANY_OPEN = 150 };
 
 /* An open cell whose colour is a fact, and the cells that easy rules decide
  * when it is known, itself among them. */
@@ -35,6 +42,15 @@ struct candidates {
     struct search *search;
     struct budget *budget; /* borrowed */
 };
+
+/* Has there been enough of it? */
+static bool is_spent(const struct candidates *all)
+{
+    const nuri_stats *const stats = nuri_search_stats(all->search);
+
+    return all->budget->reached != NURI_LIMIT_NOT_REACHED ||
+           stats->nodes >= ENOUGH_NODES || stats->propagations >= ENOUGH_WORK;
+}
 
 /* Is the fact of this cell proved within so many nodes? */
 static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
@@ -62,9 +78,9 @@ static nuri_status ask_all(struct candidates *all, uint64_t nodes,
     nuri_status status = NURI_OK;
 
     *found = 0;
-    for (uint32_t i = 0; i < all->count && status == NURI_OK && !*found &&
-                         all->budget->reached == NURI_LIMIT_NOT_REACHED &&
-                         nuri_search_stats(all->search)->nodes < end;
+    for (uint32_t i = 0;
+         i < all->count && status == NURI_OK && !*found && !is_spent(all) &&
+         nuri_search_stats(all->search)->nodes < end;
          i++) {
         const cell c = all->list[i].cell;
         bool proved = false;
@@ -91,9 +107,7 @@ static nuri_status choose(struct candidates *all, cell *found)
         all->count--;
     status = ask_all(all, WORTH_NODES, ALL_WORTH_NODES, found);
     all->count = count;
-    while (status == NURI_OK && !*found &&
-           all->budget->reached == NURI_LIMIT_NOT_REACHED &&
-           nuri_search_stats(all->search)->nodes < ENOUGH_NODES) {
+    while (status == NURI_OK && !*found && !is_spent(all)) {
         status = ask_all(all, nodes, UINT32_MAX, found);
         if (nodes < ENOUGH_NODES)
             nodes *= MORE_NODES;
@@ -108,10 +122,12 @@ static nuri_status find_worth(struct deducer *d, uint8_t fact,
 {
     const struct preference preference = d->preference;
     const uint32_t before = d->board->marked;
+    const bool are_many = d->board->count[NURI_COLOUR_OPEN] > MANY_OPEN;
     nuri_status status;
 
     nuri_board_mark(d->board, candidate->cell, (nuri_colour)fact);
-    d->preference = (struct preference){.max_level = LEVEL_OF_WORTH};
+    d->preference = (struct preference){.max_level = are_many ? LEVEL_OF_MANY
+                                                              : LEVEL_OF_WORTH};
     do {
         status = nuri_deduce_easiest(d);
         for (uint32_t i = 0; status == NURI_OK && i < d->finds.count; i++)
@@ -177,8 +193,29 @@ static nuri_status find_best(struct refutation *r, struct candidates *all,
     return status;
 }
 
-nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
-                                 const uint8_t *facts, struct budget *budget)
+/* The one that lets rules decide most, and nothing is asked. */
+static nuri_status find_first(struct refutation *r, struct candidates *all,
+                              struct deducer *d)
+{
+    nuri_status status = list_candidates(all, d);
+
+    if (status != NURI_OK || all->count == 0)
+        return status;
+    status = nuri_minimal_core_all(&r->core, d->board, all->facts,
+                                   all->list[0].cell);
+    r->found =
+        status == NURI_OK && all->budget->reached == NURI_LIMIT_NOT_REACHED;
+    if (!r->found)
+        nuri_refutation_drop(r);
+    return status;
+}
+
+typedef nuri_status find_fn(struct refutation *r, struct candidates *all,
+                            struct deducer *d);
+
+static nuri_status find(struct refutation *r, struct deducer *d,
+                        const uint8_t *facts, struct budget *budget,
+                        find_fn *find_so)
 {
     const uint32_t open = d->board->count[NURI_COLOUR_OPEN];
     struct candidates all = {.board = d->board,
@@ -187,10 +224,21 @@ nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                              .list = nuri_mem_array(open, sizeof *all.list)};
 
     *r = (struct refutation){.found = false};
-    const nuri_status status =
-        all.list ? find_best(r, &all, d) : NURI_ERR_MEMORY;
+    const nuri_status status = all.list ? find_so(r, &all, d) : NURI_ERR_MEMORY;
     free(all.list);
     return status;
+}
+
+nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
+                                 const uint8_t *facts, struct budget *budget)
+{
+    return find(r, d, facts, budget, find_best);
+}
+
+nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
+                                  const uint8_t *facts, struct budget *budget)
+{
+    return find(r, d, facts, budget, find_first);
 }
 
 void nuri_refutation_drop(struct refutation *r)

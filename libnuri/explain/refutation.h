@@ -28,6 +28,11 @@ struct refutation {
  */
 nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                                  const uint8_t *facts, struct budget *budget);
+
+/* The same at little cost: of all cells the one that lets rules decide most,
+ * which is said to rest on all that is known. */
+nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
+                                  const uint8_t *facts, struct budget *budget);
 void nuri_refutation_drop(struct refutation *r);
 
 /* Tell it as a step; of one cell, if `one`, that which the deducer prefers, with

@@ -22,11 +22,19 @@ enum { LOOKS_A_CELL = 8 };
  * large. */
 enum { LOOKS_A_GLANCE = 256 };
 
+/* In all, and on one board: half a second's worth, as a hint is to come soon. */
 static const uint64_t most_looks = (uint64_t)1 << 28;
+static const uint64_t most_looks_here = (uint64_t)1 << 24;
+
+static uint64_t looks_so_far(const struct trial *t)
+{
+    return t->looks.spent + nuri_scratch_spent(&t->deducer.scratch);
+}
 
 bool nuri_trial_is_spent(const struct trial *t)
 {
-    return !allowance_has(&t->looks, nuri_scratch_spent(&t->deducer.scratch));
+    return looks_so_far(t) > t->looks.most ||
+           looks_so_far(t) > t->looks_before + most_looks_here;
 }
 
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
@@ -77,8 +85,10 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
            t->board.colour[trail[same]] == board->colour[trail[same]])
         same++;
     nuri_board_undo(&t->board, same);
-    if (same < t->known || same < board->marked)
+    if (same < t->known || same < board->marked) {
         t->level = 0;
+        t->looks_before = looks_so_far(t);
+    }
     for (; same < board->marked; same++)
         nuri_board_mark(&t->board, trail[same],
                         (nuri_colour)board->colour[trail[same]]);
@@ -159,6 +169,7 @@ struct view nuri_trial_view(struct trial *t)
                          .scratch = &t->deducer.scratch,
                          .out = &t->deducer.finds,
                          .budget = t->deducer.budget,
+                         .passing = true,
                          .wanted = WANT_ALL};
 }
 
@@ -258,6 +269,7 @@ static bool watch_known(struct trial *t)
     nuri_finds_cut(&t->deducer.finds, 0);
     nuri_dependencies_record(t->dependencies);
     v.dependencies = t->dependencies;
+    v.passing = false;
     v.wanted = WANT_NONE;
     nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &d);
     for (v.rule = 0; v.rule < RULES && trial_goes_on(t); v.rule++)

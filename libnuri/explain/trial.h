@@ -51,6 +51,7 @@ struct trial {
 
     struct allowance looks; /* cells looked at for defects, roughly; besides
                                what the scratch of the deducer counts */
+    uint64_t looks_before;  /* of either, when this board was come to */
 
     /* When a defect appeared: it, and the shortest chain that leads there. */
     struct defect defect;

@@ -502,7 +502,7 @@ const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i);
  * 4 too, if no more than two steps follow. */
 #define NURI_LEVELS 8
 
-/* "easy", "moderate", "tricky", "hard", "very hard", "expert", "fiendish",
+/* "very easy", "easy", "medium", "challenging", "hard", "very hard", "expert",
  * "beyond" for levels 1 to NURI_LEVELS; "" for others. */
 const char *nuri_level_name(unsigned level);
 
@@ -768,22 +768,23 @@ typedef struct nuri_use {
  *
  * A deduction is one use of a rule that decides a cell, or one hypothesis.  The
  * easiest are always made first: those of a level only when all easier rules
- * are silent, and then all that one rule finds at once.  When no rule finds
- * anything, one hypothesis is made, the shortest that leads anywhere, and so
- * on.  What none of them decides is left to the search.
+ * are silent, and up to level 3 all that one rule finds at once.  When these find
+ * nothing, one hypothesis of at most two steps is made, or shapes are weighed,
+ * or a longer hypothesis is made, in the order of nuri_explain(), and so on.
+ * What none of them decides is left to the search.
  *
  * The steps of nuri_explain() are not counted here: they are made one by one,
  * each where it is seen most easily, so there may be more or fewer of them.
  *
- * A deduction of level 1, 2, 3, 4 costs 1, 2, 4, 8; a hypothesis 8, and 2 more
- * for every step of its chain; a cell that is left 8.  The score is 100 times
+ * A use of a rule of level 1, 2, 3, 4, 5 costs 1, 2, 4, 8, 16; a hypothesis 8,
+ * and 2 more for every step of its chain; a cell that is left 8.  The score is 100 times
  * the level, and 20 for each unit of cost for each cell to decide, 99 at most.
  *
  * The same puzzle has the same grade on every machine, and turned or mirrored.
  * Should another version give other grades, it will have another name here.
  */
 typedef struct nuri_grade {
-    const char *version;  /* "rating/1" */
+    const char *version;  /* "rating/2" */
     unsigned level;       /* of the hardest; NURI_LEVELS: cells are left */
     const char *name;     /* nuri_level_name() of it */
     unsigned score;       /* 100 to 899 */

@@ -34,7 +34,8 @@ struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
     const bool known = nuri_stamps_init(&d->known, questions);
     const bool stale = nuri_stamps_init(&d->stale, questions);
     const bool noted = nuri_stamps_init(&d->noted, g->size);
-    if (d->first && known && stale && noted)
+    d->changed = nuri_mem_array(questions, sizeof *d->changed);
+    if (d->first && known && stale && noted && d->changed)
         return d;
     nuri_dependencies_free(d);
     return NULL;
@@ -46,6 +47,7 @@ void nuri_dependencies_free(struct dependencies *d)
         return;
     free(d->first);
     free(d->entry);
+    free(d->changed);
     nuri_stamps_drop(&d->known);
     nuri_stamps_drop(&d->stale);
     nuri_stamps_drop(&d->noted);
@@ -61,13 +63,21 @@ void nuri_dependencies_record(struct dependencies *d)
     d->failed = false;
     d->question = no_question;
     nuri_stamps_clear(&d->known);
-    nuri_stamps_clear(&d->stale);
+    nuri_dependencies_rewind(d);
 }
 
 void nuri_dependencies_stand(struct dependencies *d)
 {
     nuri_dependencies_record(d);
     d->standing = true;
+}
+
+/* What may have changed is asked again now, or else always. */
+void nuri_dependencies_go_on(struct dependencies *d)
+{
+    d->recording = true;
+    d->standing = true;
+    d->changes = 0;
 }
 
 bool nuri_dependencies_stop(struct dependencies *d)
@@ -157,10 +167,20 @@ void nuri_dependencies_give_up(struct dependencies *d)
 void nuri_dependencies_rewind(struct dependencies *d)
 {
     nuri_stamps_clear(&d->stale);
+    d->changes = 0;
 }
 
+/* While a record stands, what has changed is asked again and may change again:
+ * there is no room to list that, nor would anybody take it back. */
 void nuri_dependencies_decide(struct dependencies *d, cell c)
 {
     for (uint32_t i = d->first[c]; i; i = d->entry[i].next)
-        stamps_add(&d->stale, d->entry[i].question);
+        if (stamps_add(&d->stale, d->entry[i].question) && !d->recording)
+            d->changed[d->changes++] = d->entry[i].question;
+}
+
+void nuri_dependencies_undo(struct dependencies *d, uint32_t changes)
+{
+    while (d->changes > changes)
+        stamps_remove(&d->stale, d->changed[--d->changes]);
 }

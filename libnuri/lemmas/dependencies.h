@@ -8,7 +8,8 @@
  * decided, the answer is the same, and need not be asked for.
  *
  * A record may also stand while the board grows, and its questions be asked
- * where rules are not silent: what has changed is then recorded anew.
+ * where rules are not silent: what has changed is then recorded anew.  And cells
+ * that are decided for a while only may be taken back, the last first.
  */
 #ifndef NURI_LEMMAS_DEPENDENCIES_H
 #define NURI_LEMMAS_DEPENDENCIES_H
@@ -25,6 +26,8 @@ struct dependencies {
     uint32_t entries, room;
     struct stamps known; /* questions recorded in full */
     struct stamps stale; /* of those, the ones that may have changed */
+    uint32_t *changed; /* [changes], the same in the order in which they did */
+    uint32_t changes;
     struct stamps noted; /* cells recorded of this question */
     uint32_t question;   /* being recorded; or none */
     bool recording, failed;
@@ -44,6 +47,9 @@ bool nuri_dependencies_stop(struct dependencies *d);
 /* Forget all; from now on what is asked is recorded unless it is known. */
 void nuri_dependencies_stand(struct dependencies *d);
 
+/* After a stop: again what is asked is recorded unless it is known. */
+void nuri_dependencies_go_on(struct dependencies *d);
+
 /* Is this question of the rule of this row known, and unchanged? */
 bool nuri_dependencies_has(const struct dependencies *d, enum question kind,
                            uint32_t rule, cell about);
@@ -60,5 +66,9 @@ void nuri_dependencies_give_up(struct dependencies *d);
 /* The board is again as it was when it was recorded; or c was decided. */
 void nuri_dependencies_rewind(struct dependencies *d);
 void nuri_dependencies_decide(struct dependencies *d, cell c);
+
+/* Cells are not decided any more that were when d->changes was more than this;
+ * nothing has been recorded since. */
+void nuri_dependencies_undo(struct dependencies *d, uint32_t changes);
 
 #endif

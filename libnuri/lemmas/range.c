@@ -166,7 +166,9 @@ bool nuri_range_touches(const struct range *g, cell c, uint32_t part)
     return false;
 }
 
-void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
+/* Inline, as the search does little else. */
+static inline void visit_shore(struct range *g, cell node,
+                               range_visit_fn *visit)
 {
     const struct regions *r = g->view->regions;
     const bool land = range_colour(g, node) == NURI_COLOUR_LAND;
@@ -186,11 +188,36 @@ void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
     }
 }
 
+void nuri_range_visit_shore(struct range *g, cell node, range_visit_fn *visit)
+{
+    visit_shore(g, node, visit);
+}
+
+/* Is there any land beside c?  Mostly there is none. */
+static inline bool is_beside_land(const struct range *g, cell c)
+{
+    cell near[4];
+
+    grid_neighbours(range_grid(g), c, near);
+    return range_colour(g, near[0]) == NURI_COLOUR_LAND ||
+           range_colour(g, near[1]) == NURI_COLOUR_LAND ||
+           range_colour(g, near[2]) == NURI_COLOUR_LAND ||
+           range_colour(g, near[3]) == NURI_COLOUR_LAND;
+}
+
+/* As nuri_range_parts_around(); none around a node that stands for land. */
+static inline uint32_t parts_around(const struct range *g, cell node,
+                                    uint32_t part[4])
+{
+    return range_colour(g, node) == NURI_COLOUR_OPEN && is_beside_land(g, node)
+               ? nuri_range_parts_around(g, node, part)
+               : 0;
+}
+
 bool nuri_range_is_closed(const struct range *g, cell node)
 {
     uint32_t part[4];
-    return range_colour(g, node) == NURI_COLOUR_OPEN &&
-           nuri_range_parts_around(g, node, part) > 0;
+    return parts_around(g, node, part) > 0;
 }
 
 /* ---- What an answer rests on, which is recorded -------------------------- */
@@ -322,7 +349,7 @@ static void start(struct range *g, uint32_t island, uint32_t room)
     g->needs = 0;
 }
 
-static void push(struct range *g, cell node, cell from, uint32_t cost)
+static inline void push(struct range *g, cell node, cell from, uint32_t cost)
 {
     if (!stamps_add(&g->seen, node))
         return;
@@ -335,7 +362,7 @@ static void push(struct range *g, cell node, cell from, uint32_t cost)
 }
 
 /* The cheapest node, which is listed; 0 if there are no more. */
-static cell pop(struct range *g)
+static inline cell pop(struct range *g)
 {
     while (g->level < g->top && !g->bucket[g->level])
         g->level++;
@@ -349,7 +376,7 @@ static cell pop(struct range *g)
 }
 
 /* Go on from a node to c.  A range_visit_fn. */
-static void enter(struct range *g, cell c, cell node)
+static inline void enter(struct range *g, cell c, cell node)
 {
     const uint8_t colour = range_colour(g, c);
     const uint32_t cost = g->cost[node] + 1;
@@ -390,15 +417,13 @@ static bool search(struct range *g)
     cell c;
 
     while ((c = pop(g))) {
-        const uint32_t parts = range_colour(g, c) == NURI_COLOUR_OPEN
-                                   ? nuri_range_parts_around(g, c, part)
-                                   : 0;
+        const uint32_t parts = parts_around(g, c, part);
         if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
             g->end = c;
             return note_answer(g, true);
         }
         if (parts == 0)
-            nuri_range_visit_shore(g, c, enter);
+            visit_shore(g, c, enter);
     }
     return note_answer(g, !allowance_has(&g->looks, 1));
 }
@@ -459,7 +484,7 @@ static bool has_room(struct range *g, uint32_t part)
             g->gained += range_colour(g, c) == NURI_COLOUR_OPEN
                              ? 1
                              : range_size(g, range_part(g, c));
-        nuri_range_visit_shore(g, c, enter);
+        visit_shore(g, c, enter);
     }
     return note_answer(g, g->gained >= g->room || !allowance_has(&g->looks, 1));
 }

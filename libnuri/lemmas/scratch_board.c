@@ -14,6 +14,9 @@
  * long. */
 static const uint64_t most_looks = (uint64_t)1 << 24;
 
+/* More entries for a cell of the board, and the record is begun anew. */
+enum { MOST_ENTRIES = 256 };
+
 /* The regions of a board, and the flood of its sea, look at a cell so often. */
 enum { LOOKS_A_CELL = 4 };
 
@@ -25,6 +28,7 @@ static void drop(void *block)
     nuri_board_drop(&sb->board);
     nuri_regions_drop(&sb->regions);
     nuri_region_patch_drop(&sb->patch);
+    nuri_dependencies_free(sb->dependencies);
     nuri_scratch_drop(&sb->scratch);
     nuri_finds_drop(&sb->finds);
     nuri_shapes_drop(&sb->shapes);
@@ -45,18 +49,31 @@ static void *make(const nuri_puzzle *p)
     const bool patch = nuri_region_patch_init(&sb->patch, &p->grid);
     const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
     const bool shapes = nuri_shapes_init(&sb->shapes, &p->grid);
-    if (board && regions && patch && scratch && shapes)
+    sb->dependencies = nuri_dependencies_new(&p->grid, 0);
+    if (board && regions && patch && scratch && shapes && sb->dependencies)
         return sb;
     drop(sb);
     return NULL;
 }
 
-/* Make the scratch board the same as b. */
-static void take_over(struct board *mine, const struct board *b)
+/* Make the scratch board the same as b.  What was recorded holds for all boards
+ * that begin with the same marks. */
+static void take_over(struct scratch_board *sb, const struct board *b)
 {
-    nuri_board_undo(mine, 0);
-    for (uint32_t k = 0; k < b->marked; k++)
-        nuri_board_mark(mine, b->trail[k], (nuri_colour)b->colour[b->trail[k]]);
+    struct board *const mine = &sb->board;
+    uint32_t same = 0;
+
+    while (same < mine->marked && same < b->marked &&
+           mine->trail[same] == b->trail[same] &&
+           mine->colour[b->trail[same]] == b->colour[b->trail[same]])
+        same++;
+    if (same < sb->recorded)
+        sb->recorded = 0;
+    nuri_dependencies_undo(sb->dependencies, 0);
+    nuri_board_undo(mine, same);
+    for (; same < b->marked; same++)
+        nuri_board_mark(mine, b->trail[same],
+                        (nuri_colour)b->colour[b->trail[same]]);
 }
 
 struct scratch_board *nuri_scratch_board_open(struct view *v)
@@ -66,14 +83,16 @@ struct scratch_board *nuri_scratch_board_open(struct view *v)
 
     if (!sb)
         return NULL;
-    take_over(&sb->board, v->board);
+    take_over(sb, v->board);
     sb->patched = false;
+    sb->passing = v->passing;
     allowance_renew(&sb->looks, most_looks);
     sb->view = (struct view){.board = &sb->board,
                              .regions = &sb->regions,
                              .scratch = &sb->scratch,
                              .out = &sb->finds,
                              .wanted = WANT_NONE,
+                             .passing = true,
                              .budget = v->budget};
     return sb;
 }
@@ -131,11 +150,40 @@ void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked)
     nuri_board_undo(&sb->board, marked);
 }
 
-/* What is known may have its regions found once for all shapes. */
-static void find_patch(struct scratch_board *sb)
+/* Record what keeps the board from having defects, as far as that is not
+ * recorded and unchanged.  If it has one there is nothing to be recorded. */
+static void record(struct scratch_board *sb)
 {
-    if (!sb->patched)
-        nuri_region_patch_find(&sb->patch, &sb->board);
+    struct dependencies *const d = sb->dependencies;
+    const uint32_t most = MOST_ENTRIES * grid_cells(&sb->board.puzzle->grid);
+    struct view v = sb->view;
+    struct defect defect;
+
+    if (sb->recorded == 0 || d->entries > most)
+        nuri_dependencies_stand(d);
+    else
+        nuri_dependencies_go_on(d);
+    v.regions = &sb->patch.regions;
+    v.dependencies = d;
+    const bool any = nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &defect);
+    if (!nuri_dependencies_stop(d))
+        sb->finds.failed = true;
+    sb->recorded = any ? 0 : sb->board.marked;
+}
+
+/* What is known has its regions found once for all shapes, and is recorded
+ * unless it is soon taken back. */
+static void prepare(struct scratch_board *sb)
+{
+    const struct board *const b = &sb->board;
+
+    if (sb->patched)
+        return;
+    nuri_region_patch_find(&sb->patch, b);
+    for (uint32_t k = sb->recorded; sb->recorded > 0 && k < b->marked; k++)
+        nuri_dependencies_decide(sb->dependencies, b->trail[k]);
+    if (!sb->passing)
+        record(sb);
     sb->patched = true;
 }
 
@@ -154,12 +202,19 @@ static bool find_pool(struct scratch_board *sb, uint32_t from)
 static bool find_others(struct scratch_board *sb, const struct regions *regions,
                         uint32_t from)
 {
+    const struct board *const b = &sb->board;
+    const uint32_t changes = sb->dependencies->changes;
     struct view v = sb->view;
 
     v.regions = regions;
-    allowance_spend(&sb->looks, grid_cells(&sb->board.puzzle->grid));
-    return nuri_defect_find(&v, DEFECT_BY_RANGE, sb->board.trail + from,
-                            sb->board.marked - from, &sb->defect);
+    v.dependencies = sb->recorded > 0 ? sb->dependencies : NULL;
+    for (uint32_t k = from; v.dependencies && k < b->marked; k++)
+        nuri_dependencies_decide(v.dependencies, b->trail[k]);
+    allowance_spend(&sb->looks, grid_cells(&b->puzzle->grid));
+    const bool found = nuri_defect_find(&v, DEFECT_BY_RANGE, b->trail + from,
+                                        b->marked - from, &sb->defect);
+    nuri_dependencies_undo(sb->dependencies, changes);
+    return found;
 }
 
 bool nuri_scratch_board_refutes(struct scratch_board *sb,
@@ -167,7 +222,7 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 {
     const uint32_t cells = grid_cells(&sb->board.puzzle->grid);
 
-    find_patch(sb);
+    prepare(sb);
     const uint32_t before = mark_shape(sb, e);
     bool refuted = find_pool(sb, before);
     if (!refuted) {
@@ -186,6 +241,7 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
 bool nuri_scratch_board_find_defect(struct scratch_board *sb,
                                     const struct shape_enumerator *e)
 {
+    prepare(sb);
     const uint32_t before = mark_shape(sb, e);
     bool refuted = find_pool(sb, before);
 

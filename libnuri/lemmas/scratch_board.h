@@ -19,6 +19,10 @@ struct scratch_board {
     struct regions regions;
     struct region_patch patch; /* of what is known, for a glance at a shape */
     bool patched;              /* has that been found? */
+    struct dependencies *dependencies; /* of that there is no defect, as far as
+                                          it is recorded; owned */
+    uint32_t recorded;                 /* marks of which it is; 0: none */
+    bool passing; /* as of the view that it was opened for */
     struct scratch scratch;
     struct finds finds;
     struct view view; /* of these: a scratch board may have one of its own */

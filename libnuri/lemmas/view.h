@@ -47,6 +47,10 @@ struct view {
     /* What range.h is asked is recorded here, or known from there not to have
      * changed.  May be NULL. */
     struct dependencies *dependencies;
+
+    /* Will some of the board be taken back soon?  Then what would have to be
+     * found out about it once is not worth while. */
+    bool passing;
 };
 
 /* May the work go on, after so many more cells were looked at?  To be asked

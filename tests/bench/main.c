@@ -3,6 +3,7 @@
  */
 #include "compare.h"
 #include "options.h"
+#include "reasons.h"
 #include "rival.h"
 #include "robust.h"
 #include "runs.h"
@@ -59,6 +60,19 @@ static int measure(const struct boards *boards, const struct options *o)
     return status;
 }
 
+static int measure_reasons(const struct boards *boards, const struct options *o)
+{
+    struct reasons reasons;
+    const bool ok = reasons_measure(&reasons, boards, o);
+
+    if (ok)
+        reasons_text(stdout, &reasons);
+    else
+        fprintf(stderr, "nuri-bench: out of memory\n");
+    reasons_drop(&reasons);
+    return !ok ? USAGE : reasons.failed ? WRONG : RIGHT;
+}
+
 static int measure_luck(const struct boards *boards, const struct options *o)
 {
     struct lucks lucks;
@@ -112,6 +126,8 @@ static int run(struct options *o)
         status = compare(&boards, &mine, &other, o);
     else if (ok && o->seeds)
         status = measure_luck(&boards, o);
+    else if (ok && o->reasons)
+        status = measure_reasons(&boards, o);
     else if (ok)
         status = o->work ? work(&boards, o) : measure(&boards, o);
     rival_end(&mine);

@@ -67,6 +67,16 @@ static bool set_seeds(struct options *o, const char *value)
     return end != value && *end == '\0' && count >= 1 && count <= 1000;
 }
 
+/* So many boards for each whose hints are measured. */
+static bool set_reasons(struct options *o, const char *value)
+{
+    char *end;
+    const long count = strtol(value, &end, 10);
+    o->reasons = true;
+    o->hints = (unsigned)count;
+    return end != value && *end == '\0' && count >= 0 && count <= 1000000;
+}
+
 static bool set_compare(struct options *o, const char *value)
 {
     o->compare = value;
@@ -94,6 +104,7 @@ static const struct option_row rows[] = {
     {"symmetries",  NULL,    set_symmetries,  "also measure the seven other orientations of each board"},
     {"slower-than", "MS",    set_slower_than, "... only of boards that take MS milliseconds or more"},
     {"seeds",       "N",     set_seeds,       "... in all orientations with N seeds: how much is luck?"},
+    {"reasons",     "N",     set_reasons,     "explain and rate; and of each Nth board (0: of none) all hints"},
     {"compare",     "OTHER", set_compare,     "in turn with another nuri-bench, board by board"},
     {"yardstick",   "PATH",  set_yardstick,   "in turn with the yardstick program"},
     {"work",        "PHASE", set_work,        "do only read, rules, start, first or whole; print nothing"},
@@ -140,6 +151,8 @@ static bool make_sense(const struct options *o)
         return true;
     if (o->seeds && (o->compare || o->yardstick || o->work))
         return complain("--seeds", "is a measurement of its own");
+    if (o->reasons && (o->compare || o->yardstick || o->work || o->seeds))
+        return complain("--reasons", "is a measurement of its own");
     if (o->compare && o->yardstick)
         return complain("--compare or --yardstick:", "not both");
     if (o->slower_than > 0 && !o->symmetries && !o->seeds)

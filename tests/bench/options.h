@@ -17,6 +17,8 @@ struct options {
     struct effort effort;
     double slower_than;       /* seconds; 0: all boards are turned */
     unsigned seeds;           /* measure luck with so many; 0: do not */
+    bool reasons;             /* measure explanations, hints and ratings */
+    unsigned hints;           /* ... hints of each board of so many; 0: none */
     const char *compare;      /* another nuri-bench; NULL: none */
     const char *yardstick;    /* the yardstick program; NULL: none */
     const struct phase *work; /* do only this; NULL: measure all */

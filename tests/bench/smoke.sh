@@ -48,6 +48,9 @@ run 0 --seeds 2 puzzles/n6.txt puzzles/n7.txt
 says '^2 boards that take 0 ms or more, 8 orientations, 2 seeds, 0 wrong$'
 run 0 --seeds 2 --slower-than 1000000 --json puzzles/n7.txt
 says '^{"nuri-bench":1,.*"seeds":2,"wrong":0,"beyond":0,"boards":\[\]}$'
+run 0 --reasons 2 puzzles/n6.txt puzzles/n7.txt
+says '^2 boards, 0 calls failed$'
+says '^rate  *2 '
 run 0 --compare "$bench" --repeat 2 --symmetries puzzles
 says ' 0 only by mine, 0 only by the other, 0 by neither, 0 wrong$'
 says '^all '
@@ -62,6 +65,8 @@ run 2 --repeat 0 puzzles
 run 2 --slower-than 5 puzzles
 run 2 --seeds 0 puzzles
 run 2 --seeds 2 --work whole puzzles
+run 2 --reasons -1 puzzles
+run 2 --reasons 1 --seeds 2 puzzles
 run 2 --no-such-option puzzles
 run 2 "$work/none.txt"
 run 2 --compare "$work/none" puzzles/n1.txt

@@ -1,0 +1,34 @@
+/*
+ * reasons.h -- how long do explanations, hints and ratings take?
+ */
+#ifndef NURI_BENCH_REASONS_H
+#define NURI_BENCH_REASONS_H
+
+#include "boards.h"
+#include "options.h"
+
+enum reason { REASON_EXPLAIN, REASON_RATE, REASON_HINT, REASONS };
+
+/* The times of all calls of one kind. */
+struct calls {
+    double *seconds; /* [count], owned */
+    size_t count, room;
+    char slowest[80]; /* the board of the slowest, cut short */
+};
+
+struct reasons {
+    struct calls calls[REASONS];
+    size_t boards, failed; /* calls that returned an error */
+    const struct options *options;
+};
+
+/* Explain and rate each board; ask for a hint at the start of every step of the
+ * explanation of every options->hints-th board, if that is not 0.  False if
+ * memory is out. */
+bool reasons_measure(struct reasons *reasons, const struct boards *boards,
+                     const struct options *options);
+void reasons_drop(struct reasons *reasons);
+
+void reasons_text(FILE *out, struct reasons *reasons);
+
+#endif

@@ -99,6 +99,14 @@ static const struct {
      "r2c1 is black: the sea has 3 cells, and the black part with r1c1 can "
      "grow only here.",
      NULL},
+    {"###..\n5o...\n#..4.\n##...\n", "either_way",
+     "r3c3 is black: r2c1 (5) takes r2c3 or r3c2, and either way white here "
+     "would join it to r3c4 (4).",
+     NULL},
+    {"###..\n5o..o\n#..oo\n", "either_way",
+     "r3c3 is black: r2c1 (5) takes r2c3 or r3c2, and either way white here "
+     "would make it 7 cells.",
+     NULL},
     {".o.o\n9##.\n.o..\n", "sea_count",
      "r1c1, r3c1 and r3c4 are white: of the 3 cells of the sea only 1 is left, "
      "too few to come to them.",

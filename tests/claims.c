@@ -192,15 +192,15 @@ static bool grows_here(struct claim *c)
     return has_no_clue(c, 0) && is_one_way(c, c->s.cell[0]);
 }
 
-/* All exits are listed, and each of them touches the cell. */
-static bool takes_one_of(struct claim *c)
+/* All exits are listed, with so many cells more, and each of them touches the
+ * cell. */
+static bool lists_exits(struct claim *c, uint32_t more)
 {
     uint32_t *const exits = c->p->next;
     const uint32_t count = position_exits(c->p, c->s.cell[0], exits);
     const bool either = strstr(c->step->why, "either") != NULL;
 
-    if (count + 1 != c->s.cells || either != (count == 2) ||
-        position_part(c->p, c->s.cell[0], NULL) + 1 != clue_at(c, 0))
+    if (count + 1 + more != c->s.cells || either != (count == 2))
         return false;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t k = 1;
@@ -210,6 +210,36 @@ static bool takes_one_of(struct claim *c)
             return false;
     }
     return true;
+}
+
+static bool takes_one_of(struct claim *c)
+{
+    return lists_exits(c, 0) &&
+           position_part(c->p, c->s.cell[0], NULL) + 1 == clue_at(c, 0);
+}
+
+static bool joins_either_way(struct claim *c)
+{
+    const uint32_t other = c->s.cell[c->s.cells - 1];
+
+    return lists_exits(c, 1) &&
+           position_part(c->p, c->s.cell[0], NULL) < clue_at(c, 0) &&
+           !position_joined(c->p, c->s.cell[0], other) &&
+           touches_island(c, decided(c), other);
+}
+
+static bool is_so_large(struct claim *c)
+{
+    return position_part(c->p, decided(c), NULL) +
+               position_part(c->p, c->s.cell[0], NULL) + 1 ==
+           c->s.number[0];
+}
+
+static bool is_too_large_either_way(struct claim *c)
+{
+    return lists_exits(c, 0) && c->s.number[0] > clue_at(c, 0) &&
+           position_part(c->p, c->s.cell[0], NULL) < clue_at(c, 0) &&
+           with_other_colour(c, is_so_large);
 }
 
 static bool has_room_for(struct claim *c)
@@ -581,6 +611,10 @@ const struct form claims_of_rules[] = {
     {"blocks_others", "as white, it would leave the island of %k room for %n cell%s only", room_otherwise},
     {"complete", "it touches the island of %k, which is complete", touches_complete},
     {"complete", "they touch the island of %k, which is complete", touches_complete},
+    {"either_way", "%k takes %l, and either way white here would join it to %k", joins_either_way},
+    {"either_way", "%k takes %l, and whichever way white here would join it to %k", joins_either_way},
+    {"either_way", "%k takes %l, and either way white here would make it %n cells", is_too_large_either_way},
+    {"either_way", "%k takes %l, and whichever way white here would make it %n cells", is_too_large_either_way},
     {"endgame", "all %n cells of the islands are found", claim_all_land_is_found},
     {"endgame", "the islands need one more cell, and no other is open", claim_all_open_are_needed},
     {"endgame", "the islands need %n more, and no others are open", claim_all_open_are_needed},

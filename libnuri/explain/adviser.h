@@ -62,10 +62,6 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
 nuri_status nuri_adviser_cell(struct adviser *a, uint32_t index,
                               struct steps *steps, bool *found);
 
-/* Is a find of the deducer true to the facts?  Rules are proved, but this is
- * cheap. */
-bool nuri_adviser_holds(const struct adviser *a, uint32_t index);
-
 /* What it means that nothing more was found. */
 nuri_advice nuri_adviser_end(const struct adviser *a);
 

@@ -13,6 +13,7 @@
  * COST.  O(cells).
  */
 #include "base/text.h"
+#include "lemmas/exits.h"
 #include "rules/rule.h"
 
 const char nuri_picture_last_cell[] = "# # # .        # # # .\n"
@@ -33,58 +34,25 @@ static bool wants_one(const struct view *v, uint32_t i)
     return clue > 0 && (uint32_t)clue == region_size(r, i) + 1;
 }
 
-/* Which neighbours of c are open and on the shore of part i, bit by bit. */
-static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
-{
-    const struct grid *g = &v->board->puzzle->grid;
-    const uint8_t *colour = v->board->colour;
-    uint32_t bits = 0;
-    cell near[4], next[4];
-
-    grid_neighbours(g, c, near);
-    for (int k = 0; k < 4; k++) {
-        if (colour[near[k]] != NURI_COLOUR_OPEN)
-            continue;
-        grid_neighbours(g, near[k], next);
-        for (int m = 0; m < 4; m++)
-            if (colour[next[m]] == NURI_COLOUR_LAND &&
-                v->regions->of[next[m]] == i)
-                bits |= 1U << k;
-    }
-    return bits;
-}
-
-static uint32_t bits_in(uint32_t bits)
-{
-    uint32_t count = 0;
-
-    for (; bits; bits >>= 1)
-        count += bits & 1;
-    return count;
-}
-
 /* The cells that touch all exits of part i touch the first of them, and are
  * none of them, as no cell touches itself.  A look_fn. */
 static inline void look(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
     cell exit = 0, near[4];
-    uint32_t exits = 0;
 
     (void)user;
     if (!wants_one(v, i))
         return;
-    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
-        if (v->board->colour[r->shore[k]] == NURI_COLOUR_OPEN && exits++ == 0)
-            exit = r->shore[k];
+    const uint32_t exits = nuri_exits(v, i, &exit);
     if (exits < 2)
         return;
     grid_neighbours(&v->board->puzzle->grid, exit, near);
     for (int k = 0; k < 4; k++) {
         if (v->board->colour[near[k]] != NURI_COLOUR_OPEN)
             continue;
-        const uint32_t bits = exits_beside(v, i, near[k]);
-        if (bits_in(bits) != exits)
+        const uint32_t bits = nuri_exits_beside(v, i, near[k]);
+        if (nuri_exits_count(bits) != exits)
             continue;
         nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, near[k]);
@@ -104,21 +72,8 @@ void nuri_rule_last_cell(struct view *v)
 void nuri_say_last_cell(struct text *t, const struct board *b,
                         const struct finds *f, const struct find *find)
 {
-    const uint32_t exits = bits_in(find->number);
-    uint32_t named = 0;
-    cell near[4];
-
-    nuri_say_clue(t, b, find->subject);
-    nuri_text_put(t, " takes ");
-    grid_neighbours(&b->puzzle->grid, *find_cells(f, find), near);
-    for (int k = 0; k < 4; k++) {
-        if (!(find->number >> k & 1))
-            continue;
-        if (named > 0)
-            nuri_text_put(t, named + 1 == exits ? " or " : ", ");
-        nuri_say_cell(t, b, near[k]);
-        named++;
-    }
-    nuri_text_put(t, exits == 2 ? ", and either touches it"
-                                : ", and each of them touches it");
+    nuri_say_exits(t, b, find->subject, *find_cells(f, find), find->number);
+    nuri_text_put(t, nuri_exits_count(find->number) == 2
+                         ? ", and either touches it"
+                         : ", and each of them touches it");
 }

@@ -1,0 +1,66 @@
+/*
+ * exits.c -- the ways in which an island may grow.
+ */
+#include "lemmas/exits.h"
+
+#include "lemmas/sentence.h"
+
+uint32_t nuri_exits(const struct view *v, uint32_t i, cell *first)
+{
+    const struct regions *const r = v->regions;
+    uint32_t exits = 0;
+
+    for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
+        if (v->board->colour[r->shore[k]] == NURI_COLOUR_OPEN && exits++ == 0)
+            *first = r->shore[k];
+    return exits;
+}
+
+uint32_t nuri_exits_beside(const struct view *v, uint32_t i, cell c)
+{
+    const struct grid *g = &v->board->puzzle->grid;
+    const uint8_t *colour = v->board->colour;
+    uint32_t bits = 0;
+    cell near[4], next[4];
+
+    grid_neighbours(g, c, near);
+    for (int k = 0; k < 4; k++) {
+        if (colour[near[k]] != NURI_COLOUR_OPEN)
+            continue;
+        grid_neighbours(g, near[k], next);
+        for (int m = 0; m < 4; m++)
+            if (colour[next[m]] == NURI_COLOUR_LAND &&
+                v->regions->of[next[m]] == i)
+                bits |= 1U << k;
+    }
+    return bits;
+}
+
+uint32_t nuri_exits_count(uint32_t bits)
+{
+    uint32_t count = 0;
+
+    for (; bits; bits >>= 1)
+        count += bits & 1;
+    return count;
+}
+
+void nuri_say_exits(struct text *t, const struct board *b, cell clue, cell c,
+                    uint32_t bits)
+{
+    const uint32_t exits = nuri_exits_count(bits);
+    uint32_t named = 0;
+    cell near[4];
+
+    nuri_say_clue(t, b, clue);
+    nuri_text_put(t, " takes ");
+    grid_neighbours(&b->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++) {
+        if (!(bits >> k & 1))
+            continue;
+        if (named > 0)
+            nuri_text_put(t, named + 1 == exits ? " or " : ", ");
+        nuri_say_cell(t, b, near[k]);
+        named++;
+    }
+}

@@ -1,0 +1,127 @@
+/*
+ * either_way -- whichever way an island grows, this cell would join it to too
+ * much: sea.
+ *
+ * PROOF.  The island wants more cells and takes one of the open cells beside
+ * it at least.  Each of them touches the cell, which is none of them.  So as
+ * land the cell would be one part with the island, with that exit, and with all
+ * land that it touches: another clue, or more cells than the island has.
+ *
+ * Where one cell is missing, `last_cell` speaks first, as then the cell alone is
+ * too much.  Silent for `?`, and where two clues are joined already.
+ *
+ * CAUSES.  The cells of the island, the sea on its shore, and the land that the
+ * cell touches: of that with another clue, one part.
+ *
+ * COST.  O(cells).
+ */
+#include "base/text.h"
+#include "lemmas/exits.h"
+#include "rules/rule.h"
+
+const char nuri_picture_either_way[] = "# # # . .        # # # . .\n"
+                                       "5 o . . .   =>   5 o . . .\n"
+                                       "# . . 4 .        # . # 4 .\n"
+                                       "# # . . .        # # . . .\n";
+
+const enum scope nuri_scope_either_way = SCOPE_BOARD;
+const enum evidence nuri_evidence_either_way = EVIDENCE_ISLAND;
+
+/* The land that a cell touches. */
+struct joined {
+    uint32_t part[4], parts;
+    uint32_t size;  /* of all of them */
+    uint32_t clued; /* one of them with a clue; regions.count: none */
+};
+
+static struct joined joined_by(const struct view *v, cell c)
+{
+    const struct regions *const r = v->regions;
+    struct joined j = {.clued = r->count};
+    cell near[4];
+
+    grid_neighbours(&v->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++) {
+        uint32_t seen = 0;
+        if (v->board->colour[near[k]] != NURI_COLOUR_LAND)
+            continue;
+        const uint32_t part = r->of[near[k]];
+        while (seen < j.parts && j.part[seen] != part)
+            seen++;
+        if (seen < j.parts)
+            continue;
+        j.part[j.parts++] = part;
+        j.size += region_size(r, part);
+        if (r->clues[part] > 0 && j.clued == r->count)
+            j.clued = part;
+    }
+    return j;
+}
+
+static void add(struct view *v, uint32_t i, cell c, uint32_t bits,
+                const struct joined *j)
+{
+    const struct regions *const r = v->regions;
+    const uint32_t size = region_size(r, i) + 2 + j->size;
+    const bool is_clue = j->clued < r->count;
+
+    if (!is_clue && size <= (uint32_t)v->board->puzzle->clue[r->clue[i]])
+        return;
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    nuri_find_cell(v, c);
+    nuri_find_cause_region(v, i);
+    nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
+    for (uint32_t k = 0; k < j->parts; k++)
+        if (!is_clue || j->part[k] == j->clued)
+            nuri_find_cause_region(v, j->part[k]);
+    v->pending.subject = r->clue[i];
+    v->pending.other = is_clue ? r->clue[j->clued] : 0;
+    v->pending.number = bits | size << 4;
+    nuri_find_end(v);
+}
+
+/* The cells that touch all exits of part i touch the first of them. */
+static void look(struct view *v, uint32_t i)
+{
+    const struct regions *const r = v->regions;
+    cell exit = 0, near[4];
+    const uint32_t exits = nuri_exits(v, i, &exit);
+
+    if (exits < 2 || exits > 4 ||
+        region_size(r, i) + 1 == (uint32_t)v->board->puzzle->clue[r->clue[i]])
+        return;
+    grid_neighbours(&v->board->puzzle->grid, exit, near);
+    for (int k = 0; k < 4; k++) {
+        if (v->board->colour[near[k]] != NURI_COLOUR_OPEN)
+            continue;
+        const uint32_t bits = nuri_exits_beside(v, i, near[k]);
+        const struct joined j = joined_by(v, near[k]);
+        if (nuri_exits_count(bits) == exits)
+            add(v, i, near[k], bits, &j);
+    }
+}
+
+void nuri_rule_either_way(struct view *v)
+{
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (nuri_is_wanting(v, i) &&
+            nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]))
+            look(v, i);
+}
+
+void nuri_say_either_way(struct text *t, const struct board *b,
+                         const struct finds *f, const struct find *find)
+{
+    const uint32_t bits = find->number & 15;
+
+    nuri_say_exits(t, b, find->subject, *find_cells(f, find), bits);
+    nuri_text_put(t, nuri_exits_count(bits) == 2 ? ", and either way"
+                                                 : ", and whichever way");
+    if (!find->other) {
+        nuri_text_printf(t, " white here would make it %u cells",
+                         (unsigned)(find->number >> 4));
+        return;
+    }
+    nuri_text_put(t, " white here would join it to ");
+    nuri_say_clue(t, b, find->other);
+}

@@ -80,12 +80,12 @@ static void show_violations(struct run *run, const struct item *item,
         run->options->blank == BLANK_AUTO) {
         answer_prefix(run, item);
         answer_print(run,
-                     "%u undecided cell%s counted as land: the sea has all the "
+                     "%u undecided cell%s counted as white: the sea has all the "
                      "cells that the clues leave to it\n",
                      open, open == 1 ? " is" : "s are");
     }
     for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
-        show_violation(run, item, "if undecided cells are land",
+        show_violation(run, item, "if undecided cells are white",
                        nuri_report_if_land(report, i));
 }
 

@@ -87,7 +87,7 @@ static void help_techniques(FILE *out)
 
     fprintf(out,
             "What hints and explanations are made of, the easiest first.  In "
-            "the pictures\n# is black (sea), o white (land), . open.  Where "
+            "the pictures\n# is black, o white, . open.  Where "
             "none of this helps, at level %d,\nthe search has the word.\n",
             NURI_LEVELS);
     for (unsigned level = 1; level <= NURI_LEVELS; level++)

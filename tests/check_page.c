@@ -138,8 +138,8 @@ START_TEST(the_page_is_whole_without_its_script)
 
     has(page, "<title>a5 - Nurikabe</title>");
     has(page, "5 columns, 6 rows, 4 clues. 2 steps, up to level 5 (what_if).");
-    has(page, "<title>r1c3: sea</title>"); /* the board after all steps */
-    has(page, "<title>r2c4: sea</title>");
+    has(page, "<title>r1c3: black</title>"); /* the board after all steps */
+    has(page, "<title>r2c4: black</title>");
     has(page, "<li id=\"p1s1\"><a class=\"go\" href=\"#p1s1\">"
               "r1c3 is black: see below.</a>");
     has(page, "<a href=\"#rule-between\">between</a> "
@@ -365,7 +365,7 @@ START_TEST(solutions_stand_at_the_end_of_a_sheet)
     ck_assert(strstr(text, "Solution of <b>1.</b> a5, 5x6") >
               strstr(text, "<figcaption><b>9.</b> a5, 5x6"));
     ck_assert_ptr_null(strstr(text, "Solution of <b>2.</b>"));
-    ck_assert_uint_eq(count_of(text, "<title>r1c1: sea</title>"), 8);
+    ck_assert_uint_eq(count_of(text, "<title>r1c1: black</title>"), 8);
     ck_assert_uint_eq(count_of(text, "<title>r1c1: not decided</title>"), 9);
     ck_assert_uint_eq(count_of(text, "r1c3: sea"), 0); /* the steps' */
     ck_assert_uint_eq(count_of(text, "<script"), 0);

@@ -52,9 +52,9 @@ START_TEST(an_svg_has_its_layers)
     ck_assert_ptr_nonnull(strstr(svg, first.message));
     ck_assert_ptr_nonnull(
         strstr(svg, "<rect x=\"72\" y=\"72\" width=\"36\" height=\"36\">"
-                    "<title>r3c3: sea</title></rect>"));
+                    "<title>r3c3: black</title></rect>"));
     ck_assert_ptr_nonnull(strstr(svg, "<title>r1c2: clue 1</title>"));
-    ck_assert_ptr_nonnull(strstr(svg, "<title>r2c4: land</title>"));
+    ck_assert_ptr_nonnull(strstr(svg, "<title>r2c4: white</title>"));
     ck_assert_ptr_nonnull(strstr(svg, "<title>r2c1: not decided</title>"));
     ck_assert_ptr_nonnull(strstr(svg, ">12</text>"));
     ck_assert_uint_eq(count_of(svg, "<rect x="), 12);
@@ -164,7 +164,7 @@ START_TEST(signs_stand_for_more_than_colours)
     svg = draw(&view, "svg");
     ck_assert_ptr_nonnull(strstr(svg, "<g class=\"errors\""));
     ck_assert_ptr_nonnull(strstr(svg, "M83 83l14 14m0-14l-14 14"));
-    ck_assert_ptr_nonnull(strstr(svg, "<title>r3c3: sea, wrong</title>"));
+    ck_assert_ptr_nonnull(strstr(svg, "<title>r3c3: black, wrong</title>"));
     nuri_text_free(svg);
 
     view.at = 0;

@@ -26,7 +26,7 @@ class Replay {
         hard.classList.add('hard');
         hard.hidden = !data.steps.some((step) => step.level > 1);
         this.listen();
-        this.addLegend();
+        this.find('.board').append(legendOf(this.board, data));
         this.show([0]);
     }
 
@@ -76,39 +76,6 @@ class Replay {
             this.markCell(this.board.cellAt(event.clientX, event.clientY)));
         this.section.addEventListener('pointerdown', () => last = this);
         this.section.addEventListener('focusin', () => last = this);
-    }
-
-    addLegend() {
-        const links = this.data.steps.flatMap((step) => step.chain || []);
-        const all = [...this.data.steps, ...links];
-        const has = (test) => this.data.steps.some(test);
-        const hasRole = (number) => all.some((step) => !isChain(step) &&
-            step.why.some((i, k) =>
-                Number((step.roles || '')[k] || 0) === number));
-        const list = document.createElement('ul');
-        list.className = 'legend';
-        this.addKey(list, 'new', 'new');
-        ROLES.forEach((role, number) => hasRole(number) &&
-            this.addKey(list, role.name, role.words, 'because'));
-        if (has((step) => step.chain))
-            this.addKey(list, 'suppose', 'supposed');
-        if (has((step) => step.chain || isAboutMarks(step)))
-            this.addKey(list, 'errors', 'wrong');
-        this.find('.board').append(list);
-    }
-
-    addKey(list, name, words, kind = name) {
-        const item = document.createElement('li');
-        const svg = element('svg', {class: 'nuri', 'aria-hidden': 'true',
-            viewBox: '-2 -2 40 40'});
-        const group = this.board.outlines[name].cloneNode(true);
-        for (const path of group.children)
-            path.setAttribute('d', outlineAt(kind, 0, 0));
-        const cell = element('g', {class: 'islands'});
-        cell.append(element('rect', {width: SIDE, height: SIDE}));
-        svg.append(cell, group);
-        item.append(svg, words);
-        list.append(item);
     }
 
     // ---- Moving

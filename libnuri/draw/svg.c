@@ -355,8 +355,8 @@ static nuri_status draw(struct text *out, const struct scene *scene,
         nuri_text_printf(out, "<style>\n%s</style>\n", nuri_file_board_css);
     nuri_text_printf(out, "<g transform=\"translate(%u %u)\">\n",
                      before_cells(&svg), before_cells(&svg));
-    put_cells(&svg, NURI_COLOUR_SEA, "sea", "#1a1a1a", "sea");
-    put_cells(&svg, NURI_COLOUR_LAND, "islands", "#ffffff", "land");
+    put_cells(&svg, NURI_COLOUR_SEA, "sea", "#1a1a1a", "black");
+    put_cells(&svg, NURI_COLOUR_LAND, "islands", "#ffffff", "white");
     put_cells(&svg, NURI_COLOUR_OPEN, "open", "#d9d9d9",
               scene->view->differs ? "differs between solutions"
                                    : "not decided");

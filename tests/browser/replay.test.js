@@ -250,7 +250,7 @@ test('a wrong mark is crossed and stays', async () => {
     assert.deepEqual(seen.fresh, []);
     assert.equal(seen.rows[1][3], '#');
     const wrong = page.locator('figure rect > title', {hasText: ', wrong'});
-    assert.deepEqual(await wrong.allTextContents(), ['r2c4: sea, wrong']);
+    assert.deepEqual(await wrong.allTextContents(), ['r2c4: black, wrong']);
     await page.keyboard.press('Home');
     assert.equal(await wrong.count(), 0);
     await close(page);

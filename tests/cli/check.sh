@@ -11,7 +11,7 @@ say '+ 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # . /# # # 3 . /'
 expect 0 'solved'
 say '. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /. # # 3 . /'
 expect 1 'incomplete: 8 cells undecided
-if undecided cells are land: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]'
+if undecided cells are white: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]'
 say '# 5 # # # /+ # 2 + # /+ # # # # /+ # 1 # + /# # # 3 + /'
 expect 1 'wrong: no_clue: the island at r2c1 has no clue, and 3 cells: r2c1 r3c1 r4c1 [bkNoNum]
 wrong: sea_divided: the sea is in 2 parts; these are cut off from the largest: r1c1 [csDivide]
@@ -79,7 +79,7 @@ for sign in . - 0 _; do
     echo "$half" | tr / '\n' | sed "s/\\./$sign/g" >half
     run check half
     expect_like 1 '^incomplete: 8 cells undecided$' ''
-    expect_like 1 '^if undecided cells are land: island_size: ' ''
+    expect_like 1 '^if undecided cells are white: island_size: ' ''
     run check --json half
     expect_like 1 '"status":"incomplete","undecided":8,"blank":"open","violations":\[\],"if_land":\[{"rule":"island_size",' ''
 done
@@ -99,7 +99,7 @@ for sign in . - 0 _; do
 done
 run check 'pzprv3/nurikabe/5/5/. 5 # # # /. # 2 . # /. # # # # /# # 1 # . /. # # 3 . /'
 expect_like 1 '^wrong: no_clue: .*: r5c1 ' ''
-expect_like 1 '^7 undecided cells are counted as land: the sea has all the cells that the clues leave to it$' ''
+expect_like 1 '^7 undecided cells are counted as white: the sea has all the cells that the clues leave to it$' ''
 
 run check puzzle
 expect 1 'incomplete: 21 cells undecided'

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Cells are black or white for those who read: in help, sentences, pages, manuals
+# and README.  "The sea" is what black cells are together, "island" what white
+# ones are; sea and land are no colours.  Left out are names: of options, rules,
+# members, and constants of the library.
+set -eu
+source_dir=$1
+nuri=$3
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$source_dir"
+bad=0
+
+{
+    "$nuri" help
+    for topic in solve check hint explain rate count convert show version help \
+        exit formats rules techniques; do
+        "$nuri" help $topic
+    done
+} >"$folder/help"
+for puzzle in puzzles/*.txt; do
+    "$nuri" explain "$puzzle" 2>&1 || true
+    "$nuri" hint -v "$puzzle" 2>&1 || true
+    "$nuri" check "$puzzle" 2>&1 || true
+done >"$folder/sentences"
+"$nuri" explain -t html puzzles/n1.txt puzzles/n7.txt |
+    sed '/<style>/,/<\/style>/d; /^<script/,$d; s/ class="[^"]*"//g' \
+        >"$folder/page"
+# The part of README that tells how the source is laid out names rooms.
+sed '/^## The house/,/^## Changes/d' README.md >"$folder/README"
+cp cli/nuri.1 "$folder/nuri.1"
+cp libnuri/nuri-formats.5 "$folder/nuri-formats.5"
+
+names='--land-only|Fl land-only|land \(white\)|land_pocket|if_land|--blank=land|(Cm|Ql) land|[a-z_]*_(sea|land)|(sea|land)_[a-z_]*|NURI_[A-Z_]*|nuri_[a-z_]*|land_only'
+for file in "$folder"/*; do
+    if sed -E "s/($names)//g; s/[Tt]he sea//g" "$file" |
+        grep -n -i -w -E 'land|sea' | sed "s|^|${file##*/}: |" | grep .; then
+        bad=1
+    fi
+done
+[ $bad = 0 ] || echo "words.sh: cells are black or white"
+exit $bad

@@ -400,7 +400,7 @@ START_TEST(a_level_that_is_known_stands_below)
     for (size_t i = 0; i < sizeof extras / sizeof *extras; i++) {
         entry.extra = extras[i];
         char *const text = draw_sheet(&options, 1);
-        ck_assert_uint_eq(count_of(text, ", 5x6, level 3 (tricky)<"),
+        ck_assert_uint_eq(count_of(text, ", 5x6, level 3 (medium)<"),
                           i == 0 ? 2 : 0);
         ck_assert_uint_eq(count_of(text, "level"), i == 0 ? 2 : 0);
         nuri_text_free(text);

@@ -76,7 +76,7 @@ static void print_indented(FILE *out, const char *text, int spaces)
 {
     while (*text) {
         const int length = (int)strcspn(text, "\n");
-        fprintf(out, "%*s%.*s\n", spaces, "", length, text);
+        fprintf(out, "%*s%.*s\n", length ? spaces : 0, "", length, text);
         text += length + (text[length] == '\n');
     }
 }
@@ -94,8 +94,11 @@ static void help_techniques(FILE *out)
         for (size_t i = 0; (rule = nuri_rule(i)); i++) {
             if (rule->level != level)
                 continue;
-            fprintf(out, "\n%s (level %u)\n  %s\n\n", rule->id, level,
+            fprintf(out, "\n%s (level %u)\n  %s\n", rule->id, level,
                     rule->summary);
+            if (*rule->names)
+                fprintf(out, "  In guides: %s.\n", rule->names);
+            fputc('\n', out);
             print_indented(out, rule->picture, 4);
         }
 }

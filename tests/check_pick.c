@@ -98,6 +98,16 @@ static const struct {
      "r2c1 is black: the sea has 3 cells, and the black part with r1c1 can "
      "grow only here.",
      NULL},
+    {".o.o\n9##.\n.o..\n", "sea_count",
+     "r1c1, r3c1 and r3c4 are white: of the 3 cells of the sea only 1 is left, "
+     "too few to come to them.",
+     "r1c1 is white: of the 3 cells of the sea only 1 is left, too few to come "
+     "to it."},
+    {"#....\n.....\n#.o..\n....E\n", "sea_count",
+     "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: of the 6 cells of the sea "
+     "only "
+     "4 are left, too few to join its 2 parts and come to them.",
+     NULL},
     {"..#...\n......\n..##.?\n", "pool_cut",
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
      "r2c1 and r2c2, and it would be all black.",

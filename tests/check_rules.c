@@ -107,13 +107,14 @@ END_TEST
 
 /* ---- The pictures that are shown ---------------------------------------- */
 
-/* One of them, as a drawing without blanks and arrow; its arrow stands in the
- * middle, and before and after are of one width. */
-static struct drawing read_picture(const char *picture)
+/* One of them, up to an empty line, as a drawing without blanks and arrow; its
+ * arrow stands in the middle, and before and after are of one width.  *end is
+ * where the next begins. */
+static struct drawing read_picture(const char *picture, const char **end)
 {
     struct drawing d = {.line = 1};
 
-    while (*picture) {
+    while (*picture && *picture != '\n') {
         const size_t length = strcspn(picture, "\n");
         size_t side = 0;
         char row[2][MAX_PICTURE] = {"", ""};
@@ -130,21 +131,27 @@ static struct drawing read_picture(const char *picture)
         picture += length + (picture[length] == '\n');
     }
     ck_assert(strcmp(d.before, d.after) != 0);
+    *end = picture + (*picture == '\n');
     return d;
 }
 
 START_TEST(rule_does_what_its_picture_shows)
 {
-    const struct drawing d = read_picture(nuri_rule((size_t)_i)->picture);
-    check_drawing((uint32_t)_i, &d);
+    const char *picture = nuri_rule((size_t)_i)->picture;
+
+    while (*picture) {
+        const struct drawing d = read_picture(picture, &picture);
+        check_drawing((uint32_t)_i, &d);
+    }
 }
 END_TEST
 
 /* The cell that has changed is what is shown, by that name. */
 START_TEST(hypothesis_does_what_its_picture_shows)
 {
+    const char *end;
     const struct drawing d =
-        read_picture(nuri_rule(RULES + (size_t)_i)->picture);
+        read_picture(nuri_rule(RULES + (size_t)_i)->picture, &end);
     struct trial trial;
     struct budget budget;
     struct what_if w;

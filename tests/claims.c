@@ -15,6 +15,21 @@ static uint32_t decided(const struct claim *c)
     return c->step->cells[0];
 }
 
+static bool is_decided(const struct claim *c, uint32_t at)
+{
+    size_t k = 0;
+
+    while (k < c->step->cell_count && c->step->cells[k] != at)
+        k++;
+    return k < c->step->cell_count;
+}
+
+static void set_decided(struct claim *c, nuri_colour colour)
+{
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        c->p->colour[c->step->cells[k]] = (uint8_t)colour;
+}
+
 static uint32_t clue_at(const struct claim *c, uint32_t i)
 {
     return (uint32_t)c->p->clue[c->s.cell[i]];
@@ -54,12 +69,29 @@ static bool is_one_way(const struct claim *c, uint32_t part)
     return position_exits(c->p, part, exits) == 1 && exits[0] == decided(c);
 }
 
+/* Is each cell that is decided, one after the other, the only exit that the part
+ * has by then? */
+static bool is_corridor(struct claim *c)
+{
+    uint32_t *const exits = c->p->next;
+    size_t left = c->step->cell_count;
+
+    while (left > 0 && position_exits(c->p, c->s.cell[0], exits) == 1 &&
+           is_decided(c, exits[0])) {
+        c->p->colour[exits[0]] = (uint8_t)c->step->colour;
+        left--;
+    }
+    set_decided(c, NURI_COLOUR_OPEN);
+    return left == 0;
+}
+
 /* Is all around the cell, up to what is decided, of this colour? */
-static bool is_surrounded(const struct claim *c, nuri_colour colour)
+static bool is_surrounded(const struct claim *c, uint32_t at,
+                          nuri_colour colour)
 {
     uint32_t *const list = c->p->next;
     uint32_t near[4];
-    const uint32_t size = position_part(c->p, decided(c), list);
+    const uint32_t size = position_part(c->p, at, list);
 
     for (uint32_t i = 0; i < size; i++) {
         const unsigned n = position_near(c->p, list[i], near);
@@ -88,6 +120,36 @@ static bool touches_two(struct claim *c)
            touches_island(c, decided(c), c->s.cell[1]);
 }
 
+/* Of the islands that a cell touches, are there two? */
+static bool is_between(const struct claim *c, uint32_t at)
+{
+    uint32_t near[4];
+    const unsigned n = position_near(c->p, at, near);
+
+    for (unsigned k = 0; k < n; k++)
+        for (unsigned m = 0; m < k; m++) {
+            uint32_t clue;
+            if (c->p->colour[near[k]] == NURI_COLOUR_LAND &&
+                c->p->colour[near[m]] == NURI_COLOUR_LAND &&
+                position_clues(c->p, near[k], &clue) > 0 &&
+                position_clues(c->p, near[m], &clue) > 0 &&
+                !position_joined(c->p, near[k], near[m]))
+                return true;
+        }
+    return false;
+}
+
+static bool each_touches_two(struct claim *c)
+{
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        if (!is_between(c, c->step->cells[k]))
+            return false;
+    return is_decided(c, c->s.cell[0]) &&
+           !position_joined(c->p, c->s.cell[1], c->s.cell[2]) &&
+           touches_island(c, c->s.cell[0], c->s.cell[1]) &&
+           touches_island(c, c->s.cell[0], c->s.cell[2]);
+}
+
 static bool touches_complete(struct claim *c)
 {
     const bool they = strncmp(c->step->why, "they", 4) == 0;
@@ -97,6 +159,13 @@ static bool touches_complete(struct claim *c)
             return false;
     return they == (c->step->cell_count > 1) &&
            position_part(c->p, c->s.cell[0], NULL) == clue_at(c, 0);
+}
+
+static bool needs_more_this_way(struct claim *c)
+{
+    return position_part(c->p, c->s.cell[0], NULL) + c->s.number[0] ==
+               clue_at(c, 0) &&
+           is_corridor(c);
 }
 
 static bool needs_more_here(struct claim *c)
@@ -111,6 +180,11 @@ static bool has_no_clue(struct claim *c, uint32_t i)
     uint32_t clue;
     return c->p->colour[c->s.cell[i]] == NURI_COLOUR_LAND &&
            position_clues(c->p, c->s.cell[i], &clue) == 0;
+}
+
+static bool grows_this_way(struct claim *c)
+{
+    return has_no_clue(c, 0) && is_corridor(c);
 }
 
 static bool grows_here(struct claim *c)
@@ -147,6 +221,33 @@ static bool has_room_for(struct claim *c)
 static bool room_otherwise(struct claim *c)
 {
     return with_other_colour(c, has_room_for);
+}
+
+/* One after the other, what is needed is white. */
+static bool needs_each(struct claim *c)
+{
+    uint8_t *const colour = c->p->colour;
+    const uint32_t first = c->s.cell[1];
+    size_t left = c->step->cell_count, before;
+
+    colour[first] = NURI_COLOUR_SEA;
+    const bool so = is_decided(c, first) && has_room_for(c);
+    colour[first] = NURI_COLOUR_OPEN;
+    do {
+        before = left;
+        for (size_t k = 0; k < c->step->cell_count; k++) {
+            const uint32_t at = c->step->cells[k];
+            if (colour[at] != NURI_COLOUR_OPEN)
+                continue;
+            colour[at] = NURI_COLOUR_SEA;
+            const bool needed =
+                position_room(c->p, c->s.cell[0]) < clue_at(c, 0);
+            colour[at] = needed ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
+            left -= needed;
+        }
+    } while (left > 0 && left < before);
+    set_decided(c, NURI_COLOUR_OPEN);
+    return so && left == 0;
 }
 
 /* What the cell would join as land, and no clue that is as large. */
@@ -188,22 +289,43 @@ static bool is_in_too_large_a_part(struct claim *c)
 
 /* ---- How far clues reach --------------------------------------------------- */
 
-static bool is_too_far(struct claim *c)
+/* Does no clue reach the cell, not even this one, which needs so many and lacks
+ * the fewest? */
+static bool is_too_far_at(const struct claim *c, uint32_t at, uint32_t clue,
+                          uint64_t number)
 {
     const struct position *const p = c->p;
-    const uint32_t needs = distance(p, c->s.cell[0], decided(c)) + 1;
+    const uint32_t needs = distance(p, clue, at) + 1;
 
-    if (needs != c->s.number[0])
+    if (needs != number)
         return false;
     for (uint32_t i = 0; i < p->cells; i++) {
-        const uint32_t other = distance(p, i, decided(c)) + 1;
+        const uint32_t other = distance(p, i, at) + 1;
         if (p->clue[i] == NURI_CLUE_ANY ||
             (p->clue[i] > 0 && other <= (uint32_t)p->clue[i]) ||
             (p->clue[i] > 0 && /* this one would be nearer to it */
-             other + clue_at(c, 0) < needs + (uint32_t)p->clue[i]))
+             other + (uint32_t)p->clue[clue] < needs + (uint32_t)p->clue[i]))
             return false;
     }
     return true;
+}
+
+static bool is_too_far(struct claim *c)
+{
+    return is_too_far_at(c, decided(c), c->s.cell[0], c->s.number[0]);
+}
+
+static bool are_too_far(struct claim *c)
+{
+    const struct position *const p = c->p;
+
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        for (uint32_t i = 0; i < p->cells; i++)
+            if (p->clue[i] > 0 &&
+                distance(p, i, c->step->cells[k]) + 1 <= (uint32_t)p->clue[i])
+                return false;
+    return is_decided(c, c->s.cell[0]) &&
+           is_too_far_at(c, c->s.cell[0], c->s.cell[1], c->s.number[0]);
 }
 
 static bool is_without_clues(struct claim *c)
@@ -259,6 +381,57 @@ static bool would_need(struct claim *c)
     return with_other_colour(c, needs_so_many);
 }
 
+/* Is no clue able to come to any of the cells, which become black one after the
+ * other? */
+static bool are_not_reached(struct claim *c)
+{
+    size_t left = c->step->cell_count, before;
+
+    do {
+        before = left;
+        for (size_t k = 0; k < c->step->cell_count; k++) {
+            uint8_t *const colour = &c->p->colour[c->step->cells[k]];
+            if (*colour != NURI_COLOUR_OPEN)
+                continue;
+            *colour = NURI_COLOUR_LAND;
+            const bool is_sea = !position_is_reached(c->p, c->step->cells[k]);
+            *colour = is_sea ? NURI_COLOUR_SEA : NURI_COLOUR_OPEN;
+            left -= is_sea;
+        }
+    } while (left > 0 && left < before);
+    set_decided(c, NURI_COLOUR_OPEN);
+    return left == 0;
+}
+
+/* Likewise, and of the first that is named the rest of the sentence holds. */
+static bool of_first(struct claim *c, ask_fn *ask)
+{
+    const uint32_t first = c->s.cell[0];
+    const nuri_step one = {
+        .cells = &first, .cell_count = 1, .colour = c->step->colour};
+    struct claim alone = {.p = c->p, .step = &one, .s = c->s};
+
+    alone.s.cells--;
+    for (uint32_t k = 0; k < alone.s.cells; k++)
+        alone.s.cell[k] = c->s.cell[k + 1];
+    return is_decided(c, first) && are_not_reached(c) && ask(&alone);
+}
+
+static bool would_need_to_first(struct claim *c)
+{
+    return of_first(c, would_need);
+}
+
+static bool first_is_shut_in(struct claim *c)
+{
+    return of_first(c, is_shut_in);
+}
+
+static bool first_is_shut_in_between(struct claim *c)
+{
+    return of_first(c, is_shut_in_between);
+}
+
 static bool land_is_lost(struct claim *c)
 {
     return has_no_clue(c, 0) && !position_is_reached(c->p, c->s.cell[0]);
@@ -306,6 +479,13 @@ static bool joins_the_rest_here(struct claim *c)
                position_count(c->p, NURI_COLOUR_SEA);
 }
 
+static bool joins_the_rest_this_way(struct claim *c)
+{
+    const bool is_part = position_part(c->p, c->s.cell[0], NULL) <
+                         position_count(c->p, NURI_COLOUR_SEA);
+    return is_black(c, 0) && is_part && is_corridor(c);
+}
+
 static bool sea_grows_here(struct claim *c)
 {
     return is_black(c, 0) && is_one_way(c, c->s.cell[0]) &&
@@ -315,12 +495,17 @@ static bool sea_grows_here(struct claim *c)
 
 static bool is_shut_in_by_land(struct claim *c)
 {
-    return is_black(c, 0) && is_surrounded(c, NURI_COLOUR_LAND);
+    return is_black(c, 0) && is_surrounded(c, decided(c), NURI_COLOUR_LAND);
 }
 
+/* Each of the cells: pockets that are near each other are told together. */
 static bool is_shut_in_by_sea(struct claim *c)
 {
-    return is_surrounded(c, NURI_COLOUR_SEA);
+    bool so = true;
+
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        so = so && is_surrounded(c, c->step->cells[k], NURI_COLOUR_SEA);
+    return so;
 }
 
 /* The cells are those of a square, with the one that is decided. */
@@ -443,6 +628,7 @@ static bool sum_is_too_small(struct claim *c)
 /* clang-format off */
 const struct form claims_of_rules[] = {
     {"between", "it touches two islands, %k and %k", touches_two},
+    {"between", "each of them touches two islands, as %c touches %k and %k", each_touches_two},
     {"blocks_others", "as white, it would keep all clues from the 2x2 square %l, which would be all black", square_is_lost_otherwise},
     {"blocks_others", "as white, it would keep all clues from the white part with %c", land_is_lost_otherwise},
     {"blocks_others", "as white, it would leave the island of %k room for %n cell%s only", room_otherwise},
@@ -452,8 +638,11 @@ const struct form claims_of_rules[] = {
     {"endgame", "the islands need one more cell, and no other is open", all_open_are_needed},
     {"endgame", "the islands need %n more, and no others are open", all_open_are_needed},
     {"island_cut", "without it the island of %k could have no more than %n cell%s", room_otherwise},
+    {"island_cut", "the island of %k needs each of them; without %c it could have no more than %n cell%s", needs_each},
     {"island_exit", "the island of %k needs %n more and can grow only here", needs_more_here},
+    {"island_exit", "the island of %k needs %n more and can grow only this way", needs_more_this_way},
     {"island_exit", "the white part with %c has no clue yet and can grow only here", grows_here},
+    {"island_exit", "the white part with %c has no clue yet and can grow only this way", grows_this_way},
     {"land_pocket", "all around is white, so no black here could be joined to %c", is_shut_in_by_land},
     {"last_cell", "%k takes %l, and either touches it", takes_one_of},
     {"last_cell", "%k takes %l, and each of them touches it", takes_one_of},
@@ -463,8 +652,16 @@ const struct form claims_of_rules[] = {
     {"reach", "no clue can stretch to it, as every way to it is shut off", is_shut_in},
     {"reach", "no clue can stretch to it, as every way to it is shut off, and white in %c would join two islands", is_shut_in_between},
     {"reach", "no clue can stretch to it, as even %k would need %n cells", would_need},
+    {"reach", "no clue can stretch to them: to %c even %k would need %n cells", would_need_to_first},
+    {"reach", "no clue can stretch to them: to %c every way is shut off", first_is_shut_in},
+    {"reach", "no clue can stretch to them: to %c every way is shut off, and white in %c would join two islands", first_is_shut_in_between},
+    {"sea_count", "of the %n cells of the sea only %n is left, too few to come to %r", claim_of_count},
+    {"sea_count", "of the %n cells of the sea only %n are left, too few to come to %r", claim_of_count},
+    {"sea_count", "of the %n cells of the sea only %n is left, too few to join its %n parts and come to %r", claim_of_count},
+    {"sea_count", "of the %n cells of the sea only %n are left, too few to join its %n parts and come to %r", claim_of_count},
     {"sea_cut", "as white, it would cut the black cell %c off from %c", is_divided_otherwise},
     {"sea_exit", "the black part with %c can join the rest only here", joins_the_rest_here},
+    {"sea_exit", "the black part with %c can join the rest only this way", joins_the_rest_this_way},
     {"sea_pocket", "all around is black, so no island can come here", is_shut_in_by_sea},
     {"sea_pocket", "there is no clue on the board", is_without_clues},
     {"sea_total", "the sea has %n cells, and the black part with %c can grow only here", sea_grows_here},
@@ -479,6 +676,7 @@ const struct form claims_of_rules[] = {
     {"too_big", "as white, it would be in one part with %c, %n cells, and even %k is too small to be joined to so many", is_in_too_large_a_part},
     {"too_big", "as white, it would join %k to other white cells, %n in all", joins_too_many},
     {"too_far", "no clue reaches it, as even %k would need %n cells", is_too_far},
+    {"too_far", "no clue reaches them: to %c even %k would need %n cells", are_too_far},
     {"too_far", "there is no clue on the board", is_without_clues},
     {"two_directions", "%k takes %l, and either touches it", takes_one_of},
     {"touching_clues", "the clues %k and %k are side by side, and would share an island", clues_touch},
@@ -493,12 +691,12 @@ const struct form claims_of_rules[] = {
     {"search", "the island of %l, and %p, leave no other way[, whatever the other sizes are]", claim_of_core},
     {"search", "the islands of %l[, and %p], leave no other way[, whatever the other sizes are]", claim_of_core},
     {"search", "%p leaves no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "all clues together leave no other way, and the search knows no part of them that does", claim_of_all_clues},
+    {"search", "all clues together leave no other way", claim_of_all_clues},
     {"", "the island of %l leaves no solution[, whatever the other sizes are]", claim_of_core},
     {"", "the island of %l, and %p, leave no solution[, whatever the other sizes are]", claim_of_core},
     {"", "the islands of %l[, and %p], leave no solution[, whatever the other sizes are]", claim_of_core},
     {"", "with the clues in these places, %p leaves no solution, whatever their sizes are", claim_of_all_clues},
-    {"", "all clues together leave no solution, and the search knows no part of them that does", claim_of_all_clues},
+    {"", "all clues together leave no solution", claim_of_all_clues},
     {0}};
 
 const struct form claims_of_defects[] = {

@@ -37,6 +37,9 @@ bool claim_counts_chain(struct claim *c);
 bool claim_of_core(struct claim *c);
 bool claim_of_all_clues(struct claim *c);
 
+/* Of sentences about the cells that are left of the sea. */
+bool claim_of_count(struct claim *c);
+
 /* Of sentences about the shapes of islands. */
 bool claim_of_shapes(struct claim *c);
 bool claim_of_all_shapes(struct claim *c);

@@ -66,14 +66,19 @@ nuri_status nuri_deduce_fixpoint(struct deducer *d, bool *consistent);
 uint32_t nuri_deduce_next(uint32_t last);
 
 /*
- * The find to show a person: within 2 cells of the one that d->preference names,
- * or else within 4, if rules up to level 3 find anything there; then the lowest
- * level, then the nearest, then the fewest cells to look at, then reading
+ * The find to show a person: beside the cell that d->preference names, or else
+ * within 2, 4, 6 cells, if rules up to level 3 find anything there; then the
+ * lowest level, then the nearest, then the fewest cells to look at, then reading
  * order of the cell to name, then the lowest rank of the rule.  *index is its number in
  * d->finds, where its causes are listed; UINT32_MAX if the rules find nothing
  * to that preference.  Nothing is carried out.  NURI_OK or NURI_ERR_MEMORY.
  */
 nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
+
+/* The find of this rule alone that is nearest to d->preference.near, if that is
+ * no farther than `most`; else as above. */
+nuri_status nuri_deduce_again(struct deducer *d, uint32_t rule, uint32_t most,
+                              uint32_t *index);
 
 /*
  * All that the first rule finds that finds anything at all, rules being asked

@@ -8,6 +8,7 @@
 #include "base/ranking.h"
 #include "explain/find_step.h"
 #include "explain/refutation.h"
+#include "explain/stroke.h"
 #include "result/result.h"
 #include "solve/session.h"
 #include "solve/solve.h"
@@ -166,8 +167,7 @@ void nuri_adviser_close(struct adviser *a)
     a->facts = NULL;
 }
 
-/* Is a find true to the facts?  Rules are proved, but this is cheap. */
-static bool is_true_find(const struct adviser *a, uint32_t index)
+bool nuri_adviser_holds(const struct adviser *a, uint32_t index)
 {
     const struct find *find = &a->deducer.finds.list[index];
     const cell *cells = find_cells(&a->deducer.finds, find);
@@ -190,7 +190,8 @@ static nuri_status take_plain_sea(struct adviser *a)
         status = nuri_deduce_plain_sea(&a->deducer);
         for (uint32_t i = 0; status == NURI_OK && i < a->deducer.finds.count;
              i++)
-            if (!is_true_find(a, i) || !nuri_deduce_carry_out(&a->deducer, i))
+            if (!nuri_adviser_holds(a, i) ||
+                !nuri_deduce_carry_out(&a->deducer, i))
                 status = NURI_ERR_INTERNAL;
     } while (status == NURI_OK && a->deducer.finds.count > 0);
     return status;
@@ -211,7 +212,9 @@ enum { FEW_SHAPES = 12 };
 static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
                              struct steps *steps)
 {
-    if (!is_true_find(a, index))
+    if (a->goes_on && nuri_stroke_has(a->deducer.finds.list[index].rule))
+        return nuri_stroke_step(a, index, steps);
+    if (!nuri_adviser_holds(a, index))
         return NURI_ERR_INTERNAL;
     const nuri_status status = nuri_find_step(&a->deducer, index, one, steps);
     if (status == NURI_OK && !nuri_deduce_carry_out(&a->deducer, index))

@@ -33,10 +33,7 @@ static void say(struct text *t, const struct minimal_core *core,
     const char *const rules = with[core->sea][core->squares];
 
     if (!core->proved) {
-        nuri_text_printf(t,
-                         "all clues together leave no %s, and the search knows "
-                         "no part of them that does",
-                         nothing);
+        nuri_text_printf(t, "all clues together leave no %s", nothing);
         return;
     }
     if (core->clues > 0)

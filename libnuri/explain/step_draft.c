@@ -42,6 +42,26 @@ static void sort_cells(const struct draft_cells *list)
         qsort(list->cell, list->count, sizeof *list->cell, by_place);
 }
 
+static bool is_listed(const cell *list, uint32_t count, cell c)
+{
+    uint32_t k = 0;
+
+    while (k < count && list[k] != c)
+        k++;
+    return k < count;
+}
+
+/* Leave each but once, of a list that is sorted. */
+static void merge_cells(struct draft_cells *list)
+{
+    uint32_t count = 0;
+
+    for (uint32_t k = 0; k < list->count; k++)
+        if (count == 0 || list->cell[count - 1] != list->cell[k])
+            list->cell[count++] = list->cell[k];
+    list->count = count;
+}
+
 /* From cells to their places in an array without a frame. */
 static void number_cells(const struct draft_cells *list, const struct grid *g)
 {
@@ -65,6 +85,11 @@ void nuri_step_draft_cells(struct step_draft *d, const cell *list,
         d->failed = true;
     sort_cells(&d->cells);
     d->told = d->cells.count;
+}
+
+bool nuri_step_draft_has(const struct step_draft *d, cell c)
+{
+    return is_listed(d->cells.cell, d->cells.count, c);
 }
 
 void nuri_step_draft_single_out(struct step_draft *d, cell one)
@@ -136,15 +161,6 @@ static cell cell_named(const struct grid *g, const char *text)
                : 0;
 }
 
-static bool is_listed(const cell *list, uint32_t count, cell c)
-{
-    uint32_t k = 0;
-
-    while (k < count && list[k] != c)
-        k++;
-    return k < count;
-}
-
 /* Once each, but for those that are decided; as many as there is room for. */
 static void focus_on(struct step_draft *d, cell c)
 {
@@ -182,6 +198,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
     struct draft_cells shown = {.cell = d->focus};
 
     sort_cells(&d->because);
+    merge_cells(&d->because);
     focus(d);
     shown.count = d->focused;
     number_cells(&shown, g);

@@ -54,6 +54,9 @@ void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
 void nuri_step_draft_cells(struct step_draft *d, const cell *list,
                            uint32_t count);
 
+/* Is it one of them? */
+bool nuri_step_draft_has(const struct step_draft *d, cell c);
+
 /* Let the sentence be about this one of them alone, put first. */
 void nuri_step_draft_single_out(struct step_draft *d, cell one);
 

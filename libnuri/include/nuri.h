@@ -572,8 +572,9 @@ typedef struct nuri_hint_options {
  * at all, why.  Of all that rules find, what counts is
  * first the level, the lowest of all; then, if hints->has_near is set, how
  * near to hints->near the cell is, row by row and column by column; then how few cells
- * one has to look at; then reading order.  What rules up to level 3 find within 2
- * cells of hints->near, or else within 4, comes before easier finds elsewhere.
+ * one has to look at; then reading order.  What rules up to level 3 find beside
+ * hints->near, or else within 2, 4 or 6 cells, comes before easier finds farther
+ * away.
  * So the same call gives the same hint.
  *
  * What a supposition of two steps shows comes before shapes of islands; more
@@ -627,7 +628,8 @@ typedef struct nuri_explanation nuri_explanation;
  * where they end.  If there is no solution one step tells why: see nuri_hint()
  * and nuri_why_none().  Of `hints`
  * the level and land_only count.  Each step is the hint nearest to a cell of
- * the step before: hints in a row, each near the last, are the explanation. */
+ * the step before; of what a person does in one stroke, a corridor or neighbouring
+ * cells that no clue reaches, it tells all. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
                          const uint8_t *state, const nuri_options *options,
                          const nuri_hint_options *hints);
@@ -708,10 +710,13 @@ typedef struct nuri_rule_info {
     const char *id;      /* "between" */
     const char *pass;    /* of the essay, "islands.between"; "" if of none */
     unsigned level;      /* as in nuri_step */
+    const char *names;   /* what guides for players call it, apart by commas;
+                          * "" if they do not know it */
     const char *summary; /* one sentence */
     const char *picture; /* before and after, side by side: rows ended by
                           * newlines, cells apart by blanks; numbers, `#` sea,
-                          * `o` land, `.` open */
+                          * `o` land, `.` open; then others, if there are,
+                          * behind an empty row each */
 } nuri_rule_info;
 
 /* Rule i, from 0, the essay's first, in its order; NULL when there are no

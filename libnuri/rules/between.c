@@ -94,8 +94,13 @@ void nuri_say_between(struct text *t, const struct board *b,
 {
     const bool swap = find->other < find->subject;
 
-    (void)f;
-    nuri_text_put(t, "it touches two islands, ");
+    if (find->cells == 1) {
+        nuri_text_put(t, "it touches two islands, ");
+    } else {
+        nuri_text_put(t, "each of them touches two islands, as ");
+        nuri_say_cell(t, b, *find_cells(f, find));
+        nuri_text_put(t, " touches ");
+    }
     nuri_say_clue(t, b, swap ? find->other : find->subject);
     nuri_text_put(t, " and ");
     nuri_say_clue(t, b, swap ? find->subject : find->other);

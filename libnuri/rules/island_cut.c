@@ -31,9 +31,16 @@ void nuri_rule_island_cut(struct view *v)
 void nuri_say_island_cut(struct text *t, const struct board *b,
                          const struct finds *f, const struct find *find)
 {
-    (void)f;
-    nuri_text_put(t, "without it the island of ");
-    nuri_say_clue(t, b, find->subject);
+    if (find->cells == 1) {
+        nuri_text_put(t, "without it the island of ");
+        nuri_say_clue(t, b, find->subject);
+    } else {
+        nuri_text_put(t, "the island of ");
+        nuri_say_clue(t, b, find->subject);
+        nuri_text_put(t, " needs each of them; without ");
+        nuri_say_cell(t, b, *find_cells(f, find));
+        nuri_text_put(t, " it");
+    }
     nuri_text_printf(t, " could have no more than %u cell%s",
                      (unsigned)find->number, find->number == 1 ? "" : "s");
 }

@@ -65,15 +65,17 @@ void nuri_rule_island_exit(struct view *v)
 void nuri_say_island_exit(struct text *t, const struct board *b,
                           const struct finds *f, const struct find *find)
 {
+    const char *const where = find->cells == 1 ? "here" : "this way";
+
     (void)f;
     if (b->puzzle->clue[find->subject] == NURI_CLUE_NONE) {
         nuri_text_put(t, "the white part with ");
         nuri_say_cell(t, b, find->subject);
-        nuri_text_put(t, " has no clue yet and can grow only here");
+        nuri_text_printf(t, " has no clue yet and can grow only %s", where);
         return;
     }
     nuri_text_put(t, "the island of ");
     nuri_say_clue(t, b, find->subject);
-    nuri_text_printf(t, " needs %u more and can grow only here",
-                     (unsigned)find->number);
+    nuri_text_printf(t, " needs %u more and can grow only %s",
+                     (unsigned)find->number, where);
 }

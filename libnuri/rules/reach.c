@@ -50,15 +50,21 @@ void nuri_rule_reach(struct view *v)
 void nuri_say_reach(struct text *t, const struct board *b,
                     const struct finds *f, const struct find *find)
 {
-    (void)f;
-    nuri_text_put(t, "no clue can stretch to it");
+    if (find->cells == 1) {
+        nuri_text_put(t, "no clue can stretch to it, as ");
+    } else {
+        nuri_text_put(t, "no clue can stretch to them: to ");
+        nuri_say_cell(t, b, *find_cells(f, find));
+        nuri_text_put(t, " ");
+    }
     if (find->subject) {
-        nuri_text_put(t, ", as even ");
+        nuri_text_put(t, "even ");
         nuri_say_clue(t, b, find->subject);
         nuri_text_printf(t, " would need %u cells", (unsigned)find->number);
         return;
     }
-    nuri_text_put(t, ", as every way to it is shut off");
+    nuri_text_put(t, find->cells == 1 ? "every way to it is shut off"
+                                      : "every way is shut off");
     if (find->other) {
         nuri_text_put(t, ", and white in ");
         nuri_say_cell(t, b, find->other);

@@ -60,7 +60,7 @@ struct rule {
 };
 
 /* Two functions, a picture, a scope and a number for each row of the table. */
-#define RULE(id, pass, level, rank, summary)                                   \
+#define RULE(id, pass, level, rank, names, summary)                            \
     rule_fn nuri_rule_##id;                                                    \
     say_fn nuri_say_##id;                                                      \
     extern const char nuri_picture_##id[];                                     \
@@ -69,14 +69,14 @@ struct rule {
 #undef RULE
 
 enum {
-#define RULE(id, pass, level, rank, summary) RULE_##id,
+#define RULE(id, pass, level, rank, names, summary) RULE_##id,
 #include "rules/table.def"
 #undef RULE
     RULES
 };
 
 enum {
-#define HYPOTHESIS(id, level, summary, picture) HYPOTHESIS_##id,
+#define HYPOTHESIS(id, level, names, summary, picture) HYPOTHESIS_##id,
 #include "rules/hypotheses.def"
 #undef HYPOTHESIS
     HYPOTHESES

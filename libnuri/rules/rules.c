@@ -4,8 +4,8 @@
 #include "rules/rule.h"
 
 const struct rule nuri_rules[] = {
-#define RULE(id, pass, level, rank, summary)                                   \
-    {{#id, pass, level, summary, nuri_picture_##id},                           \
+#define RULE(id, pass, level, rank, names, summary)                            \
+    {{#id, pass, level, names, summary, nuri_picture_##id},                    \
      rank,                                                                     \
      nuri_rule_##id,                                                           \
      nuri_say_##id,                                                            \
@@ -17,8 +17,8 @@ const struct rule nuri_rules[] = {
 const uint32_t nuri_rules_count = RULES;
 
 const nuri_rule_info nuri_hypotheses[] = {
-#define HYPOTHESIS(id, level, summary, picture)                                \
-    {#id, "", level, summary, picture},
+#define HYPOTHESIS(id, level, names, summary, picture)                         \
+    {#id, "", level, names, summary, picture},
 #include "rules/hypotheses.def"
 #undef HYPOTHESIS
 };

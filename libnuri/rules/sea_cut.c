@@ -22,7 +22,11 @@
 
 const char nuri_picture_sea_cut[] = "# o .        # o .\n"
                                     "# . #   =>   # # #\n"
-                                    "# o .        # o .\n";
+                                    "# o .        # o .\n"
+                                    "\n"
+                                    "# # o #        # # o #\n"
+                                    "# o # #   =>   # o # #\n"
+                                    ". # # .        # # # .\n";
 
 const enum scope nuri_scope_sea_cut = SCOPE_BOARD;
 

@@ -71,5 +71,6 @@ void nuri_say_sea_exit(struct text *t, const struct board *b,
     (void)f;
     nuri_text_put(t, "the black part with ");
     nuri_say_cell(t, b, find->subject);
-    nuri_text_put(t, " can join the rest only here");
+    nuri_text_printf(t, " can join the rest only %s",
+                     find->cells == 1 ? "here" : "this way");
 }

@@ -96,7 +96,13 @@ void nuri_say_too_far(struct text *t, const struct board *b,
         nuri_text_put(t, "there is no clue on the board");
         return;
     }
-    nuri_text_put(t, "no clue reaches it, as even ");
+    if (find->cells == 1) {
+        nuri_text_put(t, "no clue reaches it, as even ");
+    } else {
+        nuri_text_put(t, "no clue reaches them: to ");
+        nuri_say_cell(t, b, c);
+        nuri_text_put(t, " even ");
+    }
     nuri_say_clue(t, b, find->subject);
     nuri_text_printf(
         t, " would need %u cells",

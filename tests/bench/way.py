@@ -89,7 +89,7 @@ class Measure:
             self.chains.append(len(step.get("chain", [])))
         if rule == "search":
             self.searched[board] += 1
-            self.mute += "knows no part" in step["message"]
+            self.mute += "all clues together" in step["message"]
 
     def add_exit(self, step):
         after = step["message"].split("part with ")[1]

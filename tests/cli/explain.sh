@@ -54,7 +54,7 @@ expect_like 0 '"chain":\[{"rule":' ''
 expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 
 # Where even that fails the search is announced, once.
-run explain nurikabe/6/6/m8n8i9u
+run explain nurikabe/7/7/p9m9o2k7m2l
 [ "$(grep -c '^Here the rules end' out)" = 1 ] || complain 'the search is not announced once'
 
 run explain --list-techniques

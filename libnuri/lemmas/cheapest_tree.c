@@ -1,0 +1,175 @@
+/*
+ * cheapest_tree.c -- how few cells join some parts of the board, and a cell.
+ */
+#include "lemmas/cheapest_tree.h"
+
+#include "base/memory.h"
+#include "lemmas/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SETS = 1 << MOST_JOINED };
+
+/* A block_free_fn. */
+static void drop(void *block)
+{
+    struct cheapest_tree *const t = block;
+
+    free(t->weight);
+    free(t->cost);
+    free(t->now);
+    free(t->next);
+    free(t->bucket);
+    free(t->chain);
+    free(t);
+}
+
+/* A block_make_fn. */
+static void *make(const nuri_puzzle *puzzle)
+{
+    const struct grid *const g = &puzzle->grid;
+    struct cheapest_tree *const t = nuri_mem_array(1, sizeof *t);
+
+    if (!t)
+        return NULL;
+    t->grid = g;
+    t->weight = nuri_mem_array(g->size, sizeof *t->weight);
+    t->cost = nuri_mem_array((size_t)SETS * g->size, sizeof *t->cost);
+    t->now = nuri_mem_array(grid_cells(g), sizeof *t->now);
+    t->next = nuri_mem_array(grid_cells(g), sizeof *t->next);
+    t->bucket = nuri_mem_array(grid_cells(g) + 1, sizeof *t->bucket);
+    t->chain = nuri_mem_array(g->size, sizeof *t->chain);
+    if (t->weight && t->cost && t->now && t->next && t->bucket && t->chain)
+        return t;
+    drop(t);
+    return NULL;
+}
+
+struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
+{
+    struct cheapest_tree *const t =
+        nuri_view_block(v, LEMMA_CHEAPEST_TREE, make, drop);
+
+    if (t)
+        memset(t->weight, IN_THE_WAY, t->grid->size);
+    return t;
+}
+
+/* ---- Parts -------------------------------------------------------------- */
+
+static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
+{
+    return t->cost + (size_t)set * t->grid->size;
+}
+
+static void forget(const struct cheapest_tree *t, uint32_t set)
+{
+    uint32_t *const cost = cost_of(t, set);
+
+    for (cell c = 0; c < t->grid->size; c++)
+        cost[c] = TOO_DEAR;
+}
+
+void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most)
+{
+    t->parts = 0;
+    t->most = most < grid_cells(t->grid) ? most : grid_cells(t->grid);
+}
+
+void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c)
+{
+    forget(t, 1U << t->parts++);
+    nuri_cheapest_tree_cell(t, c);
+}
+
+void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
+{
+    cost_of(t, 1U << (t->parts - 1))[c] = 0;
+}
+
+/* ---- Sets --------------------------------------------------------------- */
+
+/* Two trees that meet: where they do is paid once. */
+static void meet(const struct cheapest_tree *t, uint32_t set)
+{
+    uint32_t *const cost = cost_of(t, set);
+
+    forget(t, set);
+    for (uint32_t some = (set - 1) & set; some > set / 2;
+         some = (some - 1) & set) {
+        const uint32_t *const a = cost_of(t, some);
+        const uint32_t *const b = cost_of(t, set ^ some);
+        for (cell c = 0; c < t->grid->size; c++)
+            if (a[c] != TOO_DEAR && b[c] != TOO_DEAR &&
+                a[c] + b[c] - t->weight[c] < cost[c])
+                cost[c] = a[c] + b[c] - t->weight[c];
+    }
+}
+
+/* Sort the cells by what is known of their cost so far. */
+static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
+{
+    memset(t->bucket, 0, (t->most + 1) * sizeof *t->bucket);
+    for (cell c = 0; c < t->grid->size; c++)
+        if (cost[c] <= t->most) {
+            t->chain[c] = t->bucket[cost[c]];
+            t->bucket[cost[c]] = c;
+        }
+}
+
+/* Go on from c, which cost so much: what costs no more is done at once. */
+static void go_on(struct cheapest_tree *t, uint32_t *cost, cell c,
+                  uint32_t *nows, uint32_t *nexts)
+{
+    cell near[4];
+
+    grid_neighbours(t->grid, c, near);
+    for (int k = 0; k < 4; k++) {
+        const uint8_t weight = t->weight[near[k]];
+        if (weight == IN_THE_WAY || cost[near[k]] <= cost[c] + weight)
+            continue;
+        cost[near[k]] = cost[c] + weight;
+        if (weight == 0)
+            t->now[(*nows)++] = near[k];
+        else
+            t->next[(*nexts)++] = near[k];
+    }
+}
+
+/* From one cost to the next. */
+static void spread(struct cheapest_tree *t, uint32_t *cost)
+{
+    uint32_t nexts = 0;
+
+    fill_buckets(t, cost);
+    for (uint32_t level = 0; level <= t->most; level++) {
+        cell *const last = t->now;
+        uint32_t nows = nexts;
+
+        t->now = t->next;
+        t->next = last;
+        nexts = 0;
+        for (cell c = t->bucket[level]; c; c = t->chain[c])
+            if (cost[c] == level)
+                t->now[nows++] = c;
+        for (uint32_t k = 0; k < nows; k++)
+            if (cost[t->now[k]] == level)
+                go_on(t, cost, t->now[k], &nows, &nexts);
+    }
+    for (cell c = 0; c < t->grid->size; c++)
+        if (cost[c] > t->most)
+            cost[c] = TOO_DEAR;
+}
+
+const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
+{
+    const uint32_t all = (1U << t->parts) - 1;
+
+    for (uint32_t set = 1; set <= all; set++) {
+        if ((set & (set - 1)) != 0)
+            meet(t, set);
+        spread(t, cost_of(t, set));
+    }
+    return cost_of(t, all);
+}

@@ -58,7 +58,7 @@ void nuri_sheet_free(nuri_sheet *sheet)
 
 /* ---- One puzzle --------------------------------------------------------- */
 
-/* ", level 3 (tricky)", where the record of the puzzle has what nuri_rate() said,
+/* ", level 3 (medium)", where the record of the puzzle has what nuri_rate() said,
  * as a member `level`. */
 static void put_level(struct text *out, const nuri_entry *entry)
 {

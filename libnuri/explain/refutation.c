@@ -10,22 +10,23 @@
 
 /* Nodes a refutation may take, more and more of them; the first number is
  * enough for a contradiction without any guess.  After so many nodes in all, or
- * so many literals propagated, a sixth of a second, it is enough that the whole
+ * so many literals propagated, a third of a second, it is enough that the whole
  * puzzle was solved. */
 enum {
     FIRST_NODES = 3,
     MORE_NODES = 8,
     ENOUGH_NODES = 30000,
-    ENOUGH_WORK = 75000
+    ENOUGH_WORK = 150000
 };
 
 /* Nodes a refutation may take of a cell that lets rules decide more, and all
  * such refutations together. */
 enum { WORTH_NODES = 1000, ALL_WORTH_NODES = 20000 };
 
-/* Rules up to this level tell what a cell is worth.  Where many are open harder
- * ones take ten times as long, seconds in all. */
-enum { LEVEL_OF_WORTH = 3, LEVEL_OF_MANY = 1, MANY_OPEN = 150 };
+/* Rules up to this level tell what a cell is worth; where many cells of large
+ * boards are open only those that ask range.h nothing: others would take
+ * seconds. */
+enum { LEVEL_OF_WORTH = 3, PLAIN_LEVEL = 1, MANY_CELLS = 1 << 16 };
 
 /* An open cell whose colour is a fact, and the cells that easy rules decide
  * when it is known, itself among them. */
@@ -117,17 +118,23 @@ static nuri_status choose(struct candidates *all, cell *found)
     return status;
 }
 
+static unsigned level_of_worth(const struct board *b)
+{
+    const uint64_t cells = grid_cells(&b->puzzle->grid);
+
+    return b->count[NURI_COLOUR_OPEN] * cells > MANY_CELLS ? PLAIN_LEVEL
+                                                           : LEVEL_OF_WORTH;
+}
+
 static nuri_status find_worth(struct deducer *d, uint8_t fact,
                               struct candidate *candidate)
 {
     const struct preference preference = d->preference;
     const uint32_t before = d->board->marked;
-    const bool are_many = d->board->count[NURI_COLOUR_OPEN] > MANY_OPEN;
     nuri_status status;
 
+    d->preference = (struct preference){.max_level = level_of_worth(d->board)};
     nuri_board_mark(d->board, candidate->cell, (nuri_colour)fact);
-    d->preference = (struct preference){.max_level = are_many ? LEVEL_OF_MANY
-                                                              : LEVEL_OF_WORTH};
     do {
         status = nuri_deduce_easiest(d);
         for (uint32_t i = 0; status == NURI_OK && i < d->finds.count; i++)

@@ -23,7 +23,7 @@ enum { LOOKS_A_CELL = 8 };
 enum { LOOKS_A_GLANCE = 256 };
 
 /* In all, and on one board: half a second's worth, as a hint is to come soon. */
-static const uint64_t most_looks = (uint64_t)1 << 28;
+static const uint64_t most_looks = (uint64_t)1 << 27;
 static const uint64_t most_looks_here = (uint64_t)1 << 24;
 
 static uint64_t looks_so_far(const struct trial *t)

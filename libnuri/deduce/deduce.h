@@ -68,7 +68,8 @@ uint32_t nuri_deduce_next(uint32_t last);
 
 /*
  * The find to show a person: beside the cell that d->preference names, or else
- * within 2, 4, 6 cells, if rules up to level 3 find anything there; then the
+ * within 2, 4, 6 cells, if rules up to level 2 find anything there; of level 3,
+ * if these find nothing within 2; then the
  * lowest level, then the nearest, then the fewest cells to look at, then reading
  * order of the cell to name, then the lowest rank of the rule.  *index is its number in
  * d->finds, where its causes are listed; UINT32_MAX if the rules find nothing

@@ -11,8 +11,9 @@
 #include "deduce/deduce.h"
 #include "deduce/standing.h"
 
-/* Rules up to this level are equally plain to one who is looking there. */
-enum { LAST_PLAIN = 3 };
+/* Rules up to the first of these levels are equally plain to one who is looking
+ * there; up to the second, if the others find nothing within two cells. */
+enum { PLAIN = 2, HARDER = 3 };
 
 static bool is_wanted_before(uint32_t a, uint32_t b)
 {
@@ -101,12 +102,14 @@ static bool is_nearer(const struct candidate *x, const struct candidate *y)
     return ring(x) < ring(y);
 }
 
-/* May a find of this rule, which is harder, be shown instead?  Not if it takes
- * shapes. */
+/* May a find of this rule, which is harder, be shown instead?  With those of
+ * level 3 asked for as soon as others, they were told four times as often. */
 static bool is_worth_asking(uint32_t rule, const struct candidate *best)
 {
-    return best->rule == RULES ||
-           (ring(best) > 0 && nuri_rules[rule].info.level <= LAST_PLAIN);
+    const unsigned level = nuri_rules[rule].info.level;
+
+    return best->rule == RULES || (level <= PLAIN && ring(best) > 0) ||
+           (level <= HARDER && ring(best) > 1);
 }
 
 static bool is_better(const struct candidate *x, const struct candidate *y)

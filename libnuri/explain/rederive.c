@@ -142,7 +142,7 @@ static void rederive_find(struct rederivation *r, const struct find *find)
     const struct find *best = ask_rule(r, find->rule, find);
     for (uint32_t rule = nuri_deduce_next(RULES); !best && rule < RULES;
          rule = nuri_deduce_next(rule))
-        if (nuri_rules[rule].info.level <= t->level)
+        if (nuri_trial_uses(t, rule))
             best = ask_rule(r, rule, find);
     if (best)
         copy_find(r, &r->again, best);

@@ -217,6 +217,14 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
+/* ---- Rules -------------------------------------------------------------- */
+
+bool nuri_trial_uses(const struct trial *t, uint32_t rule)
+{
+    return nuri_rules[rule].info.level <= t->level &&
+           (rule != RULE_sea_count || t->level > LAST_EAGER);
+}
+
 /* ---- Rounds ------------------------------------------------------------- */
 
 /* All that the rules find on the board as it is, but the hardest ones only if
@@ -232,6 +240,8 @@ static bool look_for_finds(struct trial *t)
         const unsigned level = nuri_rules[rule].info.level;
         if (level > t->level || (level > LAST_EAGER && v.out->count > first))
             break;
+        if (!nuri_trial_uses(t, rule))
+            continue;
         v.rule = rule;
         nuri_rules[rule].apply(&v);
         if (v.out->failed || v.out->count > MOST_FINDS || !trial_goes_on(t))
@@ -273,7 +283,7 @@ static bool watch_known(struct trial *t)
     v.wanted = WANT_NONE;
     nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &d);
     for (v.rule = 0; v.rule < RULES && trial_goes_on(t); v.rule++)
-        if (nuri_rules[v.rule].info.level <= t->level)
+        if (nuri_trial_uses(t, v.rule))
             nuri_rules[v.rule].apply(&v);
     return nuri_dependencies_stop(t->dependencies) && !v.out->failed;
 }

@@ -70,6 +70,10 @@ bool nuri_trial_is_spent(const struct trial *t);
 /* Know what is known on this board of the same puzzle, and no more. */
 void nuri_trial_follow(struct trial *t, const struct board *board);
 
+/* Is this rule used?  Of one who supposes something nobody expects that he counts
+ * the sea, which has all of it for causes: only where shapes are tried, too. */
+bool nuri_trial_uses(const struct trial *t, uint32_t rule);
+
 /* From now on rules up to this level are used, which find nothing on the board
  * as it is known now.  False if there is not enough memory. */
 bool nuri_trial_use(struct trial *t, unsigned level);

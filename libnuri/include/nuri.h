@@ -612,9 +612,9 @@ typedef struct nuri_hint_options {
  * at all, why.  Of all that rules find, what counts is
  * first the level, the lowest of all; then, if hints->has_near is set, how
  * near to hints->near the cell is, row by row and column by column; then how few cells
- * one has to look at; then reading order.  What rules up to level 3 find beside
+ * one has to look at; then reading order.  What rules up to level 2 find beside
  * hints->near, or else within 2, 4 or 6 cells, comes before easier finds farther
- * away.
+ * away; and what those of level 3 find, if that is not within 2 cells.
  * So the same call gives the same hint.
  *
  * What a supposition of two steps shows comes before shapes of islands; more

@@ -410,14 +410,16 @@ const struct form claims_of_rules[] = {
     {"no_land", "no clue can reach the white part with %c", land_is_lost},
     {"search", "the island of %l leaves no other way[, whatever the other sizes are]", claim_of_core},
     {"search", "the island of %l, and %p, leave no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "the islands of %l[, and %p], leave no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "%p leaves no other way[, whatever the other sizes are]", claim_of_core},
-    {"search", "all clues together leave no other way, and the search knows no part of them that does", claim_of_all_clues},
+    {"search", "the islands of %l leave no other way[, whatever the other sizes are]", claim_of_core},
+    {"search", "the islands of %l, and %p, leave no other way[, whatever the other sizes are]", claim_of_core},
+    {"search", "%p leave[s] no other way[, whatever the sizes are]", claim_of_core},
+    {"search", "all clues together leave no other way; that fewer of them do is not known", claim_of_all_clues},
     {"", "the island of %l leaves no solution[, whatever the other sizes are]", claim_of_core},
     {"", "the island of %l, and %p, leave no solution[, whatever the other sizes are]", claim_of_core},
-    {"", "the islands of %l[, and %p], leave no solution[, whatever the other sizes are]", claim_of_core},
-    {"", "with the clues in these places, %p leaves no solution, whatever their sizes are", claim_of_all_clues},
-    {"", "all clues together leave no solution, and the search knows no part of them that does", claim_of_all_clues},
+    {"", "the islands of %l leave no solution[, whatever the other sizes are]", claim_of_core},
+    {"", "the islands of %l, and %p, leave no solution[, whatever the other sizes are]", claim_of_core},
+    {"", "with the clues in these places, %p leave[s] no solution, whatever their sizes are", claim_of_all_clues},
+    {"", "all clues together leave no solution; that fewer of them do is not known", claim_of_all_clues},
     {0}};
 
 const struct form claims_of_defects[] = {

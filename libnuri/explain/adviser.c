@@ -281,7 +281,7 @@ static nuri_status find_nearest(struct adviser *a, struct supposition *list,
     return status;
 }
 
-static nuri_status find_what_if(struct adviser *a, struct what_if *w)
+static nuri_status find_what_if(struct adviser *a, bool one, struct what_if *w)
 {
     const uint32_t open = a->board.count[NURI_COLOUR_OPEN];
 
@@ -292,6 +292,7 @@ static nuri_status find_what_if(struct adviser *a, struct what_if *w)
     if (!list)
         return NURI_ERR_MEMORY;
     const uint32_t count = list_suppositions(a, list);
+    a->trial.thorough = one;
     nuri_status status = nuri_what_if_best(w, &a->trial, &a->board, list, count,
                                            a->level, a->budget);
     if (status == NURI_OK && w->found && a->deducer.preference.near &&
@@ -301,11 +302,11 @@ static nuri_status find_what_if(struct adviser *a, struct what_if *w)
     return status;
 }
 
-static nuri_status step_by_what_if(struct adviser *a, struct steps *steps,
-                                   bool *found)
+static nuri_status step_by_what_if(struct adviser *a, bool one,
+                                   struct steps *steps, bool *found)
 {
     struct what_if w;
-    nuri_status status = find_what_if(a, &w);
+    nuri_status status = find_what_if(a, one, &w);
 
     *found = false;
     if (status != NURI_OK || !w.found)
@@ -372,7 +373,7 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
     if (a->budget->reached != NURI_LIMIT_NOT_REACHED)
         return NURI_OK;
     if (a->level >= WHAT_IF_LEVEL)
-        status = step_by_what_if(a, steps, found);
+        status = step_by_what_if(a, one, steps, found);
     if (status != NURI_OK || *found || a->level < LEVEL_SEARCH ||
         a->outcome == NURI_OUTCOME_UNKNOWN)
         return status;

@@ -35,7 +35,9 @@ struct trial {
                                trial ends early, and the answer is of no use */
     uint32_t known;         /* marks on the board before the supposition */
     unsigned level;         /* of the hardest rules that are used */
-    cell cell;              /* what is supposed, and the colour it is given */
+    bool thorough; /* one step alone is wanted: a short chain with shapes inside
+                      is worth more work than a whole explanation has for each */
+    cell cell;     /* what is supposed, and the colour it is given */
     nuri_colour colour;
     uint8_t *final_colour; /* [grid.size], colours when the defect appeared */
     uint32_t *by; /* [grid.size], the find that gives a cell its colour, of

@@ -10,17 +10,18 @@ enum { SHORT = 5, MEDIUM = 15, OF_SEA = 3, OF_SEA_INNER = 2 };
 static const struct plan {
     unsigned level, inner; /* of the hypothesis, and of rules inside */
     uint32_t most;         /* finds */
+    bool thorough;         /* only if the trial is that */
 } plans[] = {
-    {5, 2, 2},
-    {5, 2, SHORT},
-    {5, 3, SHORT},
-    {6, 2, WHAT_IF_FOLLOWED},
-    {6, 3, WHAT_IF_FOLLOWED},
-    {6, 2, MEDIUM},
-    {6, 3, MEDIUM},
-    {7, 4, WHAT_IF_FOLLOWED},
-    {7, 3, MOST_FINDS},
-    {7, 4, MOST_FINDS},
+    {5, 2, 2, false},
+    {5, 2, SHORT, false},
+    {5, 3, SHORT, false},
+    {6, 2, WHAT_IF_FOLLOWED, false},
+    {6, 3, WHAT_IF_FOLLOWED, false},
+    {6, 2, MEDIUM, false},
+    {6, 3, MEDIUM, false},
+    {7, 4, WHAT_IF_FOLLOWED, true},
+    {7, 3, MOST_FINDS, false},
+    {7, 4, MOST_FINDS, false},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
@@ -132,6 +133,8 @@ nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
     t->deducer.budget = budget;
     nuri_trial_follow(t, board);
     for (uint32_t k = 0; k < PLANS && plans[k].level <= level; k++) {
+        if (plans[k].thorough && !t->thorough)
+            continue;
         if (plans[k].inner != inner && !nuri_trial_use(t, plans[k].inner))
             return NURI_ERR_MEMORY;
         inner = plans[k].inner;

@@ -5,7 +5,8 @@
  * it has not.  Of all suppositions the best to follow is chosen:
  *
  *     the lowest level: 5 for at most 5 finds, 6 for at most 15, 7 for any
- *     number, or shapes inside; then at most 10 finds; then the easiest rules
+ *     number, or shapes inside; then at most 10 finds (with shapes inside only
+ *     where one step alone is wanted: they are much work); then the easiest rules
  *     inside; the fewest finds; the fewest cells found; the most neighbours
  *     known; reading order; sea supposed
  *

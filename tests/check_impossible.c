@@ -226,10 +226,12 @@ static const struct {
      "no clue can reach the 2x2 square r1c1, r1c2, r2c1 and r2c2, which would "
      "be all black"},
     {"4....4\n......\n....6.\n.4....\n......\n6....6\n", "core",
-     "the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and that all "
-     "black is connected, leave no solution, whatever the other sizes are"},
+     "the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and the rule "
+     "that all black is connected, leave no solution, whatever the other sizes "
+     "are"},
     {"?.?.?\n", "core",
-     "with the clues in these places, that all black is connected leaves no "
+     "with the clues in these places, the rule that all black is connected "
+     "leaves no "
      "solution, whatever their sizes are"},
 };
 

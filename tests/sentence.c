@@ -106,9 +106,10 @@ bool sentence_list(const char **text, const struct position *p,
 
 static bool take_rules(const char **text)
 {
-    return take_word(text, "that all black is connected, with no 2x2 square") ||
-           take_word(text, "that all black is connected") ||
-           take_word(text, "that no 2x2 square is black");
+    return take_word(text, "the rules that all black is connected and no 2x2 "
+                           "square is black") ||
+           take_word(text, "the rule that all black is connected") ||
+           take_word(text, "the rule that no 2x2 square is black");
 }
 
 /* One of what varies. */

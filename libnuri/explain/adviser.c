@@ -385,7 +385,8 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
     for (int k = 0; k < RUNGS && status == NURI_OK && !*found &&
                     a->budget->reached == NURI_LIMIT_NOT_REACHED;
          k++)
-        if (rungs[k].level <= a->level || rungs[k].step == step_by_rule)
+        if ((rungs[k].level <= a->level || rungs[k].step == step_by_rule) &&
+            (one || rungs[k].kind != WHAT_IF_SHORT_OF_SHAPES))
             status = rungs[k].step(a, &rungs[k], one, steps, found);
     if (*found && a->goes_on)
         a->deducer.preference.near = nuri_deduce_nearest(

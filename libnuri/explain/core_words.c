@@ -27,10 +27,12 @@ static void say(struct text *t, const struct minimal_core *core,
                 const struct board *b, const char *nothing)
 {
     static const char *const with[2][2] = {
-        {"", "that no 2x2 square is black"},
-        {"that all black is connected",
-         "that all black is connected, with no 2x2 square"}};
+        {"", "the rule that no 2x2 square is black"},
+        {"the rule that all black is connected",
+         "the rules that all black is connected and no 2x2 square is black"}};
     const char *const rules = with[core->sea][core->squares];
+    const bool many = core->clues > 1 || (core->clues == 1 && *rules) ||
+                      (core->sea && core->squares);
 
     if (!core->proved) {
         nuri_text_printf(t, "all clues together leave no %s", nothing);
@@ -41,11 +43,9 @@ static void say(struct text *t, const struct minimal_core *core,
     if (core->clues > 0 && *rules)
         nuri_text_put(t, ", and ");
     nuri_text_put(t, rules);
-    nuri_text_printf(t,
-                     core->clues > 1 || (core->clues == 1 && *rules)
-                         ? ", leave no %s"
-                         : " leaves no %s",
-                     nothing);
+    if (core->clues > 0 && *rules)
+        nuri_text_put(t, ",");
+    nuri_text_printf(t, many ? " leave no %s" : " leaves no %s", nothing);
 }
 
 void nuri_say_core(struct text *t, const struct minimal_core *core,
@@ -53,7 +53,8 @@ void nuri_say_core(struct text *t, const struct minimal_core *core,
 {
     say(t, core, b, "other way");
     if (core->clues < b->puzzle->clues)
-        nuri_text_put(t, ", whatever the other sizes are");
+        nuri_text_put(t, core->clues > 0 ? ", whatever the other sizes are"
+                                         : ", whatever the sizes are");
 }
 
 void nuri_say_core_of_none(struct text *t, const struct minimal_core *core,

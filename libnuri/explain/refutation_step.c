@@ -1,8 +1,8 @@
 /*
  * refutation_step.c -- a refutation in words.
  *
- *     r3c4 is white: the islands of r1c1 (3) and r4c5 (2), and that all black
- *     is connected, leave no other way, whatever the other sizes are.
+ *     r3c4 is white: the islands of r1c1 (3) and r4c5 (2), and the rule that all
+ *     black is connected, leave no other way, whatever the other sizes are.
  */
 #include "explain/core_words.h"
 #include "explain/refutation.h"

@@ -5,7 +5,7 @@
  * it has not.  Of all suppositions the best to follow is chosen:
  *
  *     of at most 2 finds, of at most 5, of at most 15, of at most 10 with shapes
- *     among them, of any number, of any number with shapes among them; of at
+ *     among them (where one step alone is wanted: they are much work), of any number, of any number with shapes among them; of at
  *     most 15, those of at most 10 first; then the easiest rules inside; up to 5
  *     finds, the nearest; the fewest finds; the fewest cells found; the most
  *     neighbours known; reading order; sea supposed

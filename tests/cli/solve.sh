@@ -40,7 +40,7 @@ expect 1 '' 'nuri: no solution: the clues r1c1 (1) and r1c2 (1) are side by side
 run solve --json nurikabe/2/1/22
 expect_like 1 '"count_exact":true,"why":{"rule":"touching_clues","cells":\["r1c1","r1c2"\],"message":"There is no solution: the clues' ''
 run solve nurikabe/6/6/4j4p6h4p6j6
-expect 1 '' 'nuri: no solution: the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and that all black is connected, leave no solution, whatever the other sizes are'
+expect 1 '' 'nuri: no solution: the islands of r1c1 (4), r1c6 (4), r3c5 (6) and r4c2 (4), and the rule that all black is connected, leave no solution, whatever the other sizes are'
 run solve --json nurikabe/6/6/4j4p6h4p6j6
 expect_like 1 '"why":{"rule":"core","cells":\["r1c1","r1c6","r3c5","r4c2"\]' ''
 run solve --max-nodes 1 nurikabe/6/6/4j4p6h4p6j6

@@ -362,7 +362,6 @@ static const struct rung rungs[] = {
     {5, step_by_what_if, WHAT_IF_SHORT, 0},
     {5, step_by_rule, 0, FEW_SHAPES},
     {6, step_by_what_if, WHAT_IF_MEDIUM, 0},
-    {7, step_by_what_if, WHAT_IF_SHORT_OF_SHAPES, 0},
     {7, step_by_what_if, WHAT_IF_LONG, 0},
     {5, step_by_rule, 0, 0},
     {7, step_by_what_if, WHAT_IF_OF_SHAPES, 0},
@@ -385,8 +384,7 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
     for (int k = 0; k < RUNGS && status == NURI_OK && !*found &&
                     a->budget->reached == NURI_LIMIT_NOT_REACHED;
          k++)
-        if ((rungs[k].level <= a->level || rungs[k].step == step_by_rule) &&
-            (one || rungs[k].kind != WHAT_IF_SHORT_OF_SHAPES))
+        if (rungs[k].level <= a->level || rungs[k].step == step_by_rule)
             status = rungs[k].step(a, &rungs[k], one, steps, found);
     if (*found && a->goes_on)
         a->deducer.preference.near = nuri_deduce_nearest(

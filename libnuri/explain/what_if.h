@@ -4,11 +4,11 @@
  * Suppose that the cell had the other colour: rules then lead to a defect, so
  * it has not.  Of all suppositions the best to follow is chosen:
  *
- *     of at most 2 finds, of at most 5, of at most 15, of at most 10 with shapes
- *     among them (where one step alone is wanted: they are much work), of any number, of any number with shapes among them; of at
- *     most 15, those of at most 10 first; then the easiest rules inside; up to 5
- *     finds, the nearest; the fewest finds; the fewest cells found; the most
- *     neighbours known; reading order; sea supposed
+ *     of at most 2 finds, of at most 5, of at most 15, of any number, of any
+ *     number with shapes among them; of at most 15, those of at most 10 first;
+ *     then the easiest rules inside; up to 5 finds, the nearest; the fewest
+ *     finds; the fewest cells found; the most neighbours known; reading order;
+ *     sea supposed
  *
  * Finds are counted when the chain is trimmed.  Chains are not the shortest
  * there are, but what trimming leaves of those that were found; so a board and
@@ -29,13 +29,11 @@ struct supposition {
 
 /* How much there is to follow, by how much it asks of a person. */
 enum what_if_kind {
-    WHAT_IF_AT_ONCE, /* level 4: at most 2 finds of rules up to level 2 */
-    WHAT_IF_SHORT,   /* level 5: at most 5 */
-    WHAT_IF_MEDIUM,  /* level 6: at most 15 */
-    WHAT_IF_SHORT_OF_SHAPES, /* level 7: at most 10, and rules of level 4 among
-                                them */
-    WHAT_IF_LONG,            /* level 7: any number, without these */
-    WHAT_IF_OF_SHAPES        /* level 7: with them */
+    WHAT_IF_AT_ONCE,  /* level 4: at most 2 finds of rules up to level 2 */
+    WHAT_IF_SHORT,    /* level 5: at most 5 */
+    WHAT_IF_MEDIUM,   /* level 6: at most 15 */
+    WHAT_IF_LONG,     /* level 7: any number */
+    WHAT_IF_OF_SHAPES /* level 7: and rules of level 4 among them */
 };
 
 struct what_if {

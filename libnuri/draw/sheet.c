@@ -73,7 +73,7 @@ static void put_level(struct text *out, const nuri_entry *entry)
                              nuri_level_name(level));
 }
 
-/* "Solution of 3. n7, 24x14, level 6 (fiendish)". */
+/* "Solution of 3. n7, 24x14, level 3 (medium)". */
 static void put_caption(struct text *out, const struct scene *scene,
                         size_t number, const char *before)
 {

@@ -167,8 +167,11 @@ void nuri_adviser_close(struct adviser *a)
     a->facts = NULL;
 }
 
-bool nuri_adviser_holds(const struct adviser *a, uint32_t index)
+/* Is a find true to the facts?  Rules are proved, but this is cheap.  A holds_fn
+ * of an adviser. */
+static bool is_true_find(const void *user, uint32_t index)
 {
+    const struct adviser *const a = user;
     const struct find *find = &a->deducer.finds.list[index];
     const cell *cells = find_cells(&a->deducer.finds, find);
 
@@ -190,8 +193,7 @@ static nuri_status take_plain_sea(struct adviser *a)
         status = nuri_deduce_plain_sea(&a->deducer);
         for (uint32_t i = 0; status == NURI_OK && i < a->deducer.finds.count;
              i++)
-            if (!nuri_adviser_holds(a, i) ||
-                !nuri_deduce_carry_out(&a->deducer, i))
+            if (!is_true_find(a, i) || !nuri_deduce_carry_out(&a->deducer, i))
                 status = NURI_ERR_INTERNAL;
     } while (status == NURI_OK && a->deducer.finds.count > 0);
     return status;
@@ -213,8 +215,8 @@ static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
                              struct steps *steps)
 {
     if (a->goes_on && nuri_stroke_has(a->deducer.finds.list[index].rule))
-        return nuri_stroke_step(a, index, steps);
-    if (!nuri_adviser_holds(a, index))
+        return nuri_stroke_step(&a->deducer, index, is_true_find, a, steps);
+    if (!is_true_find(a, index))
         return NURI_ERR_INTERNAL;
     const nuri_status status = nuri_find_step(&a->deducer, index, one, steps);
     if (status == NURI_OK && !nuri_deduce_carry_out(&a->deducer, index))

@@ -57,10 +57,6 @@ void nuri_adviser_close(struct adviser *a);
 nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                               bool *found);
 
-/* Is a find of the deducer true to the facts?  Rules are proved, but this is
- * cheap. */
-bool nuri_adviser_holds(const struct adviser *a, uint32_t index);
-
 /* What it means that nothing more was found. */
 nuri_advice nuri_adviser_end(const struct adviser *a);
 

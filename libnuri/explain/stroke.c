@@ -23,8 +23,9 @@ static const struct kind {
 };
 
 struct stroke {
-    struct adviser *adviser;
     struct deducer *deducer;
+    holds_fn *holds;
+    const void *user; /* of that */
     const struct kind *kind;
     struct finds told; /* the first find */
     struct step_draft draft;
@@ -63,7 +64,7 @@ static nuri_status take(struct stroke *s, uint32_t index)
     const struct find *const find = &d->finds.list[index];
 
     assert(find->listed);
-    if (!nuri_adviser_holds(s->adviser, index))
+    if (!s->holds(s->user, index))
         return NURI_ERR_INTERNAL;
     put_causes(s, find);
     nuri_step_draft_cells(&s->draft, find_cells(&d->finds, find), find->cells);
@@ -106,13 +107,14 @@ static nuri_status follow(struct stroke *s, uint32_t index)
     return status;
 }
 
-nuri_status nuri_stroke_step(struct adviser *a, uint32_t index,
-                             struct steps *steps)
+nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, holds_fn *holds,
+                             const void *user, struct steps *steps)
 {
-    struct deducer *const d = &a->deducer;
     const struct rule *const rule = &nuri_rules[d->finds.list[index].rule];
-    struct stroke s = {
-        .adviser = a, .deducer = d, .kind = kind_of(d->finds.list[index].rule)};
+    struct stroke s = {.deducer = d,
+                       .holds = holds,
+                       .user = user,
+                       .kind = kind_of(d->finds.list[index].rule)};
 
     nuri_finds_copy(&s.told, &d->finds, index);
     nuri_step_draft_begin(&s.draft, d->board, rule->info.id, rule->info.level,

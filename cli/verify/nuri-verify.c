@@ -5,11 +5,11 @@
  * format, and why it may be believed.  What must be trusted is broken() and
  * is_solution(), and that a step counts only if hints led to a broken rule.
  *
- * The sea is region 0, the island of clue k, row by row, is region k.  A fact
- * is a number, region * size + cell: that the cell is of the region.  It is
- * known, excluded or open.  A literal is twice a fact, 1 more for its opposite.
- * Cells are numbers, too: a row above and one below the board, and a column at
- * its right, are of no region.
+ * The sea is region 0, the island of clue k, row by row, is region k.  A fact is
+ * a number, region * size + cell: that the cell is of the region.  It is known,
+ * excluded or open.  A literal is twice a fact, 1 more for its opposite.  A cell
+ * is row * stride + column, both from 1: rows 0 and rows + 1 and column 0 are off
+ * the board and of no region.
  */
 #include <limits.h>
 #include <stdbool.h>
@@ -19,222 +19,197 @@
 
 enum { HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT };
 enum { EXCLUDED = -1, OPEN, KNOWN };
-enum { NO_CLUE = 0, ANY = -1, OFF_BOARD = -2, MOST_NUMBER = 999999999 };
+enum { OFF_BOARD = -1, NO_CLUE, MOST_NUMBER = 999999999, UNTOLD = INT_MAX };
 
-/* All memory there is, 229 MiB, of which only what is used is ever taken. */
-enum {
-    CELLS = 1 << 20,
-    FACTS = 80 << 20,
-    LITERALS = 14 << 20,
-    STEPS = 4 << 20
-};
-#define UNTOLD (1LL << 60)
-static int clue[CELLS];          /* NO_CLUE, ANY, OFF_BOARD or a number */
+/* All memory there is, 241 MiB, of which only what is used is ever taken. */
+enum { CELLS = 1 << 20, FACTS = 80 << 20, LITERALS = 14 << 20 };
+enum { STEPS = 4 << 20, TEXT = 16 << 20 };
+static int clue[CELLS];          /* OFF_BOARD, NO_CLUE, UNTOLD or a number */
+static int most[CELLS];          /* cells of a region, or UNTOLD */
 static signed char value[FACTS]; /* EXCLUDED, OPEN or KNOWN */
-static long long most[CELLS];    /* cells of a region, or UNTOLD */
-static unsigned known[CELLS];    /* cells known to be of a region */
-static unsigned possible[CELLS]; /* regions that may have a cell */
-static unsigned islands[CELLS];  /* islands known to have a cell ... */
-static unsigned owner[CELLS];    /* ... and which, by exclusive or */
-static unsigned cost[CELLS], queue[2 * CELLS]; /* of floods ... */
-static signed char land[CELLS];                /* ... on this */
-static signed char listed[4 * STEPS]; /* solutions, `size` each: what is sea */
-static unsigned literal[LITERALS];    /* of all steps, one after the other */
-static unsigned first[STEPS + 1];     /* where those of each step begin */
-static unsigned trail[STEPS];         /* literals that hold in this step only */
+static signed char listed[TEXT]; /* solutions, `size` cells each: what is sea */
+static int cost[CELLS], queue[2 * CELLS];   /* of a flood ... */
+static signed char land[CELLS], dry[CELLS]; /* ... over this */
+static int literal[LITERALS],
+    first[STEPS];                     /* of all steps; of each, the first */
+static int trail[STEPS];              /* what was supposed in this step */
+static char grid[TEXT], answer[TEXT]; /* the puzzle; then the solutions, too */
 
-static struct input {
-    FILE *file;
-    const char *name;
-    unsigned long line;
-    int c; /* the next byte, or EOF */
-} in;
-static unsigned rows, columns, stride, size, clues, solutions, steps, trails;
+static FILE *file;
+static const char *name;
+static unsigned line, answer_length;
+static int next;       /* byte, or EOF */
+static bool is_answer; /* are the bytes that are taken? */
+static int rows, columns, stride, size, clues, solutions, steps, supposed;
+static int to[4]; /* from a cell to its neighbours */
 
-static _Noreturn void fail(int status, const char *why)
+static void check(bool holds, int status, const char *why)
 {
-    fprintf(stderr, "nuri-verify: %s:%lu: %s\n", in.name, in.line, why);
-    exit(status);
+    if (!holds) {
+        fprintf(stderr, "nuri-verify: %s:%u: %s\n", name, line, why);
+        exit(status);
+    }
+}
+
+static void want(bool holds, const char *why)
+{
+    check(holds, REFUSED, why);
 }
 
 static void need(bool has_room)
 {
-    if (!has_room)
-        fail(TOO_LARGE, "larger than nuri-verify can take: see nuri-verify(1)");
+    check(has_room, TOO_LARGE, "too large: see LIMITS in nuri-verify(1)");
 }
 
 /* ---- Reading ---- */
 
+static void open_file(const char *path)
+{
+    name = path;
+    line = 1;
+    file = strcmp(path, "-") ? fopen(path, "rb") : stdin;
+    next = file ? getc(file) : EOF;
+    check(file && !ferror(file), UNREADABLE, "cannot be read");
+}
+
 static bool take(int c)
 {
-    if (in.c != c || c == EOF)
+    if (next != c || c == EOF)
         return false;
-    in.line += c == '\n';
-    in.c = getc(in.file);
+    need(answer_length < TEXT - 1);
+    answer[answer_length] = (char)c;
+    answer_length += is_answer;
+    line += c == '\n';
+    next = getc(file);
     return true;
 }
 
-static void want(const char *text, const char *why)
+static void expect(const char *text, const char *why)
 {
     for (; *text; text++)
-        if (!take(*text))
-            fail(REFUSED, in.c == EOF ? "the file ends too early" : why);
+        want(take(*text), next == EOF ? "the file ends too early" : why);
 }
 
-static void open_file(const char *name)
+static int number(int highest)
 {
-    in.name = name;
-    in.line = 1;
-    in.file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
-    in.c = in.file ? getc(in.file) : EOF;
-    if (!in.file || ferror(in.file))
-        fail(UNREADABLE, "cannot be read");
-}
-
-/* A number from 1 on, of at most nine digits, as it is written most shortly. */
-static unsigned number(unsigned highest, int otherwise)
-{
-    unsigned n = 0;
-    while (in.c >= (n ? '0' : '1') && in.c <= '9') {
-        if (n > MOST_NUMBER / 10)
-            fail(otherwise, "a number has more than nine digits");
-        n = 10 * n + (unsigned)(in.c - '0');
-        take(in.c);
+    int n = 0;
+    while (next >= (n ? '0' : '1') && next <= '9') {
+        want(n <= MOST_NUMBER / 10, "a number has more than nine digits");
+        n = 10 * n + next - '0';
+        take(next);
     }
-    if (n == 0 || n > highest)
-        fail(otherwise, n ? "a number is too large" : "a number is missing");
+    want(n > 0 && n <= highest, n ? "a number is too large" : "no number");
     return n;
 }
 
-static bool is_clue(unsigned c)
+static void skip_comments(void)
 {
-    return clue[c] > 0 || clue[c] == ANY;
+    while (next == '#') {
+        expect("# ", "after # should stand a blank");
+        while (next >= ' ' && next <= '~')
+            take(next);
+        expect("\n", "a comment should be a line of ASCII");
+    }
 }
 
-/* A cell of a proof's puzzle, or of a plain grid. */
-static int token(bool is_plain)
+/* The grid as it stands in a proof: blanks between cells, a row on a line. */
+static void read_grid(void)
 {
-    if (take('.') || (is_plain && (take('-') || take('_') || take('0'))))
-        return NO_CLUE;
-    const int otherwise = is_plain ? UNREADABLE : REFUSED;
-    return take('?') ? ANY : (int)number(MOST_NUMBER, otherwise);
+    unsigned n = 0;
+    for (bool more = true; more; take(next)) {
+        more = next != EOF;
+        const int c = more ? next : '\n', last = n > 0 ? grid[n - 1] : '\n';
+        const bool is_between = last == ' ' || last == '\n';
+        check(strchr("0123456789.?_- \t\r\n", c), UNREADABLE, "no plain grid");
+        need(n < TEXT - 1);
+        if (c == '\n' && last == ' ')
+            grid[n - 1] = '\n';
+        else if (!strchr(" \t\r\n", c))
+            grid[n++] = is_between && strchr("_-0", c) ? '.' : (char)c;
+        else if (!is_between)
+            grid[n++] = c == '\n' ? '\n' : ' ';
+    }
+    grid[n] = '\0';
 }
 
-static void read_comment(void)
+/* It must be that of the grid, where rows and columns may stand above. */
+static void read_puzzle(void)
 {
-    want("# ", "after # should stand a blank");
-    while (in.c >= ' ' && in.c <= '~')
-        take(in.c);
-    want("\n", "a comment should be a line of ASCII");
-}
-
-static void read_head(void)
-{
-    want("nuri-proof 1\n", "this is no proof of version 1");
-    while (in.c == '#')
-        read_comment();
-    want("p ", "here should stand p, rows and columns");
-    rows = number(MOST_NUMBER, REFUSED);
-    want(" ", "here should stand p, rows and columns");
-    columns = number(MOST_NUMBER, REFUSED);
+    char head[32];
+    expect("nuri-proof 1\n", "this is no proof of version 1");
+    skip_comments();
+    expect("p ", "here should stand p, rows and columns");
+    rows = number(MOST_NUMBER);
+    expect(" ", "here should stand p, rows and columns");
+    columns = number(MOST_NUMBER);
     stride = columns + 1;
-    need(stride > 0 && (rows + 2ULL) * stride <= CELLS);
+    need((rows + 2LL) * stride <= CELLS);
     size = (rows + 2) * stride;
-    for (unsigned c = 0; c < size; c++) {
+    expect("\n", "here should stand p, rows and columns");
+    is_answer = true;
+    for (int c = 0; c < size; c++) {
         clue[c] = OFF_BOARD;
-        if (c < stride || c >= size - stride || c % stride == columns)
+        if (c < stride || c >= size - stride || c % stride == 0)
             continue;
-        want(c % stride ? " " : "\n", "there should be as many cells as said");
-        clue[c] = token(false);
-        clues += is_clue(c);
+        clue[c] = take('.')   ? NO_CLUE
+                  : take('?') ? UNTOLD
+                              : number(MOST_NUMBER);
+        clues += clue[c] > 0;
+        expect(c % stride < columns ? " " : "\n", "not as many cells as said");
     }
-    want("\n", "there should be as many cells as said");
-    need((clues + 1ULL) * size <= FACTS);
-}
-
-/* Is the plain grid the same puzzle? */
-static void compare_puzzle(const char *name)
-{
-    const struct input proof = in;
-    unsigned row = 1, column = 0;
-    bool same = true;
-    for (open_file(name); in.c != EOF && same;) {
-        if (in.c == '\n' && column > 0) {
-            same = column == columns;
-            row++;
-            column = 0;
-        }
-        if (take(' ') || take('\t') || take('\r') || take('\n'))
-            continue;
-        same = row <= rows && column < columns &&
-               token(true) == clue[row * stride + column++];
-        if (same && in.c != EOF && !strchr(" \t\r\n", in.c))
-            fail(UNREADABLE, "cells should be apart by blanks");
-    }
-    if (!same || (column ? row != rows || column != columns : row != rows + 1))
-        fail(REFUSED, "the proof is of another puzzle than this");
-    in = proof;
+    is_answer = false;
+    answer[answer_length] = '\0';
+    need((clues + 1LL) * size <= FACTS);
+    const int length = snprintf(head, sizeof head, "%d %d\n", rows, columns);
+    const bool has_head = strncmp(grid, head, (size_t)length) == 0;
+    want(strcmp(grid, answer) == 0 ||
+             (has_head && strcmp(grid + length, answer) == 0),
+         "the proof is of another puzzle than this");
 }
 
 /* ---- What is known ---- */
 
 /* KNOWN if the literal holds, EXCLUDED if its opposite does. */
-static int holds(unsigned l)
+static int holds(int l)
 {
     return l % 2 ? -value[l / 2] : value[l / 2];
 }
 
-/* Let an open literal hold (by 1), or be open again (by -1). */
-static void change(unsigned l, int by)
+/* Let it hold until it is taken back.  False if its opposite holds. */
+static bool suppose(int l)
 {
-    const unsigned region = l / 2 / size, c = l / 2 % size;
-    value[l / 2] = (signed char)(by < 0 ? OPEN : l % 2 ? EXCLUDED : KNOWN);
-    if (l % 2) {
-        possible[c] -= (unsigned)by;
-    } else {
-        known[region] += (unsigned)by;
-        islands[c] += region > 0 ? (unsigned)by : 0;
-        owner[c] ^= region;
+    if (holds(l) == OPEN) {
+        need(supposed < STEPS);
+        trail[supposed++] = l;
+        value[l / 2] = l % 2 ? EXCLUDED : KNOWN;
     }
+    return holds(l) == KNOWN;
 }
 
-/* The same, until the step ends. */
-static void suppose(unsigned l)
+static void take_back(int before)
 {
-    need(trails < STEPS);
-    trail[trails++] = l;
-    change(l, 1);
+    while (supposed > before)
+        value[trail[--supposed] / 2] = OPEN;
 }
 
-static unsigned beside(unsigned c, int k)
+/* How many cells are reached from there, over those that are not excluded, and
+ * what does each cost?  An open one on the way costs 1, a known one nothing.
+ * What is reached is excluded in `land`, which is otherwise as `of`. */
+static int flood(const signed char *of, int from)
 {
-    return c + (k == 0 ? 0 - stride : k == 1 ? 0U - 1 : k == 2 ? 1 : stride);
-}
-
-/* From a known cell over all of `land` that are not excluded, an open one
- * costing 1: how many cells, how many known ones, how dear the dearest of these?
- * All that is reached is excluded then. */
-static unsigned flood(unsigned from, unsigned *knowns, unsigned *dearest)
-{
-    const unsigned to[4] = {0 - stride, 0U - 1, 1, stride};
-    unsigned next = CELLS, end = CELLS, cells = 1;
-    *knowns = 1;
-    *dearest = cost[queue[end++] = from] = 0;
-    for (land[from] = EXCLUDED; next < end;) {
-        const unsigned c = queue[next++];
+    int first_in = CELLS, end = CELLS, cells = 1;
+    memcpy(land, of, (size_t)size);
+    land[from] = EXCLUDED;
+    for (cost[queue[end++] = from] = 0; first_in < end;) {
+        const int c = queue[first_in++];
         for (int k = 0; k < 4; k++) {
-            const unsigned d = c + to[k];
+            const int d = c + to[k];
             if (land[d] == EXCLUDED)
                 continue;
-            cells++;
-            cost[d] = cost[c];
-            if (land[d] == OPEN) {
-                cost[queue[end++] = d]++;
-            } else {
-                *dearest = cost[queue[--next] = d];
-                ++*knowns;
-            }
+            cost[d] = cost[c] + (land[d] == OPEN);
+            queue[land[d] == OPEN ? end++ : --first_in] = d;
             land[d] = EXCLUDED;
+            cells++;
         }
     }
     return cells;
@@ -242,300 +217,243 @@ static unsigned flood(unsigned from, unsigned *knowns, unsigned *dearest)
 
 /* An island's cells are on walks from its clue, none too long, nor over cells
  * of other clues or beside them. */
-static void reach(unsigned region, unsigned home)
+static void reach(int region, int home)
 {
-    unsigned knowns, dearest;
-    for (unsigned c = stride; c < size - stride; c++) {
+    signed char *const of = value + region * size;
+    for (int c = 0; c < size; c++) {
         bool is_free = clue[c] == NO_CLUE;
         for (int k = 0; k < 4 && is_free; k++)
-            is_free = beside(c, k) == home || !is_clue(beside(c, k));
-        land[c] = is_free ? OPEN : EXCLUDED;
-        cost[c] = UINT_MAX;
+            is_free = c + to[k] == home || clue[c + to[k]] <= 0;
+        of[c] = c == home ? KNOWN : is_free ? OPEN : EXCLUDED;
     }
-    flood(home, &knowns, &dearest);
-    for (unsigned c = stride; c < size - stride; c++)
-        if (cost[c] != UINT_MAX && cost[c] < most[region]) {
-            value[region * size + c] = OPEN;
-            possible[c]++;
-        }
-    change(2 * (region * size + home), 1);
-    change(2 * home + 1, 1);
+    flood(of, home);
+    for (int c = 0; c < size; c++)
+        if (land[c] == of[c] || cost[c] >= most[region])
+            of[c] = EXCLUDED;
 }
 
 static void begin(void)
 {
-    memset(value, EXCLUDED, (clues + (size_t)1) * size);
-    memset(land, EXCLUDED, size);
-    memset(possible, 0, size * sizeof *possible);
-    memset(islands, 0, size * sizeof *islands);
-    memset(owner, 0, size * sizeof *owner);
-    memset(known, 0, (clues + 1) * sizeof *known);
-    most[0] = (long long)rows * columns;
-    for (unsigned c = 0, k = 0; c < size; c++) {
-        value[c] = clue[c] == OFF_BOARD ? EXCLUDED : OPEN;
-        possible[c] += value[c] == OPEN;
-        if (!is_clue(c))
+    const int directions[] = {-stride, -1, 1, stride};
+    memcpy(to, directions, sizeof to);
+    most[0] = rows * columns;
+    for (int c = 0, k = 0; c < size; c++) {
+        value[c] = clue[c] == NO_CLUE ? OPEN : EXCLUDED;
+        if (clue[c] <= 0)
             continue;
-        most[++k] = clue[c] == ANY ? UNTOLD : clue[c];
-        most[0] =
-            most[0] == UNTOLD || most[k] == UNTOLD ? UNTOLD : most[0] - most[k];
+        most[++k] = clue[c];
+        if (clue[c] == UNTOLD || most[0] == UNTOLD)
+            most[0] = UNTOLD;
+        else
+            most[0] = clue[c] > most[0] ? -1 : most[0] - clue[c];
         reach(k, c);
     }
 }
 
 /* ---- The rules ---- */
 
-static bool is_pool(const signed char *sea, unsigned c)
+static bool is_pool(const signed char *sea, int c)
 {
     return sea[c] == KNOWN && sea[c + 1] == KNOWN && sea[c + stride] == KNOWN &&
            sea[c + stride + 1] == KNOWN;
 }
 
+/* From one sea cell, and from each clue, all cells must be reached. */
 static bool is_solution(const signed char *sea)
 {
-    unsigned wet = 0, joined = 0, dry = 0, knowns, dearest;
+    int wet = 0, reached = 0;
     bool ok = true;
-    memcpy(land, sea, size);
-    for (unsigned c = 0; c < size && ok; c++)
-        if (sea[c] == KNOWN) {
-            joined = wet++ ? joined : flood(c, &knowns, &dearest);
-            ok = !is_clue(c) && !is_pool(sea, c);
+    for (int c = 0; c < size; c++) {
+        dry[c] = clue[c] != OFF_BOARD && sea[c] != KNOWN ? KNOWN : EXCLUDED;
+        wet = sea[c] == KNOWN ? c : wet;
+        ok = ok && !is_pool(sea, c);
+    }
+    for (int c = 0; c < size && ok; c++)
+        if (clue[c] > 0) {
+            const int cells = flood(dry, c);
+            ok = dry[c] == KNOWN && (clue[c] == UNTOLD || clue[c] == cells);
+            reached += cells;
+            memcpy(dry, land, (size_t)size); /* no other clue may lead there */
         }
-    for (unsigned c = 0; c < size; c++)
-        land[c] = (signed char)(clue[c] == OFF_BOARD ? EXCLUDED : -sea[c]);
-    for (unsigned c = 0; c < size && ok; c++)
-        if (is_clue(c)) {
-            ok = land[c] == KNOWN; /* no other clue has led here */
-            const unsigned cells = flood(c, &knowns, &dearest);
-            ok = ok && (clue[c] == ANY || (unsigned)clue[c] == cells);
-            dry += cells;
-        }
-    return ok && wet == joined && wet + dry == rows * columns;
+    return ok && reached + (wet ? flood(sea, wet) : 0) == rows * columns;
 }
 
-/* Land of an island at c, and beside it land that cannot be of that island. */
-static bool breaks_join(unsigned c, unsigned d)
+/* Is it of two regions or of none, or land beside land of another island? */
+static bool breaks_cell(int c)
 {
-    const size_t one = islands[c] == 1 ? owner[c] : 0;
+    int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
     bool breaks = false;
-    if (islands[c] > 0 && clue[d] != OFF_BOARD && value[d] == EXCLUDED)
-        for (size_t k = one ? one : 1; k <= (one ? one : clues); k++)
-            breaks = breaks || (value[k * size + c] == KNOWN &&
-                                value[k * size + d] == EXCLUDED);
-    return breaks;
+    for (int k = 1; k <= clues; k++) {
+        const signed char *const of = value + k * size;
+        knowns += of[c] == KNOWN;
+        possible += of[c] != EXCLUDED;
+        for (int i = 0; i < 4; i++) {
+            const int d = c + to[i];
+            if (of[c] == KNOWN && of[d] == EXCLUDED && clue[d] != OFF_BOARD)
+                breaks = breaks || value[d] == EXCLUDED;
+            if (of[d] == KNOWN && of[c] == EXCLUDED)
+                breaks = breaks || value[c] == EXCLUDED;
+        }
+    }
+    return breaks || knowns > 1 || possible == 0;
 }
 
-static bool breaks_region(unsigned region, unsigned c)
+static bool breaks_region(int region, int c)
 {
-    const signed char *const of = value + (size_t)region * size;
-    const long long missing = most[region] - known[region];
-    unsigned knowns, dearest;
-    if (missing < 0 || known[region] == 0)
-        return missing < 0;
-    for (c = of[c] == KNOWN ? c : size - 1; of[c] != KNOWN;)
-        c--;
-    memcpy(land, of, size);
-    const unsigned cells = flood(c, &knowns, &dearest);
-    return knowns < known[region] || dearest > missing ||
-           (most[region] != UNTOLD && cells < most[region]);
+    const signed char *const of = value + region * size;
+    int knowns = 0, dearest = 0;
+    if (of[c] != KNOWN)
+        for (c = size - 1; c > 0 && of[c] != KNOWN;)
+            c--;
+    if (c == 0)
+        return most[region] < 0;
+    const int reached = flood(of, c);
+    for (int d = 0; d < size; d++)
+        if (of[d] == KNOWN) {
+            knowns++;
+            dearest = land[d] == KNOWN    ? UNTOLD
+                      : cost[d] > dearest ? cost[d]
+                                          : dearest;
+        }
+    return dearest > most[region] - knowns ||
+           (most[region] != UNTOLD && reached < most[region]);
 }
 
 /* Is a rule broken by what is said of this cell, and of this region? */
-static bool broken(unsigned region, unsigned c)
+static bool broken(int region, int c)
 {
-    bool is = (value[c] == KNOWN) + islands[c] > 1 || possible[c] == 0 ||
-              is_pool(value, c) || is_pool(value, c - 1) ||
-              is_pool(value, c - stride) ||
-              (c > stride && is_pool(value, c - stride - 1));
-    for (int k = 0; k < 4 && !is; k++)
-        is = breaks_join(c, beside(c, k)) || breaks_join(beside(c, k), c);
-    return is || breaks_region(region, c);
+    return is_pool(value, c) || is_pool(value, c - 1) ||
+           is_pool(value, c - stride) || is_pool(value, c - stride - 1) ||
+           breaks_cell(c) || breaks_region(region, c);
 }
 
 /* ---- Lines of a proof ---- */
 
-static bool is_listed(const signed char *sea, unsigned among)
+static bool is_listed(const signed char *sea)
 {
     bool is = false;
-    while (among > 0 && !is)
-        is = memcmp(sea, listed + (size_t)--among * size, size) == 0;
+    for (int i = 0; i < solutions && !is; i++)
+        is = memcmp(sea, listed + i * size, (size_t)size) == 0;
     return is;
 }
 
 static void read_solution(void)
 {
-    need((solutions + 1ULL) * size <= sizeof listed);
-    signed char *const sea = listed + (size_t)solutions * size;
-    memset(sea, EXCLUDED, size);
-    for (unsigned c = stride; c < size - stride; c++) {
-        if (c % stride == 0)
-            want("\n", "the line should end here");
-        if (clue[c] != OFF_BOARD) {
-            sea[c] = in.c == '#' ? KNOWN : EXCLUDED;
-            want(in.c == '#' ? "#" : ".", "a cell should be # or .");
-        }
+    signed char *const sea = listed + solutions * size;
+    need((solutions + 1LL) * size <= TEXT);
+    is_answer = true;
+    for (int c = 0; c < size; c++) {
+        sea[c] = next == '#' && clue[c] != OFF_BOARD ? KNOWN : EXCLUDED;
+        if (clue[c] != OFF_BOARD)
+            expect(next == '#' ? "#" : ".", "a cell should be # or .");
+        else if (c >= stride && c < size - stride)
+            expect("\n", "the line should end here");
     }
-    if (!is_solution(sea) || is_listed(sea, solutions++))
-        fail(REFUSED, "what ends here is no solution, or stood there before");
-    want("\n", "the line should end here");
+    want(is_solution(sea), "what ends here is no solution");
+    want(!is_listed(sea), "this solution stood there before");
+    expect("\n", "the line should end here");
+    is_answer = false;
+    solutions++;
 }
 
-static unsigned read_literal(void)
+static int read_literal(void)
 {
-    want("r", "a literal should stand here, such as r1c2# or r1c2=3");
-    unsigned fact = number(rows, REFUSED) * stride - 1;
-    want("c", "a column should stand here, such as c2");
-    fact += number(columns, REFUSED);
-    const bool is_not = in.c == '.' || in.c == '!';
+    static const char why[] =
+        "no literal, such as r1c2# or r1c2=3, stands here";
+    expect("r", why);
+    int fact = number(rows) * stride;
+    expect("c", why);
+    fact += number(columns);
+    const bool is_not = next == '.' || next == '!';
     if (take('=') || take('!'))
-        fact += number(clues, REFUSED) * size;
-    else if (!take('#') && !take('.'))
-        fail(REFUSED, "after a cell should stand one of # . = !");
+        fact += number(clues) * size;
+    else
+        want(take('#') || take('.'), why);
     return 2 * fact + is_not;
 }
 
 /* If the literal were false a rule would be broken.  Was it false? */
-static bool follow_literal(unsigned l)
+static bool follow_literal(int l)
 {
-    const int before = holds(l);
-    if (before == KNOWN)
+    const int before = supposed;
+    if (holds(l) == KNOWN)
         return false;
-    if (before == OPEN)
-        change(l ^ 1U, 1);
-    if (!broken(l / 2 / size, l / 2 % size))
-        fail(REFUSED, "if this literal were false no rule would be broken");
-    if (before == OPEN) {
-        change(l ^ 1U, -1);
-        suppose(l);
-    }
-    return before == EXCLUDED;
+    suppose(l ^ 1);
+    want(broken(l / 2 / size, l / 2 % size),
+         "if this literal were false no rule would be broken");
+    take_back(before);
+    return !suppose(l);
 }
 
 /* What is left of that step?  True if nothing is. */
-static bool follow_step(unsigned back)
+static bool follow_step(int back)
 {
-    unsigned open = 0, left = 0;
-    if (back >= steps)
-        fail(REFUSED, "there are not so many steps before");
-    for (unsigned i = first[steps - 1 - back]; i < first[steps - back]; i++) {
+    int left = 0, open = 0;
+    want(back < steps, "there are not so many steps before");
+    for (int i = first[steps - 1 - back]; i < first[steps - back]; i++) {
         if (holds(literal[i]) == KNOWN)
             return false;
-        open = holds(literal[i]) == OPEN && ++left ? literal[i] : open;
+        if (holds(literal[i]) == OPEN && ++left)
+            open = literal[i];
     }
-    if (left > 1)
-        fail(REFUSED, "of that step more than one literal is left");
-    if (left == 1)
-        suppose(open);
-    return left == 0;
+    want(left < 2, "of that step more than one literal is left");
+    return left == 0 || !suppose(open);
 }
 
 /* Is the step proved by the hint that comes? */
 static bool follow_hint(void)
 {
     if (take('@'))
-        return follow_step(number(MOST_NUMBER, REFUSED));
+        return follow_step(number(MOST_NUMBER));
     if (!take('='))
         return follow_literal(read_literal());
-    if (!is_listed(value, solutions))
-        fail(REFUSED, "this is none of the solutions listed so far");
+    want(is_listed(value), "this is none of the solutions listed so far");
     return true;
 }
 
-/* The literals of a step, its clause, which are supposed to be false; *proved: as
- * they cannot all be.  False if no hints follow. */
-static bool read_clause(unsigned *end, bool *proved)
-{
-    bool has_hints = true;
-    while (has_hints && in.c == 'r') {
-        need(*end < LITERALS);
-        const unsigned l = literal[(*end)++] = read_literal();
-        *proved = *proved || holds(l) == KNOWN;
-        if (holds(l) == OPEN)
-            suppose(l ^ 1U);
-        has_hints = in.c != '\n';
-        want(has_hints ? " " : "", "a blank should stand here");
-    }
-    if (has_hints)
-        want(":", "a literal or : should stand here");
-    return has_hints;
-}
-
-/* Do they lead to a contradiction, the last and no other? */
-static bool follow_hints(bool proved)
-{
-    while (in.c != '\n') {
-        want(" ", "a blank should stand here");
-        if (proved)
-            fail(REFUSED, "a hint after what is proved");
-        proved = follow_hint();
-    }
-    return proved;
-}
-
-/* False after the empty clause, the last step. */
+/* Suppose that all literals of a step are false, and follow its hints to what
+ * cannot be.  False after the empty clause, the last step. */
 static bool read_step(void)
 {
-    const unsigned from = steps ? first[steps] : 0;
-    unsigned end = from;
-    bool proved = false;
-    need(steps + 1 < STEPS);
-    first[steps++] = from;
-    const bool has_hints = read_clause(&end, &proved);
-    first[steps] = end;
-    if (!has_hints && end > from + 1)
-        fail(REFUSED, "a step of several literals needs hints");
-    proved = has_hints ? follow_hints(proved)
-                       : proved || follow_literal(literal[from]);
-    if (!proved)
-        fail(REFUSED, "the hints do not prove this step");
-    want("\n", "");
-    while (trails > 0)
-        change(trail[--trails], -1);
-    if (end == from + 1 && holds(literal[from]) == OPEN)
-        change(literal[from], 1);
+    const int from = first[steps];
+    int end = from;
+    bool proved = false, more = true;
+    while (more && next == 'r') {
+        need(end < LITERALS && steps < STEPS - 1);
+        literal[end] = read_literal();
+        proved = !suppose(literal[end++] ^ 1) || proved;
+        more = take(' ');
+    }
+    first[++steps] = end;
+    if (more)
+        expect(":", "a literal or : should stand here");
+    else
+        want(end == from + 1, "a step of several literals needs hints");
+    if (!more && !proved)
+        proved = follow_literal(literal[from]);
+    while (more && take(' ')) {
+        want(!proved, "a hint after what is proved");
+        proved = follow_hint();
+    }
+    want(proved, "the hints do not prove this step");
+    expect("\n", "a blank should stand here");
+    take_back(0);
+    if (end == from + 1)
+        suppose(literal[from]);
+    supposed = 0; /* a clause of one literal holds from now on */
     return end > from;
 }
 
 static void read_proof(void)
 {
-    for (bool more = true; more;)
-        if (in.c == '#')
-            read_comment();
-        else if (take('s'))
+    for (bool more = true; more;) {
+        skip_comments();
+        if (take('s'))
             read_solution();
-        else if (in.c == 'r' || in.c == ':')
+        else
             more = read_step();
-        else
-            fail(REFUSED, in.c == EOF ? "the file ends before an empty step"
-                                      : "a line should begin with r : s or #");
-    if (in.c != EOF)
-        fail(REFUSED, "something follows the empty step");
-}
-
-static void print_puzzle(void)
-{
-    for (unsigned c = stride; c < size - stride; c++)
-        if (clue[c] == OFF_BOARD)
-            putchar('\n');
-        else if (clue[c] > 0)
-            printf("%s%d", c % stride ? " " : "", clue[c]);
-        else
-            printf("%s%c", c % stride ? " " : "", clue[c] ? '?' : '.');
-}
-
-static void print(void)
-{
-    print_puzzle();
-    for (unsigned i = 0; i < solutions; i++)
-        for (unsigned c = stride - 1; c < size - stride; c++)
-            if (clue[c] == OFF_BOARD)
-                putchar('\n');
-            else
-                putchar(listed[(size_t)i * size + c] == KNOWN ? '#' : '.');
-    if (solutions < 2)
-        puts(solutions ? "\nunique" : "\nnone");
-    else
-        printf("\nexactly %u\n", solutions);
+    }
+    want(next == EOF, "something follows the empty step");
 }
 
 int main(int argc, char **argv)
@@ -546,18 +464,25 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: nuri-verify [-n N] PUZZLE PROOF\n");
         return UNREADABLE;
     }
-    clues = solutions = steps = trails = 0;
+    is_answer = false;
+    answer_length = 0;
+    clues = solutions = steps = supposed = 0;
+    open_file(argv[argc - 2]);
+    read_grid();
     open_file(argv[argc - 1]);
-    read_head();
-    compare_puzzle(argv[argc - 2]);
+    read_puzzle();
     begin();
     read_proof();
-    if (has_n && strtoul(argv[2], NULL, 10) != solutions) {
-        fprintf(stderr, "nuri-verify: proved exactly %u, not %s\n", solutions,
+    if (has_n && strtol(argv[2], NULL, 10) != solutions) {
+        fprintf(stderr, "nuri-verify: proved exactly %d, not %s\n", solutions,
                 argv[2]);
         return REFUSED;
     }
-    print();
+    fwrite(answer, 1, answer_length, stdout);
+    if (solutions > 1)
+        printf("\nexactly %d\n", solutions);
+    else
+        puts(solutions ? "\nunique" : "\nnone");
     if (fflush(stdout) != 0 || ferror(stdout)) {
         perror("nuri-verify: the answer");
         return FAULT;

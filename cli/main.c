@@ -113,8 +113,6 @@ static const char *fault_of_proof(const struct options *o)
         return "proof and answer cannot both go to stdout: add -q or -o FILE";
     if (o->proof && o->operand_count > 1)
         return "--proof is for one puzzle: --proofs DIR is for several";
-    if (o->proofs && o->jobs > 1)
-        return "--proofs writes one file at a time: leave out --jobs";
     if (o->proofs && o->operand_count > 1)
         return "--proofs names files by lines: it takes one input at a time";
     return NULL;

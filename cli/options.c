@@ -7,6 +7,7 @@
 #include "options.h"
 
 #include "cores.h"
+#include "jobs.h"
 #include "message.h"
 #include "names.h"
 #include "parse_value.h"
@@ -84,10 +85,9 @@ static bool take_when(enum when *when, const char *value)
 
 static bool take_jobs(struct options *o, const char *value)
 {
-    enum { MOST = 1024 };
     uint64_t jobs;
 
-    if (!parse_count(value, 1, &jobs) || jobs > MOST)
+    if (!parse_count(value, 1, &jobs) || jobs > MOST_JOBS)
         return false;
     o->jobs = jobs ? (size_t)jobs : cores_there();
     return true;

@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -99,11 +100,22 @@ static bool open_temporary(struct output *out, mode_t mode)
     return false;
 }
 
+/* Nobody tells it who does not set it, and for a moment it is another. */
+static mode_t ask_umask(void)
+{
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+    pthread_mutex_lock(&lock);
+    const mode_t mask = umask(0);
+    umask(mask);
+    pthread_mutex_unlock(&lock);
+    return mask;
+}
+
 static bool open_file(struct output *out, const struct stat *about)
 {
-    const mode_t mask = umask(0);
+    const mode_t mask = ask_umask();
 
-    umask(mask);
     out->target = follow_links(out->path);
     if (out->target && (!about || may_write(out->target)) &&
         open_temporary(out, about ? about->st_mode & 0777 : 0666 & ~mask))

@@ -6,7 +6,10 @@
  */
 #include "signals.h"
 
+#include "jobs.h"
+
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
 #include <sys/select.h>
@@ -14,7 +17,7 @@
 
 static nuri_cancel *volatile to_cancel;
 static volatile sig_atomic_t caught;
-enum { POLITE = 3, DEADLY = 4, GUARDED = 2 };
+enum { POLITE = 3, DEADLY = 4, GUARDED = 1 + MOST_JOBS };
 
 static const char *volatile guarded[GUARDED]; /* NULL: none */
 
@@ -60,11 +63,25 @@ void signals_watch(nuri_cancel *cancel)
     signal(SIGXFSZ, SIG_IGN);
 }
 
+/* One for another, NULL being none: each thread may write a file of its own. */
+static void replace(const char *from, const char *to)
+{
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    int i = 0;
+
+    pthread_mutex_lock(&lock);
+    while (i < GUARDED && guarded[i] != from)
+        i++;
+    if (i < GUARDED)
+        guarded[i] = to;
+    pthread_mutex_unlock(&lock);
+}
+
 void signals_guard(const char *file)
 {
     struct sigaction action = {.sa_handler = handle_deadly}, before;
 
-    guarded[guarded[0] != NULL] = file;
+    replace(NULL, file);
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < DEADLY; i++) {
         sigaction(deadly[i], NULL, &before);
@@ -75,9 +92,7 @@ void signals_guard(const char *file)
 
 void signals_release(const char *file)
 {
-    for (int i = 0; i < GUARDED; i++)
-        if (guarded[i] == file)
-            guarded[i] = NULL;
+    replace(file, NULL);
 }
 
 int signals_caught(void)

@@ -105,6 +105,11 @@ holds 0 x d/2.proof
 run count --jsonl --proofs d some.jsonl
 echo '? - -' >x
 holds 3 x d/3-7.proof
+rm d/*
+run count --jsonl -j 3 --proofs d some.jsonl
+expect_like 0 '"proof":"2.proof"' ''
+[ "$(find d -perm 600 -o -name '*.proof.*')" = '' ] || complain "$(ls -l d)"
+holds 3 x d/3-7.proof
 run count --json --proofs d x
 expect_like 0 '"proof":' ''
 run solve --jsonl --proofs none some.jsonl

@@ -5,11 +5,11 @@
  * format, and why it may be believed.  What must be trusted is broken() and
  * is_solution(), and that a step counts only if hints led to a broken rule.
  *
- * The sea is region 0, the island of clue k, row by row, is region k.  A fact is
- * a number, region * size + cell: that the cell is of the region.  It is known,
- * excluded or open.  A literal is twice a fact, 1 more for its opposite.  A cell
- * is row * stride + column, both from 1: rows 0 and rows + 1 and column 0 are off
- * the board and of no region.
+ * The sea is region 0, the island of clue k, row by row, is region k.  A fact
+ * is a number, region * size + cell: that the cell is of the region.  It is
+ * known, excluded or open.  A literal is twice a fact, 1 more for its opposite.
+ * A cell is row * stride + column, both from 1: rows 0 and rows + 1 and column
+ * 0 are off the board and of no region.
  */
 #include <limits.h>
 #include <stdbool.h>
@@ -98,7 +98,8 @@ static int number(int highest)
         n = 10 * n + next - '0';
         take(next);
     }
-    want(n > 0 && n <= highest, n ? "a number is too large" : "no number");
+    want(n > 0 && n <= highest,
+         n ? "a number is too large" : "a number is missing");
     return n;
 }
 
@@ -125,7 +126,7 @@ static void read_grid(void)
         if (c == '\n' && last == ' ')
             grid[n - 1] = '\n';
         else if (!strchr(" \t\r\n", c))
-            grid[n++] = is_between && strchr("_-0", c) ? '.' : (char)c;
+            grid[n++] = (char)(is_between && strchr("_-0", c) ? '.' : c);
         else if (!is_between)
             grid[n++] = c == '\n' ? '\n' : ' ';
     }
@@ -168,6 +169,11 @@ static void read_puzzle(void)
 }
 
 /* ---- What is known ---- */
+
+static signed char *of_region(int region)
+{
+    return value + (size_t)region * (size_t)size;
+}
 
 /* KNOWN if the literal holds, EXCLUDED if its opposite does. */
 static int holds(int l)
@@ -219,12 +225,12 @@ static int flood(const signed char *of, int from)
  * of other clues or beside them. */
 static void reach(int region, int home)
 {
-    signed char *const of = value + region * size;
+    signed char *const of = of_region(region);
     for (int c = 0; c < size; c++) {
         bool is_free = clue[c] == NO_CLUE;
         for (int k = 0; k < 4 && is_free; k++)
             is_free = c + to[k] == home || clue[c + to[k]] <= 0;
-        of[c] = c == home ? KNOWN : is_free ? OPEN : EXCLUDED;
+        of[c] = (signed char)(c == home ? KNOWN : is_free ? OPEN : EXCLUDED);
     }
     flood(of, home);
     for (int c = 0; c < size; c++)
@@ -284,7 +290,7 @@ static bool breaks_cell(int c)
     int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
     bool breaks = false;
     for (int k = 1; k <= clues; k++) {
-        const signed char *const of = value + k * size;
+        const signed char *const of = of_region(k);
         knowns += of[c] == KNOWN;
         possible += of[c] != EXCLUDED;
         for (int i = 0; i < 4; i++) {
@@ -300,7 +306,7 @@ static bool breaks_cell(int c)
 
 static bool breaks_region(int region, int c)
 {
-    const signed char *const of = value + region * size;
+    const signed char *const of = of_region(region);
     int knowns = 0, dearest = 0;
     if (of[c] != KNOWN)
         for (c = size - 1; c > 0 && of[c] != KNOWN;)
@@ -329,17 +335,22 @@ static bool broken(int region, int c)
 
 /* ---- Lines of a proof ---- */
 
+static signed char *solution(int i)
+{
+    return listed + (size_t)i * (size_t)size;
+}
+
 static bool is_listed(const signed char *sea)
 {
     bool is = false;
     for (int i = 0; i < solutions && !is; i++)
-        is = memcmp(sea, listed + i * size, (size_t)size) == 0;
+        is = memcmp(sea, solution(i), (size_t)size) == 0;
     return is;
 }
 
 static void read_solution(void)
 {
-    signed char *const sea = listed + solutions * size;
+    signed char *const sea = solution(solutions);
     need((solutions + 1LL) * size <= TEXT);
     is_answer = true;
     for (int c = 0; c < size; c++) {

@@ -7,8 +7,8 @@
 #include "explain/core.h"
 #include "lemmas/sentence.h"
 
-/* "the islands of r1c1 (3) and r4c5 (2), and the rule that all black is connected, leave
- * no other way, whatever the other sizes are" */
+/* "the islands of r1c1 (3) and r4c5 (2), and the rule that all black is
+ * connected, leave no other way, whatever the other sizes are" */
 void nuri_say_core(struct text *t, const struct minimal_core *core,
                    const struct board *b);
 

@@ -102,7 +102,7 @@ static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
 
 /* ---- The first wrong mark ------------------------------------------------ */
 
-enum { NO_CELL = UINT32_MAX };
+#define NO_CELL UINT32_MAX
 
 static nuri_status solve_after(struct game *g, size_t count,
                                nuri_outcome *outcome)

@@ -79,10 +79,11 @@ static void show_violations(struct run *run, const struct item *item,
     if (nuri_report_count(report) && open && nuri_report_open_is_land(report) &&
         run->options->blank == BLANK_AUTO) {
         answer_prefix(run, item);
-        answer_print(run,
-                     "%u undecided cell%s counted as white: the sea has all the "
-                     "cells that the clues leave to it\n",
-                     open, open == 1 ? " is" : "s are");
+        answer_print(
+            run,
+            "%u undecided cell%s counted as white: the sea has all the "
+            "cells that the clues leave to it\n",
+            open, open == 1 ? " is" : "s are");
     }
     for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
         show_violation(run, item, "if undecided cells are white",

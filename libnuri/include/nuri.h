@@ -549,7 +549,7 @@ typedef struct nuri_step {
                             * in its order, then those of `because` that are
                             * beside what it decides */
     size_t focus_count;
-    const uint8_t *roles; /* [because_count] of nuri_role, each of its cell */
+    const uint8_t *roles;   /* [because_count] of nuri_role, each of its cell */
     const uint32_t *shapes; /* [shape_words] of steps that look at few shapes of
                              * islands those that are left: of each the number
                              * of its cells that are not known, and these */

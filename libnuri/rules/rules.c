@@ -9,7 +9,8 @@ const struct rule nuri_rules[] = {
      rank,                                                                     \
      nuri_rule_##id,                                                           \
      nuri_say_##id,                                                            \
-     &nuri_scope_##id, &nuri_evidence_##id},
+     &nuri_scope_##id,                                                         \
+     &nuri_evidence_##id},
 #include "rules/table.def"
 #undef RULE
 };

@@ -28,6 +28,55 @@ extern const struct form claims_of_rules[], claims_of_defects[];
 /* Take "r1c1 and r2c2 are black", the cells of the step, from the text. */
 bool claim_begins(struct claim *c, const char **text);
 
+/* The first cell that the step decides; is this one of them; give all a colour. */
+uint32_t claim_cell(const struct claim *c);
+bool claim_decides(const struct claim *c, uint32_t at);
+void claim_set(struct claim *c, nuri_colour colour);
+
+/* Of the cells that the sentence names, number i: its clue; has its part none? */
+uint32_t claim_clue(const struct claim *c, uint32_t i);
+bool claim_has_no_clue(struct claim *c, uint32_t i);
+
+/* Ask what is so with the other colour there. */
+typedef bool ask_fn(struct claim *c);
+bool claim_otherwise(struct claim *c, ask_fn *ask);
+
+/* Of sentences about parts of the sea, squares and clues that share an island. */
+bool claim_is_divided(struct claim *c);
+bool claim_is_divided_otherwise(struct claim *c);
+bool claim_joins_the_rest_here(struct claim *c);
+bool claim_joins_the_rest_this_way(struct claim *c);
+bool claim_sea_grows_here(struct claim *c);
+bool claim_is_shut_in_by_land(struct claim *c);
+bool claim_is_shut_in_by_sea(struct claim *c);
+bool claim_completes_square(struct claim *c);
+bool claim_square_is_black(struct claim *c);
+bool claim_sea_has_no_room(struct claim *c);
+bool claim_has_two_clues(struct claim *c);
+bool claim_has_too_many(struct claim *c);
+bool claim_clues_touch(struct claim *c);
+
+/* Of a part: see claims.c. */
+bool claim_is_one_way(const struct claim *c, uint32_t part);
+bool claim_is_corridor(struct claim *c);
+bool claim_is_surrounded(const struct claim *c, uint32_t at,
+                         nuri_colour colour);
+
+/* Of sentences about how far clues reach. */
+bool claim_is_too_far(struct claim *c);
+bool claim_are_too_far(struct claim *c);
+bool claim_is_without_clues(struct claim *c);
+bool claim_would_need(struct claim *c);
+bool claim_is_shut_in(struct claim *c);
+bool claim_is_shut_in_between(struct claim *c);
+bool claim_would_need_to_first(struct claim *c);
+bool claim_first_is_shut_in(struct claim *c);
+bool claim_first_is_shut_in_between(struct claim *c);
+bool claim_land_is_lost(struct claim *c);
+bool claim_land_is_lost_otherwise(struct claim *c);
+bool claim_square_is_lost(struct claim *c);
+bool claim_square_is_lost_otherwise(struct claim *c);
+
 /* Is the message that of a supposition, with the links of its chain?  Does the
  * reason tell how many there are? */
 bool claim_supposes(struct claim *c);

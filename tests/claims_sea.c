@@ -1,5 +1,5 @@
 /*
- * claims_sea.c -- what is said of the cells that are left of the sea.
+ * claims_sea.c -- what is said of the sea: what is left of it, its parts, squares.
  */
 #include "claims.h"
 
@@ -82,4 +82,105 @@ bool claim_of_count(struct claim *c)
     free(cost);
     return far && parts <= PARTS &&
            (c->s.numbers == 2 ? parts == 1 : parts == c->s.number[2]);
+}
+
+/* ---- Parts, squares and clues ---- */
+
+static bool is_black(const struct claim *c, uint32_t i)
+{
+    return c->p->colour[c->s.cell[i]] == NURI_COLOUR_SEA;
+}
+
+bool claim_is_divided(struct claim *c)
+{
+    return is_black(c, 0) && is_black(c, 1) &&
+           !position_sea_meets(c->p, c->s.cell[0], c->s.cell[1]);
+}
+
+bool claim_is_divided_otherwise(struct claim *c)
+{
+    return claim_otherwise(c, claim_is_divided);
+}
+
+bool claim_joins_the_rest_here(struct claim *c)
+{
+    return is_black(c, 0) && claim_is_one_way(c, c->s.cell[0]) &&
+           position_touch(c->p, c->s.cell[0], claim_cell(c)) &&
+           position_part(c->p, c->s.cell[0], NULL) <
+               position_count(c->p, NURI_COLOUR_SEA);
+}
+
+bool claim_joins_the_rest_this_way(struct claim *c)
+{
+    const bool is_part = position_part(c->p, c->s.cell[0], NULL) <
+                         position_count(c->p, NURI_COLOUR_SEA);
+    return is_black(c, 0) && is_part && claim_is_corridor(c);
+}
+
+bool claim_sea_grows_here(struct claim *c)
+{
+    return is_black(c, 0) && claim_is_one_way(c, c->s.cell[0]) &&
+           c->s.number[0] == c->p->cells - position_sum(c->p, 0) &&
+           position_part(c->p, c->s.cell[0], NULL) < c->s.number[0];
+}
+
+bool claim_is_shut_in_by_land(struct claim *c)
+{
+    return is_black(c, 0) &&
+           claim_is_surrounded(c, claim_cell(c), NURI_COLOUR_LAND);
+}
+
+/* Each of the cells: pockets that are near each other are told together. */
+bool claim_is_shut_in_by_sea(struct claim *c)
+{
+    bool so = true;
+
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        so = so && claim_is_surrounded(c, c->step->cells[k], NURI_COLOUR_SEA);
+    return so;
+}
+
+/* The cells are those of a square, with the one that is decided. */
+bool claim_completes_square(struct claim *c)
+{
+    uint32_t square[4], count = 0;
+
+    for (uint32_t i = 0; i < c->p->cells && count < 4; i++) {
+        bool listed = i == claim_cell(c);
+        for (uint32_t k = 0; k < c->s.cells; k++)
+            listed = listed || (c->s.cell[k] == i && is_black(c, k));
+        if (listed)
+            square[count++] = i;
+    }
+    return c->s.cells == 3 && count == 4 && position_is_square(c->p, square);
+}
+
+bool claim_square_is_black(struct claim *c)
+{
+    return c->s.cells == 4 && position_is_square(c->p, c->s.cell) &&
+           is_black(c, 0) && is_black(c, 1) && is_black(c, 2) && is_black(c, 3);
+}
+
+bool claim_sea_has_no_room(struct claim *c)
+{
+    return is_black(c, 0) &&
+           c->s.number[0] == position_sea_room(c->p, c->s.cell[0]) &&
+           c->s.number[0] < c->p->cells - position_sum(c->p, 0);
+}
+
+bool claim_has_two_clues(struct claim *c)
+{
+    return position_joined(c->p, c->s.cell[0], c->s.cell[1]) &&
+           c->s.cell[0] != c->s.cell[1];
+}
+
+bool claim_has_too_many(struct claim *c)
+{
+    return c->s.number[0] == position_part(c->p, c->s.cell[0], NULL) &&
+           c->s.number[0] > claim_clue(c, 0);
+}
+
+bool claim_clues_touch(struct claim *c)
+{
+    return position_touch(c->p, c->s.cell[0], c->s.cell[1]);
 }

@@ -1,0 +1,178 @@
+/*
+ * claims_reach.c -- what sentences claim of how far clues reach.
+ */
+#include "claims.h"
+
+#include <stdlib.h>
+
+static uint32_t distance(const struct position *p, uint32_t a, uint32_t b)
+{
+    const int32_t x = (int32_t)(a % p->width) - (int32_t)(b % p->width);
+    const int32_t y = (int32_t)(a / p->width) - (int32_t)(b / p->width);
+
+    return (uint32_t)(abs(x) + abs(y));
+}
+
+/* Does no clue reach the cell, not even this one, which needs so many and lacks
+ * the fewest? */
+static bool is_too_far_at(const struct claim *c, uint32_t at, uint32_t clue,
+                          uint64_t number)
+{
+    const struct position *const p = c->p;
+    const uint32_t needs = distance(p, clue, at) + 1;
+
+    if (needs != number)
+        return false;
+    for (uint32_t i = 0; i < p->cells; i++) {
+        const uint32_t other = distance(p, i, at) + 1;
+        if (p->clue[i] == NURI_CLUE_ANY ||
+            (p->clue[i] > 0 && other <= (uint32_t)p->clue[i]) ||
+            (p->clue[i] > 0 && /* this one would be nearer to it */
+             other + (uint32_t)p->clue[clue] < needs + (uint32_t)p->clue[i]))
+            return false;
+    }
+    return true;
+}
+
+bool claim_is_too_far(struct claim *c)
+{
+    return is_too_far_at(c, claim_cell(c), c->s.cell[0], c->s.number[0]);
+}
+
+bool claim_are_too_far(struct claim *c)
+{
+    const struct position *const p = c->p;
+
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        for (uint32_t i = 0; i < p->cells; i++)
+            if (p->clue[i] > 0 &&
+                distance(p, i, c->step->cells[k]) + 1 <= (uint32_t)p->clue[i])
+                return false;
+    return claim_decides(c, c->s.cell[0]) &&
+           is_too_far_at(c, c->s.cell[0], c->s.cell[1], c->s.number[0]);
+}
+
+bool claim_is_without_clues(struct claim *c)
+{
+    return position_sum(c->p, 1) == 0;
+}
+
+static bool is_not_reached(struct claim *c)
+{
+    return !position_is_reached(c->p, claim_cell(c));
+}
+
+static bool needs_so_many(struct claim *c)
+{
+    return is_not_reached(c) && c->s.number[0] > claim_clue(c, 0) &&
+           position_need(c->p, claim_cell(c), c->s.cell[0]) == c->s.number[0];
+}
+
+/* Is there no way at all to a clue, however large? */
+static bool has_no_way(struct claim *c)
+{
+    for (uint32_t i = 0; i < c->p->cells; i++)
+        if (c->p->clue[i] != NURI_CLUE_NONE &&
+            position_need(c->p, claim_cell(c), i) != UINT32_MAX)
+            return false;
+    return is_not_reached(c);
+}
+
+bool claim_is_shut_in(struct claim *c)
+{
+    return claim_otherwise(c, has_no_way);
+}
+
+/* Does the cell touch land of two clues that are not joined yet? */
+bool claim_is_shut_in_between(struct claim *c)
+{
+    uint32_t near[4], clue, last = NO_CELL;
+    const unsigned n = position_near(c->p, c->s.cell[0], near);
+    bool two = false;
+
+    for (unsigned k = 0; k < n; k++) {
+        if (c->p->colour[near[k]] != NURI_COLOUR_LAND ||
+            position_clues(c->p, near[k], &clue) == 0)
+            continue;
+        two = two || (last != NO_CELL && clue != last);
+        last = clue;
+    }
+    return two && claim_is_shut_in(c);
+}
+
+bool claim_would_need(struct claim *c)
+{
+    return claim_otherwise(c, needs_so_many);
+}
+
+/* Is no clue able to come to any of the cells, which become black one after the
+ * other? */
+static bool are_not_reached(struct claim *c)
+{
+    size_t left = c->step->cell_count, before;
+
+    do {
+        before = left;
+        for (size_t k = 0; k < c->step->cell_count; k++) {
+            uint8_t *const colour = &c->p->colour[c->step->cells[k]];
+            if (*colour != NURI_COLOUR_OPEN)
+                continue;
+            *colour = NURI_COLOUR_LAND;
+            const bool is_sea = !position_is_reached(c->p, c->step->cells[k]);
+            *colour = is_sea ? NURI_COLOUR_SEA : NURI_COLOUR_OPEN;
+            left -= is_sea;
+        }
+    } while (left > 0 && left < before);
+    claim_set(c, NURI_COLOUR_OPEN);
+    return left == 0;
+}
+
+/* Likewise, and of the first that is named the rest of the sentence holds. */
+static bool of_first(struct claim *c, ask_fn *ask)
+{
+    const uint32_t first = c->s.cell[0];
+    const nuri_step one = {
+        .cells = &first, .cell_count = 1, .colour = c->step->colour};
+    struct claim alone = {.p = c->p, .step = &one, .s = c->s};
+
+    alone.s.cells--;
+    for (uint32_t k = 0; k < alone.s.cells; k++)
+        alone.s.cell[k] = c->s.cell[k + 1];
+    return claim_decides(c, first) && are_not_reached(c) && ask(&alone);
+}
+
+bool claim_would_need_to_first(struct claim *c)
+{
+    return of_first(c, claim_would_need);
+}
+
+bool claim_first_is_shut_in(struct claim *c)
+{
+    return of_first(c, claim_is_shut_in);
+}
+
+bool claim_first_is_shut_in_between(struct claim *c)
+{
+    return of_first(c, claim_is_shut_in_between);
+}
+
+bool claim_land_is_lost(struct claim *c)
+{
+    return claim_has_no_clue(c, 0) && !position_is_reached(c->p, c->s.cell[0]);
+}
+
+bool claim_land_is_lost_otherwise(struct claim *c)
+{
+    return claim_otherwise(c, claim_land_is_lost);
+}
+
+bool claim_square_is_lost(struct claim *c)
+{
+    return c->s.cells == 4 && position_is_square(c->p, c->s.cell) &&
+           !position_square_is_reached(c->p, c->s.cell);
+}
+
+bool claim_square_is_lost_otherwise(struct claim *c)
+{
+    return claim_otherwise(c, claim_square_is_lost);
+}

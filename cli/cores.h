@@ -10,4 +10,6 @@
  * share of time that its control group has. */
 size_t cores_there(void);
 
+enum { MOST_JOBS = 1024 }; /* threads that may be asked for */
+
 #endif

@@ -22,8 +22,6 @@ struct job_calls {
 
 struct jobs;
 
-enum { MOST_JOBS = 1024 }; /* threads that may be asked for */
-
 /* `window` jobs, which are at `first` and then every `size` bytes.  With one
  * thread no other is begun: the reader works.  NULL if there is no room, or no
  * thread can be had. */

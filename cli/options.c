@@ -7,7 +7,6 @@
 #include "options.h"
 
 #include "cores.h"
-#include "jobs.h"
 #include "message.h"
 #include "names.h"
 #include "parse_value.h"

@@ -6,7 +6,7 @@
  */
 #include "signals.h"
 
-#include "jobs.h"
+#include "cores.h"
 
 #include <errno.h>
 #include <pthread.h>

@@ -4,6 +4,7 @@
  * Skipped where the corpus is absent.
  */
 #include "evidence.h"
+#include "follow.h"
 #include "support.h"
 
 #include <stdlib.h>
@@ -115,28 +116,6 @@ START_TEST(a_thousand_hints_in_a_row_are_right)
 }
 END_TEST
 
-/* Mark the whole step of the hint for this state, which must be the step of
- * the explanation. */
-static void take_step(const nuri_entry *entry, uint8_t *state,
-                      const nuri_step *step)
-{
-    nuri_hint_result *hint = NULL;
-
-    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, state, NULL, NULL),
-                     NURI_OK);
-    const nuri_step *const one = nuri_hint_result_step(hint);
-    ck_assert_ptr_nonnull(one);
-    ck_assert_msg(strcmp(one->rule, step->rule) == 0 &&
-                      one->also_count + 1 == step->cell_count &&
-                      one->cells[0] == step->cells[0],
-                  "%s: %s\nis not: %s", entry->id, one->message, step->message);
-    for (size_t k = 0; k < one->also_count; k++)
-        ck_assert_uint_eq(one->also[k], step->cells[k + 1]);
-    for (size_t k = 0; k < step->cell_count; k++)
-        state[step->cells[k]] = (uint8_t)step->colour;
-    nuri_hint_result_free(hint);
-}
-
 START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
 {
     size_t hints = 0;
@@ -144,13 +123,8 @@ START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
     for (size_t i = 11; hints < HINTS; i += 37) {
         const nuri_entry *entry = nuri_collection_entry(corpus, i);
         uint8_t *state = calloc(cells_of(entry->puzzle), 1);
-        nuri_explanation *e = NULL;
         ck_assert_ptr_nonnull(state);
-        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, NULL, NULL),
-                         NURI_OK);
-        for (size_t n = 0; n < nuri_explanation_count(e); n++, hints++)
-            take_step(entry, state, nuri_explanation_step(e, n));
-        nuri_explanation_free(e);
+        hints += follow_explanation(entry->puzzle, state, entry->id);
         free(state);
     }
 }

@@ -8,6 +8,7 @@
  */
 #include "brute.h"
 #include "evidence.h"
+#include "follow.h"
 #include "support.h"
 
 #include <stdlib.h>
@@ -359,61 +360,12 @@ static const char *const boards[] = {
 
 enum { BOARDS = sizeof boards / sizeof boards[0] };
 
-static bool step_has(const nuri_step *step, uint32_t cell)
-{
-    size_t k = 0;
-
-    while (k < step->cell_count && step->cells[k] != cell)
-        k++;
-    return k < step->cell_count;
-}
-
-/* Does the step begin as the hint says? */
-static bool begins_so(const nuri_step *hint, const nuri_step *step)
-{
-    bool has = strcmp(hint->rule, step->rule) == 0 &&
-               hint->colour == step->colour && step_has(step, hint->cells[0]);
-
-    for (size_t k = 0; k < hint->also_count; k++)
-        has = has && step_has(step, hint->also[k]);
-    return has;
-}
-
-/* Is the hint near this cell, or near none, how the step begins? */
-static bool is_hinted(const nuri_puzzle *p, const uint8_t *state,
-                      const uint32_t *near, const nuri_step *step)
-{
-    const nuri_hint_options options = {.has_near = near != NULL,
-                                       .near = near ? *near : 0};
-    nuri_hint_result *hint = NULL;
-
-    ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
-    const nuri_step *const one = nuri_hint_result_step(hint);
-    const bool so = one && begins_so(one, step);
-    nuri_hint_result_free(hint);
-    return so;
-}
-
-/* Each step begins with a hint near one of the cells of the step before. */
 START_TEST(hints_in_a_row_are_the_explanation)
 {
     uint8_t *state;
     nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
-    nuri_explanation *e = NULL;
 
-    ck_assert_int_eq(nuri_explain(&e, p, state, NULL, NULL), NURI_OK);
-    for (size_t n = 0; n < nuri_explanation_count(e); n++) {
-        const nuri_step *const step = nuri_explanation_step(e, n);
-        const nuri_step *const last =
-            n > 0 ? nuri_explanation_step(e, n - 1) : NULL;
-        bool hinted = !last && is_hinted(p, state, NULL, step);
-        for (size_t k = 0; last && k < last->cell_count && !hinted; k++)
-            hinted = is_hinted(p, state, &last->cells[k], step);
-        ck_assert_msg(hinted, "%s", step->message);
-        for (size_t k = 0; k < step->cell_count; k++)
-            state[step->cells[k]] = (uint8_t)step->colour;
-    }
-    nuri_explanation_free(e);
+    follow_explanation(p, state, "");
     nuri_puzzle_free(p);
     free(state);
 }

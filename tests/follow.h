@@ -1,0 +1,15 @@
+/*
+ * follow.h -- explanations, hint by hint.
+ */
+#ifndef NURI_TESTS_FOLLOW_H
+#define NURI_TESTS_FOLLOW_H
+
+#include <nuri.h>
+
+/* Explain the puzzle from this state [cells] on, which takes all marks.  Each
+ * step must begin with a hint near one of the cells of the step before.  How
+ * many steps are there?  `name` is told where one does not. */
+size_t follow_explanation(const nuri_puzzle *p, uint8_t *state,
+                          const char *name);
+
+#endif

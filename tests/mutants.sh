@@ -40,8 +40,13 @@ equivalent() { # FILE LINE OPERATOR
     # The larger of two, either of them if they are the same.
     *'if (width[i % g->width] < w)| < ') return 0 ;;
     *'squares > a->land ? squares : a->land;| > ') return 0 ;;
+    *'two < between ? two : between;| < ') return 0 ;;
     # A loop that goes on when nothing is left to find.
     *'left > 0 && n < grid_end(g)'*'| > ') return 0 ;;
+    # One cell of the frame more.
+    *'c < grid_end(g) && allowance_has('*'| < ') return 0 ;;
+    # The budget asked one variable later.
+    *'since_check >= VARS_BETWEEN_CHECKS)| >= ') return 0 ;;
     # Formats without evidence are never asked: see detect.c.
     'libnuri/formats/jsonl.c|return false;|'*) return 0 ;;
     # What is only asserted always holds: to ask for less is no fault.

@@ -171,7 +171,7 @@ nuri_status nuri_builder_end(struct board_builder *builder,
 {
     if (builder->height == rows)
         return NURI_OK;
-    if (input->lenient && builder->height > 0)
+    if (input->lenient)
         return nuri_entry_builder_warn(
             &builder->notes, place->number, place->column,
             "the header says %u row%s, %u found", rows, rows == 1 ? "" : "s",

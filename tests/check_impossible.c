@@ -299,6 +299,28 @@ START_TEST(marks_are_to_blame_where_clues_are_not)
 }
 END_TEST
 
+/* A limit may come before the proof that the clues alone have no solution, and
+ * let what is asked of the marks then prove it.  Marks are not to blame. */
+START_TEST(no_limit_lets_marks_be_blamed_for_clues)
+{
+    int32_t clues[28] = {[26] = 16, [27] = 6};
+    const uint8_t state[28] = {[25] = NURI_COLOUR_SEA};
+    nuri_puzzle *puzzle;
+
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, 7, 4, clues), NURI_OK);
+    for (uint64_t most = 1; most < 60; most++) {
+        const nuri_options options = {.max_nodes = most};
+        nuri_hint_result *hint = NULL;
+        ck_assert_int_eq(nuri_hint(&hint, puzzle, state, &options, NULL),
+                         NURI_OK);
+        const nuri_advice advice = nuri_hint_result_advice(hint);
+        ck_assert(advice == NURI_ADVICE_NONE || advice == NURI_ADVICE_UNKNOWN);
+        nuri_hint_result_free(hint);
+    }
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("impossible");
@@ -311,6 +333,7 @@ int main(void)
     tcase_add_test(tcase, a_limit_leaves_a_reason);
     tcase_add_test(tcase, a_puzzle_with_a_solution_is_an_argument);
     tcase_add_test(tcase, marks_are_to_blame_where_clues_are_not);
+    tcase_add_test(tcase, no_limit_lets_marks_be_blamed_for_clues);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -438,6 +438,29 @@ START_TEST(records_make_an_array)
 }
 END_TEST
 
+/* A caller may have members of our own among those to be written again. */
+START_TEST(members_of_records_are_written_once)
+{
+    const int32_t clues[2] = {1, 0};
+    const uint8_t solution[2] = {NURI_COLOUR_LAND, NURI_COLOUR_SEA};
+    nuri_puzzle *p = NULL;
+    char *text = NULL;
+
+    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
+    const nuri_entry entry = {.puzzle = p,
+                              .solution = solution,
+                              .id = "7",
+                              .extra = "{\"id\":8,\"i\":9,\"rows\":3,"
+                                       "\"solution\":[],\"mine\":1}"};
+    ck_assert_int_eq(nuri_write(&text, &entry, "jsonl", NULL), NURI_OK);
+    ck_assert_str_eq(text, "{\"nuri\":1,\"id\":7,\"rows\":1,\"cols\":2,"
+                           "\"puzzle\":[\"1 -\"],\"solution\":[\".#\"],"
+                           "\"i\":9,\"mine\":1}\n");
+    nuri_text_free(text);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
 static Suite *records_suite(void)
 {
     Suite *const suite = suite_create("records");
@@ -463,6 +486,7 @@ static Suite *records_suite(void)
                         sizeof unheld / sizeof *unheld);
     tcase_add_test(tcase, a_record_is_not_too_long);
     tcase_add_test(tcase, records_make_an_array);
+    tcase_add_test(tcase, members_of_records_are_written_once);
     tcase_add_loop_test(tcase, an_id_that_is_no_json_is_refused, 0,
                         sizeof broken_ids / sizeof *broken_ids);
     suite_add_tcase(suite, tcase);

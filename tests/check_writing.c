@@ -70,29 +70,6 @@ START_TEST(names_stand_in_quotes_where_they_can)
 }
 END_TEST
 
-/* A caller may have members of our own among those to be written again. */
-START_TEST(members_of_records_are_written_once)
-{
-    const int32_t clues[2] = {1, 0};
-    const uint8_t solution[2] = {NURI_COLOUR_LAND, NURI_COLOUR_SEA};
-    nuri_puzzle *p = NULL;
-    char *text = NULL;
-
-    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
-    const nuri_entry entry = {.puzzle = p,
-                              .solution = solution,
-                              .id = "7",
-                              .extra = "{\"id\":8,\"i\":9,\"rows\":3,"
-                                       "\"solution\":[],\"mine\":1}"};
-    ck_assert_int_eq(nuri_write(&text, &entry, "jsonl", NULL), NURI_OK);
-    ck_assert_str_eq(text, "{\"nuri\":1,\"id\":7,\"rows\":1,\"cols\":2,"
-                           "\"puzzle\":[\"1 -\"],\"solution\":[\".#\"],"
-                           "\"i\":9,\"mine\":1}\n");
-    nuri_text_free(text);
-    nuri_puzzle_free(p);
-}
-END_TEST
-
 int main(void)
 {
     Suite *const suite = suite_create("writing");
@@ -101,7 +78,6 @@ int main(void)
     tcase_add_test(tcase, the_reason_of_a_refusal_is_told);
     tcase_add_test(tcase, columns_of_j_are_as_wide_as_need_be);
     tcase_add_test(tcase, names_stand_in_quotes_where_they_can);
-    tcase_add_test(tcase, members_of_records_are_written_once);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

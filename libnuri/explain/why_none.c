@@ -26,8 +26,13 @@ static nuri_status tell_impossible(struct adviser *a, struct steps *steps)
 nuri_status nuri_why_none_step(struct adviser *a, const uint8_t *state,
                                struct steps *steps, nuri_advice *advice)
 {
-    if (a->outcome != NURI_OUTCOME_NONE)
-        return nuri_wrong_marks_step(a, state, steps, advice);
-    *advice = NURI_ADVICE_NONE;
-    return tell_impossible(a, steps);
+    nuri_status status = NURI_OK;
+
+    if (a->outcome == NURI_OUTCOME_NONE)
+        *advice = NURI_ADVICE_NONE;
+    else
+        status = nuri_wrong_marks_step(a, state, steps, advice);
+    return status == NURI_OK && *advice == NURI_ADVICE_NONE
+               ? tell_impossible(a, steps)
+               : status;
 }

@@ -142,10 +142,11 @@ static nuri_status hold_together(const struct adviser *a, const uint8_t *state,
     uint32_t count = list_marks(a, state, list);
     if (count > 0)
         status = shrink(a->puzzle, list, &count, &refuted, a->budget);
-    if (status == NURI_OK && refuted) {
-        *advice = NURI_ADVICE_WRONG_MARKS;
+    /* The clues alone may have been too much for the limit before. */
+    if (status == NURI_OK && refuted)
+        *advice = count > 0 ? NURI_ADVICE_WRONG_MARKS : NURI_ADVICE_NONE;
+    if (status == NURI_OK && refuted && count > 0)
         status = tell_together(a, list, count, steps);
-    }
     free(list);
     return status;
 }

@@ -85,8 +85,7 @@ bool claim_is_corridor(struct claim *c)
 }
 
 /* Is all around the cell, up to what is claim_cell, of this colour? */
-bool claim_is_surrounded(const struct claim *c, uint32_t at,
-                          nuri_colour colour)
+bool claim_is_surrounded(const struct claim *c, uint32_t at, nuri_colour colour)
 {
     uint32_t *const list = c->p->next;
     uint32_t near[4];
@@ -297,7 +296,8 @@ static bool joins_so_many(struct claim *c)
     const uint32_t size = position_part(c->p, claim_cell(c), NULL);
 
     return size == c->s.number[0] && are_the_parts(c, 1, c->s.cells) &&
-           position_clues(c->p, claim_cell(c), &clue) == 1 && size > claim_clue(c, 0);
+           position_clues(c->p, claim_cell(c), &clue) == 1 &&
+           size > claim_clue(c, 0);
 }
 
 static bool joins_too_many(struct claim *c)

@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 enum {
-    BOARDS = 300,
-    PARTS = 300,
+    BOARDS = 120,
+    PARTS = 120,
     MOST_CELLS = 16,
     SOAK_CELLS = 20,
     WHOLE = 1 << 22

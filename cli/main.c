@@ -111,6 +111,9 @@ static const char *fault_of_proof(const struct options *o)
         return "--proof is for one puzzle, --proofs for several: not both";
     if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
         return "proof and answer cannot both go to stdout: add -q or -o FILE";
+    if ((o->proof || o->proofs) && o->passes)
+        return "passes are no proof: leave out --passes and --lines, or "
+               "--proof";
     if (o->proof && o->operand_count > 1)
         return "--proof is for one puzzle: --proofs DIR is for several";
     if (o->proofs && o->operand_count > 1)

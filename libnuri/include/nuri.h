@@ -339,8 +339,9 @@ typedef struct nuri_options {
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
-    nuri_proof_fn *proof;       /* of nuri_solve() and nuri_count(): hand on a
-                            proof of the answer; may be NULL */
+    nuri_proof_fn *proof;       /* of nuri_solve(), nuri_count() and
+                            nuri_explain(): hand on a proof of the answer; may
+                            be NULL */
     void *proof_user;           /* handed to it */
 } nuri_options;
 
@@ -735,7 +736,12 @@ typedef struct nuri_explanation nuri_explanation;
  * and nuri_why_none().  Of `hints`
  * the level and land_only count.  Each step is the hint nearest to a cell of
  * the step before; of what a person does in one stroke, a corridor or neighbouring
- * cells that no clue reaches, it tells all. */
+ * cells that no clue reaches, it tells all.
+ *
+ * With options->proof the same steps are handed on as a proof of nuri-proof(5),
+ * each with its sentence as a comment.  It is whole if the advice is
+ * NURI_ADVICE_SOLVED and no limit was reached, and is to be thrown away
+ * otherwise.  Marks are NURI_ERR_ARGUMENT then. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
                          const uint8_t *state, const nuri_options *options,
                          const nuri_hint_options *hints);

@@ -1,5 +1,6 @@
 #!/bin/sh
-# nuri solve and count with --proof and --proofs; nuri-verify checks what comes.
+# nuri solve, count and explain with --proof and --proofs; nuri-verify checks what
+# comes.
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 verify=$(dirname "$3")/nuri-verify
@@ -17,6 +18,11 @@ for name in n1 n2 n3 n4 n5 n6 n7 one all-land no-clue untold; do
     run solve --proof p "$puzzles/$name.txt"
     expect_like 0 . ''
     holds 1 "$puzzles/$name.txt" p
+    run explain --proof p "$puzzles/$name.txt"
+    expect_like 0 . ''
+    holds 1 "$puzzles/$name.txt" p
+    [ "$(grep -c '^# [0-9]' p)" = "$(grep -c '^[0-9][0-9]*\. ' out)" ] ||
+        complain "$name: not every step is in the proof"
 done
 for name in no-clue-pool touching too-large; do
     run solve -q --proof p "$puzzles/$name.txt"
@@ -31,6 +37,12 @@ rm p
 # Several.
 run solve --proof p "$puzzles/two-ways.txt"
 expect_like 1 . 'nuri: no proof was written: nuri count --proof '
+no_file
+run explain --proof p "$puzzles/two-ways.txt"
+expect_like 1 . 'no proof was written'
+no_file
+run explain --level 1 --proof p "$puzzles/n7.txt"
+expect_like 1 . 'no proof was written'
 no_file
 run count --proof p "$puzzles/two-ways.txt"
 expect 0 2
@@ -81,6 +93,8 @@ expect_like 2 '' 'marked:1: a proof is about the clues alone'
 run count --jsonl --proof p marked
 expect_like 0 'a proof is about the clues alone' ''
 no_file
+run explain --passes --proof p "$puzzles/n1.txt"
+expect_like 2 '' 'passes are no proof'
 run solve --proof none/p "$puzzles/n1.txt"
 expect_like 4 '' 'cannot write none/p'
 run hint --proof p "$puzzles/n1.txt"
@@ -110,6 +124,8 @@ run count --jsonl -j 3 --proofs d some.jsonl
 expect_like 0 '"proof":"2.proof"' ''
 [ "$(find d -perm 600 -o -name '*.proof.*')" = '' ] || complain "$(ls -l d)"
 holds 3 x d/3-7.proof
+run explain --jsonl --proofs d some.jsonl
+expect_like 0 '"proof":"1-a_b_c.proof"' ''
 run count --json --proofs d x
 expect_like 0 '"proof":' ''
 run solve --jsonl --proofs none some.jsonl

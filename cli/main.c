@@ -116,6 +116,8 @@ static const char *fault_of_proof(const struct options *o)
                "--proof";
     if (o->proof && o->operand_count > 1)
         return "--proof is for one puzzle: --proofs DIR is for several";
+    if (o->verified && (o->operand_count > 1 || o->is_sheet))
+        return "--verified is for a picture of one puzzle";
     if (o->proofs && o->operand_count > 1)
         return "--proofs names files by lines: it takes one input at a time";
     return NULL;

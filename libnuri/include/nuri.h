@@ -920,6 +920,7 @@ typedef struct nuri_view {
                        * the room it gets */
     const char *note; /* HTML: a sentence below the board, SVG: in its
                        * description; NULL: none */
+    bool caption;     /* SVG: the note stands below the board, too */
 } nuri_view;
 
 /*

@@ -176,7 +176,7 @@ class Bench {
                     `${differ.length === 1 ? 'differs' : 'differ'}, ` +
                     `${forced} forced.`
                 : 'Several solutions.',
-            none: `No solution: ${why ? why.message : 'the clues cannot be.'}`,
+            none: why ? why.message : NO_HINT.none,
             unknown: `Not known after ${BENCH_TIME / 1000} seconds.`,
         };
         return verdicts[status];

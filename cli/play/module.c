@@ -49,7 +49,7 @@ static void put(struct text *text, const char *more)
 /* Put what the library made, if it did, and free it. */
 static nuri_status put_made(struct text *text, nuri_status made, char *more)
 {
-    if (made == NURI_OK)
+    if (made == NURI_OK && more)
         put(text, more);
     nuri_text_free(more);
     return made == NURI_OK && text->failed ? NURI_ERR_MEMORY : made;

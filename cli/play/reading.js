@@ -52,7 +52,7 @@ class Reader {
             return [{puzzle, marks: unpackMarks(parts.state,
                 puzzle.clues.length)}];
         }
-        return /^\s*[{[]/.test(text) ? this.readJson(text)
+        return /^\s*(\{|\[\s*[{[\]])/.test(text) ? this.readJson(text)
             : this.readText(text);
     }
 

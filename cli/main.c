@@ -47,9 +47,14 @@ static const char *fault_of_name(const struct options *o)
     static const char *const foreign[] = {".png",  ".jpg", ".jpeg", ".gif",
                                           ".webp", ".bmp", ".tif",  ".tiff",
                                           ".pdf",  ".ps",  ".eps",  NULL};
+    static const char *const pages[] = {".html", ".htm", NULL};
     const bool draws = o->command->groups & PICTURES;
     const char *const name = o->telling;
 
+    if (name && o->command == command_at(COMMAND_play))
+        return ends(name, pages)
+                   ? NULL
+                   : "what is written is a page: -o with a name in .html";
     if (!name || ((o->command->groups & FORMATS) && o->to))
         return NULL;
     const nuri_format_info *const format = nuri_format_of_file(name);

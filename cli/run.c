@@ -8,6 +8,7 @@
 #include "message.h"
 #include "operands.h"
 #include "picture.h"
+#include "play_page.h"
 #include "resume.h"
 #include "signals.h"
 #include "source.h"
@@ -44,6 +45,7 @@ static void answer_all(struct run *run, const struct marks_file *marks,
         operands_answer(run, function, marks, resume);
         answer_end(run);
         picture_end(run);
+        play_page_end(run);
     } else
         run->status = function(run, NULL);
 }
@@ -96,6 +98,11 @@ int run_command(const struct options *options)
         run.several = true; /* one puzzle gives many records */
     if ((options->resume || options->shards) && run.form != FORM_JSONL) {
         message("--resume and --shard are for records: add --jsonl");
+        return EXIT_INPUT;
+    }
+    if (options->command == command_at(COMMAND_play) && !play_page_is_there()) {
+        message("this nuri was built without the page to play on; in its "
+                "source, sh .tools/play FILE builds one that has it");
         return EXIT_INPUT;
     }
     int status = marks_file_open(&opened.marks, options->against);

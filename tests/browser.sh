@@ -18,5 +18,5 @@ for name in chromium chromium-browser google-chrome google-chrome-stable; do
     [ -n "${CHROMIUM-}" ] || CHROMIUM=$(command -v $name || true)
 done
 [ -n "$CHROMIUM" ] || skip 'there is no chromium'
-NODE_PATH=$modules NURI=$nuri CHROMIUM=$CHROMIUM \
-    node --test "$source_dir/tests/browser/replay.test.js"
+NODE_PATH=$modules NURI=$nuri CHROMIUM=$CHROMIUM NURI_SHARED=${4-} \
+    node --test "$source_dir/tests/browser/"

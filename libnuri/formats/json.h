@@ -9,7 +9,7 @@
 #include <nuri.h>
 
 /* On one line, or with `indent` a member a line. */
-nuri_status nuri_json_write_record(struct text *out, const nuri_entry *entry,
-                                   nuri_error *error, bool indent);
+void nuri_json_put_record(struct text *out, const nuri_entry *entry,
+                          bool indent);
 
 #endif

@@ -988,8 +988,7 @@ void nuri_sheet_free(nuri_sheet *sheet);
  * `entry` gives id (or else its name) and line, and behind all else its file
  * and warnings, if it has any; passes have neither.  `why`, what nuri_why_none()
  * says if there is no solution, may be NULL.  `time_ms` is left out when
- * negative.  They fail with NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a
- * library without JSON.
+ * negative.  They fail with NURI_ERR_MEMORY.
  */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
@@ -1025,7 +1024,8 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
 
 /* A record of a text that could not be read: `entry` needs no puzzle.  As its
  * id may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not
- * one JSON value. */
+ * one JSON value, NURI_ERR_UNSUPPORTED in a library without JSON.  No id is
+ * written as null. */
 nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error);
 

@@ -98,3 +98,22 @@ int parse_word(const char *text, const char *const *words)
             return i;
     return -1;
 }
+
+unsigned parse_words(const char *text, const char *const *words)
+{
+    unsigned found = 0;
+
+    for (;;) {
+        const size_t length = strcspn(text, ",");
+        int i = 0;
+        while (words[i] && (strncmp(text, words[i], length) != 0 ||
+                            words[i][length] != '\0'))
+            i++;
+        if (!words[i])
+            return 0;
+        found |= 1U << i;
+        if (text[length] == '\0')
+            return found;
+        text += length + 1;
+    }
+}

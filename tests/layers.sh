@@ -75,7 +75,7 @@ done
 # then the commands, of which none sees another, and what calls them.
 order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
     commands options topics terminal
-    answer given_marks no_solution picture proof_file step_text judge put_puzzle edited change_list
+    answer given_marks no_solution picture proof_file step_text judge put_puzzle edited change_list forced clues_for_picture
     cmd_*
     marks_file resume piece jobs stream operands run
     main'

@@ -198,7 +198,9 @@ static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
     if (a.outcome == NURI_OUTCOME_UNIQUE) {
         start(r);
         status = follow(r, &a);
-        finish(r, open, a.board.count[NURI_COLOUR_OPEN]);
+        /* At a limit nobody knows who decides the others. */
+        const bool is_whole = budget->reached == NURI_LIMIT_NOT_REACHED;
+        finish(r, open, is_whole ? a.board.count[NURI_COLOUR_OPEN] : 0);
     }
     nuri_adviser_close(&a);
     r->limit = budget->reached;
@@ -254,4 +256,9 @@ nuri_limit nuri_rating_limit(const nuri_rating *rating)
 const nuri_grade *nuri_rating_grade(const nuri_rating *rating)
 {
     return rating->outcome == NURI_OUTCOME_UNIQUE ? &rating->grade : NULL;
+}
+
+unsigned nuri_rating_level_met(const nuri_rating *rating)
+{
+    return rating->grade.level;
 }

@@ -3,7 +3,8 @@
  *
  *     edit    {nuri, id, line, status, reason, rows, cols, puzzle, state,
  *              solution, variant, ..., level, score, changes: [{change, from,
- *              to, before, after, status, level, score, made}], undecided}
+ *              to, before, after, status, level, score, or_harder,
+ *              made}], undecided}
  *     forced  {nuri, id, line, status, reason, marks, forced, open_ended,
  *              complete, state}
  *
@@ -28,7 +29,8 @@ static void put_grade(struct json_out *json, unsigned level, unsigned score)
     if (level == 0)
         return;
     nuri_json_uint(json, "level", level);
-    nuri_json_uint(json, "score", score);
+    if (score)
+        nuri_json_uint(json, "score", score);
 }
 
 static void put_change(struct json_out *json, const nuri_puzzle *puzzle,
@@ -45,6 +47,8 @@ static void put_change(struct json_out *json, const nuri_puzzle *puzzle,
     put_clue(json, "after", change->after);
     nuri_json_string(json, "status", nuri_outcome_name(change->outcome));
     put_grade(json, change->level, change->score);
+    if (change->or_harder)
+        nuri_json_bool(json, "or_harder", true);
     nuri_json_bool(json, "made", change->made);
     nuri_json_close(json, '}');
 }

@@ -17,6 +17,11 @@
  * well. */
 enum { NODES_OF_QUESTION = 1000 };
 
+/* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the board:
+ * of all on a list together, some 30 ms where there are 100 cells, and an eighth
+ * of a unit for any of them, as much as easy boards want. */
+enum { LOOKS_OF_LIST = 3, CELLS_OF_RATING = 8 };
+
 /* ---- Questions ---------------------------------------------------------- */
 
 static nuri_status note(struct editor *e, const nuri_result *r)
@@ -99,41 +104,81 @@ bool nuri_editor_goes_on(struct editor *e, nuri_status status)
 
 /* ---- What is kept ------------------------------------------------------- */
 
+/* A nuri_progress_fn: counts those calls that come after a fixed amount of work. */
+static bool count_look(void *user, const nuri_stats *stats)
+{
+    struct editor *const e = user;
+
+    const bool is_due = e->budget.looks == 0; /* LOOKS_BETWEEN came before it */
+
+    if (is_due && !allowance_has(&e->looks, 1))
+        return false;
+    allowance_spend(&e->looks, is_due);
+    return !e->caller.progress || e->caller.progress(e->caller.user, stats);
+}
+
+/* Rate the puzzle.  *exact is false if there were no looks left for that. */
 static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
-                        unsigned *level, unsigned *score)
+                        unsigned *level, unsigned *score, bool *exact)
 {
     nuri_rating *rating = NULL;
     const nuri_status status = nuri_rate_within(&rating, puzzle, &e->budget);
-    const nuri_grade *const grade =
-        status == NURI_OK ? nuri_rating_grade(rating) : NULL;
 
-    *level = grade ? grade->level : 0;
+    *exact = true;
+    if (status != NURI_OK)
+        return status;
+    const nuri_grade *const grade = nuri_rating_grade(rating);
     *score = grade ? grade->score : 0;
+    *level = nuri_rating_level_met(rating);
+    if (!grade && !allowance_has(&e->looks, 1)) {
+        e->budget.reached = NURI_LIMIT_NOT_REACHED;
+        *exact = false;
+    }
     nuri_rating_free(rating);
-    return status;
+    return NURI_OK;
 }
 
-nuri_status nuri_editor_rate(struct editor *e, unsigned *level, unsigned *score)
+nuri_status nuri_editor_rate(struct editor *e)
+{
+    nuri_edit *const edit = e->edit;
+    bool exact;
+
+    return rate(e, edit->puzzle, &edit->level, &edit->score, &exact);
+}
+
+static nuri_status rate_change(struct editor *e, nuri_change *change)
 {
     nuri_puzzle *puzzle = NULL;
-    nuri_status status = make_puzzle(e, &puzzle);
+    bool exact = true;
 
+    nuri_change_do(e->clues, change);
+    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_change_undo(e->clues, change);
     if (status == NURI_OK)
-        status = rate(e, puzzle, level, score);
+        status = rate(e, puzzle, &change->level, &change->score, &exact);
+    change->or_harder = !exact;
     nuri_puzzle_free(puzzle);
     return status;
 }
 
-nuri_status nuri_editor_list(struct editor *e, nuri_change *change)
+nuri_status nuri_editor_rate_list(struct editor *e)
 {
     nuri_status status = NURI_OK;
+    const uint64_t cells = grid_cells(&e->witnesses.grid);
+    const uint64_t least = 1 + cells / CELLS_OF_RATING;
+    struct allowance all = {0, LOOKS_OF_LIST * cells};
 
-    if (change->outcome == NURI_OUTCOME_UNIQUE) {
-        nuri_change_do(e->clues, change);
-        status = nuri_editor_rate(e, &change->level, &change->score);
-        nuri_change_undo(e->clues, change);
+    for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status);
+         i++) {
+        const uint64_t left = all.most - all.spent;
+        if (e->edit->change[i].outcome != NURI_OUTCOME_UNIQUE)
+            continue;
+        e->looks = (struct allowance){0, left > least ? left : least};
+        status = rate_change(e, &e->edit->change[i]);
+        allowance_spend(&all, e->looks.spent < left ? e->looks.spent : left);
     }
-    return status == NURI_OK ? nuri_edit_add(e->edit, change) : status;
+    e->looks = (struct allowance){0, NO_BOUND};
+    return status;
 }
 
 nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
@@ -149,7 +194,7 @@ nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
     edit->outcome = NURI_OUTCOME_UNIQUE;
     edit->is_solved = true;
     memcpy(edit->solution, solution, grid_cells(&puzzle->grid));
-    return rate(e, puzzle, &edit->level, &edit->score);
+    return nuri_editor_rate(e);
 }
 
 /* ---- Beginning and end -------------------------------------------------- */
@@ -171,7 +216,11 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
     const uint32_t cells = grid_cells(&puzzle->grid);
 
     *e = (struct editor){.edit = nuri_edit_new(puzzle)};
+    e->caller = options ? *options : (nuri_options){0};
+    e->looks = (struct allowance){0, NO_BOUND};
     nuri_budget_start(&e->budget, options);
+    e->budget.options.progress = count_look;
+    e->budget.options.user = e;
     e->clues = nuri_mem_array(cells, sizeof *e->clues);
     e->placed = nuri_mem_array(cells, sizeof *e->placed);
     e->solution = nuri_mem_array(cells, 1);

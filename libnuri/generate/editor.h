@@ -19,7 +19,9 @@ struct editor {
     struct witnesses witnesses;
     int32_t *clues; /* [cells], of the puzzle: changes come and go */
     struct placed_clue *placed; /* [cells], scratch: the same as a list */
-    uint8_t *solution; /* [cells], the first that the last question found */
+    uint8_t *solution;   /* [cells], the first that the last question found */
+    nuri_options caller; /* its progress is asked, too */
+    struct allowance looks; /* of ratings: see nuri_editor_rate_list() */
 };
 
 /* Open an edit of this puzzle, and find out how many solutions it has: the
@@ -47,13 +49,16 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome);
 /* The same with this change, into its outcome. */
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change);
 
-/* Rate the puzzle of e->clues, which has one solution; 0 and 0 if a limit comes
- * first. */
-nuri_status nuri_editor_rate(struct editor *e, unsigned *level,
-                             unsigned *score);
+/* Rate the puzzle of e->clues, which has one solution, into the edit. */
+nuri_status nuri_editor_rate(struct editor *e);
 
-/* Rate the puzzle with this change, and put it on the list. */
-nuri_status nuri_editor_list(struct editor *e, nuri_change *change);
+/*
+ * Rate the puzzles of all changes on the list that have one solution.  It may take
+ * long to find out how hard a hard puzzle is, and few want to know of the last on
+ * the list: together they may take no more than a fixed amount of work.  Of those
+ * that take more the level is the hardest that was met.
+ */
+nuri_status nuri_editor_rate_list(struct editor *e);
 
 /* The puzzle of e->clues, which has this solution [cells] alone, becomes that of
  * the edit, and is rated. */

@@ -24,7 +24,7 @@ static nuri_status list_single(struct editor *e)
             break;
         status = nuri_editor_try(e, &change);
         if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
-            status = nuri_editor_list(e, &change);
+            status = nuri_edit_add(e->edit, &change);
     }
     return status;
 }
@@ -55,6 +55,8 @@ static nuri_status minimise(struct editor *e)
     if (e->edit->outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status = list_single(e);
+    if (status == NURI_OK)
+        status = nuri_editor_rate_list(e);
     if (status == NURI_OK)
         status = make_changes(e);
     return status == NURI_OK ? nuri_editor_keep(e, e->edit->solution) : status;

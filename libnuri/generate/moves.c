@@ -25,19 +25,21 @@ static nuri_status try_clue(struct editor *e, const struct islands *islands,
             break;
         status = nuri_editor_try(e, &change);
         if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
-            status = nuri_editor_list(e, &change);
+            status = nuri_edit_add(e->edit, &change);
     }
     return status;
 }
 
 static nuri_status try_all(struct editor *e, const struct islands *islands)
 {
-    nuri_status status = nuri_editor_rate(e, &e->edit->level, &e->edit->score);
+    nuri_status status = nuri_editor_rate(e);
 
     for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++)
         if (e->clues[i] != NURI_CLUE_NONE && nuri_editor_goes_on(e, status))
             status = try_clue(e, islands, i);
-    return status == NURI_OK ? nuri_edit_sort(e->edit) : status;
+    if (status == NURI_OK)
+        status = nuri_edit_sort(e->edit);
+    return status == NURI_OK ? nuri_editor_rate_list(e) : status;
 }
 
 static nuri_status list_moves(struct editor *e)

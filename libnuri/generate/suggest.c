@@ -32,7 +32,7 @@ static nuri_status judge(struct suggesting *s, nuri_change *change)
                        (change->outcome == NURI_OUTCOME_MULTIPLE && s->is_none);
 
     return helps && (s->allowed & (unsigned)change->kind)
-               ? nuri_editor_list(&s->editor, change)
+               ? nuri_edit_add(s->editor.edit, change)
                : NURI_OK;
 }
 
@@ -231,9 +231,10 @@ static nuri_status try_all(struct suggesting *s)
         status = try_cell(s, i);
     if (status == NURI_OK)
         status = nuri_edit_sort(e->edit);
-    if (status == NURI_OK)
-        keep_best(e->edit);
-    return status;
+    if (status != NURI_OK)
+        return status;
+    keep_best(e->edit);
+    return nuri_editor_rate_list(e);
 }
 
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,

@@ -49,7 +49,9 @@ nuri_status nuri_witnesses_add(struct witnesses *w, const uint8_t *solution)
         drop_one(&one);
         return status;
     }
-    struct witness *const place = &w->list[w->count++ % MOST_WITNESSES];
+    const uint32_t n = w->count++;
+    struct witness *const place =
+        &w->list[n > 0 ? 1 + (n - 1) % (MOST_WITNESSES - 1) : 0];
     drop_one(place);
     *place = one;
     return NURI_OK;

@@ -12,7 +12,7 @@
 #include "base/stamps.h"
 #include "generate/islands.h"
 
-/* The oldest are forgotten: more than these tell little more. */
+/* More than these tell little more: the oldest but the first are forgotten. */
 enum { MOST_WITNESSES = 256 };
 
 /* A clue, and the index of its cell. */

@@ -880,8 +880,10 @@ typedef struct nuri_change {
     int32_t after;        /* the clue at `to` with it */
     nuri_outcome outcome; /* of the puzzle with this change, and no other */
     unsigned level;       /* of that puzzle, as in nuri_grade; 0: not rated */
-    unsigned score;
-    bool made; /* nuri_edit_puzzle() has it */
+    unsigned score;       /* likewise */
+    bool or_harder;       /* it takes long to rate: level is the hardest that was
+                           * met, and score 0 */
+    bool made;            /* nuri_edit_puzzle() has it */
 } nuri_change;
 
 /*
@@ -965,6 +967,23 @@ nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
  */
 nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
+
+/*
+ * Clues of which this picture [width * height], every cell sea or land, is the only
+ * solution: a number in each island, and where.  `clues` (NULL: none) are tried
+ * first where they stand.  The edit's puzzle has the clues, and is unique, if some
+ * were found; if not, which may mean that there are none, its outcome is
+ * NURI_OUTCOME_UNKNOWN.
+ *
+ * Fails with NURI_ERR_SIZE, NURI_ERR_MEMORY, or NURI_ERR_ARGUMENT if the picture
+ * can be no solution; then *error says why, and where: 2x2 squares that are all
+ * sea, sea in parts, a cell without a colour.
+ */
+nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
+                                   unsigned height, const uint8_t *picture,
+                                   const int32_t *clues,
+                                   const nuri_options *options,
+                                   nuri_error *error);
 
 /* What clues that are set so far force. */
 typedef struct nuri_forced {

@@ -195,7 +195,10 @@ while IFS= read -r example; do
     sh -c "PATH=${nuri%/*}:\$PATH; $example" >out 2>err
     status=$?
     [ "$status" = 0 ] || complain "exit status $status"
-    [ ! -s err ] || complain "something is on stderr"
+    case $example in
+    'nuri edit'*) ;; # tells there that this puzzle needs no mending
+    *) [ ! -s err ] || complain "something is on stderr" ;;
+    esac
 done <all-examples
 # Who asks for help gets it, though answers are not to be printed.
 "$nuri" --help >first

@@ -382,3 +382,16 @@ uint32_t nuri_standing_list(struct standing *s, uint32_t rule, uint32_t index,
     nuri_rules[rule].apply(&v);
     return v.wanted;
 }
+
+uint32_t nuri_standing_causes(struct standing *s, uint32_t rule, uint32_t index,
+                              struct finds *out)
+{
+    struct find *const find = &s->kept[rule].finds.list[index];
+
+    if (find->causes == UNCOUNTED) {
+        nuri_finds_empty(out);
+        const uint32_t at = nuri_standing_list(s, rule, index, out);
+        find->causes = at < out->count ? out->list[at].causes : 0;
+    }
+    return find->causes;
+}

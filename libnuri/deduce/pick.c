@@ -15,24 +15,24 @@
  * there; up to the second, if the others find nothing within two cells. */
 enum { PLAIN = 2, HARDER = 3 };
 
-static bool is_wanted_before(uint32_t a, uint32_t b)
-{
-    const struct rule *const x = &nuri_rules[a], *const y = &nuri_rules[b];
-
-    if (x->info.level != y->info.level)
-        return x->info.level < y->info.level;
-    return x->rank != y->rank ? x->rank < y->rank : a < b;
-}
+/* By level, rank and row: the rule with the lowest of these is asked first. */
+enum { RANKS = 1 << 8 };
+#define RULE(id, pass, level, rank, names, summary)                            \
+    ((level)*RANKS + (rank)) * RANKS + RULE_##id,
+static const uint32_t places[] = {
+#include "rules/table.def"
+};
+#undef RULE
 
 uint32_t nuri_deduce_next(uint32_t last)
 {
-    uint32_t next = RULES;
+    const uint32_t place = last == RULES ? 0 : places[last];
+    uint32_t next = UINT32_MAX;
 
     for (uint32_t i = 0; i < RULES; i++)
-        if ((last == RULES || is_wanted_before(last, i)) &&
-            (next == RULES || is_wanted_before(i, next)))
-            next = i;
-    return next;
+        if (places[i] > place && places[i] < next)
+            next = places[i];
+    return next == UINT32_MAX ? RULES : next % RANKS;
 }
 
 uint32_t nuri_deduce_distance(const struct deducer *d, cell c)

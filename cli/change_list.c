@@ -25,7 +25,7 @@ static void add_outcome(char *text, size_t size, const nuri_change *change,
     if (change->outcome != NURI_OUTCOME_UNIQUE)
         snprintf(text, size, "several solutions");
     else if (change->level == 0)
-        snprintf(text, size, "unique, not rated");
+        snprintf(text, size, "unique");
     else if (level == 0)
         snprintf(text, size, "unique, level %u%s", change->level, more);
     else if (level == change->level && !change->or_harder)

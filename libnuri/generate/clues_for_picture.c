@@ -146,8 +146,10 @@ static nuri_status find_clues(struct choosing *c)
         choose(c);
         place_clues(c);
         status = nuri_editor_ask(e, &outcome);
-        if (status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE)
-            return nuri_editor_keep(e, c->picture);
+        if (status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE) {
+            status = nuri_editor_keep(e, c->picture);
+            return status == NURI_OK ? nuri_editor_rate(e) : status;
+        }
     }
     e->edit->undecided = 1;
     return status;

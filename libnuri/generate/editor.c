@@ -104,6 +104,24 @@ bool nuri_editor_goes_on(struct editor *e, nuri_status status)
 
 /* ---- What is kept ------------------------------------------------------- */
 
+nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
+{
+    nuri_edit *const edit = e->edit;
+    nuri_puzzle *puzzle = NULL;
+    nuri_status status = make_puzzle(e, &puzzle);
+
+    if (status != NURI_OK)
+        return status;
+    nuri_puzzle_free(edit->puzzle);
+    edit->puzzle = puzzle;
+    edit->outcome = NURI_OUTCOME_UNIQUE;
+    edit->is_solved = true;
+    memcpy(edit->solution, solution, grid_cells(&puzzle->grid));
+    return NURI_OK;
+}
+
+/* ---- Ratings ------------------------------------------------------------ */
+
 /* A nuri_progress_fn: counts those calls that come after a fixed amount of work. */
 static bool count_look(void *user, const nuri_stats *stats)
 {
@@ -179,22 +197,6 @@ nuri_status nuri_editor_rate_list(struct editor *e)
     }
     e->looks = (struct allowance){0, NO_BOUND};
     return status;
-}
-
-nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
-{
-    nuri_edit *const edit = e->edit;
-    nuri_puzzle *puzzle = NULL;
-    nuri_status status = make_puzzle(e, &puzzle);
-
-    if (status != NURI_OK)
-        return status;
-    nuri_puzzle_free(edit->puzzle);
-    edit->puzzle = puzzle;
-    edit->outcome = NURI_OUTCOME_UNIQUE;
-    edit->is_solved = true;
-    memcpy(edit->solution, solution, grid_cells(&puzzle->grid));
-    return nuri_editor_rate(e);
 }
 
 /* ---- Beginning and end -------------------------------------------------- */

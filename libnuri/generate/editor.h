@@ -49,7 +49,7 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome);
 /* The same with this change, into its outcome. */
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change);
 
-/* Rate the puzzle of e->clues, which has one solution, into the edit. */
+/* Rate the puzzle of the edit, which has one solution. */
 nuri_status nuri_editor_rate(struct editor *e);
 
 /*
@@ -61,7 +61,7 @@ nuri_status nuri_editor_rate(struct editor *e);
 nuri_status nuri_editor_rate_list(struct editor *e);
 
 /* The puzzle of e->clues, which has this solution [cells] alone, becomes that of
- * the edit, and is rated. */
+ * the edit. */
 nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution);
 
 #endif

@@ -64,10 +64,11 @@ static nuri_status list_sizes(const struct editor *e)
 /* The sizes of f->solution, which nobody else has, are told. */
 static nuri_status keep(struct filling *f)
 {
-    const nuri_status status = list_sizes(&f->editor);
+    nuri_status status = list_sizes(&f->editor);
 
-    return status == NURI_OK ? nuri_editor_keep(&f->editor, f->solution)
-                             : status;
+    if (status == NURI_OK)
+        status = nuri_editor_keep(&f->editor, f->solution);
+    return status == NURI_OK ? nuri_editor_rate(&f->editor) : status;
 }
 
 /* Do the sizes of f->solution make it the only one?  Then they are kept. */

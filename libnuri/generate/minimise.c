@@ -56,8 +56,6 @@ static nuri_status minimise(struct editor *e)
         return NURI_OK;
     nuri_status status = list_single(e);
     if (status == NURI_OK)
-        status = nuri_editor_rate_list(e);
-    if (status == NURI_OK)
         status = make_changes(e);
     return status == NURI_OK ? nuri_editor_keep(e, e->edit->solution) : status;
 }

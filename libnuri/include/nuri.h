@@ -992,7 +992,7 @@ typedef struct nuri_change {
  * changes that were made; and a list of changes.
  *
  * Every change on a list was tried: the search has proved that the puzzle with it
- * has one solution, and it is rated.  A change that takes the search more than a
+ * has one solution, and unless it says so below, it is rated.  A change that takes the search more than a
  * fixed amount of work is not listed, but counted.
  */
 typedef struct nuri_edit nuri_edit;
@@ -1047,7 +1047,7 @@ nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
 /*
  * Let numbers become `?` until no other can, one solution being left.  All that
  * can by themselves are listed; those that became `?` together are made.  Nothing
- * is listed if the puzzle has not exactly one solution.
+ * is rated.  Nothing is listed if the puzzle has not exactly one solution.
  */
 nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
                           const nuri_options *options);

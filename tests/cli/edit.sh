@@ -39,7 +39,7 @@ cp out mended.jsonl
 run solve --jsonl mended.jsonl
 expect_like 0 '"id":\[7\],.*"status":"unique"' ''
 run edit --minimise --jsonl mended.jsonl
-expect_like 0 '^[^}]*"mine":{"a":1},"level":1,' ''
+expect_like 0 '^[^}]*"mine":{"a":1},"changes":' ''
 cat one.jsonl one.jsonl mended.jsonl one.jsonl >many.jsonl
 run edit --suggest --jsonl many.jsonl
 cp out many
@@ -54,7 +54,7 @@ run edit --minimise nurikabe/2/2/2i
 expect 1 '2 -
 - -' 'nuri: not unique: 2 or more solutions (nuri edit --suggest lists what mends that)'
 run edit --minimise "$puzzles/n7.txt"
-expect_like 0 '^- 7 - - - ? ' '^nuri: r4c6 6 -> ?: unique, level [1-9]: made$'
+expect_like 0 '^- 7 - - - ? ' '^nuri: r4c6 6 -> ?: unique: made$'
 "$nuri" solve -q out || complain 'not unique after --minimise'
 cp out least
 run edit --minimise least
@@ -140,10 +140,10 @@ run edit --rotate --rotate --rotate --rotate "$puzzles/n1.txt"
 "$nuri" convert -t ascii "$puzzles/n1.txt" | cmp -s - out || complain 'not back'
 run edit --rotate --transpose --flip --rotate -t grid "$puzzles/n7.txt"
 cp out once
-"$nuri" edit --rotate -t grid "$puzzles/n7.txt" >1
-"$nuri" edit --transpose -t grid 1 >2
-"$nuri" edit --flip -t grid 2 >3
-"$nuri" edit --rotate -t grid 3 | cmp -s - once || complain 'not in this order'
+"$nuri" edit --rotate -t grid "$puzzles/n7.txt" >1st
+"$nuri" edit --transpose -t grid 1st >2nd
+"$nuri" edit --flip -t grid 2nd >3rd
+"$nuri" edit --rotate -t grid 3rd | cmp -s - once || complain 'not in this order'
 for turn in --rotate --flip --transpose '--rotate --flip'; do
     # shellcheck disable=SC2086 # options
     "$nuri" edit $turn -t grid "$puzzles/n7.txt" >turned

@@ -116,8 +116,13 @@ static const char *fault_of_proof(const struct options *o)
         return "--proof is for one puzzle, --proofs for several: not both";
     if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
         return "proof and answer cannot both go to stdout: add -q or -o FILE";
+    if ((o->proof || o->proofs) && o->passes)
+        return "passes are no proof: leave out --passes and --lines, or "
+               "--proof";
     if (o->proof && o->operand_count > 1)
         return "--proof is for one puzzle: --proofs DIR is for several";
+    if (o->verified && (o->operand_count > 1 || o->is_sheet))
+        return "--verified is for a picture of one puzzle";
     if (o->proofs && o->operand_count > 1)
         return "--proofs names files by lines: it takes one input at a time";
     return NULL;
@@ -129,10 +134,11 @@ static const char *fault_of(const struct options *o)
     const bool is_help = o->command == command_at(COMMAND_help);
 
     const bool reads = command_reads(o->command) && !o->list_techniques;
+    const bool makes = o->command->groups & MAKES;
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if (reads && fault_of_name(o))
+    if ((reads || makes) && fault_of_name(o))
         return fault_of_name(o);
     if ((o->command->groups & FORMATS) && !o->picture && !o->to)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
@@ -181,7 +187,9 @@ static int obey(struct options *o)
         return usage(o, fault);
     if (o->list_techniques)
         return help(o, "techniques");
-    if (command_reads(o->command) && o->progress != WHEN_NEVER && !o->quiet &&
+    const bool works =
+        command_reads(o->command) || (o->command->groups & MAKES);
+    if (works && o->progress != WHEN_NEVER && !o->quiet &&
         progress_begin(o->progress == WHEN_ALWAYS, o->command->name))
         o->solver.progress = progress_work;
     const int status = run_command(o);

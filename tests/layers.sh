@@ -50,6 +50,7 @@ may_see draw base puzzle formats
 may_see sample base puzzle board
 may_see solve base puzzle result board deduce search frontier sample
 may_see explain base puzzle result board lemmas rules deduce search solve
+may_see generate base puzzle board rules deduce sample explain
 
 for folder in libnuri/*/; do
     room=$(basename "$folder")
@@ -74,9 +75,10 @@ done
 # then the commands, of which none sees another, and what calls them.
 order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
     commands options topics terminal
-    answer given_marks no_solution picture play_page proof_file step_text judge
+    answer given_marks no_solution picture play_page proof_file verified step_text judge
+    jobs pattern_file
     cmd_*
-    marks_file resume piece jobs stream operands run
+    marks_file resume piece stream operands run
     main'
 unit() { # FILE: what its .c, .h and .def are together
     unit=${1##*/}

@@ -8,6 +8,8 @@
  * depends on no order, and is quicker than a step at a time.  Beyond that it goes
  * on as explanations do: what two deductions show comes before shapes.
  */
+#include "explain/rate.h"
+
 #include "base/memory.h"
 #include "explain/adviser.h"
 #include "explain/refutation.h"
@@ -206,26 +208,33 @@ static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
     return status;
 }
 
-nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
-                      const nuri_options *options)
+nuri_status nuri_rate_within(nuri_rating **out, const nuri_puzzle *puzzle,
+                             struct budget *budget)
 {
     nuri_puzzle *normal = NULL;
-    struct budget budget;
 
     *out = NULL;
-    nuri_budget_start(&budget, options);
     nuri_rating *r = nuri_mem_array(1, sizeof *r);
     nuri_status status =
         r ? nuri_symmetry_puzzle(&normal, puzzle, nuri_symmetry_normal(puzzle))
           : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = rate(r, normal, &budget);
+        status = rate(r, normal, budget);
     nuri_puzzle_free(normal);
     if (status == NURI_OK)
         *out = r;
     else
         nuri_rating_free(r);
     return status;
+}
+
+nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
+                      const nuri_options *options)
+{
+    struct budget budget;
+
+    nuri_budget_start(&budget, options);
+    return nuri_rate_within(out, puzzle, &budget);
 }
 
 void nuri_rating_free(nuri_rating *rating)

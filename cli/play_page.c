@@ -29,7 +29,7 @@ static void put_json(struct run *run, const char *json)
 {
     while (*json) {
         const size_t plain = strcspn(json, "<>&");
-        output_write(&run->out, json, plain);
+        answer_print(run, "%.*s", (int)plain, json);
         json += plain;
         if (*json)
             answer_print(run, "\\u%04x", (unsigned)*json++);
@@ -40,8 +40,8 @@ static void begin(struct run *run)
 {
     const char *const puzzles = place_of_puzzles();
 
-    output_write(&run->out, nuri_file_play_html,
-                 (size_t)(puzzles - nuri_file_play_html));
+    answer_print(run, "%.*s", (int)(puzzles - nuri_file_play_html),
+                 nuri_file_play_html);
     answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
 }
 

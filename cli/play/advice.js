@@ -80,8 +80,7 @@ class Advice {
             return null;
         const wrong = game.marks().find(([i, colour]) =>
             solution[i] !== colour);
-        const near = wrong ? wrong[0] : game.board.indexOf('?', 0);
-        const cell = wrong ? near : game.board.findIndex((colour, i) =>
+        const cell = wrong ? wrong[0] : game.board.findIndex((colour, i) =>
             colour === '?' && !game.puzzle.isClue(i));
         return cell < 0 ? null : {cell, colour: solution[cell],
             isWrong: Boolean(wrong), step: null,

@@ -133,12 +133,12 @@ class App {
         return this.reader.urlOf(game.puzzle);
     }
 
-    start(puzzle, marks) {
+    start(puzzle, marks, isLink = false) {
         const url = this.reader.urlOf(puzzle);
         this.keepNow();
         this.engine.asked.stop();
         this.url = url;
-        this.game = gameOf(puzzle, url, marks);
+        this.game = gameOf(puzzle, url, marks, isLink);
         this.solution = null;
         this.find('name').textContent = puzzle.heading;
         document.title = `${puzzle.heading} - Nurikabe`;
@@ -244,7 +244,7 @@ class App {
             const [{puzzle, marks}] = this.reader.read(`#${parts.url}` +
                 (parts.state ? `&s=${parts.state}` : ''));
             const own = this.nameOf(puzzle);
-            this.start(own || puzzle, marks);
+            this.start(own || puzzle, marks, true);
             return true;
         } catch (error) {
             this.say(error.message);

@@ -66,17 +66,17 @@ class Dialogs {
 
     // A text that was pasted, or is in a file: its first puzzle; the others go to
     // the shelf.
-    take(text) {
+    async take(text) {
         const {app} = this;
         try {
-            const puzzles = app.reader.read(text);
+            const puzzles = app.reader.read(await unpacked(text));
             if (!puzzles.length)
                 throw new Error('There is no puzzle in this text.');
             if (puzzles.length > 1)
                 this.addShelf(puzzles);
             app.find('opening').close();
             app.find('pasted').value = '';
-            app.start(puzzles[0].puzzle, puzzles[0].marks);
+            app.start(puzzles[0].puzzle, puzzles[0].marks, true);
         } catch (error) {
             this.open();
             app.find('refused').textContent = error.message;

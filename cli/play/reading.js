@@ -38,6 +38,47 @@ function recordsOf(text) {
         : [value]);
 }
 
+// ---- Links of Penpa+
+
+// Bytes as the blocks of a deflated text that are stored as they are.
+function storedBlocks(bytes) {
+    const blocks = [];
+    const MOST = 0xFFFF;
+    for (let at = 0; at === 0 || at < bytes.length; at += MOST) {
+        const part = bytes.subarray(at, at + MOST);
+        const size = [part.length & 255, part.length >> 8];
+        blocks.push(Number(at + MOST >= bytes.length), ...size,
+            ...size.map((byte) => byte ^ 255), ...part);
+    }
+    return blocks;
+}
+
+// What is packed in base 64, not packed; or as it was, if it is something else.
+async function storedOf(packed) {
+    try {
+        const text = decodeURIComponent(packed).replace(/[- ]/g, '+')
+            .replace(/_/g, '/');
+        const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+        const unpacking = new Response(new Blob([bytes]).stream()
+            .pipeThrough(new DecompressionStream('deflate-raw')));
+        const blocks = storedBlocks(new Uint8Array(await unpacking.arrayBuffer()));
+        return btoa(blocks.map((byte) => String.fromCharCode(byte)).join(''));
+    } catch (error) {
+        return packed;
+    }
+}
+
+// The module has no zlib: what links have packed is unpacked by the browser.
+async function unpacked(text) {
+    const parts = text.split(/(m=(?:edit|solve)&p=|&a=)([^&\s]+)/);
+    if (parts.length > 1)
+        for (let k = 2; k < parts.length; k += 3)
+            parts[k] = await storedOf(parts[k]);
+    return parts.join('');
+}
+
+// ---- All
+
 class Reader {
     constructor(engine) {
         this.engine = engine;

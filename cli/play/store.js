@@ -36,13 +36,18 @@ function keepGame(game, url) {
         seconds: game.seconds, isSolved: game.isSolved});
 }
 
-// The game as it was left; with these marks, if there are any, as they are.
-function gameOf(puzzle, url, marks) {
+// The game as it was left.  Marks that came with a link are wanted as they are; if
+// they are others, it is another game.
+function gameOf(puzzle, url, marks, isLink) {
     const kept = store.get(url);
-    if (marks && marks.length || !kept)
-        return new Game(puzzle, marks);
+    const given = new Game(puzzle, marks);
+    if (!kept)
+        return given;
     const game = new Game(puzzle,
         marksFromOrder(kept.marks, puzzle.clues.length));
+    if (isLink && marks.length &&
+        packMarks(given.board) !== packMarks(game.board))
+        return given;
     game.hints = kept.hints;
     game.seconds = kept.seconds;
     game.isSolved = kept.isSolved;

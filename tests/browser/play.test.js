@@ -14,6 +14,14 @@ const phone = {viewport: {width: 390, height: 844}, hasTouch: true,
 const shared = process.env.NURI_SHARED || '';
 const n1Solution = pages.solve(pages.puzzle('n1.txt'));
 const n1Link = 'nurikabe/5/5/g1m2k3m2g';
+const packedLink = // of Penpa+, a board of our own
+    'https://swaroopg92.github.io/penpa-edit/#m=edit&p=' +
+    '1ZJNS8QwEIbv+RVlznNo0qQfuYiIPYnFVQ9aylKkolBc7AdKSve3O5NCu+s/WCZ5M8' +
+    '9LmMzQ9t9j3TUoQ15RinRSaBP7nWpeoY+nz6FtbFD8fAUDp3g9Dh+HbnFqnyOn/WHs' +
+    '3hrsxrbpschzfK/bvkFRLmXCSpQgAUHRllAd3cPxzBATuNcdWD72YMtqRvdoJ9J78n' +
+    'RKVkot8lWEWBPKFRNDGK2YhoTxipkkNCvKUBHrE06Ik40lv5VtHPFjamPD5eEKVkdn' +
+    'bEgVRICKugHu/cX3fuc193rr1dBo6G58rr3u7OT2PPAspv8jgwzUSdGl3LN1xSzKaP' +
+    'lo52Euz6vEr/A/yx8=';
 let browser = null;
 let file = null; // with n7 and n1 on its shelf
 
@@ -260,6 +268,7 @@ tell('a hint is given in three presses: where, why, done', {}, async () => {
     seen = await look(page);
     assert.deepEqual([seen.fresh, seen.rows[0][0]], [[], '#']);
     assert.equal(await page.locator('#hints').textContent(), '1 hint');
+    await page.waitForFunction(() => location.hash.includes('&s='));
     await page.reload();
     assert.equal(await page.locator('#hints').textContent(), '1 hint');
     await page.getByRole('button', {name: 'Settings'}).click();
@@ -467,6 +476,12 @@ tell('what is pasted is opened, whatever it is', {}, async () => {
         .map((row) => row.trim().split(/\s+/).map((word) =>
             Number(word) || null))}]));
 
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.locator('#pasted').fill(packedLink);
+    await page.locator('#read').click();
+    const clues = pages.run('convert', '-t', 'url', packedLink).trim();
+    await page.waitForFunction((link) => location.hash === link,
+        clues.replace(/^.*\?/, '#'));
     for (const text of texts) {
         await page.getByRole('button', {name: 'Open', exact: true}).first().click();
         await page.locator('#pasted').fill(text);
@@ -484,7 +499,7 @@ tell('what is pasted is opened, whatever it is', {}, async () => {
         ['{"a":1}', /no member "puzzle"/]]) {
         await page.locator('#pasted').fill(text);
         await page.locator('#read').click();
-        assert.match(await page.locator('#refused').textContent(), words);
+        await page.locator('#refused', {hasText: words}).waitFor();
     }
     await close(page);
 });

@@ -31,6 +31,18 @@ run play "$puzzles/n7.txt" "$puzzles/n1.txt"
 cp out stdout.html
 cmp -s play.html stdout.html || complain 'on stdout it is another'
 
+# JSON Lines, which other commands answer line by line, are its puzzles, too.
+"$nuri" convert -t jsonl "$puzzles/n1.txt" "$puzzles/n2.txt" >lines.jsonl
+echo '{"id":"a","puzzle":["1 -"]}' >>lines.jsonl
+run play -o lines.html lines.jsonl
+expect 0
+shelf lines.html | sed 's/"id":"[^"]*",//' >shelved
+sed 's/"id":"a"/"nuri":1,"rows":1,"cols":2/' lines.jsonl >wanted
+cmp -s shelved wanted || complain "other puzzles stand in it: $(cat shelved)"
+echo 'no puzzle' >>lines.jsonl
+run play -o bad.html lines.jsonl
+expect_like 2 '' 'lines.jsonl:4:2: '
+
 # Names from outside do not get out of the script in which they stand.
 printf '%s\n' '{"id":"</script><b>&\u2028","puzzle":["1 -"],"meta":{"title":"<!--"}}' >named.json
 run play named.json

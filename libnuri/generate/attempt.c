@@ -11,15 +11,15 @@
 
 #include <string.h>
 
-/* Rules up to this level repair; rounds of repair that succeed are fewer. */
-enum { HIGHEST_OF_REPAIR = 3, ROUNDS = 300 };
+/* Rules up to this level repair; so many rounds without progress are enough. */
+enum { HIGHEST_OF_REPAIR = 3, PATIENCE = 200 };
 
 static nuri_status repair(struct maker *m, bool *done)
 {
     const unsigned most = nuri_wish_max_level(m->wishes);
     const struct repair how = {
         .level = most < HIGHEST_OF_REPAIR ? most : HIGHEST_OF_REPAIR,
-        .rounds = ROUNDS,
+        .patience = PATIENCE,
         .steps = &m->steps,
     };
 

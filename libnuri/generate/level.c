@@ -21,7 +21,7 @@ enum {
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
     NODES_OF_PROOF = 2000, /* what takes more is no puzzle for people */
-    TRIES_A_CELL = 20,     /* of the walk */
+    TRIES_A_CELL = 6,      /* of the walk */
     LEAST_USE = 100        /* of a rule that is wished for, in a thousand */
 };
 
@@ -32,7 +32,8 @@ nuri_status nuri_rate_draft(struct maker *m, nuri_rating **rating)
     const uint64_t most =
         nuri_budget_narrow(m->budget, m->budget->nodes.spent + NODES_OF_PROOF);
     nuri_status status =
-        nuri_rate_within(rating, nuri_draft_puzzle(&m->draft), m->budget);
+        nuri_rate_up_to(rating, nuri_draft_puzzle(&m->draft),
+                        nuri_wish_max_level(m->wishes), m->budget);
 
     nuri_budget_give_back(m->budget, most);
     allowance_spend(&m->steps, STEPS_OF_RATING);

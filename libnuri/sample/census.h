@@ -48,6 +48,9 @@ void nuri_census_clear(struct census *c);
 void nuri_census_add(struct census *c, uint32_t size);
 void nuri_census_remove(struct census *c, uint32_t size);
 
+/* The price of one island of this size. */
+int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size);
+
 /* How much is wrong: 0 if all that is asked for is met. */
 int32_t nuri_census_wrong(const struct census *c);
 

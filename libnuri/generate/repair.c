@@ -11,9 +11,9 @@
 #include <string.h>
 
 enum {
-    WINDOW = 4,          /* cells to each side of a change that count for it */
+    WINDOW = 3,          /* cells to each side of a change that count for it */
     APART = 6,           /* changes of one round: their cells share no square */
-    FORGET = 3,          /* so far from a change nothing is taken for granted */
+    FORGET = 2,          /* so far from a change nothing is taken for granted */
     CELLS_A_CHANGE = 36, /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
     PRICE_OF_OPEN = 4, /* a cell that is left open: see xoshiro_accepts() */

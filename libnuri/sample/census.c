@@ -96,5 +96,6 @@ int32_t nuri_census_wrong(const struct census *c)
 
 int32_t nuri_census_price(const struct census *c)
 {
-    return c->prices + c->asked->strictness * nuri_census_wrong(c);
+    return c->prices + c->asked->each * (int32_t)c->islands +
+           c->asked->strictness * nuri_census_wrong(c);
 }

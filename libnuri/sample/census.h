@@ -20,6 +20,7 @@ enum { PRICED = 12 };
 struct islands_asked {
     int32_t price[PRICED + 1]; /* of an island of this size */
     int32_t more;              /* for each cell above PRICED */
+    int32_t each;              /* for each island, whatever its size */
     uint32_t min, max;         /* islands; no bound: 0, UINT32_MAX */
     uint32_t largest;          /* island; no bound: UINT32_MAX */
     uint32_t most_ones;        /* in percent of all islands; no bound: 100 */

@@ -129,6 +129,8 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
                               &text);
     else if (is_list(run))
         change_list_print(run, item, edit, level);
+    else if (run->options->from_picture && !nuri_edit_solution(edit))
+        run->lost = true; /* clues that do not do are no answer */
     else
         shown = put_puzzle(run, &edited.item);
     output_flush(&run->out);

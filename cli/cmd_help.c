@@ -52,7 +52,8 @@ static void help_formats(FILE *out)
     fputs("\n"
           "Several puzzles in one text are parted by an empty line.\n"
           "\n"
-          "Pictures, for -t of solve, check, hint, explain, edit, show, convert:\n"
+          "Pictures, for -t of solve, check, hint, explain, edit, show, "
+          "convert:\n"
           "\n",
           out);
     for (size_t i = 0; (picture = nuri_picture(i)); i++)

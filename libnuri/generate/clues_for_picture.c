@@ -20,7 +20,7 @@
 
 /* Questions to the search; changes of one clue between two of them; and how often
  * a change is made at random, of 256. */
-enum { MOST_QUESTIONS = 400, MOST_STEPS = 200, NOISE = 32 };
+enum { MOST_QUESTIONS = 1000, MOST_STEPS = 200, NOISE = 32 };
 
 struct choosing {
     struct editor editor;
@@ -106,23 +106,28 @@ static uint32_t place_best(struct choosing *c, uint32_t island)
     return least;
 }
 
+/* Let a clue stand anywhere in its island. */
+static void place_any(struct choosing *c)
+{
+    const uint32_t island = below(c, c->islands.count);
+    const uint32_t *const member =
+        c->islands.member + c->islands.first[island + 1];
+
+    c->chosen[island].index = member[below(c, c->islands.size[island + 1])];
+}
+
 /* Choose cells that none of the other solutions allows, as far as these are
  * found. */
 static void choose(struct choosing *c)
 {
     uint32_t left = allowed(c);
 
-    for (uint32_t step = 0; left > 0 && step < MOST_STEPS; step++) {
-        const uint32_t island = below(c, c->islands.count);
-        const uint32_t size = c->islands.size[island + 1];
+    for (uint32_t step = 0; left > 0 && step < MOST_STEPS; step++)
         if (below(c, 256) < NOISE) {
-            c->chosen[island].index =
-                c->islands
-                    .member[c->islands.first[island + 1] + below(c, size)];
+            place_any(c);
             left = allowed(c);
         } else
-            left = place_best(c, island);
-    }
+            left = place_best(c, below(c, c->islands.count));
 }
 
 /* The chosen clues become those of the editor. */
@@ -143,6 +148,8 @@ static nuri_status find_clues(struct choosing *c)
 
     for (uint32_t n = 0; n < MOST_QUESTIONS && nuri_editor_goes_on(e, status);
          n++) {
+        if (n > 0 && outcome == NURI_OUTCOME_UNKNOWN)
+            place_any(c); /* nothing was met that says where not */
         choose(c);
         place_clues(c);
         status = nuri_editor_ask(e, &outcome);

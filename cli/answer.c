@@ -284,6 +284,7 @@ const char *answer_limit_text(nuri_limit limit)
     case NURI_LIMIT_TIME: return "--timeout was reached";
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
     case NURI_LIMIT_CANCELLED: return "it was cancelled";
+    case NURI_LIMIT_STEPS: return "--max-steps was reached";
     }
     return "the work was ended";
 }

@@ -22,7 +22,9 @@ enum option_groups {
     TIMING = 1 << 5,       /* records may have times */
     FORMATS = 1 << 6,      /* answers are puzzles, in the format of -t */
     ALWAYS_DRAWN = 1 << 7, /* answers are drawn, whether -t is said or not */
-    FIRST_COMMAND = 1 << 8 /* and on: a bit for each command */
+    MAKES = 1 << 8,        /* answers are new puzzles: in text, where nothing
+                              is said */
+    FIRST_COMMAND = 1 << 9 /* and on: a bit for each command */
 };
 
 /* The places of the rows: COMMAND_solve ... */

@@ -150,10 +150,11 @@ static const char *fault_of(const struct options *o)
     const bool is_help = o->command == command_at(COMMAND_help);
 
     const bool reads = command_reads(o->command) && !o->list_techniques;
+    const bool makes = o->command->groups & MAKES;
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
         return "too many operands";
-    if (reads && fault_of_name(o))
+    if ((reads || makes) && fault_of_name(o))
         return fault_of_name(o);
     if (o->command == command_at(COMMAND_convert) && !o->picture && !o->to)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
@@ -204,7 +205,9 @@ static int obey(struct options *o)
         return usage(o, fault);
     if (o->list_techniques)
         return help(o, "techniques");
-    if (command_reads(o->command) && o->progress != WHEN_NEVER && !o->quiet &&
+    const bool works =
+        command_reads(o->command) || (o->command->groups & MAKES);
+    if (works && o->progress != WHEN_NEVER && !o->quiet &&
         progress_begin(o->progress == WHEN_ALWAYS, o->command->name))
         o->solver.progress = progress_work;
     const int status = run_command(o);

@@ -76,8 +76,68 @@ static bool take_solutions(struct options *o, const char *value)
     static const char *const words[] = {"none", "beside", "end", NULL};
     const int found = parse_word(value, words);
     o->is_sheet = true;
+    o->solutions_are_told = true;
     o->solutions = (enum solutions)(found < 0 ? 0 : found);
     return found >= 0;
+}
+
+static bool take_difficulty(struct options *o, const char *value)
+{
+    return parse_range(value, &o->wishes.min_level, &o->wishes.max_level) &&
+           o->wishes.min_level <= NURI_LEVELS &&
+           o->wishes.max_level <= NURI_LEVELS && strcmp(value, "0") != 0;
+}
+
+static bool take_style(struct options *o, const char *value)
+{
+    static const char *const words[] = {"crafted", "plain", NULL};
+    const int found = parse_word(value, words);
+    o->wishes.style = (nuri_style)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
+static bool take_symmetry(struct options *o, const char *value)
+{
+    static const char *const words[] = {"none",   "rotate",   "rotate4",
+                                        "mirror", "diagonal", NULL};
+    const int found = parse_word(value, words);
+    o->wishes.symmetry = (nuri_symmetry)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
+static bool take_ones(struct options *o, const char *value)
+{
+    o->wishes.limits_ones = true;
+    return parse_percent(value, &o->wishes.most_ones);
+}
+
+static bool take_sizes(struct options *o, const char *value)
+{
+    o->wishes.distinct = strcmp(value, "distinct") == 0;
+    if (o->wishes.distinct)
+        return true;
+    free(o->sizes);
+    o->sizes = parse_list(value, &o->wishes.size_count);
+    o->wishes.sizes = o->sizes;
+    return o->sizes;
+}
+
+static bool take_unknown(struct options *o, const char *value)
+{
+    if (strcmp(value, "most") != 0)
+        return parse_unsigned(value, &o->wishes.unknown);
+    o->wishes.unknown = NURI_UNKNOWN_MOST;
+    return true;
+}
+
+static bool take_rule(struct options *o, const char *value)
+{
+    const nuri_rule_info *rule;
+
+    for (size_t i = 0; (rule = nuri_rule(i)); i++)
+        if (strcmp(rule->id, value) == 0)
+            o->wishes.use = rule->id;
+    return o->wishes.use;
 }
 
 static bool take_when(enum when *when, const char *value)
@@ -145,6 +205,7 @@ static const char formats_written[] = "a format or picture: ";
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
 #define HIGHEST       TEXT_OF(NURI_LEVELS)
+#define MOST_CELLS    TEXT_OF(NURI_MAX_CELLS)
 
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     static bool set_##id(struct options *o, const char *value)                 \
@@ -399,6 +460,25 @@ static void settle(struct options *o)
         o->picture = nuri_picture_find("ansi");
     if (!o->picture && (groups & FORMATS) && o->form != FORM_TEXT)
         o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
+    if (!o->picture && !o->to && (groups & MAKES))
+        o->to = nuri_format_find("grid");
+}
+
+/* What some options mean depends on the command. */
+static void settle_for_command(struct options *o)
+{
+    if (!o->command || !(o->command->groups & MAKES)) {
+        if (o->max_steps)
+            o->solver.max_nodes = o->max_steps;
+        return;
+    }
+    o->wishes.max_steps = o->max_steps;
+    if (!o->limit_is_told)
+        o->limit = 1;
+    if (o->picture && o->picture->is_page)
+        o->is_sheet = true;
+    if (!o->solutions_are_told)
+        o->solutions = SOLUTIONS_END;
 }
 
 bool options_read(struct options *o, int argc, char **argv)
@@ -415,6 +495,7 @@ bool options_read(struct options *o, int argc, char **argv)
     if (!read_all(o, argc, argv, used))
         return false;
     settle(o);
+    settle_for_command(o);
     for (size_t i = 0; i < ROWS; i++) /* those before the command too */
         if (used[i] && !o->help && !fits(o, &rows[i]))
             return false;
@@ -425,6 +506,7 @@ void options_drop(struct options *o)
 {
     free(o->operands);
     free(o->marked);
+    free(o->sizes);
 }
 
 void options_help(FILE *out, const struct command *command)

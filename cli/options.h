@@ -45,15 +45,22 @@ struct options {
     uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
                                0: all are */
     size_t jobs;            /* threads for a stream, at least 1 */
-    uint64_t limit;         /* 0: all solutions */
-    uint64_t cell;          /* pixels of a side; 0: not said */
-    uint64_t per_page;      /* puzzles on a sheet; 0: not said */
-    uint64_t at;            /* number of a step; UINT64_MAX: not said */
-    enum raster raster;     /* what the picture, an SVG, is made into */
+    uint64_t limit;         /* 0: all solutions; boards without end */
+    bool limit_is_told;
+    uint64_t max_steps;  /* 0: not said */
+    nuri_wishes wishes;  /* but for the pattern, and 0x0 if no size is said */
+    unsigned *sizes;     /* of islands, for wishes; owned */
+    const char *pattern; /* a file; NULL: not said */
+    bool seed_is_told;
+    uint64_t cell;      /* pixels of a side; 0: not said */
+    uint64_t per_page;  /* puzzles on a sheet; 0: not said */
+    uint64_t at;        /* number of a step; UINT64_MAX: not said */
+    enum raster raster; /* what the picture, an SVG, is made into */
     enum answer_form form;
     enum reveal reveal;
     enum blank blank;
     enum solutions solutions;
+    bool solutions_are_told;
     bool is_sheet; /* what is drawn is for paper */
     enum when colour, progress;
     uint32_t near_row, near_column; /* from 1; 0: not said */

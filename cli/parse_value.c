@@ -4,6 +4,7 @@
 #include "parse_value.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_digit(char c)
@@ -116,4 +117,71 @@ unsigned parse_words(const char *text, const char *const *words)
             return found;
         text += length + 1;
     }
+}
+
+/* The number at *text, which is moved behind it. */
+static bool number(const char **text, unsigned *value)
+{
+    uint64_t n = 0;
+
+    if (!is_digit(**text) || !digits(text, &n) || n > INT32_MAX)
+        return false;
+    *value = (unsigned)n;
+    return true;
+}
+
+bool parse_unsigned(const char *text, unsigned *value)
+{
+    return number(&text, value) && *text == '\0';
+}
+
+bool parse_size(const char *text, unsigned *width, unsigned *height)
+{
+    if (!number(&text, width) || *text++ != 'x' || !number(&text, height))
+        return false;
+    return *text == '\0' && *width > 0 && *height > 0 &&
+           (uint64_t)*width * *height <= NURI_MAX_CELLS;
+}
+
+bool parse_range(const char *text, unsigned *min, unsigned *max)
+{
+    const bool has_min = is_digit(*text);
+
+    *min = 0;
+    *max = 0;
+    if (has_min && !number(&text, min))
+        return false;
+    if (has_min && *text == '\0') {
+        *max = *min;
+        return true;
+    }
+    if (strncmp(text, "..", 2) != 0)
+        return false;
+    text += 2;
+    if (*text == '\0')
+        return has_min;
+    return number(&text, max) && *text == '\0' && *min <= *max;
+}
+
+bool parse_percent(const char *text, unsigned *percent)
+{
+    if (!number(&text, percent) || *percent > 100)
+        return false;
+    return *text == '\0' || strcmp(text, "%") == 0;
+}
+
+unsigned *parse_list(const char *text, size_t *count)
+{
+    unsigned *const list = calloc(strlen(text) + 1, sizeof *list);
+
+    *count = 0;
+    while (list && number(&text, &list[*count]) && list[*count] > 0) {
+        ++*count;
+        if (*text == '\0')
+            return list;
+        if (*text++ != ',')
+            break;
+    }
+    free(list);
+    return NULL;
 }

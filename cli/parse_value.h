@@ -32,4 +32,21 @@ unsigned parse_words(const char *text, const char *const *words);
 /* "3/8": both from 1, the first not above the second. */
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts);
 
+/* A whole number that is not too large. */
+bool parse_unsigned(const char *text, unsigned *value);
+
+/* "10x12": columns and rows that make a board. */
+bool parse_size(const char *text, unsigned *width, unsigned *height);
+
+/* "3", "2..4", "2.." or "..4": what is not said becomes 0, and the second is not
+ * below the first. */
+bool parse_range(const char *text, unsigned *min, unsigned *max);
+
+/* From 0 to 100, with or without a "%". */
+bool parse_percent(const char *text, unsigned *percent);
+
+/* "3,3,4": numbers above 0, to be freed; NULL if they are not that, or there is
+ * no memory. */
+unsigned *parse_list(const char *text, size_t *count);
+
 #endif

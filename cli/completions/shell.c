@@ -15,6 +15,7 @@
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
 #define HIGHEST       TEXT_OF(NURI_LEVELS)
+#define MOST_CELLS    TEXT_OF(NURI_MAX_CELLS)
 static const char formats_read[] = "formats";
 static const char formats_written[] = "formats and pictures";
 

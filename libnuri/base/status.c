@@ -47,6 +47,7 @@ const char *nuri_limit_name(nuri_limit limit)
     case NURI_LIMIT_TIME: return "timeout";
     case NURI_LIMIT_MEMORY: return "memory";
     case NURI_LIMIT_CANCELLED: return "cancelled";
+    case NURI_LIMIT_STEPS: return "steps";
     }
     return "?";
 }

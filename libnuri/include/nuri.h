@@ -318,10 +318,11 @@ typedef enum nuri_limit {
     NURI_LIMIT_NODES,
     NURI_LIMIT_TIME,
     NURI_LIMIT_MEMORY,
-    NURI_LIMIT_CANCELLED
+    NURI_LIMIT_CANCELLED,
+    NURI_LIMIT_STEPS /* of nuri_generate() */
 } nuri_limit;
 
-/* "", "nodes", "timeout", "memory", "cancelled". */
+/* "", "nodes", "timeout", "memory", "cancelled", "steps". */
 const char *nuri_limit_name(nuri_limit limit);
 
 /* Work done.  Counts only, so that two runs of the same puzzle with the same
@@ -1009,6 +1010,100 @@ typedef struct nuri_forced {
 nuri_status nuri_force(nuri_forced *out, uint8_t *state,
                        const nuri_puzzle *puzzle, const uint8_t *given,
                        const nuri_options *options);
+/* ---- Making puzzles ----------------------------------------------------- */
+
+/* The name of the way in which puzzles are made.  The same wishes, of which seed
+ * and index are a part, give the same puzzle on every machine; should another
+ * version give others, it will have another name here. */
+#define NURI_GENERATOR "generate/1"
+
+/* In a pattern, where others have clues: a clue is to be here, whose number is
+ * chosen. */
+enum { NURI_CLUE_CHOSEN = -2 };
+
+typedef enum nuri_style {
+    NURI_STYLE_CRAFTED, /* few islands of one cell, and not all plain: of
+                           several puzzles the best, see nuri_generate() */
+    NURI_STYLE_PLAIN    /* the first that is found */
+} nuri_style;
+
+/* Of the cells that have clues, not of their numbers. */
+typedef enum nuri_symmetry {
+    NURI_SYMMETRY_NONE,
+    NURI_SYMMETRY_ROTATE,  /* by half a turn */
+    NURI_SYMMETRY_ROTATE4, /* by a quarter; the board is a square */
+    NURI_SYMMETRY_MIRROR,  /* left and right */
+    NURI_SYMMETRY_DIAGONAL /* rows and columns; the board is a square */
+} nuri_symmetry;
+
+/* What is wished for.  All zero, but for a width and height, is any puzzle.  All
+ * is borrowed. */
+typedef struct nuri_wishes {
+    unsigned width, height;
+    unsigned min_level, max_level; /* that nuri_rate() will tell; 0: any */
+    nuri_style style;
+    nuri_symmetry symmetry;
+    const int32_t *pattern; /* [width * height] of NURI_CLUE_NONE, numbers and
+                             * NURI_CLUE_ANY, which are kept, and
+                             * NURI_CLUE_CHOSEN; NULL: clues may be anywhere.  It
+                             * has its own symmetry, and `symmetry` is not looked
+                             * at */
+    unsigned min_clues, max_clues; /* 0: any */
+    unsigned largest;              /* number of cells of an island; 0: any */
+    bool limits_ones;
+    unsigned most_ones;    /* if so: islands of one cell, in percent of all */
+    const unsigned *sizes; /* [size_count], of all islands; NULL: any */
+    size_t size_count;
+    bool distinct;    /* no two islands have the same size */
+    unsigned unknown; /* clues that are `?`, besides those of the pattern; or
+                          * NURI_UNKNOWN_MOST */
+    const char *use;  /* a rule that makes at least a tenth of the deductions
+                          * that nuri_rate() counts; NULL: any */
+    uint64_t seed, index; /* the board `index` of this seed */
+    uint64_t max_steps;   /* changes that are tried, a rating counting as 50;
+                           * 0: a million.  The same on every machine */
+} nuri_wishes;
+
+/* As many clues as can be `?` with the solution still the only one; they are
+ * tried one after the other. */
+#define NURI_UNKNOWN_MOST ((unsigned)-1)
+
+typedef struct nuri_generated nuri_generated;
+
+/*
+ * Make a puzzle.  It has one solution, by proof, and is rated.
+ *
+ * A crafted puzzle is the best of two, on boards of up to 400 cells, by its points: the share of
+ * cells that are open when deductions of level 1 end first, in percent, less
+ * twice that of islands of one cell, less that of the deductions in the longest
+ * run of level 1.
+ *
+ * Of `options` the limits count: max_nodes bounds each proof.  Fails with
+ * NURI_ERR_SIZE, NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a
+ * range without anything in it) or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
+                          const nuri_options *options);
+void nuri_generated_free(nuri_generated *generated);
+
+/* The puzzle, its solution [cells], and its rating; NULL if there is none. */
+const nuri_puzzle *nuri_generated_puzzle(const nuri_generated *generated);
+const uint8_t *nuri_generated_solution(const nuri_generated *generated);
+const nuri_grade *nuri_generated_grade(const nuri_generated *generated);
+
+/* Why there is none: the limit that was reached; NURI_LIMIT_NOT_REACHED if no
+ * puzzle is as it was wished for.  And in a sentence, which is "" if there is
+ * one. */
+nuri_limit nuri_generated_limit(const nuri_generated *generated);
+const char *nuri_generated_why(const nuri_generated *generated);
+
+/* Pictures that were begun with, and steps as of max_steps. */
+uint64_t nuri_generated_attempts(const nuri_generated *generated);
+uint64_t nuri_generated_steps(const nuri_generated *generated);
+
+/* "none", "rotate", "rotate4", "mirror", "diagonal"; "crafted", "plain". */
+const char *nuri_symmetry_name(nuri_symmetry symmetry);
+const char *nuri_style_name(nuri_style style);
 
 /* ---- The essay's passes ------------------------------------------------- */
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIDES = 0x55, WEIGHT_OF_CELL = 2 };
+enum { WEIGHT_OF_CELL = 2 };
 
 /* ---- Rings ---- */
 
@@ -18,25 +18,8 @@ static inline uint32_t ring_of(const struct picture *p, cell c, uint16_t owner)
     uint32_t ring = 0;
 
     for (uint32_t k = 0; k < RING; k++)
-        ring |= (uint32_t)(p->owner[c + p->ring[k]] == owner) << k;
+        ring |= (uint32_t)(p->owner[c + p->ring.offset[k]] == owner) << k;
     return ring;
-}
-
-/* What can be said of a ring alone.  Two sides of the cell hang together by
- * the corner between them, and with it they and the cell make a square.  All
- * four of them would be one part less than none. */
-static void fill_tables(struct picture *p)
-{
-    for (uint32_t ring = 0; ring < RINGS; ring++) {
-        uint32_t sides = 0, corners = 0;
-        for (uint32_t k = 0; k < RING; k += 2) {
-            const uint32_t next = (k + 2) % RING;
-            sides += ring >> k & 1U;
-            corners += ring >> k & ring >> (k + 1) & ring >> next & 1U;
-        }
-        p->squares[ring] = (uint8_t)corners;
-        p->parts[ring] = (uint8_t)(sides - corners + (ring == RINGS - 1));
-    }
 }
 
 /* ---- The beginning ---- */
@@ -63,16 +46,6 @@ static bool make_room(struct picture *p)
     p->weight = nuri_mem_array(clues, sizeof *p->weight);
     return nuri_stamps_init(&p->seen, size) && p->owner && p->start &&
            p->known && p->free && p->flood && p->lacking && p->weight;
-}
-
-static void set_ring(struct picture *p)
-{
-    const uint32_t up = 0U - p->grid.stride, down = p->grid.stride;
-    const uint32_t left = 0U - 1U, right = 1;
-    const uint32_t ring[RING] = {up,   up + right,  right, down + right,
-                                 down, down + left, left,  up + left};
-
-    memcpy(p->ring, ring, sizeof ring);
 }
 
 /* Squares of sea, and land that the board knows, in the first picture. */
@@ -117,8 +90,7 @@ bool nuri_picture_init(struct picture *p, const struct board *board)
     *p = (struct picture){.grid = puzzle->grid, .puzzle = puzzle};
     if (!make_room(p))
         return false;
-    fill_tables(p);
-    set_ring(p);
+    nuri_ring_init(&p->ring, &p->grid);
     for (cell c = 0; c < p->grid.size; c++) {
         p->known[c] = board->colour[c];
         p->start[c] = board->colour[c] == OUTSIDE ? OF_FRAME : OF_SEA;
@@ -182,7 +154,7 @@ static bool can_join(const struct picture *p, struct flip *f)
     uint16_t owner = OF_SEA;
 
     for (uint32_t k = 0; k < RING; k += 2) {
-        const uint16_t near = p->owner[f->cell + p->ring[k]];
+        const uint16_t near = p->owner[f->cell + p->ring.offset[k]];
         if (near == OF_SEA || near == OF_FRAME || near == owner)
             continue;
         if (owner != OF_SEA)
@@ -193,7 +165,7 @@ static bool can_join(const struct picture *p, struct flip *f)
         return false;
     f->owner = owner;
     f->change = p->lacking[owner] > 0 ? -p->weight[owner] : p->weight[owner];
-    f->change -= p->squares[ring_of(p, f->cell, OF_SEA)];
+    f->change -= p->ring.squares[ring_of(p, f->cell, OF_SEA)];
     if (p->known[f->cell] == NURI_COLOUR_LAND)
         f->change -= WEIGHT_OF_CELL;
     return true;
@@ -205,12 +177,12 @@ static bool can_leave(const struct picture *p, struct flip *f)
 {
     const uint32_t sea = ring_of(p, f->cell, OF_SEA);
 
-    if (!(sea & SIDES) || p->parts[ring_of(p, f->cell, f->loser)] > 1)
+    if (!(sea & RING_SIDES) || p->ring.parts[ring_of(p, f->cell, f->loser)] > 1)
         return false;
     f->owner = OF_SEA;
     f->change =
         p->lacking[f->loser] < 0 ? -p->weight[f->loser] : p->weight[f->loser];
-    f->change += p->squares[sea];
+    f->change += p->ring.squares[sea];
     if (p->known[f->cell] == NURI_COLOUR_LAND)
         f->change += WEIGHT_OF_CELL;
     return true;
@@ -225,8 +197,8 @@ bool nuri_picture_can_flip(const struct picture *p, cell c, struct flip *f)
 
 static inline bool is_side(const struct picture *p, cell c, cell near)
 {
-    return near == c + p->ring[0] || near == c + p->ring[2] ||
-           near == c + p->ring[4] || near == c + p->ring[6];
+    return near == c + p->ring.offset[0] || near == c + p->ring.offset[2] ||
+           near == c + p->ring.offset[4] || near == c + p->ring.offset[6];
 }
 
 bool nuri_picture_is_whole(struct picture *p)
@@ -242,7 +214,7 @@ bool nuri_picture_is_whole(struct picture *p)
     while (next < last) {
         const cell at = p->flood[next++];
         for (uint32_t k = 0; k < RING; k += 2) {
-            const cell near = at + p->ring[k];
+            const cell near = at + p->ring.offset[k];
             if (p->owner[near] == OF_SEA && stamps_add(&p->seen, near))
                 p->flood[last++] = near;
         }
@@ -262,14 +234,14 @@ static bool sides_meet(struct picture *p, cell c, uint32_t sea)
         missing += sea >> k & 1U;
     for (uint32_t k = 0; k < RING && last == 0; k += 2)
         if (sea >> k & 1U) {
-            stamps_add(&p->seen, c + p->ring[k]);
-            p->flood[last++] = c + p->ring[k];
+            stamps_add(&p->seen, c + p->ring.offset[k]);
+            p->flood[last++] = c + p->ring.offset[k];
         }
     missing--;
     while (next < last) {
         const cell at = p->flood[next++];
         for (uint32_t k = 0; k < RING; k += 2) {
-            const cell near = at + p->ring[k];
+            const cell near = at + p->ring.offset[k];
             if (p->owner[near] != OF_SEA || !stamps_add(&p->seen, near))
                 continue;
             p->flood[last++] = near;
@@ -285,8 +257,8 @@ bool nuri_picture_keeps_sea(struct picture *p, const struct flip *f)
     if (f->owner == OF_SEA)
         return true;
     const uint32_t sea = ring_of(p, f->cell, OF_SEA);
-    if (p->parts[sea] <= 1)
-        return (sea & SIDES) != 0; /* one cell of sea there must be */
+    if (p->ring.parts[sea] <= 1)
+        return (sea & RING_SIDES) != 0; /* one cell of sea there must be */
     /* All else around it is of the island that gets it, so that it closes
      * rings of that island. */
     if ((sea | ring_of(p, f->cell, f->owner)) == RINGS - 1)

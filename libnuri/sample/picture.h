@@ -20,27 +20,22 @@
 
 #include "base/stamps.h"
 #include "board/board.h"
-
-/* Eight cells around a cell: up first, then clockwise. */
-enum { RING = 8, RINGS = 1 << RING };
+#include "sample/ring.h"
 
 struct picture {
     struct grid grid;
-    uint32_t ring[RING]; /* from a cell to those around it; they wrap */
-    uint16_t *owner;     /* [grid.size], number of a clue from 1, or as below */
-    uint16_t *start;     /* the same, each clue alone */
-    uint8_t *known;      /* [grid.size], what the board knows */
-    int32_t *lacking;    /* [clues + 1], cells an island should have more */
-    int32_t *weight;     /* [clues + 1], of one of these; 0 if `?` */
+    struct ring ring;
+    uint16_t *owner;  /* [grid.size], number of a clue from 1, or as below */
+    uint16_t *start;  /* the same, each clue alone */
+    uint8_t *known;   /* [grid.size], what the board knows */
+    int32_t *lacking; /* [clues + 1], cells an island should have more */
+    int32_t *weight;  /* [clues + 1], of one of these; 0 if `?` */
     const nuri_puzzle *puzzle; /* borrowed */
     cell *free;                /* [frees], may be flipped */
     uint32_t frees;
     int32_t faults, faults_at_start;
-    uint8_t parts[RINGS];   /* of a ring, joined side by side, that are beside
-                               the cell itself */
-    uint8_t squares[RINGS]; /* with the cell itself, full of it */
-    struct stamps seen;     /* of a flood */
-    cell *flood;            /* [grid.size] */
+    struct stamps seen; /* of a flood */
+    cell *flood;        /* [grid.size] */
 };
 
 enum { OF_SEA = 0, OF_FRAME = UINT16_MAX };

@@ -1,0 +1,280 @@
+/*
+ * cmd_generate.c -- nuri generate: new puzzles.
+ *
+ * A board is a job, known by its index: threads make boards, and they leave in
+ * the order of their indices.  At the first that cannot be made it ends.
+ */
+#include "jobs.h"
+#include "message.h"
+#include "pattern_file.h"
+#include "picture.h"
+#include "progress.h"
+#include "signals.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Boards under way for each thread. */
+enum { WINDOW = 8, EXTRA_SIZE = 256 };
+
+/* A board being made. */
+struct job {
+    uint64_t index;
+    nuri_generated *made;
+    nuri_status status;
+};
+
+struct making {
+    struct run *run;
+    nuri_wishes wishes;
+    bool is_ended; /* a board could not be made */
+};
+
+/* ---- One board ----------------------------------------------------------- */
+
+static size_t work(void *user, void *which)
+{
+    const struct making *const making = user;
+    struct job *const job = which;
+    nuri_wishes wishes = making->wishes;
+
+    wishes.index = job->index;
+    job->status =
+        signals_caught()
+            ? NURI_OK
+            : nuri_generate(&job->made, &wishes, &making->run->options->solver);
+    return 0;
+}
+
+/* The members that records have besides. */
+static void describe(const struct making *making, const struct job *job,
+                     char extra[EXTRA_SIZE])
+{
+    const nuri_grade *const grade = nuri_generated_grade(job->made);
+
+    snprintf(extra, EXTRA_SIZE,
+             "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64
+             ",\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
+             NURI_GENERATOR, making->wishes.seed, job->index, grade->level,
+             grade->score, nuri_generated_attempts(job->made));
+}
+
+static int put_text(struct run *run, const struct item *item)
+{
+    const nuri_format_info *const to = run->options->to;
+    nuri_error error = {0};
+    char *text = NULL;
+    const nuri_status status =
+        nuri_write(&text, &item->entry, to->name, &error);
+
+    if (status != NURI_OK) {
+        run->lost = true;
+        return answer_fault(run, item, status, &error);
+    }
+    if (answer_is_record(run))
+        return answer_record(run, item, status, &text);
+    if (run->answers++)
+        output_put(&run->out, to->between);
+    output_put_foreign(&run->out, text);
+    nuri_text_free(text);
+    return EXIT_GOOD;
+}
+
+static int put_on_sheet(struct run *run, const struct item *item,
+                        const uint8_t *solution)
+{
+    nuri_view solved = {.state = solution};
+    const bool is_shown = run->options->solutions != SOLUTIONS_NONE;
+
+    return picture_put_on_sheet(run, item, NULL, is_shown ? &solved : NULL);
+}
+
+static int put(struct making *making, const struct job *job)
+{
+    struct run *const run = making->run;
+    const uint8_t *const solution = nuri_generated_solution(job->made);
+    char extra[EXTRA_SIZE], name[32];
+    struct item item = {.place = "board", .number = run->answers};
+
+    describe(making, job, extra);
+    snprintf(name, sizeof name, "%" PRIu64, job->index);
+    item.entry.puzzle = nuri_generated_puzzle(job->made);
+    item.entry.extra = extra;
+    if (run->options->is_sheet)
+        return put_on_sheet(run, &item, solution);
+    if (run->options->picture) {
+        item.entry.name = name;
+        return picture_put(run, &item, NULL, (nuri_view){0});
+    }
+    /* Text has one board: that of the puzzle, not of its solution. */
+    item.entry.solution = answer_is_record(run) ? solution : NULL;
+    return put_text(run, &item);
+}
+
+static void tell(const struct making *making, const struct job *job)
+{
+    const nuri_grade *const grade = nuri_generated_grade(job->made);
+
+    if (making->run->options->verbose && !making->run->options->quiet)
+        message("board %" PRIu64 ": level %u (%s), score %u", job->index,
+                grade->level, grade->name, grade->score);
+}
+
+/* Why a board was not made.  Gives an exit status. */
+static int explain(const struct job *job)
+{
+    const nuri_limit limit = nuri_generated_limit(job->made);
+
+    if (limit == NURI_LIMIT_CANCELLED)
+        return EXIT_LIMIT; /* the signal says why */
+    if (limit == NURI_LIMIT_NOT_REACHED) {
+        message("there is no such puzzle: %s", nuri_generated_why(job->made));
+        return EXIT_OTHER;
+    }
+    message("board %" PRIu64 " was not made: %s: %s", job->index,
+            answer_limit_text(limit), nuri_generated_why(job->made));
+    return EXIT_LIMIT;
+}
+
+static int answer(struct making *making, const struct job *job)
+{
+    if (job->status != NURI_OK) {
+        message("board %" PRIu64 ": %s", job->index,
+                nuri_status_text(job->status));
+        return EXIT_INTERNAL;
+    }
+    if (!nuri_generated_puzzle(job->made))
+        return explain(job);
+    tell(making, job);
+    return put(making, job);
+}
+
+static bool end(void *user, void *which)
+{
+    struct making *const making = user;
+    struct job *const job = which;
+    struct run *const run = making->run;
+
+    if (!making->is_ended && (job->made || job->status != NURI_OK) &&
+        !signals_caught()) {
+        const int status = answer(making, job);
+        making->is_ended = status != EXIT_GOOD;
+        run->status = exit_worse(run->status, status);
+        progress_read(1);
+        progress_record("{}", 2);
+    }
+    nuri_generated_free(job->made);
+    job->made = NULL;
+    return !making->is_ended && run->out.error == 0;
+}
+
+/* ---- All boards ----------------------------------------------------------- */
+
+static void give_boards(struct making *making, struct jobs *jobs)
+{
+    const uint64_t limit = making->run->options->limit;
+    uint64_t index = making->wishes.index;
+
+    for (uint64_t i = 0; (limit == 0 || i < limit) && !signals_caught(); i++) {
+        struct job *const job = jobs_take(jobs);
+        if (!job)
+            return;
+        *job = (struct job){.index = index++};
+        jobs_give(jobs, job, 0);
+    }
+}
+
+static void make_all(struct making *making)
+{
+    const size_t threads = making->run->options->jobs;
+    const size_t window = threads > 1 ? WINDOW * threads : 1;
+    const struct job_calls calls = {work, end, making};
+    struct job *const all = calloc(window, sizeof *all);
+    struct jobs *const jobs =
+        all ? jobs_open(&calls, all, sizeof *all, window, threads, true) : NULL;
+
+    progress_stream(making->run->options->limit);
+    if (jobs) {
+        give_boards(making, jobs);
+        jobs_close(jobs);
+    } else {
+        message("out of memory");
+        making->run->status = EXIT_INTERNAL;
+    }
+    free(all);
+}
+
+/* ---- Wishes --------------------------------------------------------------- */
+
+/* Short, as people copy it. */
+static uint64_t draw_seed(void)
+{
+    uint32_t seed = 0;
+    FILE *const file = fopen("/dev/urandom", "rb");
+    const bool is_read = file && fread(&seed, sizeof seed, 1, file) == 1;
+
+    if (file)
+        fclose(file);
+    return is_read ? seed : (uint64_t)time(NULL) ^ (uint64_t)getpid() << 20;
+}
+
+/* The pattern tells the size too. */
+static int take_pattern(struct making *making, const struct pattern *pattern)
+{
+    nuri_wishes *const w = &making->wishes;
+
+    if (w->width &&
+        (w->width != pattern->width || w->height != pattern->height)) {
+        message("the pattern has %u columns and %u rows, --size says %ux%u: "
+                "leave out --size",
+                pattern->width, pattern->height, w->width, w->height);
+        return EXIT_INPUT;
+    }
+    w->width = pattern->width;
+    w->height = pattern->height;
+    w->pattern = pattern->clues;
+    return EXIT_GOOD;
+}
+
+static int make(struct making *making)
+{
+    const struct options *const o = making->run->options;
+
+    if (!making->wishes.width) {
+        message("of which size?  Say --size, such as --size 10x10, or "
+                "--pattern");
+        return EXIT_INPUT;
+    }
+    if (!o->seed_is_told) {
+        making->wishes.seed = draw_seed();
+        if (!o->quiet)
+            message("--seed %" PRIu64 " makes the same again",
+                    making->wishes.seed);
+    }
+    make_all(making);
+    answer_end(making->run);
+    picture_end(making->run);
+    return making->run->status;
+}
+
+int cmd_generate(struct run *run, const struct item *item)
+{
+    struct making making = {.run = run, .wishes = run->options->wishes};
+    struct pattern pattern = {0};
+    int status = EXIT_GOOD;
+
+    (void)item;
+    run->several = run->options->limit != 1;
+    if (run->options->pattern) {
+        status = pattern_open(&pattern, run->options->pattern);
+        if (status == EXIT_GOOD)
+            status = take_pattern(&making, &pattern);
+    }
+    if (status == EXIT_GOOD)
+        status = make(&making);
+    pattern_close(&pattern);
+    return status;
+}

@@ -1,0 +1,22 @@
+/*
+ * pattern_file.h -- generate --pattern FILE: where clues are to be.
+ */
+#ifndef NURI_CLI_PATTERN_FILE_H
+#define NURI_CLI_PATTERN_FILE_H
+
+#include <nuri.h>
+
+#include <stdbool.h>
+
+struct pattern {
+    unsigned width, height;
+    int32_t *clues; /* [width * height] as of nuri_wishes, owned */
+};
+
+/* Read it.  Gives an exit status: what is wrong has been said.  A row is a line,
+ * its cells apart by blanks, or one character each: a number, `?`, `x` for a
+ * number to be chosen, or `.`, `-`, `_`, `0` for no clue. */
+int pattern_open(struct pattern *pattern, const char *file);
+void pattern_close(struct pattern *pattern);
+
+#endif

@@ -1,0 +1,82 @@
+/*
+ * attempt.c -- one puzzle, from the first picture to the last number.
+ */
+#include "generate/attempt.h"
+
+#include "generate/first_picture.h"
+#include "generate/left_open.h"
+#include "generate/level.h"
+#include "generate/repair.h"
+#include "generate/wish.h"
+
+#include <string.h>
+
+/* Rules up to this level repair; rounds of repair that succeed are fewer. */
+enum { HIGHEST_OF_REPAIR = 3, ROUNDS = 300 };
+
+static nuri_status repair(struct maker *m, bool *done)
+{
+    const unsigned most = nuri_wish_max_level(m->wishes);
+    const struct repair how = {
+        .level = most < HIGHEST_OF_REPAIR ? most : HIGHEST_OF_REPAIR,
+        .rounds = ROUNDS,
+        .steps = &m->steps,
+    };
+
+    return nuri_repair(&m->draft, &how, &m->random, m->budget, done);
+}
+
+/* The last word on the puzzle as it is now. */
+static nuri_status confirm(struct maker *m, nuri_rating **rating)
+{
+    const nuri_status status = nuri_rate_draft(m, rating);
+
+    if (status != NURI_OK || !*rating)
+        return status;
+    const unsigned level = nuri_rating_grade(*rating)->level;
+    if (level < nuri_wish_min_level(m->wishes) ||
+        level > nuri_wish_max_level(m->wishes) ||
+        nuri_draft_wrong(&m->draft) > 0) {
+        nuri_rating_free(*rating);
+        *rating = NULL;
+    }
+    return NURI_OK;
+}
+
+nuri_status nuri_attempt(struct maker *m, nuri_rating **rating)
+{
+    bool done = false;
+    nuri_status status = nuri_first_picture(m, &done);
+
+    *rating = NULL;
+    m->attempts++;
+    allowance_spend(&m->steps, 1);
+    if (status == NURI_OK && done)
+        status = repair(m, &done);
+    if (status == NURI_OK && done)
+        status = nuri_reach_level(m, &done);
+    if (status == NURI_OK && done && m->wishes->unknown > 0)
+        status = nuri_hide_numbers(m, &done);
+    return status == NURI_OK && done ? confirm(m, rating) : status;
+}
+
+nuri_status nuri_points(struct maker *m, int32_t *points)
+{
+    const struct census *const census = &m->draft.census;
+    const uint32_t cells = grid_cells(&m->grid);
+    const uint32_t to_decide = cells - census->islands;
+    struct progress_of_rules p = {0};
+
+    memset(m->colour, NURI_COLOUR_OPEN, m->grid.size);
+    const nuri_status status =
+        nuri_left_open(m->colour, nuri_draft_puzzle(&m->draft),
+                       HIGHEST_OF_REPAIR, m->budget, &p);
+    *points = 0;
+    if (to_decide > 0)
+        *points += (int32_t)(100 * (uint64_t)p.after_plain / to_decide);
+    if (census->islands > 0)
+        *points -= (int32_t)(200 * (uint64_t)census->have[1] / census->islands);
+    if (p.steps > 0)
+        *points -= (int32_t)(100 * (uint64_t)p.plain_run / p.steps);
+    return status;
+}

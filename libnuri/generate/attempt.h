@@ -1,0 +1,16 @@
+/*
+ * attempt.h -- one puzzle, from the first picture to the last number.
+ */
+#ifndef NURI_GENERATE_ATTEMPT_H
+#define NURI_GENERATE_ATTEMPT_H
+
+#include "generate/maker.h"
+
+/* Try once, from a new picture.  *rating is NULL if that came to nothing; else
+ * the draft is a puzzle as wished, and this its rating, owned by the caller. */
+nuri_status nuri_attempt(struct maker *m, nuri_rating **rating);
+
+/* What is said for this puzzle: see nuri_generate(). */
+nuri_status nuri_points(struct maker *m, int32_t *points);
+
+#endif

@@ -1,0 +1,381 @@
+/*
+ * draft.c -- a picture, and the clues that stand for it, being worked on.
+ */
+#include "generate/draft.h"
+
+#include "base/memory.h"
+#include "board/board.h"
+
+#include <stdlib.h>
+
+static const struct grid *grid_of(const struct draft *d)
+{
+    return &d->puzzle.grid;
+}
+
+bool nuri_draft_init(struct draft *d, const struct grid *g,
+                     const struct islands_asked *asked)
+{
+    *d = (struct draft){.puzzle = {.grid = *g}};
+    nuri_ring_init(&d->ring, g);
+    d->puzzle.clue = nuri_mem_array(g->size, sizeof *d->puzzle.clue);
+    d->puzzle.clue_cell = nuri_mem_array(g->size, sizeof *d->puzzle.clue_cell);
+    d->spot = nuri_mem_array(g->size, sizeof *d->spot);
+    d->must = nuri_mem_array(g->size, sizeof *d->must);
+    d->flood = nuri_mem_array(g->size, sizeof *d->flood);
+    const bool seen = nuri_stamps_init(&d->seen, g->size);
+    const bool census = nuri_census_init(&d->census, asked, grid_cells(g));
+    if (d->puzzle.clue && d->puzzle.clue_cell && d->spot && d->must &&
+        d->flood && seen && census)
+        return true;
+    nuri_draft_drop(d);
+    return false;
+}
+
+void nuri_draft_drop(struct draft *d)
+{
+    free(d->puzzle.clue);
+    free(d->puzzle.clue_cell);
+    free(d->spot);
+    free(d->must);
+    free(d->log);
+    free(d->flood);
+    nuri_stamps_drop(&d->seen);
+    nuri_census_drop(&d->census);
+    *d = (struct draft){0};
+}
+
+/* ---- Writing ------------------------------------------------------------- */
+
+static uint32_t unmet_of(const struct draft *d, cell c)
+{
+    const uint32_t must = d->must[c], size = d->spot[c].size;
+
+    if (must == 0)
+        return 0;
+    return must > size ? must - size : size - must;
+}
+
+/* The one place where a spot changes, and all that is counted of it. */
+static void put(struct draft *d, cell c, struct spot spot)
+{
+    const struct spot was = d->spot[c];
+
+    d->seas -= was.colour == NURI_COLOUR_SEA;
+    d->seas += spot.colour == NURI_COLOUR_SEA;
+    d->unmet -= unmet_of(d, c);
+    d->spot[c] = spot;
+    d->unmet += unmet_of(d, c);
+    if (was.size != spot.size && was.size > 0)
+        nuri_census_remove(&d->census, was.size);
+    if (was.size != spot.size && spot.size > 0)
+        nuri_census_add(&d->census, spot.size);
+    d->puzzle.clue[c] = spot.size == 0 ? NURI_CLUE_NONE
+                        : spot.untold  ? NURI_CLUE_ANY
+                                       : (int32_t)spot.size;
+}
+
+static void write(struct draft *d, cell c, struct spot spot)
+{
+    if (d->written == d->room) {
+        const uint32_t room = 2 * d->room + 64;
+        struct written *const log = nuri_mem_resize(d->log, room, sizeof *log);
+        if (!log) {
+            d->failed = true;
+            return;
+        }
+        d->log = log;
+        d->room = room;
+    }
+    d->log[d->written++] = (struct written){c, d->spot[c]};
+    put(d, c, spot);
+}
+
+static void write_sea(struct draft *d, cell c)
+{
+    write(d, c, (struct spot){.colour = NURI_COLOUR_SEA});
+}
+
+/* Land of the island whose clue is in `home`; a clue that was here is gone. */
+static void write_land(struct draft *d, cell c, cell home)
+{
+    write(d, c, (struct spot){.colour = NURI_COLOUR_LAND, .home = home});
+}
+
+static void write_clue(struct draft *d, cell home, uint32_t size, bool untold)
+{
+    write(d, home,
+          (struct spot){.size = size,
+                        .home = home,
+                        .colour = NURI_COLOUR_LAND,
+                        .untold = untold});
+}
+
+void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end)
+{
+    while (end > from) {
+        end--;
+        put(d, d->log[end].cell, d->log[end].was);
+    }
+}
+
+void nuri_draft_undo(struct draft *d, uint32_t from)
+{
+    nuri_draft_take_back(d, from, d->written);
+    d->written = from;
+}
+
+void nuri_draft_keep(struct draft *d)
+{
+    d->written = 0;
+}
+
+/* ---- Floods --------------------------------------------------------------- */
+
+/* Bits of cells around c that have this colour. */
+static uint32_t ring_of(const struct draft *d, cell c, nuri_colour colour)
+{
+    uint32_t set = 0;
+
+    for (uint32_t k = 0; k < RING; k++)
+        set |= (uint32_t)(d->spot[c + d->ring.offset[k]].colour == colour) << k;
+    return set;
+}
+
+/* Cells of this colour that hang together with c, those seen left out: into
+ * d->flood. */
+static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
+{
+    uint32_t next = 0, last = 0;
+
+    stamps_add(&d->seen, c);
+    d->flood[last++] = c;
+    while (next < last) {
+        const cell at = d->flood[next++];
+        for (uint32_t k = 0; k < RING; k += 2) {
+            const cell near = at + d->ring.offset[k];
+            if (d->spot[near].colour == colour && stamps_add(&d->seen, near))
+                d->flood[last++] = near;
+        }
+    }
+    return last;
+}
+
+/* Does the sea remain connected without c? */
+static bool keeps_sea(struct draft *d, cell c)
+{
+    const uint32_t sea = ring_of(d, c, NURI_COLOUR_SEA);
+
+    if (d->ring.parts[sea] <= 1)
+        return true;
+    nuri_stamps_clear(&d->seen);
+    stamps_add(&d->seen, c);
+    for (uint32_t k = 0; k < RING; k += 2)
+        if (sea >> k & 1U)
+            return flood(d, c + d->ring.offset[k], NURI_COLOUR_SEA) ==
+                   d->seas - 1;
+    return true;
+}
+
+bool nuri_draft_is_whole(struct draft *d)
+{
+    const struct grid *const g = grid_of(d);
+    cell c = grid_first(g);
+
+    while (c < grid_end(g) && d->spot[c].colour != NURI_COLOUR_SEA)
+        c++;
+    nuri_stamps_clear(&d->seen);
+    return c == grid_end(g) || flood(d, c, NURI_COLOUR_SEA) == d->seas;
+}
+
+/* ---- Changes -------------------------------------------------------------- */
+
+/* All cells [count] of d->flood belong to the island of `home` now. */
+static void rehome(struct draft *d, uint32_t count, cell home)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (d->flood[i] != home && d->spot[d->flood[i]].home != home)
+            write_land(d, d->flood[i], home);
+}
+
+/* Different islands beside c, by where their clues are. */
+static uint32_t homes_beside(const struct draft *d, cell c, cell homes[4])
+{
+    uint32_t count = 0;
+
+    for (uint32_t k = 0; k < RING; k += 2) {
+        const cell home = d->spot[c + d->ring.offset[k]].home;
+        uint32_t i = 0;
+        while (i < count && homes[i] != home)
+            i++;
+        if (home && i == count)
+            homes[count++] = home;
+    }
+    return count;
+}
+
+static bool become_land(struct draft *d, cell c, struct xoshiro *random)
+{
+    cell homes[4];
+    const uint32_t count = homes_beside(d, c, homes);
+    uint32_t size = 1;
+
+    if ((d->fixed && count != 1) || !keeps_sea(d, c))
+        return false;
+    if (count == 0) {
+        write_clue(d, c, 1, false);
+        return true;
+    }
+    const cell home = homes[count == 1 ? 0 : xoshiro_below(random, count)];
+    nuri_stamps_clear(&d->seen);
+    for (uint32_t i = 0; i < count; i++) {
+        size += d->spot[homes[i]].size;
+        if (homes[i] != home)
+            rehome(d, flood(d, homes[i], NURI_COLOUR_LAND), home);
+    }
+    write_land(d, c, home);
+    write_clue(d, home, size, d->spot[home].untold);
+    return true;
+}
+
+/* The part of an island that hangs together with c has lost a cell beside it,
+ * or all others: it keeps the clue, or gets one. */
+static void settle_part(struct draft *d, cell c, struct xoshiro *random)
+{
+    const uint32_t count = flood(d, c, NURI_COLOUR_LAND);
+    const cell old = d->spot[c].home;
+    bool has_clue = false;
+
+    for (uint32_t i = 0; i < count; i++)
+        has_clue = has_clue || d->flood[i] == old;
+    const cell home = has_clue ? old : d->flood[xoshiro_below(random, count)];
+    const bool untold = has_clue && d->spot[home].untold;
+    rehome(d, count, home);
+    write_clue(d, home, count, untold);
+}
+
+static bool become_sea(struct draft *d, cell c, struct xoshiro *random)
+{
+    const uint32_t sea = ring_of(d, c, NURI_COLOUR_SEA);
+    const uint32_t land = ring_of(d, c, NURI_COLOUR_LAND);
+
+    if (d->ring.squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
+        return false;
+    /* It must hang together around the cell: a way elsewhere would enclose
+     * sea, and so nearly always cut it off. */
+    if (d->fixed && (d->spot[c].home == c || d->ring.parts[land] != 1))
+        return false;
+    write_sea(d, c);
+    nuri_stamps_clear(&d->seen);
+    for (uint32_t k = 0; k < RING; k += 2) {
+        const cell near = c + d->ring.offset[k];
+        if (d->spot[near].home && !stamps_has(&d->seen, near))
+            settle_part(d, near, random);
+    }
+    return true;
+}
+
+bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random)
+{
+    return d->spot[c].colour == NURI_COLOUR_SEA ? become_land(d, c, random)
+                                                : become_sea(d, c, random);
+}
+
+bool nuri_draft_move_clue(struct draft *d, cell to)
+{
+    const cell home = d->spot[to].home;
+
+    if (d->fixed || !home || home == to)
+        return false;
+    const struct spot clue = d->spot[home];
+    nuri_stamps_clear(&d->seen);
+    const uint32_t count = flood(d, to, NURI_COLOUR_LAND);
+    rehome(d, count, to);
+    write_clue(d, to, clue.size, clue.untold);
+    return true;
+}
+
+void nuri_draft_tell(struct draft *d, cell home, bool untold)
+{
+    write_clue(d, home, d->spot[home].size, untold);
+}
+
+/* ---- As a whole ------------------------------------------------------------ */
+
+/* Where the clue of the island in d->flood [count] is. */
+static cell place_clue(const struct draft *d, uint32_t count,
+                       const int32_t *clues, struct xoshiro *random)
+{
+    for (uint32_t i = 0; clues && i < count; i++)
+        if (clues[d->flood[i]] != NURI_CLUE_NONE)
+            return d->flood[i];
+    return d->flood[xoshiro_below(random, count)];
+}
+
+void nuri_draft_begin(struct draft *d, const uint8_t *colour,
+                      const int32_t *clues, struct xoshiro *random)
+{
+    const struct grid *const g = grid_of(d);
+
+    d->fixed = clues != NULL;
+    d->written = 0;
+    nuri_census_clear(&d->census);
+    d->seas = 0;
+    d->unmet = 0;
+    for (cell c = 0; c < g->size; c++) {
+        d->must[c] = clues && clues[c] > 0 ? (uint32_t)clues[c] : 0;
+        d->unmet += d->must[c];
+        d->spot[c] = (struct spot){.colour = colour[c]};
+        d->puzzle.clue[c] = NURI_CLUE_NONE;
+        d->seas += colour[c] == NURI_COLOUR_SEA;
+    }
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (colour[c] != NURI_COLOUR_LAND || d->spot[c].home)
+            continue;
+        nuri_stamps_clear(&d->seen);
+        const uint32_t count = flood(d, c, NURI_COLOUR_LAND);
+        const cell home = place_clue(d, count, clues, random);
+        rehome(d, count, home);
+        write_clue(d, home, count, clues && clues[home] == NURI_CLUE_ANY);
+    }
+    nuri_draft_keep(d);
+}
+
+const nuri_puzzle *nuri_draft_puzzle(struct draft *d)
+{
+    const struct grid *const g = grid_of(d);
+    nuri_puzzle *const p = &d->puzzle;
+
+    p->clues = 0;
+    p->any = 0;
+    p->land = 0;
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (p->clue[c] == NURI_CLUE_NONE)
+            continue;
+        p->clue_cell[p->clues++] = c;
+        if (p->clue[c] == NURI_CLUE_ANY)
+            p->any++;
+        else
+            p->land += (uint64_t)p->clue[c];
+    }
+    return p;
+}
+
+void nuri_draft_solution(const struct draft *d, uint8_t *solution)
+{
+    const struct grid *const g = grid_of(d);
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        solution[i] = d->spot[grid_at(g, i)].colour;
+}
+
+int32_t nuri_draft_wrong(const struct draft *d)
+{
+    return nuri_census_wrong(&d->census) + (int32_t)d->unmet;
+}
+
+int32_t nuri_draft_price(const struct draft *d)
+{
+    return nuri_census_price(&d->census) +
+           d->census.asked->strictness * (int32_t)d->unmet;
+}

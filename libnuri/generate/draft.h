@@ -1,0 +1,98 @@
+/*
+ * draft.h -- a picture, and the clues that stand for it, being worked on.
+ *
+ * At all times the sea is connected and has no pools, and each island has one
+ * clue, which tells its size: so the picture is a solution of the clues.  What
+ * is asked is whether it is the only one.
+ *
+ * Whatever is written is logged, and can be taken back: the last first, or any
+ * part of the log that has no island in common with what was written later.
+ */
+#ifndef NURI_GENERATE_DRAFT_H
+#define NURI_GENERATE_DRAFT_H
+
+#include "base/stamps.h"
+#include "puzzle/puzzle.h"
+#include "sample/census.h"
+#include "sample/ring.h"
+#include "sample/xoshiro.h"
+
+/* What is in a cell. */
+struct spot {
+    uint32_t size; /* of the island, if its clue is here; else 0 */
+    cell home;     /* where the clue of its island is; 0: sea */
+    uint8_t colour;
+    bool untold; /* the clue is `?` */
+};
+
+/* What was in a cell before it was written. */
+struct written {
+    cell cell;
+    struct spot was;
+};
+
+struct draft {
+    struct ring ring;
+    nuri_puzzle puzzle; /* the clues; its list of them: see
+                           nuri_draft_puzzle() */
+    struct spot *spot;  /* [grid.size] */
+    struct census census;
+    uint32_t *must;      /* [grid.size], numbers that are given; 0: none */
+    uint32_t unmet;      /* cells that islands of such numbers have too many or
+                           too few */
+    bool fixed;          /* clues stay where they are */
+    uint32_t seas;       /* cells of the sea */
+    struct written *log; /* [written] */
+    uint32_t written, room;
+    bool failed;        /* there was no memory to log something */
+    struct stamps seen; /* of floods */
+    cell *flood;        /* [grid.size] */
+};
+
+/* Boards of this grid; `asked` is borrowed.  False if there is no memory;
+ * dropping is allowed then, but not needed. */
+bool nuri_draft_init(struct draft *d, const struct grid *g,
+                     const struct islands_asked *asked);
+void nuri_draft_drop(struct draft *d);
+
+/* Begin with this picture [grid.size], which obeys the rules, a clue in any
+ * cell of each island: where `clues` [grid.size] is not NULL, in that cell which
+ * has one there, and then for good.  A number is to be met, and NURI_CLUE_ANY
+ * not to be told. */
+void nuri_draft_begin(struct draft *d, const uint8_t *colour,
+                      const int32_t *clues, struct xoshiro *random);
+
+/* The puzzle as it is now, until something is written. */
+const nuri_puzzle *nuri_draft_puzzle(struct draft *d);
+
+/* The picture, into `solution` [cells]. */
+void nuri_draft_solution(const struct draft *d, uint8_t *solution);
+
+/* What is wrong with sizes and numbers of islands; and their price, that of what
+ * is wrong among it. */
+int32_t nuri_draft_wrong(const struct draft *d);
+int32_t nuri_draft_price(const struct draft *d);
+
+/* Give the cell the other colour.  Islands that become one keep one clue; parts
+ * of an island get one each.  False, and nothing is written, if the picture would
+ * break the rules, or clues would have to move that are fixed. */
+bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random);
+
+/* Move the clue of the island of `to` there, if it may. */
+bool nuri_draft_move_clue(struct draft *d, cell to);
+
+/* Tell the number of the clue in this cell, or not. */
+void nuri_draft_tell(struct draft *d, cell home, bool untold);
+
+/* Take back what was written from this length of the log on; or only up to
+ * `end`: the log is as it was, but for nuri_draft_keep() of no use then. */
+void nuri_draft_undo(struct draft *d, uint32_t from);
+void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end);
+
+/* Is the sea connected?  After parts of the log were taken back. */
+bool nuri_draft_is_whole(struct draft *d);
+
+/* Keep all that is written: the log is empty again. */
+void nuri_draft_keep(struct draft *d);
+
+#endif

@@ -1,0 +1,184 @@
+/*
+ * first_picture.c -- the picture that a puzzle is begun with.
+ *
+ * Where clues may be anywhere, it is any picture.  Otherwise the clues are first,
+ * from the pattern or at random, and a solution of them is sampled.
+ */
+#include "generate/first_picture.h"
+
+#include "base/memory.h"
+#include "generate/wish.h"
+#include "sample/free_picture.h"
+#include "sample/sample.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Clues for each hundred cells, where they are symmetric: between so many. */
+enum { FEWEST_CLUES = 14, MOST_CLUES = 18 };
+
+/* How often a cell is tried for each clue; and the nodes of a sampler for each
+ * cell. */
+enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2, ORBIT = 4 };
+
+/* ---- Symmetric clues ------------------------------------------------------ */
+
+/* The clue in c and its images would touch none, nor each other. */
+static bool has_room(const struct maker *m, cell c)
+{
+    cell image[ORBIT];
+
+    for (unsigned k = 0; k < ORBIT; k++)
+        image[k] = nuri_wish_image(m->wishes, &m->grid, c, k);
+    for (unsigned k = 0; k < ORBIT; k++) {
+        cell near[4];
+        grid_neighbours(&m->grid, image[k], near);
+        for (unsigned i = 0; i < 4; i++)
+            if (m->clues[near[i]] != NURI_CLUE_NONE)
+                return false;
+        for (unsigned i = 0; i < ORBIT; i++)
+            if (grid_distance(&m->grid, image[i], image[k]) == 1)
+                return false;
+    }
+    return true;
+}
+
+static uint32_t put_orbit(struct maker *m, cell c)
+{
+    uint32_t count = 0;
+
+    for (unsigned k = 0; k < ORBIT; k++) {
+        const cell image = nuri_wish_image(m->wishes, &m->grid, c, k);
+        count += m->clues[image] == NURI_CLUE_NONE;
+        m->clues[image] = NURI_CLUE_CHOSEN;
+    }
+    return count;
+}
+
+/* How many clues there are to be. */
+static uint32_t wanted_clues(struct maker *m)
+{
+    const nuri_wishes *const w = m->wishes;
+    const uint32_t cells = grid_cells(&m->grid);
+    const uint32_t percent =
+        FEWEST_CLUES + xoshiro_below(&m->random, MOST_CLUES - FEWEST_CLUES + 1);
+    uint32_t wanted = (uint32_t)((uint64_t)cells * percent / 100);
+
+    if (w->sizes)
+        return (uint32_t)w->size_count;
+    if (w->max_clues && wanted > w->max_clues)
+        wanted = w->max_clues;
+    return wanted < w->min_clues ? w->min_clues : wanted;
+}
+
+static void put_symmetric_clues(struct maker *m)
+{
+    const uint32_t cells = grid_cells(&m->grid);
+    const uint32_t wanted = wanted_clues(m);
+    uint32_t count = 0;
+
+    memset(m->clues, 0, m->grid.size * sizeof *m->clues);
+    for (uint32_t i = 0; i < TRIES_A_CLUE * wanted && count < wanted; i++) {
+        const cell c = grid_at(&m->grid, xoshiro_below(&m->random, cells));
+        if (m->clues[c] == NURI_CLUE_NONE && has_room(m, c))
+            count += put_orbit(m, c);
+    }
+}
+
+/* ---- A solution of the clues ---------------------------------------------- */
+
+static void put_pattern(struct maker *m)
+{
+    for (uint32_t i = 0; i < grid_cells(&m->grid); i++)
+        m->clues[grid_at(&m->grid, i)] = m->wishes->pattern[i];
+}
+
+/* The clues as a puzzle, with `?` for the numbers to be chosen. */
+static nuri_status puzzle_of_clues(const struct maker *m, nuri_puzzle **out)
+{
+    const uint32_t cells = grid_cells(&m->grid);
+    int32_t *const clues = nuri_mem_array(cells, sizeof *clues);
+
+    *out = NULL;
+    if (!clues)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < cells; i++) {
+        const int32_t clue = m->clues[grid_at(&m->grid, i)];
+        clues[i] = clue == NURI_CLUE_CHOSEN ? NURI_CLUE_ANY : clue;
+    }
+    const nuri_status status =
+        nuri_puzzle_new(out, m->grid.width, m->grid.height, clues);
+    free(clues);
+    return status;
+}
+
+static nuri_status sample_on(struct maker *m, const struct board *board,
+                             uint8_t *solution, bool *found)
+{
+    const uint32_t seed = (uint32_t)(xoshiro_next(&m->random) >> 32);
+    const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(&m->grid);
+    struct sampler *sampler = NULL;
+    const nuri_status status =
+        nuri_sampler_new(&sampler, board, seed, m->budget, 0);
+
+    *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
+    nuri_sampler_free(sampler);
+    return status;
+}
+
+static nuri_status sample_puzzle(struct maker *m, const nuri_puzzle *puzzle,
+                                 uint8_t *solution, bool *found)
+{
+    struct board board;
+    bool consistent;
+    nuri_status status = nuri_board_init(&board, puzzle, NULL, &consistent);
+
+    if (status != NURI_OK)
+        return status;
+    status = sample_on(m, &board, solution, found);
+    nuri_board_drop(&board);
+    return status;
+}
+
+static void take_solution(struct maker *m, const uint8_t *solution)
+{
+    memset(m->colour, OUTSIDE, m->grid.size);
+    for (uint32_t i = 0; i < grid_cells(&m->grid); i++)
+        m->colour[grid_at(&m->grid, i)] = solution[i];
+    nuri_draft_begin(&m->draft, m->colour, m->clues, &m->random);
+}
+
+static nuri_status begin_with_clues(struct maker *m, bool *found)
+{
+    uint8_t *const solution = nuri_mem_array(grid_cells(&m->grid), 1);
+    nuri_puzzle *puzzle = NULL;
+    nuri_status status =
+        solution ? puzzle_of_clues(m, &puzzle) : NURI_ERR_MEMORY;
+
+    *found = false;
+    if (status == NURI_OK)
+        status = sample_puzzle(m, puzzle, solution, found);
+    if (status == NURI_OK && *found)
+        take_solution(m, solution);
+    nuri_puzzle_free(puzzle);
+    free(solution);
+    return status;
+}
+
+nuri_status nuri_first_picture(struct maker *m, bool *found)
+{
+    if (m->wishes->pattern) {
+        put_pattern(m);
+        return begin_with_clues(m, found);
+    }
+    if (m->wishes->symmetry != NURI_SYMMETRY_NONE) {
+        put_symmetric_clues(m);
+        return begin_with_clues(m, found);
+    }
+    const nuri_status status = nuri_free_picture(m->colour, &m->grid, &m->asked,
+                                                 &m->random, m->budget);
+    *found = status == NURI_OK;
+    if (*found)
+        nuri_draft_begin(&m->draft, m->colour, NULL, &m->random);
+    return status;
+}

@@ -1,0 +1,209 @@
+/*
+ * generate.c -- nuri_generate(): of several puzzles the best.
+ */
+#include "base/memory.h"
+#include "generate/attempt.h"
+#include "generate/wish.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Puzzles of which the best is kept, on boards of up to so many cells. */
+static const struct {
+    uint32_t cells, puzzles;
+} choices[] = {{400, 2}, {UINT32_MAX, 1}};
+
+struct nuri_generated {
+    nuri_puzzle *puzzle;
+    uint8_t *solution;
+    nuri_rating *rating;
+    int32_t points;
+    nuri_limit limit;
+    uint64_t attempts, steps;
+    char why[WHY_SIZE];
+};
+
+static uint32_t puzzles_to_make(const nuri_wishes *w)
+{
+    const uint32_t cells = w->width * w->height;
+    size_t i = 0;
+
+    while (choices[i].cells < cells)
+        i++;
+    return w->style == NURI_STYLE_PLAIN ? 1 : choices[i].puzzles;
+}
+
+static nuri_status copy_puzzle(nuri_puzzle **out, const nuri_puzzle *p)
+{
+    const struct grid *const g = &p->grid;
+    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
+
+    *out = NULL;
+    if (!clues)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        clues[i] = p->clue[grid_at(g, i)];
+    const nuri_status status = nuri_puzzle_new(out, g->width, g->height, clues);
+    free(clues);
+    return status;
+}
+
+/* Does puzzle/check.c accept the picture?  It has the last word here too. */
+static nuri_status accept(const nuri_puzzle *puzzle, const uint8_t *solution)
+{
+    nuri_report *report = NULL;
+    nuri_status status =
+        nuri_check(&report, puzzle, solution, NURI_CHECK_MODE_STRICT);
+
+    if (status == NURI_OK && nuri_report_verdict(report) != NURI_VERDICT_SOLVED)
+        status = NURI_ERR_INTERNAL;
+    nuri_report_free(report);
+    return status;
+}
+
+/* The draft is the best so far: take it, and its rating. */
+static nuri_status take(nuri_generated *best, struct maker *m,
+                        nuri_rating **rating, int32_t points)
+{
+    nuri_puzzle *puzzle = NULL;
+    nuri_status status = copy_puzzle(&puzzle, nuri_draft_puzzle(&m->draft));
+
+    nuri_draft_solution(&m->draft, best->solution);
+    if (status == NURI_OK)
+        status = accept(puzzle, best->solution);
+    nuri_puzzle_free(best->puzzle);
+    nuri_rating_free(best->rating);
+    best->puzzle = puzzle;
+    best->rating = *rating;
+    best->points = points;
+    *rating = NULL;
+    return status;
+}
+
+/* Try once; *made is whether that gave a puzzle. */
+static nuri_status try_once(nuri_generated *best, struct maker *m, bool *made)
+{
+    nuri_rating *rating = NULL;
+    int32_t points = 0;
+    nuri_status status = nuri_attempt(m, &rating);
+
+    *made = status == NURI_OK && rating;
+    if (*made && m->wishes->style != NURI_STYLE_PLAIN)
+        status = nuri_points(m, &points);
+    if (status == NURI_OK && *made && (!best->puzzle || points > best->points))
+        status = take(best, m, &rating, points);
+    nuri_rating_free(rating);
+    return status;
+}
+
+static void say_why(nuri_generated *g, const struct maker *m)
+{
+    g->limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
+                   ? NURI_LIMIT_STEPS
+                   : m->budget->reached;
+    snprintf(g->why, sizeof g->why,
+             "no such puzzle was found in %" PRIu64 " steps, from %" PRIu64
+             " picture%s",
+             g->steps, g->attempts, g->attempts == 1 ? "" : "s");
+}
+
+static nuri_status make(nuri_generated *g, struct maker *m)
+{
+    const uint32_t wanted = puzzles_to_make(m->wishes);
+    nuri_status status = NURI_OK;
+
+    for (uint32_t made = 0;
+         status == NURI_OK && made < wanted && nuri_maker_goes_on(m);) {
+        bool is_made = false;
+        status = try_once(g, m, &is_made);
+        made += is_made;
+    }
+    g->attempts = m->attempts;
+    g->steps = m->steps.spent;
+    if (!g->puzzle)
+        say_why(g, m);
+    return status;
+}
+
+static nuri_status generate(nuri_generated *g, const nuri_wishes *wishes,
+                            const nuri_options *options)
+{
+    struct budget budget;
+    struct maker m;
+
+    if (nuri_wish_is_impossible(wishes, g->why))
+        return NURI_OK;
+    nuri_budget_start(&budget, options);
+    g->solution = nuri_mem_array((size_t)wishes->width * wishes->height, 1);
+    nuri_status status =
+        g->solution ? nuri_maker_open(&m, wishes, &budget) : NURI_ERR_MEMORY;
+    if (status != NURI_OK)
+        return status;
+    status = make(g, &m);
+    nuri_maker_close(&m);
+    return status;
+}
+
+nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
+                          const nuri_options *options)
+{
+    *out = NULL;
+    nuri_status status = nuri_wish_check(wishes);
+    if (status != NURI_OK)
+        return status;
+    nuri_generated *const g = nuri_mem_array(1, sizeof *g);
+    if (!g)
+        return NURI_ERR_MEMORY;
+    status = generate(g, wishes, options);
+    if (status == NURI_OK)
+        *out = g;
+    else
+        nuri_generated_free(g);
+    return status;
+}
+
+void nuri_generated_free(nuri_generated *generated)
+{
+    if (!generated)
+        return;
+    nuri_puzzle_free(generated->puzzle);
+    nuri_rating_free(generated->rating);
+    free(generated->solution);
+    free(generated);
+}
+
+const nuri_puzzle *nuri_generated_puzzle(const nuri_generated *generated)
+{
+    return generated->puzzle;
+}
+
+const uint8_t *nuri_generated_solution(const nuri_generated *generated)
+{
+    return generated->puzzle ? generated->solution : NULL;
+}
+
+const nuri_grade *nuri_generated_grade(const nuri_generated *generated)
+{
+    return generated->rating ? nuri_rating_grade(generated->rating) : NULL;
+}
+
+nuri_limit nuri_generated_limit(const nuri_generated *generated)
+{
+    return generated->limit;
+}
+
+const char *nuri_generated_why(const nuri_generated *generated)
+{
+    return generated->why;
+}
+
+uint64_t nuri_generated_attempts(const nuri_generated *generated)
+{
+    return generated->attempts;
+}
+
+uint64_t nuri_generated_steps(const nuri_generated *generated)
+{
+    return generated->steps;
+}

@@ -1,0 +1,32 @@
+/*
+ * maker.h -- what is needed to make a puzzle: wishes, chance, steps, a draft.
+ */
+#ifndef NURI_GENERATE_MAKER_H
+#define NURI_GENERATE_MAKER_H
+
+#include "base/budget.h"
+#include "generate/draft.h"
+
+struct maker {
+    const nuri_wishes *wishes; /* borrowed */
+    struct budget *budget;     /* borrowed */
+    struct grid grid;
+    struct xoshiro random;
+    struct islands_asked asked;
+    uint32_t *sizes; /* [cells + 1], for asked */
+    struct draft draft;
+    struct allowance steps; /* of max_steps */
+    uint64_t attempts;
+    uint8_t *colour; /* [grid.size], the first picture; then scratch */
+    int32_t *clues;  /* [grid.size], where clues are fixed */
+};
+
+/* NURI_OK or NURI_ERR_MEMORY.  The wishes are possible, as far as one sees. */
+nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
+                            struct budget *budget);
+void nuri_maker_close(struct maker *m);
+
+/* May the work go on? */
+bool nuri_maker_goes_on(const struct maker *m);
+
+#endif

@@ -1,0 +1,345 @@
+/*
+ * repair.c -- change a picture and its clues until rules solve the puzzle.
+ */
+#include "generate/repair.h"
+
+#include "base/memory.h"
+#include "board/board.h"
+#include "generate/left_open.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WINDOW = 4,          /* cells to each side of a change that count for it */
+    APART = 6,           /* changes of one round: their cells share no square */
+    FORGET = 3,          /* so far from a change nothing is taken for granted */
+    CELLS_A_CHANGE = 36, /* of the board, for each change of a round */
+    TRIES_A_CHANGE = 4,
+    PRICE_OF_OPEN = 4, /* a cell that is left open: see xoshiro_accepts() */
+    TOO_DEAR = 8 * PRICE_OF_OPEN /* no change is tried that costs more */
+};
+
+/* A change of this round: what it wrote, and what it costs besides. */
+struct change {
+    cell middle;
+    uint32_t from, end; /* in the log of the draft */
+    int32_t price;
+};
+
+struct repairer {
+    struct draft *draft;
+    const struct repair *how;
+    struct xoshiro *random;
+    struct budget *budget;
+    uint8_t *known;         /* [grid.size], what rules have found, or had */
+    uint8_t *before;        /* the same at the beginning of the round */
+    uint32_t open;          /* cells that are not known */
+    struct change *changes; /* [count], at most `most` */
+    uint32_t count, most;
+    cell *list;            /* [grid.size], of cells that are open */
+    struct stamps claimed; /* islands that changes of this round wrote to */
+};
+
+static const struct grid *grid_of(const struct repairer *r)
+{
+    return &r->draft->puzzle.grid;
+}
+
+static uint32_t apart(const struct grid *g, cell a, cell b)
+{
+    const uint32_t ax = grid_x(g, a), bx = grid_x(g, b);
+    const uint32_t ay = grid_y(g, a), by = grid_y(g, b);
+    const uint32_t x = ax < bx ? bx - ax : ax - bx;
+    const uint32_t y = ay < by ? by - ay : ay - by;
+
+    return x > y ? x : y;
+}
+
+/* ---- What rules leave open ---------------------------------------------- */
+
+static nuri_status evaluate(struct repairer *r)
+{
+    struct progress_of_rules progress;
+    const nuri_status status =
+        nuri_left_open(r->known, nuri_draft_puzzle(r->draft), r->how->level,
+                       r->budget, &progress);
+
+    r->open = progress.open;
+    return status;
+}
+
+/* Nothing is taken for granted. */
+static nuri_status evaluate_anew(struct repairer *r)
+{
+    memset(r->known, NURI_COLOUR_OPEN, grid_of(r)->size);
+    return evaluate(r);
+}
+
+/* Call it for all cells of the board so near to c. */
+typedef void near_fn(struct repairer *r, cell c, void *user);
+
+static void each_near(struct repairer *r, cell c, uint32_t reach, near_fn *call,
+                      void *user)
+{
+    const struct grid *const g = grid_of(r);
+    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
+    const uint32_t left = x < reach ? 0 : x - reach;
+    const uint32_t top = y < reach ? 0 : y - reach;
+
+    for (uint32_t v = top; v <= y + reach && v < g->height; v++)
+        for (uint32_t u = left; u <= x + reach && u < g->width; u++)
+            call(r, grid_cell(g, u, v), user);
+}
+
+static void forget(struct repairer *r, cell c, void *user)
+{
+    (void)user;
+    r->known[c] = NURI_COLOUR_OPEN;
+}
+
+static void restore(struct repairer *r, cell c, void *user)
+{
+    (void)user;
+    r->known[c] = r->before[c];
+}
+
+static void count_change(struct repairer *r, cell c, void *user)
+{
+    int32_t *const more = user;
+
+    *more += r->known[c] == NURI_COLOUR_OPEN;
+    *more -= r->before[c] == NURI_COLOUR_OPEN;
+}
+
+/* Has a cell been written so that rules may find other things there: another
+ * colour, another clue? */
+static bool is_news(const struct draft *d, const struct written *w)
+{
+    const struct spot *const now = &d->spot[w->cell];
+
+    return now->colour != w->was.colour || now->size != w->was.size ||
+           now->untold != w->was.untold;
+}
+
+/* Do this with all cells near what the change wrote. */
+static void each_touched(struct repairer *r, const struct change *change,
+                         near_fn *call)
+{
+    for (uint32_t i = change->from; i < change->end; i++)
+        if (is_news(r->draft, &r->draft->log[i]))
+            each_near(r, r->draft->log[i].cell, FORGET, call, NULL);
+}
+
+/* What was known and is not so any more is not known. */
+static void drop_false(struct repairer *r)
+{
+    const struct grid *const g = grid_of(r);
+
+    r->open = 0;
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (r->known[c] != r->draft->spot[c].colour)
+            r->known[c] = NURI_COLOUR_OPEN;
+        r->open += r->draft->spot[c].colour != OUTSIDE &&
+                   r->known[c] == NURI_COLOUR_OPEN;
+    }
+}
+
+/* ---- A round of changes -------------------------------------------------- */
+
+/* Islands that the last change wrote to are its own: false if another of this
+ * round has one of them. */
+static bool claim(struct repairer *r, const struct change *change)
+{
+    const struct draft *const d = r->draft;
+
+    for (uint32_t i = change->from; i < change->end; i++) {
+        const struct written *const w = &d->log[i];
+        if (stamps_has(&r->claimed, w->was.home) ||
+            stamps_has(&r->claimed, d->spot[w->cell].home))
+            return false;
+    }
+    for (uint32_t i = change->from; i < change->end; i++) {
+        const cell homes[2] = {d->log[i].was.home,
+                               d->spot[d->log[i].cell].home};
+        for (int k = 0; k < 2; k++)
+            if (homes[k]) /* 0 is the sea, which all may write to */
+                stamps_add(&r->claimed, homes[k]);
+    }
+    return true;
+}
+
+/* How much farther the picture is from the one to remain near to. */
+static int32_t drift_of(const struct repairer *r, const struct change *change)
+{
+    const uint8_t *const near = r->how->near;
+    int32_t drift = 0;
+
+    for (uint32_t i = change->from; near && i < change->end; i++) {
+        const struct written *const w = &r->draft->log[i];
+        drift += r->draft->spot[w->cell].colour != near[w->cell];
+        drift -= w->was.colour != near[w->cell];
+    }
+    return drift * r->how->drift;
+}
+
+static bool try_change(struct repairer *r, cell middle)
+{
+    struct draft *const d = r->draft;
+    struct change *const change = &r->changes[r->count];
+    const int32_t before = nuri_draft_price(d);
+
+    *change = (struct change){.middle = middle, .from = d->written};
+    allowance_spend(r->how->steps, 1);
+    if (!nuri_change_at(d, middle, r->how->keeps_picture, r->random))
+        return false;
+    change->end = d->written;
+    change->price = nuri_draft_price(d) - before + drift_of(r, change);
+    if (change->price > TOO_DEAR || !claim(r, change)) {
+        nuri_draft_undo(d, change->from);
+        return false;
+    }
+    r->count++;
+    return true;
+}
+
+static bool is_apart(const struct repairer *r, cell c)
+{
+    for (uint32_t i = 0; i < r->count; i++)
+        if (apart(grid_of(r), r->changes[i].middle, c) < APART)
+            return false;
+    return true;
+}
+
+/* Cells at which there may be changes: those open, or if there are none, all;
+ * their number. */
+static uint32_t list_places(struct repairer *r)
+{
+    const struct grid *const g = grid_of(r);
+    uint32_t count = 0;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (r->draft->spot[c].colour != OUTSIDE &&
+            (r->open == 0 || r->known[c] == NURI_COLOUR_OPEN))
+            r->list[count++] = c;
+    return count;
+}
+
+static void make_changes(struct repairer *r)
+{
+    const uint32_t places = list_places(r);
+    const uint32_t tries = r->most * TRIES_A_CHANGE;
+
+    r->count = 0;
+    nuri_stamps_clear(&r->claimed);
+    for (uint32_t i = 0; i < tries && r->count < r->most; i++) {
+        const cell c = r->list[xoshiro_below(r->random, places)];
+        if (is_apart(r, c))
+            try_change(r, c);
+    }
+}
+
+/* Take a change back, and what is known around it. */
+static void reject(struct repairer *r, const struct change *change)
+{
+    each_touched(r, change, restore);
+    each_near(r, change->middle, WINDOW, restore, NULL);
+    nuri_draft_take_back(r->draft, change->from, change->end);
+}
+
+/* Without some changes others may have cut the sea. */
+static void mend_sea(struct repairer *r)
+{
+    if (nuri_draft_is_whole(r->draft))
+        return;
+    nuri_draft_undo(r->draft, 0);
+    memcpy(r->known, r->before, grid_of(r)->size);
+}
+
+static void judge_changes(struct repairer *r)
+{
+    uint32_t rejected = 0;
+
+    for (uint32_t i = 0; i < r->count; i++) {
+        int32_t more = 0;
+        each_near(r, r->changes[i].middle, WINDOW, count_change, &more);
+        if (xoshiro_accepts(r->random,
+                            PRICE_OF_OPEN * more + r->changes[i].price))
+            continue;
+        reject(r, &r->changes[i]);
+        rejected++;
+    }
+    if (rejected > 0 && rejected < r->count)
+        mend_sea(r);
+    nuri_draft_keep(r->draft);
+    drop_false(r);
+}
+
+static nuri_status play_round(struct repairer *r)
+{
+    memcpy(r->before, r->known, grid_of(r)->size);
+    make_changes(r);
+    if (r->count == 0)
+        return NURI_OK;
+    for (uint32_t i = 0; i < r->count; i++)
+        each_touched(r, &r->changes[i], forget);
+    const nuri_status status = evaluate(r);
+    if (status == NURI_OK)
+        judge_changes(r);
+    return status;
+}
+
+/* ---- Until nothing is open ---------------------------------------------- */
+
+static bool goes_on(const struct repairer *r)
+{
+    return r->budget->reached == NURI_LIMIT_NOT_REACHED &&
+           allowance_has(r->how->steps, 1) && !r->draft->failed;
+}
+
+static nuri_status go(struct repairer *r, bool *done)
+{
+    nuri_status status = evaluate_anew(r);
+
+    *done = false;
+    for (uint32_t round = 0; status == NURI_OK && goes_on(r); round++) {
+        const bool seems_done = r->open == 0 && nuri_draft_wrong(r->draft) == 0;
+        if (seems_done)
+            status = evaluate_anew(r);
+        *done = seems_done && r->open == 0 && status == NURI_OK && goes_on(r);
+        if (*done || round >= r->how->rounds)
+            break;
+        if (status == NURI_OK)
+            status = play_round(r);
+    }
+    return r->draft->failed ? NURI_ERR_MEMORY : status;
+}
+
+static bool make_room(struct repairer *r)
+{
+    const struct grid *const g = grid_of(r);
+
+    r->most = 1 + grid_cells(g) / CELLS_A_CHANGE;
+    r->known = nuri_mem_array(g->size, 1);
+    r->before = nuri_mem_array(g->size, 1);
+    r->changes = nuri_mem_array(r->most, sizeof *r->changes);
+    r->list = nuri_mem_array(g->size, sizeof *r->list);
+    return nuri_stamps_init(&r->claimed, g->size) && r->known && r->before &&
+           r->changes && r->list;
+}
+
+nuri_status nuri_repair(struct draft *d, const struct repair *how,
+                        struct xoshiro *random, struct budget *budget,
+                        bool *done)
+{
+    struct repairer r = {
+        .draft = d, .how = how, .random = random, .budget = budget};
+    const nuri_status status = make_room(&r) ? go(&r, done) : NURI_ERR_MEMORY;
+
+    free(r.known);
+    free(r.before);
+    free(r.changes);
+    free(r.list);
+    nuri_stamps_drop(&r.claimed);
+    return status;
+}

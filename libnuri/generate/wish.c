@@ -1,0 +1,284 @@
+/*
+ * wish.c -- what is wished for.
+ */
+#include "generate/wish.h"
+
+#include "puzzle/puzzle.h"
+#include "rules/rule.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Of all islands, in percent: more would be dull. */
+enum { CRAFTED_ONES = 15 };
+
+const char *nuri_symmetry_name(nuri_symmetry symmetry)
+{
+    static const char *const names[] = {"none", "rotate", "rotate4", "mirror",
+                                        "diagonal"};
+
+    return (unsigned)symmetry < sizeof names / sizeof names[0] ? names[symmetry]
+                                                               : "";
+}
+
+const char *nuri_style_name(nuri_style style)
+{
+    static const char *const names[] = {"crafted", "plain"};
+
+    return (unsigned)style < sizeof names / sizeof names[0] ? names[style] : "";
+}
+
+unsigned nuri_wish_min_level(const nuri_wishes *w)
+{
+    return w->min_level ? w->min_level : 1;
+}
+
+unsigned nuri_wish_max_level(const nuri_wishes *w)
+{
+    return w->max_level ? w->max_level : NURI_LEVELS;
+}
+
+/* ---- Are they wishes at all? --------------------------------------------- */
+
+/* The level of the rule, or of the kind of supposition; 0: there is none. */
+static unsigned level_of(const char *rule)
+{
+    const nuri_rule_info *info = NULL;
+
+    for (size_t i = 0; (info = nuri_rule(i)); i++)
+        if (strcmp(info->id, rule) == 0)
+            return info->level;
+    return 0;
+}
+
+static bool is_pattern(const nuri_wishes *w)
+{
+    for (uint64_t i = 0; w->pattern && i < (uint64_t)w->width * w->height; i++)
+        if (w->pattern[i] < NURI_CLUE_CHOSEN || w->pattern[i] > NURI_MAX_CLUE)
+            return false;
+    return true;
+}
+
+static bool has_sizes(const nuri_wishes *w)
+{
+    for (size_t i = 0; i < w->size_count; i++)
+        if (!w->sizes || w->sizes[i] == 0)
+            return false;
+    return true;
+}
+
+nuri_status nuri_wish_check(const nuri_wishes *w)
+{
+    const nuri_status status = nuri_puzzle_size(w->width, w->height);
+
+    if (status != NURI_OK)
+        return status;
+    const bool are_wishes =
+        w->min_level <= NURI_LEVELS && w->max_level <= NURI_LEVELS &&
+        nuri_wish_min_level(w) <= nuri_wish_max_level(w) &&
+        (w->max_clues == 0 || w->min_clues <= w->max_clues) &&
+        (!w->limits_ones || w->most_ones <= 100) && is_pattern(w) &&
+        has_sizes(w) && (!w->use || level_of(w->use) > 0) &&
+        *nuri_symmetry_name(w->symmetry) && *nuri_style_name(w->style);
+    return are_wishes ? NURI_OK : NURI_ERR_ARGUMENT;
+}
+
+/* ---- Can there be such a puzzle? ------------------------------------------ */
+
+static uint64_t cells_of(const nuri_wishes *w)
+{
+    return (uint64_t)w->width * w->height;
+}
+
+/* Of each of so many squares that have no cell in common one cell is land. */
+static uint64_t least_land(const nuri_wishes *w)
+{
+    return (uint64_t)(w->width / 2) * (w->height / 2);
+}
+
+/* No two islands touch. */
+static uint64_t most_islands(const nuri_wishes *w)
+{
+    return (cells_of(w) + 1) / 2;
+}
+
+static bool sizes_fail(const nuri_wishes *w, char *why)
+{
+    uint64_t sum = 0;
+
+    for (size_t i = 0; i < w->size_count; i++)
+        sum += w->sizes[i];
+    const bool is_full = w->size_count > 1 && sum >= cells_of(w);
+    if (!w->sizes)
+        return false;
+    if (sum > cells_of(w) || is_full)
+        snprintf(why, WHY_SIZE,
+                 "islands of %" PRIu64 " cells and sea between them have no "
+                 "room on a board of %" PRIu64,
+                 sum, cells_of(w));
+    else if (sum < least_land(w))
+        snprintf(why, WHY_SIZE,
+                 "islands of %" PRIu64 " cells leave 2x2 squares of sea: a "
+                 "board of this size has %" PRIu64 " cells of land or more",
+                 sum, least_land(w));
+    else if ((w->max_clues && w->size_count > w->max_clues) ||
+             w->size_count < w->min_clues)
+        snprintf(why, WHY_SIZE,
+                 "%zu islands are no number of clues that is wished for",
+                 w->size_count);
+    return *why != '\0';
+}
+
+static bool numbers_fail(const nuri_wishes *w, char *why)
+{
+    const uint64_t most = w->max_clues ? w->max_clues : most_islands(w);
+    const uint64_t min = w->min_clues;
+
+    if (min > most_islands(w))
+        snprintf(why, WHY_SIZE,
+                 "a board of this size has at most %" PRIu64
+                 " clues, as no two may touch",
+                 most_islands(w));
+    else if (w->largest && w->largest * most < least_land(w))
+        snprintf(why, WHY_SIZE,
+                 "%" PRIu64 " islands of %u cells at most leave 2x2 squares of "
+                 "sea: a board of this size has %" PRIu64
+                 " cells of land or more",
+                 most, w->largest, least_land(w));
+    else if (w->distinct && min * (min + 1) / 2 > cells_of(w))
+        snprintf(why, WHY_SIZE,
+                 "%" PRIu64 " islands of different sizes have no room on a "
+                 "board of %" PRIu64 " cells",
+                 min, cells_of(w));
+    else if (w->unknown != NURI_UNKNOWN_MOST && w->unknown > most)
+        snprintf(why, WHY_SIZE,
+                 "%u clues cannot be ? where there are at most %" PRIu64,
+                 w->unknown, most);
+    return *why != '\0';
+}
+
+/* Clues at these places of the pattern, the second of which is beside the
+ * first, or beyond the edge. */
+static bool touch(const nuri_wishes *w, unsigned x, unsigned y, unsigned x2,
+                  unsigned y2)
+{
+    return x2 < w->width && y2 < w->height &&
+           w->pattern[(size_t)y * w->width + x] != NURI_CLUE_NONE &&
+           w->pattern[(size_t)y2 * w->width + x2] != NURI_CLUE_NONE;
+}
+
+static bool pattern_fails(const nuri_wishes *w, char *why)
+{
+    char first[NURI_CELL_NAME_SIZE], second[NURI_CELL_NAME_SIZE];
+
+    for (unsigned y = 0; w->pattern && y < w->height; y++)
+        for (unsigned x = 0; x < w->width; x++) {
+            const uint32_t at = y * w->width + x;
+            const bool right = touch(w, x, y, x + 1, y);
+            nuri_cell_name(first, w->width, at);
+            nuri_cell_name(second, w->width, right ? at + 1 : at + w->width);
+            if (right || touch(w, x, y, x, y + 1)) {
+                snprintf(why, WHY_SIZE,
+                         "the clues of the pattern in %s and %s touch", first,
+                         second);
+                return true;
+            }
+            if (w->pattern[at] > 0 && (uint64_t)w->pattern[at] > cells_of(w)) {
+                snprintf(why, WHY_SIZE,
+                         "the clue %" PRId32 " of the pattern in %s is larger "
+                         "than the board",
+                         w->pattern[at], first);
+                return true;
+            }
+        }
+    return false;
+}
+
+static bool clues_of_pattern_fail(const nuri_wishes *w, char *why)
+{
+    uint64_t clues = 0;
+
+    for (uint64_t i = 0; w->pattern && i < cells_of(w); i++)
+        clues += w->pattern[i] != NURI_CLUE_NONE;
+    const bool is_any =
+        !w->pattern ||
+        (clues >= w->min_clues && (!w->max_clues || clues <= w->max_clues) &&
+         (!w->sizes || clues == w->size_count));
+    if (!is_any)
+        snprintf(why, WHY_SIZE,
+                 "the pattern has %" PRIu64
+                 " clues, which is not what is wished for",
+                 clues);
+    else if (w->pattern && clues == 0 && least_land(w) > 0)
+        snprintf(why, WHY_SIZE, "the pattern has no clues: all would be sea");
+    return *why != '\0';
+}
+
+bool nuri_wish_is_impossible(const nuri_wishes *w, char *why)
+{
+    const bool is_square = w->width == w->height;
+
+    *why = '\0';
+    if (!is_square && !w->pattern &&
+        (w->symmetry == NURI_SYMMETRY_ROTATE4 ||
+         w->symmetry == NURI_SYMMETRY_DIAGONAL))
+        snprintf(why, WHY_SIZE,
+                 "only a square board has the symmetry %s: this is %ux%u",
+                 nuri_symmetry_name(w->symmetry), w->width, w->height);
+    else if (w->use && level_of(w->use) > nuri_wish_max_level(w))
+        snprintf(why, WHY_SIZE,
+                 "the rule %s is of level %u, above the difficulty wished for",
+                 w->use, level_of(w->use));
+    return *why || sizes_fail(w, why) || numbers_fail(w, why) ||
+           pattern_fails(w, why) || clues_of_pattern_fail(w, why);
+}
+
+/* ---- What islands there are to be ----------------------------------------- */
+
+void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
+                       struct islands_asked *asked)
+{
+    static const int32_t crafted[PRICED + 1] = {0, 16, 5, 1, 0, 0, 0,
+                                                0, 1,  1, 2, 3, 4};
+    static const int32_t plain[PRICED + 1] = {0, 4, 1, 0, 0, 0, 0,
+                                              0, 1, 1, 2, 3, 4};
+
+    *asked = (struct islands_asked){
+        .more = 1,
+        .min = w->min_clues,
+        .max = w->max_clues ? w->max_clues : UINT32_MAX,
+        .largest = w->largest ? w->largest : UINT32_MAX,
+        .most_ones = w->limits_ones                   ? w->most_ones
+                     : w->style == NURI_STYLE_CRAFTED ? CRAFTED_ONES
+                                                      : 100,
+        .distinct = w->distinct,
+        .sizes = w->sizes ? sizes : NULL,
+        .strictness = 24,
+    };
+    memcpy(asked->price, w->style == NURI_STYLE_PLAIN ? plain : crafted,
+           sizeof asked->price);
+    for (size_t i = 0; i < w->size_count; i++)
+        sizes[w->sizes[i]]++;
+}
+
+cell nuri_wish_image(const nuri_wishes *w, const struct grid *g, cell c,
+                     unsigned k)
+{
+    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
+    const uint32_t right = g->width - 1, bottom = g->height - 1;
+    const bool is_odd = k % 2 != 0;
+
+    switch (w->symmetry) {
+    case NURI_SYMMETRY_ROTATE:
+        return is_odd ? grid_cell(g, right - x, bottom - y) : c;
+    case NURI_SYMMETRY_ROTATE4:
+        return k == 0   ? c
+               : k == 1 ? grid_cell(g, right - y, x)
+               : k == 2 ? grid_cell(g, right - x, bottom - y)
+                        : grid_cell(g, y, bottom - x);
+    case NURI_SYMMETRY_MIRROR: return is_odd ? grid_cell(g, right - x, y) : c;
+    case NURI_SYMMETRY_DIAGONAL: return is_odd ? grid_cell(g, y, x) : c;
+    default: return c;
+    }
+}

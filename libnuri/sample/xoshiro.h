@@ -1,0 +1,76 @@
+/*
+ * xoshiro.h -- pseudo-random numbers for long work, the same on every machine.
+ *
+ * xoshiro256** [1], its state filled by splitmix64, as its authors advise.  A
+ * stream belongs to a seed and an index, and to nothing else: so the work of
+ * one index can be done anywhere, in any order.
+ *
+ * [1] D. Blackman, S. Vigna: Scrambled Linear Pseudorandom Number Generators,
+ *     ACM Transactions on Mathematical Software 47 (2021), 36.
+ */
+#ifndef NURI_SAMPLE_XOSHIRO_H
+#define NURI_SAMPLE_XOSHIRO_H
+
+#include "sample/random.h"
+
+#include <stdbool.h>
+
+struct xoshiro {
+    uint64_t s[4];
+};
+
+static inline struct xoshiro xoshiro_of(uint64_t seed, uint64_t index)
+{
+    uint64_t state = seed;
+    struct xoshiro x;
+
+    /* Streams of neighbouring seeds must not be those of neighbouring indices:
+     * the seed is mixed before the index is added. */
+    state = random_next(&state) + index;
+    for (int k = 0; k < 4; k++)
+        x.s[k] = random_next(&state);
+    return x;
+}
+
+static inline uint64_t xoshiro_turn(uint64_t word, int bits)
+{
+    return word << bits | word >> (64 - bits);
+}
+
+static inline uint64_t xoshiro_next(struct xoshiro *x)
+{
+    uint64_t *const s = x->s;
+    const uint64_t result = xoshiro_turn(s[1] * 5, 7) * 9;
+    const uint64_t shifted = s[1] << 17;
+
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= shifted;
+    s[3] = xoshiro_turn(s[3], 45);
+    return result;
+}
+
+/* Below n, which is above 0; as even as n is small beside 2^32. */
+static inline uint32_t xoshiro_below(struct xoshiro *x, uint32_t n)
+{
+    return random_below((uint32_t)(xoshiro_next(x) >> 32), n);
+}
+
+/* The acceptance of Metropolis: what is worse by so much is taken with
+ * probability 2^(-worse / 4); what is not worse always. */
+static inline bool xoshiro_accepts(struct xoshiro *x, int32_t worse)
+{
+    static const uint32_t quarter[4] = {UINT32_MAX, 3611622603U, 3037000500U,
+                                        2553802834U};
+
+    if (worse <= 0)
+        return true;
+    if (worse >= 128)
+        return false;
+    return (uint32_t)(xoshiro_next(x) >> 32) < quarter[worse % 4] >>
+           (uint32_t)(worse / 4);
+}
+
+#endif

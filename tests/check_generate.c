@@ -1,0 +1,452 @@
+/*
+ * check_generate.c -- puzzles that are made: held to brute force, to what was
+ *                     wished for, and to themselves.
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "sample/free_picture.h"
+#include "sample/random.h"
+#include "sample/xoshiro.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PICTURES = 60, BOARDS = 40, LARGER = 12 };
+
+/* ---- Chance --------------------------------------------------------------- */
+
+/* The numbers that the authors' own programs print. */
+START_TEST(random_numbers_are_those_of_their_authors)
+{
+    static const uint64_t split[] = {
+        UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
+        UINT64_C(9817491932198370423), UINT64_C(4593380528125082431),
+        UINT64_C(16408922859458223821)};
+    static const uint64_t xoshiro[] = {UINT64_C(11520),
+                                       UINT64_C(0),
+                                       UINT64_C(1509978240),
+                                       UINT64_C(1215971899390074240),
+                                       UINT64_C(1216172134540287360),
+                                       UINT64_C(607988272756665600),
+                                       UINT64_C(16172922978634559625),
+                                       UINT64_C(8476171486693032832)};
+    struct xoshiro x = {{1, 2, 3, 4}};
+    uint64_t state = 1234567;
+
+    for (size_t i = 0; i < sizeof split / sizeof *split; i++)
+        ck_assert_uint_eq(random_next(&state), split[i]);
+    for (size_t i = 0; i < sizeof xoshiro / sizeof *xoshiro; i++)
+        ck_assert_uint_eq(xoshiro_next(&x), xoshiro[i]);
+}
+END_TEST
+
+/* One in 2^(worse / 4) is taken. */
+START_TEST(what_is_worse_is_taken_as_often_as_it_should_be)
+{
+    struct xoshiro x = xoshiro_of(1, 2);
+    uint32_t taken[10] = {0};
+
+    for (uint32_t i = 0; i < 40000; i++)
+        for (int32_t worse = -1; worse < 9; worse++)
+            taken[worse + 1] += xoshiro_accepts(&x, worse);
+    ck_assert_uint_eq(taken[0], 40000);
+    ck_assert_uint_eq(taken[1], 40000);
+    ck_assert_uint_gt(taken[3], 27700); /* 28284 */
+    ck_assert_uint_lt(taken[3], 28900);
+    ck_assert_uint_gt(taken[5], 19500); /* 20000 */
+    ck_assert_uint_lt(taken[5], 20500);
+    ck_assert_uint_gt(taken[9], 9600); /* 10000 */
+    ck_assert_uint_lt(taken[9], 10400);
+    ck_assert(!xoshiro_accepts(&x, 1 << 20));
+}
+END_TEST
+
+START_TEST(free_pictures_obey_the_rules)
+{
+    static const struct islands_asked any = {
+        .max = UINT32_MAX, .largest = UINT32_MAX, .most_ones = 100};
+
+    for (uint32_t k = 0; k < PICTURES; k++) {
+        const struct grid g = grid_make(1 + k % 9, 1 + k / 7);
+        struct xoshiro x = xoshiro_of(5, k);
+        uint8_t *const colour = calloc(g.size, 1);
+        uint8_t *const state = calloc(grid_cells(&g), 1);
+        int32_t *const clues = calloc(grid_cells(&g), sizeof *clues);
+        struct budget budget;
+        nuri_budget_start(&budget, NULL);
+        ck_assert_int_eq(nuri_free_picture(colour, &g, &any, &x, &budget),
+                         NURI_OK);
+        for (uint32_t i = 0; i < grid_cells(&g); i++)
+            state[i] = colour[grid_at(&g, i)];
+        /* With no clues all that can be wrong is that islands have none. */
+        nuri_puzzle *puzzle = NULL;
+        nuri_report *report = NULL;
+        ck_assert_int_eq(nuri_puzzle_new(&puzzle, g.width, g.height, clues),
+                         NURI_OK);
+        ck_assert_int_eq(
+            nuri_check(&report, puzzle, state, NURI_CHECK_MODE_STRICT),
+            NURI_OK);
+        for (size_t i = 0; i < nuri_report_count(report); i++)
+            ck_assert_int_eq(nuri_report_violation(report, i)->rule,
+                             NURI_RULE_BROKEN_NO_CLUE);
+        nuri_report_free(report);
+        nuri_puzzle_free(puzzle);
+        free(colour);
+        free(state);
+        free(clues);
+    }
+}
+END_TEST
+
+/* ---- Puzzles --------------------------------------------------------------- */
+
+static nuri_generated *made(const nuri_wishes *wishes)
+{
+    nuri_generated *g = NULL;
+
+    ck_assert_int_eq(nuri_generate(&g, wishes, NULL), NURI_OK);
+    ck_assert_msg(nuri_generated_puzzle(g), "%ux%u, seed %u, index %u: %s",
+                  wishes->width, wishes->height, (unsigned)wishes->seed,
+                  (unsigned)wishes->index, nuri_generated_why(g));
+    ck_assert_str_eq(nuri_generated_why(g), "");
+    return g;
+}
+
+START_TEST(small_puzzles_have_one_solution_by_brute_force)
+{
+    for (unsigned k = 0; k < BOARDS; k++) {
+        const nuri_wishes wishes = {.width = 4 + k % 2,
+                                    .height = 4 + k / 2 % 2,
+                                    .style = (nuri_style)(k % 2),
+                                    .seed = 3,
+                                    .index = k};
+        uint8_t *list = NULL;
+        nuri_generated *const g = made(&wishes);
+        const nuri_puzzle *const p = nuri_generated_puzzle(g);
+        ck_assert_uint_eq(brute_solutions(p, &list), 1);
+        ck_assert_mem_eq(list, nuri_generated_solution(g),
+                         wishes.width * wishes.height);
+        free(list);
+        nuri_generated_free(g);
+    }
+}
+END_TEST
+
+/* What nuri_rate() says by itself is what was said. */
+static void hold_to_rating(const nuri_generated *g)
+{
+    const nuri_grade *const said = nuri_generated_grade(g);
+    nuri_rating *rating = NULL;
+
+    ck_assert_int_eq(nuri_rate(&rating, nuri_generated_puzzle(g), NULL),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_rating_outcome(rating), NURI_OUTCOME_UNIQUE);
+    ck_assert_uint_eq(nuri_rating_grade(rating)->level, said->level);
+    ck_assert_uint_eq(nuri_rating_grade(rating)->score, said->score);
+    nuri_rating_free(rating);
+}
+
+START_TEST(puzzles_are_as_hard_as_wished)
+{
+    for (unsigned level = 1; level <= 5; level++)
+        for (unsigned k = 0; k < 3; k++) {
+            const nuri_wishes wishes = {.width = 8,
+                                        .height = 7,
+                                        .min_level = level,
+                                        .max_level = level,
+                                        .style = NURI_STYLE_PLAIN,
+                                        .seed = 4,
+                                        .index = k};
+            nuri_generated *const g = made(&wishes);
+            ck_assert_uint_eq(nuri_generated_grade(g)->level, level);
+            hold_to_rating(g);
+            nuri_generated_free(g);
+        }
+}
+END_TEST
+
+/* The size of each island is told by its clue, or by the solution. */
+static unsigned count_clues(const nuri_puzzle *p, int32_t which)
+{
+    unsigned count = 0;
+
+    for (unsigned y = 0; y < nuri_puzzle_height(p); y++)
+        for (unsigned x = 0; x < nuri_puzzle_width(p); x++) {
+            const int32_t clue = nuri_puzzle_clue(p, x, y);
+            count += clue != NURI_CLUE_NONE && (which == 0 || clue == which);
+        }
+    return count;
+}
+
+START_TEST(islands_are_as_wished)
+{
+    static const unsigned sizes[] = {3, 3, 4, 5, 2, 1, 4};
+
+    for (unsigned k = 0; k < 4; k++) {
+        nuri_wishes wishes = {.width = 8,
+                              .height = 8,
+                              .min_clues = 9,
+                              .max_clues = 10,
+                              .largest = 5,
+                              .limits_ones = true,
+                              .most_ones = 10,
+                              .seed = 6,
+                              .index = k};
+        nuri_generated *g = made(&wishes);
+        const nuri_puzzle *p = nuri_generated_puzzle(g);
+        ck_assert_uint_ge(count_clues(p, 0), 9);
+        ck_assert_uint_le(count_clues(p, 0), 10);
+        ck_assert_uint_le(count_clues(p, 1), 1);
+        for (int32_t clue = 6; clue < 64; clue++)
+            ck_assert_uint_eq(count_clues(p, clue), 0);
+        nuri_generated_free(g);
+        wishes = (nuri_wishes){.width = 7,
+                               .height = 7,
+                               .style = NURI_STYLE_PLAIN,
+                               .sizes = sizes,
+                               .size_count = sizeof sizes / sizeof *sizes,
+                               .seed = 6,
+                               .index = k};
+        g = made(&wishes);
+        p = nuri_generated_puzzle(g);
+        ck_assert_uint_eq(count_clues(p, 0), 7);
+        ck_assert_uint_eq(count_clues(p, 3), 2);
+        ck_assert_uint_eq(count_clues(p, 4), 2);
+        nuri_generated_free(g);
+    }
+}
+END_TEST
+
+START_TEST(clues_are_symmetric)
+{
+    for (unsigned k = NURI_SYMMETRY_ROTATE; k <= NURI_SYMMETRY_DIAGONAL; k++) {
+        const nuri_wishes wishes = {.width = 8,
+                                    .height = 8,
+                                    .style = NURI_STYLE_PLAIN,
+                                    .symmetry = (nuri_symmetry)k,
+                                    .seed = 2};
+        nuri_generated *const g = made(&wishes);
+        const nuri_puzzle *const p = nuri_generated_puzzle(g);
+        for (unsigned y = 0; y < 8; y++)
+            for (unsigned x = 0; x < 8; x++) {
+                const unsigned image[][2] = {
+                    {7 - x, 7 - y}, {7 - y, x}, {7 - x, y}, {y, x}};
+                const unsigned *const to = image[k - NURI_SYMMETRY_ROTATE];
+                ck_assert_int_eq(nuri_puzzle_clue(p, x, y) == NURI_CLUE_NONE,
+                                 nuri_puzzle_clue(p, to[0], to[1]) ==
+                                     NURI_CLUE_NONE);
+            }
+        hold_to_rating(g);
+        nuri_generated_free(g);
+    }
+}
+END_TEST
+
+START_TEST(patterns_are_kept)
+{
+    enum { X = NURI_CLUE_CHOSEN, U = NURI_CLUE_ANY };
+    static const int32_t pattern[49] = {
+        0, X, 0, 0, 0, X, 0, /**/ 0, 0, 0, 0, 0, 0, 0, /**/
+        3, 0, 0, X, 0, 0, U, /**/ 0, 0, 0, 0, 0, 0, 0, /**/
+        0, 0, X, 0, X, 0, 0, /**/ 0, 0, 0, 0, 0, 0, 0, /**/
+        0, X, 0, 0, 0, X, 0};
+    const nuri_wishes wishes = {.width = 7,
+                                .height = 7,
+                                .pattern = pattern,
+                                .style = NURI_STYLE_PLAIN,
+                                .seed = 1};
+    nuri_generated *const g = made(&wishes);
+    const nuri_puzzle *const p = nuri_generated_puzzle(g);
+
+    for (unsigned i = 0; i < 49; i++) {
+        const int32_t clue = nuri_puzzle_clue(p, i % 7, i / 7);
+        if (pattern[i] == X)
+            ck_assert_int_gt(clue, 0);
+        else
+            ck_assert_int_eq(clue, pattern[i]);
+    }
+    hold_to_rating(g);
+    nuri_generated_free(g);
+}
+END_TEST
+
+START_TEST(some_numbers_are_not_told)
+{
+    nuri_wishes wishes = {.width = 8,
+                          .height = 8,
+                          .style = NURI_STYLE_PLAIN,
+                          .unknown = 2,
+                          .seed = 9};
+    nuri_generated *g = made(&wishes);
+
+    ck_assert_uint_eq(count_clues(nuri_generated_puzzle(g), NURI_CLUE_ANY), 2);
+    hold_to_rating(g);
+    nuri_generated_free(g);
+    wishes.unknown = NURI_UNKNOWN_MOST;
+    g = made(&wishes);
+    ck_assert_uint_ge(count_clues(nuri_generated_puzzle(g), NURI_CLUE_ANY), 1);
+    nuri_generated_free(g);
+}
+END_TEST
+
+START_TEST(a_rule_is_used_as_often_as_wished)
+{
+    const nuri_wishes wishes = {.width = 8,
+                                .height = 8,
+                                .style = NURI_STYLE_PLAIN,
+                                .use = "reach",
+                                .seed = 3};
+    nuri_generated *const g = made(&wishes);
+    const nuri_grade *const grade = nuri_generated_grade(g);
+    uint32_t uses = 0;
+
+    for (size_t i = 0; i < grade->use_count; i++)
+        if (strcmp(grade->uses[i].rule, "reach") == 0)
+            uses = grade->uses[i].count;
+    ck_assert_uint_ge(10 * uses, grade->deductions);
+    nuri_generated_free(g);
+}
+END_TEST
+
+/* ---- Seeds, limits, wishes that cannot be met ------------------------------- */
+
+START_TEST(the_same_seed_makes_the_same_puzzle)
+{
+    for (unsigned k = 0; k < LARGER; k++) {
+        const nuri_wishes wishes = {
+            .width = 9, .height = 8, .seed = 7, .index = k % 4};
+        nuri_generated *const g = made(&wishes), *const again = made(&wishes);
+        nuri_entry entry = {.puzzle = nuri_generated_puzzle(g)};
+        char *first = NULL, *second = NULL;
+        ck_assert_int_eq(nuri_write(&first, &entry, "url", NULL), NURI_OK);
+        entry.puzzle = nuri_generated_puzzle(again);
+        ck_assert_int_eq(nuri_write(&second, &entry, "url", NULL), NURI_OK);
+        ck_assert_str_eq(first, second);
+        ck_assert_uint_eq(nuri_generated_steps(g), nuri_generated_steps(again));
+        nuri_text_free(first);
+        nuri_text_free(second);
+        nuri_generated_free(g);
+        nuri_generated_free(again);
+    }
+}
+END_TEST
+
+static void expect_none(const nuri_wishes *wishes, const char *why)
+{
+    nuri_generated *g = NULL;
+
+    ck_assert_int_eq(nuri_generate(&g, wishes, NULL), NURI_OK);
+    ck_assert_ptr_null(nuri_generated_puzzle(g));
+    ck_assert_ptr_null(nuri_generated_solution(g));
+    ck_assert_ptr_null(nuri_generated_grade(g));
+    ck_assert_int_eq(nuri_generated_limit(g), NURI_LIMIT_NOT_REACHED);
+    ck_assert_msg(strstr(nuri_generated_why(g), why), "%s",
+                  nuri_generated_why(g));
+    nuri_generated_free(g);
+}
+
+START_TEST(what_cannot_be_is_refused_with_a_reason)
+{
+    static const unsigned huge[] = {30, 30}, few[] = {1};
+    static const int32_t touching[4] = {NURI_CLUE_CHOSEN, 1, 0, 0};
+    static const int32_t large[4] = {5, 0, 0, 0};
+
+    expect_none(&(nuri_wishes){.width = 6, .height = 6, .min_clues = 19},
+                "at most 18 clues");
+    expect_none(
+        &(nuri_wishes){.width = 6, .height = 6, .sizes = huge, .size_count = 2},
+        "no room");
+    expect_none(
+        &(nuri_wishes){.width = 6, .height = 6, .sizes = few, .size_count = 1},
+        "2x2 squares");
+    expect_none(
+        &(nuri_wishes){.width = 6, .height = 6, .largest = 1, .max_clues = 5},
+        "2x2 squares");
+    expect_none(&(nuri_wishes){.width = 2, .height = 2, .pattern = touching},
+                "r1c1 and r1c2 touch");
+    expect_none(&(nuri_wishes){.width = 2, .height = 2, .pattern = large},
+                "larger than the board");
+    expect_none(&(nuri_wishes){.width = 6,
+                               .height = 7,
+                               .symmetry = NURI_SYMMETRY_ROTATE4},
+                "square board");
+    expect_none(
+        &(nuri_wishes){
+            .width = 6, .height = 6, .max_level = 2, .use = "shapes"},
+        "of level 4");
+}
+END_TEST
+
+START_TEST(what_is_no_wish_is_an_error)
+{
+    nuri_generated *g = NULL;
+    const nuri_wishes wrong[] = {
+        {.width = 5, .height = 5, .min_level = 9},
+        {.width = 5, .height = 5, .min_level = 4, .max_level = 3},
+        {.width = 5, .height = 5, .min_clues = 4, .max_clues = 3},
+        {.width = 5, .height = 5, .limits_ones = true, .most_ones = 101},
+        {.width = 5, .height = 5, .use = "no such rule"}};
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        ck_assert_int_eq(nuri_generate(&g, &wrong[i], NULL), NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(
+        nuri_generate(&g, &(nuri_wishes){.width = 0, .height = 5}, NULL),
+        NURI_ERR_SIZE);
+    ck_assert_int_eq(
+        nuri_generate(&g, &(nuri_wishes){.width = 300, .height = 300}, NULL),
+        NURI_ERR_SIZE);
+    ck_assert_ptr_null(g);
+}
+END_TEST
+
+START_TEST(steps_and_cancelling_end_the_work)
+{
+    const nuri_wishes hard = {.width = 4,
+                              .height = 4,
+                              .min_level = 7,
+                              .max_level = 7,
+                              .max_steps = 2000};
+    nuri_generated *g = NULL;
+    nuri_cancel *cancel = NULL;
+
+    ck_assert_int_eq(nuri_generate(&g, &hard, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_generated_limit(g), NURI_LIMIT_STEPS);
+    ck_assert_uint_ge(nuri_generated_steps(g), 2000);
+    ck_assert(strstr(nuri_generated_why(g), "steps"));
+    nuri_generated_free(g);
+    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    nuri_cancel_set(cancel);
+    const nuri_options options = {.cancel = cancel};
+    ck_assert_int_eq(
+        nuri_generate(&g, &(nuri_wishes){.width = 20, .height = 20}, &options),
+        NURI_OK);
+    ck_assert_int_eq(nuri_generated_limit(g), NURI_LIMIT_CANCELLED);
+    nuri_generated_free(g);
+    nuri_cancel_free(cancel);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("generate");
+    TCase *tcase = tcase_create("generate");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, random_numbers_are_those_of_their_authors);
+    tcase_add_test(tcase, what_is_worse_is_taken_as_often_as_it_should_be);
+    tcase_add_test(tcase, free_pictures_obey_the_rules);
+    tcase_add_test(tcase, small_puzzles_have_one_solution_by_brute_force);
+    tcase_add_test(tcase, puzzles_are_as_hard_as_wished);
+    tcase_add_test(tcase, islands_are_as_wished);
+    tcase_add_test(tcase, clues_are_symmetric);
+    tcase_add_test(tcase, patterns_are_kept);
+    tcase_add_test(tcase, some_numbers_are_not_told);
+    tcase_add_test(tcase, a_rule_is_used_as_often_as_wished);
+    tcase_add_test(tcase, the_same_seed_makes_the_same_puzzle);
+    tcase_add_test(tcase, what_cannot_be_is_refused_with_a_reason);
+    tcase_add_test(tcase, what_is_no_wish_is_an_error);
+    tcase_add_test(tcase, steps_and_cancelling_end_the_work);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

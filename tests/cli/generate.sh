@@ -1,0 +1,91 @@
+#!/bin/sh
+# nuri generate.
+# shellcheck source=tests/cli/support
+. "$1/tests/cli/support"
+
+# Board i depends on the seed and i, not on threads, nor on where one begins.
+run generate --size 7x6 --seed 5 -n 6 --jsonl
+[ "$(wc -l <out)" = 6 ] || complain 'not six boards'
+cp out six
+run generate --size 7x6 --seed 5 -n 6 --jsonl -j 3
+cmp -s out six || complain '-j changes what is made'
+run generate --size 7x6 --seed 5 -n 3 --jsonl --first 3
+tail -n 3 six | cmp -s - out || complain '--first makes other boards'
+"$nuri" generate --size 7x6 --seed 5 -n 0 --jsonl 2>err | head -n 6 | cmp -s - six ||
+    complain 'without an end it makes other boards'
+
+# What is said of them is true.
+"$nuri" rate --jsonl six >rated
+for member in level score; do
+    sed "s/.*\"$member\":\([0-9]*\).*/\1/" six >said
+    sed "s/.*\"$member\":\([0-9]*\).*/\1/" rated | cmp -s - said ||
+        complain "they have not the $member that is said"
+done
+"$nuri" solve --jsonl six | sed 's/.*"solution":\(\[[^]]*\]\).*/\1/' >solved
+sed 's/.*"solution":\(\[[^]]*\]\).*/\1/' six | cmp -s - solved ||
+    complain 'they have not the solution that is said'
+grep -q '"generator":"generate/1","seed":5,"index":0,"level":[1-8],"score":' six ||
+    complain 'the members of a record are missing'
+run generate --size 7x6 --seed 5 --difficulty ..2 -n 3 --jsonl
+[ "$(grep -c '"level":[12],' out)" = 3 ] || complain 'they are harder than wished'
+
+# A seed that is drawn is told, and makes the same again.
+run generate --size 5x5
+seed=$(sed -n 's/^nuri: --seed \([0-9]*\) makes the same again$/\1/p' err)
+cp out drawn
+run generate --size 5x5 --seed "${seed:?}"
+cmp -s out drawn || complain 'the seed that was told makes another board'
+
+# Formats, pictures, a book.
+run generate --size 5x5 --seed 1 -t url
+expect_like 0 '^https://puzz.link/p?nurikabe/5/5/' ''
+run generate --size 5x5 --seed 1 -t svg
+expect_like 0 '<svg' ''
+run generate --size 6x6 --seed 1 -n 3 --difficulty 2..3 -o book.html
+expect 0 ''
+[ "$(grep -c '<b>[123].</b>' book.html)" = 6 ] || complain 'no book of three'
+grep -q '<figcaption><b>1.</b> 6x6, level [23]' book.html || complain 'no levels'
+grep -q 'Solution of <b>3.</b>' book.html || complain 'no solutions'
+run generate --size 6x6 --seed 1 -n 3 --solutions none -o book.html
+grep -q 'Solution of' book.html && complain 'solutions, though not wished for'
+
+# Patterns: by words, and by characters.
+printf '. x . .\n. . . 2\nx . . .\n. . . .\n' >pattern
+run generate --pattern pattern --seed 1
+grep -q '^- - - 2$' out || complain 'the pattern is not kept'
+printf '.x..\n...2\nx...\n....\n' >pattern
+cp out words
+run generate --pattern pattern --seed 1
+cmp -s out words || complain 'a pattern by characters is another'
+run generate --pattern pattern --size 5x5
+expect 2 '' 'nuri: the pattern has 4 columns and 4 rows, --size says 5x5: leave out --size'
+printf '.x..\n...y\n' >pattern
+run generate --pattern pattern
+expect 2 '' "nuri: pattern:2: 'y' is nothing that stands in a pattern: a number, ?, x, or . for no clue"
+printf '.x..\n...\n' >pattern
+run generate --pattern pattern
+expect 2 '' 'nuri: pattern:2: this row of the pattern has 3 cells, those above 4'
+printf '.xx.\n....\n' >pattern
+run generate --pattern pattern --seed 1
+expect 1 '' 'nuri: there is no such puzzle: the clues of the pattern in r1c2 and r1c3 touch'
+
+# What cannot be, and what is no wish.
+run generate
+expect 2 '' 'nuri: of which size?  Say --size, such as --size 10x10, or --pattern'
+for size in 0x5 300x300 10 10x 10x10x10 -1x5; do
+    run generate "--size=$size"
+    expect_like 2 '' "option --size does not take '$size': it takes columns x rows"
+done
+run generate --size 10x10 --clues 99 --seed 1
+expect 1 '' 'nuri: there is no such puzzle: a board of this size has at most 50 clues, as no two may touch'
+run generate --size 10x10 --clues 9..3
+expect_like 2 '' "does not take '9..3'"
+run generate --size 10x10 --difficulty 4..2
+expect_like 2 '' "does not take '4..2'"
+run generate --size 10x10 --use nothing
+expect_like 2 '' "does not take 'nothing': it takes the name of a rule"
+run generate --size 4x4 --difficulty 7 --max-steps 2000 --seed 1
+expect_like 3 '' 'board 0 was not made: --max-steps was reached: no such puzzle was found in [0-9]* steps'
+run generate --size 40x40 --timeout 0.01 --seed 1
+expect_like 3 '' 'board 0 was not made: --timeout was reached'
+finish

@@ -1074,16 +1074,19 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
  * Clues of which this picture [width * height], every cell sea or land, is the only
  * solution: a number in each island, and where.  `clues` (NULL: none) are tried
  * first where they stand.  The edit's puzzle has the clues, and is unique, if some
- * were found; if not, which may mean that there are none, its outcome is
- * NURI_OUTCOME_UNKNOWN.
+ * were found; if not, which may mean that there are none, it has no clues, and its
+ * outcome is NURI_OUTCOME_UNKNOWN.
+ *
+ * With `near`, if none are soon found, or the picture can be no solution, it is
+ * changed here and there until it has clues: nuri_edit_solution() is the new one.
  *
  * Fails with NURI_ERR_SIZE, NURI_ERR_MEMORY, or NURI_ERR_ARGUMENT if the picture
  * can be no solution; then *error says why, and where: 2x2 squares that are all
- * sea, sea in parts, a cell without a colour.
+ * sea, sea in parts; and with `near`, too, a cell without a colour.
  */
 nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
                                    unsigned height, const uint8_t *picture,
-                                   const int32_t *clues,
+                                   const int32_t *clues, bool near,
                                    const nuri_options *options,
                                    nuri_error *error);
 

@@ -21,7 +21,8 @@ static void help_exit(FILE *out)
         "  1    another answer: no solution or several, wrong or incomplete,\n"
         "       a wrong mark, nothing left to hint, nothing so easy as "
         "--level\n"
-        "       asks for, stopped by --limit, no such puzzle to be made\n"
+        "       asks for, stopped by --limit, no such puzzle to be made, no\n"
+        "       change that helps\n"
         "  2    wrong usage, or input that cannot be read\n"
         "  3    not decided: a limit of nodes, time, memory or steps was\n"
         "       reached\n"
@@ -53,7 +54,8 @@ static void help_formats(FILE *out)
     fputs("\n"
           "Several puzzles in one text are parted by an empty line.\n"
           "\n"
-          "Pictures, for -t of solve, check, hint, explain, show, convert:\n"
+          "Pictures, for -t of solve, check, hint, explain, edit, show, "
+          "convert:\n"
           "\n",
           out);
     for (size_t i = 0; (picture = nuri_picture(i)); i++)

@@ -128,6 +128,32 @@ static const char *fault_of_proof(const struct options *o)
     return NULL;
 }
 
+/* What edits there cannot be; NULL: nothing is wrong. */
+static const char *fault_of_edit(const struct options *o)
+{
+    const int edits = o->suggest + o->minimise + o->moves + o->fill +
+                      o->forced + o->from_picture + (o->is_turned || o->canon);
+    const bool lists = (o->suggest || o->moves) && !o->make;
+
+    if (o->command != command_at(COMMAND_edit))
+        return NULL;
+    if (edits == 0)
+        return "edit does what it is told: --suggest, --minimise, --moves, "
+               "--fill, --forced, --from-picture FILE, --rotate, --flip, "
+               "--transpose or --canon";
+    if (edits > 1)
+        return "one edit at a time; only --rotate, --flip and --transpose go "
+               "together";
+    if (o->allowed && !o->suggest)
+        return "--allow is for --suggest";
+    if (o->make && !o->suggest && !o->moves)
+        return "--apply makes a change of a list: --suggest or --moves";
+    if (lists && (o->picture || (o->to && !o->to->is_record)))
+        return "changes are listed in words or in JSON: with --apply N the "
+               "puzzle is written as -t says";
+    return NULL;
+}
+
 /* What is wrong with the usage besides single options; NULL: nothing. */
 static const char *fault_of(const struct options *o)
 {
@@ -140,10 +166,12 @@ static const char *fault_of(const struct options *o)
         return "too many operands";
     if ((reads || makes) && fault_of_name(o))
         return fault_of_name(o);
-    if ((o->command->groups & FORMATS) && !o->picture && !o->to)
+    if (o->command == command_at(COMMAND_convert) && !o->picture && !o->to)
         return "convert needs a format: -t FORMAT (see nuri help formats)";
     if (fault_of_picture(o))
         return fault_of_picture(o);
+    if (fault_of_edit(o))
+        return fault_of_edit(o);
     if (fault_of_resume(o))
         return fault_of_resume(o);
     if (fault_of_proof(o))

@@ -158,6 +158,29 @@ static bool take_jobs(struct options *o, const char *value)
     return true;
 }
 
+static bool take_allow(struct options *o, const char *value)
+{
+    static const char *const words[] = {"move", "number", "unknown",
+                                        "add",  "remove", NULL};
+    o->allowed = parse_words(value, words);
+    return o->allowed != 0;
+}
+
+/* The picture is read as an operand is. */
+static bool take_picture(struct options *o, const char *value)
+{
+    o->from_picture = true;
+    o->operands[o->operand_count++] = value;
+    return *value != '\0';
+}
+
+static bool take_turn(struct options *o, unsigned turn)
+{
+    o->turn = nuri_turn_after(o->turn, turn);
+    o->is_turned = true;
+    return true;
+}
+
 /* ---- The table ---- */
 
 /* The option does its work; false if it does not take this value. */
@@ -202,23 +225,46 @@ static const struct option_row rows[] = {
 
 enum { ROWS = sizeof rows / sizeof rows[0], LONG = 256, OPERAND = 1 };
 
+/* Does this command take this option? */
+static bool takes(const struct command *command, const struct option_row *row)
+{
+    return command->groups & row->groups;
+}
+
+/* Options of two commands may have one name: is another row meant by it?  That of
+ * the command, if it is known, or else the first. */
+static bool is_hidden(const struct options *o, const struct option_row *row)
+{
+    const bool taken = o->command && takes(o->command, row);
+
+    for (const struct option_row *other = rows; other < rows + ROWS; other++)
+        if (other != row && strcmp(other->name, row->name) == 0 && !taken &&
+            (other < row || (o->command && takes(o->command, other))))
+            return true;
+    return false;
+}
+
 /* What getopt_long() wants, made from the rows.  "-" hands operands over in
  * their place, ":" tells a missing value from an unknown option. */
-static void derive(struct option longs[ROWS + 1], char shorts[2 * ROWS + 3])
+static void derive(const struct options *o, struct option longs[ROWS + 1],
+                   char shorts[2 * ROWS + 3])
 {
     size_t n = 0;
+    struct option *next = longs;
+
     shorts[n++] = '-';
     shorts[n++] = ':';
     for (int i = 0; i < ROWS; i++) {
         const int has = rows[i].value ? required_argument : no_argument;
-        longs[i] = (struct option){rows[i].name, has, NULL, LONG + i};
+        if (!is_hidden(o, &rows[i]))
+            *next++ = (struct option){rows[i].name, has, NULL, LONG + i};
         if (!rows[i].letter)
             continue;
         shorts[n++] = rows[i].letter;
         if (rows[i].value)
             shorts[n++] = ':';
     }
-    longs[ROWS] = (struct option){0};
+    *next = (struct option){0};
     shorts[n] = '\0';
 }
 
@@ -241,12 +287,6 @@ static bool is_spelled_out(const struct option_row *row, const char *word)
         return true;
     return strncmp(word + 2, row->name, length) == 0 &&
            (word[2 + length] == '\0' || word[2 + length] == '=');
-}
-
-/* Does this command take this option? */
-static bool takes(const struct command *command, const struct option_row *row)
-{
-    return command->groups & row->groups;
 }
 
 /* There is no option of this name; but is there one like it? */
@@ -368,10 +408,10 @@ static bool read_all(struct options *o, int argc, char **argv, bool *used)
     struct option longs[ROWS + 1];
     char shorts[2 * ROWS + 3];
 
-    derive(longs, shorts);
     opterr = 0;
     for (;;) {
         const int at = optind;
+        derive(o, longs, shorts);
         const int code = getopt_long(argc, argv, shorts, longs, NULL);
         if (code == -1)
             break;

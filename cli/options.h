@@ -68,6 +68,11 @@ struct options {
     struct marked_cell *marked;     /* [marked_count], as told, owned */
     size_t marked_count;
     bool lines;
+    unsigned allowed;  /* bits of nuri_change_kind; 0: not said */
+    unsigned turn;     /* of --rotate, --flip and --transpose, one by one */
+    bool is_turned;    /* one of these was said */
+    uint64_t make;     /* number of a change, from 1; 0: not said */
+    bool from_picture; /* the operands are pictures */
 
     /* The switches: `quiet` for --quiet, and so on. */
 #define OPTION(...)

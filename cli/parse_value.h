@@ -25,6 +25,10 @@ bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
 /* The place of the word in a list that ends in NULL; -1 if it is not there. */
 int parse_word(const char *text, const char *const *words);
 
+/* Words of such a list, apart by commas: a bit for each, that of the first being
+ * 1; 0 if one is not there. */
+unsigned parse_words(const char *text, const char *const *words);
+
 /* "3/8": both from 1, the first not above the second. */
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts);
 

@@ -26,9 +26,9 @@ static enum answer_form find_form(const struct options *options)
     if (options->picture || !(options->command->groups & RECORDS))
         return FORM_TEXT;
     if (options->command->groups & FORMATS)
-        return !options->to->is_record ? FORM_TEXT
-               : options->to->is_line  ? FORM_JSONL
-                                       : FORM_JSON;
+        return !options->to || !options->to->is_record ? FORM_TEXT
+               : options->to->is_line                  ? FORM_JSONL
+                                                       : FORM_JSON;
     for (size_t i = 0; i < options->operand_count; i++)
         if (options->form == FORM_TEXT && source_is_jsonl(options->operands[i]))
             return FORM_JSONL;

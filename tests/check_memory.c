@@ -184,6 +184,71 @@ static nuri_status ask_hint(const nuri_entry *entry)
     return status;
 }
 
+/* An edit, and its record. */
+static nuri_status told(nuri_status status, const nuri_entry *entry,
+                        nuri_edit *edit)
+{
+    char *text = NULL;
+
+    require((status == NURI_OK) == (edit != NULL));
+    if (status == NURI_OK && nuri_edit_count(edit) &&
+        !nuri_edit_change(edit, 0)->made)
+        status = nuri_edit_make(edit, 0, NULL);
+    if (status == NURI_OK)
+        status = done(nuri_record_edit(&text, entry, edit), &text);
+    nuri_edit_free(edit);
+    return status;
+}
+
+static nuri_status ask_edits(const nuri_entry *entry)
+{
+    const nuri_puzzle *const p = entry->puzzle;
+    nuri_edit *edit = NULL;
+    nuri_status status = nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, NULL);
+
+    status = told(status, entry, edit);
+    if (status == NURI_OK) {
+        edit = NULL;
+        status = nuri_minimise(&edit, p, NULL);
+        status = told(status, entry, edit);
+    }
+    if (status == NURI_OK) {
+        edit = NULL;
+        status = nuri_fill(&edit, p, NULL);
+        status = told(status, entry, edit);
+    }
+    return status;
+}
+
+static nuri_status ask_force(const nuri_entry *entry)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(entry->puzzle) * nuri_puzzle_height(entry->puzzle);
+    uint8_t state[256];
+    nuri_forced forced;
+    char *text = NULL;
+
+    require(cells <= sizeof state);
+    nuri_status status =
+        nuri_force(&forced, state, entry->puzzle, entry->state, NULL);
+    if (status == NURI_OK)
+        status = done(nuri_record_forced(&text, entry, &forced, state), &text);
+    return status;
+}
+
+static nuri_status ask_picture(const nuri_entry *entry)
+{
+    static const uint8_t picture[] = {2, 1, 2, 1, 1, 1, 2, 1, 2};
+    nuri_edit *edit = NULL;
+    const nuri_status status =
+        nuri_clues_for_picture(&edit, 3, 3, picture, NULL, NULL, NULL);
+
+    (void)entry;
+    require((status == NURI_OK) == (edit != NULL));
+    nuri_edit_free(edit);
+    return status;
+}
+
 static nuri_status ask_judge(const nuri_entry *entry)
 {
     static const nuri_mark marks[] = {{0, NURI_COLOUR_SEA}};
@@ -430,9 +495,10 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 }
 
 static ask_fn *const questions[] = {
-    ask_nothing, ask_solve,    ask_count, ask_check, ask_hint, ask_judge,
-    ask_explain, ask_passes,   ask_write, ask_draw,  ask_page, ask_sheet,
-    ask_error,   ask_frontier, ask_land,  ask_rate,  ask_why};
+    ask_nothing, ask_solve,    ask_count, ask_check,   ask_hint,
+    ask_judge,   ask_edits,    ask_force, ask_picture, ask_explain,
+    ask_passes,  ask_write,    ask_draw,  ask_page,    ask_sheet,
+    ask_error,   ask_frontier, ask_land,  ask_rate,    ask_why};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 

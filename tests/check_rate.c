@@ -179,7 +179,7 @@ static nuri_puzzle *normal_form(const nuri_puzzle *p)
 {
     nuri_puzzle *normal = NULL;
 
-    ck_assert_int_eq(nuri_symmetry_puzzle(&normal, p, nuri_symmetry_normal(p)),
+    ck_assert_int_eq(nuri_turn_puzzle(&normal, p, nuri_turn_normal(p)),
                      NURI_OK);
     return normal;
 }

@@ -50,7 +50,7 @@ may_see draw base puzzle formats
 may_see sample base puzzle board
 may_see solve base puzzle result board deduce search frontier sample
 may_see explain base puzzle result board lemmas rules deduce search solve
-may_see generate base puzzle board rules deduce sample explain
+may_see generate base puzzle result board rules deduce search sample solve explain
 
 for folder in libnuri/*/; do
     room=$(basename "$folder")
@@ -76,7 +76,7 @@ done
 order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
     commands options topics terminal
     answer given_marks no_solution picture play_page proof_file verified step_text judge
-    jobs pattern_file
+    put_puzzle edited change_list forced clues_for_picture jobs pattern_file
     cmd_*
     marks_file resume piece stream operands run
     main'

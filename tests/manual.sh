@@ -23,9 +23,12 @@ if command -v mandoc >/dev/null; then
     mandoc -Tlint -W warning "$manual" || complain 'mandoc complains'
 fi
 
-# Are there as many lines as the table in cli/ has rows?
+# Are there as many lines as the table in cli/ has names?  Options of two commands
+# may have the same one.
 as_many_as_rows() { # TABLE FILE
-    rows=$(grep -c '^[A-Z]* (' "$source_dir/cli/$1")
+    rows=$(sed -n 's/^OPTION ([^"]*"\([a-z-]*\)".*/\1/p
+        s/^SWITCH ([^"]*"\([a-z-]*\)".*/\1/p
+        s/^COMMAND (\([a-z]*\),.*/\1/p' "$source_dir/cli/$1" | sort -u | wc -l)
     [ "$(wc -l <"$2")" = "$rows" ] || complain "$1 has $rows rows, not:" \
         "$(cat "$2")"
 }

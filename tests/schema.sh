@@ -17,7 +17,9 @@ for command in solve 'solve --timing' 'solve --max-steps 1' check hint \
     'hint --step' 'hint --reveal where' 'hint --reveal why' 'hint --level 1' \
     explain 'explain --level 1' 'explain --max-steps 1' 'explain --passes' \
     'explain --lines' rate 'rate --max-steps 1' count 'count --all' \
-    'count -n 1' 'convert -t json'; do
+    'count -n 1' 'edit --suggest' 'edit --minimise' 'edit --moves' 'edit --fill' \
+    'edit --suggest --apply 1' 'edit --forced' 'edit --max-nodes 1 --minimise' \
+    'edit --rotate' 'convert -t json'; do
     for form in --json --jsonl; do
         case $command in convert*) form= ;; esac
         # shellcheck disable=SC2086 # a command and its options
@@ -28,7 +30,7 @@ done >all
 "$nuri" convert -t jsonl nurikabe/1/1/1 >>all
 python3 "$source_dir/tests/schema.py" "$schema" all >out 2>&1 ||
     complain 'not all records are as the schema says'
-grep -q '^kinds: check count error explain hint passes puzzle rate solve$' out ||
+grep -q '^kinds: check count edit error explain forced hint passes puzzle rate solve$' out ||
     complain 'some kind of record is not met'
 
 # Each of these is wrong in one place.
@@ -46,5 +48,7 @@ done <<'END'
 {"nuri":1,"id":null,"line":1,"status":"counted","count":1,"count_exact":true,"steps":0,"more":1}
 {"nuri":1,"id":null,"line":1,"status":"hint","cell":"c1r1"}
 {"nuri":1,"id":null,"line":1,"status":"error","error":"it is wrong"}
+{"nuri":1,"id":null,"line":1,"status":"unique","rows":1,"cols":1,"puzzle":["1"],"changes":[{"change":"move"}]}
+{"nuri":1,"id":null,"line":1,"status":"unique","forced":0,"open_ended":0,"complete":true,"state":["."]}
 END
 finish

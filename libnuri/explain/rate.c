@@ -13,7 +13,6 @@
 #include "base/memory.h"
 #include "explain/adviser.h"
 #include "explain/refutation.h"
-#include "puzzle/symmetry.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -199,7 +198,9 @@ static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
     if (a.outcome == NURI_OUTCOME_UNIQUE) {
         start(r);
         status = follow(r, &a);
-        finish(r, open, a.board.count[NURI_COLOUR_OPEN]);
+        /* At a limit nobody knows who decides the others. */
+        const bool is_whole = budget->reached == NURI_LIMIT_NOT_REACHED;
+        finish(r, open, is_whole ? a.board.count[NURI_COLOUR_OPEN] : 0);
     }
     nuri_adviser_close(&a);
     r->limit = budget->reached;
@@ -216,7 +217,7 @@ nuri_status nuri_rate_within(nuri_rating **out, const nuri_puzzle *puzzle,
     *out = NULL;
     nuri_rating *r = nuri_mem_array(1, sizeof *r);
     nuri_status status =
-        r ? nuri_symmetry_puzzle(&normal, puzzle, nuri_symmetry_normal(puzzle))
+        r ? nuri_turn_puzzle(&normal, puzzle, nuri_turn_normal(puzzle))
           : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = rate(r, normal, budget);
@@ -255,4 +256,9 @@ nuri_limit nuri_rating_limit(const nuri_rating *rating)
 const nuri_grade *nuri_rating_grade(const nuri_rating *rating)
 {
     return rating->outcome == NURI_OUTCOME_UNIQUE ? &rating->grade : NULL;
+}
+
+unsigned nuri_rating_level_met(const nuri_rating *rating)
+{
+    return rating->grade.level;
 }

@@ -10,4 +10,8 @@
 nuri_status nuri_rate_within(nuri_rating **out, const nuri_puzzle *puzzle,
                              struct budget *budget);
 
+/* The hardest level that was met, though a limit may have come before the end;
+ * 0 if the puzzle has not one solution, as far as is known. */
+unsigned nuri_rating_level_met(const nuri_rating *rating);
+
 #endif

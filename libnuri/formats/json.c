@@ -126,23 +126,29 @@ bool nuri_json_looks(const struct input *input)
 
 /* ---- Writing ------------------------------------------------------------ */
 
+/* Is the key one of these names, the last being NULL? */
+static bool is_one_of(const struct line *key, const char *const *names)
+{
+    for (; *names; names++)
+        if (key->length == strlen(*names) + 2 &&
+            memcmp(key->text + 1, *names, key->length - 2) == 0)
+            return true;
+    return false;
+}
+
 /* Would we write a member of this name ourselves? */
 static bool is_written(const nuri_entry *entry, const struct line *key)
 {
-    static const char *const names[] = {
-        "\"nuri\"",   "\"id\"",    "\"rows\"",    "\"cols\"",
-        "\"puzzle\"", "\"state\"", "\"variant\"",
-    };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (key->length == strlen(names[i]) && nuri_line_begins(key, names[i]))
-            return true;
-    return entry->solution && key->length == 10 &&
-           nuri_line_begins(key, "\"solution\"");
+    static const char *const names[] = {"nuri",   "id",    "rows",    "cols",
+                                        "puzzle", "state", "variant", NULL};
+    static const char *const solution[] = {"solution", NULL};
+
+    return is_one_of(key, names) ||
+           (entry->solution && is_one_of(key, solution));
 }
 
-/* The members that were kept, as they came.  Without any the title has no
- * other place. */
-static void write_extra(struct json_out *json, const nuri_entry *entry)
+void nuri_json_put_extra(struct json_out *json, const nuri_entry *entry,
+                         const char *const *but)
 {
     const char *const extra = entry->extra ? entry->extra : "";
     struct line rest = {extra, strlen(extra), 0, 1}, key, value;
@@ -150,7 +156,7 @@ static void write_extra(struct json_out *json, const nuri_entry *entry)
 
     while (nuri_json_member(&rest, &key, &value)) {
         meta = meta || nuri_line_begins(&key, "\"meta\"");
-        if (is_written(entry, &key))
+        if (is_written(entry, &key) || is_one_of(&key, but))
             continue;
         nuri_text_put(json->out, json->indent ? ",\n " : ",");
         nuri_json_compact(json->out, &key);
@@ -166,11 +172,26 @@ static void write_extra(struct json_out *json, const nuri_entry *entry)
     json->next = true;
 }
 
+void nuri_json_put_board(struct json_out *json, const nuri_entry *entry)
+{
+    const struct grid *const g = &entry->puzzle->grid;
+
+    nuri_json_uint(json, "rows", g->height);
+    nuri_json_uint(json, "cols", g->width);
+    nuri_json_puzzle(json, "puzzle", entry->puzzle);
+    if (entry->state)
+        nuri_json_state(json, "state", entry->puzzle, entry->state, true);
+    if (entry->solution)
+        nuri_json_state(json, "solution", entry->puzzle, entry->solution, true);
+    if (entry->variant)
+        nuri_json_string(json, "variant", entry->variant);
+}
+
 void nuri_json_put_record(struct text *out, const nuri_entry *entry,
                           bool indent)
 {
+    static const char *const nothing[] = {NULL};
     struct json_out json = {out, indent, false};
-    const struct grid *const g = &entry->puzzle->grid;
 
     nuri_text_put(out, "{");
     nuri_json_uint(&json, "nuri", 1);
@@ -178,17 +199,8 @@ void nuri_json_put_record(struct text *out, const nuri_entry *entry,
         nuri_json_raw(&json, "id", entry->id);
     else if (entry->name)
         nuri_json_string(&json, "id", entry->name);
-    nuri_json_uint(&json, "rows", g->height);
-    nuri_json_uint(&json, "cols", g->width);
-    nuri_json_puzzle(&json, "puzzle", entry->puzzle);
-    if (entry->state)
-        nuri_json_state(&json, "state", entry->puzzle, entry->state, true);
-    if (entry->solution)
-        nuri_json_state(&json, "solution", entry->puzzle, entry->solution,
-                        true);
-    if (entry->variant)
-        nuri_json_string(&json, "variant", entry->variant);
-    write_extra(&json, entry);
+    nuri_json_put_board(&json, entry);
+    nuri_json_put_extra(&json, entry, nothing);
     nuri_json_close(&json, '}');
     nuri_text_put(out, "\n");
 }

@@ -160,6 +160,35 @@ unsigned nuri_puzzle_height(const nuri_puzzle *puzzle);
 /* The clue at (x, y), NURI_CLUE_NONE if there is none or off the board. */
 int32_t nuri_puzzle_clue(const nuri_puzzle *puzzle, unsigned x, unsigned y);
 
+/*
+ * The eight ways to lay a board on the table.  A turn is a number below NURI_TURNS,
+ * whose bits say: exchange left and right; above and below; and then rows and
+ * columns.  By a quarter to the right is NURI_TURN_FLIP | NURI_TURN_TRANSPOSE.
+ */
+enum {
+    NURI_TURN_MIRROR = 1,
+    NURI_TURN_FLIP = 2,
+    NURI_TURN_TRANSPOSE = 4,
+    NURI_TURNS = 8
+};
+
+/* The turn that is `first`, and then `next`. */
+unsigned nuri_turn_after(unsigned first, unsigned next);
+
+/* The turn that gives a puzzle its normal form: of all eight ways that with the
+ * fewest rows, and of those the one whose clues, in reading order, come first
+ * (`?`, none, 1, 2, ...).  All turns of a puzzle have the same one. */
+unsigned nuri_turn_normal(const nuri_puzzle *puzzle);
+
+/* The puzzle, turned; NURI_ERR_ARGUMENT if there is no such turn. */
+nuri_status nuri_turn_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
+                             unsigned turn);
+
+/* The index on the board of this puzzle of the cell that is at `index` when it is
+ * turned: by this marks are turned, too. */
+uint32_t nuri_turn_cell(const nuri_puzzle *puzzle, unsigned turn,
+                        uint32_t index);
+
 /* Room for the name of any cell, with its NUL. */
 enum { NURI_CELL_NAME_SIZE = 16 };
 
@@ -930,6 +959,157 @@ uint64_t nuri_generated_steps(const nuri_generated *generated);
 /* "none", "rotate", "rotate4", "mirror", "diagonal"; "crafted", "plain". */
 const char *nuri_symmetry_name(nuri_symmetry symmetry);
 const char *nuri_style_name(nuri_style style);
+/* ---- Editing ------------------------------------------------------------ */
+
+/* What is done to one clue; together, as bits, what may be done. */
+typedef enum nuri_change_kind {
+    NURI_CHANGE_KIND_MOVE = 1,    /* it goes to another cell */
+    NURI_CHANGE_KIND_NUMBER = 2,  /* it gets a number, or another one */
+    NURI_CHANGE_KIND_UNKNOWN = 4, /* its number is no longer told: `?` */
+    NURI_CHANGE_KIND_ADD = 8,     /* a cell without a clue gets one */
+    NURI_CHANGE_KIND_REMOVE = 16  /* it is taken away */
+} nuri_change_kind;
+
+/* "move", "number", "unknown", "add", "remove". */
+const char *nuri_change_kind_name(nuri_change_kind kind);
+
+/* One change of one clue, and what it leads to. */
+typedef struct nuri_change {
+    nuri_change_kind kind;
+    uint32_t from, to;    /* indices of cells, the same unless a clue moves */
+    int32_t before;       /* the clue at `from` without the change */
+    int32_t after;        /* the clue at `to` with it */
+    nuri_outcome outcome; /* of the puzzle with this change, and no other */
+    unsigned level;       /* of that puzzle, as in nuri_grade; 0: not rated */
+    unsigned score;       /* likewise */
+    bool or_harder; /* it takes long to rate: level is the hardest that was
+                           * met, and score 0 */
+    bool made;      /* nuri_edit_puzzle() has it */
+} nuri_change;
+
+/*
+ * What the calls below have found: a puzzle, which is the caller's with those
+ * changes that were made; and a list of changes.
+ *
+ * Every change on a list was tried: the search has proved that the puzzle with it
+ * has one solution, and unless it says so below, it is rated.  A change that takes the search more than a
+ * fixed amount of work is not listed, but counted.
+ */
+typedef struct nuri_edit nuri_edit;
+void nuri_edit_free(nuri_edit *edit);
+
+/* The puzzle, with what was made; its outcome; and its solution [cells], NULL
+ * unless that is NURI_OUTCOME_UNIQUE. */
+const nuri_puzzle *nuri_edit_puzzle(const nuri_edit *edit);
+nuri_outcome nuri_edit_outcome(const nuri_edit *edit);
+const uint8_t *nuri_edit_solution(const nuri_edit *edit);
+
+/* How hard it is, as in nuri_grade; 0 where it was not rated. */
+unsigned nuri_edit_level(const nuri_edit *edit);
+unsigned nuri_edit_score(const nuri_edit *edit);
+
+/* The limit that ended the work, if one did: the list is then what was found up
+ * to there. */
+nuri_limit nuri_edit_limit(const nuri_edit *edit);
+
+/* Changes that took too much work to judge. */
+uint32_t nuri_edit_undecided(const nuri_edit *edit);
+
+/* The changes found; change i, from 0, NULL when there are no more. */
+size_t nuri_edit_count(const nuri_edit *edit);
+const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i);
+
+/* Make change i: nuri_edit_puzzle() has it from now on.  NURI_ERR_ARGUMENT if
+ * there is no such change, or one was made, as each is told of the puzzle as it
+ * was. */
+nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
+                           const nuri_options *options);
+
+/* The small changes of nuri_suggest(): how far a clue moves, in rows and columns
+ * together; by how much a number changes; and the largest number that a `?`, or
+ * a cell without a clue, gets. */
+enum {
+    NURI_SUGGEST_DISTANCE = 2,
+    NURI_SUGGEST_DIFFERENCE = 2,
+    NURI_SUGGEST_SIZE = 9
+};
+
+/*
+ * Which one change gives the puzzle exactly one solution?  All small changes of
+ * the kinds `allowed` (0: of all) are tried, and those that do are listed, the
+ * smallest first; an added clue may be `?` too.  If the puzzle has no solution,
+ * and no change gives it exactly one, those are listed that give it several.
+ * The list is empty if it has one already.
+ */
+nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
+                         unsigned allowed, const nuri_options *options);
+
+/*
+ * Let numbers become `?` until no other can, one solution being left.  All that
+ * can by themselves are listed; those that became `?` together are made.  Nothing
+ * is rated.  Nothing is listed if the puzzle has not exactly one solution.
+ */
+nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
+                          const nuri_options *options);
+
+/*
+ * To which other cells of its island may a clue move, so that the solution stays
+ * the only one?  All these moves are listed, the shortest first; and the puzzle
+ * is rated as it is.  Nothing is listed if it has not exactly one solution.
+ */
+nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
+                       const nuri_options *options);
+
+/*
+ * Numbers for every `?`, so that there is exactly one solution: listed, and made.
+ * If there is one already they tell its sizes.  Nothing is listed if none were
+ * found; if the outcome is NURI_OUTCOME_MULTIPLE, and nothing undecided, there
+ * are none.
+ */
+nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
+                      const nuri_options *options);
+
+/*
+ * Clues of which this picture [width * height], every cell sea or land, is the only
+ * solution: a number in each island, and where.  `clues` (NULL: none) are tried
+ * first where they stand.  The edit's puzzle has the clues, and is unique, if some
+ * were found; if not, which may mean that there are none, its outcome is
+ * NURI_OUTCOME_UNKNOWN.
+ *
+ * Fails with NURI_ERR_SIZE, NURI_ERR_MEMORY, or NURI_ERR_ARGUMENT if the picture
+ * can be no solution; then *error says why, and where: 2x2 squares that are all
+ * sea, sea in parts, a cell without a colour.
+ */
+nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
+                                   unsigned height, const uint8_t *picture,
+                                   const int32_t *clues,
+                                   const nuri_options *options,
+                                   nuri_error *error);
+
+/* What clues that are set so far force. */
+typedef struct nuri_forced {
+    nuri_outcome outcome; /* of clues and marks as they stand */
+    bool open_ended; /* that is NURI_OUTCOME_NONE, but more clues may mend it:
+                      * told is what holds whatever clues are added */
+    bool complete;   /* false: it took too long, and more may be forced */
+    uint32_t marks;  /* that were given */
+    uint32_t forced; /* cells that are told besides clues and marks */
+    nuri_limit limit;
+} nuri_forced;
+
+/*
+ * Which colours do clues and marks (`given` [cells], NULL: none) force, as far as
+ * that is soon known: within 30 ms, about, on a board of 200 cells.  They go to
+ * `state` [cells], the marks among them.
+ *
+ * If the clues have solutions it is what all of these have in common.  If they
+ * have none as they stand, as is the rule while a puzzle is being made, it is
+ * what follows whatever clues are added; marks of land may then be of islands
+ * whose clues are to come.  NURI_ERR_ARGUMENT if a byte of `given` is no colour.
+ */
+nuri_status nuri_force(nuri_forced *out, uint8_t *state,
+                       const nuri_puzzle *puzzle, const uint8_t *given,
+                       const nuri_options *options);
 
 /* ---- The essay's passes ------------------------------------------------- */
 
@@ -1117,6 +1297,13 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
                              const nuri_rating *rating);
 nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_pass_list *passes);
+
+/* The puzzle of an edit: `entry` has it, with marks and solution as far as they
+ * hold of it, and its other members are kept. */
+nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
+                             const nuri_edit *edit);
+nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
+                               const nuri_forced *forced, const uint8_t *state);
 
 /* A record of a text that could not be read: `entry` needs no puzzle.  As its
  * id may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not

@@ -244,8 +244,12 @@ static void note_beside(struct range *g, cell c, cell node)
         note_open(g, r->shore[k], node);
 }
 
+/* What is beside a node does not depend on what is supposed, unless that is land
+ * there. */
 void nuri_range_record(struct range *g, cell node)
 {
+    if (!dependencies_go_around(g->dependencies, node) && node != g->supposed)
+        return;
     note_open(g, node, node);
     nuri_range_visit_shore(g, node, note_beside);
 }

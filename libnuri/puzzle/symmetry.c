@@ -13,26 +13,28 @@
 cell nuri_symmetry_cell(const struct grid *g, unsigned turn, uint32_t x,
                         uint32_t y)
 {
-    const uint32_t u = turn & SYMMETRY_TRANSPOSE ? y : x;
-    const uint32_t v = turn & SYMMETRY_TRANSPOSE ? x : y;
+    const uint32_t u = turn & NURI_TURN_TRANSPOSE ? y : x;
+    const uint32_t v = turn & NURI_TURN_TRANSPOSE ? x : y;
 
-    return grid_cell(g, turn & 1 ? g->width - 1 - u : u,
-                     turn & 2 ? g->height - 1 - v : v);
+    return grid_cell(g, turn & NURI_TURN_MIRROR ? g->width - 1 - u : u,
+                     turn & NURI_TURN_FLIP ? g->height - 1 - v : v);
 }
 
 static struct grid turned(const struct grid *g, unsigned turn)
 {
-    return turn & SYMMETRY_TRANSPOSE ? grid_make(g->height, g->width)
-                                     : grid_make(g->width, g->height);
+    return turn & NURI_TURN_TRANSPOSE ? grid_make(g->height, g->width)
+                                      : grid_make(g->width, g->height);
 }
 
-nuri_status nuri_symmetry_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
-                                 unsigned turn)
+nuri_status nuri_turn_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
+                             unsigned turn)
 {
     const struct grid *const g = &puzzle->grid, to = turned(g, turn);
-    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
 
     *out = NULL;
+    if (turn >= NURI_TURNS)
+        return NURI_ERR_ARGUMENT;
+    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
     if (!clues)
         return NURI_ERR_MEMORY;
     for (uint32_t y = 0; y < to.height; y++)
@@ -42,6 +44,29 @@ nuri_status nuri_symmetry_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
     const nuri_status status = nuri_puzzle_new(out, to.width, to.height, clues);
     free(clues);
     return status;
+}
+
+uint32_t nuri_turn_cell(const nuri_puzzle *puzzle, unsigned turn,
+                        uint32_t index)
+{
+    const struct grid *const g = &puzzle->grid;
+    const uint32_t width = turned(g, turn).width;
+
+    return grid_index(
+        g, nuri_symmetry_cell(g, turn, index % width, index / width));
+}
+
+/* The mirrors of `next` stand along rows and columns as `first` has left them,
+ * which may have exchanged these. */
+unsigned nuri_turn_after(unsigned first, unsigned next)
+{
+    const unsigned mirrors = next & (NURI_TURN_MIRROR | NURI_TURN_FLIP);
+    const unsigned exchanged =
+        (mirrors & NURI_TURN_MIRROR ? (unsigned)NURI_TURN_FLIP : 0) |
+        (mirrors & NURI_TURN_FLIP ? (unsigned)NURI_TURN_MIRROR : 0);
+
+    return first ^ (next & NURI_TURN_TRANSPOSE) ^
+           (first & NURI_TURN_TRANSPOSE ? exchanged : mirrors);
 }
 
 /* Does turn a come before turn b?  Their boards have the same sides. */
@@ -59,11 +84,12 @@ static bool is_before(const nuri_puzzle *p, unsigned a, unsigned b)
     return false;
 }
 
-unsigned nuri_symmetry_normal(const nuri_puzzle *puzzle)
+unsigned nuri_turn_normal(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
-    const unsigned first = g->width < g->height ? SYMMETRY_TRANSPOSE : 0;
-    const unsigned end = g->width > g->height ? SYMMETRY_TRANSPOSE : SYMMETRIES;
+    const unsigned first = g->width < g->height ? NURI_TURN_TRANSPOSE : 0;
+    const unsigned end =
+        g->width > g->height ? NURI_TURN_TRANSPOSE : NURI_TURNS;
     unsigned best = first;
 
     for (unsigned turn = first + 1; turn < end; turn++)

@@ -190,12 +190,18 @@ run --help
 sed -n '1,/^Examples:$/d; s/^  //p' out >examples
 [ "$(wc -l <examples)" -ge 2 ] || complain 'no examples'
 cat examples >>all-examples
+plays=$("$nuri" version -v | sed -n 's/^page to play on: //p')
 while IFS= read -r example; do
     said=$example
+    # Not every nuri has the page: tests/cli/play.sh.
+    case $plays:$example in 'no:nuri play'*) continue ;; esac
     sh -c "PATH=${nuri%/*}:\$PATH; $example" >out 2>err
     status=$?
     [ "$status" = 0 ] || complain "exit status $status"
-    [ ! -s err ] || complain "something is on stderr"
+    case $example in
+    'nuri edit'*) ;; # tells there that this puzzle needs no mending
+    *) [ ! -s err ] || complain "something is on stderr" ;;
+    esac
 done <all-examples
 # Who asks for help gets it, though answers are not to be printed.
 "$nuri" --help >first

@@ -1,0 +1,228 @@
+/*
+ * cmd_edit.c -- nuri edit: a puzzle is mended, trimmed, filled or turned.
+ *
+ * What may change is listed; what is changed is put out as a puzzle, with all
+ * that it came with, as far as that still holds.
+ */
+#include "change_list.h"
+#include "clues_for_picture.h"
+#include "edited.h"
+#include "forced.h"
+#include "put_puzzle.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* ---- What is said beside the answer ------------------------------------- */
+
+/* The puzzle has not the one solution that this edit needs. */
+static void note_not_unique(const struct run *run, const struct item *item,
+                            const nuri_edit *edit)
+{
+    if (nuri_edit_outcome(edit) == NURI_OUTCOME_MULTIPLE)
+        answer_note(run, item, "not unique: 2 or more solutions%s",
+                    run->options->suggest || run->options->fill
+                        ? ""
+                        : " (nuri edit --suggest lists what mends that)");
+    else if (nuri_edit_outcome(edit) == NURI_OUTCOME_NONE)
+        answer_note(run, item, "no solution%s",
+                    run->options->suggest
+                        ? ""
+                        : " (nuri edit --suggest lists what mends that)");
+}
+
+static void note_limits(const struct run *run, const struct item *item,
+                        const nuri_edit *edit)
+{
+    const uint32_t undecided = nuri_edit_undecided(edit);
+
+    if (nuri_edit_limit(edit) != NURI_LIMIT_NOT_REACHED)
+        answer_note(run, item, "not finished: %s",
+                    answer_limit_text(nuri_edit_limit(edit)));
+    else if (undecided && !run->options->from_picture)
+        answer_note(run, item, "%" PRIu32 " change%s took too long to judge",
+                    undecided, undecided == 1 ? "" : "s");
+}
+
+/* With -v, and after what needs them listed: changes that were found. */
+static void note_changes(const struct run *run, const struct item *item,
+                         const nuri_edit *edit)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char text[CHANGE_TEXT_SIZE];
+
+    for (size_t i = 0; i < nuri_edit_count(edit); i++)
+        answer_note(run, item, "%s%s",
+                    change_text(text, width, nuri_edit_change(edit, i), 0),
+                    nuri_edit_change(edit, i)->made ? ": made" : "");
+}
+
+/* What was found, or that nothing was. */
+static void note_found(const struct run *run, const struct item *item,
+                       const nuri_edit *edit)
+{
+    const bool is_unique = nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE;
+    const bool is_sure = nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED &&
+                         nuri_edit_undecided(edit) == 0;
+    const struct options *const o = run->options;
+    const bool is_found = nuri_edit_count(edit) > 0;
+
+    if (o->minimise && is_unique)
+        answer_note(run, item,
+                    is_found ? "numbers that need not be told, each by itself:"
+                             : "no number can be ?");
+    if (o->minimise || o->fill)
+        note_changes(run, item, edit);
+    if (o->suggest && is_unique && !is_found)
+        answer_note(run, item, "unique as it is: there is nothing to mend");
+    else if (o->suggest && !is_found && is_sure)
+        answer_note(run, item, "no single change gives it one solution");
+    if (o->moves && is_unique && !is_found && is_sure)
+        answer_note(run, item, "no clue can move within its island");
+    if (o->from_picture && !is_unique)
+        answer_note(run, item,
+                    "no clues were found that leave this solution alone");
+    if (o->fill && !is_unique && !is_found && is_sure)
+        answer_note(run, item, "no numbers for ? leave one solution");
+}
+
+/* ---- Answers ------------------------------------------------------------ */
+
+/* Is a list asked for, and no puzzle? */
+static bool is_list(const struct run *run)
+{
+    return (run->options->suggest || run->options->moves) &&
+           !run->options->make;
+}
+
+static int exit_of(const struct run *run, const nuri_edit *edit)
+{
+    const nuri_change *const first = nuri_edit_change(edit, 0);
+    const bool is_found = first && first->outcome == NURI_OUTCOME_UNIQUE;
+
+    if (nuri_edit_limit(edit) != NURI_LIMIT_NOT_REACHED)
+        return EXIT_LIMIT;
+    if (is_found && is_list(run))
+        return EXIT_GOOD;
+    if (nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE && !run->options->moves)
+        return EXIT_GOOD;
+    if (first && first->made)
+        return exit_outcome(nuri_edit_outcome(edit));
+    return nuri_edit_undecided(edit) ? EXIT_LIMIT : EXIT_OTHER;
+}
+
+static int put(struct run *run, const struct item *item, const nuri_edit *edit,
+               unsigned level)
+{
+    struct edited edited;
+    char *text = NULL;
+    int shown = EXIT_GOOD;
+
+    const nuri_status status = edited_take(&edited, item, edit);
+    if (run->options->from_picture)
+        edited.item.entry.state = NULL; /* it was the solution */
+    if (status != NURI_OK)
+        shown = answer_fault(run, item, status, NULL);
+    else if (answer_is_record(run))
+        shown = answer_record(run, item,
+                              nuri_record_edit(&text, &edited.item.entry, edit),
+                              &text);
+    else if (is_list(run))
+        change_list_print(run, item, edit, level);
+    else
+        shown = put_puzzle(run, &edited.item);
+    output_flush(&run->out);
+    if (status == NURI_OK && edited.taken && !run->options->from_picture)
+        answer_note(run, item, "%u mark%s wrong now, and taken away",
+                    edited.taken, edited.taken == 1 ? " is" : "s are");
+    edited_drop(&edited);
+    return shown;
+}
+
+/* --apply: there is no such change. */
+static int refuse_make(struct run *run, const struct item *item, size_t count)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text,
+             "there is no change %" PRIu64 ": %s%zu", run->options->make,
+             count == 1 ? "the list has only " : "the list has ", count);
+    run->lost = true;
+    answer_refuse(run, item->place, &item->entry, &error);
+    return EXIT_INPUT;
+}
+
+static int answer(struct run *run, const struct item *item, nuri_edit *edit)
+{
+    const size_t count = nuri_edit_count(edit);
+    const unsigned level = nuri_edit_level(edit);
+    const uint64_t make = run->options->make;
+
+    if (make > count && count > 0)
+        return refuse_make(run, item, count);
+    const nuri_status made =
+        make && count
+            ? nuri_edit_make(edit, (size_t)make - 1, &run->options->solver)
+            : NURI_OK;
+    if (made != NURI_OK)
+        return answer_fault(run, item, made, NULL);
+    const int shown = put(run, item, edit, level);
+    note_not_unique(run, item, edit);
+    note_found(run, item, edit);
+    note_limits(run, item, edit);
+    return exit_worse(shown, exit_of(run, edit));
+}
+
+/* ---- Turned ------------------------------------------------------------- */
+
+static int answer_turned(struct run *run, const struct item *item)
+{
+    const unsigned turn = run->options->canon
+                              ? nuri_turn_normal(item->entry.puzzle)
+                              : run->options->turn;
+    struct edited edited;
+
+    const nuri_status status = edited_turn(&edited, item, turn);
+    const int shown = status == NURI_OK ? put_puzzle(run, &edited.item)
+                                        : answer_fault(run, item, status, NULL);
+    edited_drop(&edited);
+    return shown;
+}
+
+static nuri_status find(const struct run *run, const struct item *item,
+                        nuri_edit **edit)
+{
+    const struct options *const o = run->options;
+    const nuri_puzzle *const puzzle = item->entry.puzzle;
+
+    if (o->suggest)
+        return nuri_suggest(edit, puzzle, o->allowed, &o->solver);
+    if (o->minimise)
+        return nuri_minimise(edit, puzzle, &o->solver);
+    if (o->moves)
+        return nuri_moves(edit, puzzle, &o->solver);
+    return nuri_fill(edit, puzzle, &o->solver);
+}
+
+int cmd_edit(struct run *run, const struct item *item)
+{
+    const struct options *const o = run->options;
+    nuri_edit *edit = NULL;
+    int exit_status = EXIT_GOOD;
+
+    if (o->is_turned || o->canon)
+        return answer_turned(run, item);
+    if (o->forced)
+        return forced_answer(run, item);
+    if (o->from_picture) {
+        exit_status = clues_for_picture(run, item, &edit);
+    } else {
+        const nuri_status status = find(run, item, &edit);
+        if (status != NURI_OK)
+            exit_status = answer_fault(run, item, status, NULL);
+    }
+    if (edit)
+        exit_status = answer(run, item, edit);
+    nuri_edit_free(edit);
+    return exit_status;
+}

@@ -1,0 +1,96 @@
+/*
+ * edited.c -- what becomes of all that a puzzle came with, when it is edited.
+ */
+#include "edited.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Changed ------------------------------------------------------------ */
+
+static bool is_clue(const nuri_puzzle *puzzle, uint32_t index)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+
+    return nuri_puzzle_clue(puzzle, index % width, index / width) !=
+           NURI_CLUE_NONE;
+}
+
+/* Take the marks away that hold no longer. */
+static void mend_marks(struct edited *e, const nuri_edit *edit)
+{
+    const nuri_puzzle *const puzzle = nuri_edit_puzzle(edit);
+    const uint8_t *const solution = nuri_edit_solution(edit);
+
+    for (uint32_t i = 0; i < item_cells(&e->item); i++) {
+        const bool is_wrong = solution && e->state[i] != solution[i];
+        if (e->state[i] == NURI_COLOUR_OPEN ||
+            (!is_wrong && !is_clue(puzzle, i)))
+            continue;
+        e->taken += is_wrong;
+        e->state[i] = NURI_COLOUR_OPEN;
+    }
+}
+
+nuri_status edited_take(struct edited *edited, const struct item *item,
+                        const nuri_edit *edit)
+{
+    const uint8_t *const state = item->entry.state;
+
+    *edited = (struct edited){.item = *item};
+    edited->item.entry.puzzle = nuri_edit_puzzle(edit);
+    edited->item.entry.solution = nuri_edit_solution(edit);
+    edited->item.entry.history = NULL;
+    edited->item.entry.history_count = 0;
+    if (!state)
+        return NURI_OK;
+    edited->state = malloc(item_cells(item));
+    if (!edited->state)
+        return NURI_ERR_MEMORY;
+    memcpy(edited->state, state, item_cells(item));
+    mend_marks(edited, edit);
+    edited->item.entry.state = edited->state;
+    return NURI_OK;
+}
+
+/* ---- Turned ------------------------------------------------------------- */
+
+/* NULL where there are no colours, and with no memory, which is noted. */
+static uint8_t *turn_colours(const nuri_puzzle *puzzle, unsigned turn,
+                             const uint8_t *colours, nuri_status *status)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    uint8_t *const turned = colours ? malloc(cells) : NULL;
+
+    if (colours && !turned)
+        *status = NURI_ERR_MEMORY;
+    for (uint32_t i = 0; turned && i < cells; i++)
+        turned[i] = colours[nuri_turn_cell(puzzle, turn, i)];
+    return turned;
+}
+
+nuri_status edited_turn(struct edited *edited, const struct item *item,
+                        unsigned turn)
+{
+    const nuri_puzzle *const puzzle = item->entry.puzzle;
+    nuri_entry *const entry = &edited->item.entry;
+
+    *edited = (struct edited){.item = *item};
+    nuri_status status = nuri_turn_puzzle(&edited->turned, puzzle, turn);
+    edited->state = turn_colours(puzzle, turn, entry->state, &status);
+    edited->solution = turn_colours(puzzle, turn, entry->solution, &status);
+    entry->puzzle = edited->turned;
+    entry->state = edited->state;
+    entry->solution = edited->solution;
+    entry->history = NULL;
+    entry->history_count = 0;
+    return status;
+}
+
+void edited_drop(struct edited *edited)
+{
+    nuri_puzzle_free(edited->turned);
+    free(edited->state);
+    free(edited->solution);
+}

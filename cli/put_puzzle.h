@@ -1,0 +1,13 @@
+/*
+ * put_puzzle.h -- answers that are puzzles: in the format of -t, or drawn.
+ */
+#ifndef NURI_CLI_PUT_PUZZLE_H
+#define NURI_CLI_PUT_PUZZLE_H
+
+#include "answer.h"
+
+/* Put out the puzzle of this item with its marks, in the format of -t; where
+ * none is said as a board in text.  Gives an exit status. */
+int put_puzzle(struct run *run, const struct item *item);
+
+#endif

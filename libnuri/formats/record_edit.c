@@ -1,0 +1,107 @@
+/*
+ * record_edit.c -- edits as nuri/1 JSON: a puzzle, and what was found out.
+ *
+ *     edit    {nuri, id, line, status, reason, rows, cols, puzzle, state,
+ *              solution, variant, ..., level, score, changes: [{change, from,
+ *              to, before, after, status, level, score, or_harder,
+ *              made}], undecided}
+ *     forced  {nuri, id, line, status, reason, marks, forced, open_ended,
+ *              complete, state}
+ *
+ * All members that the puzzle had are kept, as it is the puzzle that goes on from
+ * here; but for those that are no longer true of it.
+ */
+#include "formats/json.h"
+#include "formats/record_parts.h"
+#include "puzzle/puzzle.h"
+
+/* A number, `?` or `-`, as in the member puzzle. */
+static void put_clue(struct json_out *json, const char *key, int32_t clue)
+{
+    if (clue > 0)
+        nuri_json_uint(json, key, (uint64_t)clue);
+    else
+        nuri_json_string(json, key, clue == NURI_CLUE_ANY ? "?" : "-");
+}
+
+static void put_grade(struct json_out *json, unsigned level, unsigned score)
+{
+    if (level == 0)
+        return;
+    nuri_json_uint(json, "level", level);
+    if (score)
+        nuri_json_uint(json, "score", score);
+}
+
+static void put_change(struct json_out *json, const nuri_puzzle *puzzle,
+                       const nuri_change *change)
+{
+    const unsigned width = puzzle->grid.width;
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_json_open(json, NULL, '{');
+    nuri_json_string(json, "change", nuri_change_kind_name(change->kind));
+    nuri_json_string(json, "from", nuri_cell_name(name, width, change->from));
+    nuri_json_string(json, "to", nuri_cell_name(name, width, change->to));
+    put_clue(json, "before", change->before);
+    put_clue(json, "after", change->after);
+    nuri_json_string(json, "status", nuri_outcome_name(change->outcome));
+    put_grade(json, change->level, change->score);
+    if (change->or_harder)
+        nuri_json_bool(json, "or_harder", true);
+    nuri_json_bool(json, "made", change->made);
+    nuri_json_close(json, '}');
+}
+
+static void put_changes(struct json_out *json, const nuri_edit *edit)
+{
+    nuri_json_open(json, "changes", '[');
+    for (size_t i = 0; i < nuri_edit_count(edit); i++)
+        put_change(json, nuri_edit_puzzle(edit), nuri_edit_change(edit, i));
+    nuri_json_close(json, ']');
+    if (nuri_edit_undecided(edit))
+        nuri_json_uint(json, "undecided", nuri_edit_undecided(edit));
+}
+
+nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
+                             const nuri_edit *edit)
+{
+    /* Members of this record, or of the puzzle that was; and how it was made. */
+    static const char *const stale[] = {
+        "line",    "status",    "reason",   "level",    "score",
+        "changes", "undecided", "file",     "warnings", "generator",
+        "seed",    "index",     "attempts", NULL};
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    nuri_record_begin(&json, entry, nuri_outcome_name(nuri_edit_outcome(edit)));
+    nuri_record_put_reason(&json, nuri_edit_limit(edit));
+    nuri_json_put_board(&json, entry);
+    nuri_json_put_extra(&json, entry, stale);
+    put_grade(&json, nuri_edit_level(edit), nuri_edit_score(edit));
+    put_changes(&json, edit);
+    return nuri_record_end(&json, entry, out);
+}
+
+nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
+                               const nuri_forced *forced, const uint8_t *state)
+{
+    struct text text = {0};
+    struct json_out json = {&text, false, false};
+
+    *out = NULL;
+    if (!NURI_WITH_JSON)
+        return NURI_ERR_UNSUPPORTED;
+    nuri_record_begin(&json, entry, nuri_outcome_name(forced->outcome));
+    nuri_record_put_reason(&json, forced->limit);
+    if (forced->marks)
+        nuri_json_uint(&json, "marks", forced->marks);
+    nuri_json_uint(&json, "forced", forced->forced);
+    nuri_json_bool(&json, "open_ended", forced->open_ended);
+    nuri_json_bool(&json, "complete", forced->complete);
+    nuri_json_state(&json, "state", entry->puzzle, state, true);
+    return nuri_record_end(&json, entry, out);
+}

@@ -1,0 +1,236 @@
+/*
+ * clues_for_picture.c -- clues of which a picture is the only solution.
+ *
+ * Every island has one clue, and its number is known; only its cell is to be
+ * chosen.  If there is another solution, some clue has to stand where that one has
+ * sea, or an island of another size, and so of all other solutions that were met.
+ * To find such cells takes no search, only looks at those solutions: it is done by
+ * local search, as for clauses of which each wants one of its literals [1].
+ *
+ * [1] B. Selman, H. Kautz, B. Cohen: Noise Strategies for Improving Local Search,
+ *     AAAI 1994, 337-343.
+ */
+#include "base/memory.h"
+#include "generate/editor.h"
+#include "sample/random.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Questions to the search; changes of one clue between two of them; and how often
+ * a change is made at random, of 256. */
+enum { MOST_QUESTIONS = 400, MOST_STEPS = 200, NOISE = 32 };
+
+struct choosing {
+    struct editor editor;
+    struct islands islands;     /* of the picture */
+    struct placed_clue *chosen; /* [islands], a clue of each */
+    const uint8_t *picture;
+    uint64_t random;
+};
+
+/* ---- What is no solution, whatever the clues ---------------------------- */
+
+static nuri_status refuse(nuri_error *error, const char *format,
+                          const char *detail)
+{
+    if (error) {
+        *error = (nuri_error){.status = NURI_ERR_ARGUMENT};
+        snprintf(error->text, sizeof error->text, format, detail);
+    }
+    return NURI_ERR_ARGUMENT;
+}
+
+/* Every cell has a colour. */
+static nuri_status check_colours(const struct grid *g, const uint8_t *picture,
+                                 nuri_error *error)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        if (picture[i] != NURI_COLOUR_SEA && picture[i] != NURI_COLOUR_LAND)
+            return refuse(error, "the picture does not tell the colour of %s",
+                          nuri_cell_name(name, g->width, i));
+    return NURI_OK;
+}
+
+/* The sea is connected, and has no squares: the rest is right, as every island
+ * has its clue. */
+static nuri_status check_sea(const struct choosing *c, nuri_error *error)
+{
+    nuri_report *report = NULL;
+    nuri_status status = nuri_check(&report, c->editor.edit->puzzle, c->picture,
+                                    NURI_CHECK_MODE_STRICT);
+
+    if (status == NURI_OK && nuri_report_count(report) > 0)
+        status = refuse(error, "the picture can be no solution: %s",
+                        nuri_report_violation(report, 0)->message);
+    nuri_report_free(report);
+    return status;
+}
+
+/* ---- Cells for the clues ------------------------------------------------ */
+
+static uint32_t below(struct choosing *c, uint32_t n)
+{
+    return random_below((uint32_t)(random_next(&c->random) >> 32), n);
+}
+
+/* Other solutions that were met, and that the chosen clues allow. */
+static uint32_t allowed(struct choosing *c)
+{
+    return nuri_witnesses_accepted(&c->editor.witnesses, c->chosen,
+                                   c->islands.count, UINT32_MAX) -
+           1; /* the picture itself */
+}
+
+/* Let the clue of this island, from 0, stand in the cell of it that allows least;
+ * of several one at random. */
+static uint32_t place_best(struct choosing *c, uint32_t island)
+{
+    const uint32_t *const member =
+        c->islands.member + c->islands.first[island + 1];
+    uint32_t best = c->chosen[island].index, least = UINT32_MAX, ties = 0;
+
+    for (uint32_t k = 0; k < c->islands.size[island + 1]; k++) {
+        c->chosen[island].index = member[k];
+        const uint32_t count = allowed(c);
+        ties = count < least ? 0 : ties;
+        if (count < least || (count == least && below(c, ++ties + 1) == 0)) {
+            best = member[k];
+            least = count;
+        }
+    }
+    c->chosen[island].index = best;
+    return least;
+}
+
+/* Choose cells that none of the other solutions allows, as far as these are
+ * found. */
+static void choose(struct choosing *c)
+{
+    uint32_t left = allowed(c);
+
+    for (uint32_t step = 0; left > 0 && step < MOST_STEPS; step++) {
+        const uint32_t island = below(c, c->islands.count);
+        const uint32_t size = c->islands.size[island + 1];
+        if (below(c, 256) < NOISE) {
+            c->chosen[island].index =
+                c->islands
+                    .member[c->islands.first[island + 1] + below(c, size)];
+            left = allowed(c);
+        } else
+            left = place_best(c, island);
+    }
+}
+
+/* The chosen clues become those of the editor. */
+static void place_clues(struct choosing *c)
+{
+    struct editor *const e = &c->editor;
+
+    memset(e->clues, 0, grid_cells(&e->witnesses.grid) * sizeof *e->clues);
+    for (uint32_t i = 0; i < c->islands.count; i++)
+        e->clues[c->chosen[i].index] = c->chosen[i].clue;
+}
+
+static nuri_status find_clues(struct choosing *c)
+{
+    struct editor *const e = &c->editor;
+    nuri_status status = nuri_witnesses_add(&e->witnesses, c->picture);
+    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
+
+    for (uint32_t n = 0; n < MOST_QUESTIONS && nuri_editor_goes_on(e, status);
+         n++) {
+        choose(c);
+        place_clues(c);
+        status = nuri_editor_ask(e, &outcome);
+        if (status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE) {
+            status = nuri_editor_keep(e, c->picture);
+            return status == NURI_OK ? nuri_editor_rate(e) : status;
+        }
+    }
+    e->edit->undecided = 1;
+    return status;
+}
+
+/* ---- Beginning ---------------------------------------------------------- */
+
+/* Where clues were given they are tried first; or else the middle cell of an
+ * island, in the order in which it was found. */
+static nuri_status begin(struct choosing *c, const struct grid *g,
+                         const int32_t *clues)
+{
+    const struct islands *const i = &c->islands;
+
+    c->chosen = nuri_mem_array(i->count, sizeof *c->chosen);
+    if (!c->chosen)
+        return NURI_ERR_MEMORY;
+    for (uint32_t k = 1; k <= i->count; k++)
+        c->chosen[k - 1] = (struct placed_clue){
+            i->member[i->first[k] + i->size[k] / 2], (int32_t)i->size[k]};
+    for (uint32_t at = 0; clues && at < grid_cells(g); at++)
+        if (clues[at] != NURI_CLUE_NONE && i->of[at])
+            c->chosen[i->of[at] - 1].index = at;
+    return NURI_OK;
+}
+
+/* A puzzle with the clues of the beginning; to be freed. */
+static nuri_status first_puzzle(const struct choosing *c, const struct grid *g,
+                                nuri_puzzle **puzzle)
+{
+    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
+
+    if (!clues)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < c->islands.count; i++)
+        clues[c->chosen[i].index] = c->chosen[i].clue;
+    const nuri_status status =
+        nuri_puzzle_new(puzzle, g->width, g->height, clues);
+    free(clues);
+    return status;
+}
+
+static nuri_status work(struct choosing *c, nuri_edit **out,
+                        const nuri_puzzle *puzzle, const nuri_options *options,
+                        nuri_error *error)
+{
+    nuri_status status = nuri_editor_start(&c->editor, puzzle, options);
+
+    if (status != NURI_OK)
+        return status;
+    status = check_sea(c, error);
+    if (status == NURI_OK)
+        status = find_clues(c);
+    return nuri_editor_close(&c->editor, out, status);
+}
+
+nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
+                                   unsigned height, const uint8_t *picture,
+                                   const int32_t *clues,
+                                   const nuri_options *options,
+                                   nuri_error *error)
+{
+    const struct grid g = grid_make(width, height);
+    struct choosing c = {.picture = picture};
+    nuri_puzzle *puzzle = NULL;
+
+    *out = NULL;
+    nuri_status status = nuri_puzzle_size(width, height);
+    if (status == NURI_OK)
+        status = check_colours(&g, picture, error);
+    if (status != NURI_OK)
+        return status;
+    status = nuri_islands_find(&c.islands, &g, picture);
+    if (status == NURI_OK)
+        status = begin(&c, &g, clues);
+    if (status == NURI_OK)
+        status = first_puzzle(&c, &g, &puzzle);
+    if (status == NURI_OK)
+        status = work(&c, out, puzzle, options, error);
+    nuri_puzzle_free(puzzle);
+    nuri_islands_drop(&c.islands);
+    free(c.chosen);
+    return status;
+}

@@ -1,0 +1,191 @@
+/*
+ * edit.c -- what an edit of a puzzle has found: plain data.
+ */
+#include "generate/edit.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Changes ------------------------------------------------------------ */
+
+/* No default label: see base/status.c. */
+const char *nuri_change_kind_name(nuri_change_kind kind)
+{
+    switch (kind) {
+    case NURI_CHANGE_KIND_MOVE: return "move";
+    case NURI_CHANGE_KIND_NUMBER: return "number";
+    case NURI_CHANGE_KIND_UNKNOWN: return "unknown";
+    case NURI_CHANGE_KIND_ADD: return "add";
+    case NURI_CHANGE_KIND_REMOVE: return "remove";
+    }
+    return "?";
+}
+
+void nuri_change_do(int32_t *clues, const nuri_change *change)
+{
+    clues[change->from] = NURI_CLUE_NONE;
+    clues[change->to] = change->after;
+}
+
+void nuri_change_undo(int32_t *clues, const nuri_change *change)
+{
+    clues[change->to] = NURI_CLUE_NONE;
+    clues[change->from] = change->before;
+}
+
+void nuri_puzzle_copy_clues(const nuri_puzzle *puzzle, int32_t *clues)
+{
+    for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
+        clues[i] = puzzle->clue[grid_at(&puzzle->grid, i)];
+}
+
+/* ---- The list ----------------------------------------------------------- */
+
+nuri_edit *nuri_edit_new(const nuri_puzzle *puzzle)
+{
+    const struct grid *const g = &puzzle->grid;
+    nuri_edit *const e = nuri_mem_array(1, sizeof *e);
+    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
+
+    if (e && clues) {
+        e->outcome = NURI_OUTCOME_UNKNOWN;
+        e->solution = nuri_mem_array(grid_cells(g), 1);
+        nuri_puzzle_copy_clues(puzzle, clues);
+        nuri_puzzle_new(&e->puzzle, g->width, g->height, clues);
+    }
+    free(clues);
+    if (e && e->solution && e->puzzle)
+        return e;
+    nuri_edit_free(e);
+    return NULL;
+}
+
+void nuri_edit_free(nuri_edit *edit)
+{
+    if (!edit)
+        return;
+    nuri_puzzle_free(edit->puzzle);
+    free(edit->solution);
+    free(edit->change);
+    free(edit);
+}
+
+nuri_status nuri_edit_add(nuri_edit *edit, const nuri_change *change)
+{
+    if (edit->count == edit->room) {
+        const size_t room = 2 * edit->room + 8;
+        nuri_change *const grown =
+            nuri_mem_resize(edit->change, room, sizeof *grown);
+        if (!grown)
+            return NURI_ERR_MEMORY;
+        edit->change = grown;
+        edit->room = room;
+    }
+    edit->change[edit->count++] = *change;
+    return NURI_OK;
+}
+
+/* How much of the puzzle it changes: a clue that goes one cell, or one up,
+ * hardly anything; one that comes or goes, the most. */
+static int64_t cost_of(const nuri_change *c, uint32_t width)
+{
+    const int64_t dx = (int64_t)(c->from % width) - (int64_t)(c->to % width);
+    const int64_t dy = (int64_t)(c->from / width) - (int64_t)(c->to / width);
+    const int64_t more = (int64_t)c->after - c->before;
+
+    switch (c->kind) {
+    case NURI_CHANGE_KIND_MOVE: return llabs(dx) + llabs(dy);
+    case NURI_CHANGE_KIND_NUMBER:
+        return c->before == NURI_CLUE_ANY ? 1 : llabs(more);
+    case NURI_CHANGE_KIND_UNKNOWN: return 3;
+    case NURI_CHANGE_KIND_ADD:
+    case NURI_CHANGE_KIND_REMOVE: break;
+    }
+    return 4;
+}
+
+struct keyed {
+    nuri_change change;
+    int64_t key[6];
+};
+
+/* A total order, so that it does not matter how qsort() sorts. */
+static int by_key(const void *a, const void *b)
+{
+    const struct keyed *const x = a, *const y = b;
+
+    for (size_t i = 0; i < sizeof x->key / sizeof *x->key; i++)
+        if (x->key[i] != y->key[i])
+            return x->key[i] < y->key[i] ? -1 : 1;
+    return 0;
+}
+
+nuri_status nuri_edit_sort(nuri_edit *edit)
+{
+    const uint32_t width = edit->puzzle->grid.width;
+    struct keyed *const list = nuri_mem_array(edit->count, sizeof *list);
+
+    if (!list)
+        return NURI_ERR_MEMORY;
+    for (size_t i = 0; i < edit->count; i++) {
+        const nuri_change *const c = &edit->change[i];
+        list[i] = (struct keyed){*c,
+                                 {c->outcome != NURI_OUTCOME_UNIQUE,
+                                  cost_of(c, width), c->kind, c->from, c->to,
+                                  c->after}};
+    }
+    qsort(list, edit->count, sizeof *list, by_key);
+    for (size_t i = 0; i < edit->count; i++)
+        edit->change[i] = list[i].change;
+    free(list);
+    return NURI_OK;
+}
+
+/* ---- What callers see --------------------------------------------------- */
+
+const nuri_puzzle *nuri_edit_puzzle(const nuri_edit *edit)
+{
+    return edit->puzzle;
+}
+
+nuri_outcome nuri_edit_outcome(const nuri_edit *edit)
+{
+    return edit->outcome;
+}
+
+nuri_limit nuri_edit_limit(const nuri_edit *edit)
+{
+    return edit->limit;
+}
+
+const uint8_t *nuri_edit_solution(const nuri_edit *edit)
+{
+    return edit->is_solved ? edit->solution : NULL;
+}
+
+unsigned nuri_edit_level(const nuri_edit *edit)
+{
+    return edit->level;
+}
+
+unsigned nuri_edit_score(const nuri_edit *edit)
+{
+    return edit->score;
+}
+
+uint32_t nuri_edit_undecided(const nuri_edit *edit)
+{
+    return edit->undecided;
+}
+
+size_t nuri_edit_count(const nuri_edit *edit)
+{
+    return edit->count;
+}
+
+const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i)
+{
+    return i < edit->count ? &edit->change[i] : NULL;
+}

@@ -1,0 +1,266 @@
+/*
+ * editor.c -- a puzzle that is being changed, and the question whether it has
+ * one solution still.
+ */
+#include "generate/editor.h"
+
+#include "base/memory.h"
+#include "explain/rate.h"
+#include "result/result.h"
+#include "solve/solve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Of one question about a change.  Boards that people made are decided by far
+ * fewer; on others one should not wait for a change that hides its solutions so
+ * well. */
+enum { NODES_OF_QUESTION = 1000 };
+
+/* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the board:
+ * of all on a list together, some 30 ms where there are 100 cells, and an eighth
+ * of a unit for any of them, as much as easy boards want. */
+enum { LOOKS_OF_LIST = 3, CELLS_OF_RATING = 8 };
+
+/* ---- Questions ---------------------------------------------------------- */
+
+static nuri_status note(struct editor *e, const nuri_result *r)
+{
+    nuri_status status = NURI_OK;
+
+    for (unsigned i = 0; status == NURI_OK && i < r->count; i++)
+        status = nuri_witnesses_add(&e->witnesses, r->solution[i]);
+    if (r->count)
+        memcpy(e->solution, r->solution[0], grid_cells(&e->witnesses.grid));
+    return status;
+}
+
+static nuri_status solve(struct editor *e, const nuri_puzzle *puzzle,
+                         nuri_outcome *outcome)
+{
+    nuri_result *r = NULL;
+    nuri_status status = nuri_solve_within(&r, puzzle, NULL, false, &e->budget);
+
+    if (status != NURI_OK)
+        return status;
+    *outcome = r->outcome;
+    status = note(e, r);
+    nuri_result_free(r);
+    return status;
+}
+
+/* Do two solutions that are known solve it? */
+static bool is_multiple(struct editor *e)
+{
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++)
+        if (e->clues[i] != NURI_CLUE_NONE)
+            e->placed[count++] = (struct placed_clue){i, e->clues[i]};
+    return nuri_witnesses_accepted(&e->witnesses, e->placed, count, 2) == 2;
+}
+
+/* The puzzle of e->clues; to be freed. */
+static nuri_status make_puzzle(const struct editor *e, nuri_puzzle **puzzle)
+{
+    const struct grid *const g = &e->witnesses.grid;
+
+    return nuri_puzzle_new(puzzle, g->width, g->height, e->clues);
+}
+
+nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
+{
+    nuri_puzzle *puzzle = NULL;
+
+    *outcome = NURI_OUTCOME_MULTIPLE;
+    if (is_multiple(e))
+        return NURI_OK;
+    nuri_status status = make_puzzle(e, &puzzle);
+    if (status != NURI_OK)
+        return status;
+    const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_QUESTION);
+    status = solve(e, puzzle, outcome);
+    nuri_budget_give_back(&e->budget, most);
+    nuri_puzzle_free(puzzle);
+    return status;
+}
+
+nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
+{
+    nuri_change_do(e->clues, change);
+    const nuri_status status = nuri_editor_ask(e, &change->outcome);
+    nuri_change_undo(e->clues, change);
+    if (status == NURI_OK && change->outcome == NURI_OUTCOME_UNKNOWN &&
+        e->budget.reached == NURI_LIMIT_NOT_REACHED)
+        e->edit->undecided++;
+    return status;
+}
+
+bool nuri_editor_goes_on(struct editor *e, nuri_status status)
+{
+    return status == NURI_OK &&
+           budget_goes_on(&e->budget, grid_cells(&e->witnesses.grid));
+}
+
+/* ---- What is kept ------------------------------------------------------- */
+
+nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
+{
+    nuri_edit *const edit = e->edit;
+    nuri_puzzle *puzzle = NULL;
+    nuri_status status = make_puzzle(e, &puzzle);
+
+    if (status != NURI_OK)
+        return status;
+    nuri_puzzle_free(edit->puzzle);
+    edit->puzzle = puzzle;
+    edit->outcome = NURI_OUTCOME_UNIQUE;
+    edit->is_solved = true;
+    memcpy(edit->solution, solution, grid_cells(&puzzle->grid));
+    return NURI_OK;
+}
+
+/* ---- Ratings ------------------------------------------------------------ */
+
+/* A nuri_progress_fn: counts those calls that come after a fixed amount of work. */
+static bool count_look(void *user, const nuri_stats *stats)
+{
+    struct editor *const e = user;
+
+    const bool is_due = e->budget.looks == 0; /* LOOKS_BETWEEN came before it */
+
+    if (is_due && !allowance_has(&e->looks, 1))
+        return false;
+    allowance_spend(&e->looks, is_due);
+    return !e->caller.progress || e->caller.progress(e->caller.user, stats);
+}
+
+/* Rate the puzzle.  *exact is false if there were no looks left for that. */
+static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
+                        unsigned *level, unsigned *score, bool *exact)
+{
+    nuri_rating *rating = NULL;
+    const nuri_status status = nuri_rate_within(&rating, puzzle, &e->budget);
+
+    *exact = true;
+    if (status != NURI_OK)
+        return status;
+    const nuri_grade *const grade = nuri_rating_grade(rating);
+    *score = grade ? grade->score : 0;
+    *level = nuri_rating_level_met(rating);
+    if (!grade && !allowance_has(&e->looks, 1)) {
+        e->budget.reached = NURI_LIMIT_NOT_REACHED;
+        *exact = false;
+    }
+    nuri_rating_free(rating);
+    return NURI_OK;
+}
+
+nuri_status nuri_editor_rate(struct editor *e)
+{
+    nuri_edit *const edit = e->edit;
+    bool exact;
+
+    return rate(e, edit->puzzle, &edit->level, &edit->score, &exact);
+}
+
+static nuri_status rate_change(struct editor *e, nuri_change *change)
+{
+    nuri_puzzle *puzzle = NULL;
+    bool exact = true;
+
+    nuri_change_do(e->clues, change);
+    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_change_undo(e->clues, change);
+    if (status == NURI_OK)
+        status = rate(e, puzzle, &change->level, &change->score, &exact);
+    change->or_harder = !exact;
+    nuri_puzzle_free(puzzle);
+    return status;
+}
+
+nuri_status nuri_editor_rate_list(struct editor *e)
+{
+    nuri_status status = NURI_OK;
+    const uint64_t cells = grid_cells(&e->witnesses.grid);
+    const uint64_t least = 1 + cells / CELLS_OF_RATING;
+    struct allowance all = {0, LOOKS_OF_LIST * cells};
+
+    for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status);
+         i++) {
+        const uint64_t left = all.most - all.spent;
+        if (e->edit->change[i].outcome != NURI_OUTCOME_UNIQUE)
+            continue;
+        e->looks = (struct allowance){0, left > least ? left : least};
+        status = rate_change(e, &e->edit->change[i]);
+        allowance_spend(&all, e->looks.spent < left ? e->looks.spent : left);
+    }
+    e->looks = (struct allowance){0, NO_BOUND};
+    return status;
+}
+
+/* ---- Beginning and end -------------------------------------------------- */
+
+static void drop(struct editor *e)
+{
+    nuri_witnesses_drop(&e->witnesses);
+    free(e->clues);
+    free(e->placed);
+    free(e->solution);
+    e->clues = NULL;
+    e->placed = NULL;
+    e->solution = NULL;
+}
+
+nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
+                              const nuri_options *options)
+{
+    const uint32_t cells = grid_cells(&puzzle->grid);
+
+    *e = (struct editor){.edit = nuri_edit_new(puzzle)};
+    e->caller = options ? *options : (nuri_options){0};
+    e->looks = (struct allowance){0, NO_BOUND};
+    nuri_budget_start(&e->budget, options);
+    e->budget.options.progress = count_look;
+    e->budget.options.user = e;
+    e->clues = nuri_mem_array(cells, sizeof *e->clues);
+    e->placed = nuri_mem_array(cells, sizeof *e->placed);
+    e->solution = nuri_mem_array(cells, 1);
+    if (!nuri_witnesses_init(&e->witnesses, &puzzle->grid) || !e->edit ||
+        !e->clues || !e->placed || !e->solution) {
+        nuri_edit_free(e->edit);
+        drop(e);
+        return NURI_ERR_MEMORY;
+    }
+    nuri_puzzle_copy_clues(puzzle, e->clues);
+    return NURI_OK;
+}
+
+nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
+                             const nuri_options *options)
+{
+    nuri_status status = nuri_editor_start(e, puzzle, options);
+
+    if (status != NURI_OK)
+        return status;
+    status = solve(e, puzzle, &e->edit->outcome);
+    e->edit->is_solved = e->edit->outcome == NURI_OUTCOME_UNIQUE;
+    if (e->edit->is_solved)
+        memcpy(e->edit->solution, e->solution, grid_cells(&puzzle->grid));
+    if (status != NURI_OK)
+        nuri_editor_close(e, &(nuri_edit *){NULL}, status);
+    return status;
+}
+
+nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
+                              nuri_status status)
+{
+    drop(e);
+    e->edit->limit = e->budget.reached;
+    if (status == NURI_OK)
+        *out = e->edit;
+    else
+        nuri_edit_free(e->edit);
+    e->edit = NULL;
+    return status;
+}

@@ -1,0 +1,67 @@
+/*
+ * editor.h -- a puzzle that is being changed, and the question whether it has
+ * one solution still.
+ *
+ * Every edit is the same loop: a change is made for a while, the puzzle asked,
+ * and the change taken back.  What was found on the way makes the next question
+ * cheaper: see witnesses.h.
+ */
+#ifndef NURI_GENERATE_EDITOR_H
+#define NURI_GENERATE_EDITOR_H
+
+#include "base/budget.h"
+#include "generate/edit.h"
+#include "generate/witnesses.h"
+
+struct editor {
+    nuri_edit *edit;
+    struct budget budget;
+    struct witnesses witnesses;
+    int32_t *clues; /* [cells], of the puzzle: changes come and go */
+    struct placed_clue *placed; /* [cells], scratch: the same as a list */
+    uint8_t *solution;   /* [cells], the first that the last question found */
+    nuri_options caller; /* its progress is asked, too */
+    struct allowance looks; /* of ratings: see nuri_editor_rate_list() */
+};
+
+/* Open an edit of this puzzle, and find out how many solutions it has: the
+ * outcome, and the solution, are then in e->edit.  NURI_OK, or an error: then
+ * nothing is open. */
+nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
+                             const nuri_options *options);
+
+/* The same without that question. */
+nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
+                              const nuri_options *options);
+
+/* What was found goes to *out, unless this is the status of an error, which is
+ * given back. */
+nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
+                              nuri_status status);
+
+/* May the work go on? */
+bool nuri_editor_goes_on(struct editor *e, nuri_status status);
+
+/* How many solutions has the puzzle of e->clues?  A question takes no more than
+ * a fixed number of nodes: UNKNOWN is an answer. */
+nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome);
+
+/* The same with this change, into its outcome. */
+nuri_status nuri_editor_try(struct editor *e, nuri_change *change);
+
+/* Rate the puzzle of the edit, which has one solution. */
+nuri_status nuri_editor_rate(struct editor *e);
+
+/*
+ * Rate the puzzles of all changes on the list that have one solution.  It may take
+ * long to find out how hard a hard puzzle is, and few want to know of the last on
+ * the list: together they may take no more than a fixed amount of work.  Of those
+ * that take more the level is the hardest that was met.
+ */
+nuri_status nuri_editor_rate_list(struct editor *e);
+
+/* The puzzle of e->clues, which has this solution [cells] alone, becomes that of
+ * the edit. */
+nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution);
+
+#endif

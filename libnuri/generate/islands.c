@@ -1,0 +1,66 @@
+/*
+ * islands.c -- the islands of a board on which every cell has a colour.
+ */
+#include "generate/islands.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+static bool is_new(const struct islands *i, const uint8_t *colours,
+                   uint32_t index)
+{
+    return colours[index] == NURI_COLOUR_LAND && i->of[index] == 0;
+}
+
+/* Give the next number to the island of this cell, whose members begin where
+ * those of the last one ended. */
+static void flood(struct islands *i, const struct grid *g,
+                  const uint8_t *colours, uint32_t start)
+{
+    const uint32_t width = g->width, cells = grid_cells(g);
+    const uint32_t own = ++i->count;
+    uint32_t last = i->first[own];
+
+    i->of[start] = own;
+    i->member[last++] = start;
+    for (uint32_t k = i->first[own]; k < last; k++) {
+        const uint32_t at = i->member[k], x = at % width;
+        const uint32_t near[] = {
+            at >= width ? at - width : at, x > 0 ? at - 1 : at,
+            x + 1 < width ? at + 1 : at, at + width < cells ? at + width : at};
+        for (int n = 0; n < 4; n++)
+            if (is_new(i, colours, near[n])) {
+                i->of[near[n]] = own;
+                i->member[last++] = near[n];
+            }
+    }
+    i->size[own] = last - i->first[own];
+    i->first[own + 1] = last;
+}
+
+nuri_status nuri_islands_find(struct islands *i, const struct grid *g,
+                              const uint8_t *colours)
+{
+    const size_t cells = grid_cells(g);
+
+    *i = (struct islands){.of = nuri_mem_array(cells, sizeof *i->of),
+                          .size = nuri_mem_array(cells + 1, sizeof *i->size),
+                          .first = nuri_mem_array(cells + 2, sizeof *i->first),
+                          .member = nuri_mem_array(cells, sizeof *i->member)};
+    if (!i->of || !i->size || !i->first || !i->member)
+        return NURI_ERR_MEMORY;
+    for (uint32_t index = 0; index < cells; index++)
+        if (is_new(i, colours, index))
+            flood(i, g, colours, index);
+    return NURI_OK;
+}
+
+void nuri_islands_drop(struct islands *i)
+{
+    free(i->of);
+    free(i->size);
+    free(i->first);
+    free(i->member);
+    *i = (struct islands){0};
+}

@@ -1,0 +1,72 @@
+/*
+ * minimise.c -- which numbers need not be told?
+ *
+ * With `?` for a number a puzzle has the solutions that it had, and may be more.
+ * So a number that cannot go alone cannot go with others; and one pass over
+ * those that can leaves a puzzle from which no other can go.
+ */
+#include "generate/editor.h"
+
+/* List every number that can go by itself. */
+static nuri_status list_single(struct editor *e)
+{
+    nuri_status status = NURI_OK;
+
+    for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++) {
+        nuri_change change = {.kind = NURI_CHANGE_KIND_UNKNOWN,
+                              .from = i,
+                              .to = i,
+                              .before = e->clues[i],
+                              .after = NURI_CLUE_ANY};
+        if (e->clues[i] <= 0)
+            continue;
+        if (!nuri_editor_goes_on(e, status))
+            break;
+        status = nuri_editor_try(e, &change);
+        if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
+            status = nuri_edit_add(e->edit, &change);
+    }
+    return status;
+}
+
+/* Let them go, one after the other, as far as they can go together.  The first
+ * of them is known to. */
+static nuri_status make_changes(struct editor *e)
+{
+    nuri_status status = NURI_OK;
+
+    for (size_t k = 0; k < e->edit->count; k++) {
+        nuri_change *const change = &e->edit->change[k];
+        nuri_change together = *change;
+        if (!nuri_editor_goes_on(e, status))
+            break;
+        if (k > 0)
+            status = nuri_editor_try(e, &together);
+        change->made =
+            status == NURI_OK && together.outcome == NURI_OUTCOME_UNIQUE;
+        if (change->made)
+            nuri_change_do(e->clues, change);
+    }
+    return status;
+}
+
+static nuri_status minimise(struct editor *e)
+{
+    if (e->edit->outcome != NURI_OUTCOME_UNIQUE)
+        return NURI_OK;
+    nuri_status status = list_single(e);
+    if (status == NURI_OK)
+        status = make_changes(e);
+    return status == NURI_OK ? nuri_editor_keep(e, e->edit->solution) : status;
+}
+
+nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
+                          const nuri_options *options)
+{
+    struct editor e;
+
+    *out = NULL;
+    const nuri_status status = nuri_editor_open(&e, puzzle, options);
+    return status == NURI_OK ? nuri_editor_close(&e, out, minimise(&e))
+                             : status;
+}

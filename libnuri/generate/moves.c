@@ -1,0 +1,68 @@
+/*
+ * moves.c -- where in its island may a clue stand as well?
+ *
+ * In another cell of its island a clue keeps the solution; whether that stays
+ * the only one is asked.
+ */
+#include "generate/editor.h"
+
+/* Move the clue of this cell to each other cell of its island. */
+static nuri_status try_clue(struct editor *e, const struct islands *islands,
+                            uint32_t from)
+{
+    const uint32_t own = islands->of[from];
+    nuri_status status = NURI_OK;
+
+    for (uint32_t k = 0; k < islands->size[own]; k++) {
+        nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
+                              .from = from,
+                              .to = islands->member[islands->first[own] + k],
+                              .before = e->clues[from],
+                              .after = e->clues[from]};
+        if (change.to == from)
+            continue;
+        if (!nuri_editor_goes_on(e, status))
+            break;
+        status = nuri_editor_try(e, &change);
+        if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
+            status = nuri_edit_add(e->edit, &change);
+    }
+    return status;
+}
+
+static nuri_status try_all(struct editor *e, const struct islands *islands)
+{
+    nuri_status status = nuri_editor_rate(e);
+
+    for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++)
+        if (e->clues[i] != NURI_CLUE_NONE && nuri_editor_goes_on(e, status))
+            status = try_clue(e, islands, i);
+    if (status == NURI_OK)
+        status = nuri_edit_sort(e->edit);
+    return status == NURI_OK ? nuri_editor_rate_list(e) : status;
+}
+
+static nuri_status list_moves(struct editor *e)
+{
+    struct islands islands;
+
+    if (e->edit->outcome != NURI_OUTCOME_UNIQUE)
+        return NURI_OK;
+    nuri_status status =
+        nuri_islands_find(&islands, &e->witnesses.grid, e->edit->solution);
+    if (status == NURI_OK)
+        status = try_all(e, &islands);
+    nuri_islands_drop(&islands);
+    return status;
+}
+
+nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
+                       const nuri_options *options)
+{
+    struct editor e;
+
+    *out = NULL;
+    const nuri_status status = nuri_editor_open(&e, puzzle, options);
+    return status == NURI_OK ? nuri_editor_close(&e, out, list_moves(&e))
+                             : status;
+}

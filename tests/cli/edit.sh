@@ -1,0 +1,181 @@
+#!/bin/sh
+# nuri edit.
+# shellcheck source=tests/cli/support
+. "$1/tests/cli/support"
+
+
+# What mends it, the smallest change first; and one of them made.
+run edit --suggest "$puzzles/two-ways.txt"
+expect 0 '1. r1c1 -> r1c3: unique, level 1
+2. r1c1 -> r3c1: unique, level 1
+3. r3c3 -> r1c3: unique, level 1
+4. r3c3 -> r3c1: unique, level 1' 'nuri: not unique: 2 or more solutions'
+run edit --suggest --apply 3 "$puzzles/two-ways.txt"
+expect 0 '2 - 2
+- - -
+- - -'
+run edit --suggest --apply 3 -t url "$puzzles/two-ways.txt"
+expect 0 'https://puzz.link/p?nurikabe/3/3/2g2l'
+run edit --suggest --apply 5 "$puzzles/two-ways.txt"
+expect 2 '' "nuri: $puzzles/two-ways.txt:1: there is no change 5: the list has 4"
+run edit --suggest --allow number,remove "$puzzles/two-ways.txt"
+expect 1 '' 'nuri: not unique: 2 or more solutions
+nuri: no single change gives it one solution'
+run edit --suggest "$puzzles/n1.txt"
+expect 0 '' 'nuri: unique as it is: there is nothing to mend'
+run edit --suggest --allow remove,move "$puzzles/touching.txt"
+expect_like 0 '^1. r1c2 -> r1c3: unique, level 1$' '^nuri: no solution$'
+expect_like 0 ' 1 -> -: unique, level 1$' '^nuri: no solution$'
+run edit --suggest --allow add,unknown nurikabe/2/1/g2
+expect 0 '' 'nuri: unique as it is: there is nothing to mend'
+run edit --suggest --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'
+expect 3 '' 'nuri: not finished: --max-nodes was reached'
+
+# Records are puzzles, with what they came with.
+echo '{"id":[7],"puzzle":["2 - -","- - -","- - 2"],"level":9,"seed":1,"mine":{"a":1}}' >one.jsonl
+run edit --suggest --apply 1 --jsonl one.jsonl
+expect 0 '{"nuri":1,"id":[7],"line":1,"status":"unique","rows":3,"cols":3,"puzzle":["- - 2","- - -","- - 2"],"solution":["#..","###","#.."],"mine":{"a":1},"level":1,"score":120,"changes":[{"change":"move","from":"r1c1","to":"r1c3","before":2,"after":2,"status":"unique","level":1,"score":120,"made":true},{"change":"move","from":"r1c1","to":"r3c1","before":2,"after":2,"status":"unique","level":1,"score":120,"made":false},{"change":"move","from":"r3c3","to":"r1c3","before":2,"after":2,"status":"unique","level":1,"score":120,"made":false},{"change":"move","from":"r3c3","to":"r3c1","before":2,"after":2,"status":"unique","level":1,"score":120,"made":false}],"file":"one.jsonl"}'
+cp out mended.jsonl
+run solve --jsonl mended.jsonl
+expect_like 0 '"id":\[7\],.*"status":"unique"' ''
+run edit --minimise --jsonl mended.jsonl
+expect_like 0 '^[^}]*"mine":{"a":1},"changes":' ''
+cat one.jsonl one.jsonl mended.jsonl one.jsonl >many.jsonl
+run edit --suggest --jsonl many.jsonl
+cp out many
+run edit --suggest --jsonl -j 3 many.jsonl
+cmp -s out many || complain 'more threads give other answers'
+[ "$(wc -l <out)" = 4 ] || complain 'not a record each'
+run edit --suggest --jsonl -e many.jsonl
+expect_like 0 '"status":"unique"' ''
+
+# Numbers that need not be told.
+run edit --minimise nurikabe/2/2/2i
+expect 1 '2 -
+- -' 'nuri: not unique: 2 or more solutions (nuri edit --suggest lists what mends that)'
+run edit --minimise "$puzzles/n7.txt"
+expect_like 0 '^- 7 - - - ? ' '^nuri: r4c6 6 -> ?: unique: made$'
+"$nuri" solve -q out || complain 'not unique after --minimise'
+cp out least
+run edit --minimise least
+expect_like 0 '^- 7 - - - ? ' '^nuri: no number can be ?$'
+run edit --minimise "$puzzles/n1.txt"
+expect_like 0 '^- 1 - - -$' '^nuri: no number can be ?$'
+run edit --minimise -q "$puzzles/two-ways.txt"
+expect 1
+
+# Moves keep the solution.
+run edit --moves "$puzzles/n7.txt"
+expect_like 0 '^1. r1c5 -> r1c6: unique, level 3 as before$' \
+    '^nuri: 2 changes took too long to judge$'
+[ "$(grep -c 'or more' out)" = 0 ] || complain 'some were not rated'
+run edit --moves --apply 1 -t jsonl "$puzzles/n7.txt"
+cp out moved.jsonl
+"$nuri" solve --json "$puzzles/n7.txt" | grep -o '"solution":[^]]*' >before
+"$nuri" solve --json moved.jsonl | grep -o '"solution":[^]]*' >after
+cmp -s before after || complain 'a move changes the solution'
+run edit --moves "$puzzles/n1.txt"
+expect 1 '' 'nuri: no clue can move within its island'
+
+# Numbers for `?`.
+run edit --fill "$puzzles/untold-many.txt"
+expect_like 0 '^1 - - - [1-9]$' '^nuri: r1c5 ? -> [1-9]: unique'
+"$nuri" solve -q out || complain 'not unique after --fill'
+
+# What is forced: of all solutions, or whatever clues are added.
+run edit --forced "$puzzles/untold-many.txt"
+expect 1 '1 # - - ?
+# # - # -
+- . 3 - -' 'nuri: 5 cells are the same in all solutions, of which there are 2 or more'
+printf '%s\n' '1 - - - -' '- - 3 - -' '- - - - -' '- - - - -' >begun
+run edit --forced begun
+expect 1 '1 # - - -
+# - 3 - -
+- - - - -
+- - - - -' 'nuri: 2 cells are forced, whatever clues are added; without more clues there is no solution'
+run edit --forced --json begun
+expect_like 1 '"status":"none","forced":2,"open_ended":true,"complete":true' ''
+run edit --forced "$puzzles/n1.txt"
+"$nuri" solve "$puzzles/n1.txt" | cmp -s - out || complain 'not the solution'
+run edit --forced "$puzzles/touching.txt"
+expect_like 1 '^1 1 -$' 'no solution, whatever clues are added'
+
+# Pictures.
+"$nuri" solve "$puzzles/n1.txt" | tr '1-9.' + >picture
+run edit --from-picture picture
+[ "$status" = 0 ] || complain "exit status $status"
+"$nuri" solve out | tr '1-9.' + | cmp -s - picture || complain 'another picture'
+printf '.#.\n###\n.#.\n' >dots
+run edit --from-picture dots
+expect 0 '1 - 1
+- - -
+1 - 1'
+printf '+ # #\n# # #\n' >pool
+run edit --from-picture pool
+expect 1 '' 'nuri: pool:1: the picture can be no solution: the 2x2 square from r1c2 on is all black'
+printf '# + #\n# + #\n' >parted
+run edit --from-picture parted
+expect 1 '' 'nuri: parted:1: the picture can be no solution: the sea is in 2 parts; these are cut off from the largest'
+printf '# +\n- +\n' >undecided
+run edit --from-picture undecided
+expect 1 '' 'nuri: undecided:1: the picture does not tell the colour of r2c1'
+run edit --from-picture missing
+expect_like 2 '' 'cannot read missing'
+
+# Turned, with marks, solution and all else.
+run edit --rotate "$puzzles/n1.txt"
+expect 0 '- 3 - - -
+- - - - 1
+- - - - -
+2 - - - -
+- - - 2 -'
+run edit --flip nurikabe/3/2/2k
+expect 0 '- - -
+2 - -'
+run edit --transpose nurikabe/3/2/2k
+expect 0 '2 -
+- -
+- -'
+run edit --rotate --rotate --rotate --rotate "$puzzles/n1.txt"
+"$nuri" convert -t ascii "$puzzles/n1.txt" | cmp -s - out || complain 'not back'
+run edit --rotate --transpose --flip --rotate -t grid "$puzzles/n7.txt"
+cp out once
+"$nuri" edit --rotate -t grid "$puzzles/n7.txt" >1st
+"$nuri" edit --transpose -t grid 1st >2nd
+"$nuri" edit --flip -t grid 2nd >3rd
+"$nuri" edit --rotate -t grid 3rd | cmp -s - once || complain 'not in this order'
+for turn in --rotate --flip --transpose '--rotate --flip'; do
+    # shellcheck disable=SC2086 # options
+    "$nuri" edit $turn -t grid "$puzzles/n7.txt" >turned
+    run edit --canon turned
+    cp out canon
+    run edit --canon "$puzzles/n7.txt"
+    cmp -s out canon || complain "another normal form after $turn"
+done
+echo '{"id":"a","puzzle":["1 - -"],"state":[".#?"],"solution":[".#."],"more":2}' >row.jsonl
+run edit --rotate --jsonl row.jsonl
+expect 0 '{"nuri":1,"id":"a","rows":3,"cols":1,"puzzle":["1","-","-"],"state":[".","#","?"],"solution":[".","#","."],"more":2}'
+
+# Marks stay as far as they hold.
+marked='pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
+run edit --suggest --apply 1 "$marked"
+expect 0 '- . 2
+- - -
+- - 2' 'nuri: 2 marks are wrong now, and taken away'
+
+# Wrong usage.
+run edit "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: edit does what it is told: --suggest, '
+run edit --suggest --fill "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: one edit at a time'
+run edit --fill --allow move "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --allow is for --suggest$'
+run edit --fill --apply 1 "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --apply makes a change of a list'
+run edit --suggest --allow moves "$puzzles/n1.txt"
+expect_like 2 '' "does not take 'moves': it takes kinds"
+run edit --suggest --apply 0 "$puzzles/n1.txt"
+expect_like 2 '' "does not take '0': it takes the number"
+run edit --suggest -t url "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: changes are listed in words or in JSON'
+finish

@@ -35,7 +35,7 @@ class App {
     addButtons() {
         this.on('undo', 'click', () => this.made(this.game.undo()));
         this.on('redo', 'click', () => this.made(this.game.redo()));
-        this.on('stop', 'click', () => this.engine.asked.stop());
+        this.on('stop', 'click', () => this.engine.asked.stop('Stopped.'));
         this.on('restart', 'click', () => this.restart());
         this.on('try', 'click', () => {
             this.game.try();
@@ -89,10 +89,11 @@ class App {
                 {format: 'puzzlekit', marks: marksInOrder(game.marks()),
                     ...values}, game.puzzle.text);
         } catch (error) {
-            this.say(error.message);
+            if (error.message)
+                this.say(error.message);
             return null;
         } finally {
-            this.find('work').hidden = engine.asked.isBusy === false;
+            this.find('work').hidden = !engine.asked.isBusy;
         }
     }
 
@@ -186,6 +187,7 @@ class App {
 
     // These cells have changed.
     made(cells) {
+        this.engine.asked.stop(); // it was asked about another board
         this.advice.forget();
         this.field.showCells(this.game, cells);
         this.field.showTried(this.game.tried());
@@ -216,6 +218,10 @@ class App {
     restart() {
         const {game} = this;
         this.made(game.make(game.board.map((colour, i) => [i, '?'])));
+        game.hints = 0;
+        game.seconds = 0;
+        game.isSolved = false;
+        this.showClock();
         this.say('Undo brings the marks back.');
     }
 

@@ -4,6 +4,11 @@ const SHARED = [['link', 'A link to this page, with the marks'],
     ['grid', 'Text'], ['pzprv3', 'A file of pzpr, with the marks'],
     ['json', 'JSON, with the marks']];
 
+// What a new puzzle may be, by its level; harder ones are rarely found.
+const LEVELS = ['any', 'very easy', 'easy', 'medium', 'challenging', 'hard',
+    'very hard'];
+const MAKE_TIME = 20000;
+
 const CHOICES = [['isSwapped', 'A tap makes a dot first, then black'],
     ['isLive', 'Show at once what is broken'],
     ['oneByOne', 'Show mistakes one by one'],
@@ -35,7 +40,9 @@ class Dialogs {
             event.preventDefault();
             this.drop(event.dataTransfer);
         });
+        app.on('wishes', 'submit', (event) => this.wish(event));
         this.addShelf(puzzles);
+        this.addLevels();
         this.addShared();
         this.addChoices();
     }
@@ -95,6 +102,26 @@ class Dialogs {
             this.takeFile(data.files[0]);
         else if (text)
             this.take(text);
+    }
+
+    // ---- To make
+
+    addLevels() {
+        this.app.find('rated').append(...LEVELS.map((words, level) =>
+            new Option(words, level)));
+    }
+
+    async wish(event) {
+        const {app} = this;
+        const wish = (id) => Number(app.find(id).value);
+        event.preventDefault();
+        app.find('opening').close();
+        const records = await app.records('generate', {timeout: MAKE_TIME,
+            width: wish('new-columns'), height: wish('new-rows'),
+            rated: wish('rated'),
+            seed: crypto.getRandomValues(new Uint32Array(1))[0]});
+        if (records)
+            app.start(Puzzle.of(records[0]), []);
     }
 
     // ---- To share

@@ -21,12 +21,13 @@ class Lane {
         this.worker.postMessage({compiled: this.engine.compiled});
     }
 
-    stop() {
+    // With words for who waits, if somebody does.
+    stop(words = '') {
         if (!this.isBusy)
             return;
         this.worker.terminate();
         this.worker = null;
-        this.end(new Stopped('Stopped.'));
+        this.end(new Stopped(words));
     }
 
     // The answer; should the library not heed the deadline, as if it had.
@@ -63,10 +64,10 @@ class Engine {
     // Of gzip in base 64, as the page holds it.
     static async start(packed, moduleSource, workerSource) {
         const engine = new Engine();
-        const bytes = Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
-        const unpacked = new Response(new Blob([bytes]).stream()
-            .pipeThrough(new DecompressionStream('gzip')));
-        engine.compiled = await WebAssembly.compile(await unpacked.arrayBuffer());
+        const unpacked = new Blob([bytesOf(packed)]).stream()
+            .pipeThrough(new DecompressionStream('gzip'));
+        engine.compiled = await WebAssembly.compileStreaming(new Response(unpacked,
+            {headers: {'Content-Type': 'application/wasm'}}));
         engine.own = await Module.create(engine.compiled);
         engine.workerAt = URL.createObjectURL(new Blob(
             [moduleSource, workerSource], {type: 'text/javascript'}));

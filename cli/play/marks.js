@@ -13,6 +13,15 @@ function marksFromOrder(text, cells) {
         [Number(i), colour === 'b' ? '#' : '.']).filter(([i]) => i < cells);
 }
 
+// Of base 64.
+function bytesOf(text) {
+    const plain = atob(text);
+    const bytes = new Uint8Array(plain.length);
+    for (let i = 0; i < plain.length; i++)
+        bytes[i] = plain.charCodeAt(i);
+    return bytes;
+}
+
 // Five cells a byte, in base 64 as addresses have it: 3^5 is 243.
 const SIGNS = '?#.';
 
@@ -29,10 +38,12 @@ function packMarks(board) {
 
 // In reading order: a link does not tell in which they were made.
 function unpackMarks(text, cells) {
-    const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+    if (text.length % 4 === 1)
+        throw new Error('The marks in this link are damaged.');
+    const bytes = bytesOf(text.replace(/-/g, '+').replace(/_/g, '/'));
     const marks = [];
     for (let k = 0; k < bytes.length; k++)
-        for (let i = 5 * k, rest = bytes.charCodeAt(k); rest > 0 && i < cells;
+        for (let i = 5 * k, rest = bytes[k]; rest > 0 && i < cells;
             i++, rest = Math.floor(rest / 3))
             if (rest % 3)
                 marks.push([i, SIGNS[rest % 3]]);

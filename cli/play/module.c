@@ -9,6 +9,7 @@
 
 #include <nuri.h>
 
+#include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,6 +67,7 @@ struct request {
     nuri_options options;
     nuri_hint_options hints;
     nuri_check_mode mode;
+    nuri_wishes wishes;
 
     nuri_collection *collection; /* of the text, owned */
     nuri_entry entry;            /* the only puzzle of it, with its marks */
@@ -95,6 +97,10 @@ typedef void set_fn(struct request *r, const char *value);
     LINE(level, r->hints.max_level = (unsigned)number_of(value))               \
     LINE(near, (r->hints.has_near = true,                                      \
                 r->hints.near = (uint32_t)number_of(value)))                   \
+    LINE(width, r->wishes.width = (unsigned)number_of(value))                  \
+    LINE(height, r->wishes.height = (unsigned)number_of(value))                \
+    LINE(rated, r->wishes.min_level = (unsigned)number_of(value))              \
+    LINE(seed, r->wishes.seed = number_of(value))                              \
     LINE(common, r->options.want_common = *value == '1')                       \
     LINE(blank, r->mode = strcmp(value, "open") == 0 ? NURI_CHECK_MODE_STRICT  \
                                                      : NURI_CHECK_MODE_AUTO)   \
@@ -261,6 +267,39 @@ static nuri_status call_write(struct request *r, struct text *answer)
     return put_made(answer, status, text);
 }
 
+/* The puzzle with its solution, as nuri generate writes it. */
+static nuri_status put_generated(const struct request *r, struct text *answer,
+                                 const nuri_generated *made)
+{
+    const nuri_grade *const grade = nuri_generated_grade(made);
+    char extra[256], *record = NULL;
+    const nuri_entry entry = {.puzzle = nuri_generated_puzzle(made),
+                              .solution = nuri_generated_solution(made),
+                              .extra = extra};
+
+    snprintf(extra, sizeof extra,
+             "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":0,"
+             "\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
+             NURI_GENERATOR, r->wishes.seed, grade->level, grade->score,
+             nuri_generated_attempts(made));
+    const nuri_status status = nuri_write(&record, &entry, "jsonl", NULL);
+    return put_made(answer, status, record);
+}
+
+static nuri_status call_generate(struct request *r, struct text *answer)
+{
+    nuri_generated *made = NULL;
+
+    r->wishes.max_level = r->wishes.min_level;
+    nuri_status status = nuri_generate(&made, &r->wishes, &r->options);
+    if (status == NURI_OK)
+        status = nuri_generated_puzzle(made)
+                     ? put_generated(r, answer, made)
+                     : fault(r, NURI_ERR_UNSUPPORTED, nuri_generated_why(made));
+    nuri_generated_free(made);
+    return status;
+}
+
 static nuri_status call_solve(struct request *r, struct text *answer)
 {
     nuri_result *result = NULL;
@@ -381,14 +420,17 @@ static nuri_status call_rate(struct request *r, struct text *answer)
     return put_made(answer, status, record);
 }
 
+/* What a call takes of the text. */
+enum puzzles { NONE, ALL, ONE };
+
 typedef nuri_status call_fn(struct request *r, struct text *answer);
 
 static const struct {
     const char *name;
-    bool takes_puzzle;
+    enum puzzles puzzles;
     call_fn *call;
 } calls[] = {
-#define CALL(name, takes_puzzle) {#name, takes_puzzle, call_##name},
+#define CALL(name, puzzles) {#name, puzzles, call_##name},
 #include "calls.def"
 };
 
@@ -401,8 +443,8 @@ static nuri_status call(struct request *r, struct text *answer)
         i++;
     if (i == sizeof calls / sizeof *calls)
         return fault(r, NURI_ERR_ARGUMENT, "there is no such call");
-    nuri_status status = read_text(r);
-    if (status == NURI_OK && calls[i].takes_puzzle)
+    nuri_status status = calls[i].puzzles == NONE ? NURI_OK : read_text(r);
+    if (status == NURI_OK && calls[i].puzzles == ONE)
         status = take_puzzle(r);
     return status == NURI_OK ? calls[i].call(r, answer) : status;
 }

@@ -21,6 +21,8 @@
  *     common 1           of several solutions tell what they have in common
  *     blank open         cells without a mark are no land, in checking
  *     to NAME            a format, for write
+ *     width N, height N, rated N, seed N
+ *                        of a new puzzle; the level that its rating is to have
  *
  * The last, `text`, has no value: behind its newline the text of the puzzle is
  * all that is left.

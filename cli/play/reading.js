@@ -58,8 +58,7 @@ async function storedOf(packed) {
     try {
         const text = decodeURIComponent(packed).replace(/[- ]/g, '+')
             .replace(/_/g, '/');
-        const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-        const unpacking = new Response(new Blob([bytes]).stream()
+        const unpacking = new Response(new Blob([bytesOf(text)]).stream()
             .pipeThrough(new DecompressionStream('deflate-raw')));
         const blocks = storedBlocks(new Uint8Array(await unpacking.arrayBuffer()));
         return btoa(blocks.map((byte) => String.fromCharCode(byte)).join(''));

@@ -36,7 +36,8 @@ class Strokes {
     move(event) {
         if (event.pointerId !== this.pointer)
             return;
-        for (const one of event.getCoalescedEvents?.() || [event])
+        const between = event.getCoalescedEvents?.() || [];
+        for (const one of [...between, event])
             this.to(this.field.board.cellAt(one.clientX, one.clientY));
     }
 

@@ -504,6 +504,24 @@ tell('what is pasted is opened, whatever it is', {}, async () => {
     await close(page);
 });
 
+tell('a new puzzle is made at a size and difficulty', {timeout: 60000}, async () => {
+    const page = await open();
+
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.locator('#new-columns').fill('7');
+    await page.locator('#new-rows').fill('6');
+    await page.locator('#rated').selectOption('easy');
+    await page.getByRole('button', {name: 'Make it'}).click();
+    await page.waitForFunction(() => location.hash.startsWith('#nurikabe/7/6/'));
+    await page.locator('#about', {hasText: 'easy (level 2'}).waitFor();
+    const link = page.url().replace(/^.*#/, '');
+    assert.equal(JSON.parse(pages.run('rate', '--json', link)).level, 2);
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.getByRole('button', {name: 'Make it'}).click();
+    await page.waitForFunction((old) => !location.hash.endsWith(old), link);
+    await close(page);
+});
+
 tell('files are dropped or chosen, and the shelf has what the page was made with', {}, async () => {
     const page = await open('');
 

@@ -171,6 +171,7 @@ class App {
         for (const one of MODES)
             this.find(one).hidden = one !== mode;
         document.body.dataset.mode = mode;
+        this.field.figure.classList.toggle('chosen', mode === 'setting');
     }
 
     showAll() {

@@ -133,7 +133,6 @@ class Bench {
         const at = Math.min(app.field.at, this.puzzle.clues.length - 1);
         app.field.open(this.puzzle);
         app.field.moveCursor(at);
-        app.field.figure.classList.add('chosen');
         app.find('unset').disabled = !this.past.length;
         app.find('reset').disabled = !this.future.length;
         app.find('verdict').textContent = '...';

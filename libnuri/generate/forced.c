@@ -24,7 +24,7 @@
 
 /* So many nodes take less than 30 ms on a board of 200 cells, what they have in
  * common included. */
-enum { MOST_NODES = 500 };
+enum { MOST_NODES = 3000 };
 
 struct forcing {
     nuri_forced *told;

@@ -4,6 +4,7 @@
  */
 #include "given_marks.h"
 #include "picture.h"
+#include "proof_file.h"
 #include "step_text.h"
 
 #include <inttypes.h>
@@ -134,7 +135,8 @@ static int draw_steps(struct run *run, const struct item *item,
 }
 
 static int answer_steps(struct run *run, const struct item *item,
-                        const nuri_explanation *e)
+                        const nuri_explanation *e,
+                        const struct proof_file *proof)
 {
     char *record = NULL;
     int status = EXIT_GOOD;
@@ -144,7 +146,9 @@ static int answer_steps(struct run *run, const struct item *item,
     else if (!answer_is_record(run))
         status = show_steps(run, item, e);
     else {
-        const nuri_status made = nuri_record_explain(&record, &item->entry, e);
+        nuri_status made = nuri_record_explain(&record, &item->entry, e);
+        if (made == NURI_OK && !proof_file_name(proof, &record))
+            made = NURI_ERR_MEMORY;
         status = answer_record(run, item, made, &record);
     }
     if (nuri_explanation_advice(e) == NURI_ADVICE_UNKNOWN)
@@ -207,26 +211,57 @@ static int answer_passes(struct run *run, const struct item *item,
 
 /* ---- Both ---- */
 
+static int explain_passes(struct run *run, const struct item *item)
+{
+    nuri_pass_list *passes = NULL;
+    const nuri_status status = nuri_passes(
+        &passes, item->entry.puzzle, item->entry.state, run->options->lines);
+    const int answer = status == NURI_OK
+                           ? answer_passes(run, item, passes)
+                           : answer_fault(run, item, status, NULL);
+
+    nuri_pass_list_free(passes);
+    return answer;
+}
+
+/* Steps that do not end in the solution, or that a limit kept from being proved,
+ * are no proof. */
+static bool is_proof(const nuri_explanation *e)
+{
+    return nuri_explanation_advice(e) == NURI_ADVICE_SOLVED &&
+           nuri_explanation_limit(e) == NURI_LIMIT_NOT_REACHED;
+}
+
+static int explain_steps(struct run *run, const struct item *item)
+{
+    nuri_options options = run->options->solver;
+    nuri_explanation *steps = NULL;
+    struct proof_file proof;
+
+    const int opened = proof_file_open(&proof, run, item, &options);
+    if (opened != EXIT_GOOD)
+        return opened;
+    const bool is_wanted = proof.is_open;
+    const nuri_status status =
+        nuri_explain(&steps, item->entry.puzzle, item->entry.state, &options,
+                     &run->options->hints);
+    const bool is_proved = status == NURI_OK && is_proof(steps);
+    int answer = proof_file_close(&proof, is_proved);
+    if (status == NURI_OK)
+        answer = exit_worse(answer, answer_steps(run, item, steps, &proof));
+    else
+        answer = answer_fault(run, item, status, NULL);
+    if (status == NURI_OK && is_wanted && !is_proved) {
+        answer_note(run, item, "no proof was written");
+        if (nuri_explanation_advice(steps) == NURI_ADVICE_SOLVED)
+            answer = exit_worse(answer, EXIT_LIMIT);
+    }
+    nuri_explanation_free(steps);
+    return answer;
+}
+
 int cmd_explain(struct run *run, const struct item *item)
 {
-    const nuri_entry *const entry = &item->entry;
-    nuri_explanation *steps = NULL;
-    nuri_pass_list *passes = NULL;
-    int answer = EXIT_GOOD;
-    nuri_status status;
-
-    if (run->options->passes) {
-        status = nuri_passes(&passes, entry->puzzle, entry->state,
-                             run->options->lines);
-        if (status == NURI_OK)
-            answer = answer_passes(run, item, passes);
-        nuri_pass_list_free(passes);
-    } else {
-        status = nuri_explain(&steps, entry->puzzle, entry->state,
-                              &run->options->solver, &run->options->hints);
-        if (status == NURI_OK)
-            answer = answer_steps(run, item, steps);
-        nuri_explanation_free(steps);
-    }
-    return status == NURI_OK ? answer : answer_fault(run, item, status, NULL);
+    return run->options->passes ? explain_passes(run, item)
+                                : explain_steps(run, item);
 }

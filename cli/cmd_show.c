@@ -3,6 +3,7 @@
  * printed with its solution too.
  */
 #include "picture.h"
+#include "verified.h"
 
 static void note_outcome(const struct run *run, const struct item *item,
                          const nuri_result *result)
@@ -51,10 +52,29 @@ static int solve_for_sheet(struct run *run, const struct item *item)
     return shown;
 }
 
+/* Nothing is drawn if the proof does not hold. */
+static int show_verified(struct run *run, const struct item *item)
+{
+    static const char words[] = "proved unique, verified by nuri-verify";
+    const nuri_view view = {.note = words, .caption = true};
+    nuri_error error;
+
+    if (!verified_by_proof(item, run->options->verified, &error)) {
+        run->lost = true;
+        return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+    }
+    const int status = picture_put(run, item, item->entry.state, view);
+    if (picture_is_text(run))
+        answer_note(run, item, "%s", words);
+    return status;
+}
+
 int cmd_show(struct run *run, const struct item *item)
 {
     const nuri_view view = {0};
 
+    if (run->options->verified)
+        return show_verified(run, item);
     if (run->options->solutions != SOLUTIONS_NONE)
         return solve_for_sheet(run, item);
     if (run->options->is_sheet)

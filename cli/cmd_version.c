@@ -3,6 +3,7 @@
  */
 #include "answer.h"
 #include "commit.h"
+#include "play_page.h"
 
 #include <nuri.h>
 
@@ -29,9 +30,11 @@ int cmd_version(struct run *run, const struct item *item)
                      "compiler: %s\n"
                      "Jansson: %s\n"
                      "librsvg: %s\n"
+                     "page to play on: %s\n"
                      "largest board: %d cells\n"
                      "largest clue: %d\n",
                      COMPILER, NURI_JANSSON_VERSION, raster_version(),
-                     NURI_MAX_CELLS, NURI_MAX_CLUE);
+                     play_page_is_there() ? "yes" : "no", NURI_MAX_CELLS,
+                     NURI_MAX_CLUE);
     return EXIT_GOOD;
 }

@@ -47,9 +47,14 @@ static const char *fault_of_name(const struct options *o)
     static const char *const foreign[] = {".png",  ".jpg", ".jpeg", ".gif",
                                           ".webp", ".bmp", ".tif",  ".tiff",
                                           ".pdf",  ".ps",  ".eps",  NULL};
+    static const char *const pages[] = {".html", ".htm", NULL};
     const bool draws = o->command->groups & PICTURES;
     const char *const name = o->telling;
 
+    if (name && o->command == command_at(COMMAND_play))
+        return ends(name, pages)
+                   ? NULL
+                   : "what is written is a page: -o with a name in .html";
     if (!name || ((o->command->groups & FORMATS) && o->to))
         return NULL;
     const nuri_format_info *const format = nuri_format_of_file(name);
@@ -111,8 +116,13 @@ static const char *fault_of_proof(const struct options *o)
         return "--proof is for one puzzle, --proofs for several: not both";
     if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
         return "proof and answer cannot both go to stdout: add -q or -o FILE";
+    if ((o->proof || o->proofs) && o->passes)
+        return "passes are no proof: leave out --passes and --lines, or "
+               "--proof";
     if (o->proof && o->operand_count > 1)
         return "--proof is for one puzzle: --proofs DIR is for several";
+    if (o->verified && (o->operand_count > 1 || o->is_sheet))
+        return "--verified is for a picture of one puzzle";
     if (o->proofs && o->operand_count > 1)
         return "--proofs names files by lines: it takes one input at a time";
     return NULL;

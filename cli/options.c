@@ -351,8 +351,8 @@ static bool fits(const struct options *o, const struct option_row *row)
     return false;
 }
 
-/* One option, as it stands in `word`.  Notes in `used` that it was there. */
-static bool take(struct options *o, int code, const char *word, bool used[ROWS])
+/* One option, as it stands in `word`.  Notes in used [ROWS] that it was there. */
+static bool take(struct options *o, int code, const char *word, bool *used)
 {
     const struct option_row *const row = find(code);
 
@@ -403,7 +403,7 @@ static bool take_operand(struct options *o, const char *word)
     return o->command != NULL;
 }
 
-static bool read_all(struct options *o, int argc, char **argv, bool used[ROWS])
+static bool read_all(struct options *o, int argc, char **argv, bool *used)
 {
     struct option longs[ROWS + 1];
     char shorts[2 * ROWS + 3];

@@ -36,12 +36,13 @@ struct options {
     const nuri_format_info *from, *to; /* NULL: not said */
     const nuri_picture_info *picture;  /* NULL: nothing is drawn */
     const char *output;                /* NULL: stdout */
-    const char *telling; /* the output, if its name tells what to write, as no
+    const char *telling;  /* the output, if its name tells what to write, as no
                             option does; else NULL */
-    const char *against; /* NULL: not said */
-    const char *resume;  /* NULL: not said */
-    const char *proof;   /* a file, or "-"; NULL: not said */
-    const char *proofs;  /* a folder; NULL: not said */
+    const char *against;  /* NULL: not said */
+    const char *resume;   /* NULL: not said */
+    const char *proof;    /* a file, or "-"; NULL: not said */
+    const char *proofs;   /* a folder; NULL: not said */
+    const char *verified; /* a file; NULL: not said */
     uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
                                0: all are */
     size_t jobs;            /* threads for a stream, at least 1 */

@@ -100,25 +100,6 @@ int parse_word(const char *text, const char *const *words)
     return -1;
 }
 
-unsigned parse_words(const char *text, const char *const *words)
-{
-    unsigned found = 0;
-
-    for (;;) {
-        const size_t length = strcspn(text, ",");
-        int i = 0;
-        while (words[i] && (strncmp(text, words[i], length) != 0 ||
-                            words[i][length] != '\0'))
-            i++;
-        if (!words[i])
-            return 0;
-        found |= 1U << i;
-        if (text[length] == '\0')
-            return found;
-        text += length + 1;
-    }
-}
-
 /* The number at *text, which is moved behind it. */
 static bool number(const char **text, unsigned *value)
 {
@@ -184,4 +165,23 @@ unsigned *parse_list(const char *text, size_t *count)
     }
     free(list);
     return NULL;
+}
+
+unsigned parse_words(const char *text, const char *const *words)
+{
+    unsigned found = 0;
+
+    for (;;) {
+        const size_t length = strcspn(text, ",");
+        int i = 0;
+        while (words[i] && (strncmp(text, words[i], length) != 0 ||
+                            words[i][length] != '\0'))
+            i++;
+        if (!words[i])
+            return 0;
+        found |= 1U << i;
+        if (text[length] == '\0')
+            return found;
+        text += length + 1;
+    }
 }

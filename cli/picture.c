@@ -108,13 +108,7 @@ static int put(struct run *run, const struct item *item, const nuri_view *view)
     return draw(run, item, view);
 }
 
-/* What a puzzle without a name is called: as its file is. */
-struct name {
-    nuri_entry entry;
-    char text[256];
-};
-
-static void name_after_file(struct name *name, const struct item *item)
+void picture_name(struct picture_name *name, const struct item *item)
 {
     const char *const file = item->entry.file ? item->entry.file : "";
     const char *const slash = strrchr(file, '/');
@@ -135,9 +129,9 @@ static void name_after_file(struct name *name, const struct item *item)
 
 /* What the command line says of all pictures. */
 static void dress(const struct run *run, const struct item *item,
-                  struct name *name, nuri_view *view)
+                  struct picture_name *name, nuri_view *view)
 {
-    name_after_file(name, item);
+    picture_name(name, item);
     view->entry = &name->entry;
     view->coords = run->options->coords;
     view->cell = (unsigned)run->options->cell;
@@ -148,7 +142,7 @@ static void dress(const struct run *run, const struct item *item,
 int picture_put(struct run *run, const struct item *item, const uint8_t *state,
                 nuri_view view)
 {
-    struct name name;
+    struct picture_name name;
 
     view.state = state;
     dress(run, item, &name, &view);
@@ -170,7 +164,7 @@ int picture_put_on_sheet(struct run *run, const struct item *item,
                          const uint8_t *state, nuri_view *solution)
 {
     nuri_view view = {.state = state};
-    struct name name;
+    struct picture_name name;
 
     dress(run, item, &name, &view);
     if (solution)
@@ -268,7 +262,7 @@ int picture_explain(struct run *run, const struct item *item,
     const size_t count = nuri_explanation_count(explanation);
     const nuri_step **steps = calloc(count + 1, sizeof(const nuri_step *));
     nuri_view view = {0};
-    struct name name;
+    struct picture_name name;
 
     if (!steps)
         return answer_fault(run, item, NURI_ERR_MEMORY, NULL);

@@ -9,6 +9,13 @@
 /* Are answers pictures that are text, so that sentences may stand by them? */
 bool picture_is_text(const struct run *run);
 
+/* A puzzle, and what it is called where it has no name: as its file is. */
+struct picture_name {
+    nuri_entry entry;
+    char text[256];
+};
+void picture_name(struct picture_name *name, const struct item *item);
+
 /* Draw this state of the item, or put it into the page that picture_end()
  * writes; `view` says what else is to be seen.  Gives an exit status. */
 int picture_put(struct run *run, const struct item *item, const uint8_t *state,

@@ -8,6 +8,7 @@
 #include "message.h"
 #include "operands.h"
 #include "picture.h"
+#include "play_page.h"
 #include "resume.h"
 #include "signals.h"
 #include "source.h"
@@ -22,7 +23,7 @@ static command_fn *const functions[COMMANDS] = {
 /* Records are asked for, or are in a file that an operand names. */
 static enum answer_form find_form(const struct options *options)
 {
-    if (options->picture)
+    if (options->picture || !(options->command->groups & (RECORDS | FORMATS)))
         return FORM_TEXT;
     if (options->command->groups & FORMATS)
         return !options->to || !options->to->is_record ? FORM_TEXT
@@ -44,6 +45,7 @@ static void answer_all(struct run *run, const struct marks_file *marks,
         operands_answer(run, function, marks, resume);
         answer_end(run);
         picture_end(run);
+        play_page_end(run);
     } else
         run->status = function(run, NULL);
 }
@@ -96,6 +98,11 @@ int run_command(const struct options *options)
         run.several = true; /* one puzzle gives many records */
     if ((options->resume || options->shards) && run.form != FORM_JSONL) {
         message("--resume and --shard are for records: add --jsonl");
+        return EXIT_INPUT;
+    }
+    if (options->command == command_at(COMMAND_play) && !play_page_is_there()) {
+        message("this nuri was built without the page to play on; in its "
+                "source, sh .tools/play FILE builds one that has it");
         return EXIT_INPUT;
     }
     int status = marks_file_open(&opened.marks, options->against);

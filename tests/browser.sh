@@ -18,5 +18,7 @@ for name in chromium chromium-browser google-chrome google-chrome-stable; do
     [ -n "${CHROMIUM-}" ] || CHROMIUM=$(command -v $name || true)
 done
 [ -n "$CHROMIUM" ] || skip 'there is no chromium'
-NODE_PATH=$modules NURI=$nuri CHROMIUM=$CHROMIUM \
-    node --test "$source_dir/tests/browser/replay.test.js"
+FIREFOX=${FIREFOX-$(command -v firefox-esr || true)}
+NODE_PATH=$modules NURI=$nuri CHROMIUM=$CHROMIUM FIREFOX=$FIREFOX \
+    NURI_SHARED=${4-$source_dir/../shared} \
+    node --test "$source_dir"/tests/browser/*.test.js

@@ -12,49 +12,6 @@
 
 /* ---- Help --------------------------------------------------------------- */
 
-/* Does this library lack what the format or the text needs? */
-static bool is_left_out(nuri_status status, const nuri_error *error)
-{
-    return status == NURI_ERR_UNSUPPORTED &&
-           strstr(error->text, "this library was built without");
-}
-
-/* NULL if it is left out. */
-static nuri_collection *read_if_built(const char *text, const char *format)
-{
-    nuri_collection *collection = NULL;
-    nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_status status =
-        nuri_read(&collection, text, strlen(text), format, &error);
-    ck_assert_msg(status == NURI_OK || is_left_out(status, &error),
-                  "%u:%u: %s in\n%s", error.line, error.column, error.text,
-                  text);
-    return collection;
-}
-
-/* All puzzles of a text, written in another format, one after the other; NULL if
- * this library cannot write it. */
-static char *convert(const nuri_collection *collection, const char *format)
-{
-    char *all = calloc(1, 1);
-
-    for (size_t i = 0; i < nuri_collection_count(collection); i++) {
-        nuri_error error = {NURI_OK, 0, 0, ""};
-        char *text = NULL;
-        const nuri_status status = nuri_write(
-            &text, nuri_collection_entry(collection, i), format, &error);
-        if (is_left_out(status, &error)) {
-            free(all);
-            return NULL;
-        }
-        ck_assert_msg(status == NURI_OK, "%s", error.text);
-        all = realloc(all, strlen(all) + strlen(text) + 1);
-        memcpy(all + strlen(all), text, strlen(text) + 1);
-        nuri_text_free(text);
-    }
-    return all;
-}
-
 /* Read by whoever looks, and by who knows what it is. */
 static void becomes(const char *from, const char *name, const char *format,
                     const char *to, size_t warnings)
@@ -65,7 +22,7 @@ static void becomes(const char *from, const char *name, const char *format,
         nuri_collection *const collection = read_if_built(from, readings[i]);
         if (!collection)
             continue;
-        char *const all = convert(collection, format);
+        char *const all = write_all_if_built(collection, format);
         if (all)
             ck_assert_str_eq(all, to);
         ck_assert_uint_eq(nuri_collection_entry(collection, 0)->warning_count,
@@ -407,7 +364,7 @@ START_TEST(damage_is_borne_if_asked_for)
     ck_assert_int_eq(nuri_read_lenient(&collection, text, strlen(text),
                                        NURI_FORMAT_AUTO, &error),
                      NURI_OK);
-    char *const all = convert(collection, damaged[_i].format);
+    char *const all = write_all_if_built(collection, damaged[_i].format);
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
     ck_assert_str_eq(all, damaged[_i].to);
     ck_assert_uint_gt(entry->warning_count, 0);

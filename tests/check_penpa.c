@@ -74,25 +74,44 @@ START_TEST(too_much_is_refused)
     nuri_collection *c = NULL;
     nuri_error error;
 
-    if (can_unpack()) {
-        ck_assert(bytes && link);
-        for (size_t i = 0; i < BLOCKS; i++) {
-            unsigned char *const block = bytes + i * size;
-            block[0] = i + 1 == BLOCKS;
-            block[1] = BLOCK & 0xFF;
-            block[2] = BLOCK >> 8;
-            block[3] = ~BLOCK & 0xFF;
-            block[4] = ~BLOCK >> 8 & 0xFF;
-            memset(block + 5, 'a', BLOCK);
-        }
-        memcpy(link, begins, sizeof begins);
-        put_base64(link + strlen(begins), bytes, packed);
-        ck_assert_int_eq(nuri_read(&c, link, strlen(link), "penpa", &error),
-                         NURI_ERR_SIZE);
-        ck_assert_ptr_nonnull(strstr(error.text, "holds too much"));
+    ck_assert(bytes && link);
+    for (size_t i = 0; i < BLOCKS; i++) {
+        unsigned char *const block = bytes + i * size;
+        block[0] = i + 1 == BLOCKS;
+        block[1] = BLOCK & 0xFF;
+        block[2] = BLOCK >> 8;
+        block[3] = ~BLOCK & 0xFF;
+        block[4] = ~BLOCK >> 8 & 0xFF;
+        memset(block + 5, 'a', BLOCK);
     }
+    memcpy(link, begins, sizeof begins);
+    put_base64(link + strlen(begins), bytes, packed);
+    ck_assert_int_eq(nuri_read(&c, link, strlen(link), "penpa", &error),
+                     NURI_ERR_SIZE);
+    ck_assert_ptr_nonnull(strstr(error.text, "holds too much"));
     free(bytes);
     free(link);
+}
+END_TEST
+
+/* Blocks that are cut, have two sizes, or no end. */
+static const unsigned char damaged[][6] = {
+    {1, 2, 0, 0xFD, 0xFF, 'a'},
+    {1, 1, 0, 0xFF, 0xFF, 'a'},
+    {0, 1, 0, 0xFE, 0xFF, 'a'},
+};
+
+START_TEST(what_is_damaged_is_refused)
+{
+    char link[sizeof begins + 9];
+    nuri_collection *c = NULL;
+    nuri_error error;
+
+    memcpy(link, begins, sizeof begins);
+    put_base64(link + strlen(begins), damaged[_i], sizeof damaged[_i]);
+    ck_assert_int_eq(nuri_read(&c, link, strlen(link), "penpa", &error),
+                     NURI_ERR_SYNTAX);
+    ck_assert_ptr_nonnull(strstr(error.text, "damaged"));
 }
 END_TEST
 
@@ -103,6 +122,8 @@ int main(void)
 
     tcase_add_test(tcase, labels_are_kept);
     tcase_add_test(tcase, too_much_is_refused);
+    tcase_add_loop_test(tcase, what_is_damaged_is_refused, 0,
+                        sizeof damaged / sizeof *damaged);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

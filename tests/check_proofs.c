@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 enum {
-    BOARDS = 300,
-    PARTS = 300,
+    BOARDS = 120,
+    PARTS = 120,
     MOST_CELLS = 16,
     SOAK_CELLS = 20,
     WHOLE = 1 << 22
@@ -129,10 +129,29 @@ static bool take(void *user, const char *text, size_t length)
 {
     struct proof *const p = user;
 
-    ck_assert_uint_le(p->length + length, WHOLE);
+    ck_assert_uint_lt(p->length + length, WHOLE);
     memcpy(p->text + p->length, text, length);
     p->length += length;
     return p->length <= p->most;
+}
+
+/* The steps of its explanation are a proof, too, with each sentence. */
+static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
+{
+    const nuri_options options = {.proof = take, .proof_user = p};
+    nuri_explanation *e = NULL;
+
+    p->length = 0;
+    ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_explanation_advice(e), NURI_ADVICE_SOLVED);
+    ck_assert_int_eq(verify(puzzle, p->text, p->length, 1), 0);
+    p->text[p->length] = '\0';
+    const char *at = p->text;
+    for (size_t i = 0; i < nuri_explanation_count(e); i++) {
+        at = strstr(at, nuri_explanation_step(e, i)->message);
+        ck_assert_ptr_nonnull(at);
+    }
+    nuri_explanation_free(e);
 }
 
 static void check_board(const nuri_puzzle *puzzle, struct proof *p)
@@ -154,6 +173,8 @@ static void check_board(const nuri_puzzle *puzzle, struct proof *p)
         ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
     else
         ck_assert_uint_gt(count, 1);
+    if (count == 1)
+        check_explanation(puzzle, p);
     nuri_result_free(result);
     free(solutions);
 }
@@ -322,11 +343,17 @@ START_TEST(ends_when_nobody_reads_on)
     struct proof proof = {malloc(WHOLE), 0, 0};
     const nuri_options options = {.proof = take, .proof_user = &proof};
     nuri_puzzle *const puzzle = drawn_puzzle("2....\n..3..\n....4\n", NULL);
+    nuri_explanation *steps = NULL;
     nuri_result *result = NULL;
 
     ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, &options), NURI_OK);
     ck_assert_uint_le(proof.length, WHOLE);
     nuri_result_free(result);
+    proof.length = 0;
+    ck_assert_int_eq(nuri_explain(&steps, puzzle, NULL, &options, NULL),
+                     NURI_OK);
+    ck_assert_uint_le(proof.length, WHOLE);
+    nuri_explanation_free(steps);
     nuri_puzzle_free(puzzle);
     free(proof.text);
 }
@@ -338,6 +365,7 @@ START_TEST(refuses_marks)
     const nuri_options options = {.proof = take, .proof_user = &proof};
     uint8_t *state = NULL;
     nuri_puzzle *const puzzle = drawn_puzzle("2.#\n...\n", &state);
+    nuri_explanation *steps = NULL;
     nuri_result *result = NULL;
     nuri_tally tally;
 
@@ -345,6 +373,8 @@ START_TEST(refuses_marks)
                      NURI_ERR_ARGUMENT);
     ck_assert_ptr_null(result);
     ck_assert_int_eq(nuri_count(&tally, puzzle, state, &options, NULL),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_explain(&steps, puzzle, state, &options, NULL),
                      NURI_ERR_ARGUMENT);
     ck_assert_uint_eq(proof.length, 0);
     nuri_puzzle_free(puzzle);

@@ -495,14 +495,5 @@ static Suite *records_suite(void)
 
 int main(void)
 {
-    const nuri_error error = {NURI_OK, 0, 0, ""};
-    const nuri_entry entry = {.line = 1};
-    char *record = NULL;
-
-    if (nuri_record_error(&record, &entry, &error) == NURI_ERR_UNSUPPORTED) {
-        puts("skipped: the library was built without JSON");
-        return 77;
-    }
-    nuri_text_free(record);
     return run_suite(records_suite());
 }

@@ -70,6 +70,35 @@ START_TEST(names_stand_in_quotes_where_they_can)
 }
 END_TEST
 
+/* Only reading JSON takes more than this library. */
+START_TEST(records_are_written_without_a_reader)
+{
+    nuri_puzzle *const p = drawn_puzzle("2.#\n", NULL);
+    const nuri_entry entry = {.puzzle = p, .name = "a", .line = 3};
+    const nuri_error error = {NURI_ERR_SYNTAX, 1, 2, "no"};
+    nuri_result *result = NULL;
+    char *text = NULL;
+
+    ck_assert_int_eq(nuri_write(&text, &entry, "jsonl", NULL), NURI_OK);
+    ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"rows\":1,\"cols\":3,"
+                           "\"puzzle\":[\"2 - -\"]}\n");
+    nuri_text_free(text);
+    ck_assert_int_eq(nuri_solve(&result, p, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_record_solve(&text, &entry, result, NULL, -1),
+                     NURI_OK);
+    ck_assert_ptr_nonnull(strstr(text, "\"solution\":[\"..#\"]"));
+    nuri_text_free(text);
+    nuri_result_free(result);
+    ck_assert_int_eq(nuri_record_error(&text, &entry, &error), NURI_OK);
+    ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"line\":3,"
+                           "\"status\":\"error\",\"error\":{\"code\":"
+                           "\"bad_syntax\",\"message\":\"no\",\"line\":1,"
+                           "\"column\":2}}");
+    nuri_text_free(text);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
 int main(void)
 {
     Suite *const suite = suite_create("writing");
@@ -78,6 +107,7 @@ int main(void)
     tcase_add_test(tcase, the_reason_of_a_refusal_is_told);
     tcase_add_test(tcase, columns_of_j_are_as_wide_as_need_be);
     tcase_add_test(tcase, names_stand_in_quotes_where_they_can);
+    tcase_add_test(tcase, records_are_written_without_a_reader);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -362,6 +362,8 @@ const struct form claims_of_rules[] = {
     {"reach", "no clue can stretch to them: to %c even %k would need %n cells", claim_would_need_to_first},
     {"reach", "no clue can stretch to them: to %c every way is shut off", claim_first_is_shut_in},
     {"reach", "no clue can stretch to them: to %c every way is shut off, and white in %c would join two islands", claim_first_is_shut_in_between},
+    {"reach_or_cut", "no clue could stretch to it without cutting black %c off from %c", claim_cuts_or_ends},
+    {"reach_or_cut", "no clue could stretch to them without cutting black %c off from %c", claim_cuts_or_ends},
     {"sea_count", "of the %n cells of the sea only %n is left, too few to come to %r", claim_of_count},
     {"sea_count", "of the %n cells of the sea only %n are left, too few to come to %r", claim_of_count},
     {"sea_count", "of the %n cells of the sea only %n is left, too few to join its %n parts and come to %r", claim_of_count},

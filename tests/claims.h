@@ -65,6 +65,7 @@ bool claim_is_surrounded(const struct claim *c, uint32_t at,
 /* Of sentences about how far clues reach. */
 bool claim_is_too_far(struct claim *c);
 bool claim_are_too_far(struct claim *c);
+bool claim_cuts_or_ends(struct claim *c);
 bool claim_is_without_clues(struct claim *c);
 bool claim_would_need(struct claim *c);
 bool claim_is_shut_in(struct claim *c);

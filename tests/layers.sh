@@ -75,7 +75,7 @@ done
 # then the commands, of which none sees another, and what calls them.
 order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
     commands options topics terminal
-    answer given_marks no_solution picture proof_file step_text judge
+    answer given_marks no_solution picture play_page proof_file verified step_text judge
     put_puzzle edited change_list forced clues_for_picture jobs pattern_file
     cmd_*
     marks_file resume piece stream operands run
@@ -152,6 +152,13 @@ for file in libnuri/*/*.[ch] cli/*.[ch]; do
     if grep -q '^# *include *[<"]zlib' "$file"; then
         complain "$file must not include zlib.h"
     fi
+done
+
+# The module of a page knows the library by its header alone, too.
+for file in cli/play/*.[ch]; do
+    for used in $(uses "$file"); do
+        [ -f "cli/play/$used" ] || complain "$file must not include $used"
+    done
 done
 
 # What checks proofs shares nothing with what writes them.

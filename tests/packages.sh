@@ -4,7 +4,8 @@
 set -eu
 source_dir=$1
 [ "${SANITIZED-OFF}" = OFF ] || exit 77 # nobody packages sanitizers
-for tool in cpack dpkg-deb dpkg-shlibdeps dpkg-architecture file gzip; do
+for tool in cpack dpkg-deb dpkg-shlibdeps dpkg-architecture file gzip clang \
+    wasm-ld; do
     command -v $tool >/dev/null || {
         echo "skipped: packages are not made: there is no $tool"
         exit 77
@@ -59,6 +60,7 @@ set -eu
 dpkg --force-depends -i /tmp/packages/*.deb
 [ "$(nuri solve nurikabe/2/1/1g)" = '1 #' ]
 cd /tmp
+nuri play -o play.html nurikabe/2/1/1g
 cp /usr/share/doc/nuri/examples/hint_loop.c .
 cc hint_loop.c $(pkg-config --cflags --libs nuri)
 ./a.out

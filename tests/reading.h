@@ -13,6 +13,14 @@ bool needs_json(const char *text, const char *format);
 nuri_collection *read_as(const char *text, const char *format);
 char *write_as(const nuri_entry *entry, const char *format);
 
+/* Does this library lack what the format or the text needs? */
+bool is_left_out(nuri_status status, const nuri_error *error);
+
+/* The same, of all puzzles one after the other, where the library can do so; NULL
+ * if it was built without what that needs. */
+nuri_collection *read_if_built(const char *text, const char *format);
+char *write_all_if_built(const nuri_collection *collection, const char *format);
+
 unsigned cells_of(const nuri_puzzle *puzzle);
 int32_t clue_at(const nuri_puzzle *puzzle, unsigned i);
 bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b);

@@ -15,24 +15,24 @@
  * there; up to the second, if the others find nothing within two cells. */
 enum { PLAIN = 2, HARDER = 3 };
 
-static bool is_wanted_before(uint32_t a, uint32_t b)
-{
-    const struct rule *const x = &nuri_rules[a], *const y = &nuri_rules[b];
-
-    if (x->info.level != y->info.level)
-        return x->info.level < y->info.level;
-    return x->rank != y->rank ? x->rank < y->rank : a < b;
-}
+/* By level, rank and row: the rule with the lowest of these is asked first. */
+enum { RANKS = 1 << 8 };
+#define RULE(id, pass, level, rank, names, summary)                            \
+    ((level)*RANKS + (rank)) * RANKS + RULE_##id,
+static const uint32_t places[] = {
+#include "rules/table.def"
+};
+#undef RULE
 
 uint32_t nuri_deduce_next(uint32_t last)
 {
-    uint32_t next = RULES;
+    const uint32_t place = last == RULES ? 0 : places[last];
+    uint32_t next = UINT32_MAX;
 
     for (uint32_t i = 0; i < RULES; i++)
-        if ((last == RULES || is_wanted_before(last, i)) &&
-            (next == RULES || is_wanted_before(i, next)))
-            next = i;
-    return next;
+        if (places[i] > place && places[i] < next)
+            next = places[i];
+    return next == UINT32_MAX ? RULES : next % RANKS;
 }
 
 uint32_t nuri_deduce_distance(const struct deducer *d, cell c)
@@ -65,10 +65,17 @@ cell nuri_deduce_target(const struct deducer *d, const struct find *find)
 /* A find, and what speaks for it; less is better, from above down. */
 struct candidate {
     uint32_t distance;
-    uint32_t evidence; /* cells to look at: its causes, or all clues */
+    uint32_t evidence; /* cells to look at: its causes, or all clues; or
+                          UNCOUNTED so far */
     cell target;
     uint32_t rule, index;
 };
+
+/* What has no causes rests on all the clues. */
+static uint32_t evidence(const struct deducer *d, uint32_t causes)
+{
+    return causes ? causes : d->board->puzzle->clues;
+}
 
 static struct candidate weigh(const struct deducer *d, const struct finds *f,
                               uint32_t index)
@@ -77,12 +84,11 @@ static struct candidate weigh(const struct deducer *d, const struct finds *f,
     const cell target =
         nuri_deduce_nearest(d, find_cells(f, find), find->cells);
 
-    return (struct candidate){
-        .distance = nuri_deduce_distance(d, target),
-        .evidence = find->causes ? find->causes : d->board->puzzle->clues,
-        .target = target,
-        .rule = find->rule,
-        .index = index};
+    return (struct candidate){.distance = nuri_deduce_distance(d, target),
+                              .evidence = evidence(d, find->causes),
+                              .target = target,
+                              .rule = find->rule,
+                              .index = index};
 }
 
 /* Of those who solve by hand 46 % go on beside the cell where they were, 79 %
@@ -112,11 +118,24 @@ static bool is_worth_asking(uint32_t rule, const struct candidate *best)
            (level <= HARDER && ring(best) > 1);
 }
 
-static bool is_better(const struct candidate *x, const struct candidate *y)
+/* To know the causes of shapes takes as much work as to find them, so they are
+ * counted only where it is asked which find has fewer. */
+static uint32_t evidence_of(struct deducer *d, struct candidate *x)
+{
+    if (x->evidence == UNCOUNTED) {
+        x->evidence = evidence(
+            d, nuri_standing_causes(d->standing, x->rule, x->index, &d->finds));
+        nuri_finds_empty(&d->finds);
+    }
+    return x->evidence;
+}
+
+static bool is_better(struct deducer *d, struct candidate *x,
+                      struct candidate *y)
 {
     if (x->distance != y->distance)
         return x->distance < y->distance;
-    if (x->evidence != y->evidence)
+    if (evidence_of(d, x) != evidence_of(d, y))
         return x->evidence < y->evidence;
     return x->target < y->target;
 }
@@ -178,8 +197,8 @@ static void ask_rule(struct deducer *d, uint32_t rule, struct candidate *best)
     for (uint32_t i = 0; i < f->count; i++) {
         if (is_too_much(d, &f->list[i]) || !is_asked_for(d, f, i))
             continue;
-        const struct candidate one = weigh(d, f, i);
-        if (best->rule == RULES || is_better(&one, best))
+        struct candidate one = weigh(d, f, i);
+        if (best->rule == RULES || is_better(d, &one, best))
             *best = one;
     }
 }

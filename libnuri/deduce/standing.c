@@ -28,6 +28,7 @@ struct standing {
     struct finds fresh, merged;
     struct dependencies *dependencies;
     uint32_t noticed; /* marks that the dependencies know of */
+    uint32_t found;   /* marks on the board whose regions were found */
     uint32_t undone;  /* board.undone when it was followed last */
     struct stamps in; /* topics in the list, by the cell that names them */
     uint32_t *list;   /* [grid.size] */
@@ -48,6 +49,7 @@ struct standing *nuri_standing_new(const struct board *board,
     s->regions = regions;
     s->scratch = scratch;
     s->budget = budget;
+    s->found = UINT32_MAX;
     s->dependencies = nuri_dependencies_new(g, RULES);
     s->list = nuri_mem_array(g->size, sizeof *s->list);
     const bool in = nuri_stamps_init(&s->in, g->size);
@@ -93,7 +95,10 @@ void nuri_standing_follow(struct standing *s)
     const struct board *const b = s->board;
     const uint32_t most = MOST_ENTRIES * grid_cells(&b->puzzle->grid);
 
+    if (s->found == b->marked && s->undone == b->undone)
+        return;
     nuri_regions_find(s->regions, b);
+    s->found = b->marked;
     if (s->undone != b->undone || !s->dependencies->standing ||
         s->dependencies->entries > most)
         forget(s);
@@ -381,4 +386,17 @@ uint32_t nuri_standing_list(struct standing *s, uint32_t rule, uint32_t index,
     }
     nuri_rules[rule].apply(&v);
     return v.wanted;
+}
+
+uint32_t nuri_standing_causes(struct standing *s, uint32_t rule, uint32_t index,
+                              struct finds *out)
+{
+    struct find *const find = &s->kept[rule].finds.list[index];
+
+    if (find->causes == UNCOUNTED) {
+        nuri_finds_empty(out);
+        const uint32_t at = nuri_standing_list(s, rule, index, out);
+        find->causes = at < out->count ? out->list[at].causes : 0;
+    }
+    return find->causes;
 }

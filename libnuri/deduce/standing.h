@@ -32,6 +32,11 @@ void nuri_standing_follow(struct standing *s);
  * limit of the budget was reached meanwhile they are not all. */
 const struct finds *nuri_standing_finds(struct standing *s, uint32_t rule);
 
+/* How many causes find `index` of these has, which is kept; 0 if that cannot be
+ * found out.  `out` is overwritten. */
+uint32_t nuri_standing_causes(struct standing *s, uint32_t rule, uint32_t index,
+                              struct finds *out);
+
 /* Put find `index` of these with its causes into `out`, which has been emptied,
  * and perhaps others of that rule; the number that it has there. */
 uint32_t nuri_standing_list(struct standing *s, uint32_t rule, uint32_t index,

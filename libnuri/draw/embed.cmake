@@ -1,5 +1,5 @@
-# cmake -D IN=replay.js -D OUT=replay.js.c -P embed.cmake -- the file IN as a
-# C string nuri_file_replay_js.
+# cmake -D IN=replay.js -D OUT=replay.js.c -D HEADER=draw/files.h -P embed.cmake --
+# the file IN as a C string nuri_file_replay_js, which HEADER declares.
 #
 # Byte by byte, as C99 promises no literal of more than 4095 characters.  All
 # are ASCII: the files say so, and a char may be signed.
@@ -14,4 +14,4 @@ string(REGEX REPLACE "(..)" "0x\\1," bytes "${bytes}")
 string(REPEAT "0x..," 15 row)
 string(REGEX REPLACE "(${row})" "\\1\n" bytes "${bytes}")
 file(WRITE ${OUT}
-     "#include \"draw/files.h\"\n\nconst char nuri_file_${name}[] = {\n${bytes}0};\n")
+     "#include \"${HEADER}\"\n\nconst char nuri_file_${name}[] = {\n${bytes}0};\n")

@@ -24,9 +24,11 @@
 #include <string.h>
 
 enum {
-    SIDE = 36,  /* of a cell */
-    EDGE = 2,   /* around the board, for the outer line */
-    LABELS = 24 /* for numbers of rows and columns */
+    SIDE = 36,         /* of a cell */
+    EDGE = 2,          /* around the board, for the outer line */
+    LABELS = 24,       /* for numbers of rows and columns; for a caption */
+    CAPTION_FOOT = 19, /* its baseline below the board */
+    CAPTION_SIZE = 13
 };
 
 struct svg {
@@ -286,13 +288,44 @@ static unsigned before_cells(const struct svg *svg)
     return has_coords(svg) ? LABELS + EDGE : EDGE;
 }
 
+/* A page has the note beside the picture. */
+static bool has_caption(const struct svg *svg)
+{
+    const nuri_view *const view = svg->scene->view;
+    return view->caption && view->note && !svg->is_part;
+}
+
+/* No letter of a usual font is wider than this on the average of a sentence. */
+static uint32_t caption_width(const char *note)
+{
+    return (uint32_t)strlen(note) * CAPTION_SIZE * 3 / 5;
+}
+
+static void put_caption(const struct svg *svg)
+{
+    if (!has_caption(svg))
+        return;
+    nuri_text_printf(svg->out,
+                     "<text class=\"caption\" fill=\"#767676\" x=\"0\" "
+                     "y=\"%u\" font-size=\"%d\">",
+                     svg->scene->puzzle->grid.height * SIDE + CAPTION_FOOT,
+                     CAPTION_SIZE);
+    nuri_markup_text(svg->out, svg->scene->view->note);
+    nuri_text_put(svg->out, "</text>\n");
+}
+
 static void put_head(const struct svg *svg)
 {
     const nuri_view *const view = svg->scene->view;
     const unsigned before = before_cells(svg);
-    const uint32_t width = before + EDGE + svg->width * SIDE;
-    const uint32_t height =
-        before + EDGE + svg->scene->puzzle->grid.height * SIDE;
+    uint32_t width = before + EDGE + svg->width * SIDE;
+    uint32_t height = before + EDGE + svg->scene->puzzle->grid.height * SIDE;
+
+    if (has_caption(svg)) {
+        const uint32_t words = before + EDGE + caption_width(view->note);
+        width = words > width ? words : width;
+        height += LABELS;
+    }
 
     nuri_text_printf(svg->out,
                      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"nuri\" "
@@ -367,6 +400,7 @@ static nuri_status draw(struct text *out, const struct scene *scene,
     put_coords(&svg);
     put_step(&svg);
     put_wrong(&svg, scene->view->wrong, scene->view->wrong_count);
+    put_caption(&svg);
     nuri_text_put(out, "</g>\n</svg>\n");
     free(svg.wrong);
     return out->failed ? NURI_ERR_MEMORY : NURI_OK;

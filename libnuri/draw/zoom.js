@@ -13,14 +13,19 @@ const zooms = new Map(); // by figure
 class Zoom {
     constructor(figure) {
         this.figure = figure;
-        this.svg = figure.querySelector('svg');
+        this.pinch = null; // where two fingers were, and the cells' size then
+        this.addButtons();
+        this.listen();
+        this.take();
+    }
+
+    // The board that is in the figure now.
+    take() {
+        this.svg = this.figure.querySelector('svg');
         this.columns = this.svg.viewBox.baseVal.width / UNITS;
         this.rows = this.svg.viewBox.baseVal.height / UNITS;
-        this.pinch = null; // where two fingers were, and the cells' size then
         this.strips = [];
-        this.addButtons();
         this.addStrips();
-        this.listen();
         this.offer();
     }
 
@@ -157,8 +162,13 @@ class Zoom {
             clientY: (a.clientY + b.clientY) / 2};
         if (event.type === 'touchstart' || !this.pinch)
             this.pinch = {apart, size: this.size};
-        else
+        else {
+            this.figure.scrollBy(this.pinch.x - middle.clientX,
+                this.pinch.y - middle.clientY);
             this.set(this.pinch.size * apart / this.pinch.apart, middle);
+        }
+        this.pinch.x = middle.clientX;
+        this.pinch.y = middle.clientY;
     }
 
     // Scroll as little as brings these parts of the board into sight, with what
@@ -193,6 +203,8 @@ class Zoom {
 
 let zoomed = null; // the board used last
 for (const figure of document.querySelectorAll('figure')) {
+    if (!figure.querySelector('svg'))
+        continue; // a script will fill it
     const zoom = new Zoom(figure);
     zooms.set(figure, zoom);
     zoomed = zoomed || zoom;

@@ -199,11 +199,18 @@ static nuri_status take_plain_sea(struct adviser *a)
     return status;
 }
 
-/* One of the ways to find a step. */
+/* A step that is wanted. */
+struct inquiry {
+    const struct rung *rung;
+    bool one; /* is it to be about one cell? */
+    struct steps *steps;
+    bool found;
+};
+
+/* One of the ways to find it. */
 struct rung {
     unsigned level; /* of the hardest reason */
-    nuri_status (*step)(struct adviser *a, const struct rung *rung, bool one,
-                        struct steps *steps, bool *found);
+    nuri_status (*step)(struct adviser *a, struct inquiry *q);
     enum what_if_kind kind; /* of suppositions */
     uint32_t shapes;        /* that a rule may weigh; 0: any number */
 };
@@ -224,17 +231,16 @@ static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
     return status;
 }
 
-static nuri_status step_by_rule(struct adviser *a, const struct rung *rung,
-                                bool one, struct steps *steps, bool *found)
+static nuri_status step_by_rule(struct adviser *a, struct inquiry *q)
 {
     struct preference *const p = &a->deducer.preference;
     uint32_t index;
 
-    p->max_level = rung->level < a->level ? rung->level : a->level;
-    p->max_shapes = rung->shapes;
+    p->max_level = q->rung->level < a->level ? q->rung->level : a->level;
+    p->max_shapes = q->rung->shapes;
     const nuri_status status = nuri_deduce_best(&a->deducer, &index);
-    *found = status == NURI_OK && index != UINT32_MAX;
-    return *found ? tell_find(a, index, one, steps) : status;
+    q->found = status == NURI_OK && index != UINT32_MAX;
+    return q->found ? tell_find(a, index, q->one, q->steps) : status;
 }
 
 /* What may be supposed: of every open cell that is a fact the other colour;
@@ -301,19 +307,17 @@ static nuri_status find_what_if(struct adviser *a, const struct rung *rung,
     return status;
 }
 
-static nuri_status step_by_what_if(struct adviser *a, const struct rung *rung,
-                                   bool one, struct steps *steps, bool *found)
+static nuri_status step_by_what_if(struct adviser *a, struct inquiry *q)
 {
     struct what_if w;
 
-    (void)one;
-    nuri_status status = find_what_if(a, rung, &w);
+    nuri_status status = find_what_if(a, q->rung, &w);
     if (status != NURI_OK || !w.found)
         return status;
-    status = nuri_what_if_step(&w, &a->trial, steps);
+    status = nuri_what_if_step(&w, &a->trial, q->steps);
     if (status == NURI_OK) {
         nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
-        *found = true;
+        q->found = true;
     }
     return status;
 }
@@ -334,20 +338,18 @@ static nuri_status ask_search(struct adviser *a, struct refutation *r)
     return status;
 }
 
-static nuri_status step_by_search(struct adviser *a, const struct rung *rung,
-                                  bool one, struct steps *steps, bool *found)
+static nuri_status step_by_search(struct adviser *a, struct inquiry *q)
 {
     struct refutation r;
 
-    (void)rung;
     if (a->outcome == NURI_OUTCOME_UNKNOWN)
         return NURI_OK;
     nuri_status status = ask_search(a, &r);
     if (status != NURI_OK || !r.found)
         return status;
-    status = nuri_refutation_step(&r, &a->deducer, one, steps);
-    *found = status == NURI_OK;
-    for (uint32_t i = 0; *found && i < r.core.cells; i++)
+    status = nuri_refutation_step(&r, &a->deducer, q->one, q->steps);
+    q->found = status == NURI_OK;
+    for (uint32_t i = 0; q->found && i < r.core.cells; i++)
         nuri_board_mark(&a->board, r.core.cell[i], r.core.colour);
     nuri_refutation_drop(&r);
     return status;
@@ -373,6 +375,8 @@ enum { RUNGS = sizeof rungs / sizeof rungs[0] };
 nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                               bool *found)
 {
+    struct inquiry q = {.one = one, .steps = steps};
+
     *found = false;
     if (a->outcome == NURI_OUTCOME_NONE ||
         !nuri_budget_in_time(a->budget, NULL))
@@ -381,12 +385,15 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
     const uint32_t before = a->board.marked;
     if (a->board.count[NURI_COLOUR_OPEN] == 0)
         return status;
-    for (int k = 0; k < RUNGS && status == NURI_OK && !*found &&
+    for (int k = 0; k < RUNGS && status == NURI_OK && !q.found &&
                     a->budget->reached == NURI_LIMIT_NOT_REACHED;
-         k++)
-        if (rungs[k].level <= a->level || rungs[k].step == step_by_rule)
-            status = rungs[k].step(a, &rungs[k], one, steps, found);
-    if (*found && a->goes_on)
+         k++) {
+        q.rung = &rungs[k];
+        if (q.rung->level <= a->level || q.rung->step == step_by_rule)
+            status = q.rung->step(a, &q);
+    }
+    *found = q.found;
+    if (q.found && a->goes_on)
         a->deducer.preference.near = nuri_deduce_nearest(
             &a->deducer, a->board.trail + before, a->board.marked - before);
     return status;

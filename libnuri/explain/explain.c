@@ -3,7 +3,9 @@
  */
 #include "base/memory.h"
 #include "explain/adviser.h"
+#include "explain/proof_of_steps.h"
 #include "explain/why_none.h"
+#include "puzzle/puzzle.h"
 
 #include <stdlib.h>
 
@@ -43,6 +45,16 @@ static nuri_status fill(nuri_explanation *e, struct adviser *a,
     return status;
 }
 
+/* Only then, and only now: what looks for the steps proves nothing. */
+static nuri_status prove(const nuri_explanation *e, const nuri_puzzle *puzzle,
+                         const nuri_options *options, struct budget *budget)
+{
+    if (!options || !options->proof || e->advice != NURI_ADVICE_SOLVED)
+        return NURI_OK;
+    budget->options.proof = options->proof;
+    return nuri_prove_steps(puzzle, &e->steps, budget);
+}
+
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
                          const uint8_t *state, const nuri_options *options,
                          const nuri_hint_options *hints)
@@ -52,6 +64,8 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     struct adviser adviser;
 
     *out = NULL;
+    if (options && options->proof && nuri_puzzle_marks(puzzle, state) > 0)
+        return NURI_ERR_ARGUMENT;
     anywhere.has_near = false; /* each step is near the last instead */
     nuri_budget_start(&budget, options);
     nuri_status status =
@@ -62,6 +76,8 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     nuri_explanation *e = nuri_mem_array(1, sizeof *e);
     status = e ? fill(e, &adviser, state) : NURI_ERR_MEMORY;
     nuri_adviser_close(&adviser);
+    if (status == NURI_OK)
+        status = prove(e, puzzle, options, &budget);
     if (status != NURI_OK) {
         nuri_explanation_free(e);
         return status;

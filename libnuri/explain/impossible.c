@@ -35,8 +35,9 @@ static void begin(struct step_draft *d, const struct inquiry *q,
 
 static nuri_status tell(struct inquiry *q, struct step_draft *d)
 {
-    nuri_text_printf(&d->message, "There is no solution: %s.",
-                     d->why.data ? d->why.data : "");
+    nuri_text_put(&d->message, "There is no solution: ");
+    nuri_text_join(&d->message, &d->why);
+    nuri_text_put(&d->message, ".");
     q->told = true;
     return nuri_step_draft_finish(d, q->steps);
 }

@@ -165,32 +165,16 @@ void nuri_step_draft_say(struct step_draft *d)
     nuri_say_cells(t, d->board, d->cells.cell, d->told, MOST_NAMED);
     nuri_text_printf(t, " %s %s: ", d->told == 1 ? "is" : "are",
                      colour_name(d->colour));
-    nuri_text_put(t, d->why.data ? d->why.data : "");
+    nuri_text_join(t, &d->why);
     nuri_text_put(t, ".");
 }
 
 /* ---- Where to look first ------------------------------------------------ */
 
-/* The cell whose name, as of nuri_say_cell(), stands there; 0 if none does. */
-static cell cell_named(const struct grid *g, const char *text)
-{
-    char *end;
-
-    if (text[0] != 'r' || text[1] < '1' || text[1] > '9')
-        return 0;
-    const unsigned long row = strtoul(text + 1, &end, 10);
-    if (end[0] != 'c' || end[1] < '1' || end[1] > '9')
-        return 0;
-    const unsigned long column = strtoul(end + 1, NULL, 10);
-    return row <= g->height && column <= g->width
-               ? grid_at(g, (uint32_t)((row - 1) * g->width + column - 1))
-               : 0;
-}
-
 /* Once each, but for those that are decided; as many as there is room for. */
 static void focus_on(struct step_draft *d, cell c)
 {
-    if (c && d->focused < NURI_FOCUS && !is_listed(d->focus, d->focused, c) &&
+    if (d->focused < NURI_FOCUS && !is_listed(d->focus, d->focused, c) &&
         !is_listed(d->cells.cell, d->cells.count, c))
         d->focus[d->focused++] = c;
 }
@@ -208,11 +192,8 @@ static bool is_beside_decided(const struct step_draft *d, cell c)
 
 static void focus(struct step_draft *d)
 {
-    const char *const text = d->message.data ? d->message.data : "";
-
-    for (const char *at = text; *at; at++)
-        if (at == text || at[-1] == ' ')
-            focus_on(d, cell_named(&d->board->puzzle->grid, at));
+    for (uint32_t k = 0; k < d->message.notes; k++)
+        focus_on(d, d->message.note[k]);
     for (uint32_t k = 0; k < d->because.count && d->focused < NURI_FOCUS; k++)
         if (is_beside_decided(d, d->because.cell[k]))
             focus_on(d, d->because.cell[k]);

@@ -104,20 +104,17 @@ static void say_chain(struct step_draft *d)
 
 static void say_what_if(struct step_draft *d, const struct supposition *wrong)
 {
-    const char *const defect =
-        d->broken_message.data ? d->broken_message.data : "";
-
     nuri_text_put(&d->message, "Suppose ");
     nuri_say_cell(&d->message, d->board, wrong->cell);
     nuri_text_printf(&d->message, " were %s. ", colour_name(wrong->colour));
     say_chain(d);
-    nuri_text_printf(&d->message, "%s. So it is %s.", defect,
-                     colour_name(d->colour));
+    nuri_text_join(&d->message, &d->broken_message);
+    nuri_text_printf(&d->message, ". So it is %s.", colour_name(d->colour));
     nuri_text_put(&d->why, "with the other colour there, ");
     if (d->links > 0)
         nuri_text_printf(&d->why, "after %zu step%s ", d->links,
                          d->links == 1 ? "" : "s");
-    nuri_text_put(&d->why, defect);
+    nuri_text_join(&d->why, &d->broken_message);
 }
 
 nuri_status nuri_what_if_step(const struct what_if *w, struct trial *t,

@@ -59,14 +59,30 @@ nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
 
 #else
 
+/* Without zlib only blocks that are stored as they are: a byte, of which the first
+ * bit tells the last of them, their size in two, and the same inverted. */
 nuri_status nuri_inflate(struct text *out, const char *bytes, size_t length,
                          size_t most)
 {
-    (void)out;
-    (void)bytes;
-    (void)length;
-    (void)most;
-    return NURI_ERR_UNSUPPORTED;
+    const unsigned char *at = (const unsigned char *)bytes;
+    const unsigned char *const end = at + length;
+    bool is_last = false;
+
+    for (size_t size; !is_last && out->length <= most; at += 5 + size) {
+        if (end - at < 5)
+            return NURI_ERR_SYNTAX;
+        is_last = at[0] & 1;
+        size = (size_t)at[1] | (size_t)at[2] << 8;
+        if (at[0] > 1)
+            return NURI_ERR_UNSUPPORTED;
+        if ((at[1] ^ at[3]) != 0xFF || (at[2] ^ at[4]) != 0xFF ||
+            (size_t)(end - at) < 5 + size)
+            return NURI_ERR_SYNTAX;
+        nuri_text_add(out, (const char *)at + 5, size);
+    }
+    if (out->failed)
+        return NURI_ERR_MEMORY;
+    return out->length > most ? NURI_ERR_SIZE : NURI_OK;
 }
 
 #endif

@@ -187,7 +187,8 @@ void nuri_json_put_board(struct json_out *json, const nuri_entry *entry)
         nuri_json_string(json, "variant", entry->variant);
 }
 
-static void put_record(struct text *out, const nuri_entry *entry, bool indent)
+void nuri_json_put_record(struct text *out, const nuri_entry *entry,
+                          bool indent)
 {
     static const char *const nothing[] = {NULL};
     struct json_out json = {out, indent, false};
@@ -204,18 +205,10 @@ static void put_record(struct text *out, const nuri_entry *entry, bool indent)
     nuri_text_put(out, "\n");
 }
 
-nuri_status nuri_json_write_record(struct text *out, const nuri_entry *entry,
-                                   nuri_error *error, bool indent)
-{
-    if (!NURI_WITH_JSON)
-        return nuri_fault(error, NURI_ERR_UNSUPPORTED, 0, 0,
-                          "this library was built without JSON");
-    put_record(out, entry, indent);
-    return NURI_OK;
-}
-
 nuri_status nuri_json_write(struct text *out, const nuri_entry *entry,
                             nuri_error *error)
 {
-    return nuri_json_write_record(out, entry, error, true);
+    (void)error;
+    nuri_json_put_record(out, entry, true);
+    return NURI_OK;
 }

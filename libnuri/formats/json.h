@@ -9,8 +9,8 @@
 #include <nuri.h>
 
 /* On one line, or with `indent` a member a line. */
-nuri_status nuri_json_write_record(struct text *out, const nuri_entry *entry,
-                                   nuri_error *error, bool indent);
+void nuri_json_put_record(struct text *out, const nuri_entry *entry,
+                          bool indent);
 
 /* The members of it that hold the board, its marks and its solution. */
 void nuri_json_put_board(struct json_out *json, const nuri_entry *entry);

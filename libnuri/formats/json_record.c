@@ -472,8 +472,9 @@ nuri_status nuri_json_record_read(const struct input *input, struct lines *text,
     (void)text;
     (void)key;
     (void)dataset;
-    return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
-                      "this library was built without JSON");
+    return nuri_fault(
+        input->error, NURI_ERR_UNSUPPORTED, 0, 0,
+        "this library was built without Jansson, which reads JSON");
 }
 
 #endif

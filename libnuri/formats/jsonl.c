@@ -20,5 +20,7 @@ nuri_status nuri_jsonl_read(const struct input *input)
 nuri_status nuri_jsonl_write(struct text *out, const nuri_entry *entry,
                              nuri_error *error)
 {
-    return nuri_json_write_record(out, entry, error, false);
+    (void)error;
+    nuri_json_put_record(out, entry, false);
+    return NURI_OK;
 }

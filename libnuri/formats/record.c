@@ -107,8 +107,6 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     const nuri_stats *const stats = nuri_result_stats(result);
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_url_short(&url, entry->puzzle, entry->variant);
     nuri_record_begin(&json, entry, nuri_outcome_name(outcome));
     nuri_record_put_blame(&json, nuri_result_marks(result),
@@ -138,8 +136,6 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     const bool counted = tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED;
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
     nuri_record_put_blame(&json, tally->marks, tally->count > 0, why);
     nuri_json_uint(&json, "count", tally->count);
@@ -170,8 +166,6 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_record_begin(&json, entry,
                       nuri_verdict_name(nuri_report_verdict(report)));
     nuri_json_uint(&json, "undecided", nuri_report_open(report));
@@ -227,8 +221,6 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
     const nuri_outcome outcome = nuri_rating_outcome(rating);
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_record_begin(&json, entry, rating_status(outcome));
     if (outcome == NURI_OUTCOME_UNIQUE)
         put_grade(&json, nuri_rating_grade(rating));
@@ -260,7 +252,8 @@ nuri_status nuri_record_error(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
 
     *out = NULL;
-    const nuri_status status = nuri_json_verify(entry->id ? entry->id : "null");
+    const nuri_status status =
+        entry->id ? nuri_json_verify(entry->id) : NURI_OK;
     if (status != NURI_OK)
         return status == NURI_ERR_SYNTAX ? NURI_ERR_ARGUMENT : status;
     nuri_record_begin(&json, entry, "error");

@@ -163,8 +163,6 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
     char name[NURI_CELL_NAME_SIZE];
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     if (verdict == NURI_MARK_NOT_MADE)
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
@@ -195,8 +193,6 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     char name[NURI_CELL_NAME_SIZE];
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
     nuri_record_put_marks(&json, nuri_hint_result_marks(hint), advice);
     if (step && step->cell_count) {
@@ -228,8 +224,6 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     char name[NURI_CELL_NAME_SIZE];
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     if (!step || !step->cell_count)
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry,
@@ -258,8 +252,6 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     const nuri_advice advice = nuri_explanation_advice(explanation);
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
     nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
     nuri_json_open(&json, "steps", '[');
@@ -297,8 +289,6 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_text_put(&text, "{");
     nuri_record_put_id(&json, entry);
     nuri_json_puzzle(&json, "puzzle", entry->puzzle);

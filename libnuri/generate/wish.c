@@ -246,6 +246,7 @@ void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
 
     *asked = (struct islands_asked){
         .more = 1,
+        .each = w->style == NURI_STYLE_CRAFTED ? 4 : 0,
         .min = w->min_clues,
         .max = w->max_clues ? w->max_clues : UINT32_MAX,
         .largest = w->largest ? w->largest : UINT32_MAX,

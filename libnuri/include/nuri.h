@@ -369,8 +369,9 @@ typedef struct nuri_options {
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
-    nuri_proof_fn *proof;       /* of nuri_solve() and nuri_count(): hand on a
-                            proof of the answer; may be NULL */
+    nuri_proof_fn *proof;       /* of nuri_solve(), nuri_count() and
+                            nuri_explain(): hand on a proof of the answer; may
+                            be NULL */
     void *proof_user;           /* handed to it */
 } nuri_options;
 
@@ -765,7 +766,12 @@ typedef struct nuri_explanation nuri_explanation;
  * and nuri_why_none().  Of `hints`
  * the level and land_only count.  Each step is the hint nearest to a cell of
  * the step before; of what a person does in one stroke, a corridor or neighbouring
- * cells that no clue reaches, it tells all. */
+ * cells that no clue reaches, it tells all.
+ *
+ * With options->proof the same steps are handed on as a proof of nuri-proof(5),
+ * each with its sentence as a comment.  It is whole if the advice is
+ * NURI_ADVICE_SOLVED and no limit was reached, and is to be thrown away
+ * otherwise.  Marks are NURI_ERR_ARGUMENT then. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
                          const uint8_t *state, const nuri_options *options,
                          const nuri_hint_options *hints);
@@ -859,6 +865,101 @@ typedef struct nuri_rule_info {
  * more. */
 const nuri_rule_info *nuri_rule(size_t i);
 
+/* ---- Making puzzles ----------------------------------------------------- */
+
+/* The name of the way in which puzzles are made.  The same wishes, of which seed
+ * and index are a part, give the same puzzle on every machine; should another
+ * version give others, it will have another name here. */
+#define NURI_GENERATOR "generate/1"
+
+/* In a pattern, where others have clues: a clue is to be here, whose number is
+ * chosen. */
+enum { NURI_CLUE_CHOSEN = -2 };
+
+typedef enum nuri_style {
+    NURI_STYLE_CRAFTED, /* few islands of one cell, and not all plain: of
+                           several puzzles the best, see nuri_generate() */
+    NURI_STYLE_PLAIN    /* the first that is found */
+} nuri_style;
+
+/* Of the cells that have clues, not of their numbers. */
+typedef enum nuri_symmetry {
+    NURI_SYMMETRY_NONE,
+    NURI_SYMMETRY_ROTATE,  /* by half a turn */
+    NURI_SYMMETRY_ROTATE4, /* by a quarter; the board is a square */
+    NURI_SYMMETRY_MIRROR,  /* left and right */
+    NURI_SYMMETRY_DIAGONAL /* rows and columns; the board is a square */
+} nuri_symmetry;
+
+/* What is wished for.  All zero, but for a width and height, is any puzzle.  All
+ * is borrowed. */
+typedef struct nuri_wishes {
+    unsigned width, height;
+    unsigned min_level, max_level; /* that nuri_rate() will tell; 0: any */
+    nuri_style style;
+    nuri_symmetry symmetry;
+    const int32_t *pattern; /* [width * height] of NURI_CLUE_NONE, numbers and
+                             * NURI_CLUE_ANY, which are kept, and
+                             * NURI_CLUE_CHOSEN; NULL: clues may be anywhere.  It
+                             * has its own symmetry, and `symmetry` is not looked
+                             * at */
+    unsigned min_clues, max_clues; /* 0: any */
+    unsigned largest;              /* number of cells of an island; 0: any */
+    bool limits_ones;
+    unsigned most_ones;    /* if so: islands of one cell, in percent of all */
+    const unsigned *sizes; /* [size_count], of all islands; NULL: any */
+    size_t size_count;
+    bool distinct;    /* no two islands have the same size */
+    unsigned unknown; /* clues that are `?`, besides those of the pattern; or
+                          * NURI_UNKNOWN_MOST */
+    const char *use;  /* a rule that makes at least a tenth of the deductions
+                          * that nuri_rate() counts; NULL: any */
+    uint64_t seed, index; /* the board `index` of this seed */
+    uint64_t max_steps;   /* changes that are tried, a rating counting as 50;
+                           * 0: a million.  The same on every machine */
+} nuri_wishes;
+
+/* As many clues as can be `?` with the solution still the only one; they are
+ * tried one after the other. */
+#define NURI_UNKNOWN_MOST ((unsigned)-1)
+
+typedef struct nuri_generated nuri_generated;
+
+/*
+ * Make a puzzle.  It has one solution, by proof, and is rated.
+ *
+ * A crafted puzzle is the best of two, on boards of up to 400 cells, by its points: the share of
+ * cells that are open when deductions of level 1 end first, in percent, less
+ * twice that of islands of one cell, less that of the deductions in the longest
+ * run of level 1.  Where no level is wished for, crafted puzzles of 7x7 to 150
+ * cells have levels from 1 to 5, about as often as those that people make.
+ *
+ * Of `options` the limits count: max_nodes bounds each proof.  Fails with
+ * NURI_ERR_SIZE, NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a
+ * range without anything in it) or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
+                          const nuri_options *options);
+void nuri_generated_free(nuri_generated *generated);
+
+/* The puzzle, its solution [cells], and its rating; NULL if there is none. */
+const nuri_puzzle *nuri_generated_puzzle(const nuri_generated *generated);
+const uint8_t *nuri_generated_solution(const nuri_generated *generated);
+const nuri_grade *nuri_generated_grade(const nuri_generated *generated);
+
+/* Why there is none: the limit that was reached; NURI_LIMIT_NOT_REACHED if no
+ * puzzle is as it was wished for.  And in a sentence, which is "" if there is
+ * one. */
+nuri_limit nuri_generated_limit(const nuri_generated *generated);
+const char *nuri_generated_why(const nuri_generated *generated);
+
+/* Pictures that were begun with, and steps as of max_steps. */
+uint64_t nuri_generated_attempts(const nuri_generated *generated);
+uint64_t nuri_generated_steps(const nuri_generated *generated);
+
+/* "none", "rotate", "rotate4", "mirror", "diagonal"; "crafted", "plain". */
+const char *nuri_symmetry_name(nuri_symmetry symmetry);
+const char *nuri_style_name(nuri_style style);
 /* ---- Editing ------------------------------------------------------------ */
 
 /* What is done to one clue; together, as bits, what may be done. */
@@ -882,9 +983,9 @@ typedef struct nuri_change {
     nuri_outcome outcome; /* of the puzzle with this change, and no other */
     unsigned level;       /* of that puzzle, as in nuri_grade; 0: not rated */
     unsigned score;       /* likewise */
-    bool or_harder;       /* it takes long to rate: level is the hardest that was
+    bool or_harder; /* it takes long to rate: level is the hardest that was
                            * met, and score 0 */
-    bool made;            /* nuri_edit_puzzle() has it */
+    bool made;      /* nuri_edit_puzzle() has it */
 } nuri_change;
 
 /*
@@ -1013,100 +1114,6 @@ typedef struct nuri_forced {
 nuri_status nuri_force(nuri_forced *out, uint8_t *state,
                        const nuri_puzzle *puzzle, const uint8_t *given,
                        const nuri_options *options);
-/* ---- Making puzzles ----------------------------------------------------- */
-
-/* The name of the way in which puzzles are made.  The same wishes, of which seed
- * and index are a part, give the same puzzle on every machine; should another
- * version give others, it will have another name here. */
-#define NURI_GENERATOR "generate/1"
-
-/* In a pattern, where others have clues: a clue is to be here, whose number is
- * chosen. */
-enum { NURI_CLUE_CHOSEN = -2 };
-
-typedef enum nuri_style {
-    NURI_STYLE_CRAFTED, /* few islands of one cell, and not all plain: of
-                           several puzzles the best, see nuri_generate() */
-    NURI_STYLE_PLAIN    /* the first that is found */
-} nuri_style;
-
-/* Of the cells that have clues, not of their numbers. */
-typedef enum nuri_symmetry {
-    NURI_SYMMETRY_NONE,
-    NURI_SYMMETRY_ROTATE,  /* by half a turn */
-    NURI_SYMMETRY_ROTATE4, /* by a quarter; the board is a square */
-    NURI_SYMMETRY_MIRROR,  /* left and right */
-    NURI_SYMMETRY_DIAGONAL /* rows and columns; the board is a square */
-} nuri_symmetry;
-
-/* What is wished for.  All zero, but for a width and height, is any puzzle.  All
- * is borrowed. */
-typedef struct nuri_wishes {
-    unsigned width, height;
-    unsigned min_level, max_level; /* that nuri_rate() will tell; 0: any */
-    nuri_style style;
-    nuri_symmetry symmetry;
-    const int32_t *pattern; /* [width * height] of NURI_CLUE_NONE, numbers and
-                             * NURI_CLUE_ANY, which are kept, and
-                             * NURI_CLUE_CHOSEN; NULL: clues may be anywhere.  It
-                             * has its own symmetry, and `symmetry` is not looked
-                             * at */
-    unsigned min_clues, max_clues; /* 0: any */
-    unsigned largest;              /* number of cells of an island; 0: any */
-    bool limits_ones;
-    unsigned most_ones;    /* if so: islands of one cell, in percent of all */
-    const unsigned *sizes; /* [size_count], of all islands; NULL: any */
-    size_t size_count;
-    bool distinct;    /* no two islands have the same size */
-    unsigned unknown; /* clues that are `?`, besides those of the pattern; or
-                          * NURI_UNKNOWN_MOST */
-    const char *use;  /* a rule that makes at least a tenth of the deductions
-                          * that nuri_rate() counts; NULL: any */
-    uint64_t seed, index; /* the board `index` of this seed */
-    uint64_t max_steps;   /* changes that are tried, a rating counting as 50;
-                           * 0: a million.  The same on every machine */
-} nuri_wishes;
-
-/* As many clues as can be `?` with the solution still the only one; they are
- * tried one after the other. */
-#define NURI_UNKNOWN_MOST ((unsigned)-1)
-
-typedef struct nuri_generated nuri_generated;
-
-/*
- * Make a puzzle.  It has one solution, by proof, and is rated.
- *
- * A crafted puzzle is the best of two, on boards of up to 400 cells, by its points: the share of
- * cells that are open when deductions of level 1 end first, in percent, less
- * twice that of islands of one cell, less that of the deductions in the longest
- * run of level 1.
- *
- * Of `options` the limits count: max_nodes bounds each proof.  Fails with
- * NURI_ERR_SIZE, NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a
- * range without anything in it) or NURI_ERR_MEMORY.
- */
-nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
-                          const nuri_options *options);
-void nuri_generated_free(nuri_generated *generated);
-
-/* The puzzle, its solution [cells], and its rating; NULL if there is none. */
-const nuri_puzzle *nuri_generated_puzzle(const nuri_generated *generated);
-const uint8_t *nuri_generated_solution(const nuri_generated *generated);
-const nuri_grade *nuri_generated_grade(const nuri_generated *generated);
-
-/* Why there is none: the limit that was reached; NURI_LIMIT_NOT_REACHED if no
- * puzzle is as it was wished for.  And in a sentence, which is "" if there is
- * one. */
-nuri_limit nuri_generated_limit(const nuri_generated *generated);
-const char *nuri_generated_why(const nuri_generated *generated);
-
-/* Pictures that were begun with, and steps as of max_steps. */
-uint64_t nuri_generated_attempts(const nuri_generated *generated);
-uint64_t nuri_generated_steps(const nuri_generated *generated);
-
-/* "none", "rotate", "rotate4", "mirror", "diagonal"; "crafted", "plain". */
-const char *nuri_symmetry_name(nuri_symmetry symmetry);
-const char *nuri_style_name(nuri_style style);
 
 /* ---- The essay's passes ------------------------------------------------- */
 
@@ -1193,6 +1200,7 @@ typedef struct nuri_view {
                        * the room it gets */
     const char *note; /* HTML: a sentence below the board, SVG: in its
                        * description; NULL: none */
+    bool caption;     /* SVG: the note stands below the board, too */
 } nuri_view;
 
 /*
@@ -1260,8 +1268,7 @@ void nuri_sheet_free(nuri_sheet *sheet);
  * `entry` gives id (or else its name) and line, and behind all else its file
  * and warnings, if it has any; passes have neither.  `why`, what nuri_why_none()
  * says if there is no solution, may be NULL.  `time_ms` is left out when
- * negative.  They fail with NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a
- * library without JSON.
+ * negative.  They fail with NURI_ERR_MEMORY.
  */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
@@ -1304,7 +1311,8 @@ nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
 
 /* A record of a text that could not be read: `entry` needs no puzzle.  As its
  * id may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not
- * one JSON value. */
+ * one JSON value, NURI_ERR_UNSUPPORTED in a library without JSON.  No id is
+ * written as null. */
 nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error);
 

@@ -34,8 +34,9 @@ struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
     const bool known = nuri_stamps_init(&d->known, questions);
     const bool stale = nuri_stamps_init(&d->stale, questions);
     const bool noted = nuri_stamps_init(&d->noted, g->size);
+    const bool around = nuri_stamps_init(&d->around, g->size);
     d->changed = nuri_mem_array(questions, sizeof *d->changed);
-    if (d->first && known && stale && noted && d->changed)
+    if (d->first && known && stale && noted && around && d->changed)
         return d;
     nuri_dependencies_free(d);
     return NULL;
@@ -51,6 +52,7 @@ void nuri_dependencies_free(struct dependencies *d)
     nuri_stamps_drop(&d->known);
     nuri_stamps_drop(&d->stale);
     nuri_stamps_drop(&d->noted);
+    nuri_stamps_drop(&d->around);
     free(d);
 }
 
@@ -122,6 +124,7 @@ bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
     }
     d->question = question;
     nuri_stamps_clear(&d->noted);
+    nuri_stamps_clear(&d->around);
     stamps_add(&d->known, question);
     stamps_remove(&d->stale, question);
     return false;

@@ -28,8 +28,9 @@ struct dependencies {
     struct stamps stale; /* of those, the ones that may have changed */
     uint32_t *changed; /* [changes], the same in the order in which they did */
     uint32_t changes;
-    struct stamps noted; /* cells recorded of this question */
-    uint32_t question;   /* being recorded; or none */
+    struct stamps noted;  /* cells recorded of this question */
+    struct stamps around; /* those recorded with all that is beside them */
+    uint32_t question;    /* being recorded; or none */
     bool recording, failed;
     bool standing; /* is what is recorded to be used at the same time? */
 };
@@ -61,6 +62,13 @@ bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
 
 /* The answer to it rests on c; or nobody knows on what. */
 void nuri_dependencies_note(struct dependencies *d, cell c);
+/* Is what is beside c still to be noted for this question, which is so only
+ * once? */
+static inline bool dependencies_go_around(struct dependencies *d, cell c)
+{
+    return stamps_add(&d->around, c);
+}
+
 void nuri_dependencies_give_up(struct dependencies *d);
 
 /* The board is again as it was when it was recorded; or c was decided. */

@@ -26,11 +26,14 @@ struct topic {
     cell about;
 };
 
+#define UNCOUNTED UINT32_MAX
+
 struct find {
     uint32_t rule; /* row of the table */
     nuri_colour colour;
     uint32_t cell_first, cells; /* into finds.cell; at least one */
-    uint32_t causes;            /* how many there are */
+    uint32_t causes;            /* how many there are; UNCOUNTED, if it takes
+                                   work to know and they are not listed */
     uint32_t cause_first;       /* into finds.cell, if `listed` */
     bool listed;                /* are the causes there? see view.wanted */
     cell subject, other;        /* what the sentence names; 0 if nothing */

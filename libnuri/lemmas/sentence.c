@@ -9,6 +9,7 @@ void nuri_say_cell(struct text *t, const struct board *b, cell c)
     char name[NURI_CELL_NAME_SIZE];
 
     nuri_text_put(t, nuri_cell_name(name, g->width, grid_index(g, c)));
+    nuri_text_note(t, c);
 }
 
 void nuri_say_clue(struct text *t, const struct board *b, cell c)

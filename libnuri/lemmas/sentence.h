@@ -7,7 +7,8 @@
 #include "base/text.h"
 #include "board/board.h"
 
-/* For sentences: "r3c1"; and with its clue, "r3c1 (5)" or "r3c1 (?)". */
+/* For sentences: "r3c1"; and with its clue, "r3c1 (5)" or "r3c1 (?)".  The cell
+ * is noted beside the text. */
 void nuri_say_cell(struct text *t, const struct board *b, cell c);
 void nuri_say_clue(struct text *t, const struct board *b, cell c);
 

@@ -92,6 +92,13 @@ void nuri_find_end(struct view *v)
     nuri_finds_add(v->out, &v->pending);
 }
 
+void nuri_find_end_uncounted(struct view *v)
+{
+    assert(!v->pending.listed && v->pending.causes == 0);
+    v->pending.causes = UNCOUNTED;
+    nuri_find_end(v);
+}
+
 /* ---- What several rules ask ---------------------------------------------- */
 
 cell nuri_only_exit(const struct view *v, uint32_t i)

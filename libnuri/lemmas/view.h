@@ -78,6 +78,10 @@ void nuri_find_cause(struct view *v, cell c);
 void nuri_find_note(struct view *v, uint32_t word);
 void nuri_find_end(struct view *v);
 
+/* End it without its causes, which are not to be listed, and take much work
+ * even to be counted. */
+void nuri_find_end_uncounted(struct view *v);
+
 /* A cause, unless it is open, or was named so before for this find. */
 void nuri_find_cause_once(struct view *v, cell c);
 

@@ -24,6 +24,15 @@ const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
 const enum scope nuri_scope_reach = SCOPE_RECORDED;
 const enum evidence nuri_evidence_reach = EVIDENCE_ISLAND;
 
+/* For the sentence only. */
+static void name_nearest(struct view *v, struct range *g)
+{
+    nuri_range_find_nearest(g, v->regions->count);
+    v->pending.subject = g->nearest;
+    v->pending.number = g->needs;
+    v->pending.other = g->nearest ? 0 : nuri_range_between(g);
+}
+
 void nuri_rule_reach(struct view *v)
 {
     const struct board *b = v->board;
@@ -40,10 +49,8 @@ void nuri_rule_reach(struct view *v)
         nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, c);
         nuri_range_causes(g);
-        nuri_range_find_nearest(g, v->regions->count);
-        v->pending.subject = g->nearest;
-        v->pending.number = g->needs;
-        v->pending.other = g->nearest ? 0 : nuri_range_between(g);
+        if (v->pending.listed)
+            name_nearest(v, g);
         nuri_find_end(v);
     }
 }

@@ -13,8 +13,8 @@
  * to brute force.
  *
  * TO ADD A RULE: write rules/<id>.c, with its proof and its cost in the leading
- * comment, its picture below that, its scope and its evidence, and add one row to rules/table.def.  Then
- * draw tests/rules/<id>.txt.
+ * comment, its picture below that, its scope and its evidence, and add one row
+ * to rules/table.def.  Then draw tests/rules/<id>.txt.
  */
 #ifndef NURI_RULES_RULE_H
 #define NURI_RULES_RULE_H

@@ -49,14 +49,18 @@ static void add(struct sides *s, cell c, cell below, cell above)
     struct sea_part a = {.from = below, .cut = c};
     struct sea_part b = {.from = above, .cut = c};
 
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    nuri_find_cell(v, c);
+    if (!v->pending.listed) {
+        nuri_find_end_uncounted(v);
+        return;
+    }
     nuri_potential_sea_flood(s->sea, &b);
     nuri_potential_sea_wall(s->sea, &a, b.sea);
     nuri_potential_sea_wall(s->sea, &b, a.sea);
     if (a.walls < b.walls)
         nuri_potential_sea_wall(s->sea, &a, b.sea);
     allowance_withhold(&s->range->looks, 2 * ((uint64_t)a.cells + b.cells));
-    nuri_find_begin(v, NURI_COLOUR_SEA);
-    nuri_find_cell(v, c);
     nuri_find_cause(v, a.sea);
     nuri_find_cause(v, b.sea);
     nuri_potential_sea_causes(s->sea, a.walls < b.walls ? &a : &b);

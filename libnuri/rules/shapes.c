@@ -75,8 +75,6 @@ static bool blame(void *user, const struct shape_enumerator *e)
     const bool agrees =
         nuri_intersection_agrees(s->common, s->board, e, v->pending.colour);
 
-    if (agrees && !v->pending.listed)
-        return true;
     if (!nuri_scratch_board_find_defect(s->board, e)) {
         s->common->left++;
         nuri_intersection_show(s->common, s->board, e);
@@ -96,12 +94,16 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
     if (!nuri_intersection_find(s->common, colour))
         return;
     v->pending.shapes = s->shapes;
+    v->pending.subject = v->regions->clue[part];
+    if (!v->pending.listed) {
+        nuri_find_end_uncounted(v);
+        return;
+    }
     nuri_intersection_recount(s->common);
     nuri_shapes_causes(shapes, v, part, v);
     nuri_shapes_each(shapes, v, part, blame, s);
     nuri_intersection_note(s->common);
     nuri_intersection_note_shapes(s->common);
-    v->pending.subject = v->regions->clue[part];
     v->pending.number = s->common->left;
     nuri_find_end(v);
 }

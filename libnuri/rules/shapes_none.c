@@ -105,6 +105,15 @@ static int32_t look(struct search *s, uint32_t i)
 
 /* ---- Causes -------------------------------------------------------------- */
 
+/* How many shapes use the cell: all of them were dropped.  A shape_fn. */
+static bool count(void *user, const struct shape_enumerator *e)
+{
+    struct search *const s = user;
+
+    s->view->pending.shapes += nuri_shapes_takes(e, s->cell);
+    return true;
+}
+
 /* A shape_fn. */
 static bool blame(void *user, const struct shape_enumerator *e)
 {
@@ -144,22 +153,37 @@ static void blame_island(struct search *s, uint32_t i)
     }
 }
 
+/* Was island i looked at, and may it come to the cell? */
+static bool is_looked_at(const struct search *s, uint32_t i)
+{
+    return s->view->scratch->number[i] != NO_CLUE &&
+           is_near(s->view, s->view->regions->clue[i], s->cell);
+}
+
+/* How much is to be weighed to see it. */
+static void add_uncounted(struct search *s)
+{
+    struct view *const v = s->view;
+
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
+            nuri_shapes_each(&s->board->shapes, v, i, count, s);
+    nuri_find_end_uncounted(v);
+}
+
 /* The islands with shapes that were dropped are noted at the end. */
-static void add(struct search *s, cell c)
+static void add(struct search *s)
 {
     struct view *const v = s->view;
     const struct regions *r = v->regions;
     cell *const used = v->scratch->place;
     uint32_t islands = 0;
 
-    s->cell = c;
     s->common = nuri_intersection_open(v);
     if (!s->common)
         return;
-    nuri_find_begin(v, NURI_COLOUR_SEA);
-    nuri_find_cell(v, c);
     for (uint32_t i = 0; i < r->count; i++) {
-        if (v->scratch->number[i] == NO_CLUE || !is_near(v, r->clue[i], c))
+        if (!is_looked_at(s, i))
             continue;
         s->uses = false;
         blame_island(s, i);
@@ -172,6 +196,17 @@ static void add(struct search *s, cell c)
     for (uint32_t k = 0; k < islands; k++)
         nuri_find_note(v, used[k]);
     nuri_find_end(v);
+}
+
+static void look_at_cell(struct search *s, cell c)
+{
+    s->cell = c;
+    nuri_find_begin(s->view, NURI_COLOUR_SEA);
+    nuri_find_cell(s->view, c);
+    if (s->view->pending.listed)
+        add(s);
+    else
+        add_uncounted(s);
 }
 
 /* Put what remembered shapes take into `reached`; false if two clues are
@@ -235,7 +270,7 @@ void nuri_rule_shapes_none(struct view *v)
             if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c) &&
                 nuri_is_asked(v, QUESTION_CELL, c) &&
                 view_goes_on(v, v->regions->count))
-                add(&s, c);
+                look_at_cell(&s, c);
     }
     nuri_scratch_board_close(v);
 }

@@ -120,11 +120,10 @@ static bool blame(struct search *s, struct scratch_board *sb,
 static bool blame_second(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
-    struct view *const v = s->common->view;
-    const bool agrees =
-        nuri_intersection_agrees(s->common, s->second, e, v->pending.colour);
+    const bool agrees = nuri_intersection_agrees(
+        s->common, s->second, e, s->common->view->pending.colour);
 
-    if ((agrees && !v->pending.listed) || blame(s, s->second, e, agrees))
+    if (blame(s, s->second, e, agrees))
         return true;
     s->common->left++;
     nuri_intersection_show(s->common, s->second, e);
@@ -135,13 +134,10 @@ static bool blame_second(void *user, const struct shape_enumerator *e)
 static bool blame_first(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
-    struct view *const v = s->common->view;
-    const bool agrees =
-        nuri_intersection_agrees(s->common, s->first, e, v->pending.colour);
+    const bool agrees = nuri_intersection_agrees(
+        s->common, s->first, e, s->common->view->pending.colour);
 
-    if ((agrees && !v->pending.listed) || blame(s, s->first, e, agrees))
-        return true;
-    return go_on(s, e);
+    return blame(s, s->first, e, agrees) || go_on(s, e);
 }
 
 static void add(struct search *s, uint32_t part, nuri_colour colour)
@@ -152,6 +148,12 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
     if (!nuri_intersection_find(s->common, colour))
         return;
     v->pending.shapes = s->pairs;
+    v->pending.subject = v->regions->clue[part];
+    v->pending.other = s->clue;
+    if (!v->pending.listed) {
+        nuri_find_end_uncounted(v);
+        return;
+    }
     nuri_intersection_recount(s->common);
     s->visit = blame_second;
     s->blames = true;
@@ -159,8 +161,6 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
     nuri_shapes_each(shapes, v, part, blame_first, s);
     nuri_intersection_note(s->common);
     nuri_intersection_note_shapes(s->common);
-    v->pending.subject = v->regions->clue[part];
-    v->pending.other = s->clue;
     v->pending.number = s->common->left;
     nuri_find_end(v);
 }

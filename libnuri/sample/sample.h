@@ -45,10 +45,10 @@ bool nuri_sampler_near(struct sampler *s, uint8_t *solution);
 
 /*
  * Go on for about as long as so many nodes of the search take, or until there
- * is less hope; they are added to those of the budget.  True if a solution was found, which is in `solution`
- * [cells] then.  Whoever uses it checks it before.  The next call finds another,
- * which is never the one that is known, but may have been found before.
- * `stats` are those of the search so far, or NULL.
+ * is less hope; they are added to those of the budget.  True if a solution was
+ * found, which is in `solution` [cells] then.  Whoever uses it checks it before.
+ * The next call finds another, which is never the one that is known, but may
+ * have been found before.  `stats` are those of the search so far, or NULL.
  */
 bool nuri_sampler_run(struct sampler *s, uint64_t nodes,
                       const nuri_stats *stats, uint8_t *solution);

@@ -366,11 +366,7 @@ static void fill_board(struct draft *d)
     struct search *s = d->s;
     bool ok = true;
 
-    for (uint32_t i = 1; i < s->regions; i++) {
-        s->is_dirty[i] = 1;
-        s->dirty[s->dirty_count++] = i;
-    }
-    s->sea_dirty = true;
+    nuri_wake(s);
     for (var v = s->region[SEA].first; v < s->region[SEA].end; v++) {
         const cell c = s->cell_of[v];
         if (d->board->colour[c] == NURI_COLOUR_LAND)

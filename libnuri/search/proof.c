@@ -102,11 +102,13 @@ static void end_step(struct search *s)
     }
 }
 
-/* What level 0 has settled since, one step each.  Where there is no reason a
- * step was written when it was settled. */
-static void put_settled(struct search *s)
+/* Where there is no reason a step was written when it was settled. */
+void nuri_proof_settled(struct search *s)
 {
     struct proof *const p = s->proof;
+
+    if (!p || s->failed)
+        return;
     const uint32_t end = s->levels > 0 ? s->level_start[1] : s->trail_size;
 
     for (; p->settled < end; p->settled++) {
@@ -123,6 +125,20 @@ static void put_settled(struct search *s)
         }
         end_step(s);
     }
+}
+
+void nuri_proof_known(struct search *s, lit l)
+{
+    if (!s->proof || s->failed)
+        return;
+    put_literal(s, l);
+    end_step(s);
+}
+
+void nuri_proof_remark(struct search *s, const char *text)
+{
+    if (s->proof)
+        nuri_proof_put_comment(&s->proof->out, text);
 }
 
 static int later_first(const void *a, const void *b)
@@ -151,7 +167,7 @@ void nuri_proof_learned(struct search *s)
 
     if (!p || s->failed)
         return;
-    put_settled(s);
+    nuri_proof_settled(s);
     for (uint32_t i = 0; i < s->clause_size; i++) {
         s->seen[var_of(s->clause[i])] = IN_CLAUSE;
         if (i > 0)
@@ -223,7 +239,7 @@ void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution)
 
     if (!p || s->failed)
         return;
-    put_settled(s);
+    nuri_proof_settled(s);
     if (is_solution)
         nuri_proof_put_solution(&p->out, s);
     see_all(s, is_solution);

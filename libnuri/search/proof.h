@@ -33,6 +33,14 @@ void nuri_proof_learned(struct search *s);
  * Not yet undone. */
 void nuri_proof_closed(struct search *s, uint32_t level, bool is_solution);
 
+/* What has come to hold at level 0 since the last step, a step for each. */
+void nuri_proof_settled(struct search *s);
+
+/* A step of one literal, which was proved before. */
+void nuri_proof_known(struct search *s, lit l);
+
+void nuri_proof_remark(struct search *s, const char *text);
+
 /* The clause of the last step, of two literals, is stored. */
 void nuri_proof_stored(struct search *s, const lit clause[2]);
 

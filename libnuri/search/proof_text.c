@@ -102,3 +102,14 @@ void nuri_proof_put_solution(struct proof_text *t, const struct search *s)
     }
     nuri_proof_put(t, "\n");
 }
+
+void nuri_proof_put_comment(struct proof_text *t, const char *text)
+{
+    nuri_proof_put(t, "# ");
+    for (; *text; text++) {
+        const bool fits = *text >= ' ' && *text <= '~';
+        memcpy(room_for(t, 1), fits ? text : "?", 1);
+        t->length++;
+    }
+    nuri_proof_put(t, "\n");
+}

@@ -31,6 +31,9 @@ void nuri_proof_put_puzzle(struct proof_text *t, const nuri_puzzle *puzzle);
 /* The solution at which the search stands. */
 void nuri_proof_put_solution(struct proof_text *t, const struct search *s);
 
+/* A line of it, with `?` for what is no printable ASCII. */
+void nuri_proof_put_comment(struct proof_text *t, const char *text);
+
 /* Hand on what was written. */
 void nuri_proof_flush(struct proof_text *t);
 

@@ -75,6 +75,25 @@ uint32_t nuri_search_core(const struct search *s, struct assumption *core);
  * it took none to see that there is no solution. */
 cell nuri_search_focus(const struct search *s);
 
+/*
+ * A proof that goes the way of somebody else.  The search must have been made
+ * with a proof to write, for a board without marks, and be asked nothing but
+ * this.
+ *
+ * The first writes a comment, in which what is no printable ASCII is `?`.  The
+ * second writes a step that the cell has this colour in every solution, by what
+ * was proved before and rules of the puzzle alone where that is enough; else the
+ * search proves it first.  *how tells; PROVED_NOT: it is not so, or a limit was
+ * reached.  The third, when the colours of all cells are proved, ends the proof:
+ * that is a solution, and no other is left.
+ */
+enum proved { PROVED_NOT, PROVED_DIRECTLY, PROVED_BY_CASES };
+
+void nuri_search_remark(struct search *s, const char *text);
+nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
+                              enum proved *how);
+nuri_status nuri_search_prove_end(struct search *s);
+
 /* The colour that follows from the board and all that was learned, without
  * any assumption; NURI_COLOUR_OPEN if that is not known. */
 nuri_colour nuri_search_known(const struct search *s, cell c);

@@ -188,3 +188,15 @@ void nuri_undo(struct search *s, uint32_t level)
         s->is_dirty[s->dirty[--s->dirty_count]] = 0;
     s->sea_dirty = false;
 }
+
+void nuri_wake(struct search *s)
+{
+    s->head = 0;
+    s->sea_dirty = true;
+    for (uint32_t i = 1; i < s->regions; i++) {
+        if (s->is_dirty[i])
+            continue;
+        s->is_dirty[i] = 1;
+        s->dirty[s->dirty_count++] = i;
+    }
+}

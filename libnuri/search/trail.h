@@ -19,6 +19,9 @@ void nuri_decide(struct search *s, lit l);
 /* Take all back that was assigned above this level. */
 void nuri_undo(struct search *s, uint32_t level);
 
+/* Let all that is known be propagated, as if it were new. */
+void nuri_wake(struct search *s);
+
 /* May taking away the middle of this ring cut it into parts?  For tests. */
 bool nuri_ring_cuts(uint32_t ring);
 

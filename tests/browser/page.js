@@ -44,13 +44,13 @@ async function launch() {
         args: ['--no-sandbox']});
 }
 
-// Open the file.  What the page must not do is noted in `page.sins`: write to
+// Open the file, or the address of one.  What the page must not do is noted in `page.sins`: write to
 // the console, throw, open a dialog, or ask for anything but itself.
 async function open(browser, file, hash = '', options = {}) {
     const context = await browser.newContext({
         viewport: {width: 1200, height: 800}, ...options});
     const page = await context.newPage();
-    const address = `file://${file}`;
+    const address = file.startsWith('http') ? file : `file://${file}`;
     page.sins = [];
     page.on('console', (message) => page.sins.push(message.text()));
     page.on('pageerror', (error) => page.sins.push(error.message));
@@ -60,7 +60,7 @@ async function open(browser, file, hash = '', options = {}) {
     });
     await context.route('**/*', (route) => {
         const wanted = route.request().url();
-        if (wanted.split('#')[0] === address)
+        if (wanted.split('#')[0] === address || wanted.startsWith('blob:'))
             return route.continue();
         page.sins.push(`asked for ${wanted}`);
         return route.abort();
@@ -69,10 +69,14 @@ async function open(browser, file, hash = '', options = {}) {
     return page;
 }
 
-// What the board of a puzzle shows, rows of `#`, `.` and `?`, the cells with
+// What a board of a page shows, rows of `#`, `.` and `?`, the cells with
 // each kind of outline, and the words below.
 async function look(page, number = 1) {
-    return page.locator(`#p${number} figure svg`).evaluate((svg) => {
+    return lookAt(page.locator(`#p${number} figure svg`));
+}
+
+async function lookAt(board) {
+    return board.evaluate((svg) => {
         const signs = {sea: '#', islands: '.', open: '?'};
         const rows = [];
         for (const name of Object.keys(signs))
@@ -96,7 +100,7 @@ async function look(page, number = 1) {
             order: Array.from(svg.querySelectorAll('.order text'),
                 (text) => text.textContent), dots: svg.querySelectorAll('circle').length,
             words: svg.querySelector('desc').textContent,
-            now: svg.closest('section').querySelector('.now')?.textContent};
+            now: svg.closest('section')?.querySelector('.now')?.textContent};
     });
 }
 
@@ -130,5 +134,5 @@ function clean() {
     fs.rmSync(folder, {recursive: true});
 }
 
-module.exports = {clean, contrast, expected, explain, folder, launch, look, open,
-    puzzle, run, solve};
+module.exports = {clean, contrast, expected, explain, folder, launch, look,
+    lookAt, open, puzzle, run, solve};

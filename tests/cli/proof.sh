@@ -1,5 +1,6 @@
 #!/bin/sh
-# nuri solve and count with --proof and --proofs; nuri-verify checks what comes.
+# nuri solve, count and explain with --proof and --proofs; nuri-verify checks what
+# comes.
 # shellcheck source=tests/cli/support
 . "$1/tests/cli/support"
 verify=$(dirname "$3")/nuri-verify
@@ -17,6 +18,11 @@ for name in n1 n2 n3 n4 n5 n6 n7 one all-land no-clue untold; do
     run solve --proof p "$puzzles/$name.txt"
     expect_like 0 . ''
     holds 1 "$puzzles/$name.txt" p
+    run explain --proof p "$puzzles/$name.txt"
+    expect_like 0 . ''
+    holds 1 "$puzzles/$name.txt" p
+    [ "$(grep -c '^# [0-9]' p)" = "$(grep -c '^[0-9][0-9]*\. ' out)" ] ||
+        complain "$name: not every step is in the proof"
 done
 for name in no-clue-pool touching too-large; do
     run solve -q --proof p "$puzzles/$name.txt"
@@ -31,6 +37,12 @@ rm p
 # Several.
 run solve --proof p "$puzzles/two-ways.txt"
 expect_like 1 . 'nuri: no proof was written: nuri count --proof '
+no_file
+run explain --proof p "$puzzles/two-ways.txt"
+expect_like 1 . 'no proof was written'
+no_file
+run explain --level 1 --proof p "$puzzles/n7.txt"
+expect_like 1 . 'no proof was written'
 no_file
 run count --proof p "$puzzles/two-ways.txt"
 expect 0 2
@@ -81,10 +93,40 @@ expect_like 2 '' 'marked:1: a proof is about the clues alone'
 run count --jsonl --proof p marked
 expect_like 0 'a proof is about the clues alone' ''
 no_file
+run explain --passes --proof p "$puzzles/n1.txt"
+expect_like 2 '' 'passes are no proof'
 run solve --proof none/p "$puzzles/n1.txt"
 expect_like 4 '' 'cannot write none/p'
 run hint --proof p "$puzzles/n1.txt"
 expect_like 2 '' 'hint takes no option --proof'
+
+# On a picture only what nuri-verify says.
+nuri_path=$PATH
+PATH=$(dirname "$verify"):$PATH
+words='proved unique, verified by nuri-verify'
+run solve -q --proof p "$puzzles/n1.txt"
+for kind in svg html; do
+    run show --verified p -t $kind "$puzzles/n1.txt"
+    expect_like 0 "$words<" ''
+done
+run show --verified p -o p.svg "$puzzles/n1.txt"
+expect 0
+[ "$(grep -c "$words" p.svg)" = 2 ] || complain 'no caption'
+run show --verified p -t ascii "$puzzles/n1.txt"
+expect_like 0 . "$words"
+run show --verified p -o none.svg "$puzzles/n2.txt"
+expect_like 2 '' 'n2.txt.*: nuri-verify does not accept the proof: p:[0-9]*: '
+[ ! -e none.svg ] || complain 'a picture of what is not proved'
+run count -q --proof p "$puzzles/two-ways.txt"
+run show --verified p -t svg "$puzzles/two-ways.txt"
+expect_like 2 '' 'proved exactly 2, not 1'
+run show --verified p -t svg "$puzzles/n1.txt" "$puzzles/n2.txt"
+expect_like 2 '' '--verified is for a picture of one puzzle'
+PATH=/nowhere
+run show --verified p -t svg "$puzzles/n1.txt"
+PATH=$nuri_path
+expect_like 2 '' 'nuri-verify cannot be run.*it is installed with nuri'
+rm p p.svg
 
 # One file a record; an id tells its name.
 cat >some.jsonl <<'END'
@@ -110,6 +152,8 @@ run count --jsonl -j 3 --proofs d some.jsonl
 expect_like 0 '"proof":"2.proof"' ''
 [ "$(find d -perm 600 -o -name '*.proof.*')" = '' ] || complain "$(ls -l d)"
 holds 3 x d/3-7.proof
+run explain --jsonl --proofs d some.jsonl
+expect_like 0 '"proof":"1-a_b_c.proof"' ''
 run count --json --proofs d x
 expect_like 0 '"proof":' ''
 run solve --jsonl --proofs none some.jsonl

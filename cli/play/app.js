@@ -1,0 +1,340 @@
+// app.js -- the page: what is played, and what its parts tell each other.
+const KEEP_PAUSE = 300; // milliseconds without a mark
+const SOLVE_TIME = 10000;
+const MODES = ['playing', 'walking', 'setting'];
+
+class App {
+    constructor(engine, puzzles, version) {
+        this.engine = engine;
+        this.shelf = puzzles;
+        this.reader = new Reader(engine);
+        this.field = new Field(this.find('board'));
+        this.walk = new Walk(this);
+        this.advice = new Advice(this);
+        this.bench = new Bench(this);
+        this.dialogs = new Dialogs(this, puzzles);
+        this.game = null;
+        this.solution = null; // of the game's puzzle, once it is found
+        this.keeping = null;
+        this.find('version').textContent = `Made by nuri ${version}.`;
+        this.addButtons();
+        new Strokes(this.field, this);
+        new Keys(this);
+        setInterval(() => this.tick(), 1000);
+        addEventListener('hashchange', () => this.follow());
+    }
+
+    find(id) {
+        return document.getElementById(id);
+    }
+
+    on(id, event, action) {
+        this.find(id).addEventListener(event, action);
+    }
+
+    addButtons() {
+        this.on('undo', 'click', () => this.made(this.game.undo()));
+        this.on('redo', 'click', () => this.made(this.game.redo()));
+        this.on('stop', 'click', () => this.engine.asked.stop('Stopped.'));
+        this.on('restart', 'click', () => this.restart());
+        this.on('try', 'click', () => {
+            this.game.try();
+            this.made([]);
+            this.say('What if?  Mark what you like: keep it all, or drop it all.');
+        });
+        this.on('keep', 'click', () => this.made(this.game.keep()));
+        this.on('drop', 'click', () => this.made(this.game.drop()));
+    }
+
+    // ---- What is said
+
+    say(words) {
+        this.find('say').textContent = words;
+        this.find('offers').replaceChildren();
+        this.find('shapes').replaceChildren();
+    }
+
+    // For who does not see the board; it shows on it already.
+    speak(words) {
+        this.field.figure.setAttribute('aria-label', words);
+        this.find('spoken').textContent = words;
+    }
+
+    offer(actions) {
+        this.find('offers').replaceChildren(...Object.entries(actions).map(
+            ([words, action]) => {
+                const button = document.createElement('button');
+                button.type = 'button';
+                button.textContent = words;
+                button.addEventListener('click', action);
+                return button;
+            }));
+    }
+
+    // Nothing more is to be seen of what was found out.
+    clear() {
+        this.field.clear();
+        this.say('');
+    }
+
+    // ---- What is asked
+
+    // The records of a call about the game; null: it was stopped, or failed, as is
+    // said then.
+    async records(call, values) {
+        const {game, engine} = this;
+        this.find('work').hidden = false;
+        try {
+            return await engine.records(engine.asked, call,
+                {format: 'puzzlekit', marks: marksInOrder(game.marks()),
+                    ...values}, game.puzzle.text);
+        } catch (error) {
+            if (error.message)
+                this.say(error.message);
+            return null;
+        } finally {
+            this.find('work').hidden = !engine.asked.isBusy;
+        }
+    }
+
+    // How many solutions there are, and how hard it is: found out meanwhile.
+    async lookAhead() {
+        const {engine, game} = this;
+        const {puzzle} = game;
+        const ask = (call, values) => engine.records(engine.beside, call,
+            {format: 'puzzlekit', timeout: SOLVE_TIME, ...values}, puzzle.text);
+        try {
+            const [solved] = await ask('solve', {common: 1});
+            if (game !== this.game)
+                return;
+            if (solved.status !== 'unique') {
+                this.tellAbout({multiple: 'several solutions',
+                    none: 'no solution', unknown: ''}[solved.status]);
+                return;
+            }
+            this.solution = Array.from(solved.solution.join(''));
+            const [rated] = await ask('rate', {});
+            if (game === this.game && rated.status === 'rated')
+                this.tellAbout(`${rated.grade} (level ${rated.level}, score ` +
+                    `${rated.score})`);
+        } catch (error) {
+            if (!(error instanceof Stopped))
+                throw error;
+        }
+    }
+
+    tellAbout(more) {
+        this.find('about').textContent = this.game.puzzle.about +
+            (more ? `, ${more}` : '');
+    }
+
+    // ---- What is played
+
+    urlOf(game) {
+        return this.reader.urlOf(game.puzzle);
+    }
+
+    start(puzzle, marks, isLink = false) {
+        const url = this.reader.urlOf(puzzle);
+        this.keepNow();
+        this.engine.asked.stop();
+        this.url = url;
+        this.game = gameOf(puzzle, url, marks, isLink);
+        this.solution = null;
+        this.find('name').textContent = puzzle.heading;
+        document.title = `${puzzle.heading} - Nurikabe`;
+        this.tellAbout('');
+        this.play();
+        this.say('');
+        this.keepNow();
+        this.lookAhead();
+    }
+
+    // Back to the game, from wherever.
+    play() {
+        this.turnTo('playing');
+        this.field.open(this.game.puzzle);
+        this.advice.hint = null;
+        this.showAll();
+        this.say('');
+    }
+
+    turnTo(mode) {
+        if (this.mode === 'setting')
+            this.bench.close();
+        this.mode = mode;
+        for (const one of MODES)
+            this.find(one).hidden = one !== mode;
+        document.body.dataset.mode = mode;
+    }
+
+    showAll() {
+        this.field.showGame(this.game);
+        this.showButtons();
+        this.showClock();
+        if (settings.isLive)
+            this.advice.live();
+    }
+
+    showButtons() {
+        const {game} = this;
+        this.find('undo').disabled = !game.canUndo;
+        this.find('redo').disabled = !game.canRedo;
+        this.find('try').hidden = game.isTrying;
+        this.find('keep').hidden = this.find('drop').hidden = !game.isTrying;
+        this.find('hint').hidden = !settings.hasHints;
+    }
+
+    // These cells have changed.
+    made(cells) {
+        this.engine.asked.stop(); // it was asked about another board
+        this.advice.forget();
+        this.field.showCells(this.game, cells);
+        this.field.showTried(this.game.tried());
+        this.showButtons();
+        clearTimeout(this.keeping);
+        this.keeping = setTimeout(() => this.settle(), KEEP_PAUSE);
+        if (settings.isLive)
+            this.advice.live();
+    }
+
+    // What need not be done at every mark.
+    settle() {
+        this.keepNow();
+        this.field.describe(this.game);
+        if (settings.tellsSolved && !this.game.isSolved &&
+            this.advice.records('check').status === 'solved')
+            this.solved();
+    }
+
+    solved() {
+        const {game} = this;
+        game.isSolved = true;
+        this.keepNow();
+        this.say(`Solved${settings.hasClock ? `, in ${timeOf(game.seconds)}`
+            : ''}${game.hints ? `, with ${plural(game.hints, 'hint')}` : ''}.`);
+    }
+
+    restart() {
+        const {game} = this;
+        this.made(game.make(game.board.map((colour, i) => [i, '?'])));
+        game.hints = 0;
+        game.seconds = 0;
+        game.isSolved = false;
+        this.showClock();
+        this.say('Undo brings the marks back.');
+    }
+
+    // ---- What is kept
+
+    keep() {
+        if (this.game)
+            keepGame(this.game, this.url);
+    }
+
+    keepNow() {
+        clearTimeout(this.keeping);
+        this.keep();
+        if (this.game)
+            showAddress(addressOf(this.game, this.url));
+    }
+
+    // The puzzle that the address names; false if it names none.
+    follow() {
+        const parts = partsOfAddress(location.hash);
+        if (!parts)
+            return false;
+        if (this.game && addressOf(this.game, this.url) === location.hash)
+            return true;
+        try {
+            const [{puzzle, marks}] = this.reader.read(`#${parts.url}` +
+                (parts.state ? `&s=${parts.state}` : ''));
+            const own = this.nameOf(puzzle);
+            this.start(own || puzzle, marks, true);
+            return true;
+        } catch (error) {
+            this.say(error.message);
+            return false;
+        }
+    }
+
+    // The same puzzle on the shelf has a name.
+    nameOf(puzzle) {
+        const same = this.shelf.find((one) =>
+            one.puzzle.text === puzzle.text);
+        return same && same.puzzle;
+    }
+
+    settled() {
+        if (this.mode === 'playing') {
+            this.field.clear();
+            this.showAll();
+        }
+    }
+
+    // What is on the board, be it played or set.
+    shownGame() {
+        return this.mode === 'setting' ? new Game(this.bench.puzzle) : this.game;
+    }
+
+    // ---- The clock
+
+    tick() {
+        if (!this.game || this.game.isSolved || this.mode !== 'playing' ||
+            document.hidden)
+            return;
+        this.game.seconds++;
+        this.showClock();
+        if (this.game.seconds % 10 === 0)
+            this.keep();
+    }
+
+    showClock() {
+        this.find('clock').textContent = settings.hasClock
+            ? timeOf(this.game.seconds) : '';
+        this.find('hints').textContent = this.game.hints
+            ? plural(this.game.hints, 'hint') : '';
+    }
+
+    // ---- What Strokes tells
+
+    press(i, isOther, isTouch) {
+        const {game} = this;
+        this.field.figure.classList.toggle('chosen', this.mode === 'setting');
+        this.colour = null;
+        if (this.mode === 'setting')
+            this.bench.press(i);
+        else if (this.mode === 'playing' && this.advice.isAsking)
+            this.advice.why(i);
+        else if (this.mode === 'playing' && !game.puzzle.isClue(i)) {
+            this.colour = isTouch ? afterTap(game.board[i], settings.isSwapped)
+                : afterPress(game.board[i], isOther);
+            game.begin();
+            this.over(i);
+        }
+    }
+
+    over(i) {
+        if (this.colour && this.game.paint(i, this.colour))
+            this.field.showCells(this.game, [i]);
+    }
+
+    lift() {
+        if (this.colour)
+            this.made(this.game.end());
+        this.colour = null;
+    }
+
+    cancel() {
+        if (this.colour)
+            this.field.showCells(this.game, this.game.cancel());
+        this.colour = null;
+    }
+}
+
+function timeOf(seconds) {
+    const two = (n) => String(n).padStart(2, '0');
+    const minutes = Math.floor(seconds / 60);
+    return minutes < 60 ? `${minutes}:${two(seconds % 60)}`
+        : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,195 @@
+// dialogs.js -- to open, to share, to choose, to read how it is played.
+const SHARED = [['link', 'A link to this page, with the marks'],
+    ['url', 'A link of puzz.link'], ['penpa', 'A link of Penpa+'],
+    ['grid', 'Text'], ['pzprv3', 'A file of pzpr, with the marks'],
+    ['json', 'JSON, with the marks']];
+
+// What a new puzzle may be, by its level; harder ones are rarely found.
+const LEVELS = ['any', 'very easy', 'easy', 'medium', 'challenging', 'hard',
+    'very hard'];
+const MAKE_TIME = 20000;
+
+const CHOICES = [['isSwapped', 'A tap makes a dot first, then black'],
+    ['isLive', 'Show at once what is broken'],
+    ['oneByOne', 'Show mistakes one by one'],
+    ['tellsSolved', 'Tell when it is solved'],
+    ['hasClock', 'Show the time'],
+    ['hasHints', 'Allow hints']];
+
+class Dialogs {
+    constructor(app, puzzles) {
+        this.app = app;
+        app.on('open', 'click', () => this.open());
+        app.on('read', 'click', () => this.take(app.find('pasted').value));
+        app.on('file', 'change', (event) => this.takeFile(event.target.files[0]));
+        app.on('share', 'click', () => this.share());
+        app.on('as', 'change', () => this.showShared());
+        app.on('copy', 'click', () => this.copy());
+        app.on('save', 'click', () => this.save());
+        app.on('print', 'click', () => {
+            app.find('sharing').close();
+            print();
+        });
+        app.on('options', 'click', () => app.find('choosing').showModal());
+        app.on('help', 'click', () => app.find('helping').showModal());
+        for (const button of document.querySelectorAll('dialog .close'))
+            button.addEventListener('click', () =>
+                button.closest('dialog').close());
+        addEventListener('dragover', (event) => event.preventDefault());
+        addEventListener('drop', (event) => {
+            event.preventDefault();
+            this.drop(event.dataTransfer);
+        });
+        app.on('wishes', 'submit', (event) => this.wish(event));
+        this.addShelf(puzzles);
+        this.addLevels();
+        this.addShared();
+        this.addChoices();
+    }
+
+    // ---- To open
+
+    addShelf(puzzles) {
+        this.app.find('shelved').hidden = puzzles.length === 0;
+        this.app.find('shelf').append(...puzzles.map((one) => {
+            const item = document.createElement('li');
+            const go = document.createElement('button');
+            go.type = 'button';
+            go.textContent = `${one.puzzle.heading} (${one.puzzle.width}x` +
+                `${one.puzzle.height})`;
+            go.addEventListener('click', () => {
+                this.app.find('opening').close();
+                this.app.start(one.puzzle, one.marks);
+            });
+            item.append(go);
+            return item;
+        }));
+    }
+
+    open() {
+        this.app.find('refused').textContent = '';
+        this.app.find('opening').showModal();
+    }
+
+    // A text that was pasted, or is in a file: its first puzzle; the others go to
+    // the shelf.
+    async take(text) {
+        const {app} = this;
+        try {
+            const puzzles = app.reader.read(await unpacked(text));
+            if (!puzzles.length)
+                throw new Error('There is no puzzle in this text.');
+            if (puzzles.length > 1)
+                this.addShelf(puzzles);
+            app.find('opening').close();
+            app.find('pasted').value = '';
+            app.start(puzzles[0].puzzle, puzzles[0].marks, true);
+        } catch (error) {
+            this.open();
+            app.find('refused').textContent = error.message;
+        }
+    }
+
+    async takeFile(file) {
+        if (file)
+            this.take(await file.text());
+        this.app.find('file').value = '';
+    }
+
+    drop(data) {
+        const text = data.getData('text');
+        if (data.files.length)
+            this.takeFile(data.files[0]);
+        else if (text)
+            this.take(text);
+    }
+
+    // ---- To make
+
+    addLevels() {
+        this.app.find('rated').append(...LEVELS.map((words, level) =>
+            new Option(words, level)));
+    }
+
+    async wish(event) {
+        const {app} = this;
+        const wish = (id) => Number(app.find(id).value);
+        event.preventDefault();
+        app.find('opening').close();
+        const records = await app.records('generate', {timeout: MAKE_TIME,
+            width: wish('new-columns'), height: wish('new-rows'),
+            rated: wish('rated'),
+            seed: crypto.getRandomValues(new Uint32Array(1))[0]});
+        if (records)
+            app.start(Puzzle.of(records[0]), []);
+    }
+
+    // ---- To share
+
+    addShared() {
+        this.app.find('as').append(...SHARED.map(([value, words]) =>
+            new Option(words, value)));
+    }
+
+    share() {
+        this.showShared();
+        this.app.find('sharing').showModal();
+    }
+
+    get format() {
+        return this.app.find('as').value;
+    }
+
+    showShared() {
+        const {app} = this;
+        const game = app.shownGame();
+        const isMarked = ['pzprv3', 'json'].includes(this.format);
+        app.find('shared').value = this.format === 'link'
+            ? location.href.replace(/#.*/, '') + addressOf(game, app.urlOf(game))
+            : app.engine.ask('write', {format: 'puzzlekit', to: this.format,
+                marks: isMarked ? marksInOrder(game.marks()) : undefined},
+            game.puzzle.text).trim();
+    }
+
+    async copy() {
+        const shared = this.app.find('shared');
+        shared.select();
+        try {
+            await navigator.clipboard.writeText(shared.value);
+        } catch (error) {
+            document.execCommand('copy');
+        }
+        this.app.say('Copied.');
+    }
+
+    save() {
+        const go = document.createElement('a');
+        const game = this.app.shownGame();
+        const at = URL.createObjectURL(new Blob(
+            [this.app.find('shared').value, '\n'], {type: 'text/plain'}));
+        go.href = at;
+        go.download = `${(game.puzzle.name || 'nurikabe').replace(/[^\w-]+/g,
+            '-')}.${this.format === 'json' ? 'json' : 'txt'}`;
+        go.click();
+        setTimeout(() => URL.revokeObjectURL(at));
+    }
+
+    // ---- To choose
+
+    addChoices() {
+        this.app.find('choices').append(...CHOICES.map(([name, words]) => {
+            const label = document.createElement('label');
+            const box = document.createElement('input');
+            label.className = 'choice';
+            box.type = 'checkbox';
+            box.name = name;
+            box.checked = settings[name];
+            box.addEventListener('change', () => {
+                keepSetting(name, box.checked);
+                this.app.settled();
+            });
+            label.append(box, ` ${words}`);
+            return label;
+        }));
+    }
+}

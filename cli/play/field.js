@@ -1,0 +1,150 @@
+// field.js -- the board that is played on: what Board of board.js shows, and on
+// it the player's what-if, the cursor, and what was found out.
+class Field {
+    constructor(figure) {
+        this.figure = figure;
+        this.zoom = null;
+        this.board = null;
+    }
+
+    // A new puzzle.
+    open(puzzle) {
+        const svg = skeletonOf(puzzle);
+        this.puzzle = puzzle;
+        this.figure.replaceChildren(svg);
+        this.figure.style.setProperty('--columns', puzzle.width + 1);
+        this.figure.style.setProperty('--rows', puzzle.height + 1);
+        this.board = new Board(svg, {puzzle: puzzle.text.trim().split('\n')
+            .slice(1)});
+        this.svg = svg;
+        this.addLayers();
+        if (this.zoom)
+            this.zoom.take();
+        else
+            this.zoom = new Zoom(this.figure);
+        this.tried = [];
+        this.moveCursor(0);
+    }
+
+    addLayers() {
+        const {layer} = this.board;
+        this.differing = element('path', {class: 'differs', fill: 'none',
+            'stroke-width': 2});
+        this.known = element('g', {class: 'known'}); // forced, in the bench
+        this.cursor = element('rect', {class: 'cursor', width: SIDE - 2,
+            height: SIDE - 2, fill: 'none'});
+        layer.append(this.differing, this.known, this.cursor);
+    }
+
+    // ---- Marks
+
+    showCells(game, cells) {
+        for (const i of cells)
+            this.board.setCell(i, game.puzzle.isClue(i) ? '.' : game.board[i]);
+    }
+
+    // All of them, and the tried ones as such.
+    showGame(game) {
+        this.showCells(game, game.board.keys());
+        this.showTried(game.tried());
+        this.describe(game);
+    }
+
+    showTried(cells) {
+        for (const i of this.tried)
+            this.setTried(i, false);
+        for (const i of cells)
+            this.setTried(i, true);
+        this.tried = cells;
+    }
+
+    setTried(i, isTried) {
+        this.board.rects[i].classList.toggle('tried', isTried);
+        if (this.board.dots[i])
+            this.board.dots[i].classList.toggle('tried', isTried);
+    }
+
+    // In words, for who does not see it.
+    describe(game) {
+        this.svg.querySelector(':scope > title').textContent =
+            `Nurikabe, ${game.puzzle.about}`;
+        this.svg.querySelector(':scope > desc').textContent =
+            this.board.inWords(game.board);
+    }
+
+    wordsOf(i) {
+        const clue = this.puzzle.clues[i];
+        return `${this.puzzle.nameOf(i)}: ${clue === '-'
+            ? WORDS[this.board.shown[i]] : `clue ${clue}`}`;
+    }
+
+    // ---- The cursor
+
+    moveCursor(i) {
+        this.at = i;
+        this.cursor.setAttribute('x', this.board.x(i) + 1);
+        this.cursor.setAttribute('y', this.board.y(i) + 1);
+    }
+
+    // The cell so many columns and rows away, on the board.
+    beside(i, right, down) {
+        const {width, height} = this.puzzle;
+        const column = Math.min(width - 1, Math.max(0, i % width + right));
+        const row = Math.min(height - 1,
+            Math.max(0, Math.floor(i / width) + down));
+        return row * width + column;
+    }
+
+    reveal(cells) {
+        this.zoom.reveal(cells.map((i) => this.board.rects[i]));
+    }
+
+    // ---- What was found out
+
+    clear() {
+        for (const name of Object.keys(this.board.outlines))
+            this.board.outline(name, []);
+        this.board.setWrong([]);
+        this.board.number([], []);
+    }
+
+    showWrong(cells) {
+        this.board.outline('errors', cells);
+        this.board.setWrong(cells);
+        this.reveal(cells);
+    }
+
+    // A hint: where; and with its evidence why.
+    showHint(cell, why, roles) {
+        this.board.outline('new', [cell]);
+        this.board.outlineRoles(why, roles);
+        this.reveal([cell]);
+    }
+
+    // A place in steps, as look() of board.js has it.
+    showSeen(seen, title) {
+        this.board.draw(seen, title);
+        this.reveal([...seen.fresh, ...seen.errors, ...seen.suppose]);
+    }
+
+    // ---- The bench: what all solutions have, and where they differ
+
+    showCommon(common) {
+        this.known.replaceChildren(...common.flatMap((colour, i) => {
+            if (this.puzzle.isClue(i) || colour === '?')
+                return [];
+            const x = this.board.x(i), y = this.board.y(i);
+            return [colour === '#'
+                ? element('rect', {class: 'sea', x: x + 9, y: y + 9,
+                    width: SIDE - 18, height: SIDE - 18})
+                : element('circle', {class: 'dots', cx: x + SIDE / 2,
+                    cy: y + SIDE / 2, r: 4})];
+        }));
+    }
+
+    showDiffering(cells) {
+        this.differing.setAttribute('d', cells.map((i) =>
+            `M${this.board.x(i)} ${this.board.y(i)}m0 12l12-12m12 0l-24 24` +
+            'm0 12l36-36m0 12l-24 24m12 0l12-12').join(''));
+    }
+}

@@ -1,0 +1,165 @@
+// game.js -- a puzzle being played: marks, strokes, what-ifs.  It draws nothing.
+//
+// A stroke is what one press or drag did: changes [cell, before, after].
+class Game {
+    constructor(puzzle, marks = []) {
+        this.puzzle = puzzle;
+        this.board = puzzle.clues.map(() => '?');
+        this.first = []; // marks from before, in order
+        for (const [i, colour] of marks)
+            if (i < this.board.length && !puzzle.isClue(i)) {
+                this.board[i] = colour;
+                this.first.push([i, colour]);
+            }
+        this.strokes = [];
+        this.done = 0; // strokes made; those behind can be made again
+        this.stroke = null; // that is being made
+        this.trial = -1; // strokes before the what-if; -1: there is none
+        this.hints = 0;
+        this.seconds = 0;
+        this.isSolved = false;
+    }
+
+    // ---- Strokes
+
+    begin() {
+        this.stroke = [];
+    }
+
+    // False if that changes nothing.
+    paint(i, colour) {
+        if (this.puzzle.isClue(i) || this.board[i] === colour)
+            return false;
+        this.stroke.push([i, this.board[i], colour]);
+        this.board[i] = colour;
+        return true;
+    }
+
+    // The cells that it changed.
+    end() {
+        const cells = this.stroke.map(([i]) => i);
+        if (cells.length) {
+            this.strokes.length = this.done;
+            this.strokes.push(this.stroke);
+            this.done++;
+        }
+        this.stroke = null;
+        return cells;
+    }
+
+    // As if it had not begun.
+    cancel() {
+        const stroke = this.stroke || [];
+        for (const [i, before] of stroke.slice().reverse())
+            this.board[i] = before;
+        this.stroke = null;
+        return stroke.map(([i]) => i);
+    }
+
+    // Several cells at once.
+    make(changes) {
+        this.begin();
+        for (const [i, colour] of changes)
+            this.paint(i, colour);
+        return this.end();
+    }
+
+    get canUndo() {
+        return this.done > 0 && !this.stroke;
+    }
+
+    get canRedo() {
+        return this.done < this.strokes.length && !this.stroke;
+    }
+
+    undo() {
+        if (!this.canUndo)
+            return [];
+        const stroke = this.strokes[--this.done];
+        for (const [i, before] of stroke.slice().reverse())
+            this.board[i] = before;
+        if (this.done < this.trial)
+            this.trial = -1;
+        return stroke.map(([i]) => i);
+    }
+
+    redo() {
+        if (!this.canRedo)
+            return [];
+        const stroke = this.strokes[this.done++];
+        for (const [i, , after] of stroke)
+            this.board[i] = after;
+        return stroke.map(([i]) => i);
+    }
+
+    // ---- The player's own what-if
+
+    get isTrying() {
+        return this.trial >= 0;
+    }
+
+    try() {
+        this.trial = this.done;
+    }
+
+    // Its marks stay.
+    keep() {
+        const cells = this.tried();
+        this.trial = -1;
+        return cells;
+    }
+
+    // None of its marks stays.
+    drop() {
+        const cells = [];
+        const start = this.trial;
+        while (this.done > start)
+            cells.push(...this.undo());
+        this.strokes.length = start;
+        this.trial = -1;
+        return cells;
+    }
+
+    tried() {
+        return this.isTrying ? this.strokes.slice(this.trial, this.done)
+            .flatMap((stroke) => stroke.map(([i]) => i)) : [];
+    }
+
+    // ---- Marks
+
+    // In the order in which they were made, those that still stand.
+    marks() {
+        const order = new Map(this.first);
+        for (const stroke of this.strokes.slice(0, this.done))
+            for (const [i, , after] of stroke) {
+                order.delete(i);
+                if (after !== '?')
+                    order.set(i, after);
+            }
+        return Array.from(order);
+    }
+
+    // The cell marked last; undefined: none.
+    last() {
+        const marks = this.marks();
+        return marks.length ? marks[marks.length - 1][0] : undefined;
+    }
+
+    get open() {
+        return this.board.filter((colour, i) =>
+            colour === '?' && !this.puzzle.isClue(i)).length;
+    }
+}
+
+// ---- What a press makes of a cell
+
+function afterPress(colour, isOther) {
+    const wanted = isOther ? '.' : '#';
+    return colour === wanted ? '?' : wanted;
+}
+
+// One after the other: sea, dot, empty; or the other way.
+function afterTap(colour, isSwapped) {
+    const cycle = isSwapped ? '?.#' : '?#.';
+    return cycle[(cycle.indexOf(colour) + 1) % 3];
+}

@@ -1,0 +1,57 @@
+// marks.js -- a player's marks as text: in order for the module, and short for
+// links.
+//
+// A mark is a pair of a cell's index and '#' or '.'.
+
+// "12b40w", as module.h has it.
+function marksInOrder(marks) {
+    return marks.map(([i, colour]) => i + (colour === '#' ? 'b' : 'w')).join('');
+}
+
+function marksFromOrder(text, cells) {
+    return Array.from(text.matchAll(/(\d+)([bw])/g), ([, i, colour]) =>
+        [Number(i), colour === 'b' ? '#' : '.']).filter(([i]) => i < cells);
+}
+
+// Of base 64.
+function bytesOf(text) {
+    const plain = atob(text);
+    const bytes = new Uint8Array(plain.length);
+    for (let i = 0; i < plain.length; i++)
+        bytes[i] = plain.charCodeAt(i);
+    return bytes;
+}
+
+// Five cells a byte, in base 64 as addresses have it: 3^5 is 243.
+const SIGNS = '?#.';
+
+function packMarks(board) {
+    const bytes = [];
+    for (let i = 0; i < board.length; i += 5)
+        bytes.push(board.slice(i, i + 5).reduceRight(
+            (sum, colour) => 3 * sum + SIGNS.indexOf(colour), 0));
+    while (bytes.length && bytes[bytes.length - 1] === 0)
+        bytes.pop();
+    return btoa(String.fromCharCode(...bytes)).replace(/=+$/, '')
+        .replace(/\+/g, '-').replace(/\//g, '_');
+}
+
+// In reading order: a link does not tell in which they were made.
+function unpackMarks(text, cells) {
+    if (text.length % 4 === 1)
+        throw new Error('The marks in this link are damaged.');
+    const bytes = bytesOf(text.replace(/-/g, '+').replace(/_/g, '/'));
+    const marks = [];
+    for (let k = 0; k < bytes.length; k++)
+        for (let i = 5 * k, rest = bytes[k]; rest > 0 && i < cells;
+            i++, rest = Math.floor(rest / 3))
+            if (rest % 3)
+                marks.push([i, SIGNS[rest % 3]]);
+    return marks;
+}
+
+// What a record tells of marks, row by row.
+function marksOfRows(rows, puzzle) {
+    return Array.from((rows || []).join(''), (sign, i) => [i, sign]).filter(
+        ([i, sign]) => (sign === '#' || sign === '.') && !puzzle.isClue(i));
+}

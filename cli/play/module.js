@@ -1,0 +1,41 @@
+// module.js -- libnuri, compiled: a question and its answer, at once.  What a
+// question may hold stands in module.h.
+'use strict';
+
+class Module {
+    // Of what WASI has, the library wants a clock alone: there are no files.
+    static async create(compiled) {
+        const module = new Module();
+        const none = () => 8; // EBADF
+        const clock = (id, precision, out) => {
+            new DataView(module.exports.memory.buffer).setBigUint64(out,
+                BigInt(Math.round(performance.now() * 1e6)), true);
+            return 0;
+        };
+        const wasi = new Proxy({clock_time_get: clock},
+            {get: (calls, name) => calls[name] || none});
+        const instance = await WebAssembly.instantiate(compiled,
+            {wasi_snapshot_preview1: wasi});
+        module.exports = instance.exports;
+        module.exports._initialize();
+        return module;
+    }
+
+    // The answer as {good, text}; if it is not good, a record that says why.
+    ask(call, values = {}, text = '') {
+        const lines = Object.entries({call, ...values})
+            .filter(([, value]) => value !== undefined)
+            .map(([name, value]) => `${name} ${value}\n`).join('');
+        const bytes = new TextEncoder().encode(`${lines}text\n${text}`);
+        const room = this.exports.room(bytes.length);
+        if (!room)
+            throw new Error('There is no memory for that.');
+        new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
+        const at = this.exports.ask();
+        if (!at)
+            throw new Error('There is no memory for the answer.');
+        const memory = new Uint8Array(this.exports.memory.buffer);
+        return {good: Boolean(this.exports.is_good()), text: new TextDecoder()
+            .decode(memory.subarray(at, memory.indexOf(0, at)))};
+    }
+}

@@ -1,0 +1,60 @@
+// puzzle.js -- a puzzle as the page knows it: its clues, as words in reading
+// order ("3", "?", or "-" for none), and what it is called.
+const LARGEST_BOARD = 65536; // cells, as the library has it
+
+class Puzzle {
+    constructor(width, height, clues, name = '', title = '') {
+        this.width = width;
+        this.height = height;
+        this.clues = clues;
+        this.name = name;
+        this.title = title;
+    }
+
+    static empty(width, height) {
+        return new Puzzle(width, height, Array(width * height).fill('-'));
+    }
+
+    // Of a nuri/1 record.
+    static of(record) {
+        const meta = record.meta || {};
+        const name = record.id === undefined || record.id === null ? ''
+            : String(record.id);
+        return new Puzzle(record.cols, record.rows,
+            record.puzzle.join(' ').split(/ +/), name, String(meta.title || ''));
+    }
+
+    // For the module; no other text is taken for it.
+    get text() {
+        const rows = [];
+        for (let i = 0; i < this.clues.length; i += this.width)
+            rows.push(this.clues.slice(i, i + this.width).join(' '));
+        return `${this.height} ${this.width}\n${rows.join('\n')}\n`;
+    }
+
+    isClue(i) {
+        return this.clues[i] !== '-';
+    }
+
+    nameOf(i) {
+        return `r${Math.floor(i / this.width) + 1}c${i % this.width + 1}`;
+    }
+
+    // The cell of this name.
+    cellOf(name) {
+        const [row, column] = name.match(/\d+/g).map(Number);
+        return (row - 1) * this.width + column - 1;
+    }
+
+    get heading() {
+        return this.name && this.title ? `${this.name}: ${this.title}`
+            : this.name || this.title || `${this.width}x${this.height}`;
+    }
+
+    get about() {
+        const clues = this.clues.filter((clue) => clue !== '-').length;
+        const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
+        return `${plural(this.width, 'column')}, ${plural(this.height, 'row')}, ` +
+            `${plural(clues, 'clue')}`;
+    }
+}

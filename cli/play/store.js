@@ -1,0 +1,76 @@
+// store.js -- what is kept: settings and progress in the browser, the board in
+// the address.
+const SETTINGS = {isSwapped: false, isLive: false, oneByOne: false,
+    hasClock: true, hasHints: true, tellsSolved: true};
+
+// Where nothing can be kept, as in private windows, it lasts as long as the page.
+const store = {
+    get(key) {
+        try {
+            return JSON.parse(localStorage.getItem(`nuri:${key}`));
+        } catch (error) {
+            return null;
+        }
+    },
+
+    set(key, value) {
+        try {
+            localStorage.setItem(`nuri:${key}`, JSON.stringify(value));
+        } catch (error) {
+            // Full, or forbidden.
+        }
+    },
+};
+
+const settings = {...SETTINGS, ...store.get('settings')};
+
+function keepSetting(name, value) {
+    settings[name] = value;
+    store.set('settings', settings);
+}
+
+// ---- Progress
+
+function keepGame(game, url) {
+    store.set(url, {marks: marksInOrder(game.marks()), hints: game.hints,
+        seconds: game.seconds, isSolved: game.isSolved});
+}
+
+// The game as it was left.  Marks that came with a link are wanted as they are; if
+// they are others, it is another game.
+function gameOf(puzzle, url, marks, isLink) {
+    const kept = store.get(url);
+    const given = new Game(puzzle, marks);
+    if (!kept)
+        return given;
+    const game = new Game(puzzle,
+        marksFromOrder(kept.marks, puzzle.clues.length));
+    if (isLink && marks.length &&
+        packMarks(given.board) !== packMarks(game.board))
+        return given;
+    game.hints = kept.hints;
+    game.seconds = kept.seconds;
+    game.isSolved = kept.isSolved;
+    return game;
+}
+
+// ---- The address
+
+// "#nurikabe/5/5/...&s=...": {url, state}; null: there is no puzzle in it.
+function partsOfAddress(hash) {
+    const parts = /^#(nurikabe\/[\w%?./+-]*)(?:&s=([\w-]*))?$/.exec(hash);
+    return parts && {url: parts[1], state: parts[2] || ''};
+}
+
+function addressOf(game, url) {
+    const state = packMarks(game.board);
+    return `#${url}${state ? `&s=${state}` : ''}`;
+}
+
+function showAddress(address) {
+    try {
+        history.replaceState(null, '', address);
+    } catch (error) {
+        // Some browsers have no history for files: then without it.
+    }
+}

@@ -1,0 +1,84 @@
+/*
+ * proof_of_steps.c -- the steps of an explanation as steps of a proof.
+ *
+ * A rule for people is no rule of proofs, and need not be one: where it holds,
+ * the rules of the puzzle lead from the opposite to a contradiction, nearly
+ * always without a guess.  Where they do not, as in a comparison of shapes, the
+ * search splits the case.
+ */
+#include "explain/proof_of_steps.h"
+
+#include "search/search.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+enum { REMARK_SIZE = 2048 };
+
+static bool is_stopped(const struct budget *budget)
+{
+    return budget->reached != NURI_LIMIT_NOT_REACHED;
+}
+
+static void remark(struct search *s, const nuri_step *step, size_t number)
+{
+    char text[REMARK_SIZE];
+
+    snprintf(text, sizeof text, "%zu. %s [%s, level %u]", number, step->message,
+             step->rule, step->level);
+    nuri_search_remark(s, text);
+}
+
+static nuri_status prove_step(struct search *s, const struct grid *g,
+                              const nuri_step *step, struct budget *budget)
+{
+    nuri_status status = NURI_OK;
+
+    for (size_t i = 0; i < step->cell_count && status == NURI_OK; i++) {
+        enum proved how;
+        status = nuri_search_prove(s, grid_at(g, step->cells[i]), step->colour,
+                                   &how);
+        if (is_stopped(budget))
+            break;
+        if (status == NURI_OK && how == PROVED_NOT)
+            status = NURI_ERR_INTERNAL;
+    }
+    return status;
+}
+
+static nuri_status prove(struct search *s, const struct grid *g,
+                         const struct steps *steps, struct budget *budget)
+{
+    nuri_status status = NURI_OK;
+
+    for (size_t i = 0; i < steps->count && status == NURI_OK; i++) {
+        const nuri_step *const step = nuri_steps_get(steps, i);
+        remark(s, step, i + 1);
+        status = prove_step(s, g, step, budget);
+        if (is_stopped(budget))
+            return status;
+    }
+    if (status != NURI_OK)
+        return status;
+    nuri_search_remark(s, "All cells are known.");
+    return nuri_search_prove_end(s);
+}
+
+nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
+                             const struct steps *steps, struct budget *budget)
+{
+    struct board board;
+    struct search *s = NULL;
+    bool consistent;
+    nuri_status status = nuri_board_init(&board, puzzle, NULL, &consistent);
+
+    if (status == NURI_OK)
+        status = nuri_search_new(&s, &board, budget);
+    if (s) {
+        status = prove(s, &puzzle->grid, steps, budget);
+        nuri_budget_spend(budget, nuri_search_stats(s));
+    }
+    nuri_search_free(s);
+    nuri_board_drop(&board);
+    return status;
+}

@@ -1,0 +1,80 @@
+/*
+ * prove.c -- a proof that goes the way of somebody else, literal by literal.
+ *
+ * At level 0 is what was proved so far, and nothing that follows from it: that
+ * would be steps that nobody took.  So a literal is proved at level 1, under
+ * its opposite, where all is propagated anew: the hints of its step are those
+ * of what leads to the conflict, and no others.
+ *
+ * COST.  One propagation of the whole board for each literal.
+ */
+#include "search/decide.h"
+#include "search/proof.h"
+#include "search/propagate.h"
+#include "search/search.h"
+#include "search/trail.h"
+
+void nuri_search_remark(struct search *s, const char *text)
+{
+    nuri_proof_remark(s, text);
+}
+
+/* The search learns what it needs; what it settles on the way stays. */
+static nuri_status prove_by_cases(struct search *s, cell c, nuri_colour colour,
+                                  enum proved *how)
+{
+    const struct assumption other = {
+        c, colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA};
+    enum answer answer;
+
+    nuri_undo(s, 0);
+    nuri_wake(s);
+    const nuri_status status = nuri_search_next(s, &other, 1, &answer);
+    if (status == NURI_OK && answer == ANSWER_NONE && !s->exhausted) {
+        nuri_proof_settled(s);
+        *how = PROVED_BY_CASES;
+    }
+    return status;
+}
+
+nuri_status nuri_search_prove(struct search *s, cell c, nuri_colour colour,
+                              enum proved *how)
+{
+    *how = PROVED_NOT;
+    if (s->exhausted || s->failed)
+        return NURI_OK;
+    const lit sea = s->sea_of[c];
+    const lit l = colour == NURI_COLOUR_SEA ? sea : opposite(sea);
+
+    nuri_undo(s, 0);
+    if (is_true(s, l)) {
+        nuri_proof_known(s, l);
+        *how = PROVED_DIRECTLY;
+    }
+    if (!is_open(s, l))
+        return NURI_OK;
+    if (!s->is_ordered) /* else what is taken back is in no order */
+        nuri_order(s, 0);
+    nuri_wake(s);
+    nuri_decide(s, opposite(l));
+    if (nuri_propagate(s))
+        return prove_by_cases(s, c, colour, how);
+    nuri_proof_closed(s, 1, false);
+    nuri_undo(s, 0);
+    nuri_assign(s, l, REASON_NONE, 0);
+    *how = PROVED_DIRECTLY;
+    return NURI_OK;
+}
+
+nuri_status nuri_search_prove_end(struct search *s)
+{
+    enum answer answer;
+
+    nuri_undo(s, 0);
+    nuri_wake(s);
+    const nuri_status status = nuri_search_next(s, NULL, 0, &answer);
+    if (status != NURI_OK || answer != ANSWER_SOLUTION)
+        return status;
+    /* Whose land a cell is follows from the colours, so nothing was decided. */
+    return s->levels == 0 ? nuri_search_forbid(s) : NURI_ERR_INTERNAL;
+}

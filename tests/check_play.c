@@ -1,0 +1,280 @@
+/*
+ * check_play.c -- what the page of nuri play asks of its module: cli/play/module.c,
+ * compiled here as C.  Its records are the library's own.
+ */
+#include "play/module.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Asking ------------------------------------------------------------- */
+
+/* The answer to these lines and this text. */
+static const char *ask(const char *lines, const char *text)
+{
+    const size_t front = strlen(lines), back = strlen(text);
+    char *const room = play_room(front + strlen("text\n") + back);
+
+    ck_assert_ptr_nonnull(room);
+    memcpy(room, lines, front);
+    memcpy(room + front, "text\n", strlen("text\n"));
+    memcpy(room + front + strlen("text\n"), text, back);
+    const char *const answer = play_ask();
+    ck_assert_ptr_nonnull(answer);
+    return answer;
+}
+
+/* Is the answer this record? Frees it. */
+static void is_answer(const char *lines, const char *text, nuri_status made,
+                      char *record)
+{
+    ck_assert_int_eq(made, NURI_OK);
+    const char *const answer = ask(lines, text);
+    ck_assert_msg(play_is_good(), "%s", answer);
+    ck_assert_str_eq(answer, record);
+    nuri_text_free(record);
+}
+
+static nuri_collection *read_text(const char *text)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {.text = ""};
+
+    ck_assert_msg(nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO,
+                            &error) == NURI_OK,
+                  "%s in\n%s", error.text, text);
+    return collection;
+}
+
+/* ---- The same as the library -------------------------------------------- */
+
+static void same_solve(const nuri_entry *entry, const char *text)
+{
+    const nuri_options options = {.want_common = true};
+    nuri_result *result = NULL;
+    nuri_hint_result *why = NULL;
+    char *record = NULL;
+
+    ck_assert_int_eq(nuri_solve(&result, entry->puzzle, entry->state, &options),
+                     NURI_OK);
+    if (nuri_result_outcome(result) == NURI_OUTCOME_NONE)
+        ck_assert_int_eq(
+            nuri_why_none(&why, entry->puzzle, entry->state, &options),
+            NURI_OK);
+    const nuri_status made = nuri_record_solve(&record, entry, result, why, -1);
+    is_answer("call solve\ncommon 1\n", text, made, record);
+    nuri_hint_result_free(why);
+    nuri_result_free(result);
+}
+
+static void same_check(const nuri_entry *entry, const char *text)
+{
+    const size_t cells = (size_t)nuri_puzzle_width(entry->puzzle) *
+                         nuri_puzzle_height(entry->puzzle);
+    uint8_t *const open = calloc(cells, 1);
+    nuri_report *report = NULL;
+    char *record = NULL;
+
+    ck_assert_ptr_nonnull(open);
+    ck_assert_int_eq(nuri_check(&report, entry->puzzle,
+                                entry->state ? entry->state : open,
+                                NURI_CHECK_MODE_AUTO),
+                     NURI_OK);
+    const nuri_status made = nuri_record_check(&record, entry, report);
+    is_answer("call check\n", text, made, record);
+    nuri_report_free(report);
+    free(open);
+}
+
+/* Its second line, if there is one, is the same without its colour. */
+static void same_hint(const nuri_entry *entry, const char *text)
+{
+    nuri_hint_result *hint = NULL;
+    char *record = NULL, *part = NULL;
+
+    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, entry->state, NULL, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_record_hint(&record, entry, hint, NULL), NURI_OK);
+    const char *const answer = ask("call hint\n", text);
+    ck_assert_uint_eq(strcspn(answer, "\n"), strlen(record));
+    ck_assert(strncmp(answer, record, strlen(record)) == 0);
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_CELL) {
+        ck_assert_int_eq(nuri_record_hint_part(&part, entry, hint, true, true),
+                         NURI_OK);
+        ck_assert_str_eq(answer + strlen(record) + 1, part);
+    } else
+        ck_assert_ptr_null(strchr(answer, '\n'));
+    nuri_text_free(part);
+    nuri_text_free(record);
+    nuri_hint_result_free(hint);
+}
+
+static void same_way(const nuri_entry *entry, const char *text)
+{
+    nuri_explanation *way = NULL;
+    nuri_rating *rating = NULL;
+    char *record = NULL;
+
+    ck_assert_int_eq(
+        nuri_explain(&way, entry->puzzle, entry->state, NULL, NULL), NURI_OK);
+    nuri_status made = nuri_record_explain(&record, entry, way);
+    is_answer("call explain\n", text, made, record);
+    ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, NULL), NURI_OK);
+    made = nuri_record_rate(&record, entry, rating);
+    is_answer("call rate\n", text, made, record);
+    nuri_explanation_free(way);
+    nuri_rating_free(rating);
+}
+
+static const char *const names[] = {
+    "n1",           "n2",          "n3",          "n4",
+    "n5",           "n6",          "all-land",    "no-clue",
+    "no-clue-pool", "one",         "too-large",   "touching",
+    "two-ways",     "untold-many", "untold-pair", "untold",
+};
+
+START_TEST(answers_are_those_of_the_library)
+{
+    char path[1024];
+    size_t length = 0;
+
+    snprintf(path, sizeof path, "%s/%s.txt", NURI_PUZZLES_DIR, names[_i]);
+    char *const text = file_text(path, &length);
+    ck_assert_ptr_nonnull(text);
+    nuri_collection *const collection = read_text(text);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
+    same_solve(entry, text);
+    same_check(entry, text);
+    same_hint(entry, text);
+    same_way(entry, text);
+    nuri_collection_free(collection);
+    free(text);
+}
+END_TEST
+
+/* Every so many of the corpus: each as a link, as the page hands them on. */
+enum { EVERY = 12 };
+
+START_TEST(so_are_those_about_the_corpus)
+{
+    static const char format[] = "jsonl";
+    char name[64], path[1024];
+    size_t length = 0;
+
+    snprintf(name, sizeof name, "corpus/janko.%s", format);
+    if (!shared_file(name, path, sizeof path))
+        return;
+    char *const text = file_text(path, &length);
+    nuri_collection *corpus = NULL;
+    const nuri_status status = nuri_read(&corpus, text, length, format, NULL);
+    free(text);
+    if (status == NURI_ERR_UNSUPPORTED)
+        return;
+    for (size_t i = 0; i < nuri_collection_count(corpus); i += EVERY) {
+        char *link = NULL;
+        ck_assert_int_eq(
+            nuri_write(&link, nuri_collection_entry(corpus, i), "url", NULL),
+            NURI_OK);
+        nuri_collection *const collection = read_text(link);
+        const nuri_entry *const entry = nuri_collection_entry(collection, 0);
+        same_solve(entry, link);
+        same_hint(entry, link);
+        nuri_collection_free(collection);
+        nuri_text_free(link);
+    }
+    nuri_collection_free(corpus);
+}
+END_TEST
+
+/* ---- What a request says ------------------------------------------------ */
+
+static const char n1[] = "nurikabe/5/5/g1m2k3m2g";
+
+/* What must stand in the answer; NULL: nothing must. */
+static const struct {
+    const char *lines, *text, *found;
+    int good;
+} requests[] = {
+    {"call read\n", "1 -\n\n2 - -\n", "\"puzzle\":[\"2 - -\"]", 1},
+    {"call read\nlenient 1\n", "nurikabe/5/5/g1m2k3m2", "\"cols\":5", 1},
+    {"call write\nto url\n", "1 -\n", "https://puzz.link/p?nurikabe/2/1/1g", 1},
+    {"call write\nto jsonl\nmarks 1b\n", "1 -\n", "\"state\":[\".#\"]", 1},
+    {"call write\nto png\n", "1 -\n", "bad_argument", 0},
+    {"call write\nto j\nmarks 1w\n", "1 -\n", "unsupported", 0},
+    {"call write\n", "1 -\n", "there is no such format", 0},
+    {"call solve\nid \"a b\"\nline 7\n", n1, "\"id\":\"a b\",\"line\":7,", 1},
+    {"call check\nmarks 1b0w\n", "- 2\n- -\n", "the clue", 1},
+    {"call check\nblank open\nmarks 0b\n", "- 2\n- -\n", "\"incomplete\"", 1},
+    {"call hint\nmarks 0b5w\n", n1, "\"first_wrong\":{\"cell\":\"r2c1\"", 1},
+    {"call hint\nnear 24\n", n1, "\"cell\":\"r4c5\"", 1},
+    {"call hint\nnear 25\n", n1, "the board has no such cell", 0},
+    {"call judge\nmarks 0b5w\n", n1, "\"status\":\"wrong\"", 1},
+    {"call judge\nmarks 5w0b\n", n1, "\"number\":1", 1},
+    {"call judge\n", n1, "there is no mark to judge", 0},
+    {"call judge\nmarks 25b\n", n1, "marks are like 12b40w", 0},
+    {"call judge\nmarks 2x\n", n1, "marks are like 12b40w", 0},
+    {"call judge\nmarks b\n", n1, "marks are like 12b40w", 0},
+    {"call explain\nmarks 0b\nlevel 1\n", n1, "\"marks\":1", 1},
+    {"call rate\nformat url\n", n1, "\"rated\"", 1},
+    {"call rate\nformat none\n", n1, "there is no such format", 0},
+    {"call rate\n", "1 -\n\n2 - -\n", "expected one puzzle", 0},
+    {"call rate\n", "no puzzle", "\"status\":\"error\"", 0},
+    {"call rate\nline 3\n", "", "\"line\":3,\"status\":\"error\"", 0},
+    {"call generate\nwidth 5\nheight 4\nseed 7\n", "", "\"cols\":5,", 1},
+    {"call generate\nwidth 6\nheight 6\nrated 2\n", "", "\"level\":2,", 1},
+    {"call generate\nwidth 6\nheight 6\nrated 9\n", "", "\"error\"", 0},
+    {"call generate\nwidth 1\nheight 1\nrated 8\n", "", "\"error\"", 0},
+    {"call none\n", n1, "there is no such call", 0},
+    {"", n1, "there is no such call", 0},
+    {"call rate\nwhat 1\n", n1, "a line of the request is not known", 0},
+    {"call rate\nwhat\n", n1, "a line of the request is not known", 0},
+};
+
+START_TEST(requests_are_understood_or_refused)
+{
+    const char *const answer = ask(requests[_i].lines, requests[_i].text);
+
+    ck_assert_int_eq(play_is_good(), requests[_i].good);
+    ck_assert_msg(strstr(answer, requests[_i].found) != NULL, "%s", answer);
+}
+END_TEST
+
+START_TEST(a_line_must_end)
+{
+    memcpy(play_room(9), "call rate", 9);
+    ck_assert_ptr_nonnull(strstr(play_ask(), "a line does not end"));
+    ck_assert(!play_is_good());
+    play_room(0);
+    ck_assert_ptr_nonnull(strstr(play_ask(), "there is no such call"));
+}
+END_TEST
+
+/* A deadline holds, and what is found in the time is told. */
+START_TEST(a_deadline_ends_the_work)
+{
+    const char *const answer =
+        ask("call solve\ntimeout 1\n", "nurikabe/12/12/x-12zzzzzn-33l-16o");
+
+    ck_assert(play_is_good());
+    ck_assert_ptr_nonnull(strstr(answer, "\"reason\":\"timeout\""));
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("play");
+    TCase *const tcase = tcase_create("play");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, answers_are_those_of_the_library, 0,
+                        sizeof names / sizeof *names);
+    tcase_add_test(tcase, so_are_those_about_the_corpus);
+    tcase_add_loop_test(tcase, requests_are_understood_or_refused, 0,
+                        sizeof requests / sizeof *requests);
+    tcase_add_test(tcase, a_line_must_end);
+    tcase_add_test(tcase, a_deadline_ends_the_work);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

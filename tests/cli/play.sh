@@ -1,0 +1,60 @@
+#!/bin/sh
+# nuri play: the file that it writes.  What it does in a browser is tested by
+# browser.sh.
+# shellcheck source=tests/cli/support
+. "$1/tests/cli/support"
+
+"$nuri" version -v >about
+if grep -q '^page to play on: no$' about; then
+    # Said once, before anything is read.
+    run play -o play.html "$puzzles/n1.txt" nothing.txt
+    expect 2 '' 'nuri: this nuri was built without the page to play on; in its source, sh .tools/play FILE builds one that has it'
+    [ ! -e play.html ] || complain 'a page was written'
+    finish
+fi
+
+# The puzzles as they stand in the page: one a line.
+shelf() {
+    sed -n '/ id="puzzles">$/,/^]}$/p' "$1" | sed '1d; 2d; $d; s/^,//'
+}
+
+run play -o play.html "$puzzles/n7.txt" "$puzzles/n1.txt"
+expect 0
+[ "$(wc -c <play.html)" -lt 300000 ] || complain 'the page is too large'
+shelf play.html >shelved
+"$nuri" convert -t jsonl "$puzzles/n7.txt" "$puzzles/n1.txt" |
+    sed 's/"nuri":1,/&"id":"n7",/; 2s/"n7"/"n1"/' >wanted
+cmp -s shelved wanted || complain "other puzzles stand in it: $(cat shelved)"
+[ "$(grep -c '^{"version":"0\.[0-9.]*","puzzles":\[$' play.html)" = 1 ] ||
+    complain 'the version is not in it'
+run play "$puzzles/n7.txt" "$puzzles/n1.txt"
+cp out stdout.html
+cmp -s play.html stdout.html || complain 'on stdout it is another'
+
+# JSON Lines, which other commands answer line by line, are its puzzles, too.
+"$nuri" convert -t jsonl "$puzzles/n1.txt" "$puzzles/n2.txt" >lines.jsonl
+echo '{"id":"a","puzzle":["1 -"]}' >>lines.jsonl
+run play -o lines.html lines.jsonl
+expect 0
+shelf lines.html | sed 's/"id":"[^"]*",//' >shelved
+sed 's/"id":"a"/"nuri":1,"rows":1,"cols":2/' lines.jsonl >wanted
+cmp -s shelved wanted || complain "other puzzles stand in it: $(cat shelved)"
+echo 'no puzzle' >>lines.jsonl
+run play -o bad.html lines.jsonl
+expect_like 2 '' 'lines.jsonl:4:2: '
+
+# Names from outside do not get out of the script in which they stand.
+printf '%s\n' '{"id":"</script><b>&\u2028","puzzle":["1 -"],"meta":{"title":"<!--"}}' >named.json
+run play named.json
+expect_like 0 '"id":"\\u003c/script\\u003e\\u003cb\\u003e\\u0026\\u2028"' ''
+expect_like 0 '"title":"\\u003c!--"' ''
+
+# A page is named as one; what cannot be read makes none.
+run play -o play.png "$puzzles/n1.txt"
+expect_like 2 '' 'what is written is a page: -o with a name in .html'
+run play -o none.html "$puzzles/n1.txt" nothing.txt
+expect_like 2 '' 'nothing.txt'
+[ ! -e none.html ] || complain 'a page without one of its puzzles was kept'
+run play </dev/null
+expect_like 2 '' 'stdin'
+finish

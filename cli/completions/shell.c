@@ -11,7 +11,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* What options.def wants to know; see options.c. */
+/* What options.def wants to know; see read_options.c. */
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
 #define HIGHEST       TEXT_OF(NURI_LEVELS)

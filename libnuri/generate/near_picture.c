@@ -14,10 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Rules up to this level have to solve it; rounds of one attempt, changes that may
- * be tried in all, and attempts: from each the picture is another one, and the
- * price of a cell is the higher the earlier. */
-enum { LEVEL = 3, ROUNDS = 300, STEPS = 200000, ATTEMPTS = 4 };
+/* Rules up to this level have to solve it; changes that may be tried in all; and
+ * attempts, in the first of which a cell that differs has the highest price; an
+ * attempt ends when nothing gets better for so many rounds. */
+enum { LEVEL = 3, PATIENCE = 100, STEPS = 200000, ATTEMPTS = 4 };
 
 /* The picture with its frame. */
 static void put_frame(uint8_t *framed, const struct grid *g,
@@ -50,8 +50,8 @@ static nuri_status repair(struct draft *d, const struct grid *g,
          n++) {
         struct xoshiro random = xoshiro_of(0, n);
         const struct repair how = {.level = LEVEL,
-                                   .rounds = ROUNDS,
                                    .keeps_picture = keeps_it,
+                                   .patience = PATIENCE,
                                    .near = framed,
                                    .drift = (int32_t)(ATTEMPTS - n),
                                    .steps = &steps};

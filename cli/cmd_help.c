@@ -3,7 +3,7 @@
  */
 #include "answer.h"
 #include "message.h"
-#include "options.h"
+#include "read_options.h"
 #include "suggest.h"
 
 #include <nuri.h>

@@ -4,8 +4,8 @@
 #include "exit_status.h"
 #include "message.h"
 #include "names.h"
-#include "options.h"
 #include "progress.h"
+#include "read_options.h"
 #include "run.h"
 #include "signals.h"
 

@@ -469,7 +469,7 @@ static void check_force(const nuri_puzzle *p, const uint8_t *given)
 {
     const struct board b = board_of(p);
     uint8_t state[MOST_CELLS], common[MOST_CELLS];
-    nuri_forced forced;
+    nuri_forced forced = {0};
     const size_t count = find_common(&b, given, false, common);
 
     ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
@@ -508,7 +508,7 @@ START_TEST(clues_to_come_leave_what_is_near_forced)
     nuri_puzzle *const p =
         drawn_puzzle("1.2...\n......\n......\n...3..\n", &given);
     uint8_t state[24];
-    nuri_forced forced;
+    nuri_forced forced = {0};
 
     ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
     ck_assert(forced.open_ended && forced.complete);

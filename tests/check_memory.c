@@ -225,7 +225,7 @@ static nuri_status ask_force(const nuri_entry *entry)
     const uint32_t cells =
         nuri_puzzle_width(entry->puzzle) * nuri_puzzle_height(entry->puzzle);
     uint8_t state[256];
-    nuri_forced forced;
+    nuri_forced forced = {0};
     char *text = NULL;
 
     require(cells <= sizeof state);

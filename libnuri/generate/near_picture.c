@@ -14,9 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Rules up to this level have to solve it; rounds without any gain, changes that may
- * be tried in all, and attempts: from each the picture is another one, and the
- * price of a cell is the higher the earlier. */
+/* Rules up to this level have to solve it; changes that may be tried in all; and
+ * attempts, in the first of which a cell that differs has the highest price; an
+ * attempt ends when nothing gets better for so many rounds. */
 enum { LEVEL = 3, PATIENCE = 100, STEPS = 200000, ATTEMPTS = 4 };
 
 /* The picture with its frame. */
@@ -50,8 +50,8 @@ static nuri_status repair(struct draft *d, const struct grid *g,
          n++) {
         struct xoshiro random = xoshiro_of(0, n);
         const struct repair how = {.level = LEVEL,
-                                   .patience = PATIENCE,
                                    .keeps_picture = keeps_it,
+                                   .patience = PATIENCE,
                                    .near = framed,
                                    .drift = (int32_t)(ATTEMPTS - n),
                                    .steps = &steps};

@@ -1072,7 +1072,7 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 
 /*
- * Clues of which this picture [width * height], every cell sea or land, is the only
+ * Clues of which this picture [width * height], every cell black or white, is the only
  * solution: a number in each island, and where.  `clues` (NULL: none) are tried
  * first where they stand.  The edit's puzzle has the clues, and is unique, if some
  * were found; if not, which may mean that there are none, it has no clues, and its
@@ -1083,7 +1083,7 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
  *
  * Fails with NURI_ERR_SIZE, NURI_ERR_MEMORY, or NURI_ERR_ARGUMENT if the picture
  * can be no solution; then *error says why, and where: 2x2 squares that are all
- * sea, sea in parts; and with `near`, too, a cell without a colour.
+ * black, black in parts; and with `near`, too, a cell without a colour.
  */
 nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
                                    unsigned height, const uint8_t *picture,
@@ -1109,7 +1109,7 @@ typedef struct nuri_forced {
  *
  * If the clues have solutions it is what all of these have in common.  If they
  * have none as they stand, as is the rule while a puzzle is being made, it is
- * what follows whatever clues are added; marks of land may then be of islands
+ * what follows whatever clues are added; white marks may then be of islands
  * whose clues are to come.  NURI_ERR_ARGUMENT if a byte of `given` is no colour.
  */
 nuri_status nuri_force(nuri_forced *out, uint8_t *state,

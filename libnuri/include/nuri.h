@@ -1011,6 +1011,8 @@ typedef struct nuri_view {
                        * the room it gets */
     const char *note; /* HTML: a sentence below the board, SVG: in its
                        * description; NULL: none */
+    const char *link; /* sheets: where it can be played, "https://...", as a
+                       * link below the board; NULL: nowhere */
 } nuri_view;
 
 /*

@@ -1202,6 +1202,8 @@ typedef struct nuri_view {
     const char *note; /* HTML: a sentence below the board, SVG: in its
                        * description; NULL: none */
     bool caption;     /* SVG: the note stands below the board, too */
+    const char *link; /* sheets: where it can be played, "https://...", as a
+                       * link below the board; NULL: nowhere */
 } nuri_view;
 
 /*

@@ -85,6 +85,7 @@ bool claim_counts_chain(struct claim *c);
 
 /* Of sentences about what the search needs. */
 bool claim_of_core(struct claim *c);
+bool claim_of_many(struct claim *c);
 bool claim_of_all_clues(struct claim *c);
 
 /* Of sentences about the cells that are left of the sea. */

@@ -79,15 +79,20 @@ class App {
 
     // ---- What is asked
 
-    // The records of a call about the game; null: it was stopped, or failed, as is
-    // said then.
-    async records(call, values) {
-        const {game, engine} = this;
+    // The records of a call about the game.
+    records(call, values) {
+        const {game} = this;
+        return this.recordsOf(game.puzzle, call,
+            {marks: marksInOrder(game.marks()), ...values});
+    }
+
+    // Null: it was stopped, or failed, as is said then.
+    async recordsOf(puzzle, call, values) {
+        const {engine} = this;
         this.find('work').hidden = false;
         try {
             return await engine.records(engine.asked, call,
-                {format: 'puzzlekit', marks: marksInOrder(game.marks()),
-                    ...values}, game.puzzle.text);
+                {format: 'puzzlekit', ...values}, puzzle.text);
         } catch (error) {
             if (error.message)
                 this.say(error.message);
@@ -166,6 +171,7 @@ class App {
         for (const one of MODES)
             this.find(one).hidden = one !== mode;
         document.body.dataset.mode = mode;
+        this.field.figure.classList.toggle('chosen', mode === 'setting');
     }
 
     showAll() {

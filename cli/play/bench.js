@@ -3,6 +3,11 @@
 const BENCH_TIME = 3000;
 const BENCH_PAUSE = 200; // milliseconds without a change
 const LARGEST_CLUE = 1126351;
+const EDIT_TIME = 10000;
+const CHANGES = 24; // that are shown
+
+// What may be asked of a board with one solution, and of any other.
+const EDITS = {suggest: false, fill: false, moves: true, minimise: true};
 
 class Bench {
     constructor(app) {
@@ -15,6 +20,8 @@ class Bench {
         app.on('reset', 'click', () => this.goTo(this.future, this.past));
         app.on('play', 'click', () => app.start(this.puzzle, []));
         app.on('sized', 'submit', (event) => this.empty(event));
+        for (const call of Object.keys(EDITS))
+            app.on(call, 'click', () => this.edit(call));
         this.addPad();
     }
 
@@ -126,12 +133,16 @@ class Bench {
         const at = Math.min(app.field.at, this.puzzle.clues.length - 1);
         app.field.open(this.puzzle);
         app.field.moveCursor(at);
-        app.field.figure.classList.add('chosen');
         app.find('unset').disabled = !this.past.length;
         app.find('reset').disabled = !this.future.length;
         app.find('verdict').textContent = '...';
         app.find('grade').textContent = '';
+        app.find('changes').replaceChildren();
+        for (const call of Object.keys(EDITS))
+            app.find(call).hidden = true;
         this.found = null;
+        this.forced = null;
+        app.engine.asked.stop();
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.solve(), BENCH_PAUSE);
     }
@@ -152,13 +163,19 @@ class Bench {
         }
     }
 
+    // First what is soon known, also of boards that are far from whole.
     async solve() {
+        this.forced = await this.ask('force', {});
+        if (!this.forced)
+            return;
+        this.showFound();
         const record = await this.ask('solve', {common: 1});
         if (!record)
             return;
         this.found = record;
         this.app.find('verdict').textContent = this.wordsOf(record);
         this.showFound();
+        this.offerEdits(record.status);
         if (record.status !== 'unique')
             return;
         const rated = await this.ask('rate', {});
@@ -183,16 +200,63 @@ class Bench {
     }
 
     showFound() {
-        const {field} = this.app;
-        const {found, puzzle} = this;
-        const isWanted = this.app.find('known').checked && found;
-        const rows = isWanted && (found.solution || found.common);
-        const cells = (names) => names.map((name) => puzzle.cellOf(name));
+        const {app, forced, puzzle} = this;
+        const {field} = app;
+        const found = this.found || {};
+        const isWanted = app.find('known').checked && forced;
+        const rows = isWanted ? found.solution || found.common || forced.state
+            : [];
+        const cells = (names) => isWanted && names
+            ? names.map((name) => puzzle.cellOf(name)) : [];
 
-        field.showCommon(rows ? Array.from(rows.join('')) : []);
-        field.showDiffering(isWanted && found.differ ? cells(found.differ) : []);
-        field.board.outline('errors',
-            isWanted && found.why ? cells(found.why.cells) : []);
+        field.showCommon(Array.from(rows.join('')));
+        field.showDiffering(cells(found.differ));
+        field.board.outline('errors', cells(found.why && found.why.cells));
+    }
+
+    // ---- Suggestions
+
+    offerEdits(status) {
+        const isUnique = status === 'unique';
+        for (const [call, wants] of Object.entries(EDITS))
+            this.app.find(call).hidden = wants !== isUnique ||
+                call === 'fill' && !this.puzzle.clues.includes('?');
+    }
+
+    async edit(call) {
+        const {app, puzzle} = this;
+        const records = await app.recordsOf(puzzle, call, {timeout: EDIT_TIME});
+        if (!records || puzzle !== this.puzzle || app.mode !== 'setting')
+            return;
+        const [{changes}] = records;
+        const made = (changes || []).filter((change) => change.made);
+        app.say(!changes || !changes.length ? 'Nothing of this kind was found.'
+            : made.length ? `${plural(made.length, 'clue')} changed.`
+                : `${plural(changes.length, 'change')}: choose one.`);
+        if (made.length)
+            this.apply(made);
+        else
+            this.list((changes || []).slice(0, CHANGES));
+    }
+
+    list(changes) {
+        this.app.find('changes').replaceChildren(...changes.map((change) => {
+            const button = document.createElement('button');
+            button.type = 'button';
+            button.textContent = wordsOfChange(change);
+            button.addEventListener('click', () => this.apply([change]));
+            return button;
+        }));
+    }
+
+    apply(changes) {
+        const {width, height} = this.puzzle;
+        const clues = this.puzzle.clues.slice();
+        for (const {from, to, after} of changes) {
+            clues[this.puzzle.cellOf(from)] = '-';
+            clues[this.puzzle.cellOf(to)] = String(after);
+        }
+        this.turn(new Puzzle(width, height, clues));
     }
 
     // ---- Keys
@@ -212,6 +276,14 @@ class Bench {
             return false;
         return true;
     }
+}
+
+// "r1c1 to r1c3, level 2"
+function wordsOfChange({change, from, to, after, status, level}) {
+    const words = {move: `${from} to ${to}`, remove: `${from} away`}[change] ||
+        `${from}: ${after}`;
+    return words + (level ? `, level ${level}` : '') +
+        (status === 'unique' ? '' : ', several solutions');
 }
 
 // How hard a rated puzzle is, in a sentence.

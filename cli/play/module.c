@@ -420,6 +420,67 @@ static nuri_status call_rate(struct request *r, struct text *answer)
     return put_made(answer, status, record);
 }
 
+/* ---- Editing */
+
+static nuri_status put_edit(const struct request *r, struct text *answer,
+                            nuri_status status, nuri_edit *edit)
+{
+    char *record = NULL;
+
+    if (status == NURI_OK)
+        status = nuri_record_edit(&record, &r->entry, edit);
+    nuri_edit_free(edit);
+    return put_made(answer, status, record);
+}
+
+static nuri_status call_suggest(struct request *r, struct text *answer)
+{
+    nuri_edit *edit = NULL;
+    const nuri_status status =
+        nuri_suggest(&edit, r->entry.puzzle, 0, &r->options);
+    return put_edit(r, answer, status, edit);
+}
+
+static nuri_status call_moves(struct request *r, struct text *answer)
+{
+    nuri_edit *edit = NULL;
+    const nuri_status status = nuri_moves(&edit, r->entry.puzzle, &r->options);
+    return put_edit(r, answer, status, edit);
+}
+
+static nuri_status call_minimise(struct request *r, struct text *answer)
+{
+    nuri_edit *edit = NULL;
+    const nuri_status status =
+        nuri_minimise(&edit, r->entry.puzzle, &r->options);
+    return put_edit(r, answer, status, edit);
+}
+
+static nuri_status call_fill(struct request *r, struct text *answer)
+{
+    nuri_edit *edit = NULL;
+    const nuri_status status = nuri_fill(&edit, r->entry.puzzle, &r->options);
+    return put_edit(r, answer, status, edit);
+}
+
+static nuri_status call_force(struct request *r, struct text *answer)
+{
+    nuri_forced forced;
+    char *record = NULL;
+
+    uint8_t *const state = calloc(cells_of(r), 1);
+    nuri_status status = state ? NURI_OK : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = nuri_force(&forced, state, r->entry.puzzle, r->entry.state,
+                            &r->options);
+    if (status == NURI_OK)
+        status = nuri_record_forced(&record, &r->entry, &forced, state);
+    free(state);
+    return put_made(answer, status, record);
+}
+
+/* ---- All of them */
+
 /* What a call takes of the text. */
 enum puzzles { NONE, ALL, ONE };
 

@@ -75,8 +75,6 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_record_begin(&json, entry, nuri_outcome_name(nuri_edit_outcome(edit)));
     nuri_record_put_reason(&json, nuri_edit_limit(edit));
     nuri_json_put_board(&json, entry);
@@ -93,8 +91,6 @@ nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
 
     *out = NULL;
-    if (!NURI_WITH_JSON)
-        return NURI_ERR_UNSUPPORTED;
     nuri_record_begin(&json, entry, nuri_outcome_name(forced->outcome));
     nuri_record_put_reason(&json, forced->limit);
     if (forced->marks)

@@ -28,7 +28,7 @@ static nuri_status repair(struct maker *m, bool *done)
 /* The last word on the puzzle as it is now. */
 static nuri_status confirm(struct maker *m, nuri_rating **rating)
 {
-    const nuri_status status = nuri_rate_draft(m, rating);
+    const nuri_status status = nuri_rate_draft(m, NURI_LEVELS, rating);
 
     if (status != NURI_OK || !*rating)
         return status;

@@ -26,14 +26,15 @@ enum {
 
 /* ---- How far from the wish ------------------------------------------------ */
 
-nuri_status nuri_rate_draft(struct maker *m, nuri_rating **rating)
+nuri_status nuri_rate_draft(struct maker *m, unsigned most,
+                            nuri_rating **rating)
 {
-    const uint64_t most =
+    const uint64_t nodes =
         nuri_budget_narrow(m->budget, m->budget->nodes.spent + NODES_OF_PROOF);
-    nuri_status status = nuri_rate_up_to(rating, nuri_draft_puzzle(&m->draft),
-                                         m->max_level, m->budget);
+    nuri_status status =
+        nuri_rate_up_to(rating, nuri_draft_puzzle(&m->draft), most, m->budget);
 
-    nuri_budget_give_back(m->budget, most);
+    nuri_budget_give_back(m->budget, nodes);
     allowance_spend(&m->steps, STEPS_OF_RATING);
     if (status == NURI_OK && !nuri_rating_grade(*rating)) {
         nuri_rating_free(*rating);
@@ -69,7 +70,7 @@ static int32_t lack_of_use(const struct maker *m, const nuri_grade *grade)
 static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
 {
     nuri_rating *rating = NULL;
-    const nuri_status status = nuri_rate_draft(m, &rating);
+    const nuri_status status = nuri_rate_draft(m, m->max_level, &rating);
 
     *misfit = NO_FIT;
     if (status == NURI_OK && rating) {

@@ -623,6 +623,37 @@ tell('the bench tells how many solutions there are, and what is forced', {}, asy
     await close(page);
 });
 
+tell('the bench suggests what mends a board, and what else it may be', {timeout: 60000}, async () => {
+    const link = 'nurikabe/3/3/2m2'; // as puzzles/two-ways.txt
+    const page = await open(`#${link}`);
+    const verdict = (words) => page.locator('#verdict', {hasText: words})
+        .waitFor();
+    const {changes} = JSON.parse(pages.run('edit', '--suggest', '--json', link));
+
+    await page.getByRole('button', {name: 'Set'}).first().click();
+    await verdict('Several solutions');
+    assert.equal(await page.locator('#board .known > *').count(), 3); // forced
+    await page.getByRole('button', {name: 'Mend it'}).click();
+    await said(page, new RegExp(`^${changes.length} changes: choose one`));
+    const {from, to} = changes[0];
+    await page.locator('#changes').getByText(`${from} to ${to}, level`).click();
+    await verdict('One solution.');
+    await page.getByRole('button', {name: 'Where may clues move?'}).click();
+    await said(page, /choose one|Nothing of this kind/);
+    await page.getByRole('button', {name: 'Hide numbers'}).click();
+    await said(page, /changed|Nothing of this kind/);
+    await verdict('One solution.');
+    // Nothing follows from what is not yet there.
+    await page.locator('#columns').fill('4');
+    await page.locator('#rows').fill('4');
+    await page.getByRole('button', {name: 'Empty board'}).click();
+    await press(page, 'r2c2');
+    await keys(page, '1');
+    await page.waitForFunction(() =>
+        document.querySelectorAll('#board .known .sea').length === 4);
+    await close(page);
+});
+
 // ---- Limits
 
 tell('work can be stopped, and a hint has a deadline', {timeout: 120000}, async () => {

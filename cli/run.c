@@ -23,7 +23,7 @@ static command_fn *const functions[COMMANDS] = {
 /* Records are asked for, or are in a file that an operand names. */
 static enum answer_form find_form(const struct options *options)
 {
-    if (options->picture || !(options->command->groups & RECORDS))
+    if (options->picture || !(options->command->groups & (RECORDS | FORMATS)))
         return FORM_TEXT;
     if (options->command->groups & FORMATS)
         return !options->to || !options->to->is_record ? FORM_TEXT

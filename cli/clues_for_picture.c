@@ -4,6 +4,10 @@
  */
 #include "clues_for_picture.h"
 
+#include "picture.h"
+#include "put_puzzle.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 
 /* The colours and clues of a board, [cells] each, owned. */
@@ -50,24 +54,91 @@ static int find(struct run *run, const struct item *item,
     draw(item, d);
     const nuri_status status = nuri_clues_for_picture(
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
-        d->clues, &run->options->solver, &error);
+        d->clues, run->options->drift, &run->options->solver, &error);
     if (status == NURI_ERR_ARGUMENT)
         return refuse(run, item, &error);
     return status == NURI_OK ? EXIT_GOOD
                              : answer_fault(run, item, status, NULL);
 }
 
+/* Room for both; false if there is none.  To be dropped. */
+static bool make_room(const struct item *item, struct drawing *d)
+{
+    d->colours = calloc(item_cells(item), 1);
+    d->clues = calloc(item_cells(item), sizeof *d->clues);
+    return d->colours && d->clues;
+}
+
+static void drop(const struct drawing *d)
+{
+    free(d->colours);
+    free(d->clues);
+}
+
 int clues_for_picture(struct run *run, const struct item *item,
                       nuri_edit **edit)
 {
-    const uint32_t cells = item_cells(item);
-    const struct drawing d = {calloc(cells, 1), calloc(cells, sizeof *d.clues)};
+    struct drawing d;
 
     *edit = NULL;
-    const int status = d.colours && d.clues
+    const int status = make_room(item, &d)
                            ? find(run, item, &d, edit)
                            : answer_fault(run, item, NURI_ERR_MEMORY, NULL);
-    free(d.colours);
-    free(d.clues);
+    drop(&d);
+    return status;
+}
+
+/* ---- What was found ----------------------------------------------------- */
+
+/* Cells named at most; the picture shows the others. */
+enum { NAMED = 12 };
+
+static void note_differences(const struct run *run, const struct item *item,
+                             const uint32_t *cells, size_t count)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
+    char name[NURI_CELL_NAME_SIZE];
+    size_t length = 0;
+
+    for (size_t i = 0; i < count && i <= NAMED; i++)
+        length += (size_t)snprintf(
+            list + length, sizeof list - length, " %s",
+            i < NAMED ? nuri_cell_name(name, width, cells[i]) : "...");
+    if (count)
+        answer_note(run, item, "%zu cell%s not as in the picture:%s", count,
+                    count == 1 ? " is" : "s are", list);
+}
+
+static int put(struct run *run, const struct item *found, const uint32_t *cells,
+               size_t count)
+{
+    const nuri_view view = {.wrong = cells, .wrong_count = count};
+
+    return run->options->picture
+               ? picture_put(run, found, found->entry.solution, view)
+               : put_puzzle(run, found);
+}
+
+int clues_put(struct run *run, const struct item *item,
+              const struct item *found)
+{
+    uint32_t *const cells = calloc(item_cells(item), sizeof *cells);
+    struct drawing d;
+    size_t count = 0;
+    int status = EXIT_INTERNAL;
+
+    if (make_room(item, &d) && cells) {
+        draw(item, &d);
+        for (uint32_t i = 0; i < item_cells(item); i++)
+            if (d.colours[i] != found->entry.solution[i])
+                cells[count++] = i;
+        status = put(run, found, cells, count);
+        output_flush(&run->out);
+        note_differences(run, item, cells, count);
+    } else
+        status = answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    drop(&d);
+    free(cells);
     return status;
 }

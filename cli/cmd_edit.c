@@ -81,7 +81,10 @@ static void note_found(const struct run *run, const struct item *item,
         answer_note(run, item, "no clue can move within its island");
     if (o->from_picture && !is_unique)
         answer_note(run, item,
-                    "no clues were found that leave this solution alone");
+                    run->options->drift
+                        ? "no picture near it was found that has clues"
+                        : "no clues were found that leave this solution alone "
+                          "(--near looks for a picture that is near)");
     if (o->fill && !is_unique && !is_found && is_sure)
         answer_note(run, item, "no numbers for ? leave one solution");
 }
@@ -129,6 +132,10 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
                               &text);
     else if (is_list(run))
         change_list_print(run, item, edit, level);
+    else if (run->options->from_picture && !nuri_edit_solution(edit))
+        run->lost = true; /* clues that do not do are no answer */
+    else if (run->options->from_picture)
+        shown = clues_put(run, item, &edited.item);
     else
         shown = put_puzzle(run, &edited.item);
     output_flush(&run->out);

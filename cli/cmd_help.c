@@ -3,7 +3,7 @@
  */
 #include "answer.h"
 #include "message.h"
-#include "options.h"
+#include "read_options.h"
 #include "suggest.h"
 
 #include <nuri.h>
@@ -21,8 +21,8 @@ static void help_exit(FILE *out)
         "  1    another answer: no solution or several, wrong or incomplete,\n"
         "       a wrong mark, nothing left to hint, nothing so easy as "
         "--level\n"
-        "       asks for, stopped by --limit, no such puzzle to be made, no\n"
-        "       change that helps\n"
+        "       asks for, stopped by --limit, no change that helps, no such\n"
+        "       puzzle to be made\n"
         "  2    wrong usage, or input that cannot be read\n"
         "  3    not decided: a limit of nodes, time, memory or steps was\n"
         "       reached\n"

@@ -56,7 +56,7 @@ static int put(struct run *run, const struct item *item,
 int forced_answer(struct run *run, const struct item *item)
 {
     uint8_t *const state = calloc(item_cells(item), 1);
-    nuri_forced forced;
+    nuri_forced forced = {0};
 
     if (!state)
         return answer_fault(run, item, NURI_ERR_MEMORY, NULL);

@@ -4,8 +4,8 @@
 #include "exit_status.h"
 #include "message.h"
 #include "names.h"
-#include "options.h"
 #include "progress.h"
+#include "read_options.h"
 #include "run.h"
 #include "signals.h"
 
@@ -146,6 +146,8 @@ static const char *fault_of_edit(const struct options *o)
                "together";
     if (o->allowed && !o->suggest)
         return "--allow is for --suggest";
+    if (o->drift && !o->from_picture)
+        return "--near is for --from-picture";
     if (o->make && !o->suggest && !o->moves)
         return "--apply makes a change of a list: --suggest or --moves";
     if (lists && (o->picture || (o->to && !o->to->is_record)))

@@ -12,7 +12,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 
 enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
@@ -79,12 +78,5 @@ struct options {
 #define SWITCH(id, ...) bool id;
 #include "options.def"
 };
-
-/* False, with the reason on stderr, if this is not how nuri is used. */
-bool options_read(struct options *options, int argc, char **argv);
-void options_drop(struct options *options);
-
-/* The options that `command` takes, one line each; NULL: those of all. */
-void options_help(FILE *out, const struct command *command);
 
 #endif

@@ -469,7 +469,7 @@ static void check_force(const nuri_puzzle *p, const uint8_t *given)
 {
     const struct board b = board_of(p);
     uint8_t state[MOST_CELLS], common[MOST_CELLS];
-    nuri_forced forced;
+    nuri_forced forced = {0};
     const size_t count = find_common(&b, given, false, common);
 
     ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
@@ -508,7 +508,7 @@ START_TEST(clues_to_come_leave_what_is_near_forced)
     nuri_puzzle *const p =
         drawn_puzzle("1.2...\n......\n......\n...3..\n", &given);
     uint8_t state[24];
-    nuri_forced forced;
+    nuri_forced forced = {0};
 
     ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
     ck_assert(forced.open_ended && forced.complete);
@@ -556,7 +556,7 @@ static void check_picture(const nuri_puzzle *p, const uint8_t *picture)
     nuri_edit *edit = NULL;
 
     ck_assert_int_eq(nuri_clues_for_picture(&edit, b.width, b.height, picture,
-                                            NULL, NULL, NULL),
+                                            NULL, false, NULL, NULL),
                      NURI_OK);
     const bool is_found = nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE;
     ck_assert_int_eq(is_found, has_clues(&b, picture, &none, 0));
@@ -586,6 +586,36 @@ START_TEST(clues_are_found_for_pictures_that_have_any)
 }
 END_TEST
 
+/* Any picture has one near it that has clues. */
+static void check_near(struct chance *chance, unsigned width, unsigned height)
+{
+    uint8_t picture[MOST_CELLS], solution[MOST_CELLS];
+    nuri_edit *edit = NULL;
+
+    for (unsigned i = 0; i < width * height; i++)
+        picture[i] =
+            chance_below(chance, 2) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+    ck_assert_int_eq(nuri_clues_for_picture(&edit, width, height, picture, NULL,
+                                            true, NULL, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_UNIQUE);
+    const struct board made = board_of(nuri_edit_puzzle(edit));
+    ck_assert_uint_eq(count_of(&made, solution), 1);
+    ck_assert_mem_eq(solution, nuri_edit_solution(edit), made.cells);
+    nuri_edit_free(edit);
+}
+
+START_TEST(any_picture_is_near_one_with_clues)
+{
+    struct chance chance = {(uint64_t)_i};
+
+    for (int i = 0; i < PUZZLES; i++) {
+        const unsigned width = 1 + chance_below(&chance, 4);
+        check_near(&chance, width, 1 + chance_below(&chance, 3));
+    }
+}
+END_TEST
+
 static void refuse(unsigned width, unsigned height, const uint8_t *picture,
                    nuri_status wanted, const char *text)
 {
@@ -593,7 +623,7 @@ static void refuse(unsigned width, unsigned height, const uint8_t *picture,
     nuri_edit *edit = NULL;
 
     ck_assert_int_eq(nuri_clues_for_picture(&edit, width, height, picture, NULL,
-                                            NULL, &error),
+                                            false, NULL, &error),
                      wanted);
     ck_assert_ptr_null(edit);
     ck_assert_str_eq(error.text, text);
@@ -796,6 +826,7 @@ int main(void)
     tcase_add_test(tcase, clues_to_come_leave_what_is_near_forced);
     tcase_add_loop_test(tcase, clues_are_found_for_pictures_that_have_any, 0,
                         2);
+    tcase_add_loop_test(tcase, any_picture_is_near_one_with_clues, 0, 2);
     tcase_add_test(tcase, pictures_that_are_no_solutions_are_refused);
     tcase_add_test(tcase, two_turns_are_one);
     tcase_add_test(tcase, a_turn_to_the_right_is_one);

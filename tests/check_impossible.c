@@ -68,7 +68,7 @@ static void take_rules(struct relaxed *r, const nuri_step *step)
 {
     r->sea = strstr(step->why, "all black is connected") != NULL;
     r->squares = strstr(step->why, "no 2x2 square") ? RELAXED_ALL : 0;
-    if (strstr(step->why, "all clues together")) {
+    if (strstr(step->why, "all the clues")) {
         r->sea = true;
         r->squares = RELAXED_ALL;
     }

@@ -225,7 +225,7 @@ static nuri_status ask_force(const nuri_entry *entry)
     const uint32_t cells =
         nuri_puzzle_width(entry->puzzle) * nuri_puzzle_height(entry->puzzle);
     uint8_t state[256];
-    nuri_forced forced;
+    nuri_forced forced = {0};
     char *text = NULL;
 
     require(cells <= sizeof state);
@@ -241,7 +241,7 @@ static nuri_status ask_picture(const nuri_entry *entry)
     static const uint8_t picture[] = {2, 1, 2, 1, 1, 1, 2, 1, 2};
     nuri_edit *edit = NULL;
     const nuri_status status =
-        nuri_clues_for_picture(&edit, 3, 3, picture, NULL, NULL, NULL);
+        nuri_clues_for_picture(&edit, 3, 3, picture, NULL, true, NULL, NULL);
 
     (void)entry;
     require((status == NURI_OK) == (edit != NULL));

@@ -144,22 +144,22 @@ static const struct {
      NULL},
     {".3#4.\n..#o.\n#....\n", "shapes",
      "r1c1 is white: the island of r1c2 (3) can have 2 shapes, which both use "
-     "it; 2 more would cut the sea in two.",
+     "it; the other 2 would cut the sea in two.",
      NULL},
     {".4...\n.....\n....3\n", "shapes_none",
      "r3c2 is black: only the island of r1c2 (4) could use it, in 6 shapes, "
      "which would all cut the sea in two.",
      NULL},
     {"##o4o\n1##..\n##3.#\n1#..#\n", "shapes_pair",
-     "r2c4 and r3c4 are black: the islands of r1c4 (4) and r3c3 (3) can have "
-     "one pair of shapes only, which touches them; 3 more would cut the sea in "
-     "two.",
+     "r2c4 and r3c4 are black: the islands of r1c4 (4) and r3c3 (3) can be "
+     "completed together in one way only, which touches them; the other 3 "
+     "would cut the sea in two.",
      NULL},
     {".4...\n.....\n.#..3\n", "shapes_pair",
-     "r1c4 is black: the islands of r1c2 (4) and r3c5 (3) can have 5 pairs of "
-     "shapes, which all touch it; 4 more would make a 2x2 square all black, 2 "
-     "would leave the island of r3c5 (3) no room, 15 would cut the sea in two "
-     "and 12 would keep all clues from a 2x2 square.",
+     "r1c4 is black: the islands of r1c2 (4) and r3c5 (3) can be completed "
+     "together in 5 ways, which all touch it; of 33 others 15 would cut the "
+     "sea in two, 12 would keep all clues from a 2x2 square and the rest would "
+     "break other rules.",
      NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
@@ -240,16 +240,14 @@ static const struct {
      "only, which uses them."},
     {"..#..\n.3...\n..#.2\n.....\n", RULE_shapes, 1,
      "r1c2, r2c1, r2c4, r3c1 and r4c2 are black: the island of r2c2 (3) can "
-     "have one shape only, which touches them; 1 more would cut the sea in two "
-     "and 10 would keep all clues from a 2x2 square."},
+     "have one shape only, which touches them; of 11 others 10 would keep all "
+     "clues from a 2x2 square and 1 would cut the sea in two."},
     {"3..\n...\n", RULE_shapes_none, 0,
      "r2c3 is black: no island can have a shape that uses it."},
     {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", RULE_shapes, 1,
      "r6c1 and r7c1 are white: the island of r5c1 (5) can have 5 shapes, which "
-     "all use them; 1 more would make a 2x2 square all black, 14 would leave "
-     "the island of r1c2 (8) no room, 54 would cut the sea in two, 1 would "
-     "leave too few cells to be white and 6 would keep all clues from a 2x2 "
-     "square."},
+     "all use them; of 76 others 54 would cut the sea in two, 14 would leave "
+     "the island of r1c2 (8) no room and the rest would break other rules."},
 };
 
 START_TEST(finds_are_said_in_a_sentence)

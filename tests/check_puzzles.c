@@ -92,10 +92,14 @@ START_TEST(json_has_the_solution)
 }
 END_TEST
 
+/* The file, or a folder, which shelf.sh looks into. */
 static bool is_listed(const char *file)
 {
+    const size_t length = strlen(file);
+
     for (int i = 0; i < row_count; i++)
-        if (strcmp(rows[i].file, file) == 0)
+        if (strncmp(rows[i].file, file, length) == 0 &&
+            (rows[i].file[length] == '\0' || rows[i].file[length] == '/'))
             return true;
     return strcmp(file, "MANIFEST") == 0 || file[0] == '.';
 }

@@ -65,6 +65,7 @@ bool claim_is_surrounded(const struct claim *c, uint32_t at,
 /* Of sentences about how far clues reach. */
 bool claim_is_too_far(struct claim *c);
 bool claim_are_too_far(struct claim *c);
+bool claim_cuts_or_ends(struct claim *c);
 bool claim_is_without_clues(struct claim *c);
 bool claim_would_need(struct claim *c);
 bool claim_is_shut_in(struct claim *c);
@@ -84,6 +85,7 @@ bool claim_counts_chain(struct claim *c);
 
 /* Of sentences about what the search needs. */
 bool claim_of_core(struct claim *c);
+bool claim_of_many(struct claim *c);
 bool claim_of_all_clues(struct claim *c);
 
 /* Of sentences about the cells that are left of the sea. */

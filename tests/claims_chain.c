@@ -92,12 +92,27 @@ bool claim_counts_chain(struct claim *c)
 
 /* ---- What the search needs -------------------------------------------------- */
 
-/* The islands that are named, and the more, are among what it rests on; and all
- * other sizes are left out, if that is said. */
+enum { MOST_NAMED = 7 }; /* islands in a sentence; of more it tells how many */
+
+/* The clues that it rests on, and all that there are. */
+static void count_clues(const struct claim *c, uint32_t *clues, uint32_t *all)
+{
+    const struct position *const p = c->p;
+
+    *clues = 0;
+    *all = 0;
+    for (size_t i = 0; i < c->step->because_count; i++)
+        *clues += p->clue[c->step->because[i]] != NURI_CLUE_NONE;
+    for (uint32_t i = 0; i < p->cells; i++)
+        *all += p->clue[i] != NURI_CLUE_NONE;
+}
+
+/* The islands that are named are those that it rests on; and all other sizes are
+ * left out, if that is said. */
 bool claim_of_core(struct claim *c)
 {
     const nuri_step *const step = c->step;
-    uint32_t clues = 0, all = 0;
+    uint32_t clues, all;
 
     for (uint32_t k = 0; k < c->s.cells; k++) {
         size_t i = 0;
@@ -106,12 +121,20 @@ bool claim_of_core(struct claim *c)
         if (i == step->because_count)
             return false;
     }
-    for (size_t i = 0; i < step->because_count; i++)
-        clues += c->p->clue[step->because[i]] != NURI_CLUE_NONE;
-    for (uint32_t i = 0; i < c->p->cells; i++)
-        all += c->p->clue[i] != NURI_CLUE_NONE;
-    return c->s.cells + c->s.more == clues &&
+    count_clues(c, &clues, &all);
+    return c->s.cells == clues &&
            (strstr(step->why, "whatever") != NULL) == (clues < all);
+}
+
+/* So many islands, of so many; and they are too many to be named. */
+bool claim_of_many(struct claim *c)
+{
+    uint32_t clues, all;
+
+    count_clues(c, &clues, &all);
+    return clues > MOST_NAMED && c->s.number[0] == clues &&
+           (c->s.numbers == 2 ? c->s.number[1] == all && clues < all
+                              : clues == all);
 }
 
 /* All clues are among what it rests on. */

@@ -4,6 +4,7 @@
 #include "claims.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static uint32_t distance(const struct position *p, uint32_t a, uint32_t b)
 {
@@ -175,4 +176,84 @@ bool claim_square_is_lost(struct claim *c)
 bool claim_square_is_lost_otherwise(struct claim *c)
 {
     return claim_otherwise(c, claim_square_is_lost);
+}
+
+/* ---- Ways that cut the sea ------------------------------------------------ */
+
+/* Does c touch white that has a clue? */
+static bool touches_clue(struct position *p, uint32_t c)
+{
+    uint32_t near[4], clue;
+    const unsigned count = position_near(p, c, near);
+
+    for (unsigned k = 0; k < count; k++)
+        if (p->colour[near[k]] == NURI_COLOUR_LAND &&
+            position_clues(p, near[k], &clue) > 0)
+            return true;
+    return false;
+}
+
+/* With the way white that leads to cell number `at` of the queue: is it part of
+ * no island that could be one, or are the two black cells apart? */
+static bool fails(struct claim *c, const uint32_t *from, uint32_t at)
+{
+    struct position *const p = c->p;
+    uint32_t clue = 0;
+    uint8_t *const before = malloc(p->cells);
+
+    memcpy(before, p->colour, p->cells);
+    for (uint32_t x = at;; x = from[x]) {
+        p->colour[x] = NURI_COLOUR_LAND;
+        if (from[x] == x)
+            break;
+    }
+    const bool bad = position_clues(p, at, &clue) != 1 ||
+                     (p->clue[clue] > 0 &&
+                      position_part(p, at, NULL) > (uint32_t)p->clue[clue]) ||
+                     !position_sea_meets(p, c->s.cell[0], c->s.cell[1]);
+    memcpy(p->colour, before, p->cells);
+    free(before);
+    return bad;
+}
+
+/* Of all cells that touch a clue's white one shortest way from the cell. */
+static bool all_ways_fail(struct claim *c, uint32_t cell)
+{
+    struct position *const p = c->p;
+    uint32_t *const from = malloc(p->cells * sizeof *from);
+    uint32_t *const queue = malloc(p->cells * sizeof *queue);
+    uint32_t count = 0, near[4];
+    bool fail = true;
+
+    for (uint32_t i = 0; i < p->cells; i++)
+        from[i] = NO_CELL;
+    from[cell] = cell;
+    queue[count++] = cell;
+    for (uint32_t k = 0; k < count; k++) {
+        if (touches_clue(p, queue[k])) {
+            fail = fail && fails(c, from, queue[k]);
+            continue;
+        }
+        const unsigned nears = position_near(p, queue[k], near);
+        for (unsigned j = 0; j < nears; j++)
+            if (from[near[j]] == NO_CELL &&
+                p->colour[near[j]] != NURI_COLOUR_SEA) {
+                from[near[j]] = queue[k];
+                queue[count++] = near[j];
+            }
+    }
+    free(from);
+    free(queue);
+    return fail;
+}
+
+bool claim_cuts_or_ends(struct claim *c)
+{
+    for (int k = 0; k < 2; k++)
+        if (c->p->colour[c->s.cell[k]] != NURI_COLOUR_SEA)
+            return false;
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        if (!all_ways_fail(c, c->step->cells[k]))
+            return false;
+    return true;
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* More than any rule looks at. */
-enum { MOST_SHAPES = 1001, MOST_DROPPED = 12 };
+enum { MOST_SHAPES = 1001, MOST_DROPPED = 2 };
 
 /* ---- What a shape may break ------------------------------------------------ */
 
@@ -142,6 +142,7 @@ struct census {
     struct dropped list[MOST_DROPPED];
     uint32_t count;
     uint64_t said, met; /* all that are dropped; all shapes that were met */
+    uint64_t broken;    /* of these, those that break anything */
     uint32_t cell;      /* only shapes with this cell count; NO_CELL: all */
     uint32_t second;    /* the other island of a pair */
 };
@@ -164,29 +165,73 @@ static bool take_fault(struct census *s, const char **text)
     return false;
 }
 
-/* "2 more would cut the sea in two, 3 would ... and 1 would ...", all of the
- * text, `which` being the "more ". */
-static bool take_dropped(struct census *s, const char *text, const char *which)
+/* Is that the end of the sentence; `all` are dropped? */
+static bool ends(const struct census *s, const char *text, uint64_t all)
 {
-    bool last = false;
+    return strcmp(text, all > s->said ? " and the rest would break other rules"
+                                      : "") == 0;
+}
 
-    while (s->count < MOST_DROPPED) {
+/* What stands between the two that are told. */
+static bool take_join(const char **text)
+{
+    const size_t length = strncmp(*text, " and ", 5) == 0 ? 5
+                          : strncmp(*text, ", ", 2) == 0  ? 2
+                                                          : 0;
+
+    *text += length;
+    return length > 0;
+}
+
+/* "12 would cut the sea in two and 5 would join two islands", or "12 would ..., 5
+ * would ... and the rest would break other rules", the most common first. */
+static bool take_some(struct census *s, const char *text, uint64_t all)
+{
+    for (int k = 0; k < 2; k++) {
         struct stated stated = {.rest = ""};
         if (!sentence_number(&text, &stated) ||
-            !sentence_begins(&text, " ", s->p, &stated) ||
-            (s->count == 0 && !sentence_begins(&text, which, s->p, &stated)) ||
-            !sentence_begins(&text, "would ", s->p, &stated) ||
+            !sentence_begins(&text, " would ", s->p, &stated) ||
             !take_fault(s, &text))
             return false;
-        s->list[s->count - 1].said = stated.number[0];
+        s->list[k].said = stated.number[0];
         s->said += stated.number[0];
-        if (*text == '\0')
-            return s->count == 1 || last;
-        last = strncmp(text, " and ", 5) == 0;
-        if (!last && strncmp(text, ", ", 2) != 0)
+        if (k == 0 && !take_join(&text))
             return false;
-        text += last ? 5 : 2;
     }
+    if (s->said > all || s->list[0].said < s->list[1].said ||
+        !ends(s, text, all))
+        return false;
+    s->said = all;
+    return true;
+}
+
+/* "the other 3 would cut the sea in two", "of 9 others 6 would ... ..." */
+static bool take_dropped(struct census *s, const char *text)
+{
+    struct stated stated = {.rest = "", .number = {1}};
+    const char *const whole = text;
+
+    if (sentence_begins(&text, "of %n others ", s->p, &stated))
+        return take_some(s, text, stated.number[0]);
+    text = whole;
+    stated = (struct stated){.rest = "", .number = {1}};
+    if (!sentence_begins(&text, "the only other would ", s->p, &stated)) {
+        text = whole;
+        if (!sentence_begins(&text, "the other %n would ", s->p, &stated) ||
+            stated.number[0] < 2)
+            return false;
+    }
+    if (!take_fault(s, &text))
+        return false;
+    s->list[0].said = s->said = stated.number[0];
+    return *text == '\0';
+}
+
+static bool breaks_anything(struct position *p)
+{
+    for (size_t k = 0; k < FAULTS; k++)
+        if (faults[k].has(p, NO_CELL))
+            return true;
     return false;
 }
 
@@ -198,6 +243,7 @@ static void meet(struct position *p, void *user)
     if (s->cell != NO_CELL && p->colour[s->cell] != NURI_COLOUR_LAND)
         return;
     s->met++;
+    s->broken += breaks_anything(p);
     for (uint32_t k = 0; k < s->count; k++)
         s->list[k].met += s->list[k].fault->has(p, s->list[k].at);
 }
@@ -215,6 +261,8 @@ static void meet_pair(struct position *p, void *user)
  * of these there are just as many. */
 static bool is_met(const struct census *s, bool exactly)
 {
+    if (s->broken < s->said)
+        return false;
     for (uint32_t k = 0; k < s->count; k++) {
         const struct dropped *const d = &s->list[k];
         if (d->met < d->said ||
@@ -246,7 +294,7 @@ static bool take_left(struct claim *c, struct census *s, uint64_t left)
            sentence_begins(&text, c->step->cell_count > 1 ? " them" : " it",
                            c->p, &c->s) &&
            (*text == '\0' || (sentence_begins(&text, "; ", c->p, &c->s) &&
-                              take_dropped(s, text, "more ")));
+                              take_dropped(s, text)));
 }
 
 bool claim_of_shapes(struct claim *c)
@@ -287,9 +335,7 @@ static void ask(struct position *p, void *user)
 
     for (size_t k = 0; k < step->cell_count; k++)
         so = so && p->colour[step->cells[k]] == step->colour;
-    for (size_t k = 0; k < FAULTS && !so; k++)
-        so = faults[k].has(p, NO_CELL);
-    poll->all = poll->all && so;
+    poll->all = poll->all && (so || breaks_anything(p));
 }
 
 /* A position_show_fn. */
@@ -297,11 +343,8 @@ static void ask_pair(struct position *p, void *user)
 {
     struct poll *const poll = user;
     const uint32_t second = poll->claim->s.cell[1];
-    bool broken = false;
 
-    for (size_t k = 0; k < FAULTS && !broken; k++)
-        broken = faults[k].has(p, NO_CELL);
-    if (!broken)
+    if (!breaks_anything(p))
         position_shapes(p, second, MOST_SHAPES, ask, poll);
 }
 
@@ -382,8 +425,7 @@ static bool take_all_dropped(struct census *s, const char *text)
     struct stated stated = {.rest = ""};
 
     return sentence_begins(&text, "%n shapes: ", s->p, &stated) &&
-           stated.number[0] > 1 && take_dropped(s, text, "") &&
-           s->said == stated.number[0];
+           stated.number[0] > 1 && take_some(s, text, stated.number[0]);
 }
 
 bool claim_of_no_shapes_dropped(struct claim *c)

@@ -31,6 +31,10 @@ sed 's/ \(class\|id\)="[^"]*"//g' cli/play/page.html >"$folder/page-to-play-on"
 sed '/^## The house/,/^## Changes/d' README.md >"$folder/README"
 cp cli/nuri.1 "$folder/nuri.1"
 cp libnuri/nuri-formats.5 "$folder/nuri-formats.5"
+cp cli/verify/nuri-proof.5 "$folder/nuri-proof.5"
+cp cli/verify/nuri-verify.1 "$folder/nuri-verify.1"
+# What nuri(3) is made from.
+cp libnuri/include/nuri.h "$folder/nuri.h"
 
 names='--land-only|Fl land-only|land \(white\)|land_pocket|if_land|--blank=land|(Cm|Ql) land|[a-z_]*_(sea|land)|(sea|land)_[a-z_]*|NURI_[A-Z_]*|nuri_[a-z_]*|land_only'
 for file in "$folder"/*; do

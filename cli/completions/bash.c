@@ -5,6 +5,25 @@
  */
 #include "shell.h"
 
+/* What stands before its argument: the command, if it is known, and the option. */
+static void write_pattern(FILE *out, const struct shell_option *option)
+{
+    const struct command *command;
+    const char *gap = "    ";
+
+    if (option->letter)
+        fprintf(out, "    *' -%c' | *' --%s')\n", option->letter, option->name);
+    else if (!option->is_shared)
+        fprintf(out, "    *' --%s')\n", option->name);
+    for (size_t i = 0; option->is_shared && (command = command_at(i)); i++)
+        if (command->groups & option->groups) {
+            fprintf(out, "%s'%s --%s'", gap, command->name, option->name);
+            gap = " | ";
+        }
+    if (option->is_shared)
+        fputs(")\n", out);
+}
+
 static void write_arguments(FILE *out)
 {
     const struct shell_option *option;
@@ -12,10 +31,7 @@ static void write_arguments(FILE *out)
     for (size_t i = 0; (option = shell_option(i)); i++) {
         if (option->argument == NO_ARGUMENT)
             continue;
-        fputs("    ", out);
-        if (option->letter)
-            fprintf(out, "-%c | ", option->letter);
-        fprintf(out, "--%s)\n", option->name);
+        write_pattern(out, option);
         if (option->argument == WORD_ARGUMENT)
             fprintf(out,
                     "        mapfile -t COMPREPLY < <(compgen -W '%s' -- "
@@ -99,12 +115,12 @@ void write_bash(FILE *out)
           "    prev=${COMP_WORDS[COMP_CWORD - 1]}\n"
           "    [[ $cur == = ]] && cur=\n"
           "    [[ $prev == = ]] && prev=${COMP_WORDS[COMP_CWORD - 2]}\n"
-          "    COMPREPLY=()\n"
-          "    case $prev in\n",
+          "    COMPREPLY=()\n",
           out);
+    write_search(out);
+    fputs("    case \"$command $prev\" in\n", out);
     write_arguments(out);
     fputs("    esac\n", out);
-    write_search(out);
     write_choices(out);
     fputs("    if [[ $cur == -* ]]; then\n"
           "        mapfile -t COMPREPLY < <(compgen -W \"$options\" -- "

@@ -11,7 +11,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* What options.def wants to know; see options.c. */
+/* What options.def wants to know; see read_options.c. */
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
 #define HIGHEST       TEXT_OF(NURI_LEVELS)
@@ -90,16 +90,27 @@ static enum argument argument_of(struct shell_option *option,
     return *option->words ? WORD_ARGUMENT : ANY_ARGUMENT;
 }
 
+enum { ROWS = sizeof rows / sizeof rows[0] };
+
+static bool is_shared(size_t i)
+{
+    for (size_t k = 0; k < ROWS; k++)
+        if (k != i && strcmp(rows[k].name, rows[i].name) == 0)
+            return true;
+    return false;
+}
+
 const struct shell_option *shell_option(size_t i)
 {
     static struct shell_option option;
 
-    if (i >= sizeof rows / sizeof rows[0])
+    if (i >= ROWS)
         return NULL;
     option = (struct shell_option){.letter = rows[i].letter,
                                    .name = rows[i].name,
                                    .help = rows[i].help,
-                                   .groups = rows[i].groups};
+                                   .groups = rows[i].groups,
+                                   .is_shared = is_shared(i)};
     option.argument = argument_of(&option, &rows[i]);
     return &option;
 }

@@ -3,23 +3,31 @@
  */
 #include "explain/core_words.h"
 
-enum { MOST_NAMED = 6 }; /* islands in a sentence; of more it tells how many */
+/* More islands are counted, and the reason is said to be a long one. */
+enum { MOST_NAMED = 7 };
 
 /* "the islands of r8c4 (4), r8c2 (9) and r5c1 (5)" */
 static void say_islands(struct text *t, const struct minimal_core *core,
                         const struct board *b)
 {
-    const uint32_t named =
-        core->clues <= MOST_NAMED + 1 ? core->clues : MOST_NAMED;
-
     nuri_text_put(t, core->clues == 1 ? "the island of " : "the islands of ");
-    for (uint32_t i = 0; i < named; i++) {
+    for (uint32_t i = 0; i < core->clues; i++) {
         if (i > 0)
             nuri_text_put(t, i + 1 == core->clues ? " and " : ", ");
         nuri_say_clue(t, b, core->clue[i]);
     }
-    if (named < core->clues)
-        nuri_text_printf(t, " and %u more", (unsigned)(core->clues - named));
+}
+
+/* "it takes 20 of the 26 islands" */
+static void say_how_many(struct text *t, const struct minimal_core *core,
+                         const struct board *b)
+{
+    nuri_text_put(t, "no short reason was found: it takes ");
+    if (core->clues < b->puzzle->clues)
+        nuri_text_printf(t, "%u of the %u islands", (unsigned)core->clues,
+                         (unsigned)b->puzzle->clues);
+    else
+        nuri_text_printf(t, "all %u islands", (unsigned)core->clues);
 }
 
 /* What is needed leaves nothing of this. */
@@ -33,19 +41,27 @@ static void say(struct text *t, const struct minimal_core *core,
     const char *const rules = with[core->sea][core->squares];
     const bool many = core->clues > 1 || (core->clues == 1 && *rules) ||
                       (core->sea && core->squares);
+    const bool named = core->clues <= MOST_NAMED;
 
     if (!core->proved) {
-        nuri_text_printf(t, "all clues together leave no %s", nothing);
+        nuri_text_printf(t,
+                         "no short reason was found: it takes all the clues to "
+                         "leave no %s",
+                         nothing);
         return;
     }
     if (core->clues > 0)
-        say_islands(t, core, b);
+        (named ? say_islands : say_how_many)(t, core, b);
     if (core->clues > 0 && *rules)
         nuri_text_put(t, ", and ");
     nuri_text_put(t, rules);
     if (core->clues > 0 && *rules)
         nuri_text_put(t, ",");
-    nuri_text_printf(t, many ? " leave no %s" : " leaves no %s", nothing);
+    nuri_text_printf(t, " %s no %s",
+                     !named ? "to leave"
+                     : many ? "leave"
+                            : "leaves",
+                     nothing);
 }
 
 void nuri_say_core(struct text *t, const struct minimal_core *core,

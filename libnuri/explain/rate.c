@@ -185,9 +185,10 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
 }
 
 static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
-                        struct budget *budget)
+                        unsigned most, struct budget *budget)
 {
-    static const nuri_hint_options hints = {.max_level = WHAT_IF_LEVELS};
+    const nuri_hint_options hints = {
+        .max_level = most < WHAT_IF_LEVELS ? most : WHAT_IF_LEVELS};
     struct adviser a;
     nuri_status status = nuri_adviser_open(&a, puzzle, NULL, &hints, budget);
 
@@ -209,8 +210,8 @@ static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
     return status;
 }
 
-nuri_status nuri_rate_within(nuri_rating **out, const nuri_puzzle *puzzle,
-                             struct budget *budget)
+nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
+                            unsigned most, struct budget *budget)
 {
     nuri_puzzle *normal = NULL;
 
@@ -220,7 +221,7 @@ nuri_status nuri_rate_within(nuri_rating **out, const nuri_puzzle *puzzle,
         r ? nuri_turn_puzzle(&normal, puzzle, nuri_turn_normal(puzzle))
           : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = rate(r, normal, budget);
+        status = rate(r, normal, most, budget);
     nuri_puzzle_free(normal);
     if (status == NURI_OK)
         *out = r;
@@ -235,7 +236,7 @@ nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
     struct budget budget;
 
     nuri_budget_start(&budget, options);
-    return nuri_rate_within(out, puzzle, &budget);
+    return nuri_rate_up_to(out, puzzle, NURI_LEVELS, &budget);
 }
 
 void nuri_rating_free(nuri_rating *rating)

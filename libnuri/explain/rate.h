@@ -6,9 +6,11 @@
 
 #include "base/budget.h"
 
-/* nuri_rate() within a budget that is shared with other work. */
-nuri_status nuri_rate_within(nuri_rating **out, const nuri_puzzle *puzzle,
-                             struct budget *budget);
+/* nuri_rate() within a budget that is shared with other work.  What is harder
+ * than level `most` is not looked for: such a puzzle has cells left, and so the
+ * highest level. */
+nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
+                            unsigned most, struct budget *budget);
 
 /* The hardest level that was met, though a limit may have come before the end;
  * 0 if the puzzle has not one solution, as far as is known. */

@@ -7,19 +7,18 @@
 #include "generate/left_open.h"
 #include "generate/level.h"
 #include "generate/repair.h"
-#include "generate/wish.h"
 
 #include <string.h>
 
-/* Rules up to this level repair; rounds of repair that succeed are fewer. */
-enum { HIGHEST_OF_REPAIR = 3, ROUNDS = 300 };
+/* Rules up to this level repair; so many rounds without progress are enough. */
+enum { HIGHEST_OF_REPAIR = 3, PATIENCE = 200 };
 
 static nuri_status repair(struct maker *m, bool *done)
 {
-    const unsigned most = nuri_wish_max_level(m->wishes);
+    const unsigned most = m->max_level;
     const struct repair how = {
         .level = most < HIGHEST_OF_REPAIR ? most : HIGHEST_OF_REPAIR,
-        .rounds = ROUNDS,
+        .patience = PATIENCE,
         .steps = &m->steps,
     };
 
@@ -29,13 +28,12 @@ static nuri_status repair(struct maker *m, bool *done)
 /* The last word on the puzzle as it is now. */
 static nuri_status confirm(struct maker *m, nuri_rating **rating)
 {
-    const nuri_status status = nuri_rate_draft(m, rating);
+    const nuri_status status = nuri_rate_draft(m, NURI_LEVELS, rating);
 
     if (status != NURI_OK || !*rating)
         return status;
     const unsigned level = nuri_rating_grade(*rating)->level;
-    if (level < nuri_wish_min_level(m->wishes) ||
-        level > nuri_wish_max_level(m->wishes) ||
+    if (level < m->min_level || level > m->max_level ||
         nuri_draft_wrong(&m->draft) > 0) {
         nuri_rating_free(*rating);
         *rating = NULL;

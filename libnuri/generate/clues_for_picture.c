@@ -12,21 +12,28 @@
  */
 #include "base/memory.h"
 #include "generate/editor.h"
+#include "generate/mend_picture.h"
+#include "generate/near_picture.h"
 #include "sample/random.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Questions to the search; changes of one clue between two of them; and how often
- * a change is made at random, of 256. */
-enum { MOST_QUESTIONS = 400, MOST_STEPS = 200, NOISE = 32 };
+/* Questions to the search, and where another picture will do, too; changes of one
+ * clue between two of them; and how often a change is made at random, of 256. */
+enum {
+    MOST_QUESTIONS = 1000,
+    FEW_QUESTIONS = 50,
+    MOST_STEPS = 200,
+    NOISE = 32
+};
 
 struct choosing {
     struct editor editor;
     struct islands islands;     /* of the picture */
     struct placed_clue *chosen; /* [islands], a clue of each */
-    const uint8_t *picture;
+    uint8_t *picture;           /* [cells] */
     uint64_t random;
 };
 
@@ -59,14 +66,20 @@ static nuri_status check_colours(const struct grid *g, const uint8_t *picture,
  * has its clue. */
 static nuri_status check_sea(const struct choosing *c, nuri_error *error)
 {
+    const struct grid *const g = &c->editor.witnesses.grid;
+    nuri_puzzle *puzzle = NULL;
     nuri_report *report = NULL;
-    nuri_status status = nuri_check(&report, c->editor.edit->puzzle, c->picture,
-                                    NURI_CHECK_MODE_STRICT);
+    nuri_status status =
+        nuri_puzzle_new(&puzzle, g->width, g->height, c->editor.clues);
 
+    if (status == NURI_OK)
+        status =
+            nuri_check(&report, puzzle, c->picture, NURI_CHECK_MODE_STRICT);
     if (status == NURI_OK && nuri_report_count(report) > 0)
         status = refuse(error, "the picture can be no solution: %s",
                         nuri_report_violation(report, 0)->message);
     nuri_report_free(report);
+    nuri_puzzle_free(puzzle);
     return status;
 }
 
@@ -106,23 +119,28 @@ static uint32_t place_best(struct choosing *c, uint32_t island)
     return least;
 }
 
+/* Let a clue stand anywhere in its island. */
+static void place_any(struct choosing *c)
+{
+    const uint32_t island = below(c, c->islands.count);
+    const uint32_t *const member =
+        c->islands.member + c->islands.first[island + 1];
+
+    c->chosen[island].index = member[below(c, c->islands.size[island + 1])];
+}
+
 /* Choose cells that none of the other solutions allows, as far as these are
  * found. */
 static void choose(struct choosing *c)
 {
     uint32_t left = allowed(c);
 
-    for (uint32_t step = 0; left > 0 && step < MOST_STEPS; step++) {
-        const uint32_t island = below(c, c->islands.count);
-        const uint32_t size = c->islands.size[island + 1];
+    for (uint32_t step = 0; left > 0 && step < MOST_STEPS; step++)
         if (below(c, 256) < NOISE) {
-            c->chosen[island].index =
-                c->islands
-                    .member[c->islands.first[island + 1] + below(c, size)];
+            place_any(c);
             left = allowed(c);
         } else
-            left = place_best(c, island);
-    }
+            left = place_best(c, below(c, c->islands.count));
 }
 
 /* The chosen clues become those of the editor. */
@@ -135,23 +153,62 @@ static void place_clues(struct choosing *c)
         e->clues[c->chosen[i].index] = c->chosen[i].clue;
 }
 
-static nuri_status find_clues(struct choosing *c)
+static nuri_status keep(struct choosing *c)
+{
+    const nuri_status status = nuri_editor_keep(&c->editor, c->picture);
+
+    return status == NURI_OK ? nuri_editor_rate(&c->editor) : status;
+}
+
+static nuri_status find_clues(struct choosing *c, uint32_t questions)
 {
     struct editor *const e = &c->editor;
     nuri_status status = nuri_witnesses_add(&e->witnesses, c->picture);
     nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
 
-    for (uint32_t n = 0; n < MOST_QUESTIONS && nuri_editor_goes_on(e, status);
-         n++) {
+    for (uint32_t n = 0; n < questions && nuri_editor_goes_on(e, status); n++) {
+        if (n > 0 && outcome == NURI_OUTCOME_UNKNOWN)
+            place_any(c); /* nothing was met that says where not */
         choose(c);
         place_clues(c);
         status = nuri_editor_ask(e, &outcome);
-        if (status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE) {
-            status = nuri_editor_keep(e, c->picture);
-            return status == NURI_OK ? nuri_editor_rate(e) : status;
-        }
+        if (status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE)
+            return keep(c);
     }
-    e->edit->undecided = 1;
+    return status;
+}
+
+/* ---- By rules ----------------------------------------------------------- */
+
+/* Clues by which rules find the picture; or one that is near, unless it is to be
+ * kept. */
+static nuri_status find_by_rules(struct choosing *c, bool keeps_it)
+{
+    struct editor *const e = &c->editor;
+    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
+    bool done;
+
+    nuri_status status = nuri_near_picture(
+        c->picture, e->clues, keeps_it, &e->witnesses.grid, &e->budget, &done);
+    if (status != NURI_OK || !done)
+        return status;
+    status = nuri_editor_ask(e, &outcome); /* it has the last word */
+    return status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE ? keep(c)
+                                                               : status;
+}
+
+/* What is quick first. */
+static nuri_status find_somehow(struct choosing *c, bool near)
+{
+    const bool *const is_solved = &c->editor.edit->is_solved;
+    nuri_status status = find_clues(c, FEW_QUESTIONS);
+
+    if (status == NURI_OK && !*is_solved)
+        status = find_by_rules(c, true);
+    if (status == NURI_OK && !*is_solved && near)
+        status = find_by_rules(c, false);
+    if (status == NURI_OK && !*is_solved && !near)
+        status = find_clues(c, MOST_QUESTIONS);
     return status;
 }
 
@@ -176,61 +233,75 @@ static nuri_status begin(struct choosing *c, const struct grid *g,
     return NURI_OK;
 }
 
-/* A puzzle with the clues of the beginning; to be freed. */
-static nuri_status first_puzzle(const struct choosing *c, const struct grid *g,
-                                nuri_puzzle **puzzle)
+/* Choose the first clues.  *done is false if the picture cannot be mended. */
+static nuri_status prepare(struct choosing *c, const int32_t *clues, bool near,
+                           nuri_error *error, bool *done)
 {
-    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
+    const struct grid *const g = &c->editor.witnesses.grid;
+    nuri_status status = check_colours(g, c->picture, error);
 
-    if (!clues)
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < c->islands.count; i++)
-        clues[c->chosen[i].index] = c->chosen[i].clue;
-    const nuri_status status =
-        nuri_puzzle_new(puzzle, g->width, g->height, clues);
-    free(clues);
+    *done = true;
+    if (status == NURI_OK && near)
+        status = nuri_mend_picture(c->picture, g, &c->editor.budget, done);
+    if (status == NURI_OK)
+        status = nuri_islands_find(&c->islands, g, c->picture);
+    if (status == NURI_OK)
+        status = begin(c, g, clues);
+    if (status != NURI_OK)
+        return status;
+    place_clues(c);
+    return near ? NURI_OK : check_sea(c, error);
+}
+
+static nuri_status work(struct choosing *c, const int32_t *clues, bool near,
+                        nuri_error *error)
+{
+    bool done;
+    nuri_status status = prepare(c, clues, near, error, &done);
+
+    if (status == NURI_OK && done)
+        status = find_somehow(c, near);
+    c->editor.edit->undecided = !c->editor.edit->is_solved;
     return status;
 }
 
-static nuri_status work(struct choosing *c, nuri_edit **out,
-                        const nuri_puzzle *puzzle, const nuri_options *options,
-                        nuri_error *error)
+/* An edit of the board without clues; to be closed. */
+static nuri_status open_board(struct choosing *c, unsigned width,
+                              unsigned height, const uint8_t *picture,
+                              const nuri_options *options)
 {
-    nuri_status status = nuri_editor_start(&c->editor, puzzle, options);
+    const size_t cells = (size_t)width * height;
+    int32_t *const none = nuri_mem_array(cells, sizeof *none);
+    nuri_puzzle *puzzle = NULL;
 
-    if (status != NURI_OK)
-        return status;
-    status = check_sea(c, error);
+    c->picture = nuri_mem_copy(picture, cells, 1);
+    nuri_status status = none && c->picture
+                             ? nuri_puzzle_new(&puzzle, width, height, none)
+                             : NURI_ERR_MEMORY;
     if (status == NURI_OK)
-        status = find_clues(c);
-    return nuri_editor_close(&c->editor, out, status);
+        status = nuri_editor_start(&c->editor, puzzle, options);
+    nuri_puzzle_free(puzzle);
+    free(none);
+    return status;
 }
 
 nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
                                    unsigned height, const uint8_t *picture,
-                                   const int32_t *clues,
+                                   const int32_t *clues, bool near,
                                    const nuri_options *options,
                                    nuri_error *error)
 {
-    const struct grid g = grid_make(width, height);
-    struct choosing c = {.picture = picture};
-    nuri_puzzle *puzzle = NULL;
+    struct choosing c = {.picture = NULL};
 
     *out = NULL;
     nuri_status status = nuri_puzzle_size(width, height);
     if (status == NURI_OK)
-        status = check_colours(&g, picture, error);
-    if (status != NURI_OK)
-        return status;
-    status = nuri_islands_find(&c.islands, &g, picture);
+        status = open_board(&c, width, height, picture, options);
     if (status == NURI_OK)
-        status = begin(&c, &g, clues);
-    if (status == NURI_OK)
-        status = first_puzzle(&c, &g, &puzzle);
-    if (status == NURI_OK)
-        status = work(&c, out, puzzle, options, error);
-    nuri_puzzle_free(puzzle);
+        status =
+            nuri_editor_close(&c.editor, out, work(&c, clues, near, error));
     nuri_islands_drop(&c.islands);
     free(c.chosen);
+    free(c.picture);
     return status;
 }

@@ -379,3 +379,11 @@ int32_t nuri_draft_price(const struct draft *d)
     return nuri_census_price(&d->census) +
            d->census.asked->strictness * (int32_t)d->unmet;
 }
+
+bool nuri_draft_is_dear(const struct draft *d, cell c)
+{
+    const cell home = d->spot[c].home;
+
+    return home &&
+           nuri_census_price_of(d->census.asked, d->spot[home].size) > 0;
+}

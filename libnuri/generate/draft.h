@@ -73,6 +73,9 @@ void nuri_draft_solution(const struct draft *d, uint8_t *solution);
 int32_t nuri_draft_wrong(const struct draft *d);
 int32_t nuri_draft_price(const struct draft *d);
 
+/* Is c land of an island whose size has a price? */
+bool nuri_draft_is_dear(const struct draft *d, cell c);
+
 /* Give the cell the other colour.  Islands that become one keep one clue; parts
  * of an island get one each.  False, and nothing is written, if the picture would
  * break the rules, or clues would have to move that are fixed. */

@@ -140,7 +140,8 @@ static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
                         unsigned *level, unsigned *score, bool *exact)
 {
     nuri_rating *rating = NULL;
-    const nuri_status status = nuri_rate_within(&rating, puzzle, &e->budget);
+    const nuri_status status =
+        nuri_rate_up_to(&rating, puzzle, NURI_LEVELS, &e->budget);
 
     *exact = true;
     if (status != NURI_OK)

@@ -24,7 +24,7 @@
 
 /* So many nodes take less than 30 ms on a board of 200 cells, what they have in
  * common included. */
-enum { MOST_NODES = 500 };
+enum { MOST_NODES = 3000 };
 
 struct forcing {
     nuri_forced *told;
@@ -218,11 +218,6 @@ static nuri_status force_open_ended(const struct forcing *f)
 
 static nuri_status force(const struct forcing *f)
 {
-    const uint32_t cells = grid_cells(&f->puzzle->grid);
-
-    memset(f->state, NURI_COLOUR_OPEN, cells);
-    if (f->given)
-        memcpy(f->state, f->given, cells);
     f->told->marks = nuri_puzzle_marks(f->puzzle, f->given);
     nuri_status status = force_as_it_stands(f);
     if (status == NURI_OK && f->told->outcome == NURI_OUTCOME_NONE)
@@ -240,6 +235,8 @@ nuri_status nuri_force(nuri_forced *out, uint8_t *state,
     const struct forcing f = {out, state, puzzle, given, &budget};
 
     *out = (nuri_forced){.outcome = NURI_OUTCOME_UNKNOWN};
+    for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
+        state[i] = given ? given[i] : NURI_COLOUR_OPEN;
     nuri_budget_start(&budget, options);
     return force(&f);
 }

@@ -11,7 +11,6 @@
 #include "explain/rate.h"
 #include "generate/left_open.h"
 #include "generate/repair.h"
-#include "generate/wish.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,20 +20,21 @@ enum {
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
     NODES_OF_PROOF = 2000, /* what takes more is no puzzle for people */
-    TRIES_A_CELL = 20,     /* of the walk */
+    TRIES_A_CELL = 6,      /* of the walk */
     LEAST_USE = 100        /* of a rule that is wished for, in a thousand */
 };
 
 /* ---- How far from the wish ------------------------------------------------ */
 
-nuri_status nuri_rate_draft(struct maker *m, nuri_rating **rating)
+nuri_status nuri_rate_draft(struct maker *m, unsigned most,
+                            nuri_rating **rating)
 {
-    const uint64_t most =
+    const uint64_t nodes =
         nuri_budget_narrow(m->budget, m->budget->nodes.spent + NODES_OF_PROOF);
     nuri_status status =
-        nuri_rate_within(rating, nuri_draft_puzzle(&m->draft), m->budget);
+        nuri_rate_up_to(rating, nuri_draft_puzzle(&m->draft), most, m->budget);
 
-    nuri_budget_give_back(m->budget, most);
+    nuri_budget_give_back(m->budget, nodes);
     allowance_spend(&m->steps, STEPS_OF_RATING);
     if (status == NURI_OK && !nuri_rating_grade(*rating)) {
         nuri_rating_free(*rating);
@@ -45,8 +45,8 @@ nuri_status nuri_rate_draft(struct maker *m, nuri_rating **rating)
 
 static int32_t distance_of(const struct maker *m, unsigned level)
 {
-    const unsigned min = nuri_wish_min_level(m->wishes);
-    const unsigned max = nuri_wish_max_level(m->wishes);
+    const unsigned min = m->min_level;
+    const unsigned max = m->max_level;
 
     return MISFIT_OF_LEVEL * (int32_t)(level < min   ? min - level
                                        : level > max ? level - max
@@ -70,7 +70,7 @@ static int32_t lack_of_use(const struct maker *m, const nuri_grade *grade)
 static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
 {
     nuri_rating *rating = NULL;
-    const nuri_status status = nuri_rate_draft(m, &rating);
+    const nuri_status status = nuri_rate_draft(m, m->max_level, &rating);
 
     *misfit = NO_FIT;
     if (status == NURI_OK && rating) {
@@ -97,8 +97,8 @@ static nuri_status count_open(struct maker *m, unsigned level, uint32_t *open)
  * rating. */
 nuri_status nuri_misfit(struct maker *m, int32_t *misfit)
 {
-    const unsigned min = nuri_wish_min_level(m->wishes);
-    const unsigned max = nuri_wish_max_level(m->wishes);
+    const unsigned min = m->min_level;
+    const unsigned max = m->max_level;
     uint32_t open = 0;
     nuri_status status =
         count_open(m, max < LEVELS_OF_RULES ? max : LEVELS_OF_RULES, &open);

@@ -13,8 +13,10 @@ enum { NO_FIT = INT32_MAX };
 nuri_status nuri_misfit(struct maker *m, int32_t *misfit);
 
 /* The rating, proof and all, NULL if there is more than one solution; owned by
- * the caller. */
-nuri_status nuri_rate_draft(struct maker *m, nuri_rating **rating);
+ * the caller.  What is harder than level `most` is not looked for, so that it may
+ * be another than that of nuri_rate(), unless it is NURI_LEVELS. */
+nuri_status nuri_rate_draft(struct maker *m, unsigned most,
+                            nuri_rating **rating);
 
 /* From a puzzle that rules solve: *done is true if it is as hard as wished
  * now. */

@@ -12,6 +12,41 @@
  * found. */
 enum { DEFAULT_STEPS = 1000000 };
 
+/* Crafted puzzles are as hard as those that people make [of 10x10, at janko.at]:
+ * so many in a hundred have each level.  The hardest, which are few, are left
+ * out, and on larger boards so are those that take long to be found. */
+enum { CELLS_OF_DRAW = 150, LEVELS_OF_DRAW = 5, LEAST_SIDE = 7 };
+static const uint32_t in_a_hundred[LEVELS_OF_DRAW] = {12, 32, 20, 21, 15};
+
+static void draw_level(struct maker *m)
+{
+    uint32_t chance = xoshiro_below(&m->random, 100);
+    unsigned level = 0;
+
+    while (chance >= in_a_hundred[level])
+        chance -= in_a_hundred[level++];
+    m->min_level = m->max_level = level + 1;
+}
+
+/* On tiny boards not every level can be had. */
+static bool has_room_for_levels(const nuri_wishes *w)
+{
+    return w->width >= LEAST_SIDE && w->height >= LEAST_SIDE &&
+           (uint64_t)w->width * w->height <= CELLS_OF_DRAW;
+}
+
+/* The levels that are wished for, or one that is drawn if any will do. */
+static void settle_levels(struct maker *m)
+{
+    const nuri_wishes *const w = m->wishes;
+    const bool is_any = !w->min_level && !w->max_level && !w->use;
+
+    m->min_level = nuri_wish_min_level(w);
+    m->max_level = nuri_wish_max_level(w);
+    if (is_any && w->style == NURI_STYLE_CRAFTED && has_room_for_levels(w))
+        draw_level(m);
+}
+
 nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
                             struct budget *budget)
 {
@@ -22,6 +57,7 @@ nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
         .random = xoshiro_of(wishes->seed, wishes->index),
         .steps = {0, wishes->max_steps ? wishes->max_steps : DEFAULT_STEPS},
     };
+    settle_levels(m);
     m->sizes =
         nuri_mem_array((size_t)grid_cells(&m->grid) + 1, sizeof *m->sizes);
     m->colour = nuri_mem_array(m->grid.size, 1);

@@ -8,8 +8,9 @@
 #include "generate/draft.h"
 
 struct maker {
-    const nuri_wishes *wishes; /* borrowed */
-    struct budget *budget;     /* borrowed */
+    const nuri_wishes *wishes;     /* borrowed */
+    unsigned min_level, max_level; /* as wished, or drawn */
+    struct budget *budget;         /* borrowed */
     struct grid grid;
     struct xoshiro random;
     struct islands_asked asked;

@@ -11,9 +11,9 @@
 #include <string.h>
 
 enum {
-    WINDOW = 4,          /* cells to each side of a change that count for it */
+    WINDOW = 3,          /* cells to each side of a change that count for it */
     APART = 6,           /* changes of one round: their cells share no square */
-    FORGET = 3,          /* so far from a change nothing is taken for granted */
+    FORGET = 2,          /* so far from a change nothing is taken for granted */
     CELLS_A_CHANGE = 36, /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
     PRICE_OF_OPEN = 4, /* a cell that is left open: see xoshiro_accepts() */
@@ -39,6 +39,8 @@ struct repairer {
     uint32_t count, most;
     cell *list;            /* [grid.size], of cells that are open */
     struct stamps claimed; /* islands that changes of this round wrote to */
+    int32_t least;         /* that was left to mend, ever */
+    uint32_t idle;         /* rounds since then */
 };
 
 static const struct grid *grid_of(const struct repairer *r)
@@ -211,18 +213,53 @@ static bool is_apart(const struct repairer *r, cell c)
     return true;
 }
 
-/* Cells at which there may be changes: those open, or if there are none, all;
- * their number. */
-static uint32_t list_places(struct repairer *r)
+/* Is there an island beside c, or at it, that is dearer than most? */
+static bool is_dear(const struct repairer *r, cell c)
+{
+    const struct draft *const d = r->draft;
+    cell near[4];
+    bool dear = nuri_draft_is_dear(d, c);
+
+    grid_neighbours(grid_of(r), c, near);
+    for (int k = 0; k < 4; k++)
+        dear = dear || nuri_draft_is_dear(d, near[k]);
+    return dear;
+}
+
+/* Cells of the board where this is so; their number. */
+typedef bool place_fn(const struct repairer *r, cell c);
+
+static uint32_t list_cells(struct repairer *r, place_fn *is_place)
 {
     const struct grid *const g = grid_of(r);
     uint32_t count = 0;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (r->draft->spot[c].colour != OUTSIDE &&
-            (r->open == 0 || r->known[c] == NURI_COLOUR_OPEN))
+        if (r->draft->spot[c].colour != OUTSIDE && is_place(r, c))
             r->list[count++] = c;
     return count;
+}
+
+static bool is_open(const struct repairer *r, cell c)
+{
+    return r->known[c] == NURI_COLOUR_OPEN;
+}
+
+static bool is_any(const struct repairer *r, cell c)
+{
+    (void)r;
+    (void)c;
+    return true;
+}
+
+/* Where changes are tried: where something is open; if nothing is, where islands
+ * have sizes that are not liked. */
+static uint32_t list_places(struct repairer *r)
+{
+    const uint32_t open = list_cells(r, is_open);
+    const uint32_t dear = open ? 0 : list_cells(r, is_dear);
+
+    return open + dear ? open + dear : list_cells(r, is_any);
 }
 
 static void make_changes(struct repairer *r)
@@ -297,20 +334,38 @@ static bool goes_on(const struct repairer *r)
            allowance_has(r->how->steps, 1) && !r->draft->failed;
 }
 
+/* Has there been nothing better for long? */
+static bool is_stuck(struct repairer *r)
+{
+    const int32_t left = (int32_t)r->open + nuri_draft_wrong(r->draft);
+
+    r->idle = left < r->least ? 0 : r->idle + 1;
+    if (left < r->least)
+        r->least = left;
+    return r->idle > r->how->patience;
+}
+
+/* If nothing seems to be left, is that so if nothing is taken for granted? */
+static nuri_status confirm(struct repairer *r, bool *done)
+{
+    *done = r->open == 0 && nuri_draft_wrong(r->draft) == 0;
+    if (!*done)
+        return NURI_OK;
+    const nuri_status status = evaluate_anew(r);
+    *done = r->open == 0 && status == NURI_OK && goes_on(r);
+    return status;
+}
+
 static nuri_status go(struct repairer *r, bool *done)
 {
     nuri_status status = evaluate_anew(r);
 
     *done = false;
-    for (uint32_t round = 0; status == NURI_OK && goes_on(r); round++) {
-        const bool seems_done = r->open == 0 && nuri_draft_wrong(r->draft) == 0;
-        if (seems_done)
-            status = evaluate_anew(r);
-        *done = seems_done && r->open == 0 && status == NURI_OK && goes_on(r);
-        if (*done || round >= r->how->rounds)
+    while (status == NURI_OK && goes_on(r)) {
+        status = confirm(r, done);
+        if (*done || status != NURI_OK || is_stuck(r))
             break;
-        if (status == NURI_OK)
-            status = play_round(r);
+        status = play_round(r);
     }
     return r->draft->failed ? NURI_ERR_MEMORY : status;
 }
@@ -332,8 +387,11 @@ nuri_status nuri_repair(struct draft *d, const struct repair *how,
                         struct xoshiro *random, struct budget *budget,
                         bool *done)
 {
-    struct repairer r = {
-        .draft = d, .how = how, .random = random, .budget = budget};
+    struct repairer r = {.draft = d,
+                         .how = how,
+                         .random = random,
+                         .budget = budget,
+                         .least = INT32_MAX};
     const nuri_status status = make_room(&r) ? go(&r, done) : NURI_ERR_MEMORY;
 
     free(r.known);

@@ -16,7 +16,7 @@
 /* How to go about it. */
 struct repair {
     unsigned level;      /* of the rules, 1 to 3 */
-    uint32_t rounds;     /* at most: those that succeed need few */
+    uint32_t patience;   /* rounds without less left to mend than ever */
     bool keeps_picture;  /* only clues are moved */
     const uint8_t *near; /* [grid.size], a picture to remain near to; NULL */
     int32_t drift;       /* the price of each cell that differs from that */
@@ -26,7 +26,7 @@ struct repair {
 /*
  * *done is true if rules up to that level solve the puzzle of the draft now, and
  * nothing is wrong with its islands: then the picture is its only solution.  If
- * not, the rounds have ended, or the steps, or a limit of the budget was reached.
+ * not, patience has ended, or the steps, or a limit of the budget was reached.
  * The log of the draft is empty in the end.  NURI_OK, NURI_ERR_MEMORY or
  * NURI_ERR_INTERNAL.
  */

@@ -134,25 +134,34 @@ static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
     return e->clues[index] == NURI_CLUE_NONE;
 }
 
+static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
+{
+    struct editor *const e = &s->editor;
+    nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
+                          .from = from,
+                          .to = to,
+                          .before = e->clues[from],
+                          .after = e->clues[from]};
+
+    return is_free(e, to, from) && nuri_editor_goes_on(e, NURI_OK)
+               ? try_change(s, &change)
+               : NURI_OK;
+}
+
 /* The clue goes to a cell that is near. */
 static nuri_status try_moves(struct suggesting *s, uint32_t from)
 {
-    struct editor *const e = &s->editor;
-    const struct grid *const g = &e->witnesses.grid;
+    const struct grid g = s->editor.witnesses.grid;
+    const int64_t x = from % g.width, y = from / g.width;
     nuri_status status = NURI_OK;
 
-    for (uint32_t to = 0; to < grid_cells(g); to++) {
-        nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
-                              .from = from,
-                              .to = to,
-                              .before = e->clues[from],
-                              .after = e->clues[from]};
-        if (grid_distance(g, grid_at(g, from), grid_at(g, to)) > FARTHEST ||
-            !is_free(e, to, from))
-            continue;
-        if (!nuri_editor_goes_on(e, status))
-            break;
-        status = try_change(s, &change);
+    for (int64_t dy = -FARTHEST; dy <= FARTHEST; dy++) {
+        const int64_t most = FARTHEST - (dy < 0 ? -dy : dy);
+        for (int64_t dx = -most; dx <= most && status == NURI_OK; dx++)
+            if (x + dx >= 0 && x + dx < g.width && y + dy >= 0 &&
+                y + dy < g.height)
+                status =
+                    try_move(s, from, (uint32_t)((y + dy) * g.width + x + dx));
     }
     return status;
 }

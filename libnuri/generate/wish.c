@@ -236,6 +236,18 @@ bool nuri_wish_is_impossible(const nuri_wishes *w, char *why)
 
 /* ---- What islands there are to be ----------------------------------------- */
 
+/* In percent.  Where clues stay where they are, islands of one cell can hardly be
+ * done without. */
+static unsigned most_ones(const nuri_wishes *w)
+{
+    const bool is_fixed =
+        w->pattern || w->sizes || w->symmetry != NURI_SYMMETRY_NONE;
+
+    if (w->limits_ones)
+        return w->most_ones;
+    return w->style == NURI_STYLE_CRAFTED && !is_fixed ? CRAFTED_ONES : 100;
+}
+
 void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
                        struct islands_asked *asked)
 {
@@ -246,12 +258,11 @@ void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
 
     *asked = (struct islands_asked){
         .more = 1,
+        .each = w->style == NURI_STYLE_CRAFTED ? 4 : 0,
         .min = w->min_clues,
         .max = w->max_clues ? w->max_clues : UINT32_MAX,
         .largest = w->largest ? w->largest : UINT32_MAX,
-        .most_ones = w->limits_ones                   ? w->most_ones
-                     : w->style == NURI_STYLE_CRAFTED ? CRAFTED_ONES
-                                                      : 100,
+        .most_ones = most_ones(w),
         .distinct = w->distinct,
         .sizes = w->sizes ? sizes : NULL,
         .strictness = 24,

@@ -13,7 +13,7 @@
 #include "generate/islands.h"
 
 /* More than these tell little more: the oldest but the first are forgotten. */
-enum { MOST_WITNESSES = 256 };
+enum { MOST_WITNESSES = 1024 };
 
 /* A clue, and the index of its cell. */
 struct placed_clue {

@@ -3,12 +3,13 @@
  *
  * A Nurikabe board is a rectangle of cells, some of which hold a clue: a
  * positive number, or `?` for a number that is not told.  A solution colours
- * every cell sea (black) or land (white) so that
+ * every cell black (NURI_COLOUR_SEA) or white (NURI_COLOUR_LAND) so that
  *
- *   (1) every 4-connected island of land holds exactly one clue, and has as
- *       many cells as its clue says (any number if the clue is `?`);
- *   (2) the sea is 4-connected (no sea at all counts as connected);
- *   (3) no 2x2 square is all sea.
+ *   (1) every 4-connected island of white cells holds exactly one clue, and
+ *       has as many cells as its clue says (any number if the clue is `?`);
+ *   (2) all black cells, the sea, are 4-connected (none at all count as
+ *       connected);
+ *   (3) no 2x2 square is all black.
  *
  * The usual life of a caller:
  *
@@ -237,12 +238,12 @@ typedef struct nuri_entry {
     const nuri_puzzle *puzzle;
     const uint8_t *state;    /* [cells] of nuri_colour, marks made so far */
     const uint8_t *solution; /* [cells], a solution that came along */
-    bool blank_is_land;  /* the text had one sign for land and undecided, and
-                          * it was taken for land, as nuri_check() does */
-    const char *name;    /* UTF-8, e.g. "n6" */
-    const char *title;   /* UTF-8, e.g. the comment behind the name */
-    const char *id;      /* JSON text of the record's id, e.g. "\"a7\"" */
-    const char *extra;   /* JSON object: members kept to be written again */
+    bool blank_is_land;      /* the text had one sign for white and undecided,
+                          * and it was taken for white, as nuri_check() does */
+    const char *name;        /* UTF-8, e.g. "n6" */
+    const char *title;       /* UTF-8, e.g. the comment behind the name */
+    const char *id;          /* JSON text of the record's id, e.g. "\"a7\"" */
+    const char *extra;       /* JSON object: members kept to be written again */
     const char *variant; /* the variant a URL asks for; rules not known here */
     unsigned line;       /* where it begins, from 1 */
     const nuri_error *warnings; /* tolerances used in reading it */
@@ -404,8 +405,8 @@ nuri_outcome nuri_result_outcome(const nuri_result *result);
 nuri_limit nuri_result_limit(const nuri_result *result);
 const nuri_stats *nuri_result_stats(const nuri_result *result);
 
-/* Marks that were given: cells decided beyond the clues.  Sea on a clue, which
- * is never right, counts too. */
+/* Marks that were given: cells decided beyond the clues.  Black on a clue,
+ * which is never right, counts too. */
 uint32_t nuri_result_marks(const nuri_result *result);
 
 /* Solutions found: 0, 1 or 2.  With NURI_OUTCOME_UNKNOWN there may be 0 or 1. */
@@ -457,12 +458,12 @@ typedef enum nuri_verdict {
 const char *nuri_verdict_name(nuri_verdict verdict);
 
 typedef enum nuri_rule_broken {
-    NURI_RULE_BROKEN_POOL,        /* a 2x2 square is all sea */
+    NURI_RULE_BROKEN_POOL,        /* a 2x2 square is all black */
     NURI_RULE_BROKEN_NO_CLUE,     /* an island without a clue */
     NURI_RULE_BROKEN_SEA_DIVIDED, /* the sea is in parts */
     NURI_RULE_BROKEN_TWO_CLUES,   /* an island with two clues or more */
     NURI_RULE_BROKEN_ISLAND_SIZE, /* an island whose size is not its clue */
-    NURI_RULE_BROKEN_CLUE_BLACK   /* a clue cell is sea */
+    NURI_RULE_BROKEN_CLUE_BLACK   /* a clue cell is black */
 } nuri_rule_broken;
 
 /* "pool", "no_clue", "sea_divided", "two_clues", "island_size",
@@ -481,14 +482,14 @@ typedef struct nuri_violation {
 } nuri_violation;
 
 /*
- * How cells that are neither sea nor land count.
+ * How cells that are neither black nor white count.
  *
- * NURI_CHECK_MODE_AUTO    as land, if that makes a solution, or if the sea
+ * NURI_CHECK_MODE_AUTO    as white, if that makes a solution, or if the sea
  *                    already has all the cells that the clues leave to it.
- *                    Otherwise as undecided; what they would break as land is
+ *                    Otherwise as undecided; what they would break as white is
  *                    told apart.
- * NURI_CHECK_MODE_LAND    as land, as in puzz.link, whose players need not mark
- *                    land.  What is then broken is wrong.
+ * NURI_CHECK_MODE_LAND    as white, as in puzz.link, whose players need not mark
+ *                    white.  What is then broken is wrong.
  * NURI_CHECK_MODE_STRICT  as undecided: a solution has none.  Only what no
  *                    further mark can mend is wrong, such as clues that touch.
  */
@@ -503,7 +504,7 @@ typedef struct nuri_report nuri_report;
 /*
  * Hold `state` [cells] to the three rules; nothing is compared with a stored
  * solution, nothing is shared with the solver, and nothing is searched for.  A
- * clue cell that is NURI_COLOUR_OPEN is land.  Time and memory O(cells).
+ * clue cell that is NURI_COLOUR_OPEN is white.  Time and memory O(cells).
  */
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
                        const uint8_t *state, nuri_check_mode mode);
@@ -513,7 +514,7 @@ nuri_verdict nuri_report_verdict(const nuri_report *report);
 /* Cells that are NURI_COLOUR_OPEN, clues left out. */
 unsigned nuri_report_open(const nuri_report *report);
 
-/* Were they taken for land? */
+/* Were they taken for white? */
 bool nuri_report_open_is_land(const nuri_report *report);
 
 /* All violations, in the order of nuri_rule_broken, each by its first cell. */
@@ -522,7 +523,7 @@ const nuri_violation *nuri_report_violation(const nuri_report *report,
                                             size_t i);
 
 /* With NURI_CHECK_MODE_AUTO, what undecided cells would break besides if they
- * were land; nothing if no cell is marked. */
+ * were white; nothing if no cell is marked. */
 size_t nuri_report_if_land_count(const nuri_report *report);
 const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i);
 
@@ -629,7 +630,7 @@ typedef struct nuri_hint_result nuri_hint_result;
 /* Which reasons to give, and where first.  All zero are the defaults. */
 typedef struct nuri_hint_options {
     unsigned max_level; /* the hardest rules to be used; 0: all */
-    bool land_only;     /* the player leaves sea blank: see nuri_hint() */
+    bool land_only;     /* the player leaves black blank: see nuri_hint() */
     bool has_near;      /* tell what is nearest to a cell; false: what is seen
                            most easily */
     uint32_t near;      /* index of that cell: the one marked last */
@@ -651,9 +652,9 @@ typedef struct nuri_hint_options {
  * What a supposition of two steps shows comes before shapes of islands; more
  * than 12 of these are told only if no supposition tells anything.
  *
- * With hints->land_only no sea is told that a rule of level 1 shows, such as
+ * With hints->land_only no black is told that a rule of level 1 shows, such as
  * the shore of a complete island: it is taken for known, marked or not, and
- * the hint is what comes next.  Harder sea is told: it is worth a mark.
+ * the hint is what comes next.  Harder black is told: it is worth a mark.
  */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
                       const uint8_t *state, const nuri_options *options,
@@ -680,9 +681,9 @@ const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
  *
  *     "touching_clues"  two clues are side by side
  *     "clue_sum"        the clues add up to more cells than there are, or leave
- *                       no sea between islands, or are too few for the squares
+ *                       no black between islands, or are too few for the squares
  *     "no_room"         an island has no room for the cells of its clue
- *     "no_land"         no clue reaches a 2x2 square, which would be all sea
+ *     "no_land"         no clue reaches a 2x2 square, which would be all black
  *     "core"            a few clues, at most 12, that cannot be together
  *     "refutation"      more than that: what the search needs, or all
  *
@@ -732,8 +733,8 @@ typedef struct nuri_judgement nuri_judgement;
  *
  * A mark is the first wrong one if some solution has all marks before it, and
  * none has them with it.  Of `hints` the level counts; NULL for the defaults.
- * NURI_ERR_ARGUMENT if a cell is off the board, or a colour is neither sea nor
- * land.
+ * NURI_ERR_ARGUMENT if a cell is off the board, or a colour is neither black nor
+ * white.
  */
 nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
                        const uint8_t *state, const nuri_mark *marks,
@@ -856,8 +857,8 @@ typedef struct nuri_rule_info {
                           * "" if they do not know it */
     const char *summary; /* one sentence */
     const char *picture; /* before and after, side by side: rows ended by
-                          * newlines, cells apart by blanks; numbers, `#` sea,
-                          * `o` land, `.` open; then others, if there are,
+                          * newlines, cells apart by blanks; numbers, `#` black,
+                          * `o` white, `.` open; then others, if there are,
                           * behind an empty row each */
 } nuri_rule_info;
 
@@ -931,7 +932,8 @@ typedef struct nuri_generated nuri_generated;
  * A crafted puzzle is the best of two, on boards of up to 400 cells, by its points: the share of
  * cells that are open when deductions of level 1 end first, in percent, less
  * twice that of islands of one cell, less that of the deductions in the longest
- * run of level 1.
+ * run of level 1.  Where no level is wished for, crafted puzzles of 7x7 to 150
+ * cells have levels from 1 to 5, about as often as those that people make.
  *
  * Of `options` the limits count: max_nodes bounds each proof.  Fails with
  * NURI_ERR_SIZE, NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a
@@ -1070,19 +1072,22 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 
 /*
- * Clues of which this picture [width * height], every cell sea or land, is the only
+ * Clues of which this picture [width * height], every cell black or white, is the only
  * solution: a number in each island, and where.  `clues` (NULL: none) are tried
  * first where they stand.  The edit's puzzle has the clues, and is unique, if some
- * were found; if not, which may mean that there are none, its outcome is
- * NURI_OUTCOME_UNKNOWN.
+ * were found; if not, which may mean that there are none, it has no clues, and its
+ * outcome is NURI_OUTCOME_UNKNOWN.
+ *
+ * With `near`, if none are soon found, or the picture can be no solution, it is
+ * changed here and there until it has clues: nuri_edit_solution() is the new one.
  *
  * Fails with NURI_ERR_SIZE, NURI_ERR_MEMORY, or NURI_ERR_ARGUMENT if the picture
  * can be no solution; then *error says why, and where: 2x2 squares that are all
- * sea, sea in parts, a cell without a colour.
+ * black, black in parts; and with `near`, too, a cell without a colour.
  */
 nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
                                    unsigned height, const uint8_t *picture,
-                                   const int32_t *clues,
+                                   const int32_t *clues, bool near,
                                    const nuri_options *options,
                                    nuri_error *error);
 
@@ -1104,7 +1109,7 @@ typedef struct nuri_forced {
  *
  * If the clues have solutions it is what all of these have in common.  If they
  * have none as they stand, as is the rule while a puzzle is being made, it is
- * what follows whatever clues are added; marks of land may then be of islands
+ * what follows whatever clues are added; white marks may then be of islands
  * whose clues are to come.  NURI_ERR_ARGUMENT if a byte of `given` is no colour.
  */
 nuri_status nuri_force(nuri_forced *out, uint8_t *state,
@@ -1118,7 +1123,7 @@ typedef struct nuri_pass {
     const char *pass; /* "start", "too-far", "2x2", "l-shape", "islands",
                          "endgame"; with lines also "islands.complete", ... */
     unsigned cycle;   /* from 1 in the passes that are repeated, 0 in others */
-    int64_t white;    /* cells still to be made land; -1: not known (`?`) */
+    int64_t white;    /* cells still to be made white; -1: not known (`?`) */
     uint32_t open;    /* cells not decided */
     const char *possibilities; /* C(open, white) in full, decimal; 2^open if
                                   white is not known; 0 if white > open */
@@ -1145,8 +1150,8 @@ bool nuri_pass_list_contradiction(const nuri_pass_list *passes);
 
 /*
  * The board as the picture "ascii" draws it: a row a line, cells apart by
- * blanks, a clue as its number or `?`, sea `#`, open cells `-`, columns padded
- * to the widest clue.  Land is `.`, or `+` where `.` would not be read as land.
+ * blanks, a clue as its number or `?`, black `#`, open cells `-`, columns padded
+ * to the widest clue.  White is `.`, or `+` where `.` would not be read so.
  * Where the first row would be read as a header, or all cells are clues, a
  * header (rows, columns) stands before them.  nuri_read() gives the same board.
  *

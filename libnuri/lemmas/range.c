@@ -102,6 +102,7 @@ struct range *nuri_range_open(struct view *v)
     allowance_renew(&g->looks, (uint64_t)LOOKS_A_CELL *
                                        grid_cells(&v->board->puzzle->grid) +
                                    MORE_LOOKS);
+    g->gap = NULL;
     nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
     return g;
 }
@@ -386,7 +387,7 @@ static inline void enter(struct range *g, cell c, cell node)
     const uint32_t cost = g->cost[node] + 1;
 
     if (colour == NURI_COLOUR_OPEN) {
-        if (!range_is_too_dear(g, c, cost))
+        if (!range_is_too_dear(g, c, cost) && !range_is_barred(g, c))
             push(g, c, node, cost);
         return;
     }

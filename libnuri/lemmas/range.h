@@ -57,6 +57,10 @@ struct range {
     uint32_t size, clues;
     cell clue;
 
+    const uint32_t *gap; /* [grid.size]; open cells with another number than 0
+                            and `only` are not entered.  NULL: all may be */
+    uint32_t only;
+
     /* What was asked, and what came of it. */
     uint32_t island;     /* the part that grows; if none, no part's number */
     const cell *square;  /* the square to be reached, or NULL */
@@ -121,6 +125,9 @@ void nuri_range_record_all(struct range *g);
 
 /* Does open cell c touch land of this part? */
 bool nuri_range_touches(const struct range *g, cell c, uint32_t part);
+
+/* When the answer was no: the cells that were not entered for their numbers. */
+void nuri_range_list_barred(struct range *g, struct stamps *cells);
 
 /* When the answer was no: add its causes to the pending find of the view. */
 void nuri_range_causes(struct range *g);

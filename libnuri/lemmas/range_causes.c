@@ -88,3 +88,25 @@ void nuri_range_causes(struct range *g)
         nuri_range_visit_shore(g, c, name_wall);
     }
 }
+
+/* A range_visit_fn. */
+static void name_barred(struct range *g, cell c, cell node)
+{
+    if (range_colour(g, c) == NURI_COLOUR_OPEN &&
+        !range_is_too_dear(g, c, g->cost[node] + 1) && range_is_barred(g, c))
+        stamps_add(&g->named, c);
+}
+
+void nuri_range_list_barred(struct range *g, struct stamps *cells)
+{
+    const struct grid *const grid = range_grid(g);
+
+    nuri_stamps_clear(&g->named);
+    for (uint32_t k = 0; k < g->nodes; k++)
+        if (!nuri_range_is_closed(g, g->list[k]))
+            nuri_range_visit_shore(g, g->list[k], name_barred);
+    nuri_stamps_clear(cells);
+    for (cell c = grid_first(grid); c < grid_end(grid); c++)
+        if (stamps_has(&g->named, c))
+            stamps_add(cells, c);
+}

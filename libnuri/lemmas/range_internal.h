@@ -73,6 +73,12 @@ static inline bool range_is_too_dear(const struct range *g, cell c,
     return g->most[c] < 0 || cost > (uint32_t)g->most[c];
 }
 
+/* Is an open cell not to be entered? */
+static inline bool range_is_barred(const struct range *g, cell c)
+{
+    return g->gap && g->gap[c] != 0 && g->gap[c] != g->only;
+}
+
 /* ---- Around a cell, and around a node ----------------------------------- */
 
 typedef void range_visit_fn(struct range *g, cell c, cell node);

@@ -235,65 +235,109 @@ static void say_would(struct text *t, const struct board *b, uint32_t kind,
     }
 }
 
-void nuri_say_dropped(struct text *t, const struct board *b,
-                      const uint32_t *notes, const char *before,
-                      const char *which)
-{
-    uint32_t last = 0, said = 0;
+/* The kinds of defects that most shapes made, the first of two; DEFECTS if there
+ * are not so many. */
+struct commonest {
+    uint32_t all; /* shapes that made any */
+    uint32_t kind[2];
+    uint32_t rest; /* that made others */
+};
 
-    for (uint32_t kind = 0; kind < DEFECTS; kind++)
-        if (notes[kind] > 0)
-            last = kind;
-    for (uint32_t kind = 0; kind <= last; kind++) {
-        const uint32_t count = notes[kind];
-        if (count == 0)
+static struct commonest find_commonest(const uint32_t *notes)
+{
+    struct commonest c = {.kind = {DEFECTS, DEFECTS}};
+
+    for (uint32_t kind = 0; kind < DEFECTS; kind++) {
+        c.all += notes[kind];
+        if (notes[kind] == 0)
             continue;
-        nuri_text_put(t, said == 0 ? before : kind == last ? " and " : ", ");
-        nuri_text_printf(t, "%u %swould ", (unsigned)count,
-                         said++ == 0 ? which : "");
-        say_would(t, b, kind, notes[DEFECTS + kind]);
+        if (c.kind[0] == DEFECTS || notes[kind] > notes[c.kind[0]]) {
+            c.kind[1] = c.kind[0];
+            c.kind[0] = kind;
+        } else if (c.kind[1] == DEFECTS || notes[kind] > notes[c.kind[1]]) {
+            c.kind[1] = kind;
+        }
     }
+    c.rest = c.all;
+    for (int k = 0; k < 2 && c.kind[k] < DEFECTS; k++)
+        c.rest -= notes[c.kind[k]];
+    return c;
+}
+
+/* "12 would cut the sea in two, 5 would join two islands and the rest would break
+ * other rules": of two kinds or more. */
+static void say_commonest(struct text *t, const struct board *b,
+                          const uint32_t *notes, const struct commonest *c)
+{
+    for (int k = 0; k < 2; k++) {
+        nuri_text_printf(t, "%s%u would ",
+                         k == 0         ? ""
+                         : c->rest == 0 ? " and "
+                                        : ", ",
+                         (unsigned)notes[c->kind[k]]);
+        say_would(t, b, c->kind[k], notes[DEFECTS + c->kind[k]]);
+    }
+    if (c->rest > 0)
+        nuri_text_put(t, " and the rest would break other rules");
+}
+
+/* "; the other 3 would cut the sea in two", "; of 9 others 6 would ..." */
+static void say_dropped(struct text *t, const struct board *b,
+                        const uint32_t *notes)
+{
+    const struct commonest c = find_commonest(notes);
+
+    if (c.all == 0)
+        return;
+    if (c.kind[1] < DEFECTS) {
+        nuri_text_printf(t, "; of %u others ", (unsigned)c.all);
+        say_commonest(t, b, notes, &c);
+        return;
+    }
+    if (c.all == 1)
+        nuri_text_put(t, "; the only other would ");
+    else
+        nuri_text_printf(t, "; the other %u would ", (unsigned)c.all);
+    say_would(t, b, c.kind[0], notes[DEFECTS + c.kind[0]]);
 }
 
 void nuri_say_all_dropped(struct text *t, const struct board *b,
                           const uint32_t *notes)
 {
-    uint32_t all = 0, last = 0;
+    const struct commonest c = find_commonest(notes);
 
-    for (uint32_t kind = 0; kind < DEFECTS; kind++) {
-        all += notes[kind];
-        if (notes[kind] > 0)
-            last = kind;
-    }
-    if (all == 1)
+    if (c.all == 1)
         nuri_text_put(t, "one shape");
     else
-        nuri_text_printf(t, "%u shapes", (unsigned)all);
-    if (notes[last] < all) {
-        nuri_say_dropped(t, b, notes, ": ", "");
+        nuri_text_printf(t, "%u shapes", (unsigned)c.all);
+    if (c.kind[1] < DEFECTS) {
+        nuri_text_put(t, ": ");
+        say_commonest(t, b, notes, &c);
         return;
     }
-    nuri_text_put(t, all == 1   ? ", which would "
-                     : all == 2 ? ", which would both "
-                                : ", which would all ");
-    say_would(t, b, last, notes[DEFECTS + last]);
+    nuri_text_put(t, c.all == 1   ? ", which would "
+                     : c.all == 2 ? ", which would both "
+                                  : ", which would all ");
+    say_would(t, b, c.kind[0], notes[DEFECTS + c.kind[0]]);
 }
 
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
-                   const struct find *find, const char *one, const char *many)
+                   const struct find *find, const char *have, const char *way)
 {
     const uint32_t left = find->number;
-    const char *const verb = find->colour == NURI_COLOUR_LAND ? "use" : "touch";
+    const bool land = find->colour == NURI_COLOUR_LAND;
 
+    nuri_text_put(t, have);
     if (find->notes == 0)
-        nuri_text_printf(t, " can have no %s that does not %s ", one, verb);
+        nuri_text_printf(t, " no %s that does not %s ", way,
+                         land ? "use" : "touch");
     else if (left == 1)
-        nuri_text_printf(t, " can have one %s only, which %s%s ", one, verb,
-                         find->colour == NURI_COLOUR_LAND ? "s" : "es");
+        nuri_text_printf(t, " one %s only, which %s ", way,
+                         land ? "uses" : "touches");
     else
-        nuri_text_printf(t, " can have %u %s, which %s %s ", (unsigned)left,
-                         many, left == 2 ? "both" : "all", verb);
+        nuri_text_printf(t, " %u %ss, which %s %s ", (unsigned)left, way,
+                         left == 2 ? "both" : "all", land ? "use" : "touch");
     nuri_text_put(t, find->cells == 1 ? "it" : "them");
     if (find->notes > 0)
-        nuri_say_dropped(t, b, find_notes(f, find), "; ", "more ");
+        say_dropped(t, b, find_notes(f, find));
 }

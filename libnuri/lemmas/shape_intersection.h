@@ -64,21 +64,16 @@ void nuri_intersection_show(struct shape_intersection *common,
                             const struct shape_enumerator *e);
 void nuri_intersection_note_shapes(const struct shape_intersection *common);
 
-/* Say them, with `which` after the first number: "2 more would cut the sea in
- * two"; nothing if there are none. */
-void nuri_say_dropped(struct text *t, const struct board *b,
-                      const uint32_t *notes, const char *before,
-                      const char *which);
-
 /* Say them where none is left: "3 shapes: 2 would cut the sea in two and 1 would
- * join two islands", or "2 shapes, which would both cut the sea in two". */
+ * join two islands", or "2 shapes, which would both cut the sea in two".  Of more
+ * than two kinds the two that most shapes made are told. */
 void nuri_say_all_dropped(struct text *t, const struct board *b,
                           const uint32_t *notes);
 
-/* Say " can have 3 shapes, which all use it; 2 more would cut the sea in two":
- * of `one` shape, or `many`; or, where nothing is noted,
- * " can have no shape that does not use it". */
+/* Say " can have 3 shapes, which all use it; the other 2 would cut the sea in
+ * two", with `have` and `way` for " can have" and "shape"; or, where nothing is
+ * noted, " can have no shape that does not use it". */
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
-                   const struct find *find, const char *one, const char *many);
+                   const struct find *find, const char *have, const char *way);
 
 #endif

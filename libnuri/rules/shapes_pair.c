@@ -240,5 +240,5 @@ void nuri_say_shapes_pair(struct text *t, const struct board *b,
     nuri_say_clue(t, b, find->subject);
     nuri_text_put(t, " and ");
     nuri_say_clue(t, b, find->other);
-    nuri_say_left(t, b, f, find, "pair of shapes", "pairs of shapes");
+    nuri_say_left(t, b, f, find, " can be completed together in", "way");
 }

@@ -35,7 +35,7 @@ void nuri_census_clear(struct census *c)
         c->off += (int32_t)c->asked->sizes[size];
 }
 
-static int32_t price_of(const struct islands_asked *asked, uint32_t size)
+int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size)
 {
     return size <= PRICED
                ? asked->price[size]
@@ -64,8 +64,8 @@ static void change(struct census *c, uint32_t size, bool is_added)
     c->have[size] += is_added ? 1U : 0U - 1U;
     c->islands += is_added ? 1U : 0U - 1U;
     c->off += off_of(c, size);
-    c->prices +=
-        is_added ? price_of(c->asked, size) : -price_of(c->asked, size);
+    c->prices += is_added ? nuri_census_price_of(c->asked, size)
+                          : -nuri_census_price_of(c->asked, size);
 }
 
 void nuri_census_add(struct census *c, uint32_t size)
@@ -96,5 +96,6 @@ int32_t nuri_census_wrong(const struct census *c)
 
 int32_t nuri_census_price(const struct census *c)
 {
-    return c->prices + c->asked->strictness * nuri_census_wrong(c);
+    return c->prices + c->asked->each * (int32_t)c->islands +
+           c->asked->strictness * nuri_census_wrong(c);
 }

@@ -20,6 +20,7 @@ enum { PRICED = 12 };
 struct islands_asked {
     int32_t price[PRICED + 1]; /* of an island of this size */
     int32_t more;              /* for each cell above PRICED */
+    int32_t each;              /* for each island, whatever its size */
     uint32_t min, max;         /* islands; no bound: 0, UINT32_MAX */
     uint32_t largest;          /* island; no bound: UINT32_MAX */
     uint32_t most_ones;        /* in percent of all islands; no bound: 100 */
@@ -47,6 +48,9 @@ void nuri_census_clear(struct census *c);
 /* An island of this size is there now, or no longer. */
 void nuri_census_add(struct census *c, uint32_t size);
 void nuri_census_remove(struct census *c, uint32_t size);
+
+/* The price of one island of this size. */
+int32_t nuri_census_price_of(const struct islands_asked *asked, uint32_t size);
 
 /* How much is wrong: 0 if all that is asked for is met. */
 int32_t nuri_census_wrong(const struct census *c);

@@ -13,8 +13,8 @@ import re
 import sys
 
 NAME = re.compile(r"r(\d+)c(\d+)")
-WEIGHED = re.compile(r"(\d+|one) (?:pairs? of )?shapes?\b")
-MORE = re.compile(r"(?:;|,| and) (\d+) (?:more )?(?:with it )?would ")
+WEIGHED = re.compile(r"(\d+|one) (?:shape|way)s?\b")
+OTHERS = re.compile(r"; (?:of|the other|the) (\d+|only)\b")
 FAR, LONG, MANY = 6, 15, 12
 
 
@@ -36,12 +36,12 @@ def nearest(some, others):
 
 def weighed(step):
     """How many shapes the sentence speaks of: those left, and those dropped."""
-    message = step["message"]
-    left = WEIGHED.search(message)
-    count = 0
-    if left and step["rule"] != "shapes_none":
-        count = 1 if left.group(1) == "one" else int(left.group(1))
-    return count + sum(int(n) for n in MORE.findall(message))
+    found = [pattern.search(step["message"]) for pattern in (WEIGHED, OTHERS)]
+    return sum(
+        int(match.group(1)) if match.group(1).isdigit() else 1
+        for match in found
+        if match
+    )
 
 
 def share(part, whole):
@@ -89,7 +89,7 @@ class Measure:
             self.chains.append(len(step.get("chain", [])))
         if rule == "search":
             self.searched[board] += 1
-            self.mute += "all clues together" in step["message"]
+            self.mute += "all the clues" in step["message"]
 
     def add_exit(self, step):
         after = step["message"].split("part with ")[1]

@@ -75,6 +75,9 @@ try() { # SHELL
     words
     sed -i '/^$/d' wanted
     "in_$1" nuri solve --timeout '' | same "$1" 'nuri solve --timeout ' wanted
+    # Of two commands one has an option of this name with an argument.
+    words board.txt
+    "in_$1" nuri hint --apply b | same "$1" 'nuri hint --apply b' wanted
     words html
     "in_$1" nuri show -t h | same "$1" 'nuri show -t h' wanted
     # shellcheck disable=SC2086 # words

@@ -119,6 +119,17 @@ expect 1 '' 'nuri: parted:1: the picture can be no solution: the sea is in 2 par
 printf '# +\n- +\n' >undecided
 run edit --from-picture undecided
 expect 1 '' 'nuri: undecided:1: the picture does not tell the colour of r2c1'
+run edit --from-picture pool --near
+expect 0 '2 - -
+- - -' 'nuri: 1 cell is not as in the picture: r1c2'
+run edit --from-picture pool --near -t ascii
+expect_like 0 '\*' ' not as in the picture: '
+run edit --from-picture undecided --near
+expect_like 1 '' 'does not tell the colour of r2c1$'
+run edit --from-picture pool --near --json
+expect_like 0 '"status":"unique","rows":2,"cols":3,' ''
+run edit --near --fill "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --near is for --from-picture$'
 run edit --from-picture missing
 expect_like 2 '' 'cannot read missing'
 

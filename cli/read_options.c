@@ -1,14 +1,14 @@
 /*
- * options.c -- the command line is read as options.def says.
+ * read_options.c -- the command line is read as options.def says.
  *
  * derive() makes what getopt_long() wants from the rows that options_help()
  * prints and that say which command takes what: they cannot drift.
  */
-#include "options.h"
+#include "read_options.h"
 
-#include "cores.h"
 #include "message.h"
 #include "names.h"
+#include "option_values.h"
 #include "parse_value.h"
 #include "source.h"
 #include "suggest.h"
@@ -16,170 +16,6 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- What arguments mean ---- */
-
-/* A name may be that of a picture and of a format: see settle(). */
-static bool take_to(struct options *o, const char *value)
-{
-    o->picture = nuri_picture_find(value);
-    o->to = nuri_format_find(value);
-    return o->picture || o->to;
-}
-
-static bool take_output(struct options *o, const char *value)
-{
-    o->output = strcmp(value, "-") == 0 ? NULL : value;
-    return *value != '\0';
-}
-
-static bool take_reveal(struct options *o, const char *value)
-{
-    static const char *const words[] = {"all", "where", "why", NULL};
-    const int found = parse_word(value, words);
-    o->reveal = (enum reveal)(found < 0 ? 0 : found);
-    return found >= 0;
-}
-
-static bool take_blank(struct options *o, const char *value)
-{
-    static const char *const words[] = {"land", "open", NULL};
-    const int found = parse_word(value, words);
-    o->blank = (enum blank)(found + 1);
-    return found >= 0;
-}
-
-static bool take_marked(struct options *o, const char *value)
-{
-    struct marked_cell *const mark = &o->marked[o->marked_count++];
-    return parse_mark(value, &mark->row, &mark->column, &mark->colour);
-}
-
-static bool take_level(struct options *o, const char *value)
-{
-    uint64_t level;
-    if (!parse_count(value, 1, &level) || level < 1 || level > NURI_LEVELS)
-        return false;
-    o->hints.max_level = (unsigned)level;
-    return true;
-}
-
-static bool take_per_page(struct options *o, const char *value)
-{
-    static const char *const words[] = {"1", "2", "4", "6", NULL};
-    o->is_sheet = true;
-    return parse_word(value, words) >= 0 && parse_count(value, 1, &o->per_page);
-}
-
-static bool take_solutions(struct options *o, const char *value)
-{
-    static const char *const words[] = {"none", "beside", "end", NULL};
-    const int found = parse_word(value, words);
-    o->is_sheet = true;
-    o->solutions_are_told = true;
-    o->solutions = (enum solutions)(found < 0 ? 0 : found);
-    return found >= 0;
-}
-
-static bool take_difficulty(struct options *o, const char *value)
-{
-    return parse_range(value, &o->wishes.min_level, &o->wishes.max_level) &&
-           o->wishes.min_level <= NURI_LEVELS &&
-           o->wishes.max_level <= NURI_LEVELS && strcmp(value, "0") != 0;
-}
-
-static bool take_style(struct options *o, const char *value)
-{
-    static const char *const words[] = {"crafted", "plain", NULL};
-    const int found = parse_word(value, words);
-    o->wishes.style = (nuri_style)(found < 0 ? 0 : found);
-    return found >= 0;
-}
-
-static bool take_symmetry(struct options *o, const char *value)
-{
-    static const char *const words[] = {"none",   "rotate",   "rotate4",
-                                        "mirror", "diagonal", NULL};
-    const int found = parse_word(value, words);
-    o->wishes.symmetry = (nuri_symmetry)(found < 0 ? 0 : found);
-    return found >= 0;
-}
-
-static bool take_ones(struct options *o, const char *value)
-{
-    o->wishes.limits_ones = true;
-    return parse_percent(value, &o->wishes.most_ones);
-}
-
-static bool take_sizes(struct options *o, const char *value)
-{
-    o->wishes.distinct = strcmp(value, "distinct") == 0;
-    if (o->wishes.distinct)
-        return true;
-    free(o->sizes);
-    o->sizes = parse_list(value, &o->wishes.size_count);
-    o->wishes.sizes = o->sizes;
-    return o->sizes;
-}
-
-static bool take_unknown(struct options *o, const char *value)
-{
-    if (strcmp(value, "most") != 0)
-        return parse_unsigned(value, &o->wishes.unknown);
-    o->wishes.unknown = NURI_UNKNOWN_MOST;
-    return true;
-}
-
-static bool take_rule(struct options *o, const char *value)
-{
-    const nuri_rule_info *rule;
-
-    for (size_t i = 0; (rule = nuri_rule(i)); i++)
-        if (strcmp(rule->id, value) == 0)
-            o->wishes.use = rule->id;
-    return o->wishes.use;
-}
-
-static bool take_when(enum when *when, const char *value)
-{
-    static const char *const words[] = {"auto", "always", "never", NULL};
-    const int found = parse_word(value, words);
-    *when = (enum when)(found < 0 ? 0 : found);
-    return found >= 0;
-}
-
-static bool take_jobs(struct options *o, const char *value)
-{
-    uint64_t jobs;
-
-    if (!parse_count(value, 1, &jobs) || jobs > MOST_JOBS)
-        return false;
-    o->jobs = jobs ? (size_t)jobs : cores_there();
-    return true;
-}
-
-static bool take_allow(struct options *o, const char *value)
-{
-    static const char *const words[] = {"move", "number", "unknown",
-                                        "add",  "remove", NULL};
-    o->allowed = parse_words(value, words);
-    return o->allowed != 0;
-}
-
-/* The picture is read as an operand is. */
-static bool take_picture(struct options *o, const char *value)
-{
-    o->from_picture = true;
-    o->operands[o->operand_count++] = value;
-    return *value != '\0';
-}
-
-static bool take_turn(struct options *o, unsigned turn)
-{
-    o->turn = nuri_turn_after(o->turn, turn);
-    o->is_turned = true;
-    return true;
-}
 
 /* ---- The table ---- */
 

@@ -1,0 +1,18 @@
+/*
+ * read_options.h -- the command line is read.
+ */
+#ifndef NURI_CLI_READ_OPTIONS_H
+#define NURI_CLI_READ_OPTIONS_H
+
+#include "options.h"
+
+#include <stdio.h>
+
+/* False, with the reason on stderr, if this is not how nuri is used. */
+bool options_read(struct options *options, int argc, char **argv);
+void options_drop(struct options *options);
+
+/* The options that `command` takes, one line each; NULL: those of all. */
+void options_help(FILE *out, const struct command *command);
+
+#endif

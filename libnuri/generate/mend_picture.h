@@ -1,0 +1,19 @@
+/*
+ * mend_picture.h -- the sea of a picture is connected, and freed of squares.
+ */
+#ifndef NURI_GENERATE_MEND_PICTURE_H
+#define NURI_GENERATE_MEND_PICTURE_H
+
+#include "base/budget.h"
+#include "base/grid.h"
+
+/*
+ * Change as little of the picture [cells], every cell sea or land, as makes the sea
+ * connected and leaves no squares in it.  It is done by the shortest bridges, one
+ * after the other, and then by islands in the squares: near, if not the nearest.
+ * *done is false if no way was found.  NURI_OK or NURI_ERR_MEMORY.
+ */
+nuri_status nuri_mend_picture(uint8_t *picture, const struct grid *g,
+                              struct budget *budget, bool *done);
+
+#endif

@@ -1,0 +1,86 @@
+/*
+ * near_picture.c -- a picture that is near another one, and has clues.
+ *
+ * It is repaired as new puzzles are, where rules leave cells open, but each cell
+ * that it differs in has a price.
+ */
+#include "generate/near_picture.h"
+
+#include "base/memory.h"
+#include "board/board.h"
+#include "generate/draft.h"
+#include "generate/repair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Rules up to this level have to solve it; changes that may be tried in all; and
+ * attempts, in the first of which a cell that differs has the highest price; an
+ * attempt ends when nothing gets better for so many rounds. */
+enum { LEVEL = 3, PATIENCE = 100, STEPS = 200000, ATTEMPTS = 4 };
+
+/* The picture with its frame. */
+static void put_frame(uint8_t *framed, const struct grid *g,
+                      const uint8_t *picture)
+{
+    memset(framed, OUTSIDE, g->size);
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        framed[grid_at(g, i)] = picture[i];
+}
+
+static void take_clues(struct draft *d, const struct grid *g, uint8_t *picture,
+                       int32_t *clues)
+{
+    const nuri_puzzle *const puzzle = nuri_draft_puzzle(d);
+
+    nuri_draft_solution(d, picture);
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        clues[i] = puzzle->clue[grid_at(g, i)];
+}
+
+static nuri_status repair(struct draft *d, const struct grid *g,
+                          const uint8_t *framed, bool keeps_it,
+                          struct budget *budget, bool *done)
+{
+    struct allowance steps = {0, STEPS};
+    nuri_status status = NURI_OK;
+
+    for (uint32_t n = 0; status == NURI_OK && !*done && n < ATTEMPTS &&
+                         budget_goes_on(budget, g->size);
+         n++) {
+        struct xoshiro random = xoshiro_of(0, n);
+        const struct repair how = {.level = LEVEL,
+                                   .keeps_picture = keeps_it,
+                                   .patience = PATIENCE,
+                                   .near = framed,
+                                   .drift = (int32_t)(ATTEMPTS - n),
+                                   .steps = &steps};
+        nuri_draft_begin(d, framed, NULL, &random);
+        status = nuri_repair(d, &how, &random, budget, done);
+    }
+    return status;
+}
+
+nuri_status nuri_near_picture(uint8_t *picture, int32_t *clues, bool keeps_it,
+                              const struct grid *g, struct budget *budget,
+                              bool *done)
+{
+    const struct islands_asked any = {
+        .max = UINT32_MAX, .largest = UINT32_MAX, .most_ones = 100};
+    uint8_t *const framed = nuri_mem_array(g->size, 1);
+    struct draft draft;
+
+    *done = false;
+    if (!framed || !nuri_draft_init(&draft, g, &any)) {
+        free(framed);
+        return NURI_ERR_MEMORY;
+    }
+    put_frame(framed, g, picture);
+    const nuri_status status =
+        repair(&draft, g, framed, keeps_it, budget, done);
+    if (status == NURI_OK && *done)
+        take_clues(&draft, g, picture, clues);
+    nuri_draft_drop(&draft);
+    free(framed);
+    return status;
+}

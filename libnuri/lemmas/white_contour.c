@@ -1,0 +1,258 @@
+/*
+ * white_contour.c -- where sea meets white, and the gaps between cells of sea.
+ *
+ * A contour is walked along the sides that its cells have in common with white,
+ * white to the left.  At a corner of white, where it turns left, the cell ahead
+ * touches white with a corner alone.
+ */
+#include "lemmas/white_contour.h"
+
+#include "base/memory.h"
+#include "lemmas/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Directions, clockwise. */
+enum { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
+
+/* A block_free_fn. */
+static void drop(void *block)
+{
+    struct white_contour *const w = block;
+
+    free(w->gap);
+    free(w->list);
+    free(w->sea);
+    free(w->walked);
+    free(w->from);
+    free(w->queue);
+    nuri_stamps_drop(&w->part);
+    free(w);
+}
+
+/* A block_make_fn. */
+static void *make(const nuri_puzzle *p)
+{
+    const uint32_t size = p->grid.size;
+    struct white_contour *const w = nuri_mem_array(1, sizeof *w);
+
+    if (!w)
+        return NULL;
+    w->gap = nuri_mem_array(size, sizeof *w->gap);
+    w->list = nuri_mem_array(size, sizeof *w->list);
+    w->sea = nuri_mem_array((size_t)2 * DIRECTIONS * size + 1, sizeof *w->sea);
+    w->walked = nuri_mem_array(size, sizeof *w->walked);
+    w->from = nuri_mem_array(size, sizeof *w->from);
+    w->queue = nuri_mem_array(size, sizeof *w->queue);
+    const bool part = nuri_stamps_init(&w->part, size);
+    if (w->gap && w->list && w->sea && w->walked && w->from && w->queue && part)
+        return w;
+    drop(w);
+    return NULL;
+}
+
+static void forget_gaps(struct white_contour *w)
+{
+    while (w->count > 0)
+        w->gap[w->list[--w->count]] = 0;
+}
+
+struct white_contour *nuri_white_contour_open(struct view *v)
+{
+    struct white_contour *const w =
+        nuri_view_block(v, LEMMA_WHITE_CONTOUR, make, drop);
+
+    if (!w)
+        return NULL;
+    forget_gaps(w);
+    w->board = v->board;
+    w->next = grid_first(&v->board->puzzle->grid);
+    memset(w->walked, 0, v->board->puzzle->grid.size);
+    return w;
+}
+
+/* ---- The line ------------------------------------------------------------ */
+
+static cell beside(const struct white_contour *w, cell c, unsigned direction)
+{
+    const uint32_t stride = w->board->puzzle->grid.stride;
+
+    switch (direction % DIRECTIONS) {
+    case NORTH: return c - stride;
+    case EAST: return c + 1;
+    case SOUTH: return c + stride;
+    default: return c - 1;
+    }
+}
+
+static bool is_white(const struct white_contour *w, cell c)
+{
+    return w->board->colour[c] == NURI_COLOUR_LAND ||
+           w->board->colour[c] == OUTSIDE;
+}
+
+/* A side of a cell, behind which it is white. */
+struct side {
+    cell cell;
+    unsigned direction;
+};
+
+/* Cell c touches the line here: in the last gap, or it ends that. */
+static void touch(struct white_contour *w, cell c)
+{
+    if (w->board->colour[c] == NURI_COLOUR_SEA) {
+        w->sea[w->gaps++] = c;
+    } else if (w->gap[c] == 0) {
+        w->gap[c] = w->gaps;
+        w->list[w->count++] = c;
+    } else if (w->gap[c] != w->gaps) {
+        w->gap[c] = MANY_GAPS;
+    }
+}
+
+/* The next side of the line. */
+static struct side step(struct white_contour *w, struct side s)
+{
+    const cell ahead = beside(w, s.cell, s.direction + 1);
+    const cell left = beside(w, ahead, s.direction);
+
+    if (is_white(w, ahead))
+        return (struct side){s.cell, (s.direction + 1) % DIRECTIONS};
+    if (is_white(w, left))
+        return (struct side){ahead, s.direction};
+    touch(w, ahead);
+    return (struct side){left, (s.direction + 3) % DIRECTIONS};
+}
+
+/* From a side of sea once round. */
+static void walk(struct white_contour *w, struct side start)
+{
+    struct side s = start;
+
+    forget_gaps(w);
+    w->gaps = 1;
+    w->sea[0] = start.cell;
+    w->white = beside(w, start.cell, start.direction);
+    do {
+        w->walked[s.cell] |= (uint8_t)(1U << s.direction);
+        s = step(w, s);
+        touch(w, s.cell);
+    } while (s.cell != start.cell || s.direction != start.direction);
+    w->gaps--;
+}
+
+/* A side of this cell that was not yet walked; DIRECTIONS: none. */
+static unsigned side_left(const struct white_contour *w, cell c)
+{
+    unsigned d = 0;
+
+    while (d < DIRECTIONS &&
+           (!is_white(w, beside(w, c, d)) || w->walked[c] >> d & 1))
+        d++;
+    return d;
+}
+
+bool nuri_white_contour_next(struct white_contour *w)
+{
+    const struct grid *const g = &w->board->puzzle->grid;
+
+    for (; w->next < grid_end(g); w->next++) {
+        if (w->board->colour[w->next] != NURI_COLOUR_SEA)
+            continue;
+        for (unsigned d = side_left(w, w->next); d < DIRECTIONS;
+             d = side_left(w, w->next)) {
+            walk(w, (struct side){w->next, d});
+            if (w->gaps > 1 && w->count > 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* ---- The white part ------------------------------------------------------ */
+
+static void enter(struct white_contour *w, uint32_t *count, cell c, cell from)
+{
+    if (!stamps_add(&w->part, c))
+        return;
+    w->from[c] = from;
+    w->queue[(*count)++] = c;
+}
+
+/* The eight cells around c. */
+static void list_around(const struct white_contour *w, cell c, cell around[8])
+{
+    for (unsigned d = 0; d < DIRECTIONS; d++) {
+        around[2 * d] = beside(w, c, d);
+        around[2 * d + 1] = beside(w, around[2 * d], d + 1);
+    }
+}
+
+/* All frame cells are the edge of the board. */
+static cell node_of(const struct white_contour *w, cell c)
+{
+    return w->board->colour[c] == OUTSIDE ? 0 : c;
+}
+
+static void enter_around(struct white_contour *w, uint32_t *count, cell c)
+{
+    cell around[8];
+
+    list_around(w, c, around);
+    for (int k = 0; k < 8; k++)
+        if (is_white(w, around[k]))
+            enter(w, count, node_of(w, around[k]), c);
+}
+
+static bool is_at_edge(const struct white_contour *w, cell c)
+{
+    bool is = false;
+
+    for (unsigned d = 0; d < DIRECTIONS; d++)
+        is = is || w->board->colour[beside(w, c, d)] == OUTSIDE;
+    return is;
+}
+
+static void enter_edge(struct white_contour *w, uint32_t *count)
+{
+    const struct grid *const g = &w->board->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (w->board->colour[c] == NURI_COLOUR_LAND && is_at_edge(w, c))
+            enter(w, count, c, 0);
+}
+
+void nuri_white_contour_find_part(struct white_contour *w)
+{
+    const cell root = node_of(w, w->white);
+    uint32_t count = 0;
+
+    nuri_stamps_clear(&w->part);
+    enter(w, &count, root, root);
+    for (uint32_t k = 0; k < count; k++)
+        if (w->queue[k] == 0)
+            enter_edge(w, &count);
+        else
+            enter_around(w, &count, w->queue[k]);
+}
+
+static void name_way(struct white_contour *w, struct view *v, cell c)
+{
+    for (; w->from[c] != c; c = w->from[c])
+        if (c != 0)
+            nuri_find_cause_once(v, c);
+    if (c != 0)
+        nuri_find_cause_once(v, c);
+}
+
+void nuri_white_contour_causes(struct white_contour *w, struct view *v, cell c)
+{
+    cell around[8];
+
+    list_around(w, c, around);
+    for (int k = 0; k < 8; k++)
+        if (is_white(w, around[k]) &&
+            white_contour_has(w, node_of(w, around[k])))
+            name_way(w, v, node_of(w, around[k]));
+}

@@ -1,0 +1,150 @@
+/*
+ * reach_or_cut -- a cell to which clues stretch only by cutting the sea in two
+ * is sea.
+ *
+ * PROOF.  The cell touches a white part in a gap between two cells of sea (see
+ * white_contour.h).  As land it would be in an island that goes on from there to
+ * its clue; and that may touch the white part in no other gap, or it would part
+ * the two.  With the cells of other gaps left out, range.h finds no clue.
+ *
+ * Where the island can come to land of the white part itself, and go on from
+ * there elsewhere, the rule is silent.
+ *
+ * This is `reach`, with the sea seen.
+ *
+ * CAUSES.  The two cells of sea; ways in the white part from where the cell
+ * touches it to where the cells that are left out do; and the sea and the parts
+ * of the land that stopped the search.
+ *
+ * COST.  O(cells) for each open cell beside white, at worst; mostly a clue is
+ * near.
+ */
+#include "base/text.h"
+#include "lemmas/range.h"
+#include "lemmas/white_contour.h"
+#include "rules/rule.h"
+
+const char nuri_picture_reach_or_cut[] = ". . . . #        # # # # #\n"
+                                         ". . . . .   =>   . . . . #\n"
+                                         "# 6 . . #        # 6 . . #\n"
+                                         "# o # . #        # o # # #\n";
+
+const enum scope nuri_scope_reach_or_cut = SCOPE_BOARD;
+const enum evidence nuri_evidence_reach_or_cut = EVIDENCE_ISLAND;
+
+struct search {
+    struct view *view;
+    struct range *range;
+    struct white_contour *contour;
+};
+
+/* Does the search come to land of the white part?  There it may go on in any
+ * gap. */
+static bool comes_to_part(const struct search *s)
+{
+    const struct range *const g = s->range;
+    const struct regions *const r = s->view->regions;
+
+    for (uint32_t k = 0; k < g->joins; k++)
+        if (white_contour_has(s->contour, r->member[r->first[g->join[k]]]))
+            return true;
+    for (uint32_t k = 0; k < g->nodes; k++)
+        if (white_contour_has(s->contour, g->list[k]))
+            return true;
+    return false;
+}
+
+static bool is_lost(struct search *s, cell c)
+{
+    struct range *const g = s->range;
+
+    g->only = s->contour->gap[c];
+    if (g->only == MANY_GAPS)
+        return false;
+    nuri_range_suppose(g, c, NURI_COLOUR_LAND);
+    return g->clues == 0 &&
+           !nuri_range_meets_land(g, s->view->regions->count) &&
+           !comes_to_part(s);
+}
+
+/* Why cell c is lost. */
+static void blame(struct search *s, cell c)
+{
+    struct range *const g = s->range;
+    struct view *const v = s->view;
+    const struct grid *const grid = &v->board->puzzle->grid;
+
+    if (!is_lost(s, c))
+        return;
+    nuri_range_list_barred(g, &v->scratch->cells);
+    nuri_range_causes(g);
+    nuri_white_contour_causes(s->contour, v, c);
+    for (cell x = grid_first(grid); x < grid_end(grid); x++)
+        if (stamps_has(&v->scratch->cells, x))
+            nuri_white_contour_causes(s->contour, v, x);
+}
+
+/* All cells of this gap that are lost are one find, from number `first` of the
+ * list to before `end`. */
+static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
+{
+    struct white_contour *const w = s->contour;
+    struct view *const v = s->view;
+    const uint32_t gap = w->gap[w->list[first]];
+
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    for (uint32_t k = first; k < end; k++)
+        if (is_lost(s, w->list[k]))
+            nuri_find_cell(v, w->list[k]);
+    if (v->pending.cells == 0)
+        return;
+    if (!v->pending.listed) {
+        nuri_find_end_uncounted(v);
+        return;
+    }
+    v->pending.subject = w->sea[gap - 1];
+    v->pending.other = w->sea[gap];
+    nuri_find_cause_once(v, w->sea[gap - 1]);
+    nuri_find_cause_once(v, w->sea[gap]);
+    for (uint32_t k = first; k < end; k++)
+        blame(s, w->list[k]);
+    nuri_find_end(v);
+}
+
+static void look(struct search *s)
+{
+    const struct white_contour *const w = s->contour;
+
+    nuri_white_contour_find_part(s->contour);
+    for (uint32_t k = 0, end; k < w->count; k = end) {
+        const uint32_t gap = w->gap[w->list[k]];
+        for (end = k + 1; end < w->count && w->gap[w->list[end]] == gap;)
+            end++;
+        if (gap != MANY_GAPS)
+            look_at_gap(s, k, end);
+    }
+}
+
+void nuri_rule_reach_or_cut(struct view *v)
+{
+    struct search s = {.view = v,
+                       .range = nuri_range_open(v),
+                       .contour = nuri_white_contour_open(v)};
+
+    if (!s.range || !s.contour)
+        return;
+    s.range->gap = s.contour->gap;
+    while (nuri_white_contour_next(s.contour) && view_goes_on(v, 0))
+        look(&s);
+}
+
+void nuri_say_reach_or_cut(struct text *t, const struct board *b,
+                           const struct finds *f, const struct find *find)
+{
+    (void)f;
+    nuri_text_printf(t, "no clue could stretch to %s without cutting black ",
+                     find->cells == 1 ? "it" : "them");
+    nuri_say_cell(t, b, find->subject);
+    nuri_text_put(t, " off from ");
+    nuri_say_cell(t, b, find->other);
+}

@@ -21,4 +21,4 @@ done
 FIREFOX=${FIREFOX-$(command -v firefox-esr || true)}
 NODE_PATH=$modules NURI=$nuri CHROMIUM=$CHROMIUM FIREFOX=$FIREFOX \
     NURI_SHARED=${4-$source_dir/../shared} \
-    node --test "$source_dir"/tests/browser/*.test.js
+    node --test --test-concurrency=1 "$source_dir"/tests/browser/*.test.js

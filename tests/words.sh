@@ -26,6 +26,7 @@ done >"$folder/sentences"
 "$nuri" explain -t html puzzles/n1.txt puzzles/n7.txt |
     sed '/<style>/,/<\/style>/d; /^<script/,$d; s/ class="[^"]*"//g' \
         >"$folder/page"
+sed 's/ \(class\|id\)="[^"]*"//g' cli/play/page.html >"$folder/page-to-play-on"
 # The part of README that tells how the source is laid out names rooms.
 sed '/^## The house/,/^## Changes/d' README.md >"$folder/README"
 cp cli/nuri.1 "$folder/nuri.1"

@@ -1,13 +1,13 @@
 /*
  * module.c -- libnuri as a page asks it: see module.h.
  *
- * The same file is built for WebAssembly, where JavaScript calls what is
+ * The same is built for WebAssembly, where JavaScript calls what is
  * exported, and as C, where the tests do.  It parses nothing but its own
  * requests: JSON that people paste is read by the page, puzzles by the library.
  */
 #include "module.h"
 
-#include <nuri.h>
+#include "request.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -56,191 +56,6 @@ static nuri_status put_made(struct text *text, nuri_status made, char *more)
     return made == NURI_OK && text->failed ? NURI_ERR_MEMORY : made;
 }
 
-/* ---- The request -------------------------------------------------------- */
-
-struct request {
-    const char *call, *format, *to, *id, *marks_text;
-    const char *text; /* [length] */
-    size_t length;
-    unsigned line;
-    bool lenient;
-    nuri_options options;
-    nuri_hint_options hints;
-    nuri_check_mode mode;
-    nuri_wishes wishes;
-
-    nuri_collection *collection; /* of the text, owned */
-    nuri_entry entry;            /* the only puzzle of it, with its marks */
-    uint8_t *state;              /* [cells] of the entry, owned */
-    nuri_mark *marks;            /* in order, owned */
-    nuri_error error;
-};
-
-/* At most 2^53 - 1, what JavaScript counts to; more is cut. */
-static uint64_t number_of(const char *value)
-{
-    const unsigned long long number = strtoull(value, NULL, 10);
-    return number < (1ULL << 53) ? number : (1ULL << 53) - 1;
-}
-
-typedef void set_fn(struct request *r, const char *value);
-
-/* What may stand in a line: its name, and what it does. */
-#define LINES(LINE)                                                            \
-    LINE(call, r->call = value)                                                \
-    LINE(format, r->format = value)                                            \
-    LINE(lenient, r->lenient = *value == '1')                                  \
-    LINE(line, r->line = (unsigned)number_of(value))                           \
-    LINE(id, r->id = value)                                                    \
-    LINE(marks, r->marks_text = value)                                         \
-    LINE(timeout, r->options.timeout_ms = number_of(value))                    \
-    LINE(level, r->hints.max_level = (unsigned)number_of(value))               \
-    LINE(near, (r->hints.has_near = true,                                      \
-                r->hints.near = (uint32_t)number_of(value)))                   \
-    LINE(width, r->wishes.width = (unsigned)number_of(value))                  \
-    LINE(height, r->wishes.height = (unsigned)number_of(value))                \
-    LINE(rated, r->wishes.min_level = (unsigned)number_of(value))              \
-    LINE(seed, r->wishes.seed = number_of(value))                              \
-    LINE(common, r->options.want_common = *value == '1')                       \
-    LINE(blank, r->mode = strcmp(value, "open") == 0 ? NURI_CHECK_MODE_STRICT  \
-                                                     : NURI_CHECK_MODE_AUTO)   \
-    LINE(to, r->to = value)
-
-#define SETTER(name, effect)                                                   \
-    static void set_##name(struct request *r, const char *value)               \
-    {                                                                          \
-        effect;                                                                \
-    }
-LINES(SETTER)
-
-static const struct {
-    const char *name;
-    set_fn *set;
-} lines[] = {
-#define LINE(name, effect) {#name, set_##name},
-    LINES(LINE)
-#undef LINE
-};
-
-static nuri_status fault(struct request *r, nuri_status status,
-                         const char *text)
-{
-    r->error = (nuri_error){.status = status};
-    snprintf(r->error.text, sizeof r->error.text, "%s", text);
-    return status;
-}
-
-/* One line, which ends in a NUL. */
-static nuri_status take_line(struct request *r, char *line)
-{
-    char *const blank = strchr(line, ' ');
-
-    if (blank)
-        *blank = '\0';
-    for (size_t i = 0; blank && i < sizeof lines / sizeof *lines; i++)
-        if (strcmp(lines[i].name, line) == 0) {
-            lines[i].set(r, blank + 1);
-            return NURI_OK;
-        }
-    return fault(r, NURI_ERR_ARGUMENT, "a line of the request is not known");
-}
-
-/* All lines up to the text; what they say stays where it is. */
-static nuri_status parse(struct request *r, char *request, size_t length)
-{
-    nuri_status status = NURI_OK;
-    char *at = request;
-
-    while (status == NURI_OK && at < request + length) {
-        char *const end = memchr(at, '\n', (size_t)(request + length - at));
-        if (!end)
-            return fault(r, NURI_ERR_ARGUMENT, "a line does not end");
-        *end = '\0';
-        if (strcmp(at, "text") == 0) {
-            r->text = end + 1;
-            r->length = (size_t)(request + length - r->text);
-            return NURI_OK;
-        }
-        status = take_line(r, at);
-        at = end + 1;
-    }
-    return status;
-}
-
-/* ---- The puzzle --------------------------------------------------------- */
-
-static nuri_status read_text(struct request *r)
-{
-    if (r->format && !nuri_format_find(r->format))
-        return fault(r, NURI_ERR_ARGUMENT, "there is no such format");
-    return (r->lenient ? nuri_read_lenient
-                       : nuri_read)(&r->collection, r->text ? r->text : "",
-                                    r->length, r->format, &r->error);
-}
-
-/* Cells on the board. */
-static size_t cells_of(const struct request *r)
-{
-    return (size_t)nuri_puzzle_width(r->entry.puzzle) *
-           nuri_puzzle_height(r->entry.puzzle);
-}
-
-/* The mark at the front, "12b"; gives what is behind it, or NULL. */
-static const char *parse_mark(const char *at, size_t cells, nuri_mark *mark)
-{
-    size_t cell = 0;
-
-    if (*at < '0' || *at > '9')
-        return NULL;
-    for (; *at >= '0' && *at <= '9' && cell < cells; at++)
-        cell = 10 * cell + (size_t)(*at - '0');
-    if (cell >= cells || (*at != 'b' && *at != 'w'))
-        return NULL;
-    *mark = (nuri_mark){(uint32_t)cell,
-                        *at == 'b' ? NURI_COLOUR_SEA : NURI_COLOUR_LAND};
-    return at + 1;
-}
-
-/* Put the player's marks on the board, and keep their order. */
-static nuri_status take_marks(struct request *r)
-{
-    const size_t cells = cells_of(r);
-    const char *at = r->marks_text;
-    nuri_entry *const entry = &r->entry;
-
-    r->state = calloc(cells, 1);
-    r->marks = calloc(strlen(at) / 2 + 1, sizeof *r->marks);
-    if (!r->state || !r->marks)
-        return NURI_ERR_MEMORY;
-    if (entry->state)
-        memcpy(r->state, entry->state, cells);
-    for (entry->history_count = 0; *at; entry->history_count++) {
-        nuri_mark *const mark = &r->marks[entry->history_count];
-        at = parse_mark(at, cells, mark);
-        if (!at)
-            return fault(r, NURI_ERR_ARGUMENT, "marks are like 12b40w");
-        r->state[mark->cell] = (uint8_t)mark->colour;
-    }
-    entry->state = r->state;
-    entry->history = r->marks;
-    return NURI_OK;
-}
-
-/* The puzzle, which must be the only one of the text. */
-static nuri_status take_puzzle(struct request *r)
-{
-    if (nuri_collection_count(r->collection) != 1)
-        return fault(r, NURI_ERR_ARGUMENT, "expected one puzzle");
-    r->entry = *nuri_collection_entry(r->collection, 0);
-    if (r->id)
-        r->entry.id = r->id;
-    if (r->line)
-        r->entry.line = r->line;
-    if (r->hints.has_near && r->hints.near >= cells_of(r))
-        return fault(r, NURI_ERR_ARGUMENT, "the board has no such cell");
-    return r->marks_text ? take_marks(r) : NURI_OK;
-}
-
 /* ---- The calls ---------------------------------------------------------- */
 
 static nuri_status call_read(struct request *r, struct text *answer)
@@ -262,7 +77,7 @@ static nuri_status call_write(struct request *r, struct text *answer)
     char *text = NULL;
 
     if (!r->to)
-        return fault(r, NURI_ERR_ARGUMENT, "there is no such format");
+        return request_fault(r, NURI_ERR_ARGUMENT, "there is no such format");
     const nuri_status status = nuri_write(&text, &r->entry, r->to, &r->error);
     return put_made(answer, status, text);
 }
@@ -295,7 +110,8 @@ static nuri_status call_generate(struct request *r, struct text *answer)
     if (status == NURI_OK)
         status = nuri_generated_puzzle(made)
                      ? put_generated(r, answer, made)
-                     : fault(r, NURI_ERR_UNSUPPORTED, nuri_generated_why(made));
+                     : request_fault(r, NURI_ERR_UNSUPPORTED,
+                                     nuri_generated_why(made));
     nuri_generated_free(made);
     return status;
 }
@@ -323,7 +139,7 @@ static nuri_status call_check(struct request *r, struct text *answer)
     nuri_report *report = NULL;
     char *record = NULL;
 
-    uint8_t *const open = calloc(cells_of(r), 1);
+    uint8_t *const open = calloc(request_cells(r), 1);
     nuri_status status = open ? NURI_OK : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = nuri_check(&report, r->entry.puzzle,
@@ -385,7 +201,7 @@ static nuri_status call_judge(struct request *r, struct text *answer)
     char *record = NULL;
 
     if (r->entry.history_count == 0)
-        return fault(r, NURI_ERR_ARGUMENT, "there is no mark to judge");
+        return request_fault(r, NURI_ERR_ARGUMENT, "there is no mark to judge");
     nuri_status status = nuri_judge(&judgement, r->entry.puzzle, r->entry.state,
                                     r->entry.history, r->entry.history_count,
                                     &r->options, &r->hints);
@@ -468,7 +284,7 @@ static nuri_status call_force(struct request *r, struct text *answer)
     nuri_forced forced;
     char *record = NULL;
 
-    uint8_t *const state = calloc(cells_of(r), 1);
+    uint8_t *const state = calloc(request_cells(r), 1);
     nuri_status status = state ? NURI_OK : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = nuri_force(&forced, state, r->entry.puzzle, r->entry.state,
@@ -503,10 +319,10 @@ static nuri_status call(struct request *r, struct text *answer)
     while (i < sizeof calls / sizeof *calls && strcmp(calls[i].name, name) != 0)
         i++;
     if (i == sizeof calls / sizeof *calls)
-        return fault(r, NURI_ERR_ARGUMENT, "there is no such call");
-    nuri_status status = calls[i].puzzles == NONE ? NURI_OK : read_text(r);
+        return request_fault(r, NURI_ERR_ARGUMENT, "there is no such call");
+    nuri_status status = calls[i].puzzles == NONE ? NURI_OK : request_read(r);
     if (status == NURI_OK && calls[i].puzzles == ONE)
-        status = take_puzzle(r);
+        status = request_take_puzzle(r);
     return status == NURI_OK ? calls[i].call(r, answer) : status;
 }
 
@@ -552,15 +368,13 @@ EXPORT(ask) const char *play_ask(void)
     page.answer.length = 0;
     page.answer.failed = false;
     put(&page.answer, "");
-    nuri_status status = parse(&r, page.request, page.length);
+    nuri_status status = request_parse(&r, page.request, page.length);
     if (status == NURI_OK)
         status = call(&r, &page.answer);
     page.good = status == NURI_OK && !page.answer.failed;
     if (!page.good)
         status = refuse(&r, status);
-    nuri_collection_free(r.collection);
-    free(r.state);
-    free(r.marks);
+    request_drop(&r);
     return page.good || status == NURI_OK ? page.answer.data : NULL;
 }
 

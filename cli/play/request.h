@@ -1,0 +1,46 @@
+/*
+ * request.h -- what a page asks, as module.h has it, taken apart.
+ */
+#ifndef NURI_CLI_PLAY_REQUEST_H
+#define NURI_CLI_PLAY_REQUEST_H
+
+#include <nuri.h>
+
+struct request {
+    const char *call, *format, *to, *id, *marks_text;
+    const char *text; /* [length] */
+    size_t length;
+    unsigned line;
+    bool lenient;
+    nuri_options options;
+    nuri_hint_options hints;
+    nuri_check_mode mode;
+    nuri_wishes wishes;
+
+    nuri_collection *collection; /* of the text, owned */
+    nuri_entry entry;            /* the only puzzle of it, with its marks */
+    uint8_t *state;              /* [cells] of the entry, owned */
+    nuri_mark *marks;            /* in order, owned */
+    nuri_error error;
+};
+
+/* Cells on the board of the puzzle. */
+size_t request_cells(const struct request *r);
+
+/* Note why there is no answer; gives the status. */
+nuri_status request_fault(struct request *r, nuri_status status,
+                          const char *text);
+
+/* All lines up to the text; what they say stays where it is, in the request
+ * [length], which is changed. */
+nuri_status request_parse(struct request *r, char *request, size_t length);
+
+/* The puzzles of the text; and the puzzle, which must be the only one of them, with
+ * the marks of the request. */
+nuri_status request_read(struct request *r);
+nuri_status request_take_puzzle(struct request *r);
+
+/* Free what it owns. */
+void request_drop(struct request *r);
+
+#endif

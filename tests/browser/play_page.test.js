@@ -1,0 +1,368 @@
+// play_page.test.js -- the page of nuri play: opening, sharing and setting puzzles,
+// limits, and where it works.
+'use strict';
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const http = require('node:http');
+const path = require('node:path');
+const pages = require('./page.js');
+const {close, drag, hasPage, keys, look, make, middle, n1Link, open, phone,
+    press, rows, said, stretches, tell, theFile} = require('./player.js');
+
+const shared = process.env.NURI_SHARED || '';
+const n1Solution = pages.solve(pages.puzzle('n1.txt'));
+const packedLink = // of Penpa+, a board of our own
+    'https://swaroopg92.github.io/penpa-edit/#m=edit&p=' +
+    '1ZJNS8QwEIbv+RVlznNo0qQfuYiIPYnFVQ9aylKkolBc7AdKSve3O5NCu+s/WCZ5M8' +
+    '9LmMzQ9t9j3TUoQ15RinRSaBP7nWpeoY+nz6FtbFD8fAUDp3g9Dh+HbnFqnyOn/WHs' +
+    '3hrsxrbpschzfK/bvkFRLmXCSpQgAUHRllAd3cPxzBATuNcdWD72YMtqRvdoJ9J78n' +
+    'RKVkot8lWEWBPKFRNDGK2YhoTxipkkNCvKUBHrE06Ik40lv5VtHPFjamPD5eEKVkdn' +
+    'bEgVRICKugHu/cX3fuc193rr1dBo6G58rr3u7OT2PPAspv8jgwzUSdGl3LN1xSzKaP' +
+    'lo52Euz6vEr/A/yx8=';
+
+// ---- To open, to keep, to share
+
+tell('what is pasted is opened, whatever it is', {}, async () => {
+    const page = await open();
+    const grid = pages.run('convert', '-t', 'grid', pages.puzzle('n2.txt'));
+    const wanted = pages.solve(pages.puzzle('n2.txt'));
+    const texts = ['url', 'penpa', 'grid', 'janko', 'puzzlekit', 'task', 'csv',
+        'json', 'jsonl', 'pzprv3', 'microsoft', 'unicode'].map((format) =>
+        pages.run('convert', '-t', format, pages.puzzle('n2.txt')));
+    texts.push(JSON.stringify({data: {x: {problem:
+        pages.run('convert', '-t', 'url', pages.puzzle('n2.txt')).trim()}}}),
+    JSON.stringify([{puzzle: grid.trim().split('\n').slice(-wanted.length)
+        .map((row) => row.trim().split(/\s+/).map((word) =>
+            Number(word) || null))}]));
+
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.locator('#pasted').fill(packedLink);
+    await page.locator('#read').click();
+    const clues = pages.run('convert', '-t', 'url', packedLink).trim();
+    await page.waitForFunction((link) => location.hash === link,
+        clues.replace(/^.*\?/, '#'));
+    for (const text of texts) {
+        await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+        await page.locator('#pasted').fill(text);
+        await page.locator('#read').click();
+        await page.waitForFunction((rows) =>
+            document.querySelectorAll('#board .of-rows text').length === rows,
+        wanted.length);
+        assert.ok(page.url().includes('#nurikabe/'), text);
+        await page.evaluate(() => { location.hash = '#nurikabe/2/1/1g'; });
+        await page.waitForFunction(() =>
+            document.querySelectorAll('#board .of-rows text').length === 1);
+    }
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    for (const [text, words] of [['no puzzle', /./], ['{', /JSON/],
+        ['{"a":1}', /no member "puzzle"/]]) {
+        await page.locator('#pasted').fill(text);
+        await page.locator('#read').click();
+        await page.locator('#refused', {hasText: words}).waitFor();
+    }
+    await close(page);
+});
+
+tell('a new puzzle is made at a size and difficulty', {timeout: 60000}, async () => {
+    const page = await open();
+
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.locator('#new-columns').fill('7');
+    await page.locator('#new-rows').fill('6');
+    await page.locator('#rated').selectOption('easy');
+    await page.getByRole('button', {name: 'Make it'}).click();
+    await page.waitForFunction(() => location.hash.startsWith('#nurikabe/7/6/'));
+    await page.locator('#about', {hasText: 'easy (level 2'}).waitFor();
+    const link = page.url().replace(/^.*#/, '');
+    assert.equal(JSON.parse(pages.run('rate', '--json', link)).level, 2);
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.getByRole('button', {name: 'Make it'}).click();
+    await page.waitForFunction((old) => !location.hash.endsWith(old), link);
+    await close(page);
+});
+
+tell('files are dropped or chosen, and the shelf has what the page was made with', {}, async () => {
+    const page = await open('');
+
+    assert.equal(await page.locator('h1').textContent(), 'n7');
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.getByRole('button', {name: 'n1 (5x5)'}).click();
+    assert.equal(await page.locator('h1').textContent(), 'n1');
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    await page.locator('#file').setInputFiles(pages.puzzle('n3.txt'));
+    await page.locator('#opening').waitFor({state: 'hidden'});
+    const n3 = pages.solve(pages.puzzle('n3.txt'));
+    assert.equal((await rows(page)).length, n3.length);
+    const data = await page.evaluateHandle((text) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], 'n1.txt'));
+        return transfer;
+    }, fs.readFileSync(pages.puzzle('n1.txt'), 'utf8'));
+    await page.dispatchEvent('#board', 'drop', {dataTransfer: data});
+    await page.waitForFunction(() =>
+        document.querySelectorAll('#board .of-rows text').length === 5);
+    await close(page);
+});
+
+tell('a link has the marks, and the browser keeps them', {}, async () => {
+    const page = await open();
+
+    await press(page, 'r1c1');
+    await press(page, 'r3c2', 'right');
+    await page.waitForFunction(() => location.hash.includes('&s='));
+    const link = page.url();
+    const board = await rows(page);
+    await page.getByRole('button', {name: 'Share'}).click();
+    assert.equal(await page.locator('#shared').inputValue(), link);
+    for (const format of ['url', 'penpa', 'grid', 'pzprv3']) {
+        await page.locator('#as').selectOption(format);
+        const made = await page.locator('#shared').inputValue();
+        if (format !== 'pzprv3')
+            assert.equal(made, pages.run('convert', '-t', format,
+                pages.puzzle('n1.txt')).trim());
+        else
+            assert.equal(pages.run('check', made).split(':')[0], 'incomplete');
+    }
+    await page.locator('#sharing').getByText('Close').click();
+    await page.goto(`file://${theFile()}#${n1Link}`); // without the marks
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor({state: 'attached'});
+    assert.deepEqual(await rows(page), board);
+    const other = await open(link.slice(link.indexOf('#')));
+    assert.deepEqual(await rows(other), board);
+    assert.equal(await other.locator('h1').textContent(), 'n1'); // of the shelf
+    await close(other);
+    await close(page);
+});
+
+tell('names from outside stay text', {}, async () => {
+    const named = path.join(pages.folder, 'named.json');
+    fs.writeFileSync(named, JSON.stringify({id: '</script><script>alert(1)//',
+        puzzle: ['1 -'], meta: {title: '<img src=x onerror=alert(2)>'}}));
+    const page = await open('', {}, make(named));
+
+    assert.equal(await page.locator('h1').textContent(),
+        '</script><script>alert(1)//: <img src=x onerror=alert(2)>');
+    await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+    assert.ok(await page.getByRole('button', {name: '<img src=x'}).isVisible());
+    await close(page);
+});
+
+// ---- The bench
+
+tell('the bench tells how many solutions there are, and what is forced', {}, async () => {
+    const page = await open();
+    const verdict = (words) => page.locator('#verdict', {hasText: words})
+        .waitFor();
+
+    await page.getByRole('button', {name: 'Set'}).first().click();
+    await verdict('One solution.');
+    await page.locator('#grade', {hasText: /level \d, score \d+/}).waitFor();
+    await page.locator('#columns').fill('3');
+    await page.locator('#rows').fill('1');
+    await page.getByRole('button', {name: 'Empty board'}).click();
+    await press(page, 'r1c2');
+    await keys(page, '2');
+    await verdict('Several solutions: 2 cells differ');
+    assert.match(await page.locator('#board .differs').getAttribute('d'), /^M/);
+    await press(page, 'r1c1');
+    await page.locator('#pad').getByText('1', {exact: true}).click();
+    await verdict('no solution: the clues r1c1');
+    assert.deepEqual((await look(page)).errors, ['r1c1', 'r1c2']);
+    await page.getByLabel('one more').click();
+    await keys(page, 'ArrowRight', 'Delete');
+    await verdict('One solution.');
+    await page.locator('#unset').click();
+    await verdict('no solution');
+    await page.locator('#reset').click();
+    await page.getByRole('button', {name: 'Play this puzzle'}).click();
+    assert.deepEqual(await rows(page), ['.??']);
+    await press(page, 'r1c3');
+    await said(page, /^Solved/);
+    await close(page);
+});
+
+tell('the bench suggests what mends a board, and what else it may be', {timeout: 60000}, async () => {
+    const link = 'nurikabe/3/3/2m2'; // as puzzles/two-ways.txt
+    const page = await open(`#${link}`);
+    const verdict = (words) => page.locator('#verdict', {hasText: words})
+        .waitFor();
+    const {changes} = JSON.parse(pages.run('edit', '--suggest', '--json', link));
+
+    await page.getByRole('button', {name: 'Set'}).first().click();
+    await verdict('Several solutions');
+    assert.equal(await page.locator('#board .known > *').count(), 3); // forced
+    await page.getByRole('button', {name: 'Mend it'}).click();
+    await said(page, new RegExp(`^${changes.length} changes: choose one`));
+    const {from, to} = changes[0];
+    await page.locator('#changes').getByText(`${from} to ${to}, level`).click();
+    await verdict('One solution.');
+    await page.getByRole('button', {name: 'Where may clues move?'}).click();
+    await said(page, /choose one|Nothing of this kind/);
+    await page.getByRole('button', {name: 'Hide numbers'}).click();
+    await said(page, /changed|Nothing of this kind/);
+    await verdict('One solution.');
+    // Nothing follows from what is not yet there.
+    await page.locator('#columns').fill('4');
+    await page.locator('#rows').fill('4');
+    await page.getByRole('button', {name: 'Empty board'}).click();
+    await press(page, 'r2c2');
+    await keys(page, '1');
+    await page.waitForFunction(() =>
+        document.querySelectorAll('#board .known .sea').length === 4);
+    await close(page);
+});
+
+// ---- Limits
+
+tell('work can be stopped, and a hint has a deadline', {timeout: 120000}, async () => {
+    const hard = 'nurikabe/12/12/x-12zzzzzn-33l-16o';
+    const page = await open(`#${hard}`);
+
+    await page.getByRole('button', {name: 'Explain'}).click();
+    await page.getByRole('button', {name: 'Stop'}).click();
+    await said(page, /^Stopped\.$/);
+    assert.ok(await page.locator('#work').isHidden());
+    const before = Date.now();
+    await page.getByRole('button', {name: 'Hint', exact: true}).click();
+    await said(page, /^Look at|^Nothing was found in time/);
+    assert.ok(Date.now() - before < 5000);
+    await press(page, 'r1c1'); // the page goes on meanwhile
+    assert.equal((await rows(page))[0][0], '#');
+    await close(page);
+});
+
+tell('a large board keeps up with the pointer', {timeout: 120000}, async () => {
+    const large = path.join(pages.folder, 'large.txt');
+    fs.writeFileSync(large, Array.from({length: 57}, (_, y) =>
+        Array.from({length: 40}, (__, x) => x % 5 === 2 && y % 4 === 1
+            ? '4' : '-').join(' ')).join('\n'));
+    const page = await open('', {}, make(large));
+    const session = await page.context().newCDPSession(page);
+    const spent = async () => {
+        const {metrics} = await session.send('Performance.getMetrics');
+        return metrics.find(({name}) => name === 'TaskDuration').value;
+    };
+    const MOVES = 60;
+
+    await session.send('Performance.enable');
+    await page.getByRole('button', {name: 'Whole board'}).click()
+        .catch(() => {});
+    await page.evaluate('engineIdle = new Promise((done) => setTimeout(done, 1500))');
+    const [from, to] = [await middle(page, 'r4c1'), await middle(page, 'r4c40')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    const before = await spent();
+    for (let n = 1; n <= MOVES; n++)
+        await page.mouse.move(from.x + (to.x - from.x) * n / MOVES, from.y);
+    const each = 1000 * (await spent() - before) / MOVES;
+    await page.mouse.up();
+    console.log(`a move on 40x57: ${each.toFixed(1)} ms`);
+    assert.ok(each < 16, `${each} ms a move`);
+    assert.equal((await rows(page))[3], '#'.repeat(40));
+    await close(page);
+});
+
+tell('it is ready soon, and asks for nothing but itself', {}, async () => {
+    const times = [];
+    for (let n = 0; n < 3; n++) {
+        const page = await open();
+        times.push(Number(await page.locator('html').getAttribute('data-ready')));
+        await close(page);
+    }
+    console.log(`ready after ${times.join(', ')} ms`);
+    assert.ok(Math.min(...times) < 500); // other work may slow it
+    assert.ok(fs.statSync(theFile()).size < 300000);
+});
+
+tell('its records are those of the program, over the corpus', {timeout: 300000,
+    skip: (!hasPage || !fs.existsSync(`${shared}/corpus/janko.jsonl`)) &&
+        'there is no corpus'}, async () => {
+    const corpus = `${shared}/corpus/janko.jsonl`;
+    const page = await open();
+    const native = pages.run('solve', '--jsonl', corpus).trim().split('\n')
+        .map((line) => line.replace(/,"file":.*/, '}'));
+    const lines = fs.readFileSync(corpus, 'utf8').trim().split('\n');
+    const records = await page.evaluate(async (texts) => {
+        const source = (id) => document.getElementById(id).textContent;
+        const engine = await Engine.start(source('module'), source('module-js'),
+            source('worker-js'));
+        const answers = [];
+        for (const [k, text] of texts.entries()) {
+            const {rows, cols, puzzle, id} = JSON.parse(text);
+            const {text: answer} = await engine.asked.ask('solve',
+                {format: 'puzzlekit', common: 1, id: JSON.stringify(id),
+                    line: k + 1, timeout: 60000},
+                `${rows} ${cols}\n${puzzle.join('\n')}\n`);
+            answers.push(answer);
+        }
+        return answers;
+    }, lines);
+    assert.equal(records.length, 725);
+    assert.deepEqual(records, native);
+    await close(page);
+});
+
+// ---- Everywhere
+
+tell('it works from a server, too', {}, async () => {
+    const server = http.createServer((request, response) => {
+        response.setHeader('Content-Type', 'text/html');
+        response.end(fs.readFileSync(theFile()));
+    });
+    await new Promise((done) => server.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${server.address().port}/play.html`;
+    const page = await open(`#${n1Link}`, {}, address);
+
+    await page.context().setOffline(true);
+    for (const [k, row] of n1Solution.entries())
+        for (const [from, to] of stretches(row, k + 1, '#'))
+            await drag(page, from, to);
+    await said(page, /^Solved/);
+    await keys(page, 'z', 'h');
+    await said(page, /^Look at/);
+    await close(page);
+    server.close();
+});
+
+tell('all is large enough to be touched, and reachable by ear', {}, async () => {
+    for (const options of [phone, {viewport: {width: 1280, height: 800}}]) {
+        const page = await open('', options);
+        for (const button of await page.locator('button:visible').all()) {
+            const box = await button.boundingBox();
+            assert.ok(box.height >= 44 && box.width >= 44,
+                await button.textContent());
+        }
+        assert.ok(await page.evaluate(
+            'document.documentElement.scrollWidth <= innerWidth'));
+        assert.equal(await page.locator('#say').getAttribute('aria-live'),
+            'polite');
+        assert.equal(await page.getByRole('application').count(), 1);
+        assert.match(await page.locator('#board svg desc').textContent(),
+            /5 .*\n/);
+        assert.equal(await page.locator('#board').getAttribute('tabindex'), '0');
+        await close(page);
+    }
+});
+
+tell('by night, in the system\'s colours, and on paper it is legible', {}, async () => {
+    const page = await open(undefined, {colorScheme: 'dark'});
+    const colour = (name, property) => page.locator(name).first().evaluate(
+        (element, what) => getComputedStyle(element)[what], property);
+
+    assert.ok(pages.contrast(await colour('body', 'backgroundColor'),
+        await colour('body', 'color')) >= 7);
+    assert.ok(pages.contrast(await colour('#board .islands', 'fill'),
+        await colour('#board .clues', 'fill')) >= 7);
+    await page.emulateMedia({forcedColors: 'active'});
+    assert.equal(await colour('#board .islands', 'fill'), 'rgb(255, 255, 255)');
+    await page.emulateMedia({forcedColors: 'none', media: 'print',
+        colorScheme: 'light'});
+    assert.ok(await page.locator('#hint').isHidden());
+    assert.ok(await page.locator('#board svg').isVisible());
+    assert.equal(await colour('#board .open', 'fill'), 'rgb(255, 255, 255)');
+    const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
+    assert.equal((pdf.match(/\/Type \/Page\b/g) || []).length, 1);
+    await close(page);
+});

@@ -187,13 +187,13 @@ static bool end(void *user, void *which)
 static void give_boards(struct making *making, struct jobs *jobs)
 {
     const uint64_t limit = making->run->options->limit;
-    uint64_t index = making->wishes.index;
+    const uint64_t first = making->wishes.index;
 
     for (uint64_t i = 0; (limit == 0 || i < limit) && !signals_caught(); i++) {
         struct job *const job = jobs_take(jobs);
         if (!job)
             return;
-        *job = (struct job){.index = index++};
+        *job = (struct job){.index = first + i};
         jobs_give(jobs, job, 0);
     }
 }

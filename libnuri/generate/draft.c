@@ -216,7 +216,7 @@ static uint32_t homes_beside(const struct draft *d, cell c, cell homes[4])
 
 static bool become_land(struct draft *d, cell c, struct xoshiro *random)
 {
-    cell homes[4];
+    cell homes[4] = {0};
     const uint32_t count = homes_beside(d, c, homes);
     uint32_t size = 1;
 

@@ -88,7 +88,7 @@ bool nuri_draft_move_clue(struct draft *d, cell to);
 void nuri_draft_tell(struct draft *d, cell home, bool untold);
 
 /* Take back what was written from this length of the log on; or only up to
- * `end`: the log is as it was, but for nuri_draft_keep() of no use then. */
+ * `end`, where the log stays as it was, for nuri_draft_keep() in the end. */
 void nuri_draft_undo(struct draft *d, uint32_t from);
 void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end);
 

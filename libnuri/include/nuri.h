@@ -935,7 +935,7 @@ typedef struct nuri_generated nuri_generated;
  * run of level 1.  Where no level is wished for, crafted puzzles of 7x7 to 150
  * cells have levels from 1 to 5, about as often as those that people make.
  *
- * Of `options` the limits count: max_nodes bounds each proof.  Fails with
+ * Of `options` the limits count: max_nodes bounds all its proofs.  Fails with
  * NURI_ERR_SIZE, NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a
  * range without anything in it) or NURI_ERR_MEMORY.
  */

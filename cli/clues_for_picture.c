@@ -37,6 +37,27 @@ static void draw(const struct item *item, const struct drawing *d)
             d->colours[i] = NURI_COLOUR_LAND;
 }
 
+/* A puzzle that nobody has marked is no picture. */
+static bool is_marked(const struct item *item)
+{
+    const uint8_t *const state = item->entry.state;
+
+    for (uint32_t i = 0; state && i < item_cells(item); i++)
+        if (state[i] != NURI_COLOUR_OPEN)
+            return true;
+    return false;
+}
+
+static int refuse_puzzle(struct run *run, const struct item *item)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0,
+                        "this is no picture: no cell is black (#) or white "
+                        "(+)"};
+
+    answer_refuse(run, item->place, &item->entry, &error);
+    return EXIT_INPUT;
+}
+
 /* The picture is no solution.  It could be read, so that is an answer. */
 static int refuse(struct run *run, const struct item *item, nuri_error *error)
 {
@@ -81,6 +102,8 @@ int clues_for_picture(struct run *run, const struct item *item,
     struct drawing d;
 
     *edit = NULL;
+    if (!is_marked(item))
+        return refuse_puzzle(run, item);
     const int status = make_room(item, &d)
                            ? find(run, item, &d, edit)
                            : answer_fault(run, item, NURI_ERR_MEMORY, NULL);

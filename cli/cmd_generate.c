@@ -14,6 +14,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -83,13 +84,23 @@ static int put_text(struct run *run, const struct item *item)
     return EXIT_GOOD;
 }
 
+/* The board, with a link to where it can be played. */
 static int put_on_sheet(struct run *run, const struct item *item,
                         const uint8_t *solution)
 {
     nuri_view solved = {.state = solution};
     const bool is_shown = run->options->solutions != SOLUTIONS_NONE;
+    nuri_error error = {0};
+    char *url = NULL;
+    const nuri_status status = nuri_write(&url, &item->entry, "url", &error);
 
-    return picture_put_on_sheet(run, item, NULL, is_shown ? &solved : NULL);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, &error);
+    url[strcspn(url, "\n")] = '\0';
+    const int shown =
+        picture_put_playable(run, item, url, is_shown ? &solved : NULL);
+    nuri_text_free(url);
+    return shown;
 }
 
 static int put(struct making *making, const struct job *job)

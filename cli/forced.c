@@ -22,12 +22,13 @@ static void note(const struct run *run, const struct item *item,
     else if (forced->open_ended)
         answer_note(run, item,
                     "%" PRIu32 " cell%s forced, whatever clues are added; "
-                    "without more clues there is no solution",
-                    cells, s);
+                    "without more clues no solution %s",
+                    cells, s, forced->marks ? "has the marks" : "is left");
     else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)
         answer_note(run, item,
-                    "no solution, whatever clues are added: nuri solve tells "
-                    "why");
+                    "no solution%s, whatever clues are added: nuri solve "
+                    "tells why",
+                    forced->marks ? " has the marks" : "");
     if (!forced->complete)
         answer_note(run, item, "stopped: more cells may be forced (%s)",
                     forced->limit == NURI_LIMIT_NOT_REACHED

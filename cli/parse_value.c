@@ -57,11 +57,11 @@ bool parse_seconds(const char *text, uint64_t *milliseconds)
 /* The letter and the number behind it, from 1, at *text, which is moved. */
 static bool coordinate(const char **text, char letter, uint32_t *value)
 {
-    uint64_t number;
-    if (*(*text)++ != letter || !is_digit(**text) || !digits(text, &number) ||
-        number < 1 || number > UINT32_MAX)
+    uint64_t found;
+    if (*(*text)++ != letter || !is_digit(**text) || !digits(text, &found) ||
+        found < 1 || found > UINT32_MAX)
         return false;
-    *value = (uint32_t)number;
+    *value = (uint32_t)found;
     return true;
 }
 

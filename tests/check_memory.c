@@ -316,6 +316,23 @@ static nuri_status ask_rate(const nuri_entry *entry)
     return status;
 }
 
+/* Wishes of its size, where there can be few pictures. */
+static nuri_status ask_generate(const nuri_entry *entry)
+{
+    const nuri_wishes wishes = {.width =
+                                    nuri_puzzle_width(entry->puzzle) % 5 + 1,
+                                .height = 4,
+                                .symmetry = NURI_SYMMETRY_MIRROR,
+                                .unknown = NURI_UNKNOWN_MOST,
+                                .seed = 1,
+                                .max_steps = 300};
+    nuri_generated *generated = NULL;
+    const nuri_status status = nuri_generate(&generated, &wishes, NULL);
+
+    nuri_generated_free(generated);
+    return status;
+}
+
 static nuri_status ask_passes(const nuri_entry *entry)
 {
     nuri_pass_list *passes = NULL;
@@ -495,10 +512,10 @@ static nuri_status ask_nothing(const nuri_entry *entry)
 }
 
 static ask_fn *const questions[] = {
-    ask_nothing, ask_solve,    ask_count, ask_check,   ask_hint,
-    ask_judge,   ask_edits,    ask_force, ask_picture, ask_explain,
-    ask_passes,  ask_write,    ask_draw,  ask_page,    ask_sheet,
-    ask_error,   ask_frontier, ask_land,  ask_rate,    ask_why};
+    ask_nothing, ask_solve, ask_count,   ask_check,   ask_hint,     ask_judge,
+    ask_edits,   ask_force, ask_picture, ask_explain, ask_passes,   ask_write,
+    ask_draw,    ask_page,  ask_sheet,   ask_error,   ask_frontier, ask_land,
+    ask_rate,    ask_why,   ask_generate};
 
 enum { QUESTIONS = sizeof questions / sizeof questions[0] };
 

@@ -445,6 +445,23 @@ START_TEST(a_title_stays_text_on_a_sheet)
 }
 END_TEST
 
+START_TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
+{
+    view.link = "https://puzz.link/p?nurikabe/1/1/1&more";
+    char *text = draw_sheet(NULL, 1);
+
+    has(text, "<a href=\"https://puzz.link/p?nurikabe/1/1/1&amp;more\">Play it "
+              "online</a>");
+    ck_assert_ptr_null(markup_fault(text, true));
+    nuri_text_free(text);
+    view.link = "javascript:alert(1)";
+    text = draw_sheet(NULL, 1);
+    ck_assert_uint_eq(count_of(text, "<a "), 0);
+    ck_assert_uint_eq(count_of(text, "javascript"), 0);
+    nuri_text_free(text);
+}
+END_TEST
+
 int main(void)
 {
     Suite *const suite = suite_create("page");
@@ -464,6 +481,7 @@ int main(void)
     tcase_add_test(tcase, a_level_that_is_known_stands_below);
     tcase_add_test(tcase, a_sheet_refuses_what_it_cannot_lay_out);
     tcase_add_loop_test(tcase, a_title_stays_text_on_a_sheet, 0, COUNT(nasty));
+    tcase_add_test(tcase, a_puzzle_that_can_be_played_has_a_link_on_a_sheet);
     tcase_add_test(tcase, many_steps_have_less_than_500_kB_of_data);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

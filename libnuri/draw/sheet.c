@@ -92,6 +92,16 @@ static void put_caption(struct text *out, const struct scene *scene,
     nuri_text_drop(&name);
 }
 
+/* Nothing but an address is a link: others could run something. */
+static void put_link(struct text *out, const char *link)
+{
+    if (!link || strncmp(link, "https://", 8) != 0)
+        return;
+    nuri_text_put(out, "<br><a href=\"");
+    nuri_markup_text(out, link);
+    nuri_text_put(out, "\">Play it online</a>");
+}
+
 static nuri_status put_figure(struct text *out, const nuri_view *view,
                               size_t number, const char *before)
 {
@@ -112,6 +122,7 @@ static nuri_status put_figure(struct text *out, const nuri_view *view,
         nuri_text_put(out, "<br>");
         nuri_markup_text(out, view->note);
     }
+    put_link(out, view->link);
     nuri_text_put(out, "</figcaption>\n</figure>\n");
     nuri_scene_drop(&scene);
     return drawn != NURI_OK ? drawn : out->failed ? NURI_ERR_MEMORY : NURI_OK;

@@ -259,7 +259,7 @@ void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
     *asked = (struct islands_asked){
         .more = 1,
         .each = w->style == NURI_STYLE_CRAFTED ? 4 : 0,
-        .min = w->min_clues,
+        .min = w->min_clues ? w->min_clues : 1,
         .max = w->max_clues ? w->max_clues : UINT32_MAX,
         .largest = w->largest ? w->largest : UINT32_MAX,
         .most_ones = most_ones(w),
@@ -269,7 +269,7 @@ void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
     };
     memcpy(asked->price, w->style == NURI_STYLE_PLAIN ? plain : crafted,
            sizeof asked->price);
-    for (size_t i = 0; i < w->size_count; i++)
+    for (size_t i = 0; w->sizes && i < w->size_count; i++)
         sizes[w->sizes[i]]++;
 }
 

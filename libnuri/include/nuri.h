@@ -994,8 +994,8 @@ typedef struct nuri_change {
  * changes that were made; and a list of changes.
  *
  * Every change on a list was tried: the search has proved that the puzzle with it
- * has one solution, and unless it says so below, it is rated.  A change that takes the search more than a
- * fixed amount of work is not listed, but counted.
+ * has one solution, and unless it says so below, it is rated.  A change that takes
+ * the search more than a fixed amount of work is not listed, but counted.
  */
 typedef struct nuri_edit nuri_edit;
 void nuri_edit_free(nuri_edit *edit);
@@ -1202,6 +1202,8 @@ typedef struct nuri_view {
     const char *note; /* HTML: a sentence below the board, SVG: in its
                        * description; NULL: none */
     bool caption;     /* SVG: the note stands below the board, too */
+    const char *link; /* sheets: where it can be played, "https://...", as a
+                       * link below the board; NULL: nowhere */
 } nuri_view;
 
 /*

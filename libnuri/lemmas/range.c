@@ -453,17 +453,6 @@ void nuri_range_find_nearest(struct range *g, uint32_t part)
     g->looks = looks;
 }
 
-cell nuri_range_between(const struct range *g)
-{
-    uint32_t part[4];
-
-    for (uint32_t k = 0; k < g->nodes; k++)
-        if (range_colour(g, g->list[k]) == NURI_COLOUR_OPEN &&
-            nuri_range_parts_around(g, g->list[k], part) > 1)
-            return g->list[k];
-    return 0;
-}
-
 static bool meets_square(struct range *g, const cell square[4])
 {
     start(g, NO_PART, 0);

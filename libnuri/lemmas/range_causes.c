@@ -89,6 +89,17 @@ void nuri_range_causes(struct range *g)
     }
 }
 
+cell nuri_range_between(const struct range *g)
+{
+    uint32_t part[4];
+
+    for (uint32_t k = 0; k < g->nodes; k++)
+        if (range_colour(g, g->list[k]) == NURI_COLOUR_OPEN &&
+            nuri_range_parts_around(g, g->list[k], part) > 1)
+            return g->list[k];
+    return 0;
+}
+
 /* A range_visit_fn. */
 static void name_barred(struct range *g, cell c, cell node)
 {

@@ -184,8 +184,8 @@ static void enter(struct white_contour *w, uint32_t *count, cell c, cell from)
 static void list_around(const struct white_contour *w, cell c, cell around[8])
 {
     for (unsigned d = 0; d < DIRECTIONS; d++) {
-        around[2 * d] = beside(w, c, d);
-        around[2 * d + 1] = beside(w, around[2 * d], d + 1);
+        around[d] = beside(w, c, d);
+        around[DIRECTIONS + d] = beside(w, around[d], d + 1);
     }
 }
 

@@ -92,7 +92,10 @@ run edit --forced begun
 expect 1 '1 # - - -
 # - 3 - -
 - - - - -
-- - - - -' 'nuri: 2 cells are forced, whatever clues are added; without more clues there is no solution'
+- - - - -' 'nuri: 2 cells are forced, whatever clues are added; without more clues no solution is left'
+run edit --forced 'pzprv3/nurikabe/2/3/1 + . /. . . /'
+expect 1 '1 # -
+# - -' 'nuri: 1 cell is forced, whatever clues are added; without more clues no solution has the marks'
 run edit --forced --json begun
 expect_like 1 '"status":"none","forced":2,"open_ended":true,"complete":true' ''
 run edit --forced "$puzzles/n1.txt"
@@ -130,6 +133,8 @@ run edit --from-picture pool --near --json
 expect_like 0 '"status":"unique","rows":2,"cols":3,' ''
 run edit --near --fill "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --near is for --from-picture$'
+run edit --from-picture "$puzzles/n1.txt"
+expect 2 '' "nuri: $puzzles/n1.txt:1: this is no picture: no cell is black (#) or white (+)"
 run edit --from-picture missing
 expect_like 2 '' 'cannot read missing'
 

@@ -45,6 +45,8 @@ run generate --size 6x6 --seed 1 -n 3 --difficulty 2..3 -o book.html
 expect 0 ''
 [ "$(grep -c '<b>[123].</b>' book.html)" = 6 ] || complain 'no book of three'
 grep -q '<figcaption><b>1.</b> 6x6, level [23]' book.html || complain 'no levels'
+[ "$(grep -c 'href="https://puzz.link/p?nurikabe/6/6/' book.html)" = 3 ] ||
+    complain 'no links to play'
 grep -q 'Solution of <b>3.</b>' book.html || complain 'no solutions'
 run generate --size 6x6 --seed 1 -n 3 --solutions none -o book.html
 grep -q 'Solution of' book.html && complain 'solutions, though not wished for'

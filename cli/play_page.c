@@ -52,6 +52,7 @@ int play_page_add(struct run *run, const struct item *item)
     char *record = NULL, *plain = NULL;
 
     picture_name(&name, item);
+    name.entry.solution = NULL; /* the page finds it, and hides it */
     nuri_status status = nuri_write(&record, &name.entry, "jsonl", &error);
     if (status == NURI_OK)
         status = nuri_record_plain(&plain, record);

@@ -99,7 +99,7 @@ class Advice {
         app.field.moveCursor(hint.cell);
         app.say(hint.isWrong ? `A mark is wrong: look at ${name}.`
             : `Look at ${name}.`);
-        app.offer({'Why?': () => this.press()});
+        app.offer({'Tell me why': () => this.press()});
     }
 
     reason() {

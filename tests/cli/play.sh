@@ -43,6 +43,14 @@ echo 'no puzzle' >>lines.jsonl
 run play -o bad.html lines.jsonl
 expect_like 2 '' 'lines.jsonl:4:2: '
 
+# A solution that stands beside a puzzle is not given away.
+printf '%s\n' '{"puzzle":["1 -"],"solution":[".#"],"mine":1}' >solved.json
+run play -o solved.html solved.json
+expect 0
+shelf solved.html >shelved
+grep -q '"mine":1' shelved || complain "something is lost: $(cat shelved)"
+if grep -q solution shelved; then complain 'it has the solution'; fi
+
 # Names from outside do not get out of the script in which they stand.
 printf '%s\n' '{"id":"</script><b>&\u2028","puzzle":["1 -"],"meta":{"title":"<!--"}}' >named.json
 run play named.json

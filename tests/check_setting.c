@@ -1,0 +1,319 @@
+/*
+ * check_setting.c -- what setters are told, held to trying everything: what clues
+ * force, which clues a picture may have, and puzzles that are turned.
+ */
+#include "brute.h"
+#include "small_board.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PUZZLES = 250 };
+
+/* ---- What is forced ----------------------------------------------------- */
+
+/* Is this a solution if a `?` is added to every island without a clue? */
+static bool fits_with_more(const struct small_board *b, const uint8_t *colours)
+{
+    struct small_board more = *b;
+
+    for (unsigned i = 0; i < b->cells; i++) {
+        bool has = colours[i] != NURI_COLOUR_LAND;
+        for (unsigned k = 0; k < b->cells && !has; k++)
+            has = small_has_clue(&more, k) && small_is_joined(b, colours, i, k);
+        if (!has)
+            more.clues[i] = NURI_CLUE_ANY;
+    }
+    nuri_puzzle *const p = small_puzzle(&more);
+    const bool fits = brute_accepts(p, colours);
+    nuri_puzzle_free(p);
+    return fits;
+}
+
+/* All colourings with these marks that are solutions, or may become some when
+ * clues are added: what they have in common, and their number. */
+static size_t find_common(const struct small_board *b, const uint8_t *given,
+                          bool with_more, uint8_t *common)
+{
+    nuri_puzzle *const p = small_puzzle(b);
+    size_t count = 0;
+
+    for (uint32_t bits = 0; bits < 1U << b->cells; bits++) {
+        uint8_t colours[SMALL_CELLS];
+        bool agrees = true;
+        for (unsigned i = 0; i < b->cells; i++) {
+            colours[i] = bits >> i & 1 ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+            agrees = agrees &&
+                     !(small_has_clue(b, i) && colours[i] == NURI_COLOUR_SEA);
+            agrees = agrees && (!given || given[i] == NURI_COLOUR_OPEN ||
+                                given[i] == colours[i]);
+        }
+        if (!agrees || !(with_more ? fits_with_more(b, colours)
+                                   : brute_accepts(p, colours)))
+            continue;
+        for (unsigned i = 0; i < b->cells; i++)
+            common[i] = count == 0 || common[i] == colours[i]
+                            ? colours[i]
+                            : NURI_COLOUR_OPEN;
+        count++;
+    }
+    nuri_puzzle_free(p);
+    return count;
+}
+
+static void check_force(const nuri_puzzle *p, const uint8_t *given)
+{
+    const struct small_board b = small_board(p);
+    uint8_t state[SMALL_CELLS], common[SMALL_CELLS];
+    nuri_forced forced = {0};
+    const size_t count = find_common(&b, given, false, common);
+
+    ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
+    ck_assert(forced.complete);
+    ck_assert_int_eq(forced.outcome, small_outcome(count));
+    ck_assert_int_eq(forced.limit, NURI_LIMIT_NOT_REACHED);
+    if (count > 0) {
+        ck_assert(!forced.open_ended);
+        ck_assert_mem_eq(state, common, b.cells);
+        return;
+    }
+    const size_t more = find_common(&b, given, true, common);
+    ck_assert(forced.open_ended || more == 0);
+    for (unsigned i = 0; i < b.cells && more > 0; i++)
+        if (state[i] != NURI_COLOUR_OPEN)
+            ck_assert_int_eq(state[i], common[i]);
+}
+
+START_TEST(what_is_forced_is_so_in_all_that_may_come)
+{
+    struct chance chance = {(uint64_t)_i};
+
+    for (int i = 0; i < PUZZLES; i++) {
+        nuri_puzzle *const p = chance_puzzle(&chance, 9, i % 3 == 0);
+        uint8_t *const state = chance_state(&chance, p);
+        check_force(p, i % 2 ? state : NULL);
+        free(state);
+        nuri_puzzle_free(p);
+    }
+}
+END_TEST
+
+START_TEST(clues_to_come_leave_what_is_near_forced)
+{
+    uint8_t *given = NULL;
+    nuri_puzzle *const p =
+        drawn_puzzle("1.2...\n......\n......\n...3..\n", &given);
+    uint8_t state[24];
+    nuri_forced forced = {0};
+
+    ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
+    ck_assert(forced.open_ended && forced.complete);
+    ck_assert_uint_eq(forced.forced, 2);
+    ck_assert_int_eq(state[1], NURI_COLOUR_SEA);
+    ck_assert_int_eq(state[6], NURI_COLOUR_SEA);
+    nuri_puzzle_free(p);
+    free(given);
+}
+END_TEST
+
+/* ---- Pictures ----------------------------------------------------------- */
+
+/* Do some cells for the clues of islands from `next` on leave one solution? */
+static bool has_clues(const struct small_board *b, const uint8_t *picture,
+                      struct small_board *trial, unsigned next)
+{
+    unsigned size = 0;
+    bool found = false;
+
+    while (next < b->cells && (picture[next] != NURI_COLOUR_LAND ||
+                               trial->clues[next] != NURI_CLUE_NONE))
+        next++;
+    if (next == b->cells)
+        return small_count(trial, NULL) == 1;
+    for (unsigned k = 0; k < b->cells; k++) {
+        const bool is_in = small_is_joined(b, picture, next, k);
+        size += is_in;
+        if (is_in && trial->clues[k] != NURI_CLUE_NONE)
+            return has_clues(b, picture, trial, next + 1);
+    }
+    for (unsigned k = 0; k < b->cells && !found; k++)
+        if (small_is_joined(b, picture, next, k)) {
+            trial->clues[k] = (int32_t)size;
+            found = has_clues(b, picture, trial, next + 1);
+            trial->clues[k] = NURI_CLUE_NONE;
+        }
+    return found;
+}
+
+static void check_picture(const nuri_puzzle *p, const uint8_t *picture)
+{
+    const struct small_board b = small_board(p);
+    struct small_board none = {b.width, b.height, b.cells, {0}};
+    nuri_edit *edit = NULL;
+
+    ck_assert_int_eq(nuri_clues_for_picture(&edit, b.width, b.height, picture,
+                                            NULL, false, NULL, NULL),
+                     NURI_OK);
+    const bool is_found = nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE;
+    ck_assert_int_eq(is_found, has_clues(&b, picture, &none, 0));
+    if (is_found) {
+        uint8_t solution[SMALL_CELLS];
+        const struct small_board made = small_board(nuri_edit_puzzle(edit));
+        ck_assert_uint_eq(small_count(&made, solution), 1);
+        ck_assert_mem_eq(solution, picture, b.cells);
+        ck_assert_mem_eq(nuri_edit_solution(edit), picture, b.cells);
+    }
+    nuri_edit_free(edit);
+}
+
+START_TEST(clues_are_found_for_pictures_that_have_any)
+{
+    struct chance chance = {(uint64_t)_i};
+
+    for (int i = 0; i < PUZZLES / 5; i++) {
+        nuri_puzzle *const p = chance_puzzle(&chance, 9, true);
+        uint8_t *all = NULL;
+        const size_t count = brute_solutions(p, &all);
+        if (count)
+            check_picture(p, all);
+        free(all);
+        nuri_puzzle_free(p);
+    }
+}
+END_TEST
+
+/* Any picture has one near it that has clues. */
+static void check_near(struct chance *chance, unsigned width, unsigned height)
+{
+    uint8_t picture[SMALL_CELLS], solution[SMALL_CELLS];
+    nuri_edit *edit = NULL;
+
+    for (unsigned i = 0; i < width * height; i++)
+        picture[i] =
+            chance_below(chance, 2) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+    ck_assert_int_eq(nuri_clues_for_picture(&edit, width, height, picture, NULL,
+                                            true, NULL, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_UNIQUE);
+    const struct small_board made = small_board(nuri_edit_puzzle(edit));
+    ck_assert_uint_eq(small_count(&made, solution), 1);
+    ck_assert_mem_eq(solution, nuri_edit_solution(edit), made.cells);
+    nuri_edit_free(edit);
+}
+
+START_TEST(any_picture_is_near_one_with_clues)
+{
+    struct chance chance = {(uint64_t)_i};
+
+    for (int i = 0; i < PUZZLES; i++) {
+        const unsigned width = 1 + chance_below(&chance, 4);
+        check_near(&chance, width, 1 + chance_below(&chance, 3));
+    }
+}
+END_TEST
+
+static void refuse(unsigned width, unsigned height, const uint8_t *picture,
+                   nuri_status wanted, const char *text)
+{
+    nuri_error error = {0};
+    nuri_edit *edit = NULL;
+
+    ck_assert_int_eq(nuri_clues_for_picture(&edit, width, height, picture, NULL,
+                                            false, NULL, &error),
+                     wanted);
+    ck_assert_ptr_null(edit);
+    ck_assert_str_eq(error.text, text);
+}
+
+START_TEST(pictures_that_are_no_solutions_are_refused)
+{
+    static const uint8_t pool[] = {1, 1, 1, 1}, parted[] = {1, 2, 1, 2},
+                         open[] = {2, 0, 2, 2}, wild[] = {2, 2, 2, 7};
+
+    refuse(2, 2, pool, NURI_ERR_ARGUMENT,
+           "the picture can be no solution: the 2x2 square from r1c1 on is all "
+           "black");
+    refuse(4, 1, parted, NURI_ERR_ARGUMENT,
+           "the picture can be no solution: the sea is in 2 parts; these are "
+           "cut off from the largest");
+    refuse(2, 2, open, NURI_ERR_ARGUMENT,
+           "the picture does not tell the colour of r1c2");
+    refuse(2, 2, wild, NURI_ERR_ARGUMENT,
+           "the picture does not tell the colour of r2c2");
+    refuse(0, 2, open, NURI_ERR_SIZE, "");
+}
+END_TEST
+
+/* ---- Turns -------------------------------------------------------------- */
+
+static bool same_puzzle(const nuri_puzzle *a, const nuri_puzzle *b)
+{
+    const struct small_board x = small_board(a), y = small_board(b);
+
+    return x.width == y.width && x.height == y.height &&
+           memcmp(x.clues, y.clues, sizeof x.clues) == 0;
+}
+
+static nuri_puzzle *turned(const nuri_puzzle *p, unsigned turn)
+{
+    nuri_puzzle *out = NULL;
+
+    ck_assert_int_eq(nuri_turn_puzzle(&out, p, turn), NURI_OK);
+    const struct small_board before = small_board(p), after = small_board(out);
+    for (uint32_t i = 0; i < after.cells; i++)
+        ck_assert_int_eq(after.clues[i],
+                         before.clues[nuri_turn_cell(p, turn, i)]);
+    return out;
+}
+
+START_TEST(two_turns_are_one)
+{
+    nuri_puzzle *const p = drawn_puzzle("1.2\n...\n3..\n...\n", NULL);
+    nuri_puzzle *none = NULL;
+
+    for (unsigned first = 0; first < NURI_TURNS; first++)
+        for (unsigned next = 0; next < NURI_TURNS; next++) {
+            nuri_puzzle *const one = turned(p, first);
+            nuri_puzzle *const two = turned(one, next);
+            nuri_puzzle *const both = turned(p, nuri_turn_after(first, next));
+            ck_assert(same_puzzle(two, both));
+            nuri_puzzle_free(one);
+            nuri_puzzle_free(two);
+            nuri_puzzle_free(both);
+        }
+    ck_assert_int_eq(nuri_turn_puzzle(&none, p, NURI_TURNS), NURI_ERR_ARGUMENT);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(a_turn_to_the_right_is_one)
+{
+    nuri_puzzle *const p = drawn_puzzle("1..\n..2\n", NULL);
+    nuri_puzzle *const wanted = drawn_puzzle(".1\n..\n2.\n", NULL);
+    nuri_puzzle *const right = turned(p, NURI_TURN_FLIP | NURI_TURN_TRANSPOSE);
+
+    ck_assert(same_puzzle(right, wanted));
+    nuri_puzzle_free(p);
+    nuri_puzzle_free(wanted);
+    nuri_puzzle_free(right);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("setting");
+    TCase *const tcase = tcase_create("setting");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, what_is_forced_is_so_in_all_that_may_come, 0, 4);
+    tcase_add_test(tcase, clues_to_come_leave_what_is_near_forced);
+    tcase_add_loop_test(tcase, clues_are_found_for_pictures_that_have_any, 0,
+                        2);
+    tcase_add_loop_test(tcase, any_picture_is_near_one_with_clues, 0, 2);
+    tcase_add_test(tcase, pictures_that_are_no_solutions_are_refused);
+    tcase_add_test(tcase, two_turns_are_one);
+    tcase_add_test(tcase, a_turn_to_the_right_is_one);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -259,7 +259,7 @@ static uint32_t list_places(struct repairer *r)
     const uint32_t open = list_cells(r, is_open);
     const uint32_t dear = open ? 0 : list_cells(r, is_dear);
 
-    return open + dear ? open + dear : list_cells(r, is_any);
+    return open + dear > 0 ? open + dear : list_cells(r, is_any);
 }
 
 static void make_changes(struct repairer *r)

@@ -27,11 +27,11 @@ struct walk {
 /* Bits of cells around c that have this colour. */
 static uint32_t ring_of(const struct walk *w, cell c, nuri_colour colour)
 {
-    uint32_t set = 0;
+    uint32_t ring = 0;
 
     for (uint32_t k = 0; k < RING; k++)
-        set |= (uint32_t)(w->colour[c + w->ring.offset[k]] == colour) << k;
-    return set;
+        ring |= (uint32_t)(w->colour[c + w->ring.offset[k]] == colour) << k;
+    return ring;
 }
 
 /* Cells of this colour that hang together with c, those seen left out. */

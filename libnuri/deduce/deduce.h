@@ -90,6 +90,10 @@ nuri_status nuri_deduce_again(struct deducer *d, uint32_t rule, uint32_t most,
  */
 nuri_status nuri_deduce_easiest(struct deducer *d);
 
+/* The same, but nothing of it is remembered: quicker where little of the board
+ * is open, or it is soon another one. */
+nuri_status nuri_deduce_easiest_once(struct deducer *d);
+
 /* How far a cell is from the one that the preference names; 0 if it names
  * none. */
 uint32_t nuri_deduce_distance(const struct deducer *d, cell c);

@@ -306,3 +306,22 @@ nuri_status nuri_deduce_plain_sea(struct deducer *d)
              nuri_rules[rule].info.level == 1);
     return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
 }
+
+nuri_status nuri_deduce_easiest_once(struct deducer *d)
+{
+    struct view view = {.board = d->board,
+                        .regions = &d->regions,
+                        .scratch = &d->scratch,
+                        .out = &d->finds,
+                        .budget = d->budget,
+                        .wanted = WANT_NONE,
+                        .rule = nuri_deduce_next(RULES)};
+
+    nuri_finds_cut(&d->finds, 0);
+    nuri_regions_find(&d->regions, d->board);
+    for (; view.rule < RULES && is_allowed(d, view.rule) &&
+           d->finds.count == 0 && !d->finds.failed;
+         view.rule = nuri_deduce_next(view.rule))
+        nuri_rules[view.rule].apply(&view);
+    return d->finds.failed ? NURI_ERR_MEMORY : NURI_OK;
+}

@@ -74,6 +74,7 @@ done
 gzip -dc /usr/share/doc/libnuri0.2/changelog.gz | grep -q '^nuri (0\.2'
 grep -q MIT /usr/share/doc/nuri/copyright
 dpkg -P nuri libnuri-dev libnuri0.2
+hash -r # the shell remembers where it was
 if command -v nuri; then exit 1; fi
 [ -z "$(dpkg-query -W -f '${Package}\n' '*nuri*' 2>/dev/null)" ]
 END_OF_SH

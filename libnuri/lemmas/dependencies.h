@@ -62,14 +62,14 @@ bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
 
 /* The answer to it rests on c; or nobody knows on what. */
 void nuri_dependencies_note(struct dependencies *d, cell c);
+void nuri_dependencies_give_up(struct dependencies *d);
+
 /* Is what is beside c still to be noted for this question, which is so only
  * once? */
 static inline bool dependencies_go_around(struct dependencies *d, cell c)
 {
     return stamps_add(&d->around, c);
 }
-
-void nuri_dependencies_give_up(struct dependencies *d);
 
 /* The board is again as it was when it was recorded; or c was decided. */
 void nuri_dependencies_rewind(struct dependencies *d);

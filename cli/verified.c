@@ -82,11 +82,22 @@ static void take_message(FILE *messages, nuri_error *error)
              "nuri-verify does not accept the proof: %s", line + skip);
 }
 
+/* As an argument, to be freed; one that begins with - would be an option. */
+static char *path_of(const char *proof)
+{
+    const size_t size = strlen(proof) + 3;
+    char *const path = malloc(size);
+
+    if (path)
+        snprintf(path, size, "%s%s", *proof == '-' ? "./" : "", proof);
+    return path;
+}
+
 static bool ask(const char *proof, FILE *puzzle, FILE *messages,
                 nuri_error *error)
 {
     int status = 0;
-    char *const path = strdup(proof); /* as it is an argument */
+    char *const path = path_of(proof);
     const int fault =
         path ? run_verifier(path, puzzle, messages, &status) : ENOMEM;
 

@@ -29,9 +29,9 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
     int64_t number = 0;
 
     *clue = NURI_CLUE_NONE;
-    if (length == 1 && strchr(".-_", *word))
+    if (length == 1 && *word && strchr(".-_0", *word))
         return true;
-    if (length == 1 && strchr("xX?", *word)) {
+    if (length == 1 && *word && strchr("xX?", *word)) {
         *clue = *word == '?' ? NURI_CLUE_ANY : NURI_CLUE_CHOSEN;
         return true;
     }
@@ -41,7 +41,7 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
         number = 10 * number + (word[i] - '0');
     }
     *clue = (int32_t)number;
-    return number <= NURI_MAX_CLUE;
+    return number > 0 && number <= NURI_MAX_CLUE;
 }
 
 static bool add(struct reader *r, int32_t clue, size_t at)

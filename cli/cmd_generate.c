@@ -12,6 +12,7 @@
 #include "signals.h"
 
 #include <inttypes.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +32,7 @@ struct job {
 struct making {
     struct run *run;
     nuri_wishes wishes;
-    bool is_ended; /* a board could not be made */
+    atomic_bool is_ended; /* a board could not be made: no more of them */
 };
 
 /* ---- One board ----------------------------------------------------------- */
@@ -44,7 +45,7 @@ static size_t work(void *user, void *which)
 
     wishes.index = job->index;
     job->status =
-        signals_caught()
+        signals_caught() || making->is_ended
             ? NURI_OK
             : nuri_generate(&job->made, &wishes, &making->run->options->solver);
     return 0;

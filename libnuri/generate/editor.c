@@ -126,7 +126,6 @@ nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
 static bool count_look(void *user, const nuri_stats *stats)
 {
     struct editor *const e = user;
-
     const bool is_due = e->budget.looks == 0; /* LOOKS_BETWEEN came before it */
 
     if (is_due && !allowance_has(&e->looks, 1))
@@ -135,7 +134,8 @@ static bool count_look(void *user, const nuri_stats *stats)
     return !e->caller.progress || e->caller.progress(e->caller.user, stats);
 }
 
-/* Rate the puzzle.  *exact is false if there were no looks left for that. */
+/* Rate the puzzle.  *exact is false if a limit, or the end of the looks, came
+ * before its end. */
 static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
                         unsigned *level, unsigned *score, bool *exact)
 {
@@ -149,10 +149,9 @@ static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
     const nuri_grade *const grade = nuri_rating_grade(rating);
     *score = grade ? grade->score : 0;
     *level = nuri_rating_level_met(rating);
-    if (!grade && !allowance_has(&e->looks, 1)) {
+    *exact = grade || *level == 0;
+    if (!grade && !allowance_has(&e->looks, 1))
         e->budget.reached = NURI_LIMIT_NOT_REACHED;
-        *exact = false;
-    }
     nuri_rating_free(rating);
     return NURI_OK;
 }
@@ -160,9 +159,13 @@ static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
 nuri_status nuri_editor_rate(struct editor *e)
 {
     nuri_edit *const edit = e->edit;
-    bool exact;
+    bool exact = true;
 
-    return rate(e, edit->puzzle, &edit->level, &edit->score, &exact);
+    const nuri_status status =
+        rate(e, edit->puzzle, &edit->level, &edit->score, &exact);
+    if (!exact)
+        edit->level = 0;
+    return status;
 }
 
 static nuri_status rate_change(struct editor *e, nuri_change *change)

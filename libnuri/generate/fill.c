@@ -81,6 +81,8 @@ static nuri_status try_solution(struct filling *f, bool *unique)
         status = tell_sizes(f);
     if (status == NURI_OK)
         status = nuri_editor_ask(&f->editor, &outcome);
+    if (status == NURI_OK && outcome == NURI_OUTCOME_UNKNOWN)
+        f->editor.edit->undecided++;
     *unique = status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE;
     return *unique ? keep(f) : status;
 }

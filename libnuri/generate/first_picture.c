@@ -43,16 +43,22 @@ static bool has_room(const struct maker *m, cell c)
     return true;
 }
 
-static uint32_t put_orbit(struct maker *m, cell c)
+/* The clue in c and its images, unless they are more than `most`. */
+static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
 {
     uint32_t count = 0;
+    cell image[ORBIT];
 
     for (unsigned k = 0; k < ORBIT; k++) {
-        const cell image = nuri_wish_image(m->wishes, &m->grid, c, k);
-        count += m->clues[image] == NURI_CLUE_NONE;
-        m->clues[image] = NURI_CLUE_CHOSEN;
+        bool is_new = true;
+        image[count] = nuri_wish_image(m->wishes, &m->grid, c, k);
+        for (unsigned i = 0; i < count; i++)
+            is_new = is_new && image[i] != image[count];
+        count += is_new;
     }
-    return count;
+    for (unsigned i = 0; count <= most && i < count; i++)
+        m->clues[image[i]] = NURI_CLUE_CHOSEN;
+    return count <= most ? count : 0;
 }
 
 /* How many clues there are to be. */
@@ -81,7 +87,7 @@ static void put_symmetric_clues(struct maker *m)
     for (uint32_t i = 0; i < TRIES_A_CLUE * wanted && count < wanted; i++) {
         const cell c = grid_at(&m->grid, xoshiro_below(&m->random, cells));
         if (m->clues[c] == NURI_CLUE_NONE && has_room(m, c))
-            count += put_orbit(m, c);
+            count += put_orbit(m, c, wanted - count);
     }
 }
 

@@ -29,8 +29,7 @@ enum {
 nuri_status nuri_rate_draft(struct maker *m, unsigned most,
                             nuri_rating **rating)
 {
-    const uint64_t nodes =
-        nuri_budget_narrow(m->budget, m->budget->nodes.spent + NODES_OF_PROOF);
+    const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
     nuri_status status =
         nuri_rate_up_to(rating, nuri_draft_puzzle(&m->draft), most, m->budget);
 
@@ -207,7 +206,8 @@ nuri_status nuri_hide_numbers(struct maker *m, bool *done)
             status = hide(m, list[i], &is_hidden);
         hidden += is_hidden;
     }
-    *done = hidden == wanted || wanted == NURI_UNKNOWN_MOST;
+    *done = hidden == wanted ||
+            (wanted == NURI_UNKNOWN_MOST && nuri_maker_goes_on(m));
     free(list);
     return status;
 }

@@ -39,7 +39,7 @@ static void take(nuri_edit *edit, nuri_puzzle *puzzle, const nuri_result *r,
     edit->is_solved = r->outcome == NURI_OUTCOME_UNIQUE;
     if (edit->is_solved)
         memcpy(edit->solution, r->solution[0], grid_cells(&puzzle->grid));
-    edit->level = change->level;
+    edit->level = change->or_harder ? 0 : change->level;
     edit->score = change->score;
     change->made = true;
 }

@@ -62,7 +62,7 @@ static uint32_t apart(const struct grid *g, cell a, cell b)
 
 static nuri_status evaluate(struct repairer *r)
 {
-    struct progress_of_rules progress;
+    struct progress_of_rules progress = {0};
     const nuri_status status =
         nuri_left_open(r->known, nuri_draft_puzzle(r->draft), r->how->level,
                        r->budget, &progress);

@@ -103,6 +103,25 @@ static uint64_t most_islands(const nuri_wishes *w)
     return (cells_of(w) + 1) / 2;
 }
 
+/* Are two of the sizes equal, or is one too large? */
+static bool each_size_fails(const nuri_wishes *w, char *why)
+{
+    for (size_t i = 0; w->sizes && i < w->size_count; i++) {
+        if (w->largest && w->sizes[i] > w->largest)
+            snprintf(why, WHY_SIZE,
+                     "an island of %u cells is wished for, and none of more "
+                     "than %u",
+                     w->sizes[i], w->largest);
+        for (size_t k = 0; w->distinct && k < i; k++)
+            if (w->sizes[i] == w->sizes[k])
+                snprintf(why, WHY_SIZE,
+                         "islands of different sizes are wished for, and two "
+                         "of %u cells",
+                         w->sizes[i]);
+    }
+    return *why != '\0';
+}
+
 static bool sizes_fail(const nuri_wishes *w, char *why)
 {
     uint64_t sum = 0;
@@ -215,6 +234,66 @@ static bool clues_of_pattern_fail(const nuri_wishes *w, char *why)
     return *why != '\0';
 }
 
+static bool numbers_of_pattern_fail(const nuri_wishes *w, char *why)
+{
+    uint64_t land = 0, told = 0, most = 0;
+
+    for (uint64_t i = 0; w->pattern && i < cells_of(w); i++) {
+        const int32_t clue = w->pattern[i];
+        land += clue == NURI_CLUE_NONE ? 0 : clue > 0 ? (uint64_t)clue : 1;
+        told += clue > 0 || clue == NURI_CLUE_CHOSEN;
+        most = clue > 0 && (uint64_t)clue > most ? (uint64_t)clue : most;
+    }
+    if (land > cells_of(w))
+        snprintf(why, WHY_SIZE,
+                 "the clues of the pattern need %" PRIu64
+                 " cells, and the board has %" PRIu64,
+                 land, cells_of(w));
+    else if (w->largest && most > w->largest)
+        snprintf(why, WHY_SIZE,
+                 "the pattern has a clue %" PRIu64
+                 ", and islands are to have %u cells at most",
+                 most, w->largest);
+    else if (w->pattern && w->unknown != NURI_UNKNOWN_MOST && w->unknown > told)
+        snprintf(why, WHY_SIZE,
+                 "%u clues cannot become ?: the pattern has %" PRIu64
+                 " others than ?",
+                 w->unknown, told);
+    return *why != '\0';
+}
+
+/* Half a turn leaves one cell where it is at most, and so on: how many clues can
+ * be symmetric? */
+static bool is_symmetric_count(const nuri_wishes *w, uint64_t clues)
+{
+    const uint64_t rest =
+        clues % (w->symmetry == NURI_SYMMETRY_ROTATE4 ? 4 : 2);
+    const bool has_middle =
+        w->width % 2 && (w->symmetry == NURI_SYMMETRY_MIRROR || w->height % 2);
+
+    return w->pattern || w->symmetry == NURI_SYMMETRY_NONE ||
+           w->symmetry == NURI_SYMMETRY_DIAGONAL || rest == 0 ||
+           (rest == 1 && has_middle);
+}
+
+static bool counts_fail(const nuri_wishes *w, char *why)
+{
+    enum { IMAGES = 4 }; /* of one clue, at most */
+    uint64_t min = w->min_clues ? w->min_clues : 1;
+    uint64_t max = w->max_clues ? w->max_clues : min + IMAGES;
+
+    if (w->sizes)
+        min = max = w->size_count;
+    for (uint64_t n = min; n <= max && n < min + IMAGES; n++)
+        if (is_symmetric_count(w, n))
+            return false;
+    snprintf(why, WHY_SIZE,
+             "no number of clues that is wished for has the symmetry %s on a "
+             "board of %ux%u",
+             nuri_symmetry_name(w->symmetry), w->width, w->height);
+    return true;
+}
+
 bool nuri_wish_is_impossible(const nuri_wishes *w, char *why)
 {
     const bool is_square = w->width == w->height;
@@ -230,8 +309,10 @@ bool nuri_wish_is_impossible(const nuri_wishes *w, char *why)
         snprintf(why, WHY_SIZE,
                  "the rule %s is of level %u, above the difficulty wished for",
                  w->use, level_of(w->use));
-    return *why || sizes_fail(w, why) || numbers_fail(w, why) ||
-           pattern_fails(w, why) || clues_of_pattern_fail(w, why);
+    return *why || each_size_fails(w, why) || sizes_fail(w, why) ||
+           numbers_fail(w, why) || counts_fail(w, why) ||
+           pattern_fails(w, why) || clues_of_pattern_fail(w, why) ||
+           numbers_of_pattern_fail(w, why);
 }
 
 /* ---- What islands there are to be ----------------------------------------- */

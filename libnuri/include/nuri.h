@@ -173,7 +173,7 @@ enum {
     NURI_TURNS = 8
 };
 
-/* The turn that is `first`, and then `next`. */
+/* The turn that is `first`, and then `next`, both below NURI_TURNS. */
 unsigned nuri_turn_after(unsigned first, unsigned next);
 
 /* The turn that gives a puzzle its normal form: of all eight ways that with the
@@ -186,7 +186,7 @@ nuri_status nuri_turn_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
                              unsigned turn);
 
 /* The index on the board of this puzzle of the cell that is at `index` when it is
- * turned: by this marks are turned, too. */
+ * turned (below NURI_TURNS): by this marks are turned, too. */
 uint32_t nuri_turn_cell(const nuri_puzzle *puzzle, unsigned turn,
                         uint32_t index);
 
@@ -929,15 +929,18 @@ typedef struct nuri_generated nuri_generated;
 /*
  * Make a puzzle.  It has one solution, by proof, and is rated.
  *
- * A crafted puzzle is the best of two, on boards of up to 400 cells, by its points: the share of
- * cells that are open when deductions of level 1 end first, in percent, less
- * twice that of islands of one cell, less that of the deductions in the longest
- * run of level 1.  Where no level is wished for, crafted puzzles of 7x7 to 150
- * cells have levels from 1 to 5, about as often as those that people make.
+ * A crafted puzzle is the best of two, on boards of up to 400 cells, by its
+ * points: the share of cells that are open when deductions of level 1 end first,
+ * in percent, less twice that of islands of one cell, less that of the
+ * deductions in the longest run of level 1.  Where no level is wished for,
+ * crafted puzzles of 7x7 to 150 cells have levels from 1 to 5, about as often as
+ * those that people make.
  *
- * Of `options` the limits count: max_nodes bounds all its proofs.  Fails with
- * NURI_ERR_SIZE, NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a
- * range without anything in it) or NURI_ERR_MEMORY.
+ * Of `options` the limits count.  max_nodes bounds all its proofs and pictures
+ * together; timeout_ms and cancelling may end the choice among two with the
+ * first, which is not what the seed gives otherwise.  Fails with NURI_ERR_SIZE,
+ * NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a range
+ * without anything in it) or NURI_ERR_MEMORY.
  */
 nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
                           const nuri_options *options);
@@ -961,6 +964,7 @@ uint64_t nuri_generated_steps(const nuri_generated *generated);
 /* "none", "rotate", "rotate4", "mirror", "diagonal"; "crafted", "plain". */
 const char *nuri_symmetry_name(nuri_symmetry symmetry);
 const char *nuri_style_name(nuri_style style);
+
 /* ---- Editing ------------------------------------------------------------ */
 
 /* What is done to one clue; together, as bits, what may be done. */
@@ -981,7 +985,8 @@ typedef struct nuri_change {
     uint32_t from, to;    /* indices of cells, the same unless a clue moves */
     int32_t before;       /* the clue at `from` without the change */
     int32_t after;        /* the clue at `to` with it */
-    nuri_outcome outcome; /* of the puzzle with this change, and no other */
+    nuri_outcome outcome; /* of the puzzle with this change, and no other; but
+                           * of nuri_fill() with all of the list */
     unsigned level;       /* of that puzzle, as in nuri_grade; 0: not rated */
     unsigned score;       /* likewise */
     bool or_harder; /* it takes long to rate: level is the hardest that was
@@ -993,9 +998,10 @@ typedef struct nuri_change {
  * What the calls below have found: a puzzle, which is the caller's with those
  * changes that were made; and a list of changes.
  *
- * Every change on a list was tried: the search has proved that the puzzle with it
- * has one solution, and unless it says so below, it is rated.  A change that takes
- * the search more than a fixed amount of work is not listed, but counted.
+ * Every change on a list was tried: the search has proved the outcome that is
+ * told of it, one solution unless another is said below, and unless that is said
+ * below too, it is rated.  A change that takes the search more than a fixed amount
+ * of work is not listed, but counted.
  */
 typedef struct nuri_edit nuri_edit;
 void nuri_edit_free(nuri_edit *edit);
@@ -1006,7 +1012,7 @@ const nuri_puzzle *nuri_edit_puzzle(const nuri_edit *edit);
 nuri_outcome nuri_edit_outcome(const nuri_edit *edit);
 const uint8_t *nuri_edit_solution(const nuri_edit *edit);
 
-/* How hard it is, as in nuri_grade; 0 where it was not rated. */
+/* How hard it is, as in nuri_grade; 0 where it was not rated, or not to the end. */
 unsigned nuri_edit_level(const nuri_edit *edit);
 unsigned nuri_edit_score(const nuri_edit *edit);
 
@@ -1041,7 +1047,8 @@ enum {
  * the kinds `allowed` (0: of all) are tried, and those that do are listed, the
  * smallest first; an added clue may be `?` too.  If the puzzle has no solution,
  * and no change gives it exactly one, those are listed that give it several.
- * The list is empty if it has one already.
+ * The list is empty if it has one already.  NURI_ERR_ARGUMENT if `allowed` has
+ * bits of no kind.
  */
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
                          unsigned allowed, const nuri_options *options);

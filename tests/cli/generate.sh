@@ -80,6 +80,25 @@ for size in 0x5 300x300 10 10x 10x10x10 -1x5; do
 done
 run generate --size 10x10 --clues 99 --seed 1
 expect 1 '' 'nuri: there is no such puzzle: a board of this size has at most 50 clues, as no two may touch'
+run generate --size 10x10 --symmetry rotate --clues 13..13 --seed 1
+expect 1 '' 'nuri: there is no such puzzle: no number of clues that is wished for has the symmetry rotate on a board of 10x10'
+run generate --size 10x10 --symmetry rotate --style plain --clues ..13 --seed 1
+expect_like 0 '^10 10$' ''
+run generate --size 10x10 --island-sizes 3,3,4 --island-sizes distinct --seed 1
+expect_like 1 '' 'islands of different sizes are wished for, and two of 3 cells'
+run generate --size 9x9 --island-sizes 3,20 --largest 8 --seed 1
+expect_like 1 '' 'an island of 20 cells is wished for, and none of more than 8'
+printf '8 . . .\n. . . .\n. . 8 .\n. . . x\n' >pattern
+run generate --pattern pattern --seed 1
+expect 1 '' 'nuri: there is no such puzzle: the clues of the pattern need 17 cells, and the board has 16'
+printf '3 . . .\n. . . .\n. . x .\n. . . ?\n' >pattern
+run generate --pattern pattern --largest 2 --seed 1
+expect_like 1 '' 'the pattern has a clue 3, and islands are to have 2 cells at most'
+run generate --pattern pattern --unknown 3 --seed 1
+expect_like 1 '' '3 clues cannot become ?: the pattern has 2 others than ?'
+printf '3 \0 . .\n' >pattern
+run generate --pattern pattern --seed 1
+expect_like 2 '' 'is nothing that stands in a pattern'
 run generate --size 10x10 --clues 9..3
 expect_like 2 '' "does not take '9..3'"
 run generate --size 10x10 --difficulty 4..2

@@ -76,7 +76,9 @@ static void note_found(const struct run *run, const struct item *item,
     if (o->suggest && is_unique && !is_found)
         answer_note(run, item, "unique as it is: there is nothing to mend");
     else if (o->suggest && !is_found && is_sure)
-        answer_note(run, item, "no single change gives it one solution");
+        answer_note(
+            run, item,
+            "none of the changes that were tried gives it one solution");
     if (o->moves && is_unique && !is_found && is_sure)
         answer_note(run, item, "no clue can move within its island");
     if (o->from_picture && !is_unique)
@@ -104,6 +106,8 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
     const bool is_found = first && first->outcome == NURI_OUTCOME_UNIQUE;
 
     if (nuri_edit_limit(edit) != NURI_LIMIT_NOT_REACHED)
+        return EXIT_LIMIT;
+    if (run->options->minimise && nuri_edit_undecided(edit) > 0)
         return EXIT_LIMIT;
     if (is_found && is_list(run))
         return EXIT_GOOD;

@@ -22,6 +22,9 @@
 /* Boards under way for each thread. */
 enum { WINDOW = 8, EXTRA_SIZE = 256 };
 
+/* Columns and rows, where nothing is said of them. */
+enum { USUAL_SIZE = 10 };
+
 /* A board being made. */
 struct job {
     uint64_t index;
@@ -32,6 +35,8 @@ struct job {
 struct making {
     struct run *run;
     nuri_wishes wishes;
+    uint64_t made;        /* boards that were written */
+    bool is_seed_told;    /* to the user, or by him */
     atomic_bool is_ended; /* a board could not be made: no more of them */
 };
 
@@ -151,6 +156,17 @@ static int explain(const struct job *job)
     return EXIT_LIMIT;
 }
 
+/* Not where there can be no such puzzle at all. */
+static void tell_seed(struct making *making, const struct job *job)
+{
+    if (making->is_seed_told ||
+        (!nuri_generated_puzzle(job->made) &&
+         nuri_generated_limit(job->made) == NURI_LIMIT_NOT_REACHED))
+        return;
+    making->is_seed_told = true;
+    message("--seed %" PRIu64 " makes the same again", making->wishes.seed);
+}
+
 static int answer(struct making *making, const struct job *job)
 {
     if (job->status != NURI_OK) {
@@ -158,9 +174,11 @@ static int answer(struct making *making, const struct job *job)
                 nuri_status_text(job->status));
         return EXIT_INTERNAL;
     }
+    tell_seed(making, job);
     if (!nuri_generated_puzzle(job->made))
         return explain(job);
     tell(making, job);
+    making->made++;
     return put(making, job);
 }
 
@@ -238,6 +256,10 @@ static int take_pattern(struct making *making, const struct pattern *pattern)
 {
     nuri_wishes *const w = &making->wishes;
 
+    if (w->symmetry != NURI_SYMMETRY_NONE) {
+        message("a pattern says where clues are: leave out --symmetry");
+        return EXIT_INPUT;
+    }
     if (w->width &&
         (w->width != pattern->width || w->height != pattern->height)) {
         message("the pattern has %u columns and %u rows, --size says %ux%u: "
@@ -255,18 +277,18 @@ static int make(struct making *making)
 {
     const struct options *const o = making->run->options;
 
-    if (!making->wishes.width) {
-        message("of which size?  Say --size, such as --size 10x10, or "
-                "--pattern");
+    if (!making->wishes.width)
+        making->wishes.width = making->wishes.height = USUAL_SIZE;
+    if (o->limit > 0 && making->wishes.index > UINT64_MAX - (o->limit - 1)) {
+        message("--first is so large that -n ends beyond the last board");
         return EXIT_INPUT;
     }
-    if (!o->seed_is_told) {
+    if (!o->seed_is_told)
         making->wishes.seed = draw_seed();
-        if (!o->quiet)
-            message("--seed %" PRIu64 " makes the same again",
-                    making->wishes.seed);
-    }
+    making->is_seed_told = o->seed_is_told || o->quiet;
     make_all(making);
+    /* A file that is there is worth more than one without a board. */
+    making->run->lost = making->run->lost || making->made == 0;
     answer_end(making->run);
     picture_end(making->run);
     return making->run->status;

@@ -55,7 +55,8 @@ static const char *fault_of_name(const struct options *o)
         return ends(name, pages)
                    ? NULL
                    : "what is written is a page: -o with a name in .html";
-    if (!name || ((o->command->groups & FORMATS) && o->to))
+    if (!name ||
+        ((o->command->groups & FORMATS) && o->to && !ends(name, foreign)))
         return NULL;
     const nuri_format_info *const format = nuri_format_of_file(name);
     const bool is_picture = ends(name, foreign) || nuri_picture_of_file(name);

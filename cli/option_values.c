@@ -86,6 +86,13 @@ bool take_style(struct options *o, const char *value)
     return found >= 0;
 }
 
+bool take_clues(struct options *o, const char *value)
+{
+    nuri_wishes *const w = &o->wishes;
+    return parse_range(value, &w->min_clues, &w->max_clues) &&
+           (w->min_clues > 0 || w->max_clues > 0);
+}
+
 bool take_symmetry(struct options *o, const char *value)
 {
     static const char *const words[] = {"none",   "rotate",   "rotate4",

@@ -19,6 +19,7 @@ bool take_per_page(struct options *o, const char *value);
 bool take_solutions(struct options *o, const char *value);
 bool take_difficulty(struct options *o, const char *value);
 bool take_style(struct options *o, const char *value);
+bool take_clues(struct options *o, const char *value);
 bool take_symmetry(struct options *o, const char *value);
 bool take_ones(struct options *o, const char *value);
 bool take_sizes(struct options *o, const char *value);

@@ -69,8 +69,9 @@ static void answer(struct run *run, const struct opened *opened)
 
     run->painted = terminal_wants_colour(o->colour, run->out.file);
     answer_all(run, &opened->marks, &opened->resume);
-    const bool whole =
-        !run->lost && !signals_caught() && run->status != EXIT_INTERNAL;
+    /* What was made is whole, though there is less of it. */
+    const bool is_cut = signals_caught() && !(o->command->groups & MAKES);
+    const bool whole = !run->lost && !is_cut && run->status != EXIT_INTERNAL;
     if (!output_close(&run->out, whole))
         run->status = EXIT_INTERNAL;
 }

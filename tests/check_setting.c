@@ -236,7 +236,7 @@ START_TEST(pictures_that_are_no_solutions_are_refused)
            "black");
     refuse(4, 1, parted, NURI_ERR_ARGUMENT,
            "the picture can be no solution: the sea is in 2 parts; these are "
-           "cut off from the largest");
+           "cut off from the largest: r1c3");
     refuse(2, 2, open, NURI_ERR_ARGUMENT,
            "the picture does not tell the colour of r1c2");
     refuse(2, 2, wild, NURI_ERR_ARGUMENT,

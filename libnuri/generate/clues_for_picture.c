@@ -62,6 +62,23 @@ static nuri_status check_colours(const struct grid *g, const uint8_t *picture,
     return NURI_OK;
 }
 
+/* What is wrong names its place, but for a sea in parts. */
+static nuri_status refuse_for(const nuri_violation *v, unsigned width,
+                              nuri_error *error)
+{
+    enum { NAMED = 4 };
+    char text[sizeof error->text], name[NURI_CELL_NAME_SIZE];
+    const bool is_parted = v->rule == NURI_RULE_BROKEN_SEA_DIVIDED;
+
+    snprintf(text, sizeof text, "%s%s", v->message, is_parted ? ":" : "");
+    for (size_t i = 0; is_parted && i < v->cell_count && i <= NAMED; i++) {
+        const size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, " %s",
+                 i == NAMED ? "..." : nuri_cell_name(name, width, v->cells[i]));
+    }
+    return refuse(error, "the picture can be no solution: %s", text);
+}
+
 /* The sea is connected, and has no squares: the rest is right, as every island
  * has its clue. */
 static nuri_status check_sea(const struct choosing *c, nuri_error *error)
@@ -76,8 +93,7 @@ static nuri_status check_sea(const struct choosing *c, nuri_error *error)
         status =
             nuri_check(&report, puzzle, c->picture, NURI_CHECK_MODE_STRICT);
     if (status == NURI_OK && nuri_report_count(report) > 0)
-        status = refuse(error, "the picture can be no solution: %s",
-                        nuri_report_violation(report, 0)->message);
+        status = refuse_for(nuri_report_violation(report, 0), g->width, error);
     nuri_report_free(report);
     nuri_puzzle_free(puzzle);
     return status;

@@ -12,11 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of one question about a change.  Boards that people made are decided by far
- * fewer; on others one should not wait for a change that hides its solutions so
- * well. */
-enum { NODES_OF_QUESTION = 1000 };
-
 /* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the board:
  * of all on a list together, some 30 ms where there are 100 cells, and an eighth
  * of a unit for any of them, as much as easy boards want. */
@@ -78,7 +73,7 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
     nuri_status status = make_puzzle(e, &puzzle);
     if (status != NURI_OK)
         return status;
-    const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_QUESTION);
+    const uint64_t most = nuri_budget_narrow(&e->budget, e->patience);
     status = solve(e, puzzle, outcome);
     nuri_budget_give_back(&e->budget, most);
     nuri_puzzle_free(puzzle);
@@ -221,7 +216,8 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
 {
     const uint32_t cells = grid_cells(&puzzle->grid);
 
-    *e = (struct editor){.edit = nuri_edit_new(puzzle)};
+    *e = (struct editor){.edit = nuri_edit_new(puzzle),
+                         .patience = NODES_OF_QUESTION};
     e->caller = options ? *options : (nuri_options){0};
     e->looks = (struct allowance){0, NO_BOUND};
     nuri_budget_start(&e->budget, options);

@@ -22,7 +22,13 @@ struct editor {
     uint8_t *solution;   /* [cells], the first that the last question found */
     nuri_options caller; /* its progress is asked, too */
     struct allowance looks; /* of ratings: see nuri_editor_rate_list() */
+    uint64_t patience;      /* nodes of one question: NODES_OF_QUESTION */
 };
+
+/* Of one question about a change.  Boards that people made are decided by far
+ * fewer; on others one should not wait for a change that hides its solutions so
+ * well. */
+enum { NODES_OF_QUESTION = 1000 };
 
 /* Open an edit of this puzzle, and find out how many solutions it has: the
  * outcome, and the solution, are then in e->edit.  NURI_OK, or an error: then

@@ -3,6 +3,7 @@
  */
 #include "base/memory.h"
 #include "generate/attempt.h"
+#include "generate/given_puzzle.h"
 #include "generate/wish.h"
 
 #include <inttypes.h>
@@ -126,23 +127,53 @@ static nuri_status make(nuri_generated *g, struct maker *m)
     return status;
 }
 
-static nuri_status generate(nuri_generated *g, const nuri_wishes *wishes,
-                            const nuri_options *options)
+/* Nothing is to be made: is the pattern a puzzle as it is wished for? */
+static nuri_status take_pattern(nuri_generated *g, const nuri_wishes *wishes,
+                                struct budget *budget)
 {
-    struct budget budget;
-    struct maker m;
+    nuri_status status = nuri_puzzle_new(&g->puzzle, wishes->width,
+                                         wishes->height, wishes->pattern);
 
-    if (nuri_wish_is_impossible(wishes, g->why))
-        return NURI_OK;
-    nuri_budget_start(&budget, options);
-    g->solution = nuri_mem_array((size_t)wishes->width * wishes->height, 1);
-    nuri_status status =
-        g->solution ? nuri_maker_open(&m, wishes, &budget) : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = nuri_take_given(g->puzzle, wishes, budget, g->solution,
+                                 &g->rating, g->why);
+    if (status != NURI_OK || (g->rating && nuri_rating_grade(g->rating)))
+        return status;
+    nuri_puzzle_free(g->puzzle);
+    g->puzzle = NULL;
+    g->limit = budget->reached;
+    if (g->limit != NURI_LIMIT_NOT_REACHED)
+        snprintf(g->why, sizeof g->why,
+                 "it is not known whether the pattern has one solution");
+    return NURI_OK;
+}
+
+static nuri_status make_puzzle(nuri_generated *g, const nuri_wishes *wishes,
+                               struct budget *budget)
+{
+    struct maker m;
+    nuri_status status = nuri_maker_open(&m, wishes, budget);
+
     if (status != NURI_OK)
         return status;
     status = make(g, &m);
     nuri_maker_close(&m);
     return status;
+}
+
+static nuri_status generate(nuri_generated *g, const nuri_wishes *wishes,
+                            const nuri_options *options)
+{
+    struct budget budget;
+
+    if (nuri_wish_is_impossible(wishes, g->why))
+        return NURI_OK;
+    nuri_budget_start(&budget, options);
+    g->solution = nuri_mem_array((size_t)wishes->width * wishes->height, 1);
+    if (!g->solution)
+        return NURI_ERR_MEMORY;
+    return nuri_is_given(wishes) ? take_pattern(g, wishes, &budget)
+                                 : make_puzzle(g, wishes, &budget);
 }
 
 nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,

@@ -50,8 +50,12 @@ static nuri_status make_changes(struct editor *e)
     return status;
 }
 
+/* What is least has to be sure, and there are few questions. */
+enum { TIMES_PATIENCE = 8 };
+
 static nuri_status minimise(struct editor *e)
 {
+    e->patience *= TIMES_PATIENCE;
     if (e->edit->outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status = list_single(e);

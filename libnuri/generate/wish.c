@@ -10,8 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of all islands, in percent: more would be dull. */
-enum { CRAFTED_ONES = 15 };
+/* Of all islands, in percent: more would be dull.  But some boards of so few cells
+ * have no others. */
+enum { CRAFTED_ONES = 15, TINY = 20 };
 
 const char *nuri_symmetry_name(nuri_symmetry symmetry)
 {
@@ -112,6 +113,9 @@ static bool each_size_fails(const nuri_wishes *w, char *why)
                      "an island of %u cells is wished for, and none of more "
                      "than %u",
                      w->sizes[i], w->largest);
+        if (w->limits_ones && w->most_ones == 0 && w->sizes[i] == 1)
+            snprintf(why, WHY_SIZE,
+                     "an island of one cell is wished for, and none are");
         for (size_t k = 0; w->distinct && k < i; k++)
             if (w->sizes[i] == w->sizes[k])
                 snprintf(why, WHY_SIZE,
@@ -151,7 +155,9 @@ static bool sizes_fail(const nuri_wishes *w, char *why)
 
 static bool numbers_fail(const nuri_wishes *w, char *why)
 {
-    const uint64_t most = w->max_clues ? w->max_clues : most_islands(w);
+    const uint64_t most = w->sizes       ? w->size_count
+                          : w->max_clues ? w->max_clues
+                                         : most_islands(w);
     const uint64_t min = w->min_clues;
 
     if (min > most_islands(w))
@@ -165,6 +171,14 @@ static bool numbers_fail(const nuri_wishes *w, char *why)
                  "sea: a board of this size has %" PRIu64
                  " cells of land or more",
                  most, w->largest, least_land(w));
+    else if (w->limits_ones && w->most_ones == 0 && w->largest == 1)
+        snprintf(why, WHY_SIZE,
+                 "no island of one cell is wished for, and none of more");
+    else if (w->distinct && w->largest && min > w->largest)
+        snprintf(why, WHY_SIZE,
+                 "%" PRIu64 " islands of different sizes cannot all have %u "
+                 "cells at most",
+                 min, w->largest);
     else if (w->distinct && min * (min + 1) / 2 > cells_of(w))
         snprintf(why, WHY_SIZE,
                  "%" PRIu64 " islands of different sizes have no room on a "
@@ -326,7 +340,9 @@ static unsigned most_ones(const nuri_wishes *w)
 
     if (w->limits_ones)
         return w->most_ones;
-    return w->style == NURI_STYLE_CRAFTED && !is_fixed ? CRAFTED_ONES : 100;
+    return w->style == NURI_STYLE_CRAFTED && !is_fixed && cells_of(w) > TINY
+               ? CRAFTED_ONES
+               : 100;
 }
 
 void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,

@@ -20,7 +20,7 @@ run edit --suggest --apply 5 "$puzzles/two-ways.txt"
 expect 2 '' "nuri: $puzzles/two-ways.txt:1: there is no change 5: the list has 4"
 run edit --suggest --allow number,remove "$puzzles/two-ways.txt"
 expect 1 '' 'nuri: not unique: 2 or more solutions
-nuri: no single change gives it one solution'
+nuri: none of the changes that were tried gives it one solution'
 run edit --suggest "$puzzles/n1.txt"
 expect 0 '' 'nuri: unique as it is: there is nothing to mend'
 run edit --suggest --allow remove,move "$puzzles/touching.txt"
@@ -118,7 +118,7 @@ run edit --from-picture pool
 expect 1 '' 'nuri: pool:1: the picture can be no solution: the 2x2 square from r1c2 on is all black'
 printf '# + #\n# + #\n' >parted
 run edit --from-picture parted
-expect 1 '' 'nuri: parted:1: the picture can be no solution: the sea is in 2 parts; these are cut off from the largest'
+expect 1 '' 'nuri: parted:1: the picture can be no solution: the sea is in 2 parts; these are cut off from the largest: r1c3 r2c3'
 printf '# +\n- +\n' >undecided
 run edit --from-picture undecided
 expect 1 '' 'nuri: undecided:1: the picture does not tell the colour of r2c1'

@@ -71,9 +71,30 @@ printf '.xx.\n....\n' >pattern
 run generate --pattern pattern --seed 1
 expect 1 '' 'nuri: there is no such puzzle: the clues of the pattern in r1c2 and r1c3 touch'
 
+# Nothing to choose: it is a puzzle, or not.
+printf '4 .\n. .\n' >pattern
+run generate --pattern pattern --seed 1 --jsonl
+expect_like 0 '"solution":\["..",".."\]' ''
+run generate --pattern pattern --seed 1 --difficulty 2
+expect 1 '' 'nuri: there is no such puzzle: the pattern leaves nothing to choose, and is of level 1'
+printf '2 .\n. .\n' >pattern
+run generate --pattern pattern --seed 1
+expect_like 1 '' 'leaves nothing to choose, and has several solutions'
+run generate --pattern pattern --symmetry mirror
+expect_like 2 '' 'a pattern says where clues are: leave out --symmetry'
+
 # What cannot be, and what is no wish.
-run generate
-expect 2 '' 'nuri: of which size?  Say --size, such as --size 10x10, or --pattern'
+run generate --seed 1
+expect_like 0 '^10 10$' ''
+echo kept >kept
+run generate --size 10x10 --clues 99 --seed 1 -o kept
+[ "$(cat kept)" = kept ] || complain 'a file was replaced by nothing'
+run generate --size 7x7 --seed 1 -o x.png
+expect_like 2 '' 'such a picture is not written'
+run generate --clues 0
+expect_like 2 '' "does not take '0'"
+run generate --first 18446744073709551615 -n 2
+expect_like 2 '' 'beyond the last board'
 for size in 0x5 300x300 10 10x 10x10x10 -1x5; do
     run generate "--size=$size"
     expect_like 2 '' "option --size does not take '$size': it takes columns x rows"

@@ -1,0 +1,65 @@
+/*
+ * given_puzzle.c -- a pattern that leaves nothing to choose.
+ */
+#include "generate/given_puzzle.h"
+
+#include "explain/rate.h"
+#include "generate/wish.h"
+#include "result/result.h"
+#include "solve/solve.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool nuri_is_given(const nuri_wishes *w)
+{
+    const size_t cells = (size_t)w->width * w->height;
+
+    for (size_t i = 0; w->pattern && i < cells; i++)
+        if (w->pattern[i] == NURI_CLUE_CHOSEN)
+            return false;
+    return w->pattern && w->unknown == 0 && !w->use;
+}
+
+/* It has one solution: is it as hard as wished? */
+static nuri_status rate(const nuri_puzzle *puzzle, const nuri_wishes *w,
+                        struct budget *budget, nuri_rating **rating, char *why)
+{
+    const nuri_status status =
+        nuri_rate_up_to(rating, puzzle, NURI_LEVELS, budget);
+    const nuri_grade *const grade =
+        status == NURI_OK ? nuri_rating_grade(*rating) : NULL;
+
+    if (!grade || (grade->level >= nuri_wish_min_level(w) &&
+                   grade->level <= nuri_wish_max_level(w)))
+        return status;
+    snprintf(why, WHY_SIZE,
+             "the pattern leaves nothing to choose, and is of level %u",
+             grade->level);
+    nuri_rating_free(*rating);
+    *rating = NULL;
+    return status;
+}
+
+nuri_status nuri_take_given(const nuri_puzzle *puzzle, const nuri_wishes *w,
+                            struct budget *budget, uint8_t *solution,
+                            nuri_rating **rating, char *why)
+{
+    nuri_result *r = NULL;
+    nuri_status status = nuri_solve_within(&r, puzzle, NULL, false, budget);
+
+    *rating = NULL;
+    if (status != NURI_OK)
+        return status;
+    if (r->outcome == NURI_OUTCOME_UNIQUE) {
+        memcpy(solution, r->solution[0], (size_t)w->width * w->height);
+        status = rate(puzzle, w, budget, rating, why);
+    } else if (r->outcome != NURI_OUTCOME_UNKNOWN) {
+        snprintf(why, WHY_SIZE,
+                 "the pattern leaves nothing to choose, and has %s",
+                 r->outcome == NURI_OUTCOME_NONE ? "no solution"
+                                                 : "several solutions");
+    }
+    nuri_result_free(r);
+    return status;
+}

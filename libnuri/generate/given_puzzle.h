@@ -1,0 +1,21 @@
+/*
+ * given_puzzle.h -- a pattern that leaves nothing to choose.
+ */
+#ifndef NURI_GENERATE_GIVEN_PUZZLE_H
+#define NURI_GENERATE_GIVEN_PUZZLE_H
+
+#include "base/budget.h"
+
+/* Are all clues told, and is there nothing else to be done? */
+bool nuri_is_given(const nuri_wishes *wishes);
+
+/*
+ * The puzzle of such a pattern: *rating is NULL unless it has one solution, which
+ * is in `solution` [cells] then, and is as hard as wished for.  If it is not so
+ * `why` [WHY_SIZE] says it, and is left alone if a limit was reached.
+ */
+nuri_status nuri_take_given(const nuri_puzzle *puzzle,
+                            const nuri_wishes *wishes, struct budget *budget,
+                            uint8_t *solution, nuri_rating **rating, char *why);
+
+#endif

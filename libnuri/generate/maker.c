@@ -28,6 +28,17 @@ static void draw_level(struct maker *m)
     m->min_level = m->max_level = level + 1;
 }
 
+/* Of a range each level is as good: a book of them should have them all. */
+static void draw_of_range(struct maker *m)
+{
+    const unsigned last =
+        m->max_level < LEVELS_OF_DRAW ? m->max_level : LEVELS_OF_DRAW;
+
+    if (m->min_level < last)
+        m->min_level = m->max_level =
+            m->min_level + xoshiro_below(&m->random, last - m->min_level + 1);
+}
+
 /* On tiny boards not every level can be had. */
 static bool has_room_for_levels(const nuri_wishes *w)
 {
@@ -35,16 +46,20 @@ static bool has_room_for_levels(const nuri_wishes *w)
            (uint64_t)w->width * w->height <= CELLS_OF_DRAW;
 }
 
-/* The levels that are wished for, or one that is drawn if any will do. */
+/* The levels that are wished for, or one that is drawn if several will do. */
 static void settle_levels(struct maker *m)
 {
     const nuri_wishes *const w = m->wishes;
-    const bool is_any = !w->min_level && !w->max_level && !w->use;
+    const bool is_any = !w->min_level && !w->max_level;
 
     m->min_level = nuri_wish_min_level(w);
     m->max_level = nuri_wish_max_level(w);
-    if (is_any && w->style == NURI_STYLE_CRAFTED && has_room_for_levels(w))
+    if (w->use || w->style != NURI_STYLE_CRAFTED || !has_room_for_levels(w))
+        return;
+    if (is_any)
         draw_level(m);
+    else
+        draw_of_range(m);
 }
 
 nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,

@@ -934,7 +934,7 @@ typedef struct nuri_generated nuri_generated;
  * in percent, less twice that of islands of one cell, less that of the
  * deductions in the longest run of level 1.  Where no level is wished for,
  * crafted puzzles of 7x7 to 150 cells have levels from 1 to 5, about as often as
- * those that people make.
+ * those that people make; of a range they have each level as often, up to 5.
  *
  * Of `options` the limits count.  max_nodes bounds all its proofs and pictures
  * together; timeout_ms and cancelling may end the choice among two with the

@@ -161,34 +161,34 @@ static nuri_status begin_sheet(struct run *run)
 }
 
 static int put_on_sheet(struct run *run, const struct item *item,
-                        nuri_view *view, nuri_view *solution)
+                        nuri_view view, const nuri_view *solution)
 {
+    nuri_view solved = solution ? *solution : (nuri_view){0};
     struct picture_name name;
 
-    dress(run, item, &name, view);
-    if (solution)
-        dress(run, item, &name, solution);
+    dress(run, item, &name, &view);
+    dress(run, item, &name, &solved);
     nuri_status status = begin_sheet(run);
     if (status == NURI_OK)
-        status = nuri_sheet_add(run->sheet, view, solution);
+        status = nuri_sheet_add(run->sheet, &view, solution ? &solved : NULL);
     return status == NURI_OK ? EXIT_GOOD
                              : answer_fault(run, item, status, NULL);
 }
 
 int picture_put_on_sheet(struct run *run, const struct item *item,
-                         const uint8_t *state, nuri_view *solution)
+                         const uint8_t *state, const nuri_view *solution)
 {
     nuri_view view = {.state = state};
 
-    return put_on_sheet(run, item, &view, solution);
+    return put_on_sheet(run, item, view, solution);
 }
 
 int picture_put_playable(struct run *run, const struct item *item,
-                         const char *link, nuri_view *solution)
+                         const char *link, const nuri_view *solution)
 {
     nuri_view view = {.link = link};
 
-    return put_on_sheet(run, item, &view, solution);
+    return put_on_sheet(run, item, view, solution);
 }
 
 /* To be freed; NULL if there is no room. */

@@ -24,11 +24,11 @@ int picture_put(struct run *run, const struct item *item, const uint8_t *state,
 /* Put this state of the item on the sheet that picture_end() writes, and unless
  * it is NULL the solution, whose view has all but the names. */
 int picture_put_on_sheet(struct run *run, const struct item *item,
-                         const uint8_t *state, nuri_view *solution);
+                         const uint8_t *state, const nuri_view *solution);
 
 /* The same of a puzzle without marks that can be played at this address. */
 int picture_put_playable(struct run *run, const struct item *item,
-                         const char *link, nuri_view *solution);
+                         const char *link, const nuri_view *solution);
 
 /* The steps of an explanation: in a page all of them; else the one of --at, or
  * in text a board after each, and in an SVG the last.  `note` may be NULL. */

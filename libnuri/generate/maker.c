@@ -31,12 +31,14 @@ static void draw_level(struct maker *m)
 /* Of a range each level is as good: a book of them should have them all. */
 static void draw_of_range(struct maker *m)
 {
-    const unsigned last =
-        m->max_level < LEVELS_OF_DRAW ? m->max_level : LEVELS_OF_DRAW;
+    unsigned last = m->max_level;
 
-    if (m->min_level < last)
-        m->min_level = m->max_level =
-            m->min_level + xoshiro_below(&m->random, last - m->min_level + 1);
+    if (last > LEVELS_OF_DRAW)
+        last = LEVELS_OF_DRAW;
+    if (last <= m->min_level)
+        return;
+    m->min_level += xoshiro_below(&m->random, last - m->min_level + 1);
+    m->max_level = m->min_level;
 }
 
 /* On tiny boards not every level can be had. */

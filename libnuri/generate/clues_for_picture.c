@@ -66,8 +66,8 @@ static nuri_status check_colours(const struct grid *g, const uint8_t *picture,
 static nuri_status refuse_for(const nuri_violation *v, unsigned width,
                               nuri_error *error)
 {
-    enum { NAMED = 4 };
-    char text[sizeof error->text], name[NURI_CELL_NAME_SIZE];
+    enum { NAMED = 4, BEFORE = 40 }; /* what stands before the text */
+    char text[sizeof error->text - BEFORE], name[NURI_CELL_NAME_SIZE];
     const bool is_parted = v->rule == NURI_RULE_BROKEN_SEA_DIVIDED;
 
     snprintf(text, sizeof text, "%s%s", v->message, is_parted ? ":" : "");

@@ -47,6 +47,10 @@ class Advice {
         const {app} = this;
         const {game} = app;
         app.clear();
+        if (this.records('check').status === 'solved') {
+            app.say(NO_HINT.solved);
+            return;
+        }
         const records = await app.records('hint',
             {near: game.last(), timeout: HINT_TIME});
         if (!records || game !== app.game)
@@ -114,7 +118,9 @@ class Advice {
                 {shapes: step.shapes, fresh: step.set}));
         if (step && isChain(step))
             more['Step by step'] = () => app.walk.open([hint.record]);
-        app.say(hint.isWrong ? `The mark at ${name} is wrong: ${hint.why}.`
+        if (hint.isWrong)
+            more['Why?'] = () => this.why(hint.cell);
+        app.say(hint.isWrong ? `The mark at ${name} is wrong.`
             : `Look at ${name}: ${hint.why}.`);
         app.offer({[hint.isWrong ? 'Clear it' : 'Do it']: () => this.press(),
             ...more});
@@ -151,7 +157,8 @@ class Advice {
         }
         app.say('No rule is broken.  ' +
             `${plural(undecided, 'cell')} to go.`);
-        app.offer({'Are my marks right?': () => this.mistakes()});
+        if (settings.hasHints)
+            app.offer({'Are my marks right?': () => this.mistakes()});
     }
 
     showBroken(violations) {

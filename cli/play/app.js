@@ -188,7 +188,8 @@ class App {
         this.find('redo').disabled = !game.canRedo;
         this.find('try').hidden = game.isTrying;
         this.find('keep').hidden = this.find('drop').hidden = !game.isTrying;
-        this.find('hint').hidden = !settings.hasHints;
+        for (const help of ['hint', 'why', 'explain'])
+            this.find(help).hidden = !settings.hasHints;
     }
 
     // These cells have changed.
@@ -224,8 +225,7 @@ class App {
     restart() {
         const {game} = this;
         this.made(game.make(game.board.map((colour, i) => [i, '?'])));
-        game.hints = 0;
-        game.seconds = 0;
+        game.seconds = 0; // hints were given, whatever is undone
         game.isSolved = false;
         this.showClock();
         this.say('Undo brings the marks back.');

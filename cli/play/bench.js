@@ -14,11 +14,13 @@ class Bench {
         this.app = app;
         this.timer = null;
         this.isTyping = false; // the next digit belongs to the clue before it
-        app.on('set', 'click', () => this.open());
+        app.on('set', 'click', () => app.mode === 'setting' ? app.play()
+            : this.open());
+        app.on('return', 'click', () => app.play());
         app.on('known', 'change', () => this.showFound());
         app.on('unset', 'click', () => this.goTo(this.past, this.future));
         app.on('reset', 'click', () => this.goTo(this.future, this.past));
-        app.on('play', 'click', () => app.start(this.puzzle, []));
+        app.on('play', 'click', () => this.play());
         app.on('sized', 'submit', (event) => this.empty(event));
         for (const call of Object.keys(EDITS))
             app.on(call, 'click', () => this.edit(call));
@@ -43,19 +45,39 @@ class Bench {
         add('Clear', () => this.put('-'));
     }
 
-    open() {
+    // The clues of the game, or what was made of them before.
+    begin() {
         const {app} = this;
         const {puzzle} = app.game;
+        if (this.game === app.game)
+            return;
+        this.game = app.game;
         this.past = [];
         this.future = [];
         this.puzzle = new Puzzle(puzzle.width, puzzle.height,
             puzzle.clues.slice());
         app.find('columns').value = puzzle.width;
         app.find('rows').value = puzzle.height;
+        // Who plays does not want to see the solution.
+        app.find('known').checked = app.game.marks().length === 0;
+    }
+
+    open() {
+        const {app} = this;
+        this.begin();
         app.turnTo('setting');
         app.say('Choose a cell, and type its clue.');
         this.show();
         app.field.figure.focus();
+    }
+
+    // If it is as it was, the game goes on.
+    play() {
+        const {app} = this;
+        if (this.puzzle.text === app.game.puzzle.text)
+            app.play();
+        else
+            app.start(this.puzzle, []);
     }
 
     close() {

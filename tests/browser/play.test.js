@@ -176,7 +176,7 @@ tell('wrong marks come first, and the second press offers to clear them', {}, as
     await said(page, /^A mark is wrong: look at r2c1\.$/);
     assert.deepEqual((await look(page)).errors, ['r2c1']);
     await hint.click();
-    await said(page, /^The mark at r2c1 is wrong: /);
+    await said(page, /^The mark at r2c1 is wrong\.$/);
     await page.getByRole('button', {name: 'Clear it'}).click();
     assert.equal((await rows(page))[1][0], '?');
     await hint.click();

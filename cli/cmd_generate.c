@@ -9,6 +9,7 @@
 #include "pattern_file.h"
 #include "picture.h"
 #include "progress.h"
+#include "put_puzzle.h"
 #include "signals.h"
 
 #include <inttypes.h>
@@ -69,27 +70,6 @@ static void describe(const struct making *making, const struct job *job,
              grade->score, nuri_generated_attempts(job->made));
 }
 
-static int put_text(struct run *run, const struct item *item)
-{
-    const nuri_format_info *const to = run->options->to;
-    nuri_error error = {0};
-    char *text = NULL;
-    const nuri_status status =
-        nuri_write(&text, &item->entry, to->name, &error);
-
-    if (status != NURI_OK) {
-        run->lost = true;
-        return answer_fault(run, item, status, &error);
-    }
-    if (answer_is_record(run))
-        return answer_record(run, item, status, &text);
-    if (run->answers++)
-        output_put(&run->out, to->between);
-    output_put_foreign(&run->out, text);
-    nuri_text_free(text);
-    return EXIT_GOOD;
-}
-
 /* The board, with a link to where it can be played. */
 static int put_on_sheet(struct run *run, const struct item *item,
                         const uint8_t *solution)
@@ -122,13 +102,10 @@ static int put(struct making *making, const struct job *job)
     item.entry.extra = extra;
     if (run->options->is_sheet)
         return put_on_sheet(run, &item, solution);
-    if (run->options->picture) {
-        item.entry.name = name;
-        return picture_put(run, &item, NULL, (nuri_view){0});
-    }
     /* Text has one board: that of the puzzle, not of its solution. */
     item.entry.solution = answer_is_record(run) ? solution : NULL;
-    return put_text(run, &item);
+    item.entry.name = run->options->picture ? name : NULL;
+    return put_puzzle(run, &item);
 }
 
 static void tell(const struct making *making, const struct job *job)

@@ -47,15 +47,12 @@ nuri_edit *nuri_edit_new(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
     nuri_edit *const e = nuri_mem_array(1, sizeof *e);
-    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
 
-    if (e && clues) {
+    if (e) {
         e->outcome = NURI_OUTCOME_UNKNOWN;
         e->solution = nuri_mem_array(grid_cells(g), 1);
-        nuri_puzzle_copy_clues(puzzle, clues);
-        nuri_puzzle_new(&e->puzzle, g->width, g->height, clues);
+        nuri_turn_puzzle(&e->puzzle, puzzle, 0);
     }
-    free(clues);
     if (e && e->solution && e->puzzle)
         return e;
     nuri_edit_free(e);

@@ -35,21 +35,6 @@ static uint32_t puzzles_to_make(const nuri_wishes *w)
     return w->style == NURI_STYLE_PLAIN ? 1 : choices[i].puzzles;
 }
 
-static nuri_status copy_puzzle(nuri_puzzle **out, const nuri_puzzle *p)
-{
-    const struct grid *const g = &p->grid;
-    int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
-
-    *out = NULL;
-    if (!clues)
-        return NURI_ERR_MEMORY;
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        clues[i] = p->clue[grid_at(g, i)];
-    const nuri_status status = nuri_puzzle_new(out, g->width, g->height, clues);
-    free(clues);
-    return status;
-}
-
 /* Does puzzle/check.c accept the picture?  It has the last word here too. */
 static nuri_status accept(const nuri_puzzle *puzzle, const uint8_t *solution)
 {
@@ -68,7 +53,8 @@ static nuri_status take(nuri_generated *best, struct maker *m,
                         nuri_rating **rating, int32_t points)
 {
     nuri_puzzle *puzzle = NULL;
-    nuri_status status = copy_puzzle(&puzzle, nuri_draft_puzzle(&m->draft));
+    nuri_status status =
+        nuri_turn_puzzle(&puzzle, nuri_draft_puzzle(&m->draft), 0);
 
     nuri_draft_solution(&m->draft, best->solution);
     if (status == NURI_OK)

@@ -67,6 +67,7 @@ static void carve_assignment(struct search *s, struct carver *k)
     CARVE(s->known, s->vars);
     CARVE(s->trail, s->vars);
     CARVE(s->level_start, s->vars + 1);
+    CARVE(s->level_slack, s->vars + 1);
     CARVE(s->dirty, s->regions);
     CARVE(s->heap, s->vars);
     CARVE(s->heap_place, s->vars);

@@ -87,7 +87,7 @@ static lit next_decision(struct search *s)
             return LIT_TRUE;
         }
         /* It holds already; its level stays empty. */
-        s->level_start[++s->levels] = s->trail_size;
+        nuri_open_level(s);
     }
     return nuri_choose(s);
 }

@@ -55,6 +55,9 @@ typedef uint32_t lit;
 #define SEA       0U /* the region */
 #define NO_SIZE   UINT32_MAX
 
+/* Missing cells of the sea from which on `far` (see connect.c) is not tried. */
+enum { SEA_IS_FAR = 8 };
+
 static inline lit positive(var v)
 {
     return 2 * v;
@@ -217,7 +220,10 @@ struct search {
     uint32_t *dirty;   /* [regions], islands that wait */
     uint32_t dirty_count;
     bool sea_dirty;
-    uint64_t since_check; /* variables and nodes gone through since the budget
+    uint32_t sea_slack; /* up to so many false ones its size tells nothing new
+                             of the sea: see connect.c */
+    uint32_t *level_slack; /* [vars + 1], that when level k + 1 began */
+    uint64_t since_check;  /* variables and nodes gone through since the budget
                              was last asked */
 
     /* Clauses. */

@@ -36,7 +36,6 @@ static void carve_cleared(struct search *s, uint32_t words, struct carver *k)
     CARVE(s->square, s->grid.size);
     CARVE(s->ring, s->grid.size);
     CARVE(s->is_dirty, s->regions);
-    CARVE(s->watches, 2 * (size_t)s->vars);
     CARVE(s->activity, s->vars);
     CARVE(s->seen, s->vars);
     CARVE(s->mark, s->vars);

@@ -232,7 +232,7 @@ static bool follow_literals(struct search *s)
         }
         if (l == positive(v) ? !follow_true(s, v) : !follow_false(s, v))
             return false;
-        if (!follow_clauses(s, l))
+        if (s->watches && !follow_clauses(s, l))
             return false;
     }
     return true;

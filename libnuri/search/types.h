@@ -230,8 +230,8 @@ struct search {
     struct list arena;       /* clauses: see clause.c */
     struct list worst;       /* scratch of its reduction */
     uint32_t learned;        /* clauses in it that may be forgotten */
-    struct watches *watches; /* [2 * vars], by the literal that became true */
-    bool has_watches;        /* one of the lists is not empty */
+    struct watches *watches; /* [2 * vars], by the literal that became true;
+                                NULL: none yet */
     bool exhausted;          /* the empty clause was learned */
     bool failed;             /* an allocation was refused, or a limit was
                                 reached in the middle of things: nothing is to

@@ -111,7 +111,7 @@ static bool prepare(struct search *s)
     }
     if (is_forgetting(s))
         nuri_clause_reduce(s);
-    if (s->is_ordered)
+    if (s->is_ordered || is_all_known(s))
         return true;
     nuri_order(s, s->budget->ablations ? s->budget->ablations->seed : 0);
     return !s->failed;

@@ -79,9 +79,15 @@ static inline void flood(struct regions *r, const struct board *b, cell start,
     const uint8_t colour = board[start];
     const uint32_t i = r->count++;
     cell *const member = r->member, *const shore = r->shore;
+    uint32_t *const of = r->of, *const stamp = r->seen.stamp;
+    const cell toward[4] = {0 - g->stride, (cell)-1, 1, g->stride};
+    uint32_t is_member[OUTSIDE + 1] = {0}, is_shore[OUTSIDE + 1] = {1, 1, 1, 0};
     uint32_t end = r->first[i], shore_end = r->shore_first[i];
 
     nuri_stamps_clear(&r->seen);
+    const uint32_t now = r->seen.now;
+    is_member[colour] = 1;
+    is_shore[colour] = 0;
     r->colour[i] = colour;
     r->clues[i] = 0;
     r->clue[i] = 0;
@@ -89,19 +95,19 @@ static inline void flood(struct regions *r, const struct board *b, cell start,
     member[end++] = start;
     for (uint32_t k = r->first[i]; k < end; k++) {
         const cell c = member[k];
-        const cell near[4] = {c - g->stride, c - 1, c + 1, c + g->stride};
         if (was)
-            was[k] = r->of[c];
-        r->of[c] = i;
+            was[k] = of[c];
+        of[c] = i;
         if (colour == NURI_COLOUR_LAND)
             note_clue(r, i, b->puzzle, c);
         for (int j = 0; j < 4; j++) {
-            const uint8_t other = board[near[j]];
-            const bool fresh = stamps_add(&r->seen, near[j]);
-            member[end] = near[j];
-            end += fresh & (other == colour);
-            shore[shore_end] = near[j];
-            shore_end += fresh & (other != colour) & (other != OUTSIDE);
+            const cell next = c + toward[j];
+            const uint8_t other = board[next];
+            const uint32_t fresh = stamp[next] != now;
+            stamp[next] = now;
+            member[end] = shore[shore_end] = next;
+            end += fresh & is_member[other];
+            shore_end += fresh & is_shore[other];
         }
     }
     r->first[i + 1] = end;

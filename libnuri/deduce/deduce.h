@@ -34,8 +34,11 @@ struct deducer {
     struct scratch scratch;
     struct standing *standing; /* what rules have found; made when a find is
                                    first picked */
-    struct finds finds;    /* of the last pass, or of what was picked last */
-    uint64_t most_looks;   /* at cells in the cycles of a fixpoint; NO_BOUND */
+    struct finds finds;  /* of the last pass, or of what was picked last */
+    uint64_t most_looks; /* at cells in the cycles of a fixpoint; NO_BOUND */
+    bool decided_only;   /* in a fixpoint: ask nothing about parts of the board
+                              that are open, as a search sees at once if they are
+                              shut in */
     struct budget *budget; /* borrowed: at a limit of it nothing is found, but
                               by a fixpoint; NULL: there is none */
     struct preference preference; /* of the person; zero: any find will do */

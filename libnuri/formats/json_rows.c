@@ -27,6 +27,14 @@ static nuri_status in_cell(const struct input *input,
                       builder->row + 1, fault.text);
 }
 
+/* Is the next word a `-`, as most words of most boards are?  It need not be
+ * taken apart. */
+static bool has_dash(const struct line *row)
+{
+    return row->length > 0 && row->text[0] == '-' &&
+           (row->length == 1 || row->text[1] == ' ');
+}
+
 /* A row of words. */
 static nuri_status read_words(const struct input *input,
                               struct board_builder *builder, struct line row)
@@ -34,9 +42,18 @@ static nuri_status read_words(const struct input *input,
     struct line word;
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && nuri_line_word(&row, &word))
-        status = in_cell(input, builder,
-                         nuri_json_board_word(builder, input, &word));
+    while (status == NURI_OK) {
+        if (has_dash(&row)) {
+            status = nuri_builder_put(builder, input, &row, NURI_CLUE_NONE,
+                                      NURI_COLOUR_OPEN);
+            nuri_line_skip(&row, row.length > 1 ? 2 : 1);
+        } else if (nuri_line_word(&row, &word)) {
+            status = nuri_json_board_word(builder, input, &word);
+        } else {
+            break;
+        }
+        status = in_cell(input, builder, status);
+    }
     return status;
 }
 

@@ -110,7 +110,12 @@ static void skip_spaces(struct line *rest)
 /* Bytes of the string at the front, with its quotes. */
 static size_t string_length(const struct line *rest)
 {
+    const char *const quote =
+        rest->length > 1 ? memchr(rest->text + 1, '"', rest->length - 1) : NULL;
     size_t n = 1;
+
+    if (quote && !memchr(rest->text, '\\', (size_t)(quote - rest->text)))
+        return (size_t)(quote - rest->text) + 1;
     while (n < rest->length && rest->text[n] != '"')
         n += rest->text[n] == '\\' ? 2 : 1;
     return n < rest->length ? n + 1 : rest->length;

@@ -44,9 +44,9 @@ bool nuri_frontier_is_quick(const nuri_puzzle *p)
     const struct grid *const g = &p->grid;
     const uint32_t cells = grid_cells(g);
 
-    return nuri_strip_fits(p) && p->any == 0 && p->clues <= FEW_CLUES &&
+    return p->any == 0 && p->clues <= FEW_CLUES &&
            (g->width <= NARROW || g->height <= NARROW) &&
-           THIN_SEA * (cells - p->land) < cells;
+           THIN_SEA * (cells - p->land) < cells && nuri_strip_fits(p);
 }
 
 static void conclude(struct frontier_answer *answer, struct sweep *w)

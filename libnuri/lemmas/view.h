@@ -13,6 +13,9 @@
 #include "lemmas/find.h"
 #include "lemmas/scratch.h"
 
+#include <stddef.h>
+#include <string.h>
+
 /* view.wanted, when it is not the number of one find. */
 #define WANT_ALL  (UINT32_MAX - 1)
 #define WANT_NONE UINT32_MAX
@@ -144,6 +147,36 @@ static inline void view_each_cell(struct view *v, look_fn *look,
     else
         for (cell c = grid_first(g); c < grid_end(g); c++)
             look(v, c, user);
+}
+
+/* Likewise, but of a whole board only for those of which `is_likely` is true,
+ * which is told the colours from the cell on, and the stride.  If that does not
+ * jump, many are asked at once.  scratch->place is overwritten. */
+typedef uint8_t likely_fn(const uint8_t *colour, ptrdiff_t stride);
+
+static inline void view_each_likely(struct view *v, likely_fn *is_likely,
+                                    look_fn *look, const void *user)
+{
+    const struct grid *const g = &v->board->puzzle->grid;
+    const ptrdiff_t stride = g->stride;
+    const uint8_t *const colour = v->board->colour + grid_first(g);
+    uint8_t *const likely = (uint8_t *)v->scratch->place;
+    const uint32_t cells = grid_end(g) - grid_first(g);
+    uint64_t some;
+
+    if (v->topics) {
+        view_each_topic(v, look, user);
+        return;
+    }
+    for (uint32_t i = 0; i < cells; i++)
+        likely[i] = is_likely(colour + i, stride);
+    memset(likely + cells, 0, sizeof some - 1);
+    for (uint32_t i = 0; i < cells; i += sizeof some) {
+        memcpy(&some, likely + i, sizeof some);
+        for (uint32_t k = i; some && k < i + sizeof some; k++)
+            if (likely[k])
+                look(v, grid_first(g) + k, user);
+    }
 }
 
 static inline void view_each_part(struct view *v, look_fn *look,

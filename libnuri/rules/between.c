@@ -53,26 +53,24 @@ static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
     return count;
 }
 
-/* It takes two cells of land to be between islands. */
-static bool has_land_around(const struct board *b, cell c)
+/* A likely_fn: it takes two cells of land to be between islands. */
+static inline uint8_t is_amid_land(const uint8_t *colour, ptrdiff_t stride)
 {
-    const uint8_t *const near = b->colour + c;
-    const uint32_t stride = b->puzzle->grid.stride;
+    const uint8_t lands = (uint8_t)((colour[-stride] == NURI_COLOUR_LAND) +
+                                    (colour[-1] == NURI_COLOUR_LAND) +
+                                    (colour[1] == NURI_COLOUR_LAND) +
+                                    (colour[stride] == NURI_COLOUR_LAND));
 
-    return (near[0 - (ptrdiff_t)stride] == NURI_COLOUR_LAND) +
-               (near[-1] == NURI_COLOUR_LAND) + (near[1] == NURI_COLOUR_LAND) +
-               (near[stride] == NURI_COLOUR_LAND) >=
-           2;
+    return (colour[0] == NURI_COLOUR_OPEN) & (lands >= 2);
 }
 
 /* A look_fn. */
 static inline void look(struct view *v, cell c, const void *user)
 {
-    const struct board *b = v->board;
     uint32_t island[4];
 
     (void)user;
-    if ((b->colour[c] != NURI_COLOUR_OPEN) | (!has_land_around(b, c)))
+    if (!is_amid_land(v->board->colour + c, v->board->puzzle->grid.stride))
         return;
     if (islands_around(v, c, island) < 2)
         return;
@@ -87,7 +85,7 @@ static inline void look(struct view *v, cell c, const void *user)
 
 void nuri_rule_between(struct view *v)
 {
-    view_each_cell(v, look, NULL);
+    view_each_likely(v, is_amid_land, look, NULL);
 }
 
 void nuri_say_between(struct text *t, const struct board *b,

@@ -19,19 +19,28 @@ const char nuri_picture_pool[] = "# #        # #\n"
 const enum scope nuri_scope_pool = SCOPE_SQUARE;
 const enum evidence nuri_evidence_pool = EVIDENCE_JOINED;
 
+/* A likely_fn: are three cells of the square sea, and the fourth open? */
+static inline uint8_t has_gap(const uint8_t *colour, ptrdiff_t stride)
+{
+    const uint8_t *const below = colour + stride;
+    const uint8_t seas = (uint8_t)((colour[0] == NURI_COLOUR_SEA) +
+                                   (colour[1] == NURI_COLOUR_SEA) +
+                                   (below[0] == NURI_COLOUR_SEA) +
+                                   (below[1] == NURI_COLOUR_SEA));
+    const uint8_t opens = (uint8_t)((colour[0] == NURI_COLOUR_OPEN) +
+                                    (colour[1] == NURI_COLOUR_OPEN) +
+                                    (below[0] == NURI_COLOUR_OPEN) +
+                                    (below[1] == NURI_COLOUR_OPEN));
+
+    return (seas == 3) & (opens == 1);
+}
+
 /* The only open cell of the square, the others being sea; 0 if not. */
 static cell gap(const uint8_t *colour, const cell square[4])
 {
-    uint32_t seas = 0, opens = 0;
     int k = 0;
 
-    /* Most squares are none, for one reason or another: rather count than
-     * jump. */
-    for (int i = 0; i < 4; i++) {
-        seas += colour[square[i]] == NURI_COLOUR_SEA;
-        opens += colour[square[i]] == NURI_COLOUR_OPEN;
-    }
-    if ((seas != 3) | (opens != 1))
+    if (!has_gap(colour + square[0], square[2] - square[0]))
         return 0;
     while (colour[square[k]] != NURI_COLOUR_OPEN)
         k++;
@@ -59,7 +68,7 @@ static inline void look(struct view *v, cell c, const void *user)
 
 void nuri_rule_pool(struct view *v)
 {
-    view_each_cell(v, look, NULL);
+    view_each_likely(v, has_gap, look, NULL);
 }
 
 void nuri_say_pool(struct text *t, const struct board *b, const struct finds *f,

@@ -22,6 +22,13 @@
  * what hangs behind each.  For the sea, whose size is large, `far` pays only
  * near the end, when few cells are missing.
  *
+ * The sea is large, and most of what happens to it changes nothing: land without
+ * which all around it is still joined, while there is room.  How many cells may
+ * go before `whole` or `room` can tell something new is its slack: the least, of
+ * its cut cells and of the whole, of cells that are reached beyond the size.
+ * Each cell that goes takes away one of them at most, and without a local cut
+ * there are no new cut cells.  trail.c wakes the sea accordingly.
+ *
  * COST.  O(variables of the region).
  */
 #include "search/connect.h"
@@ -34,9 +41,6 @@
 #include "search/links.h"
 #include "search/reasons.h"
 #include "search/trail.h"
-
-/* Missing cells of the sea from which on `far` is not tried. */
-enum { SEA_IS_FAR = 8 };
 
 /* Open variables that were not reached are false; a known one is a conflict. */
 static bool follow_pockets(struct search *s, const struct region *r,
@@ -82,10 +86,12 @@ static var known_behind(struct search *s, uint32_t index, uint32_t *parts)
     return best;
 }
 
+/* Parts behind cut cells; and the slack of the sea. */
 static void follow_cuts(struct search *s, const struct region *r,
                         const struct articulation *found)
 {
     uint32_t parts = 0;
+    uint32_t spare = found->cells - 1 - r->size;
 
     for (uint32_t i = 0; i < found->cuts; i++)
         s->behind[s->cut[i].middle] = 0;
@@ -101,7 +107,11 @@ static void follow_cuts(struct search *s, const struct region *r,
         else if (r->size != NO_SIZE && !is_without(s, ABLATE_ROOM) &&
                  found->cells - 1 - s->behind[v] < r->size)
             nuri_assign(s, positive(v), REASON_FEW, r->root);
+        else if (found->cells - 1 - s->behind[v] - r->size < spare)
+            spare = found->cells - 1 - s->behind[v] - r->size;
     }
+    if (r == &s->region[SEA])
+        s->sea_slack = r->falses + spare;
 }
 
 /* *found is set if cells were found, for then cut cells may follow. */

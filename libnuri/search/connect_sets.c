@@ -35,7 +35,8 @@ struct island_sets {
     struct region *r;
     uint32_t region, k; /* its number; its stride */
     const uint64_t *possible, *known;
-    uint64_t joined[SET_WORDS]; /* known parts joined to the root */
+    uint64_t home[SET_WORDS];   /* the known part of the root */
+    uint64_t joined[SET_WORDS]; /* known parts joined to it */
     uint64_t ways[SET_WORDS];   /* cells by which they are */
     uint32_t way[LONGEST_WAY];  /* the last one, from the root's side */
     uint32_t length;
@@ -150,8 +151,9 @@ SET_INLINE bool join_parts(struct island_sets *g, const int n)
     uint64_t rest[SET_WORDS], part[SET_WORDS];
     uint32_t end;
 
-    set_only(g->joined, g->s->bit_of[g->r->root], n);
-    set_flood(g->joined, g->known, g->k, n);
+    set_only(g->home, g->s->bit_of[g->r->root], n);
+    set_flood(g->home, g->known, g->k, n);
+    set_copy(g->joined, g->home, n);
     set_clear(g->ways, n);
     while (set_minus(rest, g->known, g->joined, n)) {
         if (!find_way(g, rest, &end, n))
@@ -187,8 +189,8 @@ SET_INLINE void take_known(const struct island_sets *g, uint64_t *set,
 SET_INLINE void ball(const struct island_sets *g, uint64_t *set,
                      uint32_t missing, const int n)
 {
-    set_only(set, g->s->bit_of[g->r->root], n);
-    set_flood(set, g->known, g->k, n);
+    set_copy(set, g->home, n);
+    set_flood(set, g->known, g->k, n); /* more may be known by now */
     for (uint32_t d = 0; d < missing; d++) {
         if (!set_spread(set, set, g->possible, g->k, n))
             return;

@@ -175,8 +175,8 @@ void nuri_decay(struct search *s)
 
 lit nuri_choose(struct search *s)
 {
-    if (s->trail_size + 1 == s->vars)
-        return LIT_FALSE; /* all is known: the heap need not be emptied */
+    if (is_all_known(s))
+        return LIT_FALSE; /* the heap need not be emptied */
     while (s->heap_size > 0) {
         const var v = heap_pop(s);
         if (is_open(s, positive(v)))

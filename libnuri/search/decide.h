@@ -22,6 +22,12 @@ void nuri_heap_insert(struct search *s, var v);
 void nuri_bump(struct search *s, var v);
 void nuri_decay(struct search *s);
 
+/* Is every variable assigned?  The first of them stands for nothing. */
+static inline bool is_all_known(const struct search *s)
+{
+    return s->trail_size + 1 == s->vars;
+}
+
 /* The next decision, or LIT_FALSE if all is assigned. */
 lit nuri_choose(struct search *s);
 

@@ -36,7 +36,6 @@ static void carve_cleared(struct search *s, uint32_t words, struct carver *k)
     CARVE(s->square, s->grid.size);
     CARVE(s->ring, s->grid.size);
     CARVE(s->is_dirty, s->regions);
-    CARVE(s->watches, 2 * (size_t)s->vars);
     CARVE(s->activity, s->vars);
     CARVE(s->seen, s->vars);
     CARVE(s->mark, s->vars);
@@ -67,6 +66,7 @@ static void carve_assignment(struct search *s, struct carver *k)
     CARVE(s->known, s->vars);
     CARVE(s->trail, s->vars);
     CARVE(s->level_start, s->vars + 1);
+    CARVE(s->level_slack, s->vars + 1);
     CARVE(s->dirty, s->regions);
     CARVE(s->heap, s->vars);
     CARVE(s->heap_place, s->vars);

@@ -63,8 +63,22 @@ bool nuri_list_reserve(struct search *s, struct list *l, uint32_t more)
     return true;
 }
 
+/* Most boards are done before the first clause is learned. */
+static bool make_watches(struct search *s)
+{
+    const size_t count = 2 * (size_t)s->vars;
+
+    if (!nuri_search_charge(s, count * sizeof *s->watches))
+        return false;
+    s->watches = nuri_mem_array(count, sizeof *s->watches);
+    s->failed = s->out_of_memory = !s->watches;
+    return s->watches;
+}
+
 bool nuri_watches_push(struct search *s, lit l, struct watch w)
 {
+    if (!s->watches && !make_watches(s))
+        return false;
     struct watches *list = &s->watches[l];
 
     if (list->count == list->room) {
@@ -74,7 +88,6 @@ bool nuri_watches_push(struct search *s, lit l, struct watch w)
             return false;
         list->item = block;
         list->room = room;
-        s->has_watches = true;
     }
     list->item[list->count++] = w;
     return true;

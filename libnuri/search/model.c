@@ -235,7 +235,7 @@ static void fill_variables(struct draft *d, uint32_t region)
     const struct region *r = &s->region[region];
     const var first = r->first, end = r->end;
     const cell *const cell_of = s->cell_of;
-    var *const var_at = d->var_at;
+    var *const var_at = d->var_at, (*const near)[4] = s->near;
 
     memcpy(s->cell_of + first, d->cells.item + first,
            (end - first) * sizeof *s->cell_of);
@@ -244,13 +244,11 @@ static void fill_variables(struct draft *d, uint32_t region)
         s->alive[cell_of[v]]++;
         var_at[cell_of[v]] = v;
     }
-    for (int k = 0; k < 4; k++) {
-        const cell toward = (cell)s->toward[k];
-        for (var v = first; v < end; v++) {
-            const var next = var_at[cell_of[v] + toward];
-            s->near[v][k] = next * (next >= first);
+    for (var v = first; v < end; v++)
+        for (int k = 0; k < 4; k++) {
+            const var next = var_at[cell_of[v] + (cell)s->toward[k]];
+            near[v][k] = next * (next >= first);
         }
-    }
 }
 
 static void fill_regions(struct draft *d)

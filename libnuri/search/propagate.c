@@ -126,10 +126,15 @@ static bool follow_land(struct search *s, cell c)
 
 static bool follow_false(struct search *s, var v)
 {
-    if (!follow_cell_false(s, s->cell_of[v]))
+    const cell c = s->cell_of[v];
+
+    if (!follow_cell_false(s, c))
         return false;
     if (s->region_of[v] == SEA)
-        return follow_land(s, s->cell_of[v]);
+        return follow_land(s, c);
+    if (is_true(s,
+                s->sea_of[c])) /* so it is of most: nothing is joined to it */
+        return true;
     for (uint32_t k = 0; k < 4; k++)
         if (s->near[v][k] && !follow_join(s, s->near[v][k], 3 - k))
             return false;
@@ -232,7 +237,7 @@ static bool follow_literals(struct search *s)
         }
         if (l == positive(v) ? !follow_true(s, v) : !follow_false(s, v))
             return false;
-        if (!follow_clauses(s, l))
+        if (s->watches && !follow_clauses(s, l))
             return false;
     }
     return true;

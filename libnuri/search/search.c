@@ -87,7 +87,7 @@ static lit next_decision(struct search *s)
             return LIT_TRUE;
         }
         /* It holds already; its level stays empty. */
-        s->level_start[++s->levels] = s->trail_size;
+        nuri_open_level(s);
     }
     return nuri_choose(s);
 }
@@ -111,7 +111,7 @@ static bool prepare(struct search *s)
     }
     if (is_forgetting(s))
         nuri_clause_reduce(s);
-    if (s->is_ordered)
+    if (s->is_ordered || is_all_known(s))
         return true;
     nuri_order(s, s->budget->ablations ? s->budget->ablations->seed : 0);
     return !s->failed;
@@ -178,8 +178,9 @@ void nuri_search_free(struct search *s)
 {
     if (!s)
         return;
-    for (lit l = 0; s->has_watches && l < 2 * s->vars; l++)
+    for (lit l = 0; s->watches && l < 2 * s->vars; l++)
         free(s->watches[l].item);
+    free(s->watches);
     free(s->arena.item);
     free(s->worst.item);
     free(s->core.item);

@@ -68,6 +68,18 @@ static bool sea_matters(const struct search *s, var v)
     return true;
 }
 
+/* Can the size of the sea tell something now that it did not when the sea was
+ * looked at last? */
+static bool size_matters(const struct search *s, lit l)
+{
+    const struct region *const sea = &s->region[SEA];
+
+    if (sea->size == NO_SIZE)
+        return false;
+    return sea->trues + SEA_IS_FAR >= sea->size ||
+           (l == negative(var_of(l)) && sea->falses > s->sea_slack);
+}
+
 static void touch(struct search *s, uint32_t region, lit l)
 {
     const var v = var_of(l);
@@ -78,7 +90,7 @@ static void touch(struct search *s, uint32_t region, lit l)
             s->dirty[s->dirty_count++] = region;
         }
     } else if (!s->sea_dirty) {
-        s->sea_dirty = s->region[SEA].size != NO_SIZE ||
+        s->sea_dirty = size_matters(s, l) ||
                        (l == negative(v) ? land_matters(s, s->cell_of[v])
                                          : sea_matters(s, v));
     }
@@ -168,9 +180,15 @@ static void take_back(struct search *s, lit l)
     }
 }
 
+void nuri_open_level(struct search *s)
+{
+    s->level_slack[s->levels] = s->sea_slack;
+    s->level_start[++s->levels] = s->trail_size;
+}
+
 void nuri_decide(struct search *s, lit l)
 {
-    s->level_start[++s->levels] = s->trail_size;
+    nuri_open_level(s);
     nuri_assign(s, l, REASON_NONE, 0);
 }
 
@@ -182,6 +200,7 @@ void nuri_undo(struct search *s, uint32_t level)
         take_back(s, s->trail[--s->trail_size]);
     s->head = s->trail_size;
     s->levels = level;
+    s->sea_slack = s->level_slack[level];
     /* What waited has either been looked at before this level was left, or
      * was made dirty by what is now taken back. */
     while (s->dirty_count > 0)

@@ -13,6 +13,9 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data);
 void nuri_assign_all(struct search *s, const struct region *r, bool value,
                      enum reason_kind kind, uint32_t data);
 
+/* Open a level, as yet an empty one. */
+void nuri_open_level(struct search *s);
+
 /* Open a level with this decision. */
 void nuri_decide(struct search *s, lit l);
 

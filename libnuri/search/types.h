@@ -55,6 +55,9 @@ typedef uint32_t lit;
 #define SEA       0U /* the region */
 #define NO_SIZE   UINT32_MAX
 
+/* Missing cells of the sea from which on `far` (see connect.c) is not tried. */
+enum { SEA_IS_FAR = 8 };
+
 static inline lit positive(var v)
 {
     return 2 * v;
@@ -217,15 +220,18 @@ struct search {
     uint32_t *dirty;   /* [regions], islands that wait */
     uint32_t dirty_count;
     bool sea_dirty;
-    uint64_t since_check; /* variables and nodes gone through since the budget
+    uint32_t sea_slack; /* up to so many false ones its size tells nothing new
+                             of the sea: see connect.c */
+    uint32_t *level_slack; /* [vars + 1], that when level k + 1 began */
+    uint64_t since_check;  /* variables and nodes gone through since the budget
                              was last asked */
 
     /* Clauses. */
     struct list arena;       /* clauses: see clause.c */
     struct list worst;       /* scratch of its reduction */
     uint32_t learned;        /* clauses in it that may be forgotten */
-    struct watches *watches; /* [2 * vars], by the literal that became true */
-    bool has_watches;        /* one of the lists is not empty */
+    struct watches *watches; /* [2 * vars], by the literal that became true;
+                                NULL: none yet */
     bool exhausted;          /* the empty clause was learned */
     bool failed;             /* an allocation was refused, or a limit was
                                 reached in the middle of things: nothing is to

@@ -8,7 +8,7 @@
 
 /* How often the rules may look at each cell before the search takes over: it
  * needs no fixpoint, only a good start. */
-enum { LOOKS_A_CELL = 3 };
+enum { LOOKS_A_CELL = 2 };
 
 static nuri_status run_rules(struct session *s)
 {
@@ -18,6 +18,7 @@ static nuri_status run_rules(struct session *s)
     if (!nuri_deduce_init(&d, &s->board))
         return NURI_ERR_MEMORY;
     d.most_looks = (uint64_t)LOOKS_A_CELL * grid_cells(&s->puzzle->grid);
+    d.decided_only = true;
     const nuri_status status = nuri_deduce_fixpoint(&d, &s->consistent);
     nuri_deduce_drop(&d);
     s->by_rules = s->board.marked - before;

@@ -234,7 +234,7 @@ static Suite *defects_suite(void)
     TCase *const tcase = tcase_create("defects");
 
     tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, random_boards, 0, 4);
+    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(4));
     suite_add_tcase(suite, tcase);
     return suite;
 }

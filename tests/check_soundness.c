@@ -373,8 +373,8 @@ static Suite *soundness_suite(void)
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, every_board_of_a_small_shape, 0,
                         sizeof shapes / sizeof shapes[0]);
-    tcase_add_loop_test(tcase, random_boards, 0, 10);
-    tcase_add_loop_test(tcase, random_strips, 0, 5);
+    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(10));
+    tcase_add_loop_test(tcase, random_strips, 0, (int)some_cases(5));
     tcase_add_loop_test(tcase, boards_made_to_catch, 0,
                         sizeof traps / sizeof traps[0]);
     suite_add_tcase(suite, tcase);

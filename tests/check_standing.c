@@ -224,7 +224,8 @@ START_TEST(the_corpus)
 
     ck_assert_int_eq(nuri_read(&corpus, text, length, "jsonl", &error),
                      NURI_OK);
-    for (size_t i = 0; i < nuri_collection_count(corpus); i++) {
+    const unsigned count = (unsigned)nuri_collection_count(corpus);
+    for (size_t i = 0; i < count; i += count / some_cases(count)) {
         const nuri_entry *const entry = nuri_collection_entry(corpus, i);
         scene_open(&s, entry->puzzle, LAST_WITHOUT_SHAPES);
         for (unsigned k = 0; k < 20; k++) {
@@ -233,7 +234,7 @@ START_TEST(the_corpus)
         }
         scene_close(&s);
     }
-    ck_assert_uint_gt(s.finds, 100000);
+    ck_assert_uint_gt(s.finds, some_cases(100000));
     nuri_collection_free(corpus);
     free(text);
 }
@@ -245,7 +246,7 @@ static Suite *standing_suite(void)
     TCase *const tcase = tcase_create("standing");
 
     tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, random_boards, 0, 6);
+    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(6));
     if (shared_file("corpus/janko.jsonl", path, sizeof path))
         tcase_add_test(tcase, the_corpus);
     suite_add_tcase(suite, tcase);

@@ -219,7 +219,7 @@ static Suite *what_ifs_suite(void)
     TCase *const tcase = tcase_create("what-ifs");
 
     tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, random_boards, 0, 6);
+    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(6));
     suite_add_tcase(suite, tcase);
     return suite;
 }

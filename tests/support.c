@@ -343,6 +343,13 @@ bool shared_file(const char *name, char *path, size_t size)
     return false;
 }
 
+unsigned some_cases(unsigned count)
+{
+    const char *const sanitized = getenv("SANITIZED");
+
+    return sanitized && strcmp(sanitized, "ON") == 0 ? (count + 2) / 3 : count;
+}
+
 int run_suite(Suite *suite)
 {
     SRunner *const runner = srunner_create(suite);

@@ -44,6 +44,10 @@ char *file_text(const char *path, size_t *length);
  * is put into `path` [size].  If not, a message says what is skipped. */
 bool shared_file(const char *name, char *path, size_t size);
 
+/* `count` cases; a third of them under the sanitizers (SANITIZED=ON in the
+ * environment), where each takes ten times as long. */
+unsigned some_cases(unsigned count);
+
 /* Run the suite; the exit status of a test program. */
 int run_suite(Suite *suite);
 

@@ -123,17 +123,24 @@ for url in re.findall(r"^E\d.*-> `(nurikabe/[^`]*)`", text, re.M):
 for url in re.findall(r"Real samples.*?-> `(nurikabe/[^`]*)`", text):
     want("Penpa link", url, url_of(packed(url)), url)
 
-# The puzzles of janko.at that the document names, from the collection: as the
-# text of the site, and as that of a data set whose header was damaged.
+# The puzzles of janko.at that the document names, from the collection, else from
+# their links: as the text of the site, with the rows that stand in the document.
 with open(corpus, encoding="utf-8") as file:
     records = {json.loads(line)["id"]: line for line in file}
 for part in re.split(r"\bC\d = janko ", text)[1:]:
     record = records.get(f"janko-{int(re.match(r'[0-9]+', part)[0]):04}")
     found = re.search(r"`(nurikabe/[^`]*)`", part)
-    if record and found:
-        site = run("convert", "-t", "janko", "-", given=record).stdout
-        want("janko", "record", url_of(record), found[1])
-        want("janko", "text of the site", url_of(site), found[1])
+    if not found:
+        continue
+    site = run("convert", "-t", "janko", "-", given=record or found[1]).stdout
+    want("janko", "record", url_of(record or site), found[1])
+    want("janko", "text of the site", url_of(site), found[1])
+    black = run("solve", "-", given=found[1]).stdout
+    solved = [" ".join("x" if cell == "#" else "-" for cell in row.split())
+              for row in black.splitlines()]
+    for row in re.findall(r"`((?:[0-9?x-]+ ){4,}[0-9?x-]+)`", part):
+        want("janko row", row, row in site.splitlines() + solved, True)
+# And as that of a data set whose header was damaged.
 record = next(iter(records.values()))
 plain = run("convert", "-t", "puzzlekit", "-", given=record).stdout
 rows = plain.count("\n") - 1
@@ -146,7 +153,7 @@ want("damaged", "lenient", run("solve", "--lenient", "-f", "puzzlekit", "-",
 for fault in faults:
     print(fault)
 least = {"URL": 38, "solutions": 38, "solution": 13, "form": 5, "faults": 6,
-         "Penpa link": 3, "janko": 4}
+         "Penpa link": 3, "janko": 8, "janko row": 22}
 for kind, count in least.items():
     if done.get(kind, 0) < count:
         faults.append(kind)

@@ -3,7 +3,8 @@
  * or gives puzzles of which all that is said is true.
  *
  * The first byte of the input chooses the format, or that it is to be found out,
- * and whether the reader is lenient.
+ * and whether the reader is lenient.  If the environment names a format,
+ * NURI_FORMAT=penpa, it is that one alone.
  */
 #include <nuri.h>
 
@@ -47,21 +48,29 @@ static void check_entry(const nuri_entry *entry)
         check_sentence(&entry->warnings[i]);
 }
 
+static const char *format_of(uint8_t chosen)
+{
+    const char *const alone = getenv("NURI_FORMAT");
+    size_t formats = 0;
+
+    if (alone)
+        return alone;
+    while (nuri_format(formats))
+        formats++;
+    const nuri_format_info *const format =
+        nuri_format((chosen & 0x7FU) % (formats + 1));
+    return format ? format->name : NURI_FORMAT_AUTO;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     nuri_collection *puzzles = NULL;
     nuri_error error = {NURI_OK, 0, 0, ""};
-    size_t formats = 0;
 
     if (size == 0)
         return 0;
-    while (nuri_format(formats))
-        formats++;
-    const nuri_format_info *const format =
-        nuri_format((data[0] & 0x7FU) % (formats + 1));
     const nuri_status status = (data[0] & 0x80 ? nuri_read_lenient : nuri_read)(
-        &puzzles, (const char *)data + 1, size - 1,
-        format ? format->name : NURI_FORMAT_AUTO, &error);
+        &puzzles, (const char *)data + 1, size - 1, format_of(data[0]), &error);
     if (status != NURI_OK) {
         must(puzzles == NULL && error.status == status);
         check_sentence(&error);

@@ -15,6 +15,7 @@ void nuri_board_mark(struct board *b, cell c, nuri_colour colour)
     assert(b->colour[c] == NURI_COLOUR_OPEN);
     assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
     b->colour[c] = (uint8_t)colour;
+    b->number[b->marked] = b->made++;
     b->trail[b->marked++] = c;
     b->count[NURI_COLOUR_OPEN]--;
     b->count[colour]++;
@@ -62,9 +63,10 @@ nuri_status nuri_board_init(struct board *b, const nuri_puzzle *puzzle,
         .puzzle = puzzle,
         .colour = nuri_mem_array(g->size, sizeof *b->colour),
         .trail = nuri_mem_array(grid_cells(g), sizeof *b->trail),
+        .number = nuri_mem_array(grid_cells(g), sizeof *b->number),
         .count = {[NURI_COLOUR_OPEN] = grid_cells(g)},
     };
-    if (!b->colour || !b->trail) {
+    if (!b->colour || !b->trail || !b->number) {
         nuri_board_drop(b);
         return NURI_ERR_MEMORY;
     }
@@ -84,6 +86,7 @@ void nuri_board_drop(struct board *b)
 {
     free(b->colour);
     free(b->trail);
+    free(b->number);
     *b = (struct board){0};
 }
 

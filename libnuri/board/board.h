@@ -18,10 +18,14 @@
 enum { OUTSIDE = NURI_COLOUR_LAND + 1 };
 
 struct board {
-    const nuri_puzzle *puzzle;            /* borrowed */
-    uint8_t *colour;                      /* [grid.size] */
-    cell *trail;                          /* [cells of the board] */
-    uint32_t marked;                      /* length of the trail */
+    const nuri_puzzle *puzzle; /* borrowed */
+    uint8_t *colour;           /* [grid.size] */
+    cell *trail;               /* [cells of the board] */
+    uint32_t marked;           /* length of the trail */
+    uint64_t *number; /* [cells of the board], of each mark on the trail: how
+                         many were made before it, those taken back too.  A
+                         board begins as it did if that of a mark is the same */
+    uint64_t made;    /* marks so far, those taken back too */
     uint32_t count[NURI_COLOUR_LAND + 1]; /* board cells of each colour */
     uint32_t undone;                      /* how often marks were taken back:
                                              if never, what follows from the

@@ -228,15 +228,21 @@ static cell sea_outside(const struct defect_search *q)
 static bool find_in_sea(struct defect_search *q)
 {
     const struct view *const v = q->view;
-    struct sea_part part = {.from = first_sea(v)};
+    const int64_t total = sea_total(v->board->puzzle);
 
+    if (q->changed && nuri_potential_sea_stands(q->sea, total))
+        return false;
+    struct sea_part part = {.from = first_sea(v)};
     if (!part.from)
         return false;
     nuri_potential_sea_flood(q->sea, &part);
     if (part.seas < v->board->count[NURI_COLOUR_SEA])
         return found(q, DEFECT_sea_divided, part.from, sea_outside(q), 0);
-    return part.cells < sea_total(v->board->puzzle) &&
-           found(q, DEFECT_sea_room, part.from, 0, part.cells);
+    if (part.cells < total)
+        return found(q, DEFECT_sea_room, part.from, 0, part.cells);
+    if (!q->changed)
+        nuri_potential_sea_know(q->sea, &part);
+    return false;
 }
 
 static bool find_totals(struct defect_search *q)

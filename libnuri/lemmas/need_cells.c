@@ -8,6 +8,9 @@
 
 #include <stdlib.h>
 
+/* Ways that are remembered of one need. */
+enum { WAYS = 4 };
+
 /* What is asked, and memory for it. */
 struct need_cells {
     struct view *view;
@@ -16,6 +19,8 @@ struct need_cells {
     struct witness first; /* of the need as the board is; what is left of its
                               list are the cells that are tried */
     struct witness other; /* when a cell is supposed; not listed */
+    struct way way[WAYS]; /* that met the need when cells were supposed */
+    uint32_t ways;        /* so many were found; the oldest are forgotten */
 };
 
 /* A block_free_fn. */
@@ -25,6 +30,8 @@ static void drop(void *block)
 
     nuri_stamps_drop(&n->first.cells);
     nuri_stamps_drop(&n->other.cells);
+    for (int k = 0; k < WAYS; k++)
+        free(n->way[k].node);
     free(n->first.list);
     free(n);
 }
@@ -39,7 +46,13 @@ static void *make(const nuri_puzzle *p)
     const bool first = nuri_stamps_init(&n->first.cells, p->grid.size);
     const bool other = nuri_stamps_init(&n->other.cells, p->grid.size);
     n->first.list = nuri_mem_array(grid_cells(&p->grid), sizeof *n->first.list);
-    if (first && other && n->first.list)
+    bool ways = true;
+    for (int k = 0; k < WAYS; k++) {
+        n->way[k].node =
+            nuri_mem_array(grid_cells(&p->grid), sizeof *n->way[k].node);
+        ways = ways && n->way[k].node;
+    }
+    if (first && other && n->first.list && ways)
         return n;
     drop(n);
     return NULL;
@@ -61,73 +74,14 @@ static struct need_cells *prepare(struct view *v, nuri_colour wrong)
 
 /* ---- Cells --------------------------------------------------------------- */
 
-/* Leave in the list the cells without which the need is not met; their
- * number.  The first `cuts` are such cells, of the others nobody knows yet. */
-static uint32_t keep_cuts(struct need_cells *n, const struct need *need)
-{
-    struct range *const g = n->range;
-    cell *const list = n->first.list;
-    uint32_t cuts = 0, count = n->first.count;
-
-    while (cuts < count) {
-        uint32_t kept = cuts;
-        nuri_range_suppose(g, list[cuts], NURI_COLOUR_SEA);
-        if (!nuri_range_ask(g, need)) {
-            cuts++;
-            continue;
-        }
-        nuri_range_witness(g, false, &n->other);
-        for (uint32_t k = cuts; k < count; k++)
-            if (stamps_has(&n->other.cells, list[k]))
-                list[kept++] = list[k];
-        count = allowance_has(&g->looks, 1) ? kept : cuts;
-    }
-    return cuts;
-}
-
-/* Has the cell to do with the part or the square itself? */
-static bool is_of_need(const struct range *g, const struct need *need, cell c)
-{
-    for (int k = 0; need->square && k < 4; k++)
-        if (need->square[k] == c)
-            return true;
-    return !need->square && nuri_range_touches(g, c, need->part);
-}
-
-/* Leave in the list the cells that as land leave the need unmet; their number.
- * Land without land beside it spoils nothing that it is not in the way of. */
-static uint32_t keep_spoilers(struct need_cells *n, const struct need *need)
-{
-    struct range *const g = n->range;
-    cell *const list = n->first.list;
-    uint32_t spoilers = 0;
-
-    for (uint32_t k = 0; k < n->first.count; k++) {
-        const cell c = list[k];
-        nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
-        if (is_of_need(g, need, c))
-            continue;
-        if (g->dependencies)
-            nuri_range_record(g, c);
-        nuri_range_suppose(g, c, NURI_COLOUR_LAND);
-        if (g->joins > 0 && !nuri_range_ask(g, need))
-            list[spoilers++] = c;
-    }
-    return spoilers;
-}
-
-/* ---- Finds --------------------------------------------------------------- */
-
-/* The need is not met if the cell has the wrong colour. */
+/* Right after the answer that the need is not met if the cell has the wrong
+ * colour. */
 static void add(struct need_cells *n, const struct need *need, cell c,
                 cell subject)
 {
     struct view *const v = n->view;
     const bool cut = n->wrong == NURI_COLOUR_SEA;
 
-    nuri_range_suppose(n->range, c, n->wrong);
-    if (nuri_range_ask(n->range, need))
-        return;
     nuri_find_begin(v, cut ? NURI_COLOUR_LAND : NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     nuri_range_causes(n->range);
@@ -139,6 +93,75 @@ static void add(struct need_cells *n, const struct need *need, cell c,
         v->pending.other = subject;
     nuri_find_end(v);
 }
+
+/* Add the cells of the list without which the need is not met. */
+static void find_cuts(struct need_cells *n, const struct need *need,
+                      cell subject)
+{
+    struct range *const g = n->range;
+    cell *const list = n->first.list;
+    uint32_t count = n->first.count;
+
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t kept = i + 1;
+        nuri_range_suppose(g, list[i], NURI_COLOUR_SEA);
+        if (!nuri_range_ask(g, need)) {
+            add(n, need, list[i], subject);
+            continue;
+        }
+        nuri_range_witness(g, false, &n->other);
+        for (uint32_t k = i + 1; k < count; k++)
+            if (stamps_has(&n->other.cells, list[k]))
+                list[kept++] = list[k];
+        count = allowance_has(&g->looks, 1) ? kept : 0;
+    }
+}
+
+/* Has the cell to do with the part or the square itself? */
+static bool is_of_need(const struct range *g, const struct need *need, cell c)
+{
+    for (int k = 0; need->square && k < 4; k++)
+        if (need->square[k] == c)
+            return true;
+    return !need->square && nuri_range_touches(g, c, need->part);
+}
+
+/* Is the need met as things are supposed?  Often by a way that was found before,
+ * which is sooner seen than found again. */
+static bool is_met(struct need_cells *n, const struct need *need)
+{
+    for (uint32_t k = 0; k < n->ways && k < WAYS; k++)
+        if (nuri_range_go(n->range, &n->way[k]))
+            return true;
+    if (!nuri_range_ask(n->range, need))
+        return false;
+    if (nuri_range_keep_way(n->range, &n->way[n->ways % WAYS]))
+        n->ways++;
+    return true;
+}
+
+/* Add the cells of the list that as land leave the need unmet.  Land without
+ * land beside it spoils nothing that it is not in the way of. */
+static void find_spoilers(struct need_cells *n, const struct need *need,
+                          cell subject)
+{
+    struct range *const g = n->range;
+
+    n->ways = nuri_range_keep_way(g, &n->way[0]);
+    for (uint32_t k = 0; k < n->first.count; k++) {
+        const cell c = n->first.list[k];
+        nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
+        if (is_of_need(g, need, c))
+            continue;
+        if (g->dependencies)
+            nuri_range_record(g, c);
+        nuri_range_suppose(g, c, NURI_COLOUR_LAND);
+        if (g->joins > 0 && !is_met(n, need))
+            add(n, need, c, subject);
+    }
+}
+
+/* ---- Needs --------------------------------------------------------------- */
 
 static bool is_standing(const struct dependencies *d)
 {
@@ -157,9 +180,10 @@ static void look(struct need_cells *n, const struct need *need, cell subject)
     if (!cut && is_standing(n->range->dependencies))
         nuri_range_record_all(n->range);
     nuri_range_witness(n->range, !cut, &n->first);
-    const uint32_t count = cut ? keep_cuts(n, need) : keep_spoilers(n, need);
-    for (uint32_t k = 0; k < count; k++)
-        add(n, need, n->first.list[k], subject);
+    if (cut)
+        find_cuts(n, need, subject);
+    else
+        find_spoilers(n, need, subject);
 }
 
 static void look_at_parts(struct need_cells *n, part_fn *is_asked)

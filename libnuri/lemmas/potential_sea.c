@@ -15,6 +15,7 @@ static void drop(void *block)
 
     nuri_stamps_drop(&p->flooded);
     nuri_stamps_drop(&p->outside);
+    nuri_stamps_drop(&p->all);
     free(p->queue);
     free(p);
 }
@@ -29,8 +30,9 @@ static void *make(const nuri_puzzle *puzzle)
         return NULL;
     const bool flooded = nuri_stamps_init(&p->flooded, g->size);
     const bool outside = nuri_stamps_init(&p->outside, g->size);
+    const bool all = nuri_stamps_init(&p->all, g->size);
     p->queue = nuri_mem_array(grid_cells(g), sizeof *p->queue);
-    if (flooded && outside && p->queue)
+    if (flooded && outside && all && p->queue)
         return p;
     drop(p);
     return NULL;
@@ -79,6 +81,80 @@ bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
             return true;
     return false;
 }
+
+/* ---- What is known ------------------------------------------------------- */
+
+void nuri_potential_sea_know(struct potential_sea *p,
+                             const struct sea_part *part)
+{
+    const struct board *const b = p->view->board;
+
+    nuri_stamps_clear(&p->all);
+    for (uint32_t k = 0; k < part->cells; k++)
+        stamps_add(&p->all, p->queue[k]);
+    p->cells = part->cells;
+    p->known = b;
+    p->marked = b->marked;
+    p->number = b->number[b->marked - 1];
+}
+
+/* Are the cells beside c that are left, of those that were known, joined around
+ * it?  Of `later` are those that will be taken away after it. */
+static bool is_joined_around(const struct board *b, const struct stamps *later,
+                             cell c)
+{
+    const uint32_t stride = b->puzzle->grid.stride;
+    const cell around[8] = {c - stride, c - stride + 1, c + 1, c + stride + 1,
+                            c + stride, c + stride - 1, c - 1, c - stride - 1};
+    uint32_t left = 0, joints = 0;
+    bool is_left[9];
+
+    for (int k = 0; k < 8; k++)
+        is_left[k] = may_be_sea(b, around[k]) || stamps_has(later, around[k]);
+    is_left[8] = is_left[0];
+    for (int k = 0; k < 8; k += 2) {
+        left += is_left[k];
+        joints += is_left[k] && is_left[k + 1] && is_left[k + 2];
+    }
+    return left <= joints + 1;
+}
+
+/* Is this the board that was known, or does it begin so? */
+static bool begins_as_known(const struct potential_sea *p)
+{
+    const struct board *const b = p->view->board;
+
+    return p->known == b && b->marked >= p->marked &&
+           b->number[p->marked - 1] == p->number;
+}
+
+bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells)
+{
+    const struct board *const b = p->view->board;
+    struct stamps *const later = &p->flooded;
+    uint32_t lands = 0;
+
+    if (!begins_as_known(p))
+        return false;
+    nuri_stamps_clear(later);
+    for (uint32_t k = p->marked; k < b->marked; k++) {
+        if (!stamps_has(&p->all, b->trail[k]))
+            return false;
+        if (b->colour[b->trail[k]] == NURI_COLOUR_LAND)
+            lands += stamps_add(later, b->trail[k]);
+    }
+    for (uint32_t k = p->marked; lands > 0 && k < b->marked; k++) {
+        const cell c = b->trail[k];
+        if (b->colour[c] != NURI_COLOUR_LAND)
+            continue;
+        stamps_remove(later, c);
+        if (!is_joined_around(b, later, c))
+            return false;
+    }
+    return (int64_t)p->cells - lands >= cells;
+}
+
+/* ---- Walls ---------------------------------------------------------------- */
 
 /* Come to the flooded part from outside, through land and all. */
 static void approach(struct potential_sea *p, struct sea_part *part,

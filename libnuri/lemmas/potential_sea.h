@@ -28,6 +28,13 @@ struct potential_sea {
     struct stamps outside; /* cells that one comes to from outside, and the
                               walls of the part that was walled last */
     cell *queue;           /* [cells] */
+
+    /* The part that had all the sea, of the board with so many marks. */
+    const struct board *known; /* NULL: no such part is known */
+    uint32_t marked;
+    uint64_t number;   /* of the last mark */
+    struct stamps all; /* its cells */
+    uint32_t cells;
 };
 
 static inline bool may_be_sea(const struct board *b, cell c)
@@ -48,6 +55,22 @@ static inline bool potential_sea_has(const struct potential_sea *p, cell c)
     return stamps_has(&p->flooded, c);
 }
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c);
+
+/* The part that was flooded last, nothing being cut away, has all the sea:
+ * remember it. */
+void nuri_potential_sea_know(struct potential_sea *p,
+                             const struct sea_part *part);
+
+/*
+ * Has what is left of that part still all the sea, and at least so many cells?
+ * It is looked at only around the cells that were decided since, so true is
+ * proved, and false says nothing.  What was flooded is forgotten.
+ *
+ * PROOF.  Cells that are land now are taken away one after the other.  If those
+ * beside such a cell that are left are joined by way of the eight around it, the
+ * part is as connected without it.  And no sea came to be outside.
+ */
+bool nuri_potential_sea_stands(struct potential_sea *p, int64_t cells);
 
 /*
  * Flood the part, and find its walls towards a cell outside: not all its shore,

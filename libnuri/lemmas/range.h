@@ -116,6 +116,22 @@ struct witness {
  * if `beside`, with those that must not become land of another clue. */
 void nuri_range_witness(struct range *g, bool beside, struct witness *w);
 
+/* The way by which a question was answered with yes. */
+struct way {
+    cell *node; /* [cells of the board], from the clue back */
+    uint32_t nodes;
+    uint32_t cost; /* of all */
+};
+
+/* Right after that: keep the way; false if there is none, as the answer came
+ * of a limit, or is about the room of an island; or if it goes through land that
+ * is only supposed.  Then *w is as it was. */
+bool nuri_range_keep_way(const struct range *g, struct way *w);
+
+/* Does a way that was kept of the same need still lead to its clue, with what
+ * is supposed now?  Yes is the answer to the need then.  No says nothing. */
+bool nuri_range_go(struct range *g, const struct way *w);
+
 /* The answer to what is being recorded rests on the node of an open cell, and
  * on all that is beside it: see dependencies.h. */
 void nuri_range_record(struct range *g, cell node);

@@ -1,8 +1,8 @@
 /*
- * range_internal.h -- what range.c and range_causes.c both look at.
+ * range_internal.h -- what the files of range all look at.
  *
  * It is the inside of range.h, which it includes; its functions are in range.c,
- * which includes it: of the room's files only this pair knows each other.
+ * which includes it: of the room's files only these know each other.
  */
 #ifndef NURI_LEMMAS_RANGE_INTERNAL_H
 #define NURI_LEMMAS_RANGE_INTERNAL_H

@@ -7,6 +7,7 @@
 #include "lemmas/view.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A block_free_fn. */
 static void drop(void *block)
@@ -18,7 +19,7 @@ static void drop(void *block)
     free(a->entry);
     free(a->lowpoint);
     free(a->seas);
-    free(a->order);
+    free(a->below);
     free(a);
 }
 
@@ -35,97 +36,101 @@ static void *make(const nuri_puzzle *puzzle)
     a->entry = nuri_mem_array(size, sizeof *a->entry);
     a->lowpoint = nuri_mem_array(size, sizeof *a->lowpoint);
     a->seas = nuri_mem_array(size, sizeof *a->seas);
-    a->order = nuri_mem_array(size, sizeof *a->order);
-    if (a->turn && a->parent && a->entry && a->lowpoint && a->seas && a->order)
+    a->below = nuri_mem_array(size, sizeof *a->below);
+    if (a->turn && a->parent && a->entry && a->lowpoint && a->seas && a->below)
         return a;
     drop(a);
     return NULL;
 }
 
-static void enter(struct sea_articulation *a, cell c, cell parent)
+static inline void enter(struct sea_articulation *a, cell c, cell parent)
 {
     a->parent[c] = parent;
     a->turn[c] = 0;
-    a->order[a->entered++] = c;
-    a->entry[c] = a->entered;
+    a->entry[c] = ++a->entered;
+    a->lowpoint[c] = a->entered;
+    a->seas[c] = a->board->colour[c] == NURI_COLOUR_SEA;
+}
+
+/* All below c has been entered: what is known of it is so of the cell above,
+ * which is returned. */
+static inline cell leave(struct sea_articulation *a, cell c)
+{
+    const cell up = a->parent[c];
+
+    if (!up)
+        return 0;
+    a->seas[up] += a->seas[c];
+    if (a->lowpoint[c] < a->lowpoint[up])
+        a->lowpoint[up] = a->lowpoint[c];
+    if (a->lowpoint[c] >= a->entry[up] && a->seas[c] > 0 &&
+        a->board->colour[up] == NURI_COLOUR_OPEN)
+        a->below[a->found++] = c;
+    return up;
 }
 
 /* Enter all that is joined to the root; parents are the way back. */
 static void enter_all(struct sea_articulation *a, cell root)
 {
-    const struct grid *g = &a->board->puzzle->grid;
-    cell near[4], c = root;
+    const uint32_t stride = a->board->puzzle->grid.stride;
+    const uint32_t step[4] = {0 - stride, UINT32_MAX, 1, stride};
+    cell c = root;
 
     enter(a, root, 0);
     while (c) {
         if (a->turn[c] == 4) {
-            c = a->parent[c];
+            c = leave(a, c);
             continue;
         }
-        grid_neighbours(g, c, near);
-        const cell n = near[a->turn[c]++];
-        if (!may_be_sea(a->board, n) || a->entry[n])
+        const cell n = c + step[a->turn[c]++];
+        if (!may_be_sea(a->board, n))
             continue;
-        enter(a, n, c);
-        c = n;
+        if (!a->entry[n]) {
+            enter(a, n, c);
+            c = n;
+        } else if (n != a->parent[c] && a->entry[n] < a->lowpoint[c]) {
+            a->lowpoint[c] = a->entry[n];
+        }
     }
 }
 
-/* From the last that was entered to number `first`: what is below a cell is
- * entered after it. */
-static void find_lowpoints(struct sea_articulation *a, uint32_t first)
+/* Is the board the one that was searched last?  Of several finds each is asked
+ * for its causes, on the same board. */
+static bool is_known(const struct sea_articulation *a, const struct board *b)
 {
-    const struct grid *g = &a->board->puzzle->grid;
-    cell near[4];
+    return a->board == b && a->marked == b->marked && a->undone == b->undone;
+}
 
-    for (uint32_t k = first; k < a->entered; k++) {
-        const cell c = a->order[k];
-        a->lowpoint[c] = a->entry[c];
-        a->seas[c] = a->board->colour[c] == NURI_COLOUR_SEA;
-    }
-    for (uint32_t k = a->entered; k-- > first;) {
-        const cell c = a->order[k], up = a->parent[c];
-        grid_neighbours(g, c, near);
-        for (int j = 0; j < 4; j++)
-            if (near[j] != up && may_be_sea(a->board, near[j]) &&
-                a->entry[near[j]] < a->lowpoint[c])
-                a->lowpoint[c] = a->entry[near[j]];
-        if (!up)
-            continue;
-        a->seas[up] += a->seas[c];
-        if (a->lowpoint[c] < a->lowpoint[up])
-            a->lowpoint[up] = a->lowpoint[c];
-    }
+static int by_number(const void *x, const void *y)
+{
+    const cell a = *(const cell *)x, b = *(const cell *)y;
+    return (a > b) - (a < b);
+}
+
+static void search(struct sea_articulation *a)
+{
+    const struct grid *const g = &a->board->puzzle->grid;
+
+    a->entered = 0;
+    a->found = 0;
+    memset(a->entry, 0, g->size * sizeof *a->entry);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (a->board->colour[c] == NURI_COLOUR_SEA && !a->entry[c])
+            enter_all(a, c);
+    if (a->found > 1)
+        qsort(a->below, a->found, sizeof *a->below, by_number);
 }
 
 struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 {
     struct sea_articulation *const a =
         nuri_view_block(v, LEMMA_ARTICULATION, make, drop);
-    const struct grid *g = &v->board->puzzle->grid;
 
-    if (!a)
-        return NULL;
+    if (!a || is_known(a, v->board))
+        return a;
     a->board = v->board;
-    a->entered = 0;
-    for (cell c = 0; c < g->size; c++)
-        a->entry[c] = 0;
-    for (cell c = grid_first(g); c < grid_end(g); c++) {
-        const uint32_t first = a->entered;
-        if (v->board->colour[c] != NURI_COLOUR_SEA || a->entry[c])
-            continue;
-        enter_all(a, c);
-        find_lowpoints(a, first);
-    }
+    a->marked = v->board->marked;
+    a->undone = v->board->undone;
+    search(a);
     return a;
-}
-
-cell nuri_sea_articulation_above(const struct sea_articulation *a, cell c)
-{
-    if (!may_be_sea(a->board, c) || !a->entry[c])
-        return 0;
-    const cell up = a->parent[c];
-    const bool parts = up && a->board->colour[up] == NURI_COLOUR_OPEN &&
-                       a->lowpoint[c] >= a->entry[up] && a->seas[c] > 0;
-    return parts ? up : 0;
 }

@@ -20,22 +20,22 @@
 
 struct sea_articulation {
     const struct board *board;
-    uint8_t *turn;      /* [grid.size], neighbours tried */
+    uint32_t marked, undone; /* of the board, when it was searched */
+    uint8_t *turn;           /* [grid.size], neighbours tried */
     cell *parent;       /* [grid.size], the cell it was entered from; or 0 */
     uint32_t *entry;    /* [grid.size], when it was entered, from 1; 0: never */
     uint32_t *lowpoint; /* [grid.size] */
     uint32_t *seas;     /* [grid.size], cells of sea in it and below it */
-    cell *order;        /* [entered], the cells as they were entered */
     uint32_t entered;
+    cell *below; /* [found], in reading order: an open cell, its parent, parts
+                    it and all below it from the rest, and on both sides there is
+                    sea */
+    uint32_t found;
 };
 
 /* Search all parts of the board that have sea in them, each from a cell of sea:
  * so there is always sea above.  NULL if there is no memory, which is noted in
- * view.out.  O(cells). */
+ * view.out.  O(cells); next to nothing if the board is as it was. */
 struct sea_articulation *nuri_sea_articulation_find(struct view *v);
-
-/* The open articulation point that parts c, and all below it, from the cell
- * that this was entered from, if there is sea on both sides; 0: none. */
-cell nuri_sea_articulation_above(const struct sea_articulation *a, cell c);
 
 #endif

@@ -77,14 +77,12 @@ void nuri_rule_sea_cut(struct view *v)
 
     if (!s.range || !s.sea || !a)
         return;
-    for (cell c = grid_first(g);
-         c < grid_end(g) && allowance_has(&s.range->looks, 1); c++) {
-        const cell cut = nuri_sea_articulation_above(a, c);
-        if (!cut)
-            continue;
+    for (uint32_t k = 0; k < a->found && allowance_has(&s.range->looks, 1);
+         k++) {
+        const cell below = a->below[k], cut = a->parent[below];
         if (!view_goes_on(v, WALLS * (uint64_t)grid_cells(g)))
             return;
-        add(&s, cut, c, a->parent[cut]);
+        add(&s, cut, below, a->parent[cut]);
     }
 }
 

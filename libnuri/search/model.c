@@ -25,6 +25,9 @@
 /* Variables whose arrays are filled between two questions to the budget. */
 enum { VARS_AT_ONCE = 1 << 16 };
 
+/* Cells from which on it pays to look at the sea only where it changed. */
+enum { LARGE_SEA = 1000 };
+
 #define NOBODY UINT32_MAX /* sea, or two islands claim it: none can have it */
 
 /* What is worked out before the number of variables is known. */
@@ -345,6 +348,8 @@ static void fill_search(struct search *s)
         if (nuri_is_too_late(s, count))
             return;
     }
+    s->sea_is_large =
+        sea->end - sea->first >= LARGE_SEA || is_without(s, ABLATE_PATIENCE);
     memset(s->phase + sea->first, 1, sea->end - sea->first);
     s->increment = 1;
     s->luby_turn = s->luby = 1;

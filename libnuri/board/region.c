@@ -12,27 +12,28 @@ enum { NOWHERE = 0xFF }; /* every byte of a region number not yet given */
 
 static const uint32_t no_region = UINT32_MAX;
 
-/* With room to list all cells so many times. */
+/* With room to list all cells so many times.  All words are one block, which is
+ * filled before it is read: on an easy board nine would take as long to get and
+ * give back as a rule takes. */
 static bool init(struct regions *r, const struct grid *g, uint32_t times)
 {
-    const uint32_t cells = grid_cells(g) * times;
+    const size_t cells = (size_t)grid_cells(g) * times, list = cells + 1;
 
     *r = (struct regions){
-        .of = nuri_mem_array(g->size, sizeof *r->of),
+        .of = nuri_mem_resize(NULL, g->size + 9 * list, sizeof *r->of),
         .colour = nuri_mem_array(cells, sizeof *r->colour),
-        .member = nuri_mem_array(cells + 1, sizeof *r->member),
-        .first = nuri_mem_array(cells + 1, sizeof *r->first),
-        .shore = nuri_mem_array((size_t)4 * cells, sizeof *r->shore),
-        .shore_first = nuri_mem_array(cells + 1, sizeof *r->shore_first),
-        .clues = nuri_mem_array(cells, sizeof *r->clues),
-        .clue = nuri_mem_array(cells, sizeof *r->clue),
     };
-    if (nuri_stamps_init(&r->seen, g->size) && r->of && r->colour &&
-        r->member && r->first && r->shore && r->shore_first && r->clues &&
-        r->clue)
-        return true;
-    nuri_regions_drop(r);
-    return false;
+    if (!nuri_stamps_init(&r->seen, g->size) || !r->of || !r->colour) {
+        nuri_regions_drop(r);
+        return false;
+    }
+    r->member = r->of + g->size;
+    r->first = r->member + list;
+    r->shore_first = r->first + list;
+    r->clues = r->shore_first + list;
+    r->clue = r->clues + list;
+    r->shore = r->clue + list; /* four times as long */
+    return true;
 }
 
 bool nuri_regions_init(struct regions *r, const struct grid *g)
@@ -44,12 +45,6 @@ void nuri_regions_drop(struct regions *r)
 {
     free(r->of);
     free(r->colour);
-    free(r->member);
-    free(r->first);
-    free(r->shore);
-    free(r->shore_first);
-    free(r->clues);
-    free(r->clue);
     nuri_stamps_drop(&r->seen);
     *r = (struct regions){0};
 }

@@ -18,7 +18,8 @@
 
 struct regions {
     uint32_t count;
-    uint32_t *of;          /* [grid.size], region of a cell of the board */
+    uint32_t *of;          /* [grid.size], region of a cell of the board; the
+                              block that all lists of words are in */
     uint8_t *colour;       /* [count], nuri_colour */
     cell *member;          /* [cells + 1] */
     uint32_t *first;       /* [count + 1], into member */

@@ -135,11 +135,16 @@ void nuri_json_puzzle(struct json_out *json, const char *key,
     nuri_json_close(json, ']');
 }
 
+/* Cells that are written in one go. */
+enum { CELLS_AT_ONCE = 64 };
+
 void nuri_json_state(struct json_out *json, const char *key,
                      const nuri_puzzle *puzzle, const uint8_t *state,
                      bool true_clues)
 {
     const struct grid *const g = &puzzle->grid;
+    char some[CELLS_AT_ONCE];
+    uint32_t count = 0;
 
     nuri_json_open(json, key, '[');
     for (uint32_t y = 0; y < g->height; y++) {
@@ -149,8 +154,11 @@ void nuri_json_state(struct json_out *json, const char *key,
                 puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
             const bool land =
                 clue && !(true_clues && *state == NURI_COLOUR_SEA);
-            nuri_text_put_char(json->out,
-                               "?#."[land ? NURI_COLOUR_LAND : *state]);
+            some[count++] = "?#."[land ? NURI_COLOUR_LAND : *state];
+            if (count < CELLS_AT_ONCE && x + 1 < g->width)
+                continue;
+            nuri_text_add(json->out, some, count);
+            count = 0;
         }
         nuri_text_put_char(json->out, '"');
     }

@@ -29,14 +29,37 @@ const enum evidence nuri_evidence_too_far = EVIDENCE_ISLAND;
 
 enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
 
-/* One cell is left less from `from` than from the cell before. */
-static void take(struct scratch *s, cell c, cell from)
-{
-    const int32_t here = s->number[c], there = s->number[from] - 1;
-    const cell own = s->place[c], other = s->place[from];
+/* A clue with the most cells left at some cell. */
+struct reaching {
+    int32_t left;
+    cell clue;
+};
 
-    s->number[c] = there > here ? there : here;
-    s->place[c] = there > here ? other : own;
+/* One cell is left less from `from` than from the cell before. */
+static inline struct reaching take(struct reaching here, struct reaching from)
+{
+    const bool is_more = from.left - 1 > here.left;
+
+    here.left = is_more ? from.left - 1 : here.left;
+    here.clue = is_more ? from.clue : here.clue;
+    return here;
+}
+
+/* A row of cells takes from that one row before, and each from the cell before
+ * it; `step` tells which way.  The frame has no clue. */
+static void take_row(struct scratch *s, cell c, uint32_t width, uint32_t stride,
+                     uint32_t step)
+{
+    struct reaching last = {NO_CLUE, 0};
+
+    for (; width > 0; width--, c += step) {
+        const cell from = c - stride;
+        last = take(take((struct reaching){s->number[c], s->place[c]},
+                         (struct reaching){s->number[from], s->place[from]}),
+                    last);
+        s->number[c] = last.left;
+        s->place[c] = last.clue;
+    }
 }
 
 /* number[c]: the most cells that a clue has left at c; place[c]: that clue. */
@@ -49,17 +72,10 @@ static void sweep(const nuri_puzzle *p, struct scratch *s)
         s->place[c] = p->clue[c] ? c : 0;
     }
     for (uint32_t y = 0; y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++) {
-            const cell c = grid_cell(g, x, y);
-            take(s, c, c - g->stride);
-            take(s, c, c - 1);
-        }
+        take_row(s, grid_cell(g, 0, y), g->width, g->stride, 1);
     for (uint32_t y = g->height; y-- > 0;)
-        for (uint32_t x = g->width; x-- > 0;) {
-            const cell c = grid_cell(g, x, y);
-            take(s, c, c + g->stride);
-            take(s, c, c + 1);
-        }
+        take_row(s, grid_cell(g, g->width - 1, y), g->width, 0 - g->stride,
+                 (uint32_t)-1);
 }
 
 /* A look_fn. */

@@ -35,12 +35,16 @@
 
 #include "search/articulation.h"
 #include "search/audit_trail.h"
+#include "search/connect_near.h"
 #include "search/connect_sets.h"
 #include "search/deadline.h"
 #include "search/far.h"
 #include "search/links.h"
 #include "search/reasons.h"
 #include "search/trail.h"
+
+/* If so few cells of a large sea are there for each new one, all is looked at. */
+enum { CELLS_A_NEW_ONE = 32 };
 
 /* Open variables that were not reached are false; a known one is a conflict. */
 static bool follow_pockets(struct search *s, const struct region *r,
@@ -197,6 +201,37 @@ static bool follow_region(struct search *s, uint32_t region, bool *again)
     return true;
 }
 
+/* A sea that is large, and changed in few places, is looked at there. */
+static enum nearby follow_near(struct search *s)
+{
+    const struct region *const sea = &s->region[SEA];
+
+    if (s->sea_dirty || !sea->root || links_are_old(s, sea) ||
+        s->news_count > (sea->end - sea->first) / CELLS_A_NEW_ONE)
+        return NEARBY_UNCLEAR;
+    return nuri_connect_near(s);
+}
+
+static void leave_sea(struct search *s)
+{
+    s->sea_dirty = false;
+    s->news_count = 0;
+}
+
+/* *again is set as above, or if the slack of the sea is used up now. */
+static bool follow_sea(struct search *s, bool *again)
+{
+    const enum nearby nearby = s->parts_allowed ? NEARBY_DONE : follow_near(s);
+
+    if (nearby == NEARBY_UNCLEAR) {
+        leave_sea(s);
+        return follow_region(s, SEA, again);
+    }
+    *again = s->sea_dirty && !s->parts_allowed;
+    s->news_count = 0;
+    return nearby == NEARBY_DONE;
+}
+
 /*
  * What was found here made the region dirty, but tells nothing new of the
  * region itself: pockets were not reached anyway; a cell that parts a cut cell
@@ -209,14 +244,13 @@ bool nuri_connect(struct search *s, uint32_t region)
     const uint32_t waiting = s->dirty_count;
     bool again = false;
 
-    if (region == SEA && s->parts_allowed)
-        return true;
-    if (!follow_region(s, region, &again))
+    if (region == SEA ? !follow_sea(s, &again)
+                      : !follow_region(s, region, &again))
         return false;
     if (again)
         return true;
     if (region == SEA)
-        s->sea_dirty = false;
+        leave_sea(s);
     while (s->dirty_count > waiting)
         s->is_dirty[s->dirty[--s->dirty_count]] = 0;
     return true;

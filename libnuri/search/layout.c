@@ -68,6 +68,7 @@ static void carve_assignment(struct search *s, struct carver *k)
     CARVE(s->level_start, s->vars + 1);
     CARVE(s->level_slack, s->vars + 1);
     CARVE(s->dirty, s->regions);
+    CARVE(s->news, s->vars);
     CARVE(s->heap, s->vars);
     CARVE(s->heap_place, s->vars);
     CARVE(s->phase, s->vars);

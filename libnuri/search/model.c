@@ -25,6 +25,9 @@
 /* Variables whose arrays are filled between two questions to the budget. */
 enum { VARS_AT_ONCE = 1 << 16 };
 
+/* Cells from which on it pays to look at the sea only where it changed. */
+enum { LARGE_SEA = 1000 };
+
 #define NOBODY UINT32_MAX /* sea, or two islands claim it: none can have it */
 
 /* What is worked out before the number of variables is known. */
@@ -32,7 +35,7 @@ struct draft {
     struct search *s;
     const struct board *board;
     uint32_t *claim;    /* [grid.size], the only region that may own the cell;
-                           0 any, or NOBODY */
+                           0 any, or NOBODY; in one block with the next two */
     uint32_t *land;     /* [grid.size], region of known land, 0 unknown */
     uint32_t *var_at;   /* [grid.size], of the last region there; 0 none */
     struct list cells;  /* cell of each variable */
@@ -345,6 +348,8 @@ static void fill_search(struct search *s)
         if (nuri_is_too_late(s, count))
             return;
     }
+    s->sea_is_large =
+        sea->end - sea->first >= LARGE_SEA || is_without(s, ABLATE_PATIENCE);
     memset(s->phase + sea->first, 1, sea->end - sea->first);
     s->increment = 1;
     s->luby_turn = s->luby = 1;
@@ -384,26 +389,23 @@ static bool draft_init(struct draft *d)
 {
     const uint32_t size = d->s->grid.size;
 
-    d->claim = nuri_mem_array(size, sizeof *d->claim);
-    d->land = nuri_mem_array(size, sizeof *d->land);
-    d->var_at = nuri_mem_array(size, sizeof *d->var_at);
-    d->places.column = nuri_mem_array(size, sizeof *d->places.column);
-    d->places.row = nuri_mem_array(size, sizeof *d->places.row);
+    d->claim = nuri_mem_array((size_t)3 * size, sizeof *d->claim);
+    d->places.column = nuri_mem_array((size_t)2 * size, sizeof(uint16_t));
     d->bit_grid = nuri_mem_array(d->s->regions, sizeof *d->bit_grid);
-    if (d->claim && d->land && d->var_at && d->places.column && d->places.row &&
-        d->bit_grid)
-        return true;
-    d->s->failed = d->s->out_of_memory = true;
-    return false;
+    if (!d->claim || !d->places.column || !d->bit_grid) {
+        d->s->failed = d->s->out_of_memory = true;
+        return false;
+    }
+    d->land = d->claim + size;
+    d->var_at = d->land + size;
+    d->places.row = d->places.column + size;
+    return true;
 }
 
 static void draft_drop(struct draft *d)
 {
     free(d->claim);
-    free(d->land);
-    free(d->var_at);
     free(d->places.column);
-    free(d->places.row);
     free(d->bit_grid);
     nuri_search_refund(d->s, d->cells.room * sizeof *d->cells.item);
     nuri_search_refund(d->s, d->firsts.room * sizeof *d->firsts.item);

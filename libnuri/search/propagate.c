@@ -255,8 +255,7 @@ static bool propagate(struct search *s)
             s->is_dirty[region] = 0;
             if (!nuri_connect(s, region))
                 return false;
-        } else if (s->sea_dirty) {
-            s->sea_dirty = false;
+        } else if (s->sea_dirty || s->news_count > 0) {
             if (!nuri_connect(s, SEA))
                 return false;
         } else {

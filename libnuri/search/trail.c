@@ -80,19 +80,30 @@ static bool size_matters(const struct search *s, lit l)
            (l == negative(var_of(l)) && sea->falses > s->sea_slack);
 }
 
-static void touch(struct search *s, uint32_t region, lit l)
+static void touch_sea(struct search *s, lit l)
 {
     const var v = var_of(l);
 
+    if (size_matters(s, l))
+        s->sea_dirty = true;
+    else if (l == negative(v) ? !land_matters(s, s->cell_of[v])
+                              : !sea_matters(s, v))
+        return;
+    else if (s->sea_is_large && s->region[SEA].root != v)
+        s->news[s->news_count++] = v;
+    else
+        s->sea_dirty = true;
+}
+
+static void touch(struct search *s, uint32_t region, lit l)
+{
     if (region != SEA) {
         if (!s->is_dirty[region]) {
             s->is_dirty[region] = 1;
             s->dirty[s->dirty_count++] = region;
         }
     } else if (!s->sea_dirty) {
-        s->sea_dirty = size_matters(s, l) ||
-                       (l == negative(v) ? land_matters(s, s->cell_of[v])
-                                         : sea_matters(s, v));
+        touch_sea(s, l);
     }
 }
 
@@ -206,6 +217,7 @@ void nuri_undo(struct search *s, uint32_t level)
     while (s->dirty_count > 0)
         s->is_dirty[s->dirty[--s->dirty_count]] = 0;
     s->sea_dirty = false;
+    s->news_count = 0;
 }
 
 void nuri_wake(struct search *s)

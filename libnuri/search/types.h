@@ -220,6 +220,9 @@ struct search {
     uint32_t *dirty;   /* [regions], islands that wait */
     uint32_t dirty_count;
     bool sea_dirty;
+    bool sea_is_large; /* it is looked at where it changed, if that will do: */
+    var *news;         /* [vars], of the sea, to be looked around */
+    uint32_t news_count;
     uint32_t sea_slack; /* up to so many false ones its size tells nothing new
                              of the sea: see connect.c */
     uint32_t *level_slack; /* [vars + 1], that when level k + 1 began */

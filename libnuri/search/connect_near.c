@@ -1,0 +1,265 @@
+/*
+ * connect_near.c -- the rule `region` for a large sea, where it changed.
+ *
+ * A lowpoint search goes over all of the sea, and a large one changes in few
+ * places at a time.  So what is new is taken one by one, in the order of the
+ * trail, each on the sea as it was then, on which all has been told of those
+ * before:
+ *
+ *   a cell that is of the sea no more.  What it joined were its neighbours.  If
+ *   there is no other way from one to the next, the sea is in two parts.  If
+ *   there is, a cell without which the sea falls apart now, and did not before,
+ *   keeps two of these neighbours apart, so it lies on every way between them:
+ *   of one such way each cell is tried.
+ *
+ *   a known cell.  Without which cells is it cut off from the others?  Such a
+ *   cell cuts it off from any one of them, or that one from the root, which has
+ *   been told.  So of a way to the nearest each cell is tried.
+ *
+ * Two cells are joined if two floods, from either, meet; they go in turns, so
+ * that it takes no longer than the smaller part is large, and most ways are
+ * short.  What holds of the sea as it was then, with more possible cells, holds
+ * now.
+ *
+ * How many cells are behind a cut cell is known with it, and is held against
+ * the slack of the sea (see connect.c).  What is rare is left to the lowpoint
+ * search: the root in the smaller part, and a slack that is used up.
+ */
+#include "search/connect_near.h"
+
+#include "search/explanation.h"
+#include "search/marks.h"
+#include "search/reasons.h"
+#include "search/trail.h"
+
+/* Two floods. */
+struct floods {
+    uint32_t at;     /* cells that were false before are closed */
+    var without;     /* so is this one */
+    const var *part; /* all that the flood reached that ended, if they did not
+                         meet */
+    uint32_t count;  /* of them */
+    var met[2];      /* else where they did, from either side */
+};
+
+static bool is_passable(const struct search *s, const struct floods *f, var v)
+{
+    return v != 0 && v != f->without && !false_then(s, v, f->at);
+}
+
+/* Do they meet?  s->distance leads back to a and b. */
+static bool meet(struct search *s, struct floods *f, var a, var b)
+{
+    const uint32_t stamp = nuri_new_stamps(s, 2);
+    var *const list[2] = {s->stack, s->fringe};
+    uint32_t next[2] = {0, 0}, count[2] = {1, 1};
+
+    list[0][0] = a;
+    list[1][0] = b;
+    s->mark[a] = stamp;
+    s->mark[b] = stamp + 1;
+    for (uint32_t side = 0; next[side] < count[side]; side ^= 1U) {
+        const var v = list[side][next[side]++];
+        s->since_check++;
+        for (int k = 0; k < 4; k++) {
+            const var to = s->near[v][k];
+            if (!is_passable(s, f, to) || s->mark[to] == stamp + side)
+                continue;
+            if (s->mark[to] == stamp + (side ^ 1U)) {
+                f->met[side] = v;
+                f->met[side ^ 1U] = to;
+                return true;
+            }
+            s->mark[to] = stamp + side;
+            s->distance[to] = v;
+            list[side][count[side]++] = to;
+        }
+    }
+    const uint32_t ended = next[0] < count[0];
+    f->part = list[ended];
+    f->count = count[ended];
+    return false;
+}
+
+/* The known variable of the part that was set first; 0 if there is none. */
+static var first_known(const struct search *s, const struct floods *f)
+{
+    var best = 0;
+
+    for (uint32_t i = 0; i < f->count; i++) {
+        const var v = f->part[i];
+        if (is_true(s, positive(v)) &&
+            (!best || s->position[v] < s->position[best]))
+            best = v;
+    }
+    return best;
+}
+
+static bool holds_root(const struct search *s, const struct floods *f)
+{
+    for (uint32_t i = 0; i < f->count; i++)
+        if (f->part[i] == s->region[SEA].root)
+            return true;
+    return false;
+}
+
+/* Is the middle, on a way from a to b, a cell without which they are cut off
+ * from each other? */
+static enum nearby try_cut(struct search *s, var middle, var a, var b,
+                           uint32_t at)
+{
+    const struct region *const sea = &s->region[SEA];
+    struct floods f = {.at = at, .without = middle};
+
+    if (!is_open(s, positive(middle)) ||
+        !nuri_ring_cuts(s->ring[s->cell_of[middle]]) || meet(s, &f, a, b))
+        return NEARBY_DONE;
+    if (holds_root(s, &f))
+        return NEARBY_UNCLEAR;
+    const var known = first_known(s, &f);
+    if (known && !is_without(s, ABLATE_CUT)) {
+        nuri_assign(s, positive(middle), REASON_CUT, known);
+        return NEARBY_DONE;
+    }
+    if (sea->size == NO_SIZE)
+        return NEARBY_DONE;
+    /* So many may go before too few are left without it. */
+    const uint32_t left = sea->end - sea->first - 1 - f.count;
+    if (left < sea->size + sea->falses)
+        return NEARBY_UNCLEAR;
+    if (left - sea->size < s->sea_slack)
+        s->sea_slack = left - sea->size;
+    return NEARBY_DONE;
+}
+
+/* The way between two cells whose floods have met, into s->reached; how many
+ * cells it has, the ends among them. */
+static uint32_t write_way(struct search *s, const struct floods *f, var a,
+                          var b)
+{
+    var *const way = s->reached;
+    uint32_t count = 0;
+
+    for (var v = f->met[0]; v != a; v = s->distance[v])
+        way[count++] = v;
+    way[count++] = a;
+    for (uint32_t i = 0; i < count / 2; i++) {
+        const var v = way[i];
+        way[i] = way[count - 1 - i];
+        way[count - 1 - i] = v;
+    }
+    for (var v = f->met[1]; v != b; v = s->distance[v])
+        way[count++] = v;
+    way[count++] = b;
+    return count;
+}
+
+static enum nearby try_way(struct search *s, uint32_t count, uint32_t at)
+{
+    const var a = s->reached[0], b = s->reached[count - 1];
+    enum nearby nearby = NEARBY_DONE;
+
+    for (uint32_t i = 1; i + 1 < count && nearby == NEARBY_DONE; i++)
+        nearby = try_cut(s, s->reached[i], a, b, at);
+    return nearby;
+}
+
+/* A part of the sea is cut off from the rest. */
+static enum nearby leave_pocket(struct search *s, const struct floods *f)
+{
+    const var root = s->region[SEA].root, known = first_known(s, f);
+
+    if (holds_root(s, f))
+        return NEARBY_UNCLEAR;
+    if (known) {
+        nuri_explain_conflict(s, negative(known), REASON_POCKET, root);
+        return NEARBY_BROKEN;
+    }
+    for (uint32_t i = 0; i < f->count; i++)
+        if (is_open(s, positive(f->part[i])))
+            nuri_assign(s, negative(f->part[i]), REASON_POCKET, root);
+    return NEARBY_DONE;
+}
+
+/* v is of the sea no more: are its neighbours, in their order around it, joined
+ * otherwise?  Those that are not are left out from then on. */
+static enum nearby look_at_land(struct search *s, var v)
+{
+    static const int round[4] = {0, 2, 3, 1};
+    enum nearby nearby = NEARBY_DONE;
+    var before = 0, last = 0;
+    struct floods f = {.at = s->position[v] + 1};
+
+    for (int i = 0; i < 4 && nearby == NEARBY_DONE; i++) {
+        const var next = s->near[v][round[i]];
+        if (!is_passable(s, &f, next))
+            continue;
+        if (last && !meet(s, &f, last, next)) {
+            const bool is_last = f.part[0] == last;
+            nearby = leave_pocket(s, &f);
+            last = is_last ? next : last;
+            before = is_last ? 0 : before;
+            continue;
+        }
+        if (last) {
+            nearby = try_way(s, write_way(s, &f, last, next), f.at);
+            if (before && nearby == NEARBY_DONE)
+                nearby = try_cut(s, last, before, next, f.at);
+            before = last;
+        }
+        last = next;
+    }
+    return nearby;
+}
+
+/* The nearest cell that was known before; 0 if none is reached.  s->distance
+ * leads back from it. */
+static var nearest_known(struct search *s, var v)
+{
+    const struct floods f = {.at = s->position[v]};
+    uint32_t count = 1;
+
+    nuri_new_stamp(s);
+    s->mark[v] = s->stamp;
+    s->stack[0] = v;
+    for (uint32_t i = 0; i < count; i++)
+        for (int k = 0; k < 4; k++) {
+            const var to = s->near[s->stack[i]][k];
+            s->since_check++;
+            if (!is_passable(s, &f, to) || s->mark[to] == s->stamp)
+                continue;
+            s->mark[to] = s->stamp;
+            s->distance[to] = s->stack[i];
+            if (true_then(s, to, f.at))
+                return to;
+            s->stack[count++] = to;
+        }
+    return 0;
+}
+
+/* v is known now. */
+static enum nearby look_at_sea(struct search *s, var v)
+{
+    const var known = nearest_known(s, v);
+    uint32_t count = 0;
+
+    if (!known)
+        return NEARBY_UNCLEAR;
+    for (var to = known; to != v; to = s->distance[to])
+        s->reached[count++] = to;
+    s->reached[count++] = v;
+    return try_way(s, count, s->position[v]);
+}
+
+enum nearby nuri_connect_near(struct search *s)
+{
+    const uint32_t count = s->news_count;
+    enum nearby nearby = NEARBY_DONE;
+
+    for (uint32_t i = 0; i < count && nearby == NEARBY_DONE; i++) {
+        const var v = s->news[i];
+        nearby =
+            is_true(s, positive(v)) ? look_at_sea(s, v) : look_at_land(s, v);
+    }
+    return nearby;
+}

@@ -1,0 +1,19 @@
+/*
+ * connect_near.h -- the rule `region` for a large sea, where it changed.
+ */
+#ifndef NURI_SEARCH_CONNECT_NEAR_H
+#define NURI_SEARCH_CONNECT_NEAR_H
+
+#include "search/types.h"
+
+/* What came of it. */
+enum nearby {
+    NEARBY_DONE,   /* all that follows has been assigned */
+    NEARBY_BROKEN, /* a conflict, which is explained */
+    NEARBY_UNCLEAR /* the whole sea must be looked at */
+};
+
+/* Look at the sea around its variables in s->news. */
+enum nearby nuri_connect_near(struct search *s);
+
+#endif

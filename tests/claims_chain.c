@@ -39,8 +39,7 @@ static bool tells_links(struct claim *c, const char **text)
 
     for (size_t k = 0; k < count; k++) {
         if (k > 0 && count <= 5 &&
-            !sentence_begins(text, k + 1 == count ? " and " : ", ", c->p,
-                             &c->s))
+            !sentence_begins(text, count == 2 ? " and " : "; ", c->p, &c->s))
             return false;
         if (k > 0 && count > 5) {
             c->s.numbers = 0;

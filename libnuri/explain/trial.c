@@ -7,6 +7,7 @@
 #include "lemmas/dependencies.h"
 #include "lemmas/scratch_board.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,7 +50,8 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
     t->by = nuri_mem_array(size, sizeof *t->by);
     t->dependencies = nuri_dependencies_new(&puzzle->grid, RULES);
     t->round = nuri_mem_array(size, sizeof *t->round);
-    t->spared = nuri_mem_array((size_t)2 * size, sizeof *t->spared);
+    t->spared =
+        nuri_mem_array((size_t)TRIAL_LEVELS * 2 * size, sizeof *t->spared);
     t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
     const bool needed = nuri_stamps_init(&t->needed, size);
     t->known = t->board.marked;
@@ -87,6 +89,9 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
     nuri_board_undo(&t->board, same);
     if (same < t->known || same < board->marked) {
         t->level = 0;
+        memset(t->spared, 0,
+               (size_t)TRIAL_LEVELS * 2 * board->puzzle->grid.size *
+                   sizeof *t->spared);
         t->looks_before = looks_so_far(t);
     }
     for (; same < board->marked; same++)
@@ -252,7 +257,9 @@ static bool look_for_finds(struct trial *t)
 
 static uint32_t *spared_of(struct trial *t, cell c, unsigned colour)
 {
-    return &t->spared[2 * c + (colour == NURI_COLOUR_LAND)];
+    const uint32_t size = t->board.puzzle->grid.size;
+    return &t->spared[(size_t)2 * size * t->level + 2 * c +
+                      (colour == NURI_COLOUR_LAND)];
 }
 
 /* No defect was seen in so many rounds. */
@@ -292,8 +299,7 @@ bool nuri_trial_use(struct trial *t, unsigned level)
 {
     if (t->level == level)
         return true;
-    memset(t->spared, 0,
-           (size_t)2 * t->board.puzzle->grid.size * sizeof *t->spared);
+    assert(level < TRIAL_LEVELS);
     t->level = level;
     return watch_known(t);
 }

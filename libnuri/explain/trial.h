@@ -45,9 +45,9 @@ struct trial {
     struct stamps needed; /* scratch, by cell */
     struct dependencies *dependencies; /* of what is known; owned */
     uint32_t *round;  /* [grid.size], in which a cell was decided */
-    uint32_t *spared; /* [2 * grid.size], by colour and cell: that is
-                             not refuted in fewer rounds than this, by rules of
-                             the level */
+    uint32_t *spared; /* [TRIAL_LEVELS][2 * grid.size], by level, colour and
+                         cell: that is not refuted in fewer rounds than this, by
+                         rules of the level on the board that is known */
 
     struct allowance looks; /* cells looked at for defects, roughly; besides
                                what the scratch of the deducer counts */
@@ -59,6 +59,9 @@ struct trial {
 };
 
 #define NO_FIND (UINT32_MAX - 1)
+
+/* Levels of the rules that follow from a supposition, and 0. */
+enum { TRIAL_LEVELS = 5 };
 
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle);
 void nuri_trial_drop(struct trial *t);

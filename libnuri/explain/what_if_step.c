@@ -82,6 +82,7 @@ static void say_link(struct step_draft *d, const nuri_step *link)
                      colour_name(link->colour));
 }
 
+/* Links name several cells each, with commas between them. */
 static void say_chain(struct step_draft *d)
 {
     struct text *const t = &d->message;
@@ -95,7 +96,7 @@ static void say_chain(struct step_draft *d)
     }
     for (size_t k = 0; k < count && count <= MOST_LINKS; k++) {
         if (k > 0)
-            nuri_text_put(t, k + 1 == count ? " and " : ", ");
+            nuri_text_put(t, count == 2 ? " and " : "; ");
         say_link(d, &d->chain[k]);
     }
     if (count > 0)

@@ -52,6 +52,16 @@ static inline void enter(struct sea_articulation *a, cell c, cell parent)
     a->seas[c] = a->board->colour[c] == NURI_COLOUR_SEA;
 }
 
+/* There is sea in c or below it: note it if it is parted by the cell above. */
+static inline void note_sea(struct sea_articulation *a, cell c)
+{
+    const cell up = a->parent[c];
+
+    if (up && a->lowpoint[c] >= a->entry[up] &&
+        a->board->colour[up] == NURI_COLOUR_OPEN)
+        a->below[a->found++] = c;
+}
+
 /* All below c has been entered: what is known of it is so of the cell above,
  * which is returned. */
 static inline cell leave(struct sea_articulation *a, cell c)
@@ -63,9 +73,8 @@ static inline cell leave(struct sea_articulation *a, cell c)
     a->seas[up] += a->seas[c];
     if (a->lowpoint[c] < a->lowpoint[up])
         a->lowpoint[up] = a->lowpoint[c];
-    if (a->lowpoint[c] >= a->entry[up] && a->seas[c] > 0 &&
-        a->board->colour[up] == NURI_COLOUR_OPEN)
-        a->below[a->found++] = c;
+    if (a->seas[c] > 0)
+        note_sea(a, c);
     return up;
 }
 
@@ -94,17 +103,16 @@ static void enter_all(struct sea_articulation *a, cell root)
     }
 }
 
-/* Is the board the one that was searched last?  Of several finds each is asked
- * for its causes, on the same board. */
-static bool is_known(const struct sea_articulation *a, const struct board *b)
-{
-    return a->board == b && a->marked == b->marked && a->undone == b->undone;
-}
-
 static int by_number(const void *x, const void *y)
 {
     const cell a = *(const cell *)x, b = *(const cell *)y;
     return (a > b) - (a < b);
+}
+
+static void sort(struct sea_articulation *a)
+{
+    if (a->found > 1)
+        qsort(a->below, a->found, sizeof *a->below, by_number);
 }
 
 static void search(struct sea_articulation *a)
@@ -117,8 +125,41 @@ static void search(struct sea_articulation *a)
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (a->board->colour[c] == NURI_COLOUR_SEA && !a->entry[c])
             enter_all(a, c);
-    if (a->found > 1)
-        qsort(a->below, a->found, sizeof *a->below, by_number);
+    sort(a);
+}
+
+/* Open cell c came to be sea: that changes no way of the search if it began
+ * before c and came there; false if not. */
+static bool add_sea(struct sea_articulation *a, cell c)
+{
+    cell root = c;
+    uint32_t kept = 0;
+
+    while (a->parent[root] && a->entry[c])
+        root = a->parent[root];
+    if (root >= c || !a->entry[c])
+        return false;
+    for (cell x = c; x; x = a->parent[x])
+        if (a->seas[x]++ == 0)
+            note_sea(a, x);
+    for (uint32_t k = 0; k < a->found; k++)
+        if (a->parent[a->below[k]] != c)
+            a->below[kept++] = a->below[k];
+    a->found = kept;
+    return true;
+}
+
+/* Since the last search, has nothing but sea been added, which could be? */
+static bool follow(struct sea_articulation *a, const struct board *b)
+{
+    bool only_sea = a->board == b && a->undone == b->undone;
+
+    for (uint32_t k = a->marked; only_sea && k < b->marked; k++)
+        only_sea = b->colour[b->trail[k]] == NURI_COLOUR_SEA &&
+                   add_sea(a, b->trail[k]);
+    if (only_sea && a->marked < b->marked)
+        sort(a);
+    return only_sea;
 }
 
 struct sea_articulation *nuri_sea_articulation_find(struct view *v)
@@ -126,11 +167,13 @@ struct sea_articulation *nuri_sea_articulation_find(struct view *v)
     struct sea_articulation *const a =
         nuri_view_block(v, LEMMA_ARTICULATION, make, drop);
 
-    if (!a || is_known(a, v->board))
-        return a;
+    if (!a)
+        return NULL;
+    const bool is_known = follow(a, v->board);
     a->board = v->board;
     a->marked = v->board->marked;
     a->undone = v->board->undone;
-    search(a);
+    if (!is_known)
+        search(a);
     return a;
 }

@@ -35,7 +35,8 @@ struct sea_articulation {
 
 /* Search all parts of the board that have sea in them, each from a cell of sea:
  * so there is always sea above.  NULL if there is no memory, which is noted in
- * view.out.  O(cells); next to nothing if the board is as it was. */
+ * view.out.  O(cells); next to nothing if the board has only sea more than when it
+ * was searched last. */
 struct sea_articulation *nuri_sea_articulation_find(struct view *v);
 
 #endif

@@ -58,21 +58,27 @@ void nuri_rule_reach(struct view *v)
 void nuri_say_reach(struct text *t, const struct board *b,
                     const struct finds *f, const struct find *find)
 {
-    if (find->cells == 1) {
-        nuri_text_put(t, "no clue can stretch to it, as ");
-    } else {
-        nuri_text_put(t, "no clue can stretch to them: to ");
-        nuri_say_cell(t, b, *find_cells(f, find));
-        nuri_text_put(t, " ");
-    }
+    const bool one = find->cells == 1;
+    const cell c = *find_cells(f, find);
+
+    nuri_text_put(t, one ? "no clue can stretch to it, as "
+                         : "no clue can stretch to them; ");
     if (find->subject) {
-        nuri_text_put(t, "even ");
+        nuri_text_put(t, one ? "even " : "for ");
+        if (!one) {
+            nuri_say_cell(t, b, c);
+            nuri_text_put(t, " even ");
+        }
         nuri_say_clue(t, b, find->subject);
         nuri_text_printf(t, " would need %u cells", (unsigned)find->number);
         return;
     }
-    nuri_text_put(t, find->cells == 1 ? "every way to it is shut off"
-                                      : "every way is shut off");
+    nuri_text_put(t, "every way to ");
+    if (one)
+        nuri_text_put(t, "it");
+    else
+        nuri_say_cell(t, b, c);
+    nuri_text_put(t, " is shut off");
     if (find->other) {
         nuri_text_put(t, ", and white in ");
         nuri_say_cell(t, b, find->other);

@@ -116,7 +116,7 @@ void nuri_say_too_far(struct text *t, const struct board *b,
     if (find->cells == 1) {
         nuri_text_put(t, "no clue reaches it, as even ");
     } else {
-        nuri_text_put(t, "no clue reaches them: to ");
+        nuri_text_put(t, "no clue reaches them; for ");
         nuri_say_cell(t, b, c);
         nuri_text_put(t, " even ");
     }

@@ -41,6 +41,8 @@ run generate --size 5x5 --seed 1 -t url
 expect_like 0 '^https://puzz.link/p?nurikabe/5/5/' ''
 run generate --size 5x5 --seed 1 -t svg
 expect_like 0 '<svg' ''
+run generate --size 5x5 --seed 1 -t svg -n 2
+expect_like 2 '' '^nuri: that picture holds one puzzle: leave out -n, or '
 run generate --size 6x6 --seed 1 -n 3 --difficulty 2..3 -o book.html
 expect 0 ''
 [ "$(grep -c '<b>[123].</b>' book.html)" = 6 ] || complain 'no book of three'

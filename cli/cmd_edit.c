@@ -125,7 +125,7 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
     char *text = NULL;
     int shown = EXIT_GOOD;
 
-    const nuri_status status = edited_take(&edited, item, edit);
+    const nuri_status status = edited_take(&edited, item, edit, !is_list(run));
     if (run->options->from_picture)
         edited.item.entry.state = NULL; /* it was the solution */
     if (status != NURI_OK)
@@ -150,29 +150,38 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
     return shown;
 }
 
-/* --apply: there is no such change. */
-static int refuse_make(struct run *run, const struct item *item, size_t count)
+/* --apply: is there no such change?  What needs none is put out as it is. */
+static bool is_beyond(const struct run *run, const nuri_edit *edit)
+{
+    return run->options->make > nuri_edit_count(edit) &&
+           !(run->options->suggest &&
+             nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE);
+}
+
+static int refuse_make(struct run *run, const struct item *item,
+                       const nuri_edit *edit)
 {
     nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
 
     snprintf(error.text, sizeof error.text,
-             "there is no change %" PRIu64 ": %s%zu", run->options->make,
-             count == 1 ? "the list has only " : "the list has ", count);
+             "there is no change %" PRIu64 ": the list has %zu",
+             run->options->make, nuri_edit_count(edit));
     run->lost = true;
     answer_refuse(run, item->place, &item->entry, &error);
-    return EXIT_INPUT;
+    note_limits(run, item, edit);
+    return nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
+                                                           : EXIT_LIMIT;
 }
 
 static int answer(struct run *run, const struct item *item, nuri_edit *edit)
 {
-    const size_t count = nuri_edit_count(edit);
     const unsigned level = nuri_edit_level(edit);
     const uint64_t make = run->options->make;
 
-    if (make > count && count > 0)
-        return refuse_make(run, item, count);
+    if (is_beyond(run, edit))
+        return refuse_make(run, item, edit);
     const nuri_status made =
-        make && count
+        make && nuri_edit_count(edit)
             ? nuri_edit_make(edit, (size_t)make - 1, &run->options->solver)
             : NURI_OK;
     if (made != NURI_OK)

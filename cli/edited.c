@@ -33,7 +33,7 @@ static void mend_marks(struct edited *e, const nuri_edit *edit)
 }
 
 nuri_status edited_take(struct edited *edited, const struct item *item,
-                        const nuri_edit *edit)
+                        const nuri_edit *edit, bool is_changed)
 {
     const uint8_t *const state = item->entry.state;
 
@@ -42,7 +42,7 @@ nuri_status edited_take(struct edited *edited, const struct item *item,
     edited->item.entry.solution = nuri_edit_solution(edit);
     edited->item.entry.history = NULL;
     edited->item.entry.history_count = 0;
-    if (!state)
+    if (!state || !is_changed)
         return NURI_OK;
     edited->state = malloc(item_cells(item));
     if (!edited->state)

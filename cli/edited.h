@@ -13,11 +13,11 @@ struct edited {
     unsigned taken;            /* marks that were taken away */
 };
 
-/* The puzzle of the edit.  Marks stay but where a clue came, and where its
- * solution, if it has just one, has the other colour.  NURI_OK or
+/* The puzzle of the edit.  If it is changed marks stay but where a clue came, and
+ * where its solution, if it has just one, has the other colour.  NURI_OK or
  * NURI_ERR_MEMORY; to be dropped, whatever is returned. */
 nuri_status edited_take(struct edited *edited, const struct item *item,
-                        const nuri_edit *edit);
+                        const nuri_edit *edit, bool is_changed);
 
 /* The puzzle, turned, with its marks and solution.  The same. */
 nuri_status edited_turn(struct edited *edited, const struct item *item,

@@ -71,6 +71,12 @@ static const char *fault_of_name(const struct options *o)
     return NULL;
 }
 
+/* Is there room for one puzzle only? */
+static bool is_single(const nuri_picture_info *picture)
+{
+    return picture && !picture->is_page && !picture->is_text;
+}
+
 /* What pictures there cannot be; NULL: nothing is wrong. */
 static const char *fault_of_picture(const struct options *o)
 {
@@ -87,6 +93,8 @@ static const char *fault_of_picture(const struct options *o)
     if (!is_page && o->is_sheet)
         return "a sheet to print is a page: -t html, or -o with a name in "
                ".html";
+    if (o->command->groups & MAKES && is_single(o->picture) && o->limit != 1)
+        return "that picture holds one puzzle: leave out -n, or choose -t html";
     if (is_page && o->at != UINT64_MAX)
         return "a page has all steps; #step=N behind its address leads to one";
     if (!o->picture && o->at != UINT64_MAX)
@@ -145,6 +153,9 @@ static const char *fault_of_edit(const struct options *o)
     if (edits > 1)
         return "one edit at a time; only --rotate, --flip and --transpose go "
                "together";
+    if (o->canon && o->is_turned)
+        return "--canon gives the same for all turns: leave out --rotate, "
+               "--flip and --transpose";
     if (o->allowed && !o->suggest)
         return "--allow is for --suggest";
     if (o->drift && !o->from_picture)

@@ -80,10 +80,11 @@ bool take_difficulty(struct options *o, const char *value)
 
 bool take_style(struct options *o, const char *value)
 {
-    static const char *const words[] = {"crafted", "plain", NULL};
-    const int found = parse_word(value, words);
-    o->wishes.style = (nuri_style)(found < 0 ? 0 : found);
-    return found >= 0;
+    nuri_style *const style = &o->wishes.style;
+    for (*style = 0; *nuri_style_name(*style); ++*style)
+        if (strcmp(value, nuri_style_name(*style)) == 0)
+            return true;
+    return false;
 }
 
 bool take_clues(struct options *o, const char *value)
@@ -95,11 +96,11 @@ bool take_clues(struct options *o, const char *value)
 
 bool take_symmetry(struct options *o, const char *value)
 {
-    static const char *const words[] = {"none",   "rotate",   "rotate4",
-                                        "mirror", "diagonal", NULL};
-    const int found = parse_word(value, words);
-    o->wishes.symmetry = (nuri_symmetry)(found < 0 ? 0 : found);
-    return found >= 0;
+    nuri_symmetry *const how = &o->wishes.symmetry;
+    for (*how = 0; *nuri_symmetry_name(*how); ++*how)
+        if (strcmp(value, nuri_symmetry_name(*how)) == 0)
+            return true;
+    return false;
 }
 
 bool take_ones(struct options *o, const char *value)

@@ -33,6 +33,8 @@ struct adviser {
     uint32_t vain, rest;       /* for how many steps the search was not asked
                                   after it showed nothing; and is not yet */
     unsigned level;            /* of the hardest reason that may be given */
+    bool in_order;             /* where one that is harder would be looked for
+                                  first, none is given */
 };
 
 /* `hints` may be NULL for the defaults.  NURI_OK, NURI_ERR_MEMORY,

@@ -194,6 +194,7 @@ static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
 
     if (status != NURI_OK)
         return status;
+    a.in_order = true;
     const uint32_t open = a.board.count[NURI_COLOUR_OPEN];
     r->outcome = a.outcome;
     if (a.outcome == NURI_OUTCOME_UNIQUE) {

@@ -7,8 +7,8 @@
 #include "base/budget.h"
 
 /* nuri_rate() within a budget that is shared with other work.  What is harder
- * than level `most` is not looked for: such a puzzle has cells left, and so the
- * highest level. */
+ * than level `most` is not looked for: a puzzle that wants it has cells left, and
+ * so the highest level; of all others the rating is that of nuri_rate(). */
 nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
                             unsigned most, struct budget *budget);
 

@@ -4,21 +4,30 @@
 #include "generate/attempt.h"
 
 #include "generate/first_picture.h"
-#include "generate/left_open.h"
 #include "generate/level.h"
 #include "generate/repair.h"
+#include "generate/wish.h"
 
-#include <string.h>
-
-/* Rules up to this level repair; so many rounds without progress are enough. */
-enum { HIGHEST_OF_REPAIR = 3, PATIENCE = 200 };
+/*
+ * Rules up to this level repair.  With those of level 3, which are more work than
+ * all others together, it took twice as long; and a harder puzzle is near.  While
+ * much is open, those of level 1 tell where.
+ *
+ * So many rounds without progress are enough.  Where clues stay where they are few
+ * pictures can be repaired, and those soon: then it is better to begin anew, and
+ * harder rules save more of them.
+ */
+enum { FIRST_LEVEL = 1, LEVEL = 2, PATIENCE = 300 };
+enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
 
 static nuri_status repair(struct maker *m, bool *done)
 {
-    const unsigned most = m->max_level;
+    const bool is_fixed = m->draft.fixed;
+    const unsigned level = is_fixed ? LEVEL_IF_FIXED : LEVEL;
     const struct repair how = {
-        .level = most < HIGHEST_OF_REPAIR ? most : HIGHEST_OF_REPAIR,
-        .patience = PATIENCE,
+        .first_level = FIRST_LEVEL,
+        .level = m->max_level < level ? m->max_level : level,
+        .patience = is_fixed ? PATIENCE_IF_FIXED : PATIENCE,
         .steps = &m->steps,
     };
 
@@ -28,8 +37,11 @@ static nuri_status repair(struct maker *m, bool *done)
 /* The last word on the puzzle as it is now. */
 static nuri_status confirm(struct maker *m, nuri_rating **rating)
 {
-    const nuri_status status = nuri_rate_draft(m, NURI_LEVELS, rating);
+    const nuri_status status =
+        m->rating ? NURI_OK : nuri_rate_draft(m, NURI_LEVELS);
 
+    *rating = m->rating;
+    m->rating = NULL;
     if (status != NURI_OK || !*rating)
         return status;
     const unsigned level = nuri_rating_grade(*rating)->level;
@@ -47,7 +59,9 @@ nuri_status nuri_attempt(struct maker *m, nuri_rating **rating)
     nuri_status status = nuri_first_picture(m, &done);
 
     *rating = NULL;
-    m->attempts++;
+    /* Clues that are given may allow for some levels only. */
+    if (m->attempts++ == 0 || nuri_wish_is_bound(m->wishes))
+        nuri_maker_settle_levels(m);
     allowance_spend(&m->steps, 1);
     if (status == NURI_OK && done)
         status = repair(m, &done);
@@ -56,25 +70,4 @@ nuri_status nuri_attempt(struct maker *m, nuri_rating **rating)
     if (status == NURI_OK && done && m->wishes->unknown > 0)
         status = nuri_hide_numbers(m, &done);
     return status == NURI_OK && done ? confirm(m, rating) : status;
-}
-
-nuri_status nuri_points(struct maker *m, int32_t *points)
-{
-    const struct census *const census = &m->draft.census;
-    const uint32_t cells = grid_cells(&m->grid);
-    const uint32_t to_decide = cells - census->islands;
-    struct progress_of_rules p = {0};
-
-    memset(m->colour, NURI_COLOUR_OPEN, m->grid.size);
-    const nuri_status status =
-        nuri_left_open(m->colour, nuri_draft_puzzle(&m->draft),
-                       HIGHEST_OF_REPAIR, m->budget, &p);
-    *points = 0;
-    if (to_decide > 0)
-        *points += (int32_t)(100 * (uint64_t)p.after_plain / to_decide);
-    if (census->islands > 0)
-        *points -= (int32_t)(200 * (uint64_t)census->have[1] / census->islands);
-    if (p.steps > 0)
-        *points -= (int32_t)(100 * (uint64_t)p.plain_run / p.steps);
-    return status;
 }

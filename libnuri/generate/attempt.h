@@ -10,7 +10,4 @@
  * the draft is a puzzle as wished, and this its rating, owned by the caller. */
 nuri_status nuri_attempt(struct maker *m, nuri_rating **rating);
 
-/* What is said for this puzzle: see nuri_generate(). */
-nuri_status nuri_points(struct maker *m, int32_t *points);
-
 #endif

@@ -1,5 +1,5 @@
 /*
- * generate.c -- nuri_generate(): of several puzzles the best.
+ * generate.c -- nuri_generate(): tries until one of them gives a puzzle.
  */
 #include "base/memory.h"
 #include "generate/attempt.h"
@@ -10,30 +10,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Puzzles of which the best is kept, on boards of up to so many cells. */
-static const struct {
-    uint32_t cells, puzzles;
-} choices[] = {{400, 2}, {UINT32_MAX, 1}};
-
 struct nuri_generated {
     nuri_puzzle *puzzle;
     uint8_t *solution;
     nuri_rating *rating;
-    int32_t points;
     nuri_limit limit;
     uint64_t attempts, steps;
     char why[WHY_SIZE];
 };
-
-static uint32_t puzzles_to_make(const nuri_wishes *w)
-{
-    const uint32_t cells = w->width * w->height;
-    size_t i = 0;
-
-    while (choices[i].cells < cells)
-        i++;
-    return w->style == NURI_STYLE_PLAIN ? 1 : choices[i].puzzles;
-}
 
 /* Does puzzle/check.c accept the picture?  It has the last word here too. */
 static nuri_status accept(const nuri_puzzle *puzzle, const uint8_t *solution)
@@ -48,40 +32,14 @@ static nuri_status accept(const nuri_puzzle *puzzle, const uint8_t *solution)
     return status;
 }
 
-/* The draft is the best so far: take it, and its rating. */
-static nuri_status take(nuri_generated *best, struct maker *m,
-                        nuri_rating **rating, int32_t points)
+/* The draft is as wished: take it. */
+static nuri_status take(nuri_generated *g, struct maker *m)
 {
-    nuri_puzzle *puzzle = NULL;
-    nuri_status status =
-        nuri_turn_puzzle(&puzzle, nuri_draft_puzzle(&m->draft), 0);
+    const nuri_status status =
+        nuri_turn_puzzle(&g->puzzle, nuri_draft_puzzle(&m->draft), 0);
 
-    nuri_draft_solution(&m->draft, best->solution);
-    if (status == NURI_OK)
-        status = accept(puzzle, best->solution);
-    nuri_puzzle_free(best->puzzle);
-    nuri_rating_free(best->rating);
-    best->puzzle = puzzle;
-    best->rating = *rating;
-    best->points = points;
-    *rating = NULL;
-    return status;
-}
-
-/* Try once; *made is whether that gave a puzzle. */
-static nuri_status try_once(nuri_generated *best, struct maker *m, bool *made)
-{
-    nuri_rating *rating = NULL;
-    int32_t points = 0;
-    nuri_status status = nuri_attempt(m, &rating);
-
-    *made = status == NURI_OK && rating;
-    if (*made && m->wishes->style != NURI_STYLE_PLAIN)
-        status = nuri_points(m, &points);
-    if (status == NURI_OK && *made && (!best->puzzle || points > best->points))
-        status = take(best, m, &rating, points);
-    nuri_rating_free(rating);
-    return status;
+    nuri_draft_solution(&m->draft, g->solution);
+    return status == NURI_OK ? accept(g->puzzle, g->solution) : status;
 }
 
 static void say_why(nuri_generated *g, const struct maker *m)
@@ -97,15 +55,12 @@ static void say_why(nuri_generated *g, const struct maker *m)
 
 static nuri_status make(nuri_generated *g, struct maker *m)
 {
-    const uint32_t wanted = puzzles_to_make(m->wishes);
     nuri_status status = NURI_OK;
 
-    for (uint32_t made = 0;
-         status == NURI_OK && made < wanted && nuri_maker_goes_on(m);) {
-        bool is_made = false;
-        status = try_once(g, m, &is_made);
-        made += is_made;
-    }
+    while (status == NURI_OK && !g->rating && nuri_maker_goes_on(m))
+        status = nuri_attempt(m, &g->rating);
+    if (status == NURI_OK && g->rating)
+        status = take(g, m);
     g->attempts = m->attempts;
     g->steps = m->steps.spent;
     if (!g->puzzle)

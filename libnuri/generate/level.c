@@ -3,42 +3,79 @@
  *
  * From any puzzle with one solution others are near: of the moves of a clue
  * within its island more than half keep it so.  So it is a walk from one to the
- * next, never to one that is farther from the wish.
+ * next, never to one that is farther from the wish; and from there on to one
+ * of which more is said.
  */
 #include "generate/level.h"
 
 #include "base/memory.h"
 #include "explain/rate.h"
-#include "generate/left_open.h"
 #include "generate/repair.h"
+#include "result/result.h"
+#include "solve/solve.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* How far a puzzle is from what is wished: 0 if it is that; NO_FIT also if it
+ * has more than one solution, or that is not known. */
+enum { NO_FIT = INT32_MAX };
 
 enum {
     LEVELS_OF_RULES = 3, /* up to which rules alone are asked */
     MISFIT_OF_LEVEL = 1000,
     STEPS_OF_RATING = 50,
     NODES_OF_PROOF = 2000, /* what takes more is no puzzle for people */
-    TRIES_A_CELL = 6,      /* of the walk */
-    LEAST_USE = 100        /* of a rule that is wished for, in a thousand */
+    TRIES_A_CELL = 2,      /* of the walk */
+    TRIES_OF_CRAFT = 200,  /* before it, so that more is said of the puzzle; */
+    TRIES_IF_LARGE = 40,   /* on boards of more cells than LARGE */
+    LARGE = 150,
+    LEAST_USE = 100 /* of a rule that is wished for, in a thousand */
 };
+
+/* What a puzzle has to have, or nothing more is asked of it. */
+struct bar {
+    uint32_t open;      /* cells that rules up to LEVELS_OF_RULES leave, */
+    uint32_t most_open; /* at least and at most */
+    int32_t points;     /* at least */
+};
+
+static const struct bar no_bar = {0, UINT32_MAX, INT32_MIN};
 
 /* ---- How far from the wish ------------------------------------------------ */
 
-nuri_status nuri_rate_draft(struct maker *m, unsigned most,
-                            nuri_rating **rating)
+static void forget_rating(struct maker *m)
+{
+    nuri_rating_free(m->rating);
+    m->rating = NULL;
+}
+
+nuri_status nuri_rate_draft(struct maker *m, unsigned most)
 {
     const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
-    nuri_status status =
-        nuri_rate_up_to(rating, nuri_draft_puzzle(&m->draft), most, m->budget);
 
+    forget_rating(m);
+    const nuri_status status = nuri_rate_up_to(
+        &m->rating, nuri_draft_puzzle(&m->draft), most, m->budget);
     nuri_budget_give_back(m->budget, nodes);
     allowance_spend(&m->steps, STEPS_OF_RATING);
-    if (status == NURI_OK && !nuri_rating_grade(*rating)) {
-        nuri_rating_free(*rating);
-        *rating = NULL;
-    }
+    if (status == NURI_OK && !nuri_rating_grade(m->rating))
+        forget_rating(m);
+    return status;
+}
+
+/* Most puzzles that rules do not solve have more solutions, and a rating begins
+ * with all that these have in common, which takes five times as long. */
+static nuri_status is_unique(struct maker *m, bool *unique)
+{
+    const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
+    nuri_result *r = NULL;
+    const nuri_status status = nuri_solve_within(
+        &r, nuri_draft_puzzle(&m->draft), NULL, false, m->budget);
+
+    nuri_budget_give_back(m->budget, nodes);
+    *unique = status == NURI_OK && r->outcome == NURI_OUTCOME_UNIQUE;
+    nuri_result_free(r);
     return status;
 }
 
@@ -68,59 +105,96 @@ static int32_t lack_of_use(const struct maker *m, const nuri_grade *grade)
 
 static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
 {
-    nuri_rating *rating = NULL;
-    const nuri_status status = nuri_rate_draft(m, m->max_level, &rating);
+    const nuri_status status = nuri_rate_draft(m, m->max_level);
 
-    *misfit = NO_FIT;
-    if (status == NURI_OK && rating) {
-        const nuri_grade *const grade = nuri_rating_grade(rating);
+    if (status == NURI_OK && m->rating) {
+        const nuri_grade *const grade = nuri_rating_grade(m->rating);
         *misfit = distance_of(m, grade->level) + lack_of_use(m, grade);
     }
-    nuri_rating_free(rating);
     return status;
 }
 
-/* Cells that rules up to this level leave open. */
-static nuri_status count_open(struct maker *m, unsigned level, uint32_t *open)
+/* What rules up to this level make of the draft. */
+static nuri_status follow_rules(struct maker *m, unsigned level,
+                                struct progress_of_rules *progress)
 {
-    struct progress_of_rules progress = {0};
-
     memset(m->colour, NURI_COLOUR_OPEN, m->grid.size);
-    const nuri_status status = nuri_left_open(
-        m->colour, nuri_draft_puzzle(&m->draft), level, m->budget, &progress);
-    *open = progress.open;
-    return status;
+    return nuri_left_open(m->colour, nuri_draft_puzzle(&m->draft), level,
+                          m->budget, progress);
 }
 
-/* Rules tell what they can solve, and how hard that is, in less time than a
- * rating. */
-nuri_status nuri_misfit(struct maker *m, int32_t *misfit)
+/* What is said for the draft, in thousandths: see nuri_generate(). */
+static int32_t points_of(const struct maker *m)
+{
+    const struct progress_of_rules *const p = &m->progress;
+    const struct census *const census = &m->draft.census;
+    const uint64_t cells = grid_cells(&m->grid), islands = census->islands;
+    uint64_t more = 0, less = 0;
+
+    if (cells > islands)
+        more = 1000 * (uint64_t)p->after_plain / (cells - islands);
+    if (islands > 0)
+        less = (2000 * (uint64_t)census->have[1] +
+                1000 * (uint64_t)census->have[2]) /
+               islands;
+    if (p->steps > 0)
+        less += 1000 * (uint64_t)p->plain_run / p->steps;
+    less += 8000 * islands / cells;
+    return (int32_t)more - (int32_t)less;
+}
+
+/* Rules solve it: they tell how hard that is in less time than a rating. */
+static nuri_status misfit_of_solved(struct maker *m, int32_t *misfit)
 {
     const unsigned min = m->min_level;
+    struct progress_of_rules easier = {0};
+    nuri_status status = NURI_OK;
+
+    if (m->wishes->use)
+        return misfit_by_rating(m, misfit);
+    *misfit = 0;
+    if (min > LEVELS_OF_RULES)
+        *misfit = distance_of(m, LEVELS_OF_RULES);
+    else if (min > 1)
+        status = follow_rules(m, min - 1, &easier);
+    if (min > 1 && min <= LEVELS_OF_RULES && easier.open == 0)
+        *misfit = distance_of(m, min - 1);
+    return status;
+}
+
+/* Where harder puzzles are wanted most that are tried have more solutions, which
+ * is found out in half the time that rules take. */
+static nuri_status find_misfit(struct maker *m, const struct bar *bar,
+                               int32_t *misfit)
+{
+    const struct progress_of_rules *const p = &m->progress;
     const unsigned max = m->max_level;
-    uint32_t open = 0;
-    nuri_status status =
-        count_open(m, max < LEVELS_OF_RULES ? max : LEVELS_OF_RULES, &open);
+    const bool by_rules = max <= LEVELS_OF_RULES || bar->most_open == 0;
+    const bool at_once = !by_rules && m->min_level > LEVELS_OF_RULES;
+    bool unique = true;
+    nuri_status status = at_once ? is_unique(m, &unique) : NURI_OK;
 
     *misfit = NO_FIT;
-    if (status != NURI_OK || (open > 0 && max <= LEVELS_OF_RULES))
+    forget_rating(m);
+    if (status == NURI_OK && unique)
+        status = follow_rules(m, max < LEVELS_OF_RULES ? max : LEVELS_OF_RULES,
+                              &m->progress);
+    if (status != NURI_OK || !unique || (p->open > 0 && by_rules) ||
+        p->open < bar->open || points_of(m) < bar->points)
         return status;
-    if (open > 0 || m->wishes->use)
-        return misfit_by_rating(m, misfit);
-    if (min > LEVELS_OF_RULES) {
-        *misfit = distance_of(m, LEVELS_OF_RULES);
-        return NURI_OK;
-    }
-    if (min > 1)
-        status = count_open(m, min - 1, &open);
-    *misfit = min > 1 && open == 0 ? distance_of(m, min - 1) : 0;
-    return status;
+    if (p->open == 0)
+        return misfit_of_solved(m, misfit);
+    if (!at_once)
+        status = is_unique(m, &unique);
+    return status == NURI_OK && unique ? misfit_by_rating(m, misfit) : status;
 }
 
 /* ---- The walk -------------------------------------------------------------- */
 
-/* One change, which stays if the puzzle is no farther from the wish then. */
-static nuri_status walk(struct maker *m, int32_t *misfit)
+/* One change; it stays if the puzzle is over the bar then, and no farther from
+ * the wish. */
+static nuri_status walk(struct maker *m, const struct bar *bar, int32_t *misfit,
+                        bool *stays)
 {
     struct draft *const d = &m->draft;
     const uint32_t place = xoshiro_below(&m->random, grid_cells(&m->grid));
@@ -128,30 +202,73 @@ static nuri_status walk(struct maker *m, int32_t *misfit)
     int32_t after = NO_FIT;
     nuri_status status = NURI_OK;
 
+    *stays = false;
     allowance_spend(&m->steps, 1);
     if (!nuri_change_at(d, grid_at(&m->grid, place), false, &m->random))
         return NURI_OK;
+    forget_rating(m);
     if (nuri_draft_wrong(d) == 0 &&
         xoshiro_accepts(&m->random, nuri_draft_price(d) - before))
-        status = nuri_misfit(m, &after);
-    if (after > *misfit || after == NO_FIT || status != NURI_OK)
-        nuri_draft_undo(d, 0);
-    else
+        status = find_misfit(m, bar, &after);
+    *stays = status == NURI_OK && after != NO_FIT && after <= *misfit;
+    if (*stays)
         *misfit = after;
+    else {
+        nuri_draft_undo(d, 0);
+        forget_rating(m);
+    }
     nuri_draft_keep(d);
     return d->failed ? NURI_ERR_MEMORY : status;
 }
 
-nuri_status nuri_reach_level(struct maker *m, bool *done)
+/* Of puzzles that rules do not solve those are hard of which they leave much: so
+ * nothing less is rated. */
+static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
 {
     const uint64_t tries = (uint64_t)TRIES_A_CELL * grid_cells(&m->grid);
-    int32_t misfit;
-    nuri_status status = nuri_misfit(m, &misfit);
+    struct bar bar = no_bar;
+    nuri_status status = find_misfit(m, &bar, misfit);
 
-    for (uint64_t i = 0; status == NURI_OK && misfit > 0 && misfit != NO_FIT &&
-                         i < tries && nuri_maker_goes_on(m);
-         i++)
-        status = walk(m, &misfit);
+    for (uint64_t i = 0;
+         status == NURI_OK && *misfit > 0 && *misfit != NO_FIT && i < tries &&
+         nuri_maker_goes_on(m);
+         i++) {
+        bool stays;
+        status = walk(m, &bar, misfit, &stays);
+        if (stays && m->min_level > LEVELS_OF_RULES)
+            bar.open = m->progress.open;
+    }
+    return status;
+}
+
+/* First to puzzles of which more is said. */
+static nuri_status improve(struct maker *m, int32_t *misfit)
+{
+    const bool is_large = grid_cells(&m->grid) > LARGE;
+    const uint32_t tries = is_large ? TRIES_IF_LARGE : TRIES_OF_CRAFT;
+    struct bar bar = {0, 0, points_of(m) + 1};
+    nuri_status status = NURI_OK;
+
+    for (uint32_t i = 0;
+         i < tries && status == NURI_OK && nuri_maker_goes_on(m); i++) {
+        bool stays;
+        status = walk(m, &bar, misfit, &stays);
+        if (stays)
+            bar.points = points_of(m) + 1;
+    }
+    return status;
+}
+
+nuri_status nuri_reach_level(struct maker *m, bool *done)
+{
+    int32_t misfit;
+    nuri_status status = find_misfit(m, &no_bar, &misfit);
+
+    if (status == NURI_OK && misfit != NO_FIT &&
+        m->wishes->style == NURI_STYLE_CRAFTED)
+        status = improve(m, &misfit);
+    if (status == NURI_OK && misfit != NO_FIT)
+        status = walk_to_level(m, &misfit);
     *done = status == NURI_OK && misfit == 0;
     return status;
 }
@@ -174,10 +291,12 @@ static nuri_status hide(struct maker *m, cell home, bool *hidden)
     int32_t misfit = NO_FIT;
 
     nuri_draft_tell(d, home, true);
-    const nuri_status status = nuri_misfit(m, &misfit);
+    const nuri_status status = find_misfit(m, &no_bar, &misfit);
     *hidden = status == NURI_OK && misfit == 0;
-    if (!*hidden)
+    if (!*hidden) {
         nuri_draft_undo(d, 0);
+        forget_rating(m);
+    }
     nuri_draft_keep(d);
     return d->failed ? NURI_ERR_MEMORY : status;
 }

@@ -14,54 +14,63 @@ enum { DEFAULT_STEPS = 1000000 };
 
 /* Crafted puzzles are as hard as those that people make [of 10x10, at janko.at]:
  * so many in a hundred have each level.  The hardest, which are few, are left
- * out, and on larger boards so are those that take long to be found. */
-enum { CELLS_OF_DRAW = 150, LEVELS_OF_DRAW = 5, LEAST_SIDE = 7 };
-static const uint32_t in_a_hundred[LEVELS_OF_DRAW] = {12, 32, 20, 21, 15};
+ * out, and on boards of more cells so are those that take long to be found. */
+enum { LEVELS_OF_DRAW = 5, LEAST_SIDE = 7 };
+struct draw {
+    uint32_t cells;       /* of the board, at most */
+    unsigned first, last; /* level */
+    uint32_t in_a_hundred[LEVELS_OF_DRAW];
+};
+static const struct draw draws[] = {{150, 1, 5, {12, 32, 20, 21, 15}},
+                                    {UINT32_MAX, 2, 3, {0, 50, 50}}};
 
-static void draw_level(struct maker *m)
+static void draw_level(struct maker *m, const struct draw *draw)
 {
     uint32_t chance = xoshiro_below(&m->random, 100);
     unsigned level = 0;
 
-    while (chance >= in_a_hundred[level])
-        chance -= in_a_hundred[level++];
+    while (chance >= draw->in_a_hundred[level])
+        chance -= draw->in_a_hundred[level++];
     m->min_level = m->max_level = level + 1;
 }
 
 /* Of a range each level is as good: a book of them should have them all. */
-static void draw_of_range(struct maker *m)
+static void draw_of_range(struct maker *m, const struct draw *draw)
 {
-    unsigned last = m->max_level;
+    unsigned first = m->min_level, last = m->max_level;
 
-    if (last > LEVELS_OF_DRAW)
-        last = LEVELS_OF_DRAW;
-    if (last <= m->min_level)
+    if (first < draw->first)
+        first = draw->first;
+    if (last > draw->last)
+        last = draw->last;
+    if (last <= first)
         return;
-    m->min_level += xoshiro_below(&m->random, last - m->min_level + 1);
-    m->max_level = m->min_level;
+    first += xoshiro_below(&m->random, last - first + 1);
+    m->min_level = m->max_level = first;
 }
 
 /* On tiny boards not every level can be had. */
 static bool has_room_for_levels(const nuri_wishes *w)
 {
-    return w->width >= LEAST_SIDE && w->height >= LEAST_SIDE &&
-           (uint64_t)w->width * w->height <= CELLS_OF_DRAW;
+    return w->width >= LEAST_SIDE && w->height >= LEAST_SIDE;
 }
 
-/* The levels that are wished for, or one that is drawn if several will do. */
-static void settle_levels(struct maker *m)
+void nuri_maker_settle_levels(struct maker *m)
 {
     const nuri_wishes *const w = m->wishes;
     const bool is_any = !w->min_level && !w->max_level;
+    const struct draw *draw = draws;
 
     m->min_level = nuri_wish_min_level(w);
     m->max_level = nuri_wish_max_level(w);
     if (w->use || w->style != NURI_STYLE_CRAFTED || !has_room_for_levels(w))
         return;
+    while (draw->cells < grid_cells(&m->grid))
+        draw++;
     if (is_any)
-        draw_level(m);
+        draw_level(m, draw);
     else
-        draw_of_range(m);
+        draw_of_range(m, draw);
 }
 
 nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
@@ -74,7 +83,6 @@ nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
         .random = xoshiro_of(wishes->seed, wishes->index),
         .steps = {0, wishes->max_steps ? wishes->max_steps : DEFAULT_STEPS},
     };
-    settle_levels(m);
     m->sizes =
         nuri_mem_array((size_t)grid_cells(&m->grid) + 1, sizeof *m->sizes);
     m->colour = nuri_mem_array(m->grid.size, 1);
@@ -94,6 +102,7 @@ void nuri_maker_close(struct maker *m)
     free(m->colour);
     free(m->clues);
     nuri_draft_drop(&m->draft);
+    nuri_rating_free(m->rating);
     *m = (struct maker){0};
 }
 

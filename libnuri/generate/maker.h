@@ -6,6 +6,7 @@
 
 #include "base/budget.h"
 #include "generate/draft.h"
+#include "generate/left_open.h"
 
 struct maker {
     const nuri_wishes *wishes;     /* borrowed */
@@ -18,14 +19,19 @@ struct maker {
     struct draft draft;
     struct allowance steps; /* of max_steps */
     uint64_t attempts;
-    uint8_t *colour; /* [grid.size], the first picture; then scratch */
-    int32_t *clues;  /* [grid.size], where clues are fixed */
+    struct progress_of_rules progress; /* on what was judged last */
+    nuri_rating *rating; /* of the draft as it is now, if that is known */
+    uint8_t *colour;     /* [grid.size], the first picture; then scratch */
+    int32_t *clues;      /* [grid.size], where clues are fixed */
 };
 
 /* NURI_OK or NURI_ERR_MEMORY.  The wishes are possible, as far as one sees. */
 nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
                             struct budget *budget);
 void nuri_maker_close(struct maker *m);
+
+/* The levels that are wished for, or one that is drawn if several will do. */
+void nuri_maker_settle_levels(struct maker *m);
 
 /* May the work go on? */
 bool nuri_maker_goes_on(const struct maker *m);

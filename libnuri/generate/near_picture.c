@@ -49,7 +49,8 @@ static nuri_status repair(struct draft *d, const struct grid *g,
                          budget_goes_on(budget, g->size);
          n++) {
         struct xoshiro random = xoshiro_of(0, n);
-        const struct repair how = {.level = LEVEL,
+        const struct repair how = {.first_level = LEVEL,
+                                   .level = LEVEL,
                                    .keeps_picture = keeps_it,
                                    .patience = PATIENCE,
                                    .near = framed,

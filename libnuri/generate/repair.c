@@ -11,9 +11,10 @@
 #include <string.h>
 
 enum {
-    WINDOW = 3,          /* cells to each side of a change that count for it */
+    WINDOW = 4,          /* cells to each side of a change that count for it */
     APART = 6,           /* changes of one round: their cells share no square */
     FORGET = 2,          /* so far from a change nothing is taken for granted */
+    MUCH = 3,            /* more than a third of all cells are open */
     CELLS_A_CHANGE = 36, /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
     PRICE_OF_OPEN = 4, /* a cell that is left open: see xoshiro_accepts() */
@@ -34,6 +35,7 @@ struct repairer {
     struct budget *budget;
     uint8_t *known;         /* [grid.size], what rules have found, or had */
     uint8_t *before;        /* the same at the beginning of the round */
+    unsigned level;         /* of the rules that are asked now */
     uint32_t open;          /* cells that are not known */
     struct change *changes; /* [count], at most `most` */
     uint32_t count, most;
@@ -63,9 +65,8 @@ static uint32_t apart(const struct grid *g, cell a, cell b)
 static nuri_status evaluate(struct repairer *r)
 {
     struct progress_of_rules progress = {0};
-    const nuri_status status =
-        nuri_left_open(r->known, nuri_draft_puzzle(r->draft), r->how->level,
-                       r->budget, &progress);
+    const nuri_status status = nuri_left_open(
+        r->known, nuri_draft_puzzle(r->draft), r->level, r->budget, &progress);
 
     r->open = progress.open;
     return status;
@@ -345,6 +346,16 @@ static bool is_stuck(struct repairer *r)
     return r->idle > r->how->patience;
 }
 
+/* Is so little open that all rules are worth asking?  What was least so far was
+ * so by easier rules. */
+static void settle_level(struct repairer *r)
+{
+    if (r->level == r->how->level || MUCH * r->open > grid_cells(grid_of(r)))
+        return;
+    r->level = r->how->level;
+    r->least = INT32_MAX;
+}
+
 /* If nothing seems to be left, is that so if nothing is taken for granted? */
 static nuri_status confirm(struct repairer *r, bool *done)
 {
@@ -362,6 +373,7 @@ static nuri_status go(struct repairer *r, bool *done)
 
     *done = false;
     while (status == NURI_OK && goes_on(r)) {
+        settle_level(r);
         status = confirm(r, done);
         if (*done || status != NURI_OK || is_stuck(r))
             break;
@@ -391,6 +403,7 @@ nuri_status nuri_repair(struct draft *d, const struct repair *how,
                          .how = how,
                          .random = random,
                          .budget = budget,
+                         .level = how->first_level,
                          .least = INT32_MAX};
     const nuri_status status = make_room(&r) ? go(&r, done) : NURI_ERR_MEMORY;
 

@@ -15,11 +15,12 @@
 
 /* How to go about it. */
 struct repair {
-    unsigned level;      /* of the rules, 1 to 3 */
-    uint32_t patience;   /* rounds without less left to mend than ever */
-    bool keeps_picture;  /* only clues are moved */
-    const uint8_t *near; /* [grid.size], a picture to remain near to; NULL */
-    int32_t drift;       /* the price of each cell that differs from that */
+    unsigned first_level; /* of the rules that are asked while much is open */
+    unsigned level;       /* of those that are asked then, 1 to 3 */
+    uint32_t patience;    /* rounds without less left to mend than ever */
+    bool keeps_picture;   /* only clues are moved */
+    const uint8_t *near;  /* [grid.size], a picture to remain near to; NULL */
+    int32_t drift;        /* the price of each cell that differs from that */
     struct allowance *steps; /* changes that may be tried */
 };
 

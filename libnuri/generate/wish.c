@@ -331,16 +331,19 @@ bool nuri_wish_is_impossible(const nuri_wishes *w, char *why)
 
 /* ---- What islands there are to be ----------------------------------------- */
 
+bool nuri_wish_is_bound(const nuri_wishes *w)
+{
+    return w->pattern || w->sizes || w->symmetry != NURI_SYMMETRY_NONE;
+}
+
 /* In percent.  Where clues stay where they are, islands of one cell can hardly be
  * done without. */
 static unsigned most_ones(const nuri_wishes *w)
 {
-    const bool is_fixed =
-        w->pattern || w->sizes || w->symmetry != NURI_SYMMETRY_NONE;
-
     if (w->limits_ones)
         return w->most_ones;
-    return w->style == NURI_STYLE_CRAFTED && !is_fixed && cells_of(w) > TINY
+    return w->style == NURI_STYLE_CRAFTED && !nuri_wish_is_bound(w) &&
+                   cells_of(w) > TINY
                ? CRAFTED_ONES
                : 100;
 }
@@ -348,7 +351,7 @@ static unsigned most_ones(const nuri_wishes *w)
 void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
                        struct islands_asked *asked)
 {
-    static const int32_t crafted[PRICED + 1] = {0, 16, 5, 1, 0, 0, 0,
+    static const int32_t crafted[PRICED + 1] = {0, 14, 6, 1, 0, 0, 0,
                                                 0, 1,  1, 2, 3, 4};
     static const int32_t plain[PRICED + 1] = {0, 4, 1, 0, 0, 0, 0,
                                               0, 1, 1, 2, 3, 4};

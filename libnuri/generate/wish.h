@@ -24,6 +24,9 @@ bool nuri_wish_is_impossible(const nuri_wishes *w, char *why);
 void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
                        struct islands_asked *asked);
 
+/* Is it given where clues are, or how large islands are? */
+bool nuri_wish_is_bound(const nuri_wishes *w);
+
 /* The levels from which to which it may be. */
 unsigned nuri_wish_min_level(const nuri_wishes *w);
 unsigned nuri_wish_max_level(const nuri_wishes *w);

@@ -871,15 +871,15 @@ const nuri_rule_info *nuri_rule(size_t i);
 /* The name of the way in which puzzles are made.  The same wishes, of which seed
  * and index are a part, give the same puzzle on every machine; should another
  * version give others, it will have another name here. */
-#define NURI_GENERATOR "generate/1"
+#define NURI_GENERATOR "generate/2"
 
 /* In a pattern, where others have clues: a clue is to be here, whose number is
  * chosen. */
 enum { NURI_CLUE_CHOSEN = -2 };
 
 typedef enum nuri_style {
-    NURI_STYLE_CRAFTED, /* few islands of one cell, and not all plain: of
-                           several puzzles the best, see nuri_generate() */
+    NURI_STYLE_CRAFTED, /* few islands of one cell, and not all plain: what is
+                           found is made better, see nuri_generate() */
     NURI_STYLE_PLAIN    /* the first that is found */
 } nuri_style;
 
@@ -929,16 +929,20 @@ typedef struct nuri_generated nuri_generated;
 /*
  * Make a puzzle.  It has one solution, by proof, and is rated.
  *
- * A crafted puzzle is the best of two, on boards of up to 400 cells, by its
- * points: the share of cells that are open when deductions of level 1 end first,
- * in percent, less twice that of islands of one cell, less that of the
- * deductions in the longest run of level 1.  Where no level is wished for,
- * crafted puzzles of 7x7 to 150 cells have levels from 1 to 5, about as often as
- * those that people make; of a range they have each level as often, up to 5.
+ * A crafted puzzle is the best of many that are changed a little from one to the
+ * next, 200 changes being tried on boards of up to 150 cells and 40 on others, by
+ * its points: the share of cells that are open when deductions of level 1 end
+ * first, in percent, less twice that of islands of one cell, that of islands of
+ * two, eight times that of cells with clues, and that of the deductions in the
+ * longest run of level 1.  Then it is made as hard as wished.  Where no level is
+ * wished for, crafted puzzles of 7x7 to 150 cells have levels from 1 to 5, about
+ * as often as those that people make, and larger ones 2 or 3; of a range they
+ * have each level as often, up to those.  Where clues or sizes are given, these
+ * are the levels that are tried.
  *
  * Of `options` the limits count.  max_nodes bounds all its proofs and pictures
- * together; timeout_ms and cancelling may end the choice among two with the
- * first, which is not what the seed gives otherwise.  Fails with NURI_ERR_SIZE,
+ * together; timeout_ms and cancelling end the work, now and then with another
+ * puzzle than the seed gives otherwise.  Fails with NURI_ERR_SIZE,
  * NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a range
  * without anything in it) or NURI_ERR_MEMORY.
  */

@@ -17,7 +17,13 @@ expect 0 '2 - 2
 run edit --suggest --apply 3 -t url "$puzzles/two-ways.txt"
 expect 0 'https://puzz.link/p?nurikabe/3/3/2g2l'
 run edit --suggest --apply 5 "$puzzles/two-ways.txt"
-expect 2 '' "nuri: $puzzles/two-ways.txt:1: there is no change 5: the list has 4"
+expect 1 '' "nuri: $puzzles/two-ways.txt:1: there is no change 5: the list has 4"
+run edit --moves --apply 1 "$puzzles/one.txt"
+expect 1 '' "nuri: $puzzles/one.txt:1: there is no change 1: the list has 0"
+run edit --suggest --allow remove --apply 1 "$puzzles/two-ways.txt"
+expect 1 '' "nuri: $puzzles/two-ways.txt:1: there is no change 1: the list has 0"
+run edit --suggest --apply 7 "$puzzles/n1.txt"
+expect 0 "$(cat "$puzzles/n1.txt")" 'nuri: unique as it is: there is nothing to mend'
 run edit --suggest --allow number,remove "$puzzles/two-ways.txt"
 expect 1 '' 'nuri: not unique: 2 or more solutions
 nuri: none of the changes that were tried gives it one solution'
@@ -178,12 +184,16 @@ run edit --suggest --apply 1 "$marked"
 expect 0 '- . 2
 - - -
 - - 2' 'nuri: 2 marks are wrong now, and taken away'
+run edit --suggest 'pzprv3/nurikabe/5/5/. 1 . + . /. . . . 2 /. . . . . /3 . . . . /. . . 2 . /'
+expect 0 '' 'nuri: unique as it is: there is nothing to mend'
 
 # Wrong usage.
 run edit "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: edit does what it is told: --suggest, '
 run edit --suggest --fill "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: one edit at a time'
+run edit --canon --rotate "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --canon gives the same for all turns'
 run edit --fill --allow move "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --allow is for --suggest$'
 run edit --fill --apply 1 "$puzzles/n1.txt"

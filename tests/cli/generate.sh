@@ -24,7 +24,7 @@ done
 "$nuri" solve --jsonl six | sed 's/.*"solution":\(\[[^]]*\]\).*/\1/' >solved
 sed 's/.*"solution":\(\[[^]]*\]\).*/\1/' six | cmp -s - solved ||
     complain 'they have not the solution that is said'
-grep -q '"generator":"generate/1","seed":5,"index":0,"level":[1-8],"score":' six ||
+grep -q '"generator":"generate/2","seed":5,"index":0,"level":[1-8],"score":' six ||
     complain 'the members of a record are missing'
 run generate --size 7x6 --seed 5 --difficulty ..2 -n 3 --jsonl
 [ "$(grep -c '"level":[12],' out)" = 3 ] || complain 'they are harder than wished'
@@ -41,6 +41,8 @@ run generate --size 5x5 --seed 1 -t url
 expect_like 0 '^https://puzz.link/p?nurikabe/5/5/' ''
 run generate --size 5x5 --seed 1 -t svg
 expect_like 0 '<svg' ''
+run generate --size 5x5 --seed 1 -t svg -n 2
+expect_like 2 '' '^nuri: that picture holds one puzzle: leave out -n, or '
 run generate --size 6x6 --seed 1 -n 3 --difficulty 2..3 -o book.html
 expect 0 ''
 [ "$(grep -c '<b>[123].</b>' book.html)" = 6 ] || complain 'no book of three'

@@ -18,18 +18,34 @@ class Refusal(Exception):
     pass
 
 
+class Place:
+    """What is read now."""
+    name, line = "", 0
+
+
 def want(holds, why, status=REFUSED):
     if not holds:
-        raise Refusal(status, why)
+        raise Refusal(status, f"{Place.name}:{Place.line}: {why}")
+
+
+def open_file(name):
+    Place.name, Place.line = name, 1
+    try:
+        return open(0 if name == "-" else name, encoding="latin-1", newline="\n")
+    except OSError as error:
+        want(False, error.strerror, UNREADABLE)
 
 
 def read_puzzle(file):
-    """PUZZLE as it must stand in the proof, but a list of words for each row."""
-    rows = [line.split() for line in file if line.split()]
+    """The words of each row, as they must stand in the proof."""
+    rows = []
+    for Place.line, line in enumerate(file, 1):
+        rows += [line.split()] if line.split() else []
+        for word in line.split():
+            want(re.fullmatch(f"[-_.0?]|{NUMBER}", word), "no plain grid", UNREADABLE)
     if len(rows) > 1 and rows[0] == [str(len(rows) - 1), str(len(rows[-1]))]:
         rows.pop(0)  # rows and columns may stand above
-    want(rows and all(re.fullmatch(f"[-_.0?]|{NUMBER}", word) for row in rows
-                      for word in row), "this is no plain grid", UNREADABLE)
+    want(rows, "there is no puzzle", UNREADABLE)
     want(all(len(row) == len(rows[0]) for row in rows), "uneven rows", UNREADABLE)
     return [["." if word in "-_0" else word for word in row] for row in rows]
 
@@ -134,20 +150,8 @@ class Board:
 
 
 class Proof:
-    def __init__(self, file, name):
-        self.file, self.name, self.line = file, name, 0
-        self.solutions, self.steps = [], []
-
-    def next(self, may_be_comment=False):
-        line = None
-        while line is None or may_be_comment and line.startswith("# "):
-            line = self.file.readline()
-            self.line += 1
-            want(line.endswith("\n"), "the file ends too early")
-            want(re.fullmatch("[ -~]*\n", line), "this is not a line of ASCII")
-        return line[:-1]
-
-    def check(self, puzzle):
+    def __init__(self, file, puzzle):
+        self.file, self.solutions, self.steps, Place.line = file, [], [], 0
         self.rows, self.columns = len(puzzle), len(puzzle[0])
         want(self.next() == "nuri-proof 1", "this is no proof of version 1")
         for row in [["p", str(self.rows), str(self.columns)]] + puzzle:
@@ -158,8 +162,17 @@ class Proof:
             line = self.next(True)
             clause = (self.read_solution() if line == "s" else
                       self.read_step(line.split(" ")))
-        self.line += 1
-        want(not self.file.read(1), "something follows the empty step")
+        Place.line += 1
+        want(not file.read(1), "something follows the empty step")
+
+    def next(self, may_be_comment=False):
+        line = None
+        while line is None or may_be_comment and line.startswith("# "):
+            line = self.file.readline()
+            Place.line += 1
+            want(line.endswith("\n"), "the file ends too early")
+            want(re.fullmatch("[ -~]*\n", line), "this is not a line of ASCII")
+        return line[:-1]
 
     def read_solution(self):
         rows = [self.next() for _ in range(self.rows)]
@@ -231,21 +244,12 @@ class Proof:
 
 
 def verify(wanted, puzzle_name, name):
-    proof = None
-    try:
-        with open(0 if puzzle_name == "-" else puzzle_name, encoding="ascii") as file:
-            puzzle = read_puzzle(file)
-        with open(0 if name == "-" else name, encoding="latin-1", newline="\n") as file:
-            proof = Proof(file, name)
-            proof.check(puzzle)
-        found = len(proof.solutions)
-        want(wanted in (None, found), f"proved exactly {found}, not {wanted}")
-    except (OSError, UnicodeError) as error:
-        raise Refusal(UNREADABLE, error)
-    except Refusal as refusal:
-        status, why = refusal.args
-        where = f"{name}:{proof.line}" if proof else puzzle_name
-        raise Refusal(status, f"{where}: {why}")
+    with open_file(puzzle_name) as file:
+        puzzle = read_puzzle(file)
+    with open_file(name) as file:
+        proof = Proof(file, puzzle)
+    found = len(proof.solutions)
+    want(wanted in (None, found), f"proved exactly {found}, not {wanted}")
     for row in puzzle:
         print(*row)
     for sea in proof.solutions:
@@ -260,7 +264,8 @@ def main(arguments):
     wanted = None
     if len(arguments) == 4 and arguments[0] == "-n" and arguments[1].isdecimal():
         wanted, arguments = int(arguments[1]), arguments[2:]
-    want(len(arguments) == 2, "usage: nuri-verify.py [-n N] PUZZLE PROOF", UNREADABLE)
+    if len(arguments) != 2:
+        raise Refusal(UNREADABLE, "usage: nuri-verify.py [-n N] PUZZLE PROOF")
     verify(wanted, *arguments)
 
 

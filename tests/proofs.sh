@@ -78,11 +78,14 @@ for verifier in "$verify" ${python:+"$python"}; do
     printf '\n 2  -\t_ 1\r\n\n' >"$folder/loose"
     run "$verifier" "$folder/loose" "$good.proof"
     [ "$status" = 0 ] || complain "$verifier: a loose grid: $status"
+    printf '2 . . 1\n\0' >"$folder/nul"
+    run "$verifier" "$folder/nul" "$good.proof"
+    [ "$status" = 2 ] || complain "$verifier: a NUL in a grid: $status"
     for size in '1 4' '1 3' '4 1'; do
         printf '%s\n2 . . 1\n' "$size" >"$folder/headed"
         run "$verifier" "$folder/headed" "$good.proof"
         case $status:$size in
-        0:'1 4' | 1:'1 3' | 1:'4 1') ;;
+        0:'1 4' | 2:'1 3' | 2:'4 1') ;;
         *) complain "$verifier: $size above a grid: $status" ;;
         esac
     done

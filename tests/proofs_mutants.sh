@@ -2,9 +2,10 @@
 # proofs_mutants.sh SOURCES -- put one small fault after the other into
 # nuri-verify.c: do the proofs of proofs/good and proofs/bad see it?
 #
-# Every operator and number is a place where a fault can be.  What no proof sees
-# is printed, but for faults that are none: those make no difference to any file
-# that is not larger than the limits, or only to what is said.
+# Every operator and number is a place where a fault can be, and every test may be
+# left out.  What no proof sees is printed, but for faults that are none: those
+# make no difference to any file that is not larger than the limits, or only to
+# what is said.
 #
 #     NURI_MUTANTS=1 sh tests/proofs_mutants.sh "$PWD"
 set -eu
@@ -31,6 +32,9 @@ places() {
         add("EXCLUDED", "OPEN"); add(" ^ 1U", ""); add("k < 4", "k < 3")
         add("[c + stride + 1]", "[c + stride]"); add("[c + 1]", "[c]")
         add("++", ""); add("!is", "is"); add("cost[c]", "0")
+        add("KNOWN", "EXCLUDED"); add("EXCLUDED", "KNOWN"); add("(!", "(")
+        add(" !", " "); add(" 0", " 1"); add("want(", "(void)(")
+        add("steps - 1", "steps"); add("return !", "return ")
     }
     function add(a, b) { from[++n] = a; to[n] = b }
     /^ *\/\*/ { comment = 1 }
@@ -53,26 +57,34 @@ places() {
 # Is this no fault?  LINE WITHOUT BLANKS AT ITS ENDS|OPERATOR.
 equivalent() {
     case "$1" in
-    # The limits, which no proof here comes near.
-    *'need('* | *'want(n <= MOST_NUMBER'*) return 0 ;;
-    # One cell more, off the board; a cell in column 0 is, too.
-    *'; c < size'*'| < ' | *'; d < size'*'| < ') return 0 ;;
-    'if (c < stride || c >= size - stride ||'*'|'*[\<\>]*) return 0 ;;
-    'for (c = size - 1;'*'| - ') return 0 ;;
+    # The limits, which no proof here comes near, and memory of another process.
+    *'too_large)'* | 'rows = clues = '*) return 0 ;;
+    # One cell more, off the board: nothing is known of it.
+    *'; c < size;'*'| < ' | *'; d < size;'*'| < ') return 0 ;;
+    'int from = of[c] == KNOWN ? c : size - 1,'*'| - ') return 0 ;;
     # A fifth neighbour: whatever stands behind the four.
     *'; k < 4'*'| < ' | *'; i < 4'*'| < ') return 0 ;;
     # The same four neighbours in another order.
-    *' = c + to['?'];| + ') return 0 ;;
+    'const int d = c + to[k];| + ') return 0 ;;
     # The same cost.
     *'cost[d] > dearest'*'| > ') return 0 ;;
-    # What is said, and not whether; files that cannot be read are in proofs.sh.
-    *'"the file ends too early" : why'* | *'check(file &&'*) return 0 ;;
+    # The end of the last solution is where no other begins.
+    *'at < end; at += size)| < ') return 0 ;;
+    # What is said, and not whether.
+    *'next == EOF ? too_early : why'*'| == ') return 0 ;;
     esac
     return 1
 }
 
+# Does the mutant end so, with this line in its message?
+ends() { # STATUS LINE ARGUMENT...
+    want=$1 at=$2 status=0
+    shift 2
+    timeout 5 "$folder/verify" "$@" >"$folder/out" 2>&1 || status=$?
+    [ "$status" = "$want" ] && grep -q "$at" "$folder/out"
+}
+
 survives() {
-    grep -v '^#' "$proofs/bad/LIST" >"$folder/list"
     for puzzle in "$proofs"/good/*.txt; do
         timeout 5 "$folder/verify" -n "$(grep -c '^s$' "${puzzle%.txt}.proof" || true)" \
             "$puzzle" "${puzzle%.txt}.proof" >"$folder/out" 2>&1 || return 1
@@ -80,12 +92,22 @@ survives() {
         [ -f "$right" ] || cp "$folder/out" "$right"
         cmp -s "$folder/out" "$right" || return 1
     done
-    while read -r name want line; do
-        status=0
-        timeout 5 "$folder/verify" "$proofs/bad/$name.txt" \
-            "$proofs/bad/$name.proof" >"$folder/out" 2>&1 || status=$?
-        [ "$status" = "$want" ] && grep -q ":$line: " "$folder/out" || return 1
+    grep -v '^#' "$proofs/bad/LIST" >"$folder/list"
+    while read -r name status_of line_of; do
+        ends "$status_of" ":$line_of: " "$proofs/bad/$name.txt" \
+            "$proofs/bad/$name.proof" || return 1
     done <"$folder/list"
+    good=$proofs/good/one-row
+    ends 2 usage || return 1
+    ends 2 usage -x 1 "$good.txt" "$good.proof" || return 1
+    ends 2 usage -n 1x "$good.txt" "$good.proof" || return 1
+    ends 2 usage -n '' "$good.txt" "$good.proof" || return 1
+    ends 2 read "$folder/none" "$good.proof" || return 1
+    ends 2 read "$folder" "$good.proof" || return 1
+    ends 1 'exactly 1, not 2' -n 2 "$good.txt" "$good.proof" || return 1
+    ends 0 unique - "$good.proof" <"$good.txt" || return 1
+    [ ! -c /dev/full ] || ! "$folder/verify" "$good.txt" "$good.proof" \
+        >/dev/full 2>&1
 }
 
 build() {

@@ -1,84 +1,73 @@
 /*
  * nuri-verify.c -- does a proof prove what it says of a Nurikabe puzzle?
  *
- * It shares nothing with nuri, which writes such proofs.  nuri-proof(5) has the
- * format, and why it may be believed.  What must be trusted is broken() and
- * is_solution(), and that a step counts only if hints led to a broken rule.
+ * It shares nothing with nuri, which writes proofs.  nuri-proof(5) has their
+ * form, and why this may be believed; in short: a step is a clause, literals of
+ * which one is true in every solution that is not listed.  All are supposed to
+ * be false, and each hint adds what then must hold, until a rule is broken.
+ * The last clause is empty: no solution is left.  To be trusted are broken(),
+ * never true if all that is known is true of a solution, and check_solution().
  *
- * The sea is region 0, the island of clue k, row by row, is region k.  A fact
- * is a number, region * size + cell: that the cell is of the region.  It is
- * known, excluded or open.  A literal is twice a fact, 1 more for its opposite.
- * A cell is row * stride + column, both from 1: rows 0 and rows + 1 and column
- * 0 are off the board and of no region.
+ * Region 0 is the sea, region k the island of clue k, row by row.  A fact is a
+ * number, region * size + cell: that the cell is of the region.  A literal is
+ * twice a fact, 1 more for its opposite.  A cell is row * stride + column, both
+ * from 1: what is around the board is in no region.
  */
-#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT };
-enum { EXCLUDED = -1, OPEN, KNOWN };
-enum { OFF_BOARD = -1, NO_CLUE, MOST_NUMBER = 999999999, UNTOLD = INT_MAX };
+/* Values of a fact; those of the sea look as a solution does in a proof. */
+enum { OPEN = '?', KNOWN = '#', EXCLUDED = '.', OFF_BOARD = '\n' };
+enum { NEW_ROW = -1, NO_CLUE, MOST_NUMBER = 999999999, UNTOLD = 0x7F7F7F7F };
 
-/* All memory there is, 241 MiB, of which only what is used is ever taken. */
-enum { CELLS = 1 << 20, FACTS = 80 << 20, LITERALS = 14 << 20 };
-enum { STEPS = 4 << 20, TEXT = 16 << 20 };
-static int clue[CELLS];          /* OFF_BOARD, NO_CLUE, UNTOLD or a number */
-static int most[CELLS];          /* cells of a region, or UNTOLD */
-static signed char value[FACTS]; /* EXCLUDED, OPEN or KNOWN */
-static signed char listed[TEXT]; /* solutions, `size` cells each: what is sea */
-static int cost[CELLS], queue[2 * CELLS];   /* of a flood ... */
-static signed char land[CELLS], dry[CELLS]; /* ... over this */
-static int literal[LITERALS],
-    first[STEPS];                     /* of all steps; of each, the first */
-static int trail[STEPS];              /* what was supposed in this step */
-static char grid[TEXT], answer[TEXT]; /* the puzzle; then the solutions, too */
+/* All memory there is, 212 MiB, of which only what is used is ever taken. */
+enum { CELLS = 1 << 20, FACTS = 80 << 20, TEXT = 16 << 20 };
+enum { STEPS = 4 << 20, LITERALS = 14 << 20 };
+static int cells[CELLS];      /* of PUZZLE, rows behind a NEW_ROW each */
+static char puzzle[TEXT];     /* as it must stand in the proof */
+static int clue[CELLS];       /* a number, NO_CLUE or UNTOLD */
+static int most[CELLS];       /* cells of a region, or UNTOLD */
+static char value[FACTS];     /* of each fact */
+static char solution[TEXT];   /* values of the sea, `size` for each */
+static int literal[LITERALS]; /* of all steps ... */
+static int first[STEPS];      /* ... and where each of them begins */
+static int trail[STEPS];      /* facts that this step alone supposes */
+static int cost[CELLS], queue[2 * CELLS]; /* of a flood */
+static int rows, columns, stride, size;
+static int to[4] = {-1, 1}; /* from a cell to its neighbours */
+static int clues, solutions, steps, trailed;
 
 static FILE *file;
 static const char *name;
-static unsigned line, answer_length;
-static int next;       /* byte, or EOF */
-static bool is_answer; /* are the bytes that are taken? */
-static int rows, columns, stride, size, clues, solutions, steps, supposed;
-static int to[4]; /* from a cell to its neighbours */
-
-static void check(bool holds, int status, const char *why)
-{
-    if (!holds) {
-        fprintf(stderr, "nuri-verify: %s:%u: %s\n", name, line, why);
-        exit(status);
-    }
-}
+static int line, next, status; /* a byte or EOF; if the file is wrong */
+static const char too_early[] = "the file ends too early";
+static const char too_large[] = "too large: see LIMITS in nuri-verify(1)";
 
 static void want(bool holds, const char *why)
 {
-    check(holds, REFUSED, why);
+    if (holds)
+        return;
+    fprintf(stderr, "nuri-verify: %s:%d: %s\n", name, line, why);
+    exit(why == too_large ? TOO_LARGE : status);
 }
-
-static void need(bool has_room)
-{
-    check(has_room, TOO_LARGE, "too large: see LIMITS in nuri-verify(1)");
-}
-
-/* ---- Reading ---- */
 
 static void open_file(const char *path)
 {
     name = path;
     line = 1;
+    status = UNREADABLE;
     file = strcmp(path, "-") ? fopen(path, "rb") : stdin;
     next = file ? getc(file) : EOF;
-    check(file && !ferror(file), UNREADABLE, "cannot be read");
+    want(file && !ferror(file), "cannot be read");
 }
 
 static bool take(int c)
 {
     if (next != c || c == EOF)
         return false;
-    need(answer_length < TEXT - 1);
-    answer[answer_length] = (char)c;
-    answer_length += is_answer;
     line += c == '\n';
     next = getc(file);
     return true;
@@ -87,290 +76,248 @@ static bool take(int c)
 static void expect(const char *text, const char *why)
 {
     for (; *text; text++)
-        want(take(*text), next == EOF ? "the file ends too early" : why);
+        want(take(*text), next == EOF ? too_early : why);
 }
 
 static int number(int highest)
 {
-    int n = 0;
+    long long n = 0;
     while (next >= (n ? '0' : '1') && next <= '9') {
-        want(n <= MOST_NUMBER / 10, "a number has more than nine digits");
         n = 10 * n + next - '0';
+        want(n <= highest, "a number is too large");
         take(next);
     }
-    want(n > 0 && n <= highest,
-         n ? "a number is too large" : "a number is missing");
-    return n;
+    want(n > 0, "a number is missing");
+    return (int)n;
 }
 
 static void skip_comments(void)
 {
-    while (next == '#') {
-        expect("# ", "after # should stand a blank");
+    while (take('#')) {
+        expect(" ", "after # should stand a blank");
         while (next >= ' ' && next <= '~')
             take(next);
         expect("\n", "a comment should be a line of ASCII");
     }
 }
 
-/* The grid as it stands in a proof: blanks between cells, a row on a line. */
-static void read_grid(void)
+/* PUZZLE: rows of cells, blanks between them. */
+static void read_cells(void)
 {
-    unsigned n = 0;
-    for (bool more = true; more; take(next)) {
-        more = next != EOF;
-        const int c = more ? next : '\n', last = n > 0 ? grid[n - 1] : '\n';
-        const bool is_between = last == ' ' || last == '\n';
-        check(strchr("0123456789.?_- \t\r\n", c), UNREADABLE, "no plain grid");
-        need(n < TEXT - 1);
-        if (c == '\n' && last == ' ')
-            grid[n - 1] = '\n';
-        else if (!strchr(" \t\r\n", c))
-            grid[n++] = (char)(is_between && strchr("_-0", c) ? '.' : c);
-        else if (!is_between)
-            grid[n++] = c == '\n' ? '\n' : ' ';
-    }
-    grid[n] = '\0';
-}
-
-/* It must be that of the grid, where rows and columns may stand above. */
-static void read_puzzle(void)
-{
-    char head[32];
-    expect("nuri-proof 1\n", "this is no proof of version 1");
-    skip_comments();
-    expect("p ", "here should stand p, rows and columns");
-    rows = number(MOST_NUMBER);
-    expect(" ", "here should stand p, rows and columns");
-    columns = number(MOST_NUMBER);
-    stride = columns + 1;
-    need((rows + 2LL) * stride <= CELLS);
-    size = (rows + 2) * stride;
-    expect("\n", "here should stand p, rows and columns");
-    is_answer = true;
-    for (int c = 0; c < size; c++) {
-        clue[c] = OFF_BOARD;
-        if (c < stride || c >= size - stride || c % stride == 0)
+    int n = 0;
+    for (int row = 0; next != EOF;) {
+        want(n < CELLS - 1, too_large);
+        if (take('\n') || take(' ') || take('\t') || take('\r'))
             continue;
-        clue[c] = take('.')   ? NO_CLUE
-                  : take('?') ? UNTOLD
-                              : number(MOST_NUMBER);
-        clues += clue[c] > 0;
-        expect(c % stride < columns ? " " : "\n", "not as many cells as said");
+        if (line > row) {
+            cells[n++] = NEW_ROW;
+            row = line;
+            columns = 0;
+            rows++;
+        }
+        if (take('.') || take('-') || take('_') || take('0'))
+            cells[n++] = NO_CLUE;
+        else
+            cells[n++] = take('?') ? UNTOLD : number(MOST_NUMBER);
+        columns++;
     }
-    is_answer = false;
-    answer[answer_length] = '\0';
-    need((clues + 1LL) * size <= FACTS);
-    const int length = snprintf(head, sizeof head, "%d %d\n", rows, columns);
-    const bool has_head = strncmp(grid, head, (size_t)length) == 0;
-    want(strcmp(grid, answer) == 0 ||
-             (has_head && strcmp(grid + length, answer) == 0),
-         "the proof is of another puzzle than this");
 }
 
-/* ---- What is known ---- */
-
-static signed char *of_region(int region)
+/* The board that the cells make, and how it must stand in the proof. */
+static void set_up(void)
 {
-    return value + (size_t)region * (size_t)size;
+    const bool has_head = /* rows and columns above */
+        cells[1] == rows - 1 && cells[2] == columns && cells[3] == NEW_ROW;
+    const int *cell = cells + (has_head ? 3 : 0);
+    rows -= has_head;
+    want(rows > 0, "there is no puzzle");
+    stride = columns + 1;
+    want((rows + 2LL) * stride <= CELLS, too_large);
+    size = (rows + 2) * stride;
+    memset(clue, NO_CLUE, (size_t)size * sizeof *clue);
+    memset(value, OFF_BOARD, (size_t)size);
+    int n = snprintf(puzzle, TEXT, "p %d %d\n", rows, columns);
+    for (int c = stride; c < size - stride; c++, cell++) {
+        want((*cell == NEW_ROW) == (c % stride == 0), "rows of two lengths");
+        if (*cell == NEW_ROW) {
+            puzzle[n - 1] = '\n';
+            continue;
+        }
+        clue[c] = *cell;
+        value[c] = *cell ? EXCLUDED : OPEN;
+        n += *cell % UNTOLD > 0 ? snprintf(puzzle + n, 12, "%d ", *cell)
+                                : snprintf(puzzle + n, 12, *cell ? "? " : ". ");
+    }
+    puzzle[n - 1] = '\n';
 }
 
-/* KNOWN if the literal holds, EXCLUDED if its opposite does. */
-static int holds(int l)
+static bool holds(int l)
 {
-    return l % 2 ? -value[l / 2] : value[l / 2];
+    return value[l / 2] == (l % 2 ? EXCLUDED : KNOWN);
 }
 
-/* Let it hold until it is taken back.  False if its opposite holds. */
+/* Let it hold for this step.  False if its opposite holds. */
 static bool suppose(int l)
 {
-    if (holds(l) == OPEN) {
-        need(supposed < STEPS);
-        trail[supposed++] = l;
+    if (value[l / 2] == OPEN) {
+        want(trailed < STEPS, too_large);
+        trail[trailed++] = l / 2;
         value[l / 2] = l % 2 ? EXCLUDED : KNOWN;
     }
-    return holds(l) == KNOWN;
+    return holds(l);
 }
 
-static void take_back(int before)
+/* What does a way from there to each cell cost?  An open cell costs 1, a known
+ * one nothing; others and `closed` ones are not entered.  How many are? */
+static int flood(const char *of, int from, int closed)
 {
-    while (supposed > before)
-        value[trail[--supposed] / 2] = OPEN;
-}
-
-/* How many cells are reached from there, over those that are not excluded, and
- * what does each cost?  An open one on the way costs 1, a known one nothing.
- * What is reached is excluded in `land`, which is otherwise as `of`. */
-static int flood(const signed char *of, int from)
-{
-    int first_in = CELLS, end = CELLS, cells = 1;
-    memcpy(land, of, (size_t)size);
-    land[from] = EXCLUDED;
-    for (cost[queue[end++] = from] = 0; first_in < end;) {
-        const int c = queue[first_in++];
+    int begin = CELLS, end = CELLS, reached = 0;
+    for (int c = 0; c < size; c++)
+        cost[c] = of[c] == closed || of[c] == OFF_BOARD ? 0 : UNTOLD;
+    cost[from] = 0;
+    for (queue[end++] = from; begin < end; reached++) {
+        const int c = queue[begin++];
         for (int k = 0; k < 4; k++) {
             const int d = c + to[k];
-            if (land[d] == EXCLUDED)
+            if (cost[d] != UNTOLD)
                 continue;
-            cost[d] = cost[c] + (land[d] == OPEN);
-            queue[land[d] == OPEN ? end++ : --first_in] = d;
-            land[d] = EXCLUDED;
-            cells++;
+            cost[d] = cost[c] + (of[d] == OPEN);
+            queue[of[d] == OPEN ? end++ : --begin] = d;
         }
     }
-    return cells;
+    return reached;
 }
 
 /* An island's cells are on walks from its clue, none too long, nor over cells
  * of other clues or beside them. */
-static void reach(int region, int home)
+static void begin_island(char *of, int home)
 {
-    signed char *const of = of_region(region);
-    for (int c = 0; c < size; c++) {
-        bool is_free = clue[c] == NO_CLUE;
-        for (int k = 0; k < 4 && is_free; k++)
-            is_free = c + to[k] == home || clue[c + to[k]] <= 0;
-        of[c] = (signed char)(c == home ? KNOWN : is_free ? OPEN : EXCLUDED);
-    }
-    flood(of, home);
+    memcpy(of, value, (size_t)size);
     for (int c = 0; c < size; c++)
-        if (land[c] == of[c] || cost[c] >= most[region])
+        for (int k = 0; k < 4 && clue[c] && c != home; k++)
+            if (of[c + to[k]] == OPEN)
+                of[c + to[k]] = EXCLUDED;
+    of[home] = KNOWN;
+    flood(of, home, EXCLUDED);
+    for (int c = 0; c < size; c++)
+        if (of[c] == OPEN && cost[c] >= clue[home])
             of[c] = EXCLUDED;
 }
 
 static void begin(void)
 {
-    const int directions[] = {-stride, -1, 1, stride};
-    memcpy(to, directions, sizeof to);
+    to[2] = -stride, to[3] = stride;
     most[0] = rows * columns;
-    for (int c = 0, k = 0; c < size; c++) {
-        value[c] = clue[c] == NO_CLUE ? OPEN : EXCLUDED;
-        if (clue[c] <= 0)
+    for (int c = 0; c < size; c++) {
+        if (clue[c] == NO_CLUE)
             continue;
-        most[++k] = clue[c];
-        if (clue[c] == UNTOLD || most[0] == UNTOLD)
-            most[0] = UNTOLD;
-        else
-            most[0] = clue[c] > most[0] ? -1 : most[0] - clue[c];
-        reach(k, c);
+        most[++clues] = clue[c];
+        if (most[0] != UNTOLD)
+            most[0] = clue[c] == UNTOLD   ? UNTOLD
+                      : clue[c] > most[0] ? -1
+                                          : most[0] - clue[c];
+        want((clues + 1LL) * size <= FACTS, too_large);
+        const int of = clues * size;
+        begin_island(value + of, c);
     }
 }
 
-/* ---- The rules ---- */
-
-static bool is_pool(const signed char *sea, int c)
+static bool is_pool(const char *sea, int c)
 {
     return sea[c] == KNOWN && sea[c + 1] == KNOWN && sea[c + stride] == KNOWN &&
            sea[c + stride + 1] == KNOWN;
 }
 
-/* From one sea cell, and from each clue, all cells must be reached. */
-static bool is_solution(const signed char *sea)
-{
-    int wet = 0, reached = 0;
-    bool ok = true;
-    for (int c = 0; c < size; c++) {
-        dry[c] = clue[c] != OFF_BOARD && sea[c] != KNOWN ? KNOWN : EXCLUDED;
-        wet = sea[c] == KNOWN ? c : wet;
-        ok = ok && !is_pool(sea, c);
-    }
-    for (int c = 0; c < size && ok; c++)
-        if (clue[c] > 0) {
-            const int cells = flood(dry, c);
-            ok = dry[c] == KNOWN && (clue[c] == UNTOLD || clue[c] == cells);
-            reached += cells;
-            memcpy(dry, land, (size_t)size); /* no other clue may lead there */
-        }
-    return ok && reached + (wet ? flood(sea, wet) : 0) == rows * columns;
-}
-
-/* Is it of two regions or of none, or land beside land of another island? */
+/* Is it of two regions, or of none, or land beside land of another island? */
 static bool breaks_cell(int c)
 {
     int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
-    bool breaks = false;
     for (int k = 1; k <= clues; k++) {
-        const signed char *const of = of_region(k);
-        knowns += of[c] == KNOWN;
-        possible += of[c] != EXCLUDED;
+        const int at = k * size;
+        const char *const of = value + at + c;
+        knowns += *of == KNOWN;
+        possible += *of != EXCLUDED;
         for (int i = 0; i < 4; i++) {
-            const int d = c + to[i];
-            if (of[c] == KNOWN && of[d] == EXCLUDED && clue[d] != OFF_BOARD)
-                breaks = breaks || value[d] == EXCLUDED;
-            if (of[d] == KNOWN && of[c] == EXCLUDED)
-                breaks = breaks || value[c] == EXCLUDED;
+            const char *const d = of + to[i];
+            if (*of == KNOWN && *d == EXCLUDED && value[c + to[i]] == EXCLUDED)
+                return true;
+            if (*d == KNOWN && *of == EXCLUDED && value[c] == EXCLUDED)
+                return true;
         }
     }
-    return breaks || knowns > 1 || possible == 0;
+    return knowns > 1 || possible == 0;
 }
 
-static bool breaks_region(int region, int c)
+/* Is a rule broken by what is known of this cell, and of this region? */
+static bool broken(int fact)
 {
-    const signed char *const of = of_region(region);
-    int knowns = 0, dearest = 0;
-    if (of[c] != KNOWN)
-        for (c = size - 1; c > 0 && of[c] != KNOWN;)
-            c--;
-    if (c == 0)
-        return most[region] < 0;
-    const int reached = flood(of, c);
+    const int c = fact % size, right = most[fact / size];
+    const char *const of = value + (fact - c);
+    int from = of[c] == KNOWN ? c : size - 1, knowns = 0, dearest = 0;
+    if (is_pool(value, c) || is_pool(value, c - 1) || breaks_cell(c) ||
+        is_pool(value, c - stride) || is_pool(value, c - stride - 1))
+        return true;
+    while (from > 0 && of[from] != KNOWN)
+        from--;
+    if (from == 0)
+        return right < 0;
+    const int reached = flood(of, from, EXCLUDED);
     for (int d = 0; d < size; d++)
         if (of[d] == KNOWN) {
             knowns++;
-            dearest = land[d] == KNOWN    ? UNTOLD
-                      : cost[d] > dearest ? cost[d]
-                                          : dearest;
+            dearest = cost[d] > dearest ? cost[d] : dearest;
         }
-    return dearest > most[region] - knowns ||
-           (most[region] != UNTOLD && reached < most[region]);
+    return dearest > right - knowns || (right != UNTOLD && reached < right);
 }
 
-/* Is a rule broken by what is said of this cell, and of this region? */
-static bool broken(int region, int c)
+/* From each clue, and from one black cell, all cells must be reached. */
+static void check_solution(const char *sea, int black)
 {
-    return is_pool(value, c) || is_pool(value, c - 1) ||
-           is_pool(value, c - stride) || is_pool(value, c - stride - 1) ||
-           breaks_cell(c) || breaks_region(region, c);
-}
-
-/* ---- Lines of a proof ---- */
-
-static signed char *solution(int i)
-{
-    return listed + (size_t)i * (size_t)size;
-}
-
-static bool is_listed(const signed char *sea)
-{
-    bool is = false;
-    for (int i = 0; i < solutions && !is; i++)
-        is = memcmp(sea, solution(i), (size_t)size) == 0;
-    return is;
-}
-
-static void read_solution(void)
-{
-    signed char *const sea = solution(solutions);
-    need((solutions + 1LL) * size <= TEXT);
-    is_answer = true;
+    int reached = black ? flood(sea, black, EXCLUDED) : 0;
     for (int c = 0; c < size; c++) {
-        sea[c] = next == '#' && clue[c] != OFF_BOARD ? KNOWN : EXCLUDED;
-        if (clue[c] != OFF_BOARD)
-            expect(next == '#' ? "#" : ".", "a cell should be # or .");
-        else if (c >= stride && c < size - stride)
-            expect("\n", "the line should end here");
+        const int n = clue[c] ? flood(sea, c, KNOWN) : 0;
+        reached += n;
+        want(!is_pool(sea, c), "a 2x2 square is black");
+        want(n == clue[c] || clue[c] == UNTOLD, "an island has not its size");
+        for (int d = 0; n > 0 && d < size; d++)
+            want(d == c || !clue[d] || cost[d] == UNTOLD, "two clues meet");
     }
-    want(is_solution(sea), "what ends here is no solution");
+    want(reached == rows * columns, "black is in parts, or white has no clue");
+}
+
+static bool is_listed(const char *sea)
+{
+    for (int at = 0; at < solutions * size; at += size)
+        if (memcmp(sea, solution + at, (size_t)size) == 0)
+            return true;
+    return false;
+}
+
+static bool read_solution(void)
+{
+    static const char why[] = "no row of # and . as long as the board's";
+    const int at = solutions * size;
+    char *const sea = solution + at;
+    int black = 0;
+    want(at + size <= TEXT, too_large);
+    memset(sea, OFF_BOARD, (size_t)size);
+    for (int c = stride; c < size - stride; c++) {
+        sea[c] = (char)next;
+        black = next == '#' ? c : black;
+        want(next != EOF, too_early);
+        want(take(c % stride == 0 ? '\n' : next == '#' ? '#' : '.'), why);
+        want(!clue[c] || sea[c] == EXCLUDED, "a clue is black");
+    }
+    check_solution(sea, black);
     want(!is_listed(sea), "this solution stood there before");
-    expect("\n", "the line should end here");
-    is_answer = false;
+    expect("\n", why);
     solutions++;
+    return true;
 }
 
 static int read_literal(void)
 {
-    static const char why[] =
-        "no literal, such as r1c2# or r1c2=3, stands here";
+    static const char why[] = "no literal, such as r1c2# or r1c2=3";
     expect("r", why);
     int fact = number(rows) * stride;
     expect("c", why);
@@ -379,47 +326,42 @@ static int read_literal(void)
     if (take('=') || take('!'))
         fact += number(clues) * size;
     else
-        want(take('#') || take('.'), why);
+        expect(is_not ? "." : "#", why);
     return 2 * fact + is_not;
 }
 
-/* If the literal were false a rule would be broken.  Was it false? */
-static bool follow_literal(int l)
+/* If this literal were false a rule would be broken.  Was it supposed so? */
+static bool proves(int l)
 {
-    const int before = supposed;
-    if (holds(l) == KNOWN)
+    const char before = value[l / 2];
+    if (holds(l))
         return false;
-    suppose(l ^ 1);
-    want(broken(l / 2 / size, l / 2 % size),
-         "if this literal were false no rule would be broken");
-    take_back(before);
+    value[l / 2] = l % 2 ? KNOWN : EXCLUDED;
+    want(broken(l / 2), "if this literal were false no rule would be broken");
+    value[l / 2] = before;
     return !suppose(l);
-}
-
-/* What is left of that step?  True if nothing is. */
-static bool follow_step(int back)
-{
-    int left = 0, open = 0;
-    want(back < steps, "there are not so many steps before");
-    for (int i = first[steps - 1 - back]; i < first[steps - back]; i++) {
-        if (holds(literal[i]) == KNOWN)
-            return false;
-        if (holds(literal[i]) == OPEN && ++left)
-            open = literal[i];
-    }
-    want(left < 2, "of that step more than one literal is left");
-    return left == 0 || !suppose(open);
 }
 
 /* Is the step proved by the hint that comes? */
 static bool follow_hint(void)
 {
-    if (take('@'))
-        return follow_step(number(MOST_NUMBER));
-    if (!take('='))
-        return follow_literal(read_literal());
-    want(is_listed(value), "this is none of the solutions listed so far");
-    return true;
+    int left = 0, open = 0;
+    if (take('=')) {
+        want(is_listed(value), "this is none of the solutions listed so far");
+        return true;
+    }
+    if (!take('@'))
+        return proves(read_literal());
+    const int at = steps - number(MOST_NUMBER);
+    want(at >= 0, "there are not so many steps before");
+    for (int i = first[at]; i < first[at + 1]; i++) {
+        if (holds(literal[i]))
+            return false;
+        if (!holds(literal[i] ^ 1) && ++open)
+            left = literal[i];
+    }
+    want(open < 2, "of that step more than one literal is left");
+    return open == 0 || !suppose(left);
 }
 
 /* Suppose that all literals of a step are false, and follow its hints to what
@@ -428,75 +370,68 @@ static bool read_step(void)
 {
     const int from = first[steps];
     int end = from;
-    bool proved = false, more = true;
-    while (more && next == 'r') {
-        need(end < LITERALS && steps < STEPS - 1);
-        literal[end] = read_literal();
-        proved = !suppose(literal[end++] ^ 1) || proved;
-        more = take(' ');
-    }
-    first[++steps] = end;
-    if (more)
-        expect(":", "a literal or : should stand here");
-    else
-        want(end == from + 1, "a step of several literals needs hints");
-    if (!more && !proved)
-        proved = follow_literal(literal[from]);
-    while (more && take(' ')) {
-        want(!proved, "a hint after what is proved");
-        proved = follow_hint();
-    }
+    bool proved = false, has_hints = false;
+    do {
+        if (!has_hints && take(':')) {
+            has_hints = true;
+            expect(" ", "a hint should follow");
+        }
+        want(!proved || !has_hints, "a hint after what is proved");
+        if (has_hints) {
+            proved = follow_hint();
+        } else {
+            want(end < LITERALS && steps < STEPS - 1, too_large);
+            literal[end] = read_literal();
+            proved = !suppose(literal[end++] ^ 1) || proved;
+        }
+    } while (take(' '));
+    want(has_hints || end == from + 1, "several literals need hints");
+    proved = proved || (!has_hints && proves(literal[from]));
     want(proved, "the hints do not prove this step");
     expect("\n", "a blank should stand here");
-    take_back(0);
+    while (trailed > 0)
+        value[trail[--trailed]] = OPEN;
     if (end == from + 1)
         suppose(literal[from]);
-    supposed = 0; /* a clause of one literal holds from now on */
+    trailed = 0; /* a clause of one literal holds from now on */
+    first[++steps] = end;
     return end > from;
-}
-
-static void read_proof(void)
-{
-    for (bool more = true; more;) {
-        skip_comments();
-        if (take('s'))
-            read_solution();
-        else
-            more = read_step();
-    }
-    want(next == EOF, "something follows the empty step");
 }
 
 int main(int argc, char **argv)
 {
-    const bool has_n = argc == 5 && strcmp(argv[1], "-n") == 0 && *argv[2] &&
-                       strspn(argv[2], "0123456789") == strlen(argv[2]);
-    if (argc != 3 && !has_n) {
+    const bool has_n = argc == 5 && strcmp(argv[1], "-n") == 0;
+    const char *const n = has_n ? argv[2] : "0";
+    char why[48];
+    if ((argc != 3 && !has_n) || !*n || n[strspn(n, "0123456789")]) {
         fprintf(stderr, "usage: nuri-verify [-n N] PUZZLE PROOF\n");
         return UNREADABLE;
     }
-    is_answer = false;
-    answer_length = 0;
-    clues = solutions = steps = supposed = 0;
+    rows = clues = solutions = steps = trailed = 0;
     open_file(argv[argc - 2]);
-    read_grid();
-    open_file(argv[argc - 1]);
-    read_puzzle();
+    read_cells();
+    set_up();
     begin();
-    read_proof();
-    if (has_n && strtol(argv[2], NULL, 10) != solutions) {
-        fprintf(stderr, "nuri-verify: proved exactly %d, not %s\n", solutions,
-                argv[2]);
-        return REFUSED;
-    }
-    fwrite(answer, 1, answer_length, stdout);
+    open_file(argv[argc - 1]);
+    status = REFUSED;
+    expect("nuri-proof 1\n", "this is no proof of version 1");
+    skip_comments();
+    expect(puzzle, "the proof is of another puzzle");
+    do
+        skip_comments();
+    while (take('s') ? read_solution() : read_step());
+    want(next == EOF, "something follows the empty step");
+    snprintf(why, sizeof why, "proved exactly %d, not %.9s", solutions, n);
+    want(!has_n || strtol(n, NULL, 10) == solutions, why);
+    fputs(strchr(puzzle, '\n') + 1, stdout);
+    const int length = size - 2 * stride + 1, end = solutions * size;
+    for (int at = stride; at < end; at += size)
+        fwrite(solution + at, 1, (size_t)length, stdout);
     if (solutions > 1)
         printf("\nexactly %d\n", solutions);
     else
         puts(solutions ? "\nunique" : "\nnone");
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        perror("nuri-verify: the answer");
-        return FAULT;
-    }
+    status = FAULT;
+    want(!fflush(stdout) && !ferror(stdout), "the answer cannot be written");
     return HOLDS;
 }

@@ -59,8 +59,8 @@ static const struct {
      "- x - x - - x x x x\nx x x x x x x - - x\n"
      "[moves]\nZ2;L0;L0;ac,1;ab,0\n[end]\n",
      "chars",
-     "###.2#2.##\n2.######2#\n###2.#.#.#\n#2.###2###\n####.2#2.#\n"
-     "#.2#######\n####.2#2#.\n.#2####.#2\n2#.#.2####\n#######.2#\n",
+     "----2-2---\n2-------2-\n---2------\n-2----2---\n-----2-2--\n"
+     "--2-------\n-----2-2--\n--2------2\n2----2----\n--------2-\n",
      0},
     {"janko",
      "[begin]\npuzzle nurikabe\nsize 10\n[problem]\n" JANKO_1 "[end]\n", "url",
@@ -398,17 +398,39 @@ START_TEST(nonsense_stays_refused)
 }
 END_TEST
 
-/* What came along with a puzzle is its solution, not a player's marks. */
+/* Is the entry written in this format as it is without its solution? */
+static bool hides_solution(const nuri_entry *entry, const char *format)
+{
+    nuri_entry bare = *entry;
+    char *with = NULL, *without = NULL;
+
+    bare.solution = NULL;
+    ck_assert_int_eq(nuri_write(&with, entry, format, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_write(&without, &bare, format, NULL), NURI_OK);
+    const bool same = strcmp(with, without) == 0;
+    nuri_text_free(with);
+    nuri_text_free(without);
+    return same;
+}
+
+/* What came along with a puzzle is its solution, not a player's marks: it is
+ * written where solutions have a place, and nowhere else. */
 START_TEST(solutions_come_along)
 {
     nuri_collection *const collection =
-        read_if_built("[problem]\n1 -\n- 2\n[solution]\n- x\nx -\n", "janko");
+        read_if_built("[problem]\n1 -\n- -\n[solution]\n- x\nx x\n", "janko");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_ptr_null(entry->state);
     ck_assert_ptr_nonnull(entry->solution);
     ck_assert_int_eq(entry->solution[0], NURI_COLOUR_LAND);
     ck_assert_int_eq(entry->solution[1], NURI_COLOUR_SEA);
+    for (size_t i = 0; nuri_format(i); i++) {
+        const nuri_format_info *const info = nuri_format(i);
+        const bool has_place =
+            info->is_record || strcmp(info->name, "janko") == 0;
+        ck_assert(hides_solution(entry, info->name) != has_place);
+    }
     nuri_collection_free(collection);
 }
 END_TEST

@@ -396,7 +396,7 @@ nuri_status nuri_csv_write(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = nuri_board_text_state(entry);
+    const uint8_t *const state = entry->state;
     const struct sign *signs = NULL;
 
     (void)error;

@@ -75,7 +75,7 @@ static const struct {
     /* The rows are right, not the header. */
     {"janko", "[problem]\n1 -\n- -\n", "chars", "1-\n--\n", 0},
     {"janko", "size 3\n[problem]\n1 -\n- -\n- -\n", "chars", "1-\n--\n--\n", 1},
-    {"janko", "rows 9\ncols 1\n[problem]\n1 -\n", "chars", "1-\n", 2},
+    {"janko", "rows 9\ncols 1\n[problem]\n1 -\n[end]\n", "chars", "1-\n", 2},
     /* In a page, two of them; what was made of the second is damaged. */
     {"janko",
      "<html>\n<script id=\"data\">\n[begin]\ntitle T \n[problem]\n"
@@ -348,6 +348,8 @@ static const struct {
      "1:6: the id ends after 1 of 4 cells: the others are blank"},
     {"{\"data\":{\"36_2x1\":{\"problem\":\"3 1\\n-\\n1\"}}}", "chars", "-\n1\n",
      "1:0: the header says 3 rows, 2 found"},
+    {"[begin]\nsize 3\n[problem]\n- 1 -\n- - -\n", "chars", "-1-\n---\n",
+     "2:1: the header says 3 rows, 2 found"},
     {"{\"rows\":9,\"puzzle\":[\"1\"]}", "chars", "1\n",
      "1:0: rows is 9, the puzzle has 1"},
 };

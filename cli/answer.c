@@ -216,6 +216,14 @@ static bool has_record(const struct run *run)
             !(run->options->command->groups & FORMATS));
 }
 
+/* Does the run that goes on with --resume meet the fault no more, perhaps?  It
+ * would take a record of it for the answer. */
+static bool may_pass(const struct run *run, const nuri_error *error)
+{
+    return run->options->resume &&
+           (error->status == NURI_ERR_FILE || error->status == NURI_ERR_MEMORY);
+}
+
 /* A record of the error, if there may be one. */
 static void put_error(struct run *run, const nuri_entry *entry,
                       const nuri_error *error)
@@ -223,6 +231,8 @@ static void put_error(struct run *run, const nuri_entry *entry,
     nuri_entry nameless = *entry;
     char *record = NULL;
 
+    if (may_pass(run, error))
+        return;
     nameless.id = NULL; /* if the id is broken itself */
     if (has_record(run) && nuri_record_error(&record, entry, error) != NURI_OK)
         nuri_record_error(&record, &nameless, error);
@@ -233,7 +243,8 @@ static void put_error(struct run *run, const nuri_entry *entry,
 void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
                    const nuri_error *error)
 {
-    if (run->form != FORM_JSONL || run->options->verbose)
+    if (run->form != FORM_JSONL || run->options->verbose ||
+        may_pass(run, error))
         answer_complain(place, error);
     put_error(run, entry, error);
 }

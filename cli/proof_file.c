@@ -3,9 +3,98 @@
  */
 #include "proof_file.h"
 
+#include "message.h"
+
+#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- Where a proof may go ----------------------------------------------- */
+
+/* Is there a file that begins otherwise than a proof?  It may be a puzzle, and
+ * all there is of it. */
+static bool holds_another(const char *path)
+{
+    static const char front[] = "nuri-proof ";
+    char text[sizeof front - 1] = "";
+    struct stat about;
+
+    if (stat(path, &about) != 0 || !S_ISREG(about.st_mode) ||
+        about.st_size == 0)
+        return false;
+    FILE *const file = fopen(path, "r");
+    const size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (file)
+        fclose(file);
+    return length < sizeof text || memcmp(text, front, sizeof text) != 0;
+}
+
+/* The folder of a file. */
+static bool stat_folder(const char *path, const char *slash, struct stat *about)
+{
+    char folder[PATH_MAX] = ".";
+
+    if (slash)
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path) + 1, path);
+    return stat(folder, about) == 0;
+}
+
+/* Do both lead to one file, be it there or not? */
+static bool are_same(const char *a, const char *b)
+{
+    const char *const slash_a = strrchr(a, '/'), *const slash_b =
+                                                     strrchr(b, '/');
+    struct stat of_a, of_b;
+    const bool has_a = stat(a, &of_a) == 0, has_b = stat(b, &of_b) == 0;
+
+    if (has_a && !S_ISREG(of_a.st_mode))
+        return false;
+    if (!has_a && !has_b)
+        return strcmp(slash_a ? slash_a + 1 : a, slash_b ? slash_b + 1 : b) ==
+                   0 &&
+               stat_folder(a, slash_a, &of_a) &&
+               stat_folder(b, slash_b, &of_b) && of_a.st_dev == of_b.st_dev &&
+               of_a.st_ino == of_b.st_ino;
+    return has_a && has_b && of_a.st_dev == of_b.st_dev &&
+           of_a.st_ino == of_b.st_ino;
+}
+
+/* False, with the reason on stderr, if something else would be lost. */
+static bool test_target(const char *path, const struct options *o)
+{
+    const char *const fault =
+        holds_another(path) ? "what it holds is no proof, and would be lost"
+        : o->output && are_same(path, o->output) ? "-o writes the answer there"
+                                                 : NULL;
+    if (fault)
+        message("the proof cannot go to %s: %s", path, fault);
+    return !fault;
+}
+
+int proof_file_test(const struct options *o)
+{
+    struct stat about;
+    int error = 0;
+
+    if (o->proof && strcmp(o->proof, "-") != 0 && !test_target(o->proof, o))
+        return EXIT_INPUT;
+    if (!o->proofs)
+        return EXIT_GOOD;
+    if (stat(o->proofs, &about) != 0 ||
+        (S_ISDIR(about.st_mode) && access(o->proofs, W_OK | X_OK) != 0))
+        error = errno;
+    else if (!S_ISDIR(about.st_mode))
+        error = ENOTDIR;
+    if (error)
+        message("cannot write proofs into %s: %s", o->proofs, strerror(error));
+    return error ? EXIT_INTERNAL : EXIT_GOOD;
+}
+
+/* ---- One proof ---------------------------------------------------------- */
 
 static int refuse(struct run *run, const struct item *item, const char *why)
 {
@@ -69,19 +158,6 @@ static bool put(void *user, const char *text, size_t length)
     return file->out.error == 0;
 }
 
-/* The file cannot be made, as was said: an answer without it is none. */
-static int lose(struct proof_file *file, struct run *run,
-                const struct item *item)
-{
-    nuri_error error = {NURI_ERR_FILE, item->entry.line, 0,
-                        "the file of the proof cannot be written"};
-
-    free(file->path);
-    if (answer_is_record(run))
-        answer_lost(run, &item->entry, &error);
-    return EXIT_INTERNAL;
-}
-
 int proof_file_open(struct proof_file *file, struct run *run,
                     const struct item *item, nuri_options *options)
 {
@@ -101,9 +177,14 @@ int proof_file_open(struct proof_file *file, struct run *run,
     const char *const path = path_of(file, o, item);
     if (!o->proof && !path)
         return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
-    file->is_open = output_open(&file->out, path, false);
-    if (!file->is_open)
-        return lose(file, run, item);
+    file->is_open = (o->proof || test_target(path, o)) &&
+                    output_open(&file->out, path, false);
+    if (!file->is_open) {
+        /* That was said.  An answer without its proof is none, and a record of
+         * it would be taken for one by --resume. */
+        free(file->path);
+        return EXIT_INTERNAL;
+    }
     options->proof = put;
     options->proof_user = file;
     return EXIT_GOOD;

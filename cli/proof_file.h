@@ -16,6 +16,10 @@ struct proof_file {
     char *path;                 /* owned; NULL: that of --proof */
 };
 
+/* Before the work begins: may proofs go where the options say?  Gives an exit
+ * status, other than EXIT_GOOD if they may not, as was said. */
+int proof_file_test(const struct options *options);
+
 /* If a proof is asked for, open its file, and let `options` write there.  Gives
  * an exit status, other than EXIT_GOOD if the proof cannot be, as was said. */
 int proof_file_open(struct proof_file *file, struct run *run,

@@ -106,6 +106,30 @@ bool resume_holds(const struct resume *resume, const nuri_entry *entry)
 
 /* ---- The file ----------------------------------------------------------- */
 
+/* What a record says that only these commands answer; NULL: any may. */
+static const struct command *command_of(const char *record, size_t length,
+                                        const struct command *asked)
+{
+    static const struct {
+        const char *status;
+        size_t command;
+    } table[] = {
+        {"\"unique\"", COMMAND_solve},     {"\"counted\"", COMMAND_count},
+        {"\"rated\"", COMMAND_rate},       {"\"hint\"", COMMAND_hint},
+        {"\"incomplete\"", COMMAND_check}, {"\"solved\"", COMMAND_check},
+        {"\"solved\"", COMMAND_explain},
+    };
+    char *const status = json_member_text(record, length, "status");
+    const struct command *found = NULL;
+
+    for (size_t i = 0;
+         status && found != asked && i < sizeof table / sizeof *table; i++)
+        if (strcmp(status, table[i].status) == 0)
+            found = command_at(table[i].command);
+    free(status);
+    return found;
+}
+
 static bool refuse(const char *name, unsigned line, const char *why)
 {
     if (line)
@@ -124,8 +148,23 @@ static bool is_begun(const char *text, size_t length)
     return memcmp(text, front, length < most ? length : most) == 0;
 }
 
+/* Is it, for all one can tell, an answer of this command? */
+static bool is_of(const char *record, size_t length,
+                  const struct command *command, const struct source *source)
+{
+    const struct command *const found = command_of(record, length, command);
+
+    if (found && found != command)
+        message(
+            "%s:%u: this is an answer of nuri %s: nuri %s needs a file of its "
+            "own behind --resume",
+            source->place, source->line, found->name, command->name);
+    return !found || found == command;
+}
+
 /* All lines, and perhaps the beginning of one. */
-static bool read_records(struct resume *resume, struct source *source)
+static bool read_records(struct resume *resume, struct source *source,
+                         const struct command *command)
 {
     const char *text;
     size_t length;
@@ -139,6 +178,8 @@ static bool read_records(struct resume *resume, struct source *source)
             return refuse(source->place, source->line,
                           "this is no record of an answer: --resume goes on "
                           "with a file that such a run wrote");
+        if (!is_of(text, length, command, source))
+            return false;
         if (!add(resume, mark))
             return refuse(source->place, 0, "out of memory");
     }
@@ -165,7 +206,8 @@ static bool cut(const char *name)
     return done || refuse(name, 0, strerror(error));
 }
 
-bool resume_open(struct resume *resume, const char *name)
+bool resume_open(struct resume *resume, const char *name,
+                 const struct command *command)
 {
     struct source source;
 
@@ -175,7 +217,8 @@ bool resume_open(struct resume *resume, const char *name)
     const bool opened = source_open_file(&source, name);
     if (!opened)
         source_complain(&source);
-    const bool is_read = opened && read_records(resume, &source) && cut(name);
+    const bool is_read =
+        opened && read_records(resume, &source, command) && cut(name);
     source_close(&source);
     if (!is_read)
         resume_close(resume);

@@ -4,6 +4,8 @@
 #ifndef NURI_CLI_RESUME_H
 #define NURI_CLI_RESUME_H
 
+#include "commands.h"
+
 #include <nuri.h>
 
 #include <stdbool.h>
@@ -21,8 +23,9 @@ struct resume {
 
 /* Read the records of the file, if there is one, and cut off what stands behind
  * the last newline.  False, with the reason on stderr and the file as it was, if
- * it cannot be read or is no file of records. */
-bool resume_open(struct resume *resume, const char *name);
+ * it cannot be read, is no file of records, or has those of another command. */
+bool resume_open(struct resume *resume, const char *name,
+                 const struct command *command);
 void resume_close(struct resume *resume);
 
 /* Has this entry its answer there?  `resume` may be NULL. */

@@ -9,6 +9,7 @@
 #include "operands.h"
 #include "picture.h"
 #include "play_page.h"
+#include "proof_file.h"
 #include "resume.h"
 #include "signals.h"
 #include "source.h"
@@ -79,8 +80,11 @@ static void answer(struct run *run, const struct opened *opened)
 static int run_with(struct run *run, struct opened *opened)
 {
     const struct options *const o = run->options;
+    const int proofs = proof_file_test(o);
 
-    if (o->resume && !resume_open(&opened->resume, o->resume))
+    if (proofs != EXIT_GOOD)
+        return proofs;
+    if (o->resume && !resume_open(&opened->resume, o->resume, o->command))
         return EXIT_INPUT;
     if (!open_output(run))
         return EXIT_INTERNAL;
@@ -99,6 +103,11 @@ int run_command(const struct options *options)
         run.several = true; /* one puzzle gives many records */
     if ((options->resume || options->shards) && run.form != FORM_JSONL) {
         message("--resume and --shard are for records: add --jsonl");
+        return EXIT_INPUT;
+    }
+    if (options->proof && run.form == FORM_JSONL) {
+        message("--proof is for one puzzle, and records come line by line: "
+                "--proofs DIR writes a file for each");
         return EXIT_INPUT;
     }
     if (options->command == command_at(COMMAND_play) && !play_page_is_there()) {

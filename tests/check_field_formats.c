@@ -59,8 +59,8 @@ static const struct {
      "- x - x - - x x x x\nx x x x x x x - - x\n"
      "[moves]\nZ2;L0;L0;ac,1;ab,0\n[end]\n",
      "chars",
-     "###.2#2.##\n2.######2#\n###2.#.#.#\n#2.###2###\n####.2#2.#\n"
-     "#.2#######\n####.2#2#.\n.#2####.#2\n2#.#.2####\n#######.2#\n",
+     "----2-2---\n2-------2-\n---2------\n-2----2---\n-----2-2--\n"
+     "--2-------\n-----2-2--\n--2------2\n2----2----\n--------2-\n",
      0},
     {"janko",
      "[begin]\npuzzle nurikabe\nsize 10\n[problem]\n" JANKO_1 "[end]\n", "url",
@@ -75,7 +75,7 @@ static const struct {
     /* The rows are right, not the header. */
     {"janko", "[problem]\n1 -\n- -\n", "chars", "1-\n--\n", 0},
     {"janko", "size 3\n[problem]\n1 -\n- -\n- -\n", "chars", "1-\n--\n--\n", 1},
-    {"janko", "rows 9\ncols 1\n[problem]\n1 -\n", "chars", "1-\n", 2},
+    {"janko", "rows 9\ncols 1\n[problem]\n1 -\n[end]\n", "chars", "1-\n", 2},
     /* In a page, two of them; what was made of the second is damaged. */
     {"janko",
      "<html>\n<script id=\"data\">\n[begin]\ntitle T \n[problem]\n"
@@ -152,6 +152,9 @@ static const struct {
     {"csv", ",1,,,\n,,,,2\n,,,,\n3,,,,\n,,,2,\n", "url",
      "https://puzz.link/p?nurikabe/5/5/g1m2k3m2g\n", 0},
     {"csv", "1\t\t-\n\t\t12\n", "csv", "1,-,-\n-,-,12\n", 0},
+    {"csv", "1\t\t\n\t\t\n\t\t2\n", "csv", "1,-,-\n-,-,-\n-,-,2\n", 0},
+    {"csv", "\t\n1\t\n\t\n\n\t\n2\t\n", "csv", "-,-\n1,-\n-,-\n-,-\n2,-\n", 0},
+    {"csv", "\t\n1,\n\t\n2,\n \t\n", "csv", "1,-\n2,-\n", 0},
     {"csv", "\"1\"; x ;\n.;#;?\r\n", "csv", "1,#,-\n-,#,?\n", 0},
     {"csv", "\"1\"\n\"#\"\n\n\"2\"\n\"\"\n", "grid", "2 1\n1\n#\n2 1\n2\n-\n",
      0},
@@ -345,6 +348,8 @@ static const struct {
      "1:6: the id ends after 1 of 4 cells: the others are blank"},
     {"{\"data\":{\"36_2x1\":{\"problem\":\"3 1\\n-\\n1\"}}}", "chars", "-\n1\n",
      "1:0: the header says 3 rows, 2 found"},
+    {"[begin]\nsize 3\n[problem]\n- 1 -\n- - -\n", "chars", "-1-\n---\n",
+     "2:1: the header says 3 rows, 2 found"},
     {"{\"rows\":9,\"puzzle\":[\"1\"]}", "chars", "1\n",
      "1:0: rows is 9, the puzzle has 1"},
 };
@@ -395,17 +400,39 @@ START_TEST(nonsense_stays_refused)
 }
 END_TEST
 
-/* What came along with a puzzle is its solution, not a player's marks. */
+/* Is the entry written in this format as it is without its solution? */
+static bool hides_solution(const nuri_entry *entry, const char *format)
+{
+    nuri_entry bare = *entry;
+    char *with = NULL, *without = NULL;
+
+    bare.solution = NULL;
+    ck_assert_int_eq(nuri_write(&with, entry, format, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_write(&without, &bare, format, NULL), NURI_OK);
+    const bool same = strcmp(with, without) == 0;
+    nuri_text_free(with);
+    nuri_text_free(without);
+    return same;
+}
+
+/* What came along with a puzzle is its solution, not a player's marks: it is
+ * written where solutions have a place, and nowhere else. */
 START_TEST(solutions_come_along)
 {
     nuri_collection *const collection =
-        read_if_built("[problem]\n1 -\n- 2\n[solution]\n- x\nx -\n", "janko");
+        read_if_built("[problem]\n1 -\n- -\n[solution]\n- x\nx x\n", "janko");
     const nuri_entry *const entry = nuri_collection_entry(collection, 0);
 
     ck_assert_ptr_null(entry->state);
     ck_assert_ptr_nonnull(entry->solution);
     ck_assert_int_eq(entry->solution[0], NURI_COLOUR_LAND);
     ck_assert_int_eq(entry->solution[1], NURI_COLOUR_SEA);
+    for (size_t i = 0; nuri_format(i); i++) {
+        const nuri_format_info *const info = nuri_format(i);
+        const bool has_place =
+            info->is_record || strcmp(info->name, "janko") == 0;
+        ck_assert(hides_solution(entry, info->name) != has_place);
+    }
     nuri_collection_free(collection);
 }
 END_TEST

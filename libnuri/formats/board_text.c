@@ -109,11 +109,6 @@ void nuri_board_text_star(struct board_text *board, const bool *starred,
     board->width = width_of(board, any ? 1 : 0);
 }
 
-const uint8_t *nuri_board_text_state(const nuri_entry *entry)
-{
-    return entry->state ? entry->state : entry->solution;
-}
-
 /* ---- Numbers of rows and columns ---------------------------------------- */
 
 enum { EVERY = 5 };

@@ -57,7 +57,4 @@ unsigned nuri_board_text_pitch(unsigned columns);
 /* Columns of the clue, or of a sign for a cell that has none. */
 unsigned nuri_board_text_digits(int32_t clue);
 
-/* The marks that a text which holds only one board shows. */
-const uint8_t *nuri_board_text_state(const nuri_entry *entry);
-
 #endif

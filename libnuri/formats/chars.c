@@ -229,7 +229,7 @@ nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,
                               clue, nuri_cell_name(name, g->width, i));
     }
     const nuri_status status = nuri_board_text_init(
-        &board, BOARD_OF_CHARS, entry->puzzle, nuri_board_text_state(entry));
+        &board, BOARD_OF_CHARS, entry->puzzle, entry->state);
     if (status == NURI_OK)
         nuri_board_text(out, &board);
     return status;

@@ -11,7 +11,8 @@
  * The separator is a tab if the table has one, else a comma if it has one, else
  * a semicolon.  A record is one line; its puzzle and solution are all cells one
  * after the other, a character each.  An empty field is what `.` is, unless the
- * table holds that or `-`: see nuri_signs_settle().
+ * table holds that or `-`: see nuri_signs_settle().  So a line of tabs is a row of
+ * empty fields where tabs part them; elsewhere it is blank.
  */
 #include "formats/board_text.h"
 #include "formats/format.h"
@@ -48,17 +49,35 @@ static bool next_field(struct line *rest, char separator, bool *more,
     return true;
 }
 
-/* Is a table of such lines apart by this?  Quotes make a field, too. */
+static bool holds(const struct line *line, char sign)
+{
+    return line->length && memchr(line->text, sign, line->length);
+}
+
+/* Does the line part tables whose fields are apart by this? */
+static bool parts_tables(const struct line *line, char separator)
+{
+    return nuri_line_is_blank(line) &&
+           !(separator == '\t' && holds(line, separator));
+}
+
+/* What are the fields of the table apart by that begins here?  Tabs alone are no
+ * sign, as they may be blanks. */
 static char separator_of(struct lines lines)
 {
     static const char signs[] = "\t,;";
     char found = '\0';
     struct line line;
 
-    while (nuri_lines_next(&lines, &line) && !nuri_line_is_blank(&line))
+    while (nuri_lines_next(&lines, &line)) {
+        if (parts_tables(&line, found ? found : '\t'))
+            break;
+        if (nuri_line_is_blank(&line))
+            continue;
         for (int i = 0; signs[i] && signs[i] != found; i++)
-            if (line.length && memchr(line.text, signs[i], line.length))
+            if (holds(&line, signs[i]))
                 found = signs[i];
+    }
     return found;
 }
 
@@ -112,7 +131,7 @@ static bool has_blanks(struct lines lines, char separator)
 {
     struct line line, field;
 
-    while (nuri_lines_next(&lines, &line) && !nuri_line_is_blank(&line)) {
+    while (nuri_lines_next(&lines, &line) && !parts_tables(&line, separator)) {
         bool more = true;
         while (next_field(&line, separator, &more, &field))
             if (field.length == 1 && strchr("-.", *field.text))
@@ -161,7 +180,7 @@ static nuri_status read_table(const struct input *input, struct line line,
     do
         status = read_row(&builder, input, line, manner);
     while (status == NURI_OK && nuri_lines_next(rest, &line) &&
-           !nuri_line_is_blank(&line));
+           !parts_tables(&line, manner.separator));
     if (status == NURI_OK)
         status = nuri_signs_settle(&builder, &entry);
     return nuri_builder_finish(&builder, &entry, input, status);
@@ -279,20 +298,38 @@ static nuri_status read_record(const struct input *input,
 
 /* ---- The text ----------------------------------------------------------- */
 
+/* The first line of the next table or record; *before: from it on.  What lines of
+ * tabs are is found out once for several, or many would take long. */
+static bool next_start(struct lines *rest, struct lines *before,
+                       struct line *line)
+{
+    bool are_gaps = false;
+
+    while (*before = *rest, nuri_lines_next(rest, line)) {
+        if (!nuri_line_is_blank(line))
+            return true;
+        if (!holds(line, '\t'))
+            are_gaps = false;
+        else if (!are_gaps && separator_of(*before) == '\t')
+            return true;
+        else
+            are_gaps = true;
+    }
+    return false;
+}
+
 nuri_status nuri_csv_read(const struct input *input)
 {
-    struct lines rest = nuri_input_lines(input, false);
-    struct lines before = rest;
+    struct lines rest = nuri_input_lines(input, false), before;
     struct line line;
     struct record record;
     nuri_status status = NURI_OK;
 
-    while (status == NURI_OK && nuri_lines_next(&rest, &line)) {
+    while (status == NURI_OK && next_start(&rest, &before, &line)) {
         if (cut_record(line, &record))
             status = read_record(input, &record);
-        else if (!nuri_line_is_blank(&line))
+        else
             status = read_table(input, line, &rest, manner_of(before));
-        before = rest;
     }
     return status;
 }
@@ -317,29 +354,23 @@ static bool is_row(struct line line, char separator, bool *inner)
  * inside it is empty. */
 bool nuri_csv_looks(const struct input *input)
 {
-    struct lines lines = nuri_input_lines(input, false);
-    struct lines before = lines;
-    struct line line = {"", 0, 0, 0};
+    struct lines lines = nuri_input_lines(input, false), before;
+    struct line line;
     struct record record;
     bool inner = false;
 
-    while (nuri_line_is_blank(&line)) {
-        before = lines;
-        if (!nuri_lines_next(&lines, &line))
-            return false;
-    }
+    if (!next_start(&lines, &before, &line))
+        return false;
     if (cut_record(line, &record))
         return true;
     const char separator = separator_of(before);
-    char sign = '"';
-    if (separator)
-        sign = separator;
+    const char sign = (char)(separator ? separator : '"');
     if (!is_row(line, separator, &inner))
         return false;
     do {
-        if (nuri_line_is_blank(&line))
+        if (parts_tables(&line, sign))
             continue;
-        if (!memchr(line.text, sign, line.length) ||
+        if (!holds(&line, sign) ||
             (sign == '\t' && !is_row(line, separator, &inner)))
             return false;
     } while (nuri_lines_next(&lines, &line));
@@ -365,7 +396,7 @@ nuri_status nuri_csv_write(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = nuri_board_text_state(entry);
+    const uint8_t *const state = entry->state;
     const struct sign *signs = NULL;
 
     (void)error;

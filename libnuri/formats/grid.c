@@ -235,8 +235,8 @@ nuri_status nuri_grid_write(struct text *out, const nuri_entry *entry,
     unsigned *widths = NULL;
 
     (void)error;
-    nuri_status status = nuri_board_text_init(
-        &board, BOARD_OF_WORDS, entry->puzzle, nuri_board_text_state(entry));
+    nuri_status status = nuri_board_text_init(&board, BOARD_OF_WORDS,
+                                              entry->puzzle, entry->state);
     if (status == NURI_OK)
         status = measure(entry->puzzle, &widths);
     if (status != NURI_OK)

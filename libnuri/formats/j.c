@@ -278,7 +278,7 @@ nuri_status nuri_j_write(struct text *out, const nuri_entry *entry,
                          nuri_error *error)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
-    const uint8_t *const state = nuri_board_text_state(entry);
+    const uint8_t *const state = entry->state;
     char name[NURI_CELL_NAME_SIZE];
 
     for (uint32_t i = 0; i < puzzle->clues; i++)

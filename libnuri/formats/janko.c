@@ -13,7 +13,8 @@
  *             | `source` | `solver` | `info` | others, which are not read
  *
  * The block may stand inside a saved page.  What the header says of the size is
- * known to be wrong here and there, so the rows are believed, with a warning.
+ * known to be wrong here and there, so the rows are believed, with a warning;
+ * but not where the text itself ends too early, as it does if it was cut.
  * The moves are a player's, and skipped.
  */
 #include "base/memory.h"
@@ -222,8 +223,16 @@ static nuri_status read_rows(struct reader *reader,
 static nuri_status compare_sides(struct reader *reader, uint32_t rows,
                                  uint32_t columns)
 {
+    const bool is_cut = !reader->more && reader->height_said > rows;
     nuri_status status = NURI_OK;
 
+    if (is_cut && !reader->input->lenient)
+        return nuri_fault(reader->input->error, NURI_ERR_SYNTAX,
+                          reader->rows.number, reader->rows.column,
+                          "the header says %u row%s, and the text ends after "
+                          "%u",
+                          reader->height_said,
+                          reader->height_said == 1 ? "" : "s", rows);
     if (reader->height_said && reader->height_said != rows)
         status = nuri_entry_builder_warn(
             &reader->entry, reader->rows.number, reader->rows.column,

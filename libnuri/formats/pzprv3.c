@@ -213,7 +213,7 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
-    const uint8_t *const state = nuri_board_text_state(entry);
+    const uint8_t *const state = entry->state;
 
     (void)error;
     nuri_text_put(out, "pzprv3\n");

@@ -244,7 +244,7 @@ nuri_status nuri_unicode_write(struct text *out, const nuri_entry *entry,
 
     (void)error;
     const nuri_status status = nuri_board_text_init(
-        &board, BOARD_OF_BLOCKS, entry->puzzle, nuri_board_text_state(entry));
+        &board, BOARD_OF_BLOCKS, entry->puzzle, entry->state);
     if (status == NURI_OK)
         nuri_board_text(out, &board);
     return status;

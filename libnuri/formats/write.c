@@ -9,7 +9,7 @@
 static nuri_status refuse_black_clue(const nuri_entry *entry, nuri_error *error)
 {
     const struct grid *const g = &entry->puzzle->grid;
-    const uint8_t *const state = nuri_board_text_state(entry);
+    const uint8_t *const state = entry->state;
     char name[NURI_CELL_NAME_SIZE];
 
     for (uint32_t i = 0; state && i < grid_cells(g); i++)

@@ -289,9 +289,9 @@ const nuri_entry *nuri_collection_entry(const nuri_collection *collection,
 void nuri_collection_free(nuri_collection *collection);
 
 /*
- * Write one puzzle in the format of this name, with its state (or else its
- * solution) where the format can hold one; nuri_read() then gives the same
- * board.  The text ends with a newline.  Several are one text if what
+ * Write one puzzle in the format of this name, with its state where the format
+ * has marks, and its solution where it has a place of its own for one; nuri_read()
+ * then gives the same board.  The text ends with a newline.  Several are one text if what
  * nuri_format_info calls `between` stands between them.
  *
  * Fails with NURI_ERR_UNSUPPORTED when the format cannot say it, with

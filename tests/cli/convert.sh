@@ -42,6 +42,21 @@ expect 0
 run convert -t grid n1.json
 [ "$status" = 0 ] || complain 'the name does not tell the format'
 
+# A solution that came along is not a player's: nobody gets the board solved who
+# did not ask for it.
+run convert -t janko "$puzzles/n1.json"
+expect_like 0 '^\[solution\]$' ''
+cp out n1.janko
+for file in "$puzzles/n1.json" n1.janko; do
+    run convert -t grid "$file"
+    expect 0 "5 5
+$grid"
+    run convert -t pzprv3 "$file"
+    expect_like 0 '^\. 1 \. \. \. $' ''
+done
+run convert -t json n1.janko
+expect_like 0 '"solution"' ''
+
 # Several.
 run convert --json "$puzzles/n1.txt" "$puzzles/n2.txt"
 expect_like 0 '^\[$' ''

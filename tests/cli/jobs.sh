@@ -80,6 +80,19 @@ x'; do
 done
 run solve --resume . lines.jsonl
 expect 2 '' 'nuri: cannot read .: it is a directory'
+for file in here gone; do
+    rm -f here
+    run solve --resume here $file.jsonl
+    expect 2 '' "nuri: cannot read $file.jsonl: No such file or directory"
+    [ ! -s here ] || complain 'an answer to what could not be read'
+done
+run rate --resume all lines.jsonl
+expect 2 '' 'nuri: all:1: this is an answer of nuri solve: nuri rate needs a file of its own behind --resume'
+run explain --resume steps lines.jsonl
+run explain --resume steps lines.jsonl
+expect 0
+run hint --resume steps lines.jsonl
+expect_like 2 '' 'steps:[0-9]*: this is an answer of nuri'
 run solve --resume missing/x lines.jsonl
 expect_like 4 '' 'cannot write missing/x'
 run solve --resume all "$puzzles/n1.txt"

@@ -56,10 +56,10 @@ holds 1 "$puzzles/n7.txt" q
 rm p q
 
 # A limit, or -n, came first: what was there stays.
-echo old >p
+echo 'nuri-proof 0' >p
 run count -n 2 --proof p "$puzzles/untold-many.txt"
 expect_like 3 '^2$' 'no proof was written'
-[ "$(cat p)" = old ] || complain 'the file was replaced'
+[ "$(cat p)" = 'nuri-proof 0' ] || complain 'the file was replaced'
 rm p
 run count --max-steps 1 --proof p "$puzzles/untold-many.txt"
 expect_like 3 . 'no proof was written'
@@ -90,9 +90,45 @@ expect_like 2 '' 'not both'
 printf '2 # .\n. . .\n' >marked
 run solve --proof p marked
 expect_like 2 '' 'marked:1: a proof is about the clues alone'
-run count --jsonl --proof p marked
+run count --jsonl --proofs . marked
 expect_like 0 'a proof is about the clues alone' ''
+[ "$(find . -name '*.proof')" = '' ] || complain 'there is a file'
+printf '{"puzzle":["1"]}\n' >line.jsonl
+for arguments in '--jsonl -' line.jsonl; do
+    # shellcheck disable=SC2086 # words
+    run solve --proof p $arguments <line.jsonl
+    expect_like 2 '' '--proof is for one puzzle.*: --proofs DIR '
+done
 no_file
+
+# What is there and no proof is not replaced; nor does the proof replace the answer.
+cp "$puzzles/n1.txt" own
+for arguments in 'own own' 'own -' './own marked'; do
+    # shellcheck disable=SC2086 # words
+    run solve --proof $arguments <"$puzzles/n2.txt"
+    expect_like 2 '' 'cannot go to .*own: what it holds is no proof, and would be lost'
+    cmp -s own "$puzzles/n1.txt" || complain 'the puzzle is lost'
+done
+mkdir -p deep
+for q in q ./q deep/../q "$PWD/q"; do
+    run solve --proof q -o "$q" own
+    expect 2 '' 'nuri: the proof cannot go to q: -o writes the answer there'
+    [ ! -e q ] || complain 'there is a file'
+done
+run solve --proof p -o q own
+expect 0
+run solve --proof p -o q own
+expect 0
+holds 1 own p
+run solve --proof p -o deep/p own
+expect 0
+: >p
+run solve -q --proof p own
+expect 0
+holds 1 own p
+run solve --proof /dev/null -o /dev/null own
+expect 0
+rm -r p q deep
 run explain --passes --proof p "$puzzles/n1.txt"
 expect_like 2 '' 'passes are no proof'
 run solve --proof none/p "$puzzles/n1.txt"
@@ -157,6 +193,22 @@ run explain --jsonl --proofs d some.jsonl
 expect_like 0 '"proof":"1-a_b_c.proof"' ''
 run count --json --proofs d x
 expect_like 0 '"proof":' ''
-run solve --jsonl --proofs none some.jsonl
-expect_like 4 . 'cannot write none/'
+
+# Nothing is answered without its proof; so --resume finds what is left.
+for place in none some.jsonl; do
+    run solve --resume r --proofs $place some.jsonl
+    expect_like 4 '' "^nuri: cannot write proofs into $place: "
+    [ ! -e r ] || complain 'there is a file'
+done
+rm d/*
+cp some.jsonl d/2.proof
+run solve --resume r --proofs d some.jsonl
+expect 4 '' 'nuri: the proof cannot go to d/2.proof: what it holds is no proof, and would be lost'
+[ "$(wc -l <r)" = 2 ] || complain 'not 2 records'
+rm d/2.proof
+run solve --resume r --proofs d some.jsonl
+expect 0
+[ "$(wc -l <r)" = 3 ] || complain 'not 3 records'
+echo '2 - 2' >x
+holds 0 x d/2.proof
 finish

@@ -277,7 +277,10 @@ const char *answer_outcome_text(const nuri_result *result)
     switch (nuri_result_outcome(result)) {
     case NURI_OUTCOME_UNIQUE: break;
     case NURI_OUTCOME_MULTIPLE:
-        return "There are several solutions; hatched cells differ.";
+        return nuri_result_common(result)
+                   ? "There are several solutions; hatched cells differ."
+                   : "There are several solutions; which cells differ was "
+                     "not found out.";
     case NURI_OUTCOME_NONE:
         return nuri_result_marks(result) ? "No solution has the marks."
                                          : "There is no solution.";
@@ -296,6 +299,9 @@ const char *answer_limit_text(nuri_limit limit)
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
     case NURI_LIMIT_CANCELLED: return "it was cancelled";
     case NURI_LIMIT_STEPS: return "--max-steps was reached";
+    case NURI_LIMIT_COMMON:
+        return "what the solutions have in common takes too long to find "
+               "out: add clues or marks";
     }
     return "the work was ended";
 }

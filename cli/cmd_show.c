@@ -24,10 +24,11 @@ static void note_outcome(const struct run *run, const struct item *item,
 static int put_solved(struct run *run, const struct item *item,
                       const nuri_result *result)
 {
-    const uint8_t *const common = nuri_result_common(result);
+    const uint8_t *const known = nuri_result_known(result);
     nuri_view solution = {
-        .state = common ? common : item->entry.state,
-        .differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE,
+        .state = known ? known : item->entry.state,
+        .differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE &&
+                   nuri_result_common(result),
         .note = answer_outcome_text(result),
     };
 

@@ -45,7 +45,10 @@ static void note_differences(const struct run *run, const struct item *item,
                     "not unique: 2 or more solutions; %u cell%s (%s)", open,
                     open == 1 ? " differs" : "s differ", list);
     else
-        answer_note(run, item, "not unique: 2 or more solutions");
+        answer_note(run, item,
+                    "not unique: 2 or more solutions; which cells differ is "
+                    "not known: %s",
+                    answer_limit_text(nuri_result_limit(result)));
 }
 
 static void note_stats(const struct run *run, const struct item *item,
@@ -82,7 +85,7 @@ static int draw(struct run *run, const struct item *item,
                 const struct found *found)
 {
     const nuri_result *const result = found->result;
-    const uint8_t *const board = nuri_result_common(result);
+    const uint8_t *const board = nuri_result_known(result);
     const bool is_none = nuri_result_outcome(result) == NURI_OUTCOME_NONE;
     const nuri_step *const step =
         found->why ? nuri_hint_result_step(found->why) : NULL;
@@ -94,15 +97,16 @@ static int draw(struct run *run, const struct item *item,
                              is_none ? 0 : nuri_result_marks(result));
     view.steps = &step;
     view.step_count = view.at = step ? 1 : 0;
-    view.differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE;
+    view.differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE &&
+                   nuri_result_common(result);
     return picture_put(run, item, board ? board : item->entry.state, view);
 }
 
-/* The answer for people: what is the same in all solutions. */
+/* The answer for people: what is known to be the same in all solutions. */
 static int show(struct run *run, const struct item *item,
                 const struct found *found)
 {
-    const uint8_t *const board = nuri_result_common(found->result);
+    const uint8_t *const board = nuri_result_known(found->result);
     int status = EXIT_GOOD;
 
     if (run->options->picture)

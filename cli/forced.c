@@ -30,10 +30,11 @@ static void note(const struct run *run, const struct item *item,
                     "tells why",
                     forced->marks ? " has the marks" : "");
     if (!forced->complete)
-        answer_note(run, item, "stopped: more cells may be forced (%s)",
-                    forced->limit == NURI_LIMIT_NOT_REACHED
-                        ? "nuri solve takes its time"
-                        : answer_limit_text(forced->limit));
+        answer_note(
+            run, item, "stopped: more cells may be forced (%s)",
+            forced->limit == NURI_LIMIT_NOT_REACHED
+                ? "this is only what is soon known; nuri solve looks longer"
+                : answer_limit_text(forced->limit));
 }
 
 static int put(struct run *run, const struct item *item,

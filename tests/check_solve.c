@@ -57,6 +57,44 @@ START_TEST(outcomes_and_common_cells_agree_with_brute_force)
 }
 END_TEST
 
+/* A limit may end the work after two solutions: what is told then is certain. */
+static bool check_known(const struct world *w, uint64_t nodes)
+{
+    const nuri_options options = {.max_nodes = nodes, .want_common = true};
+    nuri_result *r = NULL;
+    uint8_t common[MOST_CELLS];
+    bool is_part = false;
+
+    ck_assert_int_eq(nuri_solve(&r, w->puzzle, w->state, &options), NURI_OK);
+    const uint8_t *const known = nuri_result_known(r);
+    if (nuri_result_outcome(r) == NURI_OUTCOME_MULTIPLE) {
+        ck_assert_uint_gt(world_agreeing(w, w->state, common), 1);
+        ck_assert_ptr_nonnull(known);
+        is_part = !nuri_result_common(r);
+        ck_assert(!is_part || nuri_result_limit(r) != NURI_LIMIT_NOT_REACHED);
+        for (uint32_t i = 0; i < w->cells; i++)
+            ck_assert(known[i] == NURI_COLOUR_OPEN || known[i] == common[i]);
+    }
+    nuri_result_free(r);
+    return is_part;
+}
+
+START_TEST(what_is_known_at_a_limit_is_common)
+{
+    unsigned parts = 0;
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        world_make(&w, 50000 + k, MOST_CELLS, k % 2);
+        world_mark(&w, (uint32_t)k % 3);
+        for (uint64_t nodes = 1; nodes <= 8; nodes++)
+            parts += check_known(&w, nodes);
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(parts, 10);
+}
+END_TEST
+
 /* ---- The frontier ---- */
 
 /* In slices that are sometimes shorter than a runner of the race has. */
@@ -483,6 +521,7 @@ int main(void)
     tcase_set_timeout(brute, 120);
     tcase_set_timeout(budget, 60);
     tcase_add_test(brute, outcomes_and_common_cells_agree_with_brute_force);
+    tcase_add_test(brute, what_is_known_at_a_limit_is_common);
     tcase_add_test(brute, a_sweep_finds_what_brute_force_finds);
     tcase_add_test(brute, an_enumeration_goes_on_after_a_pause);
     tcase_add_test(brute, counts_are_exact_and_no_solution_comes_twice);

@@ -48,6 +48,7 @@ const char *nuri_limit_name(nuri_limit limit)
     case NURI_LIMIT_MEMORY: return "memory";
     case NURI_LIMIT_CANCELLED: return "cancelled";
     case NURI_LIMIT_STEPS: return "steps";
+    case NURI_LIMIT_COMMON: return "common";
     }
     return "?";
 }

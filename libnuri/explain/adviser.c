@@ -41,13 +41,12 @@ static nuri_status find_facts(struct adviser *a, const uint8_t *marks)
     if (status != NURI_OK)
         return status;
     a->outcome = nuri_result_outcome(r);
-    const uint8_t *const common = nuri_result_common(r);
-    if (common) {
-        memcpy(a->facts, common, grid_cells(&a->puzzle->grid));
-    } else if (a->outcome != NURI_OUTCOME_NONE) {
-        a->outcome = NURI_OUTCOME_UNKNOWN;
+    a->is_partial = a->outcome != NURI_OUTCOME_NONE && !nuri_result_common(r);
+    const uint8_t *const known = nuri_result_known(r);
+    if (known)
+        memcpy(a->facts, known, grid_cells(&a->puzzle->grid));
+    else if (a->is_partial)
         status = facts_by_rules(a);
-    }
     nuri_result_free(r);
     return status;
 }
@@ -178,7 +177,7 @@ static bool is_true_find(const void *user, uint32_t index)
     for (uint32_t k = 0; k < find->cells; k++) {
         const uint8_t fact = a->facts[grid_index(&a->puzzle->grid, cells[k])];
         if (fact != find->colour &&
-            (fact != NURI_COLOUR_OPEN || a->outcome != NURI_OUTCOME_UNKNOWN))
+            (fact != NURI_COLOUR_OPEN || !a->is_partial))
             return false;
     }
     return true;
@@ -244,7 +243,7 @@ static nuri_status step_by_rule(struct adviser *a, struct inquiry *q)
 }
 
 /* What may be supposed: of every open cell that is a fact the other colour;
- * where the facts are not known, both. */
+ * where it may be one, both. */
 static uint32_t list_suppositions(const struct adviser *a,
                                   struct supposition *list)
 {
@@ -253,8 +252,7 @@ static uint32_t list_suppositions(const struct adviser *a,
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell at = grid_at(g, i);
-        const bool both = a->facts[i] == NURI_COLOUR_OPEN &&
-                          a->outcome == NURI_OUTCOME_UNKNOWN;
+        const bool both = a->facts[i] == NURI_COLOUR_OPEN && a->is_partial;
         if (a->board.colour[at] != NURI_COLOUR_OPEN ||
             (a->deducer.preference.only && at != a->deducer.preference.near))
             continue;
@@ -426,6 +424,16 @@ static bool is_more_known(const struct adviser *a)
     return false;
 }
 
+nuri_limit nuri_adviser_limit(const struct adviser *a)
+{
+    const bool lacks_common =
+        a->is_partial && a->outcome == NURI_OUTCOME_MULTIPLE;
+
+    return lacks_common && a->budget->reached == NURI_LIMIT_NOT_REACHED
+               ? NURI_LIMIT_COMMON
+               : a->budget->reached;
+}
+
 nuri_advice nuri_adviser_end(const struct adviser *a)
 {
     if (a->budget->reached != NURI_LIMIT_NOT_REACHED)
@@ -433,6 +441,8 @@ nuri_advice nuri_adviser_end(const struct adviser *a)
     if (a->level < LEVEL_SEARCH && a->outcome != NURI_OUTCOME_NONE &&
         is_more_known(a))
         return NURI_ADVICE_TOO_HARD;
+    if (a->is_partial)
+        return NURI_ADVICE_UNKNOWN;
     assert(a->outcome != NURI_OUTCOME_UNIQUE ||
            a->board.count[NURI_COLOUR_OPEN] == 0);
     switch (a->outcome) {

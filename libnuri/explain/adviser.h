@@ -22,8 +22,9 @@ struct adviser {
     bool refuted;              /* no solution has all the marks: then outcome
                                   and facts are those of the clues alone */
     nuri_outcome outcome;      /* of the clues with the marks */
-    uint8_t *facts;            /* [cells], colours common to all solutions; if
-                                  the outcome is unknown, what rules show */
+    uint8_t *facts;            /* [cells], colours common to all solutions */
+    bool is_partial;           /* there may be more facts: the outcome is not
+                                  known, or not what several solutions share */
     struct board board;        /* the clues, and the marks; if they are refuted
                                   or not decided, those that are facts */
     struct deducer deducer;    /* on that board */
@@ -64,7 +65,8 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
 nuri_status nuri_adviser_cell(struct adviser *a, uint32_t index,
                               struct steps *steps, bool *found);
 
-/* What it means that nothing more was found. */
+/* What it means that nothing more was found; and what kept it from being. */
 nuri_advice nuri_adviser_end(const struct adviser *a);
+nuri_limit nuri_adviser_limit(const struct adviser *a);
 
 #endif

@@ -82,7 +82,7 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
         nuri_explanation_free(e);
         return status;
     }
-    e->limit = budget.reached;
+    e->limit = nuri_adviser_limit(&adviser);
     *out = e;
     return NURI_OK;
 }

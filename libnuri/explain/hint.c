@@ -48,7 +48,7 @@ static nuri_status answer(nuri_hint_result **out, struct adviser *a,
     const nuri_status status = h ? advise_so(h, a, state) : NURI_ERR_MEMORY;
 
     if (h) {
-        h->limit = a->budget->reached;
+        h->limit = nuri_adviser_limit(a);
         h->marks = a->marks;
     }
     nuri_adviser_close(a);

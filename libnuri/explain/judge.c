@@ -172,8 +172,7 @@ static nuri_mark_verdict verdict_on(const struct adviser *a, nuri_mark mark)
         return NURI_MARK_NONE;
     if (fact != NURI_COLOUR_OPEN)
         return fact == mark.colour ? NURI_MARK_RIGHT : NURI_MARK_WRONG;
-    return a->outcome == NURI_OUTCOME_UNKNOWN ? NURI_MARK_UNKNOWN
-                                              : NURI_MARK_OPEN;
+    return a->is_partial ? NURI_MARK_UNKNOWN : NURI_MARK_OPEN;
 }
 
 static nuri_status judge_last(nuri_judgement *j, struct game *g,
@@ -193,6 +192,7 @@ static nuri_status judge_last(nuri_judgement *j, struct game *g,
     if ((j->verdict == NURI_MARK_RIGHT || j->verdict == NURI_MARK_WRONG) &&
         !g->puzzle->clue[grid_at(&g->puzzle->grid, last.cell)])
         status = nuri_adviser_cell(&a, last.cell, &j->steps, &found);
+    j->limit = nuri_adviser_limit(&a);
     nuri_adviser_close(&a);
     return status;
 }
@@ -200,13 +200,13 @@ static nuri_status judge_last(nuri_judgement *j, struct game *g,
 static nuri_status judge(nuri_judgement *j, struct game *g,
                          const nuri_hint_options *hints)
 {
-    nuri_status status = find_first_wrong(j, g);
+    const nuri_status status = find_first_wrong(j, g);
 
     j->verdict = NURI_MARK_NOT_MADE;
-    if (status == NURI_OK && g->count > g->unordered)
-        status = judge_last(j, g, hints);
     j->limit = g->budget->reached;
-    return status;
+    return status == NURI_OK && g->count > g->unordered
+               ? judge_last(j, g, hints)
+               : status;
 }
 
 nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,

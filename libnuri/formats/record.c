@@ -93,7 +93,8 @@ static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
         put_solutions(json, puzzle, result);
     if (outcome == NURI_OUTCOME_MULTIPLE && common)
         put_common(json, puzzle, common);
-    if (outcome == NURI_OUTCOME_UNKNOWN)
+    if (outcome == NURI_OUTCOME_UNKNOWN ||
+        (outcome == NURI_OUTCOME_MULTIPLE && !common))
         nuri_record_put_reason(json, nuri_result_limit(result));
 }
 

@@ -320,10 +320,13 @@ typedef enum nuri_limit {
     NURI_LIMIT_TIME,
     NURI_LIMIT_MEMORY,
     NURI_LIMIT_CANCELLED,
-    NURI_LIMIT_STEPS /* of nuri_generate() */
+    NURI_LIMIT_STEPS, /* of nuri_generate() */
+    NURI_LIMIT_COMMON /* what several solutions have in common would take far
+                         longer to find than two of them: see
+                         nuri_result_common() */
 } nuri_limit;
 
-/* "", "nodes", "timeout", "memory", "cancelled", "steps". */
+/* "", "nodes", "timeout", "memory", "cancelled", "steps", "common". */
 const char *nuri_limit_name(nuri_limit limit);
 
 /* Work done.  Counts only, so that two runs of the same puzzle with the same
@@ -419,6 +422,12 @@ const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i);
  * NULL unless the outcome is NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for; in
  * the latter case also if they would take far longer to find than two solutions did. */
 const uint8_t *nuri_result_common(const nuri_result *result);
+
+/* [cells]: a colour where it is known to be that of all solutions, NURI_COLOUR_OPEN where
+ * they differ or nothing is known.  The same as nuri_result_common() if that is known; if
+ * it was asked for and is not, nuri_result_limit() tells why.  NULL unless the outcome is
+ * NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for. */
+const uint8_t *nuri_result_known(const nuri_result *result);
 
 /* Called with each solution [cells]; returning false ends the count. */
 typedef bool nuri_solution_fn(void *user, const uint8_t *solution);

@@ -64,9 +64,16 @@ const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i)
     return i < result->count ? result->solution[i] : NULL;
 }
 
-const uint8_t *nuri_result_common(const nuri_result *result)
+const uint8_t *nuri_result_known(const nuri_result *result)
 {
     if (result->outcome == NURI_OUTCOME_UNIQUE)
         return result->solution[0];
     return result->outcome == NURI_OUTCOME_MULTIPLE ? result->common : NULL;
+}
+
+const uint8_t *nuri_result_common(const nuri_result *result)
+{
+    return result->outcome == NURI_OUTCOME_UNIQUE || result->common_is_known
+               ? nuri_result_known(result)
+               : NULL;
 }

@@ -14,6 +14,7 @@ struct nuri_result {
     unsigned count;       /* of solutions, at most 2 */
     uint8_t *solution[2]; /* [cells] each, owned; NULL if not found */
     uint8_t *common;      /* [cells], owned, or NULL */
+    bool common_is_known; /* else it has only some of the cells */
 };
 
 /* Room for everything on a board of this many cells; NULL if there is none.

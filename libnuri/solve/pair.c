@@ -122,12 +122,12 @@ static nuri_status search_up_to(struct pair *p, unsigned wanted, uint64_t nodes)
 
 /* ---- By samples ---- */
 
-static nuri_status start_samples(struct pair *p)
+nuri_status nuri_pair_start_samples(struct pair *p)
 {
     const struct budget *const b = p->s->budget;
     const uint32_t seed = b->ablations ? b->ablations->seed : 0;
 
-    if (budget_without(b, ABLATE_SAMPLE))
+    if (p->sampler || budget_without(b, ABLATE_SAMPLE))
         return NURI_OK;
     return nuri_sampler_new(&p->sampler, &p->s->board, seed, p->s->budget,
                             nuri_search_stats(p->s->search)->memory);
@@ -172,7 +172,7 @@ static nuri_status sample_within(struct pair *p, uint64_t times)
 /* Is there a second solution near the one there is? */
 static nuri_status look_near(struct pair *p)
 {
-    nuri_status status = p->sampler ? NURI_OK : start_samples(p);
+    const nuri_status status = nuri_pair_start_samples(p);
 
     if (status != NURI_OK || !p->sampler)
         return status;
@@ -260,7 +260,7 @@ static nuri_status sweep_at_once(struct pair *p)
     nuri_status status = sweep(p, 1);
 
     if (status == NURI_OK && !p->ended && !is_stopped(p))
-        status = start_samples(p);
+        status = nuri_pair_start_samples(p);
     if (status == NURI_OK && p->sampler)
         status = sample(p, NODES_OF_LOOK);
     return status == NURI_OK && !p->ended && !p->is_swept && !is_stopped(p)
@@ -285,8 +285,8 @@ static nuri_status take_turns(struct pair *p)
         status = search_within(p, nodes);
         if (status != NURI_OK || p->ended || is_stopped(p))
             break;
-        if (times == 1 && !p->sampler)
-            status = start_samples(p);
+        if (times == 1)
+            status = nuri_pair_start_samples(p);
         if (status == NURI_OK && p->sampler)
             status = sample_within(p, times);
         if (status == NURI_OK && !p->ended && !p->is_swept && times > 1 &&

@@ -25,7 +25,7 @@ struct pair {
     uint8_t *common;         /* of the caller, or NULL: see frontier.h */
     unsigned count;          /* of solutions found; all are checked */
     bool ended;              /* there are no more, or no more are wanted */
-    bool common_known;       /* a sweep has filled `common` */
+    bool common_known;       /* `common` is filled: by a sweep, at first */
     uint64_t memory;         /* most bytes of search and sweeps together */
     unsigned forbidden;      /* solutions that the search does not find again */
     bool by_search;          /* it found the last one */
@@ -39,6 +39,9 @@ struct pair {
  * zero.  NURI_OK also if a limit came first. */
 nuri_status nuri_pair_find(struct pair *p);
 void nuri_pair_drop(struct pair *p);
+
+/* Have a sampler, if it is of any use.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_pair_start_samples(struct pair *p);
 
 /* The first slice of the search, in nodes, before anything else has a turn. */
 uint64_t nuri_pair_patience(const nuri_puzzle *puzzle);

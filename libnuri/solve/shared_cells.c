@@ -59,23 +59,22 @@ static uint32_t keep_equal(const struct sharing *h, const uint8_t *solution)
 
 static nuri_status shrink_by_samples(const struct sharing *h)
 {
-    const struct pair *const p = h->pair;
+    struct pair *const p = h->pair;
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
     uint64_t nodes = NODES_OF_SAMPLES;
+    nuri_status status = nuri_pair_start_samples(p);
 
-    while (p->sampler && nodes > 0) {
+    while (status == NURI_OK && p->sampler && nodes > 0) {
         const uint64_t before = p->s->budget->nodes.spent;
         if (!nuri_sampler_run(p->sampler, nodes, stats, h->solution))
             break;
-        const nuri_status status = nuri_session_accept(p->s, h->solution);
-        if (status != NURI_OK)
-            return status;
+        status = nuri_session_accept(p->s, h->solution);
         const uint64_t done = p->s->budget->nodes.spent - before;
         nodes -= done < nodes ? done : nodes;
         if (keep_equal(h, h->solution) > 0)
             nodes = NODES_OF_SAMPLES;
     }
-    return NURI_OK;
+    return status;
 }
 
 static nuri_status shrink_by_search(const struct sharing *h, bool *found)
@@ -118,7 +117,25 @@ static nuri_status shrink(const struct sharing *h, bool *found)
     return status;
 }
 
-nuri_status nuri_shared_cells(struct pair *p, bool *found)
+/*
+ * What is left is common to all solutions found so far.  Where the search has
+ * shown the same colour, it is certain, though what the search has shown does
+ * not hold for the solutions it was told to leave out: those found, and those
+ * with all the colours of some list.  The latter have that colour too: the cell
+ * was in the list, or it was certain before.
+ */
+static void keep_certain(const struct sharing *h)
+{
+    const struct session *const s = h->pair->s;
+
+    for (uint32_t i = 0; i < h->cells; i++) {
+        const cell c = grid_at(&s->puzzle->grid, i);
+        if (nuri_search_known(s->search, c) != h->common[i])
+            h->common[i] = NURI_COLOUR_OPEN;
+    }
+}
+
+nuri_status nuri_shared_cells(struct pair *p)
 {
     const uint32_t cells = grid_cells(&p->s->puzzle->grid);
     const struct sharing h = {
@@ -128,9 +145,10 @@ nuri_status nuri_shared_cells(struct pair *p, bool *found)
         .list = nuri_mem_array(cells, sizeof(struct assumption)),
         .cells = cells};
 
-    *found = false;
     const nuri_status status =
-        h.solution && h.list ? shrink(&h, found) : NURI_ERR_MEMORY;
+        h.solution && h.list ? shrink(&h, &p->common_known) : NURI_ERR_MEMORY;
+    if (status == NURI_OK && !p->common_known)
+        keep_certain(&h);
     free(h.solution);
     free(h.list);
     return status;

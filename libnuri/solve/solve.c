@@ -8,8 +8,6 @@
 #include "result/result.h"
 #include "solve/shared_cells.h"
 
-#include <stdlib.h>
-
 /* Rules have decided every cell: is that a solution?  What rules colour holds
  * in every solution, so there is no other. */
 static nuri_status judge_board(const struct session *s, nuri_result *r)
@@ -22,18 +20,6 @@ static nuri_status judge_board(const struct session *s, nuri_result *r)
         r->count = 1;
     }
     return status == NURI_ERR_INTERNAL ? NURI_OK : status;
-}
-
-static nuri_status find_common(struct pair *p, nuri_result *r)
-{
-    bool found;
-    const nuri_status status = nuri_shared_cells(p, &found);
-
-    if (!found) {
-        free(r->common);
-        r->common = NULL;
-    }
-    return status;
 }
 
 static nuri_status find_solutions(const struct session *s, nuri_result *r)
@@ -51,7 +37,8 @@ static nuri_status find_solutions(const struct session *s, nuri_result *r)
     else if (p.ended)
         r->outcome = r->count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
     if (status == NURI_OK && r->count == 2 && r->common && !p.common_known)
-        status = find_common(&p, r);
+        status = nuri_shared_cells(&p);
+    r->common_is_known = p.common_known;
     nuri_pair_drop(&p);
     return status;
 }
@@ -66,6 +53,16 @@ static nuri_status fill(const struct session *s, nuri_result *r)
         return s->budget->reached == NURI_LIMIT_NOT_REACHED ? judge_board(s, r)
                                                             : NURI_OK;
     return find_solutions(s, r);
+}
+
+static nuri_limit limit_of(const nuri_result *r, const struct budget *budget)
+{
+    const bool lacks_common =
+        r->outcome == NURI_OUTCOME_MULTIPLE && r->common && !r->common_is_known;
+
+    return lacks_common && budget->reached == NURI_LIMIT_NOT_REACHED
+               ? NURI_LIMIT_COMMON
+               : budget->reached;
 }
 
 nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
@@ -87,7 +84,7 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         if (swept > r->stats.memory)
             r->stats.memory = swept;
         r->stats.nodes += budget->nodes.spent - before; /* of sweeps */
-        r->limit = budget->reached;
+        r->limit = limit_of(r, budget);
         r->marks = nuri_puzzle_marks(puzzle, given);
         *out = r;
     } else {

@@ -34,6 +34,11 @@ expect_like 0 '"status":"not_unique","file":"lines"}$' ''
 
 run rate "$puzzles/two-ways.txt"
 expect 1 '' 'nuri: not rated: not unique: 2 or more solutions'
+for sparse in nurikabe/7/7/.zzm./ \
+    nurikabe/20/20/zzj.t.zp5zzzzzx5zzzzu5zv5zzw; do
+    run rate "$sparse"
+    expect 1 '' 'nuri: not rated: not unique: 2 or more solutions'
+done
 run rate "$puzzles/touching.txt"
 expect 1 '' 'nuri: not rated: no solution'
 run rate --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'

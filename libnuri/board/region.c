@@ -59,6 +59,18 @@ static void note_clue(struct regions *r, uint32_t i, const nuri_puzzle *p,
         r->clue[i] = c;
 }
 
+/* The number of a new region, as yet an empty one. */
+static uint32_t begin_region(struct regions *r, uint8_t colour)
+{
+    const uint32_t i = r->count++;
+
+    nuri_stamps_clear(&r->seen);
+    r->colour[i] = colour;
+    r->clues[i] = 0;
+    r->clue[i] = 0;
+    return i;
+}
+
 /*
  * Find the region of `start`, whose number is r->count.  Its part of `member`
  * is the queue of the flood.  Other cells that it comes to are its shore, each
@@ -72,20 +84,15 @@ static inline void flood(struct regions *r, const struct board *b, cell start,
     const struct grid *const g = &b->puzzle->grid;
     const uint8_t *const board = b->colour;
     const uint8_t colour = board[start];
-    const uint32_t i = r->count++;
+    const uint32_t i = begin_region(r, colour), now = r->seen.now;
     cell *const member = r->member, *const shore = r->shore;
     uint32_t *const of = r->of, *const stamp = r->seen.stamp;
     const cell toward[4] = {0 - g->stride, (cell)-1, 1, g->stride};
     uint32_t is_member[OUTSIDE + 1] = {0}, is_shore[OUTSIDE + 1] = {1, 1, 1, 0};
     uint32_t end = r->first[i], shore_end = r->shore_first[i];
 
-    nuri_stamps_clear(&r->seen);
-    const uint32_t now = r->seen.now;
     is_member[colour] = 1;
     is_shore[colour] = 0;
-    r->colour[i] = colour;
-    r->clues[i] = 0;
-    r->clue[i] = 0;
     stamps_add(&r->seen, start);
     member[end++] = start;
     for (uint32_t k = r->first[i]; k < end; k++) {

@@ -83,13 +83,12 @@ static bool size_matters(const struct search *s, lit l)
 static void touch_sea(struct search *s, lit l)
 {
     const var v = var_of(l);
+    const bool all = size_matters(s, l);
 
-    if (size_matters(s, l))
-        s->sea_dirty = true;
-    else if (l == negative(v) ? !land_matters(s, s->cell_of[v])
-                              : !sea_matters(s, v))
+    if (!all && (l == negative(v) ? !land_matters(s, s->cell_of[v])
+                                  : !sea_matters(s, v)))
         return;
-    else if (s->sea_is_large && s->region[SEA].root != v)
+    if (!all && s->sea_is_large && s->region[SEA].root != v)
         s->news[s->news_count++] = v;
     else
         s->sea_dirty = true;

@@ -41,6 +41,8 @@ equivalent() { # FILE LINE OPERATOR
     *'if (width[i % g->width] < w)| < ') return 0 ;;
     *'squares > a->land ? squares : a->land;| > ') return 0 ;;
     *'two < between ? two : between;| < ') return 0 ;;
+    # A difference of nothing.
+    *'return x < low ? low - x : '*'| < ') return 0 ;;
     # A loop that goes on when nothing is left to find.
     *'left > 0 && n < grid_end(g)'*'| > ') return 0 ;;
     # One cell of the frame more.

@@ -4,6 +4,7 @@
 #include "lemmas/scratch_board.h"
 
 #include "base/memory.h"
+#include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
 
 #include <stdlib.h>
@@ -171,6 +172,24 @@ static void record(struct scratch_board *sb)
     sb->recorded = any ? 0 : sb->board.marked;
 }
 
+/* That all sea is in one part of what can be sea is found once for all shapes;
+ * a record has found it. */
+static void know_sea(struct scratch_board *sb)
+{
+    const struct board *const b = &sb->board;
+    struct potential_sea *const sea = nuri_potential_sea_open(&sb->view);
+    struct sea_part part = {0};
+
+    for (uint32_t k = 0; k < b->marked && !part.from; k++)
+        if (b->colour[b->trail[k]] == NURI_COLOUR_SEA)
+            part.from = b->trail[k];
+    if (!sea || !part.from)
+        return;
+    nuri_potential_sea_flood(sea, &part);
+    if (part.seas == b->count[NURI_COLOUR_SEA])
+        nuri_potential_sea_know(sea, &part);
+}
+
 /* What is known has its regions found once for all shapes, and is recorded
  * unless it is soon taken back. */
 static void prepare(struct scratch_board *sb)
@@ -182,7 +201,9 @@ static void prepare(struct scratch_board *sb)
     nuri_region_patch_find(&sb->patch, b);
     for (uint32_t k = sb->recorded; sb->recorded > 0 && k < b->marked; k++)
         nuri_dependencies_decide(sb->dependencies, b->trail[k]);
-    if (!sb->passing)
+    if (sb->passing)
+        know_sea(sb);
+    else
         record(sb);
     sb->patched = true;
 }

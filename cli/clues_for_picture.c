@@ -143,25 +143,13 @@ static int put(struct run *run, const struct item *found, const uint32_t *cells,
                : put_puzzle(run, found);
 }
 
-int clues_put(struct run *run, const struct item *item,
-              const struct item *found)
+int clues_put(struct run *run, const struct item *found, const nuri_edit *edit)
 {
-    uint32_t *const cells = calloc(item_cells(item), sizeof *cells);
-    struct drawing d;
     size_t count = 0;
-    int status = EXIT_INTERNAL;
+    const uint32_t *const cells = nuri_edit_differ(edit, &count);
+    const int status = put(run, found, cells, count);
 
-    if (make_room(item, &d) && cells) {
-        draw(item, &d);
-        for (uint32_t i = 0; i < item_cells(item); i++)
-            if (d.colours[i] != found->entry.solution[i])
-                cells[count++] = i;
-        status = put(run, found, cells, count);
-        output_flush(&run->out);
-        note_differences(run, item, cells, count);
-    } else
-        status = answer_fault(run, item, NURI_ERR_MEMORY, NULL);
-    drop(&d);
-    free(cells);
+    output_flush(&run->out);
+    note_differences(run, found, cells, count);
     return status;
 }

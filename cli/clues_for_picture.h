@@ -14,9 +14,8 @@ int clues_for_picture(struct run *run, const struct item *item,
                       nuri_edit **edit);
 
 /* Put out the clues that were found: as a puzzle, or drawn as their solution, in
- * which cells are crossed out that differ from what the item shows; and say which
- * these are.  Gives an exit status. */
-int clues_put(struct run *run, const struct item *item,
-              const struct item *found);
+ * which cells are crossed out that differ from what was shown; and say which these
+ * are.  Gives an exit status. */
+int clues_put(struct run *run, const struct item *found, const nuri_edit *edit);
 
 #endif

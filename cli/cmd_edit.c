@@ -139,7 +139,7 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
     else if (run->options->from_picture && !nuri_edit_solution(edit))
         run->lost = true; /* clues that do not do are no answer */
     else if (run->options->from_picture)
-        shown = clues_put(run, item, &edited.item);
+        shown = clues_put(run, &edited.item, edit);
     else
         shown = put_puzzle(run, &edited.item);
     output_flush(&run->out);

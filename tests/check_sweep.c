@@ -10,7 +10,6 @@
 
 #include "frontier/sweep.h"
 #include "frontier/trace.h"
-#include "puzzle/symmetry.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,8 +73,8 @@ static void check_turns(const nuri_puzzle *puzzle, const uint8_t *state,
 
     ck_assert_int_eq(nuri_board_init(&board, puzzle, state, &consistent),
                      NURI_OK);
-    for (uint32_t turn = 0; turn < SYMMETRIES && consistent; turn++) {
-        if ((turn & SYMMETRY_TRANSPOSE ? height : width) > MAX_WIDTH)
+    for (uint32_t turn = 0; turn < NURI_TURNS && consistent; turn++) {
+        if ((turn & NURI_TURN_TRANSPOSE ? height : width) > MAX_WIDTH)
             continue;
         ck_assert_uint_eq(sweep_count(&board, turn, NULL, 0, &work), count);
         if (width * height <= MOST_CELLS)
@@ -265,7 +264,7 @@ static bool check_thin(uint64_t seed, uint64_t *work)
     const uint64_t count =
         sweep_count(&board, 0, NULL, ABLATE_BOUND, &unbounded);
     ck_assert_uint_gt(count, 0);
-    for (uint32_t turn = 0; turn < SYMMETRIES; turn++)
+    for (uint32_t turn = 0; turn < NURI_TURNS; turn++)
         ck_assert_uint_eq(sweep_count(&board, turn, NULL, 0, work), count);
     nuri_board_drop(&board);
     nuri_puzzle_free(puzzle);

@@ -4,7 +4,7 @@
  *     edit    {nuri, id, line, status, reason, rows, cols, puzzle, state,
  *              solution, variant, ..., level, score, changes: [{change, from,
  *              to, before, after, status, level, score, or_harder,
- *              made}], undecided}
+ *              made}], undecided, differ}
  *     forced  {nuri, id, line, status, reason, marks, forced, open_ended,
  *              complete, state}
  *
@@ -63,6 +63,16 @@ static void put_changes(struct json_out *json, const nuri_edit *edit)
         nuri_json_uint(json, "undecided", nuri_edit_undecided(edit));
 }
 
+/* Where the picture that clues were asked for had to be another. */
+static void put_differ(struct json_out *json, const nuri_edit *edit)
+{
+    size_t count = 0;
+    const uint32_t *const differ = nuri_edit_differ(edit, &count);
+
+    if (count > 0)
+        nuri_json_cells(json, "differ", nuri_edit_puzzle(edit), differ, count);
+}
+
 nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
                              const nuri_edit *edit)
 {
@@ -70,7 +80,7 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
     static const char *const stale[] = {
         "line",    "status",    "reason",   "level",    "score",
         "changes", "undecided", "file",     "warnings", "generator",
-        "seed",    "index",     "attempts", NULL};
+        "seed",    "index",     "attempts", "differ",   NULL};
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
@@ -81,6 +91,7 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
     nuri_json_put_extra(&json, entry, stale);
     put_grade(&json, nuri_edit_level(edit), nuri_edit_score(edit));
     put_changes(&json, edit);
+    put_differ(&json, edit);
     return nuri_record_end(&json, entry, out);
 }
 

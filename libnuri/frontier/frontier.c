@@ -11,7 +11,6 @@
 #include "frontier/common.h"
 #include "frontier/sweep.h"
 #include "frontier/trace.h"
-#include "puzzle/symmetry.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -21,7 +20,7 @@
 static const struct round {
     uint32_t runners;
     uint64_t work;
-} rounds[] = {{SYMMETRIES, 120000}, {3, 400000}};
+} rounds[] = {{NURI_TURNS, 120000}, {3, 400000}};
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
@@ -69,7 +68,7 @@ struct runner {
 
 struct frontier {
     struct store store; /* what all have together */
-    struct runner runner[SYMMETRIES];
+    struct runner runner[NURI_TURNS];
     uint32_t count;       /* of runners */
     uint32_t round, turn; /* the runner whose turn it is in that round */
 };
@@ -89,9 +88,9 @@ static bool start_all(struct frontier *f, const struct board *board,
     static const nuri_stats none = {0};
     const struct grid *g = &board->puzzle->grid;
 
-    for (uint32_t turn = 0; turn < SYMMETRIES; turn++) {
+    for (uint32_t turn = 0; turn < NURI_TURNS; turn++) {
         struct runner *next = &f->runner[f->count];
-        if ((turn & SYMMETRY_TRANSPOSE ? g->height : g->width) > MAX_WIDTH)
+        if ((turn & NURI_TURN_TRANSPOSE ? g->height : g->width) > MAX_WIDTH)
             continue;
         next->sweep = (struct sweep){.strip = &next->strip,
                                      .store = &f->store,

@@ -205,8 +205,8 @@ bool nuri_strip_init(struct strip *s, const struct board *b, uint32_t turn)
     const uint32_t cells = grid_cells(g);
 
     *s = (struct strip){
-        .width = turn & SYMMETRY_TRANSPOSE ? g->height : g->width,
-        .height = turn & SYMMETRY_TRANSPOSE ? g->width : g->height,
+        .width = turn & NURI_TURN_TRANSPOSE ? g->height : g->width,
+        .height = turn & NURI_TURN_TRANSPOSE ? g->width : g->height,
         .cells = cells,
         .index = nuri_mem_array(cells, sizeof *s->index),
         .colour = nuri_mem_array(cells, 1),

@@ -316,6 +316,12 @@ nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
     if (status == NURI_OK)
         status =
             nuri_editor_close(&c.editor, out, work(&c, clues, near, error));
+    if (status == NURI_OK)
+        status = nuri_edit_compare(*out, picture);
+    if (status != NURI_OK) {
+        nuri_edit_free(*out);
+        *out = NULL;
+    }
     nuri_islands_drop(&c.islands);
     free(c.chosen);
     free(c.picture);

@@ -41,6 +41,19 @@ void nuri_puzzle_copy_clues(const nuri_puzzle *puzzle, int32_t *clues)
         clues[i] = puzzle->clue[grid_at(&puzzle->grid, i)];
 }
 
+nuri_status nuri_edit_compare(nuri_edit *edit, const uint8_t *picture)
+{
+    const uint32_t cells = grid_cells(&edit->puzzle->grid);
+
+    if (!edit->is_solved)
+        return NURI_OK;
+    edit->differ = nuri_mem_array(cells, sizeof *edit->differ);
+    for (uint32_t i = 0; edit->differ && i < cells; i++)
+        if (edit->solution[i] != picture[i])
+            edit->differ[edit->differ_count++] = i;
+    return edit->differ ? NURI_OK : NURI_ERR_MEMORY;
+}
+
 /* ---- The list ----------------------------------------------------------- */
 
 nuri_edit *nuri_edit_new(const nuri_puzzle *puzzle)
@@ -66,6 +79,7 @@ void nuri_edit_free(nuri_edit *edit)
     nuri_puzzle_free(edit->puzzle);
     free(edit->solution);
     free(edit->change);
+    free(edit->differ);
     free(edit);
 }
 
@@ -175,6 +189,12 @@ unsigned nuri_edit_score(const nuri_edit *edit)
 uint32_t nuri_edit_undecided(const nuri_edit *edit)
 {
     return edit->undecided;
+}
+
+const uint32_t *nuri_edit_differ(const nuri_edit *edit, size_t *count)
+{
+    *count = edit->differ_count;
+    return edit->differ;
 }
 
 size_t nuri_edit_count(const nuri_edit *edit)

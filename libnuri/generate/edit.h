@@ -16,6 +16,8 @@ struct nuri_edit {
     uint32_t undecided;    /* changes that took too much work to judge */
     nuri_change *change;   /* [count], owned */
     size_t count, room;
+    uint32_t *differ; /* [differ_count], owned, or NULL */
+    size_t differ_count;
 };
 
 /* Nothing is found yet; NULL if there is no room. */
@@ -27,6 +29,10 @@ nuri_status nuri_edit_add(nuri_edit *edit, const nuri_change *change);
 /* The smallest first, and in the end by kind and reading order.  NURI_OK or
  * NURI_ERR_MEMORY. */
 nuri_status nuri_edit_sort(nuri_edit *edit);
+
+/* Note where the solution, if there is one, is not this picture [cells].  NURI_OK
+ * or NURI_ERR_MEMORY. */
+nuri_status nuri_edit_compare(nuri_edit *edit, const uint8_t *picture);
 
 /* Do it, or take it back, on clues [cells]. */
 void nuri_change_do(int32_t *clues, const nuri_change *change);

@@ -1036,6 +1036,11 @@ nuri_limit nuri_edit_limit(const nuri_edit *edit);
 /* Changes that took too much work to judge. */
 uint32_t nuri_edit_undecided(const nuri_edit *edit);
 
+/* Of nuri_clues_for_picture(): the cells, by their indices, in which the solution is
+ * not as the picture was.  Owned by the edit; NULL, and none, if there is no
+ * solution, and of other edits. */
+const uint32_t *nuri_edit_differ(const nuri_edit *edit, size_t *count);
+
 /* The changes found; change i, from 0, NULL when there are no more. */
 size_t nuri_edit_count(const nuri_edit *edit);
 const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i);

@@ -9,8 +9,6 @@
 
 #include "puzzle/puzzle.h"
 
-enum { SYMMETRIES = NURI_TURNS, SYMMETRY_TRANSPOSE = NURI_TURN_TRANSPOSE };
-
 /* Where cell (x, y) of the turned board was before, on a board of this grid. */
 cell nuri_symmetry_cell(const struct grid *g, unsigned turn, uint32_t x,
                         uint32_t y);

@@ -136,7 +136,7 @@ expect_like 0 '\*' ' not as in the picture: '
 run edit --from-picture undecided --near
 expect_like 1 '' 'does not tell the colour of r2c1$'
 run edit --from-picture pool --near --json
-expect_like 0 '"status":"unique","rows":2,"cols":3,' ''
+expect_like 0 '"status":"unique","rows":2,"cols":3,.*"differ":\["r1c2"\]' ''
 run edit --near --fill "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --near is for --from-picture$'
 run edit --from-picture "$puzzles/n1.txt"

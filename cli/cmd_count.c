@@ -50,6 +50,25 @@ static int status_of(const nuri_tally *tally, bool is_proved)
     return tally->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
 }
 
+static void note_at_least(const struct run *run, const struct item *item,
+                          const nuri_tally *tally)
+{
+    const bool is_limit = tally->limit != NURI_LIMIT_NOT_REACHED;
+    const bool is_wanted = run->options->proof || run->options->proofs;
+
+    answer_note(run, item, "at least %" PRIu64 ": %s", tally->count,
+                is_limit ? answer_limit_text(tally->limit)
+                         : "--limit was reached");
+    if (is_wanted && is_limit)
+        answer_note(run, item,
+                    "no proof within the limits: without --proof nuri may "
+                    "count them, since it also counts along the board");
+    else if (is_wanted)
+        answer_note(run, item,
+                    "no proof was written: it needs all solutions, so leave "
+                    "out --limit or raise it");
+}
+
 static int show_tally(struct run *run, const struct item *item,
                       const nuri_tally *tally, const nuri_hint_result *why,
                       const struct proof_file *proof, double time_ms)
@@ -62,13 +81,7 @@ static int show_tally(struct run *run, const struct item *item,
         given_marks_note(run, item, tally->marks);
 
     if (!tally->exact)
-        answer_note(run, item, "at least %" PRIu64 ": %s%s", tally->count,
-                    tally->limit == NURI_LIMIT_NOT_REACHED
-                        ? "--limit was reached"
-                        : answer_limit_text(tally->limit),
-                    run->options->proof || run->options->proofs
-                        ? "; no proof was written"
-                        : "");
+        note_at_least(run, item, tally);
     if (answer_is_record(run)) {
         nuri_status made =
             nuri_record_count(&record, &item->entry, tally, why, time_ms);

@@ -224,14 +224,6 @@ static int explain_passes(struct run *run, const struct item *item)
     return answer;
 }
 
-/* Steps that do not end in the solution, or that a limit kept from being proved,
- * are no proof. */
-static bool is_proof(const nuri_explanation *e)
-{
-    return nuri_explanation_advice(e) == NURI_ADVICE_SOLVED &&
-           nuri_explanation_limit(e) == NURI_LIMIT_NOT_REACHED;
-}
-
 static int explain_steps(struct run *run, const struct item *item)
 {
     nuri_options options = run->options->solver;
@@ -245,15 +237,21 @@ static int explain_steps(struct run *run, const struct item *item)
     const nuri_status status =
         nuri_explain(&steps, item->entry.puzzle, item->entry.state, &options,
                      &run->options->hints);
-    const bool is_proved = status == NURI_OK && is_proof(steps);
+    const bool is_solved = status == NURI_OK &&
+                           nuri_explanation_advice(steps) == NURI_ADVICE_SOLVED;
+    const bool is_proved =
+        is_solved && nuri_explanation_limit(steps) == NURI_LIMIT_NOT_REACHED;
     int answer = proof_file_close(&proof, is_proved);
     if (status == NURI_OK)
         answer = exit_worse(answer, answer_steps(run, item, steps, &proof));
     else
         answer = answer_fault(run, item, status, NULL);
     if (status == NURI_OK && is_wanted && !is_proved) {
-        answer_note(run, item, "no proof was written");
-        if (nuri_explanation_advice(steps) == NURI_ADVICE_SOLVED)
+        answer_note(run, item,
+                    is_solved ? "no proof within the limits: raise them"
+                              : "no proof was written: the steps do not end in "
+                                "one solution");
+        if (is_solved)
             answer = exit_worse(answer, EXIT_LIMIT);
     }
     nuri_explanation_free(steps);

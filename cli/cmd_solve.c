@@ -131,7 +131,9 @@ static void note_no_proof(const struct run *run, const struct item *item,
                     "no proof was written: nuri count --proof proves how many "
                     "solutions there are");
     else if (outcome == NURI_OUTCOME_UNKNOWN)
-        answer_note(run, item, "no proof was written");
+        answer_note(run, item,
+                    "no proof within the limits: without --proof nuri may "
+                    "solve it, since it also counts along the board");
 }
 
 static int record(struct run *run, const struct item *item,

@@ -62,6 +62,12 @@ equivalent() {
     # One cell more, off the board: nothing is known of it.
     *'; c < size;'*'| < ' | *'; d < size;'*'| < ') return 0 ;;
     'int from = of[c] == KNOWN ? c : size - 1,'*'| - ') return 0 ;;
+    # One cell less, off the board.
+    'for (int c = 0; '*'| 0' | 'for (int d = 0; '*'| 0') return 0 ;;
+    # What is left is read only if something is.
+    'int left = 0, open = 0;| 0') return 0 ;;
+    # Any cost but UNTOLD, of a cell that is not entered.
+    *'== OFF_BOARD ? 0 : UNTOLD;| 0') return 0 ;;
     # A fifth neighbour: whatever stands behind the four.
     *'; k < 4'*'| < ' | *'; i < 4'*'| < ') return 0 ;;
     # The same four neighbours in another order.

@@ -23,7 +23,7 @@ enum { HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT };
 enum { OPEN = '?', KNOWN = '#', EXCLUDED = '.', OFF_BOARD = '\n' };
 enum { NEW_ROW = -1, NO_CLUE, MOST_NUMBER = 999999999, UNTOLD = 0x7F7F7F7F };
 
-/* All memory there is, 212 MiB, of which only what is used is ever taken. */
+/* All memory there is, 224 MiB, of which only what is used is ever taken. */
 enum { CELLS = 1 << 20, FACTS = 80 << 20, TEXT = 16 << 20 };
 enum { STEPS = 4 << 20, LITERALS = 14 << 20 };
 static int cells[CELLS];      /* of PUZZLE, rows behind a NEW_ROW each */

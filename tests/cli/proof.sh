@@ -39,10 +39,10 @@ run solve --proof p "$puzzles/two-ways.txt"
 expect_like 1 . 'nuri: no proof was written: nuri count --proof '
 no_file
 run explain --proof p "$puzzles/two-ways.txt"
-expect_like 1 . 'no proof was written'
+expect_like 1 . 'no proof was written: the steps do not end'
 no_file
 run explain --level 1 --proof p "$puzzles/n7.txt"
-expect_like 1 . 'no proof was written'
+expect_like 1 . 'no proof was written: the steps do not end'
 no_file
 run count --proof p "$puzzles/two-ways.txt"
 expect 0 2
@@ -58,14 +58,14 @@ rm p q
 # A limit, or -n, came first: what was there stays.
 echo 'nuri-proof 0' >p
 run count -n 2 --proof p "$puzzles/untold-many.txt"
-expect_like 3 '^2$' 'no proof was written'
+expect_like 3 '^2$' 'no proof was written: it needs all solutions'
 [ "$(cat p)" = 'nuri-proof 0' ] || complain 'the file was replaced'
 rm p
 run count --max-steps 1 --proof p "$puzzles/untold-many.txt"
-expect_like 3 . 'no proof was written'
+expect_like 3 . 'no proof within the limits: without --proof '
 no_file
 run solve --max-steps 1 --proof p "$puzzles/n7.txt"
-expect_like 3 '' 'no proof was written'
+expect_like 3 '' 'no proof within the limits: without --proof '
 no_file
 [ "$(find . -name 'p.*')" = '' ] || complain 'a temporary file stays'
 

@@ -20,8 +20,7 @@
 
 enum { FIRST_ROOM = 1 << 16 };
 
-/* "5x5:..." is a puzzle written as one word. */
-static bool is_sized(const char *text)
+bool source_is_id(const char *text)
 {
     const char *const digits = "0123456789";
     const size_t width = strspn(text, digits);
@@ -52,7 +51,8 @@ static bool names_genre(const char *text)
 bool source_is_text(const char *operand)
 {
     const bool looks = names_genre(operand) || strstr(operand, "://") ||
-                       strncmp(operand, "pzprv3", 6) == 0 || is_sized(operand);
+                       strncmp(operand, "pzprv3", 6) == 0 ||
+                       source_is_id(operand);
 
     /* A file may be called so, or lie in a folder that is. */
     return looks && operand[0] != '/' && strncmp(operand, "./", 2) != 0 &&

@@ -34,6 +34,9 @@ enum fetch {
  * which takes a multiple of its length, and in any other format. */
 enum { LINE_MOST = 1 << 24, JSON_MOST = 1 << 26, TEXT_MOST = 1 << 28 };
 
+/* Is it a game id, "5x5:..."? */
+bool source_is_id(const char *text);
+
 /* Is the operand a puzzle itself, and not the name of a file? */
 bool source_is_text(const char *operand);
 

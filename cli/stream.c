@@ -62,16 +62,21 @@ static const char *first_character(const char *text, size_t length)
     return NULL;
 }
 
-/* A line of a stream is a record, or a URL.  One without either would be
+/* A line of a stream is a record, a URL or a game id.  What is none would be
  * read as a board of one row: rather say that it is no record. */
 static const char *line_format(const struct run *run, const struct piece *piece)
 {
+    const char *const first = first_character(piece->text, piece->length);
+    const size_t length = piece->length - (size_t)(first - piece->text);
+    char front[32];
+
     if (run->options->from)
         return run->options->from->name;
-    return *first_character(piece->text, piece->length) != '{' &&
-                   memchr(piece->text, '/', piece->length)
-               ? "url"
-               : "jsonl";
+    snprintf(front, sizeof front, "%.*s",
+             (int)(length < sizeof front ? length : sizeof front - 1), first);
+    if (source_is_id(front))
+        return "task";
+    return *first != '{' && memchr(first, '/', length) ? "url" : "jsonl";
 }
 
 static void answer_line(struct reading *reading, const struct source *source,
@@ -251,7 +256,7 @@ enum fetch stream_answer(struct reading *reading, struct source *source)
 
 /* ---- What is a stream --------------------------------------------------- */
 
-/* Does the line hold a URL, and no record? */
+/* Does the first line hold a URL or a game id, and no record? */
 static bool begins_with_url(struct source *source)
 {
     char line[256];
@@ -259,7 +264,8 @@ static bool begins_with_url(struct source *source)
 
     line[length] = '\0';
     return strncmp(line, "pzprv3", 6) != 0 &&
-           (strstr(line, "://") || strstr(line, "nurikabe/"));
+           (strstr(line, "://") || strstr(line, "nurikabe/") ||
+            source_is_id(line + strspn(line, " \t")));
 }
 
 bool stream_is_one(const struct run *run, struct source *source,

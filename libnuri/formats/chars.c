@@ -64,7 +64,7 @@ static bool next_cell(struct line *row, struct line *place,
     if (row->length == 0)
         return false;
     if (n == 0)
-        n = 1;
+        n = nuri_line_character(row);
     while (manner->runs && n < row->length && is_digit(row->text[n]) &&
            is_digit(row->text[n - 1]))
         n++;
@@ -121,7 +121,8 @@ static bool next_block(struct lines *rest, struct lines *block,
     return end != NULL;
 }
 
-static nuri_status bad_cell(const struct input *input, const struct line *place)
+static nuri_status bad_cell(const struct input *input, const struct line *place,
+                            bool is_first)
 {
     char quote[NURI_QUOTE_SIZE];
     if (nuri_blank(place->text, place->text + place->length))
@@ -132,8 +133,9 @@ static nuri_status bad_cell(const struct input *input, const struct line *place)
     return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                       place->column,
                       "%s is no cell: expected a digit, '?', a blank "
-                      "(0 - . _) or a mark (# x +)",
-                      nuri_quote(quote, place->text, place->length));
+                      "(0 - . _) or a mark (# x +)%s",
+                      nuri_quote(quote, place->text, place->length),
+                      is_first ? NURI_COMMENT_HINT : "");
 }
 
 /* A space, or a no-break space; not a tab. */
@@ -160,7 +162,7 @@ static nuri_status read_cell(struct board_builder *builder,
     if (manner->blank_is_cell && is_space(place))
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
                                 NURI_MARK_DOT);
-    return bad_cell(input, place);
+    return bad_cell(input, place, builder->count == 0);
 }
 
 static nuri_status read_rows(struct board_builder *builder,

@@ -14,8 +14,9 @@
  * table holds that or `-`: see nuri_signs_settle().  So a line of tabs is a row of
  * empty fields where tabs part them; elsewhere it is blank.
  */
+#include "formats/csv.h"
+
 #include "formats/board_text.h"
-#include "formats/format.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -334,30 +335,32 @@ nuri_status nuri_csv_read(const struct input *input)
     return status;
 }
 
-/* Are all fields cells?  *inner: one is empty, and not the first. */
-static bool is_row(struct line line, char separator, bool *inner)
+/* Are all fields cells?  *sure: one is empty, and not the first, or in quotes, as
+ * no word of a grid is. */
+static bool is_row(struct line line, char separator, bool *sure)
 {
     struct line field;
     struct found found;
     bool more = true;
 
+    *sure = *sure || holds(&line, '"');
     for (unsigned n = 0; next_field(&line, separator, &more, &field); n++) {
         if (!read_field(&field, &found))
             return false;
-        *inner = *inner || (n > 0 && field.length == 0);
+        *sure = *sure || (n > 0 && field.length == 0);
     }
     return true;
 }
 
 /* Is there a record at the top, or a row, and does every line hold a separator?
  * A table of one column has quotes instead; one with tabs is a grid if no field
- * inside it is empty. */
+ * inside it is empty or in quotes. */
 bool nuri_csv_looks(const struct input *input)
 {
     struct lines lines = nuri_input_lines(input, false), before;
     struct line line;
     struct record record;
-    bool inner = false;
+    bool sure = false;
 
     if (!next_start(&lines, &before, &line))
         return false;
@@ -365,21 +368,36 @@ bool nuri_csv_looks(const struct input *input)
         return true;
     const char separator = separator_of(before);
     const char sign = (char)(separator ? separator : '"');
-    if (!is_row(line, separator, &inner))
+    if (!is_row(line, separator, &sure))
         return false;
     do {
         if (parts_tables(&line, sign))
             continue;
         if (!holds(&line, sign) ||
-            (sign == '\t' && !is_row(line, separator, &inner)))
+            (sign == '\t' && !is_row(line, separator, &sure)))
             return false;
     } while (nuri_lines_next(&lines, &line));
-    return sign != '\t' || inner;
+    return sign != '\t' || sure;
 }
 
 /* ---- Writing ------------------------------------------------------------ */
 
-/* One column has no separators: quotes tell that it is a table. */
+/* Is a field put in quotes, by which a reader knows the table?  One column has no
+ * separators.  With tabs, a first row of clues alone could be a header. */
+static bool is_quoted(const nuri_puzzle *puzzle, uint32_t index, char separator)
+{
+    const struct grid *const g = &puzzle->grid;
+    uint32_t clues = 0;
+
+    if (g->width == 1)
+        return true;
+    if (index > 0 || separator != '\t')
+        return false;
+    while (clues < g->width && puzzle->clue[grid_at(g, clues)] > 0)
+        clues++;
+    return clues == g->width;
+}
+
 static void write_cell(struct text *out, int32_t clue, const char *sign,
                        bool quoted)
 {
@@ -391,22 +409,28 @@ static void write_cell(struct text *out, int32_t clue, const char *sign,
         nuri_text_printf(out, "%s%s%s", quote, clue ? "?" : sign, quote);
 }
 
-nuri_status nuri_csv_write(struct text *out, const nuri_entry *entry,
-                           nuri_error *error)
+nuri_status nuri_csv_put(struct text *out, const nuri_entry *entry,
+                         char separator)
 {
     const nuri_puzzle *const puzzle = entry->puzzle;
     const struct grid *const g = &puzzle->grid;
     const uint8_t *const state = entry->state;
     const struct sign *signs = NULL;
-
-    (void)error;
     const nuri_status status =
         nuri_signs_choose(&signs, BOARD_OF_WORDS, puzzle, state);
+
     for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
         write_cell(out, puzzle->clue[grid_at(g, i)],
                    signs[state ? state[i] : NURI_COLOUR_OPEN].text,
-                   g->width == 1);
-        nuri_text_put(out, (i + 1) % g->width ? "," : "\n");
+                   is_quoted(puzzle, i, separator));
+        nuri_text_put_char(out, (i + 1) % g->width ? separator : '\n');
     }
     return status;
+}
+
+nuri_status nuri_csv_write(struct text *out, const nuri_entry *entry,
+                           nuri_error *error)
+{
+    (void)error;
+    return nuri_csv_put(out, entry, ',');
 }

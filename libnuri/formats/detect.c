@@ -154,11 +154,13 @@ static struct traits traits_of(const struct input *input)
     struct lines lines = nuri_input_lines(input, false);
     struct line line, word;
     struct traits traits = {.columns = true, .gaps = true};
+    uint32_t width = 0, height = 0;
     bool first = true;
 
     while (nuri_lines_next(&lines, &line)) {
         unsigned words = 0, end = 0;
-        if (nuri_signs_comment(line))
+        if (nuri_signs_comment(line) ||
+            (first && nuri_line_size(line, &width, &height)))
             continue;
         for (; nuri_line_word(&line, &word); words++) {
             note_sign(&traits, &word);

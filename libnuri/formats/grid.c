@@ -4,6 +4,7 @@
  *     text   = puzzle { blank-line puzzle }
  *     puzzle = [ header ] row { row }
  *     header = rows columns    on one line, or each on a line of its own
+ *            | columns `x` rows
  *     row    = cell { cell }
  *     cell   = number | `?`           a clue
  *            | `0` | `-` | `_`        nothing
@@ -72,6 +73,12 @@ static void find_header(struct block *block)
     uint32_t n[2] = {0, 0};
     unsigned found = 0;
 
+    if (block->count > 1 &&
+        nuri_line_size(block->first, &block->columns, &block->rows)) {
+        block->header = 1;
+        block->agrees = agrees(block, 1, block->rows, block->columns);
+        return;
+    }
     /* A column of numbers is a board. */
     if (block->count <= skip || (block->width == 1 && block->even))
         return;
@@ -120,14 +127,16 @@ static bool next_block(struct lines *rest, struct block *block)
     return true;
 }
 
-static nuri_status bad_cell(const struct input *input, const struct line *word)
+static nuri_status bad_cell(const struct input *input, const struct line *word,
+                            bool is_first)
 {
     char quote[NURI_QUOTE_SIZE];
     return nuri_fault(
         input->error, NURI_ERR_SYNTAX, word->number, word->column,
         "%s is no cell: expected a number, '?', a blank (0 - . _) or a mark "
-        "(# x +)",
-        nuri_quote(quote, word->text, word->length));
+        "(# x +)%s",
+        nuri_quote(quote, word->text, word->length),
+        is_first ? NURI_COMMENT_HINT : "");
 }
 
 static nuri_status read_number(struct board_builder *builder,
@@ -137,7 +146,7 @@ static nuri_status read_number(struct board_builder *builder,
     uint32_t clue = 0;
 
     if (word->text[0] == '0' || !nuri_line_number(word, &clue))
-        return bad_cell(input, word);
+        return bad_cell(input, word, builder->count == 0);
     return nuri_builder_put_clue(builder, input, word, clue);
 }
 

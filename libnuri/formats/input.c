@@ -3,14 +3,36 @@
  */
 #include "formats/input.h"
 
+#include "base/utf8.h"
+
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+/* Put the characters at the front of `text` that fit into `most` bytes, and '?' for
+ * what is none.  Returns the bytes that were put. */
+static size_t put_characters(char *to, const char *text, size_t most)
+{
+    size_t length = 0;
+
+    for (size_t n = 0; length < most && text[length]; length += n) {
+        n = nuri_utf8_length(text + length);
+        if (n == 0 || (unsigned char)text[length] < ' ') {
+            to[length] = '?';
+            n = 1;
+        } else if (length + n > most)
+            break;
+        else
+            memcpy(to + length, text + length, n);
+    }
+    return length;
+}
 
 const char *nuri_quote(char *quote, const char *text, size_t length)
 {
     const size_t most = NURI_QUOTE_SIZE - 6;
-    const size_t shown = length < most ? length : most - 3;
-    char *p = quote;
+    const bool fits = length <= most;
+    char front[NURI_QUOTE_SIZE] = "";
 
     if (length == 0) {
         snprintf(quote, NURI_QUOTE_SIZE, "nothing");
@@ -20,13 +42,12 @@ const char *nuri_quote(char *quote, const char *text, size_t length)
         snprintf(quote, NURI_QUOTE_SIZE, "byte 0x%02X", (unsigned char)*text);
         return quote;
     }
-    *p++ = '\'';
-    for (size_t i = 0; i < shown; i++)
-        *p++ = '?';
-    for (size_t i = 0; i < shown; i++)
-        if (text[i] >= ' ' && text[i] <= '~')
-            quote[1 + i] = text[i];
-    snprintf(p, 5, "%s'", shown < length ? "..." : "");
+    /* More than is shown, so that no character is taken for cut. */
+    memcpy(front, text, fits ? length : most);
+    quote[0] = '\'';
+    const size_t shown =
+        put_characters(quote + 1, front, fits ? length : most - 3);
+    snprintf(quote + 1 + shown, 5, "%s'", fits ? "" : "...");
     return quote;
 }
 

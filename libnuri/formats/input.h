@@ -32,7 +32,7 @@ struct lines nuri_input_lines(const struct input *input, bool slash);
 enum { NURI_QUOTE_SIZE = 32 };
 
 /* The word for a message, in quotes, long ones cut, and bytes that are no
- * printable ASCII as '?'; a single such byte by its number. */
+ * character as '?'; a single such byte by its number. */
 const char *nuri_quote(char *quote, const char *text, size_t length);
 
 /* The text is wrong where `lines` stands: NURI_ERR_SYNTAX. */
@@ -42,6 +42,9 @@ nuri_status nuri_fault_here(const struct input *input,
 /* "expected the number of rows, found 'x'": NURI_ERR_SYNTAX. */
 nuri_status nuri_fault_expected(const struct input *input,
                                 const struct line *found, const char *what);
+
+/* What is said of the first word of a board, if it is no cell. */
+#define NURI_COMMENT_HINT "; a comment begins with a lone #"
 
 /* What is said of cells that are no part of a board. */
 #define NURI_NO_HOLES                                                          \

@@ -110,6 +110,13 @@ nuri_status nuri_json_read(const struct input *input)
     return status;
 }
 
+/* As in [nuri](https://...), which is a link of Markdown. */
+static bool begins_link(const struct line *line)
+{
+    return line->length > 1 && line->text[0] == '[' &&
+           nuri_line_find(line, "](");
+}
+
 /* Inside JSON there is no other. */
 bool nuri_json_looks(const struct input *input)
 {
@@ -121,7 +128,7 @@ bool nuri_json_looks(const struct input *input)
             break;
     nuri_line_trim(&line);
     return input->read_inner && line.length &&
-           (*line.text == '{' || *line.text == '[');
+           (*line.text == '{' || *line.text == '[') && !begins_link(&line);
 }
 
 /* ---- Writing ------------------------------------------------------------ */

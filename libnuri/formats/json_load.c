@@ -197,6 +197,27 @@ static nuri_status load_lean(const struct line *record, size_t flags,
 
 /* ---- All of a record ---------------------------------------------------- */
 
+/* What stands here begins no record at all: say what would. */
+static nuri_status refuse_other(const struct input *input,
+                                const struct lines *text)
+{
+    struct line rest = {text->at, (size_t)(text->end - text->at), text->number,
+                        (unsigned)(text->at - text->start) + 1};
+    struct line word;
+
+    nuri_line_word(&rest, &word);
+    return nuri_fault_expected(
+        input, &word, "a record, such as {\"puzzle\":\"5x5:2b1f3c1f2b2\"}");
+}
+
+/* Jansson's words, but where they are about its own options. */
+static const char *words_of(const json_error_t *fault)
+{
+    return strstr(fault->text, "JSON_ALLOW_NUL")
+               ? "\\u0000 is no character of a text"
+               : fault->text;
+}
+
 static nuri_status load_whole(const struct input *input, struct lines *text,
                               size_t flags, json_t **value, struct line *raw)
 {
@@ -219,9 +240,11 @@ static nuri_status load_whole(const struct input *input, struct lines *text,
     }
     if (status != NURI_ERR_SYNTAX)
         return status;
+    if (raw->length && !strchr("{[", *raw->text))
+        return refuse_other(input, text);
     if (fault.position > 0)
         advance(text, (size_t)fault.position - 1);
-    return nuri_fault_here(input, text, fault.text);
+    return nuri_fault_here(input, text, words_of(&fault));
 }
 
 nuri_status nuri_json_load_next(const struct input *input, struct lines *text,

@@ -3,6 +3,8 @@
  */
 #include "formats/lines.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 static bool has_mark(const char *at, const char *end)
@@ -166,4 +168,28 @@ bool nuri_line_number(const struct line *line, uint32_t *value)
     }
     *value = (uint32_t)n;
     return line->length > 0;
+}
+
+bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height)
+{
+    nuri_line_strip(&line);
+    const char *const x =
+        line.length ? memchr(line.text, 'x', line.length) : NULL;
+    if (!x)
+        return false;
+    struct line columns = line, rows = line;
+    columns.length = (size_t)(x - line.text);
+    nuri_line_skip(&rows, columns.length + 1);
+    return nuri_line_number(&columns, width) && nuri_line_number(&rows, height);
+}
+
+size_t nuri_line_character(const struct line *line)
+{
+    char front[5] = "";
+
+    if (line->length == 0 || is_plain(*line->text))
+        return 1;
+    memcpy(front, line->text, line->length < 4 ? line->length : 4);
+    const size_t length = nuri_utf8_length(front);
+    return length ? length : 1;
 }

@@ -56,6 +56,12 @@ bool nuri_line_is_blank(const struct line *line);
 bool nuri_line_begins(const struct line *line, const char *string);
 const char *nuri_line_find(const struct line *line, const char *string);
 
+/* Is it a size such as "5x3" alone, width and height? */
+bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height);
+
+/* Bytes of the character at its front; 1 if they are none. */
+size_t nuri_line_character(const struct line *line);
+
 /* One line of digits alone?  Too large numbers become UINT32_MAX. */
 bool nuri_line_number(const struct line *line, uint32_t *value);
 

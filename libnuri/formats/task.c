@@ -11,6 +11,7 @@
  */
 #include "formats/board_builder.h"
 #include "formats/format.h"
+#include "formats/signs.h"
 #include "puzzle/puzzle.h"
 
 #define BEYOND "the id goes on behind the last cell: not read"
@@ -207,6 +208,8 @@ nuri_status nuri_task_read(const struct input *input)
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_lines_next(&lines, &line)) {
+        if (nuri_signs_comment(line))
+            continue;
         nuri_line_strip(&line);
         if (line.length)
             status = read_id(input, line);

@@ -19,6 +19,7 @@
 #include "formats/board_builder.h"
 #include "formats/collection.h"
 #include "formats/format.h"
+#include "formats/signs.h"
 #include "formats/url_body.h"
 #include "formats/url_paste.h"
 #include "formats/variant.h"
@@ -74,33 +75,50 @@ static bool is_continuation(const struct line *line)
     return true;
 }
 
-/* Cut the next URL off the text; false if there is none. */
+/* The line begins the URL, or goes on with it. */
+static void add_line(struct url *url, const struct lines *from,
+                     const struct line *line, const char *end)
+{
+    nuri_text_add(&url->joined, line->text, line->length);
+    if (!url->lines.at)
+        url->lines = *from;
+    url->lines.end = end;
+}
+
+/*
+ * Cut the next URL off the text; false if there is none.
+ *
+ * Words above a URL are no part of it.  If none follows they are given for one,
+ * as what is there instead.
+ */
 static bool next_url(struct url *url, struct lines *rest)
 {
-    struct lines before = *rest;
-    struct line line;
-    bool found = false;
+    struct lines before = *rest, skipped = {0};
+    struct line line, words = {"", 0, 0, 0};
 
-    while (nuri_lines_next(rest, &line)) {
+    url->lines.at = NULL;
+    for (; nuri_lines_next(rest, &line); before = *rest) {
+        const bool is_comment = nuri_signs_comment(line);
         nuri_line_strip(&line);
         const char *const end = line.text + line.length;
         nuri_url_unwrap(&line);
-        const bool stop = line.length == 0 || is_start(&line);
-        if (found && (stop || !is_continuation(&line))) {
+        const bool starts = is_start(&line);
+        const bool goes_on = is_continuation(&line) && line.length;
+        if (url->lines.at && (starts || !goes_on)) {
             *rest = before;
             break;
         }
-        if (line.length) {
-            nuri_text_add(&url->joined, line.text, line.length);
-            if (!found)
-                url->lines = before;
-            url->lines.end = end;
-            found = true;
+        if (starts || goes_on)
+            add_line(url, &before, &line, end);
+        else if (line.length && !is_comment && !skipped.at) {
+            skipped = before;
+            words = line;
         }
-        before = *rest;
     }
+    if (!url->lines.at && skipped.at)
+        add_line(url, &skipped, &words, words.text + words.length);
     nuri_url_tidy(&url->joined, &url->moved);
-    return found;
+    return url->lines.at != NULL;
 }
 
 /* Where does this character of the joined text stand? */
@@ -227,7 +245,7 @@ static nuri_status check_genre(const struct url *url, struct line genre)
 static nuri_status read_size(const struct url *url, struct entry_builder *entry,
                              struct line *rest, uint32_t size[2])
 {
-    struct line part = next_part(rest);
+    struct line part = next_part(rest), flag = {"", 0, 0, 0};
     struct board_builder builder;
     nuri_status status = NURI_OK;
 
@@ -236,8 +254,11 @@ static nuri_status read_size(const struct url *url, struct entry_builder *entry,
                                    part.column);
         part = next_part(rest);
     }
-    if (status == NURI_OK && part.length && !nuri_line_number(&part, &size[0]))
+    if (status == NURI_OK && part.length &&
+        !nuri_line_number(&part, &size[0])) {
+        flag = part;
         part = next_part(rest);
+    }
     if (status != NURI_OK)
         return status;
     if (!nuri_line_number(&part, &size[0]))
@@ -245,7 +266,12 @@ static nuri_status read_size(const struct url *url, struct entry_builder *entry,
                      "expected the number of columns, found");
     const struct line place = part;
     part = next_part(rest);
-    if (!nuri_line_number(&part, &size[1]))
+    const bool has_rows = nuri_line_number(&part, &size[1]);
+    if (!has_rows &&
+        flag.length) /* it stands for the columns, and is no flag */
+        return fault(url, &flag, NURI_ERR_SYNTAX,
+                     "expected the number of columns, found");
+    if (!has_rows)
         return fault(url, &part, NURI_ERR_SYNTAX,
                      "expected the number of rows, found");
     return nuri_builder_size(&builder, url->input, &place, size[1], size[0]);

@@ -46,6 +46,17 @@ const char *nuri_url_find_genre(const struct line *line)
     return NULL;
 }
 
+/* [what it is called](the URL), as in Markdown. */
+static void unwrap_link(struct line *line)
+{
+    const char *const title = nuri_line_find(line, "](");
+
+    if (!title || line->text[line->length - 1] != ')')
+        return;
+    nuri_line_skip(line, (size_t)(title - line->text) + 2);
+    line->length--;
+}
+
 void nuri_url_unwrap(struct line *line)
 {
     static const char *const pairs[] = {"<>", "()", "\"\"", "''", "``"};
@@ -56,6 +67,7 @@ void nuri_url_unwrap(struct line *line)
             nuri_line_skip(line, 1);
             line->length--;
         }
+    unwrap_link(line);
 }
 
 void nuri_url_unescape(struct text *out, struct line line)

@@ -32,15 +32,26 @@ run convert "$puzzles/n1.txt"
 expect 2 '' 'nuri: convert needs a format: -t FORMAT (see nuri help formats)
 Try: nuri help convert'
 run convert -t auto "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'auto': it takes a format or picture: grid, chars, j, janko, puzzlekit, semiexp, kanpen, microsoft, csv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: option --to does not take 'auto': it takes a format or picture: grid, chars, j, janko, puzzlekit, semiexp, kanpen, microsoft, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -t pdf "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or picture: grid, chars, j, janko, puzzlekit, semiexp, kanpen, microsoft, csv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or picture: grid, chars, j, janko, puzzlekit, semiexp, kanpen, microsoft, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -o n1.json "$puzzles/n1.txt"
 expect 0
 run convert -t grid n1.json
 [ "$status" = 0 ] || complain 'the name does not tell the format'
+# A file of tabs has tabs, and tells what it is.
+run convert -o n1.tsv "$puzzles/n1.txt"
+expect 0
+printf '%s\n' "$grid" | tr ' ' '\t' | cmp -s - n1.tsv || complain 'other than tabs'
+printf '1 1\n2 #\n' >two.txt
+run convert -t tsv two.txt
+expect 0 "$(printf '"1"\t1\n2\t#')"
+cp out two.tsv
+run convert -t chars two.tsv
+expect 0 '11
+2#'
 
 # A solution that came along is not a player's: nobody gets the board solved who
 # did not ask for it.

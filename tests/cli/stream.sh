@@ -127,6 +127,23 @@ for line in 1 2 3 4 5 6; do
 done
 has 7 '"id": *"c"'
 
+# URLs and game ids line by line, whichever comes first.
+for first in 2x1:1a nurikabe/2/1/1g ' 2x1:1a'; do
+    printf '%s\nnurikabe/2/1/1g\nhello you\n{"puzzle":"2x1:1a"}\n2x1:1a\n2x1:1b\n' \
+        "$first" >lines
+    run solve --jsonl lines
+    [ "$(grep -c '"line":[1245],"status":"unique"' out)" = 4 ] ||
+        complain 'not 4 answers'
+    has 3 "\"expected a record, such as {.*}, found 'hello'\",\"line\":3"
+    has 6 '"line":6,"status":"error"'
+    run solve --jsonl <lines
+    [ "$(grep -c '"status":"unique"' out)" = 4 ] || complain 'not 4 answers'
+done
+printf '[1,2]\n{"puzzle":["1"],"x":"\\u0000"}\n' >lines
+run solve --jsonl <lines
+has 1 "expected a record, .* found '1,2\]'"
+has 2 'u0000 is no character of a text'
+
 # A stream is answered while it comes.
 mkfifo pipe
 "$nuri" solve --jsonl <pipe >answer 2>/dev/null &

@@ -42,6 +42,20 @@ static void list_row(FILE *out, const char *name, const char *summary)
     fprintf(out, "  %-9s %s\n", name, summary);
 }
 
+/* The commands that draw. */
+static void list_drawing(FILE *out)
+{
+    const struct command *command;
+    const char *gap = "";
+
+    for (size_t i = 0; (command = command_at(i)); i++)
+        if (command->groups & PICTURES) {
+            fprintf(out, "%s%s", gap, command->name);
+            gap = ", ";
+        }
+    fputs(":\n\n", out);
+}
+
 static void help_formats(FILE *out)
 {
     const nuri_format_info *format;
@@ -54,10 +68,9 @@ static void help_formats(FILE *out)
     fputs("\n"
           "Several puzzles in one text are parted by an empty line.\n"
           "\n"
-          "Pictures, for -t of solve, check, hint, explain, edit, show, "
-          "convert:\n"
-          "\n",
+          "Pictures, for -t of ",
           out);
+    list_drawing(out);
     for (size_t i = 0; (picture = nuri_picture(i)); i++)
         list_row(out, picture->name, picture->summary);
 }
@@ -127,9 +140,11 @@ static void help_overview(FILE *out)
         fprintf(out, "  %-8s %s\n", command->name, command->summary);
     fputs("\nOptions of every command:\n\n", out);
     options_help(out, NULL);
-    fputs("\nAn operand is a file, a URL or a short puzzle text, or - for "
-          "stdin, which is\nalso read if there is none.  More: nuri help "
-          "COMMAND, nuri(1).\n\nExamples:\n\n",
+    fputs("\nAn operand is a file, a URL, a game id such as 5x5:2b1f3c1f2b2, "
+          "or - for "
+          "stdin,\nwhich is also read if there is none.  A board as text comes "
+          "there or in a\nfile.  More: nuri help COMMAND, "
+          "nuri(1).\n\nExamples:\n\n",
           out);
     print_indented(out,
                    "nuri solve puzzle.txt\n"

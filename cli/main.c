@@ -29,6 +29,23 @@ static const char *name_pictures(const char *said, bool with_pages)
     return names_end(&names);
 }
 
+/* A command that draws is to write a format: what it draws, and who writes it.
+ * In memory that the next call uses again. */
+static const char *refuse_format(const struct options *o)
+{
+    static char text[512];
+    const bool answers = o->to->is_record && (o->command->groups & RECORDS);
+
+    snprintf(text, sizeof text, "%s; %snuri convert -t %s writes the puzzle",
+             name_pictures("this command draws: -t ",
+                           o->command != command_at(COMMAND_hint)),
+             answers && o->to->is_line ? "--jsonl answers in JSON Lines, and "
+             : answers                 ? "--json answers in JSON, and "
+                                       : "",
+             o->to->name);
+    return text;
+}
+
 /* Does the name end so, in small letters or capitals? */
 static bool ends(const char *name, const char *const *endings)
 {
@@ -83,7 +100,7 @@ static const char *fault_of_picture(const struct options *o)
     const bool is_page = o->picture && o->picture->is_page;
 
     if (!(o->command->groups & FORMATS) && !o->picture && o->to)
-        return name_pictures("this command draws: -t ", true);
+        return refuse_format(o);
     if (o->picture && o->form != FORM_TEXT)
         return "an answer is a picture or JSON, not both";
     if (is_page && o->command == command_at(COMMAND_hint))
@@ -225,7 +242,7 @@ static int obey(struct options *o)
     const char *fault = o->command ? fault_of(o) : "no command is given";
     if (o->help)
         return help(o, o->command ? o->command->name : NULL);
-    if (fault)
+    if (fault || options_have_idle(o, run_form(o)))
         return usage(o, fault);
     if (o->list_techniques)
         return help(o, "techniques");

@@ -73,6 +73,11 @@ bool take_solutions(struct options *o, const char *value)
 
 bool take_difficulty(struct options *o, const char *value)
 {
+    for (unsigned level = 1; level <= NURI_LEVELS; level++)
+        if (strcmp(value, nuri_level_name(level)) == 0) {
+            o->wishes.min_level = o->wishes.max_level = level;
+            return true;
+        }
     return parse_range(value, &o->wishes.min_level, &o->wishes.max_level) &&
            o->wishes.min_level <= NURI_LEVELS &&
            o->wishes.max_level <= NURI_LEVELS && strcmp(value, "0") != 0;

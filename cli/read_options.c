@@ -57,9 +57,54 @@ static const struct option_row rows[] = {
 #include "options.def"
 };
 
+/* The places of the rows. */
+enum {
+#define OPTION(id, letter, name, argument, good, groups, help, effect) ROW_##id,
+#include "options.def"
+};
+
+/* What the help says to some commands instead. */
+static const struct {
+    int row;
+    unsigned groups;
+    const char *help;
+} other_helps[] = {
+#define OPTION(...)
+#define HELP_OF(id, groups, help) {ROW_##id, groups, help},
+#include "options.def"
+};
+
+/* Does what the option needs hold? */
+typedef bool needs_fn(const struct options *o, enum answer_form form);
+
+#define OPTION(...)
+#define NEEDS(id, holds, lack)                                                 \
+    static bool need_of_##id(const struct options *o, enum answer_form form)   \
+    {                                                                          \
+        (void)o, (void)form;                                                   \
+        return holds;                                                          \
+    }
+#include "options.def"
+
+static const struct {
+    int row;
+    needs_fn *holds;
+    const char *lack;
+} needs[] = {
+#define OPTION(...)
+#define NEEDS(id, holds, lack) {ROW_##id, need_of_##id, lack},
+#include "options.def"
+};
+
 /* ---- Reading ---- */
 
-enum { ROWS = sizeof rows / sizeof rows[0], LONG = 256, OPERAND = 1 };
+enum {
+    ROWS = sizeof rows / sizeof rows[0],
+    OTHER_HELPS = sizeof other_helps / sizeof other_helps[0],
+    NEED_ROWS = sizeof needs / sizeof needs[0],
+    LONG = 256,
+    OPERAND = 1
+};
 
 /* Does this command take this option? */
 static bool takes(const struct command *command, const struct option_row *row)
@@ -178,17 +223,35 @@ static bool refuse_value(const struct options *o, const struct option_row *row,
     return false;
 }
 
-/* Does the command, if it is known yet, take this option? */
+/* The groups of all options of this name. */
+static unsigned groups_of(const char *name)
+{
+    unsigned groups = NO_GROUPS;
+
+    for (size_t i = 0; i < ROWS; i++)
+        if (strcmp(rows[i].name, name) == 0)
+            groups |= rows[i].groups;
+    return groups;
+}
+
+/* Does the command, if it is known yet, take this option?  If not, which do? */
 static bool fits(const struct options *o, const struct option_row *row)
 {
+    const struct command *command;
+    struct names takers = names_after(", which is for ");
+
     if (!o->command || takes(o->command, row))
         return true;
-    message("%s takes no option --%s", o->command->name, row->name);
+    for (size_t i = 0; (command = command_at(i)); i++)
+        if (command->groups & groups_of(row->name))
+            names_add(&takers, command->name);
+    message("%s takes no option --%s%s", o->command->name, row->name,
+            names_end(&takers));
     return false;
 }
 
-/* One option, as it stands in `word`.  Notes in used [ROWS] that it was there. */
-static bool take(struct options *o, int code, const char *word, bool *used)
+/* One option, as it stands in `word`. */
+static bool take(struct options *o, int code, const char *word)
 {
     const struct option_row *const row = find(code);
 
@@ -202,7 +265,7 @@ static bool take(struct options *o, int code, const char *word, bool *used)
         message("there is no option %s; write --%s in full", word, row->name);
         return false;
     }
-    used[row - rows] = true;
+    o->told[row - rows] = true;
     if (!fits(o, row))
         return false;
     return row->effect(o, optarg) || refuse_value(o, row, optarg);
@@ -239,7 +302,7 @@ static bool take_operand(struct options *o, const char *word)
     return o->command != NULL;
 }
 
-static bool read_all(struct options *o, int argc, char **argv, bool *used)
+static bool read_all(struct options *o, int argc, char **argv)
 {
     struct option longs[ROWS + 1];
     char shorts[2 * ROWS + 3];
@@ -252,7 +315,7 @@ static bool read_all(struct options *o, int argc, char **argv, bool *used)
         if (code == -1)
             break;
         if (!(code == OPERAND ? take_operand(o, optarg)
-                              : take(o, code, argv[at], used)))
+                              : take(o, code, argv[at])))
             return false;
     }
     while (optind < argc)
@@ -319,35 +382,56 @@ static void settle_for_command(struct options *o)
 
 bool options_read(struct options *o, int argc, char **argv)
 {
-    bool used[ROWS] = {false};
-
     *o = (struct options){.at = UINT64_MAX, .jobs = 1};
+    o->told = calloc(ROWS, sizeof *o->told);
     o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
     o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
-    if (!o->operands || !o->marked) {
+    if (!o->told || !o->operands || !o->marked) {
         message("out of memory");
         return false;
     }
-    if (!read_all(o, argc, argv, used))
+    if (!read_all(o, argc, argv))
         return false;
     settle(o);
     settle_for_command(o);
     for (size_t i = 0; i < ROWS; i++) /* those before the command too */
-        if (used[i] && !o->help && !fits(o, &rows[i]))
+        if (o->told[i] && !o->help && !fits(o, &rows[i]))
             return false;
     return true;
 }
 
 void options_drop(struct options *o)
 {
+    free(o->told);
     free(o->operands);
     free(o->marked);
     free(o->sizes);
 }
 
+bool options_have_idle(const struct options *o, enum answer_form form)
+{
+    for (size_t i = 0; i < NEED_ROWS; i++)
+        if (o->told[needs[i].row] && !needs[i].holds(o, form)) {
+            message("--%s has no effect %s", rows[needs[i].row].name,
+                    needs[i].lack);
+            return true;
+        }
+    return false;
+}
+
+/* What the help of a command (NULL: of all) says of a row. */
+static const char *help_of(const struct command *command, int row)
+{
+    for (size_t i = 0; command && i < OTHER_HELPS; i++)
+        if (other_helps[i].row == row &&
+            (command->groups & other_helps[i].groups))
+            return other_helps[i].help;
+    return rows[row].help;
+}
+
 void options_help(FILE *out, const struct command *command)
 {
-    for (size_t i = 0; i < ROWS; i++) {
+    for (int i = 0; i < ROWS; i++) {
         char left[8] = "    ";
         if (command ? !takes(command, &rows[i]) : rows[i].groups != EVERY)
             continue;
@@ -355,6 +439,6 @@ void options_help(FILE *out, const struct command *command)
             snprintf(left, sizeof left, "-%c, ", rows[i].letter);
         fprintf(out, "  %s--%s %-*s %s\n", left, rows[i].name,
                 (int)(18 - strlen(rows[i].name)),
-                rows[i].value ? rows[i].value : "", rows[i].help);
+                rows[i].value ? rows[i].value : "", help_of(command, i));
     }
 }

@@ -22,7 +22,7 @@ static command_fn *const functions[COMMANDS] = {
 };
 
 /* Records are asked for, or are in a file that an operand names. */
-static enum answer_form find_form(const struct options *options)
+enum answer_form run_form(const struct options *options)
 {
     if (options->picture || !(options->command->groups & (RECORDS | FORMATS)))
         return FORM_TEXT;
@@ -95,16 +95,12 @@ static int run_with(struct run *run, struct opened *opened)
 int run_command(const struct options *options)
 {
     struct run run = {.options = options,
-                      .form = find_form(options),
+                      .form = run_form(options),
                       .several = options->operand_count > 1};
     struct opened opened = {0};
 
     if (options->all && run.form == FORM_JSON)
         run.several = true; /* one puzzle gives many records */
-    if ((options->resume || options->shards) && run.form != FORM_JSONL) {
-        message("--resume and --shard are for records: add --jsonl");
-        return EXIT_INPUT;
-    }
     if (options->proof && run.form == FORM_JSONL) {
         message("--proof is for one puzzle, and records come line by line: "
                 "--proofs DIR writes a file for each");

@@ -6,6 +6,9 @@
 
 #include "options.h"
 
+/* In which form are puzzles answered? */
+enum answer_form run_form(const struct options *options);
+
 /* The whole run; gives the exit status. */
 int run_command(const struct options *options);
 

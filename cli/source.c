@@ -24,7 +24,7 @@ bool source_is_id(const char *text)
 {
     const char *const digits = "0123456789";
     const size_t width = strspn(text, digits);
-    if (width == 0 || text[width] != 'x')
+    if (width == 0 || !strchr("xX", text[width]))
         return false;
     const size_t height = strspn(text + width + 1, digits);
     return height > 0 && text[width + 1 + height] == ':';
@@ -84,6 +84,26 @@ void source_complain(const struct source *s)
     message("cannot read %s: %s", s->place, s->error.text);
 }
 
+/* What there is no file of: may it be a puzzle, and how is that told?  "" if it is
+ * no puzzle. */
+static const char *advise(const char *operand)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    static const char board[] = "0123456789?.#-+_*|/ \t\n";
+    static const char task[] = "0123456789abcdefghijklmnopqrstuvwxyz_";
+    const char *const id =
+        strncmp(operand, "task=", 5) == 0 ? operand + 5 : operand;
+
+    if (operand[strspn(operand, board)] == '\0' || strchr("{[", *operand) ||
+        strchr(operand, '\n'))
+        return "; a board as text is read from a file or from stdin";
+    if (id[strspn(id, task)] == '\0' && strpbrk(id, letters) &&
+        strpbrk(id, "0123456789"))
+        return "; if it is a task of puzzle-nurikabe.com, put the size before "
+               "it, as 5x5:2b1f3c1f2b2";
+    return "";
+}
+
 static bool open_file(struct source *s, const char *name)
 {
     struct stat about;
@@ -98,6 +118,17 @@ static bool open_file(struct source *s, const char *name)
         return refuse(s, NURI_ERR_FILE, "it is a directory");
     }
     return true;
+}
+
+/* Say it behind the error; false. */
+static bool add_advice(struct source *s, const char *operand)
+{
+    const size_t length = strlen(s->error.text);
+
+    if (access(operand, F_OK) != 0)
+        snprintf(s->error.text + length, sizeof s->error.text - length, "%s",
+                 advise(operand));
+    return false;
 }
 
 bool source_open_file(struct source *s, const char *name)
@@ -126,7 +157,7 @@ bool source_open(struct source *s, const char *operand)
         return true;
     }
     if (!source_is_text(operand))
-        return open_file(s, operand);
+        return open_file(s, operand) || add_advice(s, operand);
     show(s, operand);
     s->data = strdup(operand);
     s->end = s->room = strlen(operand);

@@ -206,7 +206,7 @@ static const struct {
      "largest\n"
      "island_size: 3 6 7: the island of r1c4 (1) has 3 cells\n"},
     {"12#\n", NURI_CHECK_MODE_STRICT,
-     "two_clues: 0 1: the island of r1c1 has 2 clues\n"
+     "two_clues: 0 1: the island of r1c1 has 2 clues, r1c1 r1c2, and 2 cells\n"
      "island_size: 0 1: the island of r1c1 (1) has 2 cells\n"},
     {"2..#.\n"
      "#....\n",

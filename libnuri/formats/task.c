@@ -42,7 +42,13 @@ static bool cut_number(struct line *line, char sign, uint32_t *value)
 /* Cut width and height off the front. */
 static bool cut_size(struct line *line, uint32_t *width, uint32_t *height)
 {
-    return cut_number(line, 'x', width) && cut_number(line, ':', height);
+    struct line capital = *line;
+
+    if (cut_number(&capital, 'X', width))
+        *line = capital;
+    else if (!cut_number(line, 'x', width))
+        return false;
+    return cut_number(line, ':', height);
 }
 
 /* ---- Reading ------------------------------------------------------------ */

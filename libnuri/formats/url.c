@@ -219,7 +219,8 @@ static nuri_status no_puzzle(const struct url *url, unsigned column)
     if (nuri_line_find(&line, "://"))
         return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, column,
                           "this URL does not hold %s, and nuri does not "
-                          "fetch pages",
+                          "fetch pages: save the page and give nuri the file, "
+                          "or write its task as 5x5:2b1f...",
                           wanted);
     return nuri_fault(url->input->error, NURI_ERR_SYNTAX, 0, column,
                       "expected %s", wanted);
@@ -235,10 +236,11 @@ static nuri_status check_genre(const struct url *url, struct line genre)
             genre.length = 0;
     if (genre.length == 0)
         return no_puzzle(url, genre.column);
-    return nuri_fault(
-        url->input->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
-        "this is a %.*s URL%s", (int)genre.length, genre.text,
-        is_sister(&genre) ? ", whose rules are not those of nurikabe" : "");
+    return nuri_fault(url->input->error, NURI_ERR_UNSUPPORTED, 0, genre.column,
+                      "this is a %.*s URL%s", (int)genre.length, genre.text,
+                      is_sister(&genre)
+                          ? ", whose rules are not those of nurikabe"
+                          : ": nuri reads nurikabe only");
 }
 
 /* Columns and rows, and what may stand before them. */

@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MESSAGE_SIZE = 100, FRAME = NURI_COLOUR_LAND + 1 };
+enum { MESSAGE_SIZE = 160, FRAME = NURI_COLOUR_LAND + 1 };
 
 /* A board being judged, with scratch memory. */
 struct trial {
@@ -148,6 +148,33 @@ static unsigned broken(const struct island *island, bool may_grow)
     return rules;
 }
 
+enum { NAMED = 4, NAMES_SIZE = NAMED * (NURI_CELL_NAME_SIZE + 1) + 5 };
+
+/* The first clues of the island in t->list: " r1c2 r4c5 ...". */
+static const char *name_clues(const struct trial *t, uint32_t count,
+                              char names[NAMES_SIZE])
+{
+    char name[NURI_CELL_NAME_SIZE];
+    size_t length = 0;
+    cell last = 0;
+
+    for (unsigned n = 0; n <= NAMED; n++) {
+        cell next = 0;
+        for (uint32_t i = 0; i < count; i++) {
+            const cell c = t->list[i];
+            if (t->puzzle->clue[c] != NURI_CLUE_NONE && c > last &&
+                (!next || c < next))
+                next = c;
+        }
+        if (!next)
+            break;
+        length += (size_t)snprintf(names + length, NAMES_SIZE - length, " %s",
+                                   n < NAMED ? name_of(t, next, name) : "...");
+        last = next;
+    }
+    return names;
+}
+
 /* Report that the island in t->list breaks this rule, if it does.  The set of
  * all that it breaks is returned. */
 static unsigned judge_island(struct trial *t, nuri_rule_broken rule,
@@ -156,7 +183,7 @@ static unsigned judge_island(struct trial *t, nuri_rule_broken rule,
     const struct island island = survey(t, count, may_grow);
     const unsigned rules = broken(&island, may_grow);
     const char *const s = count == 1 ? "" : "s";
-    char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
+    char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE], names[NAMES_SIZE];
 
     if (!(rules & 1U << rule))
         return rules;
@@ -165,8 +192,10 @@ static unsigned judge_island(struct trial *t, nuri_rule_broken rule,
                  "the island at %s has no clue, and %u cell%s",
                  name_of(t, first_of(t->list, count), name), count, s);
     else if (rule == NURI_RULE_BROKEN_TWO_CLUES)
-        snprintf(message, sizeof message, "the island of %s has %u clues",
-                 name_of(t, island.clue, name), island.clues);
+        snprintf(message, sizeof message,
+                 "the island of %s has %u clues,%s, and %u cells",
+                 name_of(t, island.clue, name), island.clues,
+                 name_clues(t, count, names), count);
     else
         snprintf(message, sizeof message, "the island of %s (%d) has %u cell%s",
                  name_of(t, island.wrong, name), t->puzzle->clue[island.wrong],

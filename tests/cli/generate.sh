@@ -124,6 +124,10 @@ run generate --pattern pattern --seed 1
 expect_like 2 '' 'is nothing that stands in a pattern'
 run generate --size 10x10 --clues 9..3
 expect_like 2 '' "does not take '9..3'"
+run generate --size 6x6 --seed 3 --difficulty easy
+cp out easy
+run generate --size 6x6 --seed 3 --difficulty 2
+cmp -s out easy || complain 'easy is not level 2'
 run generate --size 10x10 --difficulty 4..2
 expect_like 2 '' "does not take '4..2'"
 run generate --size 10x10 --use nothing

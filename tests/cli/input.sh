@@ -42,7 +42,25 @@ long=nurikabe/5/x/gggggggggggggggggggggggggggggggggggggggggggggggggggg
 one_sentence "$(printf %.60s $long)\.\.\." $long
 one_sentence 5x5:a1b2 5x5:a1b2
 run solve https://example.org/puzzle.html
-expect 2 '' 'nuri: https://example.org/puzzle.html:1:1: this URL does not hold nurikabe/<columns>/<rows>/..., and nuri does not fetch pages'
+expect 2 '' 'nuri: https://example.org/puzzle.html:1:1: this URL does not hold nurikabe/<columns>/<rows>/..., and nuri does not fetch pages: save the page and give nuri the file, or write its task as 5x5:2b1f...'
+# What is no file may be meant for a puzzle.
+for text in '1 - 1' '{"puzzle":["1 -"]}' '['; do
+    run solve "$text"
+    expect 2 '' "nuri: cannot read $text: No such file or directory; a board as text is read from a file or from stdin"
+done
+run solve "x
+o"
+expect_like 2 '' '; a board as text is read from a file or from stdin$'
+for text in 2b1f3c1f2b2 task=2b1f3c1f2b2; do
+    run solve "$text"
+    expect 2 '' "nuri: cannot read $text: No such file or directory; if it is a task of puzzle-nurikabe.com, put the size before it, as 5x5:2b1f3c1f2b2"
+done
+run solve missing.txt
+expect 2 '' 'nuri: cannot read missing.txt: No such file or directory'
+for size in 5x5 5X5; do
+    run convert -t url $size:2b1f3c1f2b2
+    expect 0 'https://puzz.link/p?nurikabe/5/5/2h1l3i1l2h2'
+done
 printf 'nurikabe/5/' | one_sentence stdin -
 
 # The others are answered all the same.

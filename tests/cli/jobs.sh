@@ -96,7 +96,8 @@ expect_like 2 '' 'steps:[0-9]*: this is an answer of nuri'
 run solve --resume missing/x lines.jsonl
 expect_like 4 '' 'cannot write missing/x'
 run solve --resume all "$puzzles/n1.txt"
-expect 2 '' 'nuri: --resume and --shard are for records: add --jsonl'
+expect 2 '' 'nuri: --resume has no effect without --jsonl
+Try: nuri help solve'
 for arguments in 'solve -o x' 'count --all' 'convert -t jsonl'; do
     # shellcheck disable=SC2086
     run $arguments --resume all lines.jsonl

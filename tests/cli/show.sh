@@ -83,7 +83,7 @@ expect_like 2 '' '--at needs a picture'
 
 # What does not go together.
 run show -t url n1.txt
-expect_like 2 '' '^nuri: this command draws: -t ascii, unicode, .* or [a-z]*$'
+expect_like 2 '' '^nuri: this command draws: -t ascii, unicode, .* or [a-z]*; nuri convert -t url writes the puzzle$'
 expect_like 2 '' '^Try: nuri help show$'
 run solve -t json n1.txt
 expect_like 2 '' 'this command draws'

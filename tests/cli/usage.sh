@@ -60,10 +60,10 @@ run solve --verb "$n1"
 expect 2 '' "nuri: there is no option --verb; write --verbose in full
 $try"
 run solve --reveal all "$n1"
-expect 2 '' "nuri: solve takes no option --reveal
+expect 2 '' "nuri: solve takes no option --reveal, which is for hint
 $try"
 run --reveal all solve "$n1"
-expect 2 '' "nuri: solve takes no option --reveal
+expect 2 '' "nuri: solve takes no option --reveal, which is for hint
 $try"
 run -q solve "$n1"
 expect 0
@@ -116,6 +116,16 @@ good='auto, always or never'
 refused solve color sometimes
 good='the name of a file'
 refused solve output ''
+good='columns x rows, such as 10x12, no more than 65536 cells in all'
+refused generate size 300x300
+good='two whole numbers from 1, the lower first, such as 3/8'
+refused solve shard 3/2
+refused solve shard 0/2
+good='levels from 1 to 8, the lower first, such as 3, 2..4 or ..3; or a grade, such as easy'
+refused generate difficulty 4..2
+refused generate difficulty harder
+good='numbers from 1, the lower first, such as 12, 10..14 or ..14'
+refused generate clues 3..2
 good='where, why or all'
 refused hint reveal something
 good='a cell, such as r3c4'
@@ -134,6 +144,57 @@ for seconds in 30 30. 30.5 29.0001 00; do
     run solve -q --timeout $seconds "$n1"
     expect 0
 done
+
+# What has no effect beside the others is refused.
+idle() { # WHY COMMAND OPTION...
+    why=$1
+    shift
+    option=$(printf '%s\n' "$@" | grep -e '^--' | head -n 1)
+    run "$@" "$n1"
+    expect 2 '' "nuri: $option has no effect $why
+Try: nuri help $1"
+}
+for command in solve check rate 'edit --rotate' 'convert -t url'; do
+    for option in '--jobs 2' --unordered --exit-status '--shard 1/2'; do
+        # shellcheck disable=SC2086 # a command and its options, an option and its value
+        idle 'without --jsonl' ${command%% *} $option \
+            $(expr "$command" : '[a-z]* \(.*\)')
+    done
+done
+idle 'without --jsonl' solve --unordered --json
+idle 'without --json or --jsonl' count --timing
+idle 'without a picture, such as -t svg' solve --coords
+idle 'without a picture, such as -t svg' convert --coords -t grid
+idle 'without -t svg or -t html' show --cell 20
+idle 'without -t svg or -t html' solve --cell 20 -t ascii
+idle 'with --passes or --lines' explain --level 3 --passes
+idle 'with --passes or --lines' explain --level 3 --lines
+for option in '--reveal where' '--near r1c1' --land-only --step; do
+    # shellcheck disable=SC2086
+    idle 'with --marked' hint $option --marked r1c1=white
+done
+"$nuri" convert -t jsonl "$n1" >n1.jsonl
+run solve -j 2 --unordered --shard 1/1 -e --timing n1.jsonl
+expect_like 0 '"time_ms":' ''
+run generate -j 2 --size 5x5 --seed 1 -t url
+expect_like 0 '/5/5/' ''
+
+# Who writes the format that this command does not?
+draws='this command draws: -t ascii, unicode, ansi'
+run solve -t json "$n1"
+expect 2 '' "nuri: $draws, svg or html; --json answers in JSON, and nuri convert -t json writes the puzzle
+$try"
+run hint -t jsonl "$n1"
+expect 2 '' "nuri: $draws or svg; --jsonl answers in JSON Lines, and nuri convert -t jsonl writes the puzzle
+Try: nuri help hint"
+run show -t janko "$n1"
+expect 2 '' "nuri: $draws, svg or html; nuri convert -t janko writes the puzzle
+Try: nuri help show"
+run show --json "$n1"
+expect_like 2 '' '^nuri: show takes no option --json, which is for solve, check, .* or generate$'
+run rate --apply "$n1"
+expect 2 '' 'nuri: rate takes no option --apply, which is for hint or edit
+Try: nuri help rate'
 
 # A name tells what to write: what cannot be written is refused.
 unwritten() { # SENTENCE COMMAND NAME
@@ -160,6 +221,24 @@ for name in n1.url n1.pzprv3 n1.ijs; do
     unwritten 'this command does not write that format: nuri convert does' rate $name
 done
 unwritten 'this command does not write that format: nuri convert does' show n1.json
+
+# Help: each command is told of itself alone, and of what it draws.
+for command in solve check explain show; do
+    run help $command
+    expect_like 0 "--to FORMAT  *draw it: $(listed pictures)\$" ''
+done
+run help hint
+expect_like 0 "--to FORMAT  *draw it: $(grep -v html pictures >drawn && listed drawn)\$" ''
+run help count
+expect_like 0 '--limit N  *count no further than N' ''
+expect_like 0 '--max-steps N  *the same as --max-nodes$' ''
+run help generate
+expect_like 0 '--limit N  *make N puzzles' ''
+expect_like 0 '--max-steps N  *give up a puzzle after' ''
+run help check
+expect_like 0 '--strict .* undecided' ''
+run help show
+grep -q 'undecided\|for check\|generate:' out && complain 'help of other commands'
 
 # Help: the same by each way, for every command.
 "$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p' >commands

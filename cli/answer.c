@@ -55,6 +55,7 @@ void answer_begin_record(struct run *run)
 {
     if (in_array(run))
         output_put(&run->out, run->answers ? ",\n" : "[\n");
+    message_end_line_of(NULL);
     run->answers++;
 }
 
@@ -62,6 +63,8 @@ void answer_end_record(struct run *run)
 {
     if (!in_array(run))
         output_put(&run->out, "\n");
+    else if (!run->out.path)
+        message_end_line_of(run->out.file);
 }
 
 /* Print a record, and free it.  NULL is nothing; nor is one that was made when a

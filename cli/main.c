@@ -207,6 +207,8 @@ static const char *fault_of(const struct options *o)
         return fault_of_resume(o);
     if (fault_of_proof(o))
         return fault_of_proof(o);
+    if (o->strict && o->lenient && o->command != command_at(COMMAND_check))
+        return "--strict refuses what --lenient reads: one of them, not both";
     if (o->marked_count && (o->picture || o->apply))
         return "--marked answers in words or in JSON: leave out -t and --apply";
     if (reads && o->operand_count == 0 && isatty(STDIN_FILENO))

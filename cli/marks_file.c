@@ -99,7 +99,9 @@ bool marks_file_find(const struct marks_file *file, struct run *run,
         return true;
     if (item->number >= nuri_collection_count(file->boards)) {
         snprintf(error.text, sizeof error.text,
-                 "there is no board for puzzle %zu", item->number + 1);
+                 "there is no board for puzzle %zu: the first board is held "
+                 "against the first puzzle, and so on",
+                 item->number + 1);
         return refuse(file, run, item, &error);
     }
     item->marks = nuri_collection_entry(file->boards, item->number);

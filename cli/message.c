@@ -18,6 +18,14 @@ enum { LONGEST = 1 << 13 };
 /* Where this thread's messages wait; NULL: they do not. */
 static _Thread_local struct held *waiting;
 
+/* Where a line was begun that is not ended yet; NULL: none. */
+static FILE *begun;
+
+void message_end_line_of(FILE *file)
+{
+    begun = file;
+}
+
 void message_hold(struct held *held)
 {
     waiting = held;
@@ -41,6 +49,11 @@ static void say(const char *text)
     if (waiting)
         waiting->length = before;
     progress_wipe();
+    if (begun) {
+        fputs("\n", begun);
+        fflush(begun);
+        begun = NULL;
+    }
     fprintf(stderr, "nuri: %s\n", text);
 }
 

@@ -7,6 +7,7 @@
 #include "held.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 
 /* "nuri: ", the message and a newline.  File names and words of the command
  * line may hold anything: what a terminal would obey becomes a `?`. */
@@ -25,5 +26,9 @@ void message_about(const char *subject, const char *format, va_list args);
  * held is let go as it is. */
 void message_hold(struct held *held);
 void message_let_go(const struct held *held);
+
+/* A line of this file is not ended, and goes on later: end it before a message,
+ * which may go to the same place.  NULL: there is none.  For one thread. */
+void message_end_line_of(FILE *file);
 
 #endif

@@ -17,6 +17,15 @@ bool piece_goes_on(const struct run *run)
 
 /* ---- One puzzle --------------------------------------------------------- */
 
+/* Say in the message, if there is room, what more there is to say. */
+static void add_hint(nuri_error *error, const char *said)
+{
+    const size_t length = strlen(error->text);
+
+    if (length + strlen(said) < sizeof error->text)
+        memcpy(error->text + length, said, strlen(said) + 1);
+}
+
 /* Are the warnings of the item no hindrance? */
 static bool bear_warnings(struct run *run, const struct item *item)
 {
@@ -28,6 +37,7 @@ static bool bear_warnings(struct run *run, const struct item *item)
         nuri_error warning = entry->warnings[i];
         if (strict) {
             warning.status = NURI_ERR_SYNTAX;
+            add_hint(&warning, " (refused by --strict)");
             answer_refuse(run, item->place, entry, &warning);
             return false;
         }
@@ -119,24 +129,60 @@ void piece_refuse_long(struct reading *reading, const struct piece *piece,
     refuse(reading, piece, &entry, &error);
 }
 
-/* Read it; if --lenient would, and is not given, say so. */
+static bool is_blank(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '\0' || !strchr(" \t\r\n", text[i]))
+            return false;
+    return true;
+}
+
+/* Does it begin with a line that is a puzzle, and has it others? */
+static bool is_list(const struct piece *piece)
+{
+    static const char *const formats[] = {"url", "task"};
+    const char *const newline =
+        piece->length ? memchr(piece->text, '\n', piece->length) : NULL;
+    const size_t first = newline ? (size_t)(newline - piece->text) : 0;
+    nuri_collection *collection = NULL;
+
+    if (!newline || piece->is_line || is_blank(newline, piece->length - first))
+        return false;
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (nuri_read(&collection, piece->text, first, formats[i], NULL) ==
+            NURI_OK) {
+            nuri_collection_free(collection);
+            return true;
+        }
+    return false;
+}
+
+/* Would --lenient read it? */
+static bool is_bearable(const struct piece *piece)
+{
+    nuri_collection *collection = NULL;
+
+    if (nuri_read_lenient(&collection, piece->text, piece->length,
+                          piece->format, NULL) != NURI_OK)
+        return false;
+    nuri_collection_free(collection);
+    return true;
+}
+
+/* Read it; if that fails, and it would be answered in another way, say so. */
 static nuri_status read_piece(const struct run *run, const struct piece *piece,
                               nuri_collection **collection, nuri_error *error)
 {
-    static const char said[] = " (--lenient reads it)";
-    const bool lenient = run->options->lenient;
-    const nuri_status status = (lenient ? nuri_read_lenient : nuri_read)(
-        collection, piece->text, piece->length, piece->format, error);
-    const size_t length = strlen(error->text);
+    const struct options *const options = run->options;
+    const nuri_status status =
+        (options->lenient ? nuri_read_lenient : nuri_read)(
+            collection, piece->text, piece->length, piece->format, error);
 
-    if (status != NURI_ERR_SYNTAX || lenient ||
-        length + sizeof said > sizeof error->text ||
-        nuri_read_lenient(collection, piece->text, piece->length, piece->format,
-                          NULL) != NURI_OK)
-        return status;
-    memcpy(error->text + length, said, sizeof said);
-    nuri_collection_free(*collection);
-    *collection = NULL;
+    if (status == NURI_ERR_SYNTAX && !options->lenient && is_bearable(piece))
+        add_hint(error, " (--lenient reads it)");
+    else if (status != NURI_OK && status != NURI_ERR_MEMORY &&
+             (options->command->groups & RECORDS) && is_list(piece))
+        add_hint(error, " (--jsonl answers line by line)");
     return status;
 }
 

@@ -135,7 +135,7 @@ static nuri_status bad_cell(const struct input *input, const struct line *place,
                       "%s is no cell: expected a digit, '?', a blank "
                       "(0 - . _) or a mark (# x +)%s",
                       nuri_quote(quote, place->text, place->length),
-                      is_first ? NURI_COMMENT_HINT : "");
+                      is_first && input->read_inner ? NURI_COMMENT_HINT : "");
 }
 
 /* A space, or a no-break space; not a tab. */

@@ -136,7 +136,7 @@ static nuri_status bad_cell(const struct input *input, const struct line *word,
         "%s is no cell: expected a number, '?', a blank (0 - . _) or a mark "
         "(# x +)%s",
         nuri_quote(quote, word->text, word->length),
-        is_first ? NURI_COMMENT_HINT : "");
+        is_first && input->read_inner ? NURI_COMMENT_HINT : "");
 }
 
 static nuri_status read_number(struct board_builder *builder,

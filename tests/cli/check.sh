@@ -58,7 +58,7 @@ expect 2 '' "nuri: $puzzles/n1.txt:1: the board to check has a clue in r1c2 that
 run check --against missing puzzle
 expect 2 '' 'nuri: cannot read missing: No such file or directory'
 run check --against solved puzzle puzzle
-expect 2 'puzzle: solved' 'nuri: solved: there is no board for puzzle 2'
+expect 2 'puzzle: solved' 'nuri: solved: there is no board for puzzle 2: the first board is held against the first puzzle, and so on'
 cat solved >both && echo >>both && cat solved >>both
 run check --against both puzzle
 expect 2 'solved' 'nuri: both has 2 boards, the operands 1'

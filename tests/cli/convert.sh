@@ -85,7 +85,8 @@ done
 # All or nothing.
 echo old >kept
 run convert -t url -o kept "$puzzles/n1.txt" missing
-expect_like 2 '' 'cannot read missing'
+expect 2 '' 'nuri: cannot read missing: No such file or directory
+nuri: kept was not written, as it would not hold all'
 [ "$(cat kept)" = old ] || complain 'half an answer was written'
 echo 'no puzzle' >wrong
 run convert -t json -o kept wrong

@@ -70,6 +70,15 @@ expect 2 "$puzzles/one.txt:
 run solve --json ragged
 expect_like 2 '"status": *"error"' '^nuri: ragged:3:4: row 3 has 2 cells'
 
+# Of a list of puzzles the others are answered line by line.
+for line in nurikabe/2/1/1g 2x1:1a; do
+    printf '%s\n%s\nnurikabe/2/x/1\n' $line $line >list
+    run rate list
+    expect_like 2 '' '^nuri: list:[23]:.* (--jsonl answers line by line)$'
+done
+run rate --jsonl list
+[ "$(grep -c '"rated"' out)" = 2 ] || complain 'not 2 ratings'
+
 # A name that looks like a puzzle is a file if there is one.
 mkdir nurikabe
 cp "$puzzles/one.txt" nurikabe/x
@@ -84,7 +93,9 @@ expect 2 '' 'nuri: cannot read ./nurikabe/y: No such file or directory'
 run solve --lenient ragged
 expect_like 1 '' '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3: the others are blank$'
 run solve --lenient --strict ragged
-expect_like 2 '' '^nuri: ragged:3:4: row 3 has 2 cells of 3'
+expect_like 2 '' '^nuri: --strict refuses what --lenient reads'
+run check --lenient --strict ragged
+expect_like 1 . '^nuri: warning: ragged:3:4: row 3 has 2 cells of 3'
 run convert -t chars --lenient 3x1:1
 expect 0 '1--' 'nuri: warning: 3x1:1:1:6: the id ends after 1 of 3 cells: the others are blank'
 run convert -t chars 3x1:x
@@ -94,7 +105,7 @@ expect_like 2 '' '^nuri: 3x1:x:1:5: the board is full before these cells end (--
 run solve 'nurikabe/1/1/1zz'
 expect_like 0 '^1$' '^nuri: warning: nurikabe/1/1/1zz:1:'
 run solve --strict 'nurikabe/1/1/1zz'
-expect_like 2 '' '^nuri: nurikabe/1/1/1zz:1:'
+expect_like 2 '' '^nuri: nurikabe/1/1/1zz:1:.* (refused by --strict)$'
 run solve -q 'nurikabe/1/1/1zz'
 expect 0
 for url in nurikabe/2/2 nurikabe/2/2/ "https://puzz.link/p?nurikabe/2/2"; do

@@ -67,6 +67,12 @@ run solve --json missing last.jsonl
 expect_like 2 '^\[$' 'cannot read missing'
 grep -q -x -F "$gone," out || complain 'no record of the file'
 grep -q '"id":"z","line":1,.*,"file":"last.jsonl"}$' out || complain 'no file'
+"$nuri" solve --json last.jsonl missing >both 2>&1
+said='both at one place'
+grep -q -x 'nuri: cannot read missing: No such file or directory' both ||
+    complain "$(cat both)"
+grep -v '^nuri: ' both >out
+[ "$(tr -d '\n' <out | grep -c '^\[{.*},{.*}\]$')" = 1 ] || complain 'no array'
 run solve --jsonl <last
 ! grep -q '"file"' out || complain 'stdin is no file'
 

@@ -131,15 +131,16 @@ static int32_t points_of(const struct maker *m)
     const uint64_t cells = grid_cells(&m->grid), islands = census->islands;
     uint64_t more = 0, less = 0;
 
-    if (cells > islands)
+    if (cells > islands) {
         more = 1000 * (uint64_t)p->after_plain / (cells - islands);
+        less = 8000 * islands / cells;
+    }
     if (islands > 0)
-        less = (2000 * (uint64_t)census->have[1] +
-                1000 * (uint64_t)census->have[2]) /
-               islands;
+        less += (2000 * (uint64_t)census->have[1] +
+                 1000 * (uint64_t)census->have[2]) /
+                islands;
     if (p->steps > 0)
         less += 1000 * (uint64_t)p->plain_run / p->steps;
-    less += 8000 * islands / cells;
     return (int32_t)more - (int32_t)less;
 }
 

@@ -60,7 +60,7 @@ equivalent() {
     # The limits, which no proof here comes near, and memory of another process.
     *'too_large)'* | 'rows = clues = '*) return 0 ;;
     # One cell more, off the board: nothing is known of it.
-    *'; c < size;'*'| < ' | *'; d < size;'*'| < ') return 0 ;;
+    *'; c < size;'*'| < ' | *' d < size;'*'| < ') return 0 ;;
     'int from = of[c] == KNOWN ? c : size - 1,'*'| - ') return 0 ;;
     # One cell less, off the board.
     'for (int c = 0; '*'| 0' | 'for (int d = 0; '*'| 0') return 0 ;;
@@ -77,7 +77,11 @@ equivalent() {
     # The end of the last solution is where no other begins.
     *'at < end; at += size)| < ') return 0 ;;
     # What is said, and not whether.
-    *'next == EOF ? too_early : why'*'| == ') return 0 ;;
+    *'next == EOF ? too_early : why'*'| == ' | 'want(next != EOF, too_early);|want(')
+        return 0
+        ;;
+    # Of an answer that cannot be written either tells.
+    'want(!fflush(stdout) && !ferror('*'| && ') return 0 ;;
     esac
     return 1
 }

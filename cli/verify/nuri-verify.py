@@ -40,8 +40,9 @@ def read_puzzle(file):
     """The words of each row, as they must stand in the proof."""
     rows = []
     for Place.line, line in enumerate(file, 1):
-        rows += [line.split()] if line.split() else []
-        for word in line.split():
+        words = re.findall("[^ \t\r\n]+", line)
+        rows += [words] if words else []
+        for word in words:
             want(re.fullmatch(f"[-_.0?]|{NUMBER}", word), "no plain grid", UNREADABLE)
     if len(rows) > 1 and rows[0] == [str(len(rows) - 1), str(len(rows[-1]))]:
         rows.pop(0)  # rows and columns may stand above
@@ -59,7 +60,7 @@ class Board:
 
     def __init__(self, rows):
         cells = {(y, x): word for y, row in enumerate(rows) for x, word in enumerate(row)}
-        self.near = {(y, x): {(y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)} & set(cells)
+        self.near = {(y, x): {(y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)} & cells.keys()
                      for y, x in cells}
         self.homes = [c for c in cells if cells[c] != "."]
         want(len(cells) * (len(self.homes) + 1) <= 80 << 20, "too large", TOO_LARGE)

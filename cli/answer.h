@@ -36,6 +36,7 @@ struct run {
     bool lost;         /* an input has no answer, not even an error */
     bool painted;      /* boards have colours */
     bool wide;         /* a board was too wide, which was said */
+    bool small;        /* cells on paper are too small, which was said */
     nuri_page *page;   /* what -t html draws; NULL: nothing yet, owned */
     nuri_sheet *sheet; /* or this; the same */
 };

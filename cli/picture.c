@@ -151,6 +151,8 @@ int picture_put(struct run *run, const struct item *item, const uint8_t *state,
 
 /* ---- Pages and sheets --------------------------------------------------- */
 
+enum { NARROWEST_CELL = 35 }; /* to be written in, in tenths of a millimetre */
+
 static nuri_status begin_sheet(struct run *run)
 {
     const nuri_sheet_options options = {
@@ -158,6 +160,23 @@ static nuri_status begin_sheet(struct run *run)
         .beside = run->options->solutions == SOLUTIONS_BESIDE,
     };
     return run->sheet ? NURI_OK : nuri_sheet_new(&run->sheet, &options);
+}
+
+/* Cells that a pencil has no room in: say so, once. */
+static void note_small_cells(struct run *run, const struct item *item)
+{
+    const unsigned cell = nuri_sheet_cell(run->sheet, item->entry.puzzle);
+
+    if (cell >= NARROWEST_CELL || run->small)
+        return;
+    run->small = true;
+    answer_note(run, item, "on this paper its cells are only %u.%u mm wide: %s",
+                cell / 10, cell % 10,
+                run->options->per_page == 1 &&
+                        run->options->solutions != SOLUTIONS_BESIDE
+                    ? "nuri show -o x.svg makes a picture for larger paper"
+                    : "--per-page 1, with no solutions beside, makes them "
+                      "larger");
 }
 
 static int put_on_sheet(struct run *run, const struct item *item,
@@ -171,6 +190,8 @@ static int put_on_sheet(struct run *run, const struct item *item,
     nuri_status status = begin_sheet(run);
     if (status == NURI_OK)
         status = nuri_sheet_add(run->sheet, &view, solution ? &solved : NULL);
+    if (status == NURI_OK)
+        note_small_cells(run, item);
     return status == NURI_OK ? EXIT_GOOD
                              : answer_fault(run, item, status, NULL);
 }

@@ -359,8 +359,8 @@ START_TEST(solutions_stand_at_the_end_of_a_sheet)
 {
     char *const text = draw_sheet(NULL, 9);
 
-    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-4\">"), 3);
-    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-6\">"), 2);
+    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-4\""), 3);
+    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-6\""), 2);
     ck_assert_uint_eq(count_of(text, "<figure"), 9 + 8);
     ck_assert(strstr(text, "Solution of <b>1.</b> a5, 5x6") >
               strstr(text, "<figcaption><b>9.</b> a5, 5x6"));
@@ -379,7 +379,7 @@ START_TEST(solutions_stand_beside_their_puzzles)
     const nuri_sheet_options options = {.per_page = 2, .beside = true};
     char *const text = draw_sheet(&options, 3);
 
-    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-2 beside\">"),
+    ck_assert_uint_eq(count_of(text, "<section class=\"paper of-2 beside\""),
                       2);
     ck_assert_uint_eq(count_of(text, "<section"), 2);
     ck_assert_uint_eq(count_of(text, "<div class=\"place\">"), 3);
@@ -406,6 +406,33 @@ START_TEST(a_level_that_is_known_stands_below)
         nuri_text_free(text);
     }
     entry.extra = NULL;
+}
+END_TEST
+
+/* So wide are the cells of a board of so many rows and columns, at most. */
+static unsigned cell_of(unsigned per_page, bool beside, uint32_t size)
+{
+    const nuri_sheet_options options = {per_page, beside};
+    static int32_t clues[30 * 30];
+    nuri_sheet *sheet = NULL;
+    nuri_puzzle *empty = NULL;
+
+    ck_assert_int_eq(nuri_sheet_new(&sheet, &options), NURI_OK);
+    ck_assert_int_eq(nuri_puzzle_new(&empty, size, size, clues), NURI_OK);
+    const unsigned cell = nuri_sheet_cell(sheet, empty);
+    nuri_puzzle_free(empty);
+    nuri_sheet_free(sheet);
+    return cell;
+}
+
+START_TEST(cells_on_paper_are_as_wide_as_there_is_room)
+{
+    ck_assert_uint_eq(cell_of(0, false, 5), 120);
+    ck_assert_uint_eq(cell_of(1, false, 30), 58);
+    ck_assert_uint_eq(cell_of(4, false, 30), 28);
+    ck_assert_uint_eq(cell_of(6, false, 30), 20);
+    ck_assert_uint_eq(cell_of(4, true, 30), 13);
+    ck_assert_uint_eq(cell_of(6, true, 9), 40);
 }
 END_TEST
 
@@ -479,6 +506,7 @@ int main(void)
     tcase_add_test(tcase, solutions_stand_at_the_end_of_a_sheet);
     tcase_add_test(tcase, solutions_stand_beside_their_puzzles);
     tcase_add_test(tcase, a_level_that_is_known_stands_below);
+    tcase_add_test(tcase, cells_on_paper_are_as_wide_as_there_is_room);
     tcase_add_test(tcase, a_sheet_refuses_what_it_cannot_lay_out);
     tcase_add_loop_test(tcase, a_title_stays_text_on_a_sheet, 0, COUNT(nasty));
     tcase_add_test(tcase, a_puzzle_that_can_be_played_has_a_link_on_a_sheet);

@@ -21,13 +21,34 @@ enum {
     LARGEST = 12   /* a cell is never wider, in millimetres */
 };
 
-struct nuri_sheet {
+/* The room of one board on paper, in millimetres: as wide as sheet.css makes the
+ * place, and as high as it is told here, above three lines of words. */
+struct layout {
     unsigned per_page;
     bool beside;
+    unsigned width, height;
+};
+
+static const struct layout layouts[] = {
+    {1, false, 180, 229}, {1, true, 87, 229},  {2, false, 180, 104},
+    {2, true, 87, 104},   {4, false, 87, 104}, {4, true, 87, 41},
+    {6, false, 87, 62},   {6, true, 40, 62},
+};
+
+struct nuri_sheet {
+    const struct layout *layout;
     size_t count, solution_count;
     struct text puzzles;   /* <section>s, the last without its end */
     struct text solutions; /* the same, for the end */
 };
+
+static const struct layout *find_layout(unsigned per_page, bool beside)
+{
+    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
+        if (layouts[i].per_page == per_page && layouts[i].beside == beside)
+            return &layouts[i];
+    return NULL;
+}
 
 nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
 {
@@ -35,14 +56,15 @@ nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
     const nuri_sheet_options *const asked = options ? options : &none;
     const unsigned n = asked->per_page ? asked->per_page : PER_PAGE;
 
+    const struct layout *const layout = find_layout(n, asked->beside);
+
     *out = NULL;
-    if (n != 1 && n != 2 && n != 4 && n != 6)
+    if (!layout)
         return NURI_ERR_ARGUMENT;
     nuri_sheet *const sheet = nuri_mem_array(1, sizeof *sheet);
     if (!sheet)
         return NURI_ERR_MEMORY;
-    sheet->per_page = n;
-    sheet->beside = asked->beside;
+    sheet->layout = layout;
     *out = sheet;
     return NURI_OK;
 }
@@ -54,6 +76,16 @@ void nuri_sheet_free(nuri_sheet *sheet)
     nuri_text_drop(&sheet->puzzles);
     nuri_text_drop(&sheet->solutions);
     free(sheet);
+}
+
+unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle)
+{
+    const unsigned wide = 10 * sheet->layout->width / (puzzle->grid.width + 1);
+    const unsigned high =
+        10 * sheet->layout->height / (puzzle->grid.height + 1);
+    const unsigned room = wide < high ? wide : high;
+
+    return room < 10 * LARGEST ? room : 10 * LARGEST;
 }
 
 /* ---- One puzzle --------------------------------------------------------- */
@@ -129,12 +161,14 @@ static nuri_status put_figure(struct text *out, const nuri_view *view,
 }
 
 /* What has `count` places already gets another, on a new side if it is full. */
-static void put_place(struct text *out, size_t count, unsigned per_page,
-                      const char *layout, const struct text *place)
+static void put_place(struct text *out, size_t count,
+                      const struct layout *layout, const struct text *place)
 {
-    if (count % per_page == 0)
-        nuri_text_printf(out, "%s<section class=\"paper of-%u%s\">\n",
-                         count ? "</section>\n" : "", per_page, layout);
+    if (count % layout->per_page == 0)
+        nuri_text_printf(
+            out, "%s<section class=\"paper of-%u%s\" style=\"--high:%umm\">\n",
+            count ? "</section>\n" : "", layout->per_page,
+            layout->beside ? " beside" : "", layout->height);
     nuri_text_printf(out, "<div class=\"place\">\n%s</div>\n", place->data);
 }
 
@@ -142,7 +176,7 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
                            const nuri_view *solution)
 {
     const size_t number = sheet->count + 1;
-    const bool beside = solution && sheet->beside;
+    const bool beside = solution && sheet->layout->beside;
     struct text place = {0}, end = {0};
 
     nuri_status status = put_figure(&place, puzzle, number, "");
@@ -150,11 +184,10 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
         status = put_figure(beside ? &place : &end, solution, number,
                             "Solution of ");
     if (status == NURI_OK)
-        put_place(&sheet->puzzles, sheet->count++, sheet->per_page,
-                  sheet->beside ? " beside" : "", &place);
+        put_place(&sheet->puzzles, sheet->count++, sheet->layout, &place);
     if (status == NURI_OK && solution && !beside)
-        put_place(&sheet->solutions, sheet->solution_count++, SOLUTIONS, "",
-                  &end);
+        put_place(&sheet->solutions, sheet->solution_count++,
+                  find_layout(SOLUTIONS, false), &end);
     nuri_text_drop(&place);
     nuri_text_drop(&end);
     return sheet->puzzles.failed || sheet->solutions.failed ? NURI_ERR_MEMORY

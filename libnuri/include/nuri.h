@@ -1285,6 +1285,10 @@ nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options);
 nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
                            const nuri_view *solution);
 
+/* How wide a cell of the puzzle is on this paper, in tenths of a millimetre, where
+ * nuri_view.cell does not make it narrower.  Below 35 there is little room to write. */
+unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle);
+
 /* The sheet so far. */
 nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet);
 void nuri_sheet_free(nuri_sheet *sheet);

@@ -179,6 +179,14 @@ run show --solutions end --max-memory 1 --timeout 0.001 -o sheet.html \
 run show --per-page 4 -o sheet.html none.jsonl
 expect 0
 figures sheet.html 0
+# Cells that a pencil has no room in are told of, once.
+run show --per-page 6 -t html nurikabe/30/30/1zz nurikabe/31/31/1zz
+expect_like 0 'style="--high:62mm"' '^nuri: .*: on this paper its cells are only 2.0 mm wide: --per-page 1, with no solutions beside, makes them larger$'
+[ "$(grep -c 'on this paper' err)" = 1 ] || complain 'it is told twice'
+run show --per-page 1 -t html nurikabe/60/60/1zz
+expect_like 0 '--high:229mm' 'only 2.9 mm wide: nuri show -o x.svg makes a picture for larger paper$'
+run show --per-page 6 -t html n1.txt
+expect_like 0 '<section' ''
 run show --per-page 3 -t html n1.txt
 expect_like 2 '' 'option --per-page does not take .3.: it takes 1, 2, 4 or 6'
 run show --solutions all -t html n1.txt

@@ -156,7 +156,7 @@ Try: nuri help $1"
 }
 for command in solve check rate 'edit --rotate' 'convert -t url'; do
     for option in '--jobs 2' --unordered --exit-status '--shard 1/2'; do
-        # shellcheck disable=SC2086 # a command and its options, an option and its value
+        # shellcheck disable=SC2086,SC2046 # these are several words
         idle 'without --jsonl' ${command%% *} $option \
             $(expr "$command" : '[a-z]* \(.*\)')
     done

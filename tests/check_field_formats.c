@@ -314,7 +314,7 @@ static const struct {
      "1:21: the link is damaged: what is packed in it cannot be unpacked"},
     {"https://x/#m=edit&p=&a=7VT", "1:1: there is no puzzle behind 'p='"},
     {"https://x/?m=solve&p=https://puzz.link/p?slither/1/1/",
-     "1:22: this is a slither URL"},
+     "1:22: this is a slither URL: nuri reads nurikabe only"},
 };
 
 START_TEST(packed_texts_are_refused_where_they_stand)

@@ -257,9 +257,9 @@ static bool look_for_finds(struct trial *t)
 
 static uint32_t *spared_of(struct trial *t, cell c, unsigned colour)
 {
-    const uint32_t size = t->board.puzzle->grid.size;
-    return &t->spared[(size_t)2 * size * t->level + 2 * c +
-                      (colour == NURI_COLOUR_LAND)];
+    const size_t size = t->board.puzzle->grid.size;
+    const size_t known = 2 * (size * t->level + c);
+    return &t->spared[known + (colour == NURI_COLOUR_LAND)];
 }
 
 /* No defect was seen in so many rounds. */

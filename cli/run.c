@@ -73,7 +73,7 @@ static void answer(struct run *run, const struct opened *opened)
     /* What was made is whole, though there is less of it. */
     const bool is_cut = signals_caught() && !(o->command->groups & MAKES);
     const bool whole = !run->lost && !is_cut && run->status != EXIT_INTERNAL;
-    if (!whole && run->out.temporary && !run->out.error)
+    if (!whole && !is_cut && run->out.temporary && !run->out.error)
         message("%s was not written, as it would not hold all", run->out.path);
     if (!output_close(&run->out, whole))
         run->status = EXIT_INTERNAL;

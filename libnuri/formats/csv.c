@@ -71,7 +71,7 @@ static char separator_of(struct lines lines)
     struct line line;
 
     while (nuri_lines_next(&lines, &line)) {
-        if (parts_tables(&line, found ? found : '\t'))
+        if (parts_tables(&line, (char)(found ? found : '\t')))
             break;
         if (nuri_line_is_blank(&line))
             continue;
@@ -423,7 +423,7 @@ nuri_status nuri_csv_put(struct text *out, const nuri_entry *entry,
         write_cell(out, puzzle->clue[grid_at(g, i)],
                    signs[state ? state[i] : NURI_COLOUR_OPEN].text,
                    is_quoted(puzzle, i, separator));
-        nuri_text_put_char(out, (i + 1) % g->width ? separator : '\n');
+        nuri_text_put_char(out, (char)((i + 1) % g->width ? separator : '\n'));
     }
     return status;
 }

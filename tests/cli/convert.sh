@@ -24,7 +24,7 @@ for format in $formats; do
     expect_like 0 'nurikabe/5/5/g1m2k3m2g$' ''
 done
 run convert -t url 'g1m2k3m2g'
-expect 2 '' 'nuri: cannot read g1m2k3m2g: No such file or directory'
+expect 2 '' 'nuri: cannot read g1m2k3m2g: No such file or directory; if it is a puzzle, put its size before it, as 5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g'
 run convert -f url -t grid copy
 expect_like 2 '' '^nuri: copy:'
 

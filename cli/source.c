@@ -99,8 +99,8 @@ static const char *advise(const char *operand)
         return "; a board as text is read from a file or from stdin";
     if (id[strspn(id, task)] == '\0' && strpbrk(id, letters) &&
         strpbrk(id, "0123456789"))
-        return "; if it is a task of puzzle-nurikabe.com, put the size before "
-               "it, as 5x5:2b1f3c1f2b2";
+        return "; if it is a puzzle, put its size before it, as "
+               "5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g";
     return "";
 }
 

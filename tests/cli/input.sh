@@ -53,7 +53,7 @@ o"
 expect_like 2 '' '; a board as text is read from a file or from stdin$'
 for text in 2b1f3c1f2b2 task=2b1f3c1f2b2; do
     run solve "$text"
-    expect 2 '' "nuri: cannot read $text: No such file or directory; if it is a task of puzzle-nurikabe.com, put the size before it, as 5x5:2b1f3c1f2b2"
+    expect 2 '' "nuri: cannot read $text: No such file or directory; if it is a puzzle, put its size before it, as 5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g"
 done
 run solve missing.txt
 expect 2 '' 'nuri: cannot read missing.txt: No such file or directory'

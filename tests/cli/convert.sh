@@ -32,15 +32,41 @@ run convert "$puzzles/n1.txt"
 expect 2 '' 'nuri: convert needs a format: -t FORMAT (see nuri help formats)
 Try: nuri help convert'
 run convert -t auto "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'auto': it takes a format or picture: grid, chars, j, janko, puzzlekit, semiexp, kanpen, microsoft, csv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: option --to does not take 'auto': it takes a format or picture: grid, chars, j, janko, puzzlekit, semiexp, kanpen, microsoft, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -t pdf "$puzzles/n1.txt"
-expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or picture: grid, chars, j, janko, puzzlekit, semiexp, kanpen, microsoft, csv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
+expect 2 '' "nuri: option --to does not take 'pdf': it takes a format or picture: grid, chars, j, janko, puzzlekit, semiexp, kanpen, microsoft, csv, tsv, task, url, penpa, pzprv3, json, jsonl, unicode, ascii, ansi, svg or html
 Try: nuri help convert"
 run convert -o n1.json "$puzzles/n1.txt"
 expect 0
 run convert -t grid n1.json
 [ "$status" = 0 ] || complain 'the name does not tell the format'
+# A file of tabs has tabs, and tells what it is.
+run convert -o n1.tsv "$puzzles/n1.txt"
+expect 0
+printf '%s\n' "$grid" | tr ' ' '\t' | cmp -s - n1.tsv || complain 'other than tabs'
+printf '1 1\n2 #\n' >two.txt
+run convert -t tsv two.txt
+expect 0 "$(printf '"1"\t1\n2\t#')"
+cp out two.tsv
+run convert -t chars two.tsv
+expect 0 '11
+2#'
+
+# A solution that came along is not a player's: nobody gets the board solved who
+# did not ask for it.
+run convert -t janko "$puzzles/n1.json"
+expect_like 0 '^\[solution\]$' ''
+cp out n1.janko
+for file in "$puzzles/n1.json" n1.janko; do
+    run convert -t grid "$file"
+    expect 0 "5 5
+$grid"
+    run convert -t pzprv3 "$file"
+    expect_like 0 '^\. 1 \. \. \. $' ''
+done
+run convert -t json n1.janko
+expect_like 0 '"solution"' ''
 
 # Several.
 run convert --json "$puzzles/n1.txt" "$puzzles/n2.txt"
@@ -59,7 +85,8 @@ done
 # All or nothing.
 echo old >kept
 run convert -t url -o kept "$puzzles/n1.txt" missing
-expect_like 2 '' 'cannot read missing'
+expect 2 '' 'nuri: cannot read missing: No such file or directory
+nuri: kept was not written, as it would not hold all'
 [ "$(cat kept)" = old ] || complain 'half an answer was written'
 echo 'no puzzle' >wrong
 run convert -t json -o kept wrong

@@ -41,7 +41,7 @@ sed 's/"id":"a"/"nuri":1,"rows":1,"cols":2/' lines.jsonl >wanted
 cmp -s shelved wanted || complain "other puzzles stand in it: $(cat shelved)"
 echo 'no puzzle' >>lines.jsonl
 run play -o bad.html lines.jsonl
-expect_like 2 '' 'lines.jsonl:4:2: '
+expect_like 2 '' 'lines.jsonl:4:1: '
 
 # A solution that stands beside a puzzle is not given away.
 printf '%s\n' '{"puzzle":["1 -"],"solution":[".#"],"mine":1}' >solved.json

@@ -129,6 +129,7 @@ static int32_t points_of(const struct maker *m)
     const struct progress_of_rules *const p = &m->progress;
     const struct census *const census = &m->draft.census;
     const uint64_t cells = grid_cells(&m->grid), islands = census->islands;
+    const uint64_t pairs = cells > 1 ? census->have[2] : 0;
     uint64_t more = 0, less = 0;
 
     if (cells > islands) {
@@ -136,9 +137,7 @@ static int32_t points_of(const struct maker *m)
         less = 8000 * islands / cells;
     }
     if (islands > 0)
-        less += (2000 * (uint64_t)census->have[1] +
-                 1000 * (uint64_t)census->have[2]) /
-                islands;
+        less += (2000 * (uint64_t)census->have[1] + 1000 * pairs) / islands;
     if (p->steps > 0)
         less += 1000 * (uint64_t)p->plain_run / p->steps;
     return (int32_t)more - (int32_t)less;

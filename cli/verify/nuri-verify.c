@@ -171,18 +171,18 @@ static bool suppose(int l)
  * one nothing; others and `closed` ones are not entered.  How many are? */
 static int flood(const char *of, int from, int closed)
 {
-    int begin = CELLS, end = CELLS, reached = 0;
+    int front = CELLS, back = CELLS, reached = 0;
     for (int c = 0; c < size; c++)
         cost[c] = of[c] == closed || of[c] == OFF_BOARD ? 0 : UNTOLD;
     cost[from] = 0;
-    for (queue[end++] = from; begin < end; reached++) {
-        const int c = queue[begin++];
+    for (queue[back++] = from; front < back; reached++) {
+        const int c = queue[front++];
         for (int k = 0; k < 4; k++) {
             const int d = c + to[k];
             if (cost[d] != UNTOLD)
                 continue;
             cost[d] = cost[c] + (of[d] == OPEN);
-            queue[of[d] == OPEN ? end++ : --begin] = d;
+            queue[of[d] == OPEN ? back++ : --front] = d;
         }
     }
     return reached;

@@ -423,7 +423,8 @@ nuri_status nuri_csv_put(struct text *out, const nuri_entry *entry,
         write_cell(out, puzzle->clue[grid_at(g, i)],
                    signs[state ? state[i] : NURI_COLOUR_OPEN].text,
                    is_quoted(puzzle, i, separator));
-        nuri_text_put_char(out, (char)((i + 1) % g->width ? separator : '\n'));
+        nuri_text_put_char(out,
+                           (char)((i + 1) % g->width > 0 ? separator : '\n'));
     }
     return status;
 }

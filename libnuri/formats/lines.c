@@ -149,9 +149,14 @@ bool nuri_line_begins(const struct line *line, const char *string)
 const char *nuri_line_find(const struct line *line, const char *string)
 {
     const size_t length = strlen(string);
-    for (size_t i = 0; i + length <= line->length; i++)
-        if (memcmp(line->text + i, string, length) == 0)
-            return line->text + i;
+    const char *const end = line->text + line->length;
+    const char *at = line->text;
+
+    while (at && (size_t)(end - at) >= length) {
+        if (memcmp(at, string, length) == 0)
+            return at;
+        at = memchr(at + 1, *string, (size_t)(end - at) - 1);
+    }
     return NULL;
 }
 

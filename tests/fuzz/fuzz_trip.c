@@ -63,13 +63,10 @@ static void go_round(const nuri_entry *entry, const nuri_format_info *format)
     must(nuri_collection_count(again) == 1);
     const nuri_entry *const copy = nuri_collection_entry(again, 0);
     same_clues(entry->puzzle, copy->puzzle);
-    if (format->is_record) {
+    if (format->is_record || format->has_marks)
         same_marks(entry->puzzle, entry->state, copy->state);
+    if (format->is_record)
         same_marks(entry->puzzle, entry->solution, copy->solution);
-    } else if (format->has_marks) { /* the one board that is shown */
-        same_marks(entry->puzzle, entry->state ? entry->state : entry->solution,
-                   copy->state);
-    }
     nuri_collection_free(again);
     nuri_text_free(text);
 }

@@ -129,7 +129,7 @@ static int32_t points_of(const struct maker *m)
     const struct progress_of_rules *const p = &m->progress;
     const struct census *const census = &m->draft.census;
     const uint64_t cells = grid_cells(&m->grid), islands = census->islands;
-    const uint64_t pairs = cells > 1 ? census->have[2] : 0;
+    const uint64_t pairs = census->cells > 1 ? census->have[2] : 0;
     uint64_t more = 0, less = 0;
 
     if (cells > islands) {

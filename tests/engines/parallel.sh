@@ -25,6 +25,8 @@ UsePAM no
 StrictModes no
 PermitRootLogin prohibit-password
 PasswordAuthentication no
+# What the shell of this user does at its start is none of the test's affair.
+SetEnv HOME=$folder
 END
     start sshd-"$1" "$sshd" -D -e -f "$folder/sshd_config-$1"
 }

@@ -238,7 +238,7 @@ static void fill_variables(struct draft *d, uint32_t region)
     const struct region *r = &s->region[region];
     const var first = r->first, end = r->end;
     const cell *const cell_of = s->cell_of;
-    var *const var_at = d->var_at, (*const near)[4] = s->near;
+    var *const var_at = d->var_at;
 
     memcpy(s->cell_of + first, d->cells.item + first,
            (end - first) * sizeof *s->cell_of);
@@ -250,7 +250,7 @@ static void fill_variables(struct draft *d, uint32_t region)
     for (var v = first; v < end; v++)
         for (int k = 0; k < 4; k++) {
             const var next = var_at[cell_of[v] + (cell)s->toward[k]];
-            near[v][k] = next * (next >= first);
+            s->near[v][k] = next * (next >= first);
         }
 }
 

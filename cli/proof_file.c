@@ -33,22 +33,25 @@ static bool holds_another(const char *path)
     return length < sizeof text || memcmp(text, front, sizeof text) != 0;
 }
 
-/* The path without links, to a file or to where one would be made; false if
+/* The whole path behind links, to a file or to where one would be made; false if
  * there is no such folder. */
 static bool find_place(const char *path, char place[PATH_MAX])
 {
-    const char *const slash = strrchr(path, '/');
-    const char *const name = slash ? slash + 1 : path;
-    char folder[PATH_MAX] = ".";
+    char *const target = output_follow_links(path);
+    char *const slash = target ? strrchr(target, '/') : NULL;
+    const char *const name = slash ? slash + 1 : target, *folder = ".";
 
-    if (realpath(path, place))
-        return true;
-    if (slash)
-        snprintf(folder, sizeof folder, "%.*s", (int)(name - path), path);
-    if (!realpath(folder, place))
-        return false;
-    const size_t length = strlen(place), room = PATH_MAX - length;
-    return (size_t)snprintf(place + length, room, "/%s", name) < room;
+    if (slash) {
+        *slash = '\0';
+        folder = slash == target ? "/" : target;
+    }
+    const bool is_found = target && realpath(folder, place);
+    const size_t length = is_found ? strlen(place) : 0;
+    const bool fits = is_found && length + strlen(name) + 2 <= PATH_MAX;
+    if (fits)
+        snprintf(place + length, PATH_MAX - length, "/%s", name);
+    free(target);
+    return fits;
 }
 
 /* Would one be written over the other?  A device takes both. */

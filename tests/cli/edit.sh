@@ -114,6 +114,8 @@ expect_like 1 '^1 1 -$' 'no solution, whatever clues are added'
 run edit --from-picture picture
 [ "$status" = 0 ] || complain "exit status $status"
 "$nuri" solve out | tr '1-9.' + | cmp -s - picture || complain 'another picture'
+run edit --from-picture "$puzzles/shelf/7x7-1.json" # with its solution
+"$nuri" convert -t grid "$puzzles/shelf/7x7-1.json" | sed 1d | cmp -s - out || complain "other clues"
 printf '.#.\n###\n.#.\n' >dots
 run edit --from-picture dots
 expect 0 '1 - 1

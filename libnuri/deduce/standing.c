@@ -97,7 +97,7 @@ void nuri_standing_follow(struct standing *s)
 
     if (s->found == b->marked && s->undone == b->undone)
         return;
-    nuri_regions_find(s->regions, b);
+    nuri_regions_follow(s->regions, b);
     s->found = b->marked;
     if (s->undone != b->undone || !s->dependencies->standing ||
         s->dependencies->entries > most)

@@ -28,7 +28,7 @@ struct scene {
     struct board board;
     struct deducer kept, anew; /* the second is asked about the whole board */
     unsigned hardest;          /* of the rules that are asked */
-    unsigned finds, causes;
+    unsigned finds, near, causes;
 };
 
 static void scene_open(struct scene *s, const nuri_puzzle *puzzle,
@@ -145,11 +145,47 @@ static void forget_shapes(struct scene *s)
     ck_assert(nuri_deduce_init(&s->anew, &s->board));
 }
 
+/* Is any cell of a find of those asked anew wanted? */
+static bool is_wanted(const struct scene *s, uint32_t index, cell near,
+                      uint32_t within)
+{
+    const struct find *const find = &s->anew.finds.list[index];
+    const cell *const cells = find_cells(&s->anew.finds, find);
+
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (grid_distance(&s->puzzle->grid, near, cells[k]) <= within)
+            return true;
+    return false;
+}
+
+/* Only finds near a cell are wanted: these are found, in their order, and perhaps
+ * others. */
+static void compare_near(struct scene *s, uint32_t rule, const struct finds *f,
+                         cell near, uint32_t within)
+{
+    uint32_t i = 0;
+
+    for (uint32_t k = 0; k < s->anew.finds.count; k++)
+        if (i < f->count && is_same(f, i, &s->anew.finds, k))
+            i++;
+        else if (is_wanted(s, k, near, within))
+            complain(s, rule, "a find less near a cell");
+    if (i < f->count)
+        complain(s, rule, "another find near a cell");
+    s->near += f->count;
+}
+
 /* Where the bound is met less is found on the whole board. */
 static void compare(struct scene *s, struct chance *chance)
 {
+    const struct grid *const g = &s->puzzle->grid;
+    const bool all = chance_below(chance, 2);
+    const cell near = all ? 0 : grid_at(g, chance_below(chance, grid_cells(g)));
+    const uint32_t within = chance_below(chance, 7);
+
     forget_shapes(s);
     nuri_standing_follow(s->kept.standing);
+    nuri_standing_limit(s->kept.standing, near, within);
     nuri_regions_find(&s->anew.regions, &s->board);
     for (uint32_t rule = 0; rule < RULES; rule++) {
         if (nuri_rules[rule].info.level > s->hardest ||
@@ -160,6 +196,10 @@ static void compare(struct scene *s, struct chance *chance)
         ask_anew(s, rule, WANT_NONE);
         if (is_spent(&s->kept) || is_spent(&s->anew))
             continue;
+        if (near && *nuri_rules[rule].scope == SCOPE_BOARD) {
+            compare_near(s, rule, f, near, within);
+            continue;
+        }
         if (f->failed || f->count != s->anew.finds.count)
             complain(s, rule, "so many finds more or less");
         for (uint32_t i = 0; i < f->count; i++)
@@ -232,6 +272,7 @@ START_TEST(random_boards)
     }
     ck_assert_uint_gt(s.finds, 5000);
     ck_assert_uint_gt(s.causes, 2000);
+    ck_assert_uint_gt(s.near, 100);
 }
 END_TEST
 

@@ -108,14 +108,13 @@ static const struct {
      "would make it 7 cells.",
      NULL},
     {".o.o\n9##.\n.o..\n", "sea_count",
-     "r1c1, r3c1 and r3c4 are white: of the 3 cells of the sea only 1 is left, "
-     "too few to come to them.",
-     "r1c1 is white: of the 3 cells of the sea only 1 is left, too few to come "
-     "to it."},
+     "r1c1, r3c1 and r3c4 are white: the sea lacks only 1 of its 3 cells, too "
+     "few to come to any of them.",
+     "r1c1 is white: the sea lacks only 1 of its 3 cells, too few to come to "
+     "it."},
     {"#....\n.....\n#.o..\n....E\n", "sea_count",
-     "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: of the 6 cells of the sea "
-     "only "
-     "4 are left, too few to join its 2 parts and come to them.",
+     "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: the sea lacks only 4 of its 6 "
+     "cells, too few to join its 2 parts and come to any of them.",
      NULL},
     {"..#...\n......\n..##.?\n", "pool_cut",
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
@@ -157,9 +156,9 @@ static const struct {
      NULL},
     {".4...\n.....\n.#..3\n", "shapes_pair",
      "r1c4 is black: the islands of r1c2 (4) and r3c5 (3) can be completed "
-     "together in 5 ways, which all touch it; of 33 others 15 would cut the "
-     "sea in two, 12 would keep all clues from a 2x2 square and the rest would "
-     "break other rules.",
+     "together in 5 ways, which all touch it; of 33 others most would cut the "
+     "sea in two or keep all clues from a 2x2 square, and the rest would break "
+     "other rules.",
      NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
@@ -246,8 +245,8 @@ static const struct {
      "r2c3 is black: no island can have a shape that uses it."},
     {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", RULE_shapes, 1,
      "r6c1 and r7c1 are white: the island of r5c1 (5) can have 5 shapes, which "
-     "all use them; of 76 others 54 would cut the sea in two, 14 would leave "
-     "the island of r1c2 (8) no room and the rest would break other rules."},
+     "all use them; of 76 others most would cut the sea in two or leave the "
+     "island of r1c2 (8) no room, and the rest would break other rules."},
 };
 
 START_TEST(finds_are_said_in_a_sentence)

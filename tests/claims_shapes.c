@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* More than any rule looks at. */
-enum { MOST_SHAPES = 1001, MOST_DROPPED = 2 };
+/* More than any rule looks at; more than are counted. */
+enum { MOST_SHAPES = 1001, MOST_DROPPED = 2, MOST_COUNTED = 12 };
 
 /* ---- What a shape may break ------------------------------------------------ */
 
@@ -143,6 +143,8 @@ struct census {
     uint32_t count;
     uint64_t said, met; /* all that are dropped; all shapes that were met */
     uint64_t broken;    /* of these, those that break anything */
+    uint64_t either;    /* those that break something of the list */
+    uint64_t some;      /* so many do at least, where these are not counted */
     uint32_t cell;      /* only shapes with this cell count; NO_CELL: all */
     uint32_t second;    /* the other island of a pair */
 };
@@ -183,10 +185,38 @@ static bool take_join(const char **text)
     return length > 0;
 }
 
+/* "cut the sea in two or join two islands" */
+static bool take_either(struct census *s, const char **text)
+{
+    struct stated stated = {.rest = ""};
+
+    return take_fault(s, text) &&
+           sentence_begins(text, " or ", s->p, &stated) && take_fault(s, text);
+}
+
+/* "most would cut the sea in two or join two islands, and the rest would break
+ * other rules" */
+static bool take_most(struct census *s, const char *text, uint64_t all)
+{
+    struct stated stated = {.rest = ""};
+    const char *const whole = text;
+    const bool most = sentence_begins(&text, "most would ", s->p, &stated);
+
+    if (!most && !((text = whole) &&
+                   sentence_begins(&text, "many would ", s->p, &stated)))
+        return false;
+    s->some = most ? all / 2 + 1 : 2;
+    s->said = all;
+    return all > MOST_COUNTED && take_either(s, &text) &&
+           strcmp(text, ", and the rest would break other rules") == 0;
+}
+
 /* "12 would cut the sea in two and 5 would join two islands", or "12 would ..., 5
  * would ... and the rest would break other rules", the most common first. */
 static bool take_some(struct census *s, const char *text, uint64_t all)
 {
+    if (all > MOST_COUNTED)
+        return take_most(s, text, all);
     for (int k = 0; k < 2; k++) {
         struct stated stated = {.rest = ""};
         if (!sentence_number(&text, &stated) ||
@@ -205,6 +235,20 @@ static bool take_some(struct census *s, const char *text, uint64_t all)
     return true;
 }
 
+/* "cut the sea in two", of all; or of more than are counted "cut the sea in two
+ * or join two islands". */
+static bool take_all(struct census *s, const char *text, uint64_t all)
+{
+    const bool two = all > MOST_COUNTED && strstr(text, " or ");
+
+    s->said = all;
+    if (!(two ? take_either(s, &text) : take_fault(s, &text)))
+        return false;
+    s->some = two ? all : 0;
+    s->list[0].said = two ? 0 : all;
+    return *text == '\0';
+}
+
 /* "the other 3 would cut the sea in two", "of 9 others 6 would ... ..." */
 static bool take_dropped(struct census *s, const char *text)
 {
@@ -221,10 +265,7 @@ static bool take_dropped(struct census *s, const char *text)
             stated.number[0] < 2)
             return false;
     }
-    if (!take_fault(s, &text))
-        return false;
-    s->list[0].said = s->said = stated.number[0];
-    return *text == '\0';
+    return take_all(s, text, stated.number[0]);
 }
 
 static bool breaks_anything(struct position *p)
@@ -244,8 +285,13 @@ static void meet(struct position *p, void *user)
         return;
     s->met++;
     s->broken += breaks_anything(p);
-    for (uint32_t k = 0; k < s->count; k++)
-        s->list[k].met += s->list[k].fault->has(p, s->list[k].at);
+    bool either = false;
+    for (uint32_t k = 0; k < s->count; k++) {
+        const bool has = s->list[k].fault->has(p, s->list[k].at);
+        s->list[k].met += has;
+        either = either || has;
+    }
+    s->either += either;
 }
 
 /* The first of a pair, and then the second.  A position_show_fn. */
@@ -261,12 +307,13 @@ static void meet_pair(struct position *p, void *user)
  * of these there are just as many. */
 static bool is_met(const struct census *s, bool exactly)
 {
-    if (s->broken < s->said)
+    if (s->broken < s->said || s->either < s->some)
         return false;
     for (uint32_t k = 0; k < s->count; k++) {
         const struct dropped *const d = &s->list[k];
         if (d->met < d->said ||
-            (exactly && d->fault->has == makes_pool && d->met != d->said))
+            (exactly && s->some == 0 && d->fault->has == makes_pool &&
+             d->met != d->said))
             return false;
     }
     return true;
@@ -403,20 +450,20 @@ bool claim_of_no_shapes(struct claim *c)
 static bool take_all_alike(struct census *s, const char *text)
 {
     struct stated stated = {.rest = "", .number = {1}};
-
     const char *const whole = text;
 
-    if (!sentence_begins(&text, "one shape, which would ", s->p, &stated) &&
-        !((text = whole) &&
-          sentence_begins(&text, "%n shapes, which would ", s->p, &stated) &&
-          stated.number[0] > 1 &&
-          sentence_begins(&text, stated.number[0] == 2 ? "both " : "all ", s->p,
-                          &stated)))
-        return false;
-    if (!take_fault(s, &text))
-        return false;
-    s->list[0].said = s->said = stated.number[0];
-    return *text == '\0';
+    if (!sentence_begins(&text, "one shape, which would ", s->p, &stated)) {
+        text = whole;
+        if (!sentence_begins(&text, "%n shapes, which would ", s->p, &stated) ||
+            stated.number[0] < 2)
+            return false;
+        const char *const all = *text == 'e'            ? "either "
+                                : stated.number[0] == 2 ? "both "
+                                                        : "all ";
+        if (!sentence_begins(&text, all, s->p, &stated))
+            return false;
+    }
+    return take_all(s, text, stated.number[0]);
 }
 
 /* "3 shapes: 2 would cut the sea in two and 1 would join two islands" */
@@ -434,6 +481,7 @@ bool claim_of_no_shapes_dropped(struct claim *c)
 
     if (!take_all_alike(&s, c->s.rest)) {
         s.count = 0;
+        s.some = 0;
         if (!take_all_dropped(&s, c->s.rest))
             return false;
     }

@@ -12,6 +12,9 @@
 
 #define NO_CELL UINT32_MAX
 
+/* The weight of a cell that no tree has. */
+enum { IN_THE_WAY = 255 };
+
 struct position {
     uint32_t width, height, cells;
     int32_t *clue;   /* [cells] */
@@ -65,6 +68,12 @@ bool position_is_reached(struct position *p, uint32_t c);
 
 /* Is one of the open cells of the square reached as land? */
 bool position_square_is_reached(struct position *p, const uint32_t *square);
+
+/* What it costs to join the parts of these cells, and each cell: the weights of
+ * all others that the cheapest tree has; as many as the board has cells if there
+ * is none.  [cells], to be freed. */
+uint32_t *position_trees(struct position *p, const uint8_t *weight,
+                         const uint32_t *part, uint32_t parts);
 
 /*
  * Show every shape of the island of this clue: it holds what is known of it, is

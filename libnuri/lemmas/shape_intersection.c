@@ -264,11 +264,31 @@ static struct commonest find_commonest(const uint32_t *notes)
     return c;
 }
 
+/* People count no more shapes than so many. */
+enum { MOST_COUNTED = 12 };
+
+/* "cut the sea in two or join two islands" */
+static void say_either(struct text *t, const struct board *b,
+                       const uint32_t *notes, const struct commonest *c)
+{
+    for (int k = 0; k < 2; k++) {
+        nuri_text_put(t, k == 0 ? "" : " or ");
+        say_would(t, b, c->kind[k], notes[DEFECTS + c->kind[k]]);
+    }
+}
+
 /* "12 would cut the sea in two, 5 would join two islands and the rest would break
- * other rules": of two kinds or more. */
+ * other rules", or "most would cut the sea in two or join two islands, and the
+ * rest would break other rules": of two kinds or more. */
 static void say_commonest(struct text *t, const struct board *b,
                           const uint32_t *notes, const struct commonest *c)
 {
+    if (c->all > MOST_COUNTED) {
+        nuri_text_put(t, 2 * c->rest < c->all ? "most would " : "many would ");
+        say_either(t, b, notes, c);
+        nuri_text_put(t, ", and the rest would break other rules");
+        return;
+    }
     for (int k = 0; k < 2; k++) {
         nuri_text_printf(t, "%s%u would ",
                          k == 0         ? ""
@@ -281,6 +301,22 @@ static void say_commonest(struct text *t, const struct board *b,
         nuri_text_put(t, " and the rest would break other rules");
 }
 
+/* Do shapes of one kind, or more than are counted of two, leave no rest? */
+static bool is_all_told(const struct commonest *c)
+{
+    return c->kind[1] == DEFECTS || (c->rest == 0 && c->all > MOST_COUNTED);
+}
+
+/* What all of them would do. */
+static void say_all(struct text *t, const struct board *b,
+                    const uint32_t *notes, const struct commonest *c)
+{
+    if (c->kind[1] < DEFECTS)
+        say_either(t, b, notes, c);
+    else
+        say_would(t, b, c->kind[0], notes[DEFECTS + c->kind[0]]);
+}
+
 /* "; the other 3 would cut the sea in two", "; of 9 others 6 would ..." */
 static void say_dropped(struct text *t, const struct board *b,
                         const uint32_t *notes)
@@ -289,7 +325,7 @@ static void say_dropped(struct text *t, const struct board *b,
 
     if (c.all == 0)
         return;
-    if (c.kind[1] < DEFECTS) {
+    if (!is_all_told(&c)) {
         nuri_text_printf(t, "; of %u others ", (unsigned)c.all);
         say_commonest(t, b, notes, &c);
         return;
@@ -298,7 +334,7 @@ static void say_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "; the only other would ");
     else
         nuri_text_printf(t, "; the other %u would ", (unsigned)c.all);
-    say_would(t, b, c.kind[0], notes[DEFECTS + c.kind[0]]);
+    say_all(t, b, notes, &c);
 }
 
 void nuri_say_all_dropped(struct text *t, const struct board *b,
@@ -310,15 +346,16 @@ void nuri_say_all_dropped(struct text *t, const struct board *b,
         nuri_text_put(t, "one shape");
     else
         nuri_text_printf(t, "%u shapes", (unsigned)c.all);
-    if (c.kind[1] < DEFECTS) {
+    if (!is_all_told(&c)) {
         nuri_text_put(t, ": ");
         say_commonest(t, b, notes, &c);
         return;
     }
-    nuri_text_put(t, c.all == 1   ? ", which would "
-                     : c.all == 2 ? ", which would both "
-                                  : ", which would all ");
-    say_would(t, b, c.kind[0], notes[DEFECTS + c.kind[0]]);
+    nuri_text_put(t, c.all == 1            ? ", which would "
+                     : c.kind[1] < DEFECTS ? ", which would either "
+                     : c.all == 2          ? ", which would both "
+                                           : ", which would all ");
+    say_all(t, b, notes, &c);
 }
 
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,

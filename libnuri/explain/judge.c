@@ -1,9 +1,10 @@
 /*
  * judge.c -- what a player did: is it right, and why; what was the first error?
  *
- * The truth of a position is the adviser's.  The first wrong mark is found by
- * halving: the more marks, the fewer solutions, so of the marks in their order
- * there is one with which the last solution is lost.
+ * The truth of a position is the adviser's.  The first wrong mark is, where the
+ * clues have one solution, the first that differs from it.  Where they have several
+ * it is found by halving: the more marks, the fewer solutions, so of the marks in
+ * their order there is one with which the last solution is lost.
  */
 #include "base/memory.h"
 #include "explain/adviser.h"
@@ -104,7 +105,9 @@ static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
 
 #define NO_CELL UINT32_MAX
 
-static nuri_status solve_after(struct game *g, size_t count,
+/* How many solutions have the first `count` marks?  If there is one it goes to
+ * `solution` [cells], unless that is NULL. */
+static nuri_status solve_after(struct game *g, size_t count, uint8_t *solution,
                                nuri_outcome *outcome)
 {
     nuri_result *r = NULL;
@@ -113,8 +116,21 @@ static nuri_status solve_after(struct game *g, size_t count,
 
     if (status == NURI_OK)
         *outcome = nuri_result_outcome(r);
+    if (status == NURI_OK && solution && *outcome == NURI_OUTCOME_UNIQUE)
+        memcpy(solution, nuri_result_solution(r, 0),
+               grid_cells(&g->puzzle->grid));
     nuri_result_free(r);
     return status;
+}
+
+/* The number of marks up to the first that is not as in the only solution. */
+static size_t count_to_differing(const struct game *g, const uint8_t *solution)
+{
+    size_t i = 0;
+
+    while (i + 1 < g->count && solution[g->mark[i].cell] == g->mark[i].colour)
+        i++;
+    return i + 1;
 }
 
 /* The number of marks that have no solution, all but the last having one; it is
@@ -126,7 +142,7 @@ static nuri_status halve(struct game *g, size_t *count)
     while (bad - good > 1) {
         const size_t middle = good + (bad - good) / 2;
         nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
-        const nuri_status status = solve_after(g, middle, &outcome);
+        const nuri_status status = solve_after(g, middle, NULL, &outcome);
         if (status != NURI_OK || outcome == NURI_OUTCOME_UNKNOWN) {
             *count = 0;
             return status;
@@ -145,14 +161,17 @@ static nuri_status find_first_wrong(nuri_judgement *j, struct game *g)
     nuri_outcome with = NURI_OUTCOME_UNKNOWN, without = NURI_OUTCOME_UNKNOWN;
     size_t count = g->count;
 
-    nuri_status status = solve_after(g, count, &with);
+    nuri_status status = solve_after(g, count, NULL, &with);
     if (status != NURI_OK || with != NURI_OUTCOME_NONE || count == 0)
         return status;
-    status = solve_after(g, 0, &without);
+    status = solve_after(g, 0, g->state, &without);
     if (status != NURI_OK || without == NURI_OUTCOME_NONE ||
         without == NURI_OUTCOME_UNKNOWN)
         return status;
-    status = halve(g, &count);
+    if (without == NURI_OUTCOME_UNIQUE)
+        count = count_to_differing(g, g->state);
+    else
+        status = halve(g, &count);
     if (status != NURI_OK || count == 0)
         return status;
     j->wrong = g->mark[count - 1];

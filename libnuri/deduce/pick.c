@@ -201,6 +201,22 @@ static const struct finds *ask(struct deducer *d, uint32_t rule)
     return is_in_time(d) ? f : &nothing;
 }
 
+/* Are all cells of a find farther than so many steps?  A step is to a number that
+ * differs by no more than the stride, so this takes no division; true is proved. */
+static bool is_far(const struct deducer *d, const struct finds *f,
+                   uint32_t index, uint32_t steps)
+{
+    const struct find *const find = &f->list[index];
+    const cell *const cells = find_cells(f, find);
+    const cell near = d->preference.near;
+    const uint64_t most = (uint64_t)steps * d->board->puzzle->grid.stride;
+    bool far = near != 0;
+
+    for (uint32_t k = 0; far && k < find->cells; k++)
+        far = (near < cells[k] ? cells[k] - near : near - cells[k]) > most;
+    return far;
+}
+
 /* The best find of the rule, if it is better than the best so far; best->rule
  * is RULES if there is none. */
 static void ask_rule(struct deducer *d, uint32_t rule, struct candidate *best)
@@ -208,7 +224,8 @@ static void ask_rule(struct deducer *d, uint32_t rule, struct candidate *best)
     const struct finds *const f = ask(d, rule);
 
     for (uint32_t i = 0; i < f->count; i++) {
-        if (is_too_much(d, &f->list[i]) || !is_asked_for(d, f, i))
+        if ((best->rule < RULES && is_far(d, f, i, best->distance)) ||
+            is_too_much(d, &f->list[i]) || !is_asked_for(d, f, i))
             continue;
         struct candidate one = weigh(d, f, i);
         if (best->rule == RULES || is_better(d, &one, best))

@@ -7,9 +7,15 @@
 
 #include <stdlib.h>
 
+/* Kinds of questions that rules ask. */
+enum { QUESTIONS = QUESTION_SQUARE + 1 };
+
 /* More entries for a cell of the board, and the record of what finds depend on
  * is begun anew. */
 enum { MOST_ENTRIES = 256 };
+
+/* So many finds are put among others one by one. */
+enum { FEW_FINDS = 8 };
 
 /* What one rule found. */
 struct kept {
@@ -33,7 +39,7 @@ struct standing {
     uint32_t found;   /* marks on the board whose regions were found */
     uint32_t undone;  /* board.undone when it was followed last */
     struct stamps in; /* topics in the list, by the cell that names them */
-    uint32_t *list;   /* [grid.size] */
+    uint32_t *list;   /* [QUESTIONS][grid.size] */
     struct topics topics;
     cell near;       /* see view.near */
     uint32_t within; /* likewise */
@@ -55,7 +61,7 @@ struct standing *nuri_standing_new(const struct board *board,
     s->budget = budget;
     s->found = UINT32_MAX;
     s->dependencies = nuri_dependencies_new(g, RULES);
-    s->list = nuri_mem_array(g->size, sizeof *s->list);
+    s->list = nuri_mem_array((size_t)QUESTIONS * g->size, sizeof *s->list);
     const bool in = nuri_stamps_init(&s->in, g->size);
     if (s->dependencies && s->list && in)
         return s;
@@ -149,12 +155,10 @@ static void put_parts_around(struct standing *s, cell c)
     put_part(s, c);
     grid_neighbours(g, c, near);
     for (int k = 0; k < 4; k++) {
-        put_part(s, near[k]);
-        if (!is_on_board(s, near[k]))
-            continue;
         grid_neighbours(g, near[k], next);
-        for (int j = 0; j < 4; j++)
+        for (int j = 0; j < 4 && is_on_board(s, near[k]); j++)
             put_part(s, next[j]);
+        put_part(s, near[k]);
     }
 }
 
@@ -268,6 +272,56 @@ static void list_topics(struct standing *s, uint32_t rule)
         qsort(s->list, s->topics.count, sizeof *s->list, by_number);
 }
 
+/* ---- What has changed of what is recorded -------------------------------- */
+
+static uint32_t *list_of(const struct standing *s, enum question kind)
+{
+    return s->list + (size_t)kind * s->in.size;
+}
+
+/* Put a question into the list of its kind: about open cells, or about parts of
+ * the land, of which only those that the cell still names. */
+static void put_question(struct standing *s, struct topics *of, bool is_square,
+                         cell about)
+{
+    const bool is_open = s->board->colour[about] == NURI_COLOUR_OPEN;
+    const enum question kind = is_square ? QUESTION_SQUARE
+                               : is_open ? QUESTION_CELL
+                                         : QUESTION_PART;
+    uint32_t *const list = list_of(s, kind);
+    const uint32_t part = s->regions->of[about];
+
+    if (kind != QUESTION_PART)
+        list[of[kind].count++] = about;
+    else if (stamps_add(&s->in, name_of(s, part)))
+        list[of[kind].count++] = part;
+}
+
+/* What the rule is to be asked about that was asked before; and parts that may be
+ * new, which are those of cells decided since. */
+static void list_changed(struct standing *s, uint32_t rule,
+                         struct topics of[QUESTIONS])
+{
+    const struct board *const b = s->board;
+    bool is_square;
+    cell about;
+
+    nuri_stamps_clear(&s->in);
+    for (uint32_t kind = 0; kind < QUESTIONS; kind++)
+        of[kind] = (struct topics){
+            .list = list_of(s, (enum question)kind),
+            .kind = (enum question)kind,
+            .others = kind + 1 < QUESTIONS ? &of[kind + 1] : NULL};
+    while (nuri_dependencies_take(s->dependencies, rule, &is_square, &about))
+        put_question(s, of, is_square, about);
+    for (uint32_t k = s->kept[rule].asked; k < b->marked; k++)
+        put_question(s, of, false, b->trail[k]);
+    for (uint32_t kind = 0; kind < QUESTIONS; kind++)
+        if (of[kind].count > 1)
+            qsort(list_of(s, (enum question)kind), of[kind].count,
+                  sizeof *s->list, by_number);
+}
+
 /* ---- Asking -------------------------------------------------------------- */
 
 static struct view view_of(const struct standing *s, uint32_t rule,
@@ -284,13 +338,14 @@ static struct view view_of(const struct standing *s, uint32_t rule,
                          .wanted = WANT_NONE};
 }
 
-/* Does a find still stand, as it is about nothing that is asked anew? */
-static bool stands(const struct standing *s, const struct find *find)
+/* Does a find of a rule of this scope still stand, as it is about nothing that is
+ * asked anew? */
+static inline bool stands(const struct standing *s, enum scope scope,
+                          const struct find *find)
 {
     const cell about = find->topic.about;
 
-    switch (scope_of(find->rule)) {
-    case SCOPE_BOARD: return false;
+    switch (scope) {
     case SCOPE_RECORDED:
         return nuri_dependencies_has(s->dependencies, find->topic.kind,
                                      find->rule, about);
@@ -302,18 +357,22 @@ static bool stands(const struct standing *s, const struct find *find)
 }
 
 /* Leave only finds that stand. */
-static void drop_old(const struct standing *s, struct kept *kept)
+static void drop_old(const struct standing *s, struct kept *kept,
+                     enum scope scope)
 {
     struct finds *const f = &kept->finds;
     uint32_t count = 0;
 
-    if (!kept->known) {
+    if (!kept->known || scope == SCOPE_BOARD) {
         nuri_finds_empty(f);
         return;
     }
     for (uint32_t i = 0; i < f->count; i++)
-        if (stands(s, &f->list[i]))
-            f->list[count++] = f->list[i];
+        if (stands(s, scope, &f->list[i])) {
+            if (count < i)
+                f->list[count] = f->list[i];
+            count++;
+        }
     f->count = count;
 }
 
@@ -327,7 +386,22 @@ static uint64_t place_of(const struct standing *s, const struct find *find)
            (t->kind == QUESTION_PART ? s->regions->of[t->about] : t->about);
 }
 
-/* Put what was found now among the finds that stand. */
+/* What little was found is put in between; the cells of finds that do not stand
+ * any more are still listed. */
+static void insert(struct standing *s, struct finds *f)
+{
+    const struct finds *const fresh = &s->fresh;
+
+    for (uint32_t j = 0; j < fresh->count; j++) {
+        const uint64_t place = place_of(s, &fresh->list[j]);
+        uint32_t at = f->count;
+        while (at > 0 && place_of(s, &f->list[at - 1]) > place)
+            at--;
+        nuri_finds_insert(f, fresh, j, at);
+    }
+}
+
+/* Put what was found now among the finds that stand, all being listed anew. */
 static void merge(struct standing *s, struct finds *f)
 {
     const struct finds *const fresh = &s->fresh;
@@ -345,7 +419,6 @@ static void merge(struct standing *s, struct finds *f)
             nuri_finds_copy(to, fresh, j++);
     *f = *to;
     *to = old;
-    f->failed = f->failed || fresh->failed;
 }
 
 const struct finds *nuri_standing_finds(struct standing *s, uint32_t rule)
@@ -359,17 +432,25 @@ const struct finds *nuri_standing_finds(struct standing *s, uint32_t rule)
     kept->near = scope == SCOPE_BOARD ? s->near : 0;
     kept->within = s->within;
     struct view v = view_of(s, rule, &s->fresh);
+    struct topics recorded[QUESTIONS];
     if (is_local)
         list_topics(s, rule);
-    drop_old(s, kept);
+    drop_old(s, kept, scope);
     v.topics = is_local ? &s->topics : NULL;
+    if (scope == SCOPE_RECORDED && kept->known) {
+        list_changed(s, rule, recorded);
+        v.topics = recorded;
+    }
     v.dependencies = scope == SCOPE_RECORDED ? s->dependencies : NULL;
     nuri_finds_empty(&s->fresh);
     /* What rests on the clues alone has no news of cells that are decided. */
     if (!kept->known || scope != SCOPE_CLUES)
         nuri_rules[rule].apply(&v);
-    if (s->fresh.count > 0 || s->fresh.failed)
+    if (s->fresh.count <= FEW_FINDS && kept->finds.cells < 4 * s->in.size)
+        insert(s, &kept->finds);
+    else
         merge(s, &kept->finds);
+    kept->finds.failed = kept->finds.failed || s->fresh.failed;
     /* A rule that was ended early is asked about everything again. */
     kept->known =
         (!s->budget || s->budget->reached == NURI_LIMIT_NOT_REACHED) &&
@@ -386,11 +467,10 @@ uint32_t nuri_standing_list(struct standing *s, uint32_t rule, uint32_t index,
     const bool is_part = topic->kind == QUESTION_PART;
     const enum scope scope = scope_of(rule);
     struct view v = view_of(s, rule, out);
-    const uint32_t at =
-        is_part && scope != SCOPE_RECORDED && scope != SCOPE_BOARD
-            ? s->regions->of[topic->about]
-            : topic->about;
-    const struct topics alone = {&at, 1, topic->kind};
+    const uint32_t at = is_part && scope != SCOPE_BOARD
+                            ? s->regions->of[topic->about]
+                            : topic->about;
+    const struct topics alone = {&at, 1, topic->kind, NULL};
 
     v.wanted = index;
     if (topic->about) {

@@ -35,8 +35,11 @@ struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
     const bool stale = nuri_stamps_init(&d->stale, questions);
     const bool noted = nuri_stamps_init(&d->noted, g->size);
     const bool around = nuri_stamps_init(&d->around, g->size);
+    const bool waits = nuri_stamps_init(&d->waits, questions);
     d->changed = nuri_mem_array(questions, sizeof *d->changed);
-    if (d->first && known && stale && noted && around && d->changed)
+    d->waiting = nuri_mem_array((size_t)rules + 1, sizeof *d->waiting);
+    if (d->first && known && stale && noted && around && waits && d->changed &&
+        d->waiting)
         return d;
     nuri_dependencies_free(d);
     return NULL;
@@ -49,6 +52,8 @@ void nuri_dependencies_free(struct dependencies *d)
     free(d->first);
     free(d->entry);
     free(d->changed);
+    free(d->waiting);
+    nuri_stamps_drop(&d->waits);
     nuri_stamps_drop(&d->known);
     nuri_stamps_drop(&d->stale);
     nuri_stamps_drop(&d->noted);
@@ -56,8 +61,16 @@ void nuri_dependencies_free(struct dependencies *d)
     free(d);
 }
 
+/* Nothing waits. */
+static void forget_waiting(struct dependencies *d)
+{
+    nuri_stamps_clear(&d->waits);
+    memset(d->waiting, 0, (d->rules + 1) * sizeof *d->waiting);
+}
+
 void nuri_dependencies_record(struct dependencies *d)
 {
+    forget_waiting(d);
     memset(d->first, 0, d->size * sizeof *d->first);
     d->entries = 1;
     d->recording = true;
@@ -77,6 +90,7 @@ void nuri_dependencies_stand(struct dependencies *d)
 /* What may have changed is asked again now, or else always. */
 void nuri_dependencies_go_on(struct dependencies *d)
 {
+    forget_waiting(d);
     d->recording = true;
     d->standing = true;
     d->changes = 0;
@@ -130,6 +144,33 @@ bool nuri_dependencies_ask(struct dependencies *d, enum question kind,
     return false;
 }
 
+/* Where the questions of a rule wait. */
+static uint32_t *waiting_of(const struct dependencies *d, uint32_t rule)
+{
+    return d->changed + (size_t)2 * d->size * rule;
+}
+
+/* While a record stands, let a question wait, once. */
+static void let_wait(struct dependencies *d, uint32_t question)
+{
+    const uint32_t rule = question / (2 * d->size);
+
+    if (d->standing && stamps_add(&d->waits, question))
+        waiting_of(d, rule)[d->waiting[rule]++] = question;
+}
+
+bool nuri_dependencies_take(struct dependencies *d, uint32_t rule,
+                            bool *is_square, cell *about)
+{
+    if (d->waiting[rule] == 0)
+        return false;
+    const uint32_t question = waiting_of(d, rule)[--d->waiting[rule]];
+    stamps_remove(&d->waits, question);
+    *is_square = question / d->size % 2 == 1;
+    *about = question % d->size;
+    return true;
+}
+
 /* Room for one entry more? */
 static bool make_room(struct dependencies *d)
 {
@@ -162,8 +203,10 @@ void nuri_dependencies_note(struct dependencies *d, cell c)
 
 void nuri_dependencies_give_up(struct dependencies *d)
 {
-    if (d->question != no_question)
+    if (d->question != no_question) {
         stamps_remove(&d->known, d->question);
+        let_wait(d, d->question);
+    }
     d->question = no_question;
 }
 
@@ -173,13 +216,17 @@ void nuri_dependencies_rewind(struct dependencies *d)
     d->changes = 0;
 }
 
-/* While a record stands, what has changed is asked again and may change again:
- * there is no room to list that, nor would anybody take it back. */
+/* While a record stands nobody takes back what has changed: it waits to be asked
+ * again. */
 void nuri_dependencies_decide(struct dependencies *d, cell c)
 {
     for (uint32_t i = d->first[c]; i; i = d->entry[i].next)
-        if (stamps_add(&d->stale, d->entry[i].question) && !d->recording)
-            d->changed[d->changes++] = d->entry[i].question;
+        if (stamps_add(&d->stale, d->entry[i].question)) {
+            if (d->recording)
+                let_wait(d, d->entry[i].question);
+            else
+                d->changed[d->changes++] = d->entry[i].question;
+        }
 }
 
 void nuri_dependencies_undo(struct dependencies *d, uint32_t changes)

@@ -28,6 +28,9 @@ struct dependencies {
     struct stamps stale; /* of those, the ones that may have changed */
     uint32_t *changed; /* [changes], the same in the order in which they did */
     uint32_t changes;
+    uint32_t *waiting; /* [rules + 1], while a record stands: so many questions
+                             of a rule wait in its own part of `changed` */
+    struct stamps waits;  /* these questions */
     struct stamps noted;  /* cells recorded of this question */
     struct stamps around; /* those recorded with all that is beside them */
     uint32_t question;    /* being recorded; or none */
@@ -54,6 +57,11 @@ void nuri_dependencies_go_on(struct dependencies *d);
 /* Is this question of the rule of this row known, and unchanged? */
 bool nuri_dependencies_has(const struct dependencies *d, enum question kind,
                            uint32_t rule, cell about);
+
+/* While a record stands: take one of the questions of the rule that were asked
+ * before and may be answered in another way now; false if there are no more. */
+bool nuri_dependencies_take(struct dependencies *d, uint32_t rule,
+                            bool *is_square, cell *about);
 
 /* What is asked next is this question of the rule of this row (any row, in the
  * search for defects).  True if it need not be asked at all. */

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Room for one element more?  Doubling makes adding O(1). */
 static void *grown(void *block, uint32_t used, uint32_t *room, size_t size,
@@ -64,6 +65,19 @@ void nuri_finds_copy(struct finds *f, const struct finds *from, uint32_t i)
     for (uint32_t k = 0; k < copy.cells; k++)
         nuri_finds_cell(f, cells[k]);
     nuri_finds_add(f, &copy);
+}
+
+void nuri_finds_insert(struct finds *f, const struct finds *from, uint32_t i,
+                       uint32_t at)
+{
+    const uint32_t last = f->count;
+
+    nuri_finds_copy(f, from, i);
+    if (f->failed)
+        return;
+    const struct find one = f->list[last];
+    memmove(f->list + at + 1, f->list + at, (last - at) * sizeof *f->list);
+    f->list[at] = one;
 }
 
 void nuri_finds_drop(struct finds *f)

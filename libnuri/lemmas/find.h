@@ -61,8 +61,11 @@ void nuri_finds_cut(struct finds *f, uint32_t count);
 void nuri_finds_empty(struct finds *f);
 void nuri_finds_drop(struct finds *f);
 
-/* Add a copy of find i of another log, without its causes. */
+/* Add a copy of find i of another log, without its causes; or put it before find
+ * number `at`. */
 void nuri_finds_copy(struct finds *f, const struct finds *from, uint32_t i);
+void nuri_finds_insert(struct finds *f, const struct finds *from, uint32_t i,
+                       uint32_t at);
 
 /* Add a find whose cells and causes are there already. */
 void nuri_finds_add(struct finds *f, const struct find *find);

@@ -186,30 +186,55 @@ static void look(struct need_cells *n, const struct need *need, cell subject)
         find_spoilers(n, need, subject);
 }
 
+static void look_at_part(struct need_cells *n, part_fn *is_asked, uint32_t i)
+{
+    const struct regions *const r = n->view->regions;
+    const struct need need = {.part = i};
+    const cell about = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
+
+    if (is_asked(n->view, i) &&
+        !nuri_is_unchanged(n->view, QUESTION_PART, about))
+        look(n, &need, about);
+}
+
 static void look_at_parts(struct need_cells *n, part_fn *is_asked)
 {
-    for (uint32_t i = 0; n && i < n->view->regions->count; i++) {
-        const struct regions *r = n->view->regions;
-        const struct need need = {.part = i};
-        const cell about = r->clues[i] ? r->clue[i] : r->member[r->first[i]];
-        if (is_asked(n->view, i) &&
-            !nuri_is_unchanged(n->view, QUESTION_PART, about))
-            look(n, &need, about);
+    if (!n)
+        return;
+    if (n->view->topics) {
+        const struct topics *const t = nuri_topics_of(n->view, QUESTION_PART);
+        for (uint32_t k = 0; t && k < t->count; k++)
+            look_at_part(n, is_asked, t->list[k]);
+        return;
     }
+    for (uint32_t i = 0; i < n->view->regions->count; i++)
+        look_at_part(n, is_asked, i);
+}
+
+static void look_at_square(struct need_cells *n, cell c)
+{
+    cell square[4];
+    const struct need need = {.square = square};
+
+    grid_square(&n->view->board->puzzle->grid, c, square);
+    if (nuri_may_be_pool(n->view->board, square) &&
+        !nuri_is_unchanged(n->view, QUESTION_SQUARE, c))
+        look(n, &need, c);
 }
 
 static void look_at_squares(struct need_cells *n)
 {
-    const struct grid *const g = n ? &n->view->board->puzzle->grid : NULL;
-
-    for (cell c = n ? grid_first(g) : 0; n && c < grid_end(g); c++) {
-        cell square[4];
-        const struct need need = {.square = square};
-        grid_square(g, c, square);
-        if (nuri_may_be_pool(n->view->board, square) &&
-            !nuri_is_unchanged(n->view, QUESTION_SQUARE, c))
-            look(n, &need, c);
+    if (!n)
+        return;
+    if (n->view->topics) {
+        const struct topics *const t = nuri_topics_of(n->view, QUESTION_SQUARE);
+        for (uint32_t k = 0; t && k < t->count; k++)
+            look_at_square(n, t->list[k]);
+        return;
     }
+    const struct grid *const g = &n->view->board->puzzle->grid;
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        look_at_square(n, c);
 }
 
 void nuri_find_cuts_of_parts(struct view *v, part_fn *is_asked)

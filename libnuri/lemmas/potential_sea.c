@@ -85,18 +85,21 @@ bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
 /* ---- Around one cell ------------------------------------------------------ */
 
 /* Cells that are flooded to see whether the ways around a cell meet. */
-enum { MOST_AROUND = 96 };
+enum { MOST_AROUND = 400 };
 
-/* What of the cells beside c can be sea; how many there are. */
+/* What of the cells beside c can be sea, of those that are joined around a corner
+ * but one; how many there are.  If they are joined all around, none. */
 static uint32_t sides_of(const struct board *b, cell c, cell side[4])
 {
+    const uint32_t stride = b->puzzle->grid.stride;
+    const cell around[8] = {c - stride, c - stride + 1, c + 1, c + stride + 1,
+                            c + stride, c + stride - 1, c - 1, c - stride - 1};
     uint32_t count = 0;
-    cell near[4];
 
-    grid_neighbours(&b->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++)
-        if (may_be_sea(b, near[k]))
-            side[count++] = near[k];
+    for (uint32_t k = 0; k < 8; k += 2)
+        if (may_be_sea(b, around[k]) && !(may_be_sea(b, around[(k + 7) % 8]) &&
+                                          may_be_sea(b, around[(k + 6) % 8])))
+            side[count++] = around[k];
     return count;
 }
 

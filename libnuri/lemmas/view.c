@@ -160,9 +160,18 @@ bool nuri_is_asked(struct view *v, enum question kind, cell about)
 
 bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
 {
-    return !nuri_is_asked(v, kind, about) ||
-           (v->dependencies &&
-            nuri_dependencies_ask(v->dependencies, kind, v->rule, about));
+    v->topic = (struct topic){kind, about};
+    return v->dependencies &&
+           nuri_dependencies_ask(v->dependencies, kind, v->rule, about);
+}
+
+const struct topics *nuri_topics_of(const struct view *v, enum question kind)
+{
+    const struct topics *t = v->topics;
+
+    while (t && t->kind != kind)
+        t = t->others;
+    return t;
 }
 
 bool nuri_may_be_pool(const struct board *b, const cell square[4])

@@ -25,6 +25,7 @@ struct topics {
     const uint32_t *list; /* [count] cells; numbers, if they are parts */
     uint32_t count;
     enum question kind;
+    const struct topics *others; /* of another kind; or NULL */
 };
 
 struct view {
@@ -129,9 +130,13 @@ static inline bool view_wants(const struct view *v, cell c)
  * board ask so for each of it: their view may have one topic. */
 bool nuri_is_asked(struct view *v, enum question kind, cell about);
 
-/* Likewise; or is the answer the same as when the board was recorded, so that range.h need
- * not be asked?  If the board is being recorded, what is asked next is this. */
+/* What is asked next is this.  Is the answer the same as when the board was
+ * recorded, so that range.h need not be asked? */
 bool nuri_is_unchanged(struct view *v, enum question kind, cell about);
+
+/* What the rule is asked about of this kind; NULL: nothing.  To be asked only if
+ * the view has topics. */
+const struct topics *nuri_topics_of(const struct view *v, enum question kind);
 
 /*
  * Call `look` for all that the rule is asked about: cells that are on the board

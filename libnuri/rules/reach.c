@@ -33,26 +33,37 @@ static void name_nearest(struct view *v, struct range *g)
     v->pending.other = g->nearest ? 0 : nuri_range_between(g);
 }
 
+static void look(struct view *v, struct range *g, cell c)
+{
+    if (v->board->colour[c] != NURI_COLOUR_OPEN ||
+        nuri_is_unchanged(v, QUESTION_CELL, c))
+        return;
+    nuri_range_suppose(g, c, NURI_COLOUR_LAND);
+    if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))
+        return;
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    nuri_find_cell(v, c);
+    nuri_range_causes(g);
+    if (v->pending.listed)
+        name_nearest(v, g);
+    nuri_find_end(v);
+}
+
 void nuri_rule_reach(struct view *v)
 {
-    const struct board *b = v->board;
-    const struct grid *grid = &b->puzzle->grid;
+    const struct grid *grid = &v->board->puzzle->grid;
     struct range *const g = nuri_range_open(v);
 
-    for (cell c = grid_first(grid); g && c < grid_end(grid); c++) {
-        if (b->colour[c] != NURI_COLOUR_OPEN ||
-            nuri_is_unchanged(v, QUESTION_CELL, c))
-            continue;
-        nuri_range_suppose(g, c, NURI_COLOUR_LAND);
-        if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))
-            continue;
-        nuri_find_begin(v, NURI_COLOUR_SEA);
-        nuri_find_cell(v, c);
-        nuri_range_causes(g);
-        if (v->pending.listed)
-            name_nearest(v, g);
-        nuri_find_end(v);
+    if (!g)
+        return;
+    if (v->topics) {
+        const struct topics *const t = nuri_topics_of(v, QUESTION_CELL);
+        for (uint32_t k = 0; t && k < t->count; k++)
+            look(v, g, t->list[k]);
+        return;
     }
+    for (cell c = grid_first(grid); c < grid_end(grid); c++)
+        look(v, g, c);
 }
 
 void nuri_say_reach(struct text *t, const struct board *b,

@@ -40,7 +40,8 @@ enum scope {
     SCOPE_SHORE,        /* about an open cell: on the parts of the land that it
                            touches */
     SCOPE_RECORDED,     /* on what is recorded of each question: the rule asks
-                           nuri_is_unchanged() before it looks */
+                           nuri_is_unchanged() before it looks; if its view has
+                           topics, those of the kinds of its questions */
     SCOPE_BOARD         /* on all the board: it is asked anew.  If it asks
                            nuri_is_asked() before it looks at a thing, one find
                            can be told without the others */

@@ -16,17 +16,30 @@ struct drawing {
     int32_t *clues;
 };
 
+/* What is marked; if nothing is, the solution that came along; NULL if none
+ * did: then this is no picture. */
+static const uint8_t *picture_of(const struct item *item)
+{
+    const uint8_t *const state = item->entry.state;
+
+    for (uint32_t i = 0; state && i < item_cells(item); i++)
+        if (state[i] != NURI_COLOUR_OPEN)
+            return state;
+    return item->entry.solution;
+}
+
 /* A cell that is not marked is white where no other is marked white: then the
  * picture has a sign for black alone. */
 static void draw(const struct item *item, const struct drawing *d)
 {
     const nuri_entry *const entry = &item->entry;
+    const uint8_t *const picture = picture_of(item);
     const unsigned width = nuri_puzzle_width(entry->puzzle);
     bool has_white = false;
 
     for (uint32_t i = 0; i < item_cells(item); i++) {
         d->clues[i] = nuri_puzzle_clue(entry->puzzle, i % width, i / width);
-        d->colours[i] = entry->state ? entry->state[i] : NURI_COLOUR_OPEN;
+        d->colours[i] = picture[i];
         if (d->clues[i] != NURI_CLUE_NONE && d->colours[i] == NURI_COLOUR_OPEN)
             d->colours[i] = NURI_COLOUR_LAND;
         else
@@ -35,17 +48,6 @@ static void draw(const struct item *item, const struct drawing *d)
     for (uint32_t i = 0; i < item_cells(item) && !has_white; i++)
         if (d->colours[i] == NURI_COLOUR_OPEN)
             d->colours[i] = NURI_COLOUR_LAND;
-}
-
-/* A puzzle that nobody has marked is no picture. */
-static bool is_marked(const struct item *item)
-{
-    const uint8_t *const state = item->entry.state;
-
-    for (uint32_t i = 0; state && i < item_cells(item); i++)
-        if (state[i] != NURI_COLOUR_OPEN)
-            return true;
-    return false;
 }
 
 static int refuse_puzzle(struct run *run, const struct item *item)
@@ -102,7 +104,7 @@ int clues_for_picture(struct run *run, const struct item *item,
     struct drawing d;
 
     *edit = NULL;
-    if (!is_marked(item))
+    if (!picture_of(item))
         return refuse_puzzle(run, item);
     const int status = make_room(item, &d)
                            ? find(run, item, &d, edit)

@@ -4,6 +4,7 @@
  * A board is a job, known by its index: threads make boards, and they leave in
  * the order of their indices.  At the first that cannot be made it ends.
  */
+#include "clock.h"
 #include "jobs.h"
 #include "message.h"
 #include "pattern_file.h"
@@ -23,6 +24,9 @@
 /* Boards under way for each thread. */
 enum { WINDOW = 8, EXTRA_SIZE = 256 };
 
+/* Milliseconds without a board, after which that is said. */
+enum { WAIT = 5000 };
+
 /* Columns and rows, where nothing is said of them. */
 enum { USUAL_SIZE = 10 };
 
@@ -36,10 +40,31 @@ struct job {
 struct making {
     struct run *run;
     nuri_wishes wishes;
+    nuri_options solver;  /* of the run, with a progress of its own */
+    double since;         /* clock_ms() */
     uint64_t made;        /* boards that were written */
     bool is_seed_told;    /* to the user, or by him */
     atomic_bool is_ended; /* a board could not be made: no more of them */
+    atomic_bool is_known; /* to the user, how long it takes */
 };
+
+/* ---- While one waits ----------------------------------------------------- */
+
+/* A nuri_progress_fn.  Who wishes for something rare may wait for minutes, and is
+ * to know that, whether or not stderr is a terminal. */
+static bool note_wait(void *user, const nuri_stats *stats)
+{
+    struct making *const making = user;
+    const struct options *const o = making->run->options;
+
+    if (!o->quiet && o->progress != WHEN_NEVER &&
+        clock_ms() - making->since >= WAIT &&
+        !atomic_exchange(&making->is_known, true))
+        message("no board yet after %d s: what is rare, or large, takes long; "
+                "--timeout SEC or --max-steps N gives up sooner",
+                WAIT / 1000);
+    return !o->solver.progress || o->solver.progress(o->solver.user, stats);
+}
 
 /* ---- One board ----------------------------------------------------------- */
 
@@ -50,10 +75,9 @@ static size_t work(void *user, void *which)
     nuri_wishes wishes = making->wishes;
 
     wishes.index = job->index;
-    job->status =
-        signals_caught() || making->is_ended
-            ? NURI_OK
-            : nuri_generate(&job->made, &wishes, &making->run->options->solver);
+    job->status = signals_caught() || making->is_ended
+                      ? NURI_OK
+                      : nuri_generate(&job->made, &wishes, &making->solver);
     return 0;
 }
 
@@ -155,6 +179,7 @@ static int answer(struct making *making, const struct job *job)
     if (!nuri_generated_puzzle(job->made))
         return explain(job);
     tell(making, job);
+    making->is_known = true;
     making->made++;
     return put(making, job);
 }
@@ -263,6 +288,10 @@ static int make(struct making *making)
     if (!o->seed_is_told)
         making->wishes.seed = draw_seed();
     making->is_seed_told = o->seed_is_told || o->quiet;
+    making->since = clock_ms();
+    making->solver = o->solver;
+    making->solver.progress = note_wait;
+    making->solver.user = making;
     make_all(making);
     /* A file that is there is worth more than one without a board. */
     making->run->lost = making->run->lost || making->made == 0;

@@ -3,6 +3,7 @@
  */
 #include "answer.h"
 #include "message.h"
+#include "names.h"
 #include "read_options.h"
 #include "suggest.h"
 
@@ -42,35 +43,23 @@ static void list_row(FILE *out, const char *name, const char *summary)
     fprintf(out, "  %-9s %s\n", name, summary);
 }
 
-/* The commands that draw. */
-static void list_drawing(FILE *out)
-{
-    const struct command *command;
-    const char *gap = "";
-
-    for (size_t i = 0; (command = command_at(i)); i++)
-        if (command->groups & PICTURES) {
-            fprintf(out, "%s%s", gap, command->name);
-            gap = ", ";
-        }
-    fputs(":\n\n", out);
-}
-
 static void help_formats(FILE *out)
 {
     const nuri_format_info *format;
     const nuri_picture_info *picture;
+    const struct command *command;
+    struct names drawing = names_after("Pictures, for -t of ");
 
     fputs("Formats, for -f and -t:\n\n", out);
     list_row(out, "auto", "find out by looking (only for -f; the default)");
     for (size_t i = 0; (format = nuri_format(i)); i++)
         list_row(out, format->name, format->summary);
-    fputs("\n"
-          "Several puzzles in one text are parted by an empty line.\n"
-          "\n"
-          "Pictures, for -t of ",
+    fputs("\nSeveral puzzles in one text are parted by an empty line.\n\n",
           out);
-    list_drawing(out);
+    for (size_t i = 0; (command = command_at(i)); i++)
+        if (command->groups & PICTURES)
+            names_add(&drawing, command->name);
+    fprintf(out, "%s:\n\n", names_end(&drawing));
     for (size_t i = 0; (picture = nuri_picture(i)); i++)
         list_row(out, picture->name, picture->summary);
 }
@@ -140,11 +129,13 @@ static void help_overview(FILE *out)
         fprintf(out, "  %-8s %s\n", command->name, command->summary);
     fputs("\nOptions of every command:\n\n", out);
     options_help(out, NULL);
-    fputs("\nAn operand is a file, a URL, a game id such as 5x5:2b1f3c1f2b2, "
-          "or - for "
-          "stdin,\nwhich is also read if there is none.  A board as text comes "
-          "there or in a\nfile.  More: nuri help COMMAND, "
-          "nuri(1).\n\nExamples:\n\n",
+    fputs("\n"
+          "An operand is a file, a URL, a game id such as 5x5:2b1f3c1f2b2,\n"
+          "or - for stdin, which is also read if there is none.  A board as\n"
+          "text comes there or in a file.  More: nuri help COMMAND, nuri(1).\n"
+          "\n"
+          "Examples:\n"
+          "\n",
           out);
     print_indented(out,
                    "nuri solve puzzle.txt\n"

@@ -10,6 +10,7 @@
 
 #include <nuri.h>
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,8 +19,9 @@ enum { LONGEST = 1 << 13 };
 /* Where this thread's messages wait; NULL: they do not. */
 static _Thread_local struct held *waiting;
 
-/* Where a line was begun that is not ended yet; NULL: none. */
-static FILE *begun;
+/* Where a line was begun that is not ended yet; NULL: none.  Any thread may end
+ * it. */
+static FILE *_Atomic begun;
 
 void message_end_line_of(FILE *file)
 {
@@ -49,10 +51,10 @@ static void say(const char *text)
     if (waiting)
         waiting->length = before;
     progress_wipe();
-    if (begun) {
-        fputs("\n", begun);
-        fflush(begun);
-        begun = NULL;
+    FILE *const line = atomic_exchange(&begun, NULL);
+    if (line) {
+        fputs("\n", line);
+        fflush(line);
     }
     fprintf(stderr, "nuri: %s\n", text);
 }

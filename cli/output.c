@@ -41,9 +41,7 @@ static char *behind_link(const char *path, const char *name, size_t length)
     return target;
 }
 
-/* The file behind links, even if there is none yet; to be freed.  NULL, with
- * the reason in errno, if they lead nowhere. */
-static char *follow_links(const char *path)
+char *output_follow_links(const char *path)
 {
     enum { MOST_LINKS = 40 };
     char *target = strdup(path);
@@ -116,7 +114,7 @@ static bool open_file(struct output *out, const struct stat *about)
 {
     const mode_t mask = ask_umask();
 
-    out->target = follow_links(out->path);
+    out->target = output_follow_links(out->path);
     if (out->target && (!about || may_write(out->target)) &&
         open_temporary(out, about ? about->st_mode & 0777 : 0666 & ~mask))
         return true;

@@ -31,6 +31,10 @@ bool output_open(struct output *out, const char *path, bool quiet);
 /* The answers go to the end of a file that is there, or to a new one. */
 bool output_open_end(struct output *out, const char *path, bool quiet);
 
+/* The file behind links, even if there is none yet; to be freed.  NULL, with
+ * the reason in errno, if they lead nowhere. */
+char *output_follow_links(const char *path);
+
 void output_put(struct output *out, const char *text);
 void output_write(struct output *out, const char *text, size_t length);
 

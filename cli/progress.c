@@ -119,6 +119,9 @@ static void tell_stream(void)
 static void tell_puzzle(const nuri_stats *stats)
 {
     begin_line();
+    if (stats->solutions > 0)
+        fprintf(stderr, "at least %" PRIu64 " solution%s, ", stats->solutions,
+                stats->solutions == 1 ? "" : "s");
     fprintf(stderr,
             "%" PRIu64 " cells decided by rules, %" PRIu64
             " search nodes, %.1f s",

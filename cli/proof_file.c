@@ -33,34 +33,36 @@ static bool holds_another(const char *path)
     return length < sizeof text || memcmp(text, front, sizeof text) != 0;
 }
 
-/* The folder of a file. */
-static bool stat_folder(const char *path, const char *slash, struct stat *about)
+/* The whole path behind links, to a file or to where one would be made; false if
+ * there is no such folder. */
+static bool find_place(const char *path, char place[PATH_MAX])
 {
-    char folder[PATH_MAX] = ".";
+    char *const target = output_follow_links(path);
+    char *const slash = target ? strrchr(target, '/') : NULL;
+    const char *const name = slash ? slash + 1 : target, *folder = ".";
 
-    if (slash)
-        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path) + 1, path);
-    return stat(folder, about) == 0;
+    if (slash) {
+        *slash = '\0';
+        folder = slash == target ? "/" : target;
+    }
+    const bool is_found = target && realpath(folder, place);
+    const size_t length = is_found ? strlen(place) : 0;
+    const bool fits = is_found && length + strlen(name) + 2 <= PATH_MAX;
+    if (fits)
+        snprintf(place + length, PATH_MAX - length, "/%s", name);
+    free(target);
+    return fits;
 }
 
-/* Do both lead to one file, be it there or not? */
+/* Would one be written over the other?  A device takes both. */
 static bool are_same(const char *a, const char *b)
 {
-    const char *const slash_a = strrchr(a, '/'), *const slash_b =
-                                                     strrchr(b, '/');
-    struct stat of_a, of_b;
-    const bool has_a = stat(a, &of_a) == 0, has_b = stat(b, &of_b) == 0;
+    char place_a[PATH_MAX], place_b[PATH_MAX];
+    struct stat about;
 
-    if (has_a && !S_ISREG(of_a.st_mode))
-        return false;
-    if (!has_a && !has_b)
-        return strcmp(slash_a ? slash_a + 1 : a, slash_b ? slash_b + 1 : b) ==
-                   0 &&
-               stat_folder(a, slash_a, &of_a) &&
-               stat_folder(b, slash_b, &of_b) && of_a.st_dev == of_b.st_dev &&
-               of_a.st_ino == of_b.st_ino;
-    return has_a && has_b && of_a.st_dev == of_b.st_dev &&
-           of_a.st_ino == of_b.st_ino;
+    return (stat(a, &about) != 0 || S_ISREG(about.st_mode)) &&
+           find_place(a, place_a) && find_place(b, place_b) &&
+           strcmp(place_a, place_b) == 0;
 }
 
 /* False, with the reason on stderr, if something else would be lost. */

@@ -38,6 +38,14 @@ enum { MEBIBYTE = 1 << 20 };
 static const char formats_read[] = "a format: ";
 static const char formats_written[] = "a format or picture: ";
 
+/* Edits that turn a board solve nothing, and nor does show but for solutions. */
+static bool solves(const struct options *o)
+{
+    return !o->is_turned && !o->canon &&
+           (o->command != command_at(COMMAND_show) ||
+            o->solutions != SOLUTIONS_NONE);
+}
+
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
 #define HIGHEST       TEXT_OF(NURI_LEVELS)

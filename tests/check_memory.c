@@ -1,12 +1,12 @@
 /*
  * check_memory.c -- every allocation may fail.
  *
- * Linked with --wrap, so that the library (and Jansson, given these functions)
- * allocates here.  For every call of the library the n-th allocation fails,
- * for n = 0, 1, 2, ... until the whole call succeeds; on the way nothing may
- * crash, answer wrongly, or leave a block behind.
+ * For every call of the library the n-th allocation fails, for n = 0, 1, 2, ...
+ * until the whole call succeeds; on the way nothing may crash, answer wrongly,
+ * or leave a block behind.
  */
 #include "board/board.h"
+#include "failing.h"
 #include "frontier/frontier.h"
 #include "support.h"
 
@@ -15,61 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *block, size_t size);
-void __real_free(void *block);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-void __wrap_free(void *block);
-
-static long left = -1; /* allocations that still succeed; -1: all */
-static long blocks;    /* handed out and not freed */
-
-static bool may_allocate(void)
-{
-    if (left < 0)
-        return true;
-    if (left == 0)
-        return false;
-    left--;
-    return true;
-}
-
-void *__wrap_malloc(size_t size)
-{
-    void *const block = may_allocate() ? __real_malloc(size) : NULL;
-    blocks += block != NULL;
-    return block;
-}
-
-void *__wrap_calloc(size_t count, size_t size)
-{
-    void *const block = may_allocate() ? __real_calloc(count, size) : NULL;
-    blocks += block != NULL;
-    return block;
-}
-
-void *__wrap_realloc(void *block, size_t size)
-{
-    void *const grown = may_allocate() ? __real_realloc(block, size) : NULL;
-    blocks += grown != NULL && block == NULL;
-    return grown;
-}
-
-void __wrap_free(void *block)
-{
-    blocks -= block != NULL;
-    __real_free(block);
-}
-
 /* libcheck allocates when it is told of an assertion, so it is told only of
  * what fails, and with all allocations allowed. */
 #define require(condition)                                                     \
     do {                                                                       \
         if (!(condition)) {                                                    \
-            left = -1;                                                         \
+            failing_after(-1);                                                 \
             ck_abort_msg("%s", #condition);                                    \
         }                                                                      \
     } while (0)
@@ -422,11 +373,11 @@ static nuri_status ask_page(const nuri_entry *entry)
         view.steps = steps;
         view.step_count = 1;
         status = nuri_page_add(page, &view);
-        const long kept = left;
-        left = -1;
+        const long kept = failing_left();
+        failing_after(-1);
         require(nuri_page_write(&after, page) == NURI_OK);
         require((strcmp(before, after) == 0) == (status != NURI_OK));
-        left = kept;
+        failing_after(kept);
     }
     nuri_text_free(before);
     nuri_text_free(after);
@@ -545,13 +496,13 @@ START_TEST(every_allocation_may_fail)
         /* What is allocated late in a long way is mostly like what came
          * before it: not each of it fails. */
         for (n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 16) {
-            const long before = blocks;
-            left = n;
+            const long before = failing_blocks();
+            failing_after(n);
             status = ask_all(texts[t], ask);
-            left = -1;
-            if (blocks != before)
+            failing_after(-1);
+            if (failing_blocks() != before)
                 ck_abort_msg("text %d, %ld allocations: %ld blocks leaked", t,
-                             n, blocks - before);
+                             n, failing_blocks() - before);
         }
         ck_assert_msg(status == (t + 1 < TEXTS ? NURI_OK : NURI_ERR_SYNTAX),
                       "text %d, %ld allocations: %s", t, n,

@@ -1,12 +1,15 @@
 /*
- * check_regions.c -- regions that are changed for a while are those of the
- * board, and then those that they were.
+ * check_regions.c -- regions that are changed, for a while or as a board grows,
+ * are those of the board.
  */
 #include "support.h"
 
 #include "board/region.h"
 
-enum { MOST_CELLS = 60, MOST_DECIDED = 12 };
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 60, MOST_DECIDED = 12, LARGE = 300 };
 
 struct scene {
     nuri_puzzle *puzzle;
@@ -111,12 +114,97 @@ START_TEST(regions_for_a_while)
 }
 END_TEST
 
+/* ---- As a board grows ---------------------------------------------------- */
+
+static int by_number(const void *a, const void *b)
+{
+    const cell x = *(const cell *)a, y = *(const cell *)b;
+    return (x > y) - (x < y);
+}
+
+/* Are these lists of cells the same, but for their order? */
+static bool has_same_cells(cell *a, cell *b, uint32_t count)
+{
+    qsort(a, count, sizeof *a, by_number);
+    qsort(b, count, sizeof *b, by_number);
+    return memcmp(a, b, count * sizeof *a) == 0;
+}
+
+/* Those of land are listed in the same order. */
+static bool is_same_land(const struct regions *a, const struct regions *b,
+                         uint32_t i)
+{
+    return memcmp(a->member + a->first[i], b->member + b->first[i],
+                  region_size(a, i) * sizeof *a->member) == 0 &&
+           memcmp(a->shore + a->shore_first[i], b->shore + b->shore_first[i],
+                  shore_size(a, i) * sizeof *a->shore) == 0;
+}
+
+static bool is_same_region(struct regions *a, struct regions *b, uint32_t i)
+{
+    return a->colour[i] == b->colour[i] && a->first[i] == b->first[i] &&
+           a->first[i + 1] == b->first[i + 1] &&
+           a->shore_first[i] == b->shore_first[i] &&
+           a->shore_first[i + 1] == b->shore_first[i + 1] &&
+           a->clues[i] == b->clues[i] && a->clue[i] == b->clue[i] &&
+           a->member[a->first[i]] == b->member[b->first[i]] &&
+           (a->colour[i] != NURI_COLOUR_LAND || is_same_land(a, b, i)) &&
+           has_same_cells(a->member + a->first[i], b->member + b->first[i],
+                          region_size(a, i)) &&
+           has_same_cells(a->shore + a->shore_first[i],
+                          b->shore + b->shore_first[i], shore_size(a, i));
+}
+
+/* The same regions with the same numbers. */
+static void compare_followed(struct scene *s, const struct regions *followed)
+{
+    struct regions *const a = &s->patch.regions, *const b = &s->anew;
+    const struct grid *const g = &s->puzzle->grid;
+    bool same = true;
+
+    nuri_regions_copy(a, followed);
+    nuri_regions_find(b, &s->board);
+    ck_assert_uint_eq(a->count, b->count);
+    for (uint32_t i = 0; same && i < b->count; i++)
+        same = is_same_region(a, b, i);
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        same = same && a->of[grid_at(g, i)] == b->of[grid_at(g, i)];
+    ck_assert(same);
+}
+
+START_TEST(regions_that_follow)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct scene s = {.gone = 0};
+    struct regions followed;
+
+    for (unsigned k = 0; k < 60; k++) {
+        scene_open(&s,
+                   chance_puzzle(&chance, k % 3 ? MOST_CELLS : LARGE, k % 2));
+        ck_assert(nuri_regions_init(&followed, &s.puzzle->grid));
+        const uint32_t clues = s.board.marked;
+        for (unsigned j = 0; j < 60; j++) {
+            nuri_regions_follow(&followed, &s.board);
+            compare_followed(&s, &followed);
+            if (chance_below(&chance, 20) == 0)
+                nuri_board_undo(
+                    &s.board,
+                    clues + chance_below(&chance, s.board.marked - clues + 1));
+            decide(&s, &chance, 1 + chance_below(&chance, j % 5 ? 3 : 12));
+        }
+        nuri_regions_drop(&followed);
+        scene_close(&s);
+    }
+}
+END_TEST
+
 static Suite *regions_suite(void)
 {
     Suite *const suite = suite_create("regions");
     TCase *const tcase = tcase_create("regions");
 
     tcase_add_loop_test(tcase, regions_for_a_while, 0, 4);
+    tcase_add_loop_test(tcase, regions_that_follow, 0, 4);
     suite_add_tcase(suite, tcase);
     return suite;
 }

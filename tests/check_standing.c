@@ -16,14 +16,19 @@
 #include <string.h>
 
 /* Every third rule is not asked each time. */
-enum { MOST_CELLS = 42, THIRD = 3, LAST_WITHOUT_SHAPES = 3 };
+enum {
+    MOST_CELLS = 42,
+    MOST_LISTED = 4096,
+    THIRD = 3,
+    LAST_WITHOUT_SHAPES = 3
+};
 
 struct scene {
     const nuri_puzzle *puzzle;
     struct board board;
     struct deducer kept, anew; /* the second is asked about the whole board */
     unsigned hardest;          /* of the rules that are asked */
-    unsigned finds, causes;
+    unsigned finds, near, causes;
 };
 
 static void scene_open(struct scene *s, const nuri_puzzle *puzzle,
@@ -64,6 +69,28 @@ static void ask_anew(struct scene *s, uint32_t rule, uint32_t wanted)
     nuri_rules[rule].apply(&v);
 }
 
+static int by_number(const void *a, const void *b)
+{
+    const cell x = *(const cell *)a, y = *(const cell *)b;
+    return (x > y) - (x < y);
+}
+
+/* Are these lists of cells the same?  Members of open parts, and shores, stand in
+ * any order, but for the first. */
+static bool is_same_list(const cell *a, const cell *b, uint32_t count)
+{
+    cell x[MOST_LISTED], y[MOST_LISTED];
+
+    ck_assert_uint_le(count, MOST_LISTED);
+    if (count == 0)
+        return true;
+    memcpy(x, a, count * sizeof *x);
+    memcpy(y, b, count * sizeof *y);
+    qsort(x, count, sizeof *x, by_number);
+    qsort(y, count, sizeof *y, by_number);
+    return memcmp(x, y, count * sizeof *x) == 0;
+}
+
 static bool is_same(const struct finds *f, uint32_t i, const struct finds *g,
                     uint32_t j)
 {
@@ -72,9 +99,8 @@ static bool is_same(const struct finds *f, uint32_t i, const struct finds *g,
     return a->rule == b->rule && a->colour == b->colour &&
            a->cells == b->cells && a->causes == b->causes &&
            a->subject == b->subject && a->other == b->other &&
-           a->number == b->number &&
-           memcmp(find_cells(f, a), find_cells(g, b),
-                  a->cells * sizeof(cell)) == 0;
+           a->number == b->number && *find_cells(f, a) == *find_cells(g, b) &&
+           is_same_list(find_cells(f, a), find_cells(g, b), a->cells);
 }
 
 static void complain(const struct scene *s, uint32_t rule, const char *what)
@@ -96,9 +122,9 @@ static void compare_causes(struct scene *s, uint32_t rule, uint32_t index)
     const uint32_t at = nuri_standing_list(s->kept.standing, rule, index, f);
     if (at >= f->count || !f->list[at].listed || !is_same(f, at, g, index) ||
         f->list[at].notes != g->list[index].notes ||
-        memcmp(find_causes(f, &f->list[at]), find_causes(g, &g->list[index]),
-               (g->list[index].causes + g->list[index].notes) * sizeof(cell)) !=
-            0)
+        !is_same_list(find_causes(f, &f->list[at]),
+                      find_causes(g, &g->list[index]),
+                      g->list[index].causes + g->list[index].notes))
         complain(s, rule, "other causes");
     s->causes++;
 }
@@ -119,11 +145,47 @@ static void forget_shapes(struct scene *s)
     ck_assert(nuri_deduce_init(&s->anew, &s->board));
 }
 
+/* Is any cell of a find of those asked anew wanted? */
+static bool is_wanted(const struct scene *s, uint32_t index, cell near,
+                      uint32_t within)
+{
+    const struct find *const find = &s->anew.finds.list[index];
+    const cell *const cells = find_cells(&s->anew.finds, find);
+
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (grid_distance(&s->puzzle->grid, near, cells[k]) <= within)
+            return true;
+    return false;
+}
+
+/* Only finds near a cell are wanted: these are found, in their order, and perhaps
+ * others. */
+static void compare_near(struct scene *s, uint32_t rule, const struct finds *f,
+                         cell near, uint32_t within)
+{
+    uint32_t i = 0;
+
+    for (uint32_t k = 0; k < s->anew.finds.count; k++)
+        if (i < f->count && is_same(f, i, &s->anew.finds, k))
+            i++;
+        else if (is_wanted(s, k, near, within))
+            complain(s, rule, "a find less near a cell");
+    if (i < f->count)
+        complain(s, rule, "another find near a cell");
+    s->near += f->count;
+}
+
 /* Where the bound is met less is found on the whole board. */
 static void compare(struct scene *s, struct chance *chance)
 {
+    const struct grid *const g = &s->puzzle->grid;
+    const bool all = chance_below(chance, 2);
+    const cell near = all ? 0 : grid_at(g, chance_below(chance, grid_cells(g)));
+    const uint32_t within = chance_below(chance, 7);
+
     forget_shapes(s);
     nuri_standing_follow(s->kept.standing);
+    nuri_standing_limit(s->kept.standing, near, within);
     nuri_regions_find(&s->anew.regions, &s->board);
     for (uint32_t rule = 0; rule < RULES; rule++) {
         if (nuri_rules[rule].info.level > s->hardest ||
@@ -134,6 +196,10 @@ static void compare(struct scene *s, struct chance *chance)
         ask_anew(s, rule, WANT_NONE);
         if (is_spent(&s->kept) || is_spent(&s->anew))
             continue;
+        if (near && *nuri_rules[rule].scope == SCOPE_BOARD) {
+            compare_near(s, rule, f, near, within);
+            continue;
+        }
         if (f->failed || f->count != s->anew.finds.count)
             complain(s, rule, "so many finds more or less");
         for (uint32_t i = 0; i < f->count; i++)
@@ -206,6 +272,7 @@ START_TEST(random_boards)
     }
     ck_assert_uint_gt(s.finds, 5000);
     ck_assert_uint_gt(s.causes, 2000);
+    ck_assert_uint_gt(s.near, 100);
 }
 END_TEST
 

@@ -13,6 +13,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const markup_nasty[MARKUP_NASTY] = {
+    "</script><script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "\" onmouseover=\"alert(1)",
+    "' & &amp; <!-- <script",
+    "lines \xE2\x80\xA8 \xE2\x80\xA9 end",
+    "broken \xFF\xC3\x28 \xED\xA0\x80, \x01\x1F, \xEF\xBF\xBF",
+    "",
+};
+
 enum { DEEPEST = 64, NAME = 32 };
 
 struct reader {

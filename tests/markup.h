@@ -12,6 +12,10 @@
  * text of scripts and styles is not looked into, and no id comes twice. */
 const char *markup_fault(const char *text, bool is_html);
 
+/* Titles that would be more than text if they were written as they are. */
+enum { MARKUP_NASTY = 7 };
+extern const char *const markup_nasty[MARKUP_NASTY];
+
 /* How often does the needle occur? */
 size_t count_of(const char *text, const char *needle);
 

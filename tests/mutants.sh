@@ -109,15 +109,15 @@ tests_of() { # FILE
     libnuri/formats/*)
         echo 'check_formats check_field_formats check_writing check_penpa
             check_records check_formats_trips check_text_boards
-            check_puzzles check_passes check_page cli/stream cli/convert
-            cli/boards cli/check cli/solve cli/input check_memory' ;;
+            check_puzzles check_passes check_page check_sheet cli/stream
+            cli/convert cli/boards cli/check cli/solve cli/input check_memory' ;;
     libnuri/frontier/*)
         echo 'check_sweep check_solve cli/count check_budget check_memory
             check_symmetry check_corpus' ;;
     libnuri/search/*)
-        echo 'check_audit check_solve check_minimal_core check_refutation
-            check_impossible check_symmetry check_hints check_memory
-            check_soak check_what_ifs check_corpus' ;;
+        echo 'check_audit check_solve check_solve_limits check_minimal_core
+            check_refutation check_impossible check_symmetry check_hints
+            check_memory check_soak check_what_ifs check_corpus' ;;
     libnuri/puzzle/*)
         echo 'check_checker check_text_boards cli/check check_solve' ;;
     *)

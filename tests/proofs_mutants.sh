@@ -29,8 +29,8 @@ places() {
         add(" - ", " + "); add(" = true", " = false")
         add(" = false", " = true"); add("return true", "return false")
         add("return false", "return true"); add("KNOWN", "OPEN")
-        add("EXCLUDED", "OPEN"); add(" ^ 1U", ""); add("k < 4", "k < 3")
-        add("[c + stride + 1]", "[c + stride]"); add("[c + 1]", "[c]")
+        add("EXCLUDED", "OPEN"); add(" ^ 1", ""); add("i < 4", "i < 3")
+        add("to[i + 1]", "to[i]"); add("c + to[i]", "c")
         add("++", ""); add("!is", "is"); add("cost[c]", "0")
         add("KNOWN", "EXCLUDED"); add("EXCLUDED", "KNOWN"); add("(!", "(")
         add(" !", " "); add(" 0", " 1"); add("want(", "(void)(")
@@ -112,8 +112,11 @@ survives() {
     ends 2 usage -x 1 "$good.txt" "$good.proof" || return 1
     ends 2 usage -n 1x "$good.txt" "$good.proof" || return 1
     ends 2 usage -n '' "$good.txt" "$good.proof" || return 1
-    ends 2 read "$folder/none" "$good.proof" || return 1
-    ends 2 read "$folder" "$good.proof" || return 1
+    ends 2 'No such file' "$folder/none" "$good.proof" || return 1
+    ends 2 directory "$folder" "$good.proof" || return 1
+    ends 0 usage --help || return 1
+    ends 0 usage --version || return 1
+    ends 2 usage --verify || return 1
     ends 1 'exactly 1, not 2' -n 2 "$good.txt" "$good.proof" || return 1
     ends 0 unique - "$good.proof" <"$good.txt" || return 1
     [ ! -c /dev/full ] || ! "$folder/verify" "$good.txt" "$good.proof" \

@@ -1,18 +1,15 @@
 /*
  * nuri-verify.c -- does a proof prove what it says of a Nurikabe puzzle?
  *
- * It shares nothing with nuri, which writes proofs.  nuri-proof(5) has their
- * form, and why this may be believed; in short: a step is a clause, literals of
- * which one is true in every solution that is not listed.  All are supposed to
- * be false, and each hint adds what then must hold, until a rule is broken.
- * The last clause is empty: no solution is left.  To be trusted are broken(),
- * never true if all that is known is true of a solution, and check_solution().
+ * It shares nothing with nuri.  nuri-proof(5) tells why proofs may be believed.
+ * The rules stand in breaks_cell() and breaks_region(): both are false if all
+ * that is known is true of a solution; one is true of a board that is none.
  *
- * Region 0 is the sea, region k the island of clue k, row by row.  A fact is a
- * number, region * size + cell: that the cell is of the region.  A literal is
- * twice a fact, 1 more for its opposite.  A cell is row * stride + column, both
- * from 1: what is around the board is in no region.
+ * Region 0 is the sea, region k the island of clue k.  A cell is row * stride +
+ * column, both from 1; a fact, that it is of a region, is region * size + cell;
+ * a literal is twice a fact, and 1 more for its opposite.
  */
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,29 +18,27 @@
 enum { HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT };
 /* Values of a fact; those of the sea look as a solution does in a proof. */
 enum { OPEN = '?', KNOWN = '#', EXCLUDED = '.', OFF_BOARD = '\n' };
-enum { NEW_ROW = -1, NO_CLUE, MOST_NUMBER = 999999999, UNTOLD = 0x7F7F7F7F };
+enum { NEW_ROW = -1, NO_CLUE, MOST_NUMBER = 999999999, UNTOLD };
 
-/* All memory there is, 224 MiB, of which only what is used is ever taken. */
+/* All memory there is, 248 MiB, of which only what is used is ever taken. */
 enum { CELLS = 1 << 20, FACTS = 80 << 20, TEXT = 16 << 20 };
-enum { STEPS = 4 << 20, LITERALS = 14 << 20 };
-static int cells[CELLS];      /* of PUZZLE, rows behind a NEW_ROW each */
-static char puzzle[TEXT];     /* as it must stand in the proof */
-static int clue[CELLS];       /* a number, NO_CLUE or UNTOLD */
-static int most[CELLS];       /* cells of a region, or UNTOLD */
+enum { STEPS = 4 << 20, LITERALS = 14 << 20, TRAIL = 8 << 20 };
+static int cells[2 * CELLS];  /* of PUZZLE, rows behind a NEW_ROW each */
+static const int *clue;       /* of a cell: a number, NO_CLUE or UNTOLD */
+static int home[CELLS];       /* of an island: the cell of its clue */
+static long long area[CELLS]; /* cells of a region, or UNTOLD */
 static char value[FACTS];     /* of each fact */
-static char solution[TEXT];   /* values of the sea, `size` for each */
+static char answer[2 * TEXT]; /* the puzzle as in a proof, and the solutions */
+static char *listed, *end;    /* those, each between two empty lines */
 static int literal[LITERALS]; /* of all steps ... */
 static int first[STEPS];      /* ... and where each of them begins */
-static int trail[STEPS];      /* facts that this step alone supposes */
-static int cost[CELLS], queue[2 * CELLS]; /* of a flood */
-static int rows, columns, stride, size;
-static int to[4] = {-1, 1}; /* from a cell to its neighbours */
-static int clues, solutions, steps, trailed;
-
+static int trail[TRAIL];      /* facts that this step alone supposes */
+static int cost[CELLS], queue[2 * CELLS], met, dearest; /* of a flood */
+static int to[5]; /* from a cell to its neighbours, round and round */
+static int rows, columns, stride, size, facts, solutions, steps, trailed;
 static FILE *file;
 static const char *name;
-static int line, next, status; /* a byte or EOF; if the file is wrong */
-static const char too_early[] = "the file ends too early";
+static int line, next, status = UNREADABLE; /* next may be EOF */
 static const char too_large[] = "too large: see LIMITS in nuri-verify(1)";
 
 static void want(bool holds, const char *why)
@@ -58,15 +53,14 @@ static void open_file(const char *path)
 {
     name = path;
     line = 1;
-    status = UNREADABLE;
     file = strcmp(path, "-") ? fopen(path, "rb") : stdin;
     next = file ? getc(file) : EOF;
-    want(file && !ferror(file), "cannot be read");
+    want(file && !ferror(file), strerror(errno));
 }
 
 static bool take(int c)
 {
-    if (next != c || c == EOF)
+    if (next != c)
         return false;
     line += c == '\n';
     next = getc(file);
@@ -76,7 +70,7 @@ static bool take(int c)
 static void expect(const char *text, const char *why)
 {
     for (; *text; text++)
-        want(take(*text), next == EOF ? too_early : why);
+        want(take(*text), next == EOF ? "the file ends too early" : why);
 }
 
 static int number(int highest)
@@ -104,51 +98,141 @@ static void skip_comments(void)
 /* PUZZLE: rows of cells, blanks between them. */
 static void read_cells(void)
 {
-    int n = 0;
+    int n = CELLS; /* clue[] will begin a row before */
     for (int row = 0; next != EOF;) {
-        want(n < CELLS - 1, too_large);
+        want(n < 2 * CELLS - 1, too_large);
         if (take('\n') || take(' ') || take('\t') || take('\r'))
             continue;
-        if (line > row) {
+        if (line > row)
             cells[n++] = NEW_ROW;
-            row = line;
-            columns = 0;
-            rows++;
-        }
+        columns = line > row ? 1 : columns + 1;
+        rows += line > row;
+        row = line;
         if (take('.') || take('-') || take('_') || take('0'))
             cells[n++] = NO_CLUE;
         else
             cells[n++] = take('?') ? UNTOLD : number(MOST_NUMBER);
-        columns++;
     }
 }
 
 /* The board that the cells make, and how it must stand in the proof. */
 static void set_up(void)
 {
+    const int *const row = cells + CELLS;
     const bool has_head = /* rows and columns above */
-        cells[1] == rows - 1 && cells[2] == columns && cells[3] == NEW_ROW;
-    const int *cell = cells + (has_head ? 3 : 0);
+        row[1] == rows - 1 && row[2] == columns && row[3] == NEW_ROW;
     rows -= has_head;
     want(rows > 0, "there is no puzzle");
     stride = columns + 1;
     want((rows + 2LL) * stride <= CELLS, too_large);
     size = (rows + 2) * stride;
-    memset(clue, NO_CLUE, (size_t)size * sizeof *clue);
+    clue = row + (has_head ? 3 : 0) - stride;
     memset(value, OFF_BOARD, (size_t)size);
-    int n = snprintf(puzzle, TEXT, "p %d %d\n", rows, columns);
-    for (int c = stride; c < size - stride; c++, cell++) {
-        want((*cell == NEW_ROW) == (c % stride == 0), "rows of two lengths");
-        if (*cell == NEW_ROW) {
-            puzzle[n - 1] = '\n';
+    end = answer + snprintf(answer, TEXT, "p %d %d", rows, columns);
+    for (int c = stride; c < size - stride; c++) {
+        want((clue[c] == NEW_ROW) == (c % stride == 0), "rows of two lengths");
+        if (clue[c] == NEW_ROW)
             continue;
-        }
-        clue[c] = *cell;
-        value[c] = *cell ? EXCLUDED : OPEN;
-        n += *cell % UNTOLD > 0 ? snprintf(puzzle + n, 12, "%d ", *cell)
-                                : snprintf(puzzle + n, 12, *cell ? "? " : ". ");
+        value[c] = clue[c] == NO_CLUE ? OPEN : EXCLUDED;
+        *end++ = c % stride > 1 ? ' ' : '\n';
+        const char *const word = clue[c] == UNTOLD ? "?" : clue[c] ? "%d" : ".";
+        end += snprintf(end, 12, word, clue[c]);
     }
-    puzzle[n - 1] = '\n';
+    end += snprintf(end, 2, "\n");
+    listed = end;
+    value[size - stride + 1] = '\0';
+}
+
+/* What do ways from there cost?  An open cell 1, a known one nothing; `closed`
+ * ones are not entered.  How many are?  `met` known ones, the dearest last. */
+static int flood(const char *of, int from, int closed)
+{
+    int front = CELLS, back = CELLS, reached = 0;
+    for (int c = 0; c < size; c++)
+        cost[c] = of[c] == closed || of[c] <= OFF_BOARD ? 0 : UNTOLD;
+    cost[from] = met = dearest = 0;
+    for (queue[back++] = from; front < back; reached++) {
+        const int c = queue[front++];
+        met += of[c] == KNOWN;
+        dearest = of[c] == KNOWN ? cost[c] : dearest;
+        for (int i = 0; i < 4; i++) {
+            const int d = c + to[i];
+            if (cost[d] != UNTOLD)
+                continue;
+            cost[d] = cost[c] + (of[d] == OPEN);
+            queue[of[d] == OPEN ? back++ : --front] = d;
+        }
+    }
+    return reached;
+}
+
+/* An island's cells are on walks from its clue, none too long, nor over cells
+ * of other clues or beside them.  The sea is what is left. */
+static void begin(void)
+{
+    to[0] = to[4] = -1, to[1] = -stride, to[2] = 1, to[3] = stride;
+    area[0] = (long long)rows * columns;
+    facts = size;
+    for (int c = stride; c < size - stride; c++) {
+        if (clue[c] <= NO_CLUE)
+            continue;
+        want(facts <= FACTS - size, too_large);
+        char *const of = memcpy(value + facts, value, (size_t)size);
+        for (int d = stride; d < size - stride; d++)
+            for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != c; i++)
+                if (of[d + to[i]] == OPEN)
+                    of[d + to[i]] = EXCLUDED;
+        of[c] = KNOWN;
+        flood(of, c, EXCLUDED);
+        for (int d = stride; d < size - stride; d++)
+            if (of[d] == OPEN && cost[d] >= clue[c])
+                of[d] = EXCLUDED;
+        home[facts / size] = c;
+        area[facts / size] = clue[c];
+        if (area[0] != UNTOLD)
+            area[0] = clue[c] == UNTOLD ? UNTOLD : area[0] - clue[c];
+        facts += size;
+    }
+}
+
+/* A cell of two regions or of none, land beside other land, a black square? */
+static bool breaks_cell(int c)
+{
+    int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
+    for (const char *of = value + size; of < value + facts; of += size) {
+        const bool is_other = value[c] == EXCLUDED && of[c] == EXCLUDED;
+        knowns += of[c] == KNOWN;
+        possible += of[c] != EXCLUDED;
+        for (int i = 0; i < 4; i++) {
+            const int d = c + to[i];
+            if ((is_other && of[d] == KNOWN) ||
+                (of[c] == KNOWN && of[d] == EXCLUDED && value[d] == EXCLUDED))
+                return true;
+        }
+    }
+    for (int i = 0; i < 4; i++)
+        if (value[c] == KNOWN && value[c + to[i]] == KNOWN &&
+            value[c + to[i + 1]] == KNOWN &&
+            value[c + to[i] + to[i + 1]] == KNOWN)
+            return true;
+    return knowns > 1 || possible == 0;
+}
+
+/* Too many cells of the region, too few, or some that no ways join? */
+static bool breaks_region(int fact)
+{
+    const int c = fact % size;
+    const char *const of = value + (fact - c), *const last = strrchr(of, KNOWN);
+    const long long most = area[fact / size];
+    int knowns = 0;
+    if (!last)
+        return most < 0;
+    const int reached =
+        flood(of, of[c] == KNOWN ? c : (int)(last - of), EXCLUDED);
+    for (int d = 0; d < size; d++)
+        knowns += of[d] == KNOWN;
+    return met < knowns || dearest > most - knowns ||
+           (most != UNTOLD && reached < most);
 }
 
 static bool holds(int l)
@@ -160,158 +244,34 @@ static bool holds(int l)
 static bool suppose(int l)
 {
     if (value[l / 2] == OPEN) {
-        want(trailed < STEPS, too_large);
+        want(trailed < TRAIL, too_large);
         trail[trailed++] = l / 2;
         value[l / 2] = l % 2 ? EXCLUDED : KNOWN;
     }
-    return holds(l);
+    return !holds(l ^ 1);
 }
 
-/* What does a way from there to each cell cost?  An open cell costs 1, a known
- * one nothing; others and `closed` ones are not entered.  How many are? */
-static int flood(const char *of, int from, int closed)
-{
-    int front = CELLS, back = CELLS, reached = 0;
-    for (int c = 0; c < size; c++)
-        cost[c] = of[c] == closed || of[c] == OFF_BOARD ? 0 : UNTOLD;
-    cost[from] = 0;
-    for (queue[back++] = from; front < back; reached++) {
-        const int c = queue[front++];
-        for (int k = 0; k < 4; k++) {
-            const int d = c + to[k];
-            if (cost[d] != UNTOLD)
-                continue;
-            cost[d] = cost[c] + (of[d] == OPEN);
-            queue[of[d] == OPEN ? back++ : --front] = d;
-        }
-    }
-    return reached;
-}
-
-/* An island's cells are on walks from its clue, none too long, nor over cells
- * of other clues or beside them. */
-static void begin_island(char *of, int home)
-{
-    memcpy(of, value, (size_t)size);
-    for (int c = 0; c < size; c++)
-        for (int k = 0; k < 4 && clue[c] && c != home; k++)
-            if (of[c + to[k]] == OPEN)
-                of[c + to[k]] = EXCLUDED;
-    of[home] = KNOWN;
-    flood(of, home, EXCLUDED);
-    for (int c = 0; c < size; c++)
-        if (of[c] == OPEN && cost[c] >= clue[home])
-            of[c] = EXCLUDED;
-}
-
-static void begin(void)
-{
-    to[2] = -stride, to[3] = stride;
-    most[0] = rows * columns;
-    for (int c = 0; c < size; c++) {
-        if (clue[c] == NO_CLUE)
-            continue;
-        most[++clues] = clue[c];
-        if (most[0] != UNTOLD)
-            most[0] = clue[c] == UNTOLD   ? UNTOLD
-                      : clue[c] > most[0] ? -1
-                                          : most[0] - clue[c];
-        want((clues + 1LL) * size <= FACTS, too_large);
-        const int of = clues * size;
-        begin_island(value + of, c);
-    }
-}
-
-static bool is_pool(const char *sea, int c)
-{
-    return sea[c] == KNOWN && sea[c + 1] == KNOWN && sea[c + stride] == KNOWN &&
-           sea[c + stride + 1] == KNOWN;
-}
-
-/* Is it of two regions, or of none, or land beside land of another island? */
-static bool breaks_cell(int c)
-{
-    int knowns = value[c] == KNOWN, possible = value[c] != EXCLUDED;
-    for (int k = 1; k <= clues; k++) {
-        const int at = k * size;
-        const char *const of = value + at + c;
-        knowns += *of == KNOWN;
-        possible += *of != EXCLUDED;
-        for (int i = 0; i < 4; i++) {
-            const char *const d = of + to[i];
-            if (*of == KNOWN && *d == EXCLUDED && value[c + to[i]] == EXCLUDED)
-                return true;
-            if (*d == KNOWN && *of == EXCLUDED && value[c] == EXCLUDED)
-                return true;
-        }
-    }
-    return knowns > 1 || possible == 0;
-}
-
-/* Is a rule broken by what is known of this cell, and of this region? */
-static bool broken(int fact)
-{
-    const int c = fact % size, right = most[fact / size];
-    const char *const of = value + (fact - c);
-    int from = of[c] == KNOWN ? c : size - 1, knowns = 0, dearest = 0;
-    if (is_pool(value, c) || is_pool(value, c - 1) || breaks_cell(c) ||
-        is_pool(value, c - stride) || is_pool(value, c - stride - 1))
-        return true;
-    while (from > 0 && of[from] != KNOWN)
-        from--;
-    if (from == 0)
-        return right < 0;
-    const int reached = flood(of, from, EXCLUDED);
-    for (int d = 0; d < size; d++)
-        if (of[d] == KNOWN) {
-            knowns++;
-            dearest = cost[d] > dearest ? cost[d] : dearest;
-        }
-    return dearest > right - knowns || (right != UNTOLD && reached < right);
-}
-
-/* From each clue, and from one black cell, all cells must be reached. */
-static void check_solution(const char *sea, int black)
-{
-    int reached = black ? flood(sea, black, EXCLUDED) : 0;
-    for (int c = 0; c < size; c++) {
-        const int n = clue[c] ? flood(sea, c, KNOWN) : 0;
-        reached += n;
-        want(!is_pool(sea, c), "a 2x2 square is black");
-        want(n == clue[c] || clue[c] == UNTOLD, "an island has not its size");
-        for (int d = 0; n > 0 && d < size; d++)
-            want(d == c || !clue[d] || cost[d] == UNTOLD, "two clues meet");
-    }
-    want(reached == rows * columns, "black is in parts, or white has no clue");
-}
-
-static bool is_listed(const char *sea)
-{
-    for (int at = 0; at < solutions * size; at += size)
-        if (memcmp(sea, solution + at, (size_t)size) == 0)
-            return true;
-    return false;
-}
-
+/* Suppose that it is one: no rule may be broken. */
 static bool read_solution(void)
 {
     static const char why[] = "no row of # and . as long as the board's";
-    const int at = solutions * size;
-    char *const sea = solution + at;
-    int black = 0;
-    want(at + size <= TEXT, too_large);
-    memset(sea, OFF_BOARD, (size_t)size);
     for (int c = stride; c < size - stride; c++) {
-        sea[c] = (char)next;
-        black = next == '#' ? c : black;
-        want(next != EOF, too_early);
-        want(take(c % stride == 0 ? '\n' : next == '#' ? '#' : '.'), why);
-        want(!clue[c] || sea[c] == EXCLUDED, "a clue is black");
+        want(suppose(2 * c + (next != '#')), "this cannot be");
+        expect(c % stride == 0 ? "\n" : next == '#' ? "#" : ".", why);
     }
-    check_solution(sea, black);
-    want(!is_listed(sea), "this solution stood there before");
+    for (int at = size; at < facts; at += size) {
+        flood(value, home[at / size], KNOWN);
+        for (int c = stride; c < size - stride; c++)
+            suppose(2 * (at + c) + (value[c] == KNOWN || cost[c] == UNTOLD));
+    }
+    for (int c = stride; c < size - stride; c++)
+        want(!breaks_cell(c), "a black square, or white not of one clue");
+    for (int at = 0; at < facts; at += size)
+        want(!breaks_region(at), "wrong size of an island, or black in parts");
+    want(!strstr(listed, value + stride), "this solution stood there before");
     expect("\n", why);
-    solutions++;
+    want((++solutions + 0LL) * size <= TEXT, too_large);
+    end += snprintf(end, TEXT, "%s", value + stride);
     return true;
 }
 
@@ -324,7 +284,7 @@ static int read_literal(void)
     fact += number(columns);
     const bool is_not = next == '.' || next == '!';
     if (take('=') || take('!'))
-        fact += number(clues) * size;
+        fact += number(facts / size - 1) * size;
     else
         expect(is_not ? "." : "#", why);
     return 2 * fact + is_not;
@@ -337,7 +297,8 @@ static bool proves(int l)
     if (holds(l))
         return false;
     value[l / 2] = l % 2 ? KNOWN : EXCLUDED;
-    want(broken(l / 2), "if this literal were false no rule would be broken");
+    want(breaks_cell(l / 2 % size) || breaks_region(l / 2),
+         "if this literal were false no rule would be broken");
     value[l / 2] = before;
     return !suppose(l);
 }
@@ -347,7 +308,7 @@ static bool follow_hint(void)
 {
     int left = 0, open = 0;
     if (take('=')) {
-        want(is_listed(value), "this is none of the solutions listed so far");
+        want(strstr(listed, value + stride), "no such solution is listed yet");
         return true;
     }
     if (!take('@'))
@@ -364,50 +325,55 @@ static bool follow_hint(void)
     return open == 0 || !suppose(left);
 }
 
-/* Suppose that all literals of a step are false, and follow its hints to what
+/* A solution, or a clause: suppose it false, and follow the hints until that
  * cannot be.  False after the empty clause, the last step. */
 static bool read_step(void)
 {
     const int from = first[steps];
-    int end = from;
-    bool proved = false, has_hints = false;
-    do {
-        if (!has_hints && take(':')) {
-            has_hints = true;
-            expect(" ", "a hint should follow");
-        }
-        want(!proved || !has_hints, "a hint after what is proved");
-        if (has_hints) {
-            proved = follow_hint();
-        } else {
-            want(end < LITERALS && steps < STEPS - 1, too_large);
-            literal[end] = read_literal();
-            proved = !suppose(literal[end++] ^ 1) || proved;
-        }
-    } while (take(' '));
-    want(has_hints || end == from + 1, "several literals need hints");
-    proved = proved || (!has_hints && proves(literal[from]));
-    want(proved, "the hints do not prove this step");
-    expect("\n", "a blank should stand here");
+    int past = from;
     while (trailed > 0)
         value[trail[--trailed]] = OPEN;
-    if (end == from + 1)
-        suppose(literal[from]);
-    trailed = 0; /* a clause of one literal holds from now on */
-    first[++steps] = end;
-    return end > from;
+    if (steps > 0 && from == first[steps - 1] + 1)
+        suppose(literal[from - 1]); /* all that it was: it holds from now on */
+    trailed = 0;
+    if (take('s'))
+        return read_solution();
+    bool proved = false, has_hints = take(':');
+    want(steps < STEPS - 1, too_large);
+    for (bool more = !has_hints; more;
+         more = take(' ') && !(has_hints = take(':'))) {
+        want(past < LITERALS, too_large);
+        literal[past] = read_literal();
+        proved = !suppose(literal[past++] ^ 1) || proved;
+    }
+    if (!has_hints) {
+        want(past == from + 1, "several literals need hints");
+        proved = proved || proves(literal[from]);
+    }
+    for (; has_hints; has_hints = next == ' ') {
+        expect(" ", "a hint should follow");
+        want(!proved, "a hint after what is proved");
+        proved = follow_hint();
+    }
+    want(proved, "the hints do not prove this step");
+    expect("\n", "a blank should stand here");
+    first[++steps] = past;
+    return past > from;
 }
 
 int main(int argc, char **argv)
 {
-    const bool has_n = argc == 5 && strcmp(argv[1], "-n") == 0;
-    const char *const n = has_n ? argv[2] : "0";
+    static const char usage[] = "usage: nuri-verify [-n N] PUZZLE PROOF "
+                                "(nuri-proof 1: see nuri-verify(1))\n";
+    const char *const n = argc == 5 && !strcmp(argv[1], "-n") ? argv[2] : "";
+    const bool asks = argc == 2 && (!strcmp(argv[1], "--help") ||
+                                    !strcmp(argv[1], "--version"));
     char why[48];
-    if ((argc != 3 && !has_n) || !*n || n[strspn(n, "0123456789")]) {
-        fprintf(stderr, "usage: nuri-verify [-n N] PUZZLE PROOF\n");
-        return UNREADABLE;
+    if ((argc != 3 && !*n) || n[strspn(n, "0123456789")]) {
+        fputs(usage, asks ? stdout : stderr);
+        return asks ? HOLDS : UNREADABLE;
     }
-    rows = clues = solutions = steps = trailed = 0;
+    rows = solutions = steps = trailed = 0;
     open_file(argv[argc - 2]);
     read_cells();
     set_up();
@@ -416,17 +382,14 @@ int main(int argc, char **argv)
     status = REFUSED;
     expect("nuri-proof 1\n", "this is no proof of version 1");
     skip_comments();
-    expect(puzzle, "the proof is of another puzzle");
+    expect(answer, "the proof is of another puzzle");
     do
         skip_comments();
-    while (take('s') ? read_solution() : read_step());
+    while (read_step());
     want(next == EOF, "something follows the empty step");
     snprintf(why, sizeof why, "proved exactly %d, not %.9s", solutions, n);
-    want(!has_n || strtol(n, NULL, 10) == solutions, why);
-    fputs(strchr(puzzle, '\n') + 1, stdout);
-    const int length = size - 2 * stride + 1, end = solutions * size;
-    for (int at = stride; at < end; at += size)
-        fwrite(solution + at, 1, (size_t)length, stdout);
+    want(!*n || strtol(n, NULL, 10) == solutions, why);
+    fputs(strchr(answer, '\n') + 1, stdout);
     if (solutions > 1)
         printf("\nexactly %d\n", solutions);
     else

@@ -46,7 +46,10 @@ void nuri_regions_drop(struct regions *r)
     free(r->of);
     free(r->colour);
     nuri_stamps_drop(&r->seen);
-    *r = (struct regions){0};
+    if (r->fresh)
+        nuri_regions_drop(r->fresh);
+    free(r->fresh);
+    *r = (struct regions){.count = 0};
 }
 
 /* Count cell c as a clue of region i, if it is one. */
@@ -132,14 +135,47 @@ static inline void find_all_but(struct regions *r, const struct board *b,
             flood(r, b, c, NULL);
 }
 
+void nuri_regions_flood(struct regions *r, const struct board *b, cell start)
+{
+    flood(r, b, start, NULL);
+}
+
+void nuri_regions_note(struct regions *r, const struct board *b)
+{
+    r->board = b;
+    r->marked = b->marked;
+    r->number = b->marked > 0 ? b->number[b->marked - 1] : 0;
+}
+
 void nuri_regions_find(struct regions *r, const struct board *b)
 {
     find_all_but(r, b, OUTSIDE);
+    nuri_regions_note(r, b);
 }
 
 void nuri_regions_find_decided(struct regions *r, const struct board *b)
 {
     find_all_but(r, b, NURI_COLOUR_OPEN);
+    r->board = NULL;
+}
+
+void nuri_regions_copy(struct regions *to, const struct regions *from)
+{
+    const uint32_t regions = from->count, ends = regions + 1;
+    const size_t word = sizeof *to->of;
+
+    to->count = regions;
+    memcpy(to->of, from->of, from->seen.size * word);
+    memcpy(to->colour, from->colour, regions);
+    memcpy(to->member, from->member, from->first[regions] * word);
+    memcpy(to->first, from->first, ends * word);
+    memcpy(to->shore, from->shore, from->shore_first[regions] * word);
+    memcpy(to->shore_first, from->shore_first, ends * word);
+    memcpy(to->clues, from->clues, regions * word);
+    memcpy(to->clue, from->clue, regions * word);
+    to->board = from->board;
+    to->marked = from->marked;
+    to->number = from->number;
 }
 
 /* ---- For a while --------------------------------------------------------- */

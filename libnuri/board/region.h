@@ -28,6 +28,13 @@ struct regions {
     uint32_t *clues;       /* [count], clue cells in it */
     cell *clue;            /* [count], the first of them, or 0 */
     struct stamps seen;    /* scratch, by cell */
+
+    /* When all regions were found last, open ones too: */
+    const struct board *board; /* of this board; NULL: not of a whole one */
+    uint32_t marked;           /* with so many marks */
+    uint64_t number;           /* of the last of them */
+    struct regions *fresh; /* regions that are new; owned, made when a board is
+                              first followed */
 };
 
 /* Room for any board of this size, to be filled again and again. */
@@ -36,6 +43,24 @@ void nuri_regions_drop(struct regions *r);
 
 /* Find the regions of this board.  O(cells), no recursion. */
 void nuri_regions_find(struct regions *r, const struct board *b);
+
+/*
+ * The same, where some cells may have been decided since they were found last:
+ * only what these belonged to, and belong to now, is found anew.  Members of open
+ * parts, and the shores of these, may then be listed in another order, but for the
+ * first member.  O(cells) at worst; mostly little more than to copy the lists.
+ */
+void nuri_regions_follow(struct regions *r, const struct board *b);
+
+/* `to` becomes a copy of `from`, which is of a grid of the same size. */
+void nuri_regions_copy(struct regions *to, const struct regions *from);
+
+/* Flood the part of the board that holds `start`, its first cell, as one region
+ * more, numbered last. */
+void nuri_regions_flood(struct regions *r, const struct board *b, cell start);
+
+/* Note that these are all regions of the board as it is. */
+void nuri_regions_note(struct regions *r, const struct board *b);
 
 /* Only those of sea and of land; open cells are of no region.  Where nobody
  * asks about them, as they are most cells of many boards. */

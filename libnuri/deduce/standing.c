@@ -17,6 +17,8 @@ struct kept {
     bool known;     /* has it been asked at all? */
     uint32_t asked; /* length of the trail when it was */
     cell sea[2];    /* where the first two parts of the sea began */
+    cell near;      /* what was wanted then: see view.near */
+    uint32_t within;
 };
 
 struct standing {
@@ -33,6 +35,8 @@ struct standing {
     struct stamps in; /* topics in the list, by the cell that names them */
     uint32_t *list;   /* [grid.size] */
     struct topics topics;
+    cell near;       /* see view.near */
+    uint32_t within; /* likewise */
 };
 
 struct standing *nuri_standing_new(const struct board *board,
@@ -90,6 +94,12 @@ static void forget(struct standing *s)
     nuri_dependencies_stand(s->dependencies);
 }
 
+void nuri_standing_limit(struct standing *s, cell near, uint32_t within)
+{
+    s->near = near;
+    s->within = within;
+}
+
 void nuri_standing_follow(struct standing *s)
 {
     const struct board *const b = s->board;
@@ -97,7 +107,7 @@ void nuri_standing_follow(struct standing *s)
 
     if (s->found == b->marked && s->undone == b->undone)
         return;
-    nuri_regions_find(s->regions, b);
+    nuri_regions_follow(s->regions, b);
     s->found = b->marked;
     if (s->undone != b->undone || !s->dependencies->standing ||
         s->dependencies->entries > most)
@@ -268,6 +278,8 @@ static struct view view_of(const struct standing *s, uint32_t rule,
                          .scratch = s->scratch,
                          .out = out,
                          .budget = s->budget,
+                         .near = s->kept[rule].near,
+                         .within = s->kept[rule].within,
                          .rule = rule,
                          .wanted = WANT_NONE};
 }
@@ -340,11 +352,13 @@ const struct finds *nuri_standing_finds(struct standing *s, uint32_t rule)
 {
     struct kept *const kept = &s->kept[rule];
     const enum scope scope = scope_of(rule);
-    struct view v = view_of(s, rule, &s->fresh);
     const bool is_local = scope != SCOPE_BOARD && scope != SCOPE_RECORDED;
 
     if (kept->known && kept->asked == s->board->marked)
         return &kept->finds;
+    kept->near = scope == SCOPE_BOARD ? s->near : 0;
+    kept->within = s->within;
+    struct view v = view_of(s, rule, &s->fresh);
     if (is_local)
         list_topics(s, rule);
     drop_old(s, kept);
@@ -357,7 +371,9 @@ const struct finds *nuri_standing_finds(struct standing *s, uint32_t rule)
     if (s->fresh.count > 0 || s->fresh.failed)
         merge(s, &kept->finds);
     /* A rule that was ended early is asked about everything again. */
-    kept->known = !s->budget || s->budget->reached == NURI_LIMIT_NOT_REACHED;
+    kept->known =
+        (!s->budget || s->budget->reached == NURI_LIMIT_NOT_REACHED) &&
+        !kept->near;
     kept->asked = s->board->marked;
     return &kept->finds;
 }

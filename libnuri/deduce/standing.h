@@ -27,7 +27,12 @@ void nuri_standing_free(struct standing *s);
 /* The board may have changed: find its regions, and what is out of date. */
 void nuri_standing_follow(struct standing *s);
 
-/* All that the rule of this row finds on the board followed; they stand until
+/* Of rules that are asked about all the board only finds are wanted that decide a
+ * cell so near to this one; cell 0: all are. */
+void nuri_standing_limit(struct standing *s, cell near, uint32_t within);
+
+/* All that the rule of this row finds on the board followed, or all that is wanted
+ * of it; they stand until
  * the board is followed again.  `failed` is set if there was no memory.  If a
  * limit of the budget was reached meanwhile they are not all. */
 const struct finds *nuri_standing_finds(struct standing *s, uint32_t rule);

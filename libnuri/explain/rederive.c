@@ -138,7 +138,7 @@ static void rederive_find(struct rederivation *r, const struct find *find)
 {
     struct trial *const t = r->trial;
 
-    nuri_regions_find(&t->deducer.regions, &t->board);
+    nuri_regions_follow(&t->deducer.regions, &t->board);
     const struct find *best = ask_rule(r, find->rule, find);
     for (uint32_t rule = nuri_deduce_next(RULES); !best && rule < RULES;
          rule = nuri_deduce_next(rule))

@@ -54,9 +54,11 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
         nuri_mem_array((size_t)TRIAL_LEVELS * 2 * size, sizeof *t->spared);
     t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
     const bool needed = nuri_stamps_init(&t->needed, size);
+    const bool regions = nuri_regions_init(&t->known_regions, &puzzle->grid);
     t->known = t->board.marked;
     if (t->final_colour && t->by && t->dependencies && t->round && t->spared &&
-        t->chain && needed && nuri_deduce_init(&t->deducer, &t->board))
+        t->chain && needed && regions &&
+        nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_trial_drop(t);
     return false;
@@ -73,6 +75,7 @@ void nuri_trial_drop(struct trial *t)
     free(t->spared);
     free(t->chain);
     nuri_stamps_drop(&t->needed);
+    nuri_regions_drop(&t->known_regions);
     *t = (struct trial){0};
 }
 
@@ -111,6 +114,7 @@ void nuri_trial_begin(struct trial *t)
     const struct grid *g = &t->board.puzzle->grid;
 
     nuri_board_undo(&t->board, t->known);
+    nuri_regions_copy(&t->deducer.regions, &t->known_regions);
     for (cell c = 0; c < g->size; c++)
         t->by[c] = NO_FIND;
     nuri_dependencies_rewind(t->dependencies);
@@ -210,7 +214,7 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     v.dependencies = t->dependencies;
     allowance_spend(&t->looks, (uint64_t)LOOKS_A_CELL *
                                    grid_cells(&t->board.puzzle->grid));
-    nuri_regions_find(&t->deducer.regions, &t->board);
+    nuri_regions_follow(&t->deducer.regions, &t->board);
     for (uint32_t k = from;
          k < t->board.marked && view_goes_on(&v, LOOKS_A_GLANCE); k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))
@@ -282,7 +286,8 @@ static bool watch_known(struct trial *t)
     struct defect d;
 
     nuri_board_undo(&t->board, t->known);
-    nuri_regions_find(&t->deducer.regions, &t->board);
+    nuri_regions_follow(&t->known_regions, &t->board);
+    nuri_regions_copy(&t->deducer.regions, &t->known_regions);
     nuri_finds_cut(&t->deducer.finds, 0);
     nuri_dependencies_record(t->dependencies);
     v.dependencies = t->dependencies;

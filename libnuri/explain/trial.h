@@ -38,6 +38,7 @@ struct trial {
                                what is known has been looked at; 0: none */
     cell cell;              /* what is supposed, and the colour it is given */
     nuri_colour colour;
+    struct regions known_regions; /* of the board that is known */
     uint8_t *final_colour; /* [grid.size], colours when the defect appeared */
     uint32_t *by; /* [grid.size], the find that gives a cell its colour, of
                       several the one with the shortest chain; NO_FIND */

@@ -54,7 +54,7 @@ static void put_defect(struct step_draft *d, struct trial *t)
     struct finds *const f = &t->deducer.finds;
     struct view v = nuri_trial_view(t);
 
-    nuri_regions_find(&t->deducer.regions, &t->board);
+    nuri_regions_follow(&t->deducer.regions, &t->board);
     nuri_defect_causes(&v, &t->defect);
     if (f->failed) {
         d->failed = true;

@@ -193,8 +193,9 @@ nuri_status nuri_editor_rate_list(struct editor *e)
         e->looks = (struct allowance){0, left > least ? left : least};
         status = rate_change(e, &e->edit->change[i]);
         allowance_spend(&all, e->looks.spent < left ? e->looks.spent : left);
+        /* What is asked between two ratings is no part of them. */
+        e->looks = (struct allowance){0, NO_BOUND};
     }
-    e->looks = (struct allowance){0, NO_BOUND};
     return status;
 }
 

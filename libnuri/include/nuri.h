@@ -341,7 +341,8 @@ typedef struct nuri_stats {
     uint64_t conflicts;    /* contradictions met, each a clause learned */
     uint64_t propagations; /* literals set by reasoning */
     uint64_t restarts;
-    uint64_t memory; /* most bytes search and sweeps had at a time */
+    uint64_t memory;    /* most bytes search and sweeps had at a time */
+    uint64_t solutions; /* counted so far, by nuri_count() */
 } nuri_stats;
 
 /* A flag that stops the calls it was given to.  nuri_cancel_set() may be

@@ -82,6 +82,80 @@ bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
     return false;
 }
 
+/* ---- Around one cell ------------------------------------------------------ */
+
+/* Cells that are flooded to see whether the ways around a cell meet. */
+enum { MOST_AROUND = 96 };
+
+/* What of the cells beside c can be sea; how many there are. */
+static uint32_t sides_of(const struct board *b, cell c, cell side[4])
+{
+    uint32_t count = 0;
+    cell near[4];
+
+    grid_neighbours(&b->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        if (may_be_sea(b, near[k]))
+            side[count++] = near[k];
+    return count;
+}
+
+/* What is joined to a side of c, without c; false if that is too much. */
+static bool flood_side(struct potential_sea *p, struct sea_part *part)
+{
+    const struct board *const b = p->view->board;
+    cell near[4];
+
+    part->cells = 0;
+    part->seas = 0;
+    nuri_stamps_clear(&p->flooded);
+    stamps_add(&p->flooded, part->from);
+    p->queue[part->cells++] = part->from;
+    for (uint32_t k = 0; k < part->cells; k++) {
+        part->seas += b->colour[p->queue[k]] == NURI_COLOUR_SEA;
+        grid_neighbours(&b->puzzle->grid, p->queue[k], near);
+        for (int j = 0; j < 4; j++)
+            if (near[j] != part->cut && may_be_sea(b, near[j]) &&
+                stamps_add(&p->flooded, near[j]))
+                p->queue[part->cells++] = near[j];
+        if (k >= MOST_AROUND)
+            return false;
+    }
+    return true;
+}
+
+/* The sides that the flood did not come to. */
+static uint32_t others(const struct potential_sea *p, cell side[4],
+                       uint32_t sides)
+{
+    uint32_t count = 0;
+
+    for (uint32_t k = 0; k < sides; k++)
+        if (!potential_sea_has(p, side[k]))
+            side[count++] = side[k];
+    return count;
+}
+
+/* Sides that are joined are one; and one that is shut in, with no sea, is none of
+ * those that could be parted. */
+bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
+{
+    cell side[4];
+    uint32_t sides = sides_of(p->view->board, c, side);
+    uint32_t unknown = 0;
+
+    while (sides > 0 && sides + unknown > 1) {
+        struct sea_part part = {.from = side[0], .cut = c};
+        const bool is_whole = flood_side(p, &part);
+        const uint32_t left = others(p, side, sides);
+        if (is_whole && part.seas > 0 && left + unknown > 0)
+            return true;
+        unknown += !is_whole;
+        sides = left;
+    }
+    return unknown > 1;
+}
+
 /* ---- What is known ------------------------------------------------------- */
 
 void nuri_potential_sea_know(struct potential_sea *p,

@@ -56,6 +56,12 @@ static inline bool potential_sea_has(const struct potential_sea *p, cell c)
 }
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c);
 
+/*
+ * May open cell c, were it land, part sea from sea?  Few cells around it are looked
+ * at, so false is proved, and true says nothing.  What was flooded is forgotten.
+ */
+bool nuri_potential_sea_may_part(struct potential_sea *p, cell c);
+
 /* The part that was flooded last, nothing being cut away, has all the sea:
  * remember it. */
 void nuri_potential_sea_know(struct potential_sea *p,

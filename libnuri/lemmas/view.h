@@ -51,6 +51,11 @@ struct view {
      * changed.  May be NULL. */
     struct dependencies *dependencies;
 
+    /* Finds of which no cell is so near to this one are not wanted: a rule of
+     * SCOPE_BOARD may pass them over.  0: all finds are wanted. */
+    cell near;
+    uint32_t within;
+
     /* Will some of the board be taken back soon?  Then what would have to be
      * found out about it once is not worth while. */
     bool passing;
@@ -106,6 +111,19 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
 
 /* Is region i an island with one clue, not `?`, that wants some cells? */
 bool nuri_is_wanting(const struct view *v, uint32_t i);
+
+/* May a find that decides c be wanted, so far as it is near?  Likewise if it
+ * decides a cell within so many steps of c. */
+static inline bool view_wants_near(const struct view *v, cell c, uint32_t steps)
+{
+    return !v->near || grid_distance(&v->board->puzzle->grid, v->near, c) <=
+                           v->within + steps;
+}
+
+static inline bool view_wants(const struct view *v, cell c)
+{
+    return view_wants_near(v, c, 0);
+}
 
 /* Is the rule asked about this?  Rules that look for themselves what is on the
  * board ask so for each of it: their view may have one topic. */

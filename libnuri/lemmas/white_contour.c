@@ -27,6 +27,7 @@ static void drop(void *block)
     free(w->walked);
     free(w->from);
     free(w->queue);
+    free(w->start);
     nuri_stamps_drop(&w->part);
     free(w);
 }
@@ -45,8 +46,10 @@ static void *make(const nuri_puzzle *p)
     w->walked = nuri_mem_array(size, sizeof *w->walked);
     w->from = nuri_mem_array(size, sizeof *w->from);
     w->queue = nuri_mem_array(size, sizeof *w->queue);
+    w->start = nuri_mem_array((size_t)DIRECTIONS * size, sizeof *w->start);
     const bool part = nuri_stamps_init(&w->part, size);
-    if (w->gap && w->list && w->sea && w->walked && w->from && w->queue && part)
+    if (w->gap && w->list && w->sea && w->walked && w->from && w->queue &&
+        w->start && part)
         return w;
     drop(w);
     return NULL;
@@ -56,20 +59,6 @@ static void forget_gaps(struct white_contour *w)
 {
     while (w->count > 0)
         w->gap[w->list[--w->count]] = 0;
-}
-
-struct white_contour *nuri_white_contour_open(struct view *v)
-{
-    struct white_contour *const w =
-        nuri_view_block(v, LEMMA_WHITE_CONTOUR, make, drop);
-
-    if (!w)
-        return NULL;
-    forget_gaps(w);
-    w->board = v->board;
-    w->next = grid_first(&v->board->puzzle->grid);
-    memset(w->walked, 0, v->board->puzzle->grid.size);
-    return w;
 }
 
 /* ---- The line ------------------------------------------------------------ */
@@ -92,12 +81,6 @@ static bool is_white(const struct white_contour *w, cell c)
            w->board->colour[c] == OUTSIDE;
 }
 
-/* A side of a cell, behind which it is white. */
-struct side {
-    cell cell;
-    unsigned direction;
-};
-
 /* Cell c touches the line here: in the last gap, or it ends that. */
 static void touch(struct white_contour *w, cell c)
 {
@@ -111,24 +94,28 @@ static void touch(struct white_contour *w, cell c)
     }
 }
 
-/* The next side of the line. */
-static struct side step(struct white_contour *w, struct side s)
+/* The next side of the line; if it turns left there, the cell that it goes around
+ * is put into *touched, unless that is NULL. */
+static inline struct white_side next_side(const struct white_contour *w,
+                                          struct white_side s, cell *touched)
 {
     const cell ahead = beside(w, s.cell, s.direction + 1);
     const cell left = beside(w, ahead, s.direction);
 
     if (is_white(w, ahead))
-        return (struct side){s.cell, (s.direction + 1) % DIRECTIONS};
+        return (struct white_side){s.cell, (s.direction + 1) % DIRECTIONS};
     if (is_white(w, left))
-        return (struct side){ahead, s.direction};
-    touch(w, ahead);
-    return (struct side){left, (s.direction + 3) % DIRECTIONS};
+        return (struct white_side){ahead, s.direction};
+    if (touched)
+        *touched = ahead;
+    return (struct white_side){left, (s.direction + 3) % DIRECTIONS};
 }
 
 /* From a side of sea once round. */
-static void walk(struct white_contour *w, struct side start)
+static void walk(struct white_contour *w, struct white_side start)
 {
-    struct side s = start;
+    struct white_side s = start;
+    cell ahead;
 
     forget_gaps(w);
     w->gaps = 1;
@@ -136,7 +123,10 @@ static void walk(struct white_contour *w, struct side start)
     w->white = beside(w, start.cell, start.direction);
     do {
         w->walked[s.cell] |= (uint8_t)(1U << s.direction);
-        s = step(w, s);
+        ahead = 0;
+        s = next_side(w, s, &ahead);
+        if (ahead)
+            touch(w, ahead);
         touch(w, s.cell);
     } while (s.cell != start.cell || s.direction != start.direction);
     w->gaps--;
@@ -153,16 +143,97 @@ static unsigned side_left(const struct white_contour *w, cell c)
     return d;
 }
 
+/* ---- Near a cell --------------------------------------------------------- */
+
+static int by_place(const void *a, const void *b)
+{
+    const struct white_side *const x = a, *const y = b;
+    return x->cell != y->cell ? (x->cell > y->cell) - (x->cell < y->cell)
+                              : (int)x->direction - (int)y->direction;
+}
+
+/* Go once round, for the first side of sea; if there is none, no gaps are. */
+static void note_start(struct white_contour *w, struct white_side from)
+{
+    struct white_side s = from, first = {.cell = 0};
+
+    do {
+        w->walked[s.cell] |= (uint8_t)(1U << s.direction);
+        if (w->board->colour[s.cell] == NURI_COLOUR_SEA &&
+            (first.cell == 0 || by_place(&s, &first) < 0))
+            first = s;
+        s = next_side(w, s, NULL);
+    } while (s.cell != from.cell || s.direction != from.direction);
+    if (first.cell)
+        w->start[w->starts++] = first;
+}
+
+/* What touches white with a corner alone is beside cells that share sides with
+ * it, so these are looked at one step farther. */
+static void find_starts(struct white_contour *w, const struct view *v)
+{
+    const struct grid *const g = &w->board->puzzle->grid;
+    const uint32_t far = v->within + 1;
+    const uint32_t x = grid_x(g, v->near), y = grid_y(g, v->near);
+
+    w->starts = 0;
+    w->tried = 0;
+    for (uint32_t row = y < far ? 0 : y - far;
+         row < g->height && row <= y + far; row++)
+        for (uint32_t column = x < far ? 0 : x - far;
+             column < g->width && column <= x + far; column++) {
+            const cell c = grid_cell(g, column, row);
+            if (is_white(w, c) || !view_wants_near(v, c, 1))
+                continue;
+            for (unsigned d = side_left(w, c); d < DIRECTIONS;
+                 d = side_left(w, c))
+                note_start(w, (struct white_side){c, d});
+        }
+    qsort(w->start, w->starts, sizeof *w->start, by_place);
+}
+
+struct white_contour *nuri_white_contour_open(struct view *v)
+{
+    struct white_contour *const w =
+        nuri_view_block(v, LEMMA_WHITE_CONTOUR, make, drop);
+
+    if (!w)
+        return NULL;
+    forget_gaps(w);
+    w->board = v->board;
+    w->next = grid_first(&v->board->puzzle->grid);
+    memset(w->walked, 0, v->board->puzzle->grid.size);
+    w->is_limited = v->near > 0;
+    if (w->is_limited)
+        find_starts(w, v);
+    return w;
+}
+
+/* ---- One after the other ------------------------------------------------- */
+
+/* The next of those that come near. */
+static bool next_near(struct white_contour *w)
+{
+    while (w->tried < w->starts) {
+        walk(w, w->start[w->tried++]);
+        if (w->gaps > 1 && w->count > 0)
+            return true;
+    }
+    return false;
+}
+
 bool nuri_white_contour_next(struct white_contour *w)
 {
     const struct grid *const g = &w->board->puzzle->grid;
 
+    if (w->is_limited)
+        return next_near(w);
     for (; w->next < grid_end(g); w->next++) {
         if (w->board->colour[w->next] != NURI_COLOUR_SEA)
             continue;
         for (unsigned d = side_left(w, w->next); d < DIRECTIONS;
              d = side_left(w, w->next)) {
-            walk(w, (struct side){w->next, d});
+            walk(w, (struct white_side){w->next, d});
             if (w->gaps > 1 && w->count > 0)
                 return true;
         }

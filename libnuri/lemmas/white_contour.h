@@ -26,6 +26,12 @@ struct view;
 /* The gap of a cell that comes to the contour in two of them. */
 #define MANY_GAPS UINT32_MAX
 
+/* A side of a cell, behind which it is white. */
+struct white_side {
+    cell cell;
+    unsigned direction;
+};
+
 struct white_contour {
     const struct board *board;
     uint32_t
@@ -38,6 +44,12 @@ struct white_contour {
     uint8_t *walked; /* [grid.size], by direction: lines that were walked */
     cell next;       /* the cell from which to look for another contour */
 
+    /* Where only what is near is wanted: where contours that come there are
+     * walked from, the first side of sea of each. */
+    bool is_limited;
+    struct white_side *start; /* [starts], owned */
+    uint32_t starts, tried;
+
     /* The white part of the contour: ways in it lead back to where they all
      * begin; 0 stands for the edge of the board. */
     cell white; /* a cell of it, or of the frame */
@@ -45,7 +57,8 @@ struct white_contour {
     cell *from, *queue; /* [grid.size] */
 };
 
-/* Made when it is first wanted; no contour has been found.  NULL if there is no
+/* Made when it is first wanted; no contour has been found.  If the view wants only
+ * what is near a cell, only contours that come there will be.  NULL if there is no
  * memory, which is noted in view.out. */
 struct white_contour *nuri_white_contour_open(struct view *v);
 

@@ -101,10 +101,16 @@ static void look(struct view *v, uint32_t i)
     }
 }
 
+/* May a find about the island of this clue be wanted?  It is beside an exit. */
+static bool is_near(const struct view *v, cell clue)
+{
+    return view_wants_near(v, clue, (uint32_t)v->board->puzzle->clue[clue] + 1);
+}
+
 void nuri_rule_either_way(struct view *v)
 {
     for (uint32_t i = 0; i < v->regions->count; i++)
-        if (nuri_is_wanting(v, i) &&
+        if (nuri_is_wanting(v, i) && is_near(v, v->regions->clue[i]) &&
             nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]))
             look(v, i);
 }

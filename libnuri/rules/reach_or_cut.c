@@ -111,16 +111,29 @@ static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
     nuri_find_end(v);
 }
 
+/* May a find of cells from number `first` of the list to before `end` be wanted?
+ */
+static bool is_wanted(const struct search *s, uint32_t first, uint32_t end)
+{
+    uint32_t k = first;
+
+    while (k < end && !view_wants(s->view, s->contour->list[k]))
+        k++;
+    return k < end;
+}
+
 static void look(struct search *s)
 {
     const struct white_contour *const w = s->contour;
 
+    if (!is_wanted(s, 0, w->count))
+        return;
     nuri_white_contour_find_part(s->contour);
     for (uint32_t k = 0, end; k < w->count; k = end) {
         const uint32_t gap = w->gap[w->list[k]];
         for (end = k + 1; end < w->count && w->gap[w->list[end]] == gap;)
             end++;
-        if (gap != MANY_GAPS)
+        if (gap != MANY_GAPS && is_wanted(s, k, end))
             look_at_gap(s, k, end);
     }
 }

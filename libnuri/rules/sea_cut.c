@@ -69,17 +69,42 @@ static void add(struct sides *s, cell c, cell below, cell above)
     nuri_find_end(v);
 }
 
+/* May there be a find that is wanted?  Where only what is near is, few cells tell;
+ * that a cell joins nothing is mostly seen around it. */
+static bool may_find(const struct sides *s)
+{
+    const struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    const uint32_t x = grid_x(g, v->near), y = grid_y(g, v->near);
+    const uint32_t far = v->within;
+
+    for (uint32_t row = y < far ? 0 : y - far;
+         row < g->height && row <= y + far; row++)
+        for (uint32_t column = x < far ? 0 : x - far;
+             column < g->width && column <= x + far; column++) {
+            const cell c = grid_cell(g, column, row);
+            if (v->board->colour[c] == NURI_COLOUR_OPEN && view_wants(v, c) &&
+                nuri_potential_sea_may_part(s->sea, c))
+                return true;
+        }
+    return false;
+}
+
 void nuri_rule_sea_cut(struct view *v)
 {
     const struct grid *g = &v->board->puzzle->grid;
     struct sides s = {v, nuri_range_open(v), nuri_potential_sea_open(v)};
-    const struct sea_articulation *const a = nuri_sea_articulation_find(v);
 
-    if (!s.range || !s.sea || !a)
+    if (!s.range || !s.sea || (v->near && !may_find(&s)))
+        return;
+    const struct sea_articulation *const a = nuri_sea_articulation_find(v);
+    if (!a)
         return;
     for (uint32_t k = 0; k < a->found && allowance_has(&s.range->looks, 1);
          k++) {
         const cell below = a->below[k], cut = a->parent[below];
+        if (!view_wants(v, cut))
+            continue;
         if (!view_goes_on(v, WALLS * (uint64_t)grid_cells(g)))
             return;
         add(&s, cut, below, a->parent[cut]);

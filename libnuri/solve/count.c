@@ -40,7 +40,7 @@ static nuri_status count_one(const struct session *s, const struct counting *c,
 
     if (status != NURI_OK)
         return status;
-    c->tally->count++;
+    s->budget->done.solutions = ++c->tally->count;
     *more = (!c->each || c->each(c->user, c->solution)) &&
             (c->most == 0 || c->tally->count < c->most);
     return NURI_OK;
@@ -202,6 +202,7 @@ static void tell_cost(const struct session *s, const struct counting *c)
 
     nuri_session_stats(s, stats);
     stats->nodes += s->budget->nodes.spent;
+    stats->solutions = c->tally->count;
     if (c->memory > stats->memory)
         stats->memory = c->memory;
 }

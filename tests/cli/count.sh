@@ -41,6 +41,9 @@ run count --max-nodes 500 many
 expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --max-nodes was reached$'
 run count --timeout 0.2 many
 expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --timeout was reached$'
+run count --progress=always --timeout 2.5 nurikabe/14/14/zzw-60zzzx-24zzy
+expect_like 3 '^[0-9]*$' '^nuri count: at least [0-9]* solutions, '
+expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --timeout was reached$'
 run count --timing --json "$puzzles/n1.txt"
 expect_like 0 '"time_ms"' ''
 run count --timing --no-timing --json "$puzzles/n1.txt"

@@ -115,6 +115,9 @@ for q in q ./q deep/../q "$PWD/q"; do
     expect 2 '' 'nuri: the proof cannot go to q: -o writes the answer there'
     [ ! -e q ] || complain 'there is a file'
 done
+ln -s q link
+run solve --proof link -o q own
+expect 2 '' 'nuri: the proof cannot go to link: -o writes the answer there'
 run solve --proof p -o q own
 expect 0
 run solve --proof p -o q own

@@ -169,6 +169,13 @@ idle 'without -t svg or -t html' show --cell 20
 idle 'without -t svg or -t html' solve --cell 20 -t ascii
 idle 'with --passes or --lines' explain --level 3 --passes
 idle 'with --passes or --lines' explain --level 3 --lines
+for command in 'edit --rotate' 'edit --flip' 'edit --canon' show; do
+    for option in '--timeout 1' '--max-nodes 9' '--max-steps 9' '--max-memory 9'; do
+        # shellcheck disable=SC2086,SC2046
+        idle 'where nothing is solved, as by edit --rotate, or show without --solutions' \
+            ${command%% *} $option $(expr "$command" : '[a-z]* \(.*\)')
+    done
+done
 for option in '--reveal where' '--near r1c1' --land-only --step; do
     # shellcheck disable=SC2086
     idle 'with --marked' hint $option --marked r1c1=white

@@ -1,0 +1,24 @@
+/*
+ * failing.h -- allocations that fail when they are told to.
+ *
+ * For a program linked with --wrap, so that all that is in it allocates here.
+ */
+#ifndef NURI_TESTS_FAILING_H
+#define NURI_TESTS_FAILING_H
+
+#include <stddef.h>
+
+/* So many allocations still succeed; -1: all. */
+void failing_after(long allocations);
+
+/* What was told last, less what was allocated since; -1: all. */
+long failing_left(void);
+
+/* Blocks that were handed out and not freed. */
+long failing_blocks(void);
+
+/* For a library that asks who is to allocate. */
+void *__wrap_malloc(size_t size);
+void __wrap_free(void *block);
+
+#endif

@@ -37,7 +37,7 @@ static void show_chain(struct run *run, const struct item *item,
 {
     if (run->options->verbose)
         step_text_chain(run, item, step);
-    else if (strstr(step->message, " more steps "))
+    else if (strstr(step->message, ", and so on, "))
         answer_print(run, "nuri hint -v tells all %zu steps.\n",
                      step->chain_count);
 }

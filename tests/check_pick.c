@@ -116,6 +116,12 @@ static const struct {
      "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: the sea lacks only 4 of its 6 "
      "cells, too few to join its 2 parts and come to any of them.",
      NULL},
+    {"3..\n...\no..\n", "owner",
+     "r1c2, r1c3 and r2c2 are black: r3c1 can only belong to the island of "
+     "r1c1 (3), which then has too few cells left to come to them, and no "
+     "other clue can.",
+     "r1c2 is black: r3c1 can only belong to the island of r1c1 (3), which "
+     "then has too few cells left to come to it, and no other clue can."},
     {"..#...\n......\n..##.?\n", "pool_cut",
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
      "r2c1 and r2c2, and it would be all black.",
@@ -241,6 +247,13 @@ static const struct {
      "r1c2, r2c1, r2c4, r3c1 and r4c2 are black: the island of r2c2 (3) can "
      "have one shape only, which touches them; of 11 others 10 would keep all "
      "clues from a 2x2 square and 1 would cut the sea in two."},
+    {"8....\n.....\no.#.o\n..#..\n", RULE_owner, 0,
+     "r2c1, r2c2, r2c3 and r2c4 are white: r3c1 and r3c5 can only belong to "
+     "the "
+     "island of r1c1 (8), which cannot join them if one of these is black."},
+    {"4.o\n.o.\n...\n", RULE_owner, 0,
+     "r1c2 is white: r1c3 and r2c2 can only belong to the island of r1c1 (4), "
+     "which cannot join them without it."},
     {"3..\n...\n", RULE_shapes_none, 0,
      "r2c3 is black: no island can have a shape that uses it."},
     {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", RULE_shapes, 1,

@@ -185,7 +185,7 @@ START_TEST(small_puzzles_are_explained_by_what_is_so)
         snprintf(path, sizeof path, NURI_PUZZLES_DIR "/%s.txt", names[i]);
         check_file(path, NURI_FORMAT_AUTO, 1);
     }
-    ck_assert_uint_gt(sentences, 400);
+    ck_assert_uint_gt(sentences, 350);
 }
 END_TEST
 

@@ -78,6 +78,10 @@ bool claim_land_is_lost_otherwise(struct claim *c);
 bool claim_square_is_lost(struct claim *c);
 bool claim_square_is_lost_otherwise(struct claim *c);
 
+/* Of sentences about white that only one clue can own. */
+bool claim_costs_too_much(struct claim *c);
+bool claim_joins_what_it_owns(struct claim *c);
+
 /* Is the message that of a supposition, with the links of its chain?  Does the
  * reason tell how many there are? */
 bool claim_supposes(struct claim *c);

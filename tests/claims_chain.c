@@ -11,8 +11,8 @@ static const char *colour_word(nuri_colour colour)
     return colour == NURI_COLOUR_SEA ? "black" : "white";
 }
 
-/* "r1c1, r1c2, r1c3 and 2 more are black" */
-static bool decides(struct claim *c, const nuri_step *step, const char **text)
+/* "r1c1, r1c2, r1c3 and 2 more" */
+static bool names(struct claim *c, const nuri_step *step, const char **text)
 {
     c->s = (struct stated){.rest = ""};
     if (!sentence_list(text, c->p, &c->s) ||
@@ -21,7 +21,14 @@ static bool decides(struct claim *c, const nuri_step *step, const char **text)
     for (uint32_t k = 0; k < c->s.cells; k++)
         if (c->s.cell[k] != step->cells[k])
             return false;
-    return sentence_begins(text, step->cell_count == 1 ? " is " : " are ", c->p,
+    return true;
+}
+
+/* "r1c1, r1c2, r1c3 and 2 more are black" */
+static bool decides(struct claim *c, const nuri_step *step, const char **text)
+{
+    return names(c, step, text) &&
+           sentence_begins(text, step->cell_count == 1 ? " is " : " are ", c->p,
                            &c->s) &&
            sentence_begins(text, colour_word(step->colour), c->p, &c->s);
 }
@@ -31,27 +38,36 @@ bool claim_begins(struct claim *c, const char **text)
     return decides(c, c->step, text);
 }
 
-/* All links, or with more than five the first, their number, and the last. */
+/* ", and so on, until step 38 makes r1c1 and r1c2 white", of the last. */
+static bool tells_last(struct claim *c, const char **text)
+{
+    const size_t count = c->step->chain_count;
+    const nuri_step *const last = &c->step->chain[count - 1];
+
+    c->s.numbers = 0;
+    return sentence_begins(text, ", and so on, until step %n makes ", c->p,
+                           &c->s) &&
+           c->s.number[0] == count && names(c, last, text) &&
+           sentence_begins(text, " ", c->p, &c->s) &&
+           sentence_begins(text, colour_word(last->colour), c->p, &c->s);
+}
+
+/* All links, or with more than five the first and the last, and its number. */
 static bool tells_links(struct claim *c, const char **text)
 {
     const nuri_step *const chain = c->step->chain;
     const size_t count = c->step->chain_count;
+    const size_t told = count > 5 ? 1 : count;
 
-    for (size_t k = 0; k < count; k++) {
-        if (k > 0 && count <= 5 &&
+    for (size_t k = 0; k < told; k++) {
+        if (k > 0 &&
             !sentence_begins(text, count == 2 ? " and " : "; ", c->p, &c->s))
             return false;
-        if (k > 0 && count > 5) {
-            c->s.numbers = 0;
-            if (!sentence_begins(text, ", and after %n more steps ", c->p,
-                                 &c->s) ||
-                c->s.number[0] != count - 2)
-                return false;
-            k = count - 1;
-        }
         if (!decides(c, &chain[k], text))
             return false;
     }
+    if (told < count && !tells_last(c, text))
+        return false;
     return count == 0 || sentence_begins(text, "; but now ", c->p, &c->s);
 }
 

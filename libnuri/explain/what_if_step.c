@@ -69,8 +69,8 @@ static void put_defect(struct step_draft *d, struct trial *t)
 
 /* ---- Sentences ---------------------------------------------------------- */
 
-/* "r3c5 and r3c6 are black" */
-static void say_link(struct step_draft *d, const nuri_step *link)
+/* "r3c5 and r3c6" */
+static void say_cells(struct step_draft *d, const nuri_step *link)
 {
     const uint32_t count = (uint32_t)link->cell_count;
     cell named[MOST_NAMED + 1] = {0};
@@ -78,7 +78,14 @@ static void say_link(struct step_draft *d, const nuri_step *link)
     for (uint32_t k = 0; k < count && k <= MOST_NAMED; k++)
         named[k] = grid_at(&d->board->puzzle->grid, link->cells[k]);
     nuri_say_cells(&d->message, d->board, named, count, MOST_NAMED);
-    nuri_text_printf(&d->message, " %s %s", count == 1 ? "is" : "are",
+}
+
+/* "r3c5 and r3c6 are black" */
+static void say_link(struct step_draft *d, const nuri_step *link)
+{
+    say_cells(d, link);
+    nuri_text_printf(&d->message, " %s %s",
+                     link->cell_count == 1 ? "is" : "are",
                      colour_name(link->colour));
 }
 
@@ -91,8 +98,9 @@ static void say_chain(struct step_draft *d)
     nuri_text_put(t, "Then ");
     if (count > MOST_LINKS) {
         say_link(d, &d->chain[0]);
-        nuri_text_printf(t, ", and after %zu more steps ", count - 2);
-        say_link(d, &d->chain[count - 1]);
+        nuri_text_printf(t, ", and so on, until step %zu makes ", count);
+        say_cells(d, &d->chain[count - 1]);
+        nuri_text_printf(t, " %s", colour_name(d->chain[count - 1].colour));
     }
     for (size_t k = 0; k < count && count <= MOST_LINKS; k++) {
         if (k > 0)

@@ -51,4 +51,7 @@ void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c);
  * TOO_DEAR: [grid.size]. */
 const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t);
 
+/* Right after that: what it costs to join any of the parts and cell c. */
+uint32_t nuri_cheapest_tree_least(const struct cheapest_tree *t, cell c);
+
 #endif

@@ -103,6 +103,7 @@ struct range *nuri_range_open(struct view *v)
                                        grid_cells(&v->board->puzzle->grid) +
                                    MORE_LOOKS);
     g->gap = NULL;
+    g->without = 0;
     nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
     return g;
 }
@@ -423,7 +424,8 @@ static bool search(struct range *g)
 
     while ((c = pop(g))) {
         const uint32_t parts = parts_around(g, c, part);
-        if (parts == 1 && !nuri_range_is_too_small(g, c, *part)) {
+        if (parts == 1 && !nuri_range_is_too_small(g, c, *part) &&
+            range_clue(g, *part) != g->without) {
             g->end = c;
             return note_answer(g, true);
         }

@@ -60,6 +60,7 @@ struct range {
     const uint32_t *gap; /* [grid.size]; open cells with another number than 0
                             and `only` are not entered.  NULL: all may be */
     uint32_t only;
+    cell without; /* the clue that cannot be come to; 0: all can */
 
     /* What was asked, and what came of it. */
     uint32_t island;     /* the part that grows; if none, no part's number */
@@ -86,6 +87,10 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour);
 /* Can a clue come to part `part`, which is land without a clue?  The number
  * of the supposed land is regions.count. */
 bool nuri_range_meets_land(struct range *g, uint32_t part);
+
+/* Right after that: the clue that it came to; 0 if there is none, or the answer
+ * came of a limit. */
+cell nuri_range_met(const struct range *g);
 
 /* If it cannot: find out which clue would do best, too small as it is, and the
  * size that it would need; nothing if none is to be come to at all. */

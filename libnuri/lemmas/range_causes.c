@@ -41,8 +41,8 @@ static void name_end(struct range *g, cell c, const uint32_t *part,
             name_part(g, part[k]);
             return;
         }
-    name_part(g, part[0]);
-    name_part(g, part[1]);
+    for (uint32_t k = 0; k < parts && k < 2; k++)
+        name_part(g, part[k]);
 }
 
 /* Land without a clue that was too much for the island.  A range_visit_fn. */

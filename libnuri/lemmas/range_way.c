@@ -6,6 +6,15 @@
  */
 #include "lemmas/range_internal.h"
 
+cell nuri_range_met(const struct range *g)
+{
+    uint32_t part[4];
+
+    return g->end && nuri_range_parts_around(g, g->end, part) > 0
+               ? range_clue(g, *part)
+               : 0;
+}
+
 bool nuri_range_keep_way(const struct range *g, struct way *w)
 {
     bool whole = g->end > 0;

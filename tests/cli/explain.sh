@@ -56,6 +56,8 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # Where even that fails the search is announced, once.
 run explain nurikabe/7/7/p9m9o2k7m2l
 [ "$(grep -c '^Here the rules end' out)" = 1 ] || complain 'the search is not announced once'
+run explain --json nurikabe/7/7/p9m9o2k7m2l
+expect_like 0 '"message":"Suppose r5c6 were white\. Then r4c6 is black, and so on, until step 7 makes r4c4 white; but now the black part with r3c4 is cut off from r1c3\. So it is black\."' ''
 
 run explain --list-techniques
 expect_like 0 '^what_if_sea (level 4)$' ''

@@ -1,0 +1,397 @@
+/*
+ * owner.c -- white that only one clue can own costs its island cells.
+ *
+ * PROOF.  Land without a clue is part of an island whose clue can come to it
+ * (range.h).  If only one clue can, its island has all such land, and cells that
+ * join it.  What joins that land, the clue and one more cell holds a tree that
+ * does, which goes neither through sea nor beside the land of other clues
+ * (cheapest_tree.h).  If no such tree is small enough for the clue, the cell is
+ * not in the island; if no other clue can come to it either, it is sea.  And if
+ * every tree that joins the land alone has a cell, that is land.
+ *
+ * With one such part, cells without which the clue does not come to it are those
+ * of orphan_cut.
+ *
+ * Where the land alone takes too many cells no solution has it, and the rule is
+ * silent.
+ *
+ * CAUSES.  Why no other clue comes to the land and to the cell; the land of the
+ * clue; and the sea and the land of other clues that is beside what a tree comes
+ * to that joins some of it.  For if one that joins all went through such cells,
+ * it would have a piece that ends at the first of them.
+ *
+ * COST.  For each part of the land that only one clue can own, O(cells), and for
+ * each cell that its island loses, the cells within reach of that.
+ */
+#include "base/text.h"
+#include "lemmas/cheapest_tree.h"
+#include "lemmas/range.h"
+#include "rules/rule.h"
+
+const char nuri_picture_owner[] = "3 . .        3 # #\n"
+                                  ". . .   =>   . # .\n"
+                                  "o . .        o . .\n";
+
+const enum scope nuri_scope_owner = SCOPE_RECORDED;
+const enum evidence nuri_evidence_owner = EVIDENCE_ISLAND;
+
+/* Parts that are looked at of one island: the clue's own is joined to them. */
+enum { MOST_OWNED = MOST_JOINED - 1 };
+
+struct search {
+    struct view *view;
+    struct range *range;
+    struct cheapest_tree *tree;
+    cell clue;
+    uint32_t island;          /* the part that has it */
+    uint32_t own[MOST_OWNED]; /* [owned], the parts that only it can own */
+    uint32_t owned;
+    uint32_t left; /* cells that it may have besides */
+};
+
+static bool is_orphan(const struct view *v, uint32_t i)
+{
+    return v->regions->colour[i] == NURI_COLOUR_LAND &&
+           v->regions->clues[i] == 0;
+}
+
+/* ---- Who can own it ------------------------------------------------------ */
+
+/* Can another clue than this come to part i, which may be the supposed land? */
+static bool meets_other(struct range *g, uint32_t i, cell clue)
+{
+    g->without = clue;
+    const bool meets = nuri_range_meets_land(g, i);
+    g->without = 0;
+    return meets;
+}
+
+/* The only clue that can come to part i; 0 if there are more, or none. */
+static cell owner_of(struct range *g, uint32_t i)
+{
+    nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
+    const cell clue = nuri_range_meets_land(g, i) ? nuri_range_met(g) : 0;
+
+    return clue && !meets_other(g, i, clue) ? clue : 0;
+}
+
+/* Can no other clue come to open cell c? */
+static bool is_lost_to_others(const struct search *s, cell c)
+{
+    struct range *const g = s->range;
+
+    nuri_range_suppose(g, c, NURI_COLOUR_LAND);
+    return g->clues > 0 ? g->clues == 1 && g->clue == s->clue
+                        : !meets_other(g, s->view->regions->count, s->clue);
+}
+
+/* ---- Trees --------------------------------------------------------------- */
+
+static bool is_joined(const struct search *s, uint32_t i)
+{
+    bool is = i == s->island;
+
+    for (uint32_t k = 0; k < s->owned; k++)
+        is = is || i == s->own[k];
+    return is;
+}
+
+/* The part with another clue that c touches; the number of none if it does
+ * not. */
+static uint32_t other_beside(const struct search *s, cell c)
+{
+    const struct board *const b = s->view->board;
+    const struct regions *const r = s->view->regions;
+    cell near[4];
+
+    grid_neighbours(&b->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++)
+        if (b->colour[near[k]] == NURI_COLOUR_LAND &&
+            r->clues[r->of[near[k]]] > 0 && r->of[near[k]] != s->island)
+            return r->of[near[k]];
+    return r->count;
+}
+
+static bool is_in_the_way(const struct search *s, cell c)
+{
+    const struct regions *const r = s->view->regions;
+
+    switch (s->view->board->colour[c]) {
+    case NURI_COLOUR_OPEN: return other_beside(s, c) < r->count;
+    case NURI_COLOUR_LAND:
+        return r->clues[r->of[c]] > 0 && r->of[c] != s->island;
+    default: return true;
+    }
+}
+
+static void weigh(const struct search *s)
+{
+    const struct board *const b = s->view->board;
+    const struct grid *const g = &b->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_COLOUR_LAND &&
+            is_joined(s, s->view->regions->of[c]))
+            s->tree->weight[c] = 0;
+        else
+            s->tree->weight[c] = is_in_the_way(s, c) ? IN_THE_WAY : 1;
+}
+
+static void put_part(const struct search *s, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    nuri_cheapest_tree_part(s->tree, r->member[r->first[i]]);
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_cheapest_tree_cell(s->tree, r->member[k]);
+}
+
+/* What it costs to join the land and each cell. */
+static const uint32_t *find_trees(const struct search *s)
+{
+    nuri_cheapest_tree_begin(s->tree, s->left);
+    put_part(s, s->island);
+    for (uint32_t k = 0; k < s->owned; k++)
+        put_part(s, s->own[k]);
+    return nuri_cheapest_tree_find(s->tree);
+}
+
+/* What the trees cost that join the land alone, or TOO_DEAR. */
+static uint32_t least_of(const struct search *s, const uint32_t *cost)
+{
+    const struct regions *const r = s->view->regions;
+
+    return cost[r->member[r->first[s->island]]];
+}
+
+/* ---- Finds --------------------------------------------------------------- */
+
+/* What is found rests on a cell, or a part of the land, and what is beside. */
+static void record(const struct search *s, cell c)
+{
+    if (s->range->dependencies && s->view->board->colour[c] != NURI_COLOUR_SEA)
+        nuri_range_record(s->range, c);
+}
+
+static void name_region(struct view *v, uint32_t i)
+{
+    const struct regions *const r = v->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_find_cause_once(v, r->member[k]);
+}
+
+/* Cell x is beside what a tree comes to. */
+static void name_obstacle(const struct search *s, cell x)
+{
+    struct view *const v = s->view;
+
+    record(s, x);
+    if (!is_in_the_way(s, x))
+        return;
+    switch (v->board->colour[x]) {
+    case NURI_COLOUR_OPEN: name_region(v, other_beside(s, x)); break;
+    case NURI_COLOUR_LAND: name_region(v, v->regions->of[x]); break;
+    default: nuri_find_cause_once(v, x); break;
+    }
+}
+
+/* Why the trees that there are cost too much, cell c being out of the question
+ * if it is not 0. */
+static void name_obstacles(const struct search *s, cell c)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    cell near[4];
+
+    weigh(s);
+    if (c)
+        s->tree->weight[c] = IN_THE_WAY;
+    find_trees(s);
+    name_region(v, s->island);
+    record(s, v->regions->member[v->regions->first[s->island]]);
+    for (cell y = grid_first(g); y < grid_end(g); y++) {
+        if (nuri_cheapest_tree_least(s->tree, y) >= s->left)
+            continue;
+        record(s, y);
+        grid_neighbours(g, y, near);
+        for (int k = 0; k < 4; k++)
+            if (near[k] != c && v->board->colour[near[k]] != OUTSIDE)
+                name_obstacle(s, near[k]);
+    }
+}
+
+/* Why the land is the clue's own. */
+static void name_owner(const struct search *s)
+{
+    nuri_range_suppose(s->range, 0, NURI_COLOUR_OPEN);
+    for (uint32_t k = 0; k < s->owned; k++)
+        if (!meets_other(s->range, s->own[k], s->clue))
+            nuri_range_causes(s->range);
+}
+
+/* End what has been begun, and why each cell of it costs too much, is said. */
+static void add(const struct search *s)
+{
+    struct view *const v = s->view;
+    const struct regions *const r = v->regions;
+
+    v->pending.subject = s->clue;
+    name_owner(s);
+    for (uint32_t k = 0; k < s->owned; k++)
+        nuri_find_note(v, r->member[r->first[s->own[k]]]);
+    nuri_find_end(v);
+}
+
+/* Cell number k of what has been begun. */
+static cell pending_cell(const struct view *v, uint32_t k)
+{
+    return v->out->cell[v->pending.cell_first + k];
+}
+
+/* Add cells that are too far for the island, with what it owns, and for all
+ * others. */
+static void find_lost(const struct search *s, const uint32_t *cost)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    nuri_find_begin(v, NURI_COLOUR_SEA);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (stamps_has(&v->scratch->cells, c) && cost[c] == TOO_DEAR &&
+            is_lost_to_others(s, c))
+            nuri_find_cell(v, c);
+    if (v->pending.cells == 0)
+        return;
+    name_obstacles(s, 0);
+    for (uint32_t k = 0; k < v->pending.cells; k++)
+        if (is_lost_to_others(s, pending_cell(v, k)) && s->range->clues == 0)
+            nuri_range_causes(s->range);
+    add(s);
+}
+
+/* Is the land not joined without cell c? */
+static bool is_cut(const struct search *s, cell c)
+{
+    s->tree->weight[c] = IN_THE_WAY;
+    const bool cut = least_of(s, find_trees(s)) == TOO_DEAR;
+    s->tree->weight[c] = 1;
+    return cut;
+}
+
+/* Add cells without which the land is not joined: they are on all trees, so on
+ * the cheapest. */
+static void find_cuts(const struct search *s, const uint32_t *cost)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    const uint32_t least = least_of(s, cost);
+    uint32_t count = 0;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (v->board->colour[c] == NURI_COLOUR_OPEN && cost[c] == least)
+            v->scratch->place[count++] = c;
+    nuri_find_begin(v, NURI_COLOUR_LAND);
+    for (uint32_t k = 0; k < count; k++)
+        if (is_cut(s, v->scratch->place[k]))
+            nuri_find_cell(v, v->scratch->place[k]);
+    if (v->pending.cells == 0)
+        return;
+    for (uint32_t k = 0; k < v->pending.cells; k++)
+        name_obstacles(s, pending_cell(v, k));
+    add(s);
+}
+
+/* ---- One part ------------------------------------------------------------ */
+
+/* Keep the cells that the island comes to, which the answer rests on. */
+static void keep_reach(const struct search *s, const uint32_t *cost)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    nuri_stamps_clear(&v->scratch->cells);
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
+        if (v->board->colour[c] != NURI_COLOUR_OPEN || cost[c] == TOO_DEAR)
+            continue;
+        stamps_add(&v->scratch->cells, c);
+        record(s, c);
+    }
+}
+
+/* Let it own all that only it can, of what it comes to; false if that is too
+ * much, or part i is not the first of it: of that one all is told. */
+static bool take_own(struct search *s, const uint32_t *cost, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    for (uint32_t k = 0; k < r->count && s->owned < MOST_OWNED; k++) {
+        if (!is_orphan(s->view, k) ||
+            cost[r->member[r->first[k]]] == TOO_DEAR ||
+            owner_of(s->range, k) != s->clue)
+            continue;
+        if ((s->owned == 0 && k != i) || region_size(r, k) > s->left)
+            return false;
+        s->own[s->owned++] = k;
+        s->left -= region_size(r, k);
+    }
+    return s->owned > 0;
+}
+
+static void look(struct search *s, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    s->clue = owner_of(s->range, i);
+    s->island = s->clue ? r->of[s->clue] : r->count;
+    if (!s->clue || !nuri_is_wanting(s->view, s->island))
+        return;
+    s->owned = 0;
+    s->left = (uint32_t)s->view->board->puzzle->clue[s->clue] -
+              region_size(r, s->island);
+    weigh(s);
+    const uint32_t *cost = find_trees(s);
+    keep_reach(s, cost);
+    if (!take_own(s, cost, i))
+        return;
+    weigh(s);
+    cost = find_trees(s);
+    if (least_of(s, cost) == TOO_DEAR)
+        return;
+    if (s->owned > 1)
+        find_cuts(s, cost);
+    weigh(s);
+    find_lost(s, find_trees(s));
+}
+
+void nuri_rule_owner(struct view *v)
+{
+    const struct regions *const r = v->regions;
+    struct search s = {.view = v,
+                       .range = nuri_range_open(v),
+                       .tree = nuri_cheapest_tree_open(v)};
+
+    for (uint32_t i = 0; s.range && s.tree && i < r->count; i++)
+        if (is_orphan(v, i) &&
+            view_goes_on(v, grid_cells(&v->board->puzzle->grid)) &&
+            !nuri_is_unchanged(v, QUESTION_PART, r->member[r->first[i]]))
+            look(&s, i);
+}
+
+void nuri_say_owner(struct text *t, const struct board *b,
+                    const struct finds *f, const struct find *find)
+{
+    const bool one = find->cells == 1;
+
+    nuri_say_cells(t, b, find_notes(f, find), find->notes, find->notes);
+    nuri_text_put(t, " can only belong to the island of ");
+    nuri_say_clue(t, b, find->subject);
+    if (find->colour == NURI_COLOUR_LAND)
+        nuri_text_printf(t, ", which cannot join them %s",
+                         one ? "without it" : "if one of these is black");
+    else
+        nuri_text_printf(t,
+                         ", which then has too few cells left to come to %s, "
+                         "and no other clue can",
+                         one ? "it" : "them");
+}

@@ -1,0 +1,140 @@
+/*
+ * claims_owner.c -- what sentences claim of white that only one clue can own.
+ */
+#include "claims.h"
+
+#include "support.h"
+
+#include <stdlib.h>
+
+/* The clue is the last that the sentence names, what it owns comes before. */
+static uint32_t owner_of(const struct claim *c)
+{
+    return c->s.cell[c->s.cells - 1];
+}
+
+/* Can another clue come to the white part with the cell? */
+static bool is_open_to_others(struct claim *c, uint32_t at)
+{
+    struct position *const p = c->p;
+
+    for (uint32_t i = 0; i < p->cells; i++) {
+        if (p->clue[i] == NURI_CLUE_NONE || i == owner_of(c))
+            continue;
+        const uint32_t needs = position_need(p, at, i);
+        if (needs != UINT32_MAX &&
+            (p->clue[i] == NURI_CLUE_ANY || needs <= (uint32_t)p->clue[i]))
+            return true;
+    }
+    return false;
+}
+
+static bool is_its_own(struct claim *c)
+{
+    bool own = c->s.cells > 1;
+
+    for (uint32_t k = 0; k + 1 < c->s.cells; k++)
+        own = own && claim_has_no_clue(c, k) &&
+              !is_open_to_others(c, c->s.cell[k]);
+    return own;
+}
+
+/* Is the cell, as white, joined to the clue, or to nothing that another clue can
+ * come to? */
+static bool is_lost_to_others(struct claim *c, uint32_t at)
+{
+    struct position *const p = c->p;
+    uint32_t clue;
+
+    p->colour[at] = NURI_COLOUR_LAND;
+    const bool lost = position_clues(p, at, &clue) > 0
+                          ? position_joined(p, at, owner_of(c))
+                          : !is_open_to_others(c, at);
+    p->colour[at] = NURI_COLOUR_OPEN;
+    return lost;
+}
+
+/* Does it touch white of another clue? */
+static bool is_anothers(struct claim *c, uint32_t at)
+{
+    uint32_t near[4], clue;
+    const unsigned n = position_near(c->p, at, near);
+    bool is = false;
+
+    for (unsigned k = 0; k < n; k++)
+        is = is || (c->p->colour[near[k]] == NURI_COLOUR_LAND &&
+                    position_clues(c->p, near[k], &clue) > 0 &&
+                    !position_joined(c->p, near[k], owner_of(c)));
+    return is;
+}
+
+static uint8_t weight_of(struct claim *c, uint32_t at)
+{
+    struct position *const p = c->p;
+    uint32_t clue;
+
+    switch (p->colour[at]) {
+    case NURI_COLOUR_SEA: return IN_THE_WAY;
+    case NURI_COLOUR_OPEN: return is_anothers(c, at) ? IN_THE_WAY : 1;
+    default: break;
+    }
+    for (uint32_t k = 0; k < c->s.cells; k++)
+        if (position_joined(p, at, c->s.cell[k]))
+            return 0;
+    return position_clues(p, at, &clue) > 0 ? IN_THE_WAY : 1;
+}
+
+/* What it costs to join all that the sentence names, and each cell: to be
+ * freed. */
+static uint32_t *costs(struct claim *c)
+{
+    struct position *const p = c->p;
+    uint8_t *const weight = malloc(p->cells);
+
+    ck_assert_ptr_nonnull(weight);
+    for (uint32_t at = 0; at < p->cells; at++)
+        weight[at] = weight_of(c, at);
+    uint32_t *const cost = position_trees(p, weight, c->s.cell, c->s.cells);
+    free(weight);
+    return cost;
+}
+
+/* Cells that the clue has left, the white that is named taken. */
+static uint32_t left(struct claim *c)
+{
+    uint32_t known = 0;
+
+    for (uint32_t k = 0; k < c->s.cells; k++)
+        known += position_part(c->p, c->s.cell[k], NULL);
+    ck_assert_uint_le(known, claim_clue(c, c->s.cells - 1));
+    return claim_clue(c, c->s.cells - 1) - known;
+}
+
+bool claim_costs_too_much(struct claim *c)
+{
+    uint32_t *const cost = costs(c);
+    bool so = is_its_own(c) && cost[owner_of(c)] <= left(c);
+
+    for (size_t k = 0; k < c->step->cell_count; k++)
+        so = so && cost[c->step->cells[k]] > left(c) &&
+             is_lost_to_others(c, c->step->cells[k]);
+    free(cost);
+    return so;
+}
+
+bool claim_joins_what_it_owns(struct claim *c)
+{
+    struct position *const p = c->p;
+    uint32_t *cost = costs(c);
+    bool so = is_its_own(c) && cost[owner_of(c)] <= left(c);
+
+    free(cost);
+    for (size_t k = 0; k < c->step->cell_count; k++) {
+        p->colour[c->step->cells[k]] = NURI_COLOUR_SEA;
+        cost = costs(c);
+        so = so && cost[owner_of(c)] > left(c);
+        free(cost);
+        p->colour[c->step->cells[k]] = NURI_COLOUR_OPEN;
+    }
+    return so;
+}

@@ -65,6 +65,16 @@ for verifier in "$verify" ${python:+"$python"}; do
 
     # Usage, and files that cannot be read.
     good=$proofs/good/one-row
+    for argument in --help --version; do
+        run "$verifier" "$argument"
+        {
+            [ "$status:$(wc -l <"$folder/out")" = 0:1 ] &&
+                grep -q '^usage: .*PUZZLE PROOF.*nuri-proof 1' "$folder/out"
+        } || complain "$verifier $argument: $status $(cat "$folder/out")"
+    done
+    run "$verifier" "$folder/none" "$good.proof"
+    grep -q ': No such file or directory$' "$folder/err" ||
+        complain "$verifier of no file: $(cat "$folder/err")"
     for arguments in '' "$good.txt" "-n $good.txt $good.proof" \
         "-n 1x $good.txt $good.proof" "-n -1 $good.txt $good.proof" \
         "-x 1 $good.txt $good.proof" "$good.txt $good.proof $good.proof" \

@@ -173,24 +173,24 @@ static void begin(void)
     to[0] = to[4] = -1, to[1] = -stride, to[2] = 1, to[3] = stride;
     area[0] = (long long)rows * columns;
     facts = size;
-    for (int c = stride; c < size - stride; c++) {
-        if (clue[c] <= NO_CLUE)
+    for (int start = stride; start < size - stride; start++) {
+        if (clue[start] <= NO_CLUE)
             continue;
         want(facts <= FACTS - size, too_large);
         char *const of = memcpy(value + facts, value, (size_t)size);
         for (int d = stride; d < size - stride; d++)
-            for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != c; i++)
+            for (int i = 0; i < 4 && clue[d] > NO_CLUE && d != start; i++)
                 if (of[d + to[i]] == OPEN)
                     of[d + to[i]] = EXCLUDED;
-        of[c] = KNOWN;
-        flood(of, c, EXCLUDED);
+        of[start] = KNOWN;
+        flood(of, start, EXCLUDED);
         for (int d = stride; d < size - stride; d++)
-            if (of[d] == OPEN && cost[d] >= clue[c])
+            if (of[d] == OPEN && cost[d] >= clue[start])
                 of[d] = EXCLUDED;
-        home[facts / size] = c;
-        area[facts / size] = clue[c];
+        home[facts / size] = start;
+        area[facts / size] = clue[start];
         if (area[0] != UNTOLD)
-            area[0] = clue[c] == UNTOLD ? UNTOLD : area[0] - clue[c];
+            area[0] = clue[start] == UNTOLD ? UNTOLD : area[0] - clue[start];
         facts += size;
     }
 }

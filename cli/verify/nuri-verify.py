@@ -12,34 +12,25 @@ import sys
 HOLDS, REFUSED, UNREADABLE, TOO_LARGE, FAULT = range(5)
 NUMBER = "[1-9][0-9]{0,8}"
 LITERAL = re.compile(f"r({NUMBER})c({NUMBER})(?:([#.])|([=!])({NUMBER}))")
-
-
-class Refusal(Exception):
-    pass
-
-
-class Place:
-    """What is read now."""
-    name, line = "", 0
+USAGE = "usage: nuri-verify.py [-n N] PUZZLE PROOF (nuri-proof 1: see nuri-verify(1))"
+place = ["", 0]  # the name and the line of what is read
 
 
 def want(holds, why, status=REFUSED):
     if not holds:
-        raise Refusal(status, f"{Place.name}:{Place.line}: {why}")
+        print(f"nuri-verify.py: {place[0]}:{place[1]}: {why}", file=sys.stderr)
+        sys.exit(status)
 
 
 def open_file(name):
-    Place.name, Place.line = name, 1
-    try:
-        return open(0 if name == "-" else name, encoding="latin-1", newline="\n")
-    except OSError as error:
-        want(False, error.strerror, UNREADABLE)
+    place[:] = name, 1
+    return open(0 if name == "-" else name, encoding="latin-1", newline="\n")
 
 
 def read_puzzle(file):
     """The words of each row, as they must stand in the proof."""
     rows = []
-    for Place.line, line in enumerate(file, 1):
+    for place[1], line in enumerate(file, 1):
         words = re.findall("[^ \t\r\n]+", line)
         rows += [words] if words else []
         for word in words:
@@ -66,16 +57,15 @@ class Board:
         want(len(cells) * (len(self.homes) + 1) <= 80 << 20, "too large", TOO_LARGE)
         sizes = [None if cells[c] == "?" else int(cells[c]) for c in self.homes]
         self.size = [None if None in sizes else len(cells) - sum(sizes)] + sizes
-        self.may = [set(cells) - set(self.homes)]
-        self.may += [self.reach(k, home) for k, home in enumerate(self.homes, 1)]
         self.has = [set()] + [{home} for home in self.homes]
+        self.may = [cells.keys() - set(self.homes)] + list(map(self.reach, self.homes, sizes))
         self.trail = []
 
-    def reach(self, island, home):
+    def reach(self, home, size):
         """Where walks from the clue lead that pass no other, nor a cell beside one."""
         others = set(self.homes) - {home}
         found, wave, steps = {home}, {home}, 1
-        while wave and steps != self.size[island]:
+        while wave and steps != size:
             wave = {d for c in wave for d in self.near[c] - found - others
                     if not self.near[d] & others}
             found, steps = found | wave, steps + 1
@@ -130,8 +120,7 @@ class Board:
         y, x = cell
         return (sum(cell in has for has in self.has) > 1 or
                 not any(cell in may for may in self.may) or
-                any(pool <= self.has[0] for pool in map(square, (y - 1, y - 1, y, y),
-                                                        (x - 1, x, x - 1, x))) or
+                any(square(y - j, x - i) <= self.has[0] for j in (0, 1) for i in (0, 1)) or
                 any(self.is_parted(cell, d) or self.is_parted(d, cell)
                     for d in self.near[cell]) or
                 self.breaks_region(region, cell))
@@ -150,27 +139,25 @@ class Board:
              "black cells are in parts")
 
 
-class Proof:
+class Proof(Board):
     def __init__(self, file, puzzle):
-        self.file, self.solutions, self.steps, Place.line = file, [], [], 0
-        self.rows, self.columns = len(puzzle), len(puzzle[0])
+        super().__init__(puzzle)
+        self.file, self.solutions, self.steps, place[1] = file, [], [], 0
+        self.rows, self.columns, clause = len(puzzle), len(puzzle[0]), None
         want(self.next() == "nuri-proof 1", "this is no proof of version 1")
         for row in [["p", str(self.rows), str(self.columns)]] + puzzle:
-            want(self.next(row[0] == "p") == " ".join(row),
-                 "the proof is of another puzzle")
-        self.board, clause = Board(puzzle), None
+            want(self.next(row[0] == "p") == " ".join(row), "the proof is of another puzzle")
         while clause != []:
             line = self.next(True)
-            clause = (self.read_solution() if line == "s" else
-                      self.read_step(line.split(" ")))
-        Place.line += 1
+            clause = self.read_solution() if line == "s" else self.read_step(line.split(" "))
+        place[1] += 1
         want(not file.read(1), "something follows the empty step")
 
     def next(self, may_be_comment=False):
         line = None
         while line is None or may_be_comment and line.startswith("# "):
             line = self.file.readline()
-            Place.line += 1
+            place[1] += 1
             want(line.endswith("\n"), "the file ends too early")
             want(re.fullmatch("[ -~]*\n", line), "this is not a line of ASCII")
         return line[:-1]
@@ -180,7 +167,7 @@ class Proof:
         want(all(re.fullmatch("[#.]{%d}" % self.columns, row) for row in rows),
              "a row should have as many # and . as the board")
         sea = {(y, x) for y, row in enumerate(rows) for x, c in enumerate(row) if c == "#"}
-        self.board.check_solution(sea)
+        self.check_solution(sea)
         want(sea not in self.solutions, "this solution stood there before")
         self.solutions.append(sea)
 
@@ -189,26 +176,24 @@ class Proof:
         want(match, "this is no literal, such as r1c2# or r1c2=3")
         row, column, sea, island, k = match.groups()
         want(int(row) <= self.rows and int(column) <= self.columns and
-             int(k or 0) < len(self.board.has), "a number is too large")
+             int(k or 0) < len(self.has), "a number is too large")
         return int(k or 0), (int(row) - 1, int(column) - 1), (sea or island) in "#="
 
     def proves(self, literal):
         """If it were false a rule would be broken.  Was it supposed so?"""
-        board, before = self.board, len(self.board.trail)
         region, cell, is_of = literal
-        if board.holds(literal):
+        before = len(self.trail)
+        if self.holds(literal):
             return False
-        board.suppose((region, cell, not is_of))
-        want(board.broken(region, cell),
-             "if this literal were false no rule would be broken")
-        board.take_back(before)
-        return not board.suppose(literal)
+        self.suppose((region, cell, not is_of))
+        want(self.broken(region, cell), "if this literal were false no rule would be broken")
+        self.take_back(before)
+        return not self.suppose(literal)
 
     def follow_hint(self, word):
         """Is the step proved by it?"""
-        board = self.board
         if word == "=":
-            want(board.has[0] == board.may[0] and board.has[0] in self.solutions,
+            want(self.has[0] == self.may[0] and self.has[0] in self.solutions,
                  "this is none of the solutions listed so far")
             return True
         if not word.startswith("@"):
@@ -216,38 +201,42 @@ class Proof:
         want(re.fullmatch(NUMBER, word[1:]), "this is no number of steps")
         want(int(word[1:]) <= len(self.steps), "there are not so many steps before")
         clause = self.steps[-int(word[1:])]
-        if any(board.holds(l) for l in clause):
+        if any(map(self.holds, clause)):
             return False
-        left = [l for l in clause if board.holds(l) is None]
+        left = [l for l in clause if self.holds(l) is None]
         want(len(left) <= 1, "of that step more than one literal is left")
-        return not left or not board.suppose(left[0])
+        return not left or not self.suppose(left[0])
 
     def read_step(self, words):
         """Returns its clause."""
         colon = words.index(":") if ":" in words else len(words)
         clause = [self.read_literal(word) for word in words[:colon]]
         want(len(words) > colon + 1 or len(words) == 1 == colon, "hints are missing")
-        proved = False
-        for region, cell, is_of in clause:
-            proved = not self.board.suppose((region, cell, not is_of)) or proved
-        if len(words) == 1:
-            proved = proved or self.proves(clause[0])
+        supposed = [self.suppose((region, cell, not is_of)) for region, cell, is_of in clause]
+        proved = not all(supposed) or len(words) == 1 and self.proves(clause[0])
         for word in words[colon + 1:]:
             want(not proved, "a hint after what is proved")
             proved = self.follow_hint(word)
         want(proved, "the hints do not prove this step")
-        self.board.take_back(0)
+        self.take_back(0)
         self.steps.append(clause)
         if len(clause) == 1:
-            self.board.suppose(clause[0])
-        self.board.trail = []
+            self.suppose(clause[0])
+        self.trail = []
         return clause
 
 
-def verify(wanted, puzzle_name, name):
-    with open_file(puzzle_name) as file:
+def main(arguments):
+    wanted = None
+    if len(arguments) == 4 and arguments[0] == "-n" and arguments[1].isdecimal():
+        wanted, arguments = int(arguments[1]), arguments[2:]
+    if len(arguments) != 2:
+        asks = arguments in (["--help"], ["--version"])
+        print(USAGE, file=sys.stdout if asks else sys.stderr)
+        sys.exit(HOLDS if asks else UNREADABLE)
+    with open_file(arguments[0]) as file:
         puzzle = read_puzzle(file)
-    with open_file(name) as file:
+    with open_file(arguments[1]) as file:
         proof = Proof(file, puzzle)
     found = len(proof.solutions)
     want(wanted in (None, found), f"proved exactly {found}, not {wanted}")
@@ -257,25 +246,13 @@ def verify(wanted, puzzle_name, name):
         print()
         for y in range(proof.rows):
             print("".join("#" if (y, x) in sea else "." for x in range(proof.columns)))
-    print("\nnone" if not found else "\nunique" if found == 1 else f"\nexactly {found}",
-          flush=True)
-
-
-def main(arguments):
-    wanted = None
-    if len(arguments) == 4 and arguments[0] == "-n" and arguments[1].isdecimal():
-        wanted, arguments = int(arguments[1]), arguments[2:]
-    if len(arguments) != 2:
-        raise Refusal(UNREADABLE, "usage: nuri-verify.py [-n N] PUZZLE PROOF")
-    verify(wanted, *arguments)
+    print(f"\nexactly {found}" if found > 1 else "\nunique" if found else "\nnone", flush=True)
 
 
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except Refusal as refusal:
-        print("nuri-verify.py:", refusal.args[1], file=sys.stderr)
-        sys.exit(refusal.args[0])
-    except (MemoryError, OSError) as error:
-        print("nuri-verify.py:", error or "out of memory", file=sys.stderr)
-        sys.exit(FAULT)
+    except MemoryError:
+        want(False, "out of memory", FAULT)
+    except OSError as error:
+        want(False, error.strerror, UNREADABLE if error.filename else FAULT)

@@ -4,11 +4,23 @@
  * A cell that is decided leaves its open part, which shrinks or falls apart, and
  * joins what is beside it of its new colour.  These regions are gone; what they are
  * now is found anew, in lists of their own.  All others stay as they were, but
- * for their places: as regions are numbered and listed without gaps, each run of
- * them is moved as a block, and the new ones are put in between.
+ * for their places: each run of them is copied as a block, and the new ones in
+ * between, as regions are numbered and listed without gaps.
  */
-#include "base/memory.h"
 #include "board/region.h"
+
+#ifdef NURI_SMALL
+
+/* Where a program has to be small, and its boards are, this would not be worth its
+ * bytes. */
+void nuri_regions_follow(struct regions *r, const struct board *b)
+{
+    nuri_regions_find(r, b);
+}
+
+#else
+
+#include "base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -240,66 +252,49 @@ static void find_open(struct change *ch)
         }
 }
 
-/* ---- Where all of them stand --------------------------------------------- */
-
-enum {
-    MOST_FRESH = MOST_GONE + 4 * MOST_DECIDED,
-    MOST_SPANS = MOST_GONE + MOST_FRESH + 1
-};
-
-/* Some elements of a list, and where they are moved to. */
-struct span {
-    uint32_t from, count, to;
-};
-
-/* Regions one after the other, in lists by region, of members and of shores. */
-struct spans {
-    struct span region[MOST_SPANS], member[MOST_SPANS], shore[MOST_SPANS];
-    uint32_t count;
-};
-
-struct places {
-    struct spans old, fresh;
-    uint32_t order[MOST_FRESH]; /* of new regions, by their first cells */
-    uint32_t regions, members, shores; /* placed so far */
-};
+/* ---- All together -------------------------------------------------------- */
 
 static cell first_of(const struct regions *r, uint32_t i)
 {
     return r->member[r->first[i]];
 }
 
-static void sort_fresh(struct places *p, const struct regions *fresh)
+/* Regions [from, end) of these come next; whose numbers change, is told so. */
+static void append(const struct change *ch, const struct regions *r,
+                   uint32_t from, uint32_t end)
 {
-    for (uint32_t i = 0; i < fresh->count; i++) {
-        uint32_t at = i;
-        for (; at > 0 && first_of(fresh, p->order[at - 1]) > first_of(fresh, i);
-             at--)
-            p->order[at] = p->order[at - 1];
-        p->order[at] = i;
+    struct regions *const to = ch->fresh->fresh;
+    const uint32_t at = to->count, count = end - from;
+    const uint32_t members = r->first[from], shores = r->shore_first[from];
+
+    memcpy(to->colour + at, r->colour + from, count);
+    memcpy(to->clues + at, r->clues + from, count * sizeof *to->clues);
+    memcpy(to->clue + at, r->clue + from, count * sizeof *to->clue);
+    memcpy(to->member + to->first[at], r->member + members,
+           (r->first[end] - members) * sizeof *to->member);
+    memcpy(to->shore + to->shore_first[at], r->shore + shores,
+           (r->shore_first[end] - shores) * sizeof *to->shore);
+    for (uint32_t i = 1; i <= count; i++) {
+        to->first[at + i] = to->first[at] + r->first[from + i] - members;
+        to->shore_first[at + i] =
+            to->shore_first[at] + r->shore_first[from + i] - shores;
     }
+    to->count += count;
+    for (uint32_t i = at; i < to->count && (r == ch->fresh || at != from); i++)
+        for (uint32_t k = to->first[i]; k < to->first[i + 1]; k++)
+            ch->regions->of[to->member[k]] = i;
 }
 
-static struct span take(uint32_t from, uint32_t end, uint32_t *to)
+/* The new region that begins first, of those that begin after `last`; or none. */
+static uint32_t next_fresh(const struct regions *fresh, cell last)
 {
-    const struct span s = {from, end - from, *to};
+    uint32_t next = no_region;
 
-    *to += s.count;
-    return s;
-}
-
-/* Regions [from, end) come next. */
-static void place(struct places *p, struct spans *s, const struct regions *r,
-                  uint32_t from, uint32_t end)
-{
-    const uint32_t k = s->count;
-
-    if (from == end)
-        return;
-    s->region[k] = take(from, end, &p->regions);
-    s->member[k] = take(r->first[from], r->first[end], &p->members);
-    s->shore[k] = take(r->shore_first[from], r->shore_first[end], &p->shores);
-    s->count++;
+    for (uint32_t i = 0; i < fresh->count; i++)
+        if (first_of(fresh, i) > last &&
+            (next == no_region || first_of(fresh, i) < first_of(fresh, next)))
+            next = i;
+    return next;
 }
 
 /* How many regions begin before a cell? */
@@ -317,128 +312,58 @@ static uint32_t regions_before(const struct regions *r, cell c)
     return low;
 }
 
-/* Old regions up to number `end` come next, but for those that are gone. */
-static void place_old(const struct change *ch, struct places *p, uint32_t *from,
-                      uint32_t *gone, uint32_t end)
+/* The lists of the two are exchanged, but for the numbers of cells. */
+static void exchange(struct regions *r, struct regions *next)
 {
-    for (; *gone < ch->gones && ch->gone[*gone] < end; (*gone)++) {
-        place(p, &p->old, ch->regions, *from, ch->gone[*gone]);
-        *from = ch->gone[*gone] + 1;
-    }
-    place(p, &p->old, ch->regions, *from, end);
-    *from = end;
+    const struct regions was = *r;
+
+    r->count = next->count;
+    r->colour = next->colour;
+    r->member = next->member;
+    r->first = next->first;
+    r->shore_first = next->shore_first;
+    r->clues = next->clues;
+    r->clue = next->clue;
+    r->shore = next->shore;
+    next->colour = was.colour;
+    next->member = was.member;
+    next->first = was.first;
+    next->shore_first = was.shore_first;
+    next->clues = was.clues;
+    next->clue = was.clue;
+    next->shore = was.shore;
 }
 
-static void find_places(const struct change *ch, struct places *p)
+static void clear(struct regions *r)
 {
-    const struct regions *const r = ch->regions, *const fresh = ch->fresh;
-    uint32_t from = 0, gone = 0;
-
-    p->old.count = p->fresh.count = 0;
-    p->regions = p->members = p->shores = 0;
-    sort_fresh(p, fresh);
-    for (uint32_t k = 0; k < fresh->count; k++) {
-        const uint32_t i = p->order[k];
-        place_old(ch, p, &from, &gone, regions_before(r, first_of(fresh, i)));
-        place(p, &p->fresh, fresh, i, i + 1);
-    }
-    place_old(ch, p, &from, &gone, r->count);
+    r->count = 0;
+    r->first[0] = 0;
+    r->shore_first[0] = 0;
 }
 
-/* ---- Moving -------------------------------------------------------------- */
-
-static void move(void *list, size_t size, const struct span *s)
-{
-    char *const bytes = list;
-
-    if (s->to != s->from)
-        memmove(bytes + s->to * size, bytes + s->from * size, s->count * size);
-}
-
-/* What moves to the front goes first, from the first span on; then the others,
- * the last first: so none is overwritten before it is moved. */
-static void move_all(void *list, size_t size, const struct span *spans,
-                     uint32_t count)
-{
-    for (uint32_t k = 0; k < count; k++)
-        if (spans[k].to < spans[k].from)
-            move(list, size, &spans[k]);
-    for (uint32_t k = count; k-- > 0;)
-        if (spans[k].to > spans[k].from)
-            move(list, size, &spans[k]);
-}
-
-/* The numbers of regions that are moved. */
-static void renumber(struct regions *r, const struct spans *s)
-{
-    for (uint32_t j = 0; j < s->count; j++) {
-        const uint32_t shift = s->region[j].to - s->region[j].from;
-        const cell *const member = r->member + s->member[j].from;
-        for (uint32_t k = 0; shift != 0 && k < s->member[j].count; k++)
-            r->of[member[k]] += shift;
-    }
-}
-
-/* Where their members and shores begin. */
-static void shift_firsts(struct regions *r, const struct spans *s)
-{
-    for (uint32_t j = 0; j < s->count; j++) {
-        const struct span *const regions = &s->region[j];
-        const uint32_t members = s->member[j].to - s->member[j].from;
-        const uint32_t shores = s->shore[j].to - s->shore[j].from;
-        for (uint32_t k = 0; k < regions->count; k++) {
-            r->first[regions->to + k] += members;
-            r->shore_first[regions->to + k] += shores;
-        }
-    }
-}
-
-static void move_old(struct regions *r, const struct spans *s)
-{
-    const uint32_t n = s->count;
-
-    renumber(r, s);
-    move_all(r->colour, sizeof *r->colour, s->region, n);
-    move_all(r->clues, sizeof *r->clues, s->region, n);
-    move_all(r->clue, sizeof *r->clue, s->region, n);
-    move_all(r->first, sizeof *r->first, s->region, n);
-    move_all(r->shore_first, sizeof *r->shore_first, s->region, n);
-    move_all(r->member, sizeof *r->member, s->member, n);
-    move_all(r->shore, sizeof *r->shore, s->shore, n);
-    shift_firsts(r, s);
-}
-
-/* Copy one region to its place. */
-static void put_fresh(struct regions *r, const struct regions *fresh,
-                      const struct spans *s, uint32_t k)
-{
-    const uint32_t i = s->region[k].from, to = s->region[k].to;
-
-    r->colour[to] = fresh->colour[i];
-    r->clues[to] = fresh->clues[i];
-    r->clue[to] = fresh->clue[i];
-    r->first[to] = s->member[k].to;
-    r->shore_first[to] = s->shore[k].to;
-    memcpy(r->member + s->member[k].to, fresh->member + s->member[k].from,
-           s->member[k].count * sizeof *r->member);
-    memcpy(r->shore + s->shore[k].to, fresh->shore + s->shore[k].from,
-           s->shore[k].count * sizeof *r->shore);
-    for (uint32_t m = 0; m < s->member[k].count; m++)
-        r->of[fresh->member[s->member[k].from + m]] = to;
-}
-
+/* What stayed and what is new, in the order of the first cells. */
 static void put_together(const struct change *ch)
 {
-    struct regions *const r = ch->regions;
-    struct places p;
+    struct regions *const r = ch->regions, *const fresh = ch->fresh;
+    uint32_t from = 0, gone = 0, next;
+    cell last = 0;
 
-    find_places(ch, &p);
-    move_old(r, &p.old);
-    for (uint32_t k = 0; k < p.fresh.count; k++)
-        put_fresh(r, ch->fresh, &p.fresh, k);
-    r->count = p.regions;
-    r->first[r->count] = p.members;
-    r->shore_first[r->count] = p.shores;
+    clear(fresh->fresh);
+    do {
+        next = next_fresh(fresh, last);
+        last = next < no_region ? first_of(fresh, next) : last;
+        const uint32_t end =
+            next < no_region ? regions_before(r, last) : r->count;
+        for (; gone < ch->gones && ch->gone[gone] < end; gone++) {
+            append(ch, r, from, ch->gone[gone]);
+            from = ch->gone[gone] + 1;
+        }
+        append(ch, r, from, end);
+        from = end;
+        if (next < no_region)
+            append(ch, fresh, next, next + 1);
+    } while (next < no_region);
+    exchange(r, fresh->fresh);
 }
 
 /* ---- Following ----------------------------------------------------------- */
@@ -452,17 +377,24 @@ static bool is_near(const struct regions *r, const struct board *b)
            b->marked - r->marked <= MOST_DECIDED;
 }
 
-/* Make room for new regions, when it is first wanted. */
+static struct regions *room_for(const struct grid *g)
+{
+    struct regions *const r = nuri_mem_array(1, sizeof *r);
+
+    if (!r || nuri_regions_init(r, g))
+        return r;
+    free(r);
+    return NULL;
+}
+
+/* Make room for new regions, and for all together, when it is first wanted. */
 static bool has_room(struct regions *r, const struct grid *g)
 {
-    if (r->fresh)
-        return true;
-    r->fresh = nuri_mem_array(1, sizeof *r->fresh);
-    if (r->fresh && nuri_regions_init(r->fresh, g))
-        return true;
-    free(r->fresh);
-    r->fresh = NULL;
-    return false;
+    if (!r->fresh)
+        r->fresh = room_for(g);
+    if (r->fresh && !r->fresh->fresh)
+        r->fresh->fresh = room_for(g);
+    return r->fresh && r->fresh->fresh;
 }
 
 void nuri_regions_follow(struct regions *r, const struct board *b)
@@ -478,12 +410,12 @@ void nuri_regions_follow(struct regions *r, const struct board *b)
                         .count = b->marked - r->marked};
     if (ch.count == 0)
         return;
-    ch.fresh->count = 0;
-    ch.fresh->first[0] = 0;
-    ch.fresh->shore_first[0] = 0;
+    clear(ch.fresh);
     list_gone(&ch);
     find_open(&ch);
     find_decided(&ch);
     put_together(&ch);
     nuri_regions_note(r, b);
 }
+
+#endif

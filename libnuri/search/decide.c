@@ -21,7 +21,7 @@
 /* What lies this far back in conflicts counts so much less; while the search
  * is young it forgets quickly, as what it knows is not worth much. */
 #define DECAY        0.97
-#define YOUNG_DECAY  0.80
+#define YOUNG_DECAY  0.90
 #define RESCALE_OVER 1e100
 
 /* What a first rank is worth beside a conflict, and how many there are. */

@@ -72,7 +72,7 @@ static void carve_assignment(struct search *s, struct carver *k)
     CARVE(s->heap, s->vars);
     CARVE(s->heap_place, s->vars);
     CARVE(s->phase, s->vars);
-    CARVE(s->phase_kept, s->vars);
+    CARVE(s->kept, s->vars);
 }
 
 static void carve_scratch(struct search *s, struct carver *k)

@@ -36,6 +36,10 @@ enum { RESTART_AFTER = 10 };
  * first decisions then costs little. */
 enum { YOUNG_RESTART = 32 };
 
+/* Failed literals are looked for once, after so many conflicts: two of three
+ * boards are done before, and would pay for what they do not need. */
+enum { PROBE_AFTER = 7 };
+
 static bool is_restarting(const struct search *s)
 {
     if (s->without & (ABLATE_RESTART | ABLATE_PATIENCE))
@@ -95,20 +99,22 @@ static lit next_decision(struct search *s)
 /* Not under assumptions, and not where levels are closed. */
 static bool is_time_to_probe(const struct search *s)
 {
-    return s->stats.restarts == 2 && s->assumptions == 0 &&
-           s->closed_levels == 0 && !is_without(s, ABLATE_PROBE);
+    return s->stats.conflicts >= PROBE_AFTER && !s->is_probed &&
+           s->assumptions == 0 && s->closed_levels == 0 &&
+           !is_without(s, ABLATE_PROBE);
 }
 
 /* What is due before a decision.  False if something may follow from it. */
 static bool prepare(struct search *s)
 {
-    if (is_restarting(s)) {
+    if (is_time_to_probe(s)) {
+        s->is_probed = true;
         restart(s);
-        if (is_time_to_probe(s)) {
-            nuri_probe(s);
-            return false;
-        }
+        nuri_probe(s);
+        return false;
     }
+    if (is_restarting(s))
+        restart(s);
     if (is_forgetting(s))
         nuri_clause_reduce(s);
     if (s->is_ordered || is_all_known(s))

@@ -251,9 +251,10 @@ struct search {
     uint32_t heap_size;
     bool is_ordered;            /* the heap is filled */
     uint8_t *phase;             /* [vars], value to try first */
-    uint8_t *phase_kept;        /* [vars], probe.c */
+    uint8_t *kept;              /* [vars], probe.c */
     double quick_lbd, slow_lbd; /* moving averages of LBD */
     uint64_t since_restart;     /* conflicts */
+    bool is_probed;             /* failed literals were looked for */
     uint32_t luby_turn, luby;   /* place in Luby's sequence, and its number */
     uint32_t max_learned;       /* before the next reduction */
     const struct assumption *assumed;

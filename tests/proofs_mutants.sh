@@ -72,6 +72,15 @@ equivalent() {
     'for (int start = stride; start < size - stride; '*'| - ') return 0 ;;
     'for (int d = stride; d < size - stride; '*'| < ') return 0 ;;
     'for (int d = stride; d < size - stride; '*'| - ') return 0 ;;
+    # The row below the board, of which nothing is known and nothing supposed.
+    'for (int c = stride; c < size - stride; c++)| < ') return 0 ;;
+    'for (int c = stride; c < size - stride; c++)| - ') return 0 ;;
+    # A region behind the last, of 0, and a cell off the board of each region.
+    'for (int at = 0; at < facts; at += size)| < ') return 0 ;;
+    'for (int at = 0; at < facts; at += size)| 0') return 0 ;;
+    'for (int at = size; at < facts; at += size) {| < ') return 0 ;;
+    # What stands before the first step: the last literal there may be, a 0.
+    'if (steps > 0 && from == first[steps - 1] + 1)| > ') return 0 ;;
     # A fifth neighbour: whatever stands behind the four.
     *'; i < 4'*'| < ') return 0 ;;
     # The same four neighbours in another order.

@@ -364,18 +364,32 @@ static void look(struct search *s, uint32_t i)
     find_lost(s, find_trees(s));
 }
 
+static void look_at_part(struct search *s, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    if (is_orphan(s->view, i) &&
+        view_goes_on(s->view, grid_cells(&s->view->board->puzzle->grid)) &&
+        !nuri_is_unchanged(s->view, QUESTION_PART, r->member[r->first[i]]))
+        look(s, i);
+}
+
 void nuri_rule_owner(struct view *v)
 {
-    const struct regions *const r = v->regions;
     struct search s = {.view = v,
                        .range = nuri_range_open(v),
                        .tree = nuri_cheapest_tree_open(v)};
 
-    for (uint32_t i = 0; s.range && s.tree && i < r->count; i++)
-        if (is_orphan(v, i) &&
-            view_goes_on(v, grid_cells(&v->board->puzzle->grid)) &&
-            !nuri_is_unchanged(v, QUESTION_PART, r->member[r->first[i]]))
-            look(&s, i);
+    if (!s.range || !s.tree)
+        return;
+    if (v->topics) {
+        const struct topics *const t = nuri_topics_of(v, QUESTION_PART);
+        for (uint32_t k = 0; t && k < t->count; k++)
+            look_at_part(&s, t->list[k]);
+        return;
+    }
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        look_at_part(&s, i);
 }
 
 void nuri_say_owner(struct text *t, const struct board *b,

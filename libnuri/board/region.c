@@ -41,13 +41,18 @@ bool nuri_regions_init(struct regions *r, const struct grid *g)
     return init(r, g, 1);
 }
 
-void nuri_regions_drop(struct regions *r)
+static void drop_lists(struct regions *r)
 {
     free(r->of);
     free(r->colour);
     nuri_stamps_drop(&r->seen);
+}
+
+void nuri_regions_drop(struct regions *r)
+{
+    drop_lists(r);
     if (r->fresh)
-        nuri_regions_drop(r->fresh);
+        drop_lists(r->fresh);
     free(r->fresh);
     *r = (struct regions){.count = 0};
 }

@@ -35,13 +35,13 @@ expect_like 0 '"count": *2' ''
 [ "$(grep -c '"solution"' out)" = 2 ] || complain 'not 2 solutions'
 [ "$(wc -l <out)" = 3 ] || complain 'not 3 records'
 
-# An empty board of 30x30 has more than can be counted.
-printf 'nurikabe/12/12/.zzzzzzzw' >many
+# An island of any size on 12x12: there are more than can be counted.
+printf 'nurikabe/12/12/.zzzzzzzi' >many
 run count --max-nodes 500 many
 expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --max-nodes was reached$'
 run count --timeout 0.2 many
 expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --timeout was reached$'
-run count --progress=always --timeout 2.5 nurikabe/14/14/zzw-60zzzx-24zzy
+run count --progress=always --timeout 2.5 many
 expect_like 3 '^[0-9]*$' '^nuri count: at least [0-9]* solutions, '
 expect_like 3 '^[0-9]*$' '^nuri: at least [0-9]*: --timeout was reached$'
 run count --timing --json "$puzzles/n1.txt"

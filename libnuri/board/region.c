@@ -48,12 +48,18 @@ static void drop_lists(struct regions *r)
     nuri_stamps_drop(&r->seen);
 }
 
+static void drop_room(struct regions *room)
+{
+    if (room)
+        drop_lists(room);
+    free(room);
+}
+
 void nuri_regions_drop(struct regions *r)
 {
     drop_lists(r);
-    if (r->fresh)
-        drop_lists(r->fresh);
-    free(r->fresh);
+    drop_room(r->fresh);
+    drop_room(r->whole);
     *r = (struct regions){.count = 0};
 }
 

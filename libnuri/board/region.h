@@ -33,8 +33,9 @@ struct regions {
     const struct board *board; /* of this board; NULL: not of a whole one */
     uint32_t marked;           /* with so many marks */
     uint64_t number;           /* of the last of them */
-    struct regions *fresh; /* regions that are new; owned, made when a board is
-                              first followed */
+    /* Room for regions that are new, and for all together; owned, made when a
+     * board is first followed. */
+    struct regions *fresh, *whole;
 };
 
 /* Room for any board of this size, to be filled again and again. */

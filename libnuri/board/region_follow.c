@@ -263,7 +263,7 @@ static cell first_of(const struct regions *r, uint32_t i)
 static void append(const struct change *ch, const struct regions *r,
                    uint32_t from, uint32_t end)
 {
-    struct regions *const to = ch->fresh->fresh;
+    struct regions *const to = ch->regions->whole;
     const uint32_t at = to->count, count = end - from;
     const uint32_t members = r->first[from], shores = r->shore_first[from];
 
@@ -348,7 +348,7 @@ static void put_together(const struct change *ch)
     uint32_t from = 0, gone = 0, next;
     cell last = 0;
 
-    clear(fresh->fresh);
+    clear(r->whole);
     do {
         next = next_fresh(fresh, last);
         last = next < no_region ? first_of(fresh, next) : last;
@@ -363,7 +363,7 @@ static void put_together(const struct change *ch)
         if (next < no_region)
             append(ch, fresh, next, next + 1);
     } while (next < no_region);
-    exchange(r, fresh->fresh);
+    exchange(r, r->whole);
 }
 
 /* ---- Following ----------------------------------------------------------- */
@@ -392,9 +392,9 @@ static bool has_room(struct regions *r, const struct grid *g)
 {
     if (!r->fresh)
         r->fresh = room_for(g);
-    if (r->fresh && !r->fresh->fresh)
-        r->fresh->fresh = room_for(g);
-    return r->fresh && r->fresh->fresh;
+    if (!r->whole)
+        r->whole = room_for(g);
+    return r->fresh && r->whole;
 }
 
 void nuri_regions_follow(struct regions *r, const struct board *b)

@@ -83,8 +83,10 @@ cmp -s before after || complain 'a move changes the solution'
 run edit --moves "$puzzles/n1.txt"
 expect 1 '' 'nuri: no clue can move within its island'
 # Of a long list not all are rated to the end, and that is no end of the work.
-run edit --moves nurikabe/30/30/q3n4i2j13iam5h1k1i2h4l1g1n1g1q1x4h3o1j1g2g2l1q1s2g2j2g1i3q1g3k1m3h1h2i1j1h2h1p1q5g1n1g3g9j1r-10w3h1hej6n1g1k1l6l1g1o1n1j2n2i5i3h2q1k1l1k1h1q2i1g1l1h4j2g1g3i8h1h1i1k6h1q1o1k1j6g1m2h5h4y2g2i3o1h1i1j2h3n1g1k1l5zg1h2v4i1g1r5j2j6m1g9k7g1n1l4x3j1i3k1h2h2i2g7i1o2j1h11g3p3g1j1i1t3m3j1j3g3h1q1g1m1k3l1g2h1h1i7i1h2i
-expect_like 0 ' or more, before 3$' ''
+if [ "${SANITIZED-}" != ON ]; then
+    run edit --moves nurikabe/30/30/q3n4i2j13iam5h1k1i2h4l1g1n1g1q1x4h3o1j1g2g2l1q1s2g2j2g1i3q1g3k1m3h1h2i1j1h2h1p1q5g1n1g3g9j1r-10w3h1hej6n1g1k1l6l1g1o1n1j2n2i5i3h2q1k1l1k1h1q2i1g1l1h4j2g1g3i8h1h1i1k6h1q1o1k1j6g1m2h5h4y2g2i3o1h1i1j2h3n1g1k1l5zg1h2v4i1g1r5j2j6m1g9k7g1n1l4x3j1i3k1h2h2i2g7i1o2j1h11g3p3g1j1i1t3m3j1j3g3h1q1g1m1k3l1g2h1h1i7i1h2i
+    expect_like 0 ' or more, before 3$' ''
+fi
 
 # Numbers for `?`.
 run edit --fill "$puzzles/untold-many.txt"

@@ -135,9 +135,11 @@ expect_like 2 '' "does not take 'nothing': it takes the name of a rule"
 run generate --size 4x4 --difficulty 7 --max-steps 2000 --seed 1
 expect_like 3 '' 'board 0 was not made: --max-steps was reached: no such puzzle was found in [0-9]* steps'
 # Who waits is told, once, and why.
-run generate --use endgame --seed 1 --timeout 5.5
-expect_like 3 '' '^nuri: no board yet after 5 s: .*--timeout SEC or --max-steps N gives up'
-[ "$(wc -l <err)" = 2 ] || complain 'not two lines'
+if [ "${SANITIZED-}" != ON ]; then
+    run generate --use endgame --seed 1 --timeout 5.5
+    expect_like 3 '' '^nuri: no board yet after 5 s: .*--timeout SEC or --max-steps N gives up'
+    [ "$(wc -l <err)" = 2 ] || complain 'not two lines'
+fi
 run generate --size 40x40 --timeout 0.01 --seed 1
 expect_like 3 '' 'board 0 was not made: --timeout was reached'
 finish

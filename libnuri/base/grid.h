@@ -17,6 +17,7 @@
 #ifndef NURI_BASE_GRID_H
 #define NURI_BASE_GRID_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef uint32_t cell;
@@ -84,6 +85,30 @@ static inline void grid_neighbours(const struct grid *g, cell c, cell near[4])
     near[1] = c - 1;
     near[2] = c + 1;
     near[3] = c + g->stride;
+}
+
+/* The eight cells around c, from the one above, to the right and on. */
+static inline void grid_ring(const struct grid *g, cell c, cell around[8])
+{
+    const cell up = c - g->stride, down = c + g->stride;
+    const cell all[8] = {up,   up + 1,   c + 1, down + 1,
+                         down, down - 1, c - 1, up - 1};
+
+    for (int k = 0; k < 8; k++)
+        around[k] = all[k];
+}
+
+/* Are the neighbours that are left joined by way of the eight around?  If so, a
+ * part does not fall apart when the cell in the middle leaves it. */
+static inline bool grid_ring_joins(const bool is_left[8])
+{
+    uint32_t left = 0, joints = 0;
+
+    for (int k = 0; k < 8; k += 2) {
+        left += is_left[k];
+        joints += is_left[k] && is_left[k + 1] && is_left[(k + 2) % 8];
+    }
+    return left <= joints + 1;
 }
 
 /* The 2x2 square whose upper left cell is c. */

@@ -115,21 +115,14 @@ static void find_decided(struct change *ch)
 static bool is_joined_around(const struct board *b, const struct stamps *later,
                              cell c)
 {
-    const uint32_t stride = b->puzzle->grid.stride;
-    const cell around[8] = {c - stride, c - stride + 1, c + 1, c + stride + 1,
-                            c + stride, c + stride - 1, c - 1, c - stride - 1};
-    uint32_t left = 0, joints = 0;
-    bool is_left[9];
+    cell around[8];
+    bool is_left[8];
 
+    grid_ring(&b->puzzle->grid, c, around);
     for (int k = 0; k < 8; k++)
         is_left[k] = b->colour[around[k]] == NURI_COLOUR_OPEN ||
                      stamps_has(later, around[k]);
-    is_left[8] = is_left[0];
-    for (int k = 0; k < 8; k += 2) {
-        left += is_left[k];
-        joints += is_left[k] && is_left[k + 1] && is_left[k + 2];
-    }
-    return left <= joints + 1;
+    return grid_ring_joins(is_left);
 }
 
 /* Do the open parts stay whole when the cells leave them, one after the other? */

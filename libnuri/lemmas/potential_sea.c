@@ -91,11 +91,10 @@ enum { MOST_AROUND = 400 };
  * but one; how many there are.  If they are joined all around, none. */
 static uint32_t sides_of(const struct board *b, cell c, cell side[4])
 {
-    const uint32_t stride = b->puzzle->grid.stride;
-    const cell around[8] = {c - stride, c - stride + 1, c + 1, c + stride + 1,
-                            c + stride, c + stride - 1, c - 1, c - stride - 1};
+    cell around[8];
     uint32_t count = 0;
 
+    grid_ring(&b->puzzle->grid, c, around);
     for (uint32_t k = 0; k < 8; k += 2)
         if (may_be_sea(b, around[k]) && !(may_be_sea(b, around[(k + 7) % 8]) &&
                                           may_be_sea(b, around[(k + 6) % 8])))
@@ -180,20 +179,13 @@ void nuri_potential_sea_know(struct potential_sea *p,
 static bool is_joined_around(const struct board *b, const struct stamps *later,
                              cell c)
 {
-    const uint32_t stride = b->puzzle->grid.stride;
-    const cell around[8] = {c - stride, c - stride + 1, c + 1, c + stride + 1,
-                            c + stride, c + stride - 1, c - 1, c - stride - 1};
-    uint32_t left = 0, joints = 0;
-    bool is_left[9];
+    cell around[8];
+    bool is_left[8];
 
+    grid_ring(&b->puzzle->grid, c, around);
     for (int k = 0; k < 8; k++)
         is_left[k] = may_be_sea(b, around[k]) || stamps_has(later, around[k]);
-    is_left[8] = is_left[0];
-    for (int k = 0; k < 8; k += 2) {
-        left += is_left[k];
-        joints += is_left[k] && is_left[k + 1] && is_left[k + 2];
-    }
-    return left <= joints + 1;
+    return grid_ring_joins(is_left);
 }
 
 /* Is this the board that was known, or does it begin so? */

@@ -26,6 +26,7 @@ libnuri/*) ;;
 esac
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+. "$sources/tests/mutation.sh"
 
 # Mutants that are no faults: FILE|LINE WITHOUT BLANKS AT ITS ENDS|OPERATOR, and
 # why.
@@ -58,34 +59,13 @@ equivalent() { # FILE LINE OPERATOR
     return 1
 }
 
-# LINE COLUMN OPERATOR REPLACEMENT of every place, comments and strings left out.
-places() { # FILE
-    awk '
-    BEGIN {
-        n = 0
-        add(" < ", " <= "); add(" <= ", " < "); add(" > ", " >= ")
-        add(" >= ", " > "); add(" == ", " != "); add(" != ", " == ")
-        add(" && ", " || "); add(" || ", " && ")
-        add(" + ", " - "); add(" - ", " + ")
-        add("= true", "= false"); add("= false", "= true")
-        add("return true", "return false"); add("return false", "return true")
-    }
-    function add(a, b) { from[++n] = a; to[n] = b }
-    /^ *\/\*/ { comment = 1 }
-    comment { if (/\*\//) comment = 0; next }
-    /^#|"|assert\(/ { next }
-    {
-        code = $0
-        sub(/\/\*.*/, "", code)
-        if ($0 ~ /\/\*/ && $0 !~ /\*\//) comment = 1
-        for (i = 1; i <= n; i++) {
-            at = 0
-            while ((k = index(substr(code, at + 1), from[i])) > 0) {
-                at += k
-                printf "%d\t%d\t%s\t%s\n", NR, at, from[i], to[i]
-            }
-        }
-    }' "$1"
+# What may stand there, and what is put there in its place.
+faults() {
+    printf '%s\t%s\n' \
+        ' < ' ' <= ' ' <= ' ' < ' ' > ' ' >= ' ' >= ' ' > ' ' == ' ' != ' \
+        ' != ' ' == ' ' && ' ' || ' ' || ' ' && ' ' + ' ' - ' ' - ' ' + ' \
+        '= true' '= false' '= false' '= true' 'return true' 'return false' \
+        'return false' 'return true'
 }
 
 # Some of these lines, the same ones for the same seed.
@@ -181,19 +161,16 @@ total=0 caught=0 same=0
 tab=$(printf '\t')
 for file in $files; do
     cp "$folder/copy/$file" "$folder/whole"
-    places "$folder/whole" | some >"$folder/places"
+    faults | mutation_places "$folder/whole" '^#|"|assert[(]' | some \
+        >"$folder/places"
     while IFS=$tab read -r line column from to; do
         text=$(sed -n "${line}p" "$folder/whole" | sed 's/^ *//')
         if equivalent "$file" "$text" "$from"; then
             same=$((same + 1))
             continue
         fi
-        awk -v line="$line" -v column="$column" -v from="$from" -v to="$to" '
-            NR == line {
-                $0 = substr($0, 1, column - 1) to \
-                    substr($0, column + length(from))
-            }
-            { print }' "$folder/whole" >"$folder/copy/$file"
+        mutation_of "$folder/whole" "$line" "$column" "$from" "$to" \
+            >"$folder/copy/$file"
         total=$((total + 1))
         if survives "$file"; then
             echo "not seen: $file:$line: '$from' as '$to': $text"

@@ -17,41 +17,18 @@ proofs=$1/tests/proofs
 source=$1/cli/verify/nuri-verify.c
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+. "$1/tests/mutation.sh"
 
-# LINE COLUMN OPERATOR REPLACEMENT of every place.
-places() {
-    awk '
-    BEGIN {
-        n = 0
-        add(" < ", " <= "); add(" <= ", " < "); add(" > ", " >= ")
-        add(" >= ", " > "); add(" == ", " != "); add(" != ", " == ")
-        add(" && ", " || "); add(" || ", " && "); add(" + ", " - ")
-        add(" - ", " + "); add(" = true", " = false")
-        add(" = false", " = true"); add("return true", "return false")
-        add("return false", "return true"); add("KNOWN", "OPEN")
-        add("EXCLUDED", "OPEN"); add(" ^ 1", ""); add("i < 4", "i < 3")
-        add("to[i + 1]", "to[i]"); add("c + to[i]", "c")
-        add("++", ""); add("!is", "is"); add("cost[c]", "0")
-        add("KNOWN", "EXCLUDED"); add("EXCLUDED", "KNOWN"); add("(!", "(")
-        add(" !", " "); add(" 0", " 1"); add("want(", "(void)(")
-        add("steps - 1", "steps"); add("return !", "return ")
-    }
-    function add(a, b) { from[++n] = a; to[n] = b }
-    /^ *\/\*/ { comment = 1 }
-    comment { if (/\*\//) comment = 0; next }
-    /^#|^enum|^static.*\];/ { next }
-    {
-        code = $0
-        sub(/\/\*.*/, "", code)
-        if ($0 ~ /\/\*/ && $0 !~ /\*\//) comment = 1
-        for (i = 1; i <= n; i++) {
-            at = 0
-            while ((k = index(substr(code, at + 1), from[i])) > 0) {
-                at += k
-                printf "%d\t%d\t%s\t%s\n", NR, at, from[i], to[i]
-            }
-        }
-    }' "$source"
+# What may stand there, and what is put there in its place.
+faults() {
+    printf '%s\t%s\n' \
+        ' < ' ' <= ' ' <= ' ' < ' ' > ' ' >= ' ' >= ' ' > ' ' == ' ' != ' \
+        ' != ' ' == ' ' && ' ' || ' ' || ' ' && ' ' + ' ' - ' ' - ' ' + ' \
+        ' = true' ' = false' ' = false' ' = true' 'return true' 'return false' \
+        'return false' 'return true' 'KNOWN' 'OPEN' 'EXCLUDED' 'OPEN' ' ^ 1' '' \
+        'i < 4' 'i < 3' 'to[i + 1]' 'to[i]' 'c + to[i]' 'c' '++' '' '!is' 'is' \
+        'cost[c]' '0' 'KNOWN' 'EXCLUDED' 'EXCLUDED' 'KNOWN' '(!' '(' ' !' ' ' \
+        ' 0' ' 1' 'want(' '(void)(' 'steps - 1' 'steps' 'return !' 'return '
 }
 
 # Is this no fault?  LINE WITHOUT BLANKS AT ITS ENDS|OPERATOR.
@@ -141,18 +118,14 @@ cp "$source" "$folder/mutant.c"
 }
 total=0 caught=0 same=0
 tab=$(printf '\t')
-places >"$folder/places"
+faults | mutation_places "$source" '^#|^enum|^static.*[]];' >"$folder/places"
 while IFS=$tab read -r line column from to; do
     text=$(sed -n "${line}p" "$source" | sed 's/^ *//')
     if equivalent "$text|$from"; then
         same=$((same + 1))
         continue
     fi
-    awk -v line="$line" -v column="$column" -v from="$from" -v to="$to" '
-        NR == line {
-            $0 = substr($0, 1, column - 1) to substr($0, column + length(from))
-        }
-        { print }' "$source" >"$folder/mutant.c"
+    mutation_of "$source" "$line" "$column" "$from" "$to" >"$folder/mutant.c"
     total=$((total + 1))
     if build && survives; then
         printf "not seen: %s: '%s' as '%s': %s\\n" "$line" "$from" "$to" "$text"

@@ -238,6 +238,23 @@ size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list)
     return found;
 }
 
+bool brute_facts(const nuri_puzzle *puzzle, uint8_t *facts)
+{
+    const size_t cells =
+        (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    uint8_t *list;
+    const size_t solutions = brute_solutions(puzzle, &list);
+
+    for (size_t i = 0; i < cells; i++) {
+        facts[i] = solutions ? list[i] : NURI_COLOUR_OPEN;
+        for (size_t k = 1; k < solutions; k++)
+            if (list[k * cells + i] != list[i])
+                facts[i] = NURI_COLOUR_OPEN;
+    }
+    free(list);
+    return solutions > 0;
+}
+
 bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
                   const uint8_t *state)
 {

@@ -15,6 +15,10 @@ bool brute_accepts(const nuri_puzzle *puzzle, const uint8_t *colours);
  * freed with free().  For boards of at most 24 cells, clues not counted. */
 size_t brute_solutions(const nuri_puzzle *puzzle, uint8_t **list);
 
+/* What all its solutions have in common: colours [cells], open where there are
+ * two.  For such boards.  False if there is no solution. */
+bool brute_facts(const nuri_puzzle *puzzle, uint8_t *facts);
+
 /* Does this solution have every colour that `state` [cells] tells? */
 bool brute_agrees(const nuri_puzzle *puzzle, const uint8_t *solution,
                   const uint8_t *state);

@@ -103,22 +103,6 @@ static void try_puzzle(struct scene *s, struct chance *chance)
     nuri_board_drop(&board);
 }
 
-/* What all solutions have in common; false if there are none. */
-static bool find_facts(struct scene *s)
-{
-    uint8_t *list;
-    const size_t solutions = brute_solutions(s->puzzle, &list);
-
-    for (uint32_t i = 0; i < s->cells; i++) {
-        s->facts[i] = solutions ? list[i] : NURI_COLOUR_OPEN;
-        for (size_t k = 1; k < solutions; k++)
-            if (list[k * s->cells + i] != list[i])
-                s->facts[i] = NURI_COLOUR_OPEN;
-    }
-    free(list);
-    return solutions > 0;
-}
-
 START_TEST(what_is_named_forces_the_cells)
 {
     struct scene s = {.tried = 0};
@@ -127,7 +111,7 @@ START_TEST(what_is_named_forces_the_cells)
         struct chance chance = {860000 + k};
         s.puzzle = chance_puzzle(&chance, MOST_CELLS, true);
         s.cells = nuri_puzzle_width(s.puzzle) * nuri_puzzle_height(s.puzzle);
-        if (find_facts(&s))
+        if (brute_facts(s.puzzle, s.facts))
             try_puzzle(&s, &chance);
         nuri_puzzle_free(s.puzzle);
     }

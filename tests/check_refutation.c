@@ -27,22 +27,6 @@ struct scene {
     struct deducer deducer;
 };
 
-/* What all solutions have in common; false if there are none. */
-static bool find_facts(struct scene *s)
-{
-    uint8_t *list;
-    const size_t solutions = brute_solutions(s->puzzle, &list);
-
-    for (uint32_t i = 0; i < s->cells; i++) {
-        s->facts[i] = solutions ? list[i] : NURI_COLOUR_OPEN;
-        for (size_t k = 1; k < solutions; k++)
-            if (list[k * s->cells + i] != list[i])
-                s->facts[i] = NURI_COLOUR_OPEN;
-    }
-    free(list);
-    return solutions > 0;
-}
-
 /* A puzzle that has solutions, with some marks that all of them have. */
 static bool scene_open(struct scene *s, uint64_t seed)
 {
@@ -51,7 +35,7 @@ static bool scene_open(struct scene *s, uint64_t seed)
 
     s->puzzle = chance_puzzle(&chance, MOST_CELLS, true);
     s->cells = grid_cells(&s->puzzle->grid);
-    if (!find_facts(s)) {
+    if (!brute_facts(s->puzzle, s->facts)) {
         nuri_puzzle_free(s->puzzle);
         return false;
     }

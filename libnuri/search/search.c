@@ -24,6 +24,7 @@
 #include "search/trail.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Restart when clauses got worse than they are on average [G. Audemard,
  * L. Simon, IJCAI 2009], but not before so many conflicts. */
@@ -274,8 +275,7 @@ nuri_status nuri_search_forbid(struct search *s)
         s->clause[i] = opposite(s->trail[s->level_start[i + 1]]);
     const nuri_status status = add_at_root(s, size);
     /* Look elsewhere from now on. */
-    for (var v = 0; v < s->vars; v++)
-        s->phase[v] = 1;
+    memset(s->phase, 1, s->vars);
     return status;
 }
 

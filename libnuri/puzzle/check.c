@@ -46,20 +46,34 @@ static const char *name_of(const struct trial *t, cell c, char *name)
     return nuri_cell_name(name, g->width, grid_index(g, c));
 }
 
+/* Of all squares at once, as most boards that are checked are right. */
+static bool has_pool(const struct trial *t)
+{
+    const struct grid *g = &t->puzzle->grid;
+    const uint8_t *const up = t->colour, *const down = up + g->stride;
+    const cell end = grid_end(g);
+    uint8_t any = 0;
+
+    for (cell c = grid_first(g); c < end; c++)
+        any |= (up[c] == NURI_COLOUR_SEA) & (up[c + 1] == NURI_COLOUR_SEA) &
+               (down[c] == NURI_COLOUR_SEA) & (down[c + 1] == NURI_COLOUR_SEA);
+    return any;
+}
+
 static void find_pools(struct trial *t)
 {
     const struct grid *g = &t->puzzle->grid;
-    const uint8_t *const colour = t->colour;
-    const cell end = grid_end(g);
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
 
-    for (cell c = grid_first(g); c < end; c++) {
+    if (!has_pool(t))
+        return;
+    for (cell c = grid_first(g); c < grid_end(g); c++) {
         cell square[4];
-        unsigned others = 0;
+        int seas = 0;
         grid_square(g, c, square);
         for (int k = 0; k < 4; k++)
-            others |= colour[square[k]] ^ (unsigned)NURI_COLOUR_SEA;
-        if (others)
+            seas += t->colour[square[k]] == NURI_COLOUR_SEA;
+        if (seas < 4)
             continue;
         snprintf(message, sizeof message,
                  "the 2x2 square from %s on is all black", name_of(t, c, name));
@@ -418,10 +432,12 @@ static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
 
 static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 {
-    for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
-        if (state[i] > NURI_COLOUR_LAND)
-            return false;
-    return true;
+    const uint32_t cells = grid_cells(&puzzle->grid);
+    uint8_t most = 0;
+
+    for (uint32_t i = 0; i < cells; i++)
+        most = state[i] > most ? state[i] : most;
+    return most <= NURI_COLOUR_LAND;
 }
 
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,

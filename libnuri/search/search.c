@@ -232,6 +232,15 @@ nuri_colour nuri_search_solution(const struct search *s, cell c)
     return is_true(s, s->sea_of[c]) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
 }
 
+void nuri_search_copy(const struct search *s, uint8_t *state)
+{
+    const struct region *const sea = &s->region[SEA];
+
+    /* The variables of the sea are the cells, row by row. */
+    for (var v = sea->first; v < sea->end; v++)
+        *state++ = is_true(s, positive(v)) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+}
+
 void nuri_search_relax(struct search *s, bool parts, bool squares)
 {
     s->parts_allowed = parts;

@@ -168,9 +168,13 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
 void nuri_assign_all(struct search *s, const struct region *r, bool value,
                      enum reason_kind kind, uint32_t data)
 {
-    for (var v = r->first; v < r->end; v++)
-        if (is_open(s, positive(v)))
+    uint32_t open = r->end - r->first - r->trues - r->falses;
+
+    for (var v = r->first; open > 0; v++)
+        if (is_open(s, positive(v))) {
             nuri_assign(s, value ? positive(v) : negative(v), kind, data);
+            open--;
+        }
 }
 
 static void take_back(struct search *s, lit l)

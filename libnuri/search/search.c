@@ -24,7 +24,6 @@
 #include "search/trail.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Restart when clauses got worse than they are on average [G. Audemard,
  * L. Simon, IJCAI 2009], but not before so many conflicts. */
@@ -274,18 +273,27 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     return status_of(s);
 }
 
+/* All else follows from the decisions, so they stand for the solution.  That not
+ * all of them hold is a conflict like others: it is gone on from the last but
+ * one, where all that is known still is. */
 nuri_status nuri_search_forbid(struct search *s)
 {
     const uint32_t size = s->levels;
+    struct reason reason;
 
     nuri_proof_closed(s, size, true);
-    /* All else follows from the decisions, so they stand for the solution. */
     for (uint32_t i = 0; i < size; i++)
-        s->clause[i] = opposite(s->trail[s->level_start[i + 1]]);
-    const nuri_status status = add_at_root(s, size);
-    /* Look elsewhere from now on. */
-    memset(s->phase, 1, s->vars);
-    return status;
+        s->clause[i] = opposite(s->trail[s->level_start[size - i]]);
+    if (size < 2)
+        return add_at_root(s, size);
+    nuri_undo(s, size - 1);
+    nuri_audit_given(s, s->clause, size);
+    nuri_clause_add(s, s->clause, size, LBD_KEEP, &reason);
+    if (size == 2)
+        nuri_proof_stored(s, s->clause);
+    nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
+    s->is_paused = true;
+    return status_of(s);
 }
 
 nuri_status nuri_search_differ(struct search *s, const struct assumption *list,

@@ -240,8 +240,9 @@ struct search {
                                 reached in the middle of things: nothing is to
                                 be asked any more */
     bool out_of_memory;      /* ... by the system, not by the limit */
-    bool is_paused;          /* stopped by a limit, without assumptions: what
-                                is decided stays, to be gone on with */
+    bool is_paused;          /* stopped by a limit, without assumptions, or a
+                                solution was forbidden: what is decided stays,
+                                to be gone on with */
 
     /* Heuristics. */
     double *activity; /* [vars] */

@@ -185,7 +185,8 @@ void nuri_search_free(struct search *s)
     if (!s)
         return;
     for (lit l = 0; s->watches && l < 2 * s->vars; l++)
-        free(s->watches[l].item);
+        if (s->watches[l].item)
+            free(s->watches[l].item);
     free(s->watches);
     free(s->arena.item);
     free(s->worst.item);

@@ -7,9 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Blocks that malloc() of some systems keeps at hand, as calloc() does not. */
+enum { SMALL = 1024 };
+
 void *nuri_mem_array(size_t count, size_t size)
 {
-    return calloc(count ? count : 1, size);
+    if (count > SMALL / size)
+        return calloc(count, size);
+    void *const block = malloc(count ? count * size : 1);
+    if (block)
+        memset(block, 0, count * size);
+    return block;
 }
 
 void *nuri_mem_resize(void *block, size_t count, size_t size)

@@ -135,12 +135,13 @@ static inline void find_all_but(struct regions *r, const struct board *b,
                                 uint8_t colour)
 {
     const struct grid *g = &b->puzzle->grid;
+    const cell end = grid_end(g);
 
     r->count = 0;
     r->first[0] = 0;
     r->shore_first[0] = 0;
     memset(r->of, NOWHERE, g->size * sizeof *r->of);
-    for (cell c = grid_first(g); c < grid_end(g); c++)
+    for (cell c = grid_first(g); c < end; c++)
         if (b->colour[c] != OUTSIDE && b->colour[c] != colour &&
             r->of[c] == no_region)
             flood(r, b, c, NULL);

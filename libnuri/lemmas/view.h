@@ -164,11 +164,12 @@ static inline void view_each_cell(struct view *v, look_fn *look,
                                   const void *user)
 {
     const struct grid *const g = &v->board->puzzle->grid;
+    const cell end = grid_end(g);
 
     if (v->topics)
         view_each_topic(v, look, user);
     else
-        for (cell c = grid_first(g); c < grid_end(g); c++)
+        for (cell c = grid_first(g); c < end; c++)
             look(v, c, user);
 }
 

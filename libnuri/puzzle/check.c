@@ -26,8 +26,8 @@ struct trial {
     const nuri_puzzle *puzzle;
     nuri_report *report;
     uint8_t *colour; /* [grid.size], FRAME outside */
-    cell *list;      /* [cells], the part being looked at */
-    uint8_t *seen;   /* [grid.size] */
+    cell *list;      /* [cells + 1], the part being looked at */
+    uint8_t *left;   /* [grid.size], 1 where floods still go, else 0 */
     bool failed;     /* memory ran out */
 };
 
@@ -46,16 +46,30 @@ static const char *name_of(const struct trial *t, cell c, char *name)
     return nuri_cell_name(name, g->width, grid_index(g, c));
 }
 
+/* Of all squares at once, as most boards that are checked are right. */
+static bool has_pool(const struct trial *t)
+{
+    const struct grid *g = &t->puzzle->grid;
+    const uint8_t *const up = t->colour, *const down = up + g->stride;
+    const cell end = grid_end(g);
+    uint8_t any = 0;
+
+    for (cell c = grid_first(g); c < end; c++)
+        any |= (up[c] == NURI_COLOUR_SEA) & (up[c + 1] == NURI_COLOUR_SEA) &
+               (down[c] == NURI_COLOUR_SEA) & (down[c + 1] == NURI_COLOUR_SEA);
+    return any;
+}
+
 static void find_pools(struct trial *t)
 {
     const struct grid *g = &t->puzzle->grid;
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
 
+    if (!has_pool(t))
+        return;
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         cell square[4];
         int seas = 0;
-        if (t->colour[c] != NURI_COLOUR_SEA)
-            continue;
         grid_square(g, c, square);
         for (int k = 0; k < 4; k++)
             seas += t->colour[square[k]] == NURI_COLOUR_SEA;
@@ -67,33 +81,56 @@ static void find_pools(struct trial *t)
     }
 }
 
-/*
- * Collect the cells reached from `start` through cells whose colour is in the
- * bit set `through` into t->list; their number is returned.  *borders becomes
- * the set of the colours beside them.
- */
-static uint32_t flood(struct trial *t, cell start, unsigned through,
-                      unsigned *borders)
+/* From now on floods go through cells of these two colours. */
+static void let_through(struct trial *t, nuri_colour one, nuri_colour other)
 {
+    const uint8_t *const colour = t->colour;
+    uint8_t *const left = t->left;
+    const uint32_t size = t->puzzle->grid.size;
+
+    for (cell c = 0; c < size; c++)
+        left[c] = (colour[c] == one) | (colour[c] == other);
+}
+
+/*
+ * Collect the cells that are left and reached from `start`, which is, into
+ * t->list; their number is returned.  What a cell is nobody can foresee: each
+ * is written down, and only then it may count.
+ */
+static uint32_t flood(struct trial *t, cell start)
+{
+    uint8_t *const left = t->left;
+    cell *const list = t->list;
     uint32_t count = 0;
 
-    *borders = 0;
-    t->seen[start] = 1;
-    t->list[count++] = start;
+    left[start] = 0;
+    list[count++] = start;
     for (uint32_t i = 0; i < count; i++) {
         cell near[4];
-        grid_neighbours(&t->puzzle->grid, t->list[i], near);
+        grid_neighbours(&t->puzzle->grid, list[i], near);
         for (int k = 0; k < 4; k++) {
-            const unsigned bit = 1U << t->colour[near[k]];
-            if (!(through & bit)) {
-                *borders |= bit;
-            } else if (!t->seen[near[k]]) {
-                t->seen[near[k]] = 1;
-                t->list[count++] = near[k];
-            }
+            list[count] = near[k];
+            count += left[near[k]];
+            left[near[k]] = 0;
         }
     }
     return count;
+}
+
+/* Is a cell beside the list open? */
+static bool is_beside_open(const struct trial *t, uint32_t count)
+{
+    bool is_beside = false;
+
+    if (t->report->open == 0)
+        return false;
+    for (uint32_t i = 0; i < count; i++) {
+        cell near[4];
+        grid_neighbours(&t->puzzle->grid, t->list[i], near);
+        for (int k = 0; k < 4; k++)
+            is_beside |= t->colour[near[k]] == NURI_COLOUR_OPEN;
+    }
+    return is_beside;
 }
 
 /* What clues say of the island in t->list. */
@@ -204,24 +241,19 @@ static unsigned judge_island(struct trial *t, nuri_rule_broken rule,
     return rules;
 }
 
-static void forget(struct trial *t)
-{
-    memset(t->seen, 0, t->puzzle->grid.size);
-}
-
 /* Report all islands that break this rule.  The set of rules that islands
  * break is returned: for the others nobody need look again. */
 static unsigned find_islands(struct trial *t, nuri_rule_broken rule)
 {
     const struct grid *g = &t->puzzle->grid;
+    const cell end = grid_end(g);
     unsigned rules = 0;
 
-    forget(t);
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (t->colour[c] == NURI_COLOUR_LAND && !t->seen[c]) {
-            unsigned borders;
-            const uint32_t n = flood(t, c, 1U << NURI_COLOUR_LAND, &borders);
-            rules |= judge_island(t, rule, n, borders & 1U << NURI_COLOUR_OPEN);
+    let_through(t, NURI_COLOUR_LAND, NURI_COLOUR_LAND);
+    for (cell c = grid_first(g); c < end; c++)
+        if (t->left[c]) {
+            const uint32_t n = flood(t, c);
+            rules |= judge_island(t, rule, n, is_beside_open(t, n));
         }
     return rules;
 }
@@ -236,22 +268,18 @@ static uint32_t keep_sea(struct trial *t, uint32_t count)
     return kept;
 }
 
-/* Through what parts of the sea may still be joined. */
-static const unsigned wet = 1U << NURI_COLOUR_SEA | 1U << NURI_COLOUR_OPEN;
-
 /* One violation for all parts of the sea but that of `largest`. */
 static void report_divided(struct trial *t, uint32_t parts, cell largest)
 {
     const struct grid *g = &t->puzzle->grid;
     cell *stray = nuri_mem_array(grid_cells(g), sizeof *stray);
     uint32_t strays = 0;
-    unsigned borders;
     char message[MESSAGE_SIZE];
 
-    forget(t);
-    flood(t, largest, wet, &borders);
+    let_through(t, NURI_COLOUR_SEA, NURI_COLOUR_OPEN);
+    flood(t, largest);
     for (cell c = grid_first(g); stray && c < grid_end(g); c++)
-        if (t->colour[c] == NURI_COLOUR_SEA && !t->seen[c])
+        if (t->colour[c] == NURI_COLOUR_SEA && t->left[c])
             stray[strays++] = c;
     snprintf(message, sizeof message,
              "the sea is in %u parts; these are cut off from the largest",
@@ -265,14 +293,14 @@ static void report_divided(struct trial *t, uint32_t parts, cell largest)
 static void find_divided(struct trial *t)
 {
     const struct grid *g = &t->puzzle->grid;
+    const cell end = grid_end(g);
     cell largest = 0;
     uint32_t parts = 0, most = 0;
-    unsigned borders;
 
-    forget(t);
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (t->colour[c] == NURI_COLOUR_SEA && !t->seen[c]) {
-            const uint32_t n = keep_sea(t, flood(t, c, wet, &borders));
+    let_through(t, NURI_COLOUR_SEA, NURI_COLOUR_OPEN);
+    for (cell c = grid_first(g); c < end; c++)
+        if (t->left[c] && t->colour[c] == NURI_COLOUR_SEA) {
+            const uint32_t n = keep_sea(t, flood(t, c));
             parts++;
             if (n > most) {
                 most = n;
@@ -317,29 +345,41 @@ struct marks {
     uint32_t all; /* land beside the clues too, and black clues */
 };
 
-/* Take the state over, open cells becoming `open`. */
-static struct marks take(struct trial *t, const uint8_t *state,
-                         nuri_colour open)
+static struct marks marks_of(const nuri_puzzle *puzzle, const uint8_t *state)
 {
-    const struct grid *g = &t->puzzle->grid;
+    const struct grid *g = &puzzle->grid;
     struct marks marks = {0};
 
-    t->report->open = 0;
     for (uint32_t y = 0; y < g->height; y++)
         for (uint32_t x = 0; x < g->width; x++) {
-            const cell c = grid_cell(g, x, y);
+            const bool is_clue =
+                puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
             const uint8_t colour = *state++;
-            const bool is_clue = t->puzzle->clue[c] != NURI_CLUE_NONE;
-            if (colour == NURI_COLOUR_OPEN) {
-                t->colour[c] = (uint8_t)(is_clue ? NURI_COLOUR_LAND : open);
-                t->report->open += !is_clue;
-            } else {
-                t->colour[c] = colour;
-                marks.sea += !is_clue && colour == NURI_COLOUR_SEA;
-                marks.all += !is_clue || colour == NURI_COLOUR_SEA;
-            }
+            marks.sea += !is_clue && colour == NURI_COLOUR_SEA;
+            marks.all += colour == NURI_COLOUR_SEA ||
+                         (!is_clue && colour == NURI_COLOUR_LAND);
         }
     return marks;
+}
+
+/* Take the state over, open cells becoming `open`. */
+static void take(struct trial *t, const uint8_t *state, nuri_colour open)
+{
+    const struct grid *g = &t->puzzle->grid;
+
+    t->report->open = 0;
+    for (uint32_t y = 0; y < g->height; y++, state += g->width) {
+        const int32_t *const clue = t->puzzle->clue + grid_cell(g, 0, y);
+        uint8_t *const colour = t->colour + grid_cell(g, 0, y);
+        memcpy(colour, state, g->width);
+        for (uint32_t x = 0; x < g->width; x++) {
+            if (state[x] != NURI_COLOUR_OPEN)
+                continue;
+            const bool is_clue = clue[x] != NURI_CLUE_NONE;
+            colour[x] = (uint8_t)(is_clue ? NURI_COLOUR_LAND : open);
+            t->report->open += !is_clue;
+        }
+    }
 }
 
 /* Has the sea all the cells that the clues leave to it?  An island of a size
@@ -363,9 +403,9 @@ static void judge_as_open(struct trial *t, const uint8_t *state)
     r->open_is_land = false;
     r->if_land = r->broken;
     r->broken = (struct findings){0};
-    const struct marks marks = take(t, state, NURI_COLOUR_OPEN);
+    take(t, state, NURI_COLOUR_OPEN);
     find_all(t);
-    if (marks.all > 0)
+    if (marks_of(t->puzzle, state).all > 0)
         nuri_findings_subtract(&r->if_land, &r->broken);
     else
         nuri_findings_drop(&r->if_land); /* nobody has begun */
@@ -377,11 +417,10 @@ static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
     nuri_report *const r = t->report;
 
     r->open_is_land = mode != NURI_CHECK_MODE_STRICT;
-    const struct marks marks =
-        take(t, state, r->open_is_land ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN);
+    take(t, state, r->open_is_land ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN);
     find_all(t);
     if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->open &&
-        !is_sea_full(t->puzzle, marks.sea))
+        !is_sea_full(t->puzzle, marks_of(t->puzzle, state).sea))
         judge_as_open(t, state);
     if (r->broken.count)
         r->verdict = NURI_VERDICT_WRONG;
@@ -393,10 +432,12 @@ static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
 
 static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 {
-    for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
-        if (state[i] > NURI_COLOUR_LAND)
-            return false;
-    return true;
+    const uint32_t cells = grid_cells(&puzzle->grid);
+    uint8_t most = 0;
+
+    for (uint32_t i = 0; i < cells; i++)
+        most = state[i] > most ? state[i] : most;
+    return most <= NURI_COLOUR_LAND;
 }
 
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
@@ -411,17 +452,17 @@ nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
         .puzzle = puzzle,
         .report = nuri_mem_array(1, sizeof(nuri_report)),
         .colour = nuri_mem_array(g->size, 1),
-        .list = nuri_mem_array(grid_cells(g), sizeof(cell)),
-        .seen = nuri_mem_array(g->size, 1),
+        .list = nuri_mem_array((size_t)grid_cells(g) + 1, sizeof(cell)),
+        .left = nuri_mem_array(g->size, 1),
     };
-    t.failed = !t.report || !t.colour || !t.list || !t.seen;
+    t.failed = !t.report || !t.colour || !t.list || !t.left;
     if (!t.failed) {
         memset(t.colour, FRAME, g->size);
         judge(&t, state, mode);
     }
     free(t.colour);
     free(t.list);
-    free(t.seen);
+    free(t.left);
     if (t.failed) {
         nuri_report_free(t.report);
         return NURI_ERR_MEMORY;

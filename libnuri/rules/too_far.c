@@ -20,6 +20,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <string.h>
+
 const char nuri_picture_too_far[] = "3 . . . .        3 . . # #\n"
                                     ". . . . .   =>   . . # # .\n"
                                     ". . . . 2        . # # . 2\n";
@@ -29,36 +31,27 @@ const enum evidence nuri_evidence_too_far = EVIDENCE_ISLAND;
 
 enum { NO_CLUE = INT32_MIN / 2 }; /* so little that no sweep makes it more */
 
-/* A clue with the most cells left at some cell. */
-struct reaching {
-    int32_t left;
-    cell clue;
-};
-
-/* One cell is left less from `from` than from the cell before. */
-static inline struct reaching take(struct reaching here, struct reaching from)
-{
-    const bool is_more = from.left - 1 > here.left;
-
-    here.left = is_more ? from.left - 1 : here.left;
-    here.clue = is_more ? from.clue : here.clue;
-    return here;
-}
-
 /* A row of cells takes from that one row before, and each from the cell before
- * it; `step` tells which way.  The frame has no clue. */
-static void take_row(struct scratch *s, cell c, uint32_t width, uint32_t stride,
-                     uint32_t step)
+ * it, what has more left, less one; `step` tells which way.  The frame has no
+ * clue. */
+static void take_row(const struct scratch *s, cell c, uint32_t width,
+                     uint32_t stride, uint32_t step)
 {
-    struct reaching last = {NO_CLUE, 0};
+    int32_t *const number = s->number;
+    cell *const place = s->place;
+    int32_t left = NO_CLUE;
+    cell clue = 0;
 
     for (; width > 0; width--, c += step) {
-        const cell from = c - stride;
-        last = take(take((struct reaching){s->number[c], s->place[c]},
-                         (struct reaching){s->number[from], s->place[from]}),
-                    last);
-        s->number[c] = last.left;
-        s->place[c] = last.clue;
+        const int32_t before = left - 1, above = number[c - stride] - 1;
+        const cell last = clue;
+        left = number[c];
+        clue = above > left ? place[c - stride] : place[c];
+        left = above > left ? above : left;
+        clue = before > left ? last : clue;
+        left = before > left ? before : left;
+        number[c] = left;
+        place[c] = clue;
     }
 }
 
@@ -67,9 +60,13 @@ static void sweep(const nuri_puzzle *p, struct scratch *s)
 {
     const struct grid *g = &p->grid;
 
-    for (cell c = 0; c < g->size; c++) {
-        s->number[c] = p->clue[c] ? p->clue[c] : NO_CLUE;
-        s->place[c] = p->clue[c] ? c : 0;
+    for (cell c = 0; c < g->size; c++)
+        s->number[c] = NO_CLUE;
+    memset(s->place, 0, g->size * sizeof *s->place);
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const cell c = p->clue_cell[i];
+        s->number[c] = p->clue[c];
+        s->place[c] = c;
     }
     for (uint32_t y = 0; y < g->height; y++)
         take_row(s, grid_cell(g, 0, y), g->width, g->stride, 1);

@@ -8,7 +8,7 @@
  * registers, and is written down when the search goes deeper.
  *
  * COST.  O(links of what is reached), no recursion: the path to the node at
- * hand is in the parents.
+ * hand is in s->path.
  *
  * [1] J. Hopcroft, R. Tarjan: Algorithm 447, Comm. ACM 16 (1973) 372-378.
  */
@@ -29,23 +29,21 @@ static void new_orders(struct search *s, uint32_t most)
 /* The node at hand, in registers. */
 struct visit {
     var v;
-    uint32_t at, low; /* its next link; least order that it leads back to */
+    uint32_t at, low;  /* its next link; least order that it leads back to */
+    struct node *path; /* the end of it: where its parent is */
     struct articulation found;
 };
 
 /* Go deeper, to a node beside the one at hand. */
-static inline void enter(struct search *s, struct visit *now, var next)
+static inline void enter(struct search *s, struct visit *now, var next,
+                         uint32_t base)
 {
-    struct node *const node = s->node;
     const uint32_t weight = s->weight[next];
 
-    node[now->v].low = now->low;
-    node[now->v].at = now->at;
-    node[next].parent = now->v;
-    node[next].trues = now->found.trues;
-    node[next].cells = now->found.cells;
+    *now->path++ = (struct node){now->v, now->at, now->low, now->found.cells,
+                                 now->found.trues};
     s->reached[now->found.nodes] = next;
-    s->order[next] = now->low = s->visit_base + now->found.nodes++;
+    s->order[next] = now->low = base + now->found.nodes++;
     now->found.cells += weight;
     now->found.trues += is_true(s, positive(next)) ? weight : 0;
     now->v = next;
@@ -53,19 +51,18 @@ static inline void enter(struct search *s, struct visit *now, var next)
 }
 
 /* Go back to the parent, which may be a cut cell. */
-static inline void leave(struct search *s, struct visit *now)
+static inline void leave(struct search *s, struct visit *now, uint32_t base)
 {
-    const struct node *const n = &s->node[now->v];
-    const var parent = n->parent;
+    const struct node parent = *--now->path;
 
-    if (now->low >= s->order[parent] && is_open(s, positive(parent)))
+    if (now->low >= s->order[parent.v] && is_open(s, positive(parent.v)))
         s->cut[now->found.cuts++] = (struct cut){
-            parent, s->order[now->v] - s->visit_base, now->found.nodes,
-            now->found.cells - n->cells, now->found.trues > n->trues};
-    if (s->node[parent].low < now->low)
-        now->low = s->node[parent].low;
-    now->v = parent;
-    now->at = s->node[parent].at;
+            parent.v, s->order[now->v] - base, now->found.nodes,
+            now->found.cells - parent.cells, now->found.trues > parent.trues};
+    if (parent.low < now->low)
+        now->low = parent.low;
+    now->v = parent.v;
+    now->at = parent.at;
 }
 
 struct articulation nuri_articulation_points(struct search *s, var root)
@@ -74,21 +71,23 @@ struct articulation nuri_articulation_points(struct search *s, var root)
     const uint32_t base = s->visit_base;
     const var top = s->node_of[root];
     const uint32_t weight = s->weight[top];
-    struct visit now = {top, s->link_first[top], base, {1, weight, weight, 0}};
+    struct visit now = {
+        top, s->link_first[top], base, s->path, {1, weight, weight, 0}};
 
     s->order[top] = base;
     s->reached[0] = top;
     for (;;) {
         const var next = s->link[now.at++];
-        if (next && s->order[next] >= base) {
-            if (s->order[next] < now.low)
-                now.low = s->order[next];
-        } else if (next && !is_false(s, positive(next))) {
-            enter(s, &now, next);
+        const uint32_t order = s->order[next]; /* of 0 it is 0 for ever */
+        if (order >= base) {
+            if (order < now.low)
+                now.low = order;
         } else if (!next) {
             if (now.v == top)
                 break;
-            leave(s, &now);
+            leave(s, &now, base);
+        } else if (!is_false(s, positive(next))) {
+            enter(s, &now, next, base);
         }
     }
     s->visit_next = base + now.found.nodes;

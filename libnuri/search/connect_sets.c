@@ -240,10 +240,12 @@ SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
                          const uint64_t *among, const int n)
 {
-    while (set_count(set, n) < g->r->size)
-        if (!set_spread(set, set, among, g->k, n))
-            return false;
-    return true;
+    while (set_spread(set, set, among, g->k, n)) {
+        set_spread(set, set, among, g->k, n);
+        if (set_count(set, n) >= g->r->size)
+            return true;
+    }
+    return set_count(set, n) >= g->r->size;
 }
 
 /* Open cells of a connected set that is large enough. */
@@ -263,12 +265,11 @@ SET_INLINE void grow(const struct island_sets *g, uint64_t *open, const int n)
 
 SET_INLINE void follow_room(struct island_sets *g, const int n)
 {
-    const uint32_t root = g->s->bit_of[g->r->root];
     uint64_t open[SET_WORDS], among[SET_WORDS], set[SET_WORDS];
 
     grow(g, open, n);
     set_minus(among, g->possible, open, n);
-    set_only(set, root, n);
+    set_copy(set, g->home, n);
     if (is_roomy(g, set, among, n))
         return;
     set_copy(among, g->possible, n);
@@ -277,7 +278,7 @@ SET_INLINE void follow_room(struct island_sets *g, const int n)
             const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
             const var v = var_at(g, bit);
             set_remove(among, bit);
-            set_only(set, root, n);
+            set_copy(set, g->home, n);
             if (is_open(g->s, positive(v)) && !is_roomy(g, set, among, n))
                 nuri_assign(g->s, positive(v), REASON_FEW, g->r->root);
             set_add(among, bit);

@@ -106,6 +106,8 @@ static void fill_by_rank(struct search *s)
             return;
         for (var v = r->first; v < r->end; v++) {
             const cell c = s->cell_of[v];
+            if (is_true(s, s->sea_of[c]))
+                continue;
             rank[v] = i == SEA ? RANKS - 1 - nuri_known_around(s, c)
                                : rank[var_of(s->sea_of[c])];
             first[rank[v] + 1] += is_open(s, positive(v));

@@ -84,7 +84,7 @@ static void carve_scratch(struct search *s, struct carver *k)
     CARVE(s->stack, s->vars);
     CARVE(s->fringe, s->vars);
     CARVE(s->distance, s->vars);
-    CARVE(s->node, s->vars);
+    CARVE(s->path, s->vars);
     CARVE(s->reached, s->vars);
     CARVE(s->cut, s->vars);
     CARVE(s->behind, s->vars);

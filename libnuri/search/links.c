@@ -7,7 +7,8 @@
  */
 #include "search/links.h"
 
-#include "search/marks.h"
+/* What is to be done with a variable, in s->distance. */
+enum { PASS = 0, LINK = 1, JOIN = 2 };
 
 /*
  * One node for v and all known that is joined to it; its links follow those
@@ -16,27 +17,29 @@
  */
 static uint32_t link_known(struct search *s, var v, uint32_t at)
 {
+    uint32_t *const todo = s->distance;
+    var *const stack = s->stack, *const link = s->link;
     uint32_t count = 0;
 
-    nuri_new_stamp(s);
     s->link_first[v] = at;
-    s->mark[v] = s->stamp;
-    s->stack[count++] = v;
+    todo[v] = PASS;
+    stack[count++] = v;
     for (uint32_t i = 0; i < count; i++) {
-        const var known = s->stack[i];
+        const var known = stack[i];
         s->node_of[known] = v;
         for (int k = 0; k < 4; k++) {
             const var next = s->near[known][k];
-            const int8_t value = s->value[positive(next)];
-            const bool is_new = s->mark[next] != s->stamp;
-            s->mark[next] = s->stamp;
-            s->stack[count] = s->link[at] = next;
-            count += is_new & (value > 0);
-            at += is_new & (value == 0);
+            const uint32_t what = todo[next];
+            todo[next] = PASS;
+            stack[count] = link[at] = next;
+            count += what / JOIN;
+            at += what & LINK;
         }
     }
+    for (uint32_t i = s->link_first[v]; i < at; i++)
+        todo[link[i]] = LINK; /* others are beside it too */
     s->weight[v] = count;
-    s->link[at++] = 0;
+    link[at++] = 0;
     return at;
 }
 
@@ -61,19 +64,21 @@ static uint32_t link_open(struct search *s, var v, uint32_t at)
 /* A row has room for what its variables have: four links each, and an end. */
 static void link_region(struct search *s, const struct region *r)
 {
-    const int8_t *const value = s->value;
-    var *const node_of = s->node_of;
+    static const uint32_t by_value[3] = {PASS, LINK, JOIN};
+    uint32_t *const todo = s->distance;
     uint32_t at = 5 * r->first;
 
+    todo[0] = PASS;
     for (var v = r->first; v < r->end; v++) {
-        node_of[v] = value[positive(v)] > 0 ? 0 : v;
+        todo[v] = by_value[s->value[positive(v)] + 1];
+        s->node_of[v] = v;
         s->weight[v] = 1;
     }
     for (var v = r->first; v < r->end; v++)
-        if (!node_of[v])
+        if (todo[v] == JOIN)
             at = link_known(s, v, at);
     for (var v = r->first; v < r->end; v++)
-        if (value[positive(v)] == 0)
+        if (todo[v] == LINK)
             at = link_open(s, v, at);
 }
 

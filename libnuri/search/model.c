@@ -238,7 +238,9 @@ static void fill_variables(struct draft *d, uint32_t region)
     const struct region *r = &s->region[region];
     const var first = r->first, end = r->end;
     const cell *const cell_of = s->cell_of;
+    const cell stride = s->grid.stride;
     var *const var_at = d->var_at;
+    var(*const near)[4] = s->near;
 
     memcpy(s->cell_of + first, d->cells.item + first,
            (end - first) * sizeof *s->cell_of);
@@ -247,11 +249,15 @@ static void fill_variables(struct draft *d, uint32_t region)
         s->alive[cell_of[v]]++;
         var_at[cell_of[v]] = v;
     }
-    for (var v = first; v < end; v++)
-        for (int k = 0; k < 4; k++) {
-            const var next = var_at[cell_of[v] + (cell)s->toward[k]];
-            s->near[v][k] = next * (next >= first);
-        }
+    for (var v = first; v < end; v++) {
+        const var *const at = var_at + cell_of[v];
+        const var up = at[-(ptrdiff_t)stride], left = at[-1];
+        const var right = at[1], down = at[stride];
+        near[v][0] = up >= first ? up : 0;
+        near[v][1] = left >= first ? left : 0;
+        near[v][2] = right >= first ? right : 0;
+        near[v][3] = down >= first ? down : 0;
+    }
 }
 
 static void fill_regions(struct draft *d)
@@ -313,13 +319,14 @@ static void fill_rings(struct search *s)
 {
     const struct grid *g = &s->grid;
 
-    for (uint32_t y = 0; y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++)
-            s->ring[grid_cell(g, x, y)] =
-                (uint8_t)(0xFFU & ~(y > 0 ? 0U : 0x07U) &
-                          ~(x + 1 < g->width ? 0U : 0x1CU) &
-                          ~(y + 1 < g->height ? 0U : 0x70U) &
-                          ~(x > 0 ? 0U : 0xC1U));
+    for (uint32_t y = 0; y < g->height; y++) {
+        uint8_t *const row = s->ring + grid_cell(g, 0, y);
+        const uint32_t off =
+            (y > 0 ? 0U : 0x07U) | (y + 1 < g->height ? 0U : 0x70U);
+        memset(row, (int)(0xFFU & ~off), g->width);
+        row[0] &= (uint8_t)~0xC1U;
+        row[g->width - 1] &= (uint8_t)~0x1CU;
+    }
 }
 
 /* Variable 0 is false for good, and beside nothing. */

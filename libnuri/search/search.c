@@ -185,7 +185,8 @@ void nuri_search_free(struct search *s)
     if (!s)
         return;
     for (lit l = 0; s->watches && l < 2 * s->vars; l++)
-        free(s->watches[l].item);
+        if (s->watches[l].item)
+            free(s->watches[l].item);
     free(s->watches);
     free(s->arena.item);
     free(s->worst.item);
@@ -231,6 +232,15 @@ nuri_colour nuri_search_solution(const struct search *s, cell c)
     return is_true(s, s->sea_of[c]) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
 }
 
+void nuri_search_copy(const struct search *s, uint8_t *state)
+{
+    const struct region *const sea = &s->region[SEA];
+
+    /* The variables of the sea are the cells, row by row. */
+    for (var v = sea->first; v < sea->end; v++)
+        *state++ = is_true(s, positive(v)) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+}
+
 void nuri_search_relax(struct search *s, bool parts, bool squares)
 {
     s->parts_allowed = parts;
@@ -264,19 +274,27 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     return status_of(s);
 }
 
+/* All else follows from the decisions, so they stand for the solution.  That not
+ * all of them hold is a conflict like others: it is gone on from the last but
+ * one, where all that is known still is. */
 nuri_status nuri_search_forbid(struct search *s)
 {
     const uint32_t size = s->levels;
+    struct reason reason;
 
     nuri_proof_closed(s, size, true);
-    /* All else follows from the decisions, so they stand for the solution. */
     for (uint32_t i = 0; i < size; i++)
-        s->clause[i] = opposite(s->trail[s->level_start[i + 1]]);
-    const nuri_status status = add_at_root(s, size);
-    /* Look elsewhere from now on. */
-    for (var v = 0; v < s->vars; v++)
-        s->phase[v] = 1;
-    return status;
+        s->clause[i] = opposite(s->trail[s->level_start[size - i]]);
+    if (size < 2)
+        return add_at_root(s, size);
+    nuri_undo(s, size - 1);
+    nuri_audit_given(s, s->clause, size);
+    nuri_clause_add(s, s->clause, size, LBD_KEEP, &reason);
+    if (size == 2)
+        nuri_proof_stored(s, s->clause);
+    nuri_assign(s, s->clause[0], (enum reason_kind)reason.kind, reason.data);
+    s->is_paused = true;
+    return status_of(s);
 }
 
 nuri_status nuri_search_differ(struct search *s, const struct assumption *list,

@@ -49,6 +49,9 @@ nuri_status nuri_search_next(struct search *s, const struct assumption *list,
 /* The colour of a cell in the solution found last. */
 nuri_colour nuri_search_solution(const struct search *s, cell c);
 
+/* All of them, row by row into state [cells]. */
+void nuri_search_copy(const struct search *s, uint8_t *state);
+
 /* Never find the last solution again.  To be called at once after it was
  * found, and only if there were no assumptions. */
 nuri_status nuri_search_forbid(struct search *s);

@@ -94,18 +94,6 @@ static void touch_sea(struct search *s, lit l)
         s->sea_dirty = true;
 }
 
-static void touch(struct search *s, uint32_t region, lit l)
-{
-    if (region != SEA) {
-        if (!s->is_dirty[region]) {
-            s->is_dirty[region] = 1;
-            s->dirty[s->dirty_count++] = region;
-        }
-    } else if (!s->sea_dirty) {
-        touch_sea(s, l);
-    }
-}
-
 static void count_square(struct search *s, cell c, uint8_t by)
 {
     s->square[c] = (uint8_t)(s->square[c] + by);
@@ -122,11 +110,40 @@ static inline void flip(struct search *s, uint32_t set, var v)
     s->set[set + s->bit_of[v] / 64U] ^= UINT64_C(1) << s->bit_of[v] % 64U;
 }
 
+/* What a new literal means for the sea ... */
+static inline void note_sea(struct search *s, lit l)
+{
+    const var v = var_of(l);
+    struct region *const sea = &s->region[SEA];
+
+    if (l == positive(v)) {
+        count_square(s, s->cell_of[v], 1);
+        if (!sea->root)
+            sea->root = v;
+    } else {
+        ring_flip(s, s->cell_of[v]);
+    }
+    if (!s->sea_dirty)
+        touch_sea(s, l);
+}
+
+/* ... and for an island. */
+static inline void note_land(struct search *s, struct region *r, lit l)
+{
+    const var v = var_of(l);
+    const uint32_t region = s->region_of[v];
+
+    flip(s, r->set + (l == positive(v) ? r->words : 0), v);
+    if (!s->is_dirty[region]) {
+        s->is_dirty[region] = 1;
+        s->dirty[s->dirty_count++] = region;
+    }
+}
+
 void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
 {
     const var v = var_of(l);
-    const cell c = s->cell_of[v];
-    struct region *r = &s->region[s->region_of[v]];
+    struct region *const r = &s->region[s->region_of[v]];
 
     assert(is_open(s, l));
     s->value[l] = 1;
@@ -138,35 +155,34 @@ void nuri_assign(struct search *s, lit l, enum reason_kind kind, uint32_t data)
     if (l == positive(v)) {
         s->known[v] = (struct known){r->last, ++r->trues};
         r->last = v;
-        flip(s, r->set + r->words, v);
-        if (s->region_of[v] == SEA) {
-            count_square(s, c, 1);
-            if (!r->root)
-                r->root = v;
-        }
     } else {
         r->falses++;
-        flip(s, r->set, v);
-        s->alive[c]--;
-        if (s->region_of[v] == SEA)
-            ring_flip(s, c);
+        s->alive[s->cell_of[v]]--;
     }
-    touch(s, s->region_of[v], l);
+    if (r == s->region)
+        note_sea(s, l);
+    else
+        note_land(s, r, l);
 }
 
 void nuri_assign_all(struct search *s, const struct region *r, bool value,
                      enum reason_kind kind, uint32_t data)
 {
-    for (var v = r->first; v < r->end; v++)
-        if (is_open(s, positive(v)))
+    uint32_t open = r->end - r->first - r->trues - r->falses;
+
+    for (var v = r->first; open > 0; v++)
+        if (is_open(s, positive(v))) {
             nuri_assign(s, value ? positive(v) : negative(v), kind, data);
+            open--;
+        }
 }
 
 static void take_back(struct search *s, lit l)
 {
     const var v = var_of(l);
     const cell c = s->cell_of[v];
-    struct region *r = &s->region[s->region_of[v]];
+    struct region *const r = &s->region[s->region_of[v]];
+    const bool is_sea = r == s->region;
 
     s->value[l] = s->value[opposite(l)] = 0;
     s->phase[v] = l == positive(v);
@@ -175,18 +191,18 @@ static void take_back(struct search *s, lit l)
     if (l == positive(v)) {
         r->last = s->known[v].before;
         r->trues--;
-        flip(s, r->set + r->words, v);
-        if (s->region_of[v] == SEA) {
-            count_square(s, c, (uint8_t)-1);
-            if (r->root == v)
-                r->root = 0;
-        }
     } else {
         r->falses--;
-        flip(s, r->set, v);
         s->alive[c]++;
-        if (s->region_of[v] == SEA)
-            ring_flip(s, c);
+    }
+    if (!is_sea) {
+        flip(s, r->set + (l == positive(v) ? r->words : 0), v);
+    } else if (l == positive(v)) {
+        count_square(s, c, (uint8_t)-1);
+        if (r->root == v)
+            r->root = 0;
+    } else {
+        ring_flip(s, c);
     }
 }
 

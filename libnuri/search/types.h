@@ -142,13 +142,13 @@ struct watches {
     uint32_t count, room;
 };
 
-/* A node of the lowpoint search, by variable; see articulation.c.  `low` and
- * `at` are right while the search is deeper. */
+/* A node on the path to the one at hand of the lowpoint search; see
+ * articulation.c. */
 struct node {
-    uint32_t low; /* least order that it leads back to */
-    uint32_t at;  /* link to follow next */
-    var parent;
-    uint32_t cells, trues; /* reached before it: all, and known ones */
+    var v;
+    uint32_t at;           /* link to follow next */
+    uint32_t low;          /* least order that it leads back to, as yet */
+    uint32_t cells, trues; /* reached before its child: all, and known ones */
 };
 
 /* An open variable without which a part of what was reached, a child and all
@@ -240,8 +240,9 @@ struct search {
                                 reached in the middle of things: nothing is to
                                 be asked any more */
     bool out_of_memory;      /* ... by the system, not by the limit */
-    bool is_paused;          /* stopped by a limit, without assumptions: what
-                                is decided stays, to be gone on with */
+    bool is_paused;          /* stopped by a limit, without assumptions, or a
+                                solution was forbidden: what is decided stays,
+                                to be gone on with */
 
     /* Heuristics. */
     double *activity; /* [vars] */
@@ -278,7 +279,7 @@ struct search {
     var *stack;         /* [vars] */
     var *fringe;        /* [vars] */
     uint32_t *distance; /* [vars] */
-    struct node *node;  /* [vars] */
+    struct node *path;  /* [vars] */
     uint32_t *order;    /* [vars], when it was found by a lowpoint search */
     uint32_t visit_base,
         visit_next;   /* orders of the last lowpoint search: [base, next) */

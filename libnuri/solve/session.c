@@ -77,14 +77,9 @@ nuri_status nuri_session_accept(const struct session *s,
 
 nuri_status nuri_session_solution(const struct session *s, uint8_t *solution)
 {
-    const struct grid *g = &s->puzzle->grid;
-    uint8_t *to = solution;
-
-    if (!s->search)
+    if (s->search)
+        nuri_search_copy(s->search, solution);
+    else
         nuri_board_copy(&s->board, solution);
-    for (uint32_t y = 0; s->search && y < g->height; y++)
-        for (uint32_t x = 0; x < g->width; x++)
-            *to++ =
-                (uint8_t)nuri_search_solution(s->search, grid_cell(g, x, y));
     return nuri_session_accept(s, solution);
 }

@@ -6,11 +6,21 @@
 #include <sys/resource.h>
 #include <time.h>
 
+static double seconds_of(clockid_t clock)
+{
+    struct timespec now = {0};
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
 double clock_cpu(void)
 {
-    struct timespec used = {0};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-    return (double)used.tv_sec + 1e-9 * (double)used.tv_nsec;
+    return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+double clock_wall(void)
+{
+    return seconds_of(CLOCK_MONOTONIC);
 }
 
 uint64_t clock_peak_memory(void)

@@ -145,25 +145,47 @@ static enum answer ask(struct soak *k, const struct assumption *list,
     return answer;
 }
 
+/* Any solution that is left, which is to be found next; or none in particular:
+ * the number of solutions. */
+static size_t prefer(struct soak *k)
+{
+    size_t n = chance_below(&k->w.chance, (uint32_t)k->w.count + 1);
+
+    while (n < k->w.count && k->gone[n])
+        n++;
+    if (n < k->w.count)
+        nuri_search_prefer(k->search, solution_at(k, n));
+    return n;
+}
+
 static void one_after_the_other(struct soak *k)
 {
+    size_t wanted = prefer(k);
+
     while (ask(k, NULL, 0) == ANSWER_SOLUTION) {
-        k->gone[found(k)] = 1;
+        const size_t n = found(k);
+        ck_assert_msg(wanted == k->w.count || wanted == n,
+                      "another was found than what was preferred");
+        k->gone[n] = 1;
         ck_assert_int_eq(nuri_search_forbid(k->search), NURI_OK);
+        wanted = prefer(k);
     }
     ck_assert_uint_eq(left_over(k), 0);
 }
 
 static void enumerate(struct soak *k)
 {
+    size_t wanted = prefer(k);
     enum answer answer;
 
-    for (;;) {
+    for (;; wanted = k->w.count) {
         ck_assert_int_eq(nuri_search_enumerate(k->search, &answer), NURI_OK);
         ck_assert_msg(answer != ANSWER_STOPPED, "the enumeration finds no end");
         if (answer == ANSWER_NONE)
             break;
-        k->gone[found(k)] = 1;
+        const size_t n = found(k);
+        ck_assert(wanted == k->w.count || wanted == n);
+        k->gone[n] = 1;
     }
     ck_assert_uint_eq(left_over(k), 0);
 }

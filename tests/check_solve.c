@@ -177,7 +177,8 @@ static bool note(void *user, const uint8_t *solution)
     return ++l->shown != l->stop;
 }
 
-/* Pauses after each step or two; none may be taken for a solution. */
+/* Pauses after each step or two; none may be taken for a solution.  In some of
+ * them another picture is preferred, which may be found already. */
 static size_t enumerate_with_pauses(const struct world *w)
 {
     struct budget budget;
@@ -197,6 +198,8 @@ static size_t enumerate_with_pauses(const struct world *w)
         nuri_budget_give_back(&budget, most);
         ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
         found += answer == ANSWER_SOLUTION;
+        if (answer == ANSWER_STOPPED && nodes % 64 == 0 && w->count > 0)
+            nuri_search_prefer(search, w->all + nodes % w->count * w->cells);
     }
     nuri_search_free(search);
     nuri_board_drop(&board);
@@ -267,6 +270,45 @@ START_TEST(a_count_ends_where_it_is_told_to)
     ck_assert_uint_eq(tally.count, 2);
     ck_assert(!tally.exact);
     ck_assert_int_eq(tally.limit, NURI_LIMIT_NOT_REACHED);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* Where there are very many, the search by itself may find none for long. */
+START_TEST(a_count_that_cannot_end_finds_many)
+{
+    nuri_puzzle *p = drawn_puzzle("..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  ".......?......\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n",
+                                  NULL);
+    const struct world w = {.puzzle = p, .cells = 196};
+    struct listing l = {.world = &w};
+    nuri_options options = {.max_nodes = 20000};
+    nuri_tally tally;
+
+    ck_assert_int_eq(
+        nuri_count(&tally, p, NULL, &options,
+                   &(nuri_count_options){.each = note, .user = &l}),
+        NURI_OK);
+    ck_assert(!tally.exact);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_NODES);
+    ck_assert_uint_gt(tally.count, 1000);
+    ck_assert_uint_eq(l.shown, tally.count);
+    options = (nuri_options){.max_memory = UINT64_C(1) << 20};
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, &options, NULL), NURI_OK);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_MEMORY);
+    ck_assert_uint_gt(tally.count, 1000);
     nuri_puzzle_free(p);
 }
 END_TEST
@@ -402,6 +444,7 @@ int main(void)
     tcase_add_test(brute, an_enumeration_goes_on_after_a_pause);
     tcase_add_test(brute, counts_are_exact_and_no_solution_comes_twice);
     tcase_add_test(brute, a_count_ends_where_it_is_told_to);
+    tcase_add_test(brute, a_count_that_cannot_end_finds_many);
     tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);
     tcase_add_test(brute, explanations_end_in_what_is_common);
     suite_add_tcase(suite, brute);

@@ -366,7 +366,10 @@ typedef bool nuri_proof_fn(void *user, const char *text, size_t length);
 /* What a call may do.  All zero are the defaults. */
 typedef struct nuri_options {
     uint64_t max_nodes;         /* 0: no bound.  The same on every machine */
-    uint64_t max_memory;        /* bytes for the search; 0: no bound */
+    uint64_t max_memory;        /* bytes for the search; 0: no bound.  With it
+                            nuri_count() also ends, where it can only go from
+                            one solution to the next and nobody sees them,
+                            100,000 nodes and one for each 64 bytes later */
     uint64_t timeout_ms;        /* wall time; 0: no bound */
     bool want_common;           /* of nuri_solve(): find the cells common to all
                             solutions, if that does not take far longer than

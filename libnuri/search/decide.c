@@ -18,6 +18,8 @@
 
 #include "search/deadline.h"
 
+#include <string.h>
+
 /* What lies this far back in conflicts counts so much less; while the search
  * is young it forgets quickly, as what it knows is not worth much. */
 #define DECAY        0.97
@@ -185,4 +187,40 @@ lit nuri_choose(struct search *s)
             return s->phase[v] ? positive(v) : negative(v);
     }
     return LIT_FALSE;
+}
+
+/* The cells of the picture's land that hang together with those of an island
+ * that are known are its own. */
+static void prefer_island(struct search *s, const struct region *r,
+                          const uint8_t *picture)
+{
+    uint32_t count = 0;
+
+    s->phase[r->root] = 1;
+    s->stack[count++] = r->root;
+    while (count > 0) {
+        const var *const near = s->near[s->stack[--count]];
+        for (int k = 0; k < 4; k++) {
+            const cell c = s->cell_of[near[k]];
+            if (near[k] == 0 || s->phase[near[k]] ||
+                picture[grid_index(&s->grid, c)] == NURI_COLOUR_SEA)
+                continue;
+            s->phase[near[k]] = 1;
+            s->stack[count++] = near[k];
+        }
+    }
+}
+
+void nuri_prefer(struct search *s, const uint8_t *picture)
+{
+    const struct region *const sea = &s->region[SEA];
+
+    assert(s->levels == s->closed_levels);
+    memset(s->phase, 0, s->vars);
+    for (var v = sea->first; v < sea->end; v++)
+        s->phase[v] =
+            picture[grid_index(&s->grid, s->cell_of[v])] == NURI_COLOUR_SEA;
+    for (uint32_t i = SEA + 1; i < s->regions; i++)
+        if (s->region[i].root)
+            prefer_island(s, &s->region[i], picture);
 }

@@ -28,6 +28,10 @@ static inline bool is_all_known(const struct search *s)
     return s->trail_size + 1 == s->vars;
 }
 
+/* The values of this picture [cells] first.  Nothing but what is closed may be
+ * decided yet. */
+void nuri_prefer(struct search *s, const uint8_t *picture);
+
 /* The next decision, or LIT_FALSE if all is assigned. */
 lit nuri_choose(struct search *s);
 

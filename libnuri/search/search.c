@@ -227,6 +227,16 @@ nuri_status nuri_search_enumerate(struct search *s, enum answer *answer)
     return status_of(s);
 }
 
+void nuri_search_prefer(struct search *s, const uint8_t *picture)
+{
+    assert(!s->enumerating);
+    if (s->exhausted) /* then there may be no variables */
+        return;
+    s->is_paused = false;
+    nuri_undo(s, s->closed_levels);
+    nuri_prefer(s, picture);
+}
+
 nuri_colour nuri_search_solution(const struct search *s, cell c)
 {
     return is_true(s, s->sea_of[c]) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;

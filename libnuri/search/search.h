@@ -46,6 +46,11 @@ void nuri_search_relax(struct search *s, bool parts, bool squares);
 nuri_status nuri_search_next(struct search *s, const struct assumption *list,
                              uint32_t count, enum answer *answer);
 
+/* From now on try the colours of this picture [cells] first, as they lie on the
+ * board: if it is a solution that has not been forbidden, it is found next, and
+ * those like it after it. */
+void nuri_search_prefer(struct search *s, const uint8_t *picture);
+
 /* The colour of a cell in the solution found last. */
 nuri_colour nuri_search_solution(const struct search *s, cell c);
 
@@ -65,8 +70,8 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
  * Enumerate all solutions without forbidding them one by one, so that memory
  * does not grow with their number.  The first call finds one solution, each
  * further call another; after ANSWER_STOPPED by a limit that was lifted, it
- * goes on.  Nothing but this, the solution and the statistics may be asked of
- * a search that enumerates.
+ * goes on.  Nothing but this, the solution, the statistics, and that a picture
+ * is preferred may be asked of a search that enumerates.
  */
 nuri_status nuri_search_enumerate(struct search *s, enum answer *answer);
 

@@ -155,8 +155,7 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
     return NURI_OK;
 }
 
-/* A slice of the round that has so many times the nodes of the first. */
-static nuri_status sample_within(struct pair *p, uint64_t times)
+nuri_status nuri_pair_sample(struct pair *p, uint64_t times)
 {
     const uint64_t nodes = NODES_OF_SAMPLES * times;
     const enum hope hope = nuri_sampler_hope(p->sampler);
@@ -288,7 +287,7 @@ static nuri_status take_turns(struct pair *p)
         if (times == 1)
             status = nuri_pair_start_samples(p);
         if (status == NURI_OK && p->sampler)
-            status = sample_within(p, times);
+            status = nuri_pair_sample(p, times);
         if (status == NURI_OK && !p->ended && !p->is_swept && times > 1 &&
             !is_stopped(p))
             status = sweep(p, NODES_OF_SWEEPS * (times - 1));

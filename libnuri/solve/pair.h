@@ -43,6 +43,10 @@ void nuri_pair_drop(struct pair *p);
 /* Have a sampler, if it is of any use.  NURI_OK or NURI_ERR_MEMORY. */
 nuri_status nuri_pair_start_samples(struct pair *p);
 
+/* A slice of samples, of the round that has so many times the nodes of the
+ * first.  If there is no hope left, p->sampler is NULL afterwards. */
+nuri_status nuri_pair_sample(struct pair *p, uint64_t times);
+
 /* The first slice of the search, in nodes, before anything else has a turn. */
 uint64_t nuri_pair_patience(const nuri_puzzle *puzzle);
 

@@ -115,6 +115,7 @@ static const struct find *ask_rule(struct rederivation *r, uint32_t rule,
 
     v.out = &r->again;
     v.rule = rule;
+    v.untold = false;
     nuri_finds_cut(&r->again, 0);
     nuri_rules[rule].apply(&v);
     for (uint32_t k = 0; k < r->again.count; k++)

@@ -179,6 +179,7 @@ struct view nuri_trial_view(struct trial *t)
                          .out = &t->deducer.finds,
                          .budget = t->deducer.budget,
                          .passing = true,
+                         .untold = true,
                          .wanted = WANT_ALL};
 }
 

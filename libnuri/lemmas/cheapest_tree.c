@@ -22,7 +22,14 @@ static void drop(void *block)
     free(t->next);
     free(t->bucket);
     free(t->chain);
+    free(t->area);
+    nuri_stamps_drop(&t->in_area);
     free(t);
+}
+
+static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
+{
+    return t->cost + (size_t)set * t->grid->size;
 }
 
 /* A block_make_fn. */
@@ -40,10 +47,16 @@ static void *make(const nuri_puzzle *puzzle)
     t->next = nuri_mem_array(grid_cells(g), sizeof *t->next);
     t->bucket = nuri_mem_array(grid_cells(g) + 1, sizeof *t->bucket);
     t->chain = nuri_mem_array(g->size, sizeof *t->chain);
-    if (t->weight && t->cost && t->now && t->next && t->bucket && t->chain)
-        return t;
-    drop(t);
-    return NULL;
+    t->area = nuri_mem_array(g->size, sizeof *t->area);
+    const bool in_area = nuri_stamps_init(&t->in_area, g->size);
+    if (!t->weight || !t->cost || !t->now || !t->next || !t->bucket ||
+        !t->chain || !t->area || !in_area) {
+        drop(t);
+        return NULL;
+    }
+    for (uint32_t *cost = t->cost; cost < cost_of(t, SETS); cost++)
+        *cost = TOO_DEAR;
+    return t;
 }
 
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
@@ -58,34 +71,40 @@ struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 
 /* ---- Parts -------------------------------------------------------------- */
 
-static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
+/* Cells outside the area are too dear for all sets, also between two uses. */
+static void forget_area(struct cheapest_tree *t)
 {
-    return t->cost + (size_t)set * t->grid->size;
-}
-
-static void forget(const struct cheapest_tree *t, uint32_t set)
-{
-    uint32_t *const cost = cost_of(t, set);
-
-    for (cell c = 0; c < t->grid->size; c++)
-        cost[c] = TOO_DEAR;
+    for (uint32_t set = 1; set < 1U << t->parts; set++)
+        for (uint32_t k = 0; k < t->areas; k++)
+            cost_of(t, set)[t->area[k]] = TOO_DEAR;
+    nuri_stamps_clear(&t->in_area);
+    t->areas = 0;
 }
 
 void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most)
 {
+    forget_area(t);
     t->parts = 0;
     t->most = most < grid_cells(t->grid) ? most : grid_cells(t->grid);
 }
 
 void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c)
 {
-    forget(t, 1U << t->parts++);
+    t->parts++;
     nuri_cheapest_tree_cell(t, c);
+}
+
+static inline void put(struct cheapest_tree *t, uint32_t *cost, cell c,
+                       uint32_t its_cost)
+{
+    cost[c] = its_cost;
+    if (stamps_add(&t->in_area, c))
+        t->area[t->areas++] = c;
 }
 
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 {
-    cost_of(t, 1U << (t->parts - 1))[c] = 0;
+    put(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
 }
 
 /* ---- Sets --------------------------------------------------------------- */
@@ -95,15 +114,16 @@ static void meet(const struct cheapest_tree *t, uint32_t set)
 {
     uint32_t *const cost = cost_of(t, set);
 
-    forget(t, set);
     for (uint32_t some = (set - 1) & set; some > set / 2;
          some = (some - 1) & set) {
         const uint32_t *const a = cost_of(t, some);
         const uint32_t *const b = cost_of(t, set ^ some);
-        for (cell c = 0; c < t->grid->size; c++)
+        for (uint32_t k = 0; k < t->areas; k++) {
+            const cell c = t->area[k];
             if (a[c] != TOO_DEAR && b[c] != TOO_DEAR &&
                 a[c] + b[c] - t->weight[c] < cost[c])
                 cost[c] = a[c] + b[c] - t->weight[c];
+        }
     }
 }
 
@@ -111,11 +131,13 @@ static void meet(const struct cheapest_tree *t, uint32_t set)
 static void fill_buckets(struct cheapest_tree *t, const uint32_t *cost)
 {
     memset(t->bucket, 0, (t->most + 1) * sizeof *t->bucket);
-    for (cell c = 0; c < t->grid->size; c++)
+    for (uint32_t k = 0; k < t->areas; k++) {
+        const cell c = t->area[k];
         if (cost[c] <= t->most) {
             t->chain[c] = t->bucket[cost[c]];
             t->bucket[cost[c]] = c;
         }
+    }
 }
 
 /* Go on from c, which cost so much: what costs no more is done at once. */
@@ -129,7 +151,7 @@ static void go_on(struct cheapest_tree *t, uint32_t *cost, cell c,
         const uint8_t weight = t->weight[near[k]];
         if (weight == IN_THE_WAY || cost[near[k]] <= cost[c] + weight)
             continue;
-        cost[near[k]] = cost[c] + weight;
+        put(t, cost, near[k], cost[c] + weight);
         if (weight == 0)
             t->now[(*nows)++] = near[k];
         else
@@ -157,9 +179,9 @@ static void spread(struct cheapest_tree *t, uint32_t *cost)
             if (cost[t->now[k]] == level)
                 go_on(t, cost, t->now[k], &nows, &nexts);
     }
-    for (cell c = 0; c < t->grid->size; c++)
-        if (cost[c] > t->most)
-            cost[c] = TOO_DEAR;
+    for (uint32_t k = 0; k < t->areas; k++)
+        if (cost[t->area[k]] > t->most)
+            cost[t->area[k]] = TOO_DEAR;
 }
 
 const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)

@@ -16,6 +16,7 @@
 #ifndef NURI_LEMMAS_CHEAPEST_TREE_H
 #define NURI_LEMMAS_CHEAPEST_TREE_H
 
+#include "base/stamps.h"
 #include "board/board.h"
 
 struct view;
@@ -34,6 +35,10 @@ struct cheapest_tree {
     cell *now, *next; /* [cells], those of one cost, and of the next */
     cell *bucket;     /* [cells + 1], by cost: where two trees meet; or 0 */
     cell *chain;      /* [grid.size], the next of its bucket */
+    cell *area;       /* [areas], cells that any of the parts was joined to: no
+                         others are looked at.  On large boards they are few */
+    uint32_t areas;
+    struct stamps in_area;
 };
 
 /* Made when it is first wanted; all weights are in the way.  NULL if there is

@@ -60,6 +60,10 @@ struct view {
     /* Will some of the board be taken back soon?  Then what would have to be
      * found out about it once is not worth while. */
     bool passing;
+
+    /* Will nobody be told of the finds?  Then what only their sentences need is
+     * not worth while. */
+    bool untold;
 };
 
 /* May the work go on, after so many more cells were looked at?  To be asked

@@ -87,15 +87,6 @@ static bool is_lost_to_others(const struct search *s, cell c)
 
 /* ---- Trees --------------------------------------------------------------- */
 
-static bool is_joined(const struct search *s, uint32_t i)
-{
-    bool is = i == s->island;
-
-    for (uint32_t k = 0; k < s->owned; k++)
-        is = is || i == s->own[k];
-    return is;
-}
-
 /* The part with another clue that c touches; the number of none if it does
  * not. */
 static uint32_t other_beside(const struct search *s, cell c)
@@ -124,17 +115,23 @@ static bool is_in_the_way(const struct search *s, cell c)
     }
 }
 
+/* A part that is joined costs nothing any more. */
+static void join(const struct search *s, uint32_t i)
+{
+    const struct regions *const r = s->view->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        s->tree->weight[r->member[k]] = 0;
+}
+
+/* Before it is known what the island owns. */
 static void weigh(const struct search *s)
 {
-    const struct board *const b = s->view->board;
-    const struct grid *const g = &b->puzzle->grid;
+    const struct grid *const g = &s->view->board->puzzle->grid;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (b->colour[c] == NURI_COLOUR_LAND &&
-            is_joined(s, s->view->regions->of[c]))
-            s->tree->weight[c] = 0;
-        else
-            s->tree->weight[c] = is_in_the_way(s, c) ? IN_THE_WAY : 1;
+        s->tree->weight[c] = is_in_the_way(s, c) ? IN_THE_WAY : 1;
+    join(s, s->island);
 }
 
 static void put_part(const struct search *s, uint32_t i)
@@ -196,18 +193,14 @@ static void name_obstacle(const struct search *s, cell x)
     }
 }
 
-/* Why the trees that there are cost too much, cell c being out of the question
- * if it is not 0. */
+/* Why the trees that were found last cost too much, cell c being out of the
+ * question if it is not 0. */
 static void name_obstacles(const struct search *s, cell c)
 {
     struct view *const v = s->view;
     const struct grid *const g = &v->board->puzzle->grid;
     cell near[4];
 
-    weigh(s);
-    if (c)
-        s->tree->weight[c] = IN_THE_WAY;
-    find_trees(s);
     name_region(v, s->island);
     record(s, v->regions->member[v->regions->first[s->island]]);
     for (cell y = grid_first(g); y < grid_end(g); y++) {
@@ -270,13 +263,13 @@ static void find_lost(const struct search *s, const uint32_t *cost)
     add(s);
 }
 
-/* Is the land not joined without cell c? */
-static bool is_cut(const struct search *s, cell c)
+/* What the trees cost without cell c. */
+static uint32_t least_without(const struct search *s, cell c)
 {
     s->tree->weight[c] = IN_THE_WAY;
-    const bool cut = least_of(s, find_trees(s)) == TOO_DEAR;
+    const uint32_t least = least_of(s, find_trees(s));
     s->tree->weight[c] = 1;
-    return cut;
+    return least;
 }
 
 /* Add cells without which the land is not joined: they are on all trees, so on
@@ -293,12 +286,14 @@ static void find_cuts(const struct search *s, const uint32_t *cost)
             v->scratch->place[count++] = c;
     nuri_find_begin(v, NURI_COLOUR_LAND);
     for (uint32_t k = 0; k < count; k++)
-        if (is_cut(s, v->scratch->place[k]))
+        if (least_without(s, v->scratch->place[k]) == TOO_DEAR)
             nuri_find_cell(v, v->scratch->place[k]);
     if (v->pending.cells == 0)
         return;
-    for (uint32_t k = 0; k < v->pending.cells; k++)
+    for (uint32_t k = 0; k < v->pending.cells; k++) {
+        least_without(s, pending_cell(v, k));
         name_obstacles(s, pending_cell(v, k));
+    }
     add(s);
 }
 
@@ -354,14 +349,16 @@ static void look(struct search *s, uint32_t i)
     keep_reach(s, cost);
     if (!take_own(s, cost, i))
         return;
-    weigh(s);
+    for (uint32_t k = 0; k < s->owned; k++)
+        join(s, s->own[k]);
     cost = find_trees(s);
     if (least_of(s, cost) == TOO_DEAR)
         return;
-    if (s->owned > 1)
+    if (s->owned > 1) {
         find_cuts(s, cost);
-    weigh(s);
-    find_lost(s, find_trees(s));
+        cost = find_trees(s);
+    }
+    find_lost(s, cost);
 }
 
 static void look_at_part(struct search *s, uint32_t i)

@@ -66,7 +66,7 @@ static bool narrow_again(void *user, const struct shape_enumerator *e)
            nuri_intersection_keep(s->common, s->board, e);
 }
 
-/* Shapes that are dropped and would have said otherwise are causes; the
+/* Shapes that would have said otherwise were all dropped, and are causes; the
  * sentence counts the others too.  A shape_fn. */
 static bool blame(void *user, const struct shape_enumerator *e)
 {
@@ -75,6 +75,8 @@ static bool blame(void *user, const struct shape_enumerator *e)
     const bool agrees =
         nuri_intersection_agrees(s->common, s->board, e, v->pending.colour);
 
+    if (agrees && v->untold)
+        return true;
     if (!nuri_scratch_board_find_defect(s->board, e)) {
         s->common->left++;
         nuri_intersection_show(s->common, s->board, e);

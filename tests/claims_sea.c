@@ -75,6 +75,11 @@ bool claim_is_divided_otherwise(struct claim *c)
     return claim_otherwise(c, claim_is_divided);
 }
 
+bool claim_is_divided_with_each(struct claim *c)
+{
+    return claim_each_otherwise(c, claim_is_divided);
+}
+
 bool claim_joins_the_rest_here(struct claim *c)
 {
     return is_black(c, 0) && claim_is_one_way(c, c->s.cell[0]) &&

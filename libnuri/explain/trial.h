@@ -122,6 +122,10 @@ void nuri_trial_begin(struct trial *t);
 void nuri_trial_take(struct trial *t, uint32_t index);
 nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted);
 
+/* Does the board have all causes of a find of the log, as they were in the
+ * end? */
+bool nuri_trial_has_causes(const struct trial *t, uint32_t index);
+
 /* May it go on, after it has gone through the log and the board? */
 static inline bool trial_goes_on(const struct trial *t)
 {

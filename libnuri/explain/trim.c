@@ -15,8 +15,7 @@
 
 #include <string.h>
 
-/* Does the board have all causes of this find? */
-static bool holds(const struct trial *t, uint32_t index)
+bool nuri_trial_has_causes(const struct trial *t, uint32_t index)
 {
     const struct finds *const f = &t->deducer.finds;
     const struct find *const find = &f->list[index];
@@ -34,7 +33,7 @@ static nuri_status replay(struct trial *t, const struct chain *chain,
 {
     nuri_trial_begin(t);
     for (uint32_t k = 0; k < t->deducer.finds.count; k++)
-        if (k != without && chain_has(chain, k) && holds(t, k))
+        if (k != without && chain_has(chain, k) && nuri_trial_has_causes(t, k))
             nuri_trial_take(t, k);
     return nuri_trial_look(t, t->known, refuted);
 }

@@ -108,13 +108,14 @@ static const struct {
      "would make it 7 cells.",
      NULL},
     {".o.o\n9##.\n.o..\n", "sea_count",
-     "r1c1, r3c1 and r3c4 are white: the sea lacks only 1 of its 3 cells, too "
-     "few to come to any of them.",
-     "r1c1 is white: the sea lacks only 1 of its 3 cells, too few to come to "
-     "it."},
+     "r1c1, r3c1 and r3c4 are white: of the 3 black cells only 1 is left to "
+     "find, too few to reach any of these.",
+     "r1c1 is white: of the 3 black cells only 1 is left to find, too few to "
+     "reach it."},
     {"#....\n.....\n#.o..\n....E\n", "sea_count",
-     "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: the sea lacks only 4 of its 6 "
-     "cells, too few to join its 2 parts and come to any of them.",
+     "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: of the 6 black cells only 4 "
+     "are left to find, too few to join the 2 black parts and also reach any of "
+     "these.",
      NULL},
     {"3..\n...\no..\n", "owner",
      "r1c2, r1c3 and r2c2 are black: r3c1 can only belong to the island of "
@@ -162,9 +163,8 @@ static const struct {
      NULL},
     {".4...\n.....\n.#..3\n", "shapes_pair",
      "r1c4 is black: the islands of r1c2 (4) and r3c5 (3) can be completed "
-     "together in 5 ways, which all touch it; of 33 others most would cut the "
-     "sea in two or keep all clues from a 2x2 square, and the rest would break "
-     "other rules.",
+     "together in 5 ways, which all touch it; the other 33 all break a rule: "
+     "most would cut the sea in two or keep all clues from a 2x2 square.",
      NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
@@ -258,8 +258,8 @@ static const struct {
      "r2c3 is black: no island can have a shape that uses it."},
     {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", RULE_shapes, 1,
      "r6c1 and r7c1 are white: the island of r5c1 (5) can have 5 shapes, which "
-     "all use them; of 76 others most would cut the sea in two or leave the "
-     "island of r1c2 (8) no room, and the rest would break other rules."},
+     "all use them; the other 76 all break a rule: most would cut the sea in "
+     "two or leave the island of r1c2 (8) no room."},
 };
 
 START_TEST(finds_are_said_in_a_sentence)

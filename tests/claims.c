@@ -243,31 +243,63 @@ static bool room_otherwise(struct claim *c)
     return claim_otherwise(c, has_room_for);
 }
 
-/* One after the other, what is needed is white. */
-static bool needs_each(struct claim *c)
+/* Which cells that are open follow of the other colour there, on the board as it
+ * is? */
+static size_t find_following(struct claim *c, ask_fn *ask, bool *follows)
 {
-    uint8_t *const colour = c->p->colour;
-    const uint32_t first = c->s.cell[1];
-    size_t left = c->step->cell_count, before;
+    const nuri_colour right = c->step->colour;
+    size_t count = 0;
 
-    colour[first] = NURI_COLOUR_SEA;
-    const bool so = claim_decides(c, first) && has_room_for(c);
-    colour[first] = NURI_COLOUR_OPEN;
+    for (size_t k = 0; k < c->step->cell_count; k++) {
+        uint8_t *const colour = &c->p->colour[c->step->cells[k]];
+        follows[k] = false;
+        if (*colour != NURI_COLOUR_OPEN)
+            continue;
+        *colour = right == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+        follows[k] = ask(c);
+        *colour = NURI_COLOUR_OPEN;
+        count += follows[k];
+    }
+    return count;
+}
+
+bool claim_each_otherwise(struct claim *c, ask_fn *ask)
+{
+    const size_t cells = c->step->cell_count;
+    bool *const follows = calloc(cells, sizeof *follows);
+    size_t left = cells, found;
+
+    ck_assert_ptr_nonnull(follows);
     do {
-        before = left;
-        for (size_t k = 0; k < c->step->cell_count; k++) {
-            const uint32_t at = c->step->cells[k];
-            if (colour[at] != NURI_COLOUR_OPEN)
-                continue;
-            colour[at] = NURI_COLOUR_SEA;
-            const bool needed =
-                position_room(c->p, c->s.cell[0]) < claim_clue(c, 0);
-            colour[at] = needed ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
-            left -= needed;
-        }
-    } while (left > 0 && left < before);
+        found = find_following(c, ask, follows);
+        for (size_t k = 0; k < cells; k++)
+            if (follows[k])
+                c->p->colour[c->step->cells[k]] = (uint8_t)c->step->colour;
+        left -= found;
+    } while (left > 0 && found > 0);
+    free(follows);
     claim_set(c, NURI_COLOUR_OPEN);
-    return so && left == 0;
+    return left == 0;
+}
+
+static bool has_too_little_room(struct claim *c)
+{
+    return position_room(c->p, c->s.cell[0]) < claim_clue(c, 0);
+}
+
+/* Of one that is named it is told how much room there is. */
+static bool each_is_needed(struct claim *c)
+{
+    const uint32_t named = c->s.cell[1];
+    uint8_t *const colour = &c->p->colour[named];
+
+    if (c->step->cell_count < 2 || !claim_decides(c, named))
+        return false;
+    *colour =
+        c->step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    const bool so = has_room_for(c);
+    *colour = NURI_COLOUR_OPEN;
+    return so && claim_each_otherwise(c, has_too_little_room);
 }
 
 /* Are the cells from number `from` up to `end` of the parts that the cell would
@@ -333,8 +365,11 @@ const struct form claims_of_rules[] = {
     {"between", "it touches two islands, %k and %k", touches_two},
     {"between", "each of them touches two islands, as %c touches %k and %k", each_touches_two},
     {"blocks_others", "as white, it would keep all clues from the 2x2 square %l, which would be all black", claim_square_is_lost_otherwise},
+    {"blocks_others", "as white, each of them would keep all clues from the 2x2 square %l, which would be all black", claim_square_is_lost_with_each},
     {"blocks_others", "as white, it would keep all clues from the white part with %c", claim_land_is_lost_otherwise},
+    {"blocks_others", "as white, each of them would keep all clues from the white part with %c", claim_land_is_lost_with_each},
     {"blocks_others", "as white, it would leave the island of %k room for %n cell%s only", room_otherwise},
+    {"blocks_others", "as white, each of them would leave the island of %k too little room; %c alone would leave it room for %n cell%s only", each_is_needed},
     {"complete", "it touches the island of %k, which is complete", touches_complete},
     {"complete", "they touch the island of %k, which is complete", touches_complete},
     {"either_way", "%k takes %l, and either way white here would join it to %k", joins_either_way},
@@ -345,7 +380,7 @@ const struct form claims_of_rules[] = {
     {"endgame", "the islands need one more cell, and no other is open", claim_all_open_are_needed},
     {"endgame", "the islands need %n more, and no others are open", claim_all_open_are_needed},
     {"island_cut", "without it the island of %k could have no more than %n cell%s", room_otherwise},
-    {"island_cut", "the island of %k needs each of them; without %c it could have no more than %n cell%s", needs_each},
+    {"island_cut", "the island of %k needs each of them; without %c it could have no more than %n cell%s", each_is_needed},
     {"island_exit", "the island of %k needs %n more and can grow only here", needs_more_here},
     {"island_exit", "the island of %k needs %n more and can grow only this way", needs_more_this_way},
     {"island_exit", "the white part with %c has no clue yet and can grow only here", grows_here},
@@ -354,12 +389,14 @@ const struct form claims_of_rules[] = {
     {"last_cell", "%k takes %l, and either touches it", takes_one_of},
     {"last_cell", "%k takes %l, and each of them touches it", takes_one_of},
     {"orphan_cut", "without it no clue could reach the white part with %c", claim_land_is_lost_otherwise},
+    {"orphan_cut", "if any of them were black, no clue could reach the white part with %c", claim_land_is_lost_with_each},
     {"owner", "%l can only belong to the island of %k, which then has too few cells left to come to it, and no other clue can", claim_costs_too_much},
     {"owner", "%l can only belong to the island of %k, which then has too few cells left to come to them, and no other clue can", claim_costs_too_much},
     {"owner", "%l can only belong to the island of %k, which cannot join them without it", claim_joins_what_it_owns},
     {"owner", "%l can only belong to the island of %k, which cannot join them if one of these is black", claim_joins_what_it_owns},
     {"pool", "the other three cells of its 2x2 square, %l, are black", claim_completes_square},
     {"pool_cut", "without it no clue could reach the 2x2 square %l, and it would be all black", claim_square_is_lost_otherwise},
+    {"pool_cut", "if any of them were black, no clue could reach the 2x2 square %l, and it would be all black", claim_square_is_lost_with_each},
     {"reach", "no clue can stretch to it, as every way to it is shut off", claim_is_shut_in},
     {"reach", "no clue can stretch to it, as every way to it is shut off, and white in %c would join two islands", claim_is_shut_in_between},
     {"reach", "no clue can stretch to it, as even %k would need %n cells", claim_would_need},
@@ -368,9 +405,12 @@ const struct form claims_of_rules[] = {
     {"reach", "no clue can stretch to them; every way to %c is shut off, and white in %c would join two islands", claim_first_is_shut_in_between},
     {"reach_or_cut", "no clue could stretch to it without cutting black %c off from %c", claim_cuts_or_ends},
     {"reach_or_cut", "no clue could stretch to them without cutting black %c off from %c", claim_cuts_or_ends},
-    {"sea_count", "the sea lacks only %n of its %n cells, too few to come to %r", claim_of_count},
-    {"sea_count", "the sea lacks only %n of its %n cells, too few to join its %n parts and come to %r", claim_of_count},
+    {"sea_count", "of the %n black cells only %n is left to find, too few to reach %r", claim_of_count},
+    {"sea_count", "of the %n black cells only %n is left to find, too few to join the %n black parts and also reach %r", claim_of_count},
+    {"sea_count", "of the %n black cells only %n are left to find, too few to reach %r", claim_of_count},
+    {"sea_count", "of the %n black cells only %n are left to find, too few to join the %n black parts and also reach %r", claim_of_count},
     {"sea_cut", "as white, it would cut the black cell %c off from %c", claim_is_divided_otherwise},
+    {"sea_cut", "as white, each of them would cut the black cell %c off from %c", claim_is_divided_with_each},
     {"sea_exit", "the black part with %c can join the rest only here", claim_joins_the_rest_here},
     {"sea_exit", "the black part with %c can join the rest only this way", claim_joins_the_rest_this_way},
     {"sea_pocket", "all around is black, so no island can come here", claim_is_shut_in_by_sea},

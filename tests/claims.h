@@ -41,9 +41,14 @@ bool claim_has_no_clue(struct claim *c, uint32_t i);
 typedef bool ask_fn(struct claim *c);
 bool claim_otherwise(struct claim *c, ask_fn *ask);
 
+/* The same of each cell that the step decides, one after the other, those before
+ * being decided. */
+bool claim_each_otherwise(struct claim *c, ask_fn *ask);
+
 /* Of sentences about parts of the sea, squares and clues that share an island. */
 bool claim_is_divided(struct claim *c);
 bool claim_is_divided_otherwise(struct claim *c);
+bool claim_is_divided_with_each(struct claim *c);
 bool claim_joins_the_rest_here(struct claim *c);
 bool claim_joins_the_rest_this_way(struct claim *c);
 bool claim_sea_grows_here(struct claim *c);
@@ -75,8 +80,10 @@ bool claim_first_is_shut_in(struct claim *c);
 bool claim_first_is_shut_in_between(struct claim *c);
 bool claim_land_is_lost(struct claim *c);
 bool claim_land_is_lost_otherwise(struct claim *c);
+bool claim_land_is_lost_with_each(struct claim *c);
 bool claim_square_is_lost(struct claim *c);
 bool claim_square_is_lost_otherwise(struct claim *c);
+bool claim_square_is_lost_with_each(struct claim *c);
 
 /* Of sentences about white that only one clue can own. */
 bool claim_costs_too_much(struct claim *c);

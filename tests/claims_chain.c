@@ -38,21 +38,19 @@ bool claim_begins(struct claim *c, const char **text)
     return decides(c, c->step, text);
 }
 
-/* ", and so on, until step 38 makes r1c1 and r1c2 white", of the last. */
+/* " and, 37 steps later, r1c1 and r1c2 are white", of the last. */
 static bool tells_last(struct claim *c, const char **text)
 {
     const size_t count = c->step->chain_count;
     const nuri_step *const last = &c->step->chain[count - 1];
 
     c->s.numbers = 0;
-    return sentence_begins(text, ", and so on, until step %n makes ", c->p,
-                           &c->s) &&
-           c->s.number[0] == count && names(c, last, text) &&
-           sentence_begins(text, " ", c->p, &c->s) &&
-           sentence_begins(text, colour_word(last->colour), c->p, &c->s);
+    return sentence_begins(text, " and, %n steps later, ", c->p, &c->s) &&
+           c->s.number[0] == count - 1 && decides(c, last, text);
 }
 
-/* All links, or with more than five the first and the last, and its number. */
+/* All links, or with more than five the first and the last, and how many are
+ * between. */
 static bool tells_links(struct claim *c, const char **text)
 {
     const nuri_step *const chain = c->step->chain;

@@ -167,6 +167,11 @@ bool claim_land_is_lost_otherwise(struct claim *c)
     return claim_otherwise(c, claim_land_is_lost);
 }
 
+bool claim_land_is_lost_with_each(struct claim *c)
+{
+    return claim_each_otherwise(c, claim_land_is_lost);
+}
+
 bool claim_square_is_lost(struct claim *c)
 {
     return c->s.cells == 4 && position_is_square(c->p, c->s.cell) &&
@@ -176,6 +181,29 @@ bool claim_square_is_lost(struct claim *c)
 bool claim_square_is_lost_otherwise(struct claim *c)
 {
     return claim_otherwise(c, claim_square_is_lost);
+}
+
+/* A cell of the square that the step makes white is the last of it: it may not be
+ * so yet. */
+static bool is_lost_so_far(struct claim *c)
+{
+    uint8_t *const colour = c->p->colour;
+    uint8_t before[4];
+
+    for (uint32_t k = 0; k < c->s.cells && k < 4; k++) {
+        before[k] = colour[c->s.cell[k]];
+        if (before[k] == NURI_COLOUR_LAND && claim_decides(c, c->s.cell[k]))
+            colour[c->s.cell[k]] = NURI_COLOUR_OPEN;
+    }
+    const bool lost = claim_square_is_lost(c);
+    for (uint32_t k = 0; k < c->s.cells && k < 4; k++)
+        colour[c->s.cell[k]] = before[k];
+    return lost;
+}
+
+bool claim_square_is_lost_with_each(struct claim *c)
+{
+    return claim_each_otherwise(c, is_lost_so_far);
 }
 
 /* ---- Ways that cut the sea ------------------------------------------------ */

@@ -35,11 +35,12 @@ bool claim_of_count(struct claim *c)
     const uint64_t sea = p->cells - position_sum(p, 0);
     uint8_t *const weight = malloc(p->cells);
     uint32_t part[PARTS + 1];
-    const uint64_t left = c->s.number[0];
-    bool far =
-        c->s.number[1] == sea &&
-        left + position_count(p, NURI_COLOUR_SEA) == sea &&
-        strcmp(c->s.rest, c->step->cell_count == 1 ? "it" : "any of them") == 0;
+    const uint64_t left = c->s.number[1];
+    bool far = c->s.number[0] == sea &&
+               left + position_count(p, NURI_COLOUR_SEA) == sea &&
+               (strstr(c->step->why, " is left") != NULL) == (left == 1) &&
+               strcmp(c->s.rest,
+                      c->step->cell_count == 1 ? "it" : "any of these") == 0;
 
     ck_assert_ptr_nonnull(weight);
     for (uint32_t i = 0; i < p->cells; i++)
@@ -73,6 +74,11 @@ bool claim_is_divided(struct claim *c)
 bool claim_is_divided_otherwise(struct claim *c)
 {
     return claim_otherwise(c, claim_is_divided);
+}
+
+bool claim_is_divided_with_each(struct claim *c)
+{
+    return claim_each_otherwise(c, claim_is_divided);
 }
 
 bool claim_joins_the_rest_here(struct claim *c)

@@ -170,8 +170,15 @@ static bool take_fault(struct census *s, const char **text)
 /* Is that the end of the sentence; `all` are dropped? */
 static bool ends(const struct census *s, const char *text, uint64_t all)
 {
-    return strcmp(text, all > s->said ? " and the rest would break other rules"
-                                      : "") == 0;
+    struct stated stated = {.rest = ""};
+
+    if (all == s->said)
+        return *text == '\0';
+    if (all == s->said + 1)
+        return strcmp(text, " and 1 would break another rule") == 0;
+    return sentence_begins(&text, " and %n would break other rules", s->p,
+                           &stated) &&
+           *text == '\0' && stated.number[0] == all - s->said;
 }
 
 /* What stands between the two that are told. */
@@ -194,8 +201,8 @@ static bool take_either(struct census *s, const char **text)
            sentence_begins(text, " or ", s->p, &stated) && take_fault(s, text);
 }
 
-/* "most would cut the sea in two or join two islands, and the rest would break
- * other rules" */
+/* "most would cut the sea in two or join two islands", of all that break a
+ * rule. */
 static bool take_most(struct census *s, const char *text, uint64_t all)
 {
     struct stated stated = {.rest = ""};
@@ -207,16 +214,13 @@ static bool take_most(struct census *s, const char *text, uint64_t all)
         return false;
     s->some = most ? all / 2 + 1 : 2;
     s->said = all;
-    return all > MOST_COUNTED && take_either(s, &text) &&
-           strcmp(text, ", and the rest would break other rules") == 0;
+    return all > MOST_COUNTED && take_either(s, &text) && *text == '\0';
 }
 
 /* "12 would cut the sea in two and 5 would join two islands", or "12 would ..., 5
- * would ... and the rest would break other rules", the most common first. */
+ * would ... and 2 would break other rules", the most common first. */
 static bool take_some(struct census *s, const char *text, uint64_t all)
 {
-    if (all > MOST_COUNTED)
-        return take_most(s, text, all);
     for (int k = 0; k < 2; k++) {
         struct stated stated = {.rest = ""};
         if (!sentence_number(&text, &stated) ||
@@ -249,14 +253,22 @@ static bool take_all(struct census *s, const char *text, uint64_t all)
     return *text == '\0';
 }
 
-/* "the other 3 would cut the sea in two", "of 9 others 6 would ... ..." */
+/* "the other 3 would cut the sea in two", "of 9 others 6 would ... ...", "the other
+ * 90 all break a rule: most would ..." */
 static bool take_dropped(struct census *s, const char *text)
 {
     struct stated stated = {.rest = "", .number = {1}};
     const char *const whole = text;
 
     if (sentence_begins(&text, "of %n others ", s->p, &stated))
-        return take_some(s, text, stated.number[0]);
+        return stated.number[0] <= MOST_COUNTED &&
+               take_some(s, text, stated.number[0]);
+    text = whole;
+    stated = (struct stated){.rest = "", .number = {1}};
+    if (sentence_begins(&text, "the other %n all break a rule: ", s->p,
+                        &stated))
+        return stated.number[0] > MOST_COUNTED &&
+               take_most(s, text, stated.number[0]);
     text = whole;
     stated = (struct stated){.rest = "", .number = {1}};
     if (!sentence_begins(&text, "the only other would ", s->p, &stated)) {
@@ -466,13 +478,21 @@ static bool take_all_alike(struct census *s, const char *text)
     return take_all(s, text, stated.number[0]);
 }
 
-/* "3 shapes: 2 would cut the sea in two and 1 would join two islands" */
+/* "3 shapes: 2 would cut the sea in two and 1 would join two islands", or "30
+ * shapes, which all break a rule: most would ..." */
 static bool take_all_dropped(struct census *s, const char *text)
 {
     struct stated stated = {.rest = ""};
+    const char *const whole = text;
 
-    return sentence_begins(&text, "%n shapes: ", s->p, &stated) &&
-           stated.number[0] > 1 && take_some(s, text, stated.number[0]);
+    if (sentence_begins(&text, "%n shapes: ", s->p, &stated))
+        return stated.number[0] > 1 && stated.number[0] <= MOST_COUNTED &&
+               take_some(s, text, stated.number[0]);
+    text = whole;
+    stated = (struct stated){.rest = ""};
+    return sentence_begins(&text, "%n shapes, which all break a rule: ", s->p,
+                           &stated) &&
+           take_most(s, text, stated.number[0]);
 }
 
 bool claim_of_no_shapes_dropped(struct claim *c)

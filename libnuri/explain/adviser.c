@@ -214,9 +214,6 @@ struct rung {
     uint32_t shapes;        /* that a rule may weigh; 0: any number */
 };
 
-/* So many shapes a person can draw. */
-enum { FEW_SHAPES = 12 };
-
 static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
                              struct steps *steps)
 {

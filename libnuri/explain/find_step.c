@@ -5,7 +5,6 @@
  */
 #include "explain/find_step.h"
 
-#include "explain/step_draft.h"
 #include "lemmas/shape_intersection.h"
 
 #include <assert.h>
@@ -25,6 +24,11 @@ static const uint8_t roles[][NURI_COLOUR_LAND + 1] = {
                       [NURI_COLOUR_LAND] = NURI_ROLE_COUNTED},
 };
 
+void nuri_find_roles(struct step_draft *draft, uint32_t rule)
+{
+    nuri_step_draft_roles(draft, &roles[*nuri_rules[rule].evidence]);
+}
+
 nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
                            struct steps *steps)
 {
@@ -41,7 +45,7 @@ nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
         nuri_step_draft_because(&draft, find_causes(f, &find), find.causes);
     else if (find.subject)
         nuri_step_draft_because(&draft, &find.subject, 1);
-    nuri_step_draft_roles(&draft, &roles[*rule->evidence]);
+    nuri_find_roles(&draft, find.rule);
     if (*rule->evidence == EVIDENCE_SHAPES && find.notes > INTERSECTION_NOTES)
         nuri_step_draft_shapes(&draft,
                                find_notes(f, &find) + INTERSECTION_NOTES,

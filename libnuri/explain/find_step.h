@@ -5,6 +5,7 @@
 #define NURI_EXPLAIN_FIND_STEP_H
 
 #include "deduce/deduce.h"
+#include "explain/step_draft.h"
 #include "result/steps.h"
 
 /*
@@ -15,5 +16,8 @@
  */
 nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
                            struct steps *steps);
+
+/* What the cells do that a find of this rule rests on. */
+void nuri_find_roles(struct step_draft *draft, uint32_t rule);
 
 #endif

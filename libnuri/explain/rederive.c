@@ -10,12 +10,14 @@
  * find is kept, without what it counted.
  */
 #include "base/stamps.h"
+#include "explain/stroke.h"
 #include "explain/trial.h"
 
 #include <string.h>
 
 struct rederivation {
     struct trial *trial;
+    struct chain left;      /* of the chain, what is not yet found again */
     struct finds again;     /* what one rule finds when it is asked again */
     struct finds rederived; /* the chain as it will be */
 };
@@ -128,10 +130,12 @@ static const struct find *ask_rule(struct rederivation *r, uint32_t rule,
 /* What the old find counted is no longer so, and not said. */
 static void keep_find(struct rederivation *r, const struct find *find)
 {
-    struct find uncounted = *find;
+    struct find kept = *find;
 
-    uncounted.notes = 0;
-    copy_find(r, &r->trial->deducer.finds, &uncounted);
+    if (find->shapes > 0)
+        kept.notes = 0;
+    kept.outdated = true;
+    copy_find(r, &r->trial->deducer.finds, &kept);
 }
 
 /* Ask the rule of a find again, or else the easiest that finds the same. */
@@ -163,6 +167,37 @@ static void carry_out(struct rederivation *r)
             nuri_board_mark(b, cells[k], find->colour);
 }
 
+/* Could a person do this find in one go with the last? */
+static bool goes_on(const struct rederivation *r, uint32_t index)
+{
+    const struct finds *const f = &r->trial->deducer.finds;
+    const struct finds *const done = &r->rederived;
+
+    return done->count > 0 && nuri_trial_has_causes(r->trial, index) &&
+           nuri_stroke_may_go_on(&r->trial->board.puzzle->grid, done,
+                                 &done->list[done->count - 1], f,
+                                 &f->list[index]);
+}
+
+/* The next find of the chain that is wanted: one that goes on with the last, or
+ * else the first; NO_FIND if all are done. */
+static uint32_t take_next(struct rederivation *r)
+{
+    const struct finds *const f = &r->trial->deducer.finds;
+    uint32_t next = NO_FIND;
+
+    for (uint32_t k = 0; k < f->count; k++)
+        if (chain_has(&r->left, k) && wants_any(r->trial, &f->list[k]) &&
+            (next == NO_FIND || goes_on(r, k))) {
+            next = k;
+            if (goes_on(r, k))
+                break;
+        }
+    if (next != NO_FIND)
+        r->left.has[next / 64] &= ~((uint64_t)1 << next % 64);
+    return next;
+}
+
 static bool rederive_all(struct rederivation *r)
 {
     struct trial *const t = r->trial;
@@ -171,9 +206,8 @@ static bool rederive_all(struct rederivation *r)
     if (!note_needed(t))
         return false;
     nuri_trial_begin(t);
-    for (uint32_t k = 0; k < f->count; k++) {
-        if (!chain_has(&t->best, k) || !wants_any(t, &f->list[k]))
-            continue;
+    r->left = t->best;
+    for (uint32_t k = take_next(r); k != NO_FIND; k = take_next(r)) {
         rederive_find(r, &f->list[k]);
         if (r->again.failed || r->rederived.failed)
             return false;

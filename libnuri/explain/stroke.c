@@ -1,39 +1,40 @@
 /*
  * stroke.c -- what a person does in one go, told as one step.
  *
- * The first find says why; `told` keeps it, as the deducer forgets it with the
- * next.
+ * The first find says why; `told` keeps the finds, as the deducer forgets them
+ * with the next.
  */
 #include "explain/stroke.h"
 
-#include "explain/step_draft.h"
+#include "explain/find_step.h"
 
 #include <assert.h>
 
+/* What the finds of one stroke have in common. */
+enum common {
+    ANYTHING,
+    SAME_PART,  /* of the board */
+    SAME_NEED,  /* a part of the board, or a 2x2 square */
+    SAME_SIDES, /* two parts of the sea, and what joins them */
+};
+
 /* Rules whose finds are told together, and how far the next may be. */
-static const struct kind {
+static const struct stroke_kind {
     uint32_t rule;
     uint32_t distance;
-    bool same_part; /* is it to be of the same part of the board? */
+    enum common common;
 } kinds[] = {
-    {RULE_island_exit, 1, true}, {RULE_sea_exit, 1, true},
-    {RULE_island_cut, 4, true},  {RULE_between, 4, false},
-    {RULE_too_far, 4, false},    {RULE_reach, 4, false},
-    {RULE_sea_pocket, 4, false}, {0, 0, false},
+    {RULE_island_exit, 1, SAME_PART},   {RULE_sea_exit, 1, SAME_PART},
+    {RULE_sea_cut, 2, SAME_SIDES},      {RULE_island_cut, 4, SAME_NEED},
+    {RULE_orphan_cut, 4, SAME_NEED},    {RULE_pool_cut, 4, SAME_NEED},
+    {RULE_blocks_others, 4, SAME_NEED}, {RULE_between, 4, ANYTHING},
+    {RULE_too_far, 4, ANYTHING},        {RULE_reach, 4, ANYTHING},
+    {RULE_sea_pocket, 4, ANYTHING},     {0, 0, ANYTHING},
 };
 
-struct stroke {
-    struct deducer *deducer;
-    holds_fn *holds;
-    const void *user; /* of that */
-    const struct kind *kind;
-    struct finds told; /* the first find */
-    struct step_draft draft;
-};
-
-static const struct kind *kind_of(uint32_t rule)
+static const struct stroke_kind *kind_of(uint32_t rule)
 {
-    const struct kind *k = kinds;
+    const struct stroke_kind *k = kinds;
 
     while (k->distance > 0 && k->rule != rule)
         k++;
@@ -45,6 +46,99 @@ bool nuri_stroke_has(uint32_t rule)
     return kind_of(rule) != NULL;
 }
 
+/* ---- What belongs together ---------------------------------------------- */
+
+static bool is_of_part(const struct stroke *s, const struct find *find)
+{
+    const uint32_t *const of = s->deducer->regions.of;
+
+    return of[find->subject] == of[s->told.list[0].subject];
+}
+
+/* What is about a square says which in `other`; but `pool_cut`, of which all is
+ * about squares. */
+static bool is_of_need(const struct stroke *s, const struct find *find)
+{
+    const struct find *const first = &s->told.list[0];
+    const bool square = find->rule == RULE_pool_cut || find->other;
+
+    return find->other == first->other &&
+           (square ? find->subject == first->subject : is_of_part(s, find));
+}
+
+/* Is this cell in one of the parts that the first cell holds together, or in one
+ * of the cells that were found since? */
+static bool is_on_the_way(const struct stroke *s, cell c)
+{
+    const uint32_t *const of = s->deducer->regions.of;
+    const struct find *const first = &s->told.list[0];
+    bool on = of[c] == of[first->subject] || of[c] == of[first->other];
+
+    for (uint32_t k = 0; k < s->told.count && !on; k++)
+        on = of[c] == of[find_cells(&s->told, &s->told.list[k])[0]];
+    return on;
+}
+
+/* Then it holds the same two together: every way between them comes by all that
+ * was found, so what parts any of these parts the two. */
+static bool is_of_sides(const struct stroke *s, const struct find *find)
+{
+    return is_on_the_way(s, find->subject) && is_on_the_way(s, find->other);
+}
+
+static bool is_common(const struct stroke *s, uint32_t index)
+{
+    const struct find *const find = &s->deducer->finds.list[index];
+
+    switch (s->kind->common) {
+    case SAME_PART: return is_of_part(s, find);
+    case SAME_NEED: return is_of_need(s, find);
+    case SAME_SIDES: return is_of_sides(s, find);
+    case ANYTHING: break;
+    }
+    return true;
+}
+
+bool nuri_stroke_may_go_on(const struct grid *grid, const struct finds *f,
+                           const struct find *a, const struct finds *g,
+                           const struct find *b)
+{
+    const struct stroke_kind *const kind = kind_of(a->rule);
+    uint32_t least = UINT32_MAX;
+
+    if (!kind || a->rule != b->rule || a->outdated || b->outdated)
+        return false;
+    for (uint32_t i = 0; i < a->cells; i++)
+        for (uint32_t k = 0; k < b->cells; k++) {
+            const uint32_t far =
+                grid_distance(grid, find_cells(f, a)[i], find_cells(g, b)[k]);
+            least = far < least ? far : least;
+        }
+    return least <= kind->distance;
+}
+
+bool nuri_stroke_goes_on(const struct stroke *s, uint32_t index)
+{
+    const struct finds *const f = &s->deducer->finds;
+    const struct finds *const told = &s->told;
+
+    return nuri_stroke_may_go_on(&s->draft.board->puzzle->grid, told,
+                                 &told->list[told->count - 1], f,
+                                 &f->list[index]) &&
+           is_common(s, index);
+}
+
+/* ---- Telling it --------------------------------------------------------- */
+
+void nuri_stroke_begin(struct stroke *s, struct deducer *d, uint32_t rule,
+                       nuri_colour colour)
+{
+    *s = (struct stroke){.deducer = d, .kind = kind_of(rule)};
+    nuri_step_draft_begin(&s->draft, d->board, nuri_rules[rule].info.id,
+                          nuri_rules[rule].info.level, colour);
+    nuri_find_roles(&s->draft, rule);
+}
+
 /* Its causes, but for those that the stroke itself has decided. */
 static void put_causes(struct stroke *s, const struct find *find)
 {
@@ -53,81 +147,79 @@ static void put_causes(struct stroke *s, const struct find *find)
     for (uint32_t k = 0; k < find->causes; k++)
         if (!nuri_step_draft_has(&s->draft, causes[k]))
             nuri_step_draft_because(&s->draft, &causes[k], 1);
-    if (find->causes == 0 && find->subject)
-        nuri_step_draft_because(&s->draft, &find->subject, 1);
 }
 
-/* Take the find into the stroke; the next is to be near it. */
-static nuri_status take(struct stroke *s, uint32_t index)
+void nuri_stroke_take(struct stroke *s, uint32_t index)
 {
-    struct deducer *const d = s->deducer;
-    const struct find *const find = &d->finds.list[index];
+    const struct finds *const f = &s->deducer->finds;
+    const struct find *const find = &f->list[index];
 
     assert(find->listed);
-    if (!s->holds(s->user, index))
-        return NURI_ERR_INTERNAL;
     put_causes(s, find);
-    nuri_step_draft_cells(&s->draft, find_cells(&d->finds, find), find->cells);
-    d->preference.near = nuri_deduce_target(d, find);
-    return nuri_deduce_carry_out(d, index) ? NURI_OK : NURI_ERR_INTERNAL;
+    nuri_step_draft_cells(&s->draft, find_cells(f, find), find->cells);
+    nuri_finds_copy(&s->told, f, index);
+    s->draft.failed = s->draft.failed || s->told.failed;
 }
 
-/* Is it about the part that the first was about? */
-static bool is_of_part(const struct stroke *s, uint32_t index)
+nuri_status nuri_stroke_finish(struct stroke *s, nuri_status status,
+                               struct steps *steps)
 {
-    const uint32_t *const of = s->deducer->regions.of;
+    s->draft.failed = s->draft.failed || status != NURI_OK;
+    if (!s->draft.failed) {
+        struct find first = s->told.list[0];
+        if (s->draft.because.count == 0 && first.subject)
+            nuri_step_draft_because(&s->draft, &first.subject, 1);
+        first.cells = s->draft.told;
+        nuri_rules[first.rule].say(&s->draft.why, s->draft.board, &s->told,
+                                   &first);
+        nuri_step_draft_say(&s->draft);
+    }
+    const nuri_status finished = nuri_step_draft_finish(&s->draft, steps);
+    nuri_finds_drop(&s->told);
+    return status == NURI_OK ? finished : status;
+}
 
-    return of[s->deducer->finds.list[index].subject] ==
-           of[s->told.list[0].subject];
+/* ---- On the way --------------------------------------------------------- */
+
+/* Take the find into the stroke and carry it out; the next is to be near it. */
+static nuri_status follow(struct stroke *s, uint32_t index, holds_fn *holds,
+                          const void *user)
+{
+    struct deducer *const d = s->deducer;
+
+    if (!holds(user, index))
+        return NURI_ERR_INTERNAL;
+    nuri_stroke_take(s, index);
+    d->preference.near = nuri_deduce_target(d, &d->finds.list[index]);
+    if (s->draft.failed)
+        return NURI_ERR_MEMORY;
+    return nuri_deduce_carry_out(d, index) ? NURI_OK : NURI_ERR_INTERNAL;
 }
 
 /* The next find of the stroke; UINT32_MAX if it ends. */
 static nuri_status find_next(struct stroke *s, uint32_t *index)
 {
-    struct deducer *const d = s->deducer;
     const nuri_status status =
-        nuri_deduce_again(d, s->kind->rule, s->kind->distance, index);
+        nuri_deduce_again(s->deducer, s->kind->rule, s->kind->distance, index);
 
-    if (status == NURI_OK && *index != UINT32_MAX && s->kind->same_part &&
-        !is_of_part(s, *index))
+    if (status == NURI_OK && *index != UINT32_MAX && !is_common(s, *index))
         *index = UINT32_MAX;
-    return status;
-}
-
-static nuri_status follow(struct stroke *s, uint32_t index)
-{
-    nuri_status status = take(s, index);
-
-    while (status == NURI_OK) {
-        status = find_next(s, &index);
-        if (status != NURI_OK || index == UINT32_MAX)
-            break;
-        status = take(s, index);
-    }
     return status;
 }
 
 nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, holds_fn *holds,
                              const void *user, struct steps *steps)
 {
-    const struct rule *const rule = &nuri_rules[d->finds.list[index].rule];
-    struct stroke s = {.deducer = d,
-                       .holds = holds,
-                       .user = user,
-                       .kind = kind_of(d->finds.list[index].rule)};
+    const struct find *const find = &d->finds.list[index];
+    struct stroke s;
 
-    nuri_finds_copy(&s.told, &d->finds, index);
-    nuri_step_draft_begin(&s.draft, d->board, rule->info.id, rule->info.level,
-                          d->finds.list[index].colour);
-    nuri_status status = s.told.failed ? NURI_ERR_MEMORY : follow(&s, index);
-    if (status == NURI_OK) {
-        struct find first = s.told.list[0];
-        first.cells = s.draft.told;
-        rule->say(&s.draft.why, d->board, &s.told, &first);
-        nuri_step_draft_say(&s.draft);
+    nuri_stroke_begin(&s, d, find->rule, find->colour);
+    nuri_status status = follow(&s, index, holds, user);
+    while (status == NURI_OK) {
+        status = find_next(&s, &index);
+        if (status != NURI_OK || index == UINT32_MAX)
+            break;
+        status = follow(&s, index, holds, user);
     }
-    s.draft.failed = s.draft.failed || status != NURI_OK;
-    const nuri_status finished = nuri_step_draft_finish(&s.draft, steps);
-    nuri_finds_drop(&s.told);
-    return status == NURI_OK ? finished : status;
+    return nuri_stroke_finish(&s, status, steps);
 }

@@ -237,6 +237,17 @@ bool nuri_trial_uses(const struct trial *t, uint32_t rule)
 
 /* ---- Rounds ------------------------------------------------------------- */
 
+/* Drop finds of the log, from this one on, that weigh too many shapes. */
+static void drop_large(const struct trial *t, struct finds *f, uint32_t first)
+{
+    uint32_t kept = first;
+
+    for (uint32_t k = first; k < f->count; k++)
+        if (t->most_shapes == 0 || f->list[k].shapes <= t->most_shapes)
+            f->list[kept++] = f->list[k];
+    f->count = kept;
+}
+
 /* All that the rules find on the board as it is, but the hardest ones only if
  * others find nothing; false if it is too much. */
 static bool look_for_finds(struct trial *t)
@@ -253,7 +264,9 @@ static bool look_for_finds(struct trial *t)
         if (!nuri_trial_uses(t, rule))
             continue;
         v.rule = rule;
+        const uint32_t before = v.out->count;
         nuri_rules[rule].apply(&v);
+        drop_large(t, v.out, before);
         if (v.out->failed || v.out->count > MOST_FINDS || !trial_goes_on(t))
             return false;
     }
@@ -263,7 +276,8 @@ static bool look_for_finds(struct trial *t)
 static uint32_t *spared_of(struct trial *t, cell c, unsigned colour)
 {
     const size_t size = t->board.puzzle->grid.size;
-    const size_t known = 2 * (size * t->level + c);
+    const bool large = t->level > LAST_EAGER && t->most_shapes == 0;
+    const size_t known = 2 * (size * (t->level + large) + c);
     return &t->spared[known + (colour == NURI_COLOUR_LAND)];
 }
 
@@ -301,8 +315,9 @@ static bool watch_known(struct trial *t)
     return nuri_dependencies_stop(t->dependencies) && !v.out->failed;
 }
 
-bool nuri_trial_use(struct trial *t, unsigned level)
+bool nuri_trial_use(struct trial *t, unsigned level, uint32_t most_shapes)
 {
+    t->most_shapes = most_shapes;
     if (t->level == level)
         return true;
     assert(level < TRIAL_LEVELS);

@@ -36,6 +36,7 @@ struct trial {
     uint32_t known;         /* marks on the board before the supposition */
     unsigned level;         /* of the hardest rules that are used, by which
                                what is known has been looked at; 0: none */
+    uint32_t most_shapes;   /* that a find weighs; 0: any number */
     cell cell;              /* what is supposed, and the colour it is given */
     nuri_colour colour;
     struct regions known_regions; /* of the board that is known */
@@ -48,7 +49,8 @@ struct trial {
     uint32_t *round;  /* [grid.size], in which a cell was decided */
     uint32_t *spared; /* [TRIAL_LEVELS][2 * grid.size], by level, colour and
                          cell: that is not refuted in fewer rounds than this, by
-                         rules of the level on the board that is known */
+                         rules of the level on the board that is known; the
+                         level after the last is that of any shapes */
 
     struct allowance looks; /* cells looked at for defects, roughly; besides
                                what the scratch of the deducer counts */
@@ -61,8 +63,8 @@ struct trial {
 
 #define NO_FIND (UINT32_MAX - 1)
 
-/* Levels of the rules that follow from a supposition, and 0. */
-enum { TRIAL_LEVELS = 5 };
+/* Levels of the rules that follow from a supposition, 0, and one more. */
+enum { TRIAL_LEVELS = 6 };
 
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle);
 void nuri_trial_drop(struct trial *t);
@@ -78,9 +80,10 @@ void nuri_trial_follow(struct trial *t, const struct board *board);
  * the sea, which has all of it for causes: only where shapes are tried, too. */
 bool nuri_trial_uses(const struct trial *t, uint32_t rule);
 
-/* From now on rules up to this level are used, which find nothing on the board
- * as it is known now.  False if there is not enough memory. */
-bool nuri_trial_use(struct trial *t, unsigned level);
+/* From now on rules up to this level are used, what weighs no more shapes than
+ * this (0: any number), as far as it rests on the supposition.  False if there is
+ * not enough memory. */
+bool nuri_trial_use(struct trial *t, unsigned level, uint32_t most_shapes);
 
 /*
  * Suppose that open cell c has this colour, and see what follows in so many
@@ -99,6 +102,10 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
  * *refuted is false if no defect is seen on that. */
 nuri_status nuri_trial_trim(struct trial *t, bool *refuted);
 
+/* After that, make t->best shorter, if another way to a defect is: each find is
+ * gone round in turn.  It takes as much work as to trim once for each find. */
+nuri_status nuri_trial_shorten(struct trial *t, bool *refuted);
+
 /*
  * After that, let the log hold the chain alone, each find as it is made when
  * only those before it are: what it says of the board is true then.  The same
@@ -114,6 +121,10 @@ struct view nuri_trial_view(struct trial *t);
 void nuri_trial_begin(struct trial *t);
 void nuri_trial_take(struct trial *t, uint32_t index);
 nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted);
+
+/* Does the board have all causes of a find of the log, as they were in the
+ * end? */
+bool nuri_trial_has_causes(const struct trial *t, uint32_t index);
 
 /* May it go on, after it has gone through the log and the board? */
 static inline bool trial_goes_on(const struct trial *t)

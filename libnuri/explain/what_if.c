@@ -6,21 +6,25 @@
 enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
 
 /* What is tried, one row after the other, until something is found.  Short
- * chains are common, and looked for at little cost. */
+ * chains are common, and looked for at little cost.  Few shapes on the way are
+ * easier to follow than more than 15 finds. */
 static const struct plan {
     enum what_if_kind kind;
-    unsigned inner; /* level of the rules inside */
-    uint32_t most;  /* finds */
+    unsigned inner;  /* level of the rules inside */
+    uint32_t most;   /* finds */
+    uint32_t shapes; /* that a find weighs; 0: any number */
 } plans[] = {
-    {WHAT_IF_AT_ONCE, 2, AT_ONCE},
-    {WHAT_IF_SHORT, 2, SHORT},
-    {WHAT_IF_SHORT, 3, SHORT},
-    {WHAT_IF_MEDIUM, 2, WHAT_IF_FOLLOWED},
-    {WHAT_IF_MEDIUM, 3, WHAT_IF_FOLLOWED},
-    {WHAT_IF_MEDIUM, 2, MEDIUM},
-    {WHAT_IF_MEDIUM, 3, MEDIUM},
-    {WHAT_IF_LONG, 3, MOST_FINDS},
-    {WHAT_IF_OF_SHAPES, 4, MOST_FINDS},
+    {WHAT_IF_AT_ONCE, 2, AT_ONCE, 0},
+    {WHAT_IF_SHORT, 2, SHORT, 0},
+    {WHAT_IF_SHORT, 3, SHORT, 0},
+    {WHAT_IF_MEDIUM, 2, WHAT_IF_FOLLOWED, 0},
+    {WHAT_IF_MEDIUM, 3, WHAT_IF_FOLLOWED, 0},
+    {WHAT_IF_MEDIUM, 2, MEDIUM, 0},
+    {WHAT_IF_MEDIUM, 3, MEDIUM, 0},
+    {WHAT_IF_LONG, 4, WHAT_IF_FOLLOWED, FEW_SHAPES},
+    {WHAT_IF_LONG, 4, MEDIUM, FEW_SHAPES},
+    {WHAT_IF_LONG, 3, MOST_FINDS, 0},
+    {WHAT_IF_OF_SHAPES, 4, MOST_FINDS, 0},
 };
 
 enum { PLANS = sizeof plans / sizeof plans[0] };
@@ -128,6 +132,8 @@ static nuri_status show(struct what_if *w, struct trial *t,
 {
     nuri_status status = try(t, &w->wrong, plan->most, &w->found);
 
+    if (status == NURI_OK && w->found && t->best.length > SHORT)
+        status = nuri_trial_shorten(t, &w->found);
     if (status == NURI_OK && w->found)
         status = nuri_trial_rederive(t, &w->found);
     w->found = w->found && nuri_budget_in_time(budget, NULL);
@@ -149,7 +155,7 @@ nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
     for (uint32_t k = 0; k < PLANS && plans[k].kind <= last; k++) {
         if (plans[k].kind < first)
             continue;
-        if (!nuri_trial_use(t, plans[k].inner))
+        if (!nuri_trial_use(t, plans[k].inner, plans[k].shapes))
             return NURI_ERR_MEMORY;
         const nuri_status status = follow(w, t, list, count, &plans[k], budget);
         if (budget->reached != NURI_LIMIT_NOT_REACHED)

@@ -4,11 +4,11 @@
  * Suppose that the cell had the other colour: rules then lead to a defect, so
  * it has not.  Of all suppositions the best to follow is chosen:
  *
- *     of at most 2 finds, of at most 5, of at most 15, of any number, of any
- *     number with shapes among them; of at most 15, those of at most 10 first;
- *     then the easiest rules inside; up to 5 finds, the nearest; the fewest
- *     finds; the fewest cells found; the most neighbours known; reading order;
- *     sea supposed
+ *     of at most 2 finds, of at most 5, of at most 15, of at most 15 with few
+ *     shapes among them, of any number, of any number with shapes among them;
+ *     of at most 15, those of at most 10 first; then the easiest rules inside;
+ *     up to 5 finds, the nearest; the fewest finds; the fewest cells found; the
+ *     most neighbours known; reading order; sea supposed
  *
  * Finds are counted when the chain is trimmed.  Chains are not the shortest
  * there are, but what trimming leaves of those that were found; so a board and
@@ -47,6 +47,9 @@ struct what_if {
 /* Longer chains are hard to keep in mind: none is told where a shorter one shows
  * any cell. */
 enum { WHAT_IF_FOLLOWED = 10 };
+
+/* So many shapes a person can draw. */
+enum { FEW_SHAPES = 12 };
 
 /* Levels of hypotheses, and of the rules that they may use. */
 enum { WHAT_IF_LEVEL = 4, WHAT_IF_LEVELS = NURI_LEVELS - 1 };

@@ -7,6 +7,7 @@
 #include "base/colour.h"
 #include "explain/find_step.h"
 #include "explain/step_draft.h"
+#include "explain/stroke.h"
 #include "explain/what_if.h"
 #include "lemmas/sentence.h"
 
@@ -17,16 +18,45 @@ enum {
 
 /* ---- The chain ---------------------------------------------------------- */
 
-/* Each find as a step, told of the board as those before it make it. */
+static void take(struct trial *t, uint32_t index)
+{
+    nuri_trial_take(t, index);
+    nuri_regions_follow(&t->deducer.regions, &t->board);
+}
+
+/* Find *k, and all after it that a person does in one go, as one step. */
+static nuri_status tell_stroke(struct trial *t, uint32_t *k,
+                               struct steps *chain)
+{
+    const struct finds *const f = &t->deducer.finds;
+    struct stroke s;
+
+    nuri_stroke_begin(&s, &t->deducer, f->list[*k].rule, f->list[*k].colour);
+    do {
+        nuri_stroke_take(&s, *k);
+        take(t, (*k)++);
+    } while (*k < f->count && !s.draft.failed && nuri_stroke_goes_on(&s, *k));
+    return nuri_stroke_finish(&s, NURI_OK, chain);
+}
+
+static nuri_status tell_find(struct trial *t, uint32_t *k, struct steps *chain)
+{
+    const nuri_status status = nuri_find_step(&t->deducer, *k, false, chain);
+
+    take(t, (*k)++);
+    return status;
+}
+
+/* The finds as steps, told of the board as those before make it. */
 static nuri_status tell_chain(struct trial *t, struct steps *chain)
 {
+    const struct finds *const f = &t->deducer.finds;
     nuri_status status = NURI_OK;
 
     nuri_trial_begin(t);
-    for (uint32_t k = 0; k < t->deducer.finds.count && status == NURI_OK; k++) {
-        status = nuri_find_step(&t->deducer, k, false, chain);
-        nuri_trial_take(t, k);
-    }
+    for (uint32_t k = 0; k < f->count && status == NURI_OK;)
+        status = nuri_stroke_has(f->list[k].rule) ? tell_stroke(t, &k, chain)
+                                                  : tell_find(t, &k, chain);
     return status;
 }
 
@@ -98,9 +128,8 @@ static void say_chain(struct step_draft *d)
     nuri_text_put(t, "Then ");
     if (count > MOST_LINKS) {
         say_link(d, &d->chain[0]);
-        nuri_text_printf(t, ", and so on, until step %zu makes ", count);
-        say_cells(d, &d->chain[count - 1]);
-        nuri_text_printf(t, " %s", colour_name(d->chain[count - 1].colour));
+        nuri_text_printf(t, " and, %zu steps later, ", count - 1);
+        say_link(d, &d->chain[count - 1]);
     }
     for (size_t k = 0; k < count && count <= MOST_LINKS; k++) {
         if (k > 0)

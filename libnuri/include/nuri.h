@@ -779,8 +779,8 @@ typedef struct nuri_explanation nuri_explanation;
  * where they end.  If there is no solution one step tells why: see nuri_hint()
  * and nuri_why_none().  Of `hints`
  * the level and land_only count.  Each step is the hint nearest to a cell of
- * the step before; of what a person does in one stroke, a corridor or neighbouring
- * cells that no clue reaches, it tells all.
+ * the step before; of what a person does in one stroke, a corridor, neighbouring
+ * cells that no clue reaches, or all that one island needs, it tells all.
  *
  * With options->proof the same steps are handed on as a proof of nuri-proof(5),
  * each with its sentence as a comment.  It is whole if the advice is

@@ -44,6 +44,8 @@ struct find {
                                    are listed */
     struct topic topic;         /* what the rule was asked about, if its view
                                    has topics */
+    bool outdated;              /* true, but on the board as it is now the rule
+                                   does not find it any more */
 };
 
 /* A log of finds that grows.  Zero-initialised it is empty.  When memory runs

@@ -277,16 +277,15 @@ static void say_either(struct text *t, const struct board *b,
     }
 }
 
-/* "12 would cut the sea in two, 5 would join two islands and the rest would break
- * other rules", or "most would cut the sea in two or join two islands, and the
- * rest would break other rules": of two kinds or more. */
+/* "12 would cut the sea in two, 5 would join two islands and 2 would break other
+ * rules", or "most would cut the sea in two or join two islands": of two kinds or
+ * more. */
 static void say_commonest(struct text *t, const struct board *b,
                           const uint32_t *notes, const struct commonest *c)
 {
     if (c->all > MOST_COUNTED) {
         nuri_text_put(t, 2 * c->rest < c->all ? "most would " : "many would ");
         say_either(t, b, notes, c);
-        nuri_text_put(t, ", and the rest would break other rules");
         return;
     }
     for (int k = 0; k < 2; k++) {
@@ -298,7 +297,8 @@ static void say_commonest(struct text *t, const struct board *b,
         say_would(t, b, c->kind[k], notes[DEFECTS + c->kind[k]]);
     }
     if (c->rest > 0)
-        nuri_text_put(t, " and the rest would break other rules");
+        nuri_text_printf(t, " and %u would break %s", (unsigned)c->rest,
+                         c->rest == 1 ? "another rule" : "other rules");
 }
 
 /* Do shapes of one kind, or more than are counted of two, leave no rest? */
@@ -317,7 +317,8 @@ static void say_all(struct text *t, const struct board *b,
         say_would(t, b, c->kind[0], notes[DEFECTS + c->kind[0]]);
 }
 
-/* "; the other 3 would cut the sea in two", "; of 9 others 6 would ..." */
+/* "; the other 3 would cut the sea in two", "; of 9 others 6 would ...", "; the
+ * other 90 all break a rule: most would ..." */
 static void say_dropped(struct text *t, const struct board *b,
                         const uint32_t *notes)
 {
@@ -326,7 +327,11 @@ static void say_dropped(struct text *t, const struct board *b,
     if (c.all == 0)
         return;
     if (!is_all_told(&c)) {
-        nuri_text_printf(t, "; of %u others ", (unsigned)c.all);
+        nuri_text_printf(t,
+                         c.all > MOST_COUNTED
+                             ? "; the other %u all break a rule: "
+                             : "; of %u others ",
+                         (unsigned)c.all);
         say_commonest(t, b, notes, &c);
         return;
     }
@@ -347,7 +352,8 @@ void nuri_say_all_dropped(struct text *t, const struct board *b,
     else
         nuri_text_printf(t, "%u shapes", (unsigned)c.all);
     if (!is_all_told(&c)) {
-        nuri_text_put(t, ": ");
+        nuri_text_put(t, c.all > MOST_COUNTED ? ", which all break a rule: "
+                                              : ": ");
         say_commonest(t, b, notes, &c);
         return;
     }

@@ -45,10 +45,11 @@ void nuri_rule_blocks_others(struct view *v)
 void nuri_say_blocks_others(struct text *t, const struct board *b,
                             const struct finds *f, const struct find *find)
 {
+    const bool one = find->cells == 1;
     cell square[4];
 
-    (void)f;
-    nuri_text_put(t, "as white, it would ");
+    nuri_text_put(t, "as white, ");
+    nuri_text_put(t, one ? "it would " : "each of them would ");
     if (find->other) {
         grid_square(&b->puzzle->grid, find->other, square);
         nuri_text_put(t, "keep all clues from the 2x2 square ");
@@ -60,6 +61,11 @@ void nuri_say_blocks_others(struct text *t, const struct board *b,
     } else {
         nuri_text_put(t, "leave the island of ");
         nuri_say_clue(t, b, find->subject);
+        if (!one) {
+            nuri_text_put(t, " too little room; ");
+            nuri_say_cell(t, b, *find_cells(f, find));
+            nuri_text_put(t, " alone would leave it");
+        }
         nuri_text_printf(t, " room for %u cell%s only", (unsigned)find->number,
                          find->number == 1 ? "" : "s");
     }

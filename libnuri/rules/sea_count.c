@@ -135,9 +135,12 @@ void nuri_say_sea_count(struct text *t, const struct board *b,
         grid_cells(&b->puzzle->grid) - (uint32_t)b->puzzle->land;
 
     (void)f;
-    nuri_text_printf(t, "the sea lacks only %u of its %u cells, too few to ",
-                     (unsigned)find->number, (unsigned)cells);
+    nuri_text_printf(
+        t, "of the %u black cells only %u %s left to find, too few to ",
+        (unsigned)cells, (unsigned)find->number,
+        find->number == 1 ? "is" : "are");
     if (find->other > 1)
-        nuri_text_printf(t, "join its %u parts and ", (unsigned)find->other);
-    nuri_text_put(t, find->cells == 1 ? "come to it" : "come to any of them");
+        nuri_text_printf(t, "join the %u black parts and also ",
+                         (unsigned)find->other);
+    nuri_text_put(t, find->cells == 1 ? "reach it" : "reach any of these");
 }

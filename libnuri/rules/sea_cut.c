@@ -115,7 +115,9 @@ void nuri_say_sea_cut(struct text *t, const struct board *b,
                       const struct finds *f, const struct find *find)
 {
     (void)f;
-    nuri_text_put(t, "as white, it would cut the black cell ");
+    nuri_text_put(t, find->cells == 1
+                         ? "as white, it would cut the black cell "
+                         : "as white, each of them would cut the black cell ");
     nuri_say_cell(t, b, find->subject);
     nuri_text_put(t, " off from ");
     nuri_say_cell(t, b, find->other);

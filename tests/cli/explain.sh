@@ -56,8 +56,10 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # Where even that fails the search is announced, once.
 run explain nurikabe/7/7/p9m9o2k7m2l
 [ "$(grep -c '^Here the rules end' out)" = 1 ] || complain 'the search is not announced once'
-run explain --json nurikabe/7/7/p9m9o2k7m2l
-expect_like 0 '"message":"Suppose r5c6 were white\. Then r4c6 is black, and so on, until step 7 makes r4c4 white; but now the black part with r3c4 is cut off from r1c3\. So it is black\."' ''
+
+# Of long chains the first link and the last are told, and how far it is.
+run explain --json nurikabe/7/7/naj5h5x4i4o
+expect_like 0 '"message":"Suppose r7c1 were black\. Then r7c2 is black and, 6 steps later, r3c5 is black; but now the island of r2c2 (10) can have no more than 9 cells\. So it is white\."' ''
 
 run explain --list-techniques
 expect_like 0 '^what_if_sea (level 4)$' ''

@@ -651,7 +651,7 @@ test('hints go on from the marks of the reader', async () => {
 });
 
 test('the shapes that are left are drawn', async () => {
-    const operand = 'nurikabe/5/5/n8tbg';
+    const operand = 'nurikabe/5/5/h6n3m2h1h';
     const {steps} = JSON.parse(pages.run('explain', '--json', operand));
     const page = await pages.open(browser, pages.explain(operand));
     const with12 = steps.map((step, k) => k + 1).filter(

@@ -334,5 +334,7 @@ bool nuri_connect_sets(struct search *s, uint32_t region, bool *again)
     g.k = r->stride;
     g.possible = s->set + r->set;
     g.known = g.possible + r->words;
-    return r->words == 1 ? follow(&g, again, 1) : follow(&g, again, SET_WORDS);
+    if (LEAST_SET_WORDS < SET_WORDS && r->words == LEAST_SET_WORDS)
+        return follow(&g, again, LEAST_SET_WORDS);
+    return follow(&g, again, SET_WORDS);
 }

@@ -18,8 +18,9 @@ static struct bit_grid grid_around(const struct places *p, const cell *cells,
         bottom = y > bottom ? y : bottom;
     }
     const uint32_t stride = right - left + 2;
+    const uint32_t words = ((bottom - top + 1) * stride + 63) / 64;
     return (struct bit_grid){left, top, stride,
-                             ((bottom - top + 1) * stride + 63) / 64};
+                             words < LEAST_SET_WORDS ? LEAST_SET_WORDS : words};
 }
 
 struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,

@@ -14,8 +14,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Words of the largest sets.  With more the lowpoint search is as quick. */
-enum { SET_WORDS = 2 };
+/* Words of the largest sets: with more the lowpoint search is as quick.  And of
+ * the smallest: the code is made for each number of words, and there is much of
+ * it, so where the library has to be small there is one. */
+#ifdef NURI_SMALL
+enum { SET_WORDS = 2, LEAST_SET_WORDS = SET_WORDS };
+#else
+enum { SET_WORDS = 2, LEAST_SET_WORDS = 1 };
+#endif
 
 #if defined(__GNUC__)
 #define SET_INLINE static inline __attribute__((always_inline))

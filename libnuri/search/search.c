@@ -24,6 +24,7 @@
 #include "search/trail.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Restart when clauses got worse than they are on average [G. Audemard,
  * L. Simon, IJCAI 2009], but not before so many conflicts. */
@@ -317,7 +318,10 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
         const lit sea = s->sea_of[list[i].cell];
         s->clause[i] = list[i].colour == NURI_COLOUR_SEA ? opposite(sea) : sea;
     }
-    return add_at_root(s, count);
+    const nuri_status status = add_at_root(s, count);
+    /* The values of the last solution lead away from others. */
+    memset(s->phase, 1, s->vars);
+    return status;
 }
 
 uint32_t nuri_search_core(const struct search *s, struct assumption *core)

@@ -6,12 +6,16 @@
  * the colours that the refutation rests on; each step of the chain is true of
  * all solutions that agree with what it rests on; and the defect at its end is
  * one.
+ *
+ * On others, what-ifs follow each other until there are no more; then there is
+ * none either of what was passed over, or is known not to be refuted.
  */
 #include "brute.h"
 #include "support.h"
 
 #include "explain/what_if.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -213,6 +217,120 @@ START_TEST(random_boards)
 }
 END_TEST
 
+/* ---- What is passed over ------------------------------------------------ */
+
+enum { MOST_ROOM = 30, WORK_DONE = 1 << 25 };
+
+/* All that rules up to level 3 find is carried out; false if they contradict each
+ * other. */
+static bool carry_out_all(struct deducer *d)
+{
+    uint32_t index;
+    bool carried_out = true;
+
+    d->preference.max_level = 3;
+    do {
+        ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
+        if (index != UINT32_MAX)
+            carried_out = nuri_deduce_carry_out(d, index);
+    } while (index != UINT32_MAX && carried_out);
+    return carried_out;
+}
+
+/* All that may be supposed of the board. */
+static uint32_t list_all(const struct board *b, struct supposition *list)
+{
+    const struct grid *const g = &b->puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        if (b->colour[c] != NURI_COLOUR_OPEN)
+            continue;
+        list[count++] = (struct supposition){c, NURI_COLOUR_SEA, 0};
+        list[count++] = (struct supposition){c, NURI_COLOUR_LAND, 0};
+    }
+    return count;
+}
+
+static struct what_if best_of(struct trial *t, const struct board *b,
+                              const struct supposition *list, uint32_t count)
+{
+    struct budget budget;
+    struct what_if w;
+
+    nuri_budget_start(&budget, NULL);
+    ck_assert_int_eq(nuri_what_if_best(&w, t, b, list, count, WHAT_IF_AT_ONCE,
+                                       WHAT_IF_OF_SHAPES, &budget),
+                     NURI_OK);
+    return w;
+}
+
+/* Where nothing is found of all, there is nothing of any that is supposed
+ * alone, by one who knows of no others. */
+static void check_none(const struct board *b, const struct supposition *list,
+                       uint32_t count)
+{
+    for (uint32_t k = 0; k < count; k++) {
+        struct trial alone;
+        ck_assert(nuri_trial_init(&alone, b->puzzle));
+        if (best_of(&alone, b, &list[k], 1).found)
+            ck_abort_msg("%u is passed over", (unsigned)list[k].cell);
+        nuri_trial_drop(&alone);
+    }
+}
+
+/* Go on by what-ifs as long as there are any; so many were found. */
+static uint32_t go_on(struct trial *t, struct deducer *d, uint32_t *vain)
+{
+    struct supposition list[2 * MOST_ROOM];
+    uint32_t steps = 0;
+
+    while (carry_out_all(d)) {
+        const uint32_t count = list_all(d->board, list);
+        const struct what_if w = best_of(t, d->board, list, count);
+        if (!w.found) {
+            check_none(d->board, list, count);
+            *vain += count > 0;
+            break;
+        }
+        nuri_board_mark(d->board, w.wrong.cell,
+                        w.wrong.colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
+                                                          : NURI_COLOUR_SEA);
+        steps++;
+    }
+    return steps;
+}
+
+START_TEST(what_is_passed_over_is_found)
+{
+    struct chance chance = {(uint64_t)_i + 100};
+    uint32_t steps = 0, vain = 0;
+
+    for (unsigned k = 0; k < 120; k++) {
+        nuri_puzzle *const puzzle =
+            chance_puzzle(&chance, MOST_ROOM, k % 3 > 0);
+        struct board board;
+        struct deducer deducer;
+        struct trial trial;
+        bool consistent;
+        ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
+                         NURI_OK);
+        ck_assert(nuri_deduce_init(&deducer, &board));
+        ck_assert(nuri_trial_init(&trial, puzzle));
+        trial.looks.spent = trial.looks_before = WORK_DONE;
+        steps += go_on(&trial, &deducer, &vain);
+        nuri_trial_drop(&trial);
+        nuri_deduce_drop(&deducer);
+        nuri_board_drop(&board);
+        nuri_puzzle_free(puzzle);
+    }
+    printf("%u what-ifs, none on %u boards\n", (unsigned)steps, (unsigned)vain);
+    ck_assert_uint_gt(steps, 100);
+    ck_assert_uint_gt(vain, 10);
+}
+END_TEST
+
 static Suite *what_ifs_suite(void)
 {
     Suite *const suite = suite_create("what-ifs");
@@ -220,6 +338,8 @@ static Suite *what_ifs_suite(void)
 
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(6));
+    tcase_add_loop_test(tcase, what_is_passed_over_is_found, 0,
+                        (int)some_cases(3));
     suite_add_tcase(suite, tcase);
     return suite;
 }

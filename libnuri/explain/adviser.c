@@ -292,6 +292,9 @@ static nuri_status find_what_if(struct adviser *a, const struct rung *rung,
         nuri_mem_array((size_t)2 * open, sizeof *list);
     if (!list)
         return NURI_ERR_MEMORY;
+    /* What is passed over is looked at before the search is asked; if that is not,
+     * it would be said that there is nothing more. */
+    a->trial.exact = a->level < WHAT_IF_LEVELS;
     const uint32_t count = list_suppositions(a, list);
     const nuri_status status =
         sort_by_distance(list, count)

@@ -11,8 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ALL_ROUNDS UINT32_MAX
-
 /* Rules above this level take much more work than others. */
 enum { LAST_EAGER = 3 };
 
@@ -23,7 +21,10 @@ enum { LOOKS_A_CELL = 8 };
  * large. */
 enum { LOOKS_A_GLANCE = 256 };
 
-/* In all, and on one board: half a second's worth, as a hint is to come soon. */
+/* In all, with and without shapes, which take most of it on a board that has much
+ * to suppose: what is short is still found when that is spent.  And on one board:
+ * half a second's worth, as a hint is to come soon. */
+static const uint64_t most_looks_at_shapes = (uint64_t)9 << 22;
 static const uint64_t most_looks = (uint64_t)1 << 27;
 static const uint64_t most_looks_here = (uint64_t)1 << 24;
 
@@ -34,8 +35,10 @@ static uint64_t looks_so_far(const struct trial *t)
 
 bool nuri_trial_is_spent(const struct trial *t)
 {
-    return looks_so_far(t) > t->looks.most ||
-           looks_so_far(t) > t->looks_before + most_looks_here;
+    const uint64_t looks = looks_so_far(t);
+
+    return looks > t->looks.most || looks > t->looks_before + most_looks_here ||
+           (t->level > LAST_EAGER && looks > most_looks_at_shapes);
 }
 
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
@@ -50,13 +53,13 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
     t->by = nuri_mem_array(size, sizeof *t->by);
     t->dependencies = nuri_dependencies_new(&puzzle->grid, RULES);
     t->round = nuri_mem_array(size, sizeof *t->round);
-    t->spared =
-        nuri_mem_array((size_t)TRIAL_LEVELS * 2 * size, sizeof *t->spared);
+    const bool spared =
+        nuri_spared_init(&t->spared, &puzzle->grid, TRIAL_LEVELS);
     t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
     const bool needed = nuri_stamps_init(&t->needed, size);
     const bool regions = nuri_regions_init(&t->known_regions, &puzzle->grid);
     t->known = t->board.marked;
-    if (t->final_colour && t->by && t->dependencies && t->round && t->spared &&
+    if (t->final_colour && t->by && t->dependencies && t->round && spared &&
         t->chain && needed && regions &&
         nuri_deduce_init(&t->deducer, &t->board))
         return true;
@@ -72,7 +75,7 @@ void nuri_trial_drop(struct trial *t)
     free(t->by);
     free(t->round);
     nuri_dependencies_free(t->dependencies);
-    free(t->spared);
+    nuri_spared_drop(&t->spared);
     free(t->chain);
     nuri_stamps_drop(&t->needed);
     nuri_regions_drop(&t->known_regions);
@@ -90,16 +93,17 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
            t->board.colour[trail[same]] == board->colour[trail[same]])
         same++;
     nuri_board_undo(&t->board, same);
+    if (same < t->known)
+        nuri_spared_forget(&t->spared);
     if (same < t->known || same < board->marked) {
         t->level = 0;
-        memset(t->spared, 0,
-               (size_t)TRIAL_LEVELS * 2 * board->puzzle->grid.size *
-                   sizeof *t->spared);
         t->looks_before = looks_so_far(t);
     }
-    for (; same < board->marked; same++)
+    for (; same < board->marked; same++) {
         nuri_board_mark(&t->board, trail[same],
                         (nuri_colour)board->colour[trail[same]]);
+        nuri_spared_decide(&t->spared, trail[same]);
+    }
     t->known = same;
 }
 
@@ -273,25 +277,33 @@ static bool look_for_finds(struct trial *t)
     return true;
 }
 
-static uint32_t *spared_of(struct trial *t, cell c, unsigned colour)
+static struct spared_case case_of(const struct trial *t, cell c,
+                                  nuri_colour colour)
 {
-    const size_t size = t->board.puzzle->grid.size;
-    const bool large = t->level > LAST_EAGER && t->most_shapes == 0;
-    const size_t known = 2 * (size * (t->level + large) + c);
-    return &t->spared[known + (colour == NURI_COLOUR_LAND)];
+    const bool any = t->level > LAST_EAGER && t->most_shapes == 0;
+
+    return (struct spared_case){.level = t->level + any,
+                                .cell = c,
+                                .colour = colour,
+                                .known = t->known};
 }
 
-/* No defect was seen in so many rounds. */
-static void spare(struct trial *t, uint32_t rounds)
+/* Is it known that it is not refuted in so many rounds, from this board or, if
+ * `before`, from one on which less was known? */
+static bool is_spared(const struct trial *t, const struct spared_case *c,
+                      uint32_t rounds, bool before)
 {
-    for (uint32_t k = t->known; k < t->board.marked; k++) {
-        const cell c = t->board.trail[k];
-        uint32_t *const spared = spared_of(t, c, t->board.colour[c]);
-        const uint32_t left =
-            rounds == ALL_ROUNDS ? ALL_ROUNDS : rounds - t->round[c] + 1;
-        if (left > *spared)
-            *spared = left;
-    }
+    bool earlier;
+    return nuri_spared_rounds(&t->spared, c, &earlier) > rounds &&
+           earlier == before;
+}
+
+bool nuri_trial_passes_over(const struct trial *t, cell c, nuri_colour colour,
+                            uint32_t rounds)
+{
+    const struct spared_case of = case_of(t, c, colour);
+    return !t->exact && looks_so_far(t) > most_looks_here &&
+           is_spared(t, &of, rounds, true);
 }
 
 /* Let all rules, and the search for defects, look at what is known. */
@@ -345,11 +357,12 @@ static bool go_on(struct trial *t, uint32_t round, uint32_t *from, bool *all)
 nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
                            uint32_t rounds, bool *refuted)
 {
+    const struct spared_case of = case_of(t, c, colour);
     uint32_t from = t->known, round = 0;
     bool all = false;
 
     *refuted = false;
-    if (*spared_of(t, c, colour) > rounds)
+    if (is_spared(t, &of, rounds, false))
         return NURI_OK;
     t->cell = c;
     t->colour = colour;
@@ -363,7 +376,8 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
         status = nuri_trial_look(t, from, refuted);
     }
     if (status == NURI_OK && !*refuted && (all || t->level <= LAST_EAGER))
-        spare(t, all ? ALL_ROUNDS : round);
+        nuri_spared_add(&t->spared, &of, &t->board, t->round,
+                        all ? ALL_ROUNDS : round);
     memcpy(t->final_colour, t->board.colour, t->board.puzzle->grid.size);
     BOARD_CHECK(&t->board);
     return t->deducer.finds.failed ? NURI_ERR_MEMORY : status;

@@ -17,6 +17,7 @@
 
 #include "base/stamps.h"
 #include "deduce/deduce.h"
+#include "explain/spared.h"
 #include "lemmas/defect.h"
 
 /* Finds that a trial may make; one that needs more leads nowhere. */
@@ -46,11 +47,13 @@ struct trial {
     struct chain *chain;  /* [MOST_FINDS], what each find needs, and itself */
     struct stamps needed; /* scratch, by cell */
     struct dependencies *dependencies; /* of what is known; owned */
-    uint32_t *round;  /* [grid.size], in which a cell was decided */
-    uint32_t *spared; /* [TRIAL_LEVELS][2 * grid.size], by level, colour and
-                         cell: that is not refuted in fewer rounds than this, by
-                         rules of the level on the board that is known; the
-                         level after the last is that of any shapes */
+    uint32_t *round; /* [grid.size], in which a cell was decided */
+    struct spared
+        spared; /* what was not refuted, on the board that is known, by
+                             level; the one after the last is that of any
+                             number of shapes */
+    bool
+        exact; /* is nothing to be passed over?  See nuri_trial_passes_over() */
 
     struct allowance looks; /* cells looked at for defects, roughly; besides
                                what the scratch of the deducer counts */
@@ -69,8 +72,8 @@ enum { TRIAL_LEVELS = 6 };
 bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle);
 void nuri_trial_drop(struct trial *t);
 
-/* Has it done all the work that it may do?  A few seconds' worth; a hard
- * puzzle of 400 cells would take a minute. */
+/* Has it done all the work that it may do, with rules of this level?  A few
+ * seconds' worth; a hard puzzle of 400 cells would take a minute. */
 bool nuri_trial_is_spent(const struct trial *t);
 
 /* Know what is known on this board of the same puzzle, and no more. */
@@ -90,12 +93,17 @@ bool nuri_trial_use(struct trial *t, unsigned level, uint32_t most_shapes);
  * rounds.  *refuted if that is a defect; then t->best is the chain.  NURI_OK or
  * NURI_ERR_MEMORY.
  *
- * If not, all that follows is not refuted either, in the rounds that are left:
- * what is supposed to begin with can only add to what comes of it.  That is
- * noted in t->spared, and such a supposition need not be looked at.
+ * If not, that and all that follows is noted in t->spared, and need not be looked
+ * at again.
  */
 nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
                            uint32_t rounds, bool *refuted);
+
+/* Would the supposition hardly be refuted in so many rounds now, as it was not
+ * when less was known?  See spared.h.  Never before more work was done than one
+ * board alone may take. */
+bool nuri_trial_passes_over(const struct trial *t, cell c, nuri_colour colour,
+                            uint32_t rounds);
 
 /* Leave out of t->best what is not needed, as far as that is seen by leaving
  * out one after the other.  The board is then what the chain alone makes of it;

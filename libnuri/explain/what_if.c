@@ -81,32 +81,82 @@ static uint32_t distance_of(const struct supposition *s,
     return plan->most <= SHORT ? s->distance : 0;
 }
 
-/* The best of the list by this plan, into *w.  What needs more rounds than the
- * best so far has finds is not better. */
-static nuri_status follow(struct what_if *w, struct trial *t,
-                          const struct supposition *list, uint32_t count,
-                          const struct plan *plan, struct budget *budget)
-{
-    struct merit best = {.distance = UINT32_MAX, .finds = plan->most};
+/* What is looked for. */
+struct search {
+    struct what_if *w;
+    struct trial *trial;
+    const struct supposition *list; /* [count] */
+    uint32_t count;
+    const struct plan *plan;
+    struct budget *budget;
+    struct merit best; /* of what has been found; or what is asked for */
+    bool again;        /* is it what was passed over? */
+    bool passes_over;  /* has anything been? */
+};
 
-    for (uint32_t i = 0; i < count && !nuri_trial_is_spent(t) &&
-                         distance_of(&list[i], plan) <= best.distance;
-         i++) {
-        bool refuted;
-        if (!nuri_budget_in_time(budget, NULL))
-            return NURI_OK;
-        const nuri_status status = try(t, &list[i], best.finds, &refuted);
-        if (status != NURI_OK)
-            return status;
-        struct merit m = merit_of(t);
-        m.distance = distance_of(&list[i], plan);
-        if (!refuted || (w->found && !is_better(&m, &best)))
-            continue;
-        best = m;
-        w->found = true;
-        w->wrong = list[i];
-    }
+/* Is it not its turn? */
+static bool pass_over(struct search *s, const struct supposition *one)
+{
+    const bool passed =
+        nuri_trial_passes_over(s->trial, one->cell, one->colour, s->best.finds);
+
+    s->passes_over = s->passes_over || passed;
+    return passed != s->again;
+}
+
+static nuri_status follow_one(struct search *s, const struct supposition *one)
+{
+    bool refuted;
+    const nuri_status status = try(s->trial, one, s->best.finds, &refuted);
+
+    if (status != NURI_OK || !refuted)
+        return status;
+    struct merit m = merit_of(s->trial);
+    m.distance = distance_of(one, s->plan);
+    if (s->w->found && !is_better(&m, &s->best))
+        return NURI_OK;
+    s->best = m;
+    s->w->found = true;
+    s->w->wrong = *one;
     return NURI_OK;
+}
+
+/* The best of the list by this plan.  What needs more rounds than the best so far
+ * has finds is not better. */
+static nuri_status follow(struct search *s)
+{
+    nuri_status status = NURI_OK;
+
+    for (uint32_t i = 0;
+         i < s->count && status == NURI_OK && !nuri_trial_is_spent(s->trial) &&
+         distance_of(&s->list[i], s->plan) <= s->best.distance;
+         i++) {
+        if (!nuri_budget_in_time(s->budget, NULL))
+            return NURI_OK;
+        if (!pass_over(s, &s->list[i]))
+            status = follow_one(s, &s->list[i]);
+    }
+    return status;
+}
+
+/* What was passed over is looked at where what was found is hard to follow, and
+ * before it is said that there is nothing. */
+static bool is_to_go_on(const struct search *s)
+{
+    return s->passes_over && (s->w->found ? s->best.finds > WHAT_IF_FOLLOWED
+                                          : s->plan->kind == WHAT_IF_OF_SHAPES);
+}
+
+static nuri_status carry_out(struct search *s)
+{
+    s->best = (struct merit){.distance = UINT32_MAX, .finds = s->plan->most};
+    s->again = false;
+    s->passes_over = false;
+    const nuri_status status = follow(s);
+    if (status != NURI_OK || !is_to_go_on(s))
+        return status;
+    s->again = true;
+    return follow(s);
 }
 
 /* The name and level of a chain. */
@@ -148,8 +198,10 @@ nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
                               enum what_if_kind first, enum what_if_kind last,
                               struct budget *budget)
 {
-    *w = (struct what_if){.found = false};
+    struct search s = {
+        .w = w, .trial = t, .list = list, .count = count, .budget = budget};
 
+    *w = (struct what_if){.found = false};
     t->deducer.budget = budget;
     nuri_trial_follow(t, board);
     for (uint32_t k = 0; k < PLANS && plans[k].kind <= last; k++) {
@@ -157,7 +209,8 @@ nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
             continue;
         if (!nuri_trial_use(t, plans[k].inner, plans[k].shapes))
             return NURI_ERR_MEMORY;
-        const nuri_status status = follow(w, t, list, count, &plans[k], budget);
+        s.plan = &plans[k];
+        const nuri_status status = carry_out(&s);
         if (budget->reached != NURI_LIMIT_NOT_REACHED)
             w->found = false;
         if (status != NURI_OK || budget->reached != NURI_LIMIT_NOT_REACHED)

@@ -10,6 +10,9 @@
  *     up to 5 finds, the nearest; the fewest finds; the fewest cells found; the
  *     most neighbours known; reading order; sea supposed
  *
+ * What was not refuted some steps before may be passed over until nothing else is
+ * found, or nothing of at most 10 finds: see spared.h.
+ *
  * Finds are counted when the chain is trimmed.  Chains are not the shortest
  * there are, but what trimming leaves of those that were found; so a board and
  * its mirror image may differ by a find, as rules name causes in reading order.

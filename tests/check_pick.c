@@ -96,7 +96,7 @@ static const struct {
      "r2c2 is white: without it no clue could reach the white part with r2c1.",
      NULL},
     {"#6.\n...\n...\n", "sea_total",
-     "r2c1 is black: the sea has 3 cells, and the black part with r1c1 can "
+     "r2c1 is black: 3 cells are to be black, and the black part with r1c1 can "
      "grow only here.",
      NULL},
     {"###..\n5o...\n#..4.\n##...\n", "either_way",
@@ -114,7 +114,8 @@ static const struct {
      "reach it."},
     {"#....\n.....\n#.o..\n....E\n", "sea_count",
      "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: of the 6 black cells only 4 "
-     "are left to find, too few to join the 2 black parts and also reach any of "
+     "are left to find, too few to join the 2 black parts and also reach any "
+     "of "
      "these.",
      NULL},
     {"3..\n...\no..\n", "owner",

@@ -415,7 +415,7 @@ const struct form claims_of_rules[] = {
     {"sea_exit", "the black part with %c can join the rest only this way", claim_joins_the_rest_this_way},
     {"sea_pocket", "all around is black, so no island can come here", claim_is_shut_in_by_sea},
     {"sea_pocket", "there is no clue on the board", claim_is_without_clues},
-    {"sea_total", "the sea has %n cells, and the black part with %c can grow only here", claim_sea_grows_here},
+    {"sea_total", "%n cells are to be black, and the black part with %c can grow only here", claim_sea_grows_here},
     {"shapes", "the island of %k can have one shape only, which %r", claim_of_shapes},
     {"shapes", "the island of %k can have %n shapes, which %r", claim_of_shapes},
     {"shapes", "the island of %k can have no shape that does not %r", claim_of_all_shapes},

@@ -120,10 +120,11 @@ static const struct {
      NULL},
     {"3..\n...\no..\n", "owner",
      "r1c2, r1c3 and r2c2 are black: r3c1 can only belong to the island of "
-     "r1c1 (3), which then has too few cells left to come to them, and no "
-     "other clue can.",
+     "r1c1 (3), which then has too few cells left for these as well, and no "
+     "other clue can come here.",
      "r1c2 is black: r3c1 can only belong to the island of r1c1 (3), which "
-     "then has too few cells left to come to it, and no other clue can."},
+     "then has too few cells left for this one as well, and no other clue can "
+     "come here."},
     {"..#...\n......\n..##.?\n", "pool_cut",
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
      "r2c1 and r2c2, and it would be all black.",

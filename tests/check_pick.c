@@ -96,7 +96,7 @@ static const struct {
      "r2c2 is white: without it no clue could reach the white part with r2c1.",
      NULL},
     {"#6.\n...\n...\n", "sea_total",
-     "r2c1 is black: the sea has 3 cells, and the black part with r1c1 can "
+     "r2c1 is black: 3 cells are to be black, and the black part with r1c1 can "
      "grow only here.",
      NULL},
     {"###..\n5o...\n#..4.\n##...\n", "either_way",
@@ -114,15 +114,17 @@ static const struct {
      "reach it."},
     {"#....\n.....\n#.o..\n....E\n", "sea_count",
      "r1c5, r2c5, r3c4, r3c5 and r4c4 are white: of the 6 black cells only 4 "
-     "are left to find, too few to join the 2 black parts and also reach any of "
+     "are left to find, too few to join the 2 black parts and also reach any "
+     "of "
      "these.",
      NULL},
     {"3..\n...\no..\n", "owner",
      "r1c2, r1c3 and r2c2 are black: r3c1 can only belong to the island of "
-     "r1c1 (3), which then has too few cells left to come to them, and no "
-     "other clue can.",
+     "r1c1 (3), which then has too few cells left for these as well, and no "
+     "other clue can come here.",
      "r1c2 is black: r3c1 can only belong to the island of r1c1 (3), which "
-     "then has too few cells left to come to it, and no other clue can."},
+     "then has too few cells left for this one as well, and no other clue can "
+     "come here."},
     {"..#...\n......\n..##.?\n", "pool_cut",
      "r2c2 is white: without it no clue could reach the 2x2 square r1c1, r1c2, "
      "r2c1 and r2c2, and it would be all black.",

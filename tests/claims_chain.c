@@ -58,8 +58,13 @@ static bool tells_links(struct claim *c, const char **text)
     const size_t told = count > 5 ? 1 : count;
 
     for (size_t k = 0; k < told; k++) {
-        if (k > 0 &&
-            !sentence_begins(text, count == 2 ? " and " : "; ", c->p, &c->s))
+        const bool alone =
+            chain[0].cell_count == 1 && chain[told - 1].cell_count == 1;
+        if (k > 0 && !sentence_begins(text,
+                                      count > 2 ? "; "
+                                      : alone   ? " and "
+                                                : ", and ",
+                                      c->p, &c->s))
             return false;
         if (!decides(c, &chain[k], text))
             return false;

@@ -167,18 +167,33 @@ static bool take_fault(struct census *s, const char **text)
     return false;
 }
 
+/* Does the text open so?  Then it goes on behind, and *number is the first that
+ * the form has. */
+static bool opens(const struct census *s, const char **text, const char *form,
+                  uint64_t *number)
+{
+    struct stated stated = {.rest = ""};
+    const char *after = *text;
+
+    if (!sentence_begins(&after, form, s->p, &stated))
+        return false;
+    *text = after;
+    if (stated.numbers > 0)
+        *number = stated.number[0];
+    return true;
+}
+
 /* Is that the end of the sentence; `all` are dropped? */
 static bool ends(const struct census *s, const char *text, uint64_t all)
 {
-    struct stated stated = {.rest = ""};
+    uint64_t rest = 0;
 
     if (all == s->said)
         return *text == '\0';
     if (all == s->said + 1)
         return strcmp(text, " and 1 would break another rule") == 0;
-    return sentence_begins(&text, " and %n would break other rules", s->p,
-                           &stated) &&
-           *text == '\0' && stated.number[0] == all - s->said;
+    return opens(s, &text, " and %n would break other rules", &rest) &&
+           *text == '\0' && rest == all - s->said;
 }
 
 /* What stands between the two that are told. */
@@ -195,22 +210,17 @@ static bool take_join(const char **text)
 /* "cut the sea in two or join two islands" */
 static bool take_either(struct census *s, const char **text)
 {
-    struct stated stated = {.rest = ""};
-
-    return take_fault(s, text) &&
-           sentence_begins(text, " or ", s->p, &stated) && take_fault(s, text);
+    return take_fault(s, text) && opens(s, text, " or ", NULL) &&
+           take_fault(s, text);
 }
 
 /* "most would cut the sea in two or join two islands", of all that break a
  * rule. */
 static bool take_most(struct census *s, const char *text, uint64_t all)
 {
-    struct stated stated = {.rest = ""};
-    const char *const whole = text;
-    const bool most = sentence_begins(&text, "most would ", s->p, &stated);
+    const bool most = opens(s, &text, "most would ", NULL);
 
-    if (!most && !((text = whole) &&
-                   sentence_begins(&text, "many would ", s->p, &stated)))
+    if (!most && !opens(s, &text, "many would ", NULL))
         return false;
     s->some = most ? all / 2 + 1 : 2;
     s->said = all;
@@ -257,27 +267,16 @@ static bool take_all(struct census *s, const char *text, uint64_t all)
  * 90 all break a rule: most would ..." */
 static bool take_dropped(struct census *s, const char *text)
 {
-    struct stated stated = {.rest = "", .number = {1}};
-    const char *const whole = text;
+    uint64_t all = 1;
 
-    if (sentence_begins(&text, "of %n others ", s->p, &stated))
-        return stated.number[0] <= MOST_COUNTED &&
-               take_some(s, text, stated.number[0]);
-    text = whole;
-    stated = (struct stated){.rest = "", .number = {1}};
-    if (sentence_begins(&text, "the other %n all break a rule: ", s->p,
-                        &stated))
-        return stated.number[0] > MOST_COUNTED &&
-               take_most(s, text, stated.number[0]);
-    text = whole;
-    stated = (struct stated){.rest = "", .number = {1}};
-    if (!sentence_begins(&text, "the only other would ", s->p, &stated)) {
-        text = whole;
-        if (!sentence_begins(&text, "the other %n would ", s->p, &stated) ||
-            stated.number[0] < 2)
-            return false;
-    }
-    return take_all(s, text, stated.number[0]);
+    if (opens(s, &text, "of %n others ", &all))
+        return all <= MOST_COUNTED && take_some(s, text, all);
+    if (opens(s, &text, "the other %n all break a rule: ", &all))
+        return all > MOST_COUNTED && take_most(s, text, all);
+    if (opens(s, &text, "the only other would ", &all))
+        return take_all(s, text, 1);
+    return opens(s, &text, "the other %n would ", &all) && all > 1 &&
+           take_all(s, text, all);
 }
 
 static bool breaks_anything(struct position *p)
@@ -339,21 +338,13 @@ static bool take_left(struct claim *c, struct census *s, uint64_t left)
     const bool land = c->step->colour == NURI_COLOUR_LAND;
     const char *text = c->s.rest;
 
-    return sentence_begins(&text,
-                           left == 1   ? ""
-                           : left == 2 ? "both "
-                                       : "all ",
-                           c->p, &c->s) &&
-           sentence_begins(&text, land ? "use" : "touch", c->p, &c->s) &&
-           sentence_begins(&text,
-                           left > 1 ? ""
-                           : land   ? "s"
-                                    : "es",
-                           c->p, &c->s) &&
-           sentence_begins(&text, c->step->cell_count > 1 ? " them" : " it",
-                           c->p, &c->s) &&
-           (*text == '\0' || (sentence_begins(&text, "; ", c->p, &c->s) &&
-                              take_dropped(s, text)));
+    if (left > 1 && !opens(s, &text, left == 2 ? "both " : "all ", NULL))
+        return false;
+    return opens(s, &text, land ? "use" : "touch", NULL) &&
+           (left > 1 || opens(s, &text, land ? "s" : "es", NULL)) &&
+           opens(s, &text, c->step->cell_count > 1 ? " them" : " it", NULL) &&
+           (*text == '\0' ||
+            (opens(s, &text, "; ", NULL) && take_dropped(s, text)));
 }
 
 bool claim_of_shapes(struct claim *c)
@@ -461,38 +452,30 @@ bool claim_of_no_shapes(struct claim *c)
 /* "2 shapes, which would both cut the sea in two" */
 static bool take_all_alike(struct census *s, const char *text)
 {
-    struct stated stated = {.rest = "", .number = {1}};
-    const char *const whole = text;
+    uint64_t all = 1;
 
-    if (!sentence_begins(&text, "one shape, which would ", s->p, &stated)) {
-        text = whole;
-        if (!sentence_begins(&text, "%n shapes, which would ", s->p, &stated) ||
-            stated.number[0] < 2)
-            return false;
-        const char *const all = *text == 'e'            ? "either "
-                                : stated.number[0] == 2 ? "both "
-                                                        : "all ";
-        if (!sentence_begins(&text, all, s->p, &stated))
-            return false;
-    }
-    return take_all(s, text, stated.number[0]);
+    if (opens(s, &text, "one shape, which would ", &all))
+        return take_all(s, text, 1);
+    if (!opens(s, &text, "%n shapes, which would ", &all) || all < 2)
+        return false;
+    return opens(s, &text,
+                 *text == 'e' ? "either "
+                 : all == 2   ? "both "
+                              : "all ",
+                 &all) &&
+           take_all(s, text, all);
 }
 
 /* "3 shapes: 2 would cut the sea in two and 1 would join two islands", or "30
  * shapes, which all break a rule: most would ..." */
 static bool take_all_dropped(struct census *s, const char *text)
 {
-    struct stated stated = {.rest = ""};
-    const char *const whole = text;
+    uint64_t all = 0;
 
-    if (sentence_begins(&text, "%n shapes: ", s->p, &stated))
-        return stated.number[0] > 1 && stated.number[0] <= MOST_COUNTED &&
-               take_some(s, text, stated.number[0]);
-    text = whole;
-    stated = (struct stated){.rest = ""};
-    return sentence_begins(&text, "%n shapes, which all break a rule: ", s->p,
-                           &stated) &&
-           take_most(s, text, stated.number[0]);
+    if (opens(s, &text, "%n shapes: ", &all))
+        return all > 1 && all <= MOST_COUNTED && take_some(s, text, all);
+    return opens(s, &text, "%n shapes, which all break a rule: ", &all) &&
+           take_most(s, text, all);
 }
 
 bool claim_of_no_shapes_dropped(struct claim *c)

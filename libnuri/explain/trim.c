@@ -74,7 +74,7 @@ nuri_status nuri_trial_trim(struct trial *t, bool *refuted)
 /* Without this find, the shortest chain of the whole log, trimmed. */
 static nuri_status go_round(struct trial *t, uint32_t without, bool *refuted)
 {
-    struct chain all;
+    struct chain all = {.length = MOST_FINDS};
 
     memset(all.has, 0xff, sizeof all.has);
     const nuri_status status = replay(t, &all, without, refuted);

@@ -119,6 +119,15 @@ static void say_link(struct step_draft *d, const nuri_step *link)
                      colour_name(link->colour));
 }
 
+static bool names_several(const struct step_draft *d)
+{
+    bool several = false;
+
+    for (size_t k = 0; k < d->links; k++)
+        several = several || d->chain[k].cell_count > 1;
+    return several;
+}
+
 /* Links name several cells each, with commas between them. */
 static void say_chain(struct step_draft *d)
 {
@@ -133,7 +142,9 @@ static void say_chain(struct step_draft *d)
     }
     for (size_t k = 0; k < count && count <= MOST_LINKS; k++) {
         if (k > 0)
-            nuri_text_put(t, count == 2 ? " and " : "; ");
+            nuri_text_put(t, count > 2          ? "; "
+                             : names_several(d) ? ", and "
+                                                : " and ");
         say_link(d, &d->chain[k]);
     }
     if (count > 0)

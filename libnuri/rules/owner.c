@@ -402,7 +402,7 @@ void nuri_say_owner(struct text *t, const struct board *b,
                          one ? "without it" : "if one of these is black");
     else
         nuri_text_printf(t,
-                         ", which then has too few cells left to come to %s, "
-                         "and no other clue can",
-                         one ? "it" : "them");
+                         ", which then has too few cells left for %s as well, "
+                         "and no other clue can come here",
+                         one ? "this one" : "these");
 }

@@ -65,7 +65,7 @@ void nuri_say_sea_total(struct text *t, const struct board *b,
                         const struct finds *f, const struct find *find)
 {
     (void)f;
-    nuri_text_printf(t, "the sea has %u cells, and the black part with ",
+    nuri_text_printf(t, "%u cells are to be black, and the black part with ",
                      (unsigned)find->number);
     nuri_say_cell(t, b, find->subject);
     nuri_text_put(t, " can grow only here");

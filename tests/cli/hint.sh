@@ -191,7 +191,7 @@ expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\
 run hint --marked r1c1=black "$puzzles/n1.txt"
 expect 0 'r1c1=black is right: r1c1 is black: it touches the island of r1c2 (1), which is complete. [complete, level 1]'
 run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
-expect 1 'r2c1=white is wrong: r2c1 is black: the sea has 17 cells, and the black part with r1c1 can grow only here. [sea_total, level 2]
+expect 1 'r2c1=white is wrong: r2c1 is black: 17 cells are to be black, and the black part with r1c1 can grow only here. [sea_total, level 2]
 The first wrong mark is r2c1=white, number 2 of --marked.'
 run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect 1 'r3c3=black is right: r3c3 is black: no clue reaches it, as even r4c1 (3) would need 4 cells. [too_far, level 1]

@@ -52,8 +52,7 @@ struct trial {
         spared; /* what was not refuted, on the board that is known, by
                              level; the one after the last is that of any
                              number of shapes */
-    bool
-        exact; /* is nothing to be passed over?  See nuri_trial_passes_over() */
+    bool exact; /* none may be passed over: see nuri_trial_passes_over() */
 
     struct allowance looks; /* cells looked at for defects, roughly; besides
                                what the scratch of the deducer counts */

@@ -95,17 +95,14 @@ uint32_t nuri_known_around(const struct search *s, cell c)
            is_known(s, down[1]);
 }
 
-/* Open variables into the heap in order of this rank, of which the sea of a
- * cell and what may own it have the same. */
-static void fill_by_rank(struct search *s)
+/* The ranks of all variables but those of cells that are sea; how many are open
+ * and of a rank before is counted in first [RANKS + 1]. */
+static bool rank_variables(struct search *s, uint32_t *rank, uint32_t *first)
 {
-    uint32_t *const rank = s->distance;
-    uint32_t first[RANKS + 1] = {0};
-
     for (uint32_t i = 0; i < s->regions; i++) {
         const struct region *const r = &s->region[i];
         if (nuri_is_too_late(s, r->end - r->first))
-            return;
+            return false;
         for (var v = r->first; v < r->end; v++) {
             const cell c = s->cell_of[v];
             if (is_true(s, s->sea_of[c]))
@@ -117,6 +114,18 @@ static void fill_by_rank(struct search *s)
     }
     for (uint32_t i = 0; i < RANKS; i++)
         first[i + 1] += first[i];
+    return true;
+}
+
+/* Open variables into the heap in order of this rank, of which the sea of a
+ * cell and what may own it have the same. */
+static void fill_by_rank(struct search *s)
+{
+    uint32_t *const rank = s->distance;
+    uint32_t first[RANKS + 1] = {0};
+
+    if (!rank_variables(s, rank, first))
+        return;
     for (uint32_t i = 0; i < s->regions; i++) {
         const struct region *const r = &s->region[i];
         if (nuri_is_too_late(s, r->end - r->first))

@@ -48,7 +48,7 @@ static bool make_room(struct picture *p)
     p->weight = nuri_mem_array(clues, sizeof *p->weight);
     return nuri_stamps_init(&p->seen, size) && p->owner && p->start &&
            p->known && p->free && p->flood && p->part && p->at_edge &&
-           p->at_edge && p->lacking && p->weight;
+           p->lacking && p->weight;
 }
 
 /* Squares of sea, and land that the board knows, in the first picture. */
@@ -357,7 +357,7 @@ static bool is_enclosing(const struct picture *p, cell c, uint32_t sea)
 {
     const uint32_t parts = p->ring.parts[sea];
     uint16_t seen[MOST_PARTS][RING];
-    uint32_t seens[MOST_PARTS] = {0}, first = 0, sides = 0;
+    uint32_t seens[MOST_PARTS] = {0}, first = 0, here = 0;
     bool is_joined = false;
 
     while (sea >> first & 1U)
@@ -365,17 +365,18 @@ static bool is_enclosing(const struct picture *p, cell c, uint32_t sea)
     for (uint32_t i = first; i < first + RING; i++) {
         const uint32_t k = i % RING;
         if (sea >> k & 1U) {
-            sides += k % 2 == 0 && !is_joined;
+            if (k % 2 == 0 && !is_joined)
+                here = here + 1 < parts ? here + 1 : 0;
             is_joined = is_joined || k % 2 == 0;
             continue;
         }
         is_joined = false;
         const uint16_t obstacle = obstacle_at(p, c + p->ring.offset[k]);
         for (uint32_t gap = 0; gap < parts; gap++)
-            for (uint32_t j = 0; gap != sides % parts && j < seens[gap]; j++)
+            for (uint32_t j = 0; gap != here && j < seens[gap]; j++)
                 if (seen[gap][j] == obstacle)
                     return true;
-        seen[sides % parts][seens[sides % parts]++] = obstacle;
+        seen[here][seens[here]++] = obstacle;
     }
     return false;
 }

@@ -201,11 +201,13 @@ START_TEST(flips_keep_sea_and_islands_together)
     uint64_t random = 7;
 
     for (uint64_t k = 0; k < PUZZLES / 4; k++) {
-        nuri_puzzle *puzzle =
-            drawn_puzzle(k % 2 ? "?......\n.......\n..?....\n.......\n"
-                                 ".....7.\n.......\n"
-                               : "4.......\n........\n....?..5\n........\n",
-                         NULL);
+        nuri_puzzle *puzzle = drawn_puzzle(
+            k % 3 == 0   ? "?.?.?.?.?\n.........\n..?.?.?.?\n.........\n"
+                           "?.?.3.?..\n"
+            : k % 3 == 1 ? "?......\n.......\n..?....\n.......\n"
+                           ".....7.\n.......\n"
+                         : "4.......\n........\n....?..5\n........\n",
+            NULL);
         struct board board;
         struct picture p;
         bool consistent;
@@ -226,9 +228,8 @@ START_TEST(flips_keep_sea_and_islands_together)
                 continue;
             }
             /* Back again. */
-            p.owner[c] = OF_SEA;
-            p.faults -= f.change;
-            p.lacking[f.owner] += p.weight[f.owner] != 0;
+            nuri_picture_flip(&p,
+                              &(struct flip){c, f.loser, f.owner, -f.change});
         }
         nuri_picture_drop(&p);
         nuri_board_drop(&board);

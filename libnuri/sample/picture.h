@@ -25,17 +25,19 @@
 struct picture {
     struct grid grid;
     struct ring ring;
-    uint16_t *owner;  /* [grid.size], number of a clue from 1, or as below */
-    uint16_t *start;  /* the same, each clue alone */
-    uint8_t *known;   /* [grid.size], what the board knows */
-    int32_t *lacking; /* [clues + 1], cells an island should have more */
-    int32_t *weight;  /* [clues + 1], of one of these; 0 if `?` */
+    uint16_t *owner;   /* [grid.size], number of a clue from 1, or as below */
+    uint16_t *start;   /* the same, each clue alone */
+    uint8_t *known;    /* [grid.size], what the board knows */
+    int32_t *lacking;  /* [clues + 1], cells an island should have more */
+    int32_t *weight;   /* [clues + 1], of one of these; 0 if `?` */
+    uint32_t *at_edge; /* [clues + 1], cells beside the frame */
     const nuri_puzzle *puzzle; /* borrowed */
     cell *free;                /* [frees], may be flipped */
     uint32_t frees;
     int32_t faults, faults_at_start;
     struct stamps seen; /* of a flood */
     cell *flood;        /* [grid.size] */
+    uint8_t *part;      /* [grid.size], of what was seen */
 };
 
 enum { OF_SEA = 0, OF_FRAME = UINT16_MAX };

@@ -1,11 +1,17 @@
 /*
- * sample.c -- annealing at one temperature, begun again and again.
+ * sample.c -- annealing, begun again and again.
  *
  * At the beginning islands grow until one is in the way of another, and often
  * for good.  So it begins anew with each clue alone when the faults did not
  * become fewer for some time, which doubles with every second beginning: most
  * solutions are found soon or never, but some only after long.  Beginnings of
  * a fixed length, as long as they went well or not, took a half more.
+ *
+ * As long as nothing gets better it grows colder, from 0.7 to 0.35: at 0.7 large
+ * boards of few islands come near a solution and never to rest (two of 30x30
+ * with two and three islands had none after 14 million moves, and have one after
+ * 123,000 and 86,000).  Down to 0.2, or without growing warm again where
+ * something gets better, it takes more moves.
  */
 #include "sample/sample.h"
 
@@ -19,11 +25,14 @@
  * those without progress before the first new beginning, those after which
  * little can be hoped, and those after which nothing. */
 enum {
-    MOVES_A_NODE = 256,
+    MOVES_A_NODE = 1024,
     PATIENCE = 64,
-    FAINT_AFTER = 4000,
-    NONE_AFTER = 16000
+    FAINT_AFTER = 12000,
+    NONE_AFTER = 48000
 };
+
+/* Temperatures, and moves between two looks at how cold it should be. */
+enum { STEPS = 8, MOVES_A_LOOK = 256 };
 
 /* Where an island that lost a cell is given another: rows and columns away. */
 enum { NEAR = 4 };
@@ -39,6 +48,7 @@ struct sampler {
     uint64_t patience; /* so many of them, and it begins anew */
     uint64_t moves;    /* since there was a solution, or at all */
     uint32_t beginnings;
+    uint32_t step;      /* how cold it is */
     int32_t least;      /* faults since it began anew */
     uint8_t *known;     /* [grid.size], the solution that is known */
     bool is_known;      /* else any solution will do */
@@ -148,18 +158,30 @@ void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
     set_out(s);
 }
 
-/* Shall so many more faults be made?  With a chance of exp(-faults / 0.7), in
- * 2^32: colder, islands do not get out of each other's way, and warmer, large
- * boards never come to rest. */
-static inline bool is_bold(int32_t faults, uint32_t bits)
+/* Shall so many more faults be made?  With a chance of exp(-faults / T), in 2^32,
+ * where T is 0.7, 0.65 ... 0.35: at first colder, islands do not get out of each
+ * other's way, and warmer, large boards never come to rest. */
+static inline bool is_bold(int32_t faults, uint32_t step, uint32_t bits)
 {
-    static const uint32_t chance[MOST_CHANGE + 1] = {
-        UINT32_MAX, 1029293363, 246671221, 59115013, 14166974,
-        3395130,    813646,     194991,    46729};
+    static const uint32_t chance[STEPS][MOST_CHANGE + 1] = {
+        {UINT32_MAX, 1029293363, 246671221, 59115013, 14166974, 3395130, 813646,
+         194991, 46729},
+        {UINT32_MAX, 922177463, 198001804, 42513199, 9128058, 1959896, 420811,
+         90352, 19399},
+        {UINT32_MAX, 811214537, 153218634, 28939262, 5465920, 1032379, 194991,
+         36829, 6956},
+        {UINT32_MAX, 697161716, 113163715, 18368803, 2981635, 483980, 78560,
+         12751, 2069},
+        {UINT32_MAX, 581260615, 78665070, 10646159, 1440801, 194991, 26389,
+         3571, 483},
+        {UINT32_MAX, 465437115, 50438500, 5465920, 592331, 64189, 6956, 753,
+         81},
+        {UINT32_MAX, 352552384, 28939262, 2375479, 194991, 16005, 1313, 107, 8},
+        {UINT32_MAX, 246671221, 14166974, 813646, 46729, 2683, 154, 8, 0}};
 
     if (faults <= 0)
         return true;
-    return faults <= MOST_CHANGE && bits < chance[faults];
+    return faults <= MOST_CHANGE && bits < chance[step][faults];
 }
 
 /* Try to flip a random cell.  Whether the sea remains connected is asked last,
@@ -172,7 +194,8 @@ static inline void move(struct sampler *s)
     struct flip f;
 
     if (!nuri_picture_can_flip(p, c, &f) ||
-        !is_bold(f.change, (uint32_t)bits) || !nuri_picture_keeps_sea(p, &f))
+        !is_bold(f.change, s->step, (uint32_t)bits) ||
+        !nuri_picture_keeps_sea(p, &f))
         return;
     nuri_picture_flip(p, &f);
     if ((f.owner == OF_SEA) == (s->known[c] == NURI_COLOUR_SEA))
@@ -191,7 +214,8 @@ static bool go_on(struct sampler *s, uint32_t moves)
     for (; moves > 0; moves--) {
         if (s->idle++ >= s->patience)
             begin_anew(s);
-        s->moves++;
+        if (s->moves++ % MOVES_A_LOOK == 0)
+            s->step = (uint32_t)(s->idle * STEPS / (s->patience + 1));
         move(s);
         if (s->picture.faults == 0 && (!s->is_known || s->different > 0))
             return true;

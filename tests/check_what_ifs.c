@@ -219,7 +219,7 @@ END_TEST
 
 /* ---- What is passed over ------------------------------------------------ */
 
-enum { MOST_ROOM = 30, WORK_DONE = 1 << 25 };
+enum { MOST_ROOM = 30, WORK_DONE = (1 << 24) + 1 };
 
 /* All that rules up to level 3 find is carried out; false if they contradict each
  * other. */

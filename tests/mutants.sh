@@ -26,7 +26,7 @@ libnuri/*) ;;
 esac
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-. "$sources/tests/mutation.sh"
+. "$sources/tests/mutation"
 
 # Mutants that are no faults: FILE|LINE WITHOUT BLANKS AT ITS ENDS|OPERATOR, and
 # why.

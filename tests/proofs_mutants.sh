@@ -17,7 +17,7 @@ proofs=$1/tests/proofs
 source=$1/cli/verify/nuri-verify.c
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-. "$1/tests/mutation.sh"
+. "$1/tests/mutation"
 
 # What may stand there, and what is put there in its place.
 faults() {

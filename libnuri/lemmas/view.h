@@ -168,12 +168,12 @@ static inline void view_each_cell(struct view *v, look_fn *look,
                                   const void *user)
 {
     const struct grid *const g = &v->board->puzzle->grid;
-    const cell end = grid_end(g);
+    const cell after = grid_end(g);
 
     if (v->topics)
         view_each_topic(v, look, user);
     else
-        for (cell c = grid_first(g); c < end; c++)
+        for (cell c = grid_first(g); c < after; c++)
             look(v, c, user);
 }
 

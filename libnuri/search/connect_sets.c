@@ -236,7 +236,8 @@ SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 
 /* ---- Room ---- */
 
-/* Can the set grow, among these, to the size? */
+/* Can the set grow, among these, to the size?  To count it takes as long as a
+ * step, so that is done after every second one: to grow too far does no harm. */
 SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
                          const uint64_t *among, const int n)
 {

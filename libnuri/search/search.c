@@ -186,7 +186,7 @@ void nuri_search_free(struct search *s)
     if (!s)
         return;
     for (lit l = 0; s->watches && l < 2 * s->vars; l++)
-        if (s->watches[l].item)
+        if (s->watches[l].item) /* few have any, and a call is not free */
             free(s->watches[l].item);
     free(s->watches);
     free(s->arena.item);

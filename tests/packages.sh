@@ -5,7 +5,7 @@ set -eu
 source_dir=$1
 [ "${SANITIZED-OFF}" = OFF ] || exit 77 # nobody packages sanitizers
 for tool in cpack dpkg-deb dpkg-shlibdeps dpkg-architecture file gzip clang \
-    wasm-ld; do
+    wasm-ld zopfli; do
     command -v $tool >/dev/null || {
         echo "skipped: packages are not made: there is no $tool"
         exit 77

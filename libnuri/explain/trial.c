@@ -241,17 +241,6 @@ bool nuri_trial_uses(const struct trial *t, uint32_t rule)
 
 /* ---- Rounds ------------------------------------------------------------- */
 
-/* Drop finds of the log, from this one on, that weigh too many shapes. */
-static void drop_large(const struct trial *t, struct finds *f, uint32_t first)
-{
-    uint32_t kept = first;
-
-    for (uint32_t k = first; k < f->count; k++)
-        if (t->most_shapes == 0 || f->list[k].shapes <= t->most_shapes)
-            f->list[kept++] = f->list[k];
-    f->count = kept;
-}
-
 /* All that the rules find on the board as it is, but the hardest ones only if
  * others find nothing; false if it is too much. */
 static bool look_for_finds(struct trial *t)
@@ -260,6 +249,7 @@ static bool look_for_finds(struct trial *t)
     const uint32_t first = v.out->count;
 
     v.dependencies = t->dependencies;
+    v.most_shapes = t->most_shapes;
     for (uint32_t rule = nuri_deduce_next(RULES); rule < RULES;
          rule = nuri_deduce_next(rule)) {
         const unsigned level = nuri_rules[rule].info.level;
@@ -268,9 +258,7 @@ static bool look_for_finds(struct trial *t)
         if (!nuri_trial_uses(t, rule))
             continue;
         v.rule = rule;
-        const uint32_t before = v.out->count;
         nuri_rules[rule].apply(&v);
-        drop_large(t, v.out, before);
         if (v.out->failed || v.out->count > MOST_FINDS || !trial_goes_on(t))
             return false;
     }

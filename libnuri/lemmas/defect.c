@@ -74,6 +74,8 @@ bool nuri_defect_find_pool(const struct board *b, const cell *changed,
     for (uint32_t k = 0; k < count; k++) {
         const cell c = changed[k];
         const cell corner[4] = {c - stride - 1, c - stride, c - 1, c};
+        if (b->colour[c] != NURI_COLOUR_SEA)
+            continue;
         for (int j = 0; j < 4; j++)
             if (is_pool(b, corner[j])) {
                 *d = (struct defect){.kind = DEFECT_pool, .place = corner[j]};
@@ -177,19 +179,27 @@ static bool is_decided(const struct board *b, cell c)
     return b->colour[c] == NURI_COLOUR_SEA || b->colour[c] == NURI_COLOUR_LAND;
 }
 
-/* The parts with changed cells, and those beside them. */
+/* The parts with changed cells, and those beside them.  Cells decided together
+ * mostly lie together, so one of two parts is the one seen last, or the one
+ * before. */
 static bool glance_around(struct defect_search *q)
 {
     const struct view *v = q->view;
+    uint32_t last = v->regions->count, before = last;
     cell near[5];
 
     for (uint32_t k = 0; k < q->count; k++) {
         near[4] = q->changed[k];
         grid_neighbours(&v->board->puzzle->grid, near[4], near);
-        for (int j = 4; j >= 0; j--)
-            if (is_decided(v->board, near[j]) &&
-                glance(q, v->regions->of[near[j]]))
+        for (int j = 4; j >= 0; j--) {
+            const uint32_t i = v->regions->of[near[j]];
+            if (!is_decided(v->board, near[j]) || i == last || i == before)
+                continue;
+            if (glance(q, i))
                 return true;
+            before = last;
+            last = i;
+        }
     }
     return false;
 }

@@ -232,6 +232,7 @@ static void begin(struct shape_enumerator *e, struct view *v, uint32_t part)
     e->joins = 0;
     e->steps = 0;
     e->shapes = 0;
+    e->most = MOST_SHAPES;
     name_part(e, part);
     meet_shore(e, part);
 }
@@ -252,9 +253,9 @@ static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
             list_shape(e);
             more = show(user, e);
         }
-    } while (more && e->shapes <= MOST_SHAPES && e->steps < MOST_STEPS &&
+    } while (more && e->shapes <= e->most && e->steps < MOST_STEPS &&
              go_back(e));
-    return more && e->shapes <= MOST_SHAPES && e->steps < MOST_STEPS;
+    return more && e->shapes <= e->most && e->steps < MOST_STEPS;
 }
 
 static void end(struct shape_enumerator *e)
@@ -271,6 +272,17 @@ bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
                          uint32_t part)
 {
     begin(e, v, part);
+    const bool whole = enumerate(e, NULL, NULL);
+    end(e);
+    return whole;
+}
+
+bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
+                            uint32_t part)
+{
+    begin(e, v, part);
+    if (v->most_shapes > 0 && v->most_shapes < e->most)
+        e->most = v->most_shapes;
     const bool whole = enumerate(e, NULL, NULL);
     end(e);
     return whole;

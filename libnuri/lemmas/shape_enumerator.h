@@ -57,6 +57,7 @@ struct shape_enumerator {
     struct stamps shore; /* cells listed in `sea` */
     uint32_t steps;      /* cells taken so far, those in vain included */
     uint32_t shapes;     /* met so far */
+    uint32_t most;       /* so many may be met */
     struct view *to;     /* to whose pending find causes are added; or NULL */
 };
 
@@ -72,6 +73,10 @@ enum { MOST_STEPS = 20000, MOST_SHAPES = 1000 };
  * nuri_is_wanting(). */
 bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
                          uint32_t part);
+
+/* Likewise; and are there no more than a find may weigh? */
+bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
+                            uint32_t part);
 
 /* Show them all; false if `show` ended it, or there are too many. */
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,

@@ -64,6 +64,10 @@ struct view {
     /* Will nobody be told of the finds?  Then what only their sentences need is
      * not worth while. */
     bool untold;
+
+    /* Finds that weigh more shapes of islands are not wanted, and not added; 0:
+     * any number. */
+    uint32_t most_shapes;
 };
 
 /* May the work go on, after so many more cells were looked at?  To be asked

@@ -119,6 +119,16 @@ static bool is_silent(struct search *s, struct view *v, uint32_t part)
                                    &s->board->shapes, v, part, narrow_again, s);
 }
 
+/* May a find come of this island?  If only few shapes are wanted they are soon
+ * counted. */
+static bool may_speak(struct search *s, struct view *v, uint32_t part)
+{
+    struct shape_enumerator *const shapes = &s->board->shapes;
+
+    return (v->most_shapes == 0 || nuri_shapes_are_wanted(shapes, v, part)) &&
+           !is_silent(s, v, part) && nuri_shapes_are_wanted(shapes, v, part);
+}
+
 static void look(struct search *s, struct view *v, uint32_t part)
 {
     s->shapes = s->board->shapes.shapes;
@@ -142,7 +152,7 @@ void nuri_rule_shapes(struct view *v)
          i++)
         if (nuri_is_wanting(v, i) &&
             nuri_is_asked(v, QUESTION_PART, v->regions->clue[i]) &&
-            !is_silent(&s, v, i) && nuri_shapes_are_few(&sb->shapes, v, i))
+            may_speak(&s, v, i))
             look(&s, v, i);
     nuri_scratch_board_close(v);
 }

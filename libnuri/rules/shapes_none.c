@@ -23,6 +23,8 @@
 #include "lemmas/shape_memory.h"
 #include "rules/rule.h"
 
+#include <string.h>
+
 const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
                                         ". . . . .   =>   . . . . .\n"
                                         ". . . . 3        . # . . 3\n";
@@ -198,6 +200,50 @@ static void add(struct search *s)
     nuri_find_end(v);
 }
 
+/* May an open cell be left for the island of this clue? */
+static bool is_of_interest(const struct search *s, cell clue)
+{
+    const struct board *const b = s->view->board;
+    const struct grid *const g = &b->puzzle->grid;
+
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s->reached, c) &&
+            is_near(s->view, clue, c))
+            return true;
+    return false;
+}
+
+/* ---- Few shapes ---------------------------------------------------------- */
+
+/* Count a shape for each cell that it uses.  A shape_fn. */
+static bool count_cells(void *user, const struct shape_enumerator *e)
+{
+    struct search *const s = user;
+
+    for (uint32_t k = 0; k < e->lands; k++)
+        s->view->scratch->number[e->land[k]]++;
+    return true;
+}
+
+/* A cell that more shapes use than a find may weigh is as good as reached: no
+ * shape need be tried for its sake.  If an island has too many shapes to meet all
+ * of them, it is said to reach the cells of those that were met, and more. */
+static void leave_out_large(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    struct shape_enumerator *const shapes = &s->board->shapes;
+    int32_t *const used = v->scratch->number;
+
+    memset(used, 0, g->size * sizeof *used);
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (nuri_is_wanting(v, i) && is_of_interest(s, v->regions->clue[i]))
+            nuri_shapes_each(shapes, v, i, count_cells, s);
+    for (cell c = grid_first(g); c < grid_end(g); c++)
+        if (used[c] > (int32_t)v->most_shapes)
+            stamps_add(s->reached, c);
+}
+
 static void look_at_cell(struct search *s, cell c)
 {
     s->cell = c;
@@ -227,19 +273,6 @@ static bool look_again(struct search *s)
     return true;
 }
 
-/* May an open cell be left for the island of this clue? */
-static bool is_of_interest(const struct search *s, cell clue)
-{
-    const struct board *const b = s->view->board;
-    const struct grid *const g = &b->puzzle->grid;
-
-    for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s->reached, c) &&
-            is_near(s->view, clue, c))
-            return true;
-    return false;
-}
-
 /* Put what any island may take into `reached`.  Islands that are not near a
  * cell that is left need not be looked at. */
 static void look_at_all(struct search *s)
@@ -265,6 +298,8 @@ void nuri_rule_shapes_none(struct view *v)
                        .reached = &v->scratch->cells};
 
     if (s.board && s.memory && look_again(&s)) {
+        if (v->most_shapes > 0)
+            leave_out_large(&s);
         look_at_all(&s);
         for (cell c = grid_first(g); c < grid_end(g); c++)
             if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c) &&

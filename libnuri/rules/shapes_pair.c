@@ -224,10 +224,13 @@ void nuri_rule_shapes_pair(struct view *v)
 
     if (!sb)
         return;
+    const int32_t most = v->most_shapes > 0 && v->most_shapes < MOST_PAIRS
+                             ? (int32_t)v->most_shapes
+                             : MOST_PAIRS;
     count_shapes(v, &sb->shapes);
     for (uint32_t i = 0; i < v->regions->count && view_goes_on(v, 0); i++)
         for (uint32_t j = i + 1; is_first(v, i) && j < v->regions->count; j++)
-            if (shapes[j] && shapes[i] * shapes[j] <= MOST_PAIRS &&
+            if (shapes[j] && shapes[i] * shapes[j] <= most &&
                 allowance_has(&sb->looks, 1) && are_near(v, i, j))
                 look(&s, v, i, j);
     nuri_scratch_board_close(v);

@@ -1,0 +1,147 @@
+/*
+ * check_few_shapes.c -- who wants no large finds loses no others.
+ *
+ * Rules that weigh shapes do less work where few may be weighed.  On boards on
+ * which easier rules are silent they are asked twice, for all finds and for those
+ * of few shapes: these must be the same, with the same causes.
+ */
+#include "deduce/deduce.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 42, EASY = 3 };
+
+struct scene {
+    struct board board;
+    struct deducer deducer;
+    struct finds all, few;
+    unsigned large, small; /* finds that were left out, and were not */
+};
+
+static void ask(struct scene *s, uint32_t rule, uint32_t most,
+                struct finds *out)
+{
+    struct view v = {.board = &s->board,
+                     .regions = &s->deducer.regions,
+                     .scratch = &s->deducer.scratch,
+                     .out = out,
+                     .rule = rule,
+                     .wanted = WANT_ALL,
+                     .most_shapes = most};
+
+    nuri_finds_cut(out, 0);
+    nuri_regions_find(&s->deducer.regions, &s->board);
+    nuri_rules[rule].apply(&v);
+    ck_assert(!out->failed);
+}
+
+/* The cells of a find, its causes and its notes stand side by side. */
+static bool are_equal(const struct finds *f, const struct find *x,
+                      const struct finds *g, const struct find *y)
+{
+    const uint32_t words = x->cells + x->causes + x->notes;
+
+    return x->shapes == y->shapes && x->colour == y->colour &&
+           x->subject == y->subject && x->other == y->other &&
+           x->cells == y->cells && x->causes == y->causes &&
+           x->notes == y->notes &&
+           memcmp(find_cells(f, x), find_cells(g, y), words * sizeof(cell)) ==
+               0;
+}
+
+static void compare(struct scene *s, uint32_t rule, uint32_t most)
+{
+    uint32_t k = 0;
+
+    ask(s, rule, 0, &s->all);
+    ask(s, rule, most, &s->few);
+    for (uint32_t i = 0; i < s->all.count; i++) {
+        const struct find *const find = &s->all.list[i];
+        if (find->shapes > most) {
+            s->large++;
+            continue;
+        }
+        ck_assert_msg(k < s->few.count &&
+                          are_equal(&s->all, find, &s->few, &s->few.list[k]),
+                      "%s lacks a find", nuri_rules[rule].info.id);
+        s->small++;
+        k++;
+    }
+    ck_assert_uint_eq(k, s->few.count);
+}
+
+/* Until easy rules are silent; false if they contradict each other. */
+static bool carry_out_easy(struct scene *s)
+{
+    uint32_t index;
+
+    s->deducer.preference.max_level = EASY;
+    do
+        ck_assert_int_eq(nuri_deduce_best(&s->deducer, &index), NURI_OK);
+    while (index != UINT32_MAX && nuri_deduce_carry_out(&s->deducer, index));
+    return index == UINT32_MAX;
+}
+
+static void suppose(struct scene *s, struct chance *chance)
+{
+    const struct grid *const g = &s->board.puzzle->grid;
+    const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
+
+    if (s->board.colour[c] == NURI_COLOUR_OPEN)
+        nuri_board_mark(&s->board, c,
+                        (nuri_colour)(1 + chance_below(chance, 2)));
+}
+
+static void play(struct scene *s, const nuri_puzzle *puzzle,
+                 struct chance *chance)
+{
+    bool consistent;
+
+    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert(nuri_deduce_init(&s->deducer, &s->board));
+    for (unsigned k = 0; k < 6 && carry_out_easy(s); k++) {
+        for (uint32_t rule = 0; rule < RULES; rule++)
+            if (nuri_rules[rule].info.level > EASY)
+                compare(s, rule, 1 + chance_below(chance, 12));
+        suppose(s, chance);
+    }
+    nuri_deduce_drop(&s->deducer);
+    nuri_board_drop(&s->board);
+}
+
+START_TEST(random_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct scene s = {.large = 0};
+
+    for (unsigned k = 0; k < 150; k++) {
+        nuri_puzzle *const puzzle =
+            chance_puzzle(&chance, MOST_CELLS, k % 4 > 0);
+        play(&s, puzzle, &chance);
+        nuri_puzzle_free(puzzle);
+    }
+    nuri_finds_drop(&s.all);
+    nuri_finds_drop(&s.few);
+    ck_assert_uint_gt(s.large, 100);
+    ck_assert_uint_gt(s.small, 100);
+}
+END_TEST
+
+static Suite *few_shapes_suite(void)
+{
+    Suite *const suite = suite_create("few_shapes");
+    TCase *const tcase = tcase_create("few_shapes");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, random_boards, 0, 4);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(few_shapes_suite());
+}

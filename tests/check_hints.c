@@ -380,11 +380,15 @@ START_TEST(every_step_is_forced_by_its_evidence)
     ck_assert_int_eq(nuri_explain(&e, p, state, NULL, NULL), NURI_OK);
     for (size_t n = 0; n < nuri_explanation_count(e); n++) {
         const nuri_step *const step = nuri_explanation_step(e, n);
-        for (size_t k = 0; k < step->cell_count; k++)
-            ck_assert_msg(evidence_outcome(p, step, step->cells[k],
+        for (size_t k = 0; k < step->cell_count + step->shore_count; k++) {
+            const uint32_t cell = k < step->cell_count
+                                      ? step->cells[k]
+                                      : step->shore[k - step->cell_count];
+            ck_assert_msg(evidence_outcome(p, step, cell,
                                            nuri_explanation_state(e),
                                            0) == NURI_OUTCOME_NONE,
                           "%s", step->message);
+        }
     }
     nuri_explanation_free(e);
     nuri_puzzle_free(p);

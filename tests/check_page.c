@@ -216,7 +216,7 @@ START_TEST(the_data_say_what_the_steps_do)
     has(data, "{\"name\":\"a5\",\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\",");
     has(data, "\"state\":[\"?.???\",\"??.??\",\"?????\",");
     has(data, "\"steps\":[{\"t\":\"between\",\"level\":1,"
-              "\"as\":\"#\",\"set\":[2],\"why\":[1,7],"
+              "\"set\":[2],\"as\":\"#\",\"why\":[1,7],"
               "\"hint\":\"it touches two\"}");
     ck_assert_uint_eq(count_of(data, "\"hint\""), 2); /* none in chains */
     has(data, "\"chain\":[{\"t\":\"what_if\"");

@@ -224,6 +224,68 @@ START_TEST(pool_makes_the_fourth_cell_land)
 }
 END_TEST
 
+/* ---- What a rule must find, and why ------------------------------------- */
+
+/* A picture of each find in turn: what it decides, `!` what it rests on. */
+static char *finds_drawn(const struct scene *s)
+{
+    const struct finds *const f = &s->deducer.finds;
+    const struct grid *const g = &s->puzzle->grid;
+    const size_t size = ((size_t)g->width + 1) * g->height;
+    char *const drawn = calloc(f->count * (size + 1) + 1, 1);
+
+    ck_assert_ptr_nonnull(drawn);
+    for (uint32_t i = 0; i < f->count; i++) {
+        const struct find *const find = &f->list[i];
+        char *const picture = drawn + i * (size + 1);
+        for (size_t k = 0; k <= size; k++)
+            picture[k] =
+                (k + 1) % (g->width + 1) == 0 || k == size ? '\n' : '.';
+        for (uint32_t k = 0; k < find->causes + find->cells; k++) {
+            const bool is_cause = k < find->causes;
+            const uint32_t at =
+                grid_index(g, is_cause ? find_causes(f, find)[k]
+                                       : find_cells(f, find)[k - find->causes]);
+            picture[at + at / g->width] = is_cause ? '!'
+                                          : find->colour == NURI_COLOUR_SEA
+                                              ? '#'
+                                              : 'o';
+        }
+    }
+    return drawn;
+}
+
+static const struct told {
+    uint32_t rule;
+    const char *board, *finds;
+} told[] = {
+    {RULE_owner, "3..\n...\no..\n", "!##\n.#.\n!..\n\n"},
+    {RULE_owner, "4...\n.#..\no...\n", "!.##\n.!#.\n!...\n\n"},
+    {RULE_owner, "5....\n.#...\no....\n.#...\n...2.\n",
+     "!..##\n.!##.\n!....\n.!...\n.....\n\n"},
+    {RULE_owner, "5..\n#..\n..o\n...\n", "!..\n!..\n#.!\n.#.\n\n"},
+    {RULE_owner, "4..\n.1.\no..\n", ""},
+    {RULE_owner, "6...\n....\no.o.\n..#.\n", "!.##\n...#\n!.!.\n..!.\n\n"},
+    {RULE_owner, "8....\n.....\no.#.o\n..#..\n",
+     "!....\noooo.\n!.!.!\n..!..\n\n!####\n.....\n!#!.!\n##!##\n\n"},
+    {RULE_owner, "5...\n....\no.o.\n",
+     "!...\no...\n!o!.\n\n!###\n.###\n!.!.\n\n"},
+};
+
+START_TEST(rule_finds_this_and_no_more)
+{
+    struct scene scene;
+
+    scene_open(&scene, told[_i].board);
+    scene_look(&scene, told[_i].rule);
+    char *const drawn = finds_drawn(&scene);
+    ck_assert_msg(strcmp(drawn, told[_i].finds) == 0, "from\n%sfound\n%s",
+                  told[_i].board, drawn);
+    free(drawn);
+    scene_close(&scene);
+}
+END_TEST
+
 /* ---- What tests stand on ------------------------------------------------ */
 
 START_TEST(both_brute_forces_agree)
@@ -288,6 +350,8 @@ static Suite *rules_suite(void)
     tcase_add_loop_test(rules, hypotheses_follow_in_the_public_table, 0,
                         HYPOTHESES);
     tcase_add_test(rules, pool_makes_the_fourth_cell_land);
+    tcase_add_loop_test(rules, rule_finds_this_and_no_more, 0,
+                        sizeof told / sizeof *told);
     suite_add_tcase(suite, rules);
     tcase_add_loop_test(ground, both_brute_forces_agree, 0, 100);
     tcase_add_test(ground, regions_are_the_parts_of_the_board);

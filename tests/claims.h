@@ -28,6 +28,10 @@ extern const struct form claims_of_rules[], claims_of_defects[];
 /* Take "r1c1 and r2c2 are black", the cells of the step, from the text. */
 bool claim_begins(struct claim *c, const char **text);
 
+/* Is the rest of its message "."; or, if the step completes an island, does it tell
+ * the shore of that, and is it so? */
+bool claim_ends(struct claim *c, const char *text);
+
 /* The first cell that the step decides; is this one of them; give all a colour. */
 uint32_t claim_cell(const struct claim *c);
 bool claim_decides(const struct claim *c, uint32_t at);

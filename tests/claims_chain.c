@@ -6,36 +6,99 @@
 
 #include <string.h>
 
+enum { WITH_SHORE = 5 }; /* steps by rules, up to that level, tell a shore */
+
 static const char *colour_word(nuri_colour colour)
 {
     return colour == NURI_COLOUR_SEA ? "black" : "white";
 }
 
 /* "r1c1, r1c2, r1c3 and 2 more" */
-static bool names(struct claim *c, const nuri_step *step, const char **text)
+static bool names(struct claim *c, const uint32_t *cells, size_t count,
+                  const char **text)
 {
     c->s = (struct stated){.rest = ""};
-    if (!sentence_list(text, c->p, &c->s) ||
-        c->s.cells + c->s.more != step->cell_count)
+    if (!sentence_list(text, c->p, &c->s) || c->s.cells + c->s.more != count)
         return false;
     for (uint32_t k = 0; k < c->s.cells; k++)
-        if (c->s.cell[k] != step->cells[k])
+        if (c->s.cell[k] != cells[k])
             return false;
     return true;
 }
 
 /* "r1c1, r1c2, r1c3 and 2 more are black" */
+static bool gives(struct claim *c, const uint32_t *cells, size_t count,
+                  nuri_colour colour, const char **text)
+{
+    return names(c, cells, count, text) &&
+           sentence_begins(text, count == 1 ? " is " : " are ", c->p, &c->s) &&
+           sentence_begins(text, colour_word(colour), c->p, &c->s);
+}
+
 static bool decides(struct claim *c, const nuri_step *step, const char **text)
 {
-    return names(c, step, text) &&
-           sentence_begins(text, step->cell_count == 1 ? " is " : " are ", c->p,
-                           &c->s) &&
-           sentence_begins(text, colour_word(step->colour), c->p, &c->s);
+    return gives(c, step->cells, step->cell_count, step->colour, text);
 }
 
 bool claim_begins(struct claim *c, const char **text)
 {
     return decides(c, c->step, text);
+}
+
+/* Is the shore all that is open beside the island of the clue, which its last
+ * cells complete? */
+static bool is_shore(struct claim *c, uint32_t clue)
+{
+    const nuri_step *const step = c->step;
+
+    claim_set(c, NURI_COLOUR_LAND);
+    bool so = position_part(c->p, clue, NULL) == (uint32_t)c->p->clue[clue] &&
+              position_exits(c->p, clue, c->p->next) == step->shore_count;
+    for (size_t k = 0; so && k < step->shore_count; k++)
+        c->p->colour[step->shore[k]] = NURI_COLOUR_SEA;
+    so = so && position_exits(c->p, clue, c->p->next) == 0;
+    for (size_t k = 0; k < step->shore_count; k++)
+        c->p->colour[step->shore[k]] = NURI_COLOUR_OPEN;
+    claim_set(c, NURI_COLOUR_OPEN);
+    return so && position_part(c->p, clue, NULL) < (uint32_t)c->p->clue[clue];
+}
+
+/* Do its cells complete an island beside which cells are open? */
+static bool completes(struct claim *c)
+{
+    const nuri_step *const step = c->step;
+    bool so = false;
+    uint32_t clue;
+
+    claim_set(c, NURI_COLOUR_LAND);
+    for (size_t k = 0; k < step->cell_count && !so; k++)
+        so = position_clues(c->p, step->cells[k], &clue) == 1 &&
+             c->p->clue[clue] > 0 &&
+             position_part(c->p, clue, NULL) == (uint32_t)c->p->clue[clue] &&
+             position_exits(c->p, clue, c->p->next) > 0;
+    claim_set(c, NURI_COLOUR_OPEN);
+    return so;
+}
+
+bool claim_ends(struct claim *c, const char *text)
+{
+    const nuri_step *const step = c->step;
+
+    c->s = (struct stated){.rest = ""};
+    if (step->shore_count == 0)
+        return strcmp(text, ".") == 0 &&
+               (c->chain || step->level > WITH_SHORE ||
+                step->colour != NURI_COLOUR_LAND || !completes(c));
+    if (step->colour != NURI_COLOUR_LAND ||
+        !sentence_begins(&text,
+                         step->cell_count == 1
+                             ? "; it completes the island of %k, so "
+                             : "; they complete the island of %k, so ",
+                         c->p, &c->s))
+        return false;
+    const uint32_t clue = c->s.cell[0];
+    return gives(c, step->shore, step->shore_count, NURI_COLOUR_SEA, &text) &&
+           strcmp(text, ".") == 0 && is_shore(c, clue);
 }
 
 /* " and, 37 steps later, r1c1 and r1c2 are white", of the last. */

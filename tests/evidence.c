@@ -28,6 +28,14 @@ static bool is_evidence(const nuri_step *step, uint32_t i)
     return false;
 }
 
+static bool is_shore(const nuri_step *step, uint32_t i)
+{
+    for (size_t k = 0; k < step->shore_count; k++)
+        if (step->shore[k] == i)
+            return true;
+    return false;
+}
+
 /* The puzzle, if `narrow` with `?` for every clue not in the evidence. */
 static nuri_puzzle *stripped(const nuri_puzzle *p, const nuri_step *step,
                              bool narrow)
@@ -63,8 +71,9 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
     ck_assert_ptr_nonnull(given);
     for (size_t k = 0; k < step->because_count; k++)
         given[step->because[k]] = colours[step->because[k]];
-    given[cell] =
-        step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    given[cell] = step->colour == NURI_COLOUR_SEA || is_shore(step, cell)
+                      ? NURI_COLOUR_LAND
+                      : NURI_COLOUR_SEA;
     options.max_nodes = max_nodes;
     ck_assert_int_eq(nuri_solve(&r, p, given, &options), NURI_OK);
     const nuri_outcome outcome = nuri_result_outcome(r);

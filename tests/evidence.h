@@ -11,7 +11,7 @@ bool evidence_is_narrow(const char *rule);
 
 /*
  * The outcome of the puzzle with nothing known but what the step rests on, and
- * the other colour in this cell of it: NURI_OUTCOME_NONE if the step is right.  Where
+ * the other colour in this cell of it or of its shore: NURI_OUTCOME_NONE if the step is right.  Where
  * the evidence is narrow all clues that are not in it are `?`.  `colours`
  * [cells] tells the colours of the evidence; `max_nodes` is as in nuri_options.
  */

@@ -7,6 +7,14 @@
 
 #include <string.h>
 
+void put_step(const nuri_step *step, uint8_t *state)
+{
+    for (size_t k = 0; k < step->cell_count; k++)
+        state[step->cells[k]] = (uint8_t)step->colour;
+    for (size_t k = 0; k < step->shore_count; k++)
+        state[step->shore[k]] = NURI_COLOUR_SEA;
+}
+
 static bool step_has(const nuri_step *step, uint32_t cell)
 {
     size_t k = 0;
@@ -50,6 +58,8 @@ static bool is_hinted_after(const nuri_puzzle *p, const uint8_t *state,
 
     for (size_t k = 0; last && k < last->cell_count && !hinted; k++)
         hinted = is_hinted(p, state, &last->cells[k], step);
+    for (size_t k = 0; last && k < last->shore_count && !hinted; k++)
+        hinted = is_hinted(p, state, &last->shore[k], step);
     return hinted;
 }
 
@@ -65,8 +75,7 @@ size_t follow_explanation(const nuri_puzzle *p, uint8_t *state,
         const nuri_step *const step = nuri_explanation_step(e, n);
         ck_assert_msg(is_hinted_after(p, state, last, step), "%s: %s", name,
                       step->message);
-        for (size_t k = 0; k < step->cell_count; k++)
-            state[step->cells[k]] = (uint8_t)step->colour;
+        put_step(step, state);
         last = step;
     }
     nuri_explanation_free(e);

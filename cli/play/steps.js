@@ -23,7 +23,7 @@ function stepOf(record, puzzle) {
     const set = setOf(record);
     return {t: record.rule, level: record.level, words: record.message,
         set: cells(set.map(([name]) => name)),
-        as: set.length ? SIGN_OF[set[0][1]] : '?',
+        as: set.map(([, colour]) => SIGN_OF[colour]).join(''),
         why: cells(record.because), roles: rolesOf(record),
         shapes: (record.shapes || []).map(cells),
         chain: record.chain && record.chain.map((link) => stepOf(link, puzzle)),
@@ -63,6 +63,6 @@ function wordsAt(data, place, puzzle) {
     const end = place[1] === step.chain.length && step.broken
         ? ` But now ${step.broken}.` : '';
     return (link ? by(link)
-        : `Suppose ${puzzle.nameOf(step.set[0])} were ${step.as === '#'
+        : `Suppose ${puzzle.nameOf(step.set[0])} were ${step.as[0] === '#'
             ? 'white' : 'black'}.`) + end;
 }

@@ -26,6 +26,9 @@ struct preference {
     uint32_t max_shapes; /* weighing no more than so many; 0: any number */
     cell near;           /* near this cell, if it can be; 0: anywhere */
     bool only;           /* finds that decide that cell, and no others */
+    const cell *last;    /* [lasts] or near any of these, which are borrowed */
+    uint32_t lasts;
+    uint32_t spread; /* how far the farthest of these is from that cell */
 };
 
 struct deducer {
@@ -85,6 +88,12 @@ nuri_status nuri_deduce_best(struct deducer *d, uint32_t *index);
 nuri_status nuri_deduce_again(struct deducer *d, uint32_t rule, uint32_t most,
                               uint32_t *index);
 
+/* The first find of this rule whose subject is in one part of the board with one
+ * of these cells [count]; else as above. */
+nuri_status nuri_deduce_about(struct deducer *d, uint32_t rule,
+                              const cell *cells, uint32_t count,
+                              uint32_t *index);
+
 /*
  * All that the first rule finds that finds anything at all, rules being asked
  * level by level and by rank: the finds are in d->finds, which has no others.
@@ -97,7 +106,11 @@ nuri_status nuri_deduce_easiest(struct deducer *d);
  * is open, or it is soon another one. */
 nuri_status nuri_deduce_easiest_once(struct deducer *d);
 
-/* How far a cell is from the one that the preference names; 0 if it names
+/* Prefer what is near any of these cells [count], which are at least one and are
+ * borrowed; of many, near the last of them. */
+void nuri_deduce_stay(struct deducer *d, const cell *cells, uint32_t count);
+
+/* How far a cell is from the nearest that the preference names; 0 if it names
  * none. */
 uint32_t nuri_deduce_distance(const struct deducer *d, cell c);
 

@@ -15,6 +15,8 @@
  * there; up to the second, if the others find nothing within two cells. */
 enum { PLAIN = 2, HARDER = 3 };
 
+enum { MOST_LASTS = 32 }; /* cells of the last step that the next may be near */
+
 /* By level, rank and row: the rule with the lowest of these is asked first. */
 enum { RANKS = 1 << 8 };
 #define RULE(id, pass, level, rank, names, summary)                            \
@@ -35,10 +37,33 @@ uint32_t nuri_deduce_next(uint32_t last)
     return next == UINT32_MAX ? RULES : next % RANKS;
 }
 
+void nuri_deduce_stay(struct deducer *d, const cell *cells, uint32_t count)
+{
+    struct preference *const p = &d->preference;
+    const uint32_t passed = count > MOST_LASTS ? count - MOST_LASTS : 0;
+
+    p->last = cells + passed;
+    p->lasts = count - passed;
+    p->near = p->last[0];
+    p->spread = 0;
+    for (uint32_t k = 1; k < p->lasts; k++) {
+        const uint32_t far =
+            grid_distance(&d->board->puzzle->grid, p->near, p->last[k]);
+        p->spread = far > p->spread ? far : p->spread;
+    }
+}
+
 uint32_t nuri_deduce_distance(const struct deducer *d, cell c)
 {
-    const cell near = d->preference.near;
-    return near ? grid_distance(&d->board->puzzle->grid, near, c) : 0;
+    const struct preference *const p = &d->preference;
+    const struct grid *const g = &d->board->puzzle->grid;
+    uint32_t least = p->near ? grid_distance(g, p->near, c) : 0;
+
+    for (uint32_t k = 0; k < p->lasts && least > 0; k++) {
+        const uint32_t far = grid_distance(g, p->last[k], c);
+        least = far < least ? far : least;
+    }
+    return least;
 }
 
 cell nuri_deduce_nearest(const struct deducer *d, const cell *cells,
@@ -171,7 +196,7 @@ static void limit(const struct deducer *d, const struct candidate *best)
 {
     if (best->rule < RULES && ring(best) > 0)
         nuri_standing_limit(d->standing, d->preference.near,
-                            rings[ring(best) - 1]);
+                            rings[ring(best) - 1] + d->preference.spread);
     else
         nuri_standing_limit(d->standing, 0, 0);
 }
@@ -209,7 +234,8 @@ static bool is_far(const struct deducer *d, const struct finds *f,
     const struct find *const find = &f->list[index];
     const cell *const cells = find_cells(f, find);
     const cell near = d->preference.near;
-    const uint64_t most = (uint64_t)steps * d->board->puzzle->grid.stride;
+    const uint64_t most = ((uint64_t)steps + d->preference.spread) *
+                          d->board->puzzle->grid.stride;
     bool far = near != 0;
 
     for (uint32_t k = 0; far && k < find->cells; k++)
@@ -298,6 +324,36 @@ nuri_status nuri_deduce_again(struct deducer *d, uint32_t rule, uint32_t most,
     return best.rule < RULES && best.distance <= most ? list(d, &best, index)
            : d->finds.failed                          ? NURI_ERR_MEMORY
                                                       : NURI_OK;
+}
+
+/* Is this part of the board that of one of the cells? */
+static bool is_part_of(const struct deducer *d, uint32_t part,
+                       const cell *cells, uint32_t count)
+{
+    uint32_t k = 0;
+
+    while (k < count && d->regions.of[cells[k]] != part)
+        k++;
+    return k < count;
+}
+
+nuri_status nuri_deduce_about(struct deducer *d, uint32_t rule,
+                              const cell *cells, uint32_t count,
+                              uint32_t *index)
+{
+    struct candidate first = {.rule = rule};
+
+    *index = UINT32_MAX;
+    if (!begin(d))
+        return NURI_ERR_MEMORY;
+    const struct finds *const f = ask(d, rule);
+    while (first.index < f->count &&
+           !is_part_of(d, d->regions.of[f->list[first.index].subject], cells,
+                       count))
+        first.index++;
+    return d->finds.failed          ? NURI_ERR_MEMORY
+           : first.index < f->count ? list(d, &first, index)
+                                    : NURI_OK;
 }
 
 /* All finds of the rule that are of this colour, or of any. */

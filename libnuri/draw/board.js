@@ -44,8 +44,7 @@ function start(data) {
 
 function apply(board, step) {
     if (!isAboutMarks(step))
-        for (const i of step.set)
-            board[i] = step.as;
+        step.set.forEach((i, k) => board[i] = step.as[k]);
 }
 
 // The list in which the last number of a path counts.
@@ -92,7 +91,7 @@ function look(data, path) {
             seen.shapes = step.shapes || [];
             seen[isAboutMarks(step) ? 'errors' : 'fresh'] = step.set;
         } else {
-            board[step.set[0]] = opposite(step.as);
+            board[step.set[0]] = opposite(step.as[0]);
             seen.suppose.push(step.set[0]);
             if (step.breaks && depth + 2 === path.length &&
                 path[depth + 1] === step.chain.length)

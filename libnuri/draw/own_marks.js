@@ -20,8 +20,7 @@ class OwnMarks {
     }
 
     take(step) {
-        for (const i of step.set)
-            this.cells.set(i, step.as);
+        step.set.forEach((i, k) => this.cells.set(i, step.as[k]));
     }
 
     // On the board of so many steps, whose cells are not the reader's.
@@ -44,7 +43,14 @@ class OwnMarks {
     }
 
     isDone(step, board) {
-        return !isAboutMarks(step) && step.set.every((i) => board[i] === step.as);
+        return !isAboutMarks(step) && !this.left(step, board).length;
+    }
+
+    // What is to be done of the step: its cells, and after these the shore.
+    left(step, board) {
+        const left = step.set.filter((i, k) => board[i] !== step.as[k]);
+        const own = left.filter((i) => this.end[i] === step.as[0]);
+        return own.length ? own : left;
     }
 
     // The first step that is not done, and whose reason is on the board.

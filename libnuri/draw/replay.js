@@ -269,7 +269,7 @@ class Replay {
         const step = this.data.steps[this.own.next(seen.board, this.step)];
         const isReason = this.told && !wrong.length && !isChain(step);
         seen.fresh = wrong.length || isAboutMarks(step) ? []
-            : step.set.filter((i) => seen.board[i] === '?');
+            : this.own.left(step, seen.board);
         seen.errors = wrong.length ? wrong : isAboutMarks(step) ? step.set : [];
         seen.because = isReason ? step.why : [];
         seen.roles = step.roles || '';
@@ -343,22 +343,28 @@ class Replay {
     hint(at) {
         const step = this.data.steps[at];
         const wrong = this.own.wrong();
+        const left = isAboutMarks(step) ? step.set
+            : this.own.left(step, this.ownBoard());
         const nameOf = (cells) =>
             cells.map((i) => this.board.name(i)).join(', ');
         const level = step.level ? ` (level ${step.level})` : '';
         if (wrong.length)
             return `${nameOf(wrong)} cannot be so.`;
         return `${this.step} of ${this.count} steps are done. ` +
-            (this.told ? `Look at ${nameOf(step.set)}: ${this.reasonOf(at)}.`
-                : `Look at ${nameOf(step.set)}${level}.`);
+            (this.told ? `Look at ${nameOf(left)}: ${this.reasonOf(at, left)}.`
+                : `Look at ${nameOf(left)}${level}.`);
     }
 
-    // The sentence without the colour, if the data do not say it.
-    reasonOf(at) {
+    // The sentence without the colour, if the data do not say it; what is left may
+    // be the shore alone.
+    reasonOf(at, left) {
         const step = this.data.steps[at];
         const words = this.items[at].querySelector('.go').textContent;
-        return step.hint === undefined
-            ? words.slice(words.indexOf(': ') + 2, -1) : step.hint;
+        const shore = words.search(/; (it|they) completes? /);
+        return step.hint !== undefined ? step.hint
+            : shore < 0 ? words.slice(words.indexOf(': ') + 2, -1)
+            : left.includes(step.set[0]) ? words.slice(words.indexOf(': ') + 2, shore)
+            : 'an island beside it is complete';
     }
 
     // Mark the step in the list, and bring it into view there.

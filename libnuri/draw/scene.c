@@ -26,6 +26,7 @@ static bool on_board(const uint32_t *list, size_t count, uint32_t cells)
 static bool is_sound(const nuri_step *step, uint32_t cells)
 {
     if (!on_board(step->cells, step->cell_count, cells) ||
+        !on_board(step->shore, step->shore_count, cells) ||
         !on_board(step->because, step->because_count, cells) ||
         !on_board(step->broken_cells, step->broken_count, cells) ||
         (step->chain_count && step->cell_count == 0))
@@ -53,6 +54,8 @@ static void apply(struct scene *scene, const nuri_step *step)
 {
     for (size_t i = 0; i < step->cell_count; i++)
         scene->state[step->cells[i]] = (uint8_t)step->colour;
+    for (size_t i = 0; i < step->shore_count; i++)
+        scene->state[step->shore[i]] = NURI_COLOUR_SEA;
 }
 
 nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
@@ -108,8 +111,10 @@ bool *nuri_scene_starred(const struct scene *scene)
 {
     bool *const starred = nuri_scene_wrong(scene);
 
-    if (scene->step)
+    if (scene->step) {
         mark(starred, scene->step->cells, scene->step->cell_count);
+        mark(starred, scene->step->shore, scene->step->shore_count);
+    }
     return starred;
 }
 

@@ -232,14 +232,34 @@ static void put_indices(struct json_out *json, const char *key,
     nuri_json_close(json, ']');
 }
 
-/* Is the sentence "...: reason." with this reason? */
+/* What it decides, and the colour of each. */
+static void put_set(struct json_out *json, const nuri_step *step)
+{
+    struct text signs = {0};
+
+    nuri_json_open(json, "set", '[');
+    for (size_t i = 0; i < step->cell_count; i++) {
+        nuri_json_uint(json, NULL, step->cells[i]);
+        nuri_text_put(&signs, step->colour == NURI_COLOUR_SEA ? "#" : ".");
+    }
+    for (size_t i = 0; i < step->shore_count; i++) {
+        nuri_json_uint(json, NULL, step->shore[i]);
+        nuri_text_put(&signs, "#");
+    }
+    nuri_json_close(json, ']');
+    nuri_json_string(json, "as", signs.data ? signs.data : "");
+    json->out->failed = json->out->failed || signs.failed;
+    nuri_text_drop(&signs);
+}
+
+/* Is the sentence "...: reason." with this reason, or "...: reason; shore."? */
 static bool tells_reason(const nuri_step *step)
 {
     const char *const colon = strstr(step->message, ": ");
     const size_t length = strlen(step->why);
 
     return colon && strncmp(colon + 2, step->why, length) == 0 &&
-           strcmp(colon + 2 + length, ".") == 0;
+           (step->shore_count || strcmp(colon + 2 + length, ".") == 0);
 }
 
 /* A digit for each cell of the reason; nothing if none has a role. */
@@ -277,8 +297,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "t", step->rule);
     nuri_json_uint(json, "level", step->level);
-    nuri_json_string(json, "as", step->colour == NURI_COLOUR_SEA ? "#" : ".");
-    put_indices(json, "set", step->cells, step->cell_count);
+    put_set(json, step);
     put_indices(json, "why", step->because, step->because_count);
     put_roles(json, step);
     put_shapes(json, step);

@@ -20,13 +20,13 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
  * The puzzle as JSON, for the script:
  *
  *     {"name": "n7", "puzzle": [rows], "state": [rows] before the steps,
- *      "steps": [{"t": rule, "level": 1, "as": "#", "set": [cells],
- *                 "why": [cells it rests on], "hint": the reason alone,
- *                 "chain": [steps], "breaks": [cells]}, ...]}
+ *      "steps": [{"t": rule, "level": 1, "set": [cells], "as": their
+ *                 colours, ".##", "why": [cells it rests on], "hint": the
+ *                 reason alone, "chain": [steps], "breaks": [cells]}, ...]}
  *
  * Cells are indices, which take half the room of names.  The sentences are in
  * the list only: the script finds them there, and the reason, if there is no
- * hint, behind the colon.
+ * hint, behind the colon, and before what is said of a shore.
  */
 void nuri_step_list_data(struct text *out, const struct scene *start);
 

@@ -277,6 +277,7 @@ static void put_step(const struct svg *svg)
     }
     begin_outlines(svg, "new", "#0072b2", 4);
     put_outline(svg, step->cells, step->cell_count, 4);
+    put_outline(svg, step->shore, step->shore_count, 4);
     end_outlines(svg);
 }
 

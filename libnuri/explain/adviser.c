@@ -217,8 +217,9 @@ struct rung {
 static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
                              struct steps *steps)
 {
-    if (a->goes_on && nuri_stroke_has(a->deducer.finds.list[index].rule))
-        return nuri_stroke_step(&a->deducer, index, is_true_find, a, steps);
+    if (a->goes_on)
+        return nuri_stroke_step(&a->deducer, index, !a->hints.land_only,
+                                is_true_find, a, steps);
     if (!is_true_find(a, index))
         return NURI_ERR_INTERNAL;
     const nuri_status status = nuri_find_step(&a->deducer, index, one, steps);
@@ -392,10 +393,10 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
         if (q.rung->level <= a->level || q.rung->step == step_by_rule)
             status = q.rung->step(a, &q);
     }
-    *found = q.found;
-    if (q.found && a->goes_on)
-        a->deducer.preference.near = nuri_deduce_nearest(
-            &a->deducer, a->board.trail + before, a->board.marked - before);
+    *found = status == NURI_OK && q.found;
+    if (*found && a->goes_on)
+        nuri_deduce_stay(&a->deducer, a->board.trail + before,
+                         a->board.marked - before);
     return status;
 }
 

@@ -29,31 +29,37 @@ void nuri_find_roles(struct step_draft *draft, uint32_t rule)
     nuri_step_draft_roles(draft, &roles[*nuri_rules[rule].evidence]);
 }
 
-nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
-                           struct steps *steps)
+void nuri_find_draft(const struct deducer *d, uint32_t index, bool one,
+                     struct step_draft *draft)
 {
     const struct finds *const f = &d->finds;
     struct find find = f->list[index];
     const struct rule *const rule = &nuri_rules[find.rule];
-    struct step_draft draft;
 
     assert(find.listed);
-    nuri_step_draft_begin(&draft, d->board, rule->info.id, rule->info.level,
+    nuri_step_draft_begin(draft, d->board, rule->info.id, rule->info.level,
                           find.colour);
-    nuri_step_draft_cells(&draft, find_cells(f, &find), find.cells);
+    nuri_step_draft_cells(draft, find_cells(f, &find), find.cells);
     if (find.causes > 0)
-        nuri_step_draft_because(&draft, find_causes(f, &find), find.causes);
+        nuri_step_draft_because(draft, find_causes(f, &find), find.causes);
     else if (find.subject)
-        nuri_step_draft_because(&draft, &find.subject, 1);
-    nuri_find_roles(&draft, find.rule);
+        nuri_step_draft_because(draft, &find.subject, 1);
+    nuri_find_roles(draft, find.rule);
     if (*rule->evidence == EVIDENCE_SHAPES && find.notes > INTERSECTION_NOTES)
-        nuri_step_draft_shapes(&draft,
-                               find_notes(f, &find) + INTERSECTION_NOTES,
+        nuri_step_draft_shapes(draft, find_notes(f, &find) + INTERSECTION_NOTES,
                                find.notes - INTERSECTION_NOTES);
     if (one)
-        nuri_step_draft_single_out(&draft, nuri_deduce_target(d, &find));
-    find.cells = draft.told; /* the reason is said of those that are told */
-    rule->say(&draft.why, d->board, f, &find);
+        nuri_step_draft_single_out(draft, nuri_deduce_target(d, &find));
+    find.cells = draft->told; /* the reason is said of those that are told */
+    rule->say(&draft->why, d->board, f, &find);
+}
+
+nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
+                           struct steps *steps)
+{
+    struct step_draft draft;
+
+    nuri_find_draft(d, index, one, &draft);
     nuri_step_draft_say(&draft);
     return nuri_step_draft_finish(&draft, steps);
 }

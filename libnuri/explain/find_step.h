@@ -17,6 +17,10 @@
 nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
                            struct steps *steps);
 
+/* The same as a draft, whose message is not said yet. */
+void nuri_find_draft(const struct deducer *d, uint32_t index, bool one,
+                     struct step_draft *draft);
+
 /* What the cells do that a find of this rule rests on. */
 void nuri_find_roles(struct step_draft *draft, uint32_t rule);
 

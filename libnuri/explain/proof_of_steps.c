@@ -29,21 +29,33 @@ static void remark(struct search *s, const nuri_step *step, size_t number)
     nuri_search_remark(s, text);
 }
 
-static nuri_status prove_step(struct search *s, const struct grid *g,
-                              const nuri_step *step, struct budget *budget)
+static nuri_status prove_cells(struct search *s, const struct grid *g,
+                               const uint32_t *cells, size_t count,
+                               nuri_colour colour, struct budget *budget)
 {
     nuri_status status = NURI_OK;
 
-    for (size_t i = 0; i < step->cell_count && status == NURI_OK; i++) {
+    for (size_t i = 0; i < count && status == NURI_OK; i++) {
         enum proved how;
-        status = nuri_search_prove(s, grid_at(g, step->cells[i]), step->colour,
-                                   &how);
+        status = nuri_search_prove(s, grid_at(g, cells[i]), colour, &how);
         if (is_stopped(budget))
             break;
         if (status == NURI_OK && how == PROVED_NOT)
             status = NURI_ERR_INTERNAL;
     }
     return status;
+}
+
+static nuri_status prove_step(struct search *s, const struct grid *g,
+                              const nuri_step *step, struct budget *budget)
+{
+    const nuri_status status =
+        prove_cells(s, g, step->cells, step->cell_count, step->colour, budget);
+
+    return status != NURI_OK || is_stopped(budget)
+               ? status
+               : prove_cells(s, g, step->shore, step->shore_count,
+                             NURI_COLOUR_SEA, budget);
 }
 
 static nuri_status prove(struct search *s, const struct grid *g,

@@ -106,6 +106,15 @@ void nuri_step_draft_single_out(struct step_draft *d, cell one)
     d->told = 1;
 }
 
+void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
+                           uint32_t count)
+{
+    d->completed = clue;
+    if (!add_cells(&d->shore, shore, count))
+        d->failed = true;
+    sort_cells(&d->shore);
+}
+
 void nuri_step_draft_because(struct step_draft *d, const cell *list,
                              uint32_t count)
 {
@@ -158,15 +167,32 @@ void nuri_step_draft_broken(struct step_draft *d, const char *defect,
         d->failed = true;
 }
 
+/* "r1c3 and r2c2 are black" */
+static void say_cells(struct step_draft *d, const cell *list, uint32_t count,
+                      nuri_colour colour)
+{
+    nuri_say_cells(&d->message, d->board, list, count, MOST_NAMED);
+    nuri_text_printf(&d->message, " %s %s", count == 1 ? "is" : "are",
+                     colour_name(colour));
+}
+
+static void say_shore(struct step_draft *d)
+{
+    nuri_text_printf(&d->message, "; %s the island of ",
+                     d->told == 1 ? "it completes" : "they complete");
+    nuri_say_clue(&d->message, d->board, d->completed);
+    nuri_text_put(&d->message, ", so ");
+    say_cells(d, d->shore.cell, d->shore.count, NURI_COLOUR_SEA);
+}
+
 void nuri_step_draft_say(struct step_draft *d)
 {
-    struct text *const t = &d->message;
-
-    nuri_say_cells(t, d->board, d->cells.cell, d->told, MOST_NAMED);
-    nuri_text_printf(t, " %s %s: ", d->told == 1 ? "is" : "are",
-                     colour_name(d->colour));
-    nuri_text_join(t, &d->why);
-    nuri_text_put(t, ".");
+    say_cells(d, d->cells.cell, d->told, d->colour);
+    nuri_text_put(&d->message, ": ");
+    nuri_text_join(&d->message, &d->why);
+    if (d->completed)
+        say_shore(d);
+    nuri_text_put(&d->message, ".");
 }
 
 /* ---- Where to look first ------------------------------------------------ */
@@ -175,7 +201,8 @@ void nuri_step_draft_say(struct step_draft *d)
 static void focus_on(struct step_draft *d, cell c)
 {
     if (d->focused < NURI_FOCUS && !is_listed(d->focus, d->focused, c) &&
-        !is_listed(d->cells.cell, d->cells.count, c))
+        !is_listed(d->shore.cell, d->shore.count, c) &&
+        !nuri_step_draft_has(d, c))
         d->focus[d->focused++] = c;
 }
 
@@ -186,7 +213,7 @@ static bool is_beside_decided(const struct step_draft *d, cell c)
 
     grid_neighbours(&d->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++)
-        beside = beside || is_listed(d->cells.cell, d->cells.count, near[k]);
+        beside = beside || nuri_step_draft_has(d, near[k]);
     return beside;
 }
 
@@ -199,13 +226,24 @@ static void focus(struct step_draft *d)
             focus_on(d, d->because.cell[k]);
 }
 
+/* The land of an island that is complete is counted, if it does nothing that
+ * shows more. */
+static uint8_t role_of(const struct step_draft *d, cell c)
+{
+    const uint8_t colour = d->board->colour[c];
+    const uint8_t role = (*d->role)[colour];
+    const bool is_island = d->completed && colour == NURI_COLOUR_LAND;
+
+    return is_island && role == NURI_ROLE_JOINED ? NURI_ROLE_COUNTED : role;
+}
+
 /* [because.count], to be freed; NULL if there are none, or no room. */
 static uint8_t *list_roles(const struct step_draft *d)
 {
     uint8_t *const roles = nuri_mem_array(d->because.count, 1);
 
     for (uint32_t k = 0; roles && d->role && k < d->because.count; k++)
-        roles[k] = (*d->role)[d->board->colour[d->because.cell[k]]];
+        roles[k] = role_of(d, d->because.cell[k]);
     return roles;
 }
 
@@ -224,6 +262,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
     if (!roles)
         return NURI_ERR_MEMORY;
     number_cells(&d->cells, g);
+    number_cells(&d->shore, g);
     number_cells(&d->because, g);
     number_cells(&d->broken_cells, g);
     number_shapes(&d->shapes, g);
@@ -235,6 +274,8 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
                             .cell_count = d->told,
                             .also = also > 0 ? d->cells.cell + d->told : NULL,
                             .also_count = also,
+                            .shore = d->shore.cell,
+                            .shore_count = d->shore.count,
                             .because = d->because.cell,
                             .because_count = d->because.count,
                             .focus = d->focus,
@@ -262,6 +303,7 @@ nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
     const nuri_status status = failed ? NURI_ERR_MEMORY : add_step(d, steps);
 
     free(d->cells.cell);
+    free(d->shore.cell);
     free(d->because.cell);
     free(d->shapes.cell);
     free(d->chain);

@@ -32,7 +32,9 @@ struct step_draft {
     nuri_colour colour;
     uint32_t told; /* cells that the sentence is about; the rest are `also` */
     struct draft_cells cells, because;
-    cell focus[NURI_FOCUS]; /* [focused], made when it is finished */
+    cell completed; /* clue of an island that they complete; 0: none */
+    struct draft_cells shore; /* what is black around it, then */
+    cell focus[NURI_FOCUS];   /* [focused], made when it is finished */
     uint32_t focused;
     struct draft_cells shapes;                   /* with numbers among them */
     const uint8_t (*role)[NURI_COLOUR_LAND + 1]; /* of `because`, by colour;
@@ -63,6 +65,11 @@ bool nuri_step_draft_has(const struct step_draft *d, cell c);
 /* Let the sentence be about this one of them alone, put first. */
 void nuri_step_draft_single_out(struct step_draft *d, cell one);
 
+/* With these the island of this clue is complete, so that its shore is decided
+ * too, and told after the reason. */
+void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
+                           uint32_t count);
+
 /* Cells that it rests on. */
 void nuri_step_draft_because(struct step_draft *d, const cell *list,
                              uint32_t count);
@@ -83,7 +90,7 @@ void nuri_step_draft_chain(struct step_draft *d, const struct steps *chain);
 void nuri_step_draft_broken(struct step_draft *d, const char *defect,
                             const cell *list, uint32_t count);
 
-/* The message: "r1c3 and r2c2 are black: ", and then why. */
+/* The message: "r1c3 and r2c2 are black: ", and then why, and the shore. */
 void nuri_step_draft_say(struct step_draft *d);
 
 /* Add the step to the list, and drop the draft, whatever is returned: NURI_OK

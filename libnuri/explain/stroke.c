@@ -140,13 +140,14 @@ void nuri_stroke_begin(struct stroke *s, struct deducer *d, uint32_t rule,
 }
 
 /* Its causes, but for those that the stroke itself has decided. */
-static void put_causes(struct stroke *s, const struct find *find)
+static void put_causes(struct step_draft *draft, const struct finds *f,
+                       const struct find *find)
 {
-    const cell *const causes = find_causes(&s->deducer->finds, find);
+    const cell *const causes = find_causes(f, find);
 
     for (uint32_t k = 0; k < find->causes; k++)
-        if (!nuri_step_draft_has(&s->draft, causes[k]))
-            nuri_step_draft_because(&s->draft, &causes[k], 1);
+        if (!nuri_step_draft_has(draft, causes[k]))
+            nuri_step_draft_because(draft, &causes[k], 1);
 }
 
 void nuri_stroke_take(struct stroke *s, uint32_t index)
@@ -155,16 +156,15 @@ void nuri_stroke_take(struct stroke *s, uint32_t index)
     const struct find *const find = &f->list[index];
 
     assert(find->listed);
-    put_causes(s, find);
+    put_causes(&s->draft, f, find);
     nuri_step_draft_cells(&s->draft, find_cells(f, find), find->cells);
     nuri_finds_copy(&s->told, f, index);
     s->draft.failed = s->draft.failed || s->told.failed;
 }
 
-nuri_status nuri_stroke_finish(struct stroke *s, nuri_status status,
-                               struct steps *steps)
+/* Why, once all of it is taken; nothing of the finds is needed then. */
+static void reason(struct stroke *s)
 {
-    s->draft.failed = s->draft.failed || status != NURI_OK;
     if (!s->draft.failed) {
         struct find first = s->told.list[0];
         if (s->draft.because.count == 0 && first.subject)
@@ -172,28 +172,51 @@ nuri_status nuri_stroke_finish(struct stroke *s, nuri_status status,
         first.cells = s->draft.told;
         nuri_rules[first.rule].say(&s->draft.why, s->draft.board, &s->told,
                                    &first);
-        nuri_step_draft_say(&s->draft);
     }
-    const nuri_status finished = nuri_step_draft_finish(&s->draft, steps);
     nuri_finds_drop(&s->told);
+}
+
+static nuri_status tell(struct step_draft *draft, nuri_status status,
+                        struct steps *steps)
+{
+    draft->failed = draft->failed || status != NURI_OK;
+    if (!draft->failed)
+        nuri_step_draft_say(draft);
+    const nuri_status finished = nuri_step_draft_finish(draft, steps);
     return status == NURI_OK ? finished : status;
 }
 
+nuri_status nuri_stroke_finish(struct stroke *s, struct steps *steps)
+{
+    reason(s);
+    return tell(&s->draft, NURI_OK, steps);
+}
+
 /* ---- On the way --------------------------------------------------------- */
+
+static nuri_status carry_out(struct deducer *d, uint32_t index, holds_fn *holds,
+                             const void *user)
+{
+    return holds(user, index) && nuri_deduce_carry_out(d, index)
+               ? NURI_OK
+               : NURI_ERR_INTERNAL;
+}
 
 /* Take the find into the stroke and carry it out; the next is to be near it. */
 static nuri_status follow(struct stroke *s, uint32_t index, holds_fn *holds,
                           const void *user)
 {
     struct deducer *const d = s->deducer;
+    const struct board *const b = d->board;
+    const uint32_t before = b->marked;
 
-    if (!holds(user, index))
-        return NURI_ERR_INTERNAL;
     nuri_stroke_take(s, index);
-    d->preference.near = nuri_deduce_target(d, &d->finds.list[index]);
     if (s->draft.failed)
         return NURI_ERR_MEMORY;
-    return nuri_deduce_carry_out(d, index) ? NURI_OK : NURI_ERR_INTERNAL;
+    const nuri_status status = carry_out(d, index, holds, user);
+    if (status == NURI_OK)
+        nuri_deduce_stay(d, b->trail + before, b->marked - before);
+    return status;
 }
 
 /* The next find of the stroke; UINT32_MAX if it ends. */
@@ -207,8 +230,9 @@ static nuri_status find_next(struct stroke *s, uint32_t *index)
     return status;
 }
 
-nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, holds_fn *holds,
-                             const void *user, struct steps *steps)
+/* The find, and all that goes on with it. */
+static nuri_status draw(struct deducer *d, uint32_t index, holds_fn *holds,
+                        const void *user, struct step_draft *draft)
 {
     const struct find *const find = &d->finds.list[index];
     struct stroke s;
@@ -221,5 +245,44 @@ nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, holds_fn *holds,
             break;
         status = follow(&s, index, holds, user);
     }
-    return nuri_stroke_finish(&s, status, steps);
+    reason(&s);
+    *draft = s.draft;
+    return status;
+}
+
+/* The shore of the island that the cells of the draft complete, if they do. */
+static nuri_status draw_shore(struct deducer *d, holds_fn *holds,
+                              const void *user, struct step_draft *draft)
+{
+    const struct finds *const f = &d->finds;
+    uint32_t index;
+    const nuri_status status = nuri_deduce_about(
+        d, RULE_complete, draft->cells.cell, draft->cells.count, &index);
+
+    if (status != NURI_OK || index == UINT32_MAX)
+        return status;
+    const struct find *const find = &f->list[index];
+    nuri_step_draft_shore(draft, find->subject, find_cells(f, find),
+                          find->cells);
+    put_causes(draft, f, find);
+    return carry_out(d, index, holds, user);
+}
+
+nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, bool shore,
+                             holds_fn *holds, const void *user,
+                             struct steps *steps)
+{
+    const nuri_colour colour = d->finds.list[index].colour;
+    nuri_status status;
+    struct step_draft draft;
+
+    if (nuri_stroke_has(d->finds.list[index].rule)) {
+        status = draw(d, index, holds, user, &draft);
+    } else {
+        nuri_find_draft(d, index, false, &draft);
+        status = carry_out(d, index, holds, user);
+    }
+    if (status == NURI_OK && shore && colour == NURI_COLOUR_LAND)
+        status = draw_shore(d, holds, user, &draft);
+    return tell(&draft, status, steps);
 }

@@ -5,7 +5,8 @@
  * only exit; who sees that no clue reaches a corner colours all of it; and all
  * that one island or one square needs is seen together.  So finds of a few rules
  * are told together: of a corridor those of the same part, each beside the last;
- * of others those a few cells apart.
+ * of others those a few cells apart.  And who draws the last cell of an island
+ * draws its shore with it.
  */
 #ifndef NURI_EXPLAIN_STROKE_H
 #define NURI_EXPLAIN_STROKE_H
@@ -20,13 +21,15 @@ bool nuri_stroke_has(uint32_t rule);
 typedef bool holds_fn(const void *user, uint32_t index);
 
 /*
- * Tell find `index` of the deducer, of such a rule, whose causes must be listed,
- * and what belongs to the same stroke; all of it is carried out, if it holds.
- * The deducer's preference is then to be near the last.  NURI_OK,
- * NURI_ERR_MEMORY, or NURI_ERR_INTERNAL if a find does not hold.
+ * Tell find `index` of the deducer, whose causes must be listed, and what belongs
+ * to the same stroke, if `shore` that of an island which is complete then; all
+ * of it is carried out, if it holds.  The deducer's preference is then to be near
+ * the last.  NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_INTERNAL if a find does not
+ * hold.
  */
-nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, holds_fn *holds,
-                             const void *user, struct steps *steps);
+nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, bool shore,
+                             holds_fn *holds, const void *user,
+                             struct steps *steps);
 
 /*
  * The same of finds that are known: begin with the first; carry it out and take
@@ -49,10 +52,8 @@ void nuri_stroke_take(struct stroke *s, uint32_t index);
  * to be those of the board as it is by then. */
 bool nuri_stroke_goes_on(const struct stroke *s, uint32_t index);
 
-/* Tell it, unless the status is an error.  The stroke is dropped.  The status,
- * or NURI_ERR_MEMORY. */
-nuri_status nuri_stroke_finish(struct stroke *s, nuri_status status,
-                               struct steps *steps);
+/* Tell it.  The stroke is dropped.  NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_stroke_finish(struct stroke *s, struct steps *steps);
 
 /* Might find b of log g go on with a stroke that find a of log f ends? */
 bool nuri_stroke_may_go_on(const struct grid *grid, const struct finds *f,

@@ -36,7 +36,7 @@ static nuri_status tell_stroke(struct trial *t, uint32_t *k,
         nuri_stroke_take(&s, *k);
         take(t, (*k)++);
     } while (*k < f->count && !s.draft.failed && nuri_stroke_goes_on(&s, *k));
-    return nuri_stroke_finish(&s, NURI_OK, chain);
+    return nuri_stroke_finish(&s, chain);
 }
 
 static nuri_status tell_find(struct trial *t, uint32_t *k, struct steps *chain)

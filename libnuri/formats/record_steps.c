@@ -75,26 +75,33 @@ static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
     }
 }
 
+/* Each with its colour. */
+static void put_set(struct json_out *json, const nuri_puzzle *puzzle,
+                    const uint32_t *cells, size_t count, nuri_colour colour)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (size_t i = 0; i < count; i++) {
+        nuri_json_open(json, NULL, '[');
+        nuri_json_string(json, NULL,
+                         nuri_cell_name(name, puzzle->grid.width, cells[i]));
+        nuri_json_string(json, NULL, colour_name(colour));
+        nuri_json_close(json, ']');
+    }
+}
+
 /* A step; if it is link number `link` of the chain of `of`, from 0, what it
  * follows from there. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
 static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
                      const nuri_step *step, const nuri_step *of, size_t link)
 {
-    char name[NURI_CELL_NAME_SIZE];
-
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "rule", step->rule);
     nuri_json_uint(json, "level", step->level);
     nuri_json_open(json, "set", '[');
-    for (size_t i = 0; i < step->cell_count; i++) {
-        nuri_json_open(json, NULL, '[');
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
-        nuri_json_string(json, NULL, colour_name(step->colour));
-        nuri_json_close(json, ']');
-    }
+    put_set(json, puzzle, step->cells, step->cell_count, step->colour);
+    put_set(json, puzzle, step->shore, step->shore_count, NURI_COLOUR_SEA);
     nuri_json_close(json, ']');
     put_because(json, puzzle, step);
     put_shapes(json, puzzle, step);

@@ -568,7 +568,7 @@ typedef enum nuri_role {
 const char *nuri_role_name(nuri_role role);
 
 /*
- * One use of one rule.
+ * One use of one rule, or some that a person makes in one go.
  *
  * A hypothesis ("what_if" and its like) also has a chain: what follows when its
  * first cell has the other colour, step by step, until a rule of the puzzle is
@@ -580,12 +580,16 @@ typedef struct nuri_step {
                        * "wrong_mark" and "wrong_marks" in such advice; or why
                        * there is no solution: see nuri_why_none() */
     unsigned level;     /* 1 to NURI_LEVELS; 0: none */
-    nuri_colour colour; /* of the cells it decides */
-    const uint32_t *cells; /* [cell_count] indices */
+    nuri_colour colour; /* of `cells` and `also` */
+    const uint32_t *cells; /* [cell_count] indices of those it decides */
     size_t cell_count;
     const uint32_t *also; /* [also_count] further cells that the same use of
                            * the rule decides: in hints, which have one cell */
     size_t also_count;
+    const uint32_t *shore; /* [shore_count] indices of black cells that it
+                            * decides too, all around an island of which
+                            * `cells` are the last: in explanations */
+    size_t shore_count;
     const uint32_t *because; /* [because_count] indices it rests on */
     size_t because_count;
     const uint32_t
@@ -608,7 +612,8 @@ typedef struct nuri_step {
     const char *broken_message; /* what is wrong there, without a full stop;
                                  * NULL where `broken` is */
     const char *message;        /* one sentence, colour included */
-    const char *why;            /* the reason alone, without the colour */
+    const char *why;            /* the reason of `cells` alone, without the
+                                 * colour */
 } nuri_step;
 
 /*
@@ -780,7 +785,8 @@ typedef struct nuri_explanation nuri_explanation;
  * and nuri_why_none().  Of `hints`
  * the level and land_only count.  Each step is the hint nearest to a cell of
  * the step before; of what a person does in one stroke, a corridor, neighbouring
- * cells that no clue reaches, or all that one island needs, it tells all.
+ * cells that no clue reaches, or all that one island needs, it tells all, and of
+ * an island that is complete then, but for land_only, the shore.
  *
  * With options->proof the same steps are handed on as a proof of nuri-proof(5),
  * each with its sentence as a comment.  It is whole if the advice is

@@ -28,8 +28,9 @@ static size_t size_of(const char *text)
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
 static void add_amount(struct amount *a, const nuri_step *step)
 {
-    a->cells += step->cell_count + step->also_count + step->because_count +
-                step->focus_count + step->broken_count + step->shape_words;
+    a->cells += step->cell_count + step->also_count + step->shore_count +
+                step->because_count + step->focus_count + step->broken_count +
+                step->shape_words;
     a->bytes += size_of(step->message) + size_of(step->why) +
                 size_of(step->broken_message) + step->because_count;
     a->steps += step->chain_count;
@@ -88,6 +89,7 @@ static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
     *copy = *step;
     copy->cells = put_cells(p, step->cells, step->cell_count);
     copy->also = put_cells(p, step->also, step->also_count);
+    copy->shore = put_cells(p, step->shore, step->shore_count);
     copy->because = put_cells(p, step->because, step->because_count);
     copy->focus = put_cells(p, step->focus, step->focus_count);
     copy->roles = put_roles(p, step);

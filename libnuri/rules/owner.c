@@ -193,9 +193,8 @@ static void name_obstacle(const struct search *s, cell x)
     }
 }
 
-/* Why the trees that were found last cost too much, cell c being out of the
- * question if it is not 0. */
-static void name_obstacles(const struct search *s, cell c)
+/* Why the trees that were found last cost too much. */
+static void name_obstacles(const struct search *s)
 {
     struct view *const v = s->view;
     const struct grid *const g = &v->board->puzzle->grid;
@@ -209,7 +208,7 @@ static void name_obstacles(const struct search *s, cell c)
         record(s, y);
         grid_neighbours(g, y, near);
         for (int k = 0; k < 4; k++)
-            if (near[k] != c && v->board->colour[near[k]] != OUTSIDE)
+            if (v->board->colour[near[k]] != OUTSIDE)
                 name_obstacle(s, near[k]);
     }
 }
@@ -256,7 +255,7 @@ static void find_lost(const struct search *s, const uint32_t *cost)
             nuri_find_cell(v, c);
     if (v->pending.cells == 0)
         return;
-    name_obstacles(s, 0);
+    name_obstacles(s);
     for (uint32_t k = 0; k < v->pending.cells; k++)
         if (is_lost_to_others(s, pending_cell(v, k)) && s->range->clues == 0)
             nuri_range_causes(s->range);
@@ -292,7 +291,7 @@ static void find_cuts(const struct search *s, const uint32_t *cost)
         return;
     for (uint32_t k = 0; k < v->pending.cells; k++) {
         least_without(s, pending_cell(v, k));
-        name_obstacles(s, pending_cell(v, k));
+        name_obstacles(s);
     }
     add(s);
 }

@@ -65,6 +65,8 @@ static bool hint(struct reasons *all, const struct board *b,
         nuri_hint_result_free(result);
         for (size_t k = 0; k < step->cell_count; k++)
             state[step->cells[k]] = (uint8_t)step->colour;
+        for (size_t k = 0; k < step->shore_count; k++)
+            state[step->shore[k]] = NURI_COLOUR_SEA;
     }
     free(state);
     return ok;

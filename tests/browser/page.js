@@ -111,8 +111,8 @@ async function expected(page, count, number = 1) {
     const data = page.data[number - 1];
     const rows = data.state.map((row) => Array.from(row));
     for (const step of data.steps.slice(0, count))
-        for (const i of step.set)
-            rows[Math.floor(i / rows[0].length)][i % rows[0].length] = step.as;
+        step.set.forEach((i, k) => rows[Math.floor(i / rows[0].length)][
+            i % rows[0].length] = step.as[k]);
     return rows.map((row) => row.join(''));
 }
 

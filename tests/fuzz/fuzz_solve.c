@@ -94,10 +94,13 @@ static void explain(const struct board *b, const nuri_result *r)
     for (size_t k = 0; k < nuri_explanation_count(e); k++) {
         const nuri_step *const step = nuri_explanation_step(e, k);
         must(step->message && step->message[0] != '\0');
-        for (unsigned i = 0; i < nuri_result_count(r) && step->level > 0; i++)
+        for (unsigned i = 0; i < nuri_result_count(r) && step->level > 0; i++) {
+            const uint8_t *const solution = nuri_result_solution(r, i);
             for (size_t c = 0; c < step->cell_count; c++)
-                must(nuri_result_solution(r, i)[step->cells[c]] ==
-                     step->colour);
+                must(solution[step->cells[c]] == step->colour);
+            for (size_t c = 0; c < step->shore_count; c++)
+                must(solution[step->shore[c]] == NURI_COLOUR_SEA);
+        }
     }
     nuri_explanation_free(e);
 }

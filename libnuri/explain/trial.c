@@ -24,9 +24,13 @@ enum { LOOKS_A_GLANCE = 256 };
 /* In all, with and without shapes, which take most of it on a board that has much
  * to suppose: what is short is still found when that is spent.  And on one board:
  * half a second's worth, as a hint is to come soon. */
-static const uint64_t most_looks_at_shapes = (uint64_t)9 << 22;
+static const uint64_t most_looks_at_shapes = (uint64_t)6 << 22;
 static const uint64_t most_looks = (uint64_t)1 << 27;
 static const uint64_t most_looks_here = (uint64_t)1 << 24;
+
+/* Before that much work was done nothing is passed over: most puzzles take less,
+ * and lose nothing by it. */
+static const uint64_t looks_before_passing = (uint64_t)1 << 22;
 
 static uint64_t looks_so_far(const struct trial *t)
 {
@@ -290,7 +294,7 @@ bool nuri_trial_passes_over(const struct trial *t, cell c, nuri_colour colour,
                             uint32_t rounds)
 {
     const struct spared_case of = case_of(t, c, colour);
-    return !t->exact && looks_so_far(t) > most_looks_here &&
+    return !t->exact && looks_so_far(t) > looks_before_passing &&
            is_spared(t, &of, rounds, true);
 }
 

@@ -99,8 +99,7 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
                            uint32_t rounds, bool *refuted);
 
 /* Would the supposition hardly be refuted in so many rounds now, as it was not
- * when less was known?  See spared.h.  Never before more work was done than one
- * board alone may take. */
+ * when less was known?  See spared.h.  Never where not much work was done. */
 bool nuri_trial_passes_over(const struct trial *t, cell c, nuri_colour colour,
                             uint32_t rounds);
 

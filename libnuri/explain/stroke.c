@@ -263,8 +263,7 @@ static nuri_status draw_shore(struct deducer *d, holds_fn *holds,
         return status;
     const struct find *const find = &f->list[index];
     nuri_step_draft_shore(draft, find->subject, find_cells(f, find),
-                          find->cells);
-    put_causes(draft, f, find);
+                          find->cells, find_causes(f, find), find->causes);
     return carry_out(d, index, holds, user);
 }
 

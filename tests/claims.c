@@ -337,6 +337,21 @@ static bool joins_too_many(struct claim *c)
     return claim_otherwise(c, joins_so_many);
 }
 
+static bool each_joins_too_many(struct claim *c)
+{
+    bool so = c->step->cell_count > 1;
+
+    for (size_t k = 0; k < c->step->cell_count; k++) {
+        const nuri_step one = {.colour = c->step->colour,
+                               .cells = &c->step->cells[k],
+                               .cell_count = 1};
+        struct claim each = *c;
+        each.step = &one;
+        so = so && joins_too_many(&each);
+    }
+    return so;
+}
+
 static bool is_part_of_so_many(struct claim *c)
 {
     uint32_t clue;
@@ -420,13 +435,15 @@ const struct form claims_of_rules[] = {
     {"shapes", "the island of %k can have %n shapes, which %r", claim_of_shapes},
     {"shapes", "the island of %k can have no shape that does not %r", claim_of_all_shapes},
     {"shapes_pair", "the islands of %k and %k can be completed together in no way that does not %r", claim_of_all_pairs},
-    {"shapes_none", "no island can have a shape that uses it", claim_of_no_shapes},
+    {"shapes_none", "no island can have a shape that uses it[, not even that of %k]", claim_of_no_shapes_near},
+    {"shapes_none", "no shape of the island[s] of %l uses it, and no other island comes so far", claim_of_no_shapes_near},
     {"shapes_none", "only the island of %k could use it, in %r", claim_of_no_shapes_dropped},
     {"shapes_none", "only the islands of %l could use it, in %r", claim_of_no_shapes_dropped},
     {"shapes_pair", "the islands of %k and %k can be completed together in one way only, which %r", claim_of_pairs},
     {"shapes_pair", "the islands of %k and %k can be completed together in %n ways, which %r", claim_of_pairs},
     {"too_big", "as white, it would be one of %n white cells with %l; a clue, and a cell that links it to them, make %n, more than even %k allows", is_in_too_large_a_part},
     {"too_big", "as white, it would join the island of %k to %l, %n cells in all", joins_too_many},
+    {"too_big", "as white, each of them would join the island of %k to %l, %n cells in all", each_joins_too_many},
     {"too_far", "no clue reaches it, as even %k would need %n cells", claim_is_too_far},
     {"too_far", "no clue reaches them; for %c even %k would need %n cells", claim_are_too_far},
     {"too_far", "there is no clue on the board", claim_is_without_clues},

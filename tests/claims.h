@@ -122,6 +122,7 @@ bool claim_of_all_shapes(struct claim *c);
 bool claim_of_all_pairs(struct claim *c);
 bool claim_of_pairs(struct claim *c);
 bool claim_of_no_shapes(struct claim *c);
+bool claim_of_no_shapes_near(struct claim *c);
 bool claim_of_no_shapes_dropped(struct claim *c);
 
 #endif

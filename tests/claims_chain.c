@@ -63,6 +63,57 @@ static bool is_shore(struct claim *c, uint32_t clue)
     return so && position_part(c->p, clue, NULL) < (uint32_t)c->p->clue[clue];
 }
 
+/* Does the text begin so?  If not, nothing is taken of it. */
+static bool says(struct claim *c, const char **text, const char *form)
+{
+    const char *at = *text;
+
+    c->s = (struct stated){.rest = ""};
+    if (!sentence_begins(&at, form, c->p, &c->s))
+        return false;
+    *text = at;
+    return true;
+}
+
+/* Does the step join other white to the island? */
+static bool joins(struct claim *c, uint32_t clue)
+{
+    const nuri_step *const step = c->step;
+    const size_t before = position_part(c->p, clue, NULL);
+
+    claim_set(c, NURI_COLOUR_LAND);
+    const size_t after = position_part(c->p, clue, NULL);
+    claim_set(c, NURI_COLOUR_OPEN);
+    return after > before + step->cell_count;
+}
+
+/* The island that it says is complete; "it" is the only one that the reason
+ * names. */
+static uint32_t completed(struct claim *c, const char **text)
+{
+    const char *why = c->step->why;
+    const bool joined = says(c, text,
+                             c->step->cell_count == 1
+                                 ? "; with what it joins, this completes "
+                                 : "; with what they join, this completes ");
+
+    if (!joined && !says(c, text, "; this completes "))
+        return NO_CELL;
+    if (says(c, text, "the island of %k, so "))
+        return joined ? NO_CELL : c->s.cell[0];
+    if (!says(c, text, "it, so ") || strchr(why, '(') != strrchr(why, '('))
+        return NO_CELL;
+    while (*why && !says(c, &why, "the island of %k"))
+        why++;
+    if (c->s.cells == 0 || (joined && !joins(c, c->s.cell[0])))
+        return NO_CELL;
+    /* Where cells are counted that are needed, what joins them is told. */
+    return !joined && strstr(c->step->why, " more and can grow only ") &&
+                   joins(c, c->s.cell[0])
+               ? NO_CELL
+               : c->s.cell[0];
+}
+
 /* Do its cells complete an island beside which cells are open? */
 static bool completes(struct claim *c)
 {
@@ -84,31 +135,24 @@ bool claim_ends(struct claim *c, const char *text)
 {
     const nuri_step *const step = c->step;
 
-    c->s = (struct stated){.rest = ""};
     if (step->shore_count == 0)
         return strcmp(text, ".") == 0 &&
                (c->chain || step->level > WITH_SHORE ||
                 step->colour != NURI_COLOUR_LAND || !completes(c));
-    if (step->colour != NURI_COLOUR_LAND ||
-        !sentence_begins(&text,
-                         step->cell_count == 1
-                             ? "; it completes the island of %k, so "
-                             : "; they complete the island of %k, so ",
-                         c->p, &c->s))
-        return false;
-    const uint32_t clue = c->s.cell[0];
-    return gives(c, step->shore, step->shore_count, NURI_COLOUR_SEA, &text) &&
+    const uint32_t clue = completed(c, &text);
+    return step->colour == NURI_COLOUR_LAND && clue != NO_CELL &&
+           gives(c, step->shore, step->shore_count, NURI_COLOUR_SEA, &text) &&
            strcmp(text, ".") == 0 && is_shore(c, clue);
 }
 
-/* " and, 37 steps later, r1c1 and r1c2 are white", of the last. */
+/* "; 37 steps later, r1c1 and r1c2 are white", of the last. */
 static bool tells_last(struct claim *c, const char **text)
 {
     const size_t count = c->step->chain_count;
     const nuri_step *const last = &c->step->chain[count - 1];
 
     c->s.numbers = 0;
-    return sentence_begins(text, " and, %n steps later, ", c->p, &c->s) &&
+    return sentence_begins(text, "; %n steps later, ", c->p, &c->s) &&
            c->s.number[0] == count - 1 && decides(c, last, text);
 }
 

@@ -285,3 +285,23 @@ bool claim_cuts_or_ends(struct claim *c)
             return false;
     return true;
 }
+
+/* With nothing in the way, could the island of this clue come to the cell? */
+static bool comes_near(const struct claim *c, uint32_t clue)
+{
+    const uint32_t at = claim_cell(c), width = c->p->width;
+    const uint32_t x = at % width, y = at / width;
+    const uint32_t u = clue % width, v = clue / width;
+
+    return (x < u ? u - x : x - u) + (y < v ? v - y : y - v) <
+           (uint32_t)c->p->clue[clue];
+}
+
+bool claim_of_no_shapes_near(struct claim *c)
+{
+    bool near = true;
+
+    for (uint32_t k = 0; k < c->s.cells; k++)
+        near = near && comes_near(c, c->s.cell[k]);
+    return near && claim_of_no_shapes(c);
+}

@@ -360,7 +360,7 @@ class Replay {
     reasonOf(at, left) {
         const step = this.data.steps[at];
         const words = this.items[at].querySelector('.go').textContent;
-        const shore = words.search(/; (it|they) completes? /);
+        const shore = words.search(/; (with [a-z ]*, )?this completes /);
         return step.hint !== undefined ? step.hint
             : shore < 0 ? words.slice(words.indexOf(': ') + 2, -1)
             : left.includes(step.set[0]) ? words.slice(words.indexOf(': ') + 2, shore)

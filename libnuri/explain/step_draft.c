@@ -107,12 +107,20 @@ void nuri_step_draft_single_out(struct step_draft *d, cell one)
 }
 
 void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
-                           uint32_t count)
+                           uint32_t count, const cell *island, uint32_t cells)
 {
+    const uint32_t counted = d->because.count;
+
     d->completed = clue;
     if (!add_cells(&d->shore, shore, count))
         d->failed = true;
     sort_cells(&d->shore);
+    for (uint32_t k = 0; k < cells; k++)
+        if (!nuri_step_draft_has(d, island[k]) &&
+            !is_listed(d->because.cell, counted, island[k])) {
+            nuri_step_draft_because(d, &island[k], 1);
+            d->joins = true;
+        }
 }
 
 void nuri_step_draft_because(struct step_draft *d, const cell *list,
@@ -176,11 +184,35 @@ static void say_cells(struct step_draft *d, const cell *list, uint32_t count,
                      colour_name(colour));
 }
 
+/* Does the reason name no other island than the one that is complete then? */
+static bool names_it_alone(const struct step_draft *d)
+{
+    bool named = false, other = false;
+
+    for (uint32_t k = 0; k < d->why.notes; k++) {
+        const cell c = d->why.note[k];
+        named = named || c == d->completed;
+        other = other || (c != d->completed && !nuri_step_draft_has(d, c) &&
+                          d->board->colour[c] == NURI_COLOUR_LAND);
+    }
+    return named && !other;
+}
+
 static void say_shore(struct step_draft *d)
 {
-    nuri_text_printf(&d->message, "; %s the island of ",
-                     d->told == 1 ? "it completes" : "they complete");
-    nuri_say_clue(&d->message, d->board, d->completed);
+    const bool is_named = names_it_alone(d);
+
+    nuri_text_put(&d->message,
+                  is_named && d->joins
+                      ? d->told == 1 ? "; with what it joins, this completes "
+                                     : "; with what they join, this completes "
+                      : "; this completes ");
+    if (is_named) {
+        nuri_text_put(&d->message, "it");
+    } else {
+        nuri_text_put(&d->message, "the island of ");
+        nuri_say_clue(&d->message, d->board, d->completed);
+    }
     nuri_text_put(&d->message, ", so ");
     say_cells(d, d->shore.cell, d->shore.count, NURI_COLOUR_SEA);
 }

@@ -34,6 +34,7 @@ struct step_draft {
     struct draft_cells cells, because;
     cell completed; /* clue of an island that they complete; 0: none */
     struct draft_cells shore; /* what is black around it, then */
+    bool joins;               /* has it more than the reason counts? */
     cell focus[NURI_FOCUS];   /* [focused], made when it is finished */
     uint32_t focused;
     struct draft_cells shapes;                   /* with numbers among them */
@@ -65,10 +66,10 @@ bool nuri_step_draft_has(const struct step_draft *d, cell c);
 /* Let the sentence be about this one of them alone, put first. */
 void nuri_step_draft_single_out(struct step_draft *d, cell one);
 
-/* With these the island of this clue is complete, so that its shore is decided
- * too, and told after the reason. */
+/* With these the island of this clue is complete, of so many cells, so that its
+ * shore is decided too, and told after the reason. */
 void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
-                           uint32_t count);
+                           uint32_t count, const cell *island, uint32_t cells);
 
 /* Cells that it rests on. */
 void nuri_step_draft_because(struct step_draft *d, const cell *list,

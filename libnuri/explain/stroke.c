@@ -9,6 +9,7 @@
 #include "explain/find_step.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* What the finds of one stroke have in common. */
 enum common {
@@ -16,6 +17,7 @@ enum common {
     SAME_PART,  /* of the board */
     SAME_NEED,  /* a part of the board, or a 2x2 square */
     SAME_SIDES, /* two parts of the sea, and what joins them */
+    SAME_JOINT, /* an island, and what would be joined to it */
 };
 
 /* Rules whose finds are told together, and how far the next may be. */
@@ -24,12 +26,19 @@ static const struct stroke_kind {
     uint32_t distance;
     enum common common;
 } kinds[] = {
-    {RULE_island_exit, 1, SAME_PART},   {RULE_sea_exit, 1, SAME_PART},
-    {RULE_sea_cut, 2, SAME_SIDES},      {RULE_island_cut, 4, SAME_NEED},
-    {RULE_orphan_cut, 4, SAME_NEED},    {RULE_pool_cut, 4, SAME_NEED},
-    {RULE_blocks_others, 4, SAME_NEED}, {RULE_between, 4, ANYTHING},
-    {RULE_too_far, 4, ANYTHING},        {RULE_reach, 4, ANYTHING},
-    {RULE_sea_pocket, 4, ANYTHING},     {0, 0, ANYTHING},
+    {RULE_island_exit, 1, SAME_PART},
+    {RULE_sea_exit, 1, SAME_PART},
+    {RULE_sea_cut, 2, SAME_SIDES},
+    {RULE_island_cut, 4, SAME_NEED},
+    {RULE_orphan_cut, 4, SAME_NEED},
+    {RULE_pool_cut, 4, SAME_NEED},
+    {RULE_blocks_others, 4, SAME_NEED},
+    {RULE_between, 4, ANYTHING},
+    {RULE_too_far, 4, ANYTHING},
+    {RULE_reach, 4, ANYTHING},
+    {RULE_sea_pocket, 4, ANYTHING},
+    {RULE_too_big, 2, SAME_JOINT},
+    {0, 0, ANYTHING},
 };
 
 static const struct stroke_kind *kind_of(uint32_t rule)
@@ -86,6 +95,19 @@ static bool is_of_sides(const struct stroke *s, const struct find *find)
     return is_on_the_way(s, find->subject) && is_on_the_way(s, find->other);
 }
 
+/* What would be joined is noted; where it has no clue, the sentence is about one
+ * cell. */
+static bool is_of_joint(const struct stroke *s, const struct find *find)
+{
+    const struct find *const first = &s->told.list[0];
+    const size_t bytes = first->notes * sizeof(uint32_t);
+
+    return find->other && find->other == first->other &&
+           find->number == first->number && find->notes == first->notes &&
+           memcmp(find_notes(&s->deducer->finds, find),
+                  find_notes(&s->told, first), bytes) == 0;
+}
+
 static bool is_common(const struct stroke *s, uint32_t index)
 {
     const struct find *const find = &s->deducer->finds.list[index];
@@ -94,6 +116,7 @@ static bool is_common(const struct stroke *s, uint32_t index)
     case SAME_PART: return is_of_part(s, find);
     case SAME_NEED: return is_of_need(s, find);
     case SAME_SIDES: return is_of_sides(s, find);
+    case SAME_JOINT: return is_of_joint(s, find);
     case ANYTHING: break;
     }
     return true;
@@ -150,6 +173,22 @@ static void put_causes(struct step_draft *draft, const struct finds *f,
             nuri_step_draft_because(draft, &causes[k], 1);
 }
 
+/* Keep a find, with its notes for the sentence, but without its causes. */
+static void keep(struct finds *told, const struct finds *f, uint32_t index)
+{
+    const struct find *const find = &f->list[index];
+
+    nuri_finds_copy(told, f, index);
+    if (told->failed)
+        return;
+    struct find *const kept = &told->list[told->count - 1];
+    kept->causes = 0;
+    kept->cause_first = told->cells;
+    kept->notes = find->notes;
+    for (uint32_t k = 0; k < find->notes; k++)
+        nuri_finds_cell(told, find_notes(f, find)[k]);
+}
+
 void nuri_stroke_take(struct stroke *s, uint32_t index)
 {
     const struct finds *const f = &s->deducer->finds;
@@ -158,7 +197,7 @@ void nuri_stroke_take(struct stroke *s, uint32_t index)
     assert(find->listed);
     put_causes(&s->draft, f, find);
     nuri_step_draft_cells(&s->draft, find_cells(f, find), find->cells);
-    nuri_finds_copy(&s->told, f, index);
+    keep(&s->told, f, index);
     s->draft.failed = s->draft.failed || s->told.failed;
 }
 
@@ -263,8 +302,7 @@ static nuri_status draw_shore(struct deducer *d, holds_fn *holds,
         return status;
     const struct find *const find = &f->list[index];
     nuri_step_draft_shore(draft, find->subject, find_cells(f, find),
-                          find->cells);
-    put_causes(draft, f, find);
+                          find->cells, find_causes(f, find), find->causes);
     return carry_out(d, index, holds, user);
 }
 

@@ -32,6 +32,8 @@ const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
 const enum scope nuri_scope_shapes_none = SCOPE_BOARD;
 const enum evidence nuri_evidence_shapes_none = EVIDENCE_ISLAND;
 
+enum { MOST_NAMED = 3 }; /* islands that come near */
+
 /* What is done with a part of the land: kept in scratch.number. */
 enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 
@@ -173,7 +175,29 @@ static void add_uncounted(struct search *s)
     nuri_find_end_uncounted(v);
 }
 
-/* The islands with shapes that were dropped are noted at the end. */
+/* Those whose shapes were looked at, none of which uses the cell; if they are
+ * many, the nearest of them alone, as what the sentence names besides. */
+static uint32_t list_near(const struct search *s, cell *list)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+    uint32_t count = 0, nearest = 0;
+
+    for (uint32_t i = 0; i < v->regions->count; i++)
+        if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
+            list[count++] = v->regions->clue[i];
+    if (count <= MOST_NAMED)
+        return count;
+    for (uint32_t k = 1; k < count; k++)
+        if (grid_distance(g, list[k], s->cell) <
+            grid_distance(g, list[nearest], s->cell))
+            nearest = k;
+    v->pending.other = list[nearest];
+    return 0;
+}
+
+/* The islands with shapes that were dropped are noted at the end; if there are
+ * none, those that come nearest. */
 static void add(struct search *s)
 {
     struct view *const v = s->view;
@@ -195,6 +219,9 @@ static void add(struct search *s)
             return;
     }
     nuri_intersection_note(s->common);
+    v->pending.number = islands;
+    if (islands == 0)
+        islands = list_near(s, used);
     for (uint32_t k = 0; k < islands; k++)
         nuri_find_note(v, used[k]);
     nuri_find_end(v);
@@ -320,14 +347,23 @@ void nuri_say_shapes_none(struct text *t, const struct board *b,
 
     if (islands == 0) {
         nuri_text_put(t, "no island can have a shape that uses it");
+        if (find->other) {
+            nuri_text_put(t, ", not even that of ");
+            nuri_say_clue(t, b, find->other);
+        }
         return;
     }
-    nuri_text_put(t, islands == 1 ? "only the island of "
-                                  : "only the islands of ");
+    nuri_text_printf(t, "%s the island%s of ",
+                     find->number > 0 ? "only" : "no shape of",
+                     islands == 1 ? "" : "s");
     for (uint32_t k = 0; k < islands; k++) {
         if (k > 0)
             nuri_text_put(t, k + 1 == islands ? " and " : ", ");
         nuri_say_clue(t, b, clues[k]);
+    }
+    if (find->number == 0) {
+        nuri_text_put(t, " uses it, and no other island comes so far");
+        return;
     }
     nuri_text_put(t, " could use it, in ");
     nuri_say_all_dropped(t, b, notes);

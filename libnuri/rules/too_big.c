@@ -160,7 +160,8 @@ void nuri_say_too_big(struct text *t, const struct board *b,
     const unsigned size = find->number;
 
     if (find->other) {
-        nuri_text_put(t, "as white, it would join the island of ");
+        nuri_text_printf(t, "as white, %s would join the island of ",
+                         find->cells == 1 ? "it" : "each of them");
         nuri_say_clue(t, b, find->subject);
         nuri_text_put(t, " to ");
         say_parts(t, b, f, find);

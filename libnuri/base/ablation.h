@@ -28,7 +28,8 @@ enum ablation {
     ABLATE_BOUND = 1 << 10,   /* what it drops as hopeless */
     ABLATE_PROBE = 1 << 11,   /* failed literals */
     ABLATE_SAMPLE = 1 << 12,  /* solutions found by chance */
-    ABLATIONS = 1 << 13
+    ABLATE_OBLIGED = 1 << 13, /* squares that islands have to reach */
+    ABLATIONS = 1 << 14
 };
 
 struct ablations {

@@ -17,6 +17,7 @@
 #include "search/clause.h"
 #include "search/decide.h"
 #include "search/model.h"
+#include "search/obliged.h"
 #include "search/probe.h"
 #include "search/proof.h"
 #include "search/propagate.h"
@@ -105,6 +106,14 @@ static bool is_time_to_probe(const struct search *s)
            !is_without(s, ABLATE_PROBE);
 }
 
+/* Not where each step of a proof has to be told. */
+static bool is_to_settle(const struct search *s)
+{
+    return s->levels == 0 && s->obliged_at < s->trail_size && !s->proof &&
+           !s->squares_allowed && !is_all_known(s) &&
+           !is_without(s, ABLATE_OBLIGED);
+}
+
 /* What is due before a decision.  False if something may follow from it. */
 static bool prepare(struct search *s)
 {
@@ -116,6 +125,11 @@ static bool prepare(struct search *s)
     }
     if (is_restarting(s))
         restart(s);
+    if (is_to_settle(s)) {
+        s->obliged_at = s->trail_size;
+        if (nuri_settle_obliged(s))
+            return false;
+    }
     if (is_forgetting(s))
         nuri_clause_reduce(s);
     if (s->is_ordered || is_all_known(s))

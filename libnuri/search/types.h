@@ -256,8 +256,9 @@ struct search {
     double quick_lbd, slow_lbd; /* moving averages of LBD */
     uint64_t since_restart;     /* conflicts */
     bool is_probed;             /* failed literals were looked for */
-    uint32_t luby_turn, luby;   /* place in Luby's sequence, and its number */
-    uint32_t max_learned;       /* before the next reduction */
+    uint32_t obliged_at; /* size of the trail when squares were: obliged.c */
+    uint32_t luby_turn, luby; /* place in Luby's sequence, and its number */
+    uint32_t max_learned;     /* before the next reduction */
     const struct assumption *assumed;
     uint32_t assumptions;
 

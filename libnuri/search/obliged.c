@@ -1,0 +1,207 @@
+/*
+ * obliged.c -- squares that an island has to reach, as nobody else can.
+ *
+ * If no cell of a 2x2 square is known to be land, and all its cells that are not
+ * known to be sea can be of one and the same island only, that island owes the
+ * square a cell.  Then a cell is not of it if its known cells, one of the square
+ * and that cell take more new cells than are missing.
+ *
+ * COST OF THREE.  Let T be the known part with the clue.  What joins T, a square
+ * and a cell c, and has nothing to spare, is three ways that meet in some cell.
+ * With t and q new cells on the cheapest ways to it from T and from the square,
+ * itself among them, it costs t + q - 1 so far, since it was counted twice, and
+ * then what leads on to c.  They meet in T (as if t were 1) or in an open cell:
+ * in another known part they need not, for then they may as well meet in the
+ * cell before it on the way from T.
+ *
+ * Such cells lie far apart, so that an explanation would take many words, and
+ * more than one step of a proof.  So this is done at level 0 only, where none is
+ * asked for, and not at all where a proof is written.  That is nearly as good:
+ * of three conflicts that are spared if it is done at all levels, more than two
+ * are here.
+ */
+#include "search/obliged.h"
+
+#include "search/marks.h"
+#include "search/sets.h"
+#include "search/trail.h"
+
+/* If more cells are missing, it is not tried. */
+enum { MOST_MISSING = 16 };
+
+/* What is reached with so many new cells. */
+typedef uint64_t waves[MOST_MISSING + 1][SET_WORDS];
+
+struct obliged {
+    struct search *s;
+    const struct region *r;
+    uint32_t k, missing; /* its stride; cells */
+    const uint64_t *possible, *known;
+    uint64_t meeting[SET_WORDS]; /* where ways may meet */
+    waves from_known, from_square;
+    uint32_t squares; /* in s->stack */
+};
+
+static inline var var_at(const struct obliged *o, uint32_t bit)
+{
+    return o->s->at_bit[o->r->bits + bit];
+}
+
+/* With the known parts that it touches. */
+SET_INLINE void take_known(const struct obliged *o, uint64_t *set, const int n)
+{
+    uint64_t wide[SET_WORDS];
+
+    if (set_within(o->known, set, n))
+        return;
+    set_spread(wide, set, o->known, o->k, n);
+    set_flood(wide, o->known, o->k, n);
+    set_join(set, wide, wide, n);
+}
+
+/* From the first of them on. */
+SET_INLINE void fill_waves(const struct obliged *o, waves from, uint32_t i,
+                           const int n)
+{
+    take_known(o, from[i], n);
+    for (; i < o->missing; i++) {
+        set_spread(from[i + 1], from[i], o->possible, o->k, n);
+        take_known(o, from[i + 1], n);
+    }
+}
+
+/* Cells that cost too much, with the square, are not of the island. */
+SET_INLINE bool settle_far(const struct obliged *o, const int n)
+{
+    uint64_t near[SET_WORDS] = {0}, far[SET_WORDS];
+
+    for (uint32_t cost = 1; cost <= o->missing; cost++) {
+        set_spread(near, near, o->possible, o->k, n);
+        for (uint32_t t = 1; t <= cost; t++)
+            for (int i = 0; i < n; i++)
+                near[i] |= o->from_known[t][i] &
+                           o->from_square[cost + 1 - t][i] & o->meeting[i];
+        take_known(o, near, n);
+    }
+    set_join(near, o->known, o->known, n);
+    if (!set_minus(far, o->possible, near, n))
+        return false;
+    for (int i = 0; i < n; i++)
+        for (uint64_t w = far[i]; w; w &= w - 1) {
+            const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
+            nuri_assign(o->s, negative(var_at(o, bit)), REASON_NONE, 0);
+        }
+    return true;
+}
+
+/* An open cell of the island alone: it is counted where each of its squares
+ * begins. */
+static void count_alone(struct obliged *o, cell c)
+{
+    struct search *const s = o->s;
+    const cell step = s->grid.stride;
+    const cell corners[4] = {c, c - 1, c - step, c - step - 1};
+
+    for (int k = 0; k < 4; k++) {
+        const var v = var_of(s->sea_of[corners[k]]);
+        if (s->mark[v] != s->stamp) {
+            s->stack[o->squares++] = v;
+            s->distance[v] = 0;
+        }
+        s->mark[v] = s->stamp;
+        s->distance[v]++;
+    }
+}
+
+SET_INLINE void count_all_alone(struct obliged *o, const int n)
+{
+    const struct search *const s = o->s;
+
+    for (int i = 0; i < n; i++)
+        for (uint64_t w = o->possible[i] & ~o->known[i]; w; w &= w - 1) {
+            const cell c =
+                s->cell_of[var_at(o, 64 * (uint32_t)i + word_lowest(w))];
+            if (s->alive[c] == 2 && is_open(s, s->sea_of[c]))
+                count_alone(o, c);
+        }
+}
+
+/* The cells of the square that are not sea.  False if the way to it leaves
+ * enough for any cell. */
+SET_INLINE bool begin_at_square(struct obliged *o, cell corner, const int n)
+{
+    const struct search *const s = o->s;
+    cell square[4];
+
+    grid_square(&s->grid, corner, square);
+    set_clear(o->from_square[1], n);
+    for (int k = 0; k < 4; k++) {
+        uint32_t i = s->own_first[square[k]];
+        if (!is_open(s, s->sea_of[square[k]]))
+            continue;
+        while (is_false(s, positive(s->own[i])))
+            i++;
+        set_add(o->from_square[1], s->bit_of[s->own[i]]);
+    }
+    uint32_t way = 1;
+    while (way < o->missing &&
+           !set_meets(o->from_known[way], o->from_square[1], n))
+        way++;
+    if (set_within(o->possible, o->from_known[o->missing - way], n))
+        return false;
+    fill_waves(o, o->from_square, 1, n);
+    return true;
+}
+
+SET_INLINE void begin_at_known(struct obliged *o, const int n)
+{
+    set_only(o->from_known[0], o->s->bit_of[o->r->root], n);
+    set_flood(o->from_known[0], o->known, o->k, n);
+    for (int i = 0; i < n; i++)
+        o->meeting[i] = o->from_known[0][i] | ~o->known[i];
+    fill_waves(o, o->from_known, 0, n);
+}
+
+SET_INLINE void settle_island(struct obliged *o, const int n)
+{
+    bool is_begun = false;
+
+    nuri_new_stamp(o->s);
+    o->squares = 0;
+    count_all_alone(o, n);
+    for (uint32_t i = 0; i < o->squares; i++) {
+        const var v = o->s->stack[i];
+        const cell corner = o->s->cell_of[v];
+        if (v == 0 || o->s->distance[v] + o->s->square[corner] < 4)
+            continue;
+        if (!is_begun)
+            begin_at_known(o, n);
+        is_begun = true;
+        if (begin_at_square(o, corner, n) && settle_far(o, n))
+            return;
+    }
+}
+
+bool nuri_settle_obliged(struct search *s)
+{
+    const uint32_t before = s->trail_size;
+    struct obliged o;
+
+    assert(s->levels == 0);
+    o.s = s;
+    for (uint32_t i = 1; i < s->regions; i++) {
+        const struct region *const r = &s->region[i];
+        o.r = r;
+        o.k = r->stride;
+        o.missing = r->size - r->trues;
+        o.possible = s->set + r->set;
+        o.known = o.possible + r->words;
+        if (!r->words || r->size == NO_SIZE || o.missing - 1 >= MOST_MISSING)
+            continue;
+        if (LEAST_SET_WORDS < SET_WORDS && r->words == LEAST_SET_WORDS)
+            settle_island(&o, LEAST_SET_WORDS);
+        else
+            settle_island(&o, SET_WORDS);
+    }
+    return s->trail_size > before;
+}

@@ -1,11 +1,12 @@
 /*
- * probe.c -- failed literals, once.
+ * probe.c -- failed literals.
  *
  * A search that is not over after a few conflicts tries the cells beside known
  * ones, each by itself, as sea and as land, at level 0.  A try that ends in a
  * conflict settles the cell for good [1], and what is settled for good makes
  * all that comes after cheaper: it is in no explanation, and one node in the
- * links.  Doing it again later brings nothing more than another seed does.
+ * links.  Doing it again, when the search has taken long, is for those that had
+ * bad luck.
  *
  * A try without a conflict has shown that none of the literals that followed
  * fails either: from each of them follows no more than did here.  What is

@@ -38,9 +38,10 @@ enum { RESTART_AFTER = 10 };
  * first decisions then costs little. */
 enum { YOUNG_RESTART = 32 };
 
-/* Failed literals are looked for once, after so many conflicts: two of three
- * boards are done before, and would pay for what they do not need. */
-enum { PROBE_AFTER = 7 };
+/* Failed literals are looked for after so many conflicts: two of three boards
+ * are done before, and would pay for what they do not need.  Again after so
+ * many, and each time that they have trebled: then the search may be lost. */
+enum { PROBE_AFTER = 7, PROBE_AGAIN = 120, PROBE_FACTOR = 3 };
 
 static bool is_restarting(const struct search *s)
 {
@@ -101,7 +102,7 @@ static lit next_decision(struct search *s)
 /* Not under assumptions, and not where levels are closed. */
 static bool is_time_to_probe(const struct search *s)
 {
-    return s->stats.conflicts >= PROBE_AFTER && !s->is_probed &&
+    return s->stats.conflicts >= (s->probe_at ? s->probe_at : PROBE_AFTER) &&
            s->assumptions == 0 && s->closed_levels == 0 &&
            !is_without(s, ABLATE_PROBE);
 }
@@ -118,7 +119,7 @@ static bool is_to_settle(const struct search *s)
 static bool prepare(struct search *s)
 {
     if (is_time_to_probe(s)) {
-        s->is_probed = true;
+        s->probe_at = s->probe_at ? PROBE_FACTOR * s->probe_at : PROBE_AGAIN;
         restart(s);
         nuri_probe(s);
         return false;

@@ -255,7 +255,8 @@ struct search {
     uint8_t *kept;              /* [vars], probe.c */
     double quick_lbd, slow_lbd; /* moving averages of LBD */
     uint64_t since_restart;     /* conflicts */
-    bool is_probed;             /* failed literals were looked for */
+    uint64_t probe_at;   /* conflicts when failed literals are looked for next;
+                            0: they never were */
     uint32_t obliged_at; /* size of the trail when squares were: obliged.c */
     uint32_t luby_turn, luby; /* place in Luby's sequence, and its number */
     uint32_t max_learned;     /* before the next reduction */

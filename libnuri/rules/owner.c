@@ -75,14 +75,14 @@ static cell owner_of(struct range *g, uint32_t i)
     return clue && !meets_other(g, i, clue) ? clue : 0;
 }
 
-/* Can no other clue come to open cell c? */
+/* Can no other clue come to open cell c?  It does not touch one's land, as that is
+ * in the way. */
 static bool is_lost_to_others(const struct search *s, cell c)
 {
     struct range *const g = s->range;
 
     nuri_range_suppose(g, c, NURI_COLOUR_LAND);
-    return g->clues > 0 ? g->clues == 1 && g->clue == s->clue
-                        : !meets_other(g, s->view->regions->count, s->clue);
+    return g->clues > 0 || !meets_other(g, s->view->regions->count, s->clue);
 }
 
 /* ---- Trees --------------------------------------------------------------- */

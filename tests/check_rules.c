@@ -270,6 +270,8 @@ static const struct told {
      "!....\noooo.\n!.!.!\n..!..\n\n!####\n.....\n!#!.!\n##!##\n\n"},
     {RULE_owner, "5...\n....\no.o.\n",
      "!...\no...\n!o!.\n\n!###\n.###\n!.!.\n\n"},
+    {RULE_owner, "7.....\n......\no.o.o.\n",
+     "!.....\no.....\n!o!o!.\n\n!#####\n.#####\n!.!.!.\n\n"},
 };
 
 START_TEST(rule_finds_this_and_no_more)

@@ -75,14 +75,14 @@ static cell owner_of(struct range *g, uint32_t i)
     return clue && !meets_other(g, i, clue) ? clue : 0;
 }
 
-/* Can no other clue come to open cell c? */
+/* Can no other clue come to open cell c?  It does not touch one's land, as that is
+ * in the way. */
 static bool is_lost_to_others(const struct search *s, cell c)
 {
     struct range *const g = s->range;
 
     nuri_range_suppose(g, c, NURI_COLOUR_LAND);
-    return g->clues > 0 ? g->clues == 1 && g->clue == s->clue
-                        : !meets_other(g, s->view->regions->count, s->clue);
+    return g->clues > 0 || !meets_other(g, s->view->regions->count, s->clue);
 }
 
 /* ---- Trees --------------------------------------------------------------- */
@@ -103,14 +103,12 @@ static uint32_t other_beside(const struct search *s, cell c)
     return r->count;
 }
 
+/* Land is not: what is beside that of other clues is. */
 static bool is_in_the_way(const struct search *s, cell c)
 {
-    const struct regions *const r = s->view->regions;
-
     switch (s->view->board->colour[c]) {
-    case NURI_COLOUR_OPEN: return other_beside(s, c) < r->count;
-    case NURI_COLOUR_LAND:
-        return r->clues[r->of[c]] > 0 && r->of[c] != s->island;
+    case NURI_COLOUR_OPEN: return other_beside(s, c) < s->view->regions->count;
+    case NURI_COLOUR_LAND: return false;
     default: return true;
     }
 }
@@ -186,11 +184,10 @@ static void name_obstacle(const struct search *s, cell x)
     record(s, x);
     if (!is_in_the_way(s, x))
         return;
-    switch (v->board->colour[x]) {
-    case NURI_COLOUR_OPEN: name_region(v, other_beside(s, x)); break;
-    case NURI_COLOUR_LAND: name_region(v, v->regions->of[x]); break;
-    default: nuri_find_cause_once(v, x); break;
-    }
+    if (v->board->colour[x] == NURI_COLOUR_OPEN)
+        name_region(v, other_beside(s, x));
+    else
+        nuri_find_cause_once(v, x);
 }
 
 /* Why the trees that were found last cost too much. */

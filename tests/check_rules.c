@@ -272,6 +272,8 @@ static const struct told {
      "!...\no...\n!o!.\n\n!###\n.###\n!.!.\n\n"},
     {RULE_owner, "7.....\n......\no.o.o.\n",
      "!.....\no.....\n!o!o!.\n\n!#####\n.#####\n!.!.!.\n\n"},
+    {RULE_sea_count, "9oo\nooo\nooo\n#.#\n#o#\n3..\n",
+     "...\n!.!\n!!!\n!.!\n!!!\n!o.\n\n"},
 };
 
 START_TEST(rule_finds_this_and_no_more)

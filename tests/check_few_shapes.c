@@ -1,9 +1,10 @@
 /*
  * check_few_shapes.c -- who wants no large finds loses no others.
  *
- * Rules that weigh shapes do less work where few may be weighed.  On boards on
- * which easier rules are silent they are asked twice, for all finds and for those
- * of few shapes: these must be the same, with the same causes.
+ * Rules that weigh shapes do less work where few may be weighed, and where they
+ * remember what they saw.  On boards on which easier rules are silent they are asked
+ * twice, for all finds, with nothing to remember, and for those of few shapes: these
+ * must be the same, with the same causes.
  */
 #include "deduce/deduce.h"
 #include "support.h"
@@ -20,12 +21,12 @@ struct scene {
     unsigned large, small; /* finds that were left out, and were not */
 };
 
-static void ask(struct scene *s, uint32_t rule, uint32_t most,
-                struct finds *out)
+static void ask(struct scene *s, struct scratch *scratch, uint32_t rule,
+                uint32_t most, struct finds *out)
 {
     struct view v = {.board = &s->board,
                      .regions = &s->deducer.regions,
-                     .scratch = &s->deducer.scratch,
+                     .scratch = scratch,
                      .out = out,
                      .rule = rule,
                      .wanted = WANT_ALL,
@@ -53,10 +54,13 @@ static bool are_equal(const struct finds *f, const struct find *x,
 
 static void compare(struct scene *s, uint32_t rule, uint32_t most)
 {
+    struct scratch fresh;
     uint32_t k = 0;
 
-    ask(s, rule, 0, &s->all);
-    ask(s, rule, most, &s->few);
+    ck_assert(nuri_scratch_init(&fresh, &s->board.puzzle->grid));
+    ask(s, &fresh, rule, 0, &s->all);
+    nuri_scratch_drop(&fresh);
+    ask(s, &s->deducer.scratch, rule, most, &s->few);
     for (uint32_t i = 0; i < s->all.count; i++) {
         const struct find *const find = &s->all.list[i];
         if (find->shapes > most) {

@@ -49,7 +49,7 @@ static void *make(const nuri_puzzle *p)
     const bool regions = nuri_regions_init(&sb->regions, &p->grid);
     const bool patch = nuri_region_patch_init(&sb->patch, &p->grid);
     const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
-    const bool shapes = nuri_shapes_init(&sb->shapes, &p->grid);
+    const bool shapes = nuri_shapes_init(&sb->shapes, p);
     sb->dependencies = nuri_dependencies_new(&p->grid, 0);
     if (board && regions && patch && scratch && shapes && sb->dependencies)
         return sb;

@@ -7,14 +7,16 @@
 #include "lemmas/view.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
 
 /* To go on to the next shape costs as much as so many cells, or a few more. */
 enum { LOOKS_A_SHAPE = 16 };
 
-bool nuri_shapes_init(struct shape_enumerator *e, const struct grid *g)
+bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
 {
+    const struct grid *const g = &p->grid;
     const uint32_t cells = grid_cells(g);
 
     *e = (struct shape_enumerator){
@@ -24,10 +26,12 @@ bool nuri_shapes_init(struct shape_enumerator *e, const struct grid *g)
         .join = nuri_mem_array(cells, sizeof *e->join),
         .land = nuri_mem_array(cells, sizeof *e->land),
         .sea = nuri_mem_array(cells, sizeof *e->sea),
+        .reach = nuri_mem_array((size_t)cells + 2, sizeof *e->reach),
+        .counts = nuri_shape_counts_new(p),
     };
     const bool shore = nuri_stamps_init(&e->shore, g->size);
     if (e->mark && e->queue && e->stack && e->join && e->land && e->sea &&
-        shore)
+        e->reach && e->counts && shore)
         return true;
     nuri_shapes_drop(e);
     return false;
@@ -41,6 +45,8 @@ void nuri_shapes_drop(struct shape_enumerator *e)
     free(e->join);
     free(e->land);
     free(e->sea);
+    free(e->reach);
+    nuri_shape_counts_free(e->counts);
     nuri_stamps_drop(&e->shore);
     *e = (struct shape_enumerator){0};
 }
@@ -232,7 +238,6 @@ static void begin(struct shape_enumerator *e, struct view *v, uint32_t part)
     e->joins = 0;
     e->steps = 0;
     e->shapes = 0;
-    e->most = MOST_SHAPES;
     name_part(e, part);
     meet_shore(e, part);
 }
@@ -253,9 +258,9 @@ static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
             list_shape(e);
             more = show(user, e);
         }
-    } while (more && e->shapes <= e->most && e->steps < MOST_STEPS &&
+    } while (more && e->shapes <= MOST_SHAPES && e->steps < MOST_STEPS &&
              go_back(e));
-    return more && e->shapes <= e->most && e->steps < MOST_STEPS;
+    return more && e->shapes <= MOST_SHAPES && e->steps < MOST_STEPS;
 }
 
 static void end(struct shape_enumerator *e)
@@ -268,24 +273,78 @@ static void end(struct shape_enumerator *e)
         e->mark[e->queue[--e->queued]] = UNKNOWN;
 }
 
+/* Come to all that some shape may take.  Breadth first: so many cells away are so
+ * many that are taken, at least. */
+static void flood(struct shape_enumerator *e, struct view *v, uint32_t part)
+{
+    begin(e, v, part);
+    for (uint32_t more = e->want - e->cells;
+         more > 0 && e->at < e->queued && view_goes_on(v, e->queued - e->at);
+         more--)
+        for (const uint32_t last = e->queued; e->at < last; e->at++) {
+            const cell c = e->queue[e->at];
+            const uint32_t parts = e->joins;
+            join_around(e, c);
+            if (more > 1)
+                meet_around(e, c, parts);
+        }
+}
+
+static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
+                       cell *to)
+{
+    const struct regions *r = e->view->regions;
+
+    for (uint32_t k = r->first[part]; k < r->first[part + 1]; k++)
+        *to++ = r->member[k];
+    return to;
+}
+
+/* List in `reach` the open cells that are come to, the land that these join, and
+ * the island; and where one ends and the next begins.  The length of all. */
+static uint32_t list_reach(struct shape_enumerator *e, struct view *v,
+                           uint32_t part)
+{
+    flood(e, v, part);
+    memcpy(e->reach, e->queue, e->queued * sizeof *e->reach);
+    cell *to = e->reach + e->queued;
+    for (uint32_t k = 0; k < e->joins; k++)
+        to = copy_part(e, e->join[k], to);
+    const uint32_t joined = (uint32_t)(to - e->reach) - e->queued;
+    to = copy_part(e, part, to);
+    *to++ = e->queued;
+    *to++ = joined;
+    end(e);
+    return (uint32_t)(to - e->reach);
+}
+
 bool nuri_shapes_are_few(struct shape_enumerator *e, struct view *v,
                          uint32_t part)
 {
+    const cell clue = v->regions->clue[part];
+    const uint32_t reach = list_reach(e, v, part);
+    const struct shape_count *const known =
+        nuri_shape_counts_find(e->counts, clue, e->reach, reach);
+
+    if (known) {
+        e->shapes = known->shapes;
+        return known->is_whole;
+    }
     begin(e, v, part);
     const bool whole = enumerate(e, NULL, NULL);
     end(e);
+    const struct shape_count count = {e->shapes, whole};
+    if (view_goes_on(v, 0))
+        nuri_shape_counts_keep(e->counts, clue, v->passing, e->reach, reach,
+                               &count);
     return whole;
 }
 
 bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
                             uint32_t part)
 {
-    begin(e, v, part);
-    if (v->most_shapes > 0 && v->most_shapes < e->most)
-        e->most = v->most_shapes;
-    const bool whole = enumerate(e, NULL, NULL);
-    end(e);
-    return whole;
+    return nuri_shapes_are_few(e, v, part) &&
+           (v->most_shapes == 0 || e->shapes <= v->most_shapes);
 }
 
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
@@ -298,16 +357,6 @@ bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
 }
 
 /* ---- A shape that is known ----------------------------------------------- */
-
-static cell *copy_part(const struct shape_enumerator *e, uint32_t part,
-                       cell *to)
-{
-    const struct regions *r = e->view->regions;
-
-    for (uint32_t k = r->first[part]; k < r->first[part + 1]; k++)
-        *to++ = r->member[k];
-    return to;
-}
 
 void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells)
 {
@@ -380,23 +429,13 @@ void nuri_shapes_causes(struct shape_enumerator *e, struct view *v,
     e->to = NULL;
 }
 
-/* Breadth first: so many cells away are so many that are taken, at least. */
 void nuri_shapes_flood(struct shape_enumerator *e, struct view *v,
                        uint32_t part, struct stamps *reached, bool causes)
 {
     e->to = causes ? v : NULL;
-    begin(e, v, part);
-    for (uint32_t more = e->want - e->cells;
-         more > 0 && e->at < e->queued && view_goes_on(v, e->queued - e->at);
-         more--)
-        for (const uint32_t last = e->queued; e->at < last; e->at++) {
-            const cell c = e->queue[e->at];
-            const uint32_t parts = e->joins;
-            stamps_add(reached, c);
-            join_around(e, c);
-            if (more > 1)
-                meet_around(e, c, parts);
-        }
+    flood(e, v, part);
+    for (uint32_t k = 0; k < e->at; k++)
+        stamps_add(reached, e->queue[k]);
     end(e);
     e->to = NULL;
 }

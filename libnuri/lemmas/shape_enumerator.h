@@ -22,6 +22,7 @@
 
 #include "base/stamps.h"
 #include "board/region.h"
+#include "lemmas/shape_counts.h"
 
 struct view;
 struct shape_enumerator;
@@ -54,15 +55,16 @@ struct shape_enumerator {
     uint32_t joins;
     cell *land, *sea; /* [cells] */
     uint32_t lands, seas;
-    struct stamps shore; /* cells listed in `sea` */
-    uint32_t steps;      /* cells taken so far, those in vain included */
-    uint32_t shapes;     /* met so far */
-    uint32_t most;       /* so many may be met */
-    struct view *to;     /* to whose pending find causes are added; or NULL */
+    struct stamps shore;         /* cells listed in `sea` */
+    struct shape_counts *counts; /* owned */
+    cell *reach;     /* [cells + 2], what the number of shapes depends on */
+    uint32_t steps;  /* cells taken so far, those in vain included */
+    uint32_t shapes; /* met so far */
+    struct view *to; /* to whose pending find causes are added; or NULL */
 };
 
-/* Memory for boards of this size; false if there is none. */
-bool nuri_shapes_init(struct shape_enumerator *e, const struct grid *g);
+/* Memory for boards of this puzzle; false if there is none. */
+bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p);
 void nuri_shapes_drop(struct shape_enumerator *e);
 
 /* With more steps, or more shapes, an enumeration is given up: of a thousand

@@ -240,7 +240,7 @@ static bool is_of_interest(const struct search *s, cell clue)
     return false;
 }
 
-/* ---- Few shapes ---------------------------------------------------------- */
+/* ---- Many shapes --------------------------------------------------------- */
 
 /* Count a shape for each cell that it uses.  A shape_fn. */
 static bool count_cells(void *user, const struct shape_enumerator *e)
@@ -252,10 +252,10 @@ static bool count_cells(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-/* A cell that more shapes use than a find may weigh is as good as reached: no
- * shape need be tried for its sake.  If an island has too many shapes to meet all
- * of them, it is said to reach the cells of those that were met, and more. */
-static void leave_out_large(struct search *s)
+/* Before any shape is tried: an island with too many shapes comes to all that is
+ * near; and a cell that more shapes use than a find may weigh is as good as
+ * reached. */
+static void look_at_large(struct search *s)
 {
     struct view *const v = s->view;
     const struct grid *const g = &v->board->puzzle->grid;
@@ -263,10 +263,15 @@ static void leave_out_large(struct search *s)
     int32_t *const used = v->scratch->number;
 
     memset(used, 0, g->size * sizeof *used);
-    for (uint32_t i = 0; i < v->regions->count; i++)
-        if (nuri_is_wanting(v, i) && is_of_interest(s, v->regions->clue[i]))
+    for (uint32_t i = 0; i < v->regions->count; i++) {
+        if (!nuri_is_wanting(v, i) || !is_of_interest(s, v->regions->clue[i]))
+            continue;
+        if (!nuri_shapes_are_few(shapes, v, i))
+            nuri_shapes_flood(shapes, v, i, s->reached, false);
+        else if (v->most_shapes > 0)
             nuri_shapes_each(shapes, v, i, count_cells, s);
-    for (cell c = grid_first(g); c < grid_end(g); c++)
+    }
+    for (cell c = grid_first(g); v->most_shapes > 0 && c < grid_end(g); c++)
         if (used[c] > (int32_t)v->most_shapes)
             stamps_add(s->reached, c);
 }
@@ -325,8 +330,7 @@ void nuri_rule_shapes_none(struct view *v)
                        .reached = &v->scratch->cells};
 
     if (s.board && s.memory && look_again(&s)) {
-        if (v->most_shapes > 0)
-            leave_out_large(&s);
+        look_at_large(&s);
         look_at_all(&s);
         for (cell c = grid_first(g); c < grid_end(g); c++)
             if (b->colour[c] == NURI_COLOUR_OPEN && !stamps_has(s.reached, c) &&

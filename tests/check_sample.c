@@ -7,6 +7,7 @@
 #include "sample/picture.h"
 #include "sample/random.h"
 #include "sample/sample.h"
+#include "sample/window.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -238,6 +239,55 @@ START_TEST(flips_keep_sea_and_islands_together)
 }
 END_TEST
 
+enum { SIDE = 40, APART = 4, WINDOWS = 300 };
+
+/* What is counted as the picture changes is what is counted anew; that of a
+ * window which is no good is as before. */
+START_TEST(windows_never_make_more_faults)
+{
+    static int32_t clues[SIDE * SIDE];
+    static uint8_t colours[SIDE * SIDE];
+    nuri_puzzle *puzzle = NULL;
+    struct board board;
+    struct picture p, again;
+    struct window window;
+    bool consistent;
+    uint64_t random = 7;
+
+    for (uint32_t i = 0; i < SIDE * SIDE; i++)
+        clues[i] = i % SIDE % APART == 1 && i / SIDE % APART == 1
+                       ? 1 + (int32_t)(i % 7)
+                       : 0;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, SIDE, SIDE, clues), NURI_OK);
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert(nuri_picture_init(&p, &board) &&
+              nuri_picture_init(&again, &board));
+    const int32_t first = p.faults;
+    nuri_window_begin(&window, &p);
+    for (unsigned k = 0; k < WINDOWS; k++) {
+        const int32_t before = p.faults;
+        ck_assert_uint_gt(nuri_window_mend(&window, &p, &random), 0);
+        ck_assert_int_le(p.faults, before);
+        ck_assert(nuri_picture_is_whole(&p));
+        for (uint32_t i = 0; i < SIDE * SIDE; i++)
+            colours[i] = p.owner[grid_at(&p.grid, i)] == OF_SEA
+                             ? NURI_COLOUR_SEA
+                             : NURI_COLOUR_LAND;
+        nuri_picture_copy(&again, colours);
+        ck_assert_int_eq(again.faults, p.faults);
+        ck_assert_mem_eq(again.owner, p.owner, p.grid.size * sizeof *p.owner);
+        ck_assert_mem_eq(again.at_edge, p.at_edge,
+                         (puzzle->clues + 1) * sizeof *p.at_edge);
+    }
+    ck_assert_int_lt(p.faults, first / 2);
+    nuri_picture_drop(&again);
+    nuri_picture_drop(&p);
+    nuri_board_drop(&board);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("sample");
@@ -248,6 +298,7 @@ int main(void)
     tcase_add_test(tests, what_is_near_is_a_second_solution);
     tcase_add_test(tests, the_same_seed_gives_the_same_however_it_is_sliced);
     tcase_add_test(tests, flips_keep_sea_and_islands_together);
+    tcase_add_test(tests, windows_never_make_more_faults);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

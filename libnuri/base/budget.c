@@ -65,6 +65,7 @@ void nuri_budget_start(struct budget *budget, const nuri_options *options)
     if (options)
         budget->options = *options;
     budget->options.proof = NULL; /* but for those who ask for it */
+    budget->work.most = NO_BOUND;
     budget->nodes.most =
         budget->options.max_nodes ? budget->options.max_nodes : NO_BOUND;
     if (budget->options.timeout_ms)
@@ -118,7 +119,8 @@ bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats)
 {
     if (budget->reached != NURI_LIMIT_NOT_REACHED)
         return false;
-    if (!allowance_has(&budget->nodes, stats ? stats->nodes + 1 : 1)) {
+    if (!allowance_has(&budget->nodes, stats ? stats->nodes + 1 : 1) ||
+        !allowance_has(&budget->work, 0)) {
         budget->reached = NURI_LIMIT_NODES;
     } else if (budget->until_slow == 0) {
         budget->until_slow = NODES_BETWEEN_LOOKS;

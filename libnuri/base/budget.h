@@ -72,6 +72,8 @@ struct budget {
     nuri_options options;
     nuri_stats done; /* by searches of this call that ended, but for `nodes` */
     struct allowance nodes; /* spent: by searches of this call that ended */
+    struct allowance work;  /* variables and nodes of regions that searches went
+                               through; bounded in turns only */
     uint64_t deadline_ms;   /* on a clock that only runs forward; 0: none */
     uint32_t until_slow; /* checks left before clock and callback are asked */
     uint64_t looks;      /* at cells, since they were asked last */
@@ -125,8 +127,9 @@ static inline bool budget_goes_on(struct budget *budget, uint64_t cells)
 }
 
 /* A question: let no more than so many nodes of the search at hand pass, from
- * its beginning on.  What is returned gives the rest back when the question
- * ends; that it was stopped by its own bound is no limit then. */
+ * its beginning on.  What is returned gives the rest back when the question ends;
+ * that it was stopped by its own bound is no limit then.  Who bounds the work too
+ * lifts that bound first. */
 uint64_t nuri_budget_narrow(struct budget *budget, uint64_t nodes);
 void nuri_budget_give_back(struct budget *budget, uint64_t most);
 

@@ -16,8 +16,9 @@
 #include "sample/sample.h"
 
 #include "base/memory.h"
-#include "sample/picture.h"
+#include "sample/boldness.h"
 #include "sample/random.h"
+#include "sample/window.h"
 
 #include <stdlib.h>
 
@@ -31,14 +32,26 @@ enum {
     NONE_AFTER = 48000
 };
 
-/* Temperatures, and moves between two looks at how cold it should be. */
-enum { STEPS = 8, MOVES_A_LOOK = 256 };
+/* Moves between two looks at how cold it should be. */
+enum { MOVES_A_LOOK = 256 };
+
+/* For each free cell: moves of growth without progress until it has ended. */
+enum { PATIENCE_OF_GROWTH = 4 };
+
+/* Boards with so many cells have faults mended in windows. */
+enum { MENDED = 8 * (2 * FIRST_RADIUS + 1) * (2 * FIRST_RADIUS + 1) };
 
 /* Where an island that lost a cell is given another: rows and columns away. */
 enum { NEAR = 4 };
 
-/* Four squares, a cell too many, and one that is known to be land. */
-enum { MOST_CHANGE = 8 };
+/*
+ * At first islands only grow, and not above their size: else small ones near a
+ * large one's place fill it with hundreds of cells while that is on its way, and
+ * have to be driven out again (255x255 cells with an island of 50,000 had 94,000
+ * faults after 500 moves for each cell, and has 500 now).  Then it is annealed,
+ * and where that leaves faults on a large board they are mended one by one.
+ */
+enum phase { PHASE_GROWTH, PHASE_ANNEALING, PHASE_MENDING };
 
 struct sampler {
     struct picture picture;
@@ -47,7 +60,11 @@ struct sampler {
     uint64_t idle;     /* moves without progress */
     uint64_t patience; /* so many of them, and it begins anew */
     uint64_t moves;    /* since there was a solution, or at all */
+    uint64_t ahead;    /* of those, not yet asked for */
+    uint64_t began;    /* moves, when it began anew */
     uint32_t beginnings;
+    enum phase phase;
+    struct window window;
     uint32_t step;      /* how cold it is */
     int32_t least;      /* faults since it began anew */
     uint8_t *known;     /* [grid.size], the solution that is known */
@@ -80,6 +97,8 @@ static void begin_anew(struct sampler *s)
         s->patience *= 2;
     nuri_picture_restart(&s->picture);
     set_out(s);
+    s->phase = PHASE_GROWTH;
+    s->began = s->moves;
 }
 
 /* From here on there was no success. */
@@ -88,6 +107,7 @@ static void hope_again(struct sampler *s)
     s->patience = (uint64_t)PATIENCE * s->picture.frees;
     s->beginnings = 0;
     s->moves = 0;
+    s->began = 0;
 }
 
 static bool has_touching_clues(const nuri_puzzle *puzzle)
@@ -153,35 +173,29 @@ void nuri_sampler_know(struct sampler *s, const uint8_t *solution)
     for (uint32_t i = 0; i < grid_cells(g); i++)
         s->known[grid_at(g, i)] = solution[i];
     s->is_known = true;
+    s->phase = PHASE_ANNEALING;
     nuri_picture_copy(&s->picture, solution);
     hope_again(s);
     set_out(s);
 }
 
-/* Shall so many more faults be made?  With a chance of exp(-faults / T), in 2^32,
- * where T is 0.7, 0.65 ... 0.35: at first colder, islands do not get out of each
- * other's way, and warmer, large boards never come to rest. */
-static inline bool is_bold(int32_t faults, uint32_t step, uint32_t bits)
+/* While islands only grow. */
+static inline bool is_full(const struct picture *p, const struct flip *f)
 {
-    static const uint32_t chance[STEPS][MOST_CHANGE + 1] = {
-        {UINT32_MAX, 1029293363, 246671221, 59115013, 14166974, 3395130, 813646,
-         194991, 46729},
-        {UINT32_MAX, 922177463, 198001804, 42513199, 9128058, 1959896, 420811,
-         90352, 19399},
-        {UINT32_MAX, 811214537, 153218634, 28939262, 5465920, 1032379, 194991,
-         36829, 6956},
-        {UINT32_MAX, 697161716, 113163715, 18368803, 2981635, 483980, 78560,
-         12751, 2069},
-        {UINT32_MAX, 581260615, 78665070, 10646159, 1440801, 194991, 26389,
-         3571, 483},
-        {UINT32_MAX, 465437115, 50438500, 5465920, 592331, 64189, 6956, 753,
-         81},
-        {UINT32_MAX, 352552384, 28939262, 2375479, 194991, 16005, 1313, 107, 8},
-        {UINT32_MAX, 246671221, 14166974, 813646, 46729, 2683, 154, 8, 0}};
+    return p->weight[f->owner] != 0 && p->lacking[f->owner] <= 0;
+}
 
-    if (faults <= 0)
-        return true;
-    return faults <= MOST_CHANGE && bits < chance[step][faults];
+/* While it is annealed, only a 64th less is progress: large boards of hundreds of
+ * faults have one less now and then, and would stay warm for long. */
+static inline void note_progress(struct sampler *s)
+{
+    const int32_t least =
+        s->phase == PHASE_ANNEALING ? s->least - s->least / 64 : s->least;
+
+    if (s->picture.faults < least) {
+        s->least = s->picture.faults;
+        s->idle = 0;
+    }
 }
 
 /* Try to flip a random cell.  Whether the sea remains connected is asked last,
@@ -195,6 +209,7 @@ static inline void move(struct sampler *s)
 
     if (!nuri_picture_can_flip(p, c, &f) ||
         !is_bold(f.change, s->step, (uint32_t)bits) ||
+        (s->phase == PHASE_GROWTH && is_full(p, &f)) ||
         !nuri_picture_keeps_sea(p, &f))
         return;
     nuri_picture_flip(p, &f);
@@ -202,24 +217,79 @@ static inline void move(struct sampler *s)
         s->different--;
     else
         s->different++;
-    if (p->faults < s->least) {
-        s->least = p->faults;
-        s->idle = 0;
+    note_progress(s);
+}
+
+/* Nothing has become better for how long? */
+static bool has_ended(const struct sampler *s)
+{
+    switch (s->phase) {
+    case PHASE_GROWTH:
+        return s->idle >= (uint64_t)PATIENCE_OF_GROWTH * s->picture.frees;
+    case PHASE_ANNEALING: return s->idle >= s->patience;
+    default: /* a third of all moves since the beginning */
+        return s->idle * 3 >= s->moves - s->began;
     }
 }
 
-/* So many moves, until a solution is found. */
+static void next_phase(struct sampler *s)
+{
+    struct picture *const p = &s->picture;
+
+    s->idle = 0;
+    s->least = p->faults;
+    if (s->phase == PHASE_GROWTH) {
+        s->phase = PHASE_ANNEALING;
+    } else if (s->phase == PHASE_ANNEALING && !s->is_known &&
+               grid_cells(&p->grid) >= MENDED) {
+        s->phase = PHASE_MENDING;
+        nuri_window_begin(&s->window, p);
+    } else {
+        begin_anew(s);
+    }
+}
+
+static uint32_t temperature(const struct sampler *s)
+{
+    return s->phase == PHASE_GROWTH
+               ? STEP_HALF
+               : (uint32_t)(s->idle * (STEP_RESTING + 1) / (s->patience + 1));
+}
+
+/* A move, or a window; how many moves that was. */
+static inline uint64_t advance(struct sampler *s)
+{
+    uint64_t moves = 1;
+
+    if (has_ended(s))
+        next_phase(s);
+    if (s->phase == PHASE_MENDING) {
+        moves = nuri_window_mend(&s->window, &s->picture, &s->random);
+        s->idle += moves;
+        note_progress(s);
+    } else {
+        s->idle++;
+        if (s->moves % MOVES_A_LOOK == 0)
+            s->step = temperature(s);
+        move(s);
+    }
+    s->moves += moves;
+    return moves;
+}
+
+/* So many moves, until a solution is found.  Those of a window are not parted:
+ * what it takes beyond is not done the next time. */
 static bool go_on(struct sampler *s, uint32_t moves)
 {
-    for (; moves > 0; moves--) {
-        if (s->idle++ >= s->patience)
-            begin_anew(s);
-        if (s->moves++ % MOVES_A_LOOK == 0)
-            s->step = (uint32_t)(s->idle * STEPS / (s->patience + 1));
-        move(s);
-        if (s->picture.faults == 0 && (!s->is_known || s->different > 0))
+    while (s->ahead < moves) {
+        s->ahead += advance(s);
+        if (s->picture.faults == 0 && (!s->is_known || s->different > 0)) {
+            s->phase = PHASE_ANNEALING; /* there may be others */
+            s->ahead = 0;
             return true;
+        }
     }
+    s->ahead -= moves;
     return false;
 }
 

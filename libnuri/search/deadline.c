@@ -11,6 +11,7 @@ enum { VARS_BETWEEN_CHECKS = 1 << 16 };
 
 bool nuri_ask_budget(struct search *s)
 {
+    allowance_spend(&s->budget->work, s->since_check);
     s->failed = s->failed || !nuri_budget_in_time(s->budget, &s->stats);
     s->since_check = s->failed ? NODES_BETWEEN_CHECKS : 0;
     return s->failed;

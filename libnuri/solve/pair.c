@@ -26,22 +26,34 @@ enum { NODES_OF_SEARCH = 100, NODES_OF_SAMPLES = 40, NODES_OF_SWEEPS = 192 };
  * are done then, and pay nothing for the others. */
 enum { NODES_ALONE = 1000 };
 
+/* Variables and nodes of regions that are gone through in the time of a node of
+ * samples. */
+enum { WORK_A_NODE = 1024 };
+
 /* Where the sea is very thin: samples, and the sweep after them. */
 enum { NODES_OF_LOOK = 64, NODES_AT_ONCE = 6000 };
 
 /* Where samples have little hope they have so much less, and grow no faster. */
 enum { FAINT = 16 };
 
-/* Clues beyond these make no difference, and no overflow. */
-enum { MANY_CLUES = 4096 };
+/* From so many cells on samples have as long turns as the search, as nobody's
+ * board of this size that has one solution needs more than its first. */
+enum { LARGE = 2000 };
+
+/* Clues beyond these make no difference, and no overflow; and no first slice is
+ * longer, as on boards of thousands of clues the others would never have a turn.
+ * Boards of 255x255 cells with a second solution at once take 15,000. */
+enum { MANY_CLUES = 4096, MOST_PATIENCE = 16384 };
 
 uint64_t nuri_pair_patience(const nuri_puzzle *puzzle)
 {
     const uint64_t clues =
         puzzle->clues < MANY_CLUES ? puzzle->clues : MANY_CLUES;
 
-    return 1 +
-           NODES_OF_SEARCH * clues * clues * clues / grid_cells(&puzzle->grid);
+    const uint64_t nodes =
+        1 + NODES_OF_SEARCH * clues * clues * clues / grid_cells(&puzzle->grid);
+
+    return nodes < MOST_PATIENCE ? nodes : MOST_PATIENCE;
 }
 
 static bool has_all(const struct pair *p)
@@ -110,13 +122,21 @@ static nuri_status search(struct pair *p)
     return search_for(p, p->wanted);
 }
 
-/* The same, until the search has taken so many nodes in all. */
+/* The same, until the search has taken so many nodes in all, or gone through
+ * what so many more mostly go through: where islands are of thousands of cells a
+ * node takes hundreds of times as long. */
 static nuri_status search_up_to(struct pair *p, unsigned wanted, uint64_t nodes)
 {
-    const uint64_t most = nuri_budget_narrow(p->s->budget, nodes);
-    const nuri_status status = search_for(p, wanted);
+    struct budget *const b = p->s->budget;
+    const uint64_t done = nuri_search_stats(p->s->search)->nodes;
+    const uint64_t most = nuri_budget_narrow(b, nodes);
 
-    nuri_budget_give_back(p->s->budget, most);
+    allowance_renew(&b->work, nodes > done ? (nodes - done) * WORK_A_NODE : 0);
+    const nuri_status status = search_for(p, wanted);
+    if (!allowance_has(&b->work, 0) && b->reached == NURI_LIMIT_NODES)
+        b->reached = NURI_LIMIT_NOT_REACHED;
+    b->work.most = NO_BOUND;
+    nuri_budget_give_back(b, most);
     return status;
 }
 
@@ -139,11 +159,13 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
     nuri_status status = NURI_OK;
 
     for (bool found = true; found && !has_all(p);) {
-        if (p->count > 0 && !p->is_told)
+        const bool is_new = p->count > 0 && !p->is_told;
+        uint8_t *const solution = p->solution[p->count];
+        if (is_new)
             nuri_sampler_know(p->sampler, p->solution[0]);
         p->is_told = p->count > 0;
-        found =
-            nuri_sampler_run(p->sampler, nodes, stats, p->solution[p->count]);
+        found = (is_new && nuri_sampler_near(p->sampler, solution)) ||
+                nuri_sampler_run(p->sampler, nodes, stats, solution);
         if (found)
             status = nuri_session_accept(p->s, p->solution[p->count]);
         if (status != NURI_OK)
@@ -165,7 +187,12 @@ nuri_status nuri_pair_sample(struct pair *p, uint64_t times)
         p->sampler = NULL;
         return NURI_OK;
     }
-    return sample(p, hope == HOPE_GOOD ? nodes * times : nodes / FAINT);
+    if (hope == HOPE_FAINT)
+        return sample(p, nodes / FAINT);
+    const uint64_t of_search = grid_cells(&p->s->puzzle->grid) < LARGE
+                                   ? 0
+                                   : nuri_pair_patience(p->s->puzzle) * times;
+    return sample(p, nodes * times > of_search ? nodes * times : of_search);
 }
 
 /* Is there a second solution near the one there is? */

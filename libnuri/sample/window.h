@@ -1,0 +1,40 @@
+/*
+ * window.h -- the faults of a picture that is at rest, mended one by one.
+ *
+ * On a large board an annealing leaves some faults wherever it is, and nearly
+ * all cells are right.  So each fault gets a window of cells around it, which is
+ * annealed by itself and taken if it is no worse afterwards: a tenth of the work
+ * that the whole board would take, and what is good elsewhere stays.  As windows
+ * that are no better are taken too, faults move, and go where two of them meet.
+ */
+#ifndef NURI_SAMPLE_WINDOW_H
+#define NURI_SAMPLE_WINDOW_H
+
+#include "sample/picture.h"
+
+/* Rows and columns on either side of the fault. */
+enum {
+    LEAST_RADIUS = 2,
+    FIRST_RADIUS = 6,
+    MOST_RADIUS = 10,
+    WINDOW = (2 * MOST_RADIUS + 1) * (2 * MOST_RADIUS + 1)
+};
+
+struct window {
+    cell cell[WINDOW];      /* free cells in it */
+    uint16_t owner[WINDOW]; /* theirs, before */
+    uint32_t cells;
+    cell next;       /* of the pass through the board: faults from here on */
+    uint32_t radius; /* at most, in quarters: it grows with fruitless passes */
+    int32_t faults;  /* when the pass began */
+};
+
+/* The picture has come to rest: begin. */
+void nuri_window_begin(struct window *w, const struct picture *p);
+
+/* Mend one fault, or one cell of an island of a wrong size, the next there is.
+ * The moves that it took are returned. */
+uint64_t nuri_window_mend(struct window *w, struct picture *p,
+                          uint64_t *random);
+
+#endif

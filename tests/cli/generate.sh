@@ -105,7 +105,7 @@ run generate --size 10x10 --clues 99 --seed 1
 expect 1 '' 'nuri: there is no such puzzle: a board of this size has at most 50 clues, as no two may touch'
 run generate --size 10x10 --symmetry rotate --clues 13..13 --seed 1
 expect 1 '' 'nuri: there is no such puzzle: no number of clues that is wished for has the symmetry rotate on a board of 10x10'
-run generate --size 10x10 --symmetry rotate --style plain --clues ..13 --seed 1
+run generate --size 10x10 --symmetry rotate --style plain --clues ..13 --seed 4
 expect_like 0 '^10 10$' ''
 run generate --size 10x10 --island-sizes 3,3,4 --island-sizes distinct --seed 1
 expect_like 1 '' 'islands of different sizes are wished for, and two of 3 cells'

@@ -165,6 +165,8 @@ def main():
             record = json.loads(line)
             if record["id"] not in sys.argv[2:]:
                 measure.add(record)
+    if measure.boards == 0:
+        sys.exit(f"{sys.argv[1]}: no explanation is there")
     measure.report()
 
 

@@ -42,12 +42,18 @@ equivalent() { # FILE LINE OPERATOR
     *'if (width[i % g->width] < w)| < ') return 0 ;;
     *'squares > a->land ? squares : a->land;| > ') return 0 ;;
     *'two < between ? two : between;| < ') return 0 ;;
+    # Two that are never the same, and a clue that is never 0.
+    *'const bool swap = find->other < find->subject;| < ') return 0 ;;
+    *'return clue > 0 && (uint32_t)clue == region_size(r, i);| > ') return 0 ;;
     # A difference of nothing.
+    *'(uint32_t)clue <= region_size(r, i))| <= ') return 0 ;;
     *'return x < low ? low - x : '*'| < ') return 0 ;;
     # A loop that goes on when nothing is left to find.
     *'left > 0 && n < grid_end(g)'*'| > ') return 0 ;;
     # One cell of the frame more.
     *'c < grid_end(g) && allowance_has('*'| < ') return 0 ;;
+    *'for (cell c = grid_first('*'; c < grid_end('*'); c++)'*'| < ') return 0 ;;
+    *'column < g->width && column <= x + far; column++) {| < ') return 0 ;;
     # What only just fits has still to be joined, and does not fit then.
     'libnuri/rules/owner.c|'*'region_size(r, k) > s->left)| > ') return 0 ;;
     # The budget asked one variable later.
@@ -104,9 +110,9 @@ tests_of() { # FILE
         echo 'check_checker check_text_boards cli/check check_solve' ;;
     *)
         echo 'check_rules check_reasons check_passes check_pick check_defects
-            check_minimal_core check_soundness check_hints check_what_ifs
-            check_dependencies check_memory check_rate check_ladder
-            check_corpus' ;;
+            check_minimal_core check_soundness check_standing check_few_shapes
+            check_hints check_what_ifs check_dependencies check_memory
+            check_rate check_ladder check_corpus' ;;
     esac
 }
 

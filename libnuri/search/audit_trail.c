@@ -11,15 +11,19 @@
 #include "search/auditor.h"
 #include "search/reasons.h"
 
-/* This place of the trail has the same literal and reason as then. */
+/* This place of the trail has the same literal and reason as then.  What is true
+ * for good is tested once: nobody asks why again, and links that were made anew
+ * since then, in which it is one node with others, could not tell. */
 static bool was_tested(const struct search *s, uint32_t at)
 {
     const struct auditor *v = s->auditor;
     const struct reason reason = s->reason[var_of(s->trail[at])];
 
-    return at < v->tested && v->trail[at] == s->trail[at] &&
-           v->reason[at].kind == reason.kind &&
-           v->reason[at].data == reason.data;
+    if (at >= v->tested || v->trail[at] != s->trail[at])
+        return false;
+    return s->level[var_of(s->trail[at])] == 0 ||
+           (v->reason[at].kind == reason.kind &&
+            v->reason[at].data == reason.data);
 }
 
 void nuri_audit_trail(struct search *s)

@@ -246,15 +246,15 @@ static nuri_status follow(struct stroke *s, uint32_t index, holds_fn *holds,
                           const void *user)
 {
     struct deducer *const d = s->deducer;
-    const struct board *const b = d->board;
-    const uint32_t before = b->marked;
+    const uint32_t before = d->board->marked;
 
     nuri_stroke_take(s, index);
     if (s->draft.failed)
         return NURI_ERR_MEMORY;
     const nuri_status status = carry_out(d, index, holds, user);
     if (status == NURI_OK)
-        nuri_deduce_stay(d, b->trail + before, b->marked - before);
+        nuri_deduce_stay(d, d->board->trail + before,
+                         d->board->marked - before);
     return status;
 }
 

@@ -181,14 +181,14 @@ static uint32_t list_near(const struct search *s, cell *list)
 {
     struct view *const v = s->view;
     const struct grid *const g = &v->board->puzzle->grid;
-    uint32_t count = 0, nearest = 0;
+    uint32_t islands = 0, nearest = 0;
 
     for (uint32_t i = 0; i < v->regions->count; i++)
         if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
-            list[count++] = v->regions->clue[i];
-    if (count <= MOST_NAMED)
-        return count;
-    for (uint32_t k = 1; k < count; k++)
+            list[islands++] = v->regions->clue[i];
+    if (islands <= MOST_NAMED)
+        return islands;
+    for (uint32_t k = 1; k < islands; k++)
         if (grid_distance(g, list[k], s->cell) <
             grid_distance(g, list[nearest], s->cell))
             nearest = k;

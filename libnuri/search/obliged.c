@@ -162,7 +162,7 @@ SET_INLINE void begin_at_known(struct obliged *o, const int n)
     fill_waves(o, o->from_known, 0, n);
 }
 
-SET_INLINE void settle_island(struct obliged *o, const int n)
+SET_INLINE bool settle_island(struct obliged *o, const int n)
 {
     bool is_begun = false;
 
@@ -178,14 +178,15 @@ SET_INLINE void settle_island(struct obliged *o, const int n)
             begin_at_known(o, n);
         is_begun = true;
         if (begin_at_square(o, corner, n) && settle_far(o, n))
-            return;
+            return true;
     }
+    return false;
 }
 
 bool nuri_settle_obliged(struct search *s)
 {
-    const uint32_t before = s->trail_size;
     struct obliged o;
+    bool any = false;
 
     assert(s->levels == 0);
     o.s = s;
@@ -198,10 +199,11 @@ bool nuri_settle_obliged(struct search *s)
         o.known = o.possible + r->words;
         if (!r->words || r->size == NO_SIZE || o.missing - 1 >= MOST_MISSING)
             continue;
-        if (LEAST_SET_WORDS < SET_WORDS && r->words == LEAST_SET_WORDS)
-            settle_island(&o, LEAST_SET_WORDS);
-        else
-            settle_island(&o, SET_WORDS);
+        const bool is_small =
+            LEAST_SET_WORDS < SET_WORDS && r->words == LEAST_SET_WORDS;
+        if (is_small ? settle_island(&o, LEAST_SET_WORDS)
+                     : settle_island(&o, SET_WORDS))
+            any = true;
     }
-    return s->trail_size > before;
+    return any;
 }

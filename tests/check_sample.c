@@ -239,7 +239,7 @@ START_TEST(flips_keep_sea_and_islands_together)
 }
 END_TEST
 
-enum { SIDE = 40, APART = 4, WINDOWS = 300 };
+enum { SIDE = 40, APART = 4, WINDOWS = 500 };
 
 /* What is counted as the picture changes is what is counted anew; that of a
  * window which is no good is as before. */

@@ -38,8 +38,12 @@ enum { MOVES_A_LOOK = 256 };
 /* For each free cell: moves of growth without progress until it has ended. */
 enum { PATIENCE_OF_GROWTH = 4 };
 
-/* Boards with so many cells have faults mended in windows. */
-enum { MENDED = 8 * (2 * FIRST_RADIUS + 1) * (2 * FIRST_RADIUS + 1) };
+/* Boards with so many cells have faults mended in windows, if at most one in so
+ * many cells is at fault: where a large island is shut in, that takes for ever. */
+enum {
+    MENDED = 8 * (2 * FIRST_RADIUS + 1) * (2 * FIRST_RADIUS + 1),
+    CELLS_A_FAULT = 32
+};
 
 /* Where an island that lost a cell is given another: rows and columns away. */
 enum { NEAR = 4 };
@@ -232,6 +236,14 @@ static bool has_ended(const struct sampler *s)
     }
 }
 
+static bool can_be_mended(const struct sampler *s)
+{
+    const uint32_t cells = grid_cells(&s->picture.grid);
+
+    return !s->is_known && cells >= MENDED &&
+           (uint32_t)s->picture.faults <= cells / CELLS_A_FAULT;
+}
+
 static void next_phase(struct sampler *s)
 {
     struct picture *const p = &s->picture;
@@ -240,8 +252,7 @@ static void next_phase(struct sampler *s)
     s->least = p->faults;
     if (s->phase == PHASE_GROWTH) {
         s->phase = PHASE_ANNEALING;
-    } else if (s->phase == PHASE_ANNEALING && !s->is_known &&
-               grid_cells(&p->grid) >= MENDED) {
+    } else if (s->phase == PHASE_ANNEALING && can_be_mended(s)) {
         s->phase = PHASE_MENDING;
         nuri_window_begin(&s->window, p);
     } else {

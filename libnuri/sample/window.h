@@ -16,7 +16,7 @@
 enum {
     LEAST_RADIUS = 2,
     FIRST_RADIUS = 6,
-    MOST_RADIUS = 10,
+    MOST_RADIUS = 16,
     WINDOW = (2 * MOST_RADIUS + 1) * (2 * MOST_RADIUS + 1)
 };
 

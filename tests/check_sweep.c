@@ -22,7 +22,7 @@ enum {
     MOST_SOLUTIONS = 3000,
     THIN = 60,
     THIN_CELLS = 42,
-    THIN_WORK = 77943191,
+    THIN_WORK = 78881659,
     MOST_WORK = 100000000
 };
 

@@ -30,6 +30,8 @@
  */
 #include "frontier/enclose.h"
 
+#include "base/word.h"
+
 #include <assert.h>
 
 enum { UNKNOWN = UINT16_MAX };
@@ -66,8 +68,9 @@ void nuri_enclosure_check_begin(struct enclosure_check *e,
     e->at = at;
     e->count = 0;
     e->full = 0;
-    for (uint32_t i = 1; i <= s->clues; i++) {
-        if (!(enclosure->islands >> i & 1U) || s->size[i] == 0)
+    for (uint64_t set = enclosure->islands; set; set &= set - 1) {
+        const uint32_t i = word_lowest(set);
+        if (s->size[i] == 0)
             continue;
         e->field[e->count] = (uint8_t)nuri_bound_at(s, enclosure->open, i);
         e->bits[e->count++] = s->bits[i];

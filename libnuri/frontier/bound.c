@@ -29,19 +29,10 @@
  */
 #include "frontier/bound.h"
 
+#include "base/word.h"
 #include "frontier/join_groups.h"
-#include "frontier/meet.h"
 
 #include <assert.h>
-
-static uint32_t count_bits(uint32_t set)
-{
-    uint32_t n = 0;
-
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
 
 /* Columns of all ways over the gaps of a group. */
 struct reach {
@@ -77,13 +68,16 @@ static bool find_reach(struct bound_input *v, uint32_t i,
                        struct enclosure *enclosure)
 {
     const struct join_group *g = &v->all.item[i];
+    struct ways ways;
     struct crossing c;
 
+    if (g->gaps)
+        nuri_ways_find(&ways, &v->all, i, v->f);
     v->reach[i] = (struct reach){0};
-    for (uint32_t x = 0; g->columns >> x; x++) {
+    for (uint32_t x = 0; g->gaps >> x; x++) {
         if (!(g->gaps & g->columns & (uint32_t)1 << x))
             continue;
-        if (!nuri_crossing(&c, &v->all, i, v->f, x, v->at % v->s->width))
+        if (!nuri_crossing(&c, &v->all, i, &ways, x, v->at % v->s->width))
             return false;
         add_crossing(v, &v->reach[i], &c);
         if (c.enclosed && v->s->sea_given)
@@ -128,11 +122,11 @@ static uint32_t hiding(const struct join_group *g, const struct ahead *a)
 
 uint32_t nuri_bound_at(const struct strip *s, uint64_t open, uint32_t owner)
 {
+    uint64_t before = open & (((uint64_t)1 << owner) - 1);
     uint32_t at = s->sea_bits;
 
-    for (uint32_t i = 1; i < owner; i++)
-        if (open >> i & 1U)
-            at += s->bits[i];
+    for (; before; before &= before - 1)
+        at += s->bits[word_lowest(before)];
     return at;
 }
 
@@ -156,7 +150,7 @@ static bool bound_island(struct bound *b, const struct bound_input *v,
 {
     const struct strip *s = v->s;
     const uint32_t i = v->all.item[k].owner;
-    uint32_t need = count_bits(v->reach[k].columns);
+    uint32_t need = word_count(v->reach[k].columns);
 
     if (s->size[i] == 0)
         return true;
@@ -178,7 +172,7 @@ static bool bound_island(struct bound *b, const struct bound_input *v,
 /* By (4). */
 static uint32_t sea_of(uint32_t columns, uint32_t rows)
 {
-    const uint32_t n = count_bits(columns);
+    const uint32_t n = word_count(columns);
 
     return n + rows - (n > 0 && rows > 0);
 }
@@ -201,12 +195,11 @@ static uint32_t columns_of_others(const struct bound_input *v, uint32_t i)
 static uint32_t least_sea(const struct bound_input *v, uint32_t columns)
 {
     const uint32_t rows = v->s->height - 1 - v->at / v->s->width;
-    const uint64_t there = v->s->with_land_rows & (v->a->clues | v->f->open);
+    uint64_t there = v->s->with_land_rows & (v->a->clues | v->f->open);
     uint32_t least = sea_of(columns, rows);
 
-    for (uint32_t i = 1; there >> i && rows > 0; i++) {
-        if (!(there >> i & 1U))
-            continue;
+    for (; there && rows > 0; there &= there - 1) {
+        const uint32_t i = word_lowest(there);
         const uint32_t all_land =
             v->s->land_rows[i] < rows ? v->s->land_rows[i] : rows;
         const uint32_t need =
@@ -229,7 +222,7 @@ static bool bound_sea(struct bound *b, const struct bound_input *v,
     if (!s->sea_given)
         return true;
     need = v->f->seas && !v->f->closed ? least_sea(v, columns)
-                                       : count_bits(columns);
+                                       : word_count(columns);
     if (need < v->a->sea_least)
         need = v->a->sea_least;
     if (!v->f->closed)
@@ -276,7 +269,5 @@ bool nuri_bound(struct bound *b, const struct outline *f, const struct strip *s,
         if (!bound_island(b, &v, k, caps))
             return false;
     }
-    return bound_sea(b, &v, sea, caps) &&
-           (f->columns[NOTHING] || v.all.count == f->lands + f->seas ||
-            nuri_can_meet(f, s->width));
+    return bound_sea(b, &v, sea, caps);
 }

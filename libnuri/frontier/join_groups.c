@@ -13,6 +13,8 @@
  */
 #include "frontier/join_groups.h"
 
+#include "base/word.h"
+
 #include <assert.h>
 
 /* Links between the first and the last of some columns. */
@@ -37,13 +39,14 @@ static void add_part(struct join_groups *all, const struct outline *f,
         i++;
     if (i == all->count)
         all->item[all->count++] = (struct join_group){.owner = owner};
+    all->item[i].parts++;
     all->item[i].columns |= f->columns[part];
     all->item[i].gaps |= inner_links(f->columns[part]);
 }
 
 void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
 {
-    all->count = 0;
+    all->count = all->splits = 0;
     for (uint32_t k = 0; k < f->seas; k++)
         add_part(all, f, FIRST_SEA + k, 0);
     for (uint32_t k = 0; k < f->lands; k++)
@@ -51,6 +54,8 @@ void nuri_join_groups_find(struct join_groups *all, const struct outline *f)
     for (uint32_t i = 0; i < all->count; i++) {
         struct join_group *g = &all->item[i];
         g->gaps = inner_links(g->columns) & ~g->gaps;
+        if (g->parts > 1)
+            all->split[all->splits++] = (uint8_t)i;
         for (uint32_t k = 0; k < i; k++)
             assert((all->item[k].columns & g->columns) == 0);
     }
@@ -90,10 +95,10 @@ static bool reaches_out(const struct join_group *g, const struct outline *f,
 static bool may_take(const struct path *w, const struct join_groups *all,
                      uint32_t i, const struct outline *f)
 {
-    for (uint32_t k = 0; k < all->count; k++) {
-        const struct join_group *g = &all->item[k];
-        if (k != i && g->columns & w->inside && g->columns & w->outside &&
-            !reaches_out(g, f, w))
+    for (uint32_t k = 0; k < all->splits; k++) {
+        const struct join_group *g = &all->item[all->split[k]];
+        if (all->split[k] != i && g->columns & w->inside &&
+            g->columns & w->outside && !reaches_out(g, f, w))
             return false;
     }
     return true;
@@ -110,46 +115,70 @@ static uint64_t islands_inside(const struct path *w,
     return set;
 }
 
-/* Keep what this way has in common with those before. */
-static void add_path(struct crossing *c, const struct path *w, uint64_t inside,
-                     uint32_t x)
+void nuri_ways_find(struct ways *w, const struct join_groups *all, uint32_t i,
+                    const struct outline *f)
 {
-    const uint32_t high = (uint32_t)(w->l > x) + (uint32_t)(w->r > x);
+    const struct join_group *const g = &all->item[i];
 
-    if (w->l > c->left)
-        c->left = w->l;
-    if (w->r < c->right)
-        c->right = w->r;
-    if (w->r - w->l - 1 > c->width)
-        c->width = w->r - w->l - 1;
+    for (uint32_t l = 0; g->columns >> l; l++) {
+        w->to[l] = 0;
+        if (!(g->columns >> l & 1U))
+            continue;
+        const uint32_t gaps = g->gaps & ~(((uint32_t)1 << l) - 1);
+        uint32_t beyond = gaps ? g->columns & ~(2 * lowest(gaps) - 1) : 0;
+        if (all->splits == 1)
+            w->to[l] = beyond;
+        for (; beyond && all->splits > 1; beyond &= beyond - 1) {
+            const struct path path = path_between(l, word_lowest(beyond));
+            if (may_take(&path, all, i, f))
+                w->to[l] |= lowest(beyond);
+        }
+    }
+}
+
+/* Keep what the ways from column l to these have in common with those before.
+ * What the nearest encloses, all do. */
+static void add_ways(struct crossing *c, const struct join_groups *all,
+                     uint32_t l, uint32_t to, uint32_t x)
+{
+    const uint32_t upto_x = ((uint32_t)2 << x) - 1;
+    const uint32_t high = (uint32_t)(l > x) + (uint32_t)((to & upto_x) == 0);
+    const uint32_t first = word_lowest(to);
+    uint32_t last = MAX_WIDTH - 1;
+
+    while (!(to >> last))
+        last--;
+    if (l > c->left)
+        c->left = l;
+    if (first < c->right)
+        c->right = first;
+    if (last - l - 1 > c->width)
+        c->width = last - l - 1;
     if (high < c->high_ends)
         c->high_ends = high;
-    c->enclosed &= inside;
+    if (c->enclosed) {
+        const struct path path = path_between(l, first);
+        c->enclosed &= islands_inside(&path, all);
+    }
 }
 
 bool nuri_crossing(struct crossing *c, const struct join_groups *all,
-                   uint32_t i, const struct outline *f, uint32_t left,
+                   uint32_t i, const struct ways *ways, uint32_t left,
                    uint32_t x)
 {
-    const struct join_group *g = &all->item[i];
-    uint32_t next = left + 1;
+    const struct join_group *const g = &all->item[i];
+    const uint32_t beyond = ~(((uint32_t)2 << left) - 1);
     bool found = false;
 
-    while (!(g->columns >> next & 1U))
-        next++;
-    *c = (struct crossing){
-        .right = MAX_WIDTH, .high_ends = 2, .enclosed = ~(uint64_t)0};
+    *c = (struct crossing){.right = MAX_WIDTH,
+                           .high_ends = 2,
+                           .enclosed = g->owner ? 0 : ~(uint64_t)0};
     for (uint32_t l = left + 1; l-- > 0;) {
-        for (uint32_t r = next; g->columns >> l & 1U && g->columns >> r; r++) {
-            const struct path w = path_between(l, r);
-            if (!(g->columns >> r & 1U) || !may_take(&w, all, i, f))
-                continue;
-            add_path(c, &w, g->owner ? 0 : islands_inside(&w, all), x);
-            found = true;
-            if (c->enclosed == 0 && c->left == left && c->right == next)
-                return true;
-        }
+        const uint32_t to = ways->to[l] & beyond;
+        if (to == 0)
+            continue;
+        add_ways(c, all, l, to, x);
+        found = true;
     }
-    assert(!found || (c->left <= left && next <= c->right));
     return found;
 }

@@ -17,14 +17,26 @@ struct join_group {
     uint32_t columns; /* bit x: it has column x */
     uint32_t gaps;    /* bit x: the link between x and x + 1 is one */
     uint32_t owner;   /* 0: the sea */
+    uint32_t parts;
 };
 
 struct join_groups {
     struct join_group item[MAX_PARTS + 1];
     uint32_t count;
+    /* Those of several parts, by their numbers; no other stands in a way. */
+    uint8_t split[MAX_PARTS + 1];
+    uint32_t splits;
 };
 
 void nuri_join_groups_find(struct join_groups *all, const struct outline *f);
+
+/* Which ways between columns of a group may be taken. */
+struct ways {
+    uint32_t to[MAX_WIDTH]; /* of column l, bit r: from l to r over a gap */
+};
+
+void nuri_ways_find(struct ways *w, const struct join_groups *all, uint32_t i,
+                    const struct outline *f);
 
 /* What all ways over a gap that may be taken have in common. */
 struct crossing {
@@ -40,7 +52,7 @@ struct crossing {
 /* How may group number i meet across the gap between `left` and the next of
  * its columns?  The cell coloured last is in column x.  False if it cannot. */
 bool nuri_crossing(struct crossing *c, const struct join_groups *all,
-                   uint32_t i, const struct outline *f, uint32_t left,
+                   uint32_t i, const struct ways *ways, uint32_t left,
                    uint32_t x);
 
 static inline uint32_t lowest(uint32_t set)

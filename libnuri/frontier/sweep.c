@@ -4,6 +4,7 @@
 #include "frontier/sweep.h"
 
 #include "base/memory.h"
+#include "base/word.h"
 #include "frontier/invariants.h"
 #include "frontier/layer.h"
 #include "frontier/table.h"
@@ -94,10 +95,9 @@ static bool expand(struct sweep *w, uint32_t from, const struct profile *p,
     if (nuri_profile_sea(&to, &change, &f, s, &place, at) &&
         !connect(w, from, &f, &to, &change, at))
         return false;
-    const uint64_t owners = nuri_profile_owners(&f, s, &place, at);
-    for (uint32_t i = 1; i <= s->clues; i++) {
-        if (!(owners >> i & 1U))
-            continue;
+    uint64_t owners = nuri_profile_owners(&f, s, &place, at);
+    for (; owners; owners &= owners - 1) {
+        const uint32_t i = word_lowest(owners);
         nuri_profile_land(&to, &change, &f, s, &place, at, i);
         if (!connect(w, from, &f, &to, &change, at))
             return false;

@@ -11,6 +11,8 @@
 #ifndef NURI_SEARCH_SETS_H
 #define NURI_SEARCH_SETS_H
 
+#include "base/word.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -104,30 +106,6 @@ SET_INLINE bool set_meets(const uint64_t *a, const uint64_t *b, const int n)
     for (int i = 0; i < n; i++)
         any |= a[i] & b[i];
     return any != 0;
-}
-
-/* Ones in a word: the sum of ever larger fields, as C11 has no name for it. */
-SET_INLINE uint32_t word_count(uint64_t w)
-{
-#if defined(__GNUC__) && defined(__POPCNT__)
-    return (uint32_t)__builtin_popcountll(w);
-#else
-    w -= w >> 1 & UINT64_C(0x5555555555555555);
-    w = (w & UINT64_C(0x3333333333333333)) +
-        (w >> 2 & UINT64_C(0x3333333333333333));
-    w = (w + (w >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
-    return (uint32_t)(w * UINT64_C(0x0101010101010101) >> 56);
-#endif
-}
-
-/* The number of the lowest one of a word that has any. */
-SET_INLINE uint32_t word_lowest(uint64_t w)
-{
-#if defined(__GNUC__)
-    return (uint32_t)__builtin_ctzll(w);
-#else
-    return word_count((w & (~w + 1)) - 1);
-#endif
 }
 
 SET_INLINE uint32_t set_count(const uint64_t *set, const int n)

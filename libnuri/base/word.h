@@ -1,0 +1,33 @@
+/*
+ * word.h -- the ones of a word, as C11 has no names for that.
+ */
+#ifndef NURI_BASE_WORD_H
+#define NURI_BASE_WORD_H
+
+#include <stdint.h>
+
+/* How many: the sum of ever larger fields. */
+static inline uint32_t word_count(uint64_t w)
+{
+#if defined(__GNUC__) && defined(__POPCNT__)
+    return (uint32_t)__builtin_popcountll(w);
+#else
+    w -= w >> 1 & UINT64_C(0x5555555555555555);
+    w = (w & UINT64_C(0x3333333333333333)) +
+        (w >> 2 & UINT64_C(0x3333333333333333));
+    w = (w + (w >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (uint32_t)(w * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
+
+/* The number of the lowest one of a word that has any. */
+static inline uint32_t word_lowest(uint64_t w)
+{
+#if defined(__GNUC__)
+    return (uint32_t)__builtin_ctzll(w);
+#else
+    return word_count((w & (~w + 1)) - 1);
+#endif
+}
+
+#endif

@@ -132,6 +132,7 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
 {
     const struct regions *r = v->regions;
 
+    assert(i < r->count);
     if (r->colour[i] != NURI_COLOUR_OPEN)
         return false;
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
@@ -144,6 +145,7 @@ bool nuri_is_wanting(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
+    assert(i < r->count);
     if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
         return false;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];

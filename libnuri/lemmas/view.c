@@ -141,12 +141,19 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
     return true;
 }
 
-bool nuri_is_wanting(const struct view *v, uint32_t i)
+bool nuri_is_island(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
     assert(i < r->count);
-    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
+    return r->colour[i] == NURI_COLOUR_LAND && r->clues[i] > 0;
+}
+
+bool nuri_is_wanting(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    if (!nuri_is_island(v, i) || r->clues[i] != 1)
         return false;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];
     return clue > 0 && (uint32_t)clue > region_size(r, i);

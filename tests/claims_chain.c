@@ -194,15 +194,16 @@ bool claim_ends(struct claim *c, const char *text)
            strcmp(text, ".") == 0 && is_shore(c, clues, count);
 }
 
-/* "; 37 steps later, r1c1 and r1c2 are white", of the last. */
+/* ", and so on for 38 steps, until r1c1 and r1c2 are white", of the last. */
 static bool tells_last(struct claim *c, const char **text)
 {
     const size_t count = c->step->chain_count;
     const nuri_step *const last = &c->step->chain[count - 1];
 
     c->s.numbers = 0;
-    return sentence_begins(text, "; %n steps later, ", c->p, &c->s) &&
-           c->s.number[0] == count - 1 && decides(c, last, text);
+    return sentence_begins(text, ", and so on for %n steps, until ", c->p,
+                           &c->s) &&
+           c->s.number[0] == count && decides(c, last, text);
 }
 
 /* All links, or with more than five the first and the last, and how many are

@@ -137,7 +137,7 @@ static void say_chain(struct step_draft *d)
     nuri_text_put(t, "Then ");
     if (count > MOST_LINKS) {
         say_link(d, &d->chain[0]);
-        nuri_text_printf(t, "; %zu steps later, ", count - 1);
+        nuri_text_printf(t, ", and so on for %zu steps, until ", count);
         say_link(d, &d->chain[count - 1]);
     }
     for (size_t k = 0; k < count && count <= MOST_LINKS; k++) {

@@ -46,3 +46,10 @@ void nuri_say_islands(struct text *t, const struct board *b, const cell *clues,
         nuri_say_clue(t, b, clues[i]);
     }
 }
+
+void nuri_say_without(struct text *t, uint32_t cells)
+{
+    nuri_text_put(t, cells == 1   ? "without it"
+                     : cells == 2 ? "if either of them were black,"
+                                  : "if any of them were black,");
+}

@@ -20,4 +20,8 @@ void nuri_say_cells(struct text *t, const struct board *b, const cell *list,
 void nuri_say_islands(struct text *t, const struct board *b, const cell *clues,
                       uint32_t count);
 
+/* Of so many cells that are needed as land: "without it", "if any of them were
+ * black,". */
+void nuri_say_without(struct text *t, uint32_t cells);
+
 #endif

@@ -67,7 +67,7 @@ run explain nurikabe/7/7/p9m9o2k7m2l
 
 # Of long chains the first link and the last are told, and how far it is.
 run explain --json nurikabe/7/7/naj5h5x4i4o
-expect_like 0 '"message":"Suppose r7c1 were black\. Then r7c2 is black; 6 steps later, r3c5 is black; but now the island of r2c2 (10) can have no more than 9 cells\. So it is white\."' ''
+expect_like 0 '"message":"Suppose r7c1 were black\. Then r7c2 is black, and so on for 7 steps, until r3c5 is black; but now the island of r2c2 (10) can have no more than 9 cells\. So it is white\."' ''
 
 run explain --list-techniques
 expect_like 0 '^what_if_sea (level 4)$' ''

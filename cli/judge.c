@@ -97,7 +97,18 @@ void judge_print_first(struct run *run, const struct item *item,
 
 /* ---- The last mark ---- */
 
-/* "r3c4=black is wrong: r3c4 is white: it touches ... [between, level 1]" */
+/* Why it is right stands behind the mark; what it should be is a sentence, and so
+ * is a supposition. */
+static void print_reason(struct run *run, const nuri_step *step, bool is_right)
+{
+    if (is_right && !step->broken)
+        answer_print(run, ": %s.", step->why);
+    else
+        answer_print(run, ". %s", step->message);
+    answer_print(run, " [%s, level %u]\n", step->rule, step->level);
+}
+
+/* "r3c4=black is right: it touches ... [between, level 1]" */
 static void print_verdict(struct run *run, const struct item *item,
                           const nuri_judgement *judgement)
 {
@@ -113,8 +124,7 @@ static void print_verdict(struct run *run, const struct item *item,
     answer_print(run, "%s=%s is %s", name, colour_word(mark.colour),
                  is_right ? "right" : "wrong");
     if (step)
-        answer_print(run, ": %s [%s, level %u]\n", step->message, step->rule,
-                     step->level);
+        print_reason(run, step, is_right);
     else if (is_clue)
         answer_print(run, ": it holds a clue, and is white.\n");
     else if (nuri_judgement_limit(judgement) != NURI_LIMIT_NOT_REACHED)

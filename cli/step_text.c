@@ -5,6 +5,9 @@
  *         1. r3c5 is black: ... [complete, level 1; from the supposition]
  *         2. r4c5 is white: ... [pool, level 1; from 1]
  *         But now ...
+ *     8. r5c5 is white: suppose it were black. [what_if, level 4]
+ *         Then ...
+ *         So it is white; this completes ..., so ...
  */
 #include "step_text.h"
 
@@ -88,6 +91,10 @@ static void put_chain(struct run *run, const struct item *item,
     indent(run, depth);
     answer_print(run, "%s %s.\n", step->chain_count ? "But now" : "Then",
                  step->broken_message);
+    if (!step->shore_message)
+        return;
+    indent(run, depth);
+    answer_print(run, "So it is white; %s.\n", step->shore_message);
 }
 
 void step_text(struct run *run, const struct item *item, const nuri_step *step,

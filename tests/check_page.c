@@ -227,6 +227,26 @@ START_TEST(the_data_say_what_the_steps_do)
 }
 END_TEST
 
+/* Each cell has its colour, and the reason is that of the first. */
+START_TEST(the_data_have_the_shore)
+{
+    nuri_step step = first;
+    const nuri_step *const one[] = {&step};
+
+    step.colour = NURI_COLOUR_LAND;
+    step.shore = r3c3_r2c2;
+    step.shore_count = 2;
+    step.message = "r1c3 is white: it touches two; this completes it, so "
+                   "r3c3 and r2c2 are black.";
+    view.steps = one;
+    view.step_count = 1;
+    char *const page = draw(&view);
+    has(page, "\"set\":[2,12,6],\"as\":\".##\",\"why\":[1,7],"
+              "\"hint\":\"it touches two\"}");
+    nuri_text_free(page);
+}
+END_TEST
+
 START_TEST(a_title_stays_text)
 {
     entry.name = markup_nasty[_i];
@@ -333,6 +353,7 @@ int main(void)
     tcase_add_test(tcase, chains_are_in_the_list);
     tcase_add_test(tcase, several_puzzles_have_an_index);
     tcase_add_test(tcase, the_data_say_what_the_steps_do);
+    tcase_add_test(tcase, the_data_have_the_shore);
     tcase_add_loop_test(tcase, a_title_stays_text, 0, MARKUP_NASTY);
     tcase_add_test(tcase, an_id_stands_for_a_name);
     tcase_add_test(tcase, a_page_needs_no_other_file);

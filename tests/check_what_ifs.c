@@ -143,7 +143,8 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
 {
     struct budget budget;
     struct what_if w;
-    struct steps steps = {0};
+    struct steps chain = {0}, steps = {0};
+    struct step_draft draft;
     const struct supposition list[] = {{c, colour, 0}};
 
     nuri_budget_start(&budget, NULL);
@@ -153,7 +154,11 @@ static void suppose(struct scene *s, cell c, nuri_colour colour)
                      NURI_OK);
     if (!w.found)
         return;
-    ck_assert_int_eq(nuri_what_if_step(&w, &s->trial, &steps), NURI_OK);
+    ck_assert_int_eq(nuri_what_if_draft(&w, &s->trial, &chain, &draft),
+                     NURI_OK);
+    nuri_what_if_say(&draft);
+    ck_assert_int_eq(nuri_step_draft_finish(&draft, &steps), NURI_OK);
+    nuri_steps_drop(&chain);
     const nuri_step *const step = nuri_steps_get(&steps, 0);
     ck_assert_uint_le(step->level, WHAT_IF_LEVELS);
     ck_assert_uint_eq(step->cells[0], grid_index(&s->puzzle->grid, c));

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-enum { WITH_SHORE = 5 }; /* steps by rules, up to that level, tell a shore */
-
 static const char *colour_word(nuri_colour colour)
 {
     return colour == NURI_COLOUR_SEA ? "black" : "white";
@@ -45,22 +43,48 @@ bool claim_begins(struct claim *c, const char **text)
     return decides(c, c->step, text);
 }
 
-/* Is the shore all that is open beside the island of the clue, which its last
+static void set_shore(struct claim *c, nuri_colour colour)
+{
+    for (size_t k = 0; k < c->step->shore_count; k++)
+        c->p->colour[c->step->shore[k]] = (uint8_t)colour;
+}
+
+/* Is the cell beside one of these islands? */
+static bool is_beside(struct claim *c, uint32_t cell, const uint32_t *clues,
+                      uint32_t count)
+{
+    bool beside = false;
+
+    for (uint32_t i = 0; i < count && !beside; i++) {
+        const uint32_t exits = position_exits(c->p, clues[i], c->p->next);
+        for (uint32_t k = 0; k < exits; k++)
+            beside = beside || c->p->next[k] == cell;
+    }
+    return beside;
+}
+
+/* Is the shore all that is open beside the islands of these clues, which the
  * cells complete? */
-static bool is_shore(struct claim *c, uint32_t clue)
+static bool is_shore(struct claim *c, const uint32_t *clues, uint32_t count)
 {
     const nuri_step *const step = c->step;
+    bool so = true;
 
+    for (uint32_t i = 0; i < count; i++)
+        so = so && position_part(c->p, clues[i], NULL) <
+                       (uint32_t)c->p->clue[clues[i]];
     claim_set(c, NURI_COLOUR_LAND);
-    bool so = position_part(c->p, clue, NULL) == (uint32_t)c->p->clue[clue] &&
-              position_exits(c->p, clue, c->p->next) == step->shore_count;
-    for (size_t k = 0; so && k < step->shore_count; k++)
-        c->p->colour[step->shore[k]] = NURI_COLOUR_SEA;
-    so = so && position_exits(c->p, clue, c->p->next) == 0;
+    for (uint32_t i = 0; i < count; i++)
+        so = so && position_part(c->p, clues[i], NULL) ==
+                       (uint32_t)c->p->clue[clues[i]];
     for (size_t k = 0; k < step->shore_count; k++)
-        c->p->colour[step->shore[k]] = NURI_COLOUR_OPEN;
+        so = so && is_beside(c, step->shore[k], clues, count);
+    set_shore(c, NURI_COLOUR_SEA);
+    for (uint32_t i = 0; i < count; i++)
+        so = so && position_exits(c->p, clues[i], c->p->next) == 0;
+    set_shore(c, NURI_COLOUR_OPEN);
     claim_set(c, NURI_COLOUR_OPEN);
-    return so && position_part(c->p, clue, NULL) < (uint32_t)c->p->clue[clue];
+    return so;
 }
 
 /* Does the text begin so?  If not, nothing is taken of it. */
@@ -87,34 +111,52 @@ static bool joins(struct claim *c, uint32_t clue)
     return after > before + step->cell_count;
 }
 
-/* The island that it says is complete; "it" is the only one that the reason
- * names. */
-static uint32_t completed(struct claim *c, const char **text)
+/* The island that is "it", which is the only one that the reason names, and no
+ * cell is named after it. */
+static bool finds_it(struct claim *c, bool joined, uint32_t *clue)
 {
     const char *why = c->step->why;
+
+    if (strchr(why, '(') != strrchr(why, '('))
+        return false;
+    while (*why && !says(c, &why, "the island of %k"))
+        why++;
+    if (c->s.cells == 0 || (joined && !joins(c, c->s.cell[0])))
+        return false;
+    *clue = c->s.cell[0];
+    for (; *why; why++)
+        if (says(c, &why, "%c"))
+            return false;
+    /* Where cells are counted that are needed, what joins them is told. */
+    return joined || !strstr(c->step->why, " more and can grow only ") ||
+           !joins(c, *clue);
+}
+
+/* The islands that it says are complete; how many. */
+static uint32_t completed(struct claim *c, const char **text,
+                          uint32_t clues[STATED_CELLS])
+{
     const bool joined = says(c, text,
                              c->step->cell_count == 1
                                  ? "; with what it joins, this completes "
                                  : "; with what they join, this completes ");
 
     if (!joined && !says(c, text, "; this completes "))
-        return NO_CELL;
-    if (says(c, text, "the island of %k, so "))
-        return joined ? NO_CELL : c->s.cell[0];
-    if (!says(c, text, "it, so ") || strchr(why, '(') != strrchr(why, '('))
-        return NO_CELL;
-    while (*why && !says(c, &why, "the island of %k"))
-        why++;
-    if (c->s.cells == 0 || (joined && !joins(c, c->s.cell[0])))
-        return NO_CELL;
-    /* Where cells are counted that are needed, what joins them is told. */
-    return !joined && strstr(c->step->why, " more and can grow only ") &&
-                   joins(c, c->s.cell[0])
-               ? NO_CELL
-               : c->s.cell[0];
+        return 0;
+    if (says(c, text, "it, so "))
+        return finds_it(c, joined, clues) ? 1 : 0;
+    if (joined || (!says(c, text, "the island of %k, so ") &&
+                   !says(c, text, "the islands of %l, so ")))
+        return 0;
+    for (uint32_t i = 0; i < c->s.cells; i++) {
+        clues[i] = c->s.cell[i];
+        if (c->p->clue[clues[i]] == NURI_CLUE_NONE)
+            return 0;
+    }
+    return c->s.cells;
 }
 
-/* Do its cells complete an island beside which cells are open? */
+/* With its shore, do its cells complete an island beside which cells are open? */
 static bool completes(struct claim *c)
 {
     const nuri_step *const step = c->step;
@@ -122,11 +164,13 @@ static bool completes(struct claim *c)
     uint32_t clue;
 
     claim_set(c, NURI_COLOUR_LAND);
+    set_shore(c, NURI_COLOUR_SEA);
     for (size_t k = 0; k < step->cell_count && !so; k++)
         so = position_clues(c->p, step->cells[k], &clue) == 1 &&
              c->p->clue[clue] > 0 &&
              position_part(c->p, clue, NULL) == (uint32_t)c->p->clue[clue] &&
              position_exits(c->p, clue, c->p->next) > 0;
+    set_shore(c, NURI_COLOUR_OPEN);
     claim_set(c, NURI_COLOUR_OPEN);
     return so;
 }
@@ -135,25 +179,31 @@ bool claim_ends(struct claim *c, const char *text)
 {
     const nuri_step *const step = c->step;
 
+    const char *const end = text;
+    uint32_t clues[STATED_CELLS];
+
+    if (!c->chain && step->colour == NURI_COLOUR_LAND && completes(c))
+        return false;
     if (step->shore_count == 0)
-        return strcmp(text, ".") == 0 &&
-               (c->chain || step->level > WITH_SHORE ||
-                step->colour != NURI_COLOUR_LAND || !completes(c));
-    const uint32_t clue = completed(c, &text);
-    return step->colour == NURI_COLOUR_LAND && clue != NO_CELL &&
+        return strcmp(text, ".") == 0;
+    const uint32_t count = completed(c, &text, clues);
+    return step->colour == NURI_COLOUR_LAND && count > 0 &&
+           strlen(step->shore_message) + strlen("; .") == strlen(end) &&
+           strncmp(end + 2, step->shore_message, strlen(end) - 3) == 0 &&
            gives(c, step->shore, step->shore_count, NURI_COLOUR_SEA, &text) &&
-           strcmp(text, ".") == 0 && is_shore(c, clue);
+           strcmp(text, ".") == 0 && is_shore(c, clues, count);
 }
 
-/* "; 37 steps later, r1c1 and r1c2 are white", of the last. */
+/* ", and so on for 38 steps, until r1c1 and r1c2 are white", of the last. */
 static bool tells_last(struct claim *c, const char **text)
 {
     const size_t count = c->step->chain_count;
     const nuri_step *const last = &c->step->chain[count - 1];
 
     c->s.numbers = 0;
-    return sentence_begins(text, "; %n steps later, ", c->p, &c->s) &&
-           c->s.number[0] == count - 1 && decides(c, last, text);
+    return sentence_begins(text, ", and so on for %n steps, until ", c->p,
+                           &c->s) &&
+           c->s.number[0] == count && decides(c, last, text);
 }
 
 /* All links, or with more than five the first and the last, and how many are
@@ -196,8 +246,9 @@ bool claim_supposes(struct claim *c)
         !tells_links(c, &text) ||
         strncmp(text, step->broken_message, strlen(step->broken_message)) != 0)
         return false;
-    return strcmp(text + strlen(step->broken_message),
-                  black ? ". So it is black." : ". So it is white.") == 0;
+    text += strlen(step->broken_message);
+    return says(c, &text, black ? ". So it is black" : ". So it is white") &&
+           claim_ends(c, text);
 }
 
 bool claim_counts_chain(struct claim *c)

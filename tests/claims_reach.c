@@ -167,9 +167,19 @@ bool claim_land_is_lost_otherwise(struct claim *c)
     return claim_otherwise(c, claim_land_is_lost);
 }
 
+/* Of two cells it says "either of them", of more "any of them". */
+static bool tells_two(const struct claim *c)
+{
+    const char *const why = c->step->why;
+
+    return strstr(why, "if either of them ") ? c->step->cell_count == 2
+           : strstr(why, "if any of them ")  ? c->step->cell_count > 2
+                                             : true;
+}
+
 bool claim_land_is_lost_with_each(struct claim *c)
 {
-    return claim_each_otherwise(c, claim_land_is_lost);
+    return tells_two(c) && claim_each_otherwise(c, claim_land_is_lost);
 }
 
 bool claim_square_is_lost(struct claim *c)
@@ -203,7 +213,7 @@ static bool is_lost_so_far(struct claim *c)
 
 bool claim_square_is_lost_with_each(struct claim *c)
 {
-    return claim_each_otherwise(c, is_lost_so_far);
+    return tells_two(c) && claim_each_otherwise(c, is_lost_so_far);
 }
 
 /* ---- Ways that cut the sea ------------------------------------------------ */

@@ -36,11 +36,13 @@ bool claim_of_count(struct claim *c)
     uint8_t *const weight = malloc(p->cells);
     uint32_t part[PARTS + 1];
     const uint64_t left = c->s.number[1];
-    bool far = c->s.number[0] == sea &&
-               left + position_count(p, NURI_COLOUR_SEA) == sea &&
-               (strstr(c->step->why, " is left") != NULL) == (left == 1) &&
-               strcmp(c->s.rest,
-                      c->step->cell_count == 1 ? "it" : "any of these") == 0;
+    bool far =
+        c->s.number[0] == sea &&
+        left + position_count(p, NURI_COLOUR_SEA) == sea &&
+        (strstr(c->step->why, " is left") != NULL) == (left == 1) &&
+        strcmp(c->s.rest, c->step->cell_count == 1   ? "it"
+                          : c->step->cell_count == 2 ? "either of these"
+                                                     : "any of these") == 0;
 
     ck_assert_ptr_nonnull(weight);
     for (uint32_t i = 0; i < p->cells; i++)

@@ -351,20 +351,8 @@ class Replay {
         if (wrong.length)
             return `${nameOf(wrong)} cannot be so.`;
         return `${this.step} of ${this.count} steps are done. ` +
-            (this.told ? `Look at ${nameOf(left)}: ${this.reasonOf(at, left)}.`
+            (this.told ? `Look at ${nameOf(left)}: ${reasonOf(step, left)}.`
                 : `Look at ${nameOf(left)}${level}.`);
-    }
-
-    // The sentence without the colour, if the data do not say it; what is left may
-    // be the shore alone.
-    reasonOf(at, left) {
-        const step = this.data.steps[at];
-        const words = this.items[at].querySelector('.go').textContent;
-        const shore = words.search(/; (with [a-z ]*, )?this completes /);
-        return step.hint !== undefined ? step.hint
-            : shore < 0 ? words.slice(words.indexOf(': ') + 2, -1)
-            : left.includes(step.set[0]) ? words.slice(words.indexOf(': ') + 2, shore)
-            : 'an island beside it is complete';
     }
 
     // Mark the step in the list, and bring it into view there.
@@ -392,6 +380,15 @@ class Replay {
             (above < 0 || above + Math.min(item.offsetHeight, 120) > room))
             list.scrollTop += above - room / 3;
     }
+}
+
+// Why what is left of a step is so; that may be the shore alone.
+function reasonOf(step, left) {
+    const colour = step.as[step.set.indexOf(left[0])];
+    if (colour === step.as[0])
+        return step.hint;
+    return `${left.length === 1 ? 'it' : 'each of them'} touches an island ` +
+        'that is complete';
 }
 
 // ---- The page

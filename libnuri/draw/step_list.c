@@ -252,16 +252,6 @@ static void put_set(struct json_out *json, const nuri_step *step)
     nuri_text_drop(&signs);
 }
 
-/* Is the sentence "...: reason." with this reason, or "...: reason; shore."? */
-static bool tells_reason(const nuri_step *step)
-{
-    const char *const colon = strstr(step->message, ": ");
-    const size_t length = strlen(step->why);
-
-    return colon && strncmp(colon + 2, step->why, length) == 0 &&
-           (step->shore_count || strcmp(colon + 2 + length, ".") == 0);
-}
-
 /* A digit for each cell of the reason; nothing if none has a role. */
 static void put_roles(struct json_out *json, const nuri_step *step)
 {
@@ -301,7 +291,7 @@ static void put_step(struct json_out *json, const nuri_step *step,
     put_indices(json, "why", step->because, step->because_count);
     put_roles(json, step);
     put_shapes(json, step);
-    if (!in_chain && !tells_reason(step))
+    if (!in_chain)
         nuri_json_string(json, "hint", step->why);
     if (is_hypothesis(step)) {
         nuri_json_open(json, "chain", '[');

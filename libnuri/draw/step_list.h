@@ -24,9 +24,9 @@ void nuri_step_list_html(struct text *out, const struct scene *scene,
  *                 colours, ".##", "why": [cells it rests on], "hint": the
  *                 reason alone, "chain": [steps], "breaks": [cells]}, ...]}
  *
- * Cells are indices, which take half the room of names.  The sentences are in
- * the list only: the script finds them there, and the reason, if there is no
- * hint, behind the colon, and before what is said of a shore.
+ * Cells are indices, which take half the room of names; those of another colour
+ * than the first are the shore of an island, for which the hint is no reason.
+ * The sentences are in the list only, where the script finds them.
  */
 void nuri_step_list_data(struct text *out, const struct scene *start);
 

@@ -306,18 +306,37 @@ static nuri_status find_what_if(struct adviser *a, const struct rung *rung,
     return status;
 }
 
+/* Tell what no rule has found; its cells are on the board, and the shores of
+ * islands that they complete are told with them, as of what rules find. */
+static nuri_status tell_draft(struct adviser *a, struct step_draft *draft,
+                              nuri_status status,
+                              void (*say)(struct step_draft *d),
+                              struct steps *steps)
+{
+    if (status == NURI_OK && a->goes_on && !a->hints.land_only &&
+        draft->colour == NURI_COLOUR_LAND)
+        status = nuri_stroke_shores(&a->deducer, is_true_find, a, draft);
+    draft->failed = draft->failed || status != NURI_OK;
+    if (!draft->failed)
+        say(draft);
+    const nuri_status finished = nuri_step_draft_finish(draft, steps);
+    return status == NURI_OK ? finished : status;
+}
+
 static nuri_status step_by_what_if(struct adviser *a, struct inquiry *q)
 {
     struct what_if w;
+    struct steps chain = {0};
+    struct step_draft draft;
 
     nuri_status status = find_what_if(a, q->rung, &w);
     if (status != NURI_OK || !w.found)
         return status;
-    status = nuri_what_if_step(&w, &a->trial, q->steps);
-    if (status == NURI_OK) {
-        nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
-        q->found = true;
-    }
+    status = nuri_what_if_draft(&w, &a->trial, &chain, &draft);
+    nuri_board_mark(&a->board, w.wrong.cell, colour_other(w.wrong.colour));
+    status = tell_draft(a, &draft, status, nuri_what_if_say, q->steps);
+    q->found = status == NURI_OK;
+    nuri_steps_drop(&chain);
     return status;
 }
 
@@ -340,16 +359,18 @@ static nuri_status ask_search(struct adviser *a, struct refutation *r)
 static nuri_status step_by_search(struct adviser *a, struct inquiry *q)
 {
     struct refutation r;
+    struct step_draft draft;
 
     if (a->outcome == NURI_OUTCOME_UNKNOWN)
         return NURI_OK;
     nuri_status status = ask_search(a, &r);
     if (status != NURI_OK || !r.found)
         return status;
-    status = nuri_refutation_step(&r, &a->deducer, q->one, q->steps);
-    q->found = status == NURI_OK;
-    for (uint32_t i = 0; q->found && i < r.core.cells; i++)
+    nuri_refutation_draft(&r, &a->deducer, q->one, &draft);
+    for (uint32_t i = 0; i < r.core.cells; i++)
         nuri_board_mark(&a->board, r.core.cell[i], r.core.colour);
+    status = tell_draft(a, &draft, status, nuri_step_draft_say, q->steps);
+    q->found = status == NURI_OK;
     nuri_refutation_drop(&r);
     return status;
 }

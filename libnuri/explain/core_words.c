@@ -6,18 +6,6 @@
 /* More islands are counted, and the reason is said to be a long one. */
 enum { MOST_NAMED = 7 };
 
-/* "the islands of r8c4 (4), r8c2 (9) and r5c1 (5)" */
-static void say_islands(struct text *t, const struct minimal_core *core,
-                        const struct board *b)
-{
-    nuri_text_put(t, core->clues == 1 ? "the island of " : "the islands of ");
-    for (uint32_t i = 0; i < core->clues; i++) {
-        if (i > 0)
-            nuri_text_put(t, i + 1 == core->clues ? " and " : ", ");
-        nuri_say_clue(t, b, core->clue[i]);
-    }
-}
-
 /* "it takes 20 of the 26 islands" */
 static void say_how_many(struct text *t, const struct minimal_core *core,
                          const struct board *b)
@@ -50,8 +38,10 @@ static void say(struct text *t, const struct minimal_core *core,
                          nothing);
         return;
     }
-    if (core->clues > 0)
-        (named ? say_islands : say_how_many)(t, core, b);
+    if (core->clues > 0 && named)
+        nuri_say_islands(t, b, core->clue, core->clues);
+    else if (core->clues > 0)
+        say_how_many(t, core, b);
     if (core->clues > 0 && *rules)
         nuri_text_put(t, ", and ");
     nuri_text_put(t, rules);

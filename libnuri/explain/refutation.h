@@ -9,7 +9,7 @@
 
 #include "deduce/deduce.h"
 #include "explain/minimal_core.h"
-#include "result/steps.h"
+#include "explain/step_draft.h"
 
 /* The level of what only the search shows, above all else. */
 enum { LEVEL_SEARCH = NURI_LEVELS };
@@ -35,10 +35,9 @@ nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
                                   const uint8_t *facts, struct budget *budget);
 void nuri_refutation_drop(struct refutation *r);
 
-/* Tell it as a step; of one cell, if `one`, that which the deducer prefers, with
- * the others as `also`.  NURI_OK or NURI_ERR_MEMORY. */
-nuri_status nuri_refutation_step(const struct refutation *r,
-                                 const struct deducer *d, bool one,
-                                 struct steps *steps);
+/* Begin it as a step; of one cell, if `one`, that which the deducer prefers, with
+ * the others as `also`. */
+void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
+                           bool one, struct step_draft *draft);
 
 #endif

@@ -8,23 +8,19 @@
 #include "explain/refutation.h"
 #include "explain/step_draft.h"
 
-nuri_status nuri_refutation_step(const struct refutation *r,
-                                 const struct deducer *deducer, bool one,
-                                 struct steps *steps)
+void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
+                           bool one, struct step_draft *draft)
 {
     const struct minimal_core *const core = &r->core;
-    struct step_draft d;
 
-    nuri_step_draft_begin(&d, deducer->board, "search", LEVEL_SEARCH,
+    nuri_step_draft_begin(draft, d->board, "search", LEVEL_SEARCH,
                           core->colour);
-    nuri_step_draft_cells(&d, core->cell, core->cells);
+    nuri_step_draft_cells(draft, core->cell, core->cells);
     if (one)
         nuri_step_draft_single_out(
-            &d, nuri_deduce_nearest(deducer, core->cell, core->cells));
-    nuri_step_draft_because(&d, core->clue, core->clues);
+            draft, nuri_deduce_nearest(d, core->cell, core->cells));
+    nuri_step_draft_because(draft, core->clue, core->clues);
     for (uint32_t i = 0; i < core->marks; i++)
-        nuri_step_draft_because(&d, &core->mark[i].cell, 1);
-    nuri_say_core(&d.why, core, deducer->board);
-    nuri_step_draft_say(&d);
-    return nuri_step_draft_finish(&d, steps);
+        nuri_step_draft_because(draft, &core->mark[i].cell, 1);
+    nuri_say_core(&draft->why, core, d->board);
 }

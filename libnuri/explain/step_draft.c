@@ -111,9 +111,10 @@ void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
 {
     const uint32_t counted = d->because.count;
 
-    d->completed = clue;
-    if (!add_cells(&d->shore, shore, count))
+    if (!add_cells(&d->completed, &clue, 1) ||
+        !add_cells(&d->shore, shore, count))
         d->failed = true;
+    sort_cells(&d->completed);
     sort_cells(&d->shore);
     for (uint32_t k = 0; k < cells; k++)
         if (!nuri_step_draft_has(d, island[k]) &&
@@ -176,54 +177,60 @@ void nuri_step_draft_broken(struct step_draft *d, const char *defect,
 }
 
 /* "r1c3 and r2c2 are black" */
-static void say_cells(struct step_draft *d, const cell *list, uint32_t count,
+static void say_cells(struct text *t, const struct board *b,
+                      const struct draft_cells *list, uint32_t count,
                       nuri_colour colour)
 {
-    nuri_say_cells(&d->message, d->board, list, count, MOST_NAMED);
-    nuri_text_printf(&d->message, " %s %s", count == 1 ? "is" : "are",
+    nuri_say_cells(t, b, list->cell, count, MOST_NAMED);
+    nuri_text_printf(t, " %s %s", count == 1 ? "is" : "are",
                      colour_name(colour));
 }
 
-/* Does the reason name no other island than the one that is complete then? */
-static bool names_it_alone(const struct step_draft *d)
+/* Is the only island that is complete then the one that the reason names last,
+ * and the only one that it names?  Else nobody knows what "it" is. */
+static bool is_named_last(const struct step_draft *d)
 {
-    bool named = false, other = false;
+    const cell *const note = d->why.note;
+    const uint32_t notes = d->why.notes;
+    bool other = false;
 
-    for (uint32_t k = 0; k < d->why.notes; k++) {
-        const cell c = d->why.note[k];
-        named = named || c == d->completed;
-        other = other || (c != d->completed && !nuri_step_draft_has(d, c) &&
-                          d->board->colour[c] == NURI_COLOUR_LAND);
-    }
-    return named && !other;
+    if (d->completed.count != 1 || notes == 0 ||
+        note[notes - 1] != d->completed.cell[0])
+        return false;
+    for (uint32_t k = 0; k + 1 < notes; k++)
+        other = other || (note[k] != note[notes - 1] &&
+                          !nuri_step_draft_has(d, note[k]) &&
+                          d->board->colour[note[k]] == NURI_COLOUR_LAND);
+    return !other;
 }
 
-static void say_shore(struct step_draft *d)
+void nuri_step_draft_say_shore(struct step_draft *d)
 {
-    const bool is_named = names_it_alone(d);
+    struct text *const t = &d->shore_message;
 
-    nuri_text_put(&d->message,
-                  is_named && d->joins
-                      ? d->told == 1 ? "; with what it joins, this completes "
-                                     : "; with what they join, this completes "
-                      : "; this completes ");
-    if (is_named) {
-        nuri_text_put(&d->message, "it");
+    if (d->completed.count == 0)
+        return;
+    if (is_named_last(d)) {
+        if (d->joins)
+            nuri_text_printf(t, "with what %s, ",
+                             d->told == 1 ? "it joins" : "they join");
+        nuri_text_put(t, "this completes it");
     } else {
-        nuri_text_put(&d->message, "the island of ");
-        nuri_say_clue(&d->message, d->board, d->completed);
+        nuri_text_put(t, "this completes ");
+        nuri_say_islands(t, d->board, d->completed.cell, d->completed.count);
     }
-    nuri_text_put(&d->message, ", so ");
-    say_cells(d, d->shore.cell, d->shore.count, NURI_COLOUR_SEA);
+    nuri_text_put(t, ", so ");
+    say_cells(t, d->board, &d->shore, d->shore.count, NURI_COLOUR_SEA);
+    nuri_text_put(&d->message, "; ");
+    nuri_text_join(&d->message, t);
 }
 
 void nuri_step_draft_say(struct step_draft *d)
 {
-    say_cells(d, d->cells.cell, d->told, d->colour);
+    say_cells(&d->message, d->board, &d->cells, d->told, d->colour);
     nuri_text_put(&d->message, ": ");
     nuri_text_join(&d->message, &d->why);
-    if (d->completed)
-        say_shore(d);
+    nuri_step_draft_say_shore(d);
     nuri_text_put(&d->message, ".");
 }
 
@@ -264,7 +271,7 @@ static uint8_t role_of(const struct step_draft *d, cell c)
 {
     const uint8_t colour = d->board->colour[c];
     const uint8_t role = (*d->role)[colour];
-    const bool is_island = d->completed && colour == NURI_COLOUR_LAND;
+    const bool is_island = d->completed.count > 0 && colour == NURI_COLOUR_LAND;
 
     return is_island && role == NURI_ROLE_JOINED ? NURI_ROLE_COUNTED : role;
 }
@@ -308,6 +315,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
                             .also_count = also,
                             .shore = d->shore.cell,
                             .shore_count = d->shore.count,
+                            .shore_message = d->shore_message.data,
                             .because = d->because.cell,
                             .because_count = d->because.count,
                             .focus = d->focus,
@@ -331,10 +339,11 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
 nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
 {
     const bool failed = d->failed || d->why.failed || d->message.failed ||
-                        d->broken_message.failed;
+                        d->shore_message.failed || d->broken_message.failed;
     const nuri_status status = failed ? NURI_ERR_MEMORY : add_step(d, steps);
 
     free(d->cells.cell);
+    free(d->completed.cell);
     free(d->shore.cell);
     free(d->because.cell);
     free(d->shapes.cell);
@@ -342,6 +351,7 @@ nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
     free(d->broken_cells.cell);
     nuri_text_drop(&d->why);
     nuri_text_drop(&d->message);
+    nuri_text_drop(&d->shore_message);
     nuri_text_drop(&d->broken_message);
     *d = (struct step_draft){.failed = failed};
     return status;

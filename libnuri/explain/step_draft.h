@@ -32,15 +32,16 @@ struct step_draft {
     nuri_colour colour;
     uint32_t told; /* cells that the sentence is about; the rest are `also` */
     struct draft_cells cells, because;
-    cell completed; /* clue of an island that they complete; 0: none */
-    struct draft_cells shore; /* what is black around it, then */
-    bool joins;               /* has it more than the reason counts? */
-    cell focus[NURI_FOCUS];   /* [focused], made when it is finished */
+    struct draft_cells completed; /* clues of islands that they complete */
+    struct draft_cells shore;     /* what is black around these, then */
+    bool joins;                   /* have they more than the reason counts? */
+    cell focus[NURI_FOCUS];       /* [focused], made when it is finished */
     uint32_t focused;
     struct draft_cells shapes;                   /* with numbers among them */
     const uint8_t (*role)[NURI_COLOUR_LAND + 1]; /* of `because`, by colour;
                                                    NULL: none is told */
     struct text message, why; /* `why` is the message without the cells */
+    struct text shore_message;
 
     /* Of a supposition: what follows from it, and what that breaks. */
     nuri_step *chain; /* [links], which show what a list of steps owns; owned */
@@ -67,7 +68,8 @@ bool nuri_step_draft_has(const struct step_draft *d, cell c);
 void nuri_step_draft_single_out(struct step_draft *d, cell one);
 
 /* With these the island of this clue is complete, of so many cells, so that its
- * shore is decided too, and told after the reason. */
+ * shore is decided too, and told after the reason.  There may be several such
+ * islands. */
 void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
                            uint32_t count, const cell *island, uint32_t cells);
 
@@ -93,6 +95,10 @@ void nuri_step_draft_broken(struct step_draft *d, const char *defect,
 
 /* The message: "r1c3 and r2c2 are black: ", and then why, and the shore. */
 void nuri_step_draft_say(struct step_draft *d);
+
+/* What the message says of the shore, if any: "; this completes the island of r1c1
+ * (3), so r1c3 and r2c2 are black". */
+void nuri_step_draft_say_shore(struct step_draft *d);
 
 /* Add the step to the list, and drop the draft, whatever is returned: NURI_OK
  * or NURI_ERR_MEMORY. */

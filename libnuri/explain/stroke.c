@@ -289,21 +289,25 @@ static nuri_status draw(struct deducer *d, uint32_t index, holds_fn *holds,
     return status;
 }
 
-/* The shore of the island that the cells of the draft complete, if they do. */
-static nuri_status draw_shore(struct deducer *d, holds_fn *holds,
-                              const void *user, struct step_draft *draft)
+/* Each is found once: what is carried out leaves no open cell beside it. */
+nuri_status nuri_stroke_shores(struct deducer *d, holds_fn *holds,
+                               const void *user, struct step_draft *draft)
 {
     const struct finds *const f = &d->finds;
-    uint32_t index;
-    const nuri_status status = nuri_deduce_about(
-        d, RULE_complete, draft->cells.cell, draft->cells.count, &index);
+    nuri_status status = NURI_OK;
 
-    if (status != NURI_OK || index == UINT32_MAX)
-        return status;
-    const struct find *const find = &f->list[index];
-    nuri_step_draft_shore(draft, find->subject, find_cells(f, find),
-                          find->cells, find_causes(f, find), find->causes);
-    return carry_out(d, index, holds, user);
+    while (status == NURI_OK && !draft->failed) {
+        uint32_t index;
+        status = nuri_deduce_about(d, RULE_complete, draft->cells.cell,
+                                   draft->cells.count, &index);
+        if (status != NURI_OK || index == UINT32_MAX)
+            break;
+        const struct find *const find = &f->list[index];
+        nuri_step_draft_shore(draft, find->subject, find_cells(f, find),
+                              find->cells, find_causes(f, find), find->causes);
+        status = carry_out(d, index, holds, user);
+    }
+    return status;
 }
 
 nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, bool shore,
@@ -321,6 +325,6 @@ nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, bool shore,
         status = carry_out(d, index, holds, user);
     }
     if (status == NURI_OK && shore && colour == NURI_COLOUR_LAND)
-        status = draw_shore(d, holds, user, &draft);
+        status = nuri_stroke_shores(d, holds, user, &draft);
     return tell(&draft, status, steps);
 }

@@ -6,7 +6,7 @@
  * that one island or one square needs is seen together.  So finds of a few rules
  * are told together: of a corridor those of the same part, each beside the last;
  * of others those a few cells apart.  And who draws the last cell of an island
- * draws its shore with it.
+ * draws its shore with it, however the cell was found.
  */
 #ifndef NURI_EXPLAIN_STROKE_H
 #define NURI_EXPLAIN_STROKE_H
@@ -22,7 +22,7 @@ typedef bool holds_fn(const void *user, uint32_t index);
 
 /*
  * Tell find `index` of the deducer, whose causes must be listed, and what belongs
- * to the same stroke, if `shore` that of an island which is complete then; all
+ * to the same stroke, if `shore` that of islands which are complete then; all
  * of it is carried out, if it holds.  The deducer's preference is then to be near
  * the last.  NURI_OK, NURI_ERR_MEMORY, or NURI_ERR_INTERNAL if a find does not
  * hold.
@@ -31,8 +31,13 @@ nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, bool shore,
                              holds_fn *holds, const void *user,
                              struct steps *steps);
 
+/* Add the shores of the islands that the cells of the draft complete, if there are
+ * such, and carry them out.  The board has the cells already.  As above. */
+nuri_status nuri_stroke_shores(struct deducer *d, holds_fn *holds,
+                               const void *user, struct step_draft *draft);
+
 /*
- * The same of finds that are known: begin with the first; carry it out and take
+ * A stroke of finds that are known: begin with the first; carry it out and take
  * it, and so on with the next as long as it goes on; and finish.
  */
 struct stroke {

@@ -21,6 +21,7 @@
 #define NURI_EXPLAIN_WHAT_IF_H
 
 #include "base/budget.h"
+#include "explain/step_draft.h"
 #include "explain/trial.h"
 #include "result/steps.h"
 
@@ -69,8 +70,12 @@ nuri_status nuri_what_if_best(struct what_if *w, struct trial *t,
                               enum what_if_kind first, enum what_if_kind last,
                               struct budget *budget);
 
-/* Tell it as a step with its chain.  NURI_OK or NURI_ERR_MEMORY. */
-nuri_status nuri_what_if_step(const struct what_if *w, struct trial *t,
-                              struct steps *steps);
+/* Begin it as a step, with its chain, which must live until the draft is finished.
+ * NURI_OK or NURI_ERR_MEMORY. */
+nuri_status nuri_what_if_draft(const struct what_if *w, struct trial *t,
+                               struct steps *chain, struct step_draft *draft);
+
+/* Its sentences. */
+void nuri_what_if_say(struct step_draft *d);
 
 #endif

@@ -137,7 +137,7 @@ static void say_chain(struct step_draft *d)
     nuri_text_put(t, "Then ");
     if (count > MOST_LINKS) {
         say_link(d, &d->chain[0]);
-        nuri_text_printf(t, "; %zu steps later, ", count - 1);
+        nuri_text_printf(t, ", and so on for %zu steps, until ", count);
         say_link(d, &d->chain[count - 1]);
     }
     for (size_t k = 0; k < count && count <= MOST_LINKS; k++) {
@@ -151,14 +151,17 @@ static void say_chain(struct step_draft *d)
         nuri_text_put(t, "; but now ");
 }
 
-static void say_what_if(struct step_draft *d, const struct supposition *wrong)
+void nuri_what_if_say(struct step_draft *d)
 {
     nuri_text_put(&d->message, "Suppose ");
-    nuri_say_cell(&d->message, d->board, wrong->cell);
-    nuri_text_printf(&d->message, " were %s. ", colour_name(wrong->colour));
+    nuri_say_cell(&d->message, d->board, d->cells.cell[0]);
+    nuri_text_printf(&d->message, " were %s. ",
+                     colour_name(colour_other(d->colour)));
     say_chain(d);
     nuri_text_join(&d->message, &d->broken_message);
-    nuri_text_printf(&d->message, ". So it is %s.", colour_name(d->colour));
+    nuri_text_printf(&d->message, ". So it is %s", colour_name(d->colour));
+    nuri_step_draft_say_shore(d);
+    nuri_text_put(&d->message, ".");
     nuri_text_put(&d->why, "with the other colour there, ");
     if (d->links > 0)
         nuri_text_printf(&d->why, "after %zu step%s ", d->links,
@@ -166,22 +169,17 @@ static void say_what_if(struct step_draft *d, const struct supposition *wrong)
     nuri_text_join(&d->why, &d->broken_message);
 }
 
-nuri_status nuri_what_if_step(const struct what_if *w, struct trial *t,
-                              struct steps *steps)
+nuri_status nuri_what_if_draft(const struct what_if *w, struct trial *t,
+                               struct steps *chain, struct step_draft *draft)
 {
-    struct steps chain = {0};
-    struct step_draft d;
-    nuri_status status = tell_chain(t, &chain);
+    const nuri_status status = tell_chain(t, chain);
 
+    nuri_step_draft_begin(draft, &t->board, nuri_hypotheses[w->rule].id,
+                          w->level, colour_other(w->wrong.colour));
     if (status == NURI_OK) {
-        nuri_step_draft_begin(&d, &t->board, nuri_hypotheses[w->rule].id,
-                              w->level, colour_other(w->wrong.colour));
-        nuri_step_draft_cells(&d, &w->wrong.cell, 1);
-        nuri_step_draft_chain(&d, &chain);
-        put_defect(&d, t);
-        say_what_if(&d, &w->wrong);
-        status = nuri_step_draft_finish(&d, steps);
+        nuri_step_draft_cells(draft, &w->wrong.cell, 1);
+        nuri_step_draft_chain(draft, chain);
+        put_defect(draft, t);
     }
-    nuri_steps_drop(&chain);
     return status;
 }

@@ -587,10 +587,13 @@ typedef struct nuri_step {
                            * the rule decides: in hints, which have one cell */
     size_t also_count;
     const uint32_t *shore; /* [shore_count] indices of black cells that it
-                            * decides too, all around an island of which
-                            * `cells` are the last: in explanations */
+                            * decides too, all around each island that
+                            * `cells` complete: in explanations */
     size_t shore_count;
-    const uint32_t *because; /* [because_count] indices it rests on */
+    const char *shore_message; /* "this completes ..., so ... are black",
+                                * without a full stop, which `message` ends
+                                * in then; NULL if there is no shore */
+    const uint32_t *because;   /* [because_count] indices it rests on */
     size_t because_count;
     const uint32_t
         *focus; /* [focus_count] indices, at most NURI_FOCUS: where to
@@ -786,7 +789,7 @@ typedef struct nuri_explanation nuri_explanation;
  * the level and land_only count.  Each step is the hint nearest to a cell of
  * the step before; of what a person does in one stroke, a corridor, neighbouring
  * cells that no clue reaches, or all that one island needs, it tells all, and of
- * an island that is complete then, but for land_only, the shore.
+ * each island that is complete then, but for land_only, the shore.
  *
  * With options->proof the same steps are handed on as a proof of nuri-proof(5),
  * each with its sentence as a comment.  It is whole if the advice is

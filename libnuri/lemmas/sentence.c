@@ -35,3 +35,21 @@ void nuri_say_cells(struct text *t, const struct board *b, const cell *list,
     if (named < count)
         nuri_text_printf(t, " and %u more", (unsigned)(count - named));
 }
+
+void nuri_say_islands(struct text *t, const struct board *b, const cell *clues,
+                      uint32_t count)
+{
+    nuri_text_put(t, count == 1 ? "the island of " : "the islands of ");
+    for (uint32_t i = 0; i < count; i++) {
+        if (i > 0)
+            nuri_text_put(t, i + 1 == count ? " and " : ", ");
+        nuri_say_clue(t, b, clues[i]);
+    }
+}
+
+void nuri_say_without(struct text *t, uint32_t cells)
+{
+    nuri_text_put(t, cells == 1   ? "without it"
+                     : cells == 2 ? "if either of them were black,"
+                                  : "if any of them were black,");
+}

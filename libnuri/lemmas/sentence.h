@@ -16,4 +16,12 @@ void nuri_say_clue(struct text *t, const struct board *b, cell c);
 void nuri_say_cells(struct text *t, const struct board *b, const cell *list,
                     uint32_t count, uint32_t most);
 
+/* "the island of r1c1 (3)", "the islands of r1c1 (3), r4c2 (?) and r5c5 (2)" */
+void nuri_say_islands(struct text *t, const struct board *b, const cell *clues,
+                      uint32_t count);
+
+/* Of so many cells that are needed as land: "without it", "if any of them were
+ * black,". */
+void nuri_say_without(struct text *t, uint32_t cells);
+
 #endif

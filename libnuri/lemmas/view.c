@@ -132,6 +132,7 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
 {
     const struct regions *r = v->regions;
 
+    assert(i < r->count);
     if (r->colour[i] != NURI_COLOUR_OPEN)
         return false;
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
@@ -140,11 +141,19 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour)
     return true;
 }
 
+bool nuri_is_island(const struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    assert(i < r->count);
+    return r->colour[i] == NURI_COLOUR_LAND && r->clues[i] > 0;
+}
+
 bool nuri_is_wanting(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
-    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
+    if (!nuri_is_island(v, i) || r->clues[i] != 1)
         return false;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];
     return clue > 0 && (uint32_t)clue > region_size(r, i);

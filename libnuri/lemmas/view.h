@@ -118,6 +118,9 @@ cell nuri_touched_at(const struct view *v, uint32_t i, cell c);
 /* Is region i open, and all its shore of this colour? */
 bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
 
+/* Is region i land with a clue, or with several? */
+bool nuri_is_island(const struct view *v, uint32_t i);
+
 /* Is region i an island with one clue, not `?`, that wants some cells? */
 bool nuri_is_wanting(const struct view *v, uint32_t i);
 

@@ -32,7 +32,8 @@ static void add_amount(struct amount *a, const nuri_step *step)
                 step->because_count + step->focus_count + step->broken_count +
                 step->shape_words;
     a->bytes += size_of(step->message) + size_of(step->why) +
-                size_of(step->broken_message) + step->because_count;
+                size_of(step->broken_message) + size_of(step->shore_message) +
+                step->because_count;
     a->steps += step->chain_count;
     for (size_t i = 0; i < step->chain_count; i++)
         add_amount(a, &step->chain[i]);
@@ -90,6 +91,7 @@ static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
     copy->cells = put_cells(p, step->cells, step->cell_count);
     copy->also = put_cells(p, step->also, step->also_count);
     copy->shore = put_cells(p, step->shore, step->shore_count);
+    copy->shore_message = put_text(p, step->shore_message);
     copy->because = put_cells(p, step->because, step->because_count);
     copy->focus = put_cells(p, step->focus, step->focus_count);
     copy->roles = put_roles(p, step);

@@ -38,8 +38,7 @@ void nuri_say_orphan_cut(struct text *t, const struct board *b,
                          const struct finds *f, const struct find *find)
 {
     (void)f;
-    nuri_text_put(t, find->cells == 1 ? "without it"
-                                      : "if any of them were black,");
+    nuri_say_without(t, find->cells);
     nuri_text_put(t, " no clue could reach the white part with ");
     nuri_say_cell(t, b, find->subject);
 }

@@ -38,8 +38,7 @@ void nuri_say_pool_cut(struct text *t, const struct board *b,
 
     (void)f;
     grid_square(&b->puzzle->grid, find->subject, square);
-    nuri_text_put(t, find->cells == 1 ? "without it"
-                                      : "if any of them were black,");
+    nuri_say_without(t, find->cells);
     nuri_text_put(t, " no clue could reach the 2x2 square ");
     nuri_say_cells(t, b, square, 4, 4);
     nuri_text_put(t, ", and it would be all black");

@@ -142,5 +142,7 @@ void nuri_say_sea_count(struct text *t, const struct board *b,
     if (find->other > 1)
         nuri_text_printf(t, "join the %u black parts and also ",
                          (unsigned)find->other);
-    nuri_text_put(t, find->cells == 1 ? "reach it" : "reach any of these");
+    nuri_text_put(t, find->cells == 1   ? "reach it"
+                     : find->cells == 2 ? "reach either of these"
+                                        : "reach any of these");
 }

@@ -296,7 +296,7 @@ static bool look_again(struct search *s)
 
     nuri_stamps_clear(s->reached);
     for (uint32_t i = 0; i < r->count; i++)
-        if (r->colour[i] == NURI_COLOUR_LAND && r->clues[i] > 1)
+        if (nuri_is_island(v, i) && r->clues[i] > 1)
             return false;
     for (uint32_t i = 0; i < r->count; i++)
         if (nuri_is_wanting(v, i))
@@ -313,11 +313,9 @@ static void look_at_all(struct search *s)
     const struct regions *r = v->regions;
 
     for (uint32_t i = 0; i < r->count; i++)
-        v->scratch->number[i] = r->colour[i] == NURI_COLOUR_LAND &&
-                                        r->clues[i] &&
-                                        is_of_interest(s, r->clue[i])
-                                    ? look(s, i)
-                                    : NO_CLUE;
+        v->scratch->number[i] =
+            nuri_is_island(v, i) && is_of_interest(s, r->clue[i]) ? look(s, i)
+                                                                  : NO_CLUE;
 }
 
 void nuri_rule_shapes_none(struct view *v)

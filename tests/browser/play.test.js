@@ -347,3 +347,44 @@ tell('a replay plays by itself, and its marks can be taken', {}, async () => {
     assert.deepEqual(await rows(page), ['#.???', '????.', '?????', '.????', '???.?']);
     await close(page);
 });
+
+tell('a shore is shown with its island, and hints go on from the marks', {}, async () => {
+    const operand = pages.puzzle('n2.txt');
+    const link = pages.run('convert', '-t', 'url', operand).trim()
+        .replace(/^.*\?/, '');
+    const {steps} = JSON.parse(pages.run('explain', '--json', operand));
+    const at = steps.findIndex(({set}) => set[0][1] === 'white' &&
+        set[set.length - 1][1] === 'black');
+    const page = await open(`#${link}`);
+    const mark = async (set) => {
+        for (const [name, colour] of set)
+            await press(page, name, colour === 'black' ? 'left' : 'right');
+    };
+    const left = steps[at].set.slice(1).map(([name]) => name);
+    const hint = page.getByRole('button', {name: 'Hint', exact: true});
+
+    await mark(steps.slice(0, at).flatMap(({set}) => set));
+    await page.getByRole('button', {name: 'Explain'}).click();
+    await said(page, /steps from here/);
+    await keys(page, 'ArrowRight');
+    assert.equal(await page.locator('#say').textContent(), `${steps[at].message} ` +
+        `[${steps[at].rule}, level ${steps[at].level}]`);
+    const seen = await look(page);
+    assert.deepEqual(seen.fresh, steps[at].set.map(([name]) => name).sort());
+    await page.getByRole('button', {name: 'Back to the game'}).click();
+    await mark(steps[at].set.slice(0, 1)); // the island, but not its shore
+    for (const name of left) {
+        await hint.click();
+        const cell = (await said(page, /^Look at r\dc\d\.$/)).slice(8, -1);
+        assert.ok(left.includes(cell), `${cell}, after ${name}`);
+        await hint.click();
+        await said(page, /: it touches the island of r\dc\d \(2\), which is complete/);
+        await hint.click();
+    }
+    const board = await rows(page);
+    for (const [name, colour] of steps[at].set) {
+        const [row, column] = name.match(/\d+/g).map(Number);
+        assert.equal(board[row - 1][column - 1], colour === 'black' ? '#' : '.');
+    }
+    await close(page);
+});

@@ -607,18 +607,22 @@ test('the cells of a reason have their roles', async () => {
     await close(page);
 });
 
+// Press a cell so many times.
+async function press(page, name, times) {
+    const [y, x] = name.match(/\d+/g).map(Number);
+    const box = await page.locator('figure svg > g > .grid').boundingBox();
+    const {rows} = await pages.look(page);
+    for (let n = 0; n < times; n++)
+        await page.mouse.click(box.x + (x - 0.5) * box.width / rows[0].length,
+            box.y + (y - 0.5) * box.height / rows.length);
+}
+
 test('hints go on from the marks of the reader', async () => {
     const file = pages.explain(pages.puzzle('n1.txt'));
     const {steps} = JSON.parse(
         pages.run('explain', '--json', pages.puzzle('n1.txt')));
     const page = await pages.open(browser, file, '#hints');
-    const mark = async (name, times = 1) => {
-        const [y, x] = name.match(/\d+/g).map(Number);
-        const box = await page.locator('figure svg > g > .grid').boundingBox();
-        for (let n = 0; n < times; n++)
-            await page.mouse.click(box.x + (x - 0.5) * box.width / 5,
-                box.y + (y - 0.5) * box.height / 5);
-    };
+    const mark = (name, times = 1) => press(page, name, times);
     const rows = async () => (await pages.look(page)).rows;
 
     assert.ok(await page.locator('.way').isHidden()); // no heading of nothing
@@ -648,6 +652,53 @@ test('hints go on from the marks of the reader', async () => {
         if (await page.locator('.next').isEnabled())
             await page.locator('.next').click();
     assert.deepEqual(await rows(), pages.solve(pages.puzzle('n1.txt')));
+    await close(page);
+});
+
+test('what is left of a step may be the shore alone', async () => {
+    const file = pages.explain(pages.puzzle('n2.txt'));
+    const {steps} = JSON.parse(
+        pages.run('explain', '--json', pages.puzzle('n2.txt')));
+    const at = steps.findIndex((step) => step.set.length > 2 &&
+        step.set[0][1] === 'white' && step.set[1][1] === 'black');
+    const [land, ...shore] = steps[at].set.map(([name]) => name);
+    const page = await pages.open(browser, file, `#step=${at}&hints`);
+    const mark = (name, times) => press(page, name, times);
+    const asked = async () => {
+        await page.getByRole('button', {name: 'Why?'}).click();
+        return (await now(page)).replace(/^.* are done[.] /, '');
+    };
+    const said = steps[at].message;
+    const why = said.slice(said.indexOf(': ') + 2, said.indexOf('; this'));
+
+    assert.equal(await asked(), `Look at ${land}: ${why}.`);
+    await mark(land, 2);
+    assert.deepEqual((await pages.look(page)).fresh, shore);
+    assert.equal(await asked(), `Look at ${shore.join(', ')}: ` +
+        'each of them touches an island that is complete.');
+    for (const name of shore.slice(1))
+        await mark(name, 1);
+    assert.equal(await asked(), `Look at ${shore[0]}: ` +
+        'it touches an island that is complete.');
+    await page.getByRole('button', {name: 'Show it'}).click();
+    assert.deepEqual((await pages.look(page)).rows,
+        await pages.expected(page, at + 1));
+    await close(page);
+});
+
+test('of an island that is begun the rest has the reason of all', async () => {
+    const at = n7Steps.findIndex(({set}) => set[1] && set[1][1] === 'white' &&
+        set[set.length - 1][1] === 'black');
+    const land = n7Steps[at].set.filter(([, colour]) => colour === 'white')
+        .map(([name]) => name);
+    const said = n7Steps[at].message;
+    const page = await pages.open(browser, n7, `#step=${at}&hints`);
+
+    await press(page, land[0], 2);
+    assert.deepEqual((await pages.look(page)).fresh, land.slice(1));
+    await page.getByRole('button', {name: 'Why?'}).click();
+    assert.ok((await now(page)).endsWith(`Look at ${land.slice(1).join(', ')}: ` +
+        `${said.slice(said.indexOf(': ') + 2, said.lastIndexOf('; '))}.`));
     await close(page);
 });
 

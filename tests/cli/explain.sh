@@ -53,13 +53,21 @@ expect_like 0 '"message":"Suppose r[0-9]*c[0-9]* were [a-z]*\. Then .*; but now 
 expect_like 0 '"chain":\[{"rule":' ''
 expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 
+# What a supposition shows may complete an island, and other steps several: the
+# shores are told with them.
+run explain nurikabe/5/5/m9r5g3h
+expect_like 0 '^8\. r5c4 is white: suppose it were black\. \[what_if, level 4\]$' ''
+expect_like 0 '^    So it is white; this completes the island of r5c3 (3), so r4c3, r4c4 and r4c5 are black\.$' ''
+run explain nurikabe/6/6/k3i4h3l2h2o2i
+expect_like 0 ' and also reach any of these; this completes the islands of r2c4 (4) and r3c1 (3), so r2c2 and r3c4 are black\. \[sea_count, level 3\]$' ''
+
 # Where even that fails the search is announced, once.
 run explain nurikabe/7/7/p9m9o2k7m2l
 [ "$(grep -c '^Here the rules end' out)" = 1 ] || complain 'the search is not announced once'
 
 # Of long chains the first link and the last are told, and how far it is.
 run explain --json nurikabe/7/7/naj5h5x4i4o
-expect_like 0 '"message":"Suppose r7c1 were black\. Then r7c2 is black; 6 steps later, r3c5 is black; but now the island of r2c2 (10) can have no more than 9 cells\. So it is white\."' ''
+expect_like 0 '"message":"Suppose r7c1 were black\. Then r7c2 is black, and so on for 7 steps, until r3c5 is black; but now the island of r2c2 (10) can have no more than 9 cells\. So it is white\."' ''
 
 run explain --list-techniques
 expect_like 0 '^what_if_sea (level 4)$' ''

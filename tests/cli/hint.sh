@@ -189,15 +189,17 @@ expect_like 0 '"chain":\[{"rule":"between","level":1,"set":\[\["r7c5","black"\]\
 
 # --marked: is the last mark right, and which was the first wrong one?
 run hint --marked r1c1=black "$puzzles/n1.txt"
-expect 0 'r1c1=black is right: r1c1 is black: it touches the island of r1c2 (1), which is complete. [complete, level 1]'
+expect 0 'r1c1=black is right: it touches the island of r1c2 (1), which is complete. [complete, level 1]'
 run hint --marked r1c1=black --marked r2c1=white "$puzzles/n1.txt"
-expect 1 'r2c1=white is wrong: r2c1 is black: 17 cells are to be black, and the black part with r1c1 can grow only here. [sea_total, level 2]
+expect 1 'r2c1=white is wrong. r2c1 is black: 17 cells are to be black, and the black part with r1c1 can grow only here. [sea_total, level 2]
 The first wrong mark is r2c1=white, number 2 of --marked.'
 run hint --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
-expect 1 'r3c3=black is right: r3c3 is black: no clue reaches it, as even r4c1 (3) would need 4 cells. [too_far, level 1]
+expect 1 'r3c3=black is right: no clue reaches it, as even r4c1 (3) would need 4 cells. [too_far, level 1]
 The first wrong mark is r2c1=white, number 1 of --marked.'
 run hint --json --marked r2c1=white --marked r3c3=black "$puzzles/n1.txt"
 expect_like 1 '"status":"right","cell":"r3c3","marked":"black","value":"black","rule":"too_far",.*"first_wrong":{"cell":"r2c1","value":"white","order":"marked","number":1}' ''
+run hint --marked r5c5=black "$puzzles/n1.txt"
+expect_like 0 '^r5c5=black is right\. Suppose r5c5 were white\. Then .* So it is black\. \[what_if, level 5\]$' ''
 run hint --marked r1c2=black "$puzzles/n1.txt"
 expect 1 'r1c2=black is wrong: it holds a clue, and is white.
 The first wrong mark is r1c2=black, number 1 of --marked.'
@@ -243,6 +245,6 @@ run hint --reveal where played
 expect 1 'Look at r2c2.'
 sed 's/\["CA,7,3,0,1"\],//; s/"current": 5/"current": 4/' played >less
 run hint --marked r3c3=black less
-expect 1 'r3c3=black is right: r3c3 is black: no clue reaches it, as even r4c1 (3) would need 4 cells. [too_far, level 1]
+expect 1 'r3c3=black is right: no clue reaches it, as even r4c1 (3) would need 4 cells. [too_far, level 1]
 The first wrong mark is r2c4=black, row by row: when it was made is not known.'
 finish

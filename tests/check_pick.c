@@ -247,7 +247,8 @@ static const struct {
      "only, which uses them."},
     {"..#..\n.3...\n..#.2\n.....\n", RULE_shapes, 1,
      "r1c2, r2c1, r2c4, r3c1 and r4c2 are black: the island of r2c2 (3) can "
-     "have one shape only, which touches them; of 11 others 10 would keep all "
+     "have one shape only, which touches them; of the 11 others, 10 would keep "
+     "all "
      "clues from a 2x2 square and 1 would cut the sea in two."},
     {"8....\n.....\no.#.o\n..#..\n", RULE_owner, 0,
      "r2c1, r2c2, r2c3 and r2c4 are white: r3c1 and r3c5 can only belong to "
@@ -258,6 +259,12 @@ static const struct {
      "which cannot join them without it."},
     {"3..\n...\n", RULE_shapes_none, 0,
      "r2c3 is black: no island can have a shape that uses it."},
+    {"5..4\n.#5.\n.3.3\n", RULE_shapes_none, 0,
+     "r1c2 is black: no island can have a shape that uses it, not even that of "
+     "r1c1 (5)."},
+    {"5..4\n.#5.\n.3.3\n", RULE_shapes_none, 1,
+     "r1c3 is black: no shape of the islands of r1c1 (5), r1c4 (4) and r2c3 "
+     "(5) uses it, and no other island comes so far."},
     {".8.\n...\n...\n...\n5..\n...\n..#\n.#1\n", RULE_shapes, 1,
      "r6c1 and r7c1 are white: the island of r5c1 (5) can have 5 shapes, which "
      "all use them; the other 76 all break a rule: most would cut the sea in "

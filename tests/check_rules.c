@@ -290,40 +290,6 @@ START_TEST(rule_finds_this_and_no_more)
 }
 END_TEST
 
-/* ---- What a rule says --------------------------------------------------- */
-
-/* Where two sentences would be true, and one of them is meant. */
-static const struct said {
-    uint32_t rule;
-    const char *board;
-    uint32_t find;
-    const char *sentence;
-} said[] = {
-    {RULE_shapes_none, "5..4\n.#5.\n.3.3\n", 0,
-     "no island can have a shape that uses it, not even that of r1c1 (5)"},
-    {RULE_shapes_none, "5..4\n.#5.\n.3.3\n", 1,
-     "no shape of the islands of r1c1 (5), r1c4 (4) and r2c3 (5) uses it, and "
-     "no other island comes so far"},
-};
-
-START_TEST(rule_says_this)
-{
-    const struct said *const wanted = &said[_i];
-    struct text text = {0};
-    struct scene scene;
-
-    scene_open(&scene, wanted->board);
-    scene_look(&scene, wanted->rule);
-    const struct finds *const f = &scene.deducer.finds;
-    ck_assert_uint_lt(wanted->find, f->count);
-    nuri_rules[wanted->rule].say(&text, &scene.board, f,
-                                 &f->list[wanted->find]);
-    ck_assert_str_eq(text.data, wanted->sentence);
-    nuri_text_drop(&text);
-    scene_close(&scene);
-}
-END_TEST
-
 /* ---- What tests stand on ------------------------------------------------ */
 
 START_TEST(both_brute_forces_agree)
@@ -390,7 +356,6 @@ static Suite *rules_suite(void)
     tcase_add_test(rules, pool_makes_the_fourth_cell_land);
     tcase_add_loop_test(rules, rule_finds_this_and_no_more, 0,
                         sizeof told / sizeof *told);
-    tcase_add_loop_test(rules, rule_says_this, 0, sizeof said / sizeof *said);
     suite_add_tcase(suite, rules);
     tcase_add_loop_test(ground, both_brute_forces_agree, 0, 100);
     tcase_add_test(ground, regions_are_the_parts_of_the_board);

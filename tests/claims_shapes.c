@@ -263,13 +263,13 @@ static bool take_all(struct census *s, const char *text, uint64_t all)
     return *text == '\0';
 }
 
-/* "the other 3 would cut the sea in two", "of 9 others 6 would ... ...", "the other
+/* "the other 3 would cut the sea in two", "of the 9 others, 6 would ...", "the other
  * 90 all break a rule: most would ..." */
 static bool take_dropped(struct census *s, const char *text)
 {
     uint64_t all = 1;
 
-    if (opens(s, &text, "of %n others ", &all))
+    if (opens(s, &text, "of the %n others, ", &all))
         return all <= MOST_COUNTED && take_some(s, text, all);
     if (opens(s, &text, "the other %n all break a rule: ", &all))
         return all > MOST_COUNTED && take_most(s, text, all);

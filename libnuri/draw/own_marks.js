@@ -73,3 +73,41 @@ class OwnMarks {
                 this.cells.set(Number(i), colour === 'b' ? '#' : '.');
     }
 }
+
+// ---- Why what is left of a step is so
+
+// Is it the shore alone?
+function isShore(step, left) {
+    return step.as[step.set.indexOf(left[0])] !== step.as[0];
+}
+
+// All white that the white cells of a step are joined to.
+function islandsOf(step, board, width) {
+    const found = new Set(step.set.filter((i, k) => step.as[k] === '.'));
+    for (const i of found) // and of those that are added
+        for (const [near, isBeside] of [[i - width, true],
+            [i - 1, i % width > 0], [i + 1, (i + 1) % width > 0],
+            [i + width, true]])
+            if (isBeside && board[near] === '.')
+                found.add(near);
+    return Array.from(found);
+}
+
+function reasonOf(step, left) {
+    if (!isShore(step, left))
+        return step.hint;
+    return `${left.length === 1 ? 'it' : 'each of them'} touches an island ` +
+        'that is complete';
+}
+
+// What is outlined for it; nothing for what is told link by link.
+function evidenceOf(step, left, board, width) {
+    if (isShore(step, left)) {
+        const because = islandsOf(step, board, width);
+        const counted = ROLES.findIndex(({name}) => name === 'counted');
+        return {because, roles: String(counted).repeat(because.length)};
+    }
+    return isChain(step) ? {}
+        : {because: step.why, roles: step.roles || '',
+            shapes: step.shapes || []};
+}

@@ -200,12 +200,19 @@ class Replay {
         } else if (this.told < 1) {
             this.told++;
             this.draw();
-        } else if (at === this.step)
+        } else if (at === this.step && this.isShoreLeft(at))
+            this.show([at + 1]); // what it supposes is done
+        else if (at === this.step)
             this.show(this.begin([at + 1]));
         else {
             this.own.take(this.data.steps[at]);
             this.goOn();
         }
+    }
+
+    isShoreLeft(at) {
+        const step = this.data.steps[at];
+        return isShore(step, this.own.left(step, this.ownBoard()));
     }
 
     teach(on) {
@@ -267,13 +274,12 @@ class Replay {
         this.own.put(seen.board);
         const wrong = this.own.wrong();
         const step = this.data.steps[this.own.next(seen.board, this.step)];
-        const isReason = this.told && !wrong.length && !isChain(step);
-        seen.fresh = wrong.length || isAboutMarks(step) ? []
-            : this.own.left(step, seen.board);
+        const left = this.own.left(step, seen.board);
+        const isTold = this.told && !wrong.length;
+        seen.fresh = wrong.length || isAboutMarks(step) ? [] : left;
         seen.errors = wrong.length ? wrong : isAboutMarks(step) ? step.set : [];
-        seen.because = isReason ? step.why : [];
-        seen.roles = step.roles || '';
-        seen.shapes = isReason ? step.shapes || [] : [];
+        Object.assign(seen, {because: [], roles: '', shapes: []},
+            isTold ? evidenceOf(step, left, seen.board, this.board.width) : {});
     }
 
     // What differs between the solutions is known at the end only.
@@ -380,15 +386,6 @@ class Replay {
             (above < 0 || above + Math.min(item.offsetHeight, 120) > room))
             list.scrollTop += above - room / 3;
     }
-}
-
-// Why what is left of a step is so; that may be the shore alone.
-function reasonOf(step, left) {
-    const colour = step.as[step.set.indexOf(left[0])];
-    if (colour === step.as[0])
-        return step.hint;
-    return `${left.length === 1 ? 'it' : 'each of them'} touches an island ` +
-        'that is complete';
 }
 
 // ---- The page

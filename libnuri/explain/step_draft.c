@@ -109,7 +109,7 @@ void nuri_step_draft_single_out(struct step_draft *d, cell one)
 void nuri_step_draft_shore(struct step_draft *d, cell clue, const cell *shore,
                            uint32_t count, const cell *island, uint32_t cells)
 {
-    const uint32_t counted = d->because.count;
+    const uint32_t counted = d->counted ? d->counted : d->because.count;
 
     if (!add_cells(&d->completed, &clue, 1) ||
         !add_cells(&d->shore, shore, count))

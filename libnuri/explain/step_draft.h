@@ -35,7 +35,8 @@ struct step_draft {
     struct draft_cells completed; /* clues of islands that they complete */
     struct draft_cells shore;     /* what is black around these, then */
     bool joins;                   /* have they more than the reason counts? */
-    cell focus[NURI_FOCUS];       /* [focused], made when it is finished */
+    uint32_t counted; /* cells of `because` that it counts; 0: all of them */
+    cell focus[NURI_FOCUS]; /* [focused], made when it is finished */
     uint32_t focused;
     struct draft_cells shapes;                   /* with numbers among them */
     const uint8_t (*role)[NURI_COLOUR_LAND + 1]; /* of `because`, by colour;

@@ -196,6 +196,8 @@ void nuri_stroke_take(struct stroke *s, uint32_t index)
 
     assert(find->listed);
     put_causes(&s->draft, f, find);
+    if (s->told.count == 0)
+        s->draft.counted = s->draft.because.count;
     nuri_step_draft_cells(&s->draft, find_cells(f, find), find->cells);
     keep(&s->told, f, index);
     s->draft.failed = s->draft.failed || s->told.failed;

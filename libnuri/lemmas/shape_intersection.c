@@ -317,7 +317,7 @@ static void say_all(struct text *t, const struct board *b,
         say_would(t, b, c->kind[0], notes[DEFECTS + c->kind[0]]);
 }
 
-/* "; the other 3 would cut the sea in two", "; of 9 others 6 would ...", "; the
+/* "; the other 3 would cut the sea in two", "; of the 9 others, 6 would ...", "; the
  * other 90 all break a rule: most would ..." */
 static void say_dropped(struct text *t, const struct board *b,
                         const uint32_t *notes)
@@ -330,7 +330,7 @@ static void say_dropped(struct text *t, const struct board *b,
         nuri_text_printf(t,
                          c.all > MOST_COUNTED
                              ? "; the other %u all break a rule: "
-                             : "; of %u others ",
+                             : "; of the %u others, ",
                          (unsigned)c.all);
         say_commonest(t, b, notes, &c);
         return;

@@ -676,6 +676,8 @@ test('what is left of a step may be the shore alone', async () => {
     assert.deepEqual((await pages.look(page)).fresh, shore);
     assert.equal(await asked(), `Look at ${shore.join(', ')}: ` +
         'each of them touches an island that is complete.');
+    assert.deepEqual((await pages.look(page)).counted, [land, 'r2c3']);
+    assert.deepEqual((await pages.look(page)).because, [land, 'r2c3']);
     for (const name of shore.slice(1))
         await mark(name, 1);
     assert.equal(await asked(), `Look at ${shore[0]}: ` +
@@ -699,6 +701,28 @@ test('of an island that is begun the rest has the reason of all', async () => {
     await page.getByRole('button', {name: 'Why?'}).click();
     assert.ok((await now(page)).endsWith(`Look at ${land.slice(1).join(', ')}: ` +
         `${said.slice(said.indexOf(': ') + 2, said.lastIndexOf('; '))}.`));
+    await close(page);
+});
+
+test('of a supposition that is done the shore alone is shown', async () => {
+    const operand = 'nurikabe/5/5/m9r5g3h';
+    const {steps} = JSON.parse(pages.run('explain', '--json', operand));
+    const at = steps.findIndex((step) => step.chain &&
+        step.set.length > 1 && step.set[1][1] === 'black');
+    const [land, ...shore] = steps[at].set.map(([name]) => name);
+    const page = await pages.open(browser, pages.explain(operand),
+        `#step=${at}&hints`);
+
+    await press(page, land, 2);
+    assert.deepEqual((await pages.look(page)).fresh, shore);
+    await page.getByRole('button', {name: 'Why?'}).click();
+    assert.ok((await now(page)).endsWith(`Look at ${shore.join(', ')}: ` +
+        'each of them touches an island that is complete.'));
+    assert.ok((await pages.look(page)).counted.includes(land));
+    await page.getByRole('button', {name: 'Show it'}).click();
+    assert.deepEqual((await pages.look(page)).rows,
+        await pages.expected(page, at + 1));
+    assert.deepEqual((await pages.look(page)).suppose, []);
     await close(page);
 });
 

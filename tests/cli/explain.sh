@@ -61,6 +61,10 @@ expect_like 0 '^    So it is white; this completes the island of r5c3 (3), so r4
 run explain nurikabe/6/6/k3i4h3l2h2o2i
 expect_like 0 ' and also reach any of these; this completes the islands of r2c4 (4) and r3c1 (3), so r2c2 and r3c4 are black\. \[sea_count, level 3\]$' ''
 
+# An island that a corridor joins to more is not complete by its cells alone.
+run explain nurikabe/7/7/2k2n4m2h6t3g5k
+expect_like 0 ' needs 5 more and can grow only this way; with what they join, this completes it, so r6c5 is black\. \[island_exit, level 1\]$' ''
+
 # Where even that fails the search is announced, once.
 run explain nurikabe/7/7/p9m9o2k7m2l
 [ "$(grep -c '^Here the rules end' out)" = 1 ] || complain 'the search is not announced once'

@@ -22,6 +22,7 @@ enum {
     MOST_SOLUTIONS = 3000,
     THIN = 60,
     THIN_CELLS = 42,
+    STRIPED_CELLS = 3 * MAX_WIDTH,
     THIN_WORK = 78881659,
     MOST_WORK = 100000000
 };
@@ -66,7 +67,7 @@ static void check_turns(const nuri_puzzle *puzzle, const uint8_t *state,
 {
     const uint32_t width = nuri_puzzle_width(puzzle);
     const uint32_t height = nuri_puzzle_height(puzzle);
-    uint8_t one[WIDE_CELLS], two[WIDE_CELLS], *found[2] = {one, two};
+    uint8_t one[STRIPED_CELLS], two[STRIPED_CELLS], *found[2] = {one, two};
     struct board board;
     uint64_t work = 0;
     bool consistent;
@@ -126,7 +127,7 @@ END_TEST
 struct listing {
     uint64_t seen, keep;
     uint32_t cells;
-    uint8_t kept[THIN_CELLS];
+    uint8_t kept[STRIPED_CELLS];
 };
 
 static bool note(void *user, const uint8_t *solution)
@@ -196,7 +197,7 @@ static nuri_puzzle *told(const struct listing *l, uint32_t width,
 static unsigned check_wide(uint64_t seed)
 {
     struct chance chance = {seed};
-    const uint32_t width = 2 + chance_below(&chance, 12);
+    const uint32_t width = 2 + chance_below(&chance, MAX_WIDTH - 1);
     const uint32_t height = 2 + chance_below(&chance, WIDE_CELLS / width - 1);
     struct listing l = {.cells = width * height,
                         .keep = chance_below(&chance, MOST_SOLUTIONS)};
@@ -230,6 +231,31 @@ START_TEST(all_turns_count_on_wide_boards_what_the_search_finds)
     for (uint64_t k = 0; k < WIDE; k++)
         checked += check_wide(80000 + k);
     ck_assert_uint_gt(checked, WIDE);
+}
+END_TEST
+
+/* Islands in every second column, down from the first row: there are as many
+ * parts of land, or of sea, as there can be. */
+static void check_stripes(uint32_t width, uint32_t first)
+{
+    struct listing l = {.cells = 3 * width};
+    int32_t clues[STRIPED_CELLS] = {0};
+    nuri_puzzle *puzzle;
+
+    for (uint32_t x = first; x < width; x += 2)
+        clues[x] = 2;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, 3, clues), NURI_OK);
+    ck_assert(nuri_strip_fits(puzzle) && list(&l, puzzle));
+    ck_assert_uint_gt(l.seen, 0);
+    check_turns(puzzle, NULL, l.seen);
+    nuri_puzzle_free(puzzle);
+}
+
+START_TEST(as_many_parts_as_there_can_be_are_told_apart)
+{
+    for (uint32_t width = MAX_WIDTH - 2; width <= MAX_WIDTH; width++)
+        for (uint32_t first = 0; first < 2; first++)
+            check_stripes(width, first);
 }
 END_TEST
 
@@ -329,6 +355,7 @@ int main(void)
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, all_turns_count_what_brute_force_finds);
     tcase_add_test(tcase, all_turns_count_on_wide_boards_what_the_search_finds);
+    tcase_add_test(tcase, as_many_parts_as_there_can_be_are_told_apart);
     tcase_add_test(tcase,
                    few_islands_are_counted_alike_with_bounds_and_without);
     tcase_add_test(tcase, long_boards_are_counted);

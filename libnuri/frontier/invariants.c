@@ -41,7 +41,9 @@ static uint32_t lowest_cell(const struct unpacked *u, uint32_t x)
 
 static bool unpack(struct unpacked *u, const struct profile *p)
 {
-    const uint64_t flags = CORNER | CLOSED;
+    const uint64_t flags = CORNER | CLOSED | FIRST_ROW;
+    const uint32_t nothing =
+        (p->labels & FIRST_ROW) != 0 ? NOTHING_YET : NOTHING;
     uint64_t labels = p->labels & ~flags;
 
     u->open = 0;
@@ -49,7 +51,7 @@ static bool unpack(struct unpacked *u, const struct profile *p)
     u->closed = (p->labels & CLOSED) != 0;
     u->has_sea = false;
     for (uint32_t x = 0; x < u->s->width; x++, labels >>= 4) {
-        u->label[x] = labels & 15U;
+        u->label[x] = (labels & 15U) == nothing ? NOTHING : labels & 15U;
         u->has_sea = u->has_sea || is_sea(u->label[x]);
     }
     for (uint32_t k = 0; k < MAX_PARTS; k++) {
@@ -59,7 +61,7 @@ static bool unpack(struct unpacked *u, const struct profile *p)
         u->open |= (uint64_t)1 << u->owner[k];
     }
     u->open &= ~(uint64_t)1;
-    return labels == 0 && p->owners >> 8 * MAX_PARTS == 0;
+    return labels == 0;
 }
 
 static bool cells_are_sound(const struct unpacked *u)
@@ -114,7 +116,7 @@ static bool parts_are_sound(const struct unpacked *u)
     for (uint32_t k = 0; k < MAX_PARTS; k++)
         if ((u->owner[k] != 0) != (k < lands))
             return false;
-    return seas <= NEW_PART;
+    return seas <= FIRST_SEA + MAX_PARTS;
 }
 
 /* Take the lowest field, with its guard bit. */

@@ -7,20 +7,25 @@
 
 struct profile nuri_profile_start(uint32_t width)
 {
-    struct profile p = {0};
+    struct profile p = {.labels = FIRST_ROW};
 
     for (uint32_t x = 0; x < width; x++)
-        p.labels |= (uint64_t)NOTHING << 4 * x;
+        p.labels |= (uint64_t)NOTHING_YET << 4 * x;
     return p;
 }
 
 void nuri_profile_unpack(struct front *f, const struct profile *p,
                          uint32_t width)
 {
+    const uint32_t nothing =
+        (p->labels & FIRST_ROW) != 0 ? NOTHING_YET : NOTHING;
+
     f->open = 0;
     f->owner[NEW_PART] = 0;
-    for (uint32_t x = 0; x < width; x++)
-        f->label[x] = (uint8_t)(p->labels >> 4 * x & 15U);
+    for (uint32_t x = 0; x < width; x++) {
+        const uint32_t label = p->labels >> 4 * x & 15U;
+        f->label[x] = (uint8_t)(label == nothing ? NOTHING : label);
+    }
     for (uint32_t k = 0; k < MAX_PARTS; k++) {
         f->owner[k] = (uint8_t)(p->owners >> 8 * k);
         f->open |= (uint64_t)1 << f->owner[k];
@@ -76,7 +81,9 @@ static void pack(struct outline *to, const struct front *f,
         }
         assert(to->lands <= MAX_PARTS && to->seas <= MAX_PARTS);
         to->columns[name[part]] |= 1U << u;
-        to->key.labels |= (uint64_t)name[part] << 4 * u;
+        to->key.labels |= name[part] == NOTHING
+                              ? FIRST_ROW | (uint64_t)NOTHING_YET << 4 * u
+                              : (uint64_t)name[part] << 4 * u;
     }
 }
 

@@ -12,17 +12,21 @@
 
 #include "frontier/strip.h"
 
-/* A label is a part: of land 0 to 6, of sea 8 to 14, by first appearance from
+/* A label is a part: of land 0 to 7, of sea 8 to 15, by first appearance from
  * the left. */
-enum { NOTHING = 7, FIRST_SEA = 8, NEW_PART = 15, LABELS = 16 };
+enum { FIRST_SEA = 8, NOTHING = 16, NEW_PART = 17, LABELS = 18 };
 
 struct profile {
-    uint64_t labels; /* four bits a column; CORNER and CLOSED above them */
+    uint64_t labels; /* four bits a column; those below above them */
     uint64_t owners; /* a byte a part of land: the number of its clue */
 };
 
 #define CORNER ((uint64_t)1 << 60) /* the cell up and left is sea */
 #define CLOSED ((uint64_t)1 << 61) /* the sea is complete */
+/* Columns are left of the first row: 15 is NOTHING, as there are not so many
+ * parts yet. */
+#define FIRST_ROW ((uint64_t)1 << 62)
+enum { NOTHING_YET = 15 };
 
 /* A profile unpacked. */
 struct front {
@@ -53,12 +57,12 @@ struct change {
 
 static inline bool is_sea(uint32_t label)
 {
-    return label >= FIRST_SEA;
+    return label / FIRST_SEA == 1;
 }
 
 static inline bool is_land(uint32_t label)
 {
-    return label < NOTHING;
+    return label < FIRST_SEA;
 }
 
 struct profile nuri_profile_start(uint32_t width);

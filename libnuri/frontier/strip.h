@@ -8,8 +8,8 @@
 #include "puzzle/symmetry.h"
 
 enum {
-    MAX_WIDTH = 13, /* columns: four bits each */
-    MAX_PARTS = 7,  /* of land, or of sea, that 13 columns can tell apart */
+    MAX_WIDTH = 15, /* columns: four bits each */
+    MAX_PARTS = 8,  /* of land, or of sea, that 15 columns can tell apart */
     MAX_CLUES = 63  /* sets of clues are 64 bits; bit 0 is none */
 };
 

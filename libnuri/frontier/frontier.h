@@ -42,6 +42,10 @@ struct frontier *nuri_frontier_new(const struct board *board, bool is_counting,
                                    struct budget *budget);
 void nuri_frontier_free(struct frontier *f);
 
+/* Has it come so far that the end is near?  So it is where most of the board is
+ * known, or little can still become of it. */
+bool nuri_frontier_is_far(const struct frontier *f);
+
 /*
  * Go on for about as long as `nodes` of the search take, or longer where the
  * end is near; the nodes are added to those of the budget.  `stats` are those

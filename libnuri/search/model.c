@@ -361,6 +361,7 @@ static void fill_search(struct search *s)
     s->increment = 1;
     s->luby_turn = s->luby = 1;
     s->max_learned = 2000;
+    s->sound = UINT32_MAX;
 }
 
 /* Settle at level 0 what the board tells.  False if it cannot be. */

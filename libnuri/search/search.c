@@ -300,6 +300,15 @@ static nuri_status add_at_root(struct search *s, uint32_t size)
     return status_of(s);
 }
 
+/* What is settled from now on may be so because of what is forbidden. */
+static void note_forbidden(struct search *s)
+{
+    const uint32_t settled = s->levels ? s->level_start[1] : s->trail_size;
+
+    if (s->sound > settled)
+        s->sound = settled;
+}
+
 /* All else follows from the decisions, so they stand for the solution.  That not
  * all of them hold is a conflict like others: it is gone on from the last but
  * one, where all that is known still is. */
@@ -308,6 +317,7 @@ nuri_status nuri_search_forbid(struct search *s)
     const uint32_t size = s->levels;
     struct reason reason;
 
+    note_forbidden(s);
     nuri_proof_closed(s, size, true);
     for (uint32_t i = 0; i < size; i++)
         s->clause[i] = opposite(s->trail[s->level_start[size - i]]);
@@ -328,6 +338,7 @@ nuri_status nuri_search_differ(struct search *s, const struct assumption *list,
 {
     if (s->exhausted) /* then there may be no variables */
         return NURI_OK;
+    note_forbidden(s);
     nuri_proof_end(s); /* it is of all solutions */
     for (uint32_t i = 0; i < count; i++) {
         const lit sea = s->sea_of[list[i].cell];
@@ -369,6 +380,13 @@ nuri_colour nuri_search_known(const struct search *s, cell c)
     if (is_open(s, sea) || s->level[var_of(sea)] > 0)
         return NURI_COLOUR_OPEN;
     return is_true(s, sea) ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+}
+
+nuri_colour nuri_search_settled(const struct search *s, cell c)
+{
+    if (s->exhausted || s->position[var_of(s->sea_of[c])] >= s->sound)
+        return NURI_COLOUR_OPEN; /* exhausted: there may be no variables */
+    return nuri_search_known(s, c);
 }
 
 const nuri_stats *nuri_search_stats(const struct search *s)

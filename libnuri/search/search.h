@@ -106,6 +106,10 @@ nuri_status nuri_search_prove_end(struct search *s);
  * any assumption; NURI_COLOUR_OPEN if that is not known. */
 nuri_colour nuri_search_known(const struct search *s, cell c);
 
+/* The same, but only if it is so in every solution, forbidden ones too.  Not of
+ * a search that enumerates. */
+nuri_colour nuri_search_settled(const struct search *s, cell c);
+
 const nuri_stats *nuri_search_stats(const struct search *s);
 
 #endif

@@ -260,6 +260,8 @@ struct search {
     uint32_t obliged_at; /* size of the trail when squares were: obliged.c */
     uint32_t luby_turn, luby; /* place in Luby's sequence, and its number */
     uint32_t max_learned;     /* before the next reduction */
+    uint32_t sound;           /* so much of the trail, if it is of level 0,
+                                 also holds in solutions that are forbidden */
     const struct assumption *assumed;
     uint32_t assumptions;
 

@@ -33,6 +33,10 @@ enum { WORK_A_NODE = 1024 };
 /* Where the sea is very thin: samples, and the sweep after them. */
 enum { NODES_OF_LOOK = 64, NODES_AT_ONCE = 6000 };
 
+/* Where most of the board is settled: a look at sweeps, and if they get far, so
+ * many nodes as above. */
+enum { NODES_OF_GLANCE = 100 };
+
 /* Where samples have little hope they have so much less, and grow no faster. */
 enum { FAINT = 16 };
 
@@ -254,16 +258,58 @@ static nuri_status take_answer(struct pair *p,
     return status;
 }
 
+/* The colour of a cell in all solutions, as far as rules and search know. */
+static nuri_colour settled(const struct pair *p, uint32_t i)
+{
+    const cell c = grid_at(&p->s->puzzle->grid, i);
+    const nuri_colour by_rules = (nuri_colour)p->s->board.colour[c];
+
+    return by_rules != NURI_COLOUR_OPEN ? by_rules
+                                        : nuri_search_settled(p->s->search, c);
+}
+
+static bool is_mostly_settled(const struct pair *p)
+{
+    const uint32_t cells = grid_cells(&p->s->puzzle->grid);
+    uint32_t open = 0;
+
+    for (uint32_t i = 0; i < cells; i++)
+        open += settled(p, i) == NURI_COLOUR_OPEN;
+    return 2 * open < cells;
+}
+
+/* They begin with what is settled by now. */
+static nuri_status start_sweeps(struct pair *p)
+{
+    const nuri_puzzle *const puzzle = p->s->puzzle;
+    const uint32_t cells = grid_cells(&puzzle->grid);
+    uint8_t *known = nuri_mem_array(cells, 1);
+    struct board board;
+    bool consistent;
+
+    if (!known)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < cells; i++)
+        known[i] = (uint8_t)settled(p, i);
+    const nuri_status status =
+        nuri_board_init(&board, puzzle, known, &consistent);
+    free(known);
+    if (status != NURI_OK)
+        return status;
+    p->frontier = nuri_frontier_new(&board, false, p->s->budget);
+    nuri_board_drop(&board);
+    return p->frontier ? NURI_OK : NURI_ERR_MEMORY;
+}
+
 static nuri_status sweep(struct pair *p, uint64_t nodes)
 {
     const nuri_stats *const stats = nuri_search_stats(p->s->search);
     struct frontier_answer answer = {
         .solution = {p->solution[0], p->solution[1]}, .common = p->common};
 
-    if (!p->frontier)
-        p->frontier = nuri_frontier_new(&p->s->board, false, p->s->budget);
-    if (!p->frontier)
-        return NURI_ERR_MEMORY;
+    const nuri_status status = p->frontier ? NURI_OK : start_sweeps(p);
+    if (status != NURI_OK)
+        return status;
     p->is_swept = nuri_frontier_run(p->frontier, nodes, stats, &answer);
     if (stats->memory + answer.memory > p->memory)
         p->memory = stats->memory + answer.memory;
@@ -294,6 +340,28 @@ static nuri_status sweep_at_once(struct pair *p)
                : status;
 }
 
+/*
+ * The first slice of the search.  Once it has settled most of the board for good,
+ * what is left may be one large island in a corner: clauses can hardly say how
+ * much room that has, but a sweep goes over all the rest in no time.
+ */
+static nuri_status begin(struct pair *p, uint64_t nodes)
+{
+    const uint64_t rest = nodes > NODES_ALONE ? nodes - NODES_ALONE : 0;
+    nuri_status status = search_within(p, nodes - rest);
+
+    if (status != NURI_OK || p->ended || is_stopped(p))
+        return status;
+    if (!p->is_swept && is_mostly_settled(p))
+        status = sweep(p, NODES_OF_GLANCE);
+    if (status == NURI_OK && !p->ended && !is_stopped(p) && p->frontier &&
+        nuri_frontier_is_far(p->frontier))
+        status = sweep(p, NODES_AT_ONCE);
+    return status == NURI_OK && !p->ended && !is_stopped(p) && rest > 0
+               ? search_within(p, rest)
+               : status;
+}
+
 static nuri_status take_turns(struct pair *p)
 {
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
@@ -308,7 +376,7 @@ static nuri_status take_turns(struct pair *p)
         status = sweep_at_once(p);
     for (; status == NURI_OK && !p->ended && !is_stopped(p);
          times *= 2, nodes = slice * times) {
-        status = search_within(p, nodes);
+        status = times == 1 ? begin(p, nodes) : search_within(p, nodes);
         if (status != NURI_OK || p->ended || is_stopped(p))
             break;
         if (times == 1)

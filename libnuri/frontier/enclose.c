@@ -33,15 +33,17 @@
 #include "base/word.h"
 
 #include <assert.h>
+#include <limits.h>
+#include <string.h>
 
-enum { UNKNOWN = UINT16_MAX };
+enum { UNKNOWN = UINT16_MAX }; /* all bytes UCHAR_MAX */
 
 /* Most cells that so much sea can enclose. */
 static uint32_t area(const struct enclosure_check *e, uint32_t wall)
 {
-    const struct strip *s = e->s;
-    const uint32_t right = s->width - 1 - e->at % s->width;
-    const uint32_t below = s->height - 1 - e->at / s->width;
+    const struct strip *s = e->walls->s;
+    const uint32_t right = s->width - 1 - e->walls->at % s->width;
+    const uint32_t below = s->height - 1 - e->walls->at / s->width;
     uint32_t most = 0;
 
     for (uint32_t k = 1; k + 2 <= s->width && below > 0; k++) {
@@ -59,13 +61,13 @@ static uint32_t area(const struct enclosure_check *e, uint32_t wall)
     return most;
 }
 
-void nuri_enclosure_check_begin(struct enclosure_check *e,
-                                const struct strip *s,
-                                const struct enclosure *enclosure, uint32_t at)
+void nuri_enclosure_check_begin(struct enclosure_check *e, struct walls *walls,
+                                const struct enclosure *enclosure)
 {
-    e->s = s;
+    const struct strip *const s = walls->s;
+
+    e->walls = walls;
     e->enclosure = enclosure;
-    e->at = at;
     e->count = 0;
     e->full = 0;
     for (uint64_t set = enclosure->islands; set; set &= set - 1) {
@@ -76,8 +78,9 @@ void nuri_enclosure_check_begin(struct enclosure_check *e,
         e->bits[e->count++] = s->bits[i];
         e->full += s->size[i];
     }
-    for (uint32_t i = 0; i <= MOST_WALL; i++)
-        e->area[i] = UNKNOWN;
+    if (!walls->asked)
+        memset(walls->area, UCHAR_MAX, sizeof walls->area);
+    walls->asked = true;
 }
 
 static uint32_t field(uint64_t sizes, uint32_t at, uint32_t bits)
@@ -87,16 +90,19 @@ static uint32_t field(uint64_t sizes, uint32_t at, uint32_t bits)
 
 bool nuri_enclosure_holds(struct enclosure_check *e, uint64_t sizes)
 {
-    const uint32_t wall = e->s->sea - field(sizes, 0, e->s->sea_bits);
+    const struct strip *const s = e->walls->s;
+    const uint32_t wall = s->sea - field(sizes, 0, s->sea_bits);
     uint32_t need = e->full;
 
-    assert(wall <= e->s->sea);
+    assert(wall <= s->sea);
     if (wall > MOST_WALL)
         return true;
     for (uint32_t i = 0; i < e->count; i++)
         need -= field(sizes, e->field[i], e->bits[i]);
     assert(need <= e->full);
-    if (e->area[wall] == UNKNOWN)
-        e->area[wall] = (uint16_t)area(e, wall);
-    return need <= e->area[wall];
+    uint16_t *const most =
+        &e->walls->area[e->enclosure->width][e->enclosure->high_ends][wall];
+    if (*most == UNKNOWN)
+        *most = (uint16_t)area(e, wall);
+    return need <= *most;
 }

@@ -163,14 +163,13 @@ static void gather(struct sweep *w, const struct table_entry *f,
 }
 
 /* Keep the sizes that leave enough sea to close the enclosure. */
-static void keep_enclosable(const struct strip *s,
-                            const struct enclosure *enclosure, uint32_t at,
-                            struct list *l)
+static void keep_enclosable(struct walls *walls,
+                            const struct enclosure *enclosure, struct list *l)
 {
     struct enclosure_check e;
     uint32_t n = 0;
 
-    nuri_enclosure_check_begin(&e, s, enclosure, at);
+    nuri_enclosure_check_begin(&e, walls, enclosure);
     for (uint32_t i = 0; i < l->count; i++) {
         if (!nuri_enclosure_holds(&e, l->sizes[i]))
             continue;
@@ -246,12 +245,16 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
                      const struct layer *from, uint32_t at)
 {
     const struct table *t = &w->table;
+    struct walls walls;
     uint64_t longest;
     uint32_t end = 0;
     const uint64_t all = count_incoming(t, from, &longest);
 
     if (!make_buffer(w, longest) || !nuri_layer_room(w, to, t->count, all))
         return false;
+    walls.s = w->strip;
+    walls.at = at;
+    walls.asked = false;
     for (uint32_t i = 0; i < t->count; i++) {
         const struct table_entry *f = &t->entry[i];
         struct list list = {to->sizes + end,
@@ -260,7 +263,7 @@ bool nuri_layer_make(struct sweep *w, struct layer *to,
             continue;
         gather(w, f, from, &list);
         if (f->bound.enclosure.islands && list.count > 0)
-            keep_enclosable(w->strip, &f->bound.enclosure, at, &list);
+            keep_enclosable(&walls, &f->bound.enclosure, &list);
         if (list.count == 0)
             continue;
         to->profile[to->count] = f->key;

@@ -42,7 +42,8 @@ static uint32_t lowest_cell(const struct unpacked *u, uint32_t x)
 static bool unpack(struct unpacked *u, const struct profile *p)
 {
     const uint64_t flags = CORNER | CLOSED | FIRST_ROW;
-    const uint32_t nothing = p->labels & FIRST_ROW ? NOTHING_YET : NOTHING;
+    const uint32_t nothing =
+        (p->labels & FIRST_ROW) != 0 ? NOTHING_YET : NOTHING;
     uint64_t labels = p->labels & ~flags;
 
     u->open = 0;

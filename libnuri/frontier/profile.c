@@ -17,7 +17,8 @@ struct profile nuri_profile_start(uint32_t width)
 void nuri_profile_unpack(struct front *f, const struct profile *p,
                          uint32_t width)
 {
-    const uint32_t nothing = p->labels & FIRST_ROW ? NOTHING_YET : NOTHING;
+    const uint32_t nothing =
+        (p->labels & FIRST_ROW) != 0 ? NOTHING_YET : NOTHING;
 
     f->open = 0;
     f->owner[NEW_PART] = 0;

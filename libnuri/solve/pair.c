@@ -347,8 +347,8 @@ static nuri_status sweep_at_once(struct pair *p)
  */
 static nuri_status begin(struct pair *p, uint64_t nodes)
 {
-    const uint64_t first = nodes < NODES_ALONE ? nodes : NODES_ALONE;
-    nuri_status status = search_within(p, first);
+    const uint64_t rest = nodes > NODES_ALONE ? nodes - NODES_ALONE : 0;
+    nuri_status status = search_within(p, nodes - rest);
 
     if (status != NURI_OK || p->ended || is_stopped(p))
         return status;
@@ -357,8 +357,8 @@ static nuri_status begin(struct pair *p, uint64_t nodes)
     if (status == NURI_OK && !p->ended && !is_stopped(p) && p->frontier &&
         nuri_frontier_is_far(p->frontier))
         status = sweep(p, NODES_AT_ONCE);
-    return status == NURI_OK && !p->ended && !is_stopped(p) && nodes > first
-               ? search_within(p, nodes - first)
+    return status == NURI_OK && !p->ended && !is_stopped(p) && rest > 0
+               ? search_within(p, rest)
                : status;
 }
 

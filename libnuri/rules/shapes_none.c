@@ -287,6 +287,18 @@ static void look_at_cell(struct search *s, cell c)
         add_uncounted(s);
 }
 
+/* A cell that the rule is not asked about is as good as reached: then only islands
+ * near one that it is asked about are looked at. */
+static void reach_others(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    for (cell c = grid_first(g); v->topics && c < grid_end(g); c++)
+        if (!nuri_is_asked(v, QUESTION_CELL, c))
+            stamps_add(s->reached, c);
+}
+
 /* Put what remembered shapes take into `reached`; false if two clues are
  * joined. */
 static bool look_again(struct search *s)
@@ -295,6 +307,7 @@ static bool look_again(struct search *s)
     const struct regions *r = v->regions;
 
     nuri_stamps_clear(s->reached);
+    reach_others(s);
     for (uint32_t i = 0; i < r->count; i++)
         if (r->colour[i] == NURI_COLOUR_LAND && r->clues[i] > 1)
             return false;

@@ -19,6 +19,7 @@
  * cells that no other was found to use; and again for each find.
  */
 #include "base/text.h"
+#include "lemmas/shape_blame.h"
 #include "lemmas/shape_intersection.h"
 #include "lemmas/shape_memory.h"
 #include "rules/rule.h"
@@ -40,6 +41,7 @@ enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 struct search {
     struct scratch_board *board;
     struct shape_memory *memory;
+    struct shape_blame *blame;
     struct view *view;
     struct stamps *reached;            /* cells that some island may take */
     cell cell;                         /* whose causes are named */
@@ -124,12 +126,11 @@ static bool blame(void *user, const struct shape_enumerator *e)
     struct search *const s = user;
 
     if (!nuri_shapes_takes(e, s->cell) ||
-        !nuri_scratch_board_find_defect(s->board, e))
+        !nuri_shape_blame(s->blame, s->board, e, s->view))
         return true;
     s->uses = true;
     s->view->pending.shapes++;
     nuri_intersection_drop(s->common, s->board);
-    nuri_scratch_board_causes(s->board, e, s->view);
     return true;
 }
 
@@ -339,10 +340,11 @@ void nuri_rule_shapes_none(struct view *v)
     const struct grid *g = &b->puzzle->grid;
     struct search s = {.board = nuri_scratch_board_open(v),
                        .memory = nuri_shape_memory_open(v),
+                       .blame = nuri_shape_blame_open(v),
                        .view = v,
                        .reached = &v->scratch->cells};
 
-    if (s.board && s.memory && look_again(&s)) {
+    if (s.board && s.memory && s.blame && look_again(&s)) {
         look_at_large(&s);
         look_at_all(&s);
         for (cell c = grid_first(g); c < grid_end(g); c++)

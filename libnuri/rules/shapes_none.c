@@ -116,7 +116,8 @@ static bool count(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
-    s->view->pending.shapes += nuri_shapes_takes(e, s->cell);
+    (void)e;
+    s->view->pending.shapes++;
     return true;
 }
 
@@ -125,8 +126,7 @@ static bool blame(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
-    if (!nuri_shapes_takes(e, s->cell) ||
-        !nuri_shape_blame(s->blame, s->board, e, s->view))
+    if (!nuri_shape_blame(s->blame, s->board, e, s->view))
         return true;
     s->uses = true;
     s->view->pending.shapes++;
@@ -152,7 +152,7 @@ static void blame_island(struct search *s, uint32_t i)
     case WHOLE: name_part(s, i); break;
     case ENUMERATED:
         nuri_shapes_causes(shapes, v, i, v);
-        nuri_shapes_each(shapes, v, i, blame, s);
+        nuri_shapes_each_through(shapes, v, i, s->cell, blame, s);
         break;
     default: nuri_shapes_flood(shapes, v, i, s->reached, true); break;
     }
@@ -172,7 +172,8 @@ static void add_uncounted(struct search *s)
 
     for (uint32_t i = 0; i < v->regions->count; i++)
         if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
-            nuri_shapes_each(&s->board->shapes, v, i, count, s);
+            nuri_shapes_each_through(&s->board->shapes, v, i, s->cell, count,
+                                     s);
     nuri_find_end_uncounted(v);
 }
 

@@ -274,9 +274,10 @@ bool nuri_scratch_board_find_defect(struct scratch_board *sb,
     return refuted;
 }
 
-void nuri_scratch_board_causes(struct scratch_board *sb,
-                               const struct shape_enumerator *e,
-                               struct view *to)
+/* The causes of the defect of the shape, as the only find; NULL if there is no
+ * memory. */
+static const struct find *find_causes_of(struct scratch_board *sb,
+                                         const struct shape_enumerator *e)
 {
     const uint32_t before = mark_shape(sb, e);
 
@@ -285,10 +286,25 @@ void nuri_scratch_board_causes(struct scratch_board *sb,
     nuri_finds_cut(&sb->finds, 0);
     nuri_defect_causes(&sb->view, &sb->defect);
     nuri_scratch_board_undo(sb, before);
-    if (sb->finds.failed)
-        return;
-    const struct find *const find = sb->finds.list;
-    const cell *const causes = find_causes(&sb->finds, find);
-    for (uint32_t k = 0; k < find->causes; k++)
-        nuri_find_cause_once(to, causes[k]);
+    return sb->finds.failed ? NULL : sb->finds.list;
+}
+
+void nuri_scratch_board_causes(struct scratch_board *sb,
+                               const struct shape_enumerator *e,
+                               struct view *to)
+{
+    const struct find *const find = find_causes_of(sb, e);
+
+    for (uint32_t k = 0; find && k < find->causes; k++)
+        nuri_find_cause_once(to, find_causes(&sb->finds, find)[k]);
+}
+
+void nuri_scratch_board_list_causes(struct scratch_board *sb,
+                                    const struct shape_enumerator *e,
+                                    struct finds *to)
+{
+    const struct find *const find = find_causes_of(sb, e);
+
+    for (uint32_t k = 0; find && k < find->causes; k++)
+        nuri_finds_cell(to, find_causes(&sb->finds, find)[k]);
 }

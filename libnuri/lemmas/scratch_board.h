@@ -63,6 +63,11 @@ void nuri_scratch_board_causes(struct scratch_board *sb,
                                const struct shape_enumerator *e,
                                struct view *to);
 
+/* Likewise, but add all of them to the cells of a log. */
+void nuri_scratch_board_list_causes(struct scratch_board *sb,
+                                    const struct shape_enumerator *e,
+                                    struct finds *to);
+
 /* Nodes of range.h and cells of scratch boards looked at so far: a measure of
  * work that is the same on every machine. */
 uint64_t nuri_scratch_spent(const struct scratch *s);

@@ -242,6 +242,11 @@ static void begin(struct shape_enumerator *e, struct view *v, uint32_t part)
     meet_shore(e, part);
 }
 
+static bool is_wanted(const struct shape_enumerator *e)
+{
+    return !e->through || nuri_shapes_takes(e, e->through);
+}
+
 /* Meet all shapes, and show them if there is anyone to show them to. */
 static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
 {
@@ -254,7 +259,7 @@ static bool enumerate(struct shape_enumerator *e, shape_fn *show, void *user)
         if (!more || e->cells != e->want)
             continue;
         e->shapes++;
-        if (show) {
+        if (show && is_wanted(e)) {
             list_shape(e);
             more = show(user, e);
         }
@@ -353,6 +358,15 @@ bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
     begin(e, v, part);
     const bool whole = enumerate(e, show, user);
     end(e);
+    return whole;
+}
+
+bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
+                              uint32_t part, cell c, shape_fn *show, void *user)
+{
+    e->through = c;
+    const bool whole = nuri_shapes_each(e, v, part, show, user);
+    e->through = 0;
     return whole;
 }
 

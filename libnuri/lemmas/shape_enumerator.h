@@ -60,6 +60,7 @@ struct shape_enumerator {
     cell *reach;     /* [cells + 2], what the number of shapes depends on */
     uint32_t steps;  /* cells taken so far, those in vain included */
     uint32_t shapes; /* met so far */
+    cell through;    /* shapes that do not take it are not shown; 0: all are */
     struct view *to; /* to whose pending find causes are added; or NULL */
 };
 
@@ -83,6 +84,11 @@ bool nuri_shapes_are_wanted(struct shape_enumerator *e, struct view *v,
 /* Show them all; false if `show` ended it, or there are too many. */
 bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
                       shape_fn *show, void *user);
+
+/* Likewise those alone that take open cell c. */
+bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
+                              uint32_t part, cell c, shape_fn *show,
+                              void *user);
 
 /* All cells [clue] that the island has in the shape that is shown. */
 void nuri_shapes_copy(const struct shape_enumerator *e, cell *cells);

@@ -19,6 +19,7 @@
  * cells that no other was found to use; and again for each find.
  */
 #include "base/text.h"
+#include "lemmas/shape_blame.h"
 #include "lemmas/shape_intersection.h"
 #include "lemmas/shape_memory.h"
 #include "rules/rule.h"
@@ -40,6 +41,7 @@ enum { NO_CLUE, WHOLE, ENUMERATED, FLOODED };
 struct search {
     struct scratch_board *board;
     struct shape_memory *memory;
+    struct shape_blame *blame;
     struct view *view;
     struct stamps *reached;            /* cells that some island may take */
     cell cell;                         /* whose causes are named */
@@ -114,7 +116,8 @@ static bool count(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
-    s->view->pending.shapes += nuri_shapes_takes(e, s->cell);
+    (void)e;
+    s->view->pending.shapes++;
     return true;
 }
 
@@ -123,13 +126,11 @@ static bool blame(void *user, const struct shape_enumerator *e)
 {
     struct search *const s = user;
 
-    if (!nuri_shapes_takes(e, s->cell) ||
-        !nuri_scratch_board_find_defect(s->board, e))
+    if (!nuri_shape_blame(s->blame, s->board, e, s->view))
         return true;
     s->uses = true;
     s->view->pending.shapes++;
     nuri_intersection_drop(s->common, s->board);
-    nuri_scratch_board_causes(s->board, e, s->view);
     return true;
 }
 
@@ -151,7 +152,7 @@ static void blame_island(struct search *s, uint32_t i)
     case WHOLE: name_part(s, i); break;
     case ENUMERATED:
         nuri_shapes_causes(shapes, v, i, v);
-        nuri_shapes_each(shapes, v, i, blame, s);
+        nuri_shapes_each_through(shapes, v, i, s->cell, blame, s);
         break;
     default: nuri_shapes_flood(shapes, v, i, s->reached, true); break;
     }
@@ -171,7 +172,8 @@ static void add_uncounted(struct search *s)
 
     for (uint32_t i = 0; i < v->regions->count; i++)
         if (is_looked_at(s, i) && v->scratch->number[i] == ENUMERATED)
-            nuri_shapes_each(&s->board->shapes, v, i, count, s);
+            nuri_shapes_each_through(&s->board->shapes, v, i, s->cell, count,
+                                     s);
     nuri_find_end_uncounted(v);
 }
 
@@ -287,6 +289,18 @@ static void look_at_cell(struct search *s, cell c)
         add_uncounted(s);
 }
 
+/* A cell that the rule is not asked about is as good as reached: then only islands
+ * near one that it is asked about are looked at. */
+static void reach_others(struct search *s)
+{
+    struct view *const v = s->view;
+    const struct grid *const g = &v->board->puzzle->grid;
+
+    for (cell c = grid_first(g); v->topics && c < grid_end(g); c++)
+        if (!nuri_is_asked(v, QUESTION_CELL, c))
+            stamps_add(s->reached, c);
+}
+
 /* Put what remembered shapes take into `reached`; false if two clues are
  * joined. */
 static bool look_again(struct search *s)
@@ -295,6 +309,7 @@ static bool look_again(struct search *s)
     const struct regions *r = v->regions;
 
     nuri_stamps_clear(s->reached);
+    reach_others(s);
     for (uint32_t i = 0; i < r->count; i++)
         if (nuri_is_island(v, i) && r->clues[i] > 1)
             return false;
@@ -324,10 +339,11 @@ void nuri_rule_shapes_none(struct view *v)
     const struct grid *g = &b->puzzle->grid;
     struct search s = {.board = nuri_scratch_board_open(v),
                        .memory = nuri_shape_memory_open(v),
+                       .blame = nuri_shape_blame_open(v),
                        .view = v,
                        .reached = &v->scratch->cells};
 
-    if (s.board && s.memory && look_again(&s)) {
+    if (s.board && s.memory && s.blame && look_again(&s)) {
         look_at_large(&s);
         look_at_all(&s);
         for (cell c = grid_first(g); c < grid_end(g); c++)

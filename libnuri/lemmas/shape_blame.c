@@ -1,0 +1,106 @@
+/*
+ * shape_blame.c -- why shapes were dropped, while one board is looked at.
+ *
+ * A shape is known by its island and its number in the enumeration.  What comes
+ * to the place of another is remembered instead of it.
+ */
+#include "lemmas/shape_blame.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+enum { PLACES = 1 << 12 };
+
+/* What a shape came to. */
+struct blamed {
+    uint32_t use;         /* of the memory, in which it was seen; 0: none */
+    uint32_t part, shape; /* of the island, and of the shape among its own */
+    bool refuted;
+    struct defect defect;
+    uint32_t first, count; /* into finds.cell: the causes */
+    uint64_t looks;        /* the work that it took */
+};
+
+struct shape_blame {
+    struct blamed *list; /* [PLACES] */
+    struct finds causes; /* its cells alone are used */
+    uint32_t use;
+};
+
+/* A block_free_fn. */
+static void drop(void *block)
+{
+    struct shape_blame *const m = block;
+
+    nuri_finds_drop(&m->causes);
+    free(m->list);
+    free(m);
+}
+
+/* A block_make_fn. */
+static void *make(const nuri_puzzle *p)
+{
+    struct shape_blame *const m = nuri_mem_array(1, sizeof *m);
+
+    (void)p;
+    if (!m)
+        return NULL;
+    m->list = nuri_mem_array(PLACES, sizeof *m->list);
+    if (m->list)
+        return m;
+    drop(m);
+    return NULL;
+}
+
+struct shape_blame *nuri_shape_blame_open(struct view *v)
+{
+    struct shape_blame *const m =
+        nuri_view_block(v, LEMMA_SHAPE_BLAME, make, drop);
+
+    if (!m)
+        return NULL;
+    m->use++;
+    nuri_finds_empty(&m->causes);
+    return m;
+}
+
+/* Remember what the scratch board finds of the shape. */
+static void look(struct shape_blame *m, struct blamed *b,
+                 struct scratch_board *sb, const struct shape_enumerator *e,
+                 struct view *to)
+{
+    const uint64_t looks = nuri_scratch_spent(to->scratch);
+
+    *b = (struct blamed){.use = m->use,
+                         .part = e->part,
+                         .shape = e->shapes,
+                         .refuted = nuri_scratch_board_find_defect(sb, e),
+                         .first = m->causes.cells};
+    if (b->refuted) {
+        b->defect = sb->defect;
+        nuri_scratch_board_list_causes(sb, e, &m->causes);
+    }
+    b->count = m->causes.cells - b->first;
+    b->looks = nuri_scratch_spent(to->scratch) - looks;
+    if (m->causes.failed)
+        to->out->failed = true;
+}
+
+bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
+                      const struct shape_enumerator *e, struct view *to)
+{
+    const uint32_t number = e->part * MOST_SHAPES + e->shapes;
+    struct blamed *const b = &m->list[number % PLACES];
+
+    if (b->use == m->use && b->part == e->part && b->shape == e->shapes)
+        allowance_spend(&sb->looks, b->looks);
+    else
+        look(m, b, sb, e, to);
+    if (!b->refuted || m->causes.failed)
+        return b->refuted;
+    sb->defect = b->defect;
+    for (uint32_t k = 0; k < b->count; k++)
+        nuri_find_cause_once(to, m->causes.cell[b->first + k]);
+    return true;
+}

@@ -149,6 +149,21 @@ SET_INLINE uint32_t set_lowest(const uint64_t *set, const int n)
     return 64 * (uint32_t)i + word_lowest(set[i]);
 }
 
+/* All members so many bits toward the first, or the last; less than a word. */
+SET_INLINE void set_toward_first(uint64_t *to, const uint64_t *set, uint32_t by,
+                                 const int n)
+{
+    for (int i = 0; i < n; i++)
+        to[i] = set[i] >> by | (i < n - 1 ? set[i + 1] << (64 - by) : 0);
+}
+
+SET_INLINE void set_toward_last(uint64_t *to, const uint64_t *set, uint32_t by,
+                                const int n)
+{
+    for (int i = n; i-- > 0;)
+        to[i] = set[i] << by | (i > 0 ? set[i - 1] >> (64 - by) : 0);
+}
+
 /* A word with all neighbours, those in the words before and after it (0 if
  * there are none) among them; k is the stride. */
 SET_INLINE uint64_t word_spread(uint64_t before, uint64_t w, uint64_t after,

@@ -1,15 +1,15 @@
 /*
- * sets.h -- small sets of cells as bits, so that all cells of an island are
- * asked at once whether they have a neighbour in a set.
+ * sets.h -- small sets of cells as bits, so that all of them are asked at
+ * once whether they have a neighbour in a set.
  *
- * Each island has its own grid: the least rectangle that holds it, one bit a
- * cell, row by row, and one bit more a row that no cell has, so that nothing
- * creeps from the end of a row to the start of the next.  A set is `n` words;
- * n is a constant wherever these functions are used, which makes straight code
- * of the loops.
+ * The cells are those of a rectangle (a board, or the least one that holds an
+ * island): one bit a cell, row by row, and one bit more a row that no cell has,
+ * so that nothing creeps from the end of a row to the start of the next.  A set
+ * is `n` words; n is a constant wherever these functions are used, which makes
+ * straight code of the loops.
  */
-#ifndef NURI_SEARCH_SETS_H
-#define NURI_SEARCH_SETS_H
+#ifndef NURI_BASE_SETS_H
+#define NURI_BASE_SETS_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -27,7 +27,6 @@ struct island_sets {
     uint64_t home[SET_WORDS];   /* the known part of the root */
     uint64_t joined[SET_WORDS]; /* known parts joined to it */
     uint64_t ways[SET_WORDS];   /* cells by which they are */
-    struct way way;             /* the last one, from the root's side */
 };
 
 static inline var var_at(const struct island_sets *g, uint32_t bit)
@@ -68,12 +67,12 @@ static void settle_cut(struct island_sets *g, uint32_t bit,
 }
 
 /* Cells of the way without which the part is not reached are known. */
-SET_INLINE void follow_way(struct island_sets *g, const uint64_t *part,
-                           const int n)
+SET_INLINE void follow_way(struct island_sets *g, const struct way *way,
+                           const uint64_t *part, const int n)
 {
     uint32_t cut[LONGEST_WAY];
     const uint32_t count =
-        way_cuts(&g->way, g->joined, part, g->possible, g->k, cut, n);
+        way_cuts(way, g->joined, part, g->possible, g->k, cut, n);
 
     for (uint32_t i = 0; i < count; i++)
         settle_cut(g, cut[i], part, n);
@@ -83,22 +82,23 @@ SET_INLINE void follow_way(struct island_sets *g, const uint64_t *part,
 SET_INLINE bool join_parts(struct island_sets *g, const int n)
 {
     uint64_t rest[SET_WORDS], part[SET_WORDS];
+    struct way way;
 
     set_only(g->home, g->s->bit_of[g->r->root], n);
     set_flood(g->home, g->known, g->k, n);
     set_copy(g->joined, g->home, n);
     set_clear(g->ways, n);
     while (set_minus(rest, g->known, g->joined, n)) {
-        if (!way_find(&g->way, g->joined, rest, g->possible, g->k, n))
+        if (!way_find(&way, g->joined, rest, g->possible, g->k, n))
             return nuri_explain_conflict(
                 g->s, negative(var_at(g, set_lowest(rest, n))), REASON_POCKET,
                 g->r->root);
-        set_only(part, g->way.end, n);
+        set_only(part, way.end, n);
         set_flood(part, rest, g->k, n);
-        follow_way(g, part, n);
+        follow_way(g, &way, part, n);
         set_join(g->joined, part, part, n);
-        for (uint32_t i = 0; i < g->way.length; i++)
-            set_add(g->ways, g->way.cell[i]);
+        for (uint32_t i = 0; i < way.length; i++)
+            set_add(g->ways, way.cell[i]);
     }
     return true;
 }

@@ -322,7 +322,7 @@ static uint64_t run_board(uint64_t number)
     world_own(&k.w);
     k.gone = calloc(k.w.count + 1, 1);
     ck_assert(k.gone != NULL);
-    const uint32_t sets[] = {0, 1U << number % 14,
+    const uint32_t sets[] = {0, 1U << number % 15,
                              chance_below(&k.w.chance, ABLATIONS),
                              ALL_ABLATIONS};
     for (uint32_t i = 0; i < 4; i++) {

@@ -45,10 +45,11 @@ may_see rules base puzzle board lemmas
 may_see deduce base puzzle board lemmas rules
 may_see search base puzzle board
 may_see frontier base puzzle board
+may_see bitboard base puzzle board
 may_see formats base puzzle
 may_see draw base puzzle formats
 may_see sample base puzzle board
-may_see solve base puzzle result board deduce search frontier sample
+may_see solve base puzzle result board deduce bitboard search frontier sample
 may_see explain base puzzle result board lemmas rules deduce search solve
 may_see generate base puzzle result board rules deduce search sample solve explain
 

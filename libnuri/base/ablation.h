@@ -29,7 +29,8 @@ enum ablation {
     ABLATE_PROBE = 1 << 11,   /* failed literals */
     ABLATE_SAMPLE = 1 << 12,  /* solutions found by chance */
     ABLATE_OBLIGED = 1 << 13, /* squares that islands have to reach */
-    ABLATIONS = 1 << 14
+    ABLATE_BITBOARD = 1 << 14, /* dives on small boards */
+    ABLATIONS = 1 << 15
 };
 
 struct ablations {

@@ -332,14 +332,15 @@ const char *nuri_limit_name(nuri_limit limit);
 /* Work done.  Counts only, so that two runs of the same puzzle with the same
  * options agree exactly. */
 typedef struct nuri_stats {
-    uint64_t by_rules;     /* cells decided by the rules, before any search */
+    uint64_t by_rules;     /* cells decided by the rules, before any guess */
     uint64_t nodes;        /* of the search: decisions, conflicts, cells tried
                             * out; and as much work in counting along narrow
                             * boards, or in trying to find solutions by chance.
                             * What max_nodes bounds */
     uint64_t decisions;    /* guesses made */
-    uint64_t conflicts;    /* contradictions met, each a clause learned */
-    uint64_t propagations; /* literals set by reasoning */
+    uint64_t conflicts;    /* contradictions met, each a clause learned, but on
+                            * small boards */
+    uint64_t propagations; /* literals set by reasoning, but on small boards */
     uint64_t restarts;
     uint64_t memory;    /* most bytes search and sweeps had at a time */
     uint64_t solutions; /* counted so far, by nuri_count() */

@@ -5,15 +5,7 @@
  * search waits for a branch that nobody can foresee at every cell; here all
  * cells of an island go through the same few operations at once.
  *
- * JOINING.  The known cells form parts.  From the part of the root on, the
- * nearest part is joined to those that are joined already, over a shortest
- * way.  A cell without which some part is cut off from the root is found when
- * the first such part is joined: at that time, all that was joined before is
- * on the root's side of it.  And it lies on the way, since it lies on every
- * way.  Which cells of a way are such is found by going along it: all that can
- * be reached without the rest of the way is flooded; if that touches no later
- * cell of the way, nor the part, the next cell of the way is one without which
- * there is no going on.
+ * JOINING.  The known parts are joined one after the other: see base/ways.h.
  *
  * ROOM.  A cell without which too few are reached lies in every set that is
  * connected, holds the known cells, and is large enough; so it lies in any one
@@ -22,12 +14,9 @@
  */
 #include "search/connect_sets.h"
 
+#include "base/ways.h"
 #include "search/reasons.h"
-#include "search/sets.h"
 #include "search/trail.h"
-
-/* There are no more cells than bits. */
-enum { LONGEST_WAY = 64 * SET_WORDS };
 
 /* The sets of an island. */
 struct island_sets {
@@ -38,8 +27,6 @@ struct island_sets {
     uint64_t home[SET_WORDS];   /* the known part of the root */
     uint64_t joined[SET_WORDS]; /* known parts joined to it */
     uint64_t ways[SET_WORDS];   /* cells by which they are */
-    uint32_t way[LONGEST_WAY];  /* the last one, from the root's side */
-    uint32_t length;
 };
 
 static inline var var_at(const struct island_sets *g, uint32_t bit)
@@ -69,45 +56,6 @@ SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
     return best;
 }
 
-/* A shortest way from what is joined to the rest, into g->way; where it ends
- * in *end.  False if there is none. */
-SET_INLINE bool find_way(struct island_sets *g, const uint64_t *rest,
-                         uint32_t *end, const int n)
-{
-    uint64_t wave[LONGEST_WAY + 1][SET_WORDS];
-    uint64_t met[SET_WORDS];
-    uint32_t d = 0;
-
-    set_copy(wave[0], g->joined, n);
-    for (;; d++) {
-        if (!set_spread(wave[d + 1], wave[d], g->possible, g->k, n))
-            return false;
-        if (set_meets(wave[d + 1], rest, n))
-            break;
-    }
-    for (int i = 0; i < n; i++)
-        met[i] = wave[d + 1][i] & rest[i];
-    *end = set_lowest(met, n);
-    g->length = d;
-    for (uint32_t at = *end; d > 0; d--) {
-        set_only(met, at, n);
-        set_spread(met, met, wave[d], g->k, n);
-        at = set_lowest(met, n);
-        g->way[d - 1] = at;
-    }
-    return true;
-}
-
-/* How far along the way, from m on, do these cells lie? */
-static inline uint32_t farthest(const struct island_sets *g,
-                                const uint64_t *cells, uint32_t m)
-{
-    for (uint32_t j = g->length; j-- > m + 1;)
-        if (set_has(cells, g->way[j]))
-            return j;
-    return m;
-}
-
 static void settle_cut(struct island_sets *g, uint32_t bit,
                        const uint64_t *part, const int n)
 {
@@ -119,53 +67,38 @@ static void settle_cut(struct island_sets *g, uint32_t bit,
 }
 
 /* Cells of the way without which the part is not reached are known. */
-SET_INLINE void follow_way(struct island_sets *g, const uint64_t *part,
-                           const int n)
+SET_INLINE void follow_way(struct island_sets *g, const struct way *way,
+                           const uint64_t *part, const int n)
 {
-    uint64_t flood[SET_WORDS], among[SET_WORDS], wide[SET_WORDS];
-    uint32_t i = 0, m = 0; /* of the way: flooded; touched by the flood */
+    uint32_t cut[LONGEST_WAY];
+    const uint32_t count =
+        way_cuts(way, g->joined, part, g->possible, g->k, cut, n);
 
-    set_copy(among, g->possible, n);
-    for (uint32_t j = 0; j < g->length; j++)
-        set_remove(among, g->way[j]);
-    set_copy(flood, g->joined, n);
-    while (i < g->length) {
-        set_spread(wide, flood, g->possible, g->k, n);
-        if (set_meets(wide, part, n))
-            return;
-        m = farthest(g, wide, m);
-        if (set_join(flood, wide, among, n))
-            continue;
-        if (i == m) {
-            settle_cut(g, g->way[m], part, n);
-            m++;
-        }
-        while (i < m)
-            set_add(flood, g->way[i++]);
-    }
+    for (uint32_t i = 0; i < count; i++)
+        settle_cut(g, cut[i], part, n);
 }
 
 /* Join all known parts.  It is a conflict if one cannot be. */
 SET_INLINE bool join_parts(struct island_sets *g, const int n)
 {
     uint64_t rest[SET_WORDS], part[SET_WORDS];
-    uint32_t end;
+    struct way way;
 
     set_only(g->home, g->s->bit_of[g->r->root], n);
     set_flood(g->home, g->known, g->k, n);
     set_copy(g->joined, g->home, n);
     set_clear(g->ways, n);
     while (set_minus(rest, g->known, g->joined, n)) {
-        if (!find_way(g, rest, &end, n))
+        if (!way_find(&way, g->joined, rest, g->possible, g->k, n))
             return nuri_explain_conflict(
                 g->s, negative(var_at(g, set_lowest(rest, n))), REASON_POCKET,
                 g->r->root);
-        set_only(part, end, n);
+        set_only(part, way.end, n);
         set_flood(part, rest, g->k, n);
-        follow_way(g, part, n);
+        follow_way(g, &way, part, n);
         set_join(g->joined, part, part, n);
-        for (uint32_t i = 0; i < g->length; i++)
-            set_add(g->ways, g->way[i]);
+        for (uint32_t i = 0; i < way.length; i++)
+            set_add(g->ways, way.cell[i]);
     }
     return true;
 }

@@ -2,7 +2,7 @@
  * island_bits.c -- the grid of bits of an island: see sets.h.
  */
 #include "search/island_bits.h"
-#include "search/sets.h"
+#include "base/sets.h"
 
 /* The least rectangle that holds the cells, with one column more. */
 static struct bit_grid grid_around(const struct places *p, const cell *cells,

@@ -23,7 +23,7 @@
 #include "search/obliged.h"
 
 #include "search/marks.h"
-#include "search/sets.h"
+#include "base/sets.h"
 #include "search/trail.h"
 
 /* If more cells are missing, it is not tried. */

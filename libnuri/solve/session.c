@@ -10,6 +10,9 @@
  * needs no fixpoint, only a good start. */
 enum { LOOKS_A_CELL = 2 };
 
+/* By then most small boards are done without the search. */
+enum { NODES_OF_BITBOARD = 200 };
+
 static nuri_status run_rules(struct session *s)
 {
     const uint32_t before = s->board.marked;
@@ -21,29 +24,84 @@ static nuri_status run_rules(struct session *s)
     d.decided_only = true;
     const nuri_status status = nuri_deduce_fixpoint(&d, &s->consistent);
     nuri_deduce_drop(&d);
-    s->by_rules = s->board.marked - before;
+    s->by_rules += s->board.marked - before;
     s->budget->done.by_rules = s->by_rules;
+    return status;
+}
+
+nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
+                               const uint8_t *given, struct budget *budget)
+{
+    *s = (struct session){.puzzle = puzzle, .budget = budget};
+    if (budget->options.proof && nuri_puzzle_marks(puzzle, given) > 0)
+        return NURI_ERR_ARGUMENT;
+    return nuri_board_init(&s->board, puzzle, given, &s->consistent);
+}
+
+nuri_status nuri_session_go_on(struct session *s)
+{
+    const bool is_proved = s->budget->options.proof != NULL;
+    nuri_status status = NURI_OK;
+
+    /* Only the search writes proofs, so that it has to do everything. */
+    if (s->consistent && !is_proved && !budget_without(s->budget, ABLATE_RULES))
+        status = run_rules(s);
+    if (status == NURI_OK && s->consistent &&
+        (is_proved || s->board.count[NURI_COLOUR_OPEN] > 0))
+        status = nuri_search_new(&s->search, &s->board, s->budget);
     return status;
 }
 
 nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
                               const uint8_t *given, struct budget *budget)
 {
-    *s = (struct session){.puzzle = puzzle, .budget = budget};
-    const bool is_proved = budget->options.proof != NULL;
-    if (is_proved && nuri_puzzle_marks(puzzle, given) > 0)
-        return NURI_ERR_ARGUMENT;
-    nuri_status status =
-        nuri_board_init(&s->board, puzzle, given, &s->consistent);
-    /* Only the search writes proofs, so that it has to do everything. */
-    if (status == NURI_OK && s->consistent && !is_proved &&
-        !budget_without(budget, ABLATE_RULES))
-        status = run_rules(s);
-    if (status == NURI_OK && s->consistent &&
-        (is_proved || s->board.count[NURI_COLOUR_OPEN] > 0))
-        status = nuri_search_new(&s->search, &s->board, budget);
+    nuri_status status = nuri_session_begin(s, puzzle, given, budget);
+
+    if (status == NURI_OK)
+        status = nuri_session_go_on(s);
     if (status != NURI_OK)
         nuri_session_close(s);
+    return status;
+}
+
+static void mark_common(struct session *s, const uint8_t *common)
+{
+    const struct grid *const g = &s->puzzle->grid;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        if (common[i] != NURI_COLOUR_OPEN &&
+            s->board.colour[c] == NURI_COLOUR_OPEN)
+            nuri_board_mark(&s->board, c, (nuri_colour)common[i]);
+    }
+}
+
+static bool fits_bitboard(const struct session *s)
+{
+    return s->consistent && s->board.count[NURI_COLOUR_OPEN] > 0 &&
+           !s->budget->options.proof && nuri_bitboard_fits(s->puzzle) &&
+           !budget_without(s->budget, ABLATE_BITBOARD);
+}
+
+nuri_status nuri_session_try_bitboard(struct session *s,
+                                      struct bitboard_answer *answer)
+{
+    uint8_t common[MOST_BITBOARD_CELLS];
+
+    if (!fits_bitboard(s))
+        return NURI_OK;
+    answer->common = common;
+    nuri_status status =
+        nuri_bitboard_solve(answer, &s->board, NODES_OF_BITBOARD, s->budget);
+    answer->common = NULL;
+    for (unsigned i = 0; i < answer->count && status == NURI_OK; i++)
+        status = nuri_session_accept(s, answer->solution[i]);
+    if (answer->common_known)
+        mark_common(s, common);
+    s->by_rules = (uint32_t)answer->stats.by_rules;
+    s->bitboard = answer->stats;
+    s->budget->done.by_rules = s->by_rules;
+    nuri_budget_spend(s->budget, &s->bitboard);
     return status;
 }
 
@@ -60,6 +118,11 @@ void nuri_session_stats(const struct session *s, nuri_stats *stats)
 {
     *stats = s->search ? *nuri_search_stats(s->search) : (nuri_stats){0};
     stats->by_rules = s->by_rules;
+    stats->decisions += s->bitboard.decisions;
+    stats->conflicts += s->bitboard.conflicts;
+    stats->propagations += s->bitboard.propagations;
+    if (s->bitboard.memory > stats->memory)
+        stats->memory = s->bitboard.memory;
 }
 
 nuri_status nuri_session_accept(const struct session *s,

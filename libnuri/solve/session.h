@@ -5,6 +5,7 @@
 #define NURI_SOLVE_SESSION_H
 
 #include "base/budget.h"
+#include "bitboard/bitboard.h"
 #include "board/board.h"
 #include "search/search.h"
 
@@ -16,6 +17,7 @@ struct session {
     struct search *search; /* NULL if rules settled all, or a limit forbade */
     bool consistent;       /* no contradiction was met so far */
     uint32_t by_rules;     /* cells decided by rules */
+    nuri_stats bitboard;   /* what that took; its nodes are in the budget */
 };
 
 /* Open a session on the puzzle with the marks of `given` (or NULL), run the
@@ -24,6 +26,20 @@ struct session {
  * are no marks, no rules, and always a search. */
 nuri_status nuri_session_open(struct session *s, const nuri_puzzle *puzzle,
                               const uint8_t *given, struct budget *budget);
+
+/* The same in two steps: only the board; then rules and search.  After an error
+ * of either the session is still to be closed. */
+nuri_status nuri_session_begin(struct session *s, const nuri_puzzle *puzzle,
+                               const uint8_t *given, struct budget *budget);
+nuri_status nuri_session_go_on(struct session *s);
+
+/* Between the two: try the board as a bitboard, if it is small.  The solutions it
+ * finds are accepted; if it gives up, cells that it knows are marked on the board.
+ * The caller sets answer->solution, all else is zero.  NURI_OK, NURI_ERR_INTERNAL
+ * or NURI_ERR_MEMORY. */
+nuri_status nuri_session_try_bitboard(struct session *s,
+                                      struct bitboard_answer *answer);
+
 void nuri_session_close(struct session *s);
 
 /* The work done, into *stats. */

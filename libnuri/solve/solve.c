@@ -1,12 +1,22 @@
 /*
  * solve.c -- one solution, and the proof that there is no other.
  *
- * Rules first; what they leave open is left to those who take turns (pair.c).
+ * Small boards are tried as bitboards.  Else rules come first; what they leave
+ * open is left to those who take turns (pair.c).
  */
 #include "solve/solve.h"
 
 #include "result/result.h"
 #include "solve/shared_cells.h"
+
+static void tell(nuri_result *r, unsigned count, bool ended)
+{
+    r->count = count;
+    if (count == 2)
+        r->outcome = NURI_OUTCOME_MULTIPLE;
+    else if (ended)
+        r->outcome = count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
+}
 
 /* Rules have decided every cell: is that a solution?  What rules colour holds
  * in every solution, so there is no other. */
@@ -30,12 +40,8 @@ static nuri_status find_solutions(const struct session *s, nuri_result *r)
                      .common = r->common};
     nuri_status status = nuri_pair_find(&p);
 
-    r->count = p.count;
     r->stats.memory = p.memory;
-    if (r->count == 2)
-        r->outcome = NURI_OUTCOME_MULTIPLE;
-    else if (p.ended)
-        r->outcome = r->count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
+    tell(r, p.count, p.ended);
     if (status == NURI_OK && r->count == 2 && r->common && !p.common_known)
         status = nuri_shared_cells(&p);
     r->common_is_known = p.common_known;
@@ -43,8 +49,12 @@ static nuri_status find_solutions(const struct session *s, nuri_result *r)
     return status;
 }
 
-static nuri_status fill(const struct session *s, nuri_result *r)
+static nuri_status fill_slowly(struct session *s, nuri_result *r)
 {
+    const nuri_status status = nuri_session_go_on(s);
+
+    if (status != NURI_OK)
+        return status;
     if (!s->consistent) {
         r->outcome = NURI_OUTCOME_NONE;
         return NURI_OK;
@@ -53,6 +63,20 @@ static nuri_status fill(const struct session *s, nuri_result *r)
         return s->budget->reached == NURI_LIMIT_NOT_REACHED ? judge_board(s, r)
                                                             : NURI_OK;
     return find_solutions(s, r);
+}
+
+/* Two solutions of a bitboard do not tell what all of them have in common. */
+static nuri_status fill(struct session *s, nuri_result *r)
+{
+    struct bitboard_answer answer = {
+        .solution = {r->solution[0], r->solution[1]}};
+    const nuri_status status = nuri_session_try_bitboard(s, &answer);
+
+    tell(r, answer.count, answer.ended);
+    if (status != NURI_OK || s->budget->reached != NURI_LIMIT_NOT_REACHED)
+        return status;
+    return answer.ended && (answer.count < 2 || !r->common) ? NURI_OK
+                                                            : fill_slowly(s, r);
 }
 
 static nuri_limit limit_of(const nuri_result *r, const struct budget *budget)
@@ -73,9 +97,11 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
     struct session s;
 
     *out = NULL;
-    nuri_status status = nuri_session_open(&s, puzzle, given, budget);
-    if (status != NURI_OK)
+    nuri_status status = nuri_session_begin(&s, puzzle, given, budget);
+    if (status != NURI_OK) {
+        nuri_session_close(&s);
         return status;
+    }
     nuri_result *r = nuri_result_new(grid_cells(&puzzle->grid), want_common);
     status = r ? fill(&s, r) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
@@ -83,7 +109,8 @@ nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
         nuri_session_stats(&s, &r->stats);
         if (swept > r->stats.memory)
             r->stats.memory = swept;
-        r->stats.nodes += budget->nodes.spent - before; /* of sweeps */
+        r->stats.nodes +=
+            budget->nodes.spent - before; /* of bitboard and sweeps */
         r->limit = limit_of(r, budget);
         r->marks = nuri_puzzle_marks(puzzle, given);
         *out = r;

@@ -1,15 +1,15 @@
 /*
- * sets.h -- small sets of cells as bits, so that all cells of an island are
- * asked at once whether they have a neighbour in a set.
+ * sets.h -- small sets of cells as bits, so that all of them are asked at
+ * once whether they have a neighbour in a set.
  *
- * Each island has its own grid: the least rectangle that holds it, one bit a
- * cell, row by row, and one bit more a row that no cell has, so that nothing
- * creeps from the end of a row to the start of the next.  A set is `n` words;
- * n is a constant wherever these functions are used, which makes straight code
- * of the loops.
+ * The cells are those of a rectangle (a board, or the least one that holds an
+ * island): one bit a cell, row by row, and one bit more a row that no cell has,
+ * so that nothing creeps from the end of a row to the start of the next.  A set
+ * is `n` words; n is a constant wherever these functions are used, which makes
+ * straight code of the loops.
  */
-#ifndef NURI_SEARCH_SETS_H
-#define NURI_SEARCH_SETS_H
+#ifndef NURI_BASE_SETS_H
+#define NURI_BASE_SETS_H
 
 #include "base/word.h"
 
@@ -125,6 +125,21 @@ SET_INLINE uint32_t set_lowest(const uint64_t *set, const int n)
     while (i < n - 1 && !set[i])
         i++;
     return 64 * (uint32_t)i + word_lowest(set[i]);
+}
+
+/* All members so many bits toward the first, or the last; less than a word. */
+SET_INLINE void set_toward_first(uint64_t *to, const uint64_t *set, uint32_t by,
+                                 const int n)
+{
+    for (int i = 0; i < n; i++)
+        to[i] = set[i] >> by | (i < n - 1 ? set[i + 1] << (64 - by) : 0);
+}
+
+SET_INLINE void set_toward_last(uint64_t *to, const uint64_t *set, uint32_t by,
+                                const int n)
+{
+    for (int i = n; i-- > 0;)
+        to[i] = set[i] << by | (i > 0 ? set[i - 1] >> (64 - by) : 0);
 }
 
 /* A word with all neighbours, those in the words before and after it (0 if

@@ -1,0 +1,251 @@
+/*
+ * bitboard.c -- depth first, on small boards.
+ *
+ * The cell to decide is one beside the island with the fewest ways out and the
+ * least room; those that failed often come before others [1].  What is wrong
+ * there is soon found.
+ *
+ * [1] F. Boussemart, F. Hemery, C. Lecoutre, L. Sais: Boosting systematic search
+ *     by weighting constraints, ECAI 2004.
+ */
+#include "bitboard/bitboard.h"
+
+#include "base/memory.h"
+#include "bitboard/settle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* No board that is done in time is searched deeper. */
+enum { MOST_DEPTH = 64 };
+
+/* What ranks are counted in, for they are divided. */
+enum { RANK_UNIT = 64 };
+
+struct decision {
+    uint32_t bit;
+    bool is_sea;
+};
+
+struct dfs {
+    struct bitboard b;
+    const struct board *board;
+    struct budget *budget;
+    struct bitboard_answer *answer;
+    uint64_t
+        *positions; /* [MOST_DEPTH], each after the one it is copied from */
+    struct decision decision[MOST_DEPTH]; /* that led to the next position */
+    uint32_t depth;
+};
+
+bool nuri_bitboard_fits(const nuri_puzzle *puzzle)
+{
+    const struct grid *const g = &puzzle->grid;
+
+    return puzzle->clues > 0 && puzzle->clues <= MOST_ISLANDS &&
+           g->stride < 63 && g->height * g->stride <= 64 * SET_WORDS;
+}
+
+static uint64_t *position_at(const struct dfs *s)
+{
+    return s->positions + (size_t)s->depth * position_length(&s->b);
+}
+
+/* ---- The board ---- */
+
+static void set_sizes(struct bitboard *b, const nuri_puzzle *puzzle)
+{
+    b->stride = puzzle->grid.stride;
+    b->islands = puzzle->clues;
+    b->words = (puzzle->grid.height * b->stride + 63) / 64;
+    if (b->words < LEAST_SET_WORDS)
+        b->words = LEAST_SET_WORDS;
+    for (uint32_t i = 0; i < b->islands; i++) {
+        const cell clue = puzzle->clue_cell[i];
+        const int32_t size = puzzle->clue[clue];
+        b->clue[i] = clue - grid_first(&puzzle->grid);
+        b->size[i] = size == NURI_CLUE_ANY ? ANY_SIZE : (uint32_t)size;
+    }
+}
+
+/* What is on the board, and what it has of islands: nothing is their own yet, but
+ * nobody else may have their clues. */
+static void set_position(struct dfs *s)
+{
+    struct bitboard *const b = &s->b;
+    const struct grid *const g = &s->board->puzzle->grid;
+    const int n = (int)b->words;
+    uint64_t *const position = s->positions;
+    uint64_t open[SET_WORDS];
+
+    memset(position, 0, position_length(b) * sizeof *position);
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            const uint32_t bit = y * g->stride + x;
+            const uint8_t colour = s->board->colour[grid_cell(g, x, y)];
+            set_add(b->cells, bit);
+            if (colour == NURI_COLOUR_SEA)
+                set_add(position_sea(position, n), bit);
+            else if (colour == NURI_COLOUR_LAND)
+                set_add(position_land(position, n), bit);
+        }
+    set_copy(open, b->cells, n);
+    for (uint32_t i = 0; i < b->islands; i++)
+        set_remove(open, b->clue[i]);
+    for (uint32_t i = 0; i < b->islands; i++) {
+        uint64_t *const possible = position_possible(position, i, n);
+        set_copy(possible, open, n);
+        set_add(possible, b->clue[i]);
+        position[LACKING] |= UINT64_C(1) << i;
+    }
+}
+
+static uint32_t count_known(const struct dfs *s)
+{
+    const int n = (int)s->b.words;
+
+    return set_count(position_sea(s->positions, n), n) +
+           set_count(position_land(s->positions, n), n) - s->board->marked;
+}
+
+static void copy_colours(const struct dfs *s, uint64_t *position,
+                         uint8_t *colours)
+{
+    const struct grid *const g = &s->board->puzzle->grid;
+    const int n = (int)s->b.words;
+
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            const uint32_t bit = y * g->stride + x;
+            *colours++ =
+                set_has(position_sea(position, n), bit)    ? NURI_COLOUR_SEA
+                : set_has(position_land(position, n), bit) ? NURI_COLOUR_LAND
+                                                           : NURI_COLOUR_OPEN;
+        }
+}
+
+/* ---- The search ---- */
+
+/* Open cells beside the island, into `exits`; and how soon one of them is to be
+ * decided: the least first, UINT32_MAX if there are none. */
+static uint32_t rank(const struct bitboard *b, uint64_t *position,
+                     uint32_t island, uint64_t *exits)
+{
+    const int n = (int)b->words;
+    const uint64_t *const possible = position_possible(position, island, n);
+    const uint64_t *const known = position_known(position, island, n);
+
+    set_spread(exits, known, possible, b->stride, n);
+    set_minus(exits, exits, known, n);
+    const uint32_t ways = set_count(exits, n);
+    const uint32_t room = set_count(possible, n) - set_count(known, n);
+    return ways ? RANK_UNIT * ways * room / (1 + b->failed[island])
+                : UINT32_MAX;
+}
+
+/* The next decision.  False if no cell is open. */
+static bool choose(const struct bitboard *b, uint64_t *position,
+                   struct decision *next)
+{
+    uint64_t exits[SET_WORDS];
+    uint32_t best = UINT32_MAX;
+
+    for (uint64_t left = position[LACKING]; left; left &= left - 1) {
+        const uint32_t value = rank(b, position, word_lowest(left), exits);
+        if (value < best) {
+            best = value;
+            next->bit = set_lowest(exits, (int)b->words);
+        }
+    }
+    next->is_sea = true;
+    return best < UINT32_MAX;
+}
+
+/* Colour the cell of a decision, and follow. */
+static bool follow(struct dfs *s, const struct decision *decision)
+{
+    uint64_t *const position = position_at(s);
+    const int n = (int)s->b.words;
+    uint64_t news[SET_WORDS] = {0};
+
+    set_add(news, decision->bit);
+    set_join(decision->is_sea ? position_sea(position, n)
+                              : position_land(position, n),
+             news, news, n);
+    s->answer->stats.nodes++;
+    return nuri_settle(&s->b, position, news);
+}
+
+/* Go on from a copy of the position. */
+static bool decide(struct dfs *s, const struct decision *decision)
+{
+    const uint32_t length = position_length(&s->b);
+    uint64_t *const position = position_at(s);
+
+    memcpy(position + length, position, length * sizeof *position);
+    s->decision[s->depth++] = *decision;
+    s->answer->stats.decisions++;
+    return follow(s, decision);
+}
+
+/* Take the last decision back, and go on with the other colour; *ok tells if that
+ * may be.  False if there is none left. */
+static bool back_track(struct dfs *s, bool *ok)
+{
+    if (s->depth == 0)
+        return false;
+    struct decision other = s->decision[--s->depth];
+    other.is_sea = !other.is_sea;
+    *ok = follow(s, &other);
+    return true;
+}
+
+static void run(struct dfs *s)
+{
+    struct bitboard_answer *const a = s->answer;
+    struct decision next;
+    bool ok = nuri_settle(&s->b, s->positions, s->b.cells);
+
+    a->stats.by_rules = count_known(s);
+    while (nuri_budget_allow(s->budget, &a->stats)) {
+        if (ok && choose(&s->b, position_at(s), &next)) {
+            if (s->depth + 1 == MOST_DEPTH)
+                return;
+            ok = decide(s, &next);
+            continue;
+        }
+        if (ok)
+            copy_colours(s, position_at(s), a->solution[a->count++]);
+        else
+            a->stats.conflicts++;
+        a->ended = a->count == 2 || !back_track(s, &ok);
+        if (a->ended)
+            return;
+    }
+}
+
+nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
+                                const struct board *board, uint64_t nodes,
+                                struct budget *budget)
+{
+    struct dfs s = {.board = board, .budget = budget, .answer = answer};
+
+    set_sizes(&s.b, board->puzzle);
+    const size_t bytes =
+        sizeof *s.positions * MOST_DEPTH * position_length(&s.b);
+    if (!budget_has_memory(budget, 0, bytes))
+        return NURI_OK;
+    s.positions = nuri_mem_resize(NULL, bytes, 1);
+    if (!s.positions)
+        return NURI_ERR_MEMORY;
+    answer->stats.memory = bytes;
+    set_position(&s);
+    const uint64_t most = nuri_budget_narrow(budget, nodes);
+    run(&s);
+    nuri_budget_give_back(budget, most);
+    answer->common_known = answer->common && !answer->ended && !answer->count;
+    if (answer->common_known)
+        copy_colours(&s, s.positions, answer->common);
+    free(s.positions);
+    return NURI_OK;
+}

@@ -1,0 +1,76 @@
+/*
+ * cuts.h -- cells that a connected set needs.
+ *
+ * A set is known to hold some cells and may hold others.  If all neighbours of a
+ * cell that may be of it are joined to each other by way of the eight cells
+ * around, whatever leads through it can be led round it.  So only *local cuts*
+ * can be needed, and what hangs together without any of them is one part.
+ */
+#ifndef NURI_BITBOARD_CUTS_H
+#define NURI_BITBOARD_CUTS_H
+
+#include "base/ways.h"
+
+/* Cells whose neighbours in the set, two at least, are not all joined to each
+ * other by way of the eight cells around. */
+SET_INLINE void cuts_find(uint64_t *cuts, const uint64_t *set, uint32_t k,
+                          const int n)
+{
+    uint64_t up[SET_WORDS], down[SET_WORDS], left[SET_WORDS], right[SET_WORDS];
+    uint64_t up_left[SET_WORDS], up_right[SET_WORDS];
+    uint64_t down_left[SET_WORDS], down_right[SET_WORDS];
+
+    set_toward_last(left, set, 1, n);
+    set_toward_first(right, set, 1, n);
+    set_toward_last(up, set, k, n);
+    set_toward_last(up_left, set, k + 1, n);
+    set_toward_last(up_right, set, k - 1, n);
+    set_toward_first(down, set, k, n);
+    set_toward_first(down_left, set, k - 1, n);
+    set_toward_first(down_right, set, k + 1, n);
+    for (int i = 0; i < n; i++) {
+        /* Two sides joined by the corner between them. */
+        const uint64_t a = up[i] & up_right[i] & right[i];
+        const uint64_t b = right[i] & down_right[i] & down[i];
+        const uint64_t c = down[i] & down_left[i] & left[i];
+        const uint64_t d = left[i] & up_left[i] & up[i];
+        cuts[i] = (up[i] & right[i] & ~(a | (b & c & d))) |
+                  (right[i] & down[i] & ~(b | (c & d & a))) |
+                  (down[i] & left[i] & ~(c | (d & a & b))) |
+                  (left[i] & up[i] & ~(d | (a & b & c))) |
+                  (up[i] & down[i] & ~((a & b) | (c & d))) |
+                  (left[i] & right[i] & ~((b & c) | (d & a)));
+    }
+}
+
+/*
+ * What is known needs these cells to hang together: they are known too.
+ * `possible` is connected and holds all that is known, which is at least one
+ * cell; `cuts` are its open local cuts.
+ */
+SET_INLINE void cuts_join(uint64_t *known, const uint64_t *possible,
+                          const uint64_t *cuts, uint32_t k, const int n)
+{
+    uint64_t joined[SET_WORDS], rest[SET_WORDS], part[SET_WORDS];
+    uint64_t solid[SET_WORDS];
+    uint32_t cut[LONGEST_WAY];
+    struct way way;
+
+    set_minus(solid, possible, cuts, n);
+    set_only(joined, set_lowest(known, n), n);
+    set_flood(joined, solid, k, n);
+    while (set_minus(rest, known, joined, n) &&
+           way_find(&way, joined, rest, possible, k, n)) {
+        set_only(part, way.end, n);
+        set_flood(part, solid, k, n);
+        const uint32_t count =
+            way_cuts(&way, joined, part, possible, k, cut, n);
+        for (uint32_t i = 0; i < count; i++) {
+            set_add(known, cut[i]);
+            set_add(joined, cut[i]);
+        }
+        set_join(joined, part, part, n);
+    }
+}
+
+#endif

@@ -1,0 +1,158 @@
+/*
+ * follow_island.h -- an island is connected, of its size, and alone.
+ *
+ *   apart   a cell beside land that the island cannot have is not its own;
+ *   full    if it has all its cells it has no others;
+ *   far     nor does it have what takes more new cells than it lacks;
+ *   whole   if there are just as many as it needs, all are its own;
+ *   cut     so is what its known cells need to hang together (cuts.h);
+ *   room    and that without which fewer are reached than it needs.
+ */
+#ifndef NURI_BITBOARD_FOLLOW_ISLAND_H
+#define NURI_BITBOARD_FOLLOW_ISLAND_H
+
+#include "bitboard/cuts.h"
+#include "bitboard/types.h"
+
+/* An island at a position. */
+struct island {
+    uint64_t *possible, *known;
+    uint32_t clue, size, k;
+    uint32_t knowns,
+        possibles; /* how many they were when it was followed last */
+};
+
+/* Only what is near enough is possible. */
+SET_INLINE void follow_far(struct island *g, const int n)
+{
+    uint64_t ball[SET_WORDS], wide[SET_WORDS];
+    const uint32_t missing =
+        g->size == ANY_SIZE ? UINT32_MAX : g->size - g->knowns;
+
+    set_only(ball, g->clue, n);
+    set_flood(ball, g->known, g->k, n);
+    for (uint32_t d = 0; d < missing; d++) {
+        if (!set_spread(ball, ball, g->possible, g->k, n))
+            break;
+        if (set_within(g->known, ball, n))
+            continue;
+        set_spread(wide, ball, g->known, g->k, n);
+        set_flood(wide, g->known, g->k, n);
+        set_join(ball, wide, wide, n);
+    }
+    set_copy(g->possible, ball, n);
+}
+
+/* Is the island large enough among these? */
+SET_INLINE bool is_roomy(const struct island *g, const uint64_t *among,
+                         const int n)
+{
+    uint64_t set[SET_WORDS];
+
+    set_only(set, g->clue, n);
+    while (set_spread(set, set, among, g->k, n)) {
+        set_spread(set, set, among, g->k, n);
+        if (set_count(set, n) >= g->size)
+            return true;
+    }
+    return set_count(set, n) >= g->size;
+}
+
+/* Each of the open local cuts, if there is no room without all of them. */
+SET_INLINE void follow_room(struct island *g, const uint64_t *cuts, const int n)
+{
+    uint64_t among[SET_WORDS];
+
+    set_minus(among, g->possible, cuts, n);
+    if (is_roomy(g, among, n))
+        return;
+    set_copy(among, g->possible, n);
+    for (int i = 0; i < n; i++)
+        for (uint64_t w = cuts[i]; w; w &= w - 1) {
+            const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
+            set_remove(among, bit);
+            if (!is_roomy(g, among, n))
+                set_add(g->known, bit);
+            set_add(among, bit);
+        }
+}
+
+/* The cells it needs.  What is possible is connected, and more than its size. */
+SET_INLINE void follow_cuts(struct island *g, const int n)
+{
+    uint64_t cuts[SET_WORDS];
+    uint64_t any = 0;
+
+    cuts_find(cuts, g->possible, g->k, n);
+    for (int i = 0; i < n; i++)
+        any |= cuts[i] &= g->possible[i] & ~g->known[i];
+    if (!any)
+        return;
+    cuts_join(g->known, g->possible, cuts, g->k, n);
+    if (g->size != ANY_SIZE)
+        follow_room(g, cuts, n);
+}
+
+/* Cells beside land that it cannot have are not its own; what is its own grows
+ * over known land. */
+SET_INLINE void keep_apart(struct island *g, const uint64_t *land, const int n)
+{
+    uint64_t other[SET_WORDS], own[SET_WORDS];
+
+    for (;;) {
+        set_minus(other, land, g->possible, n);
+        for (int i = 0; i < n; i++)
+            own[i] = other[i] | g->possible[i];
+        set_spread(other, other, own, g->k, n);
+        if (!set_meets(other, g->possible, n))
+            break;
+        set_minus(g->possible, g->possible, other, n);
+    }
+    for (int i = 0; i < n; i++)
+        own[i] = land[i] & g->possible[i];
+    set_flood(g->known, own, g->k, n);
+}
+
+/* What its size tells, and that it is connected.  False if that cannot be. */
+SET_INLINE bool follow_size(struct island *g, const int n)
+{
+    if (g->size != ANY_SIZE && g->knowns > g->size)
+        return false;
+    follow_far(g, n);
+    if (!set_within(g->known, g->possible, n))
+        return false;
+    const uint32_t room = set_count(g->possible, n);
+    if (g->size != ANY_SIZE && room < g->size)
+        return false;
+    if (g->size != ANY_SIZE && room == g->size)
+        set_copy(g->known, g->possible, n);
+    else
+        follow_cuts(g, n);
+    return true;
+}
+
+/* All of it, as long as it changes anything.  False if there is no such island;
+ * *lacking is cleared if it is whole. */
+SET_INLINE bool follow_island(struct island *g, uint64_t *land, bool *lacking,
+                              const int n)
+{
+    for (;;) {
+        keep_apart(g, land, n);
+        if (!set_within(g->known, g->possible, n))
+            return false;
+        const uint32_t count = set_count(g->known, n);
+        const uint32_t room = set_count(g->possible, n);
+        if (count == g->knowns && room == g->possibles)
+            return true;
+        g->knowns = count;
+        g->possibles = room;
+        if (!follow_size(g, n))
+            return false;
+        set_join(land, g->known, g->known, n);
+        *lacking = !set_within(g->possible, g->known, n);
+        if (!*lacking)
+            return g->size == ANY_SIZE || set_count(g->known, n) == g->size;
+    }
+}
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * follow_squares.h -- no square is all sea: where three cells are, the fourth
+ *                     is land.
+ */
+#ifndef NURI_BITBOARD_FOLLOW_SQUARES_H
+#define NURI_BITBOARD_FOLLOW_SQUARES_H
+
+#include "bitboard/types.h"
+
+/* False if a square is all sea. */
+SET_INLINE bool follow_squares(const struct bitboard *b, uint64_t *position,
+                               const int n)
+{
+    const uint64_t *const sea = position_sea(position, n);
+    uint64_t *const land = position_land(position, n);
+    uint64_t pair[SET_WORDS],
+        one[SET_WORDS]; /* of a cell and that to its right:
+                                                 both are sea, just one is */
+    uint64_t pair_below[SET_WORDS], one_below[SET_WORDS], last[SET_WORDS];
+    uint64_t all = 0, three = 0;
+
+    set_toward_first(last, sea, 1, n);
+    for (int i = 0; i < n; i++) {
+        pair[i] = sea[i] & last[i];
+        one[i] = sea[i] ^ last[i];
+    }
+    set_toward_first(pair_below, pair, b->stride, n);
+    set_toward_first(one_below, one, b->stride, n);
+    for (int i = 0; i < n; i++) {
+        all |= pair[i] & pair_below[i];
+        one_below[i] &= pair[i];
+        one[i] &= pair_below[i];
+        three |= one[i] | one_below[i];
+    }
+    if (all || !three)
+        return !all;
+    set_toward_last(last, one_below, b->stride, n);
+    for (int i = 0; i < n; i++)
+        one[i] |= last[i];
+    set_toward_last(last, one, 1, n);
+    for (int i = 0; i < n; i++)
+        land[i] |= (one[i] | last[i]) & ~sea[i];
+    return true;
+}
+
+#endif

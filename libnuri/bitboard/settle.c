@@ -1,0 +1,188 @@
+/*
+ * settle.c -- what follows from a position.
+ *
+ * Islands are looked at again where something near them changed, and the sea
+ * when all islands are at their end.
+ */
+#include "bitboard/settle.h"
+
+#include "bitboard/follow_island.h"
+#include "bitboard/follow_sea.h"
+#include "bitboard/follow_squares.h"
+
+/* What islands say of the cells. */
+struct claims {
+    uint64_t any[SET_WORDS];   /* some island may have it */
+    uint64_t many[SET_WORDS];  /* more than one may */
+    uint64_t owned[SET_WORDS]; /* one has it */
+};
+
+SET_INLINE void find_claims(struct claims *c, uint64_t *position, const int n)
+{
+    set_copy(c->any, position_whole(position, n), n);
+    set_copy(c->owned, c->any, n);
+    set_clear(c->many, n);
+    for (uint64_t left = position[LACKING]; left; left &= left - 1) {
+        const uint32_t island = word_lowest(left);
+        const uint64_t *const possible = position_possible(position, island, n);
+        const uint64_t *const known = position_known(position, island, n);
+        for (int i = 0; i < n; i++) {
+            c->many[i] |= c->any[i] & possible[i];
+            c->any[i] |= possible[i];
+            c->owned[i] |= known[i];
+        }
+    }
+}
+
+SET_INLINE bool settle_island(struct bitboard *b, uint64_t *position,
+                              uint32_t island, const struct claims *c,
+                              const int n)
+{
+    const uint64_t *const sea = position_sea(position, n);
+    uint64_t *const land = position_land(position, n);
+    struct island g = {.possible = position_possible(position, island, n),
+                       .known = position_known(position, island, n),
+                       .clue = b->clue[island],
+                       .size = b->size[island],
+                       .k = b->stride};
+    g.knowns = set_count(g.known, n);
+    g.possibles = set_count(g.possible, n);
+    bool lacking = true;
+
+    for (int i = 0; i < n; i++) {
+        g.possible[i] &= ~(sea[i] | (c->owned[i] & ~g.known[i]));
+        g.known[i] |= land[i] & g.possible[i] & ~c->many[i];
+    }
+    if (!follow_island(&g, land, &lacking, n)) {
+        b->failed[island]++;
+        return false;
+    }
+    if (!lacking) {
+        position[LACKING] &= ~(UINT64_C(1) << island);
+        set_join(position_whole(position, n), g.known, g.known, n);
+    }
+    return true;
+}
+
+/* What is followed, and what was seen of it so far. */
+struct settling {
+    struct bitboard *b;
+    uint64_t *position;
+    uint64_t by_islands[SET_WORDS], by_sea[SET_WORDS]; /* cells coloured then */
+    uint64_t owned[SET_WORDS]; /* by islands when they were looked at */
+};
+
+SET_INLINE void find_colours(uint64_t *colours, uint64_t *position, const int n)
+{
+    const uint64_t *const sea = position_sea(position, n);
+    const uint64_t *const land = position_land(position, n);
+
+    for (int i = 0; i < n; i++)
+        colours[i] = sea[i] | land[i];
+}
+
+/* What became known since the last time, which is now. */
+SET_INLINE bool find_news(const struct settling *s, uint64_t *news,
+                          uint64_t *seen, const int n)
+{
+    uint64_t now[SET_WORDS];
+
+    find_colours(now, s->position, n);
+    const bool is_new = set_minus(news, now, seen, n);
+    set_copy(seen, now, n);
+    return is_new;
+}
+
+/* What no island may have is sea.  False if that is land. */
+SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
+                                 const int n)
+{
+    uint64_t *const sea = position_sea(s->position, n);
+    const uint64_t *const land = position_land(s->position, n);
+    uint64_t clash = 0;
+
+    for (int i = 0; i < n; i++) {
+        sea[i] |= s->b->cells[i] & ~c->any[i];
+        clash |= sea[i] & land[i];
+    }
+    return clash == 0;
+}
+
+/* Cells that mean something to islands that may have them: those at or beside what
+ * is coloured or owned since the last time, and land that is theirs. */
+SET_INLINE void find_changed(struct settling *s, const struct claims *c,
+                             uint64_t *changed, const int n)
+{
+    const uint64_t *const land = position_land(s->position, n);
+    uint64_t news[SET_WORDS];
+
+    find_news(s, news, s->by_islands, n);
+    for (int i = 0; i < n; i++) {
+        news[i] |= c->owned[i] & ~s->owned[i];
+        s->owned[i] = c->owned[i];
+    }
+    set_spread(changed, news, s->b->cells, s->b->stride, n);
+    for (int i = 0; i < n; i++)
+        changed[i] |= land[i] & ~c->many[i] & ~c->owned[i];
+}
+
+/* Islands near what changed, after all else that they are told by; *again is set if
+ * there are any. */
+SET_INLINE bool settle_once(struct settling *s, bool *again, const int n)
+{
+    uint64_t changed[SET_WORDS];
+    struct claims c;
+
+    find_claims(&c, s->position, n);
+    if (!settle_unclaimed(s, &c, n) || !follow_squares(s->b, s->position, n))
+        return false;
+    find_changed(s, &c, changed, n);
+    *again = false;
+    for (uint64_t left = s->position[LACKING]; left; left &= left - 1) {
+        const uint32_t island = word_lowest(left);
+        if (!set_meets(changed, position_possible(s->position, island, n), n))
+            continue;
+        *again = true;
+        if (!settle_island(s->b, s->position, island, &c, n))
+            return false;
+    }
+    return true;
+}
+
+/* The squares and the islands, to their end. */
+SET_INLINE bool settle_land(struct settling *s, const int n)
+{
+    for (bool again = true; again;)
+        if (!settle_once(s, &again, n))
+            return false;
+    return true;
+}
+
+SET_INLINE bool settle(struct bitboard *b, uint64_t *position,
+                       const uint64_t *first, const int n)
+{
+    struct settling s = {.b = b, .position = position};
+    struct claims c;
+    uint64_t news[SET_WORDS];
+
+    find_colours(s.by_islands, position, n);
+    set_minus(s.by_islands, s.by_islands, first, n);
+    set_copy(s.by_sea, s.by_islands, n);
+    find_claims(&c, position, n);
+    set_minus(s.owned, c.owned, first, n);
+    do {
+        if (!settle_land(&s, n))
+            return false;
+        if (find_news(&s, news, s.by_sea, n) &&
+            !follow_sea(b, position, news, n))
+            return false;
+    } while (find_news(&s, news, s.by_sea, n));
+    return true;
+}
+
+bool nuri_settle(struct bitboard *b, uint64_t *position, const uint64_t *news)
+{
+    if (LEAST_SET_WORDS < SET_WORDS && b->words == LEAST_SET_WORDS)
+        return settle(b, position, news, LEAST_SET_WORDS);
+    return settle(b, position, news, SET_WORDS);
+}

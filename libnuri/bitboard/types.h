@@ -1,0 +1,83 @@
+/*
+ * types.h -- a small board as sets of cells.
+ *
+ * All cells of a board of at most 64 or 128 bits are asked at once, by the
+ * operations of base/sets.h: bit y * (width + 1) + x is the cell (x, y), and the
+ * last of each row is none.
+ *
+ * POSITION.  What is known at a node of the search, so small that it is copied
+ * rather than undone: which islands lack cells (a bit for each), and sets of n
+ * words:
+ *
+ *     sea, land   cells known to be that; never both
+ *     whole       cells of islands that have all they need
+ *     possible    for each island: cells that it may have
+ *     known       and those that it has
+ */
+#ifndef NURI_BITBOARD_TYPES_H
+#define NURI_BITBOARD_TYPES_H
+
+#include "base/sets.h"
+#include "board/board.h"
+
+/* Islands, as many as bits of a word. */
+enum { MOST_ISLANDS = 64 };
+
+/* The size of a `?`. */
+#define ANY_SIZE 0U
+
+struct bitboard {
+    uint32_t words, stride;    /* of a set; from a cell to the one below */
+    uint64_t cells[SET_WORDS]; /* of the board */
+    uint32_t islands;
+    uint32_t clue[MOST_ISLANDS];   /* where it is */
+    uint32_t size[MOST_ISLANDS];   /* ANY_SIZE if it is not told */
+    uint32_t failed[MOST_ISLANDS]; /* positions found to be wrong there */
+};
+
+enum {
+    LACKING,
+    SETS
+}; /* places in a position: of the bits, of the first set */
+enum { SEA_SET, LAND_SET, WHOLE_SET, POSSIBLE_SET, KNOWN_SET };
+
+/* Words of a position. */
+static inline uint32_t position_length(const struct bitboard *b)
+{
+    return SETS + (POSSIBLE_SET + 2 * b->islands) * b->words;
+}
+
+static inline uint64_t *position_set(uint64_t *position, uint32_t set,
+                                     const int n)
+{
+    return position + SETS + (size_t)set * (size_t)n;
+}
+
+static inline uint64_t *position_sea(uint64_t *position, const int n)
+{
+    return position_set(position, SEA_SET, n);
+}
+
+static inline uint64_t *position_land(uint64_t *position, const int n)
+{
+    return position_set(position, LAND_SET, n);
+}
+
+static inline uint64_t *position_whole(uint64_t *position, const int n)
+{
+    return position_set(position, WHOLE_SET, n);
+}
+
+static inline uint64_t *position_possible(uint64_t *position, uint32_t island,
+                                          const int n)
+{
+    return position_set(position, POSSIBLE_SET + 2 * island, n);
+}
+
+static inline uint64_t *position_known(uint64_t *position, uint32_t island,
+                                       const int n)
+{
+    return position_set(position, KNOWN_SET + 2 * island, n);
+}
+
+#endif

@@ -1,0 +1,165 @@
+/*
+ * check_bitboard.c -- small boards as sets of cells: against brute force, and,
+ *                     where they take two words, against the search.
+ */
+#include "brute.h"
+#include "world.h"
+
+#include "bitboard/bitboard.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Boards, and the largest of them. */
+enum { SMALL = 2000, WIDE = 1500, MOST_WIDE = 110, ENOUGH = 100000 };
+
+/* What is found in so many nodes; false if marks contradict clues. */
+static bool find(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
+                 const uint8_t *state, uint64_t nodes)
+{
+    struct board board;
+    struct budget budget;
+    bool consistent;
+
+    answer->count = 0;
+    answer->ended = answer->common_known = false;
+    answer->stats = (nuri_stats){0};
+    ck_assert(nuri_bitboard_fits(puzzle));
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, state, &consistent),
+                     NURI_OK);
+    nuri_budget_start(&budget, NULL);
+    if (consistent)
+        ck_assert_int_eq(nuri_bitboard_solve(answer, &board, nodes, &budget),
+                         NURI_OK);
+    ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
+    ck_assert_uint_le(answer->stats.nodes, nodes);
+    nuri_board_drop(&board);
+    return consistent;
+}
+
+/* Different solutions that agree with the marks. */
+static void check_solutions(const struct bitboard_answer *a,
+                            const nuri_puzzle *puzzle, const uint8_t *state,
+                            uint32_t cells)
+{
+    for (unsigned i = 0; i < a->count; i++)
+        ck_assert(brute_accepts(puzzle, a->solution[i]) &&
+                  brute_agrees(puzzle, a->solution[i], state));
+    if (a->count == 2)
+        ck_assert(memcmp(a->solution[0], a->solution[1], cells) != 0);
+}
+
+/* Nothing is told that is not so, however soon it gives up; the first number
+ * of nodes is enough.  How often did it give up and know something? */
+static unsigned check_world(const struct world *w, const uint8_t *state)
+{
+    static const uint64_t nodes[] = {ENOUGH, 1, 2, 5, 10};
+    uint8_t one[WORLD_CELLS], two[WORLD_CELLS], known[WORLD_CELLS];
+    uint8_t common[WORLD_CELLS];
+    struct bitboard_answer a = {.solution = {one, two}, .common = known};
+    const size_t count = world_agreeing(w, state, common);
+    unsigned told = 0;
+
+    for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
+        if (!find(&a, w->puzzle, state, nodes[k])) {
+            ck_assert_uint_eq(count, 0);
+            return 0;
+        }
+        ck_assert(a.ended || k > 0);
+        ck_assert_uint_le(a.count, count);
+        if (a.ended)
+            ck_assert_uint_eq(a.count, count < 2 ? count : 2);
+        check_solutions(&a, w->puzzle, state, w->cells);
+        for (uint32_t i = 0; a.common_known && i < w->cells && count > 0; i++)
+            ck_assert(known[i] == NURI_COLOUR_OPEN || known[i] == common[i]);
+        told += a.common_known;
+    }
+    return told;
+}
+
+START_TEST(brute_force_finds_as_many)
+{
+    unsigned told = 0;
+
+    for (unsigned k = 0; k < some_cases(SMALL); k++) {
+        struct world w;
+        world_make(&w, 310000 + k, 18, k % 4 != 0);
+        world_mark(&w, k % 3);
+        if (nuri_bitboard_fits(w.puzzle)) {
+            uint8_t none[WORLD_CELLS] = {0};
+            told += check_world(&w, none);
+            told += check_world(&w, w.state);
+        }
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(told, 100);
+}
+END_TEST
+
+/* Of one of the solutions, if there is any, with some cells left out; now and
+ * then one has the other colour. */
+static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
+                      uint8_t *state, uint32_t cells)
+{
+    nuri_result *result = NULL;
+    const uint32_t among = 1 + chance_below(chance, 4);
+
+    memset(state, NURI_COLOUR_OPEN, cells);
+    ck_assert_int_eq(
+        nuri_solve(&result, puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH}),
+        NURI_OK);
+    if (nuri_result_count(result) > 0)
+        for (uint32_t i = 0; i < cells; i++)
+            if (chance_below(chance, among + 1) < among)
+                state[i] = nuri_result_solution(result, 0)[i];
+    const uint32_t flipped = chance_below(chance, 4 * cells);
+    if (flipped < cells && state[flipped] != NURI_COLOUR_OPEN)
+        state[flipped] = state[flipped] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
+                                                           : NURI_COLOUR_SEA;
+    nuri_result_free(result);
+}
+
+START_TEST(the_search_finds_as_many_on_two_words)
+{
+    unsigned counts[3] = {0};
+
+    for (unsigned k = 0; k < some_cases(WIDE); k++) {
+        struct chance chance = {420000 + k};
+        uint8_t one[MOST_WIDE], two[MOST_WIDE], state[MOST_WIDE];
+        struct bitboard_answer a = {.solution = {one, two}};
+        nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_WIDE, k % 4 != 0);
+        const uint32_t cells =
+            nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+        nuri_tally tally;
+        if (nuri_bitboard_fits(puzzle)) {
+            mark_some(&chance, puzzle, state, cells);
+            find(&a, puzzle, state, 1000);
+            check_solutions(&a, puzzle, state, cells);
+            ck_assert_int_eq(nuri_count(&tally, puzzle, state,
+                                        &(nuri_options){.max_nodes = ENOUGH},
+                                        &(nuri_count_options){.most = 2}),
+                             NURI_OK);
+            const bool is_known = tally.exact || tally.count == 2;
+            if (a.ended && is_known)
+                ck_assert_uint_eq(a.count, tally.count);
+            counts[a.count] += a.ended && is_known && cells > 64;
+        }
+        nuri_puzzle_free(puzzle);
+    }
+    for (int i = 0; i < 3; i++)
+        ck_assert_uint_gt(counts[i], 10);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("bitboard");
+    TCase *tcase = tcase_create("answers");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, brute_force_finds_as_many);
+    tcase_add_test(tcase, the_search_finds_as_many_on_two_words);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -22,14 +22,14 @@ enum ablation {
     ABLATE_BORDER = 1 << 5,   /* the shorter of two borders */
     ABLATE_MINIMISE = 1 << 6, /* of learned clauses */
     ABLATE_RESTART = 1 << 7,
-    ABLATE_PATIENCE = 1 << 8, /* without: restart, forget clauses, sample and
+    ABLATE_PATIENCE = 1 << 8,  /* without: restart, forget clauses, sample and
                                 sweep as soon as may be */
-    ABLATE_SWEEP = 1 << 9,    /* the frontier */
-    ABLATE_BOUND = 1 << 10,   /* what it drops as hopeless */
-    ABLATE_PROBE = 1 << 11,   /* failed literals */
-    ABLATE_SAMPLE = 1 << 12,  /* solutions found by chance */
-    ABLATE_OBLIGED = 1 << 13, /* squares that islands have to reach */
-    ABLATE_BITBOARD = 1 << 14, /* dives on small boards */
+    ABLATE_SWEEP = 1 << 9,     /* the frontier */
+    ABLATE_BOUND = 1 << 10,    /* what it drops as hopeless */
+    ABLATE_PROBE = 1 << 11,    /* failed literals */
+    ABLATE_SAMPLE = 1 << 12,   /* solutions found by chance */
+    ABLATE_OBLIGED = 1 << 13,  /* squares that islands have to reach */
+    ABLATE_BITBOARD = 1 << 14, /* depth first on small boards */
     ABLATIONS = 1 << 15
 };
 

@@ -54,8 +54,7 @@ struct dfs {
     const struct board *board;
     struct budget *budget;
     struct bitboard_answer *answer;
-    uint64_t
-        *positions; /* [MOST_DEPTH], each after the one it is copied from */
+    uint64_t *positions; /* [MOST_DEPTH], after the one each is copied from */
     struct decision decision[MOST_DEPTH]; /* that led to the next position */
     uint32_t depth;
 };

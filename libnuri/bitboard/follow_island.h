@@ -18,8 +18,7 @@
 struct island {
     uint64_t *possible, *known;
     uint32_t clue, size, k;
-    uint32_t knowns,
-        possibles; /* how many they were when it was followed last */
+    uint32_t knowns, possibles; /* when it was followed last */
 };
 
 /* Only what is near enough is possible. */

@@ -35,10 +35,8 @@ struct bitboard {
     uint32_t failed[MOST_ISLANDS]; /* positions found to be wrong there */
 };
 
-enum {
-    LACKING,
-    SETS
-}; /* places in a position: of the bits, of the first set */
+/* Places in a position: of the bits, and of the first set. */
+enum { LACKING, SETS };
 enum { SEA_SET, LAND_SET, WHOLE_SET, POSSIBLE_SET, KNOWN_SET };
 
 /* Words of a position. */

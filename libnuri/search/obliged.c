@@ -22,8 +22,8 @@
  */
 #include "search/obliged.h"
 
-#include "search/marks.h"
 #include "base/sets.h"
+#include "search/marks.h"
 #include "search/trail.h"
 
 /* If more cells are missing, it is not tried. */

@@ -384,9 +384,15 @@ nuri_colour nuri_search_known(const struct search *s, cell c)
 
 nuri_colour nuri_search_settled(const struct search *s, cell c)
 {
-    if (s->exhausted || s->position[var_of(s->sea_of[c])] >= s->sound)
-        return NURI_COLOUR_OPEN; /* exhausted: there may be no variables */
-    return nuri_search_known(s, c);
+    if (s->exhausted) /* maybe no variables */
+        return NURI_COLOUR_OPEN;
+    const nuri_colour known = nuri_search_known(s, c);
+
+    /* What is open has no place on the trail. */
+    if (known != NURI_COLOUR_OPEN &&
+        s->position[var_of(s->sea_of[c])] < s->sound)
+        return known;
+    return NURI_COLOUR_OPEN;
 }
 
 const nuri_stats *nuri_search_stats(const struct search *s)

@@ -10,28 +10,6 @@
  */
 #include "bitboard/bitboard.h"
 
-#ifdef NURI_SMALL
-
-/* Where a program has to be small, the search alone is quick enough. */
-bool nuri_bitboard_fits(const nuri_puzzle *puzzle)
-{
-    (void)puzzle;
-    return false;
-}
-
-nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
-                                const struct board *board, uint64_t nodes,
-                                struct budget *budget)
-{
-    (void)answer;
-    (void)board;
-    (void)nodes;
-    (void)budget;
-    return NURI_OK;
-}
-
-#else
-
 #include "base/memory.h"
 #include "bitboard/settle.h"
 
@@ -270,5 +248,3 @@ nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
     free(s.positions);
     return NURI_OK;
 }
-
-#endif

@@ -42,36 +42,41 @@ SET_INLINE void follow_far(struct island *g, const int n)
     set_copy(g->possible, ball, n);
 }
 
-/* Is the island large enough among these? */
+/* Has the island enough of these, with what it has?  Then `enough` are some that
+ * would do. */
 SET_INLINE bool is_roomy(const struct island *g, const uint64_t *among,
-                         const int n)
+                         uint64_t *enough, const int n)
 {
-    uint64_t set[SET_WORDS];
-
-    set_only(set, g->clue, n);
-    while (set_spread(set, set, among, g->k, n)) {
-        set_spread(set, set, among, g->k, n);
-        if (set_count(set, n) >= g->size)
+    set_copy(enough, g->known, n);
+    while (set_spread(enough, enough, among, g->k, n)) {
+        set_spread(enough, enough, among, g->k, n);
+        if (set_count(enough, n) >= g->size)
             return true;
     }
-    return set_count(set, n) >= g->size;
+    return set_count(enough, n) >= g->size;
 }
 
-/* Each of the open local cuts, if there is no room without all of them. */
+/* Each of the open local cuts, if there is no room without all of them.  What
+ * would do without one of them needs none that is not in it. */
 SET_INLINE void follow_room(struct island *g, const uint64_t *cuts, const int n)
 {
-    uint64_t among[SET_WORDS];
+    uint64_t among[SET_WORDS], enough[SET_WORDS], left[SET_WORDS];
 
     set_minus(among, g->possible, cuts, n);
-    if (is_roomy(g, among, n))
+    if (is_roomy(g, among, enough, n))
         return;
     set_copy(among, g->possible, n);
+    set_copy(left, cuts, n);
     for (int i = 0; i < n; i++)
-        for (uint64_t w = cuts[i]; w; w &= w - 1) {
-            const uint32_t bit = 64 * (uint32_t)i + word_lowest(w);
+        while (left[i]) {
+            const uint32_t bit = 64 * (uint32_t)i + word_lowest(left[i]);
+            set_remove(left, bit);
             set_remove(among, bit);
-            if (!is_roomy(g, among, n))
+            if (!is_roomy(g, among, enough, n))
                 set_add(g->known, bit);
+            else
+                for (int j = 0; j < n; j++)
+                    left[j] &= enough[j];
             set_add(among, bit);
         }
 }

@@ -114,16 +114,17 @@ SET_INLINE void find_changed(struct settling *s, const struct claims *c,
                              uint64_t *changed, const int n)
 {
     const uint64_t *const land = position_land(s->position, n);
-    uint64_t news[SET_WORDS];
+    uint64_t news[SET_WORDS], new_land[SET_WORDS];
 
     find_news(s, news, s->by_islands, n);
+    for (int i = 0; i < n; i++)
+        new_land[i] = news[i] & land[i];
+    set_spread(changed, new_land, s->b->cells, s->b->stride, n);
     for (int i = 0; i < n; i++) {
-        news[i] |= c->owned[i] & ~s->owned[i];
+        changed[i] |= news[i] | (c->owned[i] & ~s->owned[i]) |
+                      (land[i] & ~c->many[i] & ~c->owned[i]);
         s->owned[i] = c->owned[i];
     }
-    set_spread(changed, news, s->b->cells, s->b->stride, n);
-    for (int i = 0; i < n; i++)
-        changed[i] |= land[i] & ~c->many[i] & ~c->owned[i];
 }
 
 /* Islands near what changed, after all else that they are told by; *again is set if

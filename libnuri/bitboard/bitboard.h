@@ -5,7 +5,8 @@
  * Most boards of this size are done in a few steps; then clauses and reasons
  * are not worth what it takes to set them up.  A step takes about a microsecond,
  * and nothing is learned but which islands are the hard ones.  What needs many
- * steps is better left to the search, so it gives up soon.
+ * steps is better left to the search, so it gives up when it sees that it is far
+ * from its end.
  */
 #ifndef NURI_BITBOARD_BITBOARD_H
 #define NURI_BITBOARD_BITBOARD_H
@@ -33,9 +34,9 @@ bool nuri_bitboard_fits(const nuri_puzzle *puzzle);
 
 /*
  * Look for two solutions that agree with a board that fits, in at most so many
- * nodes.  If it gives up before there is any, it tells what is common to all.
- * NURI_OK, also if it gave up, a limit came first, or it may not have the memory
- * it takes; or NURI_ERR_MEMORY.
+ * nodes, and in fewer if that will not do.  If it gives up before there is any, it
+ * tells what is common to all.  NURI_OK, also if it gave up, a limit came first, or
+ * it may not have the memory it takes; or NURI_ERR_MEMORY.
  */
 nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
                                 const struct board *board, uint64_t nodes,

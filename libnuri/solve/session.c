@@ -11,7 +11,7 @@
 enum { LOOKS_A_CELL = 2 };
 
 /* By then most small boards are done without the search. */
-enum { NODES_OF_BITBOARD = 200 };
+enum { NODES_OF_BITBOARD = 2000 };
 
 static nuri_status run_rules(struct session *s)
 {

@@ -140,10 +140,9 @@ static void copy_colours(const struct dfs *s, uint64_t *position,
 
 /* Open cells beside the island, into `exits`; and how soon one of them is to be
  * decided: the least first, UINT32_MAX if there are none. */
-static uint32_t rank(const struct bitboard *b, uint64_t *position,
-                     uint32_t island, uint64_t *exits)
+SET_INLINE uint32_t rank(const struct bitboard *b, uint64_t *position,
+                         uint32_t island, uint64_t *exits, const int n)
 {
-    const int n = (int)b->words;
     const uint64_t *const possible = position_possible(position, island, n);
     const uint64_t *const known = position_known(position, island, n);
     const uint32_t needed =
@@ -158,10 +157,9 @@ static uint32_t rank(const struct bitboard *b, uint64_t *position,
 }
 
 /* The one of these cells with the most open neighbours, then with the most sea. */
-static uint32_t choose_exit(const struct bitboard *b, uint64_t *position,
-                            const uint64_t *exits)
+SET_INLINE uint32_t choose_exit(const struct bitboard *b, uint64_t *position,
+                                const uint64_t *exits, const int n)
 {
-    const int n = (int)b->words;
     const uint64_t *const sea = position_sea(position, n);
     const uint64_t *const land = position_land(position, n);
     uint64_t around[SET_WORDS];
@@ -184,25 +182,33 @@ static uint32_t choose_exit(const struct bitboard *b, uint64_t *position,
     return best;
 }
 
-/* The next decision.  False if no cell is open. */
-static bool choose(const struct bitboard *b, uint64_t *position,
-                   struct decision *next)
+SET_INLINE bool choose_among(const struct bitboard *b, uint64_t *position,
+                             struct decision *next, const int n)
 {
     uint64_t exits[SET_WORDS], best[SET_WORDS];
     uint32_t least = UINT32_MAX;
 
     for (uint64_t left = position[LACKING]; left; left &= left - 1) {
-        const uint32_t value = rank(b, position, word_lowest(left), exits);
+        const uint32_t value = rank(b, position, word_lowest(left), exits, n);
         if (value < least) {
             least = value;
-            set_copy(best, exits, (int)b->words);
+            set_copy(best, exits, n);
         }
     }
     if (least == UINT32_MAX)
         return false;
-    next->bit = choose_exit(b, position, best);
+    next->bit = choose_exit(b, position, best, n);
     next->is_sea = true;
     return true;
+}
+
+/* The next decision.  False if no cell is open. */
+static bool choose(const struct bitboard *b, uint64_t *position,
+                   struct decision *next)
+{
+    return b->words == LEAST_SET_WORDS
+               ? choose_among(b, position, next, LEAST_SET_WORDS)
+               : choose_among(b, position, next, SET_WORDS);
 }
 
 /* Colour the cell of a decision, and follow. */

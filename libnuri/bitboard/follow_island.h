@@ -18,8 +18,27 @@
 struct island {
     uint64_t *possible, *known;
     uint32_t clue, size, k;
-    uint32_t knowns, possibles; /* when it was followed last */
+    uint32_t knowns; /* as soon as they are counted */
+    /* When all of it was looked at the last time. */
+    uint64_t last_possible[SET_WORDS], last_known[SET_WORDS];
 };
+
+SET_INLINE void island_remember(struct island *g, const int n)
+{
+    set_copy(g->last_possible, g->possible, n);
+    set_copy(g->last_known, g->known, n);
+}
+
+/* Has it changed since it was remembered? */
+SET_INLINE bool island_has_changed(const struct island *g, const int n)
+{
+    uint64_t any = 0;
+
+    for (int i = 0; i < n; i++)
+        any |= (g->possible[i] ^ g->last_possible[i]) |
+               (g->known[i] ^ g->last_known[i]);
+    return any != 0;
+}
 
 /* Only what is near enough is possible. */
 SET_INLINE void follow_far(struct island *g, const int n)
@@ -120,6 +139,7 @@ SET_INLINE void keep_apart(struct island *g, const uint64_t *land, const int n)
 /* What its size tells, and that it is connected.  False if that cannot be. */
 SET_INLINE bool follow_size(struct island *g, const int n)
 {
+    g->knowns = set_count(g->known, n);
     if (g->size != ANY_SIZE && g->knowns > g->size)
         return false;
     follow_far(g, n);
@@ -144,12 +164,9 @@ SET_INLINE bool follow_island(struct island *g, uint64_t *land, bool *lacking,
         keep_apart(g, land, n);
         if (!set_within(g->known, g->possible, n))
             return false;
-        const uint32_t count = set_count(g->known, n);
-        const uint32_t room = set_count(g->possible, n);
-        if (count == g->knowns && room == g->possibles)
+        if (!island_has_changed(g, n))
             return true;
-        g->knowns = count;
-        g->possibles = room;
+        island_remember(g, n);
         if (!follow_size(g, n))
             return false;
         set_join(land, g->known, g->known, n);

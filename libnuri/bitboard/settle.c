@@ -45,8 +45,7 @@ SET_INLINE bool settle_island(struct bitboard *b, uint64_t *position,
                        .clue = b->clue[island],
                        .size = b->size[island],
                        .k = b->stride};
-    g.knowns = set_count(g.known, n);
-    g.possibles = set_count(g.possible, n);
+    island_remember(&g, n);
     bool lacking = true;
 
     for (int i = 0; i < n; i++) {

@@ -45,22 +45,24 @@ SET_INLINE void cuts_find(uint64_t *cuts, const uint64_t *set, uint32_t k,
 
 /*
  * What is known needs these cells to hang together: they are known too.
- * `possible` is connected and holds all that is known, which is at least one
- * cell; `cuts` are its open local cuts.
+ * `possible` holds all that is known, which is at least one cell; `cuts` are its
+ * open local cuts.  False if what is known cannot hang together.  `joined` are
+ * cells that do, all that is known among them.
  */
-SET_INLINE void cuts_join(uint64_t *known, const uint64_t *possible,
-                          const uint64_t *cuts, uint32_t k, const int n)
+SET_INLINE bool cuts_join(uint64_t *known, uint64_t *joined,
+                          const uint64_t *possible, const uint64_t *cuts,
+                          uint32_t k, const int n)
 {
-    uint64_t joined[SET_WORDS], rest[SET_WORDS], part[SET_WORDS];
-    uint64_t solid[SET_WORDS];
+    uint64_t rest[SET_WORDS], part[SET_WORDS], solid[SET_WORDS];
     uint32_t cut[LONGEST_WAY];
     struct way way;
 
     set_minus(solid, possible, cuts, n);
     set_only(joined, set_lowest(known, n), n);
     set_flood(joined, solid, k, n);
-    while (set_minus(rest, known, joined, n) &&
-           way_find(&way, joined, rest, possible, k, n)) {
+    while (set_minus(rest, known, joined, n)) {
+        if (!way_find(&way, joined, rest, possible, k, n))
+            return false;
         set_only(part, way.end, n);
         set_flood(part, solid, k, n);
         const uint32_t count =
@@ -71,6 +73,7 @@ SET_INLINE void cuts_join(uint64_t *known, const uint64_t *possible,
         }
         set_join(joined, part, part, n);
     }
+    return true;
 }
 
 #endif

@@ -103,7 +103,7 @@ SET_INLINE void follow_room(struct island *g, const uint64_t *cuts, const int n)
 /* The cells it needs.  What is possible is connected, and more than its size. */
 SET_INLINE void follow_cuts(struct island *g, const int n)
 {
-    uint64_t cuts[SET_WORDS];
+    uint64_t cuts[SET_WORDS], joined[SET_WORDS];
     uint64_t any = 0;
 
     cuts_find(cuts, g->possible, g->k, n);
@@ -111,7 +111,7 @@ SET_INLINE void follow_cuts(struct island *g, const int n)
         any |= cuts[i] &= g->possible[i] & ~g->known[i];
     if (!any)
         return;
-    cuts_join(g->known, g->possible, cuts, g->k, n);
+    cuts_join(g->known, joined, g->possible, cuts, g->k, n);
     if (g->size != ANY_SIZE)
         follow_room(g, cuts, n);
 }

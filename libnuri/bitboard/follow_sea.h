@@ -80,15 +80,13 @@ SET_INLINE bool follow_sea(const struct bitboard *b, uint64_t *position,
     cuts_find(cuts, possible, b->stride, n);
     if (!sea_matters(b, position, news, cuts, n))
         return true;
-    set_only(reached, set_lowest(sea, n), n);
-    set_flood(reached, possible, b->stride, n);
-    if (!set_within(sea, reached, n))
+    for (int i = 0; i < n; i++)
+        cuts[i] &= possible[i] & ~sea[i];
+    if (!cuts_join(sea, reached, possible, cuts, b->stride, n))
         return false;
-    for (int i = 0; i < n; i++) {
+    set_flood(reached, possible, b->stride, n);
+    for (int i = 0; i < n; i++)
         land[i] |= possible[i] & ~reached[i];
-        cuts[i] &= reached[i] & ~sea[i];
-    }
-    cuts_join(sea, reached, cuts, b->stride, n);
     return true;
 }
 

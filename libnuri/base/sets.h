@@ -16,16 +16,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Words of the largest sets: with more the lowpoint search is as quick.  And of
- * the smallest: the code is made for each number of words, all in one piece, and
- * there is much of it; so where the library has to be small there is one number,
- * and the compiler has its way. */
-#ifdef NURI_SMALL
-enum { SET_WORDS = 2, LEAST_SET_WORDS = SET_WORDS };
-#else
-enum { SET_WORDS = 2, LEAST_SET_WORDS = 1 };
-#endif
+/* Words of the largest sets, which are those of bitboard/. */
+enum { SET_WORDS = 3 };
 
+/* The code is made for each number of words, all in one piece, and there is much
+ * of it; so where the library has to be small there is one number, and the
+ * compiler has its way. */
 #if defined(__GNUC__) && !defined(NURI_SMALL)
 #define SET_INLINE static inline __attribute__((always_inline))
 #else

@@ -33,9 +33,16 @@ struct decision {
     bool is_sea;
 };
 
-/* After so many nodes, and then each time it has gone on for as many again, it is
- * asked how many it will be; with more than so many, the search is as quick. */
-enum { NODES_UNTIL_ASKED = 200, MOST_NODES_EXPECTED = 5000 };
+/* When it is asked how many nodes it will be: after the first of these, and each time
+ * it has gone on for as many again.  With more than the second the search is as
+ * quick, which is so much sooner on large boards. */
+struct node_limits {
+    uint64_t ask_at, most_expected;
+};
+
+enum { SMALL_BITS = 128 };
+static const struct node_limits limits_of_small = {200, 5000};
+static const struct node_limits limits_of_large = {50, 500};
 
 struct dfs {
     struct bitboard b;
@@ -47,15 +54,28 @@ struct dfs {
     uint32_t depth;
     /* Of the tree, in parts of one: what is left of each position, and is done. */
     double left[MOST_DEPTH], done;
-    uint64_t ask_at; /* nodes */
+    struct node_limits limits;
 };
+
+static uint32_t longer_side(const struct grid *g)
+{
+    return g->width > g->height ? g->width : g->height;
+}
+
+/* The longer the rows, the fewer bits of them are none. */
+static uint32_t bits_of(const struct grid *g)
+{
+    const uint32_t shorter = g->width < g->height ? g->width : g->height;
+
+    return shorter * (longer_side(g) + 1);
+}
 
 bool nuri_bitboard_fits(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
 
     return puzzle->clues > 0 && puzzle->clues <= MOST_ISLANDS &&
-           g->stride < 63 && g->height * g->stride <= 64 * SET_WORDS;
+           longer_side(g) < 62 && bits_of(g) <= 64 * BITBOARD_WORDS;
 }
 
 static uint64_t *position_at(const struct dfs *s)
@@ -65,17 +85,25 @@ static uint64_t *position_at(const struct dfs *s)
 
 /* ---- The board ---- */
 
+static uint32_t bit_at(const struct bitboard *b, uint32_t x, uint32_t y)
+{
+    return b->by_columns ? x * b->stride + y : y * b->stride + x;
+}
+
 static void set_sizes(struct bitboard *b, const nuri_puzzle *puzzle)
 {
-    b->stride = puzzle->grid.stride;
+    const struct grid *const g = &puzzle->grid;
+
+    b->by_columns = g->height > g->width;
+    b->stride = longer_side(g) + 1;
     b->islands = puzzle->clues;
-    b->words = (puzzle->grid.height * b->stride + 63) / 64;
-    if (b->words < LEAST_SET_WORDS)
-        b->words = LEAST_SET_WORDS;
+    b->words = (bits_of(g) + 63) / 64;
+    if (b->words < LEAST_BITBOARD_WORDS)
+        b->words = LEAST_BITBOARD_WORDS;
     for (uint32_t i = 0; i < b->islands; i++) {
         const cell clue = puzzle->clue_cell[i];
         const int32_t size = puzzle->clue[clue];
-        b->clue[i] = clue - grid_first(&puzzle->grid);
+        b->clue[i] = bit_at(b, grid_x(g, clue), grid_y(g, clue));
         b->size[i] = size == NURI_CLUE_ANY ? ANY_SIZE : (uint32_t)size;
     }
 }
@@ -93,7 +121,7 @@ static void set_position(struct dfs *s)
     memset(position, 0, position_length(b) * sizeof *position);
     for (uint32_t y = 0; y < g->height; y++)
         for (uint32_t x = 0; x < g->width; x++) {
-            const uint32_t bit = y * g->stride + x;
+            const uint32_t bit = bit_at(b, x, y);
             const uint8_t colour = s->board->colour[grid_cell(g, x, y)];
             set_add(b->cells, bit);
             if (colour == NURI_COLOUR_SEA)
@@ -128,7 +156,7 @@ static void copy_colours(const struct dfs *s, uint64_t *position,
 
     for (uint32_t y = 0; y < g->height; y++)
         for (uint32_t x = 0; x < g->width; x++) {
-            const uint32_t bit = y * g->stride + x;
+            const uint32_t bit = bit_at(&s->b, x, y);
             *colours++ =
                 set_has(position_sea(position, n), bit)    ? NURI_COLOUR_SEA
                 : set_has(position_land(position, n), bit) ? NURI_COLOUR_LAND
@@ -206,9 +234,11 @@ SET_INLINE bool choose_among(const struct bitboard *b, uint64_t *position,
 static bool choose(const struct bitboard *b, uint64_t *position,
                    struct decision *next)
 {
-    return b->words == LEAST_SET_WORDS
-               ? choose_among(b, position, next, LEAST_SET_WORDS)
-               : choose_among(b, position, next, SET_WORDS);
+    if (has_words(b, 1))
+        return choose_among(b, position, next, 1);
+    if (has_words(b, 2))
+        return choose_among(b, position, next, 2);
+    return choose_among(b, position, next, BITBOARD_WORDS);
 }
 
 /* Colour the cell of a decision, and follow. */
@@ -255,12 +285,12 @@ static bool back_track(struct dfs *s, bool *ok)
 /* Is it worth while to go on? */
 static bool is_promising(struct dfs *s)
 {
-    const double nodes = (double)s->answer->stats.nodes;
+    const uint64_t nodes = s->answer->stats.nodes;
 
-    if (s->answer->stats.nodes < s->ask_at)
+    if (nodes < s->limits.ask_at)
         return true;
-    s->ask_at *= 2;
-    return nodes <= MOST_NODES_EXPECTED * s->done;
+    s->limits.ask_at *= 2;
+    return (double)nodes <= (double)s->limits.most_expected * s->done;
 }
 
 static void run(struct dfs *s)
@@ -271,7 +301,9 @@ static void run(struct dfs *s)
 
     a->stats.by_rules = count_known(s);
     s->left[0] = 1;
-    s->ask_at = NODES_UNTIL_ASKED;
+    s->limits = bits_of(&s->board->puzzle->grid) <= SMALL_BITS
+                    ? limits_of_small
+                    : limits_of_large;
     while (nuri_budget_allow(s->budget, &a->stats)) {
         if (ok && choose(&s->b, position_at(s), &next)) {
             if (s->depth + 1 == MOST_DEPTH)

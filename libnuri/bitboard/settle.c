@@ -182,7 +182,9 @@ SET_INLINE bool settle(struct bitboard *b, uint64_t *position,
 
 bool nuri_settle(struct bitboard *b, uint64_t *position, const uint64_t *news)
 {
-    if (LEAST_SET_WORDS < SET_WORDS && b->words == LEAST_SET_WORDS)
-        return settle(b, position, news, LEAST_SET_WORDS);
-    return settle(b, position, news, SET_WORDS);
+    if (has_words(b, 1))
+        return settle(b, position, news, 1);
+    if (has_words(b, 2))
+        return settle(b, position, news, 2);
+    return settle(b, position, news, BITBOARD_WORDS);
 }

@@ -1,9 +1,10 @@
 /*
  * types.h -- a small board as sets of cells.
  *
- * All cells of a board of at most 64 or 128 bits are asked at once, by the
- * operations of base/sets.h: bit y * (width + 1) + x is the cell (x, y), and the
- * last of each row is none.
+ * All cells of a board of at most 192 bits are asked at once, by the
+ * operations of base/sets.h.  Its longer sides are the rows of bits: if those are
+ * the rows of the board, bit y * (width + 1) + x is the cell (x, y), and the last of
+ * each row is none.
  *
  * POSITION.  What is known at a node of the search, so small that it is copied
  * rather than undone: which islands lack cells (a bit for each), and sets of n
@@ -20,6 +21,13 @@
 #include "base/sets.h"
 #include "board/board.h"
 
+/* Words of a set.  With four the search is as quick. */
+#ifdef NURI_SMALL
+enum { BITBOARD_WORDS = SET_WORDS, LEAST_BITBOARD_WORDS = BITBOARD_WORDS };
+#else
+enum { BITBOARD_WORDS = SET_WORDS, LEAST_BITBOARD_WORDS = 1 };
+#endif
+
 /* Islands, as many as bits of a word. */
 enum { MOST_ISLANDS = 64 };
 
@@ -27,13 +35,20 @@ enum { MOST_ISLANDS = 64 };
 #define ANY_SIZE 0U
 
 struct bitboard {
-    uint32_t words, stride;    /* of a set; from a cell to the one below */
+    uint32_t words, stride;    /* of a set; from a row of bits to the next */
+    bool by_columns;           /* a column of the board is a row of bits */
     uint64_t cells[SET_WORDS]; /* of the board */
     uint32_t islands;
     uint32_t clue[MOST_ISLANDS];   /* where it is */
     uint32_t size[MOST_ISLANDS];   /* ANY_SIZE if it is not told */
     uint32_t failed[MOST_ISLANDS]; /* positions found to be wrong there */
 };
+
+/* Has a set so many words?  False if there is to be no code for that number. */
+static inline bool has_words(const struct bitboard *b, uint32_t words)
+{
+    return words >= LEAST_BITBOARD_WORDS && b->words == words;
+}
 
 /* Places in a position: of the bits, and of the first set. */
 enum { LACKING, SETS };

@@ -15,6 +15,7 @@
 #include "search/connect_sets.h"
 
 #include "base/ways.h"
+#include "search/island_bits.h"
 #include "search/reasons.h"
 #include "search/trail.h"
 
@@ -268,7 +269,7 @@ bool nuri_connect_sets(struct search *s, uint32_t region, bool *again)
     g.k = r->stride;
     g.possible = s->set + r->set;
     g.known = g.possible + r->words;
-    if (LEAST_SET_WORDS < SET_WORDS && r->words == LEAST_SET_WORDS)
-        return follow(&g, again, LEAST_SET_WORDS);
-    return follow(&g, again, SET_WORDS);
+    if (LEAST_ISLAND_WORDS < ISLAND_WORDS && r->words == LEAST_ISLAND_WORDS)
+        return follow(&g, again, LEAST_ISLAND_WORDS);
+    return follow(&g, again, ISLAND_WORDS);
 }

@@ -20,7 +20,8 @@ static struct bit_grid grid_around(const struct places *p, const cell *cells,
     const uint32_t stride = right - left + 2;
     const uint32_t words = ((bottom - top + 1) * stride + 63) / 64;
     return (struct bit_grid){left, top, stride,
-                             words < LEAST_SET_WORDS ? LEAST_SET_WORDS : words};
+                             words < LEAST_ISLAND_WORDS ? LEAST_ISLAND_WORDS
+                                                        : words};
 }
 
 struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
@@ -28,10 +29,10 @@ struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
 {
     struct bit_grid grid = {0, 0, 0, 0};
 
-    if (count > 0 && count <= 64 * SET_WORDS)
+    if (count > 0 && count <= 64 * ISLAND_WORDS)
         grid = grid_around(p, cells, count);
     /* Neighbours must be less than a word apart. */
-    if (grid.words > SET_WORDS || grid.stride > 63)
+    if (grid.words > ISLAND_WORDS || grid.stride > 63)
         grid.words = 0;
     return grid;
 }

@@ -6,6 +6,14 @@
 
 #include "search/types.h"
 
+/* Words of the largest sets: with more the lowpoint search is as quick.  And of the
+ * smallest; see sets.h. */
+#ifdef NURI_SMALL
+enum { ISLAND_WORDS = 2, LEAST_ISLAND_WORDS = ISLAND_WORDS };
+#else
+enum { ISLAND_WORDS = 2, LEAST_ISLAND_WORDS = 1 };
+#endif
+
 /* Where cells are, without dividing. */
 struct places {
     uint16_t *column, *row; /* [grid.size] */

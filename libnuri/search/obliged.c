@@ -23,6 +23,7 @@
 #include "search/obliged.h"
 
 #include "base/sets.h"
+#include "search/island_bits.h"
 #include "search/marks.h"
 #include "search/trail.h"
 
@@ -200,9 +201,9 @@ bool nuri_settle_obliged(struct search *s)
         if (!r->words || r->size == NO_SIZE || o.missing - 1 >= MOST_MISSING)
             continue;
         const bool is_small =
-            LEAST_SET_WORDS < SET_WORDS && r->words == LEAST_SET_WORDS;
-        if (is_small ? settle_island(&o, LEAST_SET_WORDS)
-                     : settle_island(&o, SET_WORDS))
+            LEAST_ISLAND_WORDS < ISLAND_WORDS && r->words == LEAST_ISLAND_WORDS;
+        if (is_small ? settle_island(&o, LEAST_ISLAND_WORDS)
+                     : settle_island(&o, ISLAND_WORDS))
             any = true;
     }
     return any;

@@ -69,6 +69,14 @@ async function open(browser, file, hash = '', options = {}) {
     return page;
 }
 
+// Another place of the same page, when it has gone there.
+async function follow(page, hash) {
+    await page.evaluate((to) => new Promise((done) => {
+        addEventListener('hashchange', done, {once: true});
+        location.hash = to;
+    }), hash);
+}
+
 // What a board of a page shows, rows of `#`, `.` and `?`, the cells with
 // each kind of outline, and the words below.
 async function look(page, number = 1) {
@@ -134,5 +142,5 @@ function clean() {
     fs.rmSync(folder, {recursive: true});
 }
 
-module.exports = {clean, contrast, expected, explain, folder, launch, look,
-    lookAt, open, puzzle, run, solve};
+module.exports = {clean, contrast, expected, explain, folder, follow, launch,
+    look, lookAt, open, puzzle, run, solve};

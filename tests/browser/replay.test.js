@@ -126,7 +126,7 @@ test('a fragment leads to a step', async () => {
     await rows(20);
     for (const wrong of ['step=0.1', 'step=99999', 'step=.', 'step=-1', 'p1s',
         'puzzle=7&step=1', '%']) {
-        await page.goto(`file://${n7}#${wrong}`);
+        await pages.follow(page, `#${wrong}`);
         await rows(20);
     }
     await close(page);
@@ -576,7 +576,8 @@ test('a chain begins with its supposition and ends in what it breaks', async () 
     assert.equal(colourOf(seen.rows, cell), colour === 'black' ? '#' : '.');
     await page.keyboard.press('ArrowLeft');
     await at(`${i + 1}.${chain.length}`);
-    await page.goto(page.url().replace(/#.*/, `#step=${i + 1}.1`));
+    await pages.follow(page, `#step=${i + 1}.1`);
+    await at(`${i + 1}.1`);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await at(`${i}`);

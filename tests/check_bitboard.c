@@ -7,12 +7,17 @@
 
 #include "bitboard/bitboard.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Boards, and the largest of them. */
-enum { SMALL = 2000, WIDE = 1000, MOST_WIDE = 180, ENOUGH = 100000 };
+enum {
+    SMALL = 2000,
+    WIDE = 1000,
+    MOST_WIDE = 180,
+    DEEPEST = 64,
+    ENOUGH = 100000
+};
 
 /* What is found in so many nodes; false if marks contradict clues. */
 static bool find(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
@@ -130,36 +135,155 @@ static unsigned words_of(const nuri_puzzle *puzzle)
                           : (width * (height + 1) + 63) / 64;
 }
 
+/* What is found of a board, and of the same one exchanged along its diagonal. */
+static void check_turned(const nuri_puzzle *puzzle, const uint8_t *state,
+                         const struct bitboard_answer *a, uint32_t cells)
+{
+    static const unsigned diagonal = 4;
+    uint8_t one[MOST_WIDE], two[MOST_WIDE], turned[MOST_WIDE];
+    struct bitboard_answer other = {.solution = {one, two}};
+    nuri_puzzle *puzzle_turned = NULL;
+
+    ck_assert_int_eq(nuri_turn_puzzle(&puzzle_turned, puzzle, diagonal),
+                     NURI_OK);
+    for (uint32_t i = 0; i < cells; i++)
+        turned[i] = state[nuri_turn_cell(puzzle, diagonal, i)];
+    find(&other, puzzle_turned, turned, ENOUGH);
+    check_solutions(&other, puzzle_turned, turned, cells);
+    if (a->ended && other.ended)
+        ck_assert_uint_eq(a->count, other.count);
+    nuri_puzzle_free(puzzle_turned);
+}
+
+/* What is known of all solutions, however soon it gives up, holds in each of these.
+ * How often did it know something? */
+static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *state,
+                             const struct bitboard_answer *a, uint32_t cells)
+{
+    static const uint64_t nodes[] = {1, 10, 60};
+    uint8_t one[MOST_WIDE], two[MOST_WIDE], common[MOST_WIDE];
+    struct bitboard_answer soon = {.solution = {one, two}, .common = common};
+    unsigned told = 0;
+
+    for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
+        find(&soon, puzzle, state, nodes[k]);
+        for (unsigned j = 0; soon.common_known && j < a->count; j++)
+            for (uint32_t i = 0; i < cells; i++)
+                ck_assert(common[i] == NURI_COLOUR_OPEN ||
+                          common[i] == a->solution[j][i]);
+        told += soon.common_known && a->count > 0;
+    }
+    return told;
+}
+
+/* What became of many boards. */
+struct tallies {
+    unsigned counts[4][3]; /* solutions, of boards of so many words */
+    unsigned told;
+};
+
+static void check_wide(struct tallies *t, struct chance *chance,
+                       const nuri_puzzle *puzzle)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    uint8_t one[MOST_WIDE], two[MOST_WIDE], state[MOST_WIDE];
+    struct bitboard_answer a = {.solution = {one, two}};
+    nuri_tally tally;
+
+    mark_some(chance, puzzle, state, cells);
+    if (!find(&a, puzzle, state, ENOUGH))
+        return;
+    check_solutions(&a, puzzle, state, cells);
+    check_turned(puzzle, state, &a, cells);
+    t->told += check_common(puzzle, state, &a, cells);
+    ck_assert_int_eq(nuri_count(&tally, puzzle, state,
+                                &(nuri_options){.max_nodes = ENOUGH},
+                                &(nuri_count_options){.most = 2}),
+                     NURI_OK);
+    const bool is_known = tally.exact || tally.count == 2;
+    if (a.ended && is_known)
+        ck_assert_uint_eq(a.count, tally.count);
+    t->counts[words_of(puzzle)][a.count] += a.ended && is_known;
+}
+
 START_TEST(the_search_finds_as_many_on_several_words)
 {
-    unsigned counts[4][3] = {{0}}; /* of boards of so many words */
+    struct tallies t = {.told = 0};
 
     for (unsigned k = 0; k < some_cases(WIDE); k++) {
         struct chance chance = {420000 + k};
-        uint8_t one[MOST_WIDE], two[MOST_WIDE], state[MOST_WIDE];
-        struct bitboard_answer a = {.solution = {one, two}};
         nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_WIDE, k % 4 != 0);
-        const uint32_t cells =
-            nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-        nuri_tally tally;
-        if (nuri_bitboard_fits(puzzle)) {
-            mark_some(&chance, puzzle, state, cells);
-            find(&a, puzzle, state, 1000);
-            check_solutions(&a, puzzle, state, cells);
-            ck_assert_int_eq(nuri_count(&tally, puzzle, state,
-                                        &(nuri_options){.max_nodes = ENOUGH},
-                                        &(nuri_count_options){.most = 2}),
-                             NURI_OK);
-            const bool is_known = tally.exact || tally.count == 2;
-            if (a.ended && is_known)
-                ck_assert_uint_eq(a.count, tally.count);
-            counts[words_of(puzzle)][a.count] += a.ended && is_known;
-        }
+        if (nuri_bitboard_fits(puzzle))
+            check_wide(&t, &chance, puzzle);
         nuri_puzzle_free(puzzle);
     }
     for (int words = 2; words <= 3; words++)
         for (int i = 0; i < 3; i++)
-            ck_assert_uint_gt(counts[words][i], 10);
+            ck_assert_uint_gt(t.counts[words][i], 10);
+    ck_assert_uint_gt(t.told, 100);
+}
+END_TEST
+
+/* It gives up when it is asked and has more nodes than it may expect, and not before
+ * it is asked for the first time.  That is at the next end of a way, at most DEEPEST
+ * nodes later.  But some boards end after that. */
+START_TEST(it_gives_up_in_time)
+{
+    static const uint8_t none[MOST_WIDE]; /* NURI_COLOUR_OPEN */
+    unsigned late = 0, given_up = 0;
+
+    for (unsigned k = 0; k < some_cases(WIDE); k++) {
+        struct chance chance = {530000 + k};
+        uint8_t one[MOST_WIDE], two[MOST_WIDE];
+        struct bitboard_answer a = {.solution = {one, two}};
+        nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_WIDE, true);
+        if (nuri_bitboard_fits(puzzle) && find(&a, puzzle, none, ENOUGH)) {
+            const bool is_small = words_of(puzzle) < 3;
+            ck_assert_uint_le(a.stats.nodes, (is_small ? 6400 : 800) + DEEPEST);
+            ck_assert(a.ended || a.stats.nodes >= (is_small ? 200 : 50));
+            late += a.ended && a.stats.nodes > (is_small ? 200 : 50);
+            given_up += !a.ended;
+        }
+        nuri_puzzle_free(puzzle);
+    }
+    ck_assert_uint_gt(late, 10);
+    ck_assert_uint_gt(given_up, 10);
+}
+END_TEST
+
+/* A board with so many clues, one in every other cell. */
+static bool fits(unsigned width, unsigned height, unsigned clues)
+{
+    int32_t *const sizes = calloc((size_t)width * height, sizeof *sizes);
+    nuri_puzzle *puzzle = NULL;
+
+    ck_assert_ptr_nonnull(sizes);
+    for (unsigned i = 0; i < clues; i++)
+        sizes[2 * i] = 1;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, sizes), NURI_OK);
+    const bool it_fits = nuri_bitboard_fits(puzzle);
+    nuri_puzzle_free(puzzle);
+    free(sizes);
+    return it_fits;
+}
+
+START_TEST(boards_fit_whichever_way_they_lie)
+{
+    static const struct {
+        unsigned shorter, longer, clues;
+        bool fits;
+    } board[] = {{1, 1, 1, true},    {3, 61, 1, true},    {10, 18, 1, true},
+                 {13, 13, 1, true},  {13, 13, 64, true},  {13, 13, 65, false},
+                 {13, 13, 0, false}, {13, 14, 1, false},  {10, 19, 1, false},
+                 {1, 62, 1, false},  {1, 1000, 1, false}, {255, 255, 1, false}};
+
+    for (size_t k = 0; k < sizeof board / sizeof *board; k++) {
+        ck_assert(fits(board[k].shorter, board[k].longer, board[k].clues) ==
+                  board[k].fits);
+        ck_assert(fits(board[k].longer, board[k].shorter, board[k].clues) ==
+                  board[k].fits);
+    }
 }
 END_TEST
 
@@ -171,6 +295,8 @@ int main(void)
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, brute_force_finds_as_many);
     tcase_add_test(tcase, the_search_finds_as_many_on_several_words);
+    tcase_add_test(tcase, it_gives_up_in_time);
+    tcase_add_test(tcase, boards_fit_whichever_way_they_lie);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -3,10 +3,10 @@
  * once whether they have a neighbour in a set.
  *
  * The cells are those of a rectangle (a board, or the least one that holds an
- * island): one bit a cell, row by row, and one bit more a row that no cell has,
- * so that nothing creeps from the end of a row to the start of the next.  A set
- * is `n` words; n is a constant wherever these functions are used, which makes
- * straight code of the loops.
+ * island): one bit a cell, row by row or column by column, and one bit more a row
+ * that no cell has, so that nothing creeps from the end of a row to the start of the
+ * next.  A set is `n` words; n is a constant wherever these functions are used, which
+ * makes straight code of the loops.
  */
 #ifndef NURI_BASE_SETS_H
 #define NURI_BASE_SETS_H

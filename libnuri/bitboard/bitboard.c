@@ -4,7 +4,7 @@
  * The cell to decide is one beside the island with the fewest ways out and the
  * least room to spare; those that failed often come before others [1].  What is
  * wrong there is soon found.  Of the cells beside it, the one with the most open
- * neighbours is said to be sea: that takes the most from the island.
+ * neighbours is said to be sea, as that takes the most from the island.
  *
  * How far it is can be told at any time [2]: at a decision, both ways have half
  * of what is left there.  Where that promises too many nodes, it gives up.
@@ -33,9 +33,9 @@ struct decision {
     bool is_sea;
 };
 
-/* When it is asked how many nodes it will be: after the first of these, and each time
- * it has gone on for as many again.  With more than the second the search is as
- * quick, which is so much sooner on large boards. */
+/* How many nodes it will be is estimated after ask_at nodes, and whenever those have
+ * doubled.  If more than most_expected are, it gives up: the search is quicker then,
+ * which on large boards is sooner.  The caller may end it before that. */
 struct node_limits {
     uint64_t ask_at, most_expected;
 };
@@ -52,7 +52,7 @@ struct dfs {
     uint64_t *positions; /* [MOST_DEPTH], after the one each is copied from */
     struct decision decision[MOST_DEPTH]; /* that led to the next position */
     uint32_t depth;
-    /* Of the tree, in parts of one: what is left of each position, and is done. */
+    /* Shares of the whole tree: what is left below each position, what is done. */
     double left[MOST_DEPTH], done;
     struct node_limits limits;
 };
@@ -62,7 +62,7 @@ static uint32_t longer_side(const struct grid *g)
     return g->width > g->height ? g->width : g->height;
 }
 
-/* The longer the rows, the fewer bits of them are none. */
+/* Rows along the longer side waste the fewest bits. */
 static uint32_t bits_of(const struct grid *g)
 {
     const uint32_t shorter = g->width < g->height ? g->width : g->height;
@@ -70,6 +70,7 @@ static uint32_t bits_of(const struct grid *g)
     return shorter * (longer_side(g) + 1);
 }
 
+/* Diagonal neighbours must be less than a word apart: stride + 1 < 64. */
 bool nuri_bitboard_fits(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
@@ -184,7 +185,7 @@ SET_INLINE uint32_t rank(const struct bitboard *b, uint64_t *position,
                 : UINT32_MAX;
 }
 
-/* The one of these cells with the most open neighbours, then with the most sea. */
+/* The one of these cells with the most open neighbours; sea counts half. */
 SET_INLINE uint32_t choose_exit(const struct bitboard *b, uint64_t *position,
                                 const uint64_t *exits, const int n)
 {
@@ -282,7 +283,7 @@ static bool back_track(struct dfs *s, bool *ok)
     return true;
 }
 
-/* Is it worth while to go on? */
+/* Is it worth while to go on?  It is estimated now and then. */
 static bool is_promising(struct dfs *s)
 {
     const uint64_t nodes = s->answer->stats.nodes;

@@ -3,7 +3,7 @@
  *               at once.
  *
  * Most boards of this size are done in a few steps; then clauses and reasons
- * are not worth what it takes to set them up.  A step takes about a microsecond,
+ * are not worth what it takes to set them up.  A step takes a microsecond or two,
  * and nothing is learned but which islands are the hard ones.  What needs many
  * steps is better left to the search, so it gives up when it sees that it is far
  * from its end.
@@ -33,10 +33,10 @@ struct bitboard_answer {
 bool nuri_bitboard_fits(const nuri_puzzle *puzzle);
 
 /*
- * Look for two solutions that agree with a board that fits, in at most so many
- * nodes, and in fewer if that will not do.  If it gives up before there is any, it
- * tells what is common to all.  NURI_OK, also if it gave up, a limit came first, or
- * it may not have the memory it takes; or NURI_ERR_MEMORY.
+ * Look for two solutions that agree with a board that fits, in at most so many nodes;
+ * it gives up before that if it expects to need too many.  If it gives up before
+ * there is any, it tells what is common to all.  NURI_OK, also if it gave up, a limit
+ * came first, or it may not have the memory it takes; or NURI_ERR_MEMORY.
  */
 nuri_status nuri_bitboard_solve(struct bitboard_answer *answer,
                                 const struct board *board, uint64_t nodes,

@@ -18,7 +18,7 @@
 struct island {
     uint64_t *possible, *known;
     uint32_t clue, size, k;
-    uint32_t knowns; /* as soon as they are counted */
+    uint32_t knowns; /* how many are known, since follow_size() began */
     /* When all of it was looked at the last time. */
     uint64_t last_possible[SET_WORDS], last_known[SET_WORDS];
 };

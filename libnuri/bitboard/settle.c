@@ -107,8 +107,9 @@ SET_INLINE bool settle_unclaimed(struct settling *s, const struct claims *c,
     return clash == 0;
 }
 
-/* Cells that mean something to islands that may have them: those at or beside what
- * is coloured or owned since the last time, and land that is theirs. */
+/* Cells whose islands are to be looked at again: what is coloured or owned since the
+ * last time, what lies beside new land, and land that is theirs alone.  New sea
+ * beside what an island may have tells it nothing. */
 SET_INLINE void find_changed(struct settling *s, const struct claims *c,
                              uint64_t *changed, const int n)
 {

@@ -3,8 +3,8 @@
  *
  * All cells of a board of at most 192 bits are asked at once, by the
  * operations of base/sets.h.  Its longer sides are the rows of bits: if those are
- * the rows of the board, bit y * (width + 1) + x is the cell (x, y), and the last of
- * each row is none.
+ * the rows of the board, bit y * (width + 1) + x is the cell (x, y), else it is bit
+ * x * (height + 1) + y.  The last of each row is no cell.
  *
  * POSITION.  What is known at a node of the search, so small that it is copied
  * rather than undone: which islands lack cells (a bit for each), and sets of n
@@ -21,11 +21,13 @@
 #include "base/sets.h"
 #include "board/board.h"
 
-/* Words of a set.  With four the search is as quick. */
+/* Words of a set: with four the search is as quick.  And of the smallest; see sets.h:
+ * where there is one number, boards of fewer words take a third longer. */
+enum { BITBOARD_WORDS = SET_WORDS };
 #ifdef NURI_SMALL
-enum { BITBOARD_WORDS = SET_WORDS, LEAST_BITBOARD_WORDS = BITBOARD_WORDS };
+enum { LEAST_BITBOARD_WORDS = BITBOARD_WORDS };
 #else
-enum { BITBOARD_WORDS = SET_WORDS, LEAST_BITBOARD_WORDS = 1 };
+enum { LEAST_BITBOARD_WORDS = 1 };
 #endif
 
 /* Islands, as many as bits of a word. */

@@ -25,9 +25,9 @@ struct island_sets {
     struct region *r;
     uint32_t region, k; /* its number; its stride */
     const uint64_t *possible, *known;
-    uint64_t home[SET_WORDS];   /* the known part of the root */
-    uint64_t joined[SET_WORDS]; /* known parts joined to it */
-    uint64_t ways[SET_WORDS];   /* cells by which they are */
+    uint64_t home[ISLAND_WORDS];   /* the known part of the root */
+    uint64_t joined[ISLAND_WORDS]; /* known parts joined to it */
+    uint64_t ways[ISLAND_WORDS];   /* cells by which they are */
 };
 
 static inline var var_at(const struct island_sets *g, uint32_t bit)
@@ -41,7 +41,7 @@ static inline var var_at(const struct island_sets *g, uint32_t bit)
 SET_INLINE var known_behind(const struct island_sets *g, const uint64_t *part,
                             uint32_t middle, const int n)
 {
-    uint64_t behind[SET_WORDS], among[SET_WORDS] = {0}; /* for gcc -O1 */
+    uint64_t behind[ISLAND_WORDS], among[ISLAND_WORDS] = {0}; /* for gcc -O1 */
     var best = 0;
 
     set_copy(among, g->possible, n);
@@ -82,7 +82,7 @@ SET_INLINE void follow_way(struct island_sets *g, const struct way *way,
 /* Join all known parts.  It is a conflict if one cannot be. */
 SET_INLINE bool join_parts(struct island_sets *g, const int n)
 {
-    uint64_t rest[SET_WORDS], part[SET_WORDS];
+    uint64_t rest[ISLAND_WORDS], part[ISLAND_WORDS];
     struct way way;
 
     set_only(g->home, g->s->bit_of[g->r->root], n);
@@ -110,7 +110,7 @@ SET_INLINE bool join_parts(struct island_sets *g, const int n)
 SET_INLINE void take_known(const struct island_sets *g, uint64_t *set,
                            const int n)
 {
-    uint64_t wide[SET_WORDS];
+    uint64_t wide[ISLAND_WORDS];
 
     if (set_within(g->known, set, n))
         return;
@@ -149,7 +149,7 @@ SET_INLINE bool settle_out(struct island_sets *g, const uint64_t *set,
 /* Only what is reached, and near enough, is possible. */
 SET_INLINE bool follow_reach(struct island_sets *g, const int n)
 {
-    uint64_t near[SET_WORDS], reached[SET_WORDS], out[SET_WORDS];
+    uint64_t near[ISLAND_WORDS], reached[ISLAND_WORDS], out[ISLAND_WORDS];
 
     if (g->r->size == NO_SIZE || is_without(g->s, ABLATE_FAR)) {
         set_copy(near, g->joined, n);
@@ -186,7 +186,7 @@ SET_INLINE bool is_roomy(const struct island_sets *g, uint64_t *set,
 /* Open cells of a connected set that is large enough. */
 SET_INLINE void grow(const struct island_sets *g, uint64_t *open, const int n)
 {
-    uint64_t set[SET_WORDS], edge[SET_WORDS];
+    uint64_t set[ISLAND_WORDS], edge[ISLAND_WORDS];
 
     set_copy(set, g->known, n);
     set_join(set, g->ways, g->ways, n);
@@ -200,7 +200,7 @@ SET_INLINE void grow(const struct island_sets *g, uint64_t *open, const int n)
 
 SET_INLINE void follow_room(struct island_sets *g, const int n)
 {
-    uint64_t open[SET_WORDS], among[SET_WORDS], set[SET_WORDS];
+    uint64_t open[ISLAND_WORDS], among[ISLAND_WORDS], set[ISLAND_WORDS];
 
     grow(g, open, n);
     set_minus(among, g->possible, open, n);

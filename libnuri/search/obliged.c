@@ -31,14 +31,14 @@
 enum { MOST_MISSING = 16 };
 
 /* What is reached with so many new cells. */
-typedef uint64_t waves[MOST_MISSING + 1][SET_WORDS];
+typedef uint64_t waves[MOST_MISSING + 1][ISLAND_WORDS];
 
 struct obliged {
     struct search *s;
     const struct region *r;
     uint32_t k, missing; /* its stride; cells */
     const uint64_t *possible, *known;
-    uint64_t meeting[SET_WORDS]; /* where ways may meet */
+    uint64_t meeting[ISLAND_WORDS]; /* where ways may meet */
     waves from_known, from_square;
     uint32_t squares; /* in s->stack */
 };
@@ -51,7 +51,7 @@ static inline var var_at(const struct obliged *o, uint32_t bit)
 /* With the known parts that it touches. */
 SET_INLINE void take_known(const struct obliged *o, uint64_t *set, const int n)
 {
-    uint64_t wide[SET_WORDS];
+    uint64_t wide[ISLAND_WORDS];
 
     if (set_within(o->known, set, n))
         return;
@@ -74,7 +74,7 @@ SET_INLINE void fill_waves(const struct obliged *o, waves from, uint32_t i,
 /* Cells that cost too much, with the square, are not of the island. */
 SET_INLINE bool settle_far(const struct obliged *o, const int n)
 {
-    uint64_t near[SET_WORDS] = {0}, far[SET_WORDS];
+    uint64_t near[ISLAND_WORDS] = {0}, far[ISLAND_WORDS];
 
     for (uint32_t cost = 1; cost <= o->missing; cost++) {
         set_spread(near, near, o->possible, o->k, n);

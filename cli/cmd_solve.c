@@ -56,10 +56,12 @@ static void note_stats(const struct run *run, const struct item *item,
 {
     if (run->options->verbose)
         answer_note(run, item,
-                    "%" PRIu64 " cells by rules, %" PRIu64 " nodes, %" PRIu64
-                    " guesses, %" PRIu64 " conflicts",
-                    stats->by_rules, stats->nodes, stats->decisions,
-                    stats->conflicts);
+                    "%" PRIu64 " cell%s by rules, %" PRIu64 " node%s, %" PRIu64
+                    " guess%s, %" PRIu64 " conflict%s",
+                    stats->by_rules, stats->by_rules == 1 ? "" : "s",
+                    stats->nodes, stats->nodes == 1 ? "" : "s",
+                    stats->decisions, stats->decisions == 1 ? "" : "es",
+                    stats->conflicts, stats->conflicts == 1 ? "" : "s");
 }
 
 static void note_outcome(const struct run *run, const struct item *item,

@@ -35,6 +35,7 @@ struct job {
     uint64_t index;
     nuri_generated *made;
     nuri_status status;
+    nuri_error error; /* of that status, if it is not NURI_OK */
 };
 
 struct making {
@@ -75,9 +76,10 @@ static size_t work(void *user, void *which)
     nuri_wishes wishes = making->wishes;
 
     wishes.index = job->index;
-    job->status = signals_caught() || making->is_ended
-                      ? NURI_OK
-                      : nuri_generate(&job->made, &wishes, &making->solver);
+    job->status =
+        signals_caught() || making->is_ended
+            ? NURI_OK
+            : nuri_generate(&job->made, &wishes, &making->solver, &job->error);
     return 0;
 }
 
@@ -171,8 +173,7 @@ static void tell_seed(struct making *making, const struct job *job)
 static int answer(struct making *making, const struct job *job)
 {
     if (job->status != NURI_OK) {
-        message("board %" PRIu64 ": %s", job->index,
-                nuri_status_text(job->status));
+        message("board %" PRIu64 ": %s", job->index, job->error.text);
         return EXIT_INTERNAL;
     }
     tell_seed(making, job);

@@ -105,7 +105,7 @@ static nuri_generated *made(const nuri_wishes *wishes)
 {
     nuri_generated *g = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, wishes, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_generate(&g, wishes, NULL, NULL), NURI_OK);
     ck_assert_msg(nuri_generated_puzzle(g), "%ux%u, seed %u, index %u: %s",
                   wishes->width, wishes->height, (unsigned)wishes->seed,
                   (unsigned)wishes->index, nuri_generated_why(g));
@@ -336,7 +336,7 @@ static void expect_none(const nuri_wishes *wishes, const char *why)
 {
     nuri_generated *g = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, wishes, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_generate(&g, wishes, NULL, NULL), NURI_OK);
     ck_assert_ptr_null(nuri_generated_puzzle(g));
     ck_assert_ptr_null(nuri_generated_solution(g));
     ck_assert_ptr_null(nuri_generated_grade(g));
@@ -378,25 +378,50 @@ START_TEST(what_cannot_be_is_refused_with_a_reason)
 }
 END_TEST
 
-START_TEST(what_is_no_wish_is_an_error)
+static void expect_refused(const nuri_wishes *wishes, nuri_status status,
+                           const char *text)
 {
     nuri_generated *g = NULL;
-    const nuri_wishes wrong[] = {
-        {.width = 5, .height = 5, .min_level = 9},
-        {.width = 5, .height = 5, .min_level = 4, .max_level = 3},
-        {.width = 5, .height = 5, .min_clues = 4, .max_clues = 3},
-        {.width = 5, .height = 5, .limits_ones = true, .most_ones = 101},
-        {.width = 5, .height = 5, .use = "no such rule"}};
+    nuri_error error = {0};
 
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        ck_assert_int_eq(nuri_generate(&g, &wrong[i], NULL), NURI_ERR_ARGUMENT);
-    ck_assert_int_eq(
-        nuri_generate(&g, &(nuri_wishes){.width = 0, .height = 5}, NULL),
-        NURI_ERR_SIZE);
-    ck_assert_int_eq(
-        nuri_generate(&g, &(nuri_wishes){.width = 300, .height = 300}, NULL),
-        NURI_ERR_SIZE);
+    ck_assert_int_eq(nuri_generate(&g, wishes, NULL, &error), status);
     ck_assert_ptr_null(g);
+    ck_assert_int_eq(error.status, status);
+    ck_assert_str_eq(error.text, text);
+}
+
+START_TEST(what_is_no_wish_is_an_error)
+{
+    static const unsigned none[] = {0};
+    const int32_t pattern[25] = {[7] = -3};
+    const struct {
+        nuri_wishes wishes;
+        const char *text;
+    } wrong[] = {
+        {{.min_level = 9}, "there is no level 9: levels are 1 to 8"},
+        {{.max_level = 10}, "there is no level 10: levels are 1 to 8"},
+        {{.min_level = 4, .max_level = 3},
+         "the lowest level, 4, is above the highest, 3"},
+        {{.min_clues = 4, .max_clues = 3},
+         "the least number of clues, 4, is above the largest, 3"},
+        {{.limits_ones = true, .most_ones = 101},
+         "islands of one cell are above 100 percent: 101"},
+        {{.use = "no such\033rule"}, "there is no rule 'no such?rule'"},
+        {{.symmetry = (nuri_symmetry)7}, "there is no such symmetry: 7"},
+        {{.style = (nuri_style)2}, "there is no such style: 2"},
+        {{.sizes = none, .size_count = 1}, "an island cannot have 0 cells"},
+        {{.pattern = pattern}, "-3 in r2c3 of the pattern is no clue"},
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        nuri_wishes wishes = wrong[i].wishes;
+        wishes.width = wishes.height = 5;
+        expect_refused(&wishes, NURI_ERR_ARGUMENT, wrong[i].text);
+    }
+    expect_refused(&(nuri_wishes){.height = 5}, NURI_ERR_SIZE,
+                   "a board of 0x5 has no cells, or more than 65536");
+    expect_refused(&(nuri_wishes){.width = 300, .height = 300}, NURI_ERR_SIZE,
+                   "a board of 300x300 has no cells, or more than 65536");
 }
 END_TEST
 
@@ -410,7 +435,7 @@ START_TEST(steps_and_cancelling_end_the_work)
     nuri_generated *g = NULL;
     nuri_cancel *cancel = NULL;
 
-    ck_assert_int_eq(nuri_generate(&g, &hard, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_generate(&g, &hard, NULL, NULL), NURI_OK);
     ck_assert_int_eq(nuri_generated_limit(g), NURI_LIMIT_STEPS);
     ck_assert_uint_ge(nuri_generated_steps(g), 2000);
     ck_assert(strstr(nuri_generated_why(g), "steps"));
@@ -418,9 +443,10 @@ START_TEST(steps_and_cancelling_end_the_work)
     ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
     nuri_cancel_set(cancel);
     const nuri_options options = {.cancel = cancel};
-    ck_assert_int_eq(
-        nuri_generate(&g, &(nuri_wishes){.width = 20, .height = 20}, &options),
-        NURI_OK);
+    ck_assert_int_eq(nuri_generate(&g,
+                                   &(nuri_wishes){.width = 20, .height = 20},
+                                   &options, NULL),
+                     NURI_OK);
     ck_assert_int_eq(nuri_generated_limit(g), NURI_LIMIT_CANCELLED);
     nuri_generated_free(g);
     nuri_cancel_free(cancel);

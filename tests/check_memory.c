@@ -278,7 +278,7 @@ static nuri_status ask_generate(const nuri_entry *entry)
                                 .seed = 1,
                                 .max_steps = 300};
     nuri_generated *generated = NULL;
-    const nuri_status status = nuri_generate(&generated, &wishes, NULL);
+    const nuri_status status = nuri_generate(&generated, &wishes, NULL, NULL);
 
     nuri_generated_free(generated);
     return status;

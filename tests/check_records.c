@@ -319,25 +319,6 @@ START_TEST(what_the_library_says_is_fit_for_a_terminal)
 }
 END_TEST
 
-/* An id comes from a text that could not be read: it must not break the
- * record, too. */
-static const char *const broken_ids[] = {
-    "",       "foo",     "0123", "\"a",      "\"a\"b", "1,2",
-    "\"\t\"", "\"\\q\"", "nul",  "\"\xFF\"", "1 2",    "\"\\ud800\"",
-};
-
-START_TEST(an_id_that_is_no_json_is_refused)
-{
-    const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "no"};
-    const nuri_entry entry = {.id = broken_ids[_i]};
-    char *record = NULL;
-
-    ck_assert_int_eq(nuri_record_error(&record, &entry, &error),
-                     NURI_ERR_ARGUMENT);
-    ck_assert_ptr_null(record);
-}
-END_TEST
-
 /* Ids, and members that are kept, are the text as it stood. */
 static const char *const numbers[] = {
     "0",
@@ -487,8 +468,6 @@ static Suite *records_suite(void)
     tcase_add_test(tcase, a_record_is_not_too_long);
     tcase_add_test(tcase, records_make_an_array);
     tcase_add_test(tcase, members_of_records_are_written_once);
-    tcase_add_loop_test(tcase, an_id_that_is_no_json_is_refused, 0,
-                        sizeof broken_ids / sizeof *broken_ids);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -241,7 +241,7 @@ START_TEST(pictures_that_are_no_solutions_are_refused)
            "the picture does not tell the colour of r1c2");
     refuse(2, 2, wild, NURI_ERR_ARGUMENT,
            "the picture does not tell the colour of r2c2");
-    refuse(0, 2, open, NURI_ERR_SIZE, "");
+    refuse(0, 2, open, NURI_ERR_SIZE, nuri_status_text(NURI_ERR_SIZE));
 }
 END_TEST
 

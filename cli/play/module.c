@@ -106,7 +106,8 @@ static nuri_status call_generate(struct request *r, struct text *answer)
     nuri_generated *made = NULL;
 
     r->wishes.max_level = r->wishes.min_level;
-    nuri_status status = nuri_generate(&made, &r->wishes, &r->options);
+    nuri_status status =
+        nuri_generate(&made, &r->wishes, &r->options, &r->error);
     if (status == NURI_OK)
         status = nuri_generated_puzzle(made)
                      ? put_generated(r, answer, made)

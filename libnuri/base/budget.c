@@ -6,6 +6,7 @@
  */
 #include "base/budget.h"
 
+#include "base/argument.h"
 #include "base/memory.h"
 
 #include <stdatomic.h>
@@ -23,6 +24,8 @@ struct nuri_cancel {
 
 nuri_status nuri_cancel_new(nuri_cancel **out)
 {
+    if (!clear_out(out))
+        return NURI_ERR_ARGUMENT;
     *out = nuri_mem_array(1, sizeof **out);
     if (!*out)
         return NURI_ERR_MEMORY;
@@ -32,12 +35,13 @@ nuri_status nuri_cancel_new(nuri_cancel **out)
 
 void nuri_cancel_set(nuri_cancel *cancel)
 {
-    atomic_store(&cancel->set, 1);
+    if (cancel)
+        atomic_store(&cancel->set, 1);
 }
 
 bool nuri_cancel_is_set(const nuri_cancel *cancel)
 {
-    return atomic_load(&cancel->set) != 0;
+    return cancel && atomic_load(&cancel->set) != 0;
 }
 
 void nuri_cancel_free(nuri_cancel *cancel)

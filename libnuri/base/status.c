@@ -131,6 +131,8 @@ const char *nuri_mark_verdict_name(nuri_mark_verdict verdict)
 
 const char *nuri_cell_name(char *name, unsigned width, uint32_t index)
 {
+    if (!name || !width)
+        return "";
     snprintf(name, NURI_CELL_NAME_SIZE, "r%uc%u", index / width + 1,
              index % width + 1);
     return name;

@@ -67,15 +67,16 @@ char *nuri_text_plain(char *text, const char *but)
 {
     char *to = text;
 
-    for (const char *from = text; *from;) {
+    for (const char *from = text; from && *from;) {
         const size_t n = nuri_utf8_length(from);
-        if (nuri_utf8_is_control(from) && !strchr(but, *from)) {
+        if (nuri_utf8_is_control(from) && !(but && strchr(but, *from))) {
             *to++ = '?';
             from += n ? n : 1;
         } else
             for (size_t i = 0; i < n; i++)
                 *to++ = *from++;
     }
-    *to = '\0';
+    if (to)
+        *to = '\0';
     return text;
 }

@@ -1,6 +1,7 @@
 /*
  * passes.c -- the trail of the essay: the board after every pass.
  */
+#include "base/argument.h"
 #include "base/memory.h"
 #include "deduce/bound.h"
 #include "deduce/deduce.h"
@@ -118,7 +119,8 @@ nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
     struct board board;
     bool consistent = true;
 
-    *out = NULL;
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     nuri_status status = nuri_board_init(&board, puzzle, state, &consistent);
     if (status != NURI_OK)
         return status;
@@ -150,15 +152,15 @@ void nuri_pass_list_free(nuri_pass_list *passes)
 
 size_t nuri_pass_list_count(const nuri_pass_list *passes)
 {
-    return passes->count;
+    return passes ? passes->count : 0;
 }
 
 const nuri_pass *nuri_pass_list_get(const nuri_pass_list *passes, size_t i)
 {
-    return i < passes->count ? &passes->list[i].pass : NULL;
+    return passes && i < passes->count ? &passes->list[i].pass : NULL;
 }
 
 bool nuri_pass_list_contradiction(const nuri_pass_list *passes)
 {
-    return passes->contradiction;
+    return passes && passes->contradiction;
 }

@@ -4,6 +4,7 @@
  * The page is whole without its script: boards after all steps, and lists.
  * With it (see replay.js) the lists become replays.
  */
+#include "base/argument.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/files.h"
@@ -28,9 +29,9 @@ struct nuri_page {
 
 nuri_status nuri_page_new(nuri_page **out)
 {
+    if (!clear_out(out))
+        return NURI_ERR_ARGUMENT;
     nuri_page *const page = nuri_mem_array(1, sizeof *page);
-
-    *out = NULL;
     if (!page)
         return NURI_ERR_MEMORY;
     while (nuri_rule(page->rules.count))
@@ -273,6 +274,8 @@ static void cut(struct text *text, size_t length)
 
 nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
 {
+    if (!page || !view)
+        return NURI_ERR_ARGUMENT;
     const size_t index = page->index.length, data = page->data.length;
     const size_t sections = page->sections.length, title = page->title.length;
     nuri_view whole = *view;
@@ -334,6 +337,8 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
 {
     struct text text = {0};
 
+    if (!clear_out(out) || !page)
+        return NURI_ERR_ARGUMENT;
     nuri_html_head(&text, page->count == 1 ? page->title.data : "Puzzles",
                    nuri_file_page_css, true);
     put_index(&text, page);

@@ -2,6 +2,7 @@
  * pictures.c -- the pictures, by number, by name and by the ends of files'
  * names; drawing one.
  */
+#include "base/argument.h"
 #include "draw/picture.h"
 #include "formats/endings.h"
 
@@ -25,7 +26,7 @@ static const struct picture *row_at(size_t i)
 static const struct picture *row_named(const char *name)
 {
     const struct picture *row = NULL;
-    for (size_t i = 0; (row = row_at(i)); i++)
+    for (size_t i = 0; name && (row = row_at(i)); i++)
         if (strcmp(name, row->info.name) == 0)
             break;
     return row;
@@ -46,7 +47,7 @@ const nuri_picture_info *nuri_picture_find(const char *name)
 const nuri_picture_info *nuri_picture_of_file(const char *path)
 {
     const nuri_picture_info *picture = NULL;
-    for (size_t i = 0; (picture = nuri_picture(i)); i++)
+    for (size_t i = 0; path && (picture = nuri_picture(i)); i++)
         if (nuri_has_ending(path, picture->endings))
             break;
     return picture;
@@ -55,12 +56,11 @@ const nuri_picture_info *nuri_picture_of_file(const char *path)
 nuri_status nuri_draw_view(char **out, const nuri_view *view,
                            const char *picture)
 {
-    const struct picture *const row = picture ? row_named(picture) : NULL;
+    const struct picture *const row = row_named(picture);
     struct text text = {0};
     struct scene scene;
 
-    *out = NULL;
-    if (!row)
+    if (!clear_out(out) || !view || !row)
         return NURI_ERR_ARGUMENT;
     nuri_status status = nuri_scene_init(
         &scene, view, row->info.is_page ? view->step_count : view->at);

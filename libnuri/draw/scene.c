@@ -39,7 +39,9 @@ static bool is_sound(const nuri_step *step, uint32_t cells)
 
 static bool is_possible(const nuri_view *view, size_t at)
 {
-    if (!view->entry || !view->entry->puzzle || at > view->step_count)
+    if (!view || !view->entry || !view->entry->puzzle ||
+        at > view->step_count || (view->step_count && !view->steps) ||
+        (view->wrong_count && !view->wrong))
         return false;
     const uint32_t cells = grid_cells(&view->entry->puzzle->grid);
     if (!on_board(view->wrong, view->wrong_count, cells))

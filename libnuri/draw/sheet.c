@@ -4,6 +4,7 @@
  * A <section> is one side of paper, and sheet.css its layout.  There is no
  * script: what is printed is what is there.
  */
+#include "base/argument.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/files.h"
@@ -58,8 +59,7 @@ nuri_status nuri_sheet_new(nuri_sheet **out, const nuri_sheet_options *options)
 
     const struct layout *const layout = find_layout(n, asked->beside);
 
-    *out = NULL;
-    if (!layout)
+    if (!clear_out(out) || !layout)
         return NURI_ERR_ARGUMENT;
     nuri_sheet *const sheet = nuri_mem_array(1, sizeof *sheet);
     if (!sheet)
@@ -80,6 +80,8 @@ void nuri_sheet_free(nuri_sheet *sheet)
 
 unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle)
 {
+    if (!sheet || !puzzle)
+        return 0;
     const unsigned wide = 10 * sheet->layout->width / (puzzle->grid.width + 1);
     const unsigned high =
         10 * sheet->layout->height / (puzzle->grid.height + 1);
@@ -175,6 +177,8 @@ static void put_place(struct text *out, size_t count,
 nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
                            const nuri_view *solution)
 {
+    if (!sheet || !puzzle)
+        return NURI_ERR_ARGUMENT;
     const size_t number = sheet->count + 1;
     const bool beside = solution && sheet->layout->beside;
     struct text place = {0}, end = {0};
@@ -200,6 +204,8 @@ nuri_status nuri_sheet_write(char **out, const nuri_sheet *sheet)
 {
     struct text text = {0};
 
+    if (!clear_out(out) || !sheet)
+        return NURI_ERR_ARGUMENT;
     nuri_html_head(&text, "Puzzles to print", nuri_file_sheet_css, false);
     nuri_text_put(&text, "<main>\n");
     if (sheet->count)

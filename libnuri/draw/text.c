@@ -4,6 +4,7 @@
  * Without numbers at its rows each of these can be read again.
  */
 #include "draw/text.h"
+#include "base/argument.h"
 
 #include <stdlib.h>
 
@@ -35,7 +36,8 @@ nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
 {
     struct text text = {0};
 
-    *out = NULL;
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     if (nuri_draw_answer(&text, puzzle, state, colour) == NURI_OK)
         *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;

@@ -1,6 +1,7 @@
 /*
  * explain.c -- the whole way to the solution, step by step.
  */
+#include "base/argument.h"
 #include "base/memory.h"
 #include "explain/adviser.h"
 #include "explain/proof_of_steps.h"
@@ -63,7 +64,8 @@ nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
     struct budget budget;
     struct adviser adviser;
 
-    *out = NULL;
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     if (options && options->proof && nuri_puzzle_marks(puzzle, state) > 0)
         return NURI_ERR_ARGUMENT;
     anywhere.has_near = false; /* each step is near the last instead */
@@ -98,31 +100,31 @@ void nuri_explanation_free(nuri_explanation *explanation)
 
 nuri_advice nuri_explanation_advice(const nuri_explanation *explanation)
 {
-    return explanation->advice;
+    return explanation ? explanation->advice : NURI_ADVICE_UNKNOWN;
 }
 
 nuri_limit nuri_explanation_limit(const nuri_explanation *explanation)
 {
-    return explanation->limit;
+    return explanation ? explanation->limit : NURI_LIMIT_NOT_REACHED;
 }
 
 uint32_t nuri_explanation_marks(const nuri_explanation *explanation)
 {
-    return explanation->marks;
+    return explanation ? explanation->marks : 0;
 }
 
 size_t nuri_explanation_count(const nuri_explanation *explanation)
 {
-    return explanation->steps.count;
+    return explanation ? explanation->steps.count : 0;
 }
 
 const nuri_step *nuri_explanation_step(const nuri_explanation *explanation,
                                        size_t i)
 {
-    return nuri_steps_get(&explanation->steps, i);
+    return explanation ? nuri_steps_get(&explanation->steps, i) : NULL;
 }
 
 const uint8_t *nuri_explanation_state(const nuri_explanation *explanation)
 {
-    return explanation->state;
+    return explanation ? explanation->state : NULL;
 }

@@ -1,6 +1,7 @@
 /*
  * hint.c -- one cell, and why.
  */
+#include "base/argument.h"
 #include "base/memory.h"
 #include "explain/adviser.h"
 #include "explain/why_none.h"
@@ -67,7 +68,8 @@ nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
     struct budget budget;
     struct adviser adviser;
 
-    *out = NULL;
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     const nuri_status status =
         nuri_adviser_open(&adviser, puzzle, state, hints, &budget);
@@ -80,7 +82,8 @@ nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
     struct budget budget;
     struct adviser adviser;
 
-    *out = NULL;
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     const nuri_status status =
         nuri_adviser_open_none(&adviser, puzzle, given, &budget);
@@ -98,20 +101,20 @@ void nuri_hint_result_free(nuri_hint_result *hint)
 
 nuri_advice nuri_hint_result_advice(const nuri_hint_result *hint)
 {
-    return hint->advice;
+    return hint ? hint->advice : NURI_ADVICE_UNKNOWN;
 }
 
 nuri_limit nuri_hint_result_limit(const nuri_hint_result *hint)
 {
-    return hint->limit;
+    return hint ? hint->limit : NURI_LIMIT_NOT_REACHED;
 }
 
 uint32_t nuri_hint_result_marks(const nuri_hint_result *hint)
 {
-    return hint->marks;
+    return hint ? hint->marks : 0;
 }
 
 const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint)
 {
-    return nuri_steps_get(&hint->steps, 0);
+    return hint ? nuri_steps_get(&hint->steps, 0) : NULL;
 }

@@ -6,6 +6,7 @@
  * it is found by halving: the more marks, the fewer solutions, so of the marks in
  * their order there is one with which the last solution is lost.
  */
+#include "base/argument.h"
 #include "base/memory.h"
 #include "explain/adviser.h"
 #include "puzzle/puzzle.h"
@@ -40,7 +41,7 @@ static bool is_marks(const nuri_puzzle *puzzle, const nuri_mark *marks,
                      size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        if (marks[i].cell >= grid_cells(&puzzle->grid) ||
+        if (!marks || marks[i].cell >= grid_cells(&puzzle->grid) ||
             (marks[i].colour != NURI_COLOUR_SEA &&
              marks[i].colour != NURI_COLOUR_LAND))
             return false;
@@ -236,8 +237,7 @@ nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
     struct budget budget;
     struct game game = {.puzzle = puzzle, .budget = &budget};
 
-    *out = NULL;
-    if (!is_marks(puzzle, marks, count))
+    if (!clear_out(out) || !puzzle || !is_marks(puzzle, marks, count))
         return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     nuri_judgement *const j = nuri_mem_array(1, sizeof *j);
@@ -266,30 +266,32 @@ void nuri_judgement_free(nuri_judgement *judgement)
 
 nuri_mark_verdict nuri_judgement_verdict(const nuri_judgement *judgement)
 {
-    return judgement->verdict;
+    return judgement ? judgement->verdict : NURI_MARK_NOT_MADE;
 }
 
 nuri_limit nuri_judgement_limit(const nuri_judgement *judgement)
 {
-    return judgement->limit;
+    return judgement ? judgement->limit : NURI_LIMIT_NOT_REACHED;
 }
 
 nuri_mark nuri_judgement_mark(const nuri_judgement *judgement)
 {
-    return judgement->last;
+    return judgement ? judgement->last : (nuri_mark){0};
 }
 
 const nuri_step *nuri_judgement_step(const nuri_judgement *judgement)
 {
-    return nuri_steps_get(&judgement->steps, 0);
+    return judgement ? nuri_steps_get(&judgement->steps, 0) : NULL;
 }
 
 nuri_mark_order nuri_judgement_first_wrong(const nuri_judgement *judgement,
                                            nuri_mark *mark, size_t *place)
 {
-    if (judgement->order != NURI_MARK_ORDER_NONE) {
+    if (!judgement || judgement->order == NURI_MARK_ORDER_NONE)
+        return NURI_MARK_ORDER_NONE;
+    if (mark)
         *mark = judgement->wrong;
+    if (place)
         *place = judgement->place;
-    }
     return judgement->order;
 }

@@ -10,6 +10,7 @@
  */
 #include "explain/rate.h"
 
+#include "base/argument.h"
 #include "base/memory.h"
 #include "explain/adviser.h"
 #include "explain/refutation.h"
@@ -236,6 +237,8 @@ nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
 {
     struct budget budget;
 
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     return nuri_rate_up_to(out, puzzle, NURI_LEVELS, &budget);
 }
@@ -247,17 +250,18 @@ void nuri_rating_free(nuri_rating *rating)
 
 nuri_outcome nuri_rating_outcome(const nuri_rating *rating)
 {
-    return rating->outcome;
+    return rating ? rating->outcome : NURI_OUTCOME_UNKNOWN;
 }
 
 nuri_limit nuri_rating_limit(const nuri_rating *rating)
 {
-    return rating->limit;
+    return rating ? rating->limit : NURI_LIMIT_NOT_REACHED;
 }
 
 const nuri_grade *nuri_rating_grade(const nuri_rating *rating)
 {
-    return rating->outcome == NURI_OUTCOME_UNIQUE ? &rating->grade : NULL;
+    return rating && rating->outcome == NURI_OUTCOME_UNIQUE ? &rating->grade
+                                                            : NULL;
 }
 
 unsigned nuri_rating_level_met(const nuri_rating *rating)

@@ -64,13 +64,14 @@ void nuri_collection_take(nuri_collection *collection, size_t i,
 
 size_t nuri_collection_count(const nuri_collection *collection)
 {
-    return collection->count;
+    return collection ? collection->count : 0;
 }
 
 const nuri_entry *nuri_collection_entry(const nuri_collection *collection,
                                         size_t i)
 {
-    return i < collection->count ? &collection->elements[i].entry : NULL;
+    return collection && i < collection->count ? &collection->elements[i].entry
+                                               : NULL;
 }
 
 void nuri_collection_free(nuri_collection *collection)

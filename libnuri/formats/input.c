@@ -5,7 +5,6 @@
 
 #include "base/utf8.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -56,24 +55,6 @@ struct lines nuri_input_lines(const struct input *input, bool slash)
     struct lines lines = nuri_lines(input->text, input->length, slash);
     lines.number += input->before;
     return lines;
-}
-
-nuri_status nuri_fault(nuri_error *error, nuri_status status, unsigned line,
-                       unsigned column, const char *format, ...)
-{
-    va_list args;
-
-    error->status = status;
-    error->line = line;
-    error->column = column;
-    va_start(args, format);
-    vsnprintf(error->text, sizeof error->text, format, args);
-    va_end(args);
-    for (char *p = error->text; *p; p++)
-        if (*p == '\n' || *p == '\r')
-            *p = ' ';
-    nuri_text_plain(error->text, "");
-    return status;
 }
 
 nuri_status nuri_fault_here(const struct input *input,

@@ -4,6 +4,7 @@
 #ifndef NURI_FORMATS_INPUT_H
 #define NURI_FORMATS_INPUT_H
 
+#include "base/fault.h"
 #include "formats/lines.h"
 
 #include <nuri.h>
@@ -49,13 +50,5 @@ nuri_status nuri_fault_expected(const struct input *input,
 /* What is said of cells that are no part of a board. */
 #define NURI_NO_HOLES                                                          \
     "holes, cells that are no part of the board, are not supported"
-
-/* Fill *error, in one line fit for a terminal, and return the status. */
-#if defined __GNUC__
-__attribute__((format(printf, 5, 6)))
-#endif
-nuri_status
-nuri_fault(nuri_error *error, nuri_status status, unsigned line,
-           unsigned column, const char *format, ...);
 
 #endif

@@ -12,6 +12,7 @@
 #include "formats/format.h"
 #include "formats/json_board.h"
 #include "formats/json_record.h"
+#include "formats/json_value.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -194,28 +195,40 @@ void nuri_json_put_board(struct json_out *json, const nuri_entry *entry)
         nuri_json_string(json, "variant", entry->variant);
 }
 
-void nuri_json_put_record(struct text *out, const nuri_entry *entry,
-                          bool indent)
+nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
+{
+    if (entry->id && !nuri_json_is_value(entry->id))
+        return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                          "the id is not one JSON value");
+    if (entry->extra && !nuri_json_is_object(entry->extra))
+        return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                          "the members to be kept are not one JSON object");
+    return NURI_OK;
+}
+
+nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
+                                 bool indent, nuri_error *error)
 {
     static const char *const nothing[] = {NULL};
     struct json_out json = {out, indent, false};
 
+    if (nuri_json_check_entry(entry, error) != NURI_OK)
+        return NURI_ERR_ARGUMENT;
     nuri_text_put(out, "{");
     nuri_json_uint(&json, "nuri", 1);
     if (entry->id)
-        nuri_json_raw(&json, "id", entry->id);
+        nuri_json_value(&json, "id", entry->id);
     else if (entry->name)
         nuri_json_string(&json, "id", entry->name);
     nuri_json_put_board(&json, entry);
     nuri_json_put_extra(&json, entry, nothing);
     nuri_json_close(&json, '}');
     nuri_text_put(out, "\n");
+    return NURI_OK;
 }
 
 nuri_status nuri_json_write(struct text *out, const nuri_entry *entry,
                             nuri_error *error)
 {
-    (void)error;
-    nuri_json_put_record(out, entry, true);
-    return NURI_OK;
+    return nuri_json_put_record(out, entry, true, error);
 }

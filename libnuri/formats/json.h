@@ -8,9 +8,12 @@
 
 #include <nuri.h>
 
-/* On one line, or with `indent` a member a line. */
-void nuri_json_put_record(struct text *out, const nuri_entry *entry,
-                          bool indent);
+/* Are its id and extra JSON?  NURI_OK, or NURI_ERR_ARGUMENT with *error filled. */
+nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error);
+
+/* On one line, or with `indent` a member a line.  Fails as the check does. */
+nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
+                                 bool indent, nuri_error *error);
 
 /* The members of it that hold the board, its marks and its solution. */
 void nuri_json_put_board(struct json_out *json, const nuri_entry *entry);

@@ -77,23 +77,6 @@ static nuri_status load_tamed(const struct line *record, size_t flags,
     return status;
 }
 
-nuri_status nuri_json_verify(const char *text)
-{
-    const size_t length = strlen(text);
-    json_t *value = NULL;
-    json_error_t fault;
-
-    char *const copy = nuri_mem_copy(text, length, 1);
-    if (!copy)
-        return NURI_ERR_MEMORY;
-    nuri_json_tame(copy, length);
-    const nuri_status status = load(
-        copy, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &value, &fault);
-    json_decref(value);
-    free(copy);
-    return status;
-}
-
 /* Go on behind these bytes. */
 static void advance(struct lines *text, size_t bytes)
 {
@@ -265,14 +248,6 @@ nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
     if (status == NURI_OK)
         advance(text, raw->length);
     return status;
-}
-
-#else
-
-nuri_status nuri_json_verify(const char *text)
-{
-    (void)text;
-    return NURI_ERR_UNSUPPORTED;
 }
 
 #endif

@@ -21,8 +21,4 @@ nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
                                 struct json_t **value, struct line *raw,
                                 struct line *rows);
 
-/* Is this text one JSON value?  NURI_OK, NURI_ERR_SYNTAX if not,
- * NURI_ERR_MEMORY, or NURI_ERR_UNSUPPORTED in a library without JSON. */
-nuri_status nuri_json_verify(const char *text);
-
 #endif

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-/* Bytes at the front that stand for themselves. */
-static size_t plain_length(const char *s)
+size_t nuri_json_plain_length(const char *s)
 {
     size_t n = 0;
 
@@ -22,7 +21,7 @@ static void put_string(struct text *out, const char *s)
 {
     nuri_text_put_char(out, '"');
     while (*s) {
-        const size_t plain = plain_length(s);
+        const size_t plain = nuri_json_plain_length(s);
         nuri_text_add(out, s, plain);
         s += plain;
         const size_t n = nuri_utf8_length(s);
@@ -92,6 +91,14 @@ void nuri_json_raw(struct json_out *json, const char *key, const char *value)
 {
     nuri_json_key(json, key);
     nuri_text_put(json->out, value);
+}
+
+void nuri_json_value(struct json_out *json, const char *key, const char *value)
+{
+    const struct line line = {value, strlen(value), 0, 1};
+
+    nuri_json_key(json, key);
+    nuri_json_compact(json->out, &line);
 }
 
 /* ---- Taking apart ------------------------------------------------------- */
@@ -218,8 +225,7 @@ static size_t skip_digits(const char *json, size_t i, size_t length)
     return i;
 }
 
-/* Bytes of the number at the front, as JSON writes them; 0 if it is none. */
-static size_t number_length(const char *json, size_t length)
+size_t nuri_json_number_length(const char *json, size_t length)
 {
     const size_t start = length && json[0] == '-';
     size_t end, more;
@@ -248,7 +254,7 @@ void nuri_json_tame(char *json, size_t length)
 {
     for (size_t i = 0; i < length;) {
         const struct line rest = {json + i, length - i, 0, 1};
-        const size_t number = number_length(rest.text, rest.length);
+        const size_t number = nuri_json_number_length(rest.text, rest.length);
         if (number) {
             memset(json + i, ' ', number);
             json[i] = '0';

@@ -20,7 +20,5 @@ nuri_status nuri_jsonl_read(const struct input *input)
 nuri_status nuri_jsonl_write(struct text *out, const nuri_entry *entry,
                              nuri_error *error)
 {
-    (void)error;
-    nuri_json_put_record(out, entry, false);
-    return NURI_OK;
+    return nuri_json_put_record(out, entry, false, error);
 }

@@ -1,6 +1,7 @@
 /*
  * read.c -- nuri_read(), nuri_read_lenient(): from a text to its puzzles.
  */
+#include "base/argument.h"
 #include "formats/collection.h"
 #include "formats/detect.h"
 #include "formats/signs.h"
@@ -100,8 +101,7 @@ static nuri_status read_input(struct input *input, const char *format)
                             "there is no puzzle in the text");
     if (status == NURI_OK)
         return status;
-    if (input->error->status != status)
-        nuri_fault(input->error, status, 0, 0, "%s", nuri_status_text(status));
+    nuri_fault_report(input->error, input->error, status);
     nuri_collection_free(input->collection);
     input->collection = NULL;
     return status;
@@ -128,8 +128,10 @@ static nuri_status read_text(nuri_collection **out, const char *text,
                           .error = &fault,
                           .read_inner = read_inner,
                           .lenient = lenient};
-    const nuri_status status = read_input(&input, format);
 
+    if (!clear_out(out) || (!text && length))
+        return nuri_fault_null(error);
+    const nuri_status status = read_input(&input, format);
     if (status != NURI_OK && error)
         *error = fault;
     *out = input.collection;

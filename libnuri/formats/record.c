@@ -27,10 +27,10 @@
  *
  *             file, warnings: [{message, line, column}]
  */
+#include "base/argument.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "formats/json_board.h"
-#include "formats/json_load.h"
 #include "formats/record_parts.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
@@ -107,7 +107,8 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     const nuri_outcome outcome = nuri_result_outcome(result);
     const nuri_stats *const stats = nuri_result_stats(result);
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, result))
+        return NURI_ERR_ARGUMENT;
     nuri_url_short(&url, entry->puzzle, entry->variant);
     nuri_record_begin(&json, entry, nuri_outcome_name(outcome));
     nuri_record_put_blame(&json, nuri_result_marks(result),
@@ -134,9 +135,11 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
     /* A caller who ended the count has what he asked for. */
-    const bool counted = tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED;
+    const bool counted =
+        tally && (tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED);
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, tally))
+        return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
     nuri_record_put_blame(&json, tally->marks, tally->count > 0, why);
     nuri_json_uint(&json, "count", tally->count);
@@ -166,7 +169,8 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, report))
+        return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry,
                       nuri_verdict_name(nuri_report_verdict(report)));
     nuri_json_uint(&json, "undecided", nuri_report_open(report));
@@ -221,7 +225,8 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
     const nuri_outcome outcome = nuri_rating_outcome(rating);
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, rating))
+        return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, rating_status(outcome));
     if (outcome == NURI_OUTCOME_UNIQUE)
         put_grade(&json, nuri_rating_grade(rating));
@@ -252,11 +257,8 @@ nuri_status nuri_record_error(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    *out = NULL;
-    const nuri_status status =
-        entry->id ? nuri_json_verify(entry->id) : NURI_OK;
-    if (status != NURI_OK)
-        return status == NURI_ERR_SYNTAX ? NURI_ERR_ARGUMENT : status;
+    if (!nuri_record_accepts(out, entry, error))
+        return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, "error");
     nuri_json_open(&json, "error", '{');
     nuri_json_string(&json, "code", code_of(error->status));
@@ -270,6 +272,8 @@ nuri_status nuri_record_plain(char **out, const char *json)
 {
     struct text text = {0};
 
+    if (!clear_out(out) || !json)
+        return NURI_ERR_ARGUMENT;
     while (*json) {
         const size_t n = nuri_utf8_length(json);
         if (strchr("\t\r", *json)) /* in no string: see JSON's grammar */

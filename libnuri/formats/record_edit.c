@@ -81,10 +81,13 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
         "line",    "status",    "reason",   "level",    "score",
         "changes", "undecided", "file",     "warnings", "generator",
         "seed",    "index",     "attempts", "differ",   NULL};
+    nuri_error fault; /* is not told: the status says enough */
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, edit) ||
+        nuri_json_check_entry(entry, &fault) != NURI_OK)
+        return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_outcome_name(nuri_edit_outcome(edit)));
     nuri_record_put_reason(&json, nuri_edit_limit(edit));
     nuri_json_put_board(&json, entry);
@@ -101,7 +104,8 @@ nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, forced) || !state)
+        return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_outcome_name(forced->outcome));
     nuri_record_put_reason(&json, forced->limit);
     if (forced->marks)

@@ -4,23 +4,32 @@
  */
 #include "formats/record_parts.h"
 
+#include "base/argument.h"
+#include "formats/json_value.h"
 #include "puzzle/puzzle.h"
-
-#include <string.h>
 
 /* ---- Beginning and end -------------------------------------------------- */
 
+bool nuri_record_accepts(char **out, const nuri_entry *entry,
+                         const void *answer)
+{
+    return clear_out(out) && entry && answer &&
+           (!entry->id || nuri_json_is_value(entry->id)) &&
+           (entry->warnings || !entry->warning_count);
+}
+
+bool nuri_record_accepts_puzzle(char **out, const nuri_entry *entry,
+                                const void *answer)
+{
+    return nuri_record_accepts(out, entry, answer) && entry->puzzle;
+}
+
 void nuri_record_put_id(struct json_out *json, const nuri_entry *entry)
 {
-    const char *const id = entry->id ? entry->id : "null";
-    const struct line line = {id, strlen(id), 0, 1};
-
     if (!entry->id && entry->name)
         nuri_json_string(json, "id", entry->name);
-    else {
-        nuri_json_key(json, "id");
-        nuri_json_compact(json->out, &line);
-    }
+    else
+        nuri_json_value(json, "id", entry->id ? entry->id : "null");
 }
 
 void nuri_record_begin(struct json_out *json, const nuri_entry *entry,

@@ -169,8 +169,8 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
     const nuri_step *const step = nuri_judgement_step(judgement);
     char name[NURI_CELL_NAME_SIZE];
 
-    *out = NULL;
-    if (verdict == NURI_MARK_NOT_MADE)
+    if (!nuri_record_accepts_puzzle(out, entry, judgement) ||
+        verdict == NURI_MARK_NOT_MADE)
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
     nuri_json_string(
@@ -199,7 +199,8 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     const nuri_step *const step = nuri_hint_result_step(hint);
     char name[NURI_CELL_NAME_SIZE];
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, hint))
+        return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
     nuri_record_put_marks(&json, nuri_hint_result_marks(hint), advice);
     if (step && step->cell_count) {
@@ -227,12 +228,12 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
     const nuri_step *const step = nuri_hint_result_step(hint);
-    const nuri_puzzle *const puzzle = entry->puzzle;
     char name[NURI_CELL_NAME_SIZE];
 
-    *out = NULL;
-    if (!step || !step->cell_count)
+    if (!nuri_record_accepts_puzzle(out, entry, hint) || !step ||
+        !step->cell_count)
         return NURI_ERR_ARGUMENT;
+    const nuri_puzzle *const puzzle = entry->puzzle;
     nuri_record_begin(&json, entry,
                       nuri_advice_name(nuri_hint_result_advice(hint)));
     nuri_record_put_marks(&json, nuri_hint_result_marks(hint),
@@ -258,7 +259,8 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
     const nuri_advice advice = nuri_explanation_advice(explanation);
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, explanation))
+        return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
     nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
     nuri_json_open(&json, "steps", '[');
@@ -295,7 +297,8 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    *out = NULL;
+    if (!nuri_record_accepts_puzzle(out, entry, passes))
+        return NURI_ERR_ARGUMENT;
     nuri_text_put(&text, "{");
     nuri_record_put_id(&json, entry);
     nuri_json_puzzle(&json, "puzzle", entry->puzzle);

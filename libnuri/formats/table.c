@@ -28,7 +28,7 @@ const struct format *nuri_format_row(size_t i)
 const struct format *nuri_format_named(const char *name)
 {
     const struct format *row = NULL;
-    for (size_t i = 0; (row = nuri_format_row(i)); i++)
+    for (size_t i = 0; name && (row = nuri_format_row(i)); i++)
         if (strcmp(name, row->info.name) == 0)
             break;
     return row;
@@ -49,7 +49,7 @@ const nuri_format_info *nuri_format_find(const char *name)
 const nuri_format_info *nuri_format_of_file(const char *path)
 {
     const nuri_format_info *format = NULL;
-    for (size_t i = 0; (format = nuri_format(i)); i++)
+    for (size_t i = 0; path && (format = nuri_format(i)); i++)
         if (nuri_has_ending(path, format->endings))
             break;
     return format;

@@ -1,6 +1,7 @@
 /*
  * write.c -- nuri_write(): from a puzzle to its text.
  */
+#include "base/argument.h"
 #include "formats/board_text.h"
 #include "formats/table.h"
 #include "puzzle/puzzle.h"
@@ -22,11 +23,15 @@ static nuri_status refuse_black_clue(const nuri_entry *entry, nuri_error *error)
     return NURI_OK;
 }
 
-static nuri_status write_as(const struct format *row, struct text *out,
+static nuri_status write_as(const char *format, struct text *out,
                             const nuri_entry *entry, nuri_error *error)
 {
+    const struct format *const row = nuri_format_named(format);
     nuri_status status = NURI_OK;
 
+    if (!row)
+        return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                          "there is no such format");
     if (row->info.has_marks && !row->info.is_record)
         status = refuse_black_clue(entry, error);
     return status == NURI_OK ? row->write(out, entry, error) : status;
@@ -35,23 +40,17 @@ static nuri_status write_as(const struct format *row, struct text *out,
 nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
                        nuri_error *error)
 {
-    const struct format *const row = format ? nuri_format_named(format) : NULL;
     struct text text = {0};
     nuri_error fault = {NURI_OK, 0, 0, ""};
 
-    *out = NULL;
-    nuri_status status = NURI_ERR_ARGUMENT;
-    if (row && entry && entry->puzzle)
-        status = write_as(row, &text, entry, &fault);
+    if (!clear_out(out) || !entry || !entry->puzzle)
+        return nuri_fault_null(error);
+    nuri_status status = write_as(format, &text, entry, &fault);
     if (status == NURI_OK) {
         *out = nuri_text_take(&text);
         status = *out ? NURI_OK : NURI_ERR_MEMORY;
     }
     nuri_text_drop(&text);
-    if (status != NURI_OK && error) {
-        if (fault.status != status)
-            nuri_fault(&fault, status, 0, 0, "%s", nuri_status_text(status));
-        *error = fault;
-    }
-    return status;
+    return status == NURI_OK ? status
+                             : nuri_fault_report(error, &fault, status);
 }

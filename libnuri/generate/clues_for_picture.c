@@ -10,6 +10,8 @@
  * [1] B. Selman, H. Kautz, B. Cohen: Noise Strategies for Improving Local Search,
  *     AAAI 1994, 337-343.
  */
+#include "base/argument.h"
+#include "base/fault.h"
 #include "base/memory.h"
 #include "generate/editor.h"
 #include "generate/mend_picture.h"
@@ -39,16 +41,6 @@ struct choosing {
 
 /* ---- What is no solution, whatever the clues ---------------------------- */
 
-static nuri_status refuse(nuri_error *error, const char *format,
-                          const char *detail)
-{
-    if (error) {
-        *error = (nuri_error){.status = NURI_ERR_ARGUMENT};
-        snprintf(error->text, sizeof error->text, format, detail);
-    }
-    return NURI_ERR_ARGUMENT;
-}
-
 /* Every cell has a colour. */
 static nuri_status check_colours(const struct grid *g, const uint8_t *picture,
                                  nuri_error *error)
@@ -57,8 +49,9 @@ static nuri_status check_colours(const struct grid *g, const uint8_t *picture,
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (picture[i] != NURI_COLOUR_SEA && picture[i] != NURI_COLOUR_LAND)
-            return refuse(error, "the picture does not tell the colour of %s",
-                          nuri_cell_name(name, g->width, i));
+            return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                              "the picture does not tell the colour of %s",
+                              nuri_cell_name(name, g->width, i));
     return NURI_OK;
 }
 
@@ -76,7 +69,8 @@ static nuri_status refuse_for(const nuri_violation *v, unsigned width,
         snprintf(text + length, sizeof text - length, " %s",
                  i == NAMED ? "..." : nuri_cell_name(name, width, v->cells[i]));
     }
-    return refuse(error, "the picture can be no solution: %s", text);
+    return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                      "the picture can be no solution: %s", text);
 }
 
 /* The sea is connected, and has no squares: the rest is right, as every island
@@ -308,14 +302,16 @@ nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
                                    nuri_error *error)
 {
     struct choosing c = {.picture = NULL};
+    nuri_error fault = {NURI_OK, 0, 0, ""};
 
-    *out = NULL;
+    if (!clear_out(out) || !picture)
+        return nuri_fault_null(error);
     nuri_status status = nuri_puzzle_size(width, height);
     if (status == NURI_OK)
         status = open_board(&c, width, height, picture, options);
     if (status == NURI_OK)
         status =
-            nuri_editor_close(&c.editor, out, work(&c, clues, near, error));
+            nuri_editor_close(&c.editor, out, work(&c, clues, near, &fault));
     if (status == NURI_OK)
         status = nuri_edit_compare(*out, picture);
     if (status != NURI_OK) {
@@ -325,5 +321,6 @@ nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
     nuri_islands_drop(&c.islands);
     free(c.chosen);
     free(c.picture);
-    return status;
+    return status == NURI_OK ? status
+                             : nuri_fault_report(error, &fault, status);
 }

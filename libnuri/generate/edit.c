@@ -158,51 +158,52 @@ nuri_status nuri_edit_sort(nuri_edit *edit)
 
 const nuri_puzzle *nuri_edit_puzzle(const nuri_edit *edit)
 {
-    return edit->puzzle;
+    return edit ? edit->puzzle : NULL;
 }
 
 nuri_outcome nuri_edit_outcome(const nuri_edit *edit)
 {
-    return edit->outcome;
+    return edit ? edit->outcome : NURI_OUTCOME_UNKNOWN;
 }
 
 nuri_limit nuri_edit_limit(const nuri_edit *edit)
 {
-    return edit->limit;
+    return edit ? edit->limit : NURI_LIMIT_NOT_REACHED;
 }
 
 const uint8_t *nuri_edit_solution(const nuri_edit *edit)
 {
-    return edit->is_solved ? edit->solution : NULL;
+    return edit && edit->is_solved ? edit->solution : NULL;
 }
 
 unsigned nuri_edit_level(const nuri_edit *edit)
 {
-    return edit->level;
+    return edit ? edit->level : 0;
 }
 
 unsigned nuri_edit_score(const nuri_edit *edit)
 {
-    return edit->score;
+    return edit ? edit->score : 0;
 }
 
 uint32_t nuri_edit_undecided(const nuri_edit *edit)
 {
-    return edit->undecided;
+    return edit ? edit->undecided : 0;
 }
 
 const uint32_t *nuri_edit_differ(const nuri_edit *edit, size_t *count)
 {
-    *count = edit->differ_count;
-    return edit->differ;
+    if (count)
+        *count = edit ? edit->differ_count : 0;
+    return edit ? edit->differ : NULL;
 }
 
 size_t nuri_edit_count(const nuri_edit *edit)
 {
-    return edit->count;
+    return edit ? edit->count : 0;
 }
 
 const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i)
 {
-    return i < edit->count ? &edit->change[i] : NULL;
+    return edit && i < edit->count ? &edit->change[i] : NULL;
 }

@@ -7,6 +7,7 @@
  */
 #include "generate/editor.h"
 
+#include "base/argument.h"
 #include "base/memory.h"
 #include "solve/session.h"
 
@@ -157,7 +158,8 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
 {
     struct filling f = {0};
 
-    *out = NULL;
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     nuri_status status = nuri_editor_open(&f.editor, puzzle, options);
     if (status != NURI_OK)
         return status;

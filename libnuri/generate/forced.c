@@ -234,6 +234,8 @@ nuri_status nuri_force(nuri_forced *out, uint8_t *state,
     struct budget budget;
     const struct forcing f = {out, state, puzzle, given, &budget};
 
+    if (!out || !state || !puzzle)
+        return NURI_ERR_ARGUMENT;
     *out = (nuri_forced){.outcome = NURI_OUTCOME_UNKNOWN};
     for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
         state[i] = given ? given[i] : NURI_COLOUR_OPEN;

@@ -1,6 +1,8 @@
 /*
  * generate.c -- nuri_generate(): tries until one of them gives a puzzle.
  */
+#include "base/argument.h"
+#include "base/fault.h"
 #include "base/memory.h"
 #include "generate/attempt.h"
 #include "generate/given_puzzle.h"
@@ -118,21 +120,23 @@ static nuri_status generate(nuri_generated *g, const nuri_wishes *wishes,
 }
 
 nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
-                          const nuri_options *options)
+                          const nuri_options *options, nuri_error *error)
 {
-    *out = NULL;
-    nuri_status status = nuri_wish_check(wishes);
+    nuri_error fault = {NURI_OK, 0, 0, ""};
+
+    if (!clear_out(out) || !wishes)
+        return nuri_fault_null(error);
+    nuri_status status = nuri_wish_check(wishes, &fault);
     if (status != NURI_OK)
-        return status;
+        return nuri_fault_report(error, &fault, status);
     nuri_generated *const g = nuri_mem_array(1, sizeof *g);
-    if (!g)
-        return NURI_ERR_MEMORY;
-    status = generate(g, wishes, options);
-    if (status == NURI_OK)
+    status = g ? generate(g, wishes, options) : NURI_ERR_MEMORY;
+    if (status == NURI_OK) {
         *out = g;
-    else
-        nuri_generated_free(g);
-    return status;
+        return NURI_OK;
+    }
+    nuri_generated_free(g);
+    return nuri_fault_report(error, &fault, status);
 }
 
 void nuri_generated_free(nuri_generated *generated)
@@ -147,35 +151,36 @@ void nuri_generated_free(nuri_generated *generated)
 
 const nuri_puzzle *nuri_generated_puzzle(const nuri_generated *generated)
 {
-    return generated->puzzle;
+    return generated ? generated->puzzle : NULL;
 }
 
 const uint8_t *nuri_generated_solution(const nuri_generated *generated)
 {
-    return generated->puzzle ? generated->solution : NULL;
+    return generated && generated->puzzle ? generated->solution : NULL;
 }
 
 const nuri_grade *nuri_generated_grade(const nuri_generated *generated)
 {
-    return generated->rating ? nuri_rating_grade(generated->rating) : NULL;
+    return generated && generated->rating ? nuri_rating_grade(generated->rating)
+                                          : NULL;
 }
 
 nuri_limit nuri_generated_limit(const nuri_generated *generated)
 {
-    return generated->limit;
+    return generated ? generated->limit : NURI_LIMIT_NOT_REACHED;
 }
 
 const char *nuri_generated_why(const nuri_generated *generated)
 {
-    return generated->why;
+    return generated ? generated->why : "";
 }
 
 uint64_t nuri_generated_attempts(const nuri_generated *generated)
 {
-    return generated->attempts;
+    return generated ? generated->attempts : 0;
 }
 
 uint64_t nuri_generated_steps(const nuri_generated *generated)
 {
-    return generated->steps;
+    return generated ? generated->steps : 0;
 }

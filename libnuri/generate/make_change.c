@@ -51,11 +51,11 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
     nuri_result *r = NULL;
     struct budget budget;
 
+    if (!edit || i >= edit->count)
+        return NURI_ERR_ARGUMENT;
     for (size_t k = 0; k < edit->count; k++)
         if (edit->change[k].made)
             return NURI_ERR_ARGUMENT;
-    if (i >= edit->count)
-        return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     nuri_status status = change_puzzle(&puzzle, edit->puzzle, &edit->change[i]);
     if (status == NURI_OK)

@@ -5,6 +5,7 @@
  * So a number that cannot go alone cannot go with others; and one pass over
  * those that can leaves a puzzle from which no other can go.
  */
+#include "base/argument.h"
 #include "generate/editor.h"
 
 /* List every number that can go by itself. */
@@ -69,7 +70,8 @@ nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
 {
     struct editor e;
 
-    *out = NULL;
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     const nuri_status status = nuri_editor_open(&e, puzzle, options);
     return status == NURI_OK ? nuri_editor_close(&e, out, minimise(&e))
                              : status;

@@ -4,6 +4,7 @@
  * In another cell of its island a clue keeps the solution; whether that stays
  * the only one is asked.
  */
+#include "base/argument.h"
 #include "generate/editor.h"
 
 /* Move the clue of this cell to each other cell of its island. */
@@ -61,7 +62,8 @@ nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
 {
     struct editor e;
 
-    *out = NULL;
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     const nuri_status status = nuri_editor_open(&e, puzzle, options);
     return status == NURI_OK ? nuri_editor_close(&e, out, list_moves(&e))
                              : status;

@@ -6,6 +6,7 @@
  * none, neither has any number; and if it has one, only the number that this
  * shows has it.
  */
+#include "base/argument.h"
 #include "generate/editor.h"
 
 enum {
@@ -251,8 +252,7 @@ nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
 {
     struct suggesting s = {.allowed = allowed ? allowed : EVERY_KIND};
 
-    *out = NULL;
-    if (allowed & ~(unsigned)EVERY_KIND)
+    if (!clear_out(out) || !puzzle || allowed & ~(unsigned)EVERY_KIND)
         return NURI_ERR_ARGUMENT;
     const nuri_status status = nuri_editor_open(&s.editor, puzzle, options);
     return status == NURI_OK ? nuri_editor_close(&s.editor, out, try_all(&s))

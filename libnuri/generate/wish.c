@@ -3,6 +3,7 @@
  */
 #include "generate/wish.h"
 
+#include "base/fault.h"
 #include "puzzle/puzzle.h"
 #include "rules/rule.h"
 
@@ -53,36 +54,85 @@ static unsigned level_of(const char *rule)
     return 0;
 }
 
-static bool is_pattern(const nuri_wishes *w)
+static nuri_status refuse(nuri_error *error, const char *what, uint64_t value)
 {
-    for (uint64_t i = 0; w->pattern && i < (uint64_t)w->width * w->height; i++)
+    return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0, "%s: %" PRIu64, what,
+                      value);
+}
+
+static nuri_status check_pattern(const nuri_wishes *w, nuri_error *error)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (uint32_t i = 0; w->pattern && i < w->width * w->height; i++)
         if (w->pattern[i] < NURI_CLUE_CHOSEN || w->pattern[i] > NURI_MAX_CLUE)
-            return false;
-    return true;
+            return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                              "%" PRId32 " in %s of the pattern is no clue",
+                              w->pattern[i], nuri_cell_name(name, w->width, i));
+    return NURI_OK;
 }
 
-static bool has_sizes(const nuri_wishes *w)
+static nuri_status check_sizes(const nuri_wishes *w, nuri_error *error)
 {
+    if (w->size_count && !w->sizes)
+        return nuri_fault_null(error);
     for (size_t i = 0; i < w->size_count; i++)
-        if (!w->sizes || w->sizes[i] == 0)
-            return false;
-    return true;
+        if (w->sizes[i] == 0)
+            return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                              "an island cannot have 0 cells");
+    return NURI_OK;
 }
 
-nuri_status nuri_wish_check(const nuri_wishes *w)
+static nuri_status check_numbers(const nuri_wishes *w, nuri_error *error)
 {
-    const nuri_status status = nuri_puzzle_size(w->width, w->height);
+    const unsigned min = nuri_wish_min_level(w), max = nuri_wish_max_level(w);
+
+    if (min > NURI_LEVELS || max > NURI_LEVELS)
+        return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                          "there is no level %u: levels are 1 to %d",
+                          min > NURI_LEVELS ? min : max, NURI_LEVELS);
+    if (min > max)
+        return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                          "the lowest level, %u, is above the highest, %u", min,
+                          max);
+    if (w->max_clues && w->min_clues > w->max_clues)
+        return nuri_fault(
+            error, NURI_ERR_ARGUMENT, 0, 0,
+            "the least number of clues, %u, is above the largest, "
+            "%u",
+            w->min_clues, w->max_clues);
+    if (w->limits_ones && w->most_ones > 100)
+        return refuse(error, "islands of one cell are above 100 percent",
+                      w->most_ones);
+    return NURI_OK;
+}
+
+static nuri_status check_names(const nuri_wishes *w, nuri_error *error)
+{
+    if (w->use && level_of(w->use) == 0)
+        return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+                          "there is no rule '%.40s'", w->use);
+    if (!*nuri_symmetry_name(w->symmetry))
+        return refuse(error, "there is no such symmetry", w->symmetry);
+    if (!*nuri_style_name(w->style))
+        return refuse(error, "there is no such style", w->style);
+    return NURI_OK;
+}
+
+nuri_status nuri_wish_check(const nuri_wishes *w, nuri_error *error)
+{
+    nuri_status status = nuri_puzzle_size(w->width, w->height);
 
     if (status != NURI_OK)
-        return status;
-    const bool are_wishes =
-        w->min_level <= NURI_LEVELS && w->max_level <= NURI_LEVELS &&
-        nuri_wish_min_level(w) <= nuri_wish_max_level(w) &&
-        (w->max_clues == 0 || w->min_clues <= w->max_clues) &&
-        (!w->limits_ones || w->most_ones <= 100) && is_pattern(w) &&
-        has_sizes(w) && (!w->use || level_of(w->use) > 0) &&
-        *nuri_symmetry_name(w->symmetry) && *nuri_style_name(w->style);
-    return are_wishes ? NURI_OK : NURI_ERR_ARGUMENT;
+        return nuri_fault(error, status, 0, 0,
+                          "a board of %ux%u has no cells, or more than %d",
+                          w->width, w->height, NURI_MAX_CELLS);
+    status = check_numbers(w, error);
+    if (status == NURI_OK)
+        status = check_names(w, error);
+    if (status == NURI_OK)
+        status = check_sizes(w, error);
+    return status == NURI_OK ? check_pattern(w, error) : status;
 }
 
 /* ---- Can there be such a puzzle? ------------------------------------------ */

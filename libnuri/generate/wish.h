@@ -12,8 +12,9 @@
 
 enum { WHY_SIZE = 200 };
 
-/* NURI_OK, NURI_ERR_SIZE, or NURI_ERR_ARGUMENT if they are no wishes. */
-nuri_status nuri_wish_check(const nuri_wishes *w);
+/* NURI_OK, or with *error filled NURI_ERR_SIZE, or NURI_ERR_ARGUMENT if they are
+ * no wishes. */
+nuri_status nuri_wish_check(const nuri_wishes *w, nuri_error *error);
 
 /* Is it clear that no puzzle is as wished?  If so, `why` [WHY_SIZE] says in a
  * sentence why not. */

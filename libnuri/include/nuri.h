@@ -34,6 +34,12 @@
  * ERRORS.  Functions that can fail return a nuri_status: NURI_OK, or a
  * negative code.  "No solution" is an outcome, not an error.
  *
+ * NULL.  Options and a `nuri_error *` may be NULL in every function, other
+ * pointers where it is said.  Elsewhere NULL is NURI_ERR_ARGUMENT.  Functions that
+ * return no status return NULL, 0, false or "" then, or of an enumeration:
+ * NURI_OUTCOME_UNKNOWN, NURI_LIMIT_NOT_REACHED, NURI_VERDICT_INCOMPLETE,
+ * NURI_ADVICE_UNKNOWN, NURI_MARK_NOT_MADE, NURI_MARK_ORDER_NONE.
+ *
  * THREADS.  The library has no mutable global state.  Different objects may
  * be used from different threads; objects passed as `const` may be shared.
  *
@@ -114,7 +120,7 @@ typedef struct nuri_error {
  * it: what a terminal would obey instead of showing it becomes a `?`.  These
  * are control characters, line and paragraph separators, those that turn the
  * direction of writing, and bytes that are no UTF-8.  Characters of ASCII that
- * are in `but` stay, e.g. "\n".
+ * are in `but` (NULL: none) stay, e.g. "\n".
  *
  * The texts of nuri_error, and all sentences of the library, are so already.
  * The names, titles and ids of entries are as they were read.
@@ -242,8 +248,9 @@ typedef struct nuri_entry {
                           * and it was taken for white, as nuri_check() does */
     const char *name;        /* UTF-8, e.g. "n6" */
     const char *title;       /* UTF-8, e.g. the comment behind the name */
-    const char *id;          /* JSON text of the record's id, e.g. "\"a7\"" */
-    const char *extra;       /* JSON object: members kept to be written again */
+    const char *id;          /* JSON text of the record's id, e.g. "\"a7\"": one
+                          * value, or what writes it fails */
+    const char *extra;       /* one JSON object: members to be written again */
     const char *variant; /* the variant a URL asks for; rules not known here */
     unsigned line;       /* where it begins, from 1 */
     const nuri_error *warnings; /* tolerances used in reading it */
@@ -295,7 +302,8 @@ void nuri_collection_free(nuri_collection *collection);
  * nuri_format_info calls `between` stands between them.
  *
  * Fails with NURI_ERR_UNSUPPORTED when the format cannot say it, with
- * NURI_ERR_ARGUMENT when there is no such format, or with NURI_ERR_MEMORY.
+ * NURI_ERR_ARGUMENT when there is no such format, or a record is to have an id or
+ * members that are no JSON, or with NURI_ERR_MEMORY; *error says why.
  */
 nuri_status nuri_write(char **out, const nuri_entry *entry, const char *format,
                        nuri_error *error);
@@ -777,7 +785,7 @@ nuri_mark nuri_judgement_mark(const nuri_judgement *judgement);
 const nuri_step *nuri_judgement_step(const nuri_judgement *judgement);
 
 /* By which order there is a first wrong mark; it goes to *mark, and if the order
- * is that of play its place in `marks`, from 0, to *place. */
+ * is that of play its place in `marks`, from 0, to *place.  Both may be NULL. */
 nuri_mark_order nuri_judgement_first_wrong(const nuri_judgement *judgement,
                                            nuri_mark *mark, size_t *place);
 
@@ -967,10 +975,10 @@ typedef struct nuri_generated nuri_generated;
  * together; timeout_ms and cancelling end the work, now and then with another
  * puzzle than the seed gives otherwise.  Fails with NURI_ERR_SIZE,
  * NURI_ERR_ARGUMENT (a level, number or rule that there is not, or a range
- * without anything in it) or NURI_ERR_MEMORY.
+ * without anything in it) or NURI_ERR_MEMORY, and then says in *error why.
  */
 nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
-                          const nuri_options *options);
+                          const nuri_options *options, nuri_error *error);
 void nuri_generated_free(nuri_generated *generated);
 
 /* The puzzle, its solution [cells], and its rating; NULL if there is none. */
@@ -1052,7 +1060,7 @@ uint32_t nuri_edit_undecided(const nuri_edit *edit);
 
 /* Of nuri_clues_for_picture(): the cells, by their indices, in which the solution is
  * not as the picture was.  Owned by the edit; NULL, and none, if there is no
- * solution, and of other edits. */
+ * solution, and of other edits.  `count` may be NULL. */
 const uint32_t *nuri_edit_differ(const nuri_edit *edit, size_t *count);
 
 /* The changes found; change i, from 0, NULL when there are no more. */
@@ -1314,7 +1322,8 @@ void nuri_sheet_free(nuri_sheet *sheet);
  * `entry` gives id (or else its name) and line, and behind all else its file
  * and warnings, if it has any; passes have neither.  `why`, what nuri_why_none()
  * says if there is no solution, may be NULL.  `time_ms` is left out when
- * negative.  They fail with NURI_ERR_MEMORY.
+ * negative.  They fail with NURI_ERR_MEMORY, or with NURI_ERR_ARGUMENT if the id is
+ * not one JSON value.
  */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
@@ -1349,15 +1358,14 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
                                const nuri_pass_list *passes);
 
 /* The puzzle of an edit: `entry` has it, with marks and solution as far as they
- * hold of it, and its other members are kept. */
+ * hold of it, and its other members are kept.  NURI_ERR_ARGUMENT if `extra` is
+ * not one JSON object, too. */
 nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
                              const nuri_edit *edit);
 nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
                                const nuri_forced *forced, const uint8_t *state);
 
-/* A record of a text that could not be read: `entry` needs no puzzle.  As its
- * id may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not
- * one JSON value, NURI_ERR_UNSUPPORTED in a library without JSON.  No id is
+/* A record of a text that could not be read: `entry` needs no puzzle.  No id is
  * written as null. */
 nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error);

@@ -11,6 +11,7 @@
  * which undecided counts as land, its open cells are made land first.  Whether
  * it does, nobody searches for: see judge().
  */
+#include "base/argument.h"
 #include "base/memory.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/report.h"
@@ -443,11 +444,9 @@ static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
                        const uint8_t *state, nuri_check_mode mode)
 {
-    const struct grid *g = &puzzle->grid;
-
-    *out = NULL;
-    if (!is_state(puzzle, state))
+    if (!clear_out(out) || !puzzle || !state || !is_state(puzzle, state))
         return NURI_ERR_ARGUMENT;
+    const struct grid *const g = &puzzle->grid;
     struct trial t = {
         .puzzle = puzzle,
         .report = nuri_mem_array(1, sizeof(nuri_report)),

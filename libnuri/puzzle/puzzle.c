@@ -3,6 +3,7 @@
  */
 #include "puzzle/puzzle.h"
 
+#include "base/argument.h"
 #include "base/memory.h"
 
 #include <stdlib.h>
@@ -51,7 +52,8 @@ static nuri_status fill(nuri_puzzle *p, const int32_t *clues)
 nuri_status nuri_puzzle_new(nuri_puzzle **out, unsigned width, unsigned height,
                             const int32_t *clues)
 {
-    *out = NULL;
+    if (!clear_out(out) || !clues)
+        return NURI_ERR_ARGUMENT;
     nuri_status status = nuri_puzzle_size(width, height);
     if (status != NURI_OK)
         return status;
@@ -81,20 +83,19 @@ void nuri_puzzle_free(nuri_puzzle *puzzle)
 
 unsigned nuri_puzzle_width(const nuri_puzzle *puzzle)
 {
-    return puzzle->grid.width;
+    return puzzle ? puzzle->grid.width : 0;
 }
 
 unsigned nuri_puzzle_height(const nuri_puzzle *puzzle)
 {
-    return puzzle->grid.height;
+    return puzzle ? puzzle->grid.height : 0;
 }
 
 int32_t nuri_puzzle_clue(const nuri_puzzle *puzzle, unsigned x, unsigned y)
 {
-    const struct grid *g = &puzzle->grid;
-    if (x >= g->width || y >= g->height)
+    if (!puzzle || x >= puzzle->grid.width || y >= puzzle->grid.height)
         return NURI_CLUE_NONE;
-    return puzzle->clue[grid_cell(g, x, y)];
+    return puzzle->clue[grid_cell(&puzzle->grid, x, y)];
 }
 
 uint32_t nuri_puzzle_marks(const nuri_puzzle *puzzle, const uint8_t *state)

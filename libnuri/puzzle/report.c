@@ -104,17 +104,17 @@ void nuri_report_free(nuri_report *report)
 
 nuri_verdict nuri_report_verdict(const nuri_report *report)
 {
-    return report->verdict;
+    return report ? report->verdict : NURI_VERDICT_INCOMPLETE;
 }
 
 unsigned nuri_report_open(const nuri_report *report)
 {
-    return report->open;
+    return report ? report->open : 0;
 }
 
 bool nuri_report_open_is_land(const nuri_report *report)
 {
-    return report->open_is_land;
+    return report && report->open_is_land;
 }
 
 static const nuri_violation *finding(const struct findings *findings, size_t i)
@@ -124,20 +124,20 @@ static const nuri_violation *finding(const struct findings *findings, size_t i)
 
 size_t nuri_report_count(const nuri_report *report)
 {
-    return report->broken.count;
+    return report ? report->broken.count : 0;
 }
 
 const nuri_violation *nuri_report_violation(const nuri_report *report, size_t i)
 {
-    return finding(&report->broken, i);
+    return report ? finding(&report->broken, i) : NULL;
 }
 
 size_t nuri_report_if_land_count(const nuri_report *report)
 {
-    return report->if_land.count;
+    return report ? report->if_land.count : 0;
 }
 
 const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i)
 {
-    return finding(&report->if_land, i);
+    return report ? finding(&report->if_land, i) : NULL;
 }

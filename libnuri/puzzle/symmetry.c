@@ -6,6 +6,7 @@
  */
 #include "puzzle/symmetry.h"
 
+#include "base/argument.h"
 #include "base/memory.h"
 
 #include <stdlib.h>
@@ -29,11 +30,9 @@ static struct grid turned(const struct grid *g, unsigned turn)
 nuri_status nuri_turn_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
                              unsigned turn)
 {
-    const struct grid *const g = &puzzle->grid, to = turned(g, turn);
-
-    *out = NULL;
-    if (turn >= NURI_TURNS)
+    if (!clear_out(out) || !puzzle || turn >= NURI_TURNS)
         return NURI_ERR_ARGUMENT;
+    const struct grid *const g = &puzzle->grid, to = turned(g, turn);
     int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
     if (!clues)
         return NURI_ERR_MEMORY;
@@ -49,6 +48,8 @@ nuri_status nuri_turn_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
 uint32_t nuri_turn_cell(const nuri_puzzle *puzzle, unsigned turn,
                         uint32_t index)
 {
+    if (!puzzle)
+        return 0;
     const struct grid *const g = &puzzle->grid;
     const uint32_t width = turned(g, turn).width;
 
@@ -86,6 +87,8 @@ static bool is_before(const nuri_puzzle *p, unsigned a, unsigned b)
 
 unsigned nuri_turn_normal(const nuri_puzzle *puzzle)
 {
+    if (!puzzle)
+        return 0;
     const struct grid *const g = &puzzle->grid;
     const unsigned first = g->width < g->height ? NURI_TURN_TRANSPOSE : 0;
     const unsigned end =

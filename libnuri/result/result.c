@@ -36,36 +36,38 @@ void nuri_result_free(nuri_result *result)
 
 nuri_outcome nuri_result_outcome(const nuri_result *result)
 {
-    return result->outcome;
+    return result ? result->outcome : NURI_OUTCOME_UNKNOWN;
 }
 
 nuri_limit nuri_result_limit(const nuri_result *result)
 {
-    return result->limit;
+    return result ? result->limit : NURI_LIMIT_NOT_REACHED;
 }
 
 const nuri_stats *nuri_result_stats(const nuri_result *result)
 {
-    return &result->stats;
+    return result ? &result->stats : NULL;
 }
 
 uint32_t nuri_result_marks(const nuri_result *result)
 {
-    return result->marks;
+    return result ? result->marks : 0;
 }
 
 unsigned nuri_result_count(const nuri_result *result)
 {
-    return result->count;
+    return result ? result->count : 0;
 }
 
 const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i)
 {
-    return i < result->count ? result->solution[i] : NULL;
+    return result && i < result->count ? result->solution[i] : NULL;
 }
 
 const uint8_t *nuri_result_known(const nuri_result *result)
 {
+    if (!result)
+        return NULL;
     if (result->outcome == NURI_OUTCOME_UNIQUE)
         return result->solution[0];
     return result->outcome == NURI_OUTCOME_MULTIPLE ? result->common : NULL;
@@ -73,7 +75,8 @@ const uint8_t *nuri_result_known(const nuri_result *result)
 
 const uint8_t *nuri_result_common(const nuri_result *result)
 {
-    return result->outcome == NURI_OUTCOME_UNIQUE || result->common_is_known
+    return result && (result->outcome == NURI_OUTCOME_UNIQUE ||
+                      result->common_is_known)
                ? nuri_result_known(result)
                : NULL;
 }

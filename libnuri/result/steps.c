@@ -169,7 +169,7 @@ static bool has_any(const nuri_step *step, const uint32_t *cells, size_t count)
 bool nuri_step_rests_on(const nuri_step *hypothesis, size_t link,
                         size_t earlier)
 {
-    if (link >= hypothesis->chain_count || earlier > link)
+    if (!hypothesis || link >= hypothesis->chain_count || earlier > link)
         return false;
     const nuri_step *const step = &hypothesis->chain[link];
     const nuri_step *const on =

@@ -243,6 +243,8 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
     struct budget budget;
     struct session s;
 
+    if (!tally || !puzzle)
+        return NURI_ERR_ARGUMENT;
     *tally = (nuri_tally){0};
     nuri_budget_start(&budget, options);
     budget.options.proof = options ? options->proof : NULL;

@@ -6,6 +6,7 @@
  */
 #include "solve/solve.h"
 
+#include "base/argument.h"
 #include "result/result.h"
 #include "solve/shared_cells.h"
 
@@ -126,6 +127,8 @@ nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
 {
     struct budget budget;
 
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     budget.options.proof = options ? options->proof : NULL;
     return nuri_solve_within(out, puzzle, given, budget.options.want_common,

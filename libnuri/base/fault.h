@@ -1,0 +1,26 @@
+/*
+ * fault.h -- what went wrong in a call, for its caller.
+ */
+#ifndef NURI_BASE_FAULT_H
+#define NURI_BASE_FAULT_H
+
+#include <nuri.h>
+
+/* Fill *error, in one line fit for a terminal, and return the status. */
+#if defined __GNUC__
+__attribute__((format(printf, 5, 6)))
+#endif
+nuri_status
+nuri_fault(nuri_error *error, nuri_status status, unsigned line,
+           unsigned column, const char *format, ...);
+
+/* At the end of a public call that failed: fill *error, unless it is NULL, with
+ * `fault`, or with the words of the status if `fault` is about no such failure.
+ * Returns the status. */
+nuri_status nuri_fault_report(nuri_error *error, const nuri_error *fault,
+                              nuri_status status);
+
+/* The same where an argument is NULL that must not be: NURI_ERR_ARGUMENT. */
+nuri_status nuri_fault_null(nuri_error *error);
+
+#endif

@@ -1,0 +1,475 @@
+/*
+ * check_arguments.c -- NULL where an object is required is an error, in every
+ * public function; ids and kept members that are no JSON are not written; and
+ * what is wrong is said.
+ */
+#include "support.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Objects to call functions with ------------------------------------- */
+
+/* Where results go: that they are NULL is seen in any of them. */
+union out {
+    nuri_puzzle *puzzle;
+    nuri_collection *collection;
+    nuri_cancel *cancel;
+    nuri_result *result;
+    nuri_report *report;
+    nuri_hint_result *hint;
+    nuri_judgement *judgement;
+    nuri_explanation *explanation;
+    nuri_rating *rating;
+    nuri_generated *generated;
+    nuri_edit *edit;
+    nuri_pass_list *passes;
+    nuri_page *page;
+    nuri_sheet *sheet;
+    char *text;
+    void *any;
+};
+
+/* A board of two cells, of which the first has the clue 1. */
+struct objects {
+    union out out;
+    int32_t clues[2];
+    uint8_t state[2], marks[2], solution[2];
+    nuri_puzzle *puzzle, *impossible, *several;
+    nuri_result *result;
+    nuri_report *report;
+    nuri_hint_result *hint;
+    nuri_judgement *judgement;
+    nuri_explanation *explanation;
+    nuri_rating *rating;
+    nuri_edit *edit;
+    nuri_pass_list *passes;
+    nuri_page *page;
+    nuri_sheet *sheet;
+    nuri_entry entry, bare;
+    nuri_view view;
+    nuri_options options;
+    nuri_hint_options hints;
+    nuri_count_options how;
+    nuri_sheet_options paper;
+    nuri_wishes wishes;
+    nuri_mark mark;
+    nuri_tally tally;
+    nuri_forced forced;
+    nuri_error error;
+    size_t place;
+    char text[64];
+};
+
+static void find_answers(struct objects *o)
+{
+    ck_assert_int_eq(nuri_solve(&o->result, o->puzzle, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(
+        nuri_check(&o->report, o->puzzle, o->solution, NURI_CHECK_MODE_AUTO),
+        NURI_OK);
+    ck_assert_int_eq(nuri_hint(&o->hint, o->puzzle, NULL, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(
+        nuri_judge(&o->judgement, o->puzzle, NULL, &o->mark, 1, NULL, NULL),
+        NURI_OK);
+    ck_assert_int_eq(nuri_explain(&o->explanation, o->puzzle, NULL, NULL, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_rate(&o->rating, o->puzzle, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_suggest(&o->edit, o->several, 0, NULL), NURI_OK);
+    ck_assert_uint_gt(nuri_edit_count(o->edit), 0);
+    ck_assert_int_eq(nuri_passes(&o->passes, o->puzzle, NULL, false), NURI_OK);
+    ck_assert_int_eq(nuri_page_new(&o->page), NURI_OK);
+    ck_assert_int_eq(nuri_sheet_new(&o->sheet, NULL), NURI_OK);
+}
+
+static void make(struct objects *o)
+{
+    const int32_t touching[] = {1, 1}, several[] = {2, 0, 0, 0};
+
+    *o = (struct objects){.clues = {1, 0},
+                          .solution = {NURI_COLOUR_LAND, NURI_COLOUR_SEA},
+                          .wishes = {.width = 5, .height = 5},
+                          .mark = {1, NURI_COLOUR_SEA},
+                          .text = "1 -"};
+    ck_assert_int_eq(nuri_puzzle_new(&o->puzzle, 2, 1, o->clues), NURI_OK);
+    ck_assert_int_eq(nuri_puzzle_new(&o->impossible, 2, 1, touching), NURI_OK);
+    ck_assert_int_eq(nuri_puzzle_new(&o->several, 2, 2, several), NURI_OK);
+    o->entry.puzzle = o->puzzle;
+    o->view.entry = &o->entry;
+    find_answers(o);
+}
+
+static void drop(struct objects *o)
+{
+    nuri_sheet_free(o->sheet);
+    nuri_page_free(o->page);
+    nuri_pass_list_free(o->passes);
+    nuri_edit_free(o->edit);
+    nuri_rating_free(o->rating);
+    nuri_explanation_free(o->explanation);
+    nuri_judgement_free(o->judgement);
+    nuri_hint_result_free(o->hint);
+    nuri_report_free(o->report);
+    nuri_result_free(o->result);
+    nuri_puzzle_free(o->several);
+    nuri_puzzle_free(o->impossible);
+    nuri_puzzle_free(o->puzzle);
+}
+
+/* ---- The table ---------------------------------------------------------- */
+
+/* Nothing is made, and where a call takes an error it is filled. */
+static bool is_refused(const struct objects *o, nuri_status status,
+                       const char *call)
+{
+    const bool has_out = strstr(call, "&o->out") != NULL;
+    const bool has_error =
+        strstr(call, ", &o->error)") && strncmp(call, "nuri_record", 11) != 0;
+
+    return status == NURI_ERR_ARGUMENT && (!has_out || !o->out.any) &&
+           (!has_error || (o->error.status == status && *o->error.text));
+}
+
+#define ROW(function, pointer)                                                 \
+    static bool row_##function##_##pointer(struct objects *o)
+#define NEEDS(function, pointer, call)                                         \
+    ROW(function, pointer)                                                     \
+    {                                                                          \
+        o->out.any = o;                                                        \
+        return is_refused(o, call, #call);                                     \
+    }
+#define TAKES(function, pointer, call)                                         \
+    ROW(function, pointer)                                                     \
+    {                                                                          \
+        return (call) == NURI_OK;                                              \
+    }
+#define ALLOWS(function, pointer, call, free, member)                          \
+    ROW(function, pointer)                                                     \
+    {                                                                          \
+        const bool is_made = (call) == NURI_OK && o->out.member;               \
+        free(o->out.member);                                                   \
+        return is_made;                                                        \
+    }
+#define NEUTRAL(function, pointer, condition)                                  \
+    ROW(function, pointer)                                                     \
+    {                                                                          \
+        (void)o;                                                               \
+        return condition;                                                      \
+    }
+#define FREES(function, pointer, call)                                         \
+    ROW(function, pointer)                                                     \
+    {                                                                          \
+        (void)o;                                                               \
+        call;                                                                  \
+        return true;                                                           \
+    }
+#include "arguments.def"
+#undef NEEDS
+#undef TAKES
+#undef ALLOWS
+#undef NEUTRAL
+#undef FREES
+
+static const struct row {
+    const char *function, *pointer;
+    bool (*is_right)(struct objects *o);
+} rows[] = {
+#define NEEDS(function, pointer, call)                                         \
+    {#function, #pointer, row_##function##_##pointer},
+#define TAKES   NEEDS
+#define NEUTRAL NEEDS
+#define FREES   NEEDS
+#define ALLOWS(function, pointer, call, free, member)                          \
+    NEEDS(function, pointer, call)
+#include "arguments.def"
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+START_TEST(a_pointer_is_null)
+{
+    struct objects o;
+
+    make(&o);
+    ck_assert_msg(rows[_i].is_right(&o), "%s(), %s is NULL", rows[_i].function,
+                  rows[_i].pointer);
+    drop(&o);
+}
+END_TEST
+
+/* ---- Is all of the header in it? ---------------------------------------- */
+
+/* Only declarations are left: no comments, and no lines of the preprocessor. */
+static void strip(char *text)
+{
+    char *to = text;
+    bool is_directive = false;
+
+    for (const char *from = text; *from; from++) {
+        const char *const end =
+            strncmp(from, "/*", 2) == 0 ? strstr(from, "*/") : NULL;
+        if (end) {
+            from = end + 1;
+            continue;
+        }
+        if (*from == '#')
+            is_directive = true;
+        if (*from == '\n' && from[-1] != '\\')
+            is_directive = false;
+        if (!is_directive)
+            *to++ = *from;
+    }
+    *to = '\0';
+}
+
+static bool has_row(const char *function, const char *pointer)
+{
+    for (size_t i = 0; i < ROWS; i++)
+        if (strcmp(rows[i].function, function) == 0 &&
+            strcmp(rows[i].pointer, pointer) == 0)
+            return true;
+    return false;
+}
+
+/* The last word of `text`, whose end is `end`. */
+static const char *last_word(const char *text, char *end)
+{
+    while (end > text && isspace((unsigned char)end[-1]))
+        end--;
+    *end = '\0';
+    while (end > text && (isalnum((unsigned char)end[-1]) || end[-1] == '_'))
+        end--;
+    return end;
+}
+
+/* One declaration up to its semicolon: how many pointers has the function? */
+static unsigned check_declaration(char *text)
+{
+    char *const open = strchr(text, '('), *const close = strrchr(text, ')');
+    unsigned pointers = 0;
+
+    if (!open || !close || strstr(text, "typedef") || strchr(text, '{'))
+        return 0;
+    *open = *close = '\0';
+    const char *const function = last_word(text, open);
+    for (char *p = open + 1, *next = NULL; p; p = next) {
+        next = strchr(p, ',');
+        char *const end = next ? next : close;
+        if (next)
+            *next++ = '\0';
+        if (!strchr(p, '*'))
+            continue;
+        pointers++;
+        const char *const pointer = last_word(p, end);
+        ck_assert_msg(has_row(function, pointer),
+                      "arguments.def has no row for %s() and %s", function,
+                      pointer);
+    }
+    return pointers;
+}
+
+START_TEST(all_of_the_header_is_in_the_table)
+{
+    char *const text =
+        file_text(NURI_TEST_DIR "/../libnuri/include/nuri.h", NULL);
+    unsigned pointers = 0;
+
+    ck_assert_ptr_nonnull(text);
+    strip(text);
+    for (char *p = text, *end; (end = strchr(p, ';')); p = end + 1) {
+        *end = '\0';
+        pointers += check_declaration(p);
+    }
+    ck_assert_uint_gt(pointers, 230);
+    ck_assert_uint_le(pointers, ROWS);
+    free(text);
+}
+END_TEST
+
+/* ---- Ids and kept members ------------------------------------------------ */
+
+/* Add 1 if this writer refuses its entry, and makes nothing. */
+static void count(struct objects *o, nuri_status status, unsigned *refused)
+{
+    *refused += status == NURI_ERR_ARGUMENT && !o->out.text;
+    ck_assert(status == NURI_ERR_ARGUMENT ||
+              (status == NURI_OK && o->out.text));
+    nuri_text_free(o->out.text);
+}
+
+enum { EXTRA_WRITERS = 3, WRITERS = 14 };
+
+/* How many of the writers refuse the entry?  Those that copy `extra` come first. */
+static unsigned refusals(struct objects *o, unsigned writers)
+{
+    const nuri_entry *const e = &o->entry;
+    char **const out = &o->out.text;
+    const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "no"};
+    unsigned n = 0;
+
+    count(o, nuri_write(out, e, "json", NULL), &n);
+    count(o, nuri_write(out, e, "jsonl", NULL), &n);
+    count(o, nuri_record_edit(out, e, o->edit), &n);
+    if (writers == EXTRA_WRITERS)
+        return n;
+    count(o, nuri_record_solve(out, e, o->result, NULL, -1), &n);
+    count(o, nuri_record_count(out, e, &o->tally, NULL, -1), &n);
+    count(o, nuri_record_check(out, e, o->report), &n);
+    count(o, nuri_record_hint(out, e, o->hint, NULL), &n);
+    count(o, nuri_record_judge(out, e, o->judgement), &n);
+    count(o, nuri_record_hint_part(out, e, o->hint, true, true), &n);
+    count(o, nuri_record_explain(out, e, o->explanation), &n);
+    count(o, nuri_record_rate(out, e, o->rating), &n);
+    count(o, nuri_record_passes(out, e, o->passes), &n);
+    count(o, nuri_record_forced(out, e, &o->forced, o->state), &n);
+    count(o, nuri_record_error(out, e, &error), &n);
+    return n;
+}
+
+/* An id may come from a text that could not be read: it must not break the
+ * record, too. */
+static const char *const broken_ids[] = {
+    "",
+    "a7",
+    "0123",
+    "\"a",
+    "\"a\"b",
+    "1,2",
+    "\"\t\"",
+    "\"\\q\"",
+    "nul",
+    "\"\xFF\"",
+    "1 2",
+    "01",
+    "1.",
+    "-",
+    "+1",
+    ".5",
+    "1e",
+    "[1,]",
+    "[",
+    "]",
+    "[1",
+    "[1}",
+    "{\"a\"}",
+    "{\"a\":1,}",
+    "{a:1}",
+    "{\"a\":1]",
+    "{,}",
+    "{\"a\":1 \"b\"}",
+    "\"\\u12\"",
+    "\"\\udc00\"",
+    "\"\\ud800\"",
+    "\"\\ud800\\u0041\"",
+    "\"\\u0000\"",
+    "\"\n\"",
+    "truefalse",
+    "\"a\"}",
+    "\\",
+    "\"\\",
+};
+
+START_TEST(an_id_that_is_no_json_is_refused)
+{
+    struct objects o;
+
+    make(&o);
+    o.entry.id = broken_ids[_i];
+    ck_assert_msg(refusals(&o, WRITERS) == WRITERS, "id %s", broken_ids[_i]);
+    ck_assert_int_eq(nuri_write(&o.out.text, &o.entry, "jsonl", &o.error),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_str_eq(o.error.text, "the id is not one JSON value");
+    drop(&o);
+}
+END_TEST
+
+static const char *const good_ids[] = {
+    "0",
+    "-7",
+    "1.5E+3",
+    "123456789012345678901234567890",
+    "null",
+    "true",
+    "\"\"",
+    "\"a7\"",
+    "\"\\u00e9\\ud83d\\ude00\\n\xC3\xA9\x7F\"",
+    "[]",
+    "{}",
+    "[1,{\"a\":[],\"b\":{\"c\":false}},\"\\\\\"]",
+    " [ 1 ,\n{ \"a\" : 2 } ] ",
+};
+
+START_TEST(an_id_that_is_json_is_written)
+{
+    struct objects o;
+
+    make(&o);
+    o.entry.id = good_ids[_i];
+    ck_assert_msg(refusals(&o, WRITERS) == 0, "id %s", good_ids[_i]);
+    ck_assert_int_eq(nuri_write(&o.out.text, &o.entry, "jsonl", NULL), NURI_OK);
+    ck_assert_ptr_eq(strchr(o.out.text, '\n'), strrchr(o.out.text, '\n'));
+    nuri_text_free(o.out.text);
+    drop(&o);
+}
+END_TEST
+
+/* Brackets are counted, not followed by calls of functions. */
+START_TEST(an_id_may_be_deep)
+{
+    enum { DEEP = 2048 };
+    char id[2 * DEEP + 3] = "";
+    struct objects o;
+
+    make(&o);
+    o.entry.id = id;
+    memset(id, '[', DEEP);
+    memset(id + DEEP, ']', DEEP);
+    ck_assert_uint_eq(refusals(&o, WRITERS), 0);
+    memset(id, '[', DEEP + 1);
+    memset(id + DEEP + 1, ']', DEEP + 1);
+    ck_assert_uint_eq(refusals(&o, WRITERS), WRITERS);
+    drop(&o);
+}
+END_TEST
+
+START_TEST(kept_members_are_an_object)
+{
+    static const char *const broken[] = {"",       "a",     "[]",         "1",
+                                         "\"{}\"", "{a:1}", "{\"a\":1}x", "{"};
+    static const char *const good[] = {"{}", "{\"a\":1}", " {\"b\" : [] }"};
+    struct objects o;
+
+    make(&o);
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        o.entry.extra = broken[i];
+        ck_assert_msg(refusals(&o, EXTRA_WRITERS) == EXTRA_WRITERS, "extra %s",
+                      broken[i]);
+    }
+    ck_assert_int_eq(nuri_write(&o.out.text, &o.entry, "json", &o.error),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_str_eq(o.error.text,
+                     "the members to be kept are not one JSON object");
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        o.entry.extra = good[i];
+        ck_assert_msg(refusals(&o, EXTRA_WRITERS) == 0, "extra %s", good[i]);
+    }
+    drop(&o);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("arguments");
+    TCase *const tcase = tcase_create("arguments");
+
+    tcase_add_loop_test(tcase, a_pointer_is_null, 0, ROWS);
+    tcase_add_test(tcase, all_of_the_header_is_in_the_table);
+    tcase_add_loop_test(tcase, an_id_that_is_no_json_is_refused, 0,
+                        sizeof broken_ids / sizeof *broken_ids);
+    tcase_add_loop_test(tcase, an_id_that_is_json_is_written, 0,
+                        sizeof good_ids / sizeof *good_ids);
+    tcase_add_test(tcase, an_id_may_be_deep);
+    tcase_add_test(tcase, kept_members_are_an_object);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

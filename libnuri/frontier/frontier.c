@@ -81,7 +81,8 @@ static void drop_last(struct frontier *f)
     nuri_strip_drop(&last->strip);
 }
 
-/* Every turn that is narrow enough; false if there is no memory. */
+/* Every turn that is narrow enough, as far as the limit of memory lets them
+ * begin; false if there is no memory. */
 static bool start_all(struct frontier *f, const struct board *board,
                       bool is_counting, struct budget *budget)
 {
@@ -98,9 +99,12 @@ static bool start_all(struct frontier *f, const struct board *board,
                                      .stats = &none,
                                      .is_counting = is_counting};
         f->count++;
-        if (!nuri_strip_init(&next->strip, board, turn) ||
-            !nuri_sweep_init(&next->sweep))
-            return false;
+        if (nuri_strip_init(&next->strip, board, turn) &&
+            nuri_sweep_init(&next->sweep))
+            continue;
+        if (f->store.is_full)
+            drop_last(f);
+        return f->store.is_full;
     }
     return true;
 }
@@ -213,6 +217,8 @@ bool nuri_frontier_run(struct frontier *f, uint64_t nodes,
     bool ended = false;
 
     answer->known = answer->common_known = false;
+    if (f->count == 0)
+        return true;
     while (work > 0 && !ended) {
         const uint32_t turn = f->turn;
         const uint64_t before = spent_by(f, turn);

@@ -13,8 +13,10 @@ bool nuri_sweep_charge_memory(struct sweep *w, uint64_t more)
     struct store *store = w->store;
 
     if (!budget_has_memory(w->budget, w->stats->memory + store->held, more) ||
-        store->held + more > MOST_BYTES)
+        store->held + more > MOST_BYTES) {
+        store->is_full = true;
         return false;
+    }
     store->held += more;
     if (store->held > store->peak)
         store->peak = store->held;

@@ -54,6 +54,7 @@ struct table {
 /* Memory of several sweeps, in bytes. */
 struct store {
     uint64_t held, peak;
+    bool is_full; /* more was refused */
 };
 
 struct sweep {

@@ -71,7 +71,8 @@ static bool make_watches(struct search *s)
     if (!nuri_search_charge(s, count * sizeof *s->watches))
         return false;
     s->watches = nuri_mem_array(count, sizeof *s->watches);
-    s->failed = s->out_of_memory = !s->watches;
+    if (!s->watches)
+        s->failed = s->out_of_memory = true;
     return s->watches;
 }
 

@@ -1,0 +1,139 @@
+/*
+ * check_memory_limits.c -- max_memory is a limit, never an error: whatever it is,
+ * calls end with NURI_OK, and with the answer that they give without it, or with
+ * none, because of the memory.
+ */
+#include "support.h"
+
+#include <stdlib.h>
+
+enum { MAX_BYTES = 4096 };
+
+static const struct {
+    const char *picture; /* see drawn_puzzle() */
+    unsigned step;       /* from one limit to the next */
+} boards[] = {
+    {"32.\n2..\n...\n", 1}, /* clues side by side: the search knows at once */
+    {"2..\n...\n..2\n", 1},
+    {"1.2.\n....\n.3..\n", 1},
+    {"..1.23..\n", 1},
+    {"?....?\n......\n......\n", 3},
+    {"5......3\n........\n...6....\n........\n4......2\n", 31},
+};
+
+static void solve(const nuri_puzzle *p, uint64_t bytes)
+{
+    const nuri_options free_options = {.want_common = true};
+    const nuri_options options = {.want_common = true, .max_memory = bytes};
+    nuri_result *whole = NULL, *r = NULL;
+
+    ck_assert_int_eq(nuri_solve(&whole, p, NULL, &free_options), NURI_OK);
+    ck_assert_msg(nuri_solve(&r, p, NULL, &options) == NURI_OK,
+                  "nuri_solve() fails with %u bytes", (unsigned)bytes);
+    if (nuri_result_outcome(r) == NURI_OUTCOME_UNKNOWN)
+        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_MEMORY);
+    else
+        ck_assert_int_eq(nuri_result_outcome(r), nuri_result_outcome(whole));
+    nuri_result_free(whole);
+    nuri_result_free(r);
+}
+
+static void count(const nuri_puzzle *p, uint64_t bytes)
+{
+    const nuri_options options = {.max_memory = bytes};
+    nuri_tally whole, tally;
+
+    ck_assert_int_eq(nuri_count(&whole, p, NULL, NULL, NULL), NURI_OK);
+    ck_assert_msg(nuri_count(&tally, p, NULL, &options, NULL) == NURI_OK,
+                  "nuri_count() fails with %u bytes", (unsigned)bytes);
+    if (tally.exact)
+        ck_assert_uint_eq(tally.count, whole.count);
+    else
+        ck_assert_int_eq(tally.limit, NURI_LIMIT_MEMORY);
+}
+
+static void advise(const nuri_puzzle *p, uint64_t bytes)
+{
+    const nuri_options options = {.max_memory = bytes};
+    nuri_hint_result *hint = NULL;
+    nuri_explanation *steps = NULL;
+    nuri_rating *rating = NULL;
+
+    ck_assert_msg(nuri_hint(&hint, p, NULL, &options, NULL) == NURI_OK,
+                  "nuri_hint() fails with %u bytes", (unsigned)bytes);
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN)
+        ck_assert_int_eq(nuri_hint_result_limit(hint), NURI_LIMIT_MEMORY);
+    nuri_hint_result_free(hint);
+    ck_assert_msg(nuri_explain(&steps, p, NULL, &options, NULL) == NURI_OK,
+                  "nuri_explain() fails with %u bytes", (unsigned)bytes);
+    if (nuri_explanation_advice(steps) == NURI_ADVICE_UNKNOWN)
+        ck_assert_int_eq(nuri_explanation_limit(steps), NURI_LIMIT_MEMORY);
+    nuri_explanation_free(steps);
+    ck_assert_msg(nuri_rate(&rating, p, &options) == NURI_OK,
+                  "nuri_rate() fails with %u bytes", (unsigned)bytes);
+    if (nuri_rating_outcome(rating) == NURI_OUTCOME_UNKNOWN)
+        ck_assert_int_eq(nuri_rating_limit(rating), NURI_LIMIT_MEMORY);
+    nuri_rating_free(rating);
+}
+
+static void edit(const nuri_puzzle *p, uint64_t bytes)
+{
+    const nuri_options options = {.max_memory = bytes};
+    uint8_t state[64];
+    nuri_forced forced;
+    nuri_edit *made[4] = {NULL};
+
+    ck_assert_msg(nuri_force(&forced, state, p, NULL, &options) == NURI_OK,
+                  "nuri_force() fails with %u bytes", (unsigned)bytes);
+    if (forced.outcome == NURI_OUTCOME_UNKNOWN)
+        ck_assert_int_eq(forced.limit, NURI_LIMIT_MEMORY);
+    ck_assert_msg(nuri_suggest(&made[0], p, 0, &options) == NURI_OK &&
+                      nuri_minimise(&made[1], p, &options) == NURI_OK &&
+                      nuri_moves(&made[2], p, &options) == NURI_OK &&
+                      nuri_fill(&made[3], p, &options) == NURI_OK,
+                  "an edit fails with %u bytes", (unsigned)bytes);
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++)
+        nuri_edit_free(made[i]);
+}
+
+START_TEST(a_limit_of_memory_is_no_error)
+{
+    nuri_puzzle *const p = drawn_puzzle(boards[_i].picture, NULL);
+
+    for (unsigned bytes = 0; bytes <= MAX_BYTES; bytes += boards[_i].step) {
+        solve(p, bytes);
+        count(p, bytes);
+        advise(p, bytes);
+        if (bytes % 37 == 0)
+            edit(p, bytes);
+    }
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(making_puzzles_with_little_memory_is_no_error)
+{
+    const nuri_wishes wishes = {.width = 4, .height = 4, .max_steps = 40};
+
+    for (uint64_t bytes = 0; bytes <= MAX_BYTES; bytes += 13) {
+        const nuri_options options = {.max_memory = bytes};
+        nuri_generated *g = NULL;
+        ck_assert_msg(nuri_generate(&g, &wishes, &options, NULL) == NURI_OK,
+                      "nuri_generate() fails with %u bytes", (unsigned)bytes);
+        nuri_generated_free(g);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("memory limits");
+    TCase *const tcase = tcase_create("memory limits");
+
+    tcase_set_timeout(tcase, 120);
+    tcase_add_loop_test(tcase, a_limit_of_memory_is_no_error, 0,
+                        sizeof boards / sizeof *boards);
+    tcase_add_test(tcase, making_puzzles_with_little_memory_is_no_error);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -12,7 +12,11 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#if defined _WIN32
+#include <windows.h>
+#else
 #include <time.h>
+#endif
 
 /* Nodes between two looks at the clock: 0.1 ms on small boards, and below
  * 50 ms on the largest. */
@@ -49,12 +53,20 @@ void nuri_cancel_free(nuri_cancel *cancel)
     free(cancel);
 }
 
+/* A clock that only runs forward.  That of POSIX needs another library there. */
+#if defined _WIN32
+static uint64_t clock_ms(void)
+{
+    return GetTickCount64();
+}
+#else
 static uint64_t clock_ms(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
+#endif
 
 /* So long from now, or never. */
 static uint64_t deadline_in(uint64_t ms)

@@ -4,15 +4,14 @@
 #ifndef NURI_BASE_FAULT_H
 #define NURI_BASE_FAULT_H
 
+#include "base/printf_like.h"
+
 #include <nuri.h>
 
 /* Fill *error, in one line fit for a terminal, and return the status. */
-#if defined __GNUC__
-__attribute__((format(printf, 5, 6)))
-#endif
-nuri_status
-nuri_fault(nuri_error *error, nuri_status status, unsigned line,
-           unsigned column, const char *format, ...);
+PRINTF_LIKE(5, 6)
+nuri_status nuri_fault(nuri_error *error, nuri_status status, unsigned line,
+                       unsigned column, const char *format, ...);
 
 /* At the end of a public call that failed: fill *error, unless it is NULL, with
  * `fault`, or with the words of the status if `fault` is about no such failure.

@@ -4,6 +4,8 @@
 #ifndef NURI_BASE_TEXT_H
 #define NURI_BASE_TEXT_H
 
+#include "base/printf_like.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -37,9 +39,7 @@ void nuri_text_join(struct text *t, const struct text *other);
 void nuri_text_put_char(struct text *t, char c);
 void nuri_text_put_uint(struct text *t, uint64_t n);
 
-#if defined __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
+PRINTF_LIKE(2, 3)
 void nuri_text_printf(struct text *t, const char *format, ...);
 
 /* Move the text out as a string for nuri_text_free(); NULL, with all freed,

@@ -4,6 +4,8 @@
 #ifndef NURI_FORMATS_ENTRY_BUILDER_H
 #define NURI_FORMATS_ENTRY_BUILDER_H
 
+#include "base/printf_like.h"
+
 #include <nuri.h>
 
 /* As nuri_entry, but all pointers are owned; zero-initialised nothing is
@@ -30,11 +32,8 @@ nuri_status nuri_entry_builder_keep(char **member, const char *text,
 /* Record a tolerance.  A hostile text could ask for one a byte; only the
  * first few are kept.  NURI_OK or NURI_ERR_MEMORY. */
 enum { NURI_MOST_WARNINGS = 16 };
-#if defined __GNUC__
-__attribute__((format(printf, 4, 5)))
-#endif
-nuri_status
-nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
-                        unsigned column, const char *format, ...);
+PRINTF_LIKE(4, 5)
+nuri_status nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
+                                    unsigned column, const char *format, ...);
 
 #endif

@@ -234,9 +234,10 @@ bool nuri_layer_room(struct sweep *w, struct layer *l, uint32_t profiles,
     *l = (struct layer){.bytes = bytes};
     l->profile = nuri_mem_resize(NULL, profiles, sizeof *l->profile);
     l->first = nuri_mem_resize(NULL, profiles + (size_t)1, sizeof *l->first);
-    l->sizes = nuri_mem_resize(NULL, sizes, sizeof *l->sizes);
+    l->sizes = nuri_mem_resize(NULL, (size_t)sizes, sizeof *l->sizes);
     if (w->is_counting)
-        l->colourings = nuri_mem_resize(NULL, sizes, sizeof *l->colourings);
+        l->colourings =
+            nuri_mem_resize(NULL, (size_t)sizes, sizeof *l->colourings);
     return l->profile && l->first && l->sizes &&
            (l->colourings || !w->is_counting);
 }

@@ -193,7 +193,7 @@ static inline void view_each_likely(struct view *v, likely_fn *is_likely,
                                     look_fn *look, const void *user)
 {
     const struct grid *const g = &v->board->puzzle->grid;
-    const ptrdiff_t stride = g->stride;
+    const ptrdiff_t stride = (ptrdiff_t)g->stride;
     const uint8_t *const colour = v->board->colour + grid_first(g);
     uint8_t *const likely = (uint8_t *)v->scratch->place;
     const uint32_t cells = grid_end(g) - grid_first(g);

@@ -70,7 +70,8 @@ static inline void look(struct view *v, cell c, const void *user)
     uint32_t island[4];
 
     (void)user;
-    if (!is_amid_land(v->board->colour + c, v->board->puzzle->grid.stride))
+    if (!is_amid_land(v->board->colour + c,
+                      (ptrdiff_t)v->board->puzzle->grid.stride))
         return;
     if (islands_around(v, c, island) < 2)
         return;

@@ -40,7 +40,7 @@ static cell gap(const uint8_t *colour, const cell square[4])
 {
     int k = 0;
 
-    if (!has_gap(colour + square[0], square[2] - square[0]))
+    if (!has_gap(colour + square[0], (ptrdiff_t)(square[2] - square[0])))
         return 0;
     while (colour[square[k]] != NURI_COLOUR_OPEN)
         k++;

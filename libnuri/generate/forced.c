@@ -232,7 +232,6 @@ nuri_status nuri_force(nuri_forced *out, uint8_t *state,
                        const nuri_options *options)
 {
     struct budget budget;
-    const struct forcing f = {out, state, puzzle, given, &budget};
 
     if (!out || !state || !puzzle)
         return NURI_ERR_ARGUMENT;
@@ -240,5 +239,6 @@ nuri_status nuri_force(nuri_forced *out, uint8_t *state,
     for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
         state[i] = given ? given[i] : NURI_COLOUR_OPEN;
     nuri_budget_start(&budget, options);
+    const struct forcing f = {out, state, puzzle, given, &budget};
     return force(&f);
 }

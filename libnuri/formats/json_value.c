@@ -95,6 +95,15 @@ static const char *skip_name(const char *at)
     return n && *colon == ':' ? colon + 1 : NULL;
 }
 
+/* Past the brackets that end here, of those that are open. */
+static const char *skip_closing(const char *at, const char *closing,
+                                size_t *depth)
+{
+    for (; *depth && *at == closing[*depth - 1]; --*depth)
+        at = skip_spaces(at + 1);
+    return at;
+}
+
 bool nuri_json_is_value(const char *text)
 {
     const char *const end = text + strlen(text);
@@ -115,8 +124,7 @@ bool nuri_json_is_value(const char *text)
                 at = skip_name(at);
             continue;
         }
-        for (; depth && *at == closing[depth - 1]; depth--)
-            at = skip_spaces(at + 1);
+        at = skip_closing(at, closing, &depth);
         if (depth == 0)
             return *at == '\0';
         if (*at++ != ',')

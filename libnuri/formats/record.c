@@ -134,12 +134,11 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    /* A caller who ended the count has what he asked for. */
-    const bool counted =
-        tally && (tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED);
 
     if (!nuri_record_accepts_puzzle(out, entry, tally))
         return NURI_ERR_ARGUMENT;
+    /* A caller who ended the count has what he asked for. */
+    const bool counted = tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED;
     nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
     nuri_record_put_blame(&json, tally->marks, tally->count > 0, why);
     nuri_json_uint(&json, "count", tally->count);

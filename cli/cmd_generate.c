@@ -42,7 +42,6 @@ struct making {
     nuri_wishes wishes;
     nuri_options solver;  /* of the run, with a progress of its own */
     double since;         /* clock_ms() */
-    uint64_t made;        /* boards that were written */
     bool is_seed_told;    /* to the user, or by him */
     atomic_bool is_ended; /* a board could not be made: no more of them */
     atomic_bool is_known; /* to the user, how long it takes */
@@ -180,7 +179,6 @@ static int answer(struct making *making, const struct job *job)
         return explain(job);
     tell(making, job);
     making->is_known = true;
-    making->made++;
     return put(making, job);
 }
 
@@ -279,6 +277,11 @@ static int make(struct making *making)
 {
     const struct options *const o = making->run->options;
 
+    if (o->limit == 0 && making->run->out.temporary) {
+        message("-n 0 makes boards without end, and -o writes a file when all "
+                "are made: leave out -o, or choose a number");
+        return EXIT_INPUT;
+    }
     if (!making->wishes.width)
         making->wishes.width = making->wishes.height = USUAL_SIZE;
     if (o->limit > 0 && making->wishes.index > UINT64_MAX - (o->limit - 1)) {
@@ -293,8 +296,6 @@ static int make(struct making *making)
     making->solver.progress = note_wait;
     making->solver.user = making;
     make_all(making);
-    /* A file that is there is worth more than one without a board. */
-    making->run->lost = making->run->lost || making->made == 0;
     answer_end(making->run);
     picture_end(making->run);
     return making->run->status;

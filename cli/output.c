@@ -129,6 +129,7 @@ static bool open_path(struct output *out)
     struct stat about;
     const bool is_there = stat(out->path, &about) == 0;
 
+    out->target_exists = is_there;
     if (is_there && S_ISDIR(about.st_mode))
         return refuse(out->path, EISDIR);
     if (!is_there || S_ISREG(about.st_mode))

@@ -52,7 +52,7 @@ static void answer_item(const struct reading *reading, struct item *item)
     int status = EXIT_INPUT;
 
     if (!answer_is_wanted(run, item->entry.line) ||
-        resume_holds(reading->resume, &item->entry))
+        resume_holds(reading->resume, &item->entry, NULL))
         return;
     if (bear_warnings(run, item) && marks_file_find(reading->marks, run, item))
         status = reading->command(run, item);
@@ -92,7 +92,7 @@ static void refuse(struct reading *reading, const struct piece *piece,
     struct run *const run = reading->run;
 
     reading->number++;
-    if (resume_holds(reading->resume, entry))
+    if (resume_holds(reading->resume, entry, error))
         return;
     answer_refuse(run, piece->place, entry, error);
     if (error->status == NURI_ERR_MEMORY)

@@ -1311,8 +1311,9 @@ void nuri_sheet_free(nuri_sheet *sheet);
 
 /*
  * The answers above as nuri/1 JSON, one object on one line without a newline.
- * `entry` gives id (or else its name) and line, and behind all else its file
- * and warnings, if it has any; passes have neither.  `why`, what nuri_why_none()
+ * `entry` gives id (or else its name) and line, the puzzle as `url`, and at the
+ * end its file and warnings, if it has any; passes have none of these three, and
+ * edits have the puzzle itself.  `why`, what nuri_why_none()
  * says if there is no solution, may be NULL.  `time_ms` is left out when
  * negative.  They fail with NURI_ERR_MEMORY.
  */
@@ -1355,7 +1356,8 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
 nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
                                const nuri_forced *forced, const uint8_t *state);
 
-/* A record of a text that could not be read: `entry` needs no puzzle.  As its
+/* A record of a text that could not be read: `entry` needs no puzzle, and there is
+ * no `url` without one.  As its
  * id may come from that text, it is looked at: NURI_ERR_ARGUMENT if it is not
  * one JSON value, NURI_ERR_UNSUPPORTED in a library without JSON.  No id is
  * written as null. */

@@ -57,7 +57,7 @@ static void note_at_least(const struct run *run, const struct item *item,
     const bool is_wanted = run->options->proof || run->options->proofs;
 
     answer_note(run, item, "at least %" PRIu64 ": %s", tally->count,
-                is_limit ? answer_limit_text(tally->limit)
+                is_limit ? answer_limit_text(run, tally->limit)
                          : "--limit was reached");
     if (is_wanted && is_limit)
         answer_note(run, item,

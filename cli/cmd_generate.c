@@ -141,7 +141,7 @@ static void tell(const struct making *making, const struct job *job)
 }
 
 /* Why a board was not made.  Gives an exit status. */
-static int explain(const struct job *job)
+static int explain(const struct run *run, const struct job *job)
 {
     const nuri_limit limit = nuri_generated_limit(job->made);
 
@@ -152,7 +152,7 @@ static int explain(const struct job *job)
         return EXIT_OTHER;
     }
     message("board %" PRIu64 " was not made: %s: %s", job->index,
-            answer_limit_text(limit), nuri_generated_why(job->made));
+            answer_limit_text(run, limit), nuri_generated_why(job->made));
     return EXIT_LIMIT;
 }
 
@@ -176,7 +176,7 @@ static int answer(struct making *making, const struct job *job)
     }
     tell_seed(making, job);
     if (!nuri_generated_puzzle(job->made))
-        return explain(job);
+        return explain(making->run, job);
     tell(making, job);
     making->is_known = true;
     return put(making, job);

@@ -3,6 +3,7 @@
  */
 #include "piece.h"
 
+#include "clock.h"
 #include "json_member.h"
 #include "signals.h"
 
@@ -68,6 +69,7 @@ static void answer_entry(const struct reading *reading, struct item *item,
     const size_t size = entry->warning_count * sizeof *entry->warnings;
     nuri_error *const warnings = malloc(size ? size : 1);
 
+    item->since = clock_ms();
     entry->line += piece->line - 1;
     entry->file = piece->file;
     if (!warnings) {

@@ -443,6 +443,8 @@ void options_help(FILE *out, const struct command *command)
         char left[8] = "    ";
         if (command ? !takes(command, &rows[i]) : rows[i].groups != EVERY)
             continue;
+        if (!*rows[i].help)
+            continue;
         if (rows[i].letter)
             snprintf(left, sizeof left, "-%c, ", rows[i].letter);
         fprintf(out, "  %s--%s %-*s %s\n", left, rows[i].name,

@@ -183,6 +183,16 @@ done
 "$nuri" convert -t jsonl "$n1" >n1.jsonl
 run solve -j 2 --unordered --shard 1/1 -e --timing n1.jsonl
 expect_like 0 '"time_ms":' ''
+for command in solve count hint 'hint --marked r1c1=black' 'hint --apply' check \
+    rate explain 'explain --passes' 'edit --suggest' 'edit --minimise' \
+    'edit --forced' 'edit --rotate'; do
+    # shellcheck disable=SC2086
+    run $command --timing --jsonl n1.jsonl
+    grep -q '^{.*"time_ms":[0-9.]*[,}]' out || complain 'no time'
+    # shellcheck disable=SC2086
+    run $command --timing --no-timing --jsonl n1.jsonl
+    grep -q time_ms out && complain 'a time that is not wanted'
+done
 run generate -j 2 --size 5x5 --seed 1 -t url
 expect_like 0 '/5/5/' ''
 
@@ -238,7 +248,7 @@ run help hint
 expect_like 0 "--to FORMAT  *draw it: $(grep -v html pictures >drawn && listed drawn)\$" ''
 run help count
 expect_like 0 '--limit N  *count no further than N' ''
-expect_like 0 '--max-steps N  *the same as --max-nodes$' ''
+grep -q -e '--max-steps' -e '--no-timing' out && complain 'options that do nothing by themselves'
 run help generate
 expect_like 0 '--limit N  *make N puzzles' ''
 expect_like 0 '--max-steps N  *give up a puzzle after' ''

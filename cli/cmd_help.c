@@ -4,6 +4,7 @@
 #include "answer.h"
 #include "message.h"
 #include "names.h"
+#include "play_page.h"
 #include "read_options.h"
 #include "suggest.h"
 
@@ -56,7 +57,7 @@ static void help_formats(FILE *out)
         list_row(out, format->name, format->summary);
     fputs("\nSeveral puzzles in one text are parted by an empty line.\n\n",
           out);
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & PICTURES)
             names_add(&drawing, command->name);
     fprintf(out, "%s:\n\n", names_end(&drawing));
@@ -125,7 +126,7 @@ static void help_overview(FILE *out)
     const struct command *command;
 
     fputs(USAGE "\nSolve, check and explain Nurikabe puzzles.\n\n", out);
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         fprintf(out, "  %-8s %s\n", command->name, command->summary);
     fputs("\nOptions of every command:\n\n", out);
     options_help(out, NULL);
@@ -154,6 +155,10 @@ static void help_command(FILE *out, const struct command *command)
             : is_help              ? " [TOPIC]"
                                    : "",
             command->summary);
+    if (command == command_at(COMMAND_play) && !play_page_is_there())
+        fputs("This nuri was built without it.  In its source, sh .tools/play "
+              "FILE\nmakes the page, and a nuri that has it.\n\n",
+              out);
     options_help(out, command);
     fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",
             command->good);
@@ -181,7 +186,7 @@ static void suggest_help(const char *name)
     const struct command *command;
     struct suggestion s = suggest_for(name, strlen(name));
 
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         suggest_consider(&s, command->name);
     for (size_t i = 0; i < TOPICS; i++)
         suggest_consider(&s, topics[i].name);

@@ -250,7 +250,7 @@ static bool fits(const struct options *o, const struct option_row *row)
 
     if (!o->command || takes(o->command, row))
         return true;
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & groups_of(row->name))
             names_add(&takers, command->name);
     message("%s takes no option --%s%s", o->command->name, row->name,
@@ -286,7 +286,7 @@ static void suggest_command(const char *word)
     const struct command *command;
     struct suggestion s = suggest_for(word, strlen(word));
 
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         suggest_consider(&s, command->name);
     if (s.best)
         message("there is no command '%s'; did you mean %s?", word, s.best);

@@ -128,7 +128,8 @@ int run_command(const struct options *options)
     }
     if (options->command == command_at(COMMAND_play) && !play_page_is_there()) {
         message("this nuri was built without the page to play on; in its "
-                "source, sh .tools/play FILE builds one that has it");
+                "source, sh .tools/play FILE makes the page, and a nuri that "
+                "has it");
         return EXIT_INPUT;
     }
     int status = marks_file_open(&opened.marks, options->against);

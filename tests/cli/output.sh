@@ -201,7 +201,7 @@ for form in --json --jsonl; do
     [ ! -s err ] || complain 'a word about an answer'
 done
 run count -n 1 "$puzzles/untold-many.txt" -o kept
-[ "$(cat kept)" = 1 ] || complain 'what was asked for is not written'
+[ "$(cat kept)" = 'at least 1' ] || complain 'what was asked for is not written'
 interrupted() { # COMMAND...
     echo old >kept
     "$nuri" "$@" -o kept 2>err &

@@ -131,11 +131,15 @@ static int put(struct making *making, const struct job *job)
     return put_puzzle(run, &item);
 }
 
+/* A level that was asked for; records and sheets have it, text has no place. */
 static void tell(const struct making *making, const struct job *job)
 {
     const nuri_grade *const grade = nuri_generated_grade(job->made);
+    const struct options *const o = making->run->options;
+    const bool is_asked = o->wishes.min_level || o->wishes.max_level;
+    const bool is_there = answer_is_record(making->run) || o->is_sheet;
 
-    if (making->run->options->verbose && !making->run->options->quiet)
+    if (!o->quiet && (o->verbose || (is_asked && !is_there)))
         message("board %" PRIu64 ": level %u (%s), score %u", job->index,
                 grade->level, grade->name, grade->score);
 }

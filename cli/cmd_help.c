@@ -49,7 +49,7 @@ static void help_formats(FILE *out)
     const nuri_format_info *format;
     const nuri_picture_info *picture;
     const struct command *command;
-    struct names drawing = names_after("Pictures, for -t of ");
+    struct names drawing = names_after("Pictures, by -t of ");
 
     fputs("Formats, for -f and -t:\n\n", out);
     list_row(out, "auto", "find out by looking (only for -f; the default)");
@@ -65,16 +65,38 @@ static void help_formats(FILE *out)
         list_row(out, picture->name, picture->summary);
 }
 
+/* The words of a text that stands in this column: no line is longer than the
+ * help is wide, and each but the first begins in the column. */
+static void print_wrapped(FILE *out, const char *text, size_t column)
+{
+    enum { WIDTH = 80 };
+    size_t at = column;
+
+    for (bool is_first = true; *text; is_first = false) {
+        const size_t length = strcspn(text, " ");
+        const bool fits = at + 1 + length <= WIDTH;
+        if (!is_first)
+            fprintf(out, "%s%*s", fits ? " " : "\n", fits ? 0 : (int)column,
+                    "");
+        at = is_first || fits ? at + !is_first + length : column + length;
+        fprintf(out, "%.*s", (int)length, text);
+        text += length + strspn(text + length, " ");
+    }
+    fputc('\n', out);
+}
+
 static void help_rules(FILE *out)
 {
+    enum { COLUMN = 27 };
     const nuri_rule_info *rule;
 
     fputs("Rules of deduction: first the essay's, in its order, then stronger "
           "ones:\n\n",
           out);
-    for (size_t i = 0; (rule = nuri_rule(i)); i++)
-        fprintf(out, "  %-12s level %u  %s\n", rule->id, rule->level,
-                rule->summary);
+    for (size_t i = 0; (rule = nuri_rule(i)); i++) {
+        fprintf(out, "  %-14s level %u  ", rule->id, rule->level);
+        print_wrapped(out, rule->summary, COLUMN);
+    }
 }
 
 /* Lines, a little to the right. */

@@ -46,6 +46,22 @@ static bool solves(const struct options *o)
             o->solutions != SOLUTIONS_NONE);
 }
 
+/* Are there boards in text, which can be painted? */
+static bool paints(const struct options *o, enum answer_form form)
+{
+    if (o->picture)
+        return o->picture->is_text;
+    if (form != FORM_TEXT || o->to)
+        return false;
+    if (o->command == command_at(COMMAND_hint))
+        return o->apply;
+    if (o->command == command_at(COMMAND_count))
+        return o->all;
+    if (o->command == command_at(COMMAND_edit))
+        return !(o->suggest || o->moves) || o->make;
+    return o->command != command_at(COMMAND_check);
+}
+
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
 #define HIGHEST       TEXT_OF(NURI_LEVELS)

@@ -36,6 +36,13 @@ cp out drawn
 run generate --size 5x5 --seed "${seed:?}"
 cmp -s out drawn || complain 'the seed that was told makes another board'
 
+# A level that was asked for is told where the puzzle has no place for it.
+run generate --size 5x5 --seed 1 --difficulty 2 -n 2
+expect_like 0 '^5 5$' '^nuri: board 0: level 2 (easy), score [0-9]*$'
+[ "$(wc -l <err)" = 2 ] || complain 'not two levels'
+run generate --size 5x5 --seed 1 --difficulty 2 --jsonl
+expect_like 0 '"level":2' ''
+
 # Formats, pictures, a book.
 run generate --size 5x5 --seed 1 -t url
 expect_like 0 '^https://puzz.link/p?nurikabe/5/5/' ''

@@ -205,6 +205,12 @@ expect 1 'r1c2=black is wrong: it holds a clue, and is white.
 The first wrong mark is r1c2=black, number 1 of --marked.'
 run hint --marked r1c2=black "$puzzles/two-ways.txt"
 expect_like 1 '^r1c2=black does not follow: some solutions have it, and others have not\.$' ''
+for near in r3c4 R3C4; do
+    run hint --near $near "$puzzles/n1.txt"
+    expect_like 0 '^r3c4 is black' ''
+done
+run hint --marked R1C1=black "$puzzles/n1.txt"
+expect_like 0 '^r1c1=black is right' ''
 run hint --marked r1c2=black "$puzzles/touching.txt"
 expect_like 1 '' 'there is no solution, whatever the marks'
 run hint --level 1 --marked r2c1=white "$puzzles/n1.txt"

@@ -32,6 +32,8 @@ static void help_exit(FILE *out)
         "       written\n"
         "  130  ended by SIGINT, 143 by SIGTERM, 129 by SIGHUP, after whole\n"
         "       records\n"
+        "  141  ended by SIGPIPE: what reads the answers has ended, as head "
+        "does\n"
         "\n"
         "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
         "every record has its own status, and the exit status is 0 unless\n"

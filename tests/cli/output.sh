@@ -92,6 +92,16 @@ grep -q '<svg' x.SVG || complain 'capitals are not read'
     head -n 1 >/dev/null
 : >out
 [ ! -s err ] || complain 'a closed pipe is talked about'
+printf '? - - - - - - 5\n%s' "$(yes '_ _ _ _ _ _ _ _' | head -n 7)" >many
+("$nuri" count --all many 2>err; echo $? >status) | head -n 1 >/dev/null
+said='nuri count --all many | head -n 1'
+status=$(cat status)
+expect 141
+for text in "$source_dir/README.md" "$source_dir/cli/nuri.1"; do
+    grep -q '141' "$text" || complain "$text does not name 141"
+done
+run help exit
+expect_like 0 '^  141  ended by SIGPIPE' ''
 (trap '' PIPE; "$nuri" solve --jsonl 2>err; echo $? >status) <<END |
 $(for _ in 1 2 3 4 5 6 7 8 9; do "$nuri" convert -t jsonl "$puzzles/n7.txt"; done)
 END
@@ -220,7 +230,6 @@ interrupted() { # COMMAND...
     [ "$(cat kept)" = old ] || complain "the file is: $(cat kept)"
 }
 interrupted generate -n 100000 --size 14x14 --seed 1
-printf '? - - - - - - 5\n%s' "$(yes '_ _ _ _ _ _ _ _' | head -n 7)" >many
 interrupted count --all many
 
 # A file that was made but cannot be used.

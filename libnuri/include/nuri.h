@@ -1283,7 +1283,8 @@ typedef struct nuri_sheet_options {
 
 /*
  * One HTML page of any number of puzzles, to be printed on A4 or Letter and
- * solved with a pencil.  It needs no network and has no script.  Where
+ * solved with a pencil.  It needs no network and has no script.  Every side has a
+ * heading and a number, and the first one the rules in short.  Where
  * entry->extra has a member "level", a number as in nuri_grade, it stands below.
  */
 typedef struct nuri_sheet nuri_sheet;

@@ -4,6 +4,8 @@
  */
 #include "answer.h"
 
+#include "clock.h"
+#include "json_member.h"
 #include "message.h"
 #include "signals.h"
 #include "terminal.h"
@@ -92,6 +94,20 @@ int answer_record(struct run *run, const struct item *item, nuri_status made,
         return answer_fault(run, item, made, NULL);
     put_record(run, *record);
     return EXIT_GOOD;
+}
+
+int answer_timed_record(struct run *run, const struct item *item,
+                        nuri_status made, char **record)
+{
+    char time[40];
+
+    if (made == NURI_OK && run->options->timing) {
+        snprintf(time, sizeof time, "\"time_ms\":%.3f",
+                 clock_ms() - item->since);
+        if (!json_member_add(record, time))
+            made = NURI_ERR_MEMORY;
+    }
+    return answer_record(run, item, made, record);
 }
 
 void answer_end(struct run *run)
@@ -293,15 +309,23 @@ const char *answer_outcome_text(const nuri_result *result)
     return NULL;
 }
 
-const char *answer_limit_text(nuri_limit limit)
+const char *answer_limit_text(const struct run *run, nuri_limit limit)
 {
+    const struct options *const o = run->options;
+
     switch (limit) {
     case NURI_LIMIT_NOT_REACHED: break;
-    case NURI_LIMIT_NODES: return "--max-nodes was reached";
+    case NURI_LIMIT_NODES:
+        return o->max_steps          ? "--max-steps was reached"
+               : o->solver.max_nodes ? "--max-nodes was reached"
+                                     : "it takes too many search nodes";
     case NURI_LIMIT_TIME: return "--timeout was reached";
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
     case NURI_LIMIT_CANCELLED: return "it was cancelled";
-    case NURI_LIMIT_STEPS: return "--max-steps was reached";
+    case NURI_LIMIT_STEPS:
+        return o->max_steps ? "--max-steps was reached"
+                            : "it takes more than 1000000 steps, the default "
+                              "of --max-steps";
     case NURI_LIMIT_COMMON:
         return "what the solutions have in common takes too long to find "
                "out: add clues or marks";

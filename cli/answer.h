@@ -22,6 +22,7 @@ struct item {
                                 --against; NULL: of the entry itself */
     const char *place;
     size_t number; /* among all puzzles, from 0 */
+    double since;  /* clock_ms() when the command began */
     bool alone;    /* the only one of its text */
 };
 
@@ -68,6 +69,10 @@ void answer_end_record(struct run *run);
  * say why there is none.  Gives an exit status. */
 int answer_record(struct run *run, const struct item *item, nuri_status made,
                   char **record);
+
+/* The same, and with --timing add to the record how long the command took. */
+int answer_timed_record(struct run *run, const struct item *item,
+                        nuri_status made, char **record);
 
 /* After the last of them: the end of an array of records. */
 void answer_end(struct run *run);
@@ -117,7 +122,8 @@ int answer_fault(struct run *run, const struct item *item, nuri_status status,
 /* Why the board of a result has open cells, in a sentence; NULL: it has none. */
 const char *answer_outcome_text(const nuri_result *result);
 
-/* Why no answer was found, e.g. "the limit of --max-nodes was reached". */
-const char *answer_limit_text(nuri_limit limit);
+/* Why no answer was found, e.g. "--max-nodes was reached"; an option that was not
+ * given is not named. */
+const char *answer_limit_text(const struct run *run, nuri_limit limit);
 
 #endif

@@ -168,7 +168,7 @@ static int record(struct run *run, const struct item *item,
 {
     char *text = NULL;
     const nuri_status made = nuri_record_check(&text, &item->entry, report);
-    return answer_record(run, item, made, &text);
+    return answer_timed_record(run, item, made, &text);
 }
 
 static int report(struct run *run, const struct item *item,

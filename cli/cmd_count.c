@@ -57,7 +57,7 @@ static void note_at_least(const struct run *run, const struct item *item,
     const bool is_wanted = run->options->proof || run->options->proofs;
 
     answer_note(run, item, "at least %" PRIu64 ": %s", tally->count,
-                is_limit ? answer_limit_text(tally->limit)
+                is_limit ? answer_limit_text(run, tally->limit)
                          : "--limit was reached");
     if (is_wanted && is_limit)
         answer_note(run, item,
@@ -91,12 +91,13 @@ static int show_tally(struct run *run, const struct item *item,
     }
     if (!run->options->all) {
         answer_prefix(run, item);
-        answer_print(run, "%" PRIu64 "\n", tally->count);
+        answer_print(run, "%s%" PRIu64 "\n", tally->exact ? "" : "at least ",
+                     tally->count);
     }
     return EXIT_GOOD;
 }
 
-/* Marks may be to blame if there is no solution. */
+/* The marks or the clues, if there is no solution. */
 static nuri_status find_why(nuri_hint_result **why, const struct run *run,
                             const struct item *item, const nuri_tally *tally,
                             double since)
@@ -104,7 +105,7 @@ static nuri_status find_why(nuri_hint_result **why, const struct run *run,
     const struct work_done done = {since, tally->stats.nodes};
 
     *why = NULL;
-    if (!tally->exact || tally->count > 0 || tally->marks == 0)
+    if (!tally->exact || tally->count > 0)
         return NURI_OK;
     return no_solution_find(why, run, item, &done);
 }

@@ -38,7 +38,7 @@ static void note_limits(const struct run *run, const struct item *item,
 
     if (nuri_edit_limit(edit) != NURI_LIMIT_NOT_REACHED)
         answer_note(run, item, "not finished: %s",
-                    answer_limit_text(nuri_edit_limit(edit)));
+                    answer_limit_text(run, nuri_edit_limit(edit)));
     else if (undecided && !run->options->from_picture)
         answer_note(run, item, "%" PRIu32 " change%s took too long to judge",
                     undecided, undecided == 1 ? "" : "s");
@@ -131,9 +131,9 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
     if (status != NURI_OK)
         shown = answer_fault(run, item, status, NULL);
     else if (answer_is_record(run))
-        shown = answer_record(run, item,
-                              nuri_record_edit(&text, &edited.item.entry, edit),
-                              &text);
+        shown = answer_timed_record(
+            run, item, nuri_record_edit(&text, &edited.item.entry, edit),
+            &text);
     else if (is_list(run))
         change_list_print(run, item, edit, level);
     else if (run->options->from_picture && !nuri_edit_solution(edit))

@@ -73,7 +73,7 @@ static void note_end(const struct run *run, const struct item *item,
         break;
     case NURI_ADVICE_UNKNOWN:
         answer_note(run, item, "not decided: %s",
-                    answer_limit_text(nuri_explanation_limit(e)));
+                    answer_limit_text(run, nuri_explanation_limit(e)));
         break;
     }
 }
@@ -149,7 +149,7 @@ static int answer_steps(struct run *run, const struct item *item,
         nuri_status made = nuri_record_explain(&record, &item->entry, e);
         if (made == NURI_OK && !proof_file_name(proof, &record))
             made = NURI_ERR_MEMORY;
-        status = answer_record(run, item, made, &record);
+        status = answer_timed_record(run, item, made, &record);
     }
     if (nuri_explanation_advice(e) == NURI_ADVICE_UNKNOWN)
         return exit_worse(status, EXIT_LIMIT);
@@ -203,7 +203,7 @@ static int answer_passes(struct run *run, const struct item *item,
     else {
         const nuri_status made =
             nuri_record_passes(&record, &item->entry, passes);
-        status = answer_record(run, item, made, &record);
+        status = answer_timed_record(run, item, made, &record);
     }
     return exit_worse(status, nuri_pass_list_contradiction(passes) ? EXIT_OTHER
                                                                    : EXIT_GOOD);

@@ -43,7 +43,6 @@ struct making {
     nuri_wishes wishes;
     nuri_options solver;  /* of the run, with a progress of its own */
     double since;         /* clock_ms() */
-    uint64_t made;        /* boards that were written */
     bool is_seed_told;    /* to the user, or by him */
     atomic_bool is_ended; /* a board could not be made: no more of them */
     atomic_bool is_known; /* to the user, how long it takes */
@@ -134,17 +133,21 @@ static int put(struct making *making, const struct job *job)
     return put_puzzle(run, &item);
 }
 
+/* A level that was asked for; records and sheets have it, text has no place. */
 static void tell(const struct making *making, const struct job *job)
 {
     const nuri_grade *const grade = nuri_generated_grade(job->made);
+    const struct options *const o = making->run->options;
+    const bool is_asked = o->wishes.min_level || o->wishes.max_level;
+    const bool is_there = answer_is_record(making->run) || o->is_sheet;
 
-    if (making->run->options->verbose && !making->run->options->quiet)
+    if (!o->quiet && (o->verbose || (is_asked && !is_there)))
         message("board %" PRIu64 ": level %u (%s), score %u", job->index,
                 grade->level, grade->name, grade->score);
 }
 
 /* Why a board was not made.  Gives an exit status. */
-static int explain(const struct job *job)
+static int explain(const struct run *run, const struct job *job)
 {
     const nuri_limit limit = nuri_generated_limit(job->made);
 
@@ -155,7 +158,7 @@ static int explain(const struct job *job)
         return EXIT_OTHER;
     }
     message("board %" PRIu64 " was not made: %s: %s", job->index,
-            answer_limit_text(limit), nuri_generated_why(job->made));
+            answer_limit_text(run, limit), nuri_generated_why(job->made));
     return EXIT_LIMIT;
 }
 
@@ -178,10 +181,9 @@ static int answer(struct making *making, const struct job *job)
     }
     tell_seed(making, job);
     if (!nuri_generated_puzzle(job->made))
-        return explain(job);
+        return explain(making->run, job);
     tell(making, job);
     making->is_known = true;
-    making->made++;
     return put(making, job);
 }
 
@@ -280,6 +282,11 @@ static int make(struct making *making)
 {
     const struct options *const o = making->run->options;
 
+    if (o->limit == 0 && making->run->out.temporary) {
+        message("-n 0 makes boards without end, and -o writes a file when all "
+                "are made: leave out -o, or choose a number");
+        return EXIT_INPUT;
+    }
     if (!making->wishes.width)
         making->wishes.width = making->wishes.height = USUAL_SIZE;
     if (o->limit > 0 && making->wishes.index > UINT64_MAX - (o->limit - 1)) {
@@ -294,8 +301,6 @@ static int make(struct making *making)
     making->solver.progress = note_wait;
     making->solver.user = making;
     make_all(making);
-    /* A file that is there is worth more than one without a board. */
-    making->run->lost = making->run->lost || making->made == 0;
     answer_end(making->run);
     picture_end(making->run);
     return making->run->status;

@@ -4,6 +4,7 @@
 #include "answer.h"
 #include "message.h"
 #include "names.h"
+#include "play_page.h"
 #include "read_options.h"
 #include "suggest.h"
 
@@ -31,6 +32,8 @@ static void help_exit(FILE *out)
         "       written\n"
         "  130  ended by SIGINT, 143 by SIGTERM, 129 by SIGHUP, after whole\n"
         "       records\n"
+        "  141  ended by SIGPIPE: what reads the answers has ended, as head "
+        "does\n"
         "\n"
         "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
         "every record has its own status, and the exit status is 0 unless\n"
@@ -48,7 +51,7 @@ static void help_formats(FILE *out)
     const nuri_format_info *format;
     const nuri_picture_info *picture;
     const struct command *command;
-    struct names drawing = names_after("Pictures, for -t of ");
+    struct names drawing = names_after("Pictures, by -t of ");
 
     fputs("Formats, for -f and -t:\n\n", out);
     list_row(out, "auto", "find out by looking (only for -f; the default)");
@@ -56,7 +59,7 @@ static void help_formats(FILE *out)
         list_row(out, format->name, format->summary);
     fputs("\nSeveral puzzles in one text are parted by an empty line.\n\n",
           out);
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & PICTURES)
             names_add(&drawing, command->name);
     fprintf(out, "%s:\n\n", names_end(&drawing));
@@ -64,16 +67,38 @@ static void help_formats(FILE *out)
         list_row(out, picture->name, picture->summary);
 }
 
+/* The words of a text that stands in this column: no line is longer than the
+ * help is wide, and each but the first begins in the column. */
+static void print_wrapped(FILE *out, const char *text, size_t column)
+{
+    enum { WIDTH = 80 };
+    size_t at = column;
+
+    for (bool is_first = true; *text; is_first = false) {
+        const size_t length = strcspn(text, " ");
+        const bool fits = at + 1 + length <= WIDTH;
+        if (!is_first)
+            fprintf(out, "%s%*s", fits ? " " : "\n", fits ? 0 : (int)column,
+                    "");
+        at = is_first || fits ? at + !is_first + length : column + length;
+        fprintf(out, "%.*s", (int)length, text);
+        text += length + strspn(text + length, " ");
+    }
+    fputc('\n', out);
+}
+
 static void help_rules(FILE *out)
 {
+    enum { COLUMN = 27 };
     const nuri_rule_info *rule;
 
     fputs("Rules of deduction: first the essay's, in its order, then stronger "
           "ones:\n\n",
           out);
-    for (size_t i = 0; (rule = nuri_rule(i)); i++)
-        fprintf(out, "  %-12s level %u  %s\n", rule->id, rule->level,
-                rule->summary);
+    for (size_t i = 0; (rule = nuri_rule(i)); i++) {
+        fprintf(out, "  %-14s level %u  ", rule->id, rule->level);
+        print_wrapped(out, rule->summary, COLUMN);
+    }
 }
 
 /* Lines, a little to the right. */
@@ -125,7 +150,7 @@ static void help_overview(FILE *out)
     const struct command *command;
 
     fputs(USAGE "\nSolve, check and explain Nurikabe puzzles.\n\n", out);
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         fprintf(out, "  %-8s %s\n", command->name, command->summary);
     fputs("\nOptions of every command:\n\n", out);
     options_help(out, NULL);
@@ -154,6 +179,10 @@ static void help_command(FILE *out, const struct command *command)
             : is_help              ? " [TOPIC]"
                                    : "",
             command->summary);
+    if (command == command_at(COMMAND_play) && !play_page_is_there())
+        fputs("This nuri was built without it.  In its source, sh .tools/play "
+              "FILE\nmakes the page, and a nuri that has it.\n\n",
+              out);
     options_help(out, command);
     fprintf(out, "\nExit status 0: %s.\nMore: nuri help exit.\n\nExamples:\n\n",
             command->good);
@@ -181,7 +210,7 @@ static void suggest_help(const char *name)
     const struct command *command;
     struct suggestion s = suggest_for(name, strlen(name));
 
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         suggest_consider(&s, command->name);
     for (size_t i = 0; i < TOPICS; i++)
         suggest_consider(&s, topics[i].name);

@@ -139,7 +139,7 @@ static void note_no_hint(const struct run *run, const struct item *item,
     case NURI_ADVICE_NONE: note_none(run, item, hint); break;
     case NURI_ADVICE_UNKNOWN:
         answer_note(run, item, "no hint: %s",
-                    answer_limit_text(nuri_hint_result_limit(hint)));
+                    answer_limit_text(run, nuri_hint_result_limit(hint)));
         break;
     case NURI_ADVICE_TOO_HARD:
         answer_note(run, item,
@@ -210,7 +210,7 @@ static int record(struct run *run, const struct item *item,
     } else
         made = nuri_record_hint_part(&text, &item->entry, hint,
                                      why || run->options->step, why);
-    return answer_record(run, item, made, &text);
+    return answer_timed_record(run, item, made, &text);
 }
 
 static int show(struct run *run, const struct item *item,
@@ -268,7 +268,7 @@ static int put_board(struct run *run, const struct item *item,
     }
     entry.state = state;
     const nuri_status made = nuri_write(&text, &entry, "jsonl", NULL);
-    return answer_record(run, item, made, &text);
+    return answer_timed_record(run, item, made, &text);
 }
 
 /* Beside the board, on stderr: why it did not change; with -v why it did. */

@@ -47,7 +47,7 @@ static void show(struct run *run, const struct item *item,
         break;
     case NURI_OUTCOME_UNKNOWN:
         answer_note(run, item, "not rated: %s",
-                    answer_limit_text(nuri_rating_limit(rating)));
+                    answer_limit_text(run, nuri_rating_limit(rating)));
         break;
     }
 }
@@ -59,9 +59,9 @@ static int answer(struct run *run, const struct item *item,
     int shown = EXIT_GOOD;
 
     if (answer_is_record(run))
-        shown = answer_record(run, item,
-                              nuri_record_rate(&record, &item->entry, rating),
-                              &record);
+        shown = answer_timed_record(
+            run, item, nuri_record_rate(&record, &item->entry, rating),
+            &record);
     else
         show(run, item, rating);
     return exit_worse(shown, exit_outcome(nuri_rating_outcome(rating)));

@@ -16,7 +16,7 @@ static void note_outcome(const struct run *run, const struct item *item,
     case NURI_OUTCOME_NONE: answer_note(run, item, "no solution"); break;
     case NURI_OUTCOME_UNKNOWN:
         answer_note(run, item, "not decided: %s",
-                    answer_limit_text(nuri_result_limit(result)));
+                    answer_limit_text(run, nuri_result_limit(result)));
         break;
     }
 }

@@ -48,7 +48,7 @@ static void note_differences(const struct run *run, const struct item *item,
         answer_note(run, item,
                     "not unique: 2 or more solutions; which cells differ is "
                     "not known: %s",
-                    answer_limit_text(nuri_result_limit(result)));
+                    answer_limit_text(run, nuri_result_limit(result)));
 }
 
 static void note_stats(const struct run *run, const struct item *item,
@@ -77,7 +77,7 @@ static void note_outcome(const struct run *run, const struct item *item,
     case NURI_OUTCOME_NONE: no_solution_note(run, item, found->why); break;
     case NURI_OUTCOME_UNKNOWN:
         answer_note(run, item, "not decided: %s",
-                    answer_limit_text(nuri_result_limit(result)));
+                    answer_limit_text(run, nuri_result_limit(result)));
         break;
     }
     note_stats(run, item, nuri_result_stats(result));

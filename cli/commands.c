@@ -20,6 +20,11 @@ const struct command *command_at(size_t i)
     return i < COMMANDS ? &commands[i] : NULL;
 }
 
+const struct command *command_listed(size_t i)
+{
+    return command_at(!NURI_WITH_WASM && i >= COMMAND_play ? i + 1 : i);
+}
+
 size_t command_place(const struct command *command)
 {
     return (size_t)(command - commands);

@@ -19,7 +19,7 @@ enum option_groups {
     PICTURES = 1 << 2,     /* answers may be drawn */
     LIMITS = 1 << 3,       /* the work may be bounded */
     LEVELS = 1 << 4,       /* so may be the rules */
-    TIMING = 1 << 5,       /* records may have times */
+    TIMING = 1 << 5,       /* records may have times: puzzles are answered */
     FORMATS = 1 << 6,      /* answers are puzzles, in the format of -t */
     ALWAYS_DRAWN = 1 << 7, /* answers are drawn, whether -t is said or not */
     MAKES = 1 << 8,        /* answers are new puzzles: in text, where nothing
@@ -56,6 +56,9 @@ struct command {
 
 /* Row i of the table, from 0; NULL when there are no more. */
 const struct command *command_at(size_t i);
+
+/* Row i of those that this program was built with: the others are in no list. */
+const struct command *command_listed(size_t i);
 
 /* The place of the row. */
 size_t command_place(const struct command *command);

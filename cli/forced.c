@@ -34,7 +34,7 @@ static void note(const struct run *run, const struct item *item,
             run, item, "stopped: more cells may be forced (%s)",
             forced->limit == NURI_LIMIT_NOT_REACHED
                 ? "this is only what is soon known; nuri solve looks longer"
-                : answer_limit_text(forced->limit));
+                : answer_limit_text(run, forced->limit));
 }
 
 static int put(struct run *run, const struct item *item,
@@ -44,7 +44,7 @@ static int put(struct run *run, const struct item *item,
     char *text = NULL;
 
     if (answer_is_record(run))
-        return answer_record(
+        return answer_timed_record(
             run, item, nuri_record_forced(&text, &item->entry, forced, state),
             &text);
     shown.entry.state = state;

@@ -7,7 +7,10 @@
  */
 #include "json_member.h"
 
-#include <stdbool.h>
+#include <nuri.h>
+
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What is left of the text. */
@@ -97,4 +100,18 @@ char *json_member_text(const char *text, size_t length, const char *name)
             return strndup(value, (size_t)(r.at - value));
     } while (skip(&r, ','));
     return NULL;
+}
+
+bool json_member_add(char **object, const char *member)
+{
+    const size_t before = (size_t)(strrchr(*object, '}') - *object);
+    const size_t size = before + strlen(member) + sizeof ",}";
+    char *const more = malloc(size);
+
+    if (!more)
+        return false;
+    snprintf(more, size, "%.*s,%s}", (int)before, *object, member);
+    nuri_text_free(*object);
+    *object = more;
+    return true;
 }

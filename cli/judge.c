@@ -129,7 +129,7 @@ static void print_verdict(struct run *run, const struct item *item,
         answer_print(run, ": it holds a clue, and is white.\n");
     else if (nuri_judgement_limit(judgement) != NURI_LIMIT_NOT_REACHED)
         answer_print(run, "; why was not found: %s.\n",
-                     answer_limit_text(nuri_judgement_limit(judgement)));
+                     answer_limit_text(run, nuri_judgement_limit(judgement)));
     else
         answer_print(run, ", but no rule of level %u or below shows it.\n",
                      run->options->hints.max_level);
@@ -165,7 +165,7 @@ static void print(struct run *run, const struct item *item,
     case NURI_MARK_UNKNOWN:
         answer_note(run, item, "it is not known whether %s=%s is right: %s",
                     name, colour_word(mark.colour),
-                    answer_limit_text(nuri_judgement_limit(judgement)));
+                    answer_limit_text(run, nuri_judgement_limit(judgement)));
         return;
     case NURI_MARK_NOT_MADE: return;
     }
@@ -197,7 +197,7 @@ static int answer(struct run *run, const struct item *item,
     if (answer_is_record(run)) {
         const nuri_status made =
             nuri_record_judge(&text, &item->entry, judgement);
-        shown = answer_record(run, item, made, &text);
+        shown = answer_timed_record(run, item, made, &text);
     } else {
         print(run, item, judgement);
     }

@@ -57,6 +57,13 @@ static bool ends(const char *name, const char *const *endings)
     return false;
 }
 
+/* Is there, or may there be, more than one puzzle to draw? */
+static bool holds_several(const struct options *o)
+{
+    const bool makes = o->command->groups & MAKES;
+    return o->is_sheet || o->operand_count > 1 || (makes && o->limit != 1);
+}
+
 /* Why no file of the name behind -o is written; NULL: it may be.  What the
  * name tells, and this command does not write, would be a surprise. */
 static const char *fault_of_name(const struct options *o)
@@ -79,6 +86,9 @@ static const char *fault_of_name(const struct options *o)
     const bool is_picture = ends(name, foreign) || nuri_picture_of_file(name);
     if (is_picture && !draws)
         return "this command draws nothing: it answers in text or JSON";
+    if (is_picture && holds_several(o))
+        return "a sheet, or several puzzles, are a page: write -o book.html, "
+               "and print it to PDF in a browser";
     if (is_picture)
         return "such a picture is not written, but SVG is: -o x.svg, and then "
                "rsvg-convert -o x.png x.svg, or rsvg-convert -f pdf -o x.pdf "
@@ -108,10 +118,11 @@ static const char *fault_of_picture(const struct options *o)
     if (o->picture && o->passes)
         return "passes are no picture";
     if (!is_page && o->is_sheet)
-        return "a sheet to print is a page: -t html, or -o with a name in "
-               ".html";
+        return "a sheet to print is a page: -t html, or -o book.html, which a "
+               "browser prints to PDF too";
     if (o->command->groups & MAKES && is_single(o->picture) && o->limit != 1)
-        return "that picture holds one puzzle: leave out -n, or choose -t html";
+        return "that picture holds one puzzle: leave out -n, or write -o "
+               "book.html, which a browser prints to PDF too";
     if (is_page && o->at != UINT64_MAX)
         return "a page has all steps; #step=N behind its address leads to one";
     if (!o->picture && o->at != UINT64_MAX)

@@ -13,6 +13,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -71,6 +72,21 @@ static bool may_write(const char *path)
     return file >= 0;
 }
 
+/* As mkstemp(), but no signal that ends the process comes between the file and
+ * its guard. */
+static int make_guarded(char *path)
+{
+    sigset_t all, before;
+
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    const int made = mkstemp(path);
+    if (made >= 0)
+        signals_guard(path);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return made;
+}
+
 /* Make the temporary file, with the rights that the file will have. */
 static bool open_temporary(struct output *out, mode_t mode)
 {
@@ -82,10 +98,9 @@ static bool open_temporary(struct output *out, mode_t mode)
         return false;
     memcpy(out->temporary, out->target, length);
     memcpy(out->temporary + length, ending, sizeof ending);
-    const int made = mkstemp(out->temporary);
+    const int made = make_guarded(out->temporary);
     if (made < 0)
         return false;
-    signals_guard(out->temporary);
     fchmod(made, mode);
     out->file = fdopen(made, "w");
     if (out->file)
@@ -129,6 +144,7 @@ static bool open_path(struct output *out)
     struct stat about;
     const bool is_there = stat(out->path, &about) == 0;
 
+    out->target_exists = is_there;
     if (is_there && S_ISDIR(about.st_mode))
         return refuse(out->path, EISDIR);
     if (!is_there || S_ISREG(about.st_mode))

@@ -15,13 +15,14 @@
 #include <stdio.h>
 
 struct output {
-    FILE *file;        /* NULL: nothing is to be printed */
-    const char *path;  /* NULL: stdout */
-    char *target;      /* the file behind `path`, links followed; owned */
-    char *temporary;   /* renamed to `target` in the end; NULL: none, owned */
-    struct held *held; /* takes what is put instead of the file; NULL: none */
-    bool is_terminal;  /* whoever reads it could be told to do things */
-    int error;         /* errno of the first write that failed; 0: none */
+    FILE *file;         /* NULL: nothing is to be printed */
+    const char *path;   /* NULL: stdout */
+    char *target;       /* the file behind `path`, links followed; owned */
+    char *temporary;    /* renamed to `target` in the end; NULL: none, owned */
+    struct held *held;  /* takes what is put instead of the file; NULL: none */
+    bool target_exists; /* a file is there already */
+    bool is_terminal;   /* whoever reads it could be told to do things */
+    int error;          /* errno of the first write that failed; 0: none */
 };
 
 /* `path` may be NULL, for stdout.  False, with the reason on stderr, if the

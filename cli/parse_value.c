@@ -3,6 +3,7 @@
  */
 #include "parse_value.h"
 
+#include <ctype.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,8 +59,8 @@ bool parse_seconds(const char *text, uint64_t *milliseconds)
 static bool coordinate(const char **text, char letter, uint32_t *value)
 {
     uint64_t found;
-    if (*(*text)++ != letter || !is_digit(**text) || !digits(text, &found) ||
-        found < 1 || found > UINT32_MAX)
+    if (tolower((unsigned char)*(*text)++) != letter || !is_digit(**text) ||
+        !digits(text, &found) || found < 1 || found > UINT32_MAX)
         return false;
     *value = (uint32_t)found;
     return true;

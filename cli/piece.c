@@ -3,6 +3,7 @@
  */
 #include "piece.h"
 
+#include "clock.h"
 #include "json_member.h"
 #include "signals.h"
 
@@ -52,7 +53,7 @@ static void answer_item(const struct reading *reading, struct item *item)
     int status = EXIT_INPUT;
 
     if (!answer_is_wanted(run, item->entry.line) ||
-        resume_holds(reading->resume, &item->entry))
+        resume_holds(reading->resume, &item->entry, NULL))
         return;
     if (bear_warnings(run, item) && marks_file_find(reading->marks, run, item))
         status = reading->command(run, item);
@@ -68,6 +69,7 @@ static void answer_entry(const struct reading *reading, struct item *item,
     const size_t size = entry->warning_count * sizeof *entry->warnings;
     nuri_error *const warnings = malloc(size ? size : 1);
 
+    item->since = clock_ms();
     entry->line += piece->line - 1;
     entry->file = piece->file;
     if (!warnings) {
@@ -92,7 +94,7 @@ static void refuse(struct reading *reading, const struct piece *piece,
     struct run *const run = reading->run;
 
     reading->number++;
-    if (resume_holds(reading->resume, entry))
+    if (resume_holds(reading->resume, entry, error))
         return;
     answer_refuse(run, piece->place, entry, error);
     if (error->status == NURI_ERR_MEMORY)

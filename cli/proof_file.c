@@ -3,6 +3,7 @@
  */
 #include "proof_file.h"
 
+#include "json_member.h"
 #include "message.h"
 
 #include <errno.h>
@@ -207,19 +208,10 @@ int proof_file_close(struct proof_file *file, bool is_whole)
 
 bool proof_file_name(const struct proof_file *file, char **record)
 {
-    static const char member[] = ",\"proof\":\"";
-    char *const end = *record ? strrchr(*record, '}') : NULL;
+    char member[sizeof file->name + sizeof "\"proof\":\"\""];
 
-    if (!end || !file->name[0])
+    if (!file->name[0])
         return true;
-    const size_t before = (size_t)(end - *record);
-    const size_t size = strlen(*record) + sizeof member + sizeof file->name + 2;
-    char *const more = malloc(size);
-    if (!more)
-        return false;
-    snprintf(more, size, "%.*s%s%s\"}", (int)before, *record, member,
-             file->name);
-    nuri_text_free(*record);
-    *record = more;
-    return true;
+    snprintf(member, sizeof member, "\"proof\":\"%s\"", file->name);
+    return json_member_add(record, member);
 }

@@ -19,7 +19,7 @@ static int put_text(struct run *run, const struct item *item,
         return fault;
     }
     if (answer_is_record(run))
-        return answer_record(run, item, status, &text);
+        return answer_timed_record(run, item, status, &text);
     if (run->answers++)
         output_put(&run->out, to->between);
     output_put_foreign(&run->out, text);

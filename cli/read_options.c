@@ -46,6 +46,22 @@ static bool solves(const struct options *o)
             o->solutions != SOLUTIONS_NONE);
 }
 
+/* Are there boards in text, which can be painted? */
+static bool paints(const struct options *o, enum answer_form form)
+{
+    if (o->picture)
+        return o->picture->is_text;
+    if (form != FORM_TEXT || o->to)
+        return false;
+    if (o->command == command_at(COMMAND_hint))
+        return o->apply;
+    if (o->command == command_at(COMMAND_count))
+        return o->all;
+    if (o->command == command_at(COMMAND_edit))
+        return !(o->suggest || o->moves) || o->make;
+    return o->command != command_at(COMMAND_check);
+}
+
 #define TEXT(number)  #number
 #define TEXT_OF(name) TEXT(name)
 #define HIGHEST       TEXT_OF(NURI_LEVELS)
@@ -250,7 +266,7 @@ static bool fits(const struct options *o, const struct option_row *row)
 
     if (!o->command || takes(o->command, row))
         return true;
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & groups_of(row->name))
             names_add(&takers, command->name);
     message("%s takes no option --%s%s", o->command->name, row->name,
@@ -286,7 +302,7 @@ static void suggest_command(const char *word)
     const struct command *command;
     struct suggestion s = suggest_for(word, strlen(word));
 
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         suggest_consider(&s, command->name);
     if (s.best)
         message("there is no command '%s'; did you mean %s?", word, s.best);
@@ -442,6 +458,8 @@ void options_help(FILE *out, const struct command *command)
     for (int i = 0; i < ROWS; i++) {
         char left[8] = "    ";
         if (command ? !takes(command, &rows[i]) : rows[i].groups != EVERY)
+            continue;
+        if (!*rows[i].help)
             continue;
         if (rows[i].letter)
             snprintf(left, sizeof left, "-%c, ", rows[i].letter);

@@ -2,7 +2,7 @@
  * resume.c -- --resume FILE: the answers of a run that did not come to its end.
  *
  * What is asked for is compared as the library writes it: an entry is made a
- * record, and its members are held against those in the file.
+ * record, and its members are compared with those in the file.
  */
 #include "resume.h"
 
@@ -30,21 +30,29 @@ static uint64_t mix(uint64_t hash, const char *text)
     return hash;
 }
 
-/* The number of a record; 0 if it is none. */
-static uint64_t mark_of(const char *record, size_t length)
+/* The number of a record, by what it answers; 0 if it is none.  That is the
+ * puzzle of an id.  Without an id it is what stands on the line, readable or not,
+ * and with `by_line` the line counts always. */
+static uint64_t mark_of(const char *record, size_t length, bool by_line)
 {
     char *const id = json_member_text(record, length, "id");
     char *const line = json_member_text(record, length, "line");
     char *const status = json_member_text(record, length, "status");
-    char *const file = json_member_text(record, length, "file");
+    char *const url = json_member_text(record, length, "url");
+    char *const error = json_member_text(record, length, "error");
     uint64_t mark = 0;
 
-    if (id && line && status)
-        mark = mix(mix(mix(0xCBF29CE484222325, id), line), file) | 1;
+    if (id && line && status) {
+        const bool is_named = strcmp(id, "null") != 0;
+        mark = mix(0xCBF29CE484222325, id);
+        mark = mix(mark, is_named && !by_line ? NULL : line);
+        mark = mix(mark, is_named || url ? url : error) | 1;
+    }
     free(id);
     free(line);
     free(status);
-    free(file);
+    free(url);
+    free(error);
     return mark;
 }
 
@@ -72,7 +80,8 @@ static bool add(struct resume *resume, uint64_t mark)
     enum { FIRST_ROOM = 1 << 10 };
 
     if (4 * (resume->count + 1) > 3 * resume->room) {
-        struct resume larger = {.room = resume->room ? 2 * resume->room
+        struct resume larger = {.by_line = resume->by_line,
+                                .room = resume->room ? 2 * resume->room
                                                      : FIRST_ROOM};
         larger.marks = calloc(larger.room, sizeof *larger.marks);
         if (!larger.marks)
@@ -87,19 +96,21 @@ static bool add(struct resume *resume, uint64_t mark)
     return true;
 }
 
-bool resume_holds(const struct resume *resume, const nuri_entry *entry)
+bool resume_holds(const struct resume *resume, const nuri_entry *entry,
+                  const nuri_error *error)
 {
-    const nuri_error any = {NURI_ERR_SYNTAX, 0, 0, ""};
+    const nuri_error none = {NURI_OK, 0, 0, ""};
+    const nuri_error *const any = error ? error : &none;
     nuri_entry nameless = *entry;
     char *record = NULL;
 
     if (!resume || resume->count == 0)
         return false;
     nameless.id = NULL; /* as answers are to an id that is broken itself */
-    if (nuri_record_error(&record, entry, &any) != NURI_OK &&
-        nuri_record_error(&record, &nameless, &any) != NURI_OK)
+    if (nuri_record_error(&record, entry, any) != NURI_OK &&
+        nuri_record_error(&record, &nameless, any) != NURI_OK)
         return false;
-    const uint64_t mark = mark_of(record, strlen(record));
+    const uint64_t mark = mark_of(record, strlen(record), resume->by_line);
     nuri_text_free(record);
     return *place_of(resume, mark) == mark;
 }
@@ -171,7 +182,8 @@ static bool read_records(struct resume *resume, struct source *source,
     enum fetch fetch;
 
     while ((fetch = source_line(source, &text, &length)) == FETCH_TEXT) {
-        const uint64_t mark = source->line_ended ? mark_of(text, length) : 0;
+        const uint64_t mark =
+            source->line_ended ? mark_of(text, length, resume->by_line) : 0;
         if (!source->line_ended && is_begun(text, length))
             return true;
         if (!mark)
@@ -211,7 +223,9 @@ bool resume_open(struct resume *resume, const char *name,
 {
     struct source source;
 
-    *resume = (struct resume){0};
+    /* Of one puzzle there may be many boards, perhaps with its id. */
+    *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
+                                         command == command_at(COMMAND_hint)};
     if (access(name, F_OK) != 0)
         return errno == ENOENT || refuse(name, 0, strerror(errno));
     const bool opened = source_open_file(&source, name);

@@ -64,18 +64,36 @@ static bool open_output(struct run *run)
                      : output_open(&run->out, o->output, o->quiet);
 }
 
+/* Why the answers are not all that was asked for; NULL: they are.  In a record a
+ * limit is an answer, but generate ends there. */
+static const char *what_it_lacks(const struct run *run)
+{
+    const bool makes = run->options->command->groups & MAKES;
+
+    if (signals_caught())
+        return "the run was interrupted; without -o, answers go to stdout as "
+               "they are found";
+    if (run->status == EXIT_LIMIT && (makes || !answer_is_record(run)))
+        return "a limit was reached; without -o, what was found goes to "
+               "stdout";
+    if (makes && run->status != EXIT_GOOD)
+        return "not all puzzles were made";
+    return run->lost || run->status == EXIT_INTERNAL
+               ? "not everything could be answered"
+               : NULL;
+}
+
 static void answer(struct run *run, const struct opened *opened)
 {
     const struct options *const o = run->options;
 
     run->painted = terminal_wants_colour(o->colour, run->out.file);
     answer_all(run, &opened->marks, &opened->resume);
-    /* What was made is whole, though there is less of it. */
-    const bool is_cut = signals_caught() && !(o->command->groups & MAKES);
-    const bool whole = !run->lost && !is_cut && run->status != EXIT_INTERNAL;
-    if (!whole && !is_cut && run->out.temporary && !run->out.error)
-        message("%s was not written, as it would not hold all", run->out.path);
-    if (!output_close(&run->out, whole))
+    const char *const lack = what_it_lacks(run);
+    if (lack && run->out.temporary && !run->out.error)
+        message("%s is %s: %s", run->out.path,
+                run->out.target_exists ? "unchanged" : "not written", lack);
+    if (!output_close(&run->out, !lack))
         run->status = EXIT_INTERNAL;
 }
 
@@ -110,7 +128,8 @@ int run_command(const struct options *options)
     }
     if (options->command == command_at(COMMAND_play) && !play_page_is_there()) {
         message("this nuri was built without the page to play on; in its "
-                "source, sh .tools/play FILE builds one that has it");
+                "source, sh .tools/play FILE makes the page, and a nuri that "
+                "has it");
         return EXIT_INPUT;
     }
     int status = marks_file_open(&opened.marks, options->against);

@@ -91,14 +91,15 @@ START_TEST(count_has_its_shape)
                      NURI_OK);
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"counted\",\"count\":3,\"count_exact\":true,"
-                      "\"time_ms\":0");
+                      "\"url\":\"nurikabe/6/6/m8n8i9u\",\"time_ms\":0");
     tally.exact = false;
     tally.limit = NURI_LIMIT_TIME;
     ck_assert_int_eq(nuri_record_count(&record, entry, &tally, NULL, -1),
                      NURI_OK);
     is_record(record, "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":"
                       "\"unknown\",\"count\":3,\"count_exact\":false,"
-                      "\"reason\":\"timeout\"");
+                      "\"reason\":\"timeout\","
+                      "\"url\":\"nurikabe/6/6/m8n8i9u\"");
     nuri_collection_free(collection);
 }
 END_TEST
@@ -108,14 +109,14 @@ static const struct {
 } checked[] = {
     {"pzprv3/nurikabe/1/4/1 # . 2",
      "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"solved\","
-     "\"undecided\":1,\"blank\":\"land\",\"violations\":[]}"},
+     "\"undecided\":1,\"blank\":\"land\",\"violations\":[],\"url\":"},
     {"pzprv3/nurikabe/1/4/1 + . 2",
      "\"status\":\"wrong\",\"undecided\":1,\"blank\":\"open\","
      "\"violations\":[{\"rule\":\"island_size\",\"pzpr\":\"bkSizeNe\","
      "\"cells\":"
      "[\"r1c1\",\"r1c2\"],\"message\":\"the island of r1c1 (1) has 2 cells\"}],"
      "\"if_land\":[{\"rule\":\"two_clues\","},
-    {"pzprv3/nurikabe/1/2/1 #", "\"undecided\":0,\"violations\":[]}"},
+    {"pzprv3/nurikabe/1/2/1 #", "\"undecided\":0,\"violations\":[],\"url\":"},
     {"{\"id\":7,\"puzzle\":[\"1 -\",\"- -\"],\"state\":[\"#.\",\"..\"]}",
      "\"rule\":\"clue_black\",\"pzpr\":\"\",\"cells\":[\"r1c1\"],\"message\":"},
 };
@@ -180,7 +181,7 @@ START_TEST(hints_and_explanations_have_their_shapes)
     ck_assert_ptr_nonnull(strstr(record, "\"set\":[[\"r"));
     ck_assert_ptr_nonnull(
         strstr(record, "],\"state\":[\"..###\",\".#..#\",\".####\",\".#.#.\","
-                       "\"###..\"]}"));
+                       "\"###..\"],\"url\":"));
     nuri_text_free(record);
     nuri_explanation_free(explanation);
     nuri_collection_free(collection);

@@ -71,6 +71,23 @@ START_TEST(solutions_stand_at_the_end_of_a_sheet)
 }
 END_TEST
 
+/* On paper nothing else says what the puzzles are, and which page comes next. */
+START_TEST(every_page_has_a_heading_and_a_number)
+{
+    char *const text = draw_sheet(NULL, 9);
+
+    ck_assert_uint_eq(count_of(text, "<header>"), 3 + 2);
+    ck_assert_uint_eq(count_of(text, "<h1>Nurikabe</h1>"), 3);
+    ck_assert_uint_eq(count_of(text, "<h1>Solutions</h1>"), 2);
+    ck_assert_uint_eq(count_of(text, "no 2x2 square is all black"), 1);
+    ck_assert(strstr(text, "no 2x2 square is all black") <
+              strstr(text, "<figure"));
+    ck_assert_ptr_nonnull(strstr(text, "counter-increment: side"));
+    ck_assert_ptr_nonnull(strstr(text, "content: \"page \" counter(side)"));
+    nuri_text_free(text);
+}
+END_TEST
+
 START_TEST(solutions_stand_beside_their_puzzles)
 {
     const nuri_sheet_options options = {.per_page = 2, .beside = true};
@@ -177,7 +194,7 @@ START_TEST(a_puzzle_that_can_be_played_has_a_link_on_a_sheet)
     ck_assert_uint_eq(
         count_of(text,
                  "<a href=\"https://puzz.link/p?nurikabe/1/1/1&amp;more\">"
-                 "Play it online</a>"),
+                 "https://puzz.link/p?nurikabe/1/1/1&amp;more</a>"),
         1);
     ck_assert_ptr_null(markup_fault(text, true));
     nuri_text_free(text);
@@ -197,6 +214,7 @@ int main(void)
     tcase_add_checked_fixture(tcase, set_up, tear_down);
     tcase_set_timeout(tcase, 60);
     tcase_add_test(tcase, solutions_stand_at_the_end_of_a_sheet);
+    tcase_add_test(tcase, every_page_has_a_heading_and_a_number);
     tcase_add_test(tcase, solutions_stand_beside_their_puzzles);
     tcase_add_test(tcase, a_level_that_is_known_stands_below);
     tcase_add_test(tcase, cells_on_paper_are_as_wide_as_there_is_room);

@@ -93,7 +93,7 @@ START_TEST(records_are_written_without_a_reader)
     ck_assert_str_eq(text, "{\"nuri\":1,\"id\":\"a\",\"line\":3,"
                            "\"status\":\"error\",\"error\":{\"code\":"
                            "\"bad_syntax\",\"message\":\"no\",\"line\":1,"
-                           "\"column\":2}}");
+                           "\"column\":2},\"url\":\"nurikabe/3/1/2h\"}");
     nuri_text_free(text);
     nuri_puzzle_free(p);
 }

@@ -127,9 +127,9 @@ done >puzzles.txt
 DESTDIR=$folder/staged quietly cmake --install full
 [ -x "staged$folder/prefix/bin/nuri" ]
 DESTDIR=$folder/staged quietly cmake --build full --target uninstall
-[ -z "$(find staged -type f)" ] || {
+[ -z "$(find staged -mindepth 1)" ] || {
     echo 'uninstall leaves:'
-    find staged -type f
+    find staged
     exit 1
 }
 answers_program prefix/bin/nuri

@@ -38,7 +38,12 @@ as_many_as_rows() { # TABLE FILE
     complain 'nuri.1: write \(dq for a quote'
 
 # Commands: the table, nuri help, README and manual name the same in one order.
-"$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p' >"$folder/commands"
+# A program that was built without the page does not list play.
+"$nuri" help | sed -n 's/^  \([a-z][a-z-]*\)  *[A-Z].*/\1/p' >"$folder/listed"
+"$nuri" version -v >"$folder/about"
+awk '/^page to play on: no$/{adds = 1} FNR == NR{next} {print}
+    adds && /^generate$/{print "play"}' "$folder/about" "$folder/listed" \
+    >"$folder/commands"
 as_many_as_rows commands.def "$folder/commands"
 commands=$(cat "$folder/commands")
 awk '/^\.Ss /{on = ($2 == "Commands")} on && /^\.It Cm /{print $3}' "$manual" \
@@ -57,6 +62,10 @@ done | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\) .*/\1 --\2/p' |
     sed 's/^ //' | sort -u >"$folder/help"
 sed -n 's/^\.It Fl \([a-z]\) , Fl Fl \([a-z-]*\).*/-\1 --\2/p
     s/^\.It Fl Fl \([a-z-]*\).*/--\1/p' "$manual" | sort -u >"$folder/manual"
+# Those that stand in no help are in the manual all the same.
+awk -F '"' '/^(OPTION|SWITCH) /{name = $2} / UNLISTED,$/{print "--" name}' \
+    "$source_dir/cli/options.def" | sort -u - "$folder/help" >"$folder/all"
+mv "$folder/all" "$folder/help"
 as_many_as_rows options.def "$folder/help"
 same 'the options of --help and of the manual' "$folder/help" "$folder/manual"
 

@@ -49,7 +49,8 @@ for format in grid j url pzprv3 json jsonl; do
 done
 clean 0 convert -t chars "$puzzles/n1.txt"
 for picture in ascii unicode ansi svg html; do
-    clean 0 explain --color=always --coords -t $picture "$puzzles/n1.txt"
+    case $picture in svg | html) color= ;; *) color=--color=always ;; esac
+    clean 0 explain ${color:+"$color"} --coords -t $picture "$puzzles/n1.txt"
     clean 1 check -t $picture 'pzprv3/nurikabe/2/2/# # /# # /'
 done
 clean 0 show -t html "$puzzles/n1.txt" "$puzzles/n6.txt"

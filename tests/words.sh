@@ -17,7 +17,12 @@ bad=0
         exit formats rules techniques; do
         "$nuri" help $topic
     done
-} >"$folder/help"
+} >"$folder/wrapped"
+# Sentences that go over two lines are one line again.
+awk '/^                    /{sub(/^ */, " "); printf "%s", $0; next}
+    {printf "%s%s", (NR > 1 ? "\n" : ""), $0} END{print ""}' \
+    "$folder/wrapped" >"$folder/help"
+rm "$folder/wrapped"
 for puzzle in puzzles/*.txt; do
     "$nuri" explain "$puzzle" 2>&1 || true
     "$nuri" hint -v "$puzzle" 2>&1 || true

@@ -15,7 +15,7 @@ static void write_pattern(FILE *out, const struct shell_option *option)
         fprintf(out, "    *' -%c' | *' --%s')\n", option->letter, option->name);
     else if (!option->is_shared)
         fprintf(out, "    *' --%s')\n", option->name);
-    for (size_t i = 0; option->is_shared && (command = command_at(i)); i++)
+    for (size_t i = 0; option->is_shared && (command = command_listed(i)); i++)
         if (command->groups & option->groups) {
             fprintf(out, "%s'%s --%s'", gap, command->name, option->name);
             gap = " | ";
@@ -64,7 +64,7 @@ static void write_commands(FILE *out, const char *gap)
 {
     const struct command *command;
 
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         fprintf(out, "%s%s", i ? gap : "", command->name);
 }
 
@@ -88,7 +88,7 @@ static void write_choices(FILE *out)
     const struct command *command;
 
     fputs("    case $command in\n", out);
-    for (size_t i = 0; (command = command_at(i)); i++) {
+    for (size_t i = 0; (command = command_listed(i)); i++) {
         fprintf(out, "    %s)\n        options='", command->name);
         write_options(out, command);
         fprintf(out, "'\n%s        ;;\n",

@@ -9,7 +9,7 @@ static void write_those(FILE *out, unsigned groups)
     const struct command *command;
 
     fputs("-n '__fish_seen_subcommand_from", out);
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & groups)
             fprintf(out, " %s", command->name);
     fputs("' ", out);
@@ -41,7 +41,7 @@ void write_fish(FILE *out)
     fputs("# Completion of nuri for fish, made from its tables.\n"
           "complete -c nuri -f\n",
           out);
-    for (size_t i = 0; (command = command_at(i)); i++) {
+    for (size_t i = 0; (command = command_listed(i)); i++) {
         fprintf(out, "complete -c nuri -n __fish_use_subcommand -a %s -d '",
                 command->name);
         shell_quote(out, command->summary, "\\", true);
@@ -52,7 +52,7 @@ void write_fish(FILE *out)
     fputs("-F\n"
           "complete -c nuri -n '__fish_seen_subcommand_from help' -a '",
           out);
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         fprintf(out, "%s ", command->name);
     fprintf(out, "%s'\n", shell_topics);
     for (size_t i = 0; (option = shell_option(i)); i++)

@@ -92,19 +92,30 @@ static enum argument argument_of(struct shell_option *option,
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
+/* Is it in a help? */
+static bool is_listed(const struct row *row)
+{
+    return *row->help;
+}
+
 static bool is_shared(size_t i)
 {
     for (size_t k = 0; k < ROWS; k++)
-        if (k != i && strcmp(rows[k].name, rows[i].name) == 0)
+        if (k != i && is_listed(&rows[k]) &&
+            strcmp(rows[k].name, rows[i].name) == 0)
             return true;
     return false;
 }
 
-const struct shell_option *shell_option(size_t i)
+const struct shell_option *shell_option(size_t number)
 {
     static struct shell_option option;
+    size_t i = 0;
 
-    if (i >= ROWS)
+    for (; i < ROWS; i++)
+        if (is_listed(&rows[i]) && number-- == 0)
+            break;
+    if (i == ROWS)
         return NULL;
     option = (struct shell_option){.letter = rows[i].letter,
                                    .name = rows[i].name,

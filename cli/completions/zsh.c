@@ -41,7 +41,7 @@ static void write_command(FILE *out, const struct command *command)
         fputs("        '*:file:_files'\n", out);
     else if (command == command_find("help")) {
         fputs("        '2:topic:(", out);
-        for (size_t i = 0; (other = command_at(i)); i++)
+        for (size_t i = 0; (other = command_listed(i)); i++)
             fprintf(out, "%s ", other->name);
         fprintf(out, "%s)'\n", shell_topics);
     }
@@ -59,7 +59,7 @@ void write_zsh(FILE *out)
           "local -a commands specs\n"
           "commands=(\n",
           out);
-    for (size_t i = 0; (command = command_at(i)); i++) {
+    for (size_t i = 0; (command = command_listed(i)); i++) {
         fprintf(out, "    '%s:", command->name);
         shell_quote(out, command->summary, "\\", false);
         fputs("'\n", out);
@@ -71,7 +71,7 @@ void write_zsh(FILE *out)
           "done\n"
           "case $command in\n",
           out);
-    for (size_t i = 0; (command = command_at(i)); i++)
+    for (size_t i = 0; (command = command_listed(i)); i++)
         write_command(out, command);
     write_command(out, NULL);
     fputs("esac\n"

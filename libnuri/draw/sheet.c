@@ -22,6 +22,13 @@ enum {
     LARGEST = 12   /* a cell is never wider, in millimetres */
 };
 
+static const char title[] = "<h1>Nurikabe</h1>";
+static const char title_and_rules[] =
+    "<h1>Nurikabe</h1>\n"
+    "<p>Colour every cell black or white.  Each white island has one number, "
+    "its size (<b>?</b>: any size).  Islands touch only at corners.  All black "
+    "cells are connected, and no 2x2 square is all black.</p>";
+
 /* The room of one board on paper, in millimetres: as wide as sheet.css makes the
  * place, and as high as it is told here, above three lines of words. */
 struct layout {
@@ -126,14 +133,17 @@ static void put_caption(struct text *out, const struct scene *scene,
     nuri_text_drop(&name);
 }
 
-/* Nothing but an address is a link: others could run something. */
+/* Nothing but an address is a link: others could run something.  On paper it can
+ * only be read, so it is there in full. */
 static void put_link(struct text *out, const char *link)
 {
     if (!link || strncmp(link, "https://", 8) != 0)
         return;
-    nuri_text_put(out, "<br><a href=\"");
+    nuri_text_put(out, "<small>Play it online: <a href=\"");
     nuri_markup_text(out, link);
-    nuri_text_put(out, "\">Play it online</a>");
+    nuri_text_put(out, "\">");
+    nuri_markup_text(out, link);
+    nuri_text_put(out, "</a></small>");
 }
 
 static nuri_status put_figure(struct text *out, const nuri_view *view,
@@ -162,15 +172,18 @@ static nuri_status put_figure(struct text *out, const nuri_view *view,
     return drawn != NURI_OK ? drawn : out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-/* What has `count` places already gets another, on a new side if it is full. */
-static void put_place(struct text *out, size_t count,
+/* What has `count` places already gets another, on a new side if it is full, below
+ * this heading; sheet.css adds the number of the page. */
+static void put_place(struct text *out, size_t count, const char *heading,
                       const struct layout *layout, const struct text *place)
 {
-    if (count % layout->per_page == 0)
+    if (count % layout->per_page == 0) {
         nuri_text_printf(
             out, "%s<section class=\"paper of-%u%s\" style=\"--high:%umm\">\n",
             count ? "</section>\n" : "", layout->per_page,
             layout->beside ? " beside" : "", layout->height);
+        nuri_text_printf(out, "<header>%s</header>\n", heading);
+    }
     nuri_text_printf(out, "<div class=\"place\">\n%s</div>\n", place->data);
 }
 
@@ -188,10 +201,11 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
         status = put_figure(beside ? &place : &end, solution, number,
                             "Solution of ");
     if (status == NURI_OK)
-        put_place(&sheet->puzzles, sheet->count++, sheet->layout, &place);
+        put_place(&sheet->puzzles, sheet->count++,
+                  number == 1 ? title_and_rules : title, sheet->layout, &place);
     if (status == NURI_OK && solution && !beside)
         put_place(&sheet->solutions, sheet->solution_count++,
-                  find_layout(SOLUTIONS, false), &end);
+                  "<h1>Solutions</h1>", find_layout(SOLUTIONS, false), &end);
     nuri_text_drop(&place);
     nuri_text_drop(&end);
     return sheet->puzzles.failed || sheet->solutions.failed ? NURI_ERR_MEMORY

@@ -5,22 +5,24 @@
  *              solution | solutions, common, differ | reason
  *              | why: {rule, cells, message}, url, time_ms, nodes, guesses}
  *     count   {nuri, id, line, status, marks, marks_wrong, count, count_exact,
- *              reason | why, time_ms, nodes}
+ *              reason | why, url, time_ms, nodes}
  *     check   {nuri, id, line, status, undecided, blank,
- *              violations: [{rule, pzpr, cells, message}], if_land: [...]}
+ *              violations: [{rule, pzpr, cells, message}], if_land: [...],
+ *              url}
  *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
- *              rule, level, because, focus, message | reason}
+ *              rule, level, because, focus, message | reason, url}
  *     part    {nuri, id, line, status, marks, marks_wrong, cell, also, rule,
- *              level, because, focus, why}
+ *              level, because, focus, why, url}
  *     explain {nuri, id, line, status, marks, marks_wrong,
  *              steps: [{rule, level, set, because, focus, message, chain,
- *              breaks: {rule, cells, message}}], state, reason}
+ *              breaks: {rule, cells, message}}], state, reason, url}
  *     rate    {nuri, id, line, status, rating, level, grade, score,
  *              deductions, by_rule, longest_chain, left,
- *              needs_guess | reason}
+ *              needs_guess | reason, url}
  *     passes  {id, puzzle, steps: [{pass, cycle, white, free, possibilities,
  *              state}], contradiction}
- *     error   {nuri, id, line, status, error: {code, message, line, column}}
+ *     error   {nuri, id, line, status, error: {code, message, line, column},
+ *              url}
  *
  * Keys come in this order; what does not apply is left out, but id and line
  * never are.  All but passes end in
@@ -32,7 +34,6 @@
 #include "base/utf8.h"
 #include "formats/json_board.h"
 #include "formats/record_parts.h"
-#include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -102,14 +103,13 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
                               const nuri_hint_result *why, double time_ms)
 {
-    struct text text = {0}, url = {0};
+    struct text text = {0};
     struct json_out json = {&text, false, false};
     const nuri_outcome outcome = nuri_result_outcome(result);
     const nuri_stats *const stats = nuri_result_stats(result);
 
     if (!nuri_record_accepts_puzzle(out, entry, result))
         return NURI_ERR_ARGUMENT;
-    nuri_url_short(&url, entry->puzzle, entry->variant);
     nuri_record_begin(&json, entry, nuri_outcome_name(outcome));
     nuri_record_put_blame(&json, nuri_result_marks(result),
                           nuri_result_count(result) > 0, why);
@@ -119,12 +119,10 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                        outcome == NURI_OUTCOME_NONE);
     put_answer(&json, entry->puzzle, result);
     nuri_record_put_why(&json, entry->puzzle, why);
-    nuri_json_string(&json, "url", url.failed ? "" : url.data);
+    nuri_record_put_url(&json, entry);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "nodes", stats->nodes);
     nuri_json_uint(&json, "guesses", stats->decisions);
-    text.failed = text.failed || url.failed;
-    nuri_text_drop(&url);
     return nuri_record_end(&json, entry, out);
 }
 
@@ -146,6 +144,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     if (!counted)
         nuri_record_put_reason(&json, tally->limit);
     nuri_record_put_why(&json, entry->puzzle, why);
+    nuri_record_put_url(&json, entry);
     put_time(&json, time_ms);
     nuri_json_uint(&json, "nodes", tally->stats.nodes);
     return nuri_record_end(&json, entry, out);
@@ -186,6 +185,7 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
         put_violation(&json, entry->puzzle, nuri_report_if_land(report, i));
     if (nuri_report_if_land_count(report) > 0)
         nuri_json_close(&json, ']');
+    nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
 
@@ -231,6 +231,7 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
         put_grade(&json, nuri_rating_grade(rating));
     if (outcome == NURI_OUTCOME_UNKNOWN)
         nuri_record_put_reason(&json, nuri_rating_limit(rating));
+    nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
 
@@ -264,6 +265,7 @@ nuri_status nuri_record_error(char **out, const nuri_entry *entry,
     nuri_json_string(&json, "message", error->text);
     nuri_record_put_place(&json, error);
     nuri_json_close(&json, '}');
+    nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/argument.h"
 #include "formats/json_value.h"
+#include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 /* ---- Beginning and end -------------------------------------------------- */
@@ -55,6 +56,18 @@ void nuri_record_put_place(struct json_out *json, const nuri_error *error)
         nuri_json_uint(json, "line", error->line);
     if (error->column)
         nuri_json_uint(json, "column", error->column);
+}
+
+void nuri_record_put_url(struct json_out *json, const nuri_entry *entry)
+{
+    struct text url = {0};
+
+    if (!entry->puzzle)
+        return;
+    nuri_url_short(&url, entry->puzzle, entry->variant);
+    nuri_json_string(json, "url", url.failed ? "" : url.data);
+    json->out->failed = json->out->failed || url.failed;
+    nuri_text_drop(&url);
 }
 
 nuri_status nuri_record_end(struct json_out *json, const nuri_entry *entry,

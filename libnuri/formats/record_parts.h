@@ -22,6 +22,9 @@ void nuri_record_put_id(struct json_out *json, const nuri_entry *entry);
 void nuri_record_begin(struct json_out *json, const nuri_entry *entry,
                        const char *status);
 
+/* The puzzle that is answered, as the short URL; nothing if there is none. */
+void nuri_record_put_url(struct json_out *json, const nuri_entry *entry);
+
 /* Where the puzzle comes from, and how it was read; then as below. */
 nuri_status nuri_record_end(struct json_out *json, const nuri_entry *entry,
                             char **out);

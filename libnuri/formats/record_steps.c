@@ -186,6 +186,7 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
         put_reason(&json, entry->puzzle, step);
     put_first_wrong(&json, entry, judgement);
     nuri_record_put_reason(&json, nuri_judgement_limit(judgement));
+    nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
 
@@ -218,6 +219,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
         put_first_wrong(&json, entry, first);
     if (advice == NURI_ADVICE_UNKNOWN)
         nuri_record_put_reason(&json, nuri_hint_result_limit(hint));
+    nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
 
@@ -249,6 +251,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
         put_shapes(&json, puzzle, step);
         nuri_json_string(&json, "why", step->why);
     }
+    nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
 
@@ -272,6 +275,7 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
                     nuri_explanation_state(explanation), false);
     if (advice == NURI_ADVICE_UNKNOWN)
         nuri_record_put_reason(&json, nuri_explanation_limit(explanation));
+    nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
 

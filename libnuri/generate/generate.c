@@ -50,9 +50,8 @@ static void say_why(nuri_generated *g, const struct maker *m)
                    ? NURI_LIMIT_STEPS
                    : m->budget->reached;
     snprintf(g->why, sizeof g->why,
-             "no such puzzle was found in %" PRIu64 " steps, from %" PRIu64
-             " picture%s",
-             g->steps, g->attempts, g->attempts == 1 ? "" : "s");
+             "no such puzzle was found; %" PRIu64 " board%s tried", g->attempts,
+             g->attempts == 1 ? " was" : "s were");
 }
 
 static nuri_status make(nuri_generated *g, struct maker *m)

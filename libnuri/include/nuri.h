@@ -1291,7 +1291,8 @@ typedef struct nuri_sheet_options {
 
 /*
  * One HTML page of any number of puzzles, to be printed on A4 or Letter and
- * solved with a pencil.  It needs no network and has no script.  Where
+ * solved with a pencil.  It needs no network and has no script.  Every side has a
+ * heading and a number, and the first one the rules in short.  Where
  * entry->extra has a member "level", a number as in nuri_grade, it stands below.
  */
 typedef struct nuri_sheet nuri_sheet;
@@ -1319,8 +1320,9 @@ void nuri_sheet_free(nuri_sheet *sheet);
 
 /*
  * The answers above as nuri/1 JSON, one object on one line without a newline.
- * `entry` gives id (or else its name) and line, and behind all else its file
- * and warnings, if it has any; passes have neither.  `why`, what nuri_why_none()
+ * `entry` gives id (or else its name) and line, the puzzle as `url`, and at the
+ * end its file and warnings, if it has any; passes have none of these three, and
+ * edits have the puzzle itself.  `why`, what nuri_why_none()
  * says if there is no solution, may be NULL.  `time_ms` is left out when
  * negative.  They fail with NURI_ERR_MEMORY, or with NURI_ERR_ARGUMENT if the id is
  * not one JSON value.
@@ -1365,7 +1367,8 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
 nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
                                const nuri_forced *forced, const uint8_t *state);
 
-/* A record of a text that could not be read: `entry` needs no puzzle.  No id is
+/* A record of a text that could not be read: `entry` needs no puzzle, and there is
+ * no `url` without one.  No id is
  * written as null. */
 nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error);

@@ -93,7 +93,7 @@ for sign in . - 0 _; do
     run check full
     expect 0 solved
     run check --jsonl full
-    expect 0 '{"nuri":1,"id":null,"line":1,"status":"solved","undecided":7,"blank":"land","violations":[],"file":"full"}'
+    expect 0 '{"nuri":1,"id":null,"line":1,"status":"solved","undecided":7,"blank":"land","violations":[],"url":"nurikabe/5/5/g5k2o1k3g","file":"full"}'
     run check --blank=open full
     expect 1 'incomplete: 7 cells undecided'
 done

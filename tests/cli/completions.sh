@@ -105,7 +105,7 @@ if command -v zsh >/dev/null; then
         in_zsh "${line% => *}" | same zsh "${line% => *}" wanted
     done <<'LINES'
 nuri so^ => solve
-nuri solve --max-s^ => solve --max-steps
+nuri generate --max-s^ => generate --max-steps
 nuri solve --color=al^ => solve --color=always
 nuri hint --reveal whe^ => hint --reveal where
 nuri check --against b^ => check --against board.txt

@@ -86,7 +86,7 @@ done
 echo old >kept
 run convert -t url -o kept "$puzzles/n1.txt" missing
 expect 2 '' 'nuri: cannot read missing: No such file or directory
-nuri: kept was not written, as it would not hold all'
+nuri: kept is unchanged: not everything could be answered'
 [ "$(cat kept)" = old ] || complain 'half an answer was written'
 echo 'no puzzle' >wrong
 run convert -t json -o kept wrong

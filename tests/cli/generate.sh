@@ -36,6 +36,13 @@ cp out drawn
 run generate --size 5x5 --seed "${seed:?}"
 cmp -s out drawn || complain 'the seed that was told makes another board'
 
+# A level that was asked for is told where the puzzle has no place for it.
+run generate --size 5x5 --seed 1 --difficulty 2 -n 2
+expect_like 0 '^5 5$' '^nuri: board 0: level 2 (easy), score [0-9]*$'
+[ "$(wc -l <err)" = 2 ] || complain 'not two levels'
+run generate --size 5x5 --seed 1 --difficulty 2 --jsonl
+expect_like 0 '"level":2' ''
+
 # Formats, pictures, a book.
 run generate --size 5x5 --seed 1 -t url
 expect_like 0 '^https://puzz.link/p?nurikabe/5/5/' ''
@@ -133,7 +140,9 @@ expect_like 2 '' "does not take '4..2'"
 run generate --size 10x10 --use nothing
 expect_like 2 '' "does not take 'nothing': it takes the name of a rule"
 run generate --size 4x4 --difficulty 7 --max-steps 2000 --seed 1
-expect_like 3 '' 'board 0 was not made: --max-steps was reached: no such puzzle was found in [0-9]* steps'
+expect_like 3 '' 'board 0 was not made: --max-steps was reached: no such puzzle was found; [0-9]* boards* wa*e*re* tried$'
+run generate --size 2x1 --difficulty 3 --seed 1
+expect_like 3 '' 'more than 1000000 steps, the default of --max-steps: '
 # Who waits is told, once, and why.
 if [ "${SANITIZED-}" != ON ]; then
     run generate --use endgame --seed 1 --timeout 5.5

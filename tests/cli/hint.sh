@@ -33,7 +33,7 @@ END
 run hint --json essay
 expect_like 0 '"id": *"x1"' ''
 run hint --json --reveal where essay
-expect_like 0 '"id":"x1","line":1,"status":"hint","cell":"r[12]c[123]","file":"essay"}' ''
+expect_like 0 '"id":"x1","line":1,"status":"hint","cell":"r[12]c[123]","url":"nurikabe/3/2/g1j","file":"essay"}' ''
 
 # A hint is true, and hint after hint leads to the solution: 21 cells.
 run hint 'pzprv3/nurikabe/5/5/# 1 # # # /# # # + 2 /# + # # # /3 + # + # /# # # 2 . /'
@@ -51,7 +51,7 @@ expect 1 'Look at r2c4.'
 run hint --json 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 '"wrong_mark"' ''
 run hint --json --reveal where 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
-expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","marks":1,"marks_wrong":true,"cell":"r2c4"}'
+expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_mark","marks":1,"marks_wrong":true,"cell":"r2c4","url":"nurikabe/5/5/g1m2k3m2g"}'
 run hint --json --reveal why 'pzprv3/nurikabe/5/5/. 1 . . . /. . . # 2 /. . . . . /3 . . . . /. . . 2 . /'
 expect_like 1 '"cell":"r2c4","rule":"wrong_mark",.*"why":"the mark at r2c4 is wrong"' ''
 if grep -q -e black -e white out; then complain 'the colour is told'; fi
@@ -71,7 +71,7 @@ expect 1 'Look at r2c1.'
 run hint --json "$three"
 expect_like 1 '"wrong_marks","marks":3,"marks_wrong":true,"cell":"r2c1","value":"black",.*"because":\["r1c3","r1c6"\]' ''
 run hint --json --reveal where "$three"
-expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_marks","marks":3,"marks_wrong":true,"cell":"r2c1"}'
+expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_marks","marks":3,"marks_wrong":true,"cell":"r2c1","url":"nurikabe/6/6/m8n8i9u"}'
 
 # The other cells of the same step.
 run hint --step "$url"
@@ -83,9 +83,9 @@ expect_like 0 '"value":"black","also":\["r1c3","r2c2"\],"rule":"complete"' ''
 run hint --json --reveal why "$url"
 expect_like 0 '"cell":"r1c1","also":\["r1c3","r2c2"\],"rule":"complete"' ''
 run hint --json --reveal where "$url"
-expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1"}'
+expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1","url":"nurikabe/5/5/g1m2k3m2g"}'
 run hint --json --reveal where --step "$url"
-expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1","also":["r1c3","r2c2"]}'
+expect 0 '{"nuri":1,"id":null,"line":1,"status":"hint","cell":"r1c1","also":["r1c3","r2c2"],"url":"nurikabe/5/5/g1m2k3m2g"}'
 
 # The nearest of the easiest, and of the cells of one step.
 run hint --near r5c5 "$url"
@@ -111,7 +111,7 @@ expect_like 0 ', level [4-8]\]$' ''
 run hint --level 3 "$hard"
 expect 1 '' 'nuri: no hint: no rule of level 3 or below decides a cell'
 run hint --level 3 --json "$hard"
-expect 1 '{"nuri":1,"id":null,"line":1,"status":"too_hard"}'
+expect 1 '{"nuri":1,"id":null,"line":1,"status":"too_hard","url":"nurikabe/5/5/g3m4l4l3g"}'
 run explain --level 3 "$hard"
 expect_like 1 '^- 3 - - -$' '^nuri: not finished: no rule of level 3 or below decides more$'
 run hint --level 1 "$puzzles/untold-pair.txt"
@@ -127,7 +127,7 @@ touch='the clues r1c1 (1) and r1c2 (1) are side by side, and would share an isla
 expect 1 '' "nuri: no hint: there is no solution: $touch"
 for what in where why all; do
     run hint --json --reveal $what "$puzzles/touching.txt"
-    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"file\":\"$puzzles/touching.txt\"}"
+    expect 1 "{\"nuri\":1,\"id\":null,\"line\":1,\"status\":\"none\",\"rule\":\"touching_clues\",\"because\":[\"r1c1\",\"r1c2\"],\"focus\":[\"r1c1\",\"r1c2\"],\"message\":\"There is no solution: $touch.\",\"url\":\"nurikabe/3/2/11j\",\"file\":\"$puzzles/touching.txt\"}"
 done
 run hint -q "$url"
 expect 0
@@ -205,6 +205,12 @@ expect 1 'r1c2=black is wrong: it holds a clue, and is white.
 The first wrong mark is r1c2=black, number 1 of --marked.'
 run hint --marked r1c2=black "$puzzles/two-ways.txt"
 expect_like 1 '^r1c2=black does not follow: some solutions have it, and others have not\.$' ''
+for near in r3c4 R3C4; do
+    run hint --near $near "$puzzles/n1.txt"
+    expect_like 0 '^r3c4 is black' ''
+done
+run hint --marked R1C1=black "$puzzles/n1.txt"
+expect_like 0 '^r1c1=black is right' ''
 run hint --marked r1c2=black "$puzzles/touching.txt"
 expect_like 1 '' 'there is no solution, whatever the marks'
 run hint --level 1 --marked r2c1=white "$puzzles/n1.txt"

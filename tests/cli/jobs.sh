@@ -70,6 +70,35 @@ sed 's/"id":"1-n1.txt"/"id":"other"/' want >part
 run solve --resume part lines.jsonl
 [ "$(wc -l <part)" = $((lines + 1)) ] || complain 'another id is no answer'
 
+# An answer is known by what it answers, wherever the puzzle came from.
+head -n 60 lines.jsonl >some.jsonl
+grep '"id"' some.jsonl >named.jsonl
+cp some.jsonl moved.jsonl
+for command in solve check hint explain rate count; do
+    "$nuri" $command --jsonl <some.jsonl >once
+    cp once twice
+    for file in some.jsonl moved.jsonl ./some.jsonl; do
+        run $command --resume twice $file
+        expect 0
+        cmp -s once twice || complain "$file is answered again"
+    done
+    run $command --jsonl --resume twice <some.jsonl
+    cmp -s once twice || complain 'stdin is answered again'
+    # Another puzzle on the line, or of the id, is not the one that was answered.
+    sed 's/^nurikabe.*/nurikabe\/3\/1\/1g1/' some.jsonl >other.jsonl
+    count=$(grep -c '^nurikabe' some.jsonl)
+    run $command --resume twice other.jsonl
+    [ "$(($(wc -l <twice) - $(wc -l <once)))" = "$count" ] ||
+        complain 'the answer to another puzzle is taken'
+done
+for command in solve explain rate count; do
+    "$nuri" $command --jsonl <named.jsonl >once
+    cp once twice
+    sed -n '5,$p' named.jsonl >fewer.jsonl
+    run $command --resume twice fewer.jsonl
+    cmp -s once twice || complain 'the same id on another line is answered again'
+done
+
 # A file that holds anything else is left alone.
 for text in '[]' 'hello' '{"nuri":2' '{"nuri":1,"id":null}
 x'; do

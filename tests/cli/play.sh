@@ -8,8 +8,15 @@
 if grep -q '^page to play on: no$' about; then
     # Said once, before anything is read.
     run play -o play.html "$puzzles/n1.txt" nothing.txt
-    expect 2 '' 'nuri: this nuri was built without the page to play on; in its source, sh .tools/play FILE builds one that has it'
+    expect 2 '' 'nuri: this nuri was built without the page to play on; in its source, sh .tools/play FILE makes the page, and a nuri that has it'
     [ ! -e play.html ] || complain 'a page was written'
+    # No list names what is not there; its help says how to get it.
+    run help
+    grep -q '^ *play ' out && complain 'play is listed'
+    run version --strict
+    grep -q play err && complain 'play is among those that take an option'
+    run help play
+    expect_like 0 '^This nuri was built without it.  In its source, sh .tools/play FILE$' ''
     finish
 fi
 

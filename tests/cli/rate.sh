@@ -7,7 +7,7 @@ run rate "$puzzles/n2.txt"
 expect 0 'level 1 (very easy), score 118: 19 deductions, no guess needed'
 run rate --json "$puzzles/n2.txt"
 expect_like 0 '^{"nuri":1,"id":null,"line":1,"status":"rated","rating":"rating/2","level":1,"grade":"very easy","score":118,"deductions":19,"by_rule":{"too_far":10,"pool":4,"complete":4,"between":1}' ''
-expect_like 0 ',"longest_chain":0,"left":0,"needs_guess":false,"file":' ''
+expect_like 0 ',"longest_chain":0,"left":0,"needs_guess":false,"url":"nurikabe/5/5/j2h2o2h2j","file":' ''
 run rate -v "$puzzles/all-land.txt"
 expect 0 'level 1 (very easy), score 106: 1 deduction, no guess needed' \
     'nuri: 1 by endgame, level 1'
@@ -28,7 +28,7 @@ expect_like 0 ', needs a guess$' ''
 "$nuri" convert -t jsonl "$puzzles/n1.txt" "$puzzles/n2.txt" \
     "$puzzles/two-ways.txt" "$puzzles/touching.txt" >lines
 run rate --jsonl lines
-expect_like 0 '"status":"not_unique","file":"lines"}$' ''
+expect_like 0 '"status":"not_unique","url":"nurikabe/3/3/2m2","file":"lines"}$' ''
 [ "$(sed 's/.*"status":"\([a-z_]*\)".*/\1/' out | tr '\n' ' ')" = \
     'rated rated not_unique none ' ] || complain 'not these statuses'
 
@@ -44,7 +44,7 @@ expect 1 '' 'nuri: not rated: no solution'
 run rate --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'
 expect 3 '' 'nuri: not rated: --max-nodes was reached'
 run rate --json --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'
-expect 3 '{"nuri":1,"id":null,"line":1,"status":"unknown","reason":"nodes"}'
+expect 3 '{"nuri":1,"id":null,"line":1,"status":"unknown","reason":"nodes","url":"nurikabe/5/5/g3m4l4l3g"}'
 
 # rate counts deductions, explain shows steps, which are fewer or more; neither
 # says the other's word.  The hardest step is of the level, or above, as steps go

@@ -173,9 +173,9 @@ figures sheet.html 6
 grep -q 'There are several solutions; hatched cells differ' sheet.html ||
     complain 'no word of several solutions'
 grep -q '<title>r2c2: black</title>' sheet.html || complain 'no solution'
-run show --solutions end --max-memory 1 --timeout 0.001 -o sheet.html \
+run show -t html --solutions end --max-memory 1 --timeout 0.001 \
     "$puzzles/untold-many.txt" n1.txt
-[ -s sheet.html ] || complain 'no sheet where time is short'
+[ -s out ] || complain 'no sheet where time is short'
 run show --per-page 4 -o sheet.html none.jsonl
 expect 0
 figures sheet.html 0

@@ -167,6 +167,14 @@ idle 'without a picture, such as -t svg' solve --coords
 idle 'without a picture, such as -t svg' convert --coords -t grid
 idle 'without -t svg or -t html' show --cell 20
 idle 'without -t svg or -t html' solve --cell 20 -t ascii
+idle 'where no board is drawn as text' solve --color always --json
+idle 'where no board is drawn as text' solve --color always -t svg
+idle 'where no board is drawn as text' count --color always
+idle 'where no board is drawn as text' check --color never
+idle 'where no board is drawn as text' convert --color always -t grid
+idle 'with --quiet' solve --verbose -q
+run rate --color always "$n1"
+expect_like 2 '' 'rate takes no option --color'
 idle 'with --passes or --lines' explain --level 3 --passes
 idle 'with --passes or --lines' explain --level 3 --lines
 for command in 'edit --rotate' 'edit --flip' 'edit --canon' show; do
@@ -183,6 +191,16 @@ done
 "$nuri" convert -t jsonl "$n1" >n1.jsonl
 run solve -j 2 --unordered --shard 1/1 -e --timing n1.jsonl
 expect_like 0 '"time_ms":' ''
+for command in solve count hint 'hint --marked r1c1=black' 'hint --apply' check \
+    rate explain 'explain --passes' 'edit --suggest' 'edit --minimise' \
+    'edit --forced' 'edit --rotate'; do
+    # shellcheck disable=SC2086
+    run $command --timing --jsonl n1.jsonl
+    grep -q '^{.*"time_ms":[0-9.]*[,}]' out || complain 'no time'
+    # shellcheck disable=SC2086
+    run $command --timing --no-timing --jsonl n1.jsonl
+    grep -q time_ms out && complain 'a time that is not wanted'
+done
 run generate -j 2 --size 5x5 --seed 1 -t url
 expect_like 0 '/5/5/' ''
 
@@ -219,6 +237,14 @@ for command in solve check explain hint show convert; do
         unwritten "$picture" "$command" "$name"
     done
 done
+for arguments in 'generate -n 4' "show --per-page 4 $n1" "solve $n1 $n1"; do
+    for ending in pdf png; do
+        [ -n "$drawn" ] || continue
+        # shellcheck disable=SC2086
+        run $arguments -o x.$ending
+        expect_like 2 '' '^nuri: .*write -o book.html, and print it to PDF in a browser$'
+    done
+done
 for name in n1.png n1.svg n1.html; do
     unwritten 'this command draws nothing: it answers in text or JSON' rate $name
     unwritten 'this command draws nothing: it answers in text or JSON' count $name
@@ -238,10 +264,17 @@ run help hint
 expect_like 0 "--to FORMAT  *draw it: $(grep -v html pictures >drawn && listed drawn)\$" ''
 run help count
 expect_like 0 '--limit N  *count no further than N' ''
-expect_like 0 '--max-steps N  *the same as --max-nodes$' ''
+grep -q -e '--max-steps' -e '--no-timing' out && complain 'options that do nothing by themselves'
 run help generate
 expect_like 0 '--limit N  *make N puzzles' ''
 expect_like 0 '--max-steps N  *give up a puzzle after' ''
+for topic in exit formats rules techniques; do
+    run help $topic
+    awk 'length > 80 {exit 1}' out || complain 'lines of more than 80 characters'
+done
+run help rules
+[ "$(sed -n 's/ level [1-8]  .*//p' out | awk '{print length}' | uniq | wc -l)" = 1 ] ||
+    complain 'the columns are not straight'
 run help check
 expect_like 0 '--strict .* undecided' ''
 run help show
@@ -286,6 +319,7 @@ while IFS= read -r example; do
     [ "$status" = 0 ] || complain "exit status $status"
     case $example in
     'nuri edit'*) ;; # tells there that this puzzle needs no mending
+    'nuri generate'*--difficulty*) ;; # tells the levels
     *) [ ! -s err ] || complain "something is on stderr" ;;
     esac
 done <all-examples

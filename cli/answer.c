@@ -304,7 +304,7 @@ const char *answer_limit_text(nuri_limit limit)
     case NURI_LIMIT_STEPS: return "--max-steps was reached";
     case NURI_LIMIT_COMMON:
         return "what the solutions have in common takes too long to find "
-               "out: add clues or marks";
+               "out; add clues or marks";
     }
     return "the work was ended";
 }

@@ -328,7 +328,7 @@ const char *answer_limit_text(const struct run *run, nuri_limit limit)
                               "of --max-steps";
     case NURI_LIMIT_COMMON:
         return "what the solutions have in common takes too long to find "
-               "out: add clues or marks";
+               "out; add clues or marks";
     }
     return "the work was ended";
 }

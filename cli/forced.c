@@ -33,7 +33,7 @@ static void note(const struct run *run, const struct item *item,
         answer_note(
             run, item, "stopped: more cells may be forced (%s)",
             forced->limit == NURI_LIMIT_NOT_REACHED
-                ? "this is only what is soon known; nuri solve looks longer"
+                ? "this is what was found soon; nuri solve searches longer"
                 : answer_limit_text(run, forced->limit));
 }
 

@@ -1,7 +1,8 @@
 // bench.js -- the setter's bench: clues are placed, and at once it is told how
 // many solutions there are, what is forced, and how hard it is.
 const BENCH_TIME = 3000;
-const BENCH_PAUSE = 200; // milliseconds without a change
+const BENCH_PAUSE = 30; // milliseconds without a change
+const SOON = 100; // milliseconds for what is forced, as far as it is known by then
 const LARGEST_CLUE = 1126351;
 const EDIT_TIME = 10000;
 const CHANGES = 24; // that are shown
@@ -187,7 +188,7 @@ class Bench {
 
     // First what is soon known, also of boards that are far from whole.
     async solve() {
-        this.forced = await this.ask('force', {});
+        this.forced = await this.ask('force', {timeout: SOON});
         if (!this.forced)
             return;
         this.showFound();

@@ -22,9 +22,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So many nodes take less than 30 ms on a board of 200 cells, what they have in
- * common included. */
-enum { MOST_NODES = 3000 };
+/* Nodes of the search for clues as they stand: enough for every board with several
+ * solutions that was tried, of up to 45x45 cells, and some seconds at most.  With
+ * clues to come it is less: that is asked while a puzzle is being made. */
+enum { MAX_NODES = 500000, MAX_NODES_OPEN_ENDED = 3000 };
 
 struct forcing {
     nuri_forced *told;
@@ -53,20 +54,22 @@ static nuri_status force_by_rules(const struct forcing *f)
 static nuri_status force_as_it_stands(const struct forcing *f)
 {
     nuri_result *r = NULL;
-    const uint64_t most = nuri_budget_narrow(f->budget, MOST_NODES);
+    const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES);
     const nuri_status status =
         nuri_solve_within(&r, f->puzzle, f->given, true, f->budget);
 
     nuri_budget_give_back(f->budget, most);
     if (status != NURI_OK)
         return status;
-    const uint8_t *const common = nuri_result_common(r);
+    const uint8_t *const known = nuri_result_known(r);
     f->told->outcome = r->outcome;
-    f->told->complete = common || r->outcome == NURI_OUTCOME_NONE;
-    if (common)
-        memcpy(f->state, common, grid_cells(&f->puzzle->grid));
+    f->told->complete =
+        nuri_result_common(r) || r->outcome == NURI_OUTCOME_NONE;
+    if (known)
+        memcpy(f->state, known, grid_cells(&f->puzzle->grid));
+    const bool is_unknown = r->outcome == NURI_OUTCOME_UNKNOWN;
     nuri_result_free(r);
-    return f->told->complete ? NURI_OK : force_by_rules(f);
+    return is_unknown ? force_by_rules(f) : NURI_OK;
 }
 
 /* ---- Clues to come ------------------------------------------------------ */
@@ -192,7 +195,7 @@ static nuri_status search_open_ended(const struct forcing *f,
 {
     enum answer answer = ANSWER_NONE;
     uint32_t count = 0;
-    const uint64_t most = nuri_budget_narrow(f->budget, MOST_NODES);
+    const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES_OPEN_ENDED);
     const nuri_status status = find_common(o, &count, &answer);
 
     nuri_budget_give_back(f->budget, most);

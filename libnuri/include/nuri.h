@@ -329,9 +329,8 @@ typedef enum nuri_limit {
     NURI_LIMIT_MEMORY,
     NURI_LIMIT_CANCELLED,
     NURI_LIMIT_STEPS, /* of nuri_generate() */
-    NURI_LIMIT_COMMON /* what several solutions have in common would take far
-                         longer to find than two of them: see
-                         nuri_result_common() */
+    NURI_LIMIT_COMMON /* not all cells were decided that several solutions may
+                         have in common: see nuri_result_common() */
 } nuri_limit;
 
 /* "", "nodes", "timeout", "memory", "cancelled", "steps", "common". */
@@ -381,8 +380,7 @@ typedef struct nuri_options {
                             100,000 nodes and one for each 64 bytes later */
     uint64_t timeout_ms;        /* wall time; 0: no bound */
     bool want_common;           /* of nuri_solve(): find the cells common to all
-                            solutions, if that does not take far longer than
-                            to find two of them: see nuri_result_common() */
+                            solutions: see nuri_result_common() */
     const nuri_cancel *cancel;  /* may be NULL */
     nuri_progress_fn *progress; /* may be NULL */
     void *user;                 /* handed to the callback */
@@ -432,13 +430,15 @@ unsigned nuri_result_count(const nuri_result *result);
 const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i);
 
 /* [cells]: the colour of a cell in all solutions, or NURI_COLOUR_OPEN if they differ.
- * NULL unless the outcome is NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for; in
- * the latter case also if they would take far longer to find than two solutions did. */
+ * NULL unless the outcome is NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for;
+ * in the latter case also if they were not all found within a second of work, and 20
+ * times the work that two solutions took.  Work is counted, so that the same call gives
+ * the same answer on every machine. */
 const uint8_t *nuri_result_common(const nuri_result *result);
 
 /* [cells]: a colour where it is known to be that of all solutions, NURI_COLOUR_OPEN where
  * they differ or nothing is known.  The same as nuri_result_common() if that is known; if
- * it was asked for and is not, nuri_result_limit() tells why.  NULL unless the outcome is
+ * it was asked for and is not, nuri_result_limit() says why, and higher limits give more.  NULL unless the outcome is
  * NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for. */
 const uint8_t *nuri_result_known(const nuri_result *result);
 
@@ -1143,19 +1143,19 @@ typedef struct nuri_forced {
     nuri_outcome outcome; /* of clues and marks as they stand */
     bool open_ended; /* that is NURI_OUTCOME_NONE, but more clues may mend it:
                       * told is what holds whatever clues are added */
-    bool complete;   /* false: it took too long, and more may be forced */
+    bool complete;   /* false: a limit came first, and more may be forced */
     uint32_t marks;  /* that were given */
     uint32_t forced; /* cells that are told besides clues and marks */
     nuri_limit limit;
 } nuri_forced;
 
 /*
- * Which colours do clues and marks (`given` [cells], NULL: none) force, as far as
- * that is soon known: within 30 ms, about, on a board of 200 cells.  They go to
+ * Which colours do clues and marks (`given` [cells], NULL: none) force?  They go to
  * `state` [cells], the marks among them.
  *
- * If the clues have solutions it is what all of these have in common.  If they
- * have none as they stand, as is the rule while a puzzle is being made, it is
+ * If the clues have solutions it is what all of these have in common: mostly within
+ * 0.1 s on boards of 400 cells, and after some seconds at most.  If they have none
+ * as they stand, as is the rule while a puzzle is being made, it is
  * what follows whatever clues are added; white marks may then be of islands
  * whose clues are to come.  NURI_ERR_ARGUMENT if a byte of `given` is no colour.
  */

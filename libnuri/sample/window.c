@@ -53,8 +53,8 @@ static bool is_free(const struct picture *p, cell c)
            (p->known[c] == NURI_COLOUR_LAND && !p->puzzle->clue[c]);
 }
 
-static void open_window(struct window *w, const struct picture *p, cell at,
-                        uint32_t radius)
+void nuri_window_open(struct window *w, const struct picture *p, cell at,
+                      uint32_t radius)
 {
     const struct grid *const g = &p->grid;
     const uint32_t i = grid_index(g, at), x = i % g->width, y = i / g->width;
@@ -122,7 +122,8 @@ static uint64_t anneal(const struct window *w, struct picture *p,
     return moves;
 }
 
-static void take_back(const struct window *w, struct picture *p, int32_t faults)
+void nuri_window_restore(const struct window *w, struct picture *p,
+                         int32_t faults)
 {
     for (uint32_t i = 0; i < w->cells; i++) {
         const cell c = w->cell[i];
@@ -143,7 +144,7 @@ static uint64_t resample(const struct window *w, struct picture *p,
 
     moves += anneal(w, p, before, random);
     if (p->faults > before)
-        take_back(w, p, before);
+        nuri_window_restore(w, p, before);
     return moves;
 }
 
@@ -173,8 +174,8 @@ uint64_t nuri_window_mend(struct window *w, struct picture *p, uint64_t *random)
     const uint32_t bits = (uint32_t)(random_next(random) >> 32);
     const uint16_t owner = p->owner[fault];
     const cell at = owner == OF_SEA ? fault : cell_of_island(p, owner, random);
-    open_window(w, p, at,
-                LEAST_RADIUS +
-                    random_below(bits, w->radius / 4 - LEAST_RADIUS + 1));
+    nuri_window_open(w, p, at,
+                     LEAST_RADIUS +
+                         random_below(bits, w->radius / 4 - LEAST_RADIUS + 1));
     return looks + resample(w, p, random);
 }

@@ -29,6 +29,15 @@ struct window {
     int32_t faults;  /* when the pass began */
 };
 
+/* Open a window of this radius, at most MOST_RADIUS, around a cell; the free cells
+ * in it are noted with their owners. */
+void nuri_window_open(struct window *w, const struct picture *p, cell at,
+                      uint32_t radius);
+
+/* Put the cells of the window back to these owners, when there were `faults`. */
+void nuri_window_restore(const struct window *w, struct picture *p,
+                         int32_t faults);
+
 /* The picture has come to rest: begin. */
 void nuri_window_begin(struct window *w, const struct picture *p);
 

@@ -1,155 +1,297 @@
 /*
  * shared_cells.c -- the cells that all solutions have in common.
  *
- * They are what is left of the first solution when cell after cell is found to
- * differ.  Further solutions found by chance show that of most cells at once,
- * where there are many.  Then each one is asked to differ in one cell that is
- * still thought common, until there is none.
+ * A cell is a candidate while all solutions found so far agree on it.  Either a
+ * solution in which it differs ends that, or a proof that there is none.  Most
+ * candidates differ, and most of these in a solution that is like a known one but
+ * for a few cells.  So small windows of known solutions are annealed first
+ * (sample/vary.h).  What is left is asked cell by cell: the search assumes the
+ * other colour, and tries the colours of a known solution first.  Where there is no
+ * such solution, that shows within a few nodes, as all that follows is near.
+ *
+ * One clause that says that any candidate differs, as it was before, proves no more
+ * and took up to twenty times as long (loose20-0.95-0 of ../shared/setting).
  */
 #include "solve/shared_cells.h"
 
 #include "base/memory.h"
+#include "sample/vary.h"
 
 #include <stdlib.h>
 
-/* It may take as long again as it took to find two solutions, and so many nodes
- * more, divided by the cells, as nodes take longer on larger boards.  Who only
- * wants to know whether the solution is the only one shall not wait for long;
- * and samples go on as long as so many nodes show another cell that differs. */
-enum { MOST_NODES_BY_CELLS = 50000, NODES_OF_SAMPLES = 64 };
+/*
+ * In the first round each candidate gets so many flips in windows, and so many nodes
+ * of the search; beside those that a solution takes where nothing stands in its way,
+ * of which there are 50 to 70 for each 100 undecided cells.
+ */
+enum { FIRST_MOVES = 5000, FIRST_NODES = 100, FREE_NODES_PERCENT = 70 };
 
-/* What is thought to be common. */
-struct sharing {
-    struct pair *pair;
-    uint8_t *common;         /* [cells], of the caller */
-    uint8_t *solution;       /* [cells], scratch */
-    struct assumption *list; /* [cells], scratch */
-    uint32_t cells;
+/* How many times as many it gets in the next round. */
+enum { MOVES_GROWTH = 2, NODES_GROWTH = 4 };
+
+/* The radius of windows grows by one each round. */
+enum { MIN_RADIUS = 3, MAX_RADIUS = 8 };
+
+/* From this round on the solution to start from is changed in so many windows
+ * first: a candidate that is left has resisted the one there was. */
+enum { FIRST_SHAKEN_ROUND = 2, SHAKES = 100, SHAKE_RADIUS = 4 };
+
+/*
+ * Work is counted in variables and nodes of regions that the search goes through
+ * (see base/budget.h): 100 million are a second.  It ends after a second, or after
+ * as many times the work that two solutions took.
+ */
+enum {
+    MIN_WORK = 220000000,
+    MIN_TIMES_PAIR = 20,
+    WORK_PER_NODE = 1024,
+    WORK_PER_MOVE = 8,
+    WORK_PER_CHECKED_CELL = 12,
+    MOVES_PER_NODE = 1024
 };
 
-/* Cells thought common, as far as that is not certain: their number, and they
- * themselves in the list. */
-static uint32_t candidates(const struct sharing *h)
-{
-    const struct session *const s = h->pair->s;
-    uint32_t count = 0;
+struct sharing {
+    const struct session *s;
+    struct variation *variation; /* NULL: there is only the search */
+    uint8_t *common; /* [cells], of the caller; NURI_COLOUR_OPEN: they differ */
+    uint8_t *solution;  /* [cells], the one found last */
+    uint32_t cells;     /* of the board */
+    uint32_t undecided; /* of them, at the beginning */
+};
 
-    for (uint32_t i = 0; i < h->cells; i++) {
-        const cell c = grid_at(&s->puzzle->grid, i);
-        if (h->common[i] != NURI_COLOUR_OPEN &&
-            nuri_search_known(s->search, c) == NURI_COLOUR_OPEN)
-            h->list[count++] =
-                (struct assumption){c, (nuri_colour)h->common[i]};
-    }
-    return count;
+static cell cell_of(const struct sharing *h, uint32_t i)
+{
+    return grid_at(&h->s->puzzle->grid, i);
 }
 
-/* How many cells are no longer common with this solution? */
-static uint32_t keep_equal(const struct sharing *h, const uint8_t *solution)
+static bool is_known(const struct sharing *h, uint32_t i)
 {
-    uint32_t count = 0;
+    return nuri_search_known(h->s->search, cell_of(h, i)) != NURI_COLOUR_OPEN;
+}
 
+static bool is_candidate(const struct sharing *h, uint32_t i)
+{
+    return h->common[i] != NURI_COLOUR_OPEN && !is_known(h, i);
+}
+
+static bool is_stopped(const struct sharing *h)
+{
+    return h->s->budget->reached != NURI_LIMIT_NOT_REACHED;
+}
+
+/* Keep what is common with this solution, too. */
+static void keep_equal(const struct sharing *h, const uint8_t *solution)
+{
     for (uint32_t i = 0; i < h->cells; i++)
-        if (h->common[i] != solution[i] && h->common[i] != NURI_COLOUR_OPEN) {
+        if (h->common[i] != solution[i])
             h->common[i] = NURI_COLOUR_OPEN;
-            count++;
-        }
-    return count;
 }
 
-static nuri_status shrink_by_samples(const struct sharing *h)
-{
-    struct pair *const p = h->pair;
-    const nuri_stats *const stats = nuri_search_stats(p->s->search);
-    uint64_t nodes = NODES_OF_SAMPLES;
-    nuri_status status = nuri_pair_start_samples(p);
+/* ---- Solutions near known ones ------------------------------------------ */
 
-    while (status == NURI_OK && p->sampler && nodes > 0) {
-        const uint64_t before = p->s->budget->nodes.spent;
-        if (!nuri_sampler_run(p->sampler, nodes, stats, h->solution))
-            break;
-        status = nuri_session_accept(p->s, h->solution);
-        const uint64_t done = p->s->budget->nodes.spent - before;
-        nodes -= done < nodes ? done : nodes;
-        if (keep_equal(h, h->solution) > 0)
-            nodes = NODES_OF_SAMPLES;
+/* Take the variation's solution, if the checker accepts it. */
+static nuri_status take_variation(const struct sharing *h)
+{
+    nuri_variation_copy(h->variation, h->solution);
+    const nuri_status status = nuri_session_accept(h->s, h->solution);
+    if (status == NURI_OK)
+        keep_equal(h, h->solution);
+    allowance_spend(&h->s->budget->work,
+                    (uint64_t)WORK_PER_CHECKED_CELL * h->cells);
+    return status;
+}
+
+static void spend_moves(const struct sharing *h, uint64_t moves)
+{
+    allowance_spend(&h->s->budget->nodes, moves / MOVES_PER_NODE);
+    allowance_spend(&h->s->budget->work, moves * WORK_PER_MOVE);
+}
+
+/* Windows around cell i, until it differs. */
+static nuri_status vary_cell(const struct sharing *h, uint32_t i,
+                             uint32_t radius, uint64_t max_moves)
+{
+    const nuri_stats *const stats = nuri_search_stats(h->s->search);
+    nuri_status status = NURI_OK;
+    uint64_t moves = 0;
+
+    while (status == NURI_OK && moves < max_moves && is_candidate(h, i) &&
+           nuri_budget_allow(h->s->budget, stats))
+        if (nuri_variation_run(h->variation, i, radius, h->common, &moves))
+            status = take_variation(h);
+    spend_moves(h, moves);
+    return status;
+}
+
+static nuri_status vary_all(const struct sharing *h, uint32_t radius,
+                            uint64_t max_moves)
+{
+    nuri_status status = NURI_OK;
+
+    for (uint32_t i = 0; status == NURI_OK && i < h->cells && !is_stopped(h);
+         i++)
+        if (is_candidate(h, i))
+            status = vary_cell(h, i, radius, max_moves);
+    return status;
+}
+
+/* Go on from another solution. */
+static nuri_status shake(const struct sharing *h)
+{
+    uint64_t moves = 0;
+
+    for (uint32_t k = 0; k < SHAKES; k++)
+        nuri_variation_shake(h->variation, SHAKE_RADIUS, &moves);
+    spend_moves(h, moves);
+    return take_variation(h);
+}
+
+/* ---- Cell by cell by the search ----------------------------------------- */
+
+/* Take the solution that the search has found, if the checker accepts it. */
+static nuri_status take_found(const struct sharing *h)
+{
+    const nuri_status status = nuri_session_solution(h->s, h->solution);
+
+    if (status == NURI_OK) {
+        keep_equal(h, h->solution);
+        if (h->variation)
+            nuri_variation_set(h->variation, h->solution);
     }
     return status;
 }
 
-static nuri_status shrink_by_search(const struct sharing *h, bool *found)
+/* Is there a solution in which cell i differs?  If not, the search knows its colour
+ * from now on. */
+static nuri_status ask_cell(const struct sharing *h, uint32_t i,
+                            uint64_t max_nodes)
 {
-    const struct session *const s = h->pair->s;
-    enum answer answer = ANSWER_SOLUTION;
+    struct search *const search = h->s->search;
+    const struct assumption other = {
+        cell_of(h, i),
+        h->common[i] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA};
+    const uint64_t most = nuri_budget_narrow(
+        h->s->budget, nuri_search_stats(search)->nodes + max_nodes);
+    enum answer answer;
 
-    while (answer == ANSWER_SOLUTION) {
-        const uint32_t count = candidates(h);
-        nuri_status status = nuri_search_differ(s->search, h->list, count);
-        if (status == NURI_OK)
-            status = nuri_search_next(s->search, NULL, 0, &answer);
-        if (status == NURI_OK && answer == ANSWER_SOLUTION)
-            status = nuri_session_solution(s, h->solution);
-        if (status != NURI_OK)
-            return status;
-        if (answer == ANSWER_SOLUTION)
-            keep_equal(h, h->solution);
-    }
-    *found = answer == ANSWER_NONE;
-    return NURI_OK;
+    nuri_search_prefer(search, h->solution);
+    nuri_status status = nuri_search_next(search, &other, 1, &answer);
+    nuri_budget_give_back(h->s->budget, most);
+    if (status == NURI_OK && answer == ANSWER_NONE)
+        status = nuri_search_differ(search, &other, 1);
+    else if (status == NURI_OK && answer == ANSWER_SOLUTION)
+        status = take_found(h);
+    return status;
 }
 
-static nuri_status shrink(const struct sharing *h, bool *found)
+static nuri_status ask_all(const struct sharing *h, uint64_t max_nodes,
+                           bool *found)
 {
-    struct budget *const budget = h->pair->s->budget;
-    const uint64_t spent = nuri_search_stats(h->pair->s->search)->nodes;
-    const uint64_t more = MOST_NODES_BY_CELLS / h->cells;
+    nuri_status status = NURI_OK;
 
-    for (uint32_t i = 0; i < h->cells; i++)
-        h->common[i] = h->pair->solution[0][i];
-    keep_equal(h, h->pair->solution[1]);
-    nuri_status status = shrink_by_samples(h);
-    if (status != NURI_OK)
-        return status;
-    const uint64_t most =
-        nuri_budget_narrow(budget, 2 * spent + budget->nodes.spent + more);
-    status = shrink_by_search(h, found);
-    nuri_budget_give_back(budget, most);
+    *found = true;
+    for (uint32_t i = 0; status == NURI_OK && i < h->cells && !is_stopped(h);
+         i++)
+        if (is_candidate(h, i)) {
+            status = ask_cell(h, i, max_nodes);
+            *found = *found && !is_candidate(h, i);
+        }
+    *found = *found && !is_stopped(h);
+    return status;
+}
+
+/* ---- Both in turns ------------------------------------------------------ */
+
+static nuri_status go_round(const struct sharing *h, bool *found)
+{
+    const uint64_t free_nodes =
+        (uint64_t)h->undecided * FREE_NODES_PERCENT / 100;
+    uint64_t moves = FIRST_MOVES, nodes = FIRST_NODES;
+    uint32_t radius = MIN_RADIUS;
+    nuri_status status = NURI_OK;
+
+    for (uint32_t round = 0; status == NURI_OK && !*found && !is_stopped(h);
+         round++) {
+        if (h->variation && round >= FIRST_SHAKEN_ROUND)
+            status = shake(h);
+        if (h->variation && status == NURI_OK)
+            status = vary_all(h, radius, moves);
+        if (status == NURI_OK)
+            status = ask_all(h, nodes + free_nodes, found);
+        moves *= MOVES_GROWTH;
+        nodes *= NODES_GROWTH;
+        radius += radius < MAX_RADIUS;
+    }
+    return status;
+}
+
+/* The same within its own bound; that it was reached is no limit of the call. */
+static nuri_status go_round_within(const struct sharing *h, bool *found)
+{
+    struct budget *const b = h->s->budget;
+    const uint64_t nodes =
+        b->nodes.spent + nuri_search_stats(h->s->search)->nodes;
+    const uint64_t pair = b->work.spent > nodes * WORK_PER_NODE
+                              ? b->work.spent
+                              : nodes * WORK_PER_NODE;
+    const uint64_t work =
+        pair > MIN_WORK / MIN_TIMES_PAIR ? pair * MIN_TIMES_PAIR : MIN_WORK;
+
+    allowance_renew(&b->work, work);
+    const nuri_status status = go_round(h, found);
+    if (!allowance_has(&b->work, 0) && b->reached == NURI_LIMIT_NODES)
+        b->reached = NURI_LIMIT_NOT_REACHED;
+    b->work.most = NO_BOUND;
+    return status;
+}
+
+static nuri_status begin(struct sharing *h, const struct pair *p)
+{
+    struct budget *const b = h->s->budget;
+
+    for (uint32_t i = 0; i < h->cells; i++) {
+        h->common[i] = h->solution[i] = p->solution[0][i];
+        h->undecided += !is_known(h, i);
+    }
+    keep_equal(h, p->solution[1]);
+    if (budget_without(b, ABLATE_SAMPLE))
+        return NURI_OK;
+    const nuri_status status = nuri_variation_new(
+        &h->variation, &h->s->board, b->ablations ? b->ablations->seed : 0, b,
+        nuri_search_stats(h->s->search)->memory);
+    if (h->variation)
+        nuri_variation_set(h->variation, h->solution);
     return status;
 }
 
 /*
  * What is left is common to all solutions found so far.  Where the search has
  * shown the same colour, it is certain, though what the search has shown does
- * not hold for the solutions it was told to leave out: those found, and those
- * with all the colours of some list.  The latter have that colour too: the cell
- * was in the list, or it was certain before.
+ * not hold for the solutions that it was to leave out: those were found, so that
+ * all that is left agrees with them.
  */
 static void keep_certain(const struct sharing *h)
 {
-    const struct session *const s = h->pair->s;
-
-    for (uint32_t i = 0; i < h->cells; i++) {
-        const cell c = grid_at(&s->puzzle->grid, i);
-        if (nuri_search_known(s->search, c) != h->common[i])
+    for (uint32_t i = 0; i < h->cells; i++)
+        if (!is_known(h, i))
             h->common[i] = NURI_COLOUR_OPEN;
-    }
 }
 
 nuri_status nuri_shared_cells(struct pair *p)
 {
     const uint32_t cells = grid_cells(&p->s->puzzle->grid);
-    const struct sharing h = {
-        .pair = p,
-        .common = p->common,
-        .solution = nuri_mem_array(cells, 1),
-        .list = nuri_mem_array(cells, sizeof(struct assumption)),
-        .cells = cells};
+    struct sharing h = {.s = p->s,
+                        .common = p->common,
+                        .solution = nuri_mem_array(cells, 1),
+                        .cells = cells};
 
-    const nuri_status status =
-        h.solution && h.list ? shrink(&h, &p->common_known) : NURI_ERR_MEMORY;
+    nuri_pair_drop(p);
+    nuri_status status = h.solution ? begin(&h, p) : NURI_ERR_MEMORY;
+    if (status == NURI_OK)
+        status = go_round_within(&h, &p->common_known);
     if (status == NURI_OK && !p->common_known)
         keep_certain(&h);
+    nuri_variation_free(h.variation);
     free(h.solution);
-    free(h.list);
     return status;
 }

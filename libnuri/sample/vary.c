@@ -1,0 +1,159 @@
+/*
+ * vary.c -- windows of a solution, annealed until they hold another one.
+ */
+#include "sample/vary.h"
+
+#include "base/memory.h"
+#include "sample/boldness.h"
+#include "sample/random.h"
+#include "sample/window.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* Flips tried for each cell of a window; and what it is worth, in faults, that the
+ * cell in the middle has the other colour.  100 and 400 flips, and 1 to 5 faults,
+ * took as long on the boards that several solutions were looked for on. */
+enum { MOVES_PER_CELL = 200, PULL = 3 };
+
+static_assert((int)VARIATION_MAX_RADIUS == (int)MOST_RADIUS,
+              "as large as windows are");
+
+struct variation {
+    struct picture picture;
+    struct window window;
+    uint64_t random;
+    cell target; /* the cell in the middle of the window */
+    bool to_sea; /* it is to become black */
+    const uint8_t
+        *common; /* [cells], of the caller; NULL: only the target counts */
+    int32_t different; /* cells of the window that differ from it */
+};
+
+nuri_status nuri_variation_new(struct variation **out,
+                               const struct board *board, uint32_t seed,
+                               const struct budget *budget, uint64_t held)
+{
+    const nuri_puzzle *const puzzle = board->puzzle;
+    const uint64_t bytes = nuri_picture_bytes(puzzle) + sizeof **out;
+
+    *out = NULL;
+    if (puzzle->clues == 0 || !budget_has_memory(budget, held, bytes))
+        return NURI_OK;
+    struct variation *v = nuri_mem_array(1, sizeof *v);
+    if (!v)
+        return NURI_ERR_MEMORY;
+    v->random = seed;
+    if (!nuri_picture_init(&v->picture, board)) {
+        nuri_variation_free(v);
+        return NURI_ERR_MEMORY;
+    }
+    *out = v;
+    return NURI_OK;
+}
+
+void nuri_variation_free(struct variation *v)
+{
+    if (!v)
+        return;
+    nuri_picture_drop(&v->picture);
+    free(v);
+}
+
+void nuri_variation_set(struct variation *v, const uint8_t *solution)
+{
+    nuri_picture_copy(&v->picture, solution);
+    assert(v->picture.faults == 0);
+}
+
+void nuri_variation_copy(const struct variation *v, uint8_t *solution)
+{
+    const struct grid *const g = &v->picture.grid;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++)
+        solution[i] = v->picture.owner[grid_at(g, i)] == OF_SEA
+                          ? NURI_COLOUR_SEA
+                          : NURI_COLOUR_LAND;
+}
+
+/* True if the cell, being black or white, differs from what is common. */
+static bool differs(const struct variation *v, cell c, bool is_sea)
+{
+    if (!v->common)
+        return c == v->target && is_sea == v->to_sea;
+    return v->common[grid_index(&v->picture.grid, c)] ==
+           (is_sea ? NURI_COLOUR_LAND : NURI_COLOUR_SEA);
+}
+
+/* Flip the cell, if `bits` and the temperature allow it. */
+static void try_flip(struct variation *v, cell c, uint32_t step, uint32_t bits)
+{
+    struct picture *const p = &v->picture;
+    struct flip f;
+
+    if (!nuri_picture_can_flip(p, c, &f))
+        return;
+    const bool to_sea = f.owner == OF_SEA;
+    const int32_t pull = to_sea == v->to_sea ? -PULL : PULL;
+    if (!is_bold(f.change + (c == v->target ? pull : 0), step, bits) ||
+        !nuri_picture_keeps_sea(p, &f))
+        return;
+    nuri_picture_flip(p, &f);
+    v->different += differs(v, c, to_sea);
+    v->different -= differs(v, c, !to_sea);
+}
+
+/* First the target, which is often enough; then random cells, from 0.5 down to
+ * 0.15.  True if that made another solution. */
+static bool anneal(struct variation *v, uint64_t *moves)
+{
+    const struct window *const w = &v->window;
+    const uint32_t all = MOVES_PER_CELL * w->cells;
+    const uint32_t each = all / (STEPS - STEP_HALF) + 1;
+
+    try_flip(v, v->target, STEP_HALF, 0);
+    for (uint32_t i = 0; i < all; i++) {
+        if (v->different > 0 && v->picture.faults == 0) {
+            *moves += i + 1;
+            return true;
+        }
+        const uint64_t bits = random_next(&v->random);
+        const uint32_t at = random_below((uint32_t)(bits >> 32), w->cells);
+        try_flip(v, w->cell[at], STEP_HALF + i / each, (uint32_t)bits);
+    }
+    *moves += all;
+    return false;
+}
+
+static bool vary_window(struct variation *v, cell target, uint32_t radius,
+                        const uint8_t *common, uint64_t *moves)
+{
+    struct picture *const p = &v->picture;
+
+    assert(p->faults == 0);
+    v->target = target;
+    v->to_sea = p->owner[target] != OF_SEA;
+    v->common = common;
+    v->different = 0;
+    nuri_window_open(&v->window, p, target, radius);
+    if (anneal(v, moves))
+        return true;
+    nuri_window_restore(&v->window, p, 0);
+    return false;
+}
+
+bool nuri_variation_run(struct variation *v, uint32_t index, uint32_t radius,
+                        const uint8_t *common, uint64_t *moves)
+{
+    return vary_window(v, grid_at(&v->picture.grid, index), radius, common,
+                       moves);
+}
+
+void nuri_variation_shake(struct variation *v, uint32_t radius, uint64_t *moves)
+{
+    const uint32_t bits = (uint32_t)(random_next(&v->random) >> 32);
+
+    if (v->picture.frees > 0)
+        vary_window(v, v->picture.free[random_below(bits, v->picture.frees)],
+                    radius, NULL, moves);
+}

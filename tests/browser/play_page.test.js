@@ -7,7 +7,7 @@ const fs = require('node:fs');
 const http = require('node:http');
 const path = require('node:path');
 const pages = require('./page.js');
-const {close, drag, hasPage, keys, look, make, middle, n1Link, open, phone,
+const {browserOf, close, drag, hasPage, keys, look, make, middle, n1Link, open, phone,
     press, rows, said, stretches, tell, theFile} = require('./player.js');
 
 const shared = process.env.NURI_SHARED || '';
@@ -286,8 +286,8 @@ tell('its records are those of the program, over the corpus', {timeout: 300000,
     const lines = fs.readFileSync(corpus, 'utf8').trim().split('\n');
     const records = await page.evaluate(async (texts) => {
         const source = (id) => document.getElementById(id).textContent;
-        const engine = await Engine.start(source('module'), source('module-js'),
-            source('worker-js'));
+        const engine = await Engine.start(streamOf('module'),
+            source('module-js'), source('worker-js'));
         const answers = [];
         for (const [k, text] of texts.entries()) {
             const {rows, cols, puzzle, id} = JSON.parse(text);
@@ -324,6 +324,20 @@ tell('it works from a server, too', {}, async () => {
     await said(page, /^Look at/);
     await close(page);
     server.close();
+});
+
+tell('where it cannot run, it names what is missing', {}, async () => {
+    const seen = async (options, script) => {
+        const page = await pages.open(browserOf(), theFile(), '', options, script);
+        const text = await page.locator('#talk').innerText();
+        await close(page);
+        return text;
+    };
+
+    assert.match(await seen({javaScriptEnabled: false}),
+        /This page needs JavaScript\./);
+    assert.match(await seen({}, 'delete window.DecompressionStream'),
+        /This browser cannot run the page: .*DecompressionStream/);
 });
 
 tell('all is large enough to be touched, and reachable by ear', {}, async () => {

@@ -7,20 +7,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static nuri_check_mode mode_of(const struct options *options)
-{
-    switch (options->blank) {
-    case BLANK_LAND: return NURI_CHECK_MODE_LAND;
-    case BLANK_OPEN: return NURI_CHECK_MODE_STRICT;
-    case BLANK_AUTO: break;
-    }
-    return options->strict ? NURI_CHECK_MODE_STRICT : NURI_CHECK_MODE_AUTO;
-}
-
 /* Whose marks are to be checked. */
 static const nuri_entry *entry_of(const struct item *item)
 {
     return item->marks ? item->marks : &item->entry;
+}
+
+static nuri_check_mode mode_of(const struct run *run, const struct item *item)
+{
+    switch (run->options->blank) {
+    case BLANK_LAND: return NURI_CHECK_MODE_LAND;
+    case BLANK_OPEN: return NURI_CHECK_MODE_STRICT;
+    case BLANK_AUTO: break;
+    }
+    if (run->options->strict)
+        return NURI_CHECK_MODE_STRICT;
+    return entry_of(item)->blank_is_land ? NURI_CHECK_MODE_LAND
+                                         : NURI_CHECK_MODE_AUTO;
 }
 
 /* The marks as they were read; NULL if there are none. */
@@ -50,44 +53,70 @@ static uint8_t *marks_of(const struct run *run, const struct item *item)
     return state;
 }
 
+/* Without -v an answer has this many lines at most, each with this many cells. */
+enum { MAX_LINES = 5, MAX_CELLS = 8 };
+
 static void show_violation(struct run *run, const struct item *item,
-                           const char *what, const nuri_violation *violation)
+                           const nuri_violation *violation)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const char *const code = nuri_rule_broken_pzpr(violation->rule);
+    const bool all = run->options->verbose;
+    const size_t count = violation->cell_count;
+    const size_t shown = all || count <= MAX_CELLS ? count : MAX_CELLS;
     char name[NURI_CELL_NAME_SIZE];
 
     answer_prefix(run, item);
-    answer_print(run, "%s: %s: %s:", what,
-                 nuri_rule_broken_name(violation->rule), violation->message);
-    for (size_t i = 0; i < violation->cell_count; i++)
+    answer_print(run, "wrong: ");
+    if (all)
+        answer_print(run, "%s: ", nuri_rule_broken_name(violation->rule));
+    answer_print(run, "%s:", violation->message);
+    for (size_t i = 0; i < shown; i++)
         answer_print(run, " %s",
                      nuri_cell_name(name, width, violation->cells[i]));
-    if (*code)
+    if (shown < count)
+        answer_print(run, " and %zu more", count - shown);
+    if (all && *code)
         answer_print(run, " [%s]", code);
     answer_print(run, "\n");
 }
 
-/* All that is wrong, and what undecided cells have to do with it. */
+/* All that is wrong. */
 static void show_violations(struct run *run, const struct item *item,
-                            const nuri_report *report)
+                            const nuri_report *report, size_t lines)
+{
+    const size_t count = nuri_report_count(report);
+    const bool all = run->options->verbose || count <= lines;
+    const size_t shown = all ? count : lines - 1;
+
+    for (size_t i = 0; i < shown; i++)
+        show_violation(run, item, nuri_report_violation(report, i));
+    if (shown < count) {
+        answer_prefix(run, item);
+        answer_print(run,
+                     "%zu more things are wrong; nuri check -v lists all\n",
+                     count - shown);
+    }
+}
+
+/* Were undecided cells counted as white without being asked for? */
+static bool counts_open(const struct run *run, const struct item *item,
+                        const nuri_report *report)
+{
+    return nuri_report_open(report) && nuri_report_open_is_land(report) &&
+           mode_of(run, item) == NURI_CHECK_MODE_AUTO;
+}
+
+static void show_open(struct run *run, const struct item *item,
+                      const nuri_report *report)
 {
     const unsigned open = nuri_report_open(report);
 
-    for (size_t i = 0; i < nuri_report_count(report); i++)
-        show_violation(run, item, "wrong", nuri_report_violation(report, i));
-    if (nuri_report_count(report) && open && nuri_report_open_is_land(report) &&
-        run->options->blank == BLANK_AUTO) {
-        answer_prefix(run, item);
-        answer_print(
-            run,
-            "%u undecided cell%s counted as white: the sea has all the "
-            "cells that the clues leave to it\n",
-            open, open == 1 ? " is" : "s are");
-    }
-    for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
-        show_violation(run, item, "if undecided cells are white",
-                       nuri_report_if_land(report, i));
+    answer_prefix(run, item);
+    answer_print(run,
+                 "%u undecided cell%s counted as white: the sea has all the "
+                 "cells that the clues leave to it\n",
+                 open, open == 1 ? " is" : "s are");
 }
 
 static void print(struct run *run, const struct item *item,
@@ -100,10 +129,16 @@ static void print(struct run *run, const struct item *item,
         answer_print(run, "solved\n");
     } else if (nuri_report_verdict(report) == NURI_VERDICT_INCOMPLETE) {
         answer_prefix(run, item);
-        answer_print(run, "incomplete: %u cell%s undecided\n", open,
-                     open == 1 ? "" : "s");
+        answer_print(run,
+                     "incomplete: %u cell%s undecided; no rule is broken so "
+                     "far\n",
+                     open, open == 1 ? "" : "s");
+    } else {
+        const bool tells_open = counts_open(run, item, report);
+        show_violations(run, item, report, MAX_LINES - tells_open);
+        if (tells_open)
+            show_open(run, item, report);
     }
-    show_violations(run, item, report);
 }
 
 /* All cells of all violations, to be freed; NULL if there is no room. */
@@ -177,7 +212,7 @@ static int report(struct run *run, const struct item *item,
     const uint8_t *const given = given_marks_of(item);
     nuri_report *report = NULL;
     const nuri_status status =
-        nuri_check(&report, item->entry.puzzle, state, mode_of(run->options));
+        nuri_check(&report, item->entry.puzzle, state, mode_of(run, item));
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
     /* As they were read, blanks that are land are drawn as land. */

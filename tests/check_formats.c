@@ -196,13 +196,13 @@ static const struct {
      "pzprv3\nnurikabe\n5\n5\n# 5 # + 2 \n# + # # # \n# + + + # \n"
      "# # # # # \n2 + # 1 # \n"},
     {"#5#.2\n#.###\n#...#\n####.\n2.#1#\n", "grid",
-     "5 5\n# 5 # - 2\n# - # # #\n# - - - #\n# # # # -\n2 - # 1 #\n"},
+     "5 5\n# 5 # + 2\n# + # # #\n# + + + #\n# # # # +\n2 + # 1 #\n"},
     /* What is new has a star; what is painted, colours; 3 columns a cell. */
     {"\n\xE2\x96\x88\xE2\x96\x88 5*\xE2\x96\x88\n*.12\xE2\x96\x91"
      "\xE2\x96\x91\r\n\n\033[1;30;47m ?\033[0m\033[7m*.\033[0m\n"
      "\n  .123\n",
      "grid", "2 3\n#  5 #\n. 12 -\n1 2\n? +\n1 2\n+ 123\n"},
-    {"1 *#\n# *.\n", "grid", "2 2\n1 #\n# -\n"},
+    {"1 *#\n# *.\n", "grid", "2 2\n1 #\n# +\n"},
     {"{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]]}", "chars", "---\n?3-\n"},
     {"[{\"task\":[[2,-1]]},\n {\"url\":\"nurikabe/2/1/g1\", \"id\":0.10} ]",
      "jsonl",
@@ -283,18 +283,23 @@ static const struct {
     {"# 2\n. -\n", "#2\no.\n", false},
     {"1 2\n. -\n", "12\no.\n", false},
     {"1 2\n. _\n", NULL, false},
-    /* Beside sea alone it is a blank: land where that makes a solution, */
+    /* Beside sea it is land, too, */
     {"#1#2\n###.\n", "#1#2\n###o\n", true},
-    {"#1#2\n### \n", "#1#2\n###o\n", true},
-    /* or where the sea has all its cells, */
     {"#2.\n#1#\n", "#2o\n#1#\n", true},
-    {"#2.\n#1.\n", "#2.\n#1.\n", false},
-    {"1 #\n? .\n", "1#\n?.\n", false},
+    {"#2.\n#1.\n", "#2o\n#1o\n", true},
+    {"1 #\n? .\n", "1#\n?o\n", true},
+    {"1\t#\n?\t.\n", "1#\n?o\n", true},
+    {"\xE2\xAC\x9B 2\n\xE2\xAC\x9C 1\n", "#2\no1\n", true},
+    /* but a blank only where that makes a solution, */
+    {"#1#2\n### \n", "#1#2\n###o\n", true},
+    {"#1#2\n##  \n", "#1#2\n##..\n", false},
+    {"1\t#\n?\t\n", "1#\n?.\n", false},
+    /* or where the sea has all its cells, */
     {"1 #\n? #\n3 .\n", "1#\n?#\n3o\n", true},
-    /* but `_` and `0` stay as they are. */
-    {"#2.\n#1_\n##0\n", "#2.\n#1.\n##.\n", false},
-    {"# 2 .\n# 1 #\n# # _\n", "#2.\n#1#\n##.\n", false},
-    {"# 2 .\n# 1 #\n# 2 _\n", "#2o\n#1#\n#2.\n", true},
+    /* and `_` and `0` are open. */
+    {"#2.\n#1_\n##0\n", "#2o\n#1.\n##.\n", false},
+    {"# 2 .\n# 1 #\n# # _\n", "#2o\n#1#\n##.\n", false},
+    {"# 2 .\n# 1 #\n# 2 _\n", "#2o\n#1#\n#2.\n", false},
     {"1 3\n1 x X\n", "1##\n", false},
     {"pzprv3/nurikabe/1/4/1 # . 2", "1#.2\n", false},
     {"pzprv3/nurikabe/1/4/1 # + 2", "1#o2\n", false},
@@ -334,6 +339,41 @@ START_TEST(marks_are_read_by_the_rule_of_the_format)
         else if (clue_at(entry->puzzle, i) != 0)
             ck_assert_int_eq(entry->state[i],
                              c == '@' ? NURI_COLOUR_SEA : NURI_COLOUR_LAND);
+    }
+    nuri_collection_free(collection);
+}
+END_TEST
+
+/* How many warnings, each of dots that are read as white? */
+static const struct {
+    const char *text;
+    size_t warnings;
+} unsure[] = {
+    {"1 #\n? .\n", 1},
+    {"#2.\n#1.\n", 1},
+    {"1,#\n?,.\n", 1},
+    {"1 \xE2\xAC\x9B\n? \xE2\xAC\x9C\n", 1},
+    {"#1#2\n###.\n", 0}, /* a solution */
+    {"1 #\n- .\n", 0},
+    {"#2.\n#1_\n", 0},
+    {"1 + #\n? + .\n", 0},
+    {"1 .\n? .\n", 0},
+    {".#.\n###\n", 0}, /* a picture: it has no clues */
+    {"pzprv3/nurikabe/1/4/1 # . 2", 0},
+    {"2\n2\n1 #\n? .\n", 0}, /* kanpen has `+` for white */
+};
+
+START_TEST(dots_beside_sea_are_warned_of)
+{
+    nuri_collection *const collection =
+        read_as(unsure[_i].text, NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
+
+    ck_assert_uint_eq(entry->warning_count, unsure[_i].warnings);
+    for (size_t i = 0; i < entry->warning_count; i++) {
+        ck_assert_ptr_nonnull(
+            strstr(entry->warnings[i].text, " is read as white, in "));
+        ck_assert_uint_eq(entry->warnings[i].line, 1);
     }
     nuri_collection_free(collection);
 }
@@ -465,6 +505,7 @@ static Suite *formats_suite(void)
     tcase_add_test(tcase, columns_come_before_rows_in_a_url);
     tcase_add_loop_test(tcase, marks_are_read_by_the_rule_of_the_format, 0,
                         COUNT(states));
+    tcase_add_loop_test(tcase, dots_beside_sea_are_warned_of, 0, COUNT(unsure));
     tcase_add_test(tcase, the_essay_is_read_as_it_was_saved);
     tcase_add_test(tcase, records_keep_what_they_came_with);
     suite_add_tcase(suite, tcase);

@@ -239,7 +239,8 @@ typedef struct nuri_entry {
     const uint8_t *state;    /* [cells] of nuri_colour, marks made so far */
     const uint8_t *solution; /* [cells], a solution that came along */
     bool blank_is_land;      /* the text had one sign for white and undecided,
-                          * and it was taken for white, as nuri_check() does */
+                              * and it was taken for white; a warning says so
+                              * unless nuri_check() does as well */
     const char *name;        /* UTF-8, e.g. "n6" */
     const char *title;       /* UTF-8, e.g. the comment behind the name */
     const char *id;          /* JSON text of the record's id, e.g. "\"a7\"" */

@@ -2,6 +2,7 @@
  * cmd_check.c -- nuri check: is this a solution?  If not, what is wrong?
  */
 #include "picture.h"
+#include "step_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -119,8 +120,50 @@ static void show_open(struct run *run, const struct item *item,
                  open, open == 1 ? " is" : "s are");
 }
 
+/* Work for a search for wrong marks, as of nuri_options.max_nodes. */
+enum { MAX_NODES = 20000 };
+
+/* Has a solution all marks, or is that not soon found? */
+static bool may_be_right(const struct item *item, const uint8_t *state)
+{
+    const nuri_options options = {.max_nodes = MAX_NODES};
+    nuri_result *result = NULL;
+    const nuri_status status =
+        nuri_solve(&result, item->entry.puzzle, state, &options);
+    const bool is_none =
+        status == NURI_OK && nuri_result_outcome(result) == NURI_OUTCOME_NONE;
+
+    nuri_result_free(result);
+    return !is_none;
+}
+
+/* No rule is broken so far; but a mark may be wrong all the same.  What comes of
+ * it is an addition, and left out where it fails. */
+static void show_wrong_mark(struct run *run, const struct item *item,
+                            const uint8_t *state)
+{
+    const nuri_options options = {.max_nodes = MAX_NODES};
+    nuri_hint_result *hint = NULL;
+
+    if (may_be_right(item, state) ||
+        nuri_hint(&hint, item->entry.puzzle, state, &options, NULL) != NURI_OK)
+        return;
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    if (advice == NURI_ADVICE_WRONG_MARK || advice == NURI_ADVICE_WRONG_MARKS) {
+        answer_prefix(run, item);
+        answer_print(run, "%s", nuri_hint_result_step(hint)->message);
+        if (deduction)
+            step_text_level(run, deduction);
+        answer_print(run, "\n");
+        if (deduction)
+            step_text_supposition(run, item, deduction);
+    }
+    nuri_hint_result_free(hint);
+}
+
 static void print(struct run *run, const struct item *item,
-                  const nuri_report *report)
+                  const nuri_report *report, const uint8_t *state)
 {
     const unsigned open = nuri_report_open(report);
 
@@ -133,6 +176,7 @@ static void print(struct run *run, const struct item *item,
                      "incomplete: %u cell%s undecided; no rule is broken so "
                      "far\n",
                      open, open == 1 ? "" : "s");
+        show_wrong_mark(run, item, state);
     } else {
         const bool tells_open = counts_open(run, item, report);
         show_violations(run, item, report, MAX_LINES - tells_open);
@@ -194,7 +238,7 @@ static int show(struct run *run, const struct item *item,
                 const nuri_report *report, const uint8_t *state)
 {
     if (!run->options->picture || picture_is_text(run))
-        print(run, item, report);
+        print(run, item, report, state);
     return run->options->picture ? draw(run, item, report, state) : EXIT_GOOD;
 }
 

@@ -9,7 +9,7 @@
  *     check   {nuri, id, line, status, undecided, blank,
  *              violations: [{rule, pzpr, cells, message}], if_land: [...]}
  *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
- *              rule, level, because, focus, message | reason}
+ *              rule, level, because, focus, message, deduction | reason}
  *     part    {nuri, id, line, status, marks, marks_wrong, cell, also, rule,
  *              level, because, focus, why}
  *     explain {nuri, id, line, status, marks, marks_wrong,

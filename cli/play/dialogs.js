@@ -91,6 +91,7 @@ class Dialogs {
             app.find('opening').close();
             app.find('pasted').value = '';
             app.start(puzzles[0].puzzle, puzzles[0].marks, true);
+            app.warn(puzzles[0].warnings);
         } catch (error) {
             this.open();
             app.find('refused').textContent = error.message;

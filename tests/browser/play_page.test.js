@@ -82,6 +82,35 @@ tell('a new puzzle is made at a size and difficulty', {timeout: 60000}, async ()
     await close(page);
 });
 
+tell('what is damaged, or may mean two things, is opened with a warning', {}, async () => {
+    const page = await open();
+    const paste = async (text) => {
+        await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+        await page.locator('#pasted').fill(text);
+        await page.locator('#read').click();
+    };
+
+    await paste('5x5:2b1');
+    await said(page, /^The id ends after 4 of 25 cells: the others are blank\.$/);
+    await paste('https://puzz.link/p?nurikabe/5/5/g5k2o1k3gzzz');
+    await said(page, /^'zzz' stands behind the last cell: not read\.$/);
+    const mistaken = n1Solution.map((row, k) => Array.from(row, (sign, i) =>
+        ({'0 1': 1, '1 4': 2, '3 0': 3, '4 3': 2})[`${k} ${i}`] || sign).join(' '))
+        .join('\n').replace('#', '.');
+    await paste(mistaken);
+    await said(page, /^'\.' is read as white, in 5 cells; write '-' for an undecided cell\.$/);
+    await page.getByRole('button', {name: 'Check'}).click();
+    await said(page, /^The island of r1c2 \(1\) has 2 cells\.$/);
+    await paste('1 2 3\n4 5');
+    assert.equal(await page.locator('#refused').textContent(),
+        'row 2 has 2 cells, the rows above have 3 (line 2)');
+    await page.locator('#file').setInputFiles({name: 'n1.txt', mimeType: 'text/plain',
+        buffer: Buffer.from('\uFEFF- 3\r\n- -\r\n', 'utf16le')});
+    await page.locator('#opening').waitFor({state: 'hidden'});
+    assert.deepEqual(await rows(page), ['?.', '??']);
+    await close(page);
+});
+
 tell('files are dropped or chosen, and the shelf has what the page was made with', {}, async () => {
     const page = await open('');
 

@@ -120,8 +120,9 @@ static void show_open(struct run *run, const struct item *item,
                  open, open == 1 ? " is" : "s are");
 }
 
-/* Work for a search for wrong marks, as of nuri_options.max_nodes. */
-enum { MAX_NODES = 20000 };
+/* Work for a search for wrong marks, as of nuri_options.max_nodes; the hardest
+ * reason that is looked for, so that an answer takes less than a second. */
+enum { MAX_NODES = 20000, MAX_LEVEL = 4 };
 
 /* Has a solution all marks, or is that not soon found? */
 static bool may_be_right(const struct item *item, const uint8_t *state)
@@ -143,10 +144,11 @@ static void show_wrong_mark(struct run *run, const struct item *item,
                             const uint8_t *state)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
+    const nuri_hint_options hints = {.max_level = MAX_LEVEL};
     nuri_hint_result *hint = NULL;
 
-    if (may_be_right(item, state) ||
-        nuri_hint(&hint, item->entry.puzzle, state, &options, NULL) != NURI_OK)
+    if (may_be_right(item, state) || nuri_hint(&hint, item->entry.puzzle, state,
+                                               &options, &hints) != NURI_OK)
         return;
     const nuri_advice advice = nuri_hint_result_advice(hint);
     const nuri_step *const deduction = nuri_hint_result_deduction(hint);

@@ -62,6 +62,19 @@ static void show_first(struct run *run, const struct item *item)
     nuri_judgement_free(first);
 }
 
+/* Would --marked tell why the mark is wrong?  It has no limit of effort. */
+static bool has_more(const struct run *run, const struct item *item,
+                     const nuri_hint_result *hint)
+{
+    const uint32_t cell = nuri_hint_result_step(hint)->cells[0];
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+
+    return nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK &&
+           run->options->hints.max_level == 0 &&
+           nuri_puzzle_clue(item->entry.puzzle, cell % width, cell / width) ==
+               NURI_CLUE_NONE;
+}
+
 /* The mark in the step's cell, which cannot stay. */
 static void show_wrong(struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
@@ -92,6 +105,9 @@ static void show_wrong(struct run *run, const struct item *item,
         return;
     if (deduction)
         step_text_supposition(run, item, deduction);
+    else if (has_more(run, item, hint))
+        answer_print(run, "nuri hint --marked %s=%s tells why.\n", name,
+                     step->colour == NURI_COLOUR_SEA ? "white" : "black");
     show_first(run, item);
 }
 

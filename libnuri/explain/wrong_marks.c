@@ -11,6 +11,10 @@
 
 #include <stdlib.h>
 
+/* On a board of more cells than these, suppositions of more than 15 steps, which
+ * may take a minute there, are not tried. */
+enum { MANY_CELLS = 400, QUICK_LEVEL = 6 };
+
 /* "r1c3 is marked black, but " */
 static void say_mark(struct step_draft *d, cell c)
 {
@@ -51,8 +55,10 @@ static nuri_status deduce(struct adviser *a, uint32_t index,
     nuri_status status = NURI_OK;
     bool found = false;
 
+    a->quick = grid_cells(&a->puzzle->grid) > MANY_CELLS ? QUICK_LEVEL : 0;
     if (deductions)
         status = nuri_adviser_cell(a, index, deductions, &found);
+    a->quick = 0;
     *deduction = found ? nuri_steps_get(deductions, 0) : NULL;
     return status;
 }

@@ -698,7 +698,8 @@ const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
  * its cell, from the clues and all marks that are facts, or for
  * NURI_ADVICE_WRONG_MARKS from the clues and the marks in `because`.  Sentences of
  * the hint tell it, too.  NULL if there is none: of a clue that is marked black, at
- * a limit, or above hints->max_level. */
+ * a limit, above hints->max_level, or on more than 400 cells above level 6, which
+ * nuri_judge() tells. */
 const nuri_step *nuri_hint_result_deduction(const nuri_hint_result *hint);
 
 /*

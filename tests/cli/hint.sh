@@ -75,6 +75,17 @@ expect_like 1 '"wrong_marks","marks":3,"marks_wrong":true,"cell":"r2c1","value":
 run hint --json --reveal where "$three"
 expect 1 '{"nuri":1,"id":null,"line":1,"status":"wrong_marks","marks":3,"marks_wrong":true,"cell":"r2c1"}'
 
+# On a large board a reason that takes long is left to --marked.
+if [ -r "$shared/corpus/janko.jsonl" ]; then
+    grep '"janko-0459"' "$shared/corpus/janko.jsonl" >large.jsonl
+    "$nuri" convert -t pzprv3 -o large.pzprv3 large.jsonl
+    sed '5s/^\./+/' large.pzprv3 >large
+    run hint --timeout 60 large
+    expect 1 'r1c1 is marked white, but it is black in every solution.
+nuri hint --marked r1c1=white tells why.
+The first wrong mark is r1c1=white, row by row: when it was made is not known.'
+fi
+
 # The other cells of the same step.
 run hint --step "$url"
 expect 0 'r1c1 is black: it touches the island of r1c2 (1), which is complete. [level 1] The same step decides: r1c3 r2c2.'

@@ -344,41 +344,6 @@ START_TEST(marks_are_read_by_the_rule_of_the_format)
 }
 END_TEST
 
-/* How many warnings, each of dots that are read as white? */
-static const struct {
-    const char *text;
-    size_t warnings;
-} unsure[] = {
-    {"1 #\n? .\n", 1},
-    {"#2.\n#1.\n", 1},
-    {"1,#\n?,.\n", 1},
-    {"1 \xE2\xAC\x9B\n? \xE2\xAC\x9C\n", 1},
-    {"#1#2\n###.\n", 0}, /* a solution */
-    {"1 #\n- .\n", 0},
-    {"#2.\n#1_\n", 0},
-    {"1 + #\n? + .\n", 0},
-    {"1 .\n? .\n", 0},
-    {".#.\n###\n", 0}, /* a picture: it has no clues */
-    {"pzprv3/nurikabe/1/4/1 # . 2", 0},
-    {"2\n2\n1 #\n? .\n", 0}, /* kanpen has `+` for white */
-};
-
-START_TEST(dots_beside_sea_are_warned_of)
-{
-    nuri_collection *const collection =
-        read_as(unsure[_i].text, NURI_FORMAT_AUTO);
-    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
-
-    ck_assert_uint_eq(entry->warning_count, unsure[_i].warnings);
-    for (size_t i = 0; i < entry->warning_count; i++) {
-        ck_assert_ptr_nonnull(
-            strstr(entry->warnings[i].text, " is read as white, in "));
-        ck_assert_uint_eq(entry->warnings[i].line, 1);
-    }
-    nuri_collection_free(collection);
-}
-END_TEST
-
 static const struct {
     const char *name, *url;
 } essay[] = {
@@ -505,7 +470,6 @@ static Suite *formats_suite(void)
     tcase_add_test(tcase, columns_come_before_rows_in_a_url);
     tcase_add_loop_test(tcase, marks_are_read_by_the_rule_of_the_format, 0,
                         COUNT(states));
-    tcase_add_loop_test(tcase, dots_beside_sea_are_warned_of, 0, COUNT(unsure));
     tcase_add_test(tcase, the_essay_is_read_as_it_was_saved);
     tcase_add_test(tcase, records_keep_what_they_came_with);
     suite_add_tcase(suite, tcase);

@@ -68,14 +68,38 @@ static int refuse(struct run *run, const struct item *item, nuri_error *error)
     return EXIT_OTHER;
 }
 
+/* Clues that the picture contradicts are named: the new ones are others. */
+static nuri_status note_clues(const struct run *run, const struct item *item,
+                              const struct drawing *d)
+{
+    nuri_report *report = NULL;
+    const nuri_status status = nuri_check(&report, item->entry.puzzle,
+                                          d->colours, NURI_CHECK_MODE_STRICT);
+
+    for (size_t i = 0; status == NURI_OK && i < nuri_report_count(report);
+         i++) {
+        const nuri_violation *const v = nuri_report_violation(report, i);
+        if (v->rule == NURI_RULE_BROKEN_TWO_CLUES ||
+            v->rule == NURI_RULE_BROKEN_ISLAND_SIZE ||
+            v->rule == NURI_RULE_BROKEN_CLUE_BLACK)
+            answer_note(run, item, "a clue is not kept: %s", v->message);
+    }
+    nuri_report_free(report);
+    return status;
+}
+
 static int find(struct run *run, const struct item *item,
                 const struct drawing *d, nuri_edit **edit)
 {
     const nuri_puzzle *const puzzle = item->entry.puzzle;
     nuri_error error = {0};
+    nuri_status status;
 
     draw(item, d);
-    const nuri_status status = nuri_clues_for_picture(
+    status = note_clues(run, item, d);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    status = nuri_clues_for_picture(
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
         d->clues, run->options->drift, &run->options->solver, &error);
     if (status == NURI_ERR_ARGUMENT)

@@ -2,25 +2,29 @@
  * cmd_check.c -- nuri check: is this a solution?  If not, what is wrong?
  */
 #include "picture.h"
+#include "step_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static nuri_check_mode mode_of(const struct options *options)
-{
-    switch (options->blank) {
-    case BLANK_LAND: return NURI_CHECK_MODE_LAND;
-    case BLANK_OPEN: return NURI_CHECK_MODE_STRICT;
-    case BLANK_AUTO: break;
-    }
-    return options->strict ? NURI_CHECK_MODE_STRICT : NURI_CHECK_MODE_AUTO;
-}
-
 /* Whose marks are to be checked. */
 static const nuri_entry *entry_of(const struct item *item)
 {
     return item->marks ? item->marks : &item->entry;
+}
+
+static nuri_check_mode mode_of(const struct run *run, const struct item *item)
+{
+    switch (run->options->blank) {
+    case BLANK_LAND: return NURI_CHECK_MODE_LAND;
+    case BLANK_OPEN: return NURI_CHECK_MODE_STRICT;
+    case BLANK_AUTO: break;
+    }
+    if (run->options->strict)
+        return NURI_CHECK_MODE_STRICT;
+    return entry_of(item)->blank_is_land ? NURI_CHECK_MODE_LAND
+                                         : NURI_CHECK_MODE_AUTO;
 }
 
 /* The marks as they were read; NULL if there are none. */
@@ -50,48 +54,118 @@ static uint8_t *marks_of(const struct run *run, const struct item *item)
     return state;
 }
 
+/* Without -v an answer has this many lines at most, each with this many cells. */
+enum { MAX_LINES = 5, MAX_CELLS = 8 };
+
 static void show_violation(struct run *run, const struct item *item,
-                           const char *what, const nuri_violation *violation)
+                           const nuri_violation *violation)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const char *const code = nuri_rule_broken_pzpr(violation->rule);
+    const bool all = run->options->verbose;
+    const size_t count = violation->cell_count;
+    const size_t shown = all || count <= MAX_CELLS ? count : MAX_CELLS;
     char name[NURI_CELL_NAME_SIZE];
 
     answer_prefix(run, item);
-    answer_print(run, "%s: %s: %s:", what,
-                 nuri_rule_broken_name(violation->rule), violation->message);
-    for (size_t i = 0; i < violation->cell_count; i++)
+    answer_print(run, "wrong: ");
+    if (all)
+        answer_print(run, "%s: ", nuri_rule_broken_name(violation->rule));
+    answer_print(run, "%s:", violation->message);
+    for (size_t i = 0; i < shown; i++)
         answer_print(run, " %s",
                      nuri_cell_name(name, width, violation->cells[i]));
-    if (*code)
+    if (shown < count)
+        answer_print(run, " and %zu more", count - shown);
+    if (all && *code)
         answer_print(run, " [%s]", code);
     answer_print(run, "\n");
 }
 
-/* All that is wrong, and what undecided cells have to do with it. */
+/* All that is wrong. */
 static void show_violations(struct run *run, const struct item *item,
-                            const nuri_report *report)
+                            const nuri_report *report, size_t lines)
+{
+    const size_t count = nuri_report_count(report);
+    const bool all = run->options->verbose || count <= lines;
+    const size_t shown = all ? count : lines - 1;
+
+    for (size_t i = 0; i < shown; i++)
+        show_violation(run, item, nuri_report_violation(report, i));
+    if (shown < count) {
+        answer_prefix(run, item);
+        answer_print(run,
+                     "%zu more things are wrong; nuri check -v lists all\n",
+                     count - shown);
+    }
+}
+
+/* Were undecided cells counted as white without being asked for? */
+static bool counts_open(const struct run *run, const struct item *item,
+                        const nuri_report *report)
+{
+    return nuri_report_open(report) && nuri_report_open_is_land(report) &&
+           mode_of(run, item) == NURI_CHECK_MODE_AUTO;
+}
+
+static void show_open(struct run *run, const struct item *item,
+                      const nuri_report *report)
 {
     const unsigned open = nuri_report_open(report);
 
-    for (size_t i = 0; i < nuri_report_count(report); i++)
-        show_violation(run, item, "wrong", nuri_report_violation(report, i));
-    if (nuri_report_count(report) && open && nuri_report_open_is_land(report) &&
-        run->options->blank == BLANK_AUTO) {
+    answer_prefix(run, item);
+    answer_print(run,
+                 "%u undecided cell%s counted as white: the sea has all the "
+                 "cells that the clues leave to it\n",
+                 open, open == 1 ? " is" : "s are");
+}
+
+/* Work for a search for wrong marks, as of nuri_options.max_nodes; the hardest
+ * reason that is looked for, so that an answer takes less than a second. */
+enum { MAX_NODES = 20000, MAX_LEVEL = 4 };
+
+/* Has a solution all marks, or is that not soon found? */
+static bool may_be_right(const struct item *item, const uint8_t *state)
+{
+    const nuri_options options = {.max_nodes = MAX_NODES};
+    nuri_result *result = NULL;
+    const nuri_status status =
+        nuri_solve(&result, item->entry.puzzle, state, &options);
+    const bool is_none =
+        status == NURI_OK && nuri_result_outcome(result) == NURI_OUTCOME_NONE;
+
+    nuri_result_free(result);
+    return !is_none;
+}
+
+/* No rule is broken so far; but a mark may be wrong all the same.  What comes of
+ * it is an addition, and left out where it fails. */
+static void show_wrong_mark(struct run *run, const struct item *item,
+                            const uint8_t *state)
+{
+    const nuri_options options = {.max_nodes = MAX_NODES};
+    const nuri_hint_options hints = {.max_level = MAX_LEVEL};
+    nuri_hint_result *hint = NULL;
+
+    if (may_be_right(item, state) || nuri_hint(&hint, item->entry.puzzle, state,
+                                               &options, &hints) != NURI_OK)
+        return;
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    if (advice == NURI_ADVICE_WRONG_MARK || advice == NURI_ADVICE_WRONG_MARKS) {
         answer_prefix(run, item);
-        answer_print(
-            run,
-            "%u undecided cell%s counted as white: the sea has all the "
-            "cells that the clues leave to it\n",
-            open, open == 1 ? " is" : "s are");
+        answer_print(run, "%s", nuri_hint_result_step(hint)->message);
+        if (deduction)
+            step_text_level(run, deduction);
+        answer_print(run, "\n");
+        if (deduction)
+            step_text_supposition(run, item, deduction);
     }
-    for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
-        show_violation(run, item, "if undecided cells are white",
-                       nuri_report_if_land(report, i));
+    nuri_hint_result_free(hint);
 }
 
 static void print(struct run *run, const struct item *item,
-                  const nuri_report *report)
+                  const nuri_report *report, const uint8_t *state)
 {
     const unsigned open = nuri_report_open(report);
 
@@ -100,10 +174,17 @@ static void print(struct run *run, const struct item *item,
         answer_print(run, "solved\n");
     } else if (nuri_report_verdict(report) == NURI_VERDICT_INCOMPLETE) {
         answer_prefix(run, item);
-        answer_print(run, "incomplete: %u cell%s undecided\n", open,
-                     open == 1 ? "" : "s");
+        answer_print(run,
+                     "incomplete: %u cell%s undecided; no rule is broken so "
+                     "far\n",
+                     open, open == 1 ? "" : "s");
+        show_wrong_mark(run, item, state);
+    } else {
+        const bool tells_open = counts_open(run, item, report);
+        show_violations(run, item, report, MAX_LINES - tells_open);
+        if (tells_open)
+            show_open(run, item, report);
     }
-    show_violations(run, item, report);
 }
 
 /* All cells of all violations, to be freed; NULL if there is no room. */
@@ -159,7 +240,7 @@ static int show(struct run *run, const struct item *item,
                 const nuri_report *report, const uint8_t *state)
 {
     if (!run->options->picture || picture_is_text(run))
-        print(run, item, report);
+        print(run, item, report, state);
     return run->options->picture ? draw(run, item, report, state) : EXIT_GOOD;
 }
 
@@ -177,7 +258,7 @@ static int report(struct run *run, const struct item *item,
     const uint8_t *const given = given_marks_of(item);
     nuri_report *report = NULL;
     const nuri_status status =
-        nuri_check(&report, item->entry.puzzle, state, mode_of(run->options));
+        nuri_check(&report, item->entry.puzzle, state, mode_of(run, item));
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
     /* As they were read, blanks that are land are drawn as land. */

@@ -30,18 +30,6 @@ static void show_also(struct run *run, const struct item *item,
     answer_print(run, run->options->step && step->also_count ? ".\n" : "\n");
 }
 
-/* The chain of a supposition, with -v; where the sentence has left out steps of
- * it, how to see them. */
-static void show_chain(struct run *run, const struct item *item,
-                       const nuri_step *step)
-{
-    if (run->options->verbose)
-        step_text_chain(run, item, step);
-    else if (strstr(step->message, ", and so on, "))
-        answer_print(run, "nuri hint -v tells all %zu steps.\n",
-                     step->chain_count);
-}
-
 static void show_cell(struct run *run, const struct item *item,
                       const nuri_step *step)
 {
@@ -50,18 +38,18 @@ static void show_cell(struct run *run, const struct item *item,
 
     switch (run->options->reveal) {
     case REVEAL_ALL:
-        answer_print(run, "%s [%s, level %u]", step->message, step->rule,
-                     step->level);
+        answer_print(run, "%s", step->message);
+        step_text_level(run, step);
         break;
     case REVEAL_WHERE: answer_print(run, "Look at %s.", name); break;
     case REVEAL_WHY:
-        answer_print(run, "Look at %s: %s. [%s, level %u]", name, step->why,
-                     step->rule, step->level);
+        answer_print(run, "Look at %s: %s.", name, step->why);
+        step_text_level(run, step);
         break;
     }
     show_also(run, item, step);
     if (run->options->reveal == REVEAL_ALL)
-        show_chain(run, item, step);
+        step_text_supposition(run, item, step);
 }
 
 /* Which was the first to be wrong. */
@@ -74,11 +62,25 @@ static void show_first(struct run *run, const struct item *item)
     nuri_judgement_free(first);
 }
 
+/* Would --marked tell why the mark is wrong?  It has no limit of effort. */
+static bool has_more(const struct run *run, const struct item *item,
+                     const nuri_hint_result *hint)
+{
+    const uint32_t cell = nuri_hint_result_step(hint)->cells[0];
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+
+    return nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK &&
+           run->options->hints.max_level == 0 &&
+           nuri_puzzle_clue(item->entry.puzzle, cell % width, cell / width) ==
+               NURI_CLUE_NONE;
+}
+
 /* The mark in the step's cell, which cannot stay. */
 static void show_wrong(struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
 {
     const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char name[NURI_CELL_NAME_SIZE];
 
@@ -91,14 +93,22 @@ static void show_wrong(struct run *run, const struct item *item,
         answer_print(run, "Look at %s: %s.", name, step->why);
     else
         answer_print(run, "%s", step->message);
+    if (deduction)
+        step_text_level(run, deduction);
     /* A single one is named already. */
     const size_t others = step->because_count > 1 ? step->because_count : 0;
     for (size_t i = 0; i < others; i++)
         answer_print(run, "%s%s", i ? " " : " The others: ",
                      nuri_cell_name(name, width, step->because[i]));
     answer_print(run, others ? ".\n" : "\n");
-    if (run->options->reveal == REVEAL_ALL)
-        show_first(run, item);
+    if (run->options->reveal != REVEAL_ALL)
+        return;
+    if (deduction)
+        step_text_supposition(run, item, deduction);
+    else if (has_more(run, item, hint))
+        answer_print(run, "nuri hint --marked %s=%s tells why.\n", name,
+                     step->colour == NURI_COLOUR_SEA ? "white" : "black");
+    show_first(run, item);
 }
 
 /* Nothing is to be decided: why. */

@@ -21,13 +21,16 @@ static void show_grade(struct run *run, const nuri_grade *grade)
     answer_print(run, "level %u (%s), score %u: %" PRIu32 " deduction%s",
                  grade->level, grade->name, grade->score, grade->deductions,
                  grade->deductions == 1 ? "" : "s");
-    if (grade->longest_chain > 0)
-        answer_print(run, ", longest chain %" PRIu32, grade->longest_chain);
     if (grade->left > 0)
-        answer_print(run, ", %" PRIu32 " cell%s left to the search",
-                     grade->left, grade->left == 1 ? "" : "s");
-    answer_print(run, ", %s\n",
-                 grade->needs_guess ? "needs a guess" : "no guess needed");
+        answer_print(run, "; %" PRIu32 " cell%s left: needs a guess",
+                     grade->left, grade->left == 1 ? " is" : "s are");
+    else
+        answer_print(run, "; solvable by logic");
+    if (grade->longest_chain > 0)
+        answer_print(run, ", longest supposition %" PRIu32 " step%s",
+                     grade->longest_chain,
+                     grade->longest_chain == 1 ? "" : "s");
+    answer_print(run, "\n");
 }
 
 static void show(struct run *run, const struct item *item,

@@ -105,10 +105,11 @@ static void print_reason(struct run *run, const nuri_step *step, bool is_right)
         answer_print(run, ": %s.", step->why);
     else
         answer_print(run, ". %s", step->message);
-    answer_print(run, " [%s, level %u]\n", step->rule, step->level);
+    step_text_level(run, step);
+    answer_print(run, "\n");
 }
 
-/* "r3c4=black is right: it touches ... [between, level 1]" */
+/* "r3c4=black is right: it touches ... [level 1]" */
 static void print_verdict(struct run *run, const struct item *item,
                           const nuri_judgement *judgement)
 {

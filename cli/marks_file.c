@@ -113,8 +113,11 @@ bool marks_file_find(const struct marks_file *file, struct run *run,
                  "%u and %u",
                  nuri_puzzle_width(board), nuri_puzzle_height(board),
                  nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle));
-    else if (same_clues(puzzle, board, &error))
+    else if (same_clues(puzzle, board, &error)) {
+        for (size_t i = 0; i < item->marks->warning_count; i++)
+            answer_warn(run, file->name, &item->marks->warnings[i]);
         return true;
+    }
     return refuse(file, run, item, &error);
 }
 

@@ -1,15 +1,32 @@
 /*
  * step_text.c -- steps in words, line by line.
  *
- *     7. r3c4 is black: suppose it were white. [what_if, level 5]
- *         1. r3c5 is black: ... [complete, level 1; from the supposition]
- *         2. r4c5 is white: ... [pool, level 1; from 1]
+ *     7. r3c4 is black: suppose it were white. [level 5]
+ *         1. r3c5 is black: ... [level 1; from the supposition]
+ *         2. r4c5 is white: ... [level 1; from 1]
  *         But now ...
- *     8. r5c5 is white: suppose it were black. [what_if, level 4]
+ *     8. r5c5 is white: suppose it were black. [level 4]
  *         Then ...
  *         So it is white; this completes ..., so ...
  */
 #include "step_text.h"
+
+#include <string.h>
+
+/* " [level 1", with -v " [complete, level 1". */
+static void begin_level(struct run *run, const nuri_step *step)
+{
+    answer_print(run, " [");
+    if (run->options->verbose)
+        answer_print(run, "%s, ", step->rule);
+    answer_print(run, "level %u", step->level);
+}
+
+void step_text_level(struct run *run, const nuri_step *step)
+{
+    begin_level(run, step);
+    answer_print(run, "]");
+}
 
 static void put_cells(struct run *run, const struct item *item,
                       const nuri_step *step)
@@ -72,7 +89,7 @@ static void put_step(struct run *run, const struct item *item,
         answer_print(run, "%s", step->message);
     }
     if (step->level) {
-        answer_print(run, " [%s, level %u", step->rule, step->level);
+        begin_level(run, step);
         put_basis(run, of, link);
         answer_print(run, "]");
     }
@@ -107,4 +124,14 @@ void step_text_chain(struct run *run, const struct item *item,
                      const nuri_step *step)
 {
     put_chain(run, item, step, 1);
+}
+
+void step_text_supposition(struct run *run, const struct item *item,
+                           const nuri_step *step)
+{
+    if (run->options->verbose)
+        step_text_chain(run, item, step);
+    else if (strstr(step->message, ", and so on, "))
+        answer_print(run, "nuri hint -v tells all %zu steps.\n",
+                     step->chain_count);
 }

@@ -196,13 +196,13 @@ static const struct {
      "pzprv3\nnurikabe\n5\n5\n# 5 # + 2 \n# + # # # \n# + + + # \n"
      "# # # # # \n2 + # 1 # \n"},
     {"#5#.2\n#.###\n#...#\n####.\n2.#1#\n", "grid",
-     "5 5\n# 5 # - 2\n# - # # #\n# - - - #\n# # # # -\n2 - # 1 #\n"},
+     "5 5\n# 5 # + 2\n# + # # #\n# + + + #\n# # # # +\n2 + # 1 #\n"},
     /* What is new has a star; what is painted, colours; 3 columns a cell. */
     {"\n\xE2\x96\x88\xE2\x96\x88 5*\xE2\x96\x88\n*.12\xE2\x96\x91"
      "\xE2\x96\x91\r\n\n\033[1;30;47m ?\033[0m\033[7m*.\033[0m\n"
      "\n  .123\n",
      "grid", "2 3\n#  5 #\n. 12 -\n1 2\n? +\n1 2\n+ 123\n"},
-    {"1 *#\n# *.\n", "grid", "2 2\n1 #\n# -\n"},
+    {"1 *#\n# *.\n", "grid", "2 2\n1 #\n# +\n"},
     {"{\"puzzle\":[[0,-1,null],[\"?\",3,\"-\"]]}", "chars", "---\n?3-\n"},
     {"[{\"task\":[[2,-1]]},\n {\"url\":\"nurikabe/2/1/g1\", \"id\":0.10} ]",
      "jsonl",
@@ -283,18 +283,23 @@ static const struct {
     {"# 2\n. -\n", "#2\no.\n", false},
     {"1 2\n. -\n", "12\no.\n", false},
     {"1 2\n. _\n", NULL, false},
-    /* Beside sea alone it is a blank: land where that makes a solution, */
+    /* Beside sea it is land, too, */
     {"#1#2\n###.\n", "#1#2\n###o\n", true},
-    {"#1#2\n### \n", "#1#2\n###o\n", true},
-    /* or where the sea has all its cells, */
     {"#2.\n#1#\n", "#2o\n#1#\n", true},
-    {"#2.\n#1.\n", "#2.\n#1.\n", false},
-    {"1 #\n? .\n", "1#\n?.\n", false},
+    {"#2.\n#1.\n", "#2o\n#1o\n", true},
+    {"1 #\n? .\n", "1#\n?o\n", true},
+    {"1\t#\n?\t.\n", "1#\n?o\n", true},
+    {"\xE2\xAC\x9B 2\n\xE2\xAC\x9C 1\n", "#2\no1\n", true},
+    /* but a blank only where that makes a solution, */
+    {"#1#2\n### \n", "#1#2\n###o\n", true},
+    {"#1#2\n##  \n", "#1#2\n##..\n", false},
+    {"1\t#\n?\t\n", "1#\n?.\n", false},
+    /* or where the sea has all its cells, */
     {"1 #\n? #\n3 .\n", "1#\n?#\n3o\n", true},
-    /* but `_` and `0` stay as they are. */
-    {"#2.\n#1_\n##0\n", "#2.\n#1.\n##.\n", false},
-    {"# 2 .\n# 1 #\n# # _\n", "#2.\n#1#\n##.\n", false},
-    {"# 2 .\n# 1 #\n# 2 _\n", "#2o\n#1#\n#2.\n", true},
+    /* and `_` and `0` are open. */
+    {"#2.\n#1_\n##0\n", "#2o\n#1.\n##.\n", false},
+    {"# 2 .\n# 1 #\n# # _\n", "#2o\n#1#\n##.\n", false},
+    {"# 2 .\n# 1 #\n# 2 _\n", "#2o\n#1#\n#2.\n", false},
     {"1 3\n1 x X\n", "1##\n", false},
     {"pzprv3/nurikabe/1/4/1 # . 2", "1#.2\n", false},
     {"pzprv3/nurikabe/1/4/1 # + 2", "1#o2\n", false},

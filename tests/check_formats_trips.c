@@ -201,6 +201,41 @@ static size_t unescape(char *s)
     return (size_t)(to - start);
 }
 
+/* How many warnings, each of dots that are read as white? */
+static const struct {
+    const char *text;
+    size_t warnings;
+} unsure[] = {
+    {"1 #\n? .\n", 1},
+    {"#2.\n#1.\n", 1},
+    {"1,#\n?,.\n", 1},
+    {"1 \xE2\xAC\x9B\n? \xE2\xAC\x9C\n", 1},
+    {"#1#2\n###.\n", 0}, /* a solution */
+    {"1 #\n- .\n", 0},
+    {"#2.\n#1_\n", 0},
+    {"1 + #\n? + .\n", 0},
+    {"1 .\n? .\n", 0},
+    {".#.\n###\n", 0}, /* a picture: it has no clues */
+    {"pzprv3/nurikabe/1/4/1 # . 2", 0},
+    {"2\n2\n1 #\n? .\n", 0}, /* kanpen has `+` for white */
+};
+
+START_TEST(dots_beside_sea_are_warned_of)
+{
+    nuri_collection *const collection =
+        read_as(unsure[_i].text, NURI_FORMAT_AUTO);
+    const nuri_entry *const entry = nuri_collection_entry(collection, 0);
+
+    ck_assert_uint_eq(entry->warning_count, unsure[_i].warnings);
+    for (size_t i = 0; i < entry->warning_count; i++) {
+        ck_assert_ptr_nonnull(
+            strstr(entry->warnings[i].text, " is read as white, in "));
+        ck_assert_uint_eq(entry->warnings[i].line, 1);
+    }
+    nuri_collection_free(collection);
+}
+END_TEST
+
 /* Each pair of lines of bad.txt: a text, escaped, and its fault. */
 START_TEST(faults_are_located)
 {
@@ -322,6 +357,7 @@ static Suite *trips_suite(void)
     tcase_add_loop_test(tcase, large_clues_survive, 0, count_formats());
     tcase_add_test(tcase, the_corpus_survives);
     tcase_add_test(tcase, faults_are_located);
+    tcase_add_loop_test(tcase, dots_beside_sea_are_warned_of, 0, COUNT(unsure));
     tcase_add_loop_test(tcase, no_text_is_too_strange, 0, COUNT(seeds));
     suite_add_tcase(suite, tcase);
     return suite;

@@ -199,6 +199,12 @@ static const struct {
 } requests[] = {
     {"call read\n", "1 -\n\n2 - -\n", "\"puzzle\":[\"2 - -\"]", 1},
     {"call read\nlenient 1\n", "nurikabe/5/5/g1m2k3m2", "\"cols\":5", 1},
+    {"call read\nlenient 1\n", "5x5:2b1", "\n!the id ends after 4 of 25 cells",
+     1},
+    {"call read\n", "1 - -\n\n1 #\n? .\n",
+     "\n!'.' is read as white, in 1 cell; "
+     "write '-' for an undecided cell (line 3)\n",
+     1},
     {"call write\nto url\n", "1 -\n", "https://puzz.link/p?nurikabe/2/1/1g", 1},
     {"call write\nto jsonl\nmarks 1b\n", "1 -\n", "\"state\":[\".#\"]", 1},
     {"call write\nto png\n", "1 -\n", "bad_argument", 0},

@@ -100,8 +100,8 @@ static void check_grade(const nuri_grade *g)
     ck_assert_uint_eq(deductions, g->deductions);
     ck_assert_uint_eq(g->level, g->left > 0 ? NURI_LEVELS : hardest);
     ck_assert_uint_eq(g->score / 100, g->level);
-    ck_assert_int_eq(g->needs_guess, g->level >= 5);
-    ck_assert(g->longest_chain <= 2 || g->needs_guess);
+    ck_assert_int_eq(g->needs_guess, g->level == NURI_LEVELS);
+    ck_assert(g->longest_chain <= 2 || g->level >= 5);
     ck_assert_str_eq(g->name, nuri_level_name(g->level));
     ck_assert_str_eq(g->version, "rating/2");
 }

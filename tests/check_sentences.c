@@ -8,6 +8,7 @@
  * Of the corpus every few puzzles are taken, all if NURI_SENTENCES is set;
  * without the corpus those of puzzles/ alone.
  */
+#include "brute.h"
 #include "claims.h"
 #include "follow.h"
 #include "support.h"
@@ -16,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_NODES = 20000, EVERY = 12 };
+enum { MAX_NODES = 20000, EVERY = 12, MOST_CELLS = 20 };
 
 static unsigned sentences; /* that were held to the tables */
 static unsigned kept;      /* of those, told of the board of their round */
@@ -196,6 +197,133 @@ START_TEST(random_puzzles_are_explained_by_what_is_so)
 }
 END_TEST
 
+/* A solution, but for cells that are open, half of them, and wrong, every sixth. */
+static void play(const nuri_puzzle *puzzle, struct chance *chance,
+                 const uint8_t *solution, uint8_t *state)
+{
+    const uint32_t width = nuri_puzzle_width(puzzle);
+
+    for (uint32_t i = 0; i < width * nuri_puzzle_height(puzzle); i++) {
+        const bool is_clue =
+            nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE;
+        const bool is_wrong = chance_below(chance, 6) == 0;
+        state[i] = NURI_COLOUR_OPEN;
+        if (!is_clue && chance_below(chance, 2))
+            state[i] = (uint8_t)(is_wrong ? 3 - solution[i] : solution[i]);
+    }
+}
+
+/* The marks that a deduction may rest on: those of all solutions, or those that
+ * the hint names. */
+static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
+                       const uint8_t *state, uint8_t *known)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    uint8_t facts[MOST_CELLS];
+
+    ck_assert(brute_facts(puzzle, facts));
+    memset(known, NURI_COLOUR_OPEN, cells);
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK)
+        for (uint32_t i = 0; i < cells; i++)
+            known[i] = state[i] == facts[i] ? state[i] : NURI_COLOUR_OPEN;
+    else
+        for (size_t i = 0; i < step->because_count; i++)
+            known[step->because[i]] = state[step->because[i]];
+}
+
+/* In all solutions with the known marks the cell is as the deduction says. */
+static void check_deduced(const nuri_puzzle *puzzle, const nuri_step *deduction,
+                          const uint8_t *known)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    uint8_t *all = NULL;
+    const size_t count = brute_solutions(puzzle, &all);
+    size_t agree = 0;
+
+    for (size_t k = 0; k < count; k++) {
+        const uint8_t *const one = all + k * cells;
+        if (!brute_agrees(puzzle, one, known))
+            continue;
+        ck_assert_int_eq(one[deduction->cells[0]], deduction->colour);
+        agree++;
+    }
+    ck_assert_uint_gt(agree, 0);
+    free(all);
+}
+
+/* What a hint says of a wrong mark is so, and says why. */
+static void check_wrong_mark(const nuri_puzzle *puzzle,
+                             const nuri_hint_result *hint, const uint8_t *state)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    uint8_t known[MOST_CELLS];
+    struct position p;
+
+    if (!deduction) /* the marks that it names are wrong without it, too */
+        return;
+    ck_assert_uint_eq(deduction->cell_count, 1);
+    ck_assert_uint_eq(deduction->cells[0], step->cells[0]);
+    ck_assert_int_eq(deduction->colour, step->colour);
+    ck_assert_ptr_nonnull(strstr(step->message, deduction->broken
+                                                    ? deduction->message
+                                                    : deduction->why));
+    ck_assert_ptr_nonnull(strstr(step->why, deduction->broken
+                                                ? deduction->broken_message
+                                                : deduction->why));
+    keep_known(puzzle, hint, state, known);
+    check_deduced(puzzle, deduction, known);
+    position_init(&p, puzzle);
+    struct claim c = {.p = &p, .step = deduction, .is_hint = true};
+    for (uint32_t i = 0; i < p.cells; i++)
+        if (known[i] != NURI_COLOUR_OPEN)
+            p.colour[i] = known[i];
+    if (deduction->broken)
+        check_what_if(puzzle, &c);
+    else
+        check_message(puzzle, &c);
+    position_drop(&p);
+}
+
+START_TEST(wrong_marks_are_explained_by_what_is_so)
+{
+    unsigned wrong[2] = {0, 0}, deduced[2] = {0, 0};
+
+    for (uint64_t k = 0; k < 3000; k++) {
+        struct chance chance = {550007 + 8 * k};
+        nuri_puzzle *const p = chance_puzzle(&chance, MOST_CELLS, k % 2);
+        nuri_hint_result *hint = NULL;
+        uint8_t *all = NULL, state[MOST_CELLS];
+        const size_t count = brute_solutions(p, &all);
+        const size_t cells =
+            (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
+
+        if (count > 0) {
+            const size_t one = chance_below(&chance, (uint32_t)count);
+            play(p, &chance, all + one * cells, state);
+            ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, NULL), NURI_OK);
+            const nuri_advice advice = nuri_hint_result_advice(hint);
+            const bool together = advice == NURI_ADVICE_WRONG_MARKS;
+            if (together || advice == NURI_ADVICE_WRONG_MARK) {
+                wrong[together]++;
+                deduced[together] += nuri_hint_result_deduction(hint) != NULL;
+                check_wrong_mark(p, hint, state);
+            }
+        }
+        nuri_hint_result_free(hint);
+        free(all);
+        nuri_puzzle_free(p);
+    }
+    ck_assert_uint_gt(wrong[0], 400);
+    ck_assert_uint_gt(wrong[1], 50);
+    ck_assert_uint_eq(deduced[0], wrong[0]);
+    ck_assert_uint_eq(deduced[1], wrong[1]);
+}
+END_TEST
+
 START_TEST(real_puzzles_are_explained_by_what_is_so)
 {
     char path[1024];
@@ -216,6 +344,7 @@ int main(void)
     tcase_set_timeout(tcase, 3600);
     tcase_add_test(tcase, small_puzzles_are_explained_by_what_is_so);
     tcase_add_test(tcase, random_puzzles_are_explained_by_what_is_so);
+    tcase_add_test(tcase, wrong_marks_are_explained_by_what_is_so);
     tcase_add_test(tcase, real_puzzles_are_explained_by_what_is_so);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

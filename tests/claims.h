@@ -12,6 +12,7 @@ struct claim {
     const nuri_step *step;
     const nuri_step *chain; /* [links], the links before it, if it is one */
     size_t links;
+    bool is_hint; /* which tells no shore of an island that it completes */
     struct stated s;
 };
 

@@ -182,7 +182,8 @@ bool claim_ends(struct claim *c, const char *text)
     const char *const end = text;
     uint32_t clues[STATED_CELLS];
 
-    if (!c->chain && step->colour == NURI_COLOUR_LAND && completes(c))
+    if (!c->chain && !c->is_hint && step->colour == NURI_COLOUR_LAND &&
+        completes(c))
         return false;
     if (step->shore_count == 0)
         return strcmp(text, ".") == 0;

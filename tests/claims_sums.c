@@ -17,7 +17,7 @@ bool claim_all_open_are_needed(struct claim *c)
     const uint64_t needed = c->s.numbers ? c->s.number[0] : 1;
 
     return needed == position_count(c->p, NURI_COLOUR_OPEN) &&
-           needed == c->step->cell_count &&
+           needed == c->step->cell_count + c->step->also_count &&
            needed + position_count(c->p, NURI_COLOUR_LAND) ==
                position_sum(c->p, 0);
 }

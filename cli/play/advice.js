@@ -16,6 +16,10 @@ function plural(count, words) {
     return `${count} ${words}${count === 1 ? '' : 's'}`;
 }
 
+function sentenceOf(words) {
+    return `${words[0].toUpperCase()}${words.slice(1)}.`;
+}
+
 class Advice {
     constructor(app) {
         this.app = app;
@@ -69,12 +73,14 @@ class Advice {
         this.where();
     }
 
+    // A mark is wrong as another step shows.
     hintOf([record, part]) {
         const {puzzle} = this.app.game;
-        return part && {record, cell: puzzle.cellOf(record.cell),
+        const shown = record.deduction || record;
+        return part && {record: shown, cell: puzzle.cellOf(record.cell),
             colour: SIGN_OF[record.value], why: part.why, words: record.message,
             isWrong: record.status.startsWith('wrong'),
-            step: stepOf(record, puzzle)};
+            isShown: Boolean(record.deduction), step: stepOf(shown, puzzle)};
     }
 
     // No reason was found in time, but the solution may be known.
@@ -88,7 +94,7 @@ class Advice {
             colour === '?' && !game.puzzle.isClue(i));
         return cell < 0 ? null : {cell, colour: solution[cell],
             isWrong: Boolean(wrong), step: null,
-            why: 'no reason was found within a second, but the solution is known',
+            why: wrong ? `the mark at ${game.puzzle.nameOf(cell)} is wrong` : 'no reason was found within a second, but the solution is known',
             words: `${game.puzzle.nameOf(cell)} is ${WORDS[solution[cell]]}: ` +
                 'no reason was found within a second.'};
     }
@@ -118,9 +124,9 @@ class Advice {
                 {shapes: step.shapes, fresh: step.set}));
         if (step && isChain(step))
             more['Step by step'] = () => app.walk.open([hint.record]);
-        if (hint.isWrong)
+        if (hint.isWrong && !hint.isShown)
             more['Why?'] = () => this.why(hint.cell);
-        app.say(hint.isWrong ? `The mark at ${name} is wrong.`
+        app.say(hint.isWrong ? sentenceOf(hint.why)
             : `Look at ${name}: ${hint.why}.`);
         app.offer({[hint.isWrong ? 'Clear it' : 'Do it']: () => this.press(),
             ...more});
@@ -166,8 +172,7 @@ class Advice {
         const {puzzle} = app.game;
         app.field.showWrong(violations.flatMap((one) =>
             one.cells.map((name) => puzzle.cellOf(name))));
-        app.say(violations.map((one) => `${one.message[0].toUpperCase()}` +
-            `${one.message.slice(1)}.`).join('  '));
+        app.say(violations.map((one) => sentenceOf(one.message)).join('  '));
     }
 
     // What the marks alone break, without being asked.

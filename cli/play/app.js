@@ -54,6 +54,12 @@ class App {
         this.find('shapes').replaceChildren();
     }
 
+    // How a text was read that is damaged, or may mean something else.
+    warn(warnings) {
+        if (warnings.length)
+            this.say(warnings.map((one) => sentenceOf(one)).join('  '));
+    }
+
     // For who does not see the board; it shows on it already.
     speak(words) {
         this.field.figure.setAttribute('aria-label', words);
@@ -253,10 +259,11 @@ class App {
         if (this.game && addressOf(this.game, this.url) === location.hash)
             return true;
         try {
-            const [{puzzle, marks}] = this.reader.read(`#${parts.url}` +
-                (parts.state ? `&s=${parts.state}` : ''));
+            const [{puzzle, marks, warnings}] = this.reader.read(
+                `#${parts.url}` + (parts.state ? `&s=${parts.state}` : ''));
             const own = this.nameOf(puzzle);
             this.start(own || puzzle, marks, true);
+            this.warn(warnings);
             return true;
         } catch (error) {
             this.say(error.message);

@@ -313,5 +313,6 @@ function wordsOfChange({change, from, to, after, status, level}) {
 function gradeOf(record) {
     return record.status !== 'rated' ? '' : `${record.grade[0].toUpperCase()}` +
         `${record.grade.slice(1)}: level ${record.level}, score ` +
-        `${record.score}, ${plural(record.deductions, 'deduction')}.`;
+        `${record.score}, ${plural(record.deductions, 'deduction')}; ` +
+        (record.needs_guess ? 'it needs a guess.' : 'solvable by logic.');
 }

@@ -16,6 +16,13 @@ const CHOICES = [['isSwapped', 'A tap makes a dot first, then black'],
     ['hasClock', 'Show the time'],
     ['hasHints', 'Allow hints']];
 
+// The text of a file, which may be UTF-16 as Windows writes it.
+function decoded(bytes) {
+    const mark = bytes[0] << 8 | bytes[1];
+    return new TextDecoder({0xFFFE: 'utf-16le', 0xFEFF: 'utf-16be'}[mark])
+        .decode(bytes);
+}
+
 class Dialogs {
     constructor(app, puzzles) {
         this.app = app;
@@ -84,6 +91,7 @@ class Dialogs {
             app.find('opening').close();
             app.find('pasted').value = '';
             app.start(puzzles[0].puzzle, puzzles[0].marks, true);
+            app.warn(puzzles[0].warnings);
         } catch (error) {
             this.open();
             app.find('refused').textContent = error.message;
@@ -92,7 +100,7 @@ class Dialogs {
 
     async takeFile(file) {
         if (file)
-            this.take(await file.text());
+            this.take(decoded(new Uint8Array(await file.arrayBuffer())));
         this.app.find('file').value = '';
     }
 

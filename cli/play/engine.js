@@ -61,12 +61,10 @@ class Lane {
 }
 
 class Engine {
-    // Of gzip in base 64, as the page holds it.
-    static async start(packed, moduleSource, workerSource) {
+    // With the module as a stream of its bytes.
+    static async start(stream, moduleSource, workerSource) {
         const engine = new Engine();
-        const unpacked = new Blob([bytesOf(packed)]).stream()
-            .pipeThrough(new DecompressionStream('gzip'));
-        engine.compiled = await WebAssembly.compileStreaming(new Response(unpacked,
+        engine.compiled = await WebAssembly.compileStreaming(new Response(stream,
             {headers: {'Content-Type': 'application/wasm'}}));
         engine.own = await Module.create(engine.compiled);
         engine.workerAt = URL.createObjectURL(new Blob(

@@ -2,8 +2,8 @@
 async function main() {
     const source = (id) => document.getElementById(id).textContent;
     const {version, puzzles} = JSON.parse(source('puzzles'));
-    const engine = await Engine.start(source('module'), source('module-js'),
-        source('worker-js'));
+    const engine = await Engine.start(streamOf('module'),
+        source('module-js'), source('worker-js'));
     const shelf = puzzles.map((record) => {
         const puzzle = Puzzle.of(record);
         return {puzzle, marks: marksOfRows(record.state, puzzle)};
@@ -18,7 +18,4 @@ async function main() {
         app.bench.open();
 }
 
-main().catch((error) => {
-    document.getElementById('say').textContent =
-        `This browser cannot run the page: ${error.message}`;
-});
+main().catch(cannotRun);

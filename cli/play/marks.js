@@ -13,15 +13,6 @@ function marksFromOrder(text, cells) {
         [Number(i), colour === 'b' ? '#' : '.']).filter(([i]) => i < cells);
 }
 
-// Of base 64.
-function bytesOf(text) {
-    const plain = atob(text);
-    const bytes = new Uint8Array(plain.length);
-    for (let i = 0; i < plain.length; i++)
-        bytes[i] = plain.charCodeAt(i);
-    return bytes;
-}
-
 // Five cells a byte, in base 64 as addresses have it: 3^5 is 243.
 const SIGNS = '?#.';
 

@@ -58,16 +58,32 @@ static nuri_status put_made(struct text *text, nuri_status made, char *more)
 
 /* ---- The calls ---------------------------------------------------------- */
 
+/* A line each: `!` and what was read with a tolerance, and where. */
+static void put_warnings(struct text *answer, const nuri_entry *entry)
+{
+    char line[40] = "\n";
+
+    for (size_t i = 0; i < entry->warning_count; i++) {
+        const nuri_error *const warning = &entry->warnings[i];
+        if (warning->line > 1)
+            snprintf(line, sizeof line, " (line %u)\n", warning->line);
+        put(answer, "!");
+        put(answer, warning->text);
+        put(answer, warning->line > 1 ? line : "\n");
+    }
+}
+
 static nuri_status call_read(struct request *r, struct text *answer)
 {
     nuri_status status = NURI_OK;
 
     for (size_t i = 0;
          status == NURI_OK && i < nuri_collection_count(r->collection); i++) {
+        const nuri_entry *const entry = nuri_collection_entry(r->collection, i);
         char *line = NULL;
-        status = nuri_write(&line, nuri_collection_entry(r->collection, i),
-                            "jsonl", &r->error);
+        status = nuri_write(&line, entry, "jsonl", &r->error);
         status = put_made(answer, status, line);
+        put_warnings(answer, entry);
     }
     return status;
 }

@@ -83,13 +83,14 @@ class Reader {
         this.engine = engine;
     }
 
-    // All puzzles of a text, as {puzzle, marks}; or an Error that says why not.
+    // All puzzles of a text, as {puzzle, marks, warnings}; or an Error that says why
+    // not.
     read(text) {
         const own = /#(nurikabe\/\S+)$/.exec(text.trim());
         const parts = own && partsOfAddress(`#${own[1]}`);
         if (parts) {
-            const [{puzzle}] = this.readText(parts.url);
-            return [{puzzle, marks: unpackMarks(parts.state,
+            const [{puzzle, warnings}] = this.readText(parts.url);
+            return [{puzzle, warnings, marks: unpackMarks(parts.state,
                 puzzle.clues.length)}];
         }
         return /^\s*(\{|\[\s*[{[\]])/.test(text) ? this.readJson(text)
@@ -98,11 +99,18 @@ class Reader {
 
     readText(text, format) {
         const lines = this.engine.ask('read', {format, lenient: 1}, text);
-        return lines.split('\n').filter(Boolean).map((line) => {
+        const read = [];
+        for (const line of lines.split('\n').filter(Boolean)) {
+            if (line.startsWith('!')) {
+                read[read.length - 1].warnings.push(line.slice(1));
+                continue;
+            }
             const record = JSON.parse(line);
             const puzzle = Puzzle.of(record);
-            return {puzzle, marks: marksOfRows(record.state, puzzle)};
-        });
+            read.push({puzzle, marks: marksOfRows(record.state, puzzle),
+                warnings: []});
+        }
+        return read;
     }
 
     readJson(text) {
@@ -120,12 +128,13 @@ class Reader {
         if (!name)
             throw new Error('There is no member "puzzle" in this JSON.');
         const board = textOfBoard(name, record[name], record);
-        const [{puzzle, marks}] = this.readText(board.text, board.format);
+        const [{puzzle, marks, warnings}] = this.readText(board.text,
+            board.format);
         const meta = record.meta || {};
         if (record.id !== undefined && record.id !== null)
             puzzle.name = String(record.id);
         puzzle.title = String(meta.title || puzzle.title);
-        return {puzzle, marks: Array.isArray(record.state)
+        return {puzzle, warnings, marks: Array.isArray(record.state)
             ? marksOfRows(record.state, puzzle) : marks};
     }
 

@@ -52,8 +52,8 @@ function placesOf(data) {
 // What is to be said at a place.
 function wordsAt(data, place, puzzle) {
     const step = data.steps[place[0] - 1];
-    const by = (one) => `${one.words} [${one.t}${one.level
-        ? `, level ${one.level}` : ''}]`;
+    const by = (one) => one.level ? `${one.words} [level ${one.level}]`
+        : one.words;
 
     if (!step)
         return 'The board as it is.';

@@ -72,17 +72,7 @@ static void put_cell_names(const struct list *list, const uint32_t *cells,
                          nuri_cell_name(name, width, cells[i]));
 }
 
-/* puzz.link's code for what is broken; "" if it has none. */
-static const char *pzpr_code(const char *broken)
-{
-    for (int rule = NURI_RULE_BROKEN_POOL; rule <= NURI_RULE_BROKEN_CLUE_BLACK;
-         rule++)
-        if (strcmp(nuri_rule_broken_name((nuri_rule_broken)rule), broken) == 0)
-            return nuri_rule_broken_pzpr((nuri_rule_broken)rule);
-    return "";
-}
-
-/* What the chain ends in, with the codes of nuri check. */
+/* What the chain ends in, and where. */
 static void put_broken(const struct list *list, const nuri_step *step)
 {
     if (!step->broken)
@@ -92,13 +82,8 @@ static void put_broken(const struct list *list, const nuri_step *step)
         nuri_markup_text(list->out, step->broken_message);
     else
         nuri_text_put(list->out, "a rule is broken");
-    nuri_text_put(list->out, ": <code>");
-    nuri_markup_text(list->out, step->broken);
-    nuri_text_put(list->out, "</code>");
-    if (*pzpr_code(step->broken))
-        nuri_text_printf(list->out, " [%s]", pzpr_code(step->broken));
     if (step->broken_count)
-        nuri_text_put(list->out, " at");
+        nuri_text_put(list->out, ":");
     put_cell_names(list, step->broken_cells, step->broken_count);
     nuri_text_put(list->out, ".</p>\n");
 }

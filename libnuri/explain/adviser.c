@@ -409,7 +409,8 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
                     a->budget->reached == NURI_LIMIT_NOT_REACHED;
          k++) {
         q.rung = &rungs[k];
-        if (a->in_order && q.rung->level > a->level)
+        if ((a->in_order && q.rung->level > a->level) ||
+            (a->quick && q.rung->level > a->quick))
             break;
         if (q.rung->level <= a->level || q.rung->step == step_by_rule)
             status = q.rung->step(a, &q);

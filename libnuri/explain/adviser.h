@@ -34,6 +34,8 @@ struct adviser {
     uint32_t vain, rest;       /* for how many steps the search was not asked
                                   after it showed nothing; and is not yet */
     unsigned level;            /* of the hardest reason that may be given */
+    unsigned quick;            /* of the hardest that is looked for, where what
+                                  takes longer is not worth it; 0: any */
     bool in_order;             /* where one that is harder would be looked for
                                   first, none is given */
 };

@@ -24,7 +24,8 @@ static nuri_status follow(nuri_explanation *e, struct adviser *a,
     bool found = true;
 
     e->advice = NURI_ADVICE_CELL;
-    nuri_status status = nuri_why_none_step(a, state, &e->steps, &e->advice);
+    nuri_status status =
+        nuri_why_none_step(a, state, &e->steps, NULL, &e->advice);
     if (e->advice != NURI_ADVICE_CELL)
         return status;
     while (status == NURI_OK && found)

@@ -12,7 +12,8 @@ struct nuri_hint_result {
     nuri_advice advice;
     nuri_limit limit;
     uint32_t marks;
-    struct steps steps; /* one step at most */
+    struct steps steps;      /* one step at most */
+    struct steps deductions; /* the same: why a mark is wrong */
 };
 
 static nuri_status advise(nuri_hint_result *h, struct adviser *a,
@@ -21,7 +22,8 @@ static nuri_status advise(nuri_hint_result *h, struct adviser *a,
     bool found;
 
     h->advice = NURI_ADVICE_CELL;
-    nuri_status status = nuri_why_none_step(a, state, &h->steps, &h->advice);
+    nuri_status status =
+        nuri_why_none_step(a, state, &h->steps, &h->deductions, &h->advice);
     if (status != NURI_OK || h->advice != NURI_ADVICE_CELL)
         return status;
     status = nuri_adviser_step(a, true, &h->steps, &found);
@@ -35,7 +37,7 @@ static nuri_status advise_none(nuri_hint_result *h, struct adviser *a,
                                const uint8_t *state)
 {
     h->advice = NURI_ADVICE_UNKNOWN;
-    return nuri_why_none_step(a, state, &h->steps, &h->advice);
+    return nuri_why_none_step(a, state, &h->steps, NULL, &h->advice);
 }
 
 typedef nuri_status advise_fn(nuri_hint_result *h, struct adviser *a,
@@ -96,6 +98,7 @@ void nuri_hint_result_free(nuri_hint_result *hint)
     if (!hint)
         return;
     nuri_steps_drop(&hint->steps);
+    nuri_steps_drop(&hint->deductions);
     free(hint);
 }
 
@@ -117,4 +120,9 @@ uint32_t nuri_hint_result_marks(const nuri_hint_result *hint)
 const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint)
 {
     return hint ? nuri_steps_get(&hint->steps, 0) : NULL;
+}
+
+const nuri_step *nuri_hint_result_deduction(const nuri_hint_result *hint)
+{
+    return nuri_steps_get(&hint->deductions, 0);
 }

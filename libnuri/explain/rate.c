@@ -20,10 +20,9 @@
 #include <string.h>
 
 enum {
-    LAST_AT_ONCE = 3,   /* level of rules */
-    LEVEL_OF_GUESS = 5, /* and above */
-    MORE_USES = 8,      /* kinds of suppositions, at most */
-    COST_PER_LINK = 2,  /* of a chain */
+    LAST_AT_ONCE = 3,  /* level of rules */
+    MORE_USES = 8,     /* kinds of suppositions, at most */
+    COST_PER_LINK = 2, /* of a chain */
     COST_OF_GUESS = 8,
     COST_OF_CELL = 8, /* that is left */
     SCORE_PER_LEVEL = 100,
@@ -177,7 +176,7 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
     if (left > 0)
         note_level(r, LEVEL_SEARCH);
     grade->name = nuri_level_name(grade->level);
-    grade->needs_guess = grade->level >= LEVEL_OF_GUESS;
+    grade->needs_guess = left > 0;
     r->cost += (uint64_t)COST_OF_CELL * left;
     const uint64_t part = open ? SCORE_PER_COST * r->cost / open : 0;
     grade->score =

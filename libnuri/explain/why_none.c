@@ -24,14 +24,15 @@ static nuri_status tell_impossible(struct adviser *a, struct steps *steps)
 }
 
 nuri_status nuri_why_none_step(struct adviser *a, const uint8_t *state,
-                               struct steps *steps, nuri_advice *advice)
+                               struct steps *steps, struct steps *deductions,
+                               nuri_advice *advice)
 {
     nuri_status status = NURI_OK;
 
     if (a->outcome == NURI_OUTCOME_NONE)
         *advice = NURI_ADVICE_NONE;
     else
-        status = nuri_wrong_marks_step(a, state, steps, advice);
+        status = nuri_wrong_marks_step(a, state, steps, deductions, advice);
     return status == NURI_OK && *advice == NURI_ADVICE_NONE
                ? tell_impossible(a, steps)
                : status;

@@ -11,6 +11,10 @@
 
 #include <stdlib.h>
 
+/* On a board of more cells than these, suppositions of more than 15 steps, which
+ * may take a minute there, are not tried. */
+enum { MANY_CELLS = 400, QUICK_LEVEL = 6 };
+
 /* "r1c3 is marked black, but " */
 static void say_mark(struct step_draft *d, cell c)
 {
@@ -19,26 +23,73 @@ static void say_mark(struct step_draft *d, cell c)
                      colour_name(colour_other(d->colour)));
 }
 
+/* ---- Why a mark is wrong ------------------------------------------------ */
+
+/* Behind what is said of the mark: the deduction of the other colour, if there is
+ * one; `turn` leads to that where the colour is not told. */
+static void say_deduction(struct step_draft *d, const char *turn,
+                          const nuri_step *deduction)
+{
+    const size_t links = deduction ? deduction->chain_count : 0;
+
+    if (!deduction) {
+        nuri_text_put(&d->message, ".");
+    } else if (!deduction->broken) {
+        nuri_text_printf(&d->message, ": %s.", deduction->why);
+        nuri_text_printf(&d->why, "%s: %s", turn, deduction->why);
+    } else {
+        nuri_text_printf(&d->message, ". %s", deduction->message);
+        nuri_text_put(&d->why, ": with it");
+        if (links > 0)
+            nuri_text_printf(&d->why, ", after %zu step%s", links,
+                             links == 1 ? "" : "s");
+        nuri_text_printf(&d->why, ", %s", deduction->broken_message);
+    }
+}
+
+/* Deduce the colour of a cell whose mark is wrong; NULL if it was not asked for,
+ * or not found.  It is put into the list, which lends it. */
+static nuri_status deduce(struct adviser *a, uint32_t index,
+                          struct steps *deductions, const nuri_step **deduction)
+{
+    nuri_status status = NURI_OK;
+    bool found = false;
+
+    a->quick = grid_cells(&a->puzzle->grid) > MANY_CELLS ? QUICK_LEVEL : 0;
+    if (deductions)
+        status = nuri_adviser_cell(a, index, deductions, &found);
+    a->quick = 0;
+    *deduction = found ? nuri_steps_get(deductions, 0) : NULL;
+    return status;
+}
+
 /* ---- A mark that is wrong in every solution ----------------------------- */
 
-static nuri_status tell_one(const struct adviser *a, uint32_t index,
-                            struct steps *steps)
+static nuri_status tell_one(struct adviser *a, uint32_t index,
+                            struct steps *steps, struct steps *deductions)
 {
     const cell c = grid_at(&a->puzzle->grid, index);
     const nuri_colour fact = (nuri_colour)a->facts[index];
+    const bool is_clue = a->puzzle->clue[c] != NURI_CLUE_NONE;
+    const nuri_step *deduction;
     struct step_draft d;
 
+    const nuri_status status =
+        deduce(a, index, is_clue ? NULL : deductions, &deduction);
+    if (status != NURI_OK)
+        return status;
     nuri_step_draft_begin(&d, &a->board, "wrong_mark", 0, fact);
     nuri_step_draft_cells(&d, &c, 1);
     nuri_text_put(&d.why, "the mark at ");
     nuri_say_cell(&d.why, d.board, c);
     nuri_text_put(&d.why, " is wrong");
     say_mark(&d, c);
-    if (a->puzzle->clue[c])
-        nuri_text_put(&d.message, "it holds a clue and is white.");
+    if (is_clue)
+        nuri_text_put(&d.message, "it holds a clue and is white");
     else
-        nuri_text_printf(&d.message, "it is %s in every solution.",
+        nuri_text_printf(&d.message, "it is %s in every solution",
                          colour_name(fact));
+    say_deduction(&d, ", and the other colour right", deduction);
     return nuri_step_draft_finish(&d, steps);
 }
 
@@ -91,13 +142,50 @@ static void say_others(struct text *t, const struct board *b,
     nuri_say_cell(t, b, list[0].cell);
 }
 
+/* Deduce from the others, as marks on a board, that the last of the list is
+ * wrong.  They may have no solution themselves: then nothing is found. */
+static nuri_status deduce_together(const struct adviser *a,
+                                   const struct assumption *list,
+                                   uint32_t count, struct steps *deductions,
+                                   const nuri_step **deduction)
+{
+    const struct grid *const g = &a->puzzle->grid;
+    const struct assumption *const last = &list[count - 1];
+    const uint32_t index = grid_index(g, last->cell);
+    struct adviser others;
+
+    *deduction = NULL;
+    if (!deductions)
+        return NURI_OK;
+    uint8_t *const state = nuri_mem_array(grid_cells(g), 1);
+    if (!state)
+        return NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i + 1 < count; i++)
+        state[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
+    nuri_status status =
+        nuri_adviser_open(&others, a->puzzle, state, &a->hints, a->budget);
+    free(state);
+    if (status != NURI_OK)
+        return status;
+    if (!others.refuted && others.facts[index] == colour_other(last->colour))
+        status = deduce(&others, index, deductions, deduction);
+    nuri_adviser_close(&others);
+    return status;
+}
+
 /* The last of the list stands for all, the others are what it contradicts. */
 static nuri_status tell_together(const struct adviser *a,
                                  const struct assumption *list, uint32_t count,
-                                 struct steps *steps)
+                                 struct steps *steps, struct steps *deductions)
 {
     const struct assumption *const last = &list[count - 1];
+    const nuri_step *deduction;
     struct step_draft d;
+
+    const nuri_status status =
+        deduce_together(a, list, count, deductions, &deduction);
+    if (status != NURI_OK)
+        return status;
 
     nuri_step_draft_begin(&d, &a->board, "wrong_marks", 0,
                           colour_other(last->colour));
@@ -111,7 +199,10 @@ static nuri_status tell_together(const struct adviser *a,
     say_mark(&d, last->cell);
     nuri_text_put(&d.message, "no solution has that together with ");
     say_others(&d.message, d.board, list, count - 1);
-    nuri_text_put(&d.message, ".");
+    say_deduction(&d,
+                  count == 2 ? "; beside it the other colour is right"
+                             : "; beside these the other colour is right",
+                  deduction);
     return nuri_step_draft_finish(&d, steps);
 }
 
@@ -130,7 +221,8 @@ static uint32_t list_marks(const struct adviser *a, const uint8_t *state,
 }
 
 static nuri_status hold_together(const struct adviser *a, const uint8_t *state,
-                                 struct steps *steps, nuri_advice *advice)
+                                 struct steps *steps, struct steps *deductions,
+                                 nuri_advice *advice)
 {
     struct assumption *const list =
         nuri_mem_array(grid_cells(&a->puzzle->grid), sizeof *list);
@@ -146,15 +238,16 @@ static nuri_status hold_together(const struct adviser *a, const uint8_t *state,
     if (status == NURI_OK && refuted)
         *advice = count > 0 ? NURI_ADVICE_WRONG_MARKS : NURI_ADVICE_NONE;
     if (status == NURI_OK && refuted && count > 0)
-        status = tell_together(a, list, count, steps);
+        status = tell_together(a, list, count, steps, deductions);
     free(list);
     return status;
 }
 
 /* ---- All marks ---------------------------------------------------------- */
 
-nuri_status nuri_wrong_marks_step(const struct adviser *a, const uint8_t *state,
-                                  struct steps *steps, nuri_advice *advice)
+nuri_status nuri_wrong_marks_step(struct adviser *a, const uint8_t *state,
+                                  struct steps *steps, struct steps *deductions,
+                                  nuri_advice *advice)
 {
     const uint32_t cells = grid_cells(&a->puzzle->grid);
 
@@ -164,9 +257,9 @@ nuri_status nuri_wrong_marks_step(const struct adviser *a, const uint8_t *state,
         if (state[i] != NURI_COLOUR_OPEN && a->facts[i] != NURI_COLOUR_OPEN &&
             state[i] != a->facts[i]) {
             *advice = NURI_ADVICE_WRONG_MARK;
-            return tell_one(a, i, steps);
+            return tell_one(a, i, steps, deductions);
         }
     if (!a->refuted)
         return NURI_OK;
-    return hold_together(a, state, steps, advice);
+    return hold_together(a, state, steps, deductions, advice);
 }

@@ -12,8 +12,13 @@
  * the clues have no solution, whatever the marks are, without a step.  Neither
  * is changed if there are none, or if a limit was reached first.  NURI_OK,
  * NURI_ERR_MEMORY or NURI_ERR_INTERNAL.
+ *
+ * Unless `deductions` is NULL, why the mark is wrong is said too, and the step that
+ * deduces the other colour is added there: from the clues and those marks that are
+ * right, or from the marks that the step names.  None is added if none was found.
  */
-nuri_status nuri_wrong_marks_step(const struct adviser *a, const uint8_t *state,
-                                  struct steps *steps, nuri_advice *advice);
+nuri_status nuri_wrong_marks_step(struct adviser *a, const uint8_t *state,
+                                  struct steps *steps, struct steps *deductions,
+                                  nuri_advice *advice);
 
 #endif

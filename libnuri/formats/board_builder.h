@@ -8,8 +8,13 @@
 #include "formats/input.h"
 
 /* Beside a nuri_colour, what a cell is whose sign says one thing on one board,
- * and another on another: see signs.c. */
-enum { NURI_MARK_DOT = NURI_COLOUR_LAND + 1, NURI_MARK_DASH, NURI_MARKS };
+ * and another on another: see signs.c.  A blank is a space or an empty field. */
+enum {
+    NURI_MARK_DOT = NURI_COLOUR_LAND + 1,
+    NURI_MARK_BLANK,
+    NURI_MARK_DASH,
+    NURI_MARKS
+};
 
 /* Zero-initialised it is an empty board of any width; with `size_is_given`, its
  * width comes from a header, and rows must agree with `width`. */

@@ -161,7 +161,7 @@ static nuri_status read_cell(struct board_builder *builder,
         return nuri_builder_put(builder, input, place, clue, mark);
     if (manner->blank_is_cell && is_space(place))
         return nuri_builder_put(builder, input, place, NURI_CLUE_NONE,
-                                NURI_MARK_DOT);
+                                NURI_MARK_BLANK);
     return bad_cell(input, place, builder->count == 0);
 }
 
@@ -193,7 +193,7 @@ static nuri_status read_block(const struct input *input, struct lines block,
         manner = runs;
     nuri_status status = read_rows(&builder, input, block, &manner);
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry);
+        status = nuri_signs_settle(&builder, &entry, NURI_SIGN_DOT);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 

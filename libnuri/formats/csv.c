@@ -10,8 +10,8 @@
  *
  * The separator is a tab if the table has one, else a comma if it has one, else
  * a semicolon.  A record is one line; its puzzle and solution are all cells one
- * after the other, a character each.  An empty field is what `.` is, unless the
- * table holds that or `-`: see nuri_signs_settle().  So a line of tabs is a row of
+ * after the other, a character each.  An empty field is a blank, unless the
+ * table holds `.` or `-`: see nuri_signs_settle().  So a line of tabs is a row of
  * empty fields where tabs part them; elsewhere it is blank.
  */
 #include "formats/csv.h"
@@ -146,7 +146,7 @@ static struct manner manner_of(struct lines lines)
     const char separator = separator_of(lines);
     return (struct manner){separator, has_blanks(lines, separator)
                                           ? NURI_COLOUR_OPEN
-                                          : NURI_MARK_DOT};
+                                          : NURI_MARK_BLANK};
 }
 
 static nuri_status read_row(struct board_builder *builder,
@@ -183,7 +183,7 @@ static nuri_status read_table(const struct input *input, struct line line,
     while (status == NURI_OK && nuri_lines_next(rest, &line) &&
            !parts_tables(&line, manner.separator));
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry);
+        status = nuri_signs_settle(&builder, &entry, NURI_SIGN_DOT);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 
@@ -291,7 +291,7 @@ static nuri_status read_record(const struct input *input,
     if (status == NURI_OK)
         status = read_board(&builder, input, record, &record->puzzle);
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry);
+        status = nuri_signs_settle(&builder, &entry, NURI_SIGN_DOT);
     if (status == NURI_OK)
         status = read_solution(input, record, &entry);
     return nuri_builder_finish(&builder, &entry, input, status);

@@ -200,7 +200,9 @@ static struct attempt *choose(struct attempt *grid, struct attempt *chars,
         return is_laid_out(traits) ? grid : NULL;
     if (is_grid || is_chars)
         return is_grid ? grid : chars;
-    return grid->status == NURI_ERR_SIZE || (traits->many && traits->blank)
+    /* What both refuse is called what it looks like. */
+    return grid->status == NURI_ERR_SIZE ||
+                   (traits->many && (traits->blank || !traits->spread))
                ? grid
                : chars;
 }

@@ -191,7 +191,7 @@ static nuri_status read_block(const struct input *input, struct block *block)
 
     nuri_status status = read_rows(&builder, input, block);
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry);
+        status = nuri_signs_settle(&builder, &entry, NURI_SIGN_DOT);
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 

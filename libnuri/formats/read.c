@@ -36,6 +36,17 @@ static nuri_status refuse_nul(const struct input *input, const char *nul)
                       "this is no text: there is a NUL byte in it");
 }
 
+/* UTF-16 begins with a byte order mark, or a character of ASCII, as all formats
+ * do. */
+static bool is_utf16(const struct input *input)
+{
+    const char *const text = input->text;
+
+    return input->length >= 2 &&
+           (memcmp(text, "\xFF\xFE", 2) == 0 ||
+            memcmp(text, "\xFE\xFF", 2) == 0 || !text[0] != !text[1]);
+}
+
 /* Is this text at all?  Blanks alone hold no puzzle, a NUL is no character,
  * and places are counted in `unsigned`. */
 static nuri_status is_text(const struct input *input)
@@ -47,6 +58,10 @@ static nuri_status is_text(const struct input *input)
                           "the text is too long");
     if (input->length > 0)
         nul = memchr(input->text, 0, input->length);
+    if (is_utf16(input))
+        return nuri_fault(input->error, NURI_ERR_SYNTAX, 1, 1,
+                          "this is UTF-16, as > in Windows PowerShell writes "
+                          "it; save it as UTF-8");
     if (nul)
         return refuse_nul(input, nul);
     if (is_empty(input))

@@ -10,7 +10,7 @@
  *              violations: [{rule, pzpr, cells, message}], if_land: [...],
  *              url}
  *     hint    {nuri, id, line, status, marks, marks_wrong, cell, value, also,
- *              rule, level, because, focus, message | reason, url}
+ *              rule, level, because, focus, message, deduction | reason, url}
  *     part    {nuri, id, line, status, marks, marks_wrong, cell, also, rule,
  *              level, because, focus, why, url}
  *     explain {nuri, id, line, status, marks, marks_wrong,

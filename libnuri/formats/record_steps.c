@@ -7,8 +7,9 @@
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
-static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
-                     const nuri_step *step, const nuri_step *of, size_t link);
+static void put_step(struct json_out *json, const char *key,
+                     const nuri_puzzle *puzzle, const nuri_step *step,
+                     const nuri_step *of, size_t link);
 
 /* The cells that it rests on, and those of them that have a role, by roles. */
 static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
@@ -62,7 +63,7 @@ static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
     if (step->chain_count) {
         nuri_json_open(json, "chain", '[');
         for (size_t i = 0; i < step->chain_count; i++)
-            put_step(json, puzzle, &step->chain[i], step, i);
+            put_step(json, NULL, puzzle, &step->chain[i], step, i);
         nuri_json_close(json, ']');
     }
     if (step->broken) {
@@ -93,10 +94,11 @@ static void put_set(struct json_out *json, const nuri_puzzle *puzzle,
 /* A step; if it is link number `link` of the chain of `of`, from 0, what it
  * follows from there. */
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_step(struct json_out *json, const nuri_puzzle *puzzle,
-                     const nuri_step *step, const nuri_step *of, size_t link)
+static void put_step(struct json_out *json, const char *key,
+                     const nuri_puzzle *puzzle, const nuri_step *step,
+                     const nuri_step *of, size_t link)
 {
-    nuri_json_open(json, NULL, '{');
+    nuri_json_open(json, key, '{');
     nuri_json_string(json, "rule", step->rule);
     nuri_json_uint(json, "level", step->level);
     nuri_json_open(json, "set", '[');
@@ -198,6 +200,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
     const nuri_advice advice = nuri_hint_result_advice(hint);
     const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
     char name[NURI_CELL_NAME_SIZE];
 
     if (!nuri_record_accepts_puzzle(out, entry, hint))
@@ -215,6 +218,8 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     }
     if (step)
         put_reason(&json, entry->puzzle, step);
+    if (deduction)
+        put_step(&json, "deduction", entry->puzzle, deduction, NULL, 0);
     if (first)
         put_first_wrong(&json, entry, first);
     if (advice == NURI_ADVICE_UNKNOWN)
@@ -268,8 +273,8 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
     nuri_json_open(&json, "steps", '[');
     for (size_t i = 0; i < nuri_explanation_count(explanation); i++)
-        put_step(&json, entry->puzzle, nuri_explanation_step(explanation, i),
-                 NULL, 0);
+        put_step(&json, NULL, entry->puzzle,
+                 nuri_explanation_step(explanation, i), NULL, 0);
     nuri_json_close(&json, ']');
     nuri_json_state(&json, "state", entry->puzzle,
                     nuri_explanation_state(explanation), false);

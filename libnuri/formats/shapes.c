@@ -175,7 +175,7 @@ static nuri_status read_board(const struct input *input, struct line row,
     while (status == NURI_OK && nuri_lines_next(rest, &row) &&
            !nuri_line_is_blank(&row));
     if (status == NURI_OK)
-        status = nuri_signs_settle(&builder, &entry);
+        status = nuri_signs_settle(&builder, &entry, "a white shape");
     return nuri_builder_finish(&builder, &entry, input, status);
 }
 

@@ -73,42 +73,65 @@ bool nuri_signs_comment(struct line line)
     return false;
 }
 
-/* Let blanks, which are still dots, be what nuri_check() takes them for. */
-static nuri_status settle_blanks(struct entry_builder *entry, uint32_t cells)
+static nuri_status warn_of_dots(struct entry_builder *entry, uint32_t dots,
+                                const char *sign)
 {
+    return nuri_entry_builder_warn(
+        entry, entry->line, 0,
+        "%s is read as white, in %u cell%s; write '-' for an undecided cell",
+        sign, dots, dots == 1 ? "" : "s");
+}
+
+/* Beside sea, and with no sign for what is not decided: let dots be land, and
+ * blanks what nuri_check() takes them for.  A board has one of them alone. */
+static nuri_status settle_unsure(struct entry_builder *entry,
+                                 const uint32_t *saw, uint32_t cells,
+                                 const char *sign)
+{
+    const uint32_t dots = saw[NURI_MARK_DOT];
+    const uint8_t unsure = dots ? NURI_MARK_DOT : NURI_MARK_BLANK;
     uint8_t *const open =
-        copy_marks(entry->state, cells, NURI_MARK_DOT, NURI_COLOUR_OPEN);
+        copy_marks(entry->state, cells, unsure, NURI_COLOUR_OPEN);
     nuri_status status = NURI_ERR_MEMORY;
+    bool is_land = false;
 
     if (open)
-        status = is_open_land(entry->puzzle, open, &entry->blank_is_land);
-    if (status == NURI_OK && entry->blank_is_land)
-        for (uint32_t i = 0; i < cells; i++)
-            open[i] = entry->state[i] == NURI_MARK_DOT ? NURI_COLOUR_LAND
-                                                       : entry->state[i];
-    free(entry->state);
-    entry->state = open;
+        status = is_open_land(entry->puzzle, open, &is_land);
+    if (status == NURI_OK && dots && !is_land && entry->puzzle->clues)
+        status = warn_of_dots(entry, dots, sign);
+    entry->blank_is_land = dots || is_land;
+    for (uint32_t i = 0; i < cells; i++)
+        if (entry->state[i] == unsure)
+            entry->state[i] =
+                entry->blank_is_land ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
+    free(open);
     return status;
 }
 
 nuri_status nuri_signs_settle(struct board_builder *builder,
-                              struct entry_builder *entry)
+                              struct entry_builder *entry, const char *sign)
 {
-    const uint32_t *const saw = builder->saw;
+    uint32_t saw[NURI_MARKS];
     const uint32_t cells = builder->count;
+
+    memcpy(saw, builder->saw, sizeof saw);
     const bool plus = saw[NURI_COLOUR_LAND], dash = saw[NURI_MARK_DASH];
     const bool sea = saw[NURI_COLOUR_SEA], dots = saw[NURI_MARK_DOT];
-    const bool blanks = dots && !plus && !dash && sea;
+    const bool blanks = saw[NURI_MARK_BLANK];
+    const bool unsure =
+        sea && !plus && !dash && !saw[NURI_COLOUR_OPEN] && dots != blanks;
     const bool marked = sea || plus || (dots && dash);
 
     for (uint32_t i = 0; i < cells; i++)
-        if (builder->mark[i] == NURI_MARK_DASH)
+        if (builder->mark[i] == NURI_MARK_DASH ||
+            (builder->mark[i] == NURI_MARK_BLANK && !unsure))
             builder->mark[i] = NURI_COLOUR_OPEN;
-        else if (builder->mark[i] == NURI_MARK_DOT && !blanks)
+        else if (builder->mark[i] == NURI_MARK_DOT && !unsure)
             builder->mark[i] =
-                dash && !plus ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
+                (dash || sea) && !plus ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN;
     const nuri_status status = nuri_builder_take(builder, entry, marked);
-    return status == NURI_OK && blanks ? settle_blanks(entry, cells) : status;
+    return status == NURI_OK && unsure ? settle_unsure(entry, saw, cells, sign)
+                                       : status;
 }
 
 /* ---- Writing ------------------------------------------------------------ */
@@ -128,7 +151,7 @@ struct seen nuri_signs_seen(const nuri_puzzle *puzzle, const uint8_t *state)
     return seen;
 }
 
-/* Will a dot be read as land?  Beside sea alone it will be a blank. */
+/* Will a dot be read as land, without a warning? */
 static nuri_status is_dot_land(bool *yes, const struct seen *seen,
                                const nuri_puzzle *puzzle, const uint8_t *state)
 {

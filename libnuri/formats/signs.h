@@ -26,15 +26,19 @@ bool nuri_signs_comment(struct line line);
  * NURI_MARK_DOT is
  *
  *     not decided   if there is a `+`
- *     land          if there is no `+` but a `-`
- *     a blank       if there is neither, but sea
+ *     land          if there is no `+` but a `-`, or but sea
  *     not decided   if there is nothing of these
  *
- * Blanks are land where nuri_check() takes them for land, and not decided
- * elsewhere.  With no mark there is no state.
+ * Beside sea, and without a sign for what is not decided, a dot may mean that as
+ * well: unless nuri_check() takes the dots for land, too, a warning says how
+ * `sign` was read.  What is marked NURI_MARK_BLANK is land beside sea where
+ * nuri_check() takes it for land, and not decided elsewhere.  With no mark there
+ * is no state.
  */
+#define NURI_SIGN_DOT "'.'"
+
 nuri_status nuri_signs_settle(struct board_builder *builder,
-                              struct entry_builder *entry);
+                              struct entry_builder *entry, const char *sign);
 
 /* ---- Writing */
 

@@ -245,7 +245,8 @@ typedef struct nuri_entry {
     const uint8_t *state;    /* [cells] of nuri_colour, marks made so far */
     const uint8_t *solution; /* [cells], a solution that came along */
     bool blank_is_land;      /* the text had one sign for white and undecided,
-                          * and it was taken for white, as nuri_check() does */
+                              * and it was taken for white; a warning says so
+                              * unless nuri_check() does as well */
     const char *name;        /* UTF-8, e.g. "n6" */
     const char *title;       /* UTF-8, e.g. the comment behind the name */
     const char *id;          /* JSON text of the record's id, e.g. "\"a7\"": one
@@ -701,6 +702,14 @@ uint32_t nuri_hint_result_marks(const nuri_hint_result *hint);
  * there is no solution has none, and rests on the cells that it names. */
 const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
 
+/* Of nuri_hint(), where a mark is wrong: the step that deduces the other colour of
+ * its cell, from the clues and all marks that are facts, or for
+ * NURI_ADVICE_WRONG_MARKS from the clues and the marks in `because`.  Sentences of
+ * the hint tell it, too.  NULL if there is none: of a clue that is marked black, at
+ * a limit, above hints->max_level, or on more than 400 cells above level 6, which
+ * nuri_judge() tells. */
+const nuri_step *nuri_hint_result_deduction(const nuri_hint_result *hint);
+
 /*
  * Why nuri_solve() or nuri_count() has found that no solution agrees with
  * `given` [cells] (NULL: none is marked).  That is not proved again; the caller
@@ -862,7 +871,7 @@ typedef struct nuri_grade {
     size_t use_count;
     uint32_t longest_chain; /* steps in the longest chain of a hypothesis */
     uint32_t left;          /* cells that only the search decides */
-    bool needs_guess;       /* level 5 or above: rules alone do not do */
+    bool needs_guess;       /* cells are left: level NURI_LEVELS */
 } nuri_grade;
 
 typedef struct nuri_rating nuri_rating;

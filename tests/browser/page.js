@@ -45,11 +45,13 @@ async function launch() {
 }
 
 // Open the file, or the address of one.  What the page must not do is noted in `page.sins`: write to
-// the console, throw, open a dialog, or ask for anything but itself.
-async function open(browser, file, hash = '', options = {}) {
+// the console, throw, open a dialog, or ask for anything but itself.  The script
+// runs before those of the page.
+async function open(browser, file, hash = '', options = {}, script = '') {
     const context = await browser.newContext({
         viewport: {width: 1200, height: 800}, ...options});
     const page = await context.newPage();
+    await page.addInitScript(script);
     const address = file.startsWith('http') ? file : `file://${file}`;
     page.sins = [];
     page.on('console', (message) => page.sins.push(message.text()));

@@ -176,7 +176,18 @@ tell('wrong marks come first, and the second press offers to clear them', {}, as
     await said(page, /^A mark is wrong: look at r2c1\.$/);
     assert.deepEqual((await look(page)).errors, ['r2c1']);
     await hint.click();
-    await said(page, /^The mark at r2c1 is wrong\.$/);
+    await said(page, /^The mark at r2c1 is wrong: with it, after 1 step, .+\.$/);
+    assert.equal(await page.locator('#offers').getByText('Why?').count(), 0);
+    await page.getByRole('button', {name: 'Step by step'}).click();
+    await page.getByRole('button', {name: 'Back to the game'}).click();
+    await press(page, 'r1c1', 'right'); // it comes before that
+    await hint.click();
+    await page.getByRole('button', {name: 'Tell me why'}).click();
+    await said(page, /^The mark at r1c1 is wrong, and the other colour right: it touches /);
+    assert.deepEqual((await look(page)).because, ['r1c2']);
+    await page.getByRole('button', {name: 'Clear it'}).click();
+    await hint.click();
+    await hint.click();
     await page.getByRole('button', {name: 'Clear it'}).click();
     assert.equal((await rows(page))[1][0], '?');
     await hint.click();
@@ -368,7 +379,7 @@ tell('a shore is shown with its island, and hints go on from the marks', {}, asy
     await said(page, /steps from here/);
     await keys(page, 'ArrowRight');
     assert.equal(await page.locator('#say').textContent(), `${steps[at].message} ` +
-        `[${steps[at].rule}, level ${steps[at].level}]`);
+        `[level ${steps[at].level}]`);
     const seen = await look(page);
     assert.deepEqual(seen.fresh, steps[at].set.map(([name]) => name).sort());
     await page.getByRole('button', {name: 'Back to the game'}).click();

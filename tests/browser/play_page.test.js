@@ -7,7 +7,7 @@ const fs = require('node:fs');
 const http = require('node:http');
 const path = require('node:path');
 const pages = require('./page.js');
-const {close, drag, hasPage, keys, look, make, middle, n1Link, open, phone,
+const {browserOf, close, drag, hasPage, keys, look, make, middle, n1Link, open, phone,
     press, rows, said, stretches, tell, theFile} = require('./player.js');
 
 const shared = process.env.NURI_SHARED || '';
@@ -79,6 +79,35 @@ tell('a new puzzle is made at a size and difficulty', {timeout: 60000}, async ()
     await page.getByRole('button', {name: 'Open', exact: true}).first().click();
     await page.getByRole('button', {name: 'Make it'}).click();
     await page.waitForFunction((old) => !location.hash.endsWith(old), link);
+    await close(page);
+});
+
+tell('what is damaged, or may mean two things, is opened with a warning', {}, async () => {
+    const page = await open();
+    const paste = async (text) => {
+        await page.getByRole('button', {name: 'Open', exact: true}).first().click();
+        await page.locator('#pasted').fill(text);
+        await page.locator('#read').click();
+    };
+
+    await paste('5x5:2b1');
+    await said(page, /^The id ends after 4 of 25 cells: the others are blank\.$/);
+    await paste('https://puzz.link/p?nurikabe/5/5/g5k2o1k3gzzz');
+    await said(page, /^'zzz' stands behind the last cell: not read\.$/);
+    const mistaken = n1Solution.map((row, k) => Array.from(row, (sign, i) =>
+        ({'0 1': 1, '1 4': 2, '3 0': 3, '4 3': 2})[`${k} ${i}`] || sign).join(' '))
+        .join('\n').replace('#', '.');
+    await paste(mistaken);
+    await said(page, /^'\.' is read as white, in 5 cells; write '-' for an undecided cell\.$/);
+    await page.getByRole('button', {name: 'Check'}).click();
+    await said(page, /^The island of r1c2 \(1\) has 2 cells\.$/);
+    await paste('1 2 3\n4 5');
+    assert.equal(await page.locator('#refused').textContent(),
+        'row 2 has 2 cells, the rows above have 3 (line 2)');
+    await page.locator('#file').setInputFiles({name: 'n1.txt', mimeType: 'text/plain',
+        buffer: Buffer.from('\uFEFF- 3\r\n- -\r\n', 'utf16le')});
+    await page.locator('#opening').waitFor({state: 'hidden'});
+    assert.deepEqual(await rows(page), ['?.', '??']);
     await close(page);
 });
 
@@ -286,8 +315,8 @@ tell('its records are those of the program, over the corpus', {timeout: 300000,
     const lines = fs.readFileSync(corpus, 'utf8').trim().split('\n');
     const records = await page.evaluate(async (texts) => {
         const source = (id) => document.getElementById(id).textContent;
-        const engine = await Engine.start(source('module'), source('module-js'),
-            source('worker-js'));
+        const engine = await Engine.start(streamOf('module'),
+            source('module-js'), source('worker-js'));
         const answers = [];
         for (const [k, text] of texts.entries()) {
             const {rows, cols, puzzle, id} = JSON.parse(text);
@@ -324,6 +353,20 @@ tell('it works from a server, too', {}, async () => {
     await said(page, /^Look at/);
     await close(page);
     server.close();
+});
+
+tell('where it cannot run, it names what is missing', {}, async () => {
+    const seen = async (options, script) => {
+        const page = await pages.open(browserOf(), theFile(), '', options, script);
+        const text = await page.locator('#talk').innerText();
+        await close(page);
+        return text;
+    };
+
+    assert.match(await seen({javaScriptEnabled: false}),
+        /This page needs JavaScript\./);
+    assert.match(await seen({}, 'delete window.DecompressionStream'),
+        /This browser cannot run the page: .*DecompressionStream/);
 });
 
 tell('all is large enough to be touched, and reachable by ear', {}, async () => {

@@ -30,6 +30,10 @@ function theFile() {
     return file;
 }
 
+function browserOf() {
+    return browser;
+}
+
 before(async () => {
     browser = await pages.launch();
     if (hasPage)
@@ -116,5 +120,5 @@ function stretches(row, number, wanted) {
             `r${number}c${found.index + found[0].length}`]);
 }
 
-module.exports = {close, drag, fingers, hasPage, keys, look, make, middle,
+module.exports = {browserOf, close, drag, fingers, hasPage, keys, look, make, middle,
     n1Link, open, phone, press, rows, said, stretches, tap, tell, theFile};

@@ -130,6 +130,19 @@ run edit --from-picture dots
 expect 0 '1 - 1
 - - -
 1 - 1'
+# A clue does not change what a dot is; one of another number is replaced.
+printf '# 3 .\n# # #\n' >clued
+run edit --from-picture clued
+expect 0 '- - 2
+- - -' 'nuri: a clue is not kept: the island of r1c2 (3) has 2 cells'
+printf '2 3 # 1\n# # # #\n' >twice
+run edit --from-picture twice
+expect 0 '- 2 - 1
+- - - -' 'nuri: a clue is not kept: the island of r1c1 has 2 clues, r1c1 r1c2, and 2 cells
+nuri: a clue is not kept: the island of r1c2 (3) has 2 cells'
+printf '# # # # #\n# 3 . . #\n# . # . #\n# . # . #\n# # # # #\n' >three
+run edit --from-picture three
+expect_like 3 '' '^nuri: a clue is not kept: the island of r2c2 (3) has 7 cells$'
 printf '+ # #\n# # #\n' >pool
 run edit --from-picture pool
 expect 1 '' 'nuri: pool:1: the picture can be no solution: the 2x2 square from r1c2 on is all black'

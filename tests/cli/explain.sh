@@ -4,7 +4,7 @@
 . "$1/tests/cli/support"
 
 run explain "$puzzles/n1.txt"
-expect_like 0 '^1\. r1c1, r1c3 and r2c2 are black: .*\. \[complete, level 1\]$' ''
+expect_like 0 '^1\. r1c1, r1c3 and r2c2 are black: .*\. \[level 1\]$' ''
 tail -n 5 out >board
 "$nuri" solve "$puzzles/n1.txt" | cmp -s - board ||
     complain 'it does not end in the solution'
@@ -45,8 +45,8 @@ expect 0
 # A supposition tells what follows, and what that breaks.
 whatif=nurikabe/5/7/y-19p1g3h
 run explain "$whatif"
-expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[\(what_if_sea\|what_if\), level [4567]\]$' ''
-expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[[a-z_]*, level [1-4]; from the supposition\]$' ''
+expect_like 0 '^[0-9]*\. r[0-9]*c[0-9]* is \(black\|white\): suppose it were \(black\|white\)\. \[level [4567]\]$' ''
+expect_like 0 '^    1\. r[0-9]*c[0-9]* .*\. \[level [1-4]; from the supposition\]$' ''
 expect_like 0 '^    But now .*\.$' ''
 run explain --json "$whatif"
 expect_like 0 '"message":"Suppose r[0-9]*c[0-9]* were [a-z]*\. Then .*; but now .*\. So it is [a-z]*\."' ''
@@ -56,14 +56,14 @@ expect_like 0 '"breaks":{"rule":"[a-z_]*","cells":\["r[^]]*\],"message":"' ''
 # What a supposition shows may complete an island, and other steps several: the
 # shores are told with them.
 run explain nurikabe/5/5/m9r5g3h
-expect_like 0 '^8\. r5c4 is white: suppose it were black\. \[what_if, level 4\]$' ''
+expect_like 0 '^8\. r5c4 is white: suppose it were black\. \[level 4\]$' ''
 expect_like 0 '^    So it is white; this completes the island of r5c3 (3), so r4c3, r4c4 and r4c5 are black\.$' ''
 run explain nurikabe/6/6/k3i4h3l2h2o2i
-expect_like 0 ' and also reach any of these; this completes the islands of r2c4 (4) and r3c1 (3), so r2c2 and r3c4 are black\. \[sea_count, level 3\]$' ''
+expect_like 0 ' and also reach any of these; this completes the islands of r2c4 (4) and r3c1 (3), so r2c2 and r3c4 are black\. \[level 3\]$' ''
 
 # An island that a corridor joins to more is not complete by its cells alone.
 run explain nurikabe/7/7/2k2n4m2h6t3g5k
-expect_like 0 ' needs 5 more and can grow only this way; with what they join, this completes it, so r6c5 is black\. \[island_exit, level 1\]$' ''
+expect_like 0 ' needs 5 more and can grow only this way; with what they join, this completes it, so r6c5 is black\. \[level 1\]$' ''
 
 # Where even that fails the search is announced, once.
 run explain nurikabe/7/7/p9m9o2k7m2l

@@ -28,6 +28,7 @@ shelf() {
 run play -o play.html "$puzzles/n7.txt" "$puzzles/n1.txt"
 expect 0
 [ "$(wc -c <play.html)" -lt 300000 ] || complain 'the page is too large'
+if grep -q 'class App' play.html; then complain 'its scripts are not packed'; fi
 shelf play.html >shelved
 "$nuri" convert -t jsonl "$puzzles/n7.txt" "$puzzles/n1.txt" |
     sed 's/"nuri":1,/&"id":"n7",/; 2s/"n7"/"n1"/' >wanted

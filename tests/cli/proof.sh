@@ -87,7 +87,7 @@ run solve --proof p "$puzzles/n1.txt" "$puzzles/n2.txt"
 expect_like 2 '' '--proofs DIR is for several'
 run solve --proof p --proofs . "$puzzles/n1.txt"
 expect_like 2 '' 'not both'
-printf '2 # .\n. . .\n' >marked
+printf '2 # -\n- - -\n' >marked
 run solve --proof p marked
 expect_like 2 '' 'marked:1: a proof is about the clues alone'
 run count --jsonl --proofs . marked

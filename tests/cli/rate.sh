@@ -4,12 +4,12 @@
 . "$1/tests/cli/support"
 
 run rate "$puzzles/n2.txt"
-expect 0 'level 1 (very easy), score 118: 19 deductions, no guess needed'
+expect 0 'level 1 (very easy), score 118: 19 deductions; solvable by logic'
 run rate --json "$puzzles/n2.txt"
 expect_like 0 '^{"nuri":1,"id":null,"line":1,"status":"rated","rating":"rating/2","level":1,"grade":"very easy","score":118,"deductions":19,"by_rule":{"too_far":10,"pool":4,"complete":4,"between":1}' ''
 expect_like 0 ',"longest_chain":0,"left":0,"needs_guess":false,"url":"nurikabe/5/5/j2h2o2h2j","file":' ''
 run rate -v "$puzzles/all-land.txt"
-expect 0 'level 1 (very easy), score 106: 1 deduction, no guess needed' \
+expect 0 'level 1 (very easy), score 106: 1 deduction; solvable by logic' \
     'nuri: 1 by endgame, level 1'
 
 # Marks are no part of the puzzle.
@@ -22,7 +22,9 @@ cmp -s out marked || complain 'marks change the grade'
 run rate 'nurikabe/5/5/g2m3k2m1g'
 cmp -s out marked || complain 'turning changes the grade'
 run rate 'nurikabe/5/5/g3m4l4l3g'
-expect_like 0 ', needs a guess$' ''
+expect_like 0 '^level 6 (very hard), .*; solvable by logic, longest supposition [0-9]* steps$' ''
+run rate --json 'nurikabe/5/5/g3m4l4l3g'
+expect_like 0 '"level":6,.*"needs_guess":false' ''
 
 # The same by lines.
 "$nuri" convert -t jsonl "$puzzles/n1.txt" "$puzzles/n2.txt" \
@@ -60,7 +62,7 @@ for puzzle in "$puzzles"/*.txt "$puzzles"/*.json; do
     level=$(sed 's/.*"level":\([0-9]*\).*/\1/' out)
     run explain "$puzzle"
     grep -q 'deduction' out && complain 'explain counts deductions'
-    sed -n 's/^[0-9]*\. .*, level \([0-9]\)]$/\1/p' out >levels
+    sed -n 's/^[0-9]*\. .*\[level \([0-9]\)]$/\1/p' out >levels
     last=$(sed -n 's/^\([0-9][0-9]*\)\. .*/\1/p' out | tail -n 1)
     [ "$(wc -l <levels)" -eq "${last:-0}" ] ||
         complain "the last of $(wc -l <levels) steps is $last"

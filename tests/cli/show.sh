@@ -220,7 +220,7 @@ expect_like 1 '^ 1  1  -$' 'no solution'
 # What is wrong is crossed out.
 wrong='pzprv3/nurikabe/2/3/# # 1 /# # + /'
 run check -t ascii "$wrong"
-expect_like 1 '^wrong: pool: ' ''
+expect_like 1 '^wrong: the 2x2 square ' ''
 tail -n 2 out >board
 printf '*# *# *1\n*# *# *+\n' | cmp -s - board || complain 'no stars'
 run check -t svg "$wrong"

@@ -5,7 +5,8 @@
 
 #include <stdio.h>
 
-enum { CLUE_SIZE = 16 };
+/* Cells of an open region that are named. */
+enum { CLUE_SIZE = 16, MAX_NAMED = 12 };
 
 static const char *clue_text(char text[CLUE_SIZE], int32_t clue)
 {
@@ -35,35 +36,95 @@ static void add_outcome(char *text, size_t size, const nuri_change *change,
                  more, level);
 }
 
-const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
-                        const nuri_change *change, unsigned level)
+/* "r3c4 -> r3c5", or "r3c4 3 -> ?". */
+static void add_change(char *text, size_t size, unsigned width,
+                       const nuri_change *change)
 {
     char from[NURI_CELL_NAME_SIZE], to[NURI_CELL_NAME_SIZE];
     char before[CLUE_SIZE], after[CLUE_SIZE];
-    char outcome[CHANGE_TEXT_SIZE / 2];
 
     nuri_cell_name(from, width, change->from);
-    add_outcome(outcome, sizeof outcome, change, level);
     if (change->kind == NURI_CHANGE_KIND_MOVE)
-        snprintf(text, CHANGE_TEXT_SIZE, "%s -> %s: %s", from,
-                 nuri_cell_name(to, width, change->to), outcome);
+        snprintf(text, size, "%s -> %s", from,
+                 nuri_cell_name(to, width, change->to));
     else
-        snprintf(text, CHANGE_TEXT_SIZE, "%s %s -> %s: %s", from,
+        snprintf(text, size, "%s %s -> %s", from,
                  clue_text(before, change->before),
-                 clue_text(after, change->after), outcome);
+                 clue_text(after, change->after));
+}
+
+const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
+                        const nuri_change *change, unsigned level)
+{
+    char what[CHANGE_TEXT_SIZE / 2], outcome[CHANGE_TEXT_SIZE / 2 - 2];
+
+    add_change(what, sizeof what, width, change);
+    add_outcome(outcome, sizeof outcome, change, level);
+    snprintf(text, CHANGE_TEXT_SIZE, "%s: %s", what, outcome);
     return text;
+}
+
+/* All changes of a set but the last, whose text has the outcome. */
+static void print_set(struct run *run, const nuri_edit *edit, unsigned width,
+                      size_t first, unsigned level)
+{
+    const unsigned together = nuri_edit_together(edit);
+    char text[CHANGE_TEXT_SIZE];
+
+    answer_print(run, "%zu. ", first / together + 1);
+    for (size_t i = first; i < first + together - 1; i++) {
+        add_change(text, sizeof text, width, nuri_edit_change(edit, i));
+        answer_print(run, "%s, ", text);
+    }
+    answer_print(run, "%s\n",
+                 change_text(text, width,
+                             nuri_edit_change(edit, first + together - 1),
+                             level));
 }
 
 void change_list_print(struct run *run, const struct item *item,
                        const nuri_edit *edit, unsigned level)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    char text[CHANGE_TEXT_SIZE];
+    size_t cells = 0;
 
-    if (nuri_edit_count(edit) > 0)
+    if (nuri_edit_count(edit) > 0 || nuri_edit_region(edit, 0, &cells))
         answer_heading(run, item);
-    for (size_t i = 0; i < nuri_edit_count(edit); i++)
-        answer_print(
-            run, "%zu. %s\n", i + 1,
-            change_text(text, width, nuri_edit_change(edit, i), level));
+    for (size_t i = 0; i < nuri_edit_count(edit); i += nuri_edit_together(edit))
+        print_set(run, edit, width, i, level);
+}
+
+/* ---- Open regions ------------------------------------------------------- */
+
+/* The names of the first cells, and how many there are besides. */
+static void print_cells(struct run *run, const uint32_t *list, size_t count,
+                        unsigned width)
+{
+    const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (size_t i = 0; i < named; i++)
+        answer_print(run, " %s", nuri_cell_name(name, width, list[i]));
+    if (named < count)
+        answer_print(run, " and %zu more", count - named);
+}
+
+void open_regions_print(struct run *run, const struct item *item,
+                        const nuri_edit *edit)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const uint32_t *list = NULL;
+    char text[CHANGE_TEXT_SIZE];
+    size_t count = 0;
+
+    for (size_t i = 0; (list = nuri_edit_region(edit, i, &count)); i++) {
+        const nuri_change *change = NULL;
+        answer_print(run, "open:");
+        print_cells(run, list, count, width);
+        for (size_t k = 0; (change = nuri_edit_settler(edit, i, k)); k++) {
+            add_change(text, sizeof text, width, change);
+            answer_print(run, "%s%s", k ? ", " : "; settled by ", text);
+        }
+        answer_print(run, "\n");
+    }
 }

@@ -15,20 +15,58 @@
 
 /* ---- What is said beside the answer ------------------------------------- */
 
+/* --suggest: why changes are listed, and how many of them go together. */
+static void note_suggested(const struct run *run, const struct item *item,
+                           const nuri_edit *edit)
+{
+    const nuri_change *const first = nuri_edit_change(edit, 0);
+    const bool is_none = nuri_edit_outcome(edit) == NURI_OUTCOME_NONE;
+    const char *const with = is_none ? "no solution" : "several solutions";
+    const char *const of[] = {"", "changes", "pairs of changes",
+                              "sets of three changes"};
+
+    if (nuri_edit_outcome(edit) != NURI_OUTCOME_MULTIPLE && !is_none)
+        return;
+    if (!first)
+        answer_note(run, item, "as it is, the puzzle has %s", with);
+    else if (first->outcome == NURI_OUTCOME_UNIQUE)
+        answer_note(run, item,
+                    "as it is, the puzzle has %s; these %s leave exactly one:",
+                    with, of[nuri_edit_together(edit)]);
+    else
+        answer_note(
+            run, item,
+            "as it is, the puzzle has %s; these changes leave several:", with);
+}
+
+/* How many sets of two and three changes were tried: never all there are. */
+static void note_tried(const struct run *run, const struct item *item,
+                       const nuri_edit *edit)
+{
+    const uint32_t two = nuri_edit_tried(edit, 2);
+    const uint32_t three = nuri_edit_tried(edit, 3);
+
+    if (two + three > 0)
+        answer_note(run, item,
+                    "tried: each single change, %" PRIu32 " pairs and %" PRIu32
+                    " sets of three; not all there are",
+                    two, three);
+}
+
 /* The puzzle has not the one solution that this edit needs. */
 static void note_not_unique(const struct run *run, const struct item *item,
                             const nuri_edit *edit)
 {
+    if (run->options->suggest)
+        return; /* note_suggested() */
     if (nuri_edit_outcome(edit) == NURI_OUTCOME_MULTIPLE)
         answer_note(run, item, "not unique: 2 or more solutions%s",
-                    run->options->suggest || run->options->fill
+                    run->options->fill
                         ? ""
                         : " (nuri edit --suggest lists what mends that)");
     else if (nuri_edit_outcome(edit) == NURI_OUTCOME_NONE)
-        answer_note(run, item, "no solution%s",
-                    run->options->suggest
-                        ? ""
-                        : " (nuri edit --suggest lists what mends that)");
+        answer_note(run, item,
+                    "no solution (nuri edit --suggest lists what mends that)");
 }
 
 static void note_limits(const struct run *run, const struct item *item,
@@ -79,6 +117,8 @@ static void note_found(const struct run *run, const struct item *item,
         answer_note(
             run, item,
             "none of the changes that were tried gives it one solution");
+    if (o->suggest)
+        note_tried(run, item, edit);
     if (o->moves && is_unique && !is_found && is_sure)
         answer_note(run, item, "no clue can move within its island");
     if (o->from_picture && !is_unique)
@@ -134,9 +174,10 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
         shown = answer_timed_record(
             run, item, nuri_record_edit(&text, &edited.item.entry, edit),
             &text);
-    else if (is_list(run))
+    else if (is_list(run)) {
         change_list_print(run, item, edit, level);
-    else if (run->options->from_picture && !nuri_edit_solution(edit))
+        open_regions_print(run, item, edit);
+    } else if (run->options->from_picture && !nuri_edit_solution(edit))
         run->lost = true; /* clues that do not do are no answer */
     else if (run->options->from_picture)
         shown = clues_put(run, &edited.item, edit);
@@ -150,10 +191,16 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
     return shown;
 }
 
+/* Lines of the list. */
+static size_t sets_of(const nuri_edit *edit)
+{
+    return nuri_edit_count(edit) / nuri_edit_together(edit);
+}
+
 /* --apply: is there no such change?  What needs none is put out as it is. */
 static bool is_beyond(const struct run *run, const nuri_edit *edit)
 {
-    return run->options->make > nuri_edit_count(edit) &&
+    return run->options->make > sets_of(edit) &&
            !(run->options->suggest &&
              nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE);
 }
@@ -165,7 +212,7 @@ static int refuse_make(struct run *run, const struct item *item,
 
     snprintf(error.text, sizeof error.text,
              "there is no change %" PRIu64 ": the list has %zu",
-             run->options->make, nuri_edit_count(edit));
+             run->options->make, sets_of(edit));
     run->lost = true;
     answer_refuse(run, item->place, &item->entry, &error);
     note_limits(run, item, edit);
@@ -182,10 +229,14 @@ static int answer(struct run *run, const struct item *item, nuri_edit *edit)
         return refuse_make(run, item, edit);
     const nuri_status made =
         make && nuri_edit_count(edit)
-            ? nuri_edit_make(edit, (size_t)make - 1, &run->options->solver)
+            ? nuri_edit_make(edit,
+                             ((size_t)make - 1) * nuri_edit_together(edit),
+                             &run->options->solver)
             : NURI_OK;
     if (made != NURI_OK)
         return answer_fault(run, item, made, NULL);
+    if (run->options->suggest)
+        note_suggested(run, item, edit);
     const int shown = put(run, item, edit, level);
     note_not_unique(run, item, edit);
     note_found(run, item, edit);
@@ -216,7 +267,8 @@ static nuri_status find(const struct run *run, const struct item *item,
     const nuri_puzzle *const puzzle = item->entry.puzzle;
 
     if (o->suggest)
-        return nuri_suggest(edit, puzzle, o->allowed, &o->solver);
+        return nuri_suggest_together(edit, puzzle, o->allowed,
+                                     (unsigned)o->changes, &o->solver);
     if (o->minimise)
         return nuri_minimise(edit, puzzle, &o->solver);
     if (o->moves)

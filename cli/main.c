@@ -186,6 +186,8 @@ static const char *fault_of_edit(const struct options *o)
                "--flip and --transpose";
     if (o->allowed && !o->suggest)
         return "--allow is for --suggest";
+    if (o->changes && !o->suggest)
+        return "--changes is for --suggest";
     if (o->drift && !o->from_picture)
         return "--near is for --from-picture";
     if (o->make && !o->suggest && !o->moves)

@@ -68,6 +68,7 @@ struct options {
     struct marked_cell *marked;     /* [marked_count], as told, owned */
     size_t marked_count;
     bool lines;
+    uint64_t changes;  /* made together, at most; 0: not said */
     unsigned allowed;  /* bits of nuri_change_kind; 0: not said */
     unsigned turn;     /* of --rotate, --flip and --transpose, one by one */
     bool is_turned;    /* one of these was said */

@@ -4,7 +4,8 @@
  *     edit    {nuri, id, line, status, reason, rows, cols, puzzle, state,
  *              solution, variant, ..., level, score, changes: [{change, from,
  *              to, before, after, status, level, score, or_harder,
- *              made}], undecided, differ}
+ *              made}], together, undecided, tried: {2, 3}, open: [{cells,
+ *              settled_by: [change]}], differ}
  *     forced  {nuri, id, line, status, reason, marks, forced, open_ended,
  *              complete, state}
  *
@@ -59,8 +60,51 @@ static void put_changes(struct json_out *json, const nuri_edit *edit)
     for (size_t i = 0; i < nuri_edit_count(edit); i++)
         put_change(json, nuri_edit_puzzle(edit), nuri_edit_change(edit, i));
     nuri_json_close(json, ']');
+    if (nuri_edit_together(edit) > 1)
+        nuri_json_uint(json, "together", nuri_edit_together(edit));
     if (nuri_edit_undecided(edit))
         nuri_json_uint(json, "undecided", nuri_edit_undecided(edit));
+}
+
+/* How many pairs, and triples, of changes were tried. */
+static void put_tried(struct json_out *json, const nuri_edit *edit)
+{
+    if (nuri_edit_tried(edit, 2) + nuri_edit_tried(edit, 3) == 0)
+        return;
+    nuri_json_open(json, "tried", '{');
+    nuri_json_uint(json, "2", nuri_edit_tried(edit, 2));
+    nuri_json_uint(json, "3", nuri_edit_tried(edit, 3));
+    nuri_json_close(json, '}');
+}
+
+static void put_region(struct json_out *json, const nuri_edit *edit, size_t i)
+{
+    const nuri_puzzle *const puzzle = nuri_edit_puzzle(edit);
+    const nuri_change *change = NULL;
+    size_t count = 0;
+    const uint32_t *const list = nuri_edit_region(edit, i, &count);
+
+    nuri_json_open(json, NULL, '{');
+    nuri_json_cells(json, "cells", puzzle, list, count);
+    nuri_json_open(json, "settled_by", '[');
+    for (size_t k = 0; (change = nuri_edit_settler(edit, i, k)); k++)
+        put_change(json, puzzle, change);
+    nuri_json_close(json, ']');
+    nuri_json_close(json, '}');
+}
+
+/* Where the solutions differ, and which numbers settle that. */
+static void put_regions(struct json_out *json, const nuri_edit *edit)
+{
+    size_t count = 0;
+
+    if (nuri_edit_outcome(edit) != NURI_OUTCOME_MULTIPLE || /* not any more */
+        !nuri_edit_region(edit, 0, &count))
+        return;
+    nuri_json_open(json, "open", '[');
+    for (size_t i = 0; nuri_edit_region(edit, i, &count); i++)
+        put_region(json, edit, i);
+    nuri_json_close(json, ']');
 }
 
 /* Where the picture that clues were asked for had to be another. */
@@ -78,9 +122,9 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
 {
     /* Members of this record, or of the puzzle that was; and how it was made. */
     static const char *const stale[] = {
-        "line",    "status",    "reason",   "level",    "score",
-        "changes", "undecided", "file",     "warnings", "generator",
-        "seed",    "index",     "attempts", "differ",   NULL};
+        "line",      "status", "reason",   "level",     "score", "changes",
+        "undecided", "file",   "warnings", "generator", "seed",  "index",
+        "attempts",  "differ", "together", "tried",     "open",  NULL};
     nuri_error fault; /* is not told: the status says enough */
     struct text text = {0};
     struct json_out json = {&text, false, false};
@@ -94,6 +138,8 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
     nuri_json_put_extra(&json, entry, stale);
     put_grade(&json, nuri_edit_level(edit), nuri_edit_score(edit));
     put_changes(&json, edit);
+    put_tried(&json, edit);
+    put_regions(&json, edit);
     put_differ(&json, edit);
     return nuri_record_end(&json, entry, out);
 }

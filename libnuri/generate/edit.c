@@ -80,6 +80,11 @@ void nuri_edit_free(nuri_edit *edit)
     free(edit->solution);
     free(edit->change);
     free(edit->differ);
+    for (size_t i = 0; i < edit->regions; i++) {
+        free(edit->region[i].cell);
+        free(edit->region[i].settler);
+    }
+    free(edit->region);
     free(edit);
 }
 
@@ -98,9 +103,7 @@ nuri_status nuri_edit_add(nuri_edit *edit, const nuri_change *change)
     return NURI_OK;
 }
 
-/* How much of the puzzle it changes: a clue that goes one cell, or one up,
- * hardly anything; one that comes or goes, the most. */
-static int64_t cost_of(const nuri_change *c, uint32_t width)
+int64_t nuri_change_cost(const nuri_change *c, uint32_t width)
 {
     const int64_t dx = (int64_t)(c->from % width) - (int64_t)(c->to % width);
     const int64_t dy = (int64_t)(c->from / width) - (int64_t)(c->to / width);
@@ -144,8 +147,8 @@ nuri_status nuri_edit_sort(nuri_edit *edit)
         const nuri_change *const c = &edit->change[i];
         list[i] = (struct keyed){*c,
                                  {c->outcome != NURI_OUTCOME_UNIQUE,
-                                  cost_of(c, width), c->kind, c->from, c->to,
-                                  c->after}};
+                                  nuri_change_cost(c, width), c->kind, c->from,
+                                  c->to, c->after}};
     }
     qsort(list, edit->count, sizeof *list, by_key);
     for (size_t i = 0; i < edit->count; i++)
@@ -206,4 +209,30 @@ size_t nuri_edit_count(const nuri_edit *edit)
 const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i)
 {
     return edit && i < edit->count ? &edit->change[i] : NULL;
+}
+
+unsigned nuri_edit_together(const nuri_edit *edit)
+{
+    return edit && edit->together ? edit->together : 1;
+}
+
+uint32_t nuri_edit_tried(const nuri_edit *edit, unsigned changes)
+{
+    return edit && changes <= NURI_SUGGEST_CHANGES ? edit->tried[changes] : 0;
+}
+
+const uint32_t *nuri_edit_region(const nuri_edit *edit, size_t i, size_t *count)
+{
+    const bool is_there = edit && i < edit->regions;
+
+    if (count)
+        *count = is_there ? edit->region[i].count : 0;
+    return is_there ? edit->region[i].cell : NULL;
+}
+
+const nuri_change *nuri_edit_settler(const nuri_edit *edit, size_t i, size_t k)
+{
+    return edit && i < edit->regions && k < edit->region[i].settlers
+               ? &edit->region[i].settler[k]
+               : NULL;
 }

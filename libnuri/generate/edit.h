@@ -6,6 +6,14 @@
 
 #include "puzzle/puzzle.h"
 
+/* Cells that touch each other and differ between solutions. */
+struct open_region {
+    uint32_t *cell; /* [count], owned: indices, in reading order */
+    size_t count;
+    nuri_change *settler; /* [settlers], owned: numbers that settle it */
+    size_t settlers;
+};
+
 struct nuri_edit {
     nuri_puzzle *puzzle; /* owned: with the changes that were made */
     uint8_t *solution;   /* [cells], owned; of that puzzle, if is_solved */
@@ -18,6 +26,10 @@ struct nuri_edit {
     size_t count, room;
     uint32_t *differ; /* [differ_count], owned, or NULL */
     size_t differ_count;
+    unsigned together;                        /* changes in each set; 0: 1 */
+    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* sets, by number of changes */
+    struct open_region *region;               /* [regions], owned, or NULL */
+    size_t regions;
 };
 
 /* Nothing is found yet; NULL if there is no room. */
@@ -37,6 +49,10 @@ nuri_status nuri_edit_compare(nuri_edit *edit, const uint8_t *picture);
 /* Do it, or take it back, on clues [cells]. */
 void nuri_change_do(int32_t *clues, const nuri_change *change);
 void nuri_change_undo(int32_t *clues, const nuri_change *change);
+
+/* How much of a puzzle of this width it changes: a clue that goes one cell, or one
+ * up, hardly anything; one that comes or goes, the most. */
+int64_t nuri_change_cost(const nuri_change *change, uint32_t width);
 
 /* The clues of the puzzle, without the frame, into `clues` [cells]. */
 void nuri_puzzle_copy_clues(const nuri_puzzle *puzzle, int32_t *clues);

@@ -80,6 +80,38 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
     return status;
 }
 
+/* Where do these solutions differ, or if that is known, all? */
+static bool list_open(const nuri_result *r, uint32_t cells, bool *open)
+{
+    const uint8_t *const common = nuri_result_common(r);
+    const bool is_pair = r->outcome == NURI_OUTCOME_MULTIPLE;
+
+    for (uint32_t i = 0; i < cells; i++)
+        open[i] = is_pair && (common ? common[i] == NURI_COLOUR_OPEN
+                                     : r->solution[0][i] != r->solution[1][i]);
+    return common || !is_pair;
+}
+
+nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
+{
+    nuri_puzzle *puzzle = NULL;
+    nuri_result *r = NULL;
+    nuri_status status = make_puzzle(e, &puzzle);
+
+    if (status != NURI_OK)
+        return status;
+    const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_COMMON);
+    status = nuri_solve_within(&r, puzzle, NULL, true, &e->budget);
+    nuri_budget_give_back(&e->budget, most);
+    if (status == NURI_OK) {
+        *is_all = list_open(r, grid_cells(&puzzle->grid), open);
+        status = note(e, r);
+    }
+    nuri_result_free(r);
+    nuri_puzzle_free(puzzle);
+    return status;
+}
+
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
 {
     nuri_change_do(e->clues, change);
@@ -163,17 +195,26 @@ nuri_status nuri_editor_rate(struct editor *e)
     return status;
 }
 
-static nuri_status rate_change(struct editor *e, nuri_change *change)
+/* Rate the puzzle with these changes together. */
+static nuri_status rate_changes(struct editor *e, nuri_change *change,
+                                unsigned count)
 {
     nuri_puzzle *puzzle = NULL;
     bool exact = true;
 
-    nuri_change_do(e->clues, change);
+    for (unsigned i = 0; i < count; i++)
+        nuri_change_do(e->clues, &change[i]);
     nuri_status status = make_puzzle(e, &puzzle);
-    nuri_change_undo(e->clues, change);
+    for (unsigned i = 0; i < count; i++)
+        nuri_change_undo(e->clues, &change[i]);
     if (status == NURI_OK)
         status = rate(e, puzzle, &change->level, &change->score, &exact);
     change->or_harder = !exact;
+    for (unsigned i = 1; i < count; i++) {
+        change[i].level = change->level;
+        change[i].score = change->score;
+        change[i].or_harder = change->or_harder;
+    }
     nuri_puzzle_free(puzzle);
     return status;
 }
@@ -183,15 +224,16 @@ nuri_status nuri_editor_rate_list(struct editor *e)
     nuri_status status = NURI_OK;
     const uint64_t cells = grid_cells(&e->witnesses.grid);
     const uint64_t least = 1 + cells / CELLS_OF_RATING;
+    const unsigned together = nuri_edit_together(e->edit);
     struct allowance all = {0, LOOKS_OF_LIST * cells};
 
     for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status);
-         i++) {
+         i += together) {
         const uint64_t left = all.most - all.spent;
         if (e->edit->change[i].outcome != NURI_OUTCOME_UNIQUE)
             continue;
         e->looks = (struct allowance){0, left > least ? left : least};
-        status = rate_change(e, &e->edit->change[i]);
+        status = rate_changes(e, &e->edit->change[i], together);
         allowance_spend(&all, e->looks.spent < left ? e->looks.spent : left);
         /* What is asked between two ratings is no part of them. */
         e->looks = (struct allowance){0, NO_BOUND};

@@ -28,7 +28,7 @@ struct editor {
 /* Of one question about a change.  Boards that people made are decided by far
  * fewer; on others one should not wait for a change that hides its solutions so
  * well. */
-enum { NODES_OF_QUESTION = 1000 };
+enum { NODES_OF_QUESTION = 1000, NODES_OF_COMMON = 8000 };
 
 /* Open an edit of this puzzle, and find out how many solutions it has: the
  * outcome, and the solution, are then in e->edit.  NURI_OK, or an error: then
@@ -52,7 +52,11 @@ bool nuri_editor_goes_on(struct editor *e, nuri_status status);
  * a fixed number of nodes: UNKNOWN is an answer. */
 nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome);
 
-/* The same with this change, into its outcome. */
+/* In which cells do the solutions of the puzzle of e->clues differ, into open
+ * [cells]?  If that takes long, two of them, and *is_all is false. */
+nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all);
+
+/* nuri_editor_ask() with this change, into its outcome. */
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change);
 
 /* Rate the puzzle of the edit, which has one solution. */

@@ -1,11 +1,16 @@
 /*
  * fill.c -- which numbers may stand for `?`, so that there is one solution?
  *
- * Any solution of the puzzle tells the sizes of its islands; with these told the
- * puzzle has fewer solutions, and with luck no other.  So solutions are taken one
- * after the other.
+ * Any solution of the puzzle has sizes that its `?` may get.  With these numbers it
+ * is the only solution, or there are rivals: other solutions with the same sizes.
+ * A rival mostly differs in a few small parts.  Any solution that is the same
+ * around one of these parts has a rival too (exchange.h); so from then on the
+ * search leaves all of them out.  The next solution is searched near the last,
+ * as most of that may be right.
  */
 #include "generate/editor.h"
+#include "generate/exchange.h"
+#include "generate/parts.h"
 
 #include "base/argument.h"
 #include "base/memory.h"
@@ -14,18 +19,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Solutions that are tried: with so many others the clues leave too much open
- * for their sizes to decide. */
-enum { MOST_TRIES = 1000 };
+/* Nodes that may be spent: on all, divided by the cells, as nodes take longer on
+ * larger boards; and on all rivals of a solution, or the proof that it has none.  A
+ * try without any node counts as some. */
+enum {
+    MAX_NODES_BY_CELLS = 250000000,
+    NODES_OF_TRIAL = 1000,
+    NODES_OF_TRY = 10
+};
 
 struct filling {
     struct editor editor;
     struct session session; /* of the puzzle with its `?` */
-    uint8_t *solution;      /* [cells], of these the one being tried */
+    struct session trial;   /* of the puzzle with the sizes of the solution */
+    struct exchange exchange;
+    struct parts parts;
+    uint8_t *solution; /* [cells], the one that is tried */
+    uint8_t *rival;    /* [cells], another with its sizes */
+    uint8_t *mixed;    /* [cells], the solution with a part of the rival */
+    bool *is_met;      /* [cells], a rival differs there */
+    struct assumption *list; /* [cells], scratch */
+    uint64_t max_nodes;      /* of all searches */
+    uint64_t tries;
 };
 
-/* Tell the sizes that the islands have in the solution. */
-static nuri_status tell_sizes(struct filling *f)
+static const struct grid *grid_of(const struct filling *f)
+{
+    return &f->editor.edit->puzzle->grid;
+}
+
+/* ---- Numbers ------------------------------------------------------------ */
+
+/* Set every `?` to the size of its island in the solution. */
+static nuri_status set_sizes(struct filling *f)
 {
     struct editor *const e = &f->editor;
     const nuri_puzzle *const p = e->edit->puzzle;
@@ -42,7 +68,7 @@ static nuri_status tell_sizes(struct filling *f)
     return status;
 }
 
-/* All that was told, as changes that were made. */
+/* All numbers that were set, as changes that were made. */
 static nuri_status list_sizes(const struct editor *e)
 {
     const nuri_puzzle *const p = e->edit->puzzle;
@@ -62,7 +88,7 @@ static nuri_status list_sizes(const struct editor *e)
     return status;
 }
 
-/* The sizes of f->solution, which nobody else has, are told. */
+/* The solution is the only one with its sizes: keep them. */
 static nuri_status keep(struct filling *f)
 {
     nuri_status status = list_sizes(&f->editor);
@@ -72,31 +98,181 @@ static nuri_status keep(struct filling *f)
     return status == NURI_OK ? nuri_editor_rate(&f->editor) : status;
 }
 
-/* Do the sizes of f->solution make it the only one?  Then they are kept. */
-static nuri_status try_solution(struct filling *f, bool *unique)
-{
-    nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
-    nuri_status status = nuri_witnesses_add(&f->editor.witnesses, f->solution);
+/* ---- What a rival shows ------------------------------------------------- */
 
-    if (status == NURI_OK)
-        status = tell_sizes(f);
-    if (status == NURI_OK)
-        status = nuri_editor_ask(&f->editor, &outcome);
-    if (status == NURI_OK && outcome == NURI_OUTCOME_UNKNOWN)
-        f->editor.edit->undecided++;
-    *unique = status == NURI_OK && outcome == NURI_OUTCOME_UNIQUE;
-    return *unique ? keep(f) : status;
+/* From now on the search finds only solutions that are not like this one in the
+ * area. */
+static nuri_status leave_out(struct filling *f, const uint8_t *from,
+                             const uint8_t *to)
+{
+    struct exchange *const x = &f->exchange;
+
+    nuri_exchange_find(x, from, to);
+    for (uint32_t i = 0; i < x->count; i++)
+        f->list[i] =
+            (struct assumption){x->area[i], (nuri_colour)x->from[x->area[i]]};
+    return nuri_search_differ(f->session.search, f->list, x->count);
 }
 
-/* The next solution.  False if there is none, or at a limit. */
-static nuri_status next_solution(struct filling *f, bool *found)
+static nuri_status leave_out_both(struct filling *f, const uint8_t *a,
+                                  const uint8_t *b)
+{
+    const nuri_status status = leave_out(f, a, b);
+
+    return status == NURI_OK ? leave_out(f, b, a) : status;
+}
+
+/* The solution with this part of the rival; true if it is a solution, too. */
+static nuri_status mix(struct filling *f, uint32_t part, bool *is_solution)
+{
+    const struct parts *const p = &f->parts;
+
+    memcpy(f->mixed, f->solution, grid_cells(grid_of(f)));
+    for (uint32_t i = p->first[part]; i < p->first[part + 1]; i++)
+        f->mixed[p->cell[i]] = f->rival[p->cell[i]];
+    const nuri_status status = nuri_session_accept(&f->trial, f->mixed);
+    *is_solution = status == NURI_OK;
+    return status == NURI_ERR_INTERNAL ? NURI_OK : status;
+}
+
+/* Leave out what is like the solution, or the rival, around a part. */
+static nuri_status learn(struct filling *f)
+{
+    nuri_status status = nuri_parts_find(&f->parts, f->solution, f->rival);
+    bool is_whole = f->parts.count > 1;
+
+    for (uint32_t i = 0; i < f->parts.first[f->parts.count]; i++)
+        f->is_met[f->parts.cell[i]] = true;
+    for (uint32_t part = 0;
+         f->parts.count > 1 && part < f->parts.count && status == NURI_OK;
+         part++) {
+        bool is_solution = false;
+        status = mix(f, part, &is_solution);
+        if (status == NURI_OK && is_solution)
+            status = leave_out_both(f, f->solution, f->mixed);
+        is_whole = is_whole && is_solution;
+    }
+    /* Parts that cannot be exchanged one by one can be so together. */
+    return status == NURI_OK && !is_whole
+               ? leave_out_both(f, f->solution, f->rival)
+               : status;
+}
+
+/* ---- Rivals ------------------------------------------------------------- */
+
+/* From now on rivals are to differ where none did so far. */
+static nuri_status differ_elsewhere(struct filling *f)
+{
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(grid_of(f)); i++)
+        if (!f->is_met[i])
+            f->list[count++] = (struct assumption){grid_at(grid_of(f), i),
+                                                   (nuri_colour)f->solution[i]};
+    const nuri_status status =
+        nuri_search_differ(f->trial.search, f->list, count);
+    nuri_search_prefer(f->trial.search, f->solution);
+    return status;
+}
+
+/* Look for one more rival. */
+static nuri_status next_rival(struct filling *f, enum answer *answer)
+{
+    nuri_status status = differ_elsewhere(f);
+
+    if (status == NURI_OK)
+        status = nuri_search_next(f->trial.search, NULL, 0, answer);
+    return status == NURI_OK && *answer == ANSWER_SOLUTION
+               ? nuri_session_solution(&f->trial, f->rival)
+               : status;
+}
+
+/* Find rivals that differ in other places, and learn from them.  *answer is
+ * ANSWER_NONE if the solution has none, ANSWER_STOPPED if that is not known. */
+static nuri_status find_rivals(struct filling *f, enum answer *answer)
+{
+    enum answer last = ANSWER_SOLUTION;
+
+    *answer = ANSWER_NONE;
+    if (!f->trial.search)
+        return NURI_OK;
+    memset(f->is_met, 0, grid_cells(grid_of(f)));
+    nuri_status status = next_rival(f, answer);
+    for (last = *answer; status == NURI_OK && last == ANSWER_SOLUTION;) {
+        status = learn(f);
+        if (status == NURI_OK)
+            status = next_rival(f, &last);
+    }
+    return status;
+}
+
+static nuri_status open_trial(struct filling *f, enum answer *answer)
+{
+    struct editor *const e = &f->editor;
+    nuri_puzzle *puzzle = NULL;
+    nuri_status status = nuri_puzzle_new(&puzzle, grid_of(f)->width,
+                                         grid_of(f)->height, e->clues);
+
+    if (status != NURI_OK)
+        return status;
+    const uint64_t most = nuri_budget_narrow(&e->budget, NODES_OF_TRIAL);
+    status = nuri_session_open(&f->trial, puzzle, NULL, &e->budget);
+    if (status == NURI_OK) {
+        status = find_rivals(f, answer);
+        nuri_session_close(&f->trial);
+    }
+    nuri_budget_give_back(&e->budget, most);
+    nuri_puzzle_free(puzzle);
+    return status;
+}
+
+/* Is the solution the only one with its sizes?  If not, leave out what is like
+ * it; if that is not known, leave it out alone. */
+static nuri_status try_solution(struct filling *f, bool *is_unique)
+{
+    enum answer answer = ANSWER_STOPPED;
+    nuri_status status = set_sizes(f);
+
+    if (status == NURI_OK)
+        status = open_trial(f, &answer);
+    *is_unique = status == NURI_OK && answer == ANSWER_NONE;
+    if (status != NURI_OK || answer != ANSWER_STOPPED)
+        return status;
+    f->editor.edit->undecided++;
+    for (uint32_t i = 0; i < grid_cells(grid_of(f)); i++)
+        f->list[i] = (struct assumption){grid_at(grid_of(f), i),
+                                         (nuri_colour)f->solution[i]};
+    return nuri_search_differ(f->session.search, f->list,
+                              grid_cells(grid_of(f)));
+}
+
+/* ---- Solutions ---------------------------------------------------------- */
+
+/* Nodes that may still be spent. */
+static uint64_t nodes_left(const struct filling *f)
+{
+    const uint64_t spent = f->editor.budget.nodes.spent +
+                           nuri_search_stats(f->session.search)->nodes +
+                           f->tries * NODES_OF_TRY;
+
+    return spent < f->max_nodes ? f->max_nodes - spent : 0;
+}
+
+/* The next solution, near the last. */
+static nuri_status next_solution(struct filling *f, enum answer *answer)
 {
     struct search *const search = f->session.search;
-    enum answer answer = ANSWER_NONE;
+    struct budget *const budget = &f->editor.budget;
 
-    const nuri_status status = nuri_search_next(search, NULL, 0, &answer);
-    *found = status == NURI_OK && answer == ANSWER_SOLUTION;
-    return *found ? nuri_session_solution(&f->session, f->solution) : status;
+    if (f->tries++ > 0)
+        nuri_search_prefer(search, f->solution);
+    const uint64_t most = nuri_budget_narrow(
+        budget, nuri_search_stats(search)->nodes + nodes_left(f));
+    const nuri_status status = nuri_search_next(search, NULL, 0, answer);
+    nuri_budget_give_back(budget, most);
+    return status == NURI_OK && *answer == ANSWER_SOLUTION
+               ? nuri_session_solution(&f->session, f->solution)
+               : status;
 }
 
 /* One solution after the other. */
@@ -104,20 +280,20 @@ static nuri_status try_solutions(struct filling *f)
 {
     struct editor *const e = &f->editor;
     nuri_status status = NURI_OK;
-    bool unique = false, found = true;
+    enum answer answer = ANSWER_STOPPED;
+    bool is_unique = false;
 
-    for (uint32_t n = 0; n < MOST_TRIES && nuri_editor_goes_on(e, status);
-         n++) {
-        if (n > 0)
-            status = nuri_search_forbid(f->session.search);
-        if (status == NURI_OK)
-            status = next_solution(f, &found);
-        if (status == NURI_OK && found)
-            status = try_solution(f, &unique);
-        if (unique || !found)
-            return status;
+    f->max_nodes =
+        MAX_NODES_BY_CELLS / grid_cells(grid_of(f)) + e->budget.nodes.spent;
+    while (nuri_editor_goes_on(e, status) && nodes_left(f) > 0) {
+        status = next_solution(f, &answer);
+        if (status != NURI_OK || answer != ANSWER_SOLUTION)
+            break;
+        status = try_solution(f, &is_unique);
+        if (is_unique)
+            return status == NURI_OK ? keep(f) : status;
     }
-    e->edit->undecided++;
+    e->edit->undecided += answer != ANSWER_NONE;
     return status;
 }
 
@@ -135,6 +311,32 @@ static nuri_status try_several(struct filling *f)
     return status;
 }
 
+static bool make_room(struct filling *f)
+{
+    const nuri_puzzle *const p = f->editor.edit->puzzle;
+    const uint32_t cells = grid_cells(&p->grid);
+
+    f->solution = nuri_mem_array(cells, 1);
+    f->rival = nuri_mem_array(cells, 1);
+    f->mixed = nuri_mem_array(cells, 1);
+    f->is_met = nuri_mem_array(cells, sizeof *f->is_met);
+    f->list = nuri_mem_array(cells, sizeof *f->list);
+    const bool has_exchange = nuri_exchange_init(&f->exchange, p);
+    return nuri_parts_init(&f->parts, p) && has_exchange && f->solution &&
+           f->rival && f->mixed && f->is_met && f->list;
+}
+
+static void drop(struct filling *f)
+{
+    free(f->solution);
+    free(f->rival);
+    free(f->mixed);
+    free(f->is_met);
+    free(f->list);
+    nuri_exchange_clear(&f->exchange);
+    nuri_parts_clear(&f->parts);
+}
+
 static nuri_status fill(struct filling *f)
 {
     nuri_edit *const edit = f->editor.edit;
@@ -143,13 +345,12 @@ static nuri_status fill(struct filling *f)
     if (edit->outcome == NURI_OUTCOME_NONE ||
         edit->outcome == NURI_OUTCOME_UNKNOWN || edit->puzzle->any == 0)
         return NURI_OK;
-    f->solution = nuri_mem_array(cells, 1);
-    if (!f->solution)
+    if (!make_room(f))
         return NURI_ERR_MEMORY;
     if (edit->outcome == NURI_OUTCOME_MULTIPLE)
         return try_several(f);
     memcpy(f->solution, edit->solution, cells);
-    const nuri_status status = tell_sizes(f);
+    const nuri_status status = set_sizes(f);
     return status == NURI_OK ? keep(f) : status;
 }
 
@@ -164,6 +365,6 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     status = fill(&f);
-    free(f.solution);
+    drop(&f);
     return nuri_editor_close(&f.editor, out, status);
 }

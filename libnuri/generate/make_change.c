@@ -1,5 +1,5 @@
 /*
- * make_change.c -- one of the changes that were found is made.
+ * make_change.c -- one of the changes, or sets of them, that were found is made.
  */
 #include "generate/edit.h"
 
@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The puzzle with the change; to be freed. */
+/* The puzzle with these changes; to be freed. */
 static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
-                                 const nuri_change *change)
+                                 const nuri_change *change, unsigned count)
 {
     const struct grid *const g = &puzzle->grid;
     int32_t *const clues = nuri_mem_array(grid_cells(g), sizeof *clues);
@@ -22,7 +22,8 @@ static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
     if (!clues)
         return NURI_ERR_MEMORY;
     nuri_puzzle_copy_clues(puzzle, clues);
-    nuri_change_do(clues, change);
+    for (unsigned i = 0; i < count; i++)
+        nuri_change_do(clues, &change[i]);
     const nuri_status status = nuri_puzzle_new(out, g->width, g->height, clues);
     free(clues);
     return status;
@@ -30,7 +31,7 @@ static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
 
 /* The puzzle is that of the edit from now on. */
 static void take(nuri_edit *edit, nuri_puzzle *puzzle, const nuri_result *r,
-                 nuri_change *change)
+                 nuri_change *change, unsigned count)
 {
     nuri_puzzle_free(edit->puzzle);
     edit->puzzle = puzzle;
@@ -41,7 +42,8 @@ static void take(nuri_edit *edit, nuri_puzzle *puzzle, const nuri_result *r,
         memcpy(edit->solution, r->solution[0], grid_cells(&puzzle->grid));
     edit->level = change->or_harder ? 0 : change->level;
     edit->score = change->score;
-    change->made = true;
+    for (unsigned i = 0; i < count; i++)
+        change[i].made = true;
 }
 
 nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
@@ -50,6 +52,8 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
     nuri_puzzle *puzzle = NULL;
     nuri_result *r = NULL;
     struct budget budget;
+    const unsigned together = nuri_edit_together(edit);
+    const size_t first = i - i % together;
 
     if (!edit || i >= edit->count)
         return NURI_ERR_ARGUMENT;
@@ -57,11 +61,12 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
         if (edit->change[k].made)
             return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
-    nuri_status status = change_puzzle(&puzzle, edit->puzzle, &edit->change[i]);
+    nuri_status status =
+        change_puzzle(&puzzle, edit->puzzle, &edit->change[first], together);
     if (status == NURI_OK)
         status = nuri_solve_within(&r, puzzle, NULL, false, &budget);
     if (status == NURI_OK)
-        take(edit, puzzle, r, &edit->change[i]);
+        take(edit, puzzle, r, &edit->change[first], together);
     else
         nuri_puzzle_free(puzzle);
     nuri_result_free(r);

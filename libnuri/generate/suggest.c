@@ -1,222 +1,51 @@
 /*
- * suggest.c -- which single change of a clue gives the puzzle one solution?
+ * suggest.c -- which changes of clues give the puzzle one solution?
  *
- * All changes that nuri.h calls small are tried.  Where a clue might get any of
- * several numbers `?` is tried first: it has the solutions of them all.  If it has
- * none, neither has any number; and if it has one, only the number that this
- * shows has it.
+ * All single changes that nuri.h calls small are tried, and if none helps, sets of
+ * them.
  */
 #include "base/argument.h"
-#include "generate/editor.h"
+#include "base/memory.h"
+#include "generate/open_regions.h"
+#include "generate/together.h"
+
+#include <stdlib.h>
 
 enum {
-    FARTHEST = NURI_SUGGEST_DISTANCE,
-    MOST_MORE = NURI_SUGGEST_DIFFERENCE,
-    LARGEST_NEW = NURI_SUGGEST_SIZE,
+    MAX_TOGETHER = NURI_SUGGEST_CHANGES,
     EVERY_KIND = NURI_CHANGE_KIND_MOVE | NURI_CHANGE_KIND_NUMBER |
                  NURI_CHANGE_KIND_UNKNOWN | NURI_CHANGE_KIND_ADD |
                  NURI_CHANGE_KIND_REMOVE
 };
 
-struct suggesting {
-    struct editor editor;
-    unsigned allowed; /* bits of nuri_change_kind */
-    bool is_none;     /* the puzzle has no solution: any is worth something */
-};
-
-/* ---- One change --------------------------------------------------------- */
-
 /* Put a change on the list, what it leads to being known, if that helps. */
-static nuri_status judge(struct suggesting *s, nuri_change *change)
+static nuri_status judge(struct suggesting *s, const nuri_change *change)
 {
     const bool helps = change->outcome == NURI_OUTCOME_UNIQUE ||
-                       (change->outcome == NURI_OUTCOME_MULTIPLE && s->is_none);
+                       (change->outcome == NURI_OUTCOME_MULTIPLE &&
+                        (s->is_none || s->max_changes > 1));
 
     return helps && (s->allowed & (unsigned)change->kind)
                ? nuri_edit_add(s->editor.edit, change)
                : NURI_OK;
 }
 
-static nuri_status try_change(struct suggesting *s, nuri_change *change)
-{
-    const nuri_status status = nuri_editor_try(&s->editor, change);
-
-    return status == NURI_OK ? judge(s, change) : status;
-}
-
-/* ---- Numbers ------------------------------------------------------------ */
-
-/* The size of the island of this cell in the solution found last. */
-static nuri_status size_at(const struct editor *e, uint32_t index,
-                           int32_t *size)
-{
-    struct islands islands;
-    const nuri_status status =
-        nuri_islands_find(&islands, &e->witnesses.grid, e->solution);
-
-    if (status == NURI_OK)
-        *size = (int32_t)islands.size[islands.of[index]];
-    nuri_islands_drop(&islands);
-    return status;
-}
-
-/* The clue gets a number from `low` to `high` that it has not: all these, `?`
- * having led to what `any` says. */
-static nuri_status try_numbers(struct suggesting *s, const nuri_change *any,
-                               nuri_change_kind kind, int32_t low, int32_t high)
-{
-    int32_t size = 0;
-    nuri_status status = NURI_OK;
-
-    if (!(s->allowed & (unsigned)kind) || any->outcome == NURI_OUTCOME_NONE)
-        return NURI_OK;
-    if (any->outcome == NURI_OUTCOME_UNIQUE)
-        status = size_at(&s->editor, any->to, &size);
-    for (int32_t n = low > 1 ? low : 1;
-         n <= high && nuri_editor_goes_on(&s->editor, status); n++) {
-        nuri_change change = *any;
-        change.kind = kind;
-        change.after = n;
-        if (n == any->before || (size && n != size))
-            continue;
-        status = size ? judge(s, &change) : try_change(s, &change);
-    }
-    return status;
-}
-
-/* `?` first, unless it is known what comes of that; and then numbers. */
-static nuri_status try_sizes(struct suggesting *s, nuri_change *any,
-                             nuri_change_kind kind, int32_t low, int32_t high)
-{
-    nuri_status status = NURI_OK;
-
-    if (any->outcome == NURI_OUTCOME_UNKNOWN)
-        status = try_change(s, any);
-    return status == NURI_OK ? try_numbers(s, any, kind, low, high) : status;
-}
-
-/* Another number for this clue, or none.  With `?` there are as many solutions
- * as before, or more. */
-static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
-{
-    const int32_t clue = s->editor.clues[index];
-    const bool is_any = clue == NURI_CLUE_ANY;
-    nuri_change any = {.kind = NURI_CHANGE_KIND_UNKNOWN,
-                       .from = index,
-                       .to = index,
-                       .before = clue,
-                       .after = NURI_CLUE_ANY,
-                       .outcome = s->is_none && !is_any
-                                      ? NURI_OUTCOME_UNKNOWN
-                                      : s->editor.edit->outcome};
-
-    if (!(s->allowed & (NURI_CHANGE_KIND_NUMBER | NURI_CHANGE_KIND_UNKNOWN)))
-        return NURI_OK;
-    return try_sizes(s, &any, NURI_CHANGE_KIND_NUMBER,
-                     is_any ? 1 : clue - MOST_MORE,
-                     is_any ? LARGEST_NEW : clue + MOST_MORE);
-}
-
-/* ---- Places ------------------------------------------------------------- */
-
-/* May a clue stand here?  Not beside another, the one at `but` apart. */
-static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
-{
-    const struct grid *const g = &e->witnesses.grid;
-    const uint32_t x = index % g->width, y = index / g->width;
-    const uint32_t near[] = {y > 0 ? index - g->width : index,
-                             x > 0 ? index - 1 : index,
-                             x + 1 < g->width ? index + 1 : index,
-                             y + 1 < g->height ? index + g->width : index};
-
-    for (int k = 0; k < 4; k++)
-        if (near[k] != but && e->clues[near[k]] != NURI_CLUE_NONE)
-            return false;
-    return e->clues[index] == NURI_CLUE_NONE;
-}
-
-static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
+static nuri_status try_each(struct suggesting *s)
 {
     struct editor *const e = &s->editor;
-    nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
-                          .from = from,
-                          .to = to,
-                          .before = e->clues[from],
-                          .after = e->clues[from]};
-
-    return is_free(e, to, from) && nuri_editor_goes_on(e, NURI_OK)
-               ? try_change(s, &change)
-               : NURI_OK;
-}
-
-/* The clue goes to a cell that is near. */
-static nuri_status try_moves(struct suggesting *s, uint32_t from)
-{
-    const struct grid g = s->editor.witnesses.grid;
-    const int64_t x = from % g.width, y = from / g.width;
     nuri_status status = NURI_OK;
 
-    for (int64_t dy = -FARTHEST; dy <= FARTHEST; dy++) {
-        const int64_t most = FARTHEST - (dy < 0 ? -dy : dy);
-        for (int64_t dx = -most; dx <= most && status == NURI_OK; dx++)
-            if (x + dx >= 0 && x + dx < g.width && y + dy >= 0 &&
-                y + dy < g.height)
-                status =
-                    try_move(s, from, (uint32_t)((y + dy) * g.width + x + dx));
-    }
-    return status;
+    s->judge = judge;
+    for (uint32_t i = 0;
+         i < grid_cells(&e->witnesses.grid) && nuri_editor_goes_on(e, status);
+         i++)
+        status = nuri_suggest_at(s, i);
+    return status == NURI_OK ? nuri_edit_sort(e->edit) : status;
 }
 
-static nuri_status try_removal(struct suggesting *s, uint32_t index)
-{
-    nuri_change change = {.kind = NURI_CHANGE_KIND_REMOVE,
-                          .from = index,
-                          .to = index,
-                          .before = s->editor.clues[index],
-                          .after = NURI_CLUE_NONE};
-
-    return try_change(s, &change);
-}
-
-static nuri_status try_addition(struct suggesting *s, uint32_t index)
-{
-    nuri_change any = {.kind = NURI_CHANGE_KIND_ADD,
-                       .from = index,
-                       .to = index,
-                       .before = NURI_CLUE_NONE,
-                       .after = NURI_CLUE_ANY,
-                       .outcome = NURI_OUTCOME_UNKNOWN};
-
-    return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, LARGEST_NEW);
-}
-
-/* ---- All of them -------------------------------------------------------- */
-
-static bool allows(const struct suggesting *s, nuri_change_kind kind)
-{
-    return s->allowed & (unsigned)kind;
-}
-
-static nuri_status try_cell(struct suggesting *s, uint32_t index)
-{
-    const struct editor *const e = &s->editor;
-    nuri_status status = NURI_OK;
-
-    if (e->clues[index] == NURI_CLUE_NONE)
-        return allows(s, NURI_CHANGE_KIND_ADD) && is_free(e, index, index)
-                   ? try_addition(s, index)
-                   : NURI_OK;
-    if (allows(s, NURI_CHANGE_KIND_MOVE))
-        status = try_moves(s, index);
-    if (status == NURI_OK)
-        status = try_clue_sizes(s, index);
-    if (status == NURI_OK && allows(s, NURI_CHANGE_KIND_REMOVE))
-        status = try_removal(s, index);
-    return status;
-}
-
-/* Where something gives one solution, what gives several is no help. */
-static void keep_best(nuri_edit *edit)
+/* Where something gives one solution, what gives several is no help.  True if
+ * something does. */
+static bool keep_best(nuri_edit *edit)
 {
     size_t unique = 0;
 
@@ -225,36 +54,46 @@ static void keep_best(nuri_edit *edit)
         unique++;
     if (unique > 0)
         edit->count = unique;
+    return unique > 0;
 }
 
 static nuri_status try_all(struct suggesting *s)
 {
     struct editor *const e = &s->editor;
-    nuri_status status = NURI_OK;
 
-    s->is_none = e->edit->outcome == NURI_OUTCOME_NONE;
-    if (!s->is_none && e->edit->outcome != NURI_OUTCOME_MULTIPLE)
+    s->outcome = e->edit->outcome;
+    s->is_none = s->outcome == NURI_OUTCOME_NONE;
+    if (!s->is_none && s->outcome != NURI_OUTCOME_MULTIPLE)
         return NURI_OK;
-    for (uint32_t i = 0;
-         i < grid_cells(&e->witnesses.grid) && nuri_editor_goes_on(e, status);
-         i++)
-        status = try_cell(s, i);
-    if (status == NURI_OK)
-        status = nuri_edit_sort(e->edit);
-    if (status != NURI_OK)
-        return status;
-    keep_best(e->edit);
-    return nuri_editor_rate_list(e);
+    s->is_changed = nuri_mem_array(grid_cells(&e->witnesses.grid), 1);
+    nuri_status status = s->is_changed ? try_each(s) : NURI_ERR_MEMORY;
+    if (status == NURI_OK && s->max_changes > 1)
+        status = nuri_open_regions(e);
+    const bool is_found = status == NURI_OK && keep_best(e->edit);
+    if (status == NURI_OK && s->max_changes > 1 && !is_found)
+        status = nuri_suggest_sets(s);
+    free(s->is_changed);
+    return status == NURI_OK ? nuri_editor_rate_list(e) : status;
+}
+
+nuri_status nuri_suggest_together(nuri_edit **out, const nuri_puzzle *puzzle,
+                                  unsigned allowed, unsigned max_changes,
+                                  const nuri_options *options)
+{
+    struct suggesting s = {.allowed = allowed ? allowed : EVERY_KIND,
+                           .max_changes =
+                               max_changes ? max_changes : MAX_TOGETHER};
+
+    if (!clear_out(out) || !puzzle || allowed & ~(unsigned)EVERY_KIND ||
+        max_changes > MAX_TOGETHER)
+        return NURI_ERR_ARGUMENT;
+    const nuri_status status = nuri_editor_open(&s.editor, puzzle, options);
+    return status == NURI_OK ? nuri_editor_close(&s.editor, out, try_all(&s))
+                             : status;
 }
 
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
                          unsigned allowed, const nuri_options *options)
 {
-    struct suggesting s = {.allowed = allowed ? allowed : EVERY_KIND};
-
-    if (!clear_out(out) || !puzzle || allowed & ~(unsigned)EVERY_KIND)
-        return NURI_ERR_ARGUMENT;
-    const nuri_status status = nuri_editor_open(&s.editor, puzzle, options);
-    return status == NURI_OK ? nuri_editor_close(&s.editor, out, try_all(&s))
-                             : status;
+    return nuri_suggest_together(out, puzzle, allowed, 1, options);
 }

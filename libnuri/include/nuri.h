@@ -1076,7 +1076,7 @@ const uint32_t *nuri_edit_differ(const nuri_edit *edit, size_t *count);
 size_t nuri_edit_count(const nuri_edit *edit);
 const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i);
 
-/* Make change i: nuri_edit_puzzle() has it from now on.  NURI_ERR_ARGUMENT if
+/* Make change i, or the set it is of: nuri_edit_puzzle() has it from now on.  NURI_ERR_ARGUMENT if
  * there is no such change, or one was made, as each is told of the puzzle as it
  * was. */
 nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
@@ -1088,7 +1088,8 @@ nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
 enum {
     NURI_SUGGEST_DISTANCE = 2,
     NURI_SUGGEST_DIFFERENCE = 2,
-    NURI_SUGGEST_SIZE = 9
+    NURI_SUGGEST_SIZE = 9,
+    NURI_SUGGEST_CHANGES = 3 /* that nuri_suggest_together() makes together */
 };
 
 /*
@@ -1101,6 +1102,45 @@ enum {
  */
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
                          unsigned allowed, const nuri_options *options);
+
+/*
+ * The same; and if no single change leaves exactly one solution, two of them are
+ * tried together, and then three, up to `max_changes` (0: 3).  The list then has
+ * sets of nuri_edit_together() changes, one set after the other.  All changes of a
+ * set together leave exactly one solution, and no part of them does: outcome,
+ * level and score of each change are those of its set.
+ *
+ * Pairs and triples are too many to try them all.  The first change leaves several
+ * solutions, and each further one is near a cell where two of them differ; where
+ * no single change leaves a solution, two numbers are changed.  This ends after a
+ * fixed amount of work.  nuri_edit_tried() tells how many were tried.
+ *
+ * If the puzzle has several solutions, the edit also has its open regions.
+ * NURI_ERR_ARGUMENT also if `max_changes` is larger than NURI_SUGGEST_CHANGES.
+ */
+nuri_status nuri_suggest_together(nuri_edit **out, const nuri_puzzle *puzzle,
+                                  unsigned allowed, unsigned max_changes,
+                                  const nuri_options *options);
+
+/* Changes in each set of the list: 1, but of nuri_suggest_together().
+ * nuri_edit_make() makes the whole set of change i. */
+unsigned nuri_edit_together(const nuri_edit *edit);
+
+/* How many sets of two, or three, changes nuri_suggest_together() tried. */
+uint32_t nuri_edit_tried(const nuri_edit *edit, unsigned changes);
+
+/*
+ * Open regions: cells, by their indices, in which solutions differ, and that touch
+ * each other, also at corners.  Region i, from 0; NULL, and none, if there are no
+ * more, or if it takes too long to find out where solutions differ.
+ *
+ * Settlers of a region: numbers for a `?` of the puzzle with which all solutions
+ * are the same in the region.  Settler k of region i, from 0; NULL when there are
+ * no more.  The outcome is that of the puzzle with this number.
+ */
+const uint32_t *nuri_edit_region(const nuri_edit *edit, size_t i,
+                                 size_t *count);
+const nuri_change *nuri_edit_settler(const nuri_edit *edit, size_t i, size_t k);
 
 /*
  * Let numbers become `?` until no other can, one solution being left.  All that

@@ -9,7 +9,8 @@ run edit --suggest "$puzzles/two-ways.txt"
 expect 0 '1. r1c1 -> r1c3: unique, level 1
 2. r1c1 -> r3c1: unique, level 1
 3. r3c3 -> r1c3: unique, level 1
-4. r3c3 -> r3c1: unique, level 1' 'nuri: not unique: 2 or more solutions'
+4. r3c3 -> r3c1: unique, level 1
+open: r1c2 r2c1 r2c3 r3c2' 'nuri: as it is, the puzzle has several solutions; these changes leave exactly one:'
 run edit --suggest --apply 3 "$puzzles/two-ways.txt"
 expect 0 '2 - 2
 - - -
@@ -25,13 +26,25 @@ expect 1 '' "nuri: $puzzles/two-ways.txt:1: there is no change 1: the list has 0
 run edit --suggest --apply 7 "$puzzles/n1.txt"
 expect 0 "$(cat "$puzzles/n1.txt")" 'nuri: unique as it is: there is nothing to mend'
 run edit --suggest --allow number,remove "$puzzles/two-ways.txt"
-expect 1 '' 'nuri: not unique: 2 or more solutions
+expect 0 '1. r1c1 2 -> 1, r3c3 2 -> 3: unique, level 3
+2. r1c1 2 -> 3, r3c3 2 -> 1: unique, level 3
+open: r1c2 r2c1 r2c3 r3c2' 'nuri: as it is, the puzzle has several solutions; these pairs of changes leave exactly one:
+nuri: tried: each single change, 8 pairs and 0 sets of three; not all there are'
+run edit --suggest --allow number,remove --apply 2 "$puzzles/two-ways.txt"
+expect_like 0 '^3 - -$' '^nuri: tried: each single change, 8 pairs'
+run edit --suggest --allow number,remove --changes 1 "$puzzles/two-ways.txt"
+expect 1 '' 'nuri: as it is, the puzzle has several solutions
 nuri: none of the changes that were tried gives it one solution'
+# What settles a region: a number for its ?.
+run edit --suggest --jsonl nurikabe/2/2/.i
+expect_like 0 '"open":\[{"cells":\["r1c2","r2c1","r2c2"\],"settled_by":\[{"change":"number","from":"r1c1"' ''
+run edit --suggest --changes 2 --allow number nurikabe/2/2/.i
+expect_like 0 '^open: r1c2 r2c1 r2c2; settled by r1c1 ? -> 1, r1c1 ? -> 4$' 'these changes leave exactly one:$'
 run edit --suggest "$puzzles/n1.txt"
 expect 0 '' 'nuri: unique as it is: there is nothing to mend'
 run edit --suggest --allow remove,move "$puzzles/touching.txt"
-expect_like 0 '^1. r1c2 -> r1c3: unique, level 1$' '^nuri: no solution$'
-expect_like 0 ' 1 -> -: unique, level 1$' '^nuri: no solution$'
+expect_like 0 '^1. r1c2 -> r1c3: unique, level 1$' '^nuri: as it is, the puzzle has no solution; these changes leave exactly one:$'
+expect_like 0 ' 1 -> -: unique, level 1$' '^nuri: as it is, the puzzle has no solution; these changes leave exactly one:$'
 run edit --suggest --allow add,unknown nurikabe/2/1/g2
 expect 0 '' 'nuri: unique as it is: there is nothing to mend'
 run edit --suggest --max-nodes 1 'nurikabe/5/5/g3m4l4l3g'
@@ -222,6 +235,10 @@ run edit --fill --allow move "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --allow is for --suggest$'
 run edit --fill --apply 1 "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --apply makes a change of a list'
+run edit --fill --changes 2 "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --changes is for --suggest$'
+run edit --suggest --changes 4 "$puzzles/n1.txt"
+expect_like 2 '' "does not take '4': it takes how many changes are made together: 1, 2 or 3"
 run edit --suggest --allow moves "$puzzles/n1.txt"
 expect_like 2 '' "does not take 'moves': it takes kinds"
 run edit --suggest --apply 0 "$puzzles/n1.txt"

@@ -1,0 +1,168 @@
+/*
+ * open_regions.c -- where do the solutions of a puzzle differ, and what settles it?
+ */
+#include "generate/open_regions.h"
+
+#include "base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Cells that may be looked at for the numbers that settle regions: those of the
+ * board, for each number. */
+enum { MAX_LOOKS = 200000 };
+
+struct regions {
+    struct editor *editor;
+    bool *open;     /* [cells], solutions differ there */
+    bool *now_open; /* [cells], they do so with a number, too */
+    uint32_t *list; /* [cells], scratch */
+};
+
+/* ---- Regions ------------------------------------------------------------ */
+
+/* Cells that touch this one, also at a corner, and are open, go to the end of the
+ * list. */
+static uint32_t add_around(const struct regions *r, uint32_t index,
+                           uint32_t end)
+{
+    const struct grid *const g = &r->editor->witnesses.grid;
+    const uint32_t x = index % g->width, y = index / g->width;
+
+    for (uint32_t v = y > 0 ? y - 1 : 0; v <= y + 1 && v < g->height; v++)
+        for (uint32_t u = x > 0 ? x - 1 : 0; u <= x + 1 && u < g->width; u++) {
+            const uint32_t at = v * g->width + u;
+            if (!r->open[at])
+                continue;
+            r->open[at] = false;
+            r->list[end++] = at;
+        }
+    return end;
+}
+
+static int by_index(const void *a, const void *b)
+{
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+
+    return (x > y) - (x < y);
+}
+
+static nuri_status add_region(struct regions *r, uint32_t first)
+{
+    nuri_edit *const edit = r->editor->edit;
+    uint32_t end = add_around(r, first, 0);
+
+    for (uint32_t i = 0; i < end; i++)
+        end = add_around(r, r->list[i], end);
+    qsort(r->list, end, sizeof *r->list, by_index);
+    struct open_region *const grown =
+        nuri_mem_resize(edit->region, edit->regions + 1, sizeof *edit->region);
+    if (!grown)
+        return NURI_ERR_MEMORY;
+    edit->region = grown;
+    edit->region[edit->regions] = (struct open_region){
+        .cell = nuri_mem_copy(r->list, end, sizeof *r->list), .count = end};
+    return edit->region[edit->regions++].cell ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+static nuri_status find_regions(struct regions *r)
+{
+    const uint32_t cells = grid_cells(&r->editor->witnesses.grid);
+    bool is_all = false;
+    nuri_status status = nuri_editor_open_cells(r->editor, r->open, &is_all);
+
+    for (uint32_t i = 0; status == NURI_OK && is_all && i < cells; i++)
+        if (r->open[i])
+            status = add_region(r, i);
+    return status;
+}
+
+/* ---- Numbers that settle them ------------------------------------------- */
+
+static bool is_settled(const struct regions *r, const struct open_region *o)
+{
+    for (size_t i = 0; i < o->count; i++)
+        if (r->now_open[o->cell[i]])
+            return false;
+    return true;
+}
+
+static nuri_status add_settler(struct open_region *o, const nuri_change *change)
+{
+    nuri_change *const grown =
+        nuri_mem_resize(o->settler, o->settlers + 1, sizeof *o->settler);
+
+    if (!grown)
+        return NURI_ERR_MEMORY;
+    o->settler = grown;
+    o->settler[o->settlers++] = *change;
+    return NURI_OK;
+}
+
+/* With this number, which has solutions, where do these differ? */
+static nuri_status find_now_open(struct regions *r, const nuri_change *change,
+                                 bool *is_all)
+{
+    struct editor *const e = r->editor;
+
+    memset(r->now_open, 0, grid_cells(&e->witnesses.grid));
+    *is_all = true;
+    if (change->outcome == NURI_OUTCOME_UNIQUE)
+        return NURI_OK;
+    nuri_change_do(e->clues, change);
+    const nuri_status status = nuri_editor_open_cells(e, r->now_open, is_all);
+    nuri_change_undo(e->clues, change);
+    return status;
+}
+
+static nuri_status try_number(struct regions *r, const nuri_change *change)
+{
+    nuri_edit *const edit = r->editor->edit;
+    bool is_all = false;
+    nuri_status status = find_now_open(r, change, &is_all);
+
+    for (size_t i = 0; status == NURI_OK && is_all && i < edit->regions; i++)
+        if (is_settled(r, &edit->region[i]))
+            status = add_settler(&edit->region[i], change);
+    return status;
+}
+
+/* The list has all numbers for `?` that leave a solution. */
+static nuri_status try_numbers(struct regions *r)
+{
+    struct editor *const e = r->editor;
+    struct allowance looks = {0, MAX_LOOKS};
+    nuri_status status = NURI_OK;
+
+    for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status) &&
+                       allowance_has(&looks, 0);
+         i++) {
+        const nuri_change change = e->edit->change[i];
+        if (change.kind != NURI_CHANGE_KIND_NUMBER ||
+            change.before != NURI_CLUE_ANY)
+            continue;
+        status = try_number(r, &change);
+        allowance_spend(&looks, grid_cells(&e->witnesses.grid));
+    }
+    return status;
+}
+
+nuri_status nuri_open_regions(struct editor *e)
+{
+    const uint32_t cells = grid_cells(&e->witnesses.grid);
+    struct regions r = {.editor = e,
+                        .open = nuri_mem_array(cells, sizeof *r.open),
+                        .now_open = nuri_mem_array(cells, sizeof *r.now_open),
+                        .list = nuri_mem_array(cells, sizeof *r.list)};
+    nuri_status status =
+        r.open && r.now_open && r.list ? NURI_OK : NURI_ERR_MEMORY;
+
+    if (status == NURI_OK && e->edit->outcome == NURI_OUTCOME_MULTIPLE)
+        status = find_regions(&r);
+    if (status == NURI_OK)
+        status = try_numbers(&r);
+    free(r.open);
+    free(r.now_open);
+    free(r.list);
+    return status;
+}

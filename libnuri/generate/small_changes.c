@@ -1,0 +1,196 @@
+/*
+ * small_changes.c -- small changes of clues, each tried by itself.
+ *
+ * Where a clue might get any of several numbers `?` is tried first: it has the
+ * solutions of them all.  If it has none, neither has any number; and if it has
+ * one, only the number that this shows has it.
+ */
+#include "generate/small_changes.h"
+
+enum {
+    FARTHEST = NURI_SUGGEST_DISTANCE,
+    MOST_MORE = NURI_SUGGEST_DIFFERENCE,
+    LARGEST_NEW = NURI_SUGGEST_SIZE
+};
+
+/* ---- One change --------------------------------------------------------- */
+
+static nuri_status try_change(struct suggesting *s, nuri_change *change)
+{
+    const nuri_status status = nuri_editor_try(&s->editor, change);
+
+    return status == NURI_OK ? s->judge(s, change) : status;
+}
+
+/* ---- Numbers ------------------------------------------------------------ */
+
+/* The size of the island of this cell in the solution found last. */
+static nuri_status size_at(const struct editor *e, uint32_t index,
+                           int32_t *size)
+{
+    struct islands islands;
+    const nuri_status status =
+        nuri_islands_find(&islands, &e->witnesses.grid, e->solution);
+
+    if (status == NURI_OK)
+        *size = (int32_t)islands.size[islands.of[index]];
+    nuri_islands_drop(&islands);
+    return status;
+}
+
+/* The clue gets a number from `low` to `high` that it has not: all these, `?`
+ * having led to what `any` says. */
+static nuri_status try_numbers(struct suggesting *s, const nuri_change *any,
+                               nuri_change_kind kind, int32_t low, int32_t high)
+{
+    int32_t size = 0;
+    nuri_status status = NURI_OK;
+
+    if (!(s->allowed & (unsigned)kind) || any->outcome == NURI_OUTCOME_NONE)
+        return NURI_OK;
+    if (any->outcome == NURI_OUTCOME_UNIQUE)
+        status = size_at(&s->editor, any->to, &size);
+    for (int32_t n = low > 1 ? low : 1;
+         n <= high && nuri_editor_goes_on(&s->editor, status); n++) {
+        nuri_change change = *any;
+        change.kind = kind;
+        change.after = n;
+        if (n == any->before || (size && n != size))
+            continue;
+        status = size ? s->judge(s, &change) : try_change(s, &change);
+    }
+    return status;
+}
+
+/* `?` first, unless it is known what comes of that; and then numbers. */
+static nuri_status try_sizes(struct suggesting *s, nuri_change *any,
+                             nuri_change_kind kind, int32_t low, int32_t high)
+{
+    nuri_status status = NURI_OK;
+
+    if (any->outcome == NURI_OUTCOME_UNKNOWN)
+        status = try_change(s, any);
+    return status == NURI_OK ? try_numbers(s, any, kind, low, high) : status;
+}
+
+/* Another number for this clue, or none.  With `?` there are as many solutions
+ * as before, or more. */
+static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
+{
+    const int32_t clue = s->editor.clues[index];
+    const bool is_any = clue == NURI_CLUE_ANY;
+    nuri_change any = {.kind = NURI_CHANGE_KIND_UNKNOWN,
+                       .from = index,
+                       .to = index,
+                       .before = clue,
+                       .after = NURI_CLUE_ANY,
+                       .outcome = s->is_none && !is_any ? NURI_OUTCOME_UNKNOWN
+                                                        : s->outcome};
+
+    if (!(s->allowed & (NURI_CHANGE_KIND_NUMBER | NURI_CHANGE_KIND_UNKNOWN)))
+        return NURI_OK;
+    return try_sizes(s, &any, NURI_CHANGE_KIND_NUMBER,
+                     is_any ? 1 : clue - MOST_MORE,
+                     is_any ? LARGEST_NEW : clue + MOST_MORE);
+}
+
+/* ---- Places ------------------------------------------------------------- */
+
+/* May a clue stand here?  Not beside another, the one at `but` apart. */
+static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
+{
+    const struct grid *const g = &e->witnesses.grid;
+    const uint32_t x = index % g->width, y = index / g->width;
+    const uint32_t near[] = {y > 0 ? index - g->width : index,
+                             x > 0 ? index - 1 : index,
+                             x + 1 < g->width ? index + 1 : index,
+                             y + 1 < g->height ? index + g->width : index};
+
+    for (int k = 0; k < 4; k++)
+        if (near[k] != but && e->clues[near[k]] != NURI_CLUE_NONE)
+            return false;
+    return e->clues[index] == NURI_CLUE_NONE;
+}
+
+static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
+{
+    struct editor *const e = &s->editor;
+    nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
+                          .from = from,
+                          .to = to,
+                          .before = e->clues[from],
+                          .after = e->clues[from]};
+
+    return is_free(e, to, from) && !s->is_changed[to] &&
+                   nuri_editor_goes_on(e, NURI_OK)
+               ? try_change(s, &change)
+               : NURI_OK;
+}
+
+/* The clue goes to a cell that is near. */
+static nuri_status try_moves(struct suggesting *s, uint32_t from)
+{
+    const struct grid g = s->editor.witnesses.grid;
+    const int64_t x = from % g.width, y = from / g.width;
+    nuri_status status = NURI_OK;
+
+    for (int64_t dy = -FARTHEST; dy <= FARTHEST; dy++) {
+        const int64_t most = FARTHEST - (dy < 0 ? -dy : dy);
+        for (int64_t dx = -most; dx <= most && status == NURI_OK; dx++)
+            if (x + dx >= 0 && x + dx < g.width && y + dy >= 0 &&
+                y + dy < g.height)
+                status =
+                    try_move(s, from, (uint32_t)((y + dy) * g.width + x + dx));
+    }
+    return status;
+}
+
+static nuri_status try_removal(struct suggesting *s, uint32_t index)
+{
+    nuri_change change = {.kind = NURI_CHANGE_KIND_REMOVE,
+                          .from = index,
+                          .to = index,
+                          .before = s->editor.clues[index],
+                          .after = NURI_CLUE_NONE};
+
+    return try_change(s, &change);
+}
+
+static nuri_status try_addition(struct suggesting *s, uint32_t index)
+{
+    nuri_change any = {.kind = NURI_CHANGE_KIND_ADD,
+                       .from = index,
+                       .to = index,
+                       .before = NURI_CLUE_NONE,
+                       .after = NURI_CLUE_ANY,
+                       .outcome = NURI_OUTCOME_UNKNOWN};
+
+    return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, LARGEST_NEW);
+}
+
+/* ---- All of them -------------------------------------------------------- */
+
+static bool allows(const struct suggesting *s, nuri_change_kind kind)
+{
+    return s->allowed & (unsigned)kind;
+}
+
+nuri_status nuri_suggest_at(struct suggesting *s, uint32_t index)
+{
+    const struct editor *const e = &s->editor;
+    nuri_status status = NURI_OK;
+
+    if (s->is_changed[index])
+        return NURI_OK;
+    if (e->clues[index] == NURI_CLUE_NONE)
+        return allows(s, NURI_CHANGE_KIND_ADD) && is_free(e, index, index)
+                   ? try_addition(s, index)
+                   : NURI_OK;
+    if (allows(s, NURI_CHANGE_KIND_MOVE))
+        status = try_moves(s, index);
+    if (status == NURI_OK)
+        status = try_clue_sizes(s, index);
+    if (status == NURI_OK && allows(s, NURI_CHANGE_KIND_REMOVE))
+        status = try_removal(s, index);
+    return status;
+}

@@ -1,0 +1,175 @@
+/*
+ * check_exchange.c -- areas in which parts of solutions can be exchanged, compared
+ * with all solutions of small boards.
+ */
+#include "brute.h"
+#include "small_board.h"
+#include "support.h"
+
+#include "generate/exchange.h"
+#include "generate/parts.h"
+#include "puzzle/puzzle.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PUZZLES = 400, MAX_CELLS = 20, MAX_SOLUTIONS = 40 };
+
+struct seen {
+    uint32_t areas, parts, transfers; /* to make sure that there were some */
+};
+
+static bool has_same_sizes(const nuri_puzzle *p, const uint8_t *a,
+                           const uint8_t *b)
+{
+    struct islands in_a, in_b;
+    bool is_same = true;
+
+    ck_assert_int_eq(nuri_islands_find(&in_a, &p->grid, a), NURI_OK);
+    ck_assert_int_eq(nuri_islands_find(&in_b, &p->grid, b), NURI_OK);
+    for (uint32_t i = 0; i < p->clues; i++) {
+        const uint32_t at = grid_index(&p->grid, p->clue_cell[i]);
+        is_same = is_same && in_a.size[in_a.of[at]] == in_b.size[in_b.of[at]];
+    }
+    nuri_islands_drop(&in_a);
+    nuri_islands_drop(&in_b);
+    return is_same;
+}
+
+static bool is_in_list(const uint8_t *list, size_t count, uint32_t cells,
+                       const uint8_t *colours)
+{
+    for (size_t i = 0; i < count; i++)
+        if (memcmp(list + i * cells, colours, cells) == 0)
+            return true;
+    return false;
+}
+
+/* Every solution that is like `from` in the area remains one, with the same sizes,
+ * if it becomes like `to` there. */
+static void check_area(const struct exchange *x, const uint8_t *list,
+                       size_t count, struct seen *seen)
+{
+    const nuri_puzzle *const p = x->puzzle;
+    const uint32_t cells = grid_cells(&p->grid);
+
+    for (size_t i = 0; i < count; i++) {
+        uint8_t changed[MAX_CELLS];
+        bool is_like = true;
+        memcpy(changed, list + i * cells, cells);
+        for (uint32_t k = 0; k < x->count; k++) {
+            uint8_t *const colour = &changed[grid_index(&p->grid, x->area[k])];
+            is_like = is_like && *colour == x->from[x->area[k]];
+            *colour = x->to[x->area[k]];
+        }
+        if (!is_like)
+            continue;
+        ck_assert(is_in_list(list, count, cells, changed));
+        ck_assert(has_same_sizes(p, changed, list + i * cells));
+        seen->transfers++;
+    }
+}
+
+/* Cells that differ are all in the parts, once. */
+static void check_parts(struct parts *parts, const uint8_t *a, const uint8_t *b,
+                        struct seen *seen)
+{
+    const uint32_t cells = grid_cells(&parts->puzzle->grid);
+    uint8_t changed[MAX_CELLS];
+
+    memcpy(changed, a, cells);
+    ck_assert_int_eq(nuri_parts_find(parts, a, b), NURI_OK);
+    for (uint32_t i = 0; i < parts->first[parts->count]; i++) {
+        const uint32_t at = parts->cell[i];
+        ck_assert_int_ne(changed[at], b[at]);
+        changed[at] = b[at];
+    }
+    ck_assert_mem_eq(changed, b, cells);
+    seen->parts += parts->count > 1;
+}
+
+static void check_puzzle(const nuri_puzzle *p, struct seen *seen)
+{
+    const uint32_t cells = grid_cells(&p->grid);
+    struct exchange x;
+    struct parts parts;
+    uint8_t *all = NULL;
+    const size_t count = brute_solutions(p, &all);
+    const size_t most = count < MAX_SOLUTIONS ? count : MAX_SOLUTIONS;
+
+    ck_assert(nuri_exchange_init(&x, p) && nuri_parts_init(&parts, p));
+    for (size_t i = 0; i < most; i++)
+        for (size_t k = 0; k < most; k++) {
+            const uint8_t *const from = all + i * cells, *to = all + k * cells;
+            if (i == k || !has_same_sizes(p, from, to))
+                continue;
+            nuri_exchange_find(&x, from, to);
+            check_area(&x, all, count, seen);
+            check_parts(&parts, from, to, seen);
+            seen->areas += x.count < cells;
+        }
+    nuri_exchange_clear(&x);
+    nuri_parts_clear(&parts);
+    free(all);
+}
+
+START_TEST(what_is_exchanged_leaves_a_solution)
+{
+    struct chance chance = {(uint64_t)_i};
+    struct seen seen = {0};
+
+    for (int i = 0; i < PUZZLES; i++) {
+        nuri_puzzle *const p =
+            chance_puzzle(&chance, i % 8 ? SMALL_CELLS : MAX_CELLS, true);
+        check_puzzle(p, &seen);
+        nuri_puzzle_free(p);
+    }
+    ck_assert_uint_gt(seen.areas, 100);
+    ck_assert_uint_gt(seen.parts, 0);
+    ck_assert_uint_gt(seen.transfers, 2 * seen.areas);
+}
+END_TEST
+
+/* A corner of an island that can be at either side: what is farther away than its
+ * neighbours does not matter, on a board of any size. */
+START_TEST(an_area_is_small)
+{
+    enum { SIDE = 12, AT = 4 };
+    int32_t clues[SIDE * SIDE] = {0};
+    uint8_t from[SIDE * SIDE], to[SIDE * SIDE];
+    nuri_puzzle *p = NULL;
+    struct exchange x;
+
+    for (int i = 0; i < SIDE * SIDE; i++)
+        clues[i] = NURI_CLUE_NONE;
+    clues[AT * SIDE + AT] = 2;
+    clues[(AT - 1) * SIDE + AT + 2] = 1;
+    clues[(AT + 1) * SIDE + AT + 2] = 1;
+    ck_assert_int_eq(nuri_puzzle_new(&p, SIDE, SIDE, clues), NURI_OK);
+    memset(from, NURI_COLOUR_SEA, sizeof from);
+    from[AT * SIDE + AT] = NURI_COLOUR_LAND;
+    /* Land where there would be squares; those elsewhere are not looked at. */
+    from[(AT - 1) * SIDE + AT + 2] = NURI_COLOUR_LAND;
+    from[(AT + 1) * SIDE + AT + 2] = NURI_COLOUR_LAND;
+    memcpy(to, from, sizeof to);
+    from[AT * SIDE + AT + 1] = NURI_COLOUR_LAND;
+    to[(AT + 1) * SIDE + AT] = NURI_COLOUR_LAND;
+    ck_assert(nuri_exchange_init(&x, p));
+    nuri_exchange_find(&x, from, to);
+    ck_assert_uint_le(x.count, 16);
+    nuri_exchange_clear(&x);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("exchange");
+    TCase *const tcase = tcase_create("exchange");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, what_is_exchanged_leaves_a_solution, 0, 2);
+    tcase_add_test(tcase, an_area_is_small);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,224 @@
+/*
+ * check_suggest.c -- changes of puzzles that are made together, and open regions,
+ * compared with trying everything on small boards.
+ */
+#include "brute.h"
+#include "small_board.h"
+#include "support.h"
+
+#include <stdlib.h>
+
+enum { PUZZLES = 2500 };
+
+/* ---- Sets of changes ----------------------------------------------------- */
+
+static void change_board(struct small_board *b, const nuri_change *change)
+{
+    b->clues[change->from] = NURI_CLUE_NONE;
+    b->clues[change->to] = change->after;
+}
+
+/* The set leaves one solution, and no part of it does. */
+static void check_set(const struct small_board *b, const nuri_edit *edit,
+                      size_t first)
+{
+    const unsigned together = nuri_edit_together(edit);
+
+    for (unsigned part = 1; part < 1U << together; part++) {
+        struct small_board changed = *b;
+        for (unsigned i = 0; i < together; i++)
+            if (part >> i & 1)
+                change_board(&changed, nuri_edit_change(edit, first + i));
+        const bool is_all = part == (1U << together) - 1;
+        ck_assert_int_eq(small_count(&changed, NULL) == 1, is_all);
+    }
+}
+
+static void check_sets(const struct small_board *b, const nuri_edit *edit,
+                       unsigned max_changes)
+{
+    const unsigned together = nuri_edit_together(edit);
+
+    ck_assert_uint_le(together, max_changes);
+    ck_assert_uint_eq(nuri_edit_count(edit) % together, 0);
+    for (size_t i = 0; i < nuri_edit_count(edit); i += together) {
+        if (nuri_edit_change(edit, i)->outcome == NURI_OUTCOME_UNIQUE)
+            check_set(b, edit, i);
+        for (unsigned k = 0; k < together; k++)
+            ck_assert_int_eq(nuri_edit_change(edit, i + k)->outcome,
+                             nuri_edit_change(edit, i)->outcome);
+    }
+    if (together > 1) {
+        ck_assert_uint_ge(nuri_edit_tried(edit, together),
+                          nuri_edit_count(edit) / together);
+        ck_assert_uint_eq(nuri_edit_tried(edit, together + 1), 0);
+    }
+}
+
+/* ---- Open regions -------------------------------------------------------- */
+
+/* What the solutions have not in common. */
+static void list_open(const struct small_board *b, bool *open)
+{
+    nuri_puzzle *const p = small_puzzle(b);
+    uint8_t facts[SMALL_CELLS];
+
+    ck_assert(brute_facts(p, facts));
+    for (unsigned i = 0; i < b->cells; i++)
+        open[i] = facts[i] == NURI_COLOUR_OPEN;
+    nuri_puzzle_free(p);
+}
+
+static bool is_beside(const struct small_board *b, unsigned i, unsigned k)
+{
+    const int dx = abs((int)(i % b->width) - (int)(k % b->width));
+    const int dy = abs((int)(i / b->width) - (int)(k / b->width));
+
+    return dx <= 1 && dy <= 1;
+}
+
+/* A number settles the region if, and only if, it is listed. */
+static void check_settlers(const struct small_board *b, const nuri_edit *edit,
+                           size_t region)
+{
+    size_t count = 0, listed = 0;
+    const uint32_t *const list = nuri_edit_region(edit, region, &count);
+
+    for (unsigned i = 0; i < b->cells; i++)
+        for (int32_t n = 1; n <= NURI_SUGGEST_SIZE; n++) {
+            struct small_board filled = *b;
+            bool open[SMALL_CELLS], is_settled = true, is_listed = false;
+            const nuri_change *change = NULL;
+            if (b->clues[i] != NURI_CLUE_ANY)
+                continue;
+            filled.clues[i] = n;
+            if (small_count(&filled, NULL) == 0)
+                continue;
+            list_open(&filled, open);
+            for (size_t k = 0; k < count; k++)
+                is_settled = is_settled && !open[list[k]];
+            for (size_t k = 0;
+                 (change = nuri_edit_settler(edit, region, k)) != NULL; k++)
+                is_listed =
+                    is_listed || (change->from == i && change->after == n);
+            ck_assert_int_eq(is_listed, is_settled);
+            listed += is_listed;
+        }
+    ck_assert_ptr_null(nuri_edit_settler(edit, region, listed));
+}
+
+static size_t check_regions(const struct small_board *b, const nuri_edit *edit)
+{
+    bool open[SMALL_CELLS] = {false};
+    const uint32_t *list = NULL;
+    size_t count = 0, regions = 0;
+
+    if (nuri_edit_outcome(edit) == NURI_OUTCOME_MULTIPLE)
+        list_open(b, open);
+    for (; (list = nuri_edit_region(edit, regions, &count)) != NULL;
+         regions++) {
+        check_settlers(b, edit, regions);
+        for (size_t i = 0; i < count; i++) {
+            ck_assert(open[list[i]]);
+            open[list[i]] = false;
+        }
+        /* No cell of another region is beside it. */
+        for (size_t i = 0; i < count; i++)
+            for (unsigned k = 0; k < b->cells; k++)
+                ck_assert(!open[k] || !is_beside(b, list[i], k));
+    }
+    for (unsigned i = 0; i < b->cells; i++)
+        ck_assert(!open[i]);
+    return regions;
+}
+
+/* ---- The tests ----------------------------------------------------------- */
+
+START_TEST(sets_of_changes_leave_one_solution)
+{
+    struct chance chance = {(uint64_t)_i};
+    size_t sets[NURI_SUGGEST_CHANGES + 1] = {0}, regions = 0;
+
+    for (int i = 0; i < PUZZLES; i++) {
+        static const unsigned kinds[] = {
+            0, NURI_CHANGE_KIND_NUMBER,
+            NURI_CHANGE_KIND_MOVE | NURI_CHANGE_KIND_NUMBER,
+            NURI_CHANGE_KIND_ADD | NURI_CHANGE_KIND_REMOVE};
+        nuri_puzzle *const p = chance_puzzle(&chance, SMALL_CELLS, i % 3 > 0);
+        const struct small_board b = small_board(p);
+        const unsigned max = 1 + (unsigned)i % NURI_SUGGEST_CHANGES;
+        nuri_edit *edit = NULL;
+        ck_assert_int_eq(
+            nuri_suggest_together(&edit, p, kinds[i % 4], max, NULL), NURI_OK);
+        check_sets(&b, edit, max);
+        if (max > 1 && kinds[i % 4] == 0)
+            regions += check_regions(&b, edit);
+        if (nuri_edit_count(edit) > 0)
+            sets[nuri_edit_together(edit)]++;
+        nuri_edit_free(edit);
+        nuri_puzzle_free(p);
+    }
+    ck_assert_uint_gt(sets[2], 0);
+    ck_assert_uint_gt(sets[3], 0);
+    ck_assert_uint_gt(regions, 0);
+}
+END_TEST
+
+START_TEST(a_set_is_made_as_a_whole)
+{
+    nuri_puzzle *const p =
+        drawn_puzzle("...?.\n.....\n..?.?\n.....\n.....\n", NULL);
+    nuri_edit *edit = NULL;
+
+    ck_assert_int_eq(
+        nuri_suggest_together(&edit, p, 0, NURI_SUGGEST_CHANGES + 1, NULL),
+        NURI_ERR_ARGUMENT);
+    ck_assert_ptr_null(edit);
+    ck_assert_int_eq(
+        nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL),
+        NURI_OK);
+    ck_assert_uint_eq(nuri_edit_together(edit), 2);
+    ck_assert_uint_ge(nuri_edit_count(edit), 2);
+    ck_assert_int_eq(nuri_edit_make(edit, 1, NULL), NURI_OK);
+    ck_assert(nuri_edit_change(edit, 0)->made);
+    ck_assert(nuri_edit_change(edit, 1)->made);
+    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_UNIQUE);
+    ck_assert_int_eq(nuri_edit_make(edit, 0, NULL), NURI_ERR_ARGUMENT);
+    nuri_edit_free(edit);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* Two of its numbers are wrong, and no single change leaves a solution. */
+START_TEST(two_wrong_numbers_are_found)
+{
+    nuri_puzzle *const p = drawn_puzzle("..5....\n3.....3\n.....4.\n6......\n"
+                                        "......4\n.......\n.......\n",
+                                        NULL);
+    nuri_edit *edit = NULL;
+
+    ck_assert_int_eq(
+        nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 2, NULL),
+        NURI_OK);
+    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_NONE);
+    ck_assert_uint_eq(nuri_edit_together(edit), 2);
+    ck_assert_uint_ge(nuri_edit_count(edit), 2);
+    ck_assert_int_eq(nuri_edit_make(edit, 0, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_UNIQUE);
+    nuri_edit_free(edit);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("suggest");
+    TCase *const tcase = tcase_create("suggest");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, sets_of_changes_leave_one_solution, 0, 2);
+    tcase_add_test(tcase, a_set_is_made_as_a_whole);
+    tcase_add_test(tcase, two_wrong_numbers_are_found);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -124,5 +124,5 @@ const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint)
 
 const nuri_step *nuri_hint_result_deduction(const nuri_hint_result *hint)
 {
-    return nuri_steps_get(&hint->deductions, 0);
+    return hint ? nuri_steps_get(&hint->deductions, 0) : NULL;
 }

@@ -50,11 +50,6 @@ struct trying {
     bool *is_near;  /* [cells], of a cell that is open */
 };
 
-static struct editor *editor_of(struct trying *t)
-{
-    return &t->s->editor;
-}
-
 static uint32_t cells_of(const struct trying *t)
 {
     return grid_cells(&t->s->editor.witnesses.grid);
@@ -62,7 +57,7 @@ static uint32_t cells_of(const struct trying *t)
 
 static bool goes_on(struct trying *t, nuri_status status)
 {
-    return nuri_editor_goes_on(editor_of(t), status) &&
+    return nuri_editor_goes_on(&t->s->editor, status) &&
            allowance_has(&t->work, 0) && t->found.count < MAX_FOUND;
 }
 
@@ -173,7 +168,7 @@ static nuri_status is_minimal(struct trying *t, const struct set *set,
         for (unsigned i = 0; i < set->count; i++)
             if (part >> i & 1)
                 nuri_change_do(clues, &set->change[i]);
-        status = nuri_editor_ask(editor_of(t), &outcome);
+        status = nuri_editor_ask(&t->s->editor, &outcome);
         count_work(t);
         for (unsigned i = 0; i < set->count; i++)
             if (part >> i & 1)
@@ -223,7 +218,7 @@ static nuri_status find_open(struct trying *t, uint32_t *count)
 {
     bool is_all = false;
     const nuri_status status =
-        nuri_editor_open_cells(editor_of(t), t->open, &is_all);
+        nuri_editor_open_cells(&t->s->editor, t->open, &is_all);
 
     count_work(t);
     *count = 0;
@@ -335,7 +330,7 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
     const struct set two = with(&one, &b);
 
     make(t, &two);
-    nuri_status status = nuri_editor_ask(editor_of(t), outcome);
+    nuri_status status = nuri_editor_ask(&t->s->editor, outcome);
     take_back(t);
     count_looks(t, cells_of(t) / PAIRS_OF_BOARD);
     t->s->editor.edit->tried[2]++;
@@ -468,21 +463,31 @@ static nuri_status try_sets(struct trying *t)
     return status == NURI_OK && t->found.count > 0 ? list_found(t) : status;
 }
 
-nuri_status nuri_suggest_sets(struct suggesting *s)
+/* On t, which is zero. */
+static nuri_status open_sets(struct trying *t, struct suggesting *s)
 {
     const uint32_t cells = grid_cells(&s->editor.witnesses.grid);
-    struct trying t = {.s = s,
-                       .is_none = s->is_none,
-                       .nodes = s->editor.budget.nodes.spent,
-                       .open = nuri_mem_array(cells, sizeof *t.open),
-                       .is_near = nuri_mem_array(cells, sizeof *t.is_near)};
 
-    s->user = &t;
+    t->s = s;
+    t->is_none = s->is_none;
+    t->nodes = s->editor.budget.nodes.spent;
+    t->open = nuri_mem_array(cells, sizeof *t->open);
+    t->is_near = nuri_mem_array(cells, sizeof *t->is_near);
+    s->user = t;
     s->judge = judge;
     s->is_none = false;
     s->outcome = NURI_OUTCOME_MULTIPLE; /* of all sets that grow */
-    const nuri_status status =
-        t.open && t.is_near ? try_sets(&t) : NURI_ERR_MEMORY;
+    return t->open && t->is_near ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+nuri_status nuri_suggest_sets(struct suggesting *s)
+{
+    struct trying t = {0};
+    nuri_status status = open_sets(&t, s);
+
+    if (status == NURI_OK)
+        status = try_sets(&t);
+    s->user = NULL;
     free(t.open);
     free(t.is_near);
     free(t.found.set);

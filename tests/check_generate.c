@@ -218,6 +218,22 @@ START_TEST(islands_are_as_wished)
 }
 END_TEST
 
+static void hold_to_symmetry(const nuri_puzzle *p, unsigned side,
+                             nuri_symmetry symmetry)
+{
+    const unsigned last = side - 1;
+
+    for (unsigned y = 0; y < side; y++)
+        for (unsigned x = 0; x < side; x++) {
+            const unsigned image[][2] = {
+                {last - x, last - y}, {last - y, x}, {last - x, y}, {y, x}};
+            const unsigned *const to = image[symmetry - NURI_SYMMETRY_ROTATE];
+            ck_assert_int_eq(nuri_puzzle_clue(p, x, y) == NURI_CLUE_NONE,
+                             nuri_puzzle_clue(p, to[0], to[1]) ==
+                                 NURI_CLUE_NONE);
+        }
+}
+
 START_TEST(clues_are_symmetric)
 {
     for (unsigned k = NURI_SYMMETRY_ROTATE; k <= NURI_SYMMETRY_DIAGONAL; k++) {
@@ -227,16 +243,46 @@ START_TEST(clues_are_symmetric)
                                     .symmetry = (nuri_symmetry)k,
                                     .seed = 2};
         nuri_generated *const g = made(&wishes);
-        const nuri_puzzle *const p = nuri_generated_puzzle(g);
-        for (unsigned y = 0; y < 8; y++)
-            for (unsigned x = 0; x < 8; x++) {
-                const unsigned image[][2] = {
-                    {7 - x, 7 - y}, {7 - y, x}, {7 - x, y}, {y, x}};
-                const unsigned *const to = image[k - NURI_SYMMETRY_ROTATE];
-                ck_assert_int_eq(nuri_puzzle_clue(p, x, y) == NURI_CLUE_NONE,
-                                 nuri_puzzle_clue(p, to[0], to[1]) ==
-                                     NURI_CLUE_NONE);
-            }
+        hold_to_symmetry(nuri_generated_puzzle(g), 8, (nuri_symmetry)k);
+        hold_to_rating(g);
+        nuri_generated_free(g);
+    }
+}
+END_TEST
+
+static unsigned count_clues_of_one(const nuri_puzzle *p, unsigned side,
+                                   unsigned *clues)
+{
+    unsigned ones = *clues = 0;
+    for (unsigned y = 0; y < side; y++)
+        for (unsigned x = 0; x < side; x++) {
+            *clues += nuri_puzzle_clue(p, x, y) != NURI_CLUE_NONE;
+            ones += nuri_puzzle_clue(p, x, y) == 1;
+        }
+    return ones;
+}
+
+START_TEST(symmetric_crafted_puzzles_have_few_ones)
+{
+    static const unsigned sides[] = {6, 8, 10};
+    const unsigned side = sides[_i % 3],
+                   k = NURI_SYMMETRY_ROTATE + (unsigned)_i / 3;
+
+    for (unsigned i = 0; i < 3; i++) {
+        const nuri_wishes wishes = {.width = side,
+                                    .height = side,
+                                    .symmetry = (nuri_symmetry)k,
+                                    .seed = 77,
+                                    .index = i};
+        nuri_generated *const g = made(&wishes);
+        unsigned clues;
+        const unsigned ones =
+            count_clues_of_one(nuri_generated_puzzle(g), side, &clues);
+        ck_assert_msg(100 * ones <= 15 * clues,
+                      "%s, %ux%u, index %u: %u of %u islands have one cell",
+                      nuri_symmetry_name((nuri_symmetry)k), side, side, i, ones,
+                      clues);
+        hold_to_symmetry(nuri_generated_puzzle(g), side, (nuri_symmetry)k);
         hold_to_rating(g);
         nuri_generated_free(g);
     }
@@ -466,6 +512,7 @@ int main(void)
     tcase_add_test(tcase, puzzles_are_as_hard_as_wished);
     tcase_add_test(tcase, islands_are_as_wished);
     tcase_add_test(tcase, clues_are_symmetric);
+    tcase_add_loop_test(tcase, symmetric_crafted_puzzles_have_few_ones, 0, 12);
     tcase_add_test(tcase, patterns_are_kept);
     tcase_add_test(tcase, some_numbers_are_not_told);
     tcase_add_test(tcase, a_rule_is_used_as_often_as_wished);

@@ -55,6 +55,25 @@ static void ask_all(const nuri_puzzle *p, const uint8_t *state)
     nuri_rating_free(rating);
 }
 
+/* The search shows nothing short on a board that took it so long to solve: the
+ * hint needs few nodes more. */
+START_TEST(a_hard_board_gets_its_hint_soon)
+{
+    const nuri_options options = {.max_nodes = 75000};
+    const int32_t clues[100] = {
+        [0] = 5,  [4] = 11, [9] = 4,  [40] = 7, [44] = 9,
+        [49] = 6, [90] = 3, [94] = 8, [99] = 10};
+    nuri_puzzle *p = NULL;
+    nuri_hint_result *hint = NULL;
+
+    ck_assert_int_eq(nuri_puzzle_new(&p, 10, 10, clues), NURI_OK);
+    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_hint_result_advice(hint), NURI_ADVICE_CELL);
+    nuri_hint_result_free(hint);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
 /* One row, or one column, with `?` in two cells, and land in a third unless
  * that is the first. */
 static void ask_about_row(bool upright, uint32_t one, uint32_t two,
@@ -246,6 +265,7 @@ int main(void)
 
     tcase_set_timeout(tcase, 60); /* on a busy machine */
     tcase_add_test(tcase, the_longest_boards_end_in_time);
+    tcase_add_test(tcase, a_hard_board_gets_its_hint_soon);
     tcase_add_loop_test(tcase, an_interrupted_rule_finds_nothing, 0, PICTURES);
     tcase_add_loop_test(tcase, an_interrupted_what_if_shows_nothing, 0,
                         PICTURES);

@@ -41,6 +41,7 @@ static nuri_status find_facts(struct adviser *a, const uint8_t *marks)
     if (status != NURI_OK)
         return status;
     a->outcome = nuri_result_outcome(r);
+    a->solving = nuri_result_stats(r)->nodes;
     a->is_partial = a->outcome != NURI_OUTCOME_NONE && !nuri_result_common(r);
     const uint8_t *const known = nuri_result_known(r);
     if (known)
@@ -89,6 +90,7 @@ static nuri_status place_marks(struct adviser *a, const uint8_t *state)
         nuri_board_drop(&a->board);
         status = NURI_ERR_MEMORY;
     }
+    a->untouched = a->board.marked;
     a->deducer.budget = a->budget;
     return status;
 }
@@ -340,6 +342,16 @@ static nuri_status step_by_what_if(struct adviser *a, struct inquiry *q)
     return status;
 }
 
+/* Solving the board as it is took more nodes than refutations may take: no few
+ * things on it will show a cell. */
+enum { MAX_NODES_TO_ASK = 30000 };
+
+static bool is_too_hard_to_ask(const struct adviser *a)
+{
+    return a->solving > MAX_NODES_TO_ASK && a->board.marked == a->untouched &&
+           !a->deducer.preference.only;
+}
+
 /* Where the search shows no part of the board that does, it hardly does so one
  * step later: then it is not asked for a step, and for twice as many each
  * time. */
@@ -350,7 +362,9 @@ static nuri_status ask_search(struct adviser *a, struct refutation *r)
         return nuri_refutation_first(r, &a->deducer, a->facts, a->budget);
     }
     const nuri_status status =
-        nuri_refutation_best(r, &a->deducer, a->facts, a->budget);
+        is_too_hard_to_ask(a)
+            ? nuri_refutation_first(r, &a->deducer, a->facts, a->budget)
+            : nuri_refutation_best(r, &a->deducer, a->facts, a->budget);
     a->vain = r->found && !r->core.proved ? 2 * a->vain + 1 : 0;
     a->rest = a->vain;
     return status;

@@ -31,6 +31,8 @@ struct adviser {
     struct trial trial;        /* for what-ifs; made when it is first wanted */
     nuri_hint_options hints;   /* as the caller wants them */
     bool goes_on;              /* each step is to be near the one before */
+    uint64_t solving;          /* nodes that the facts took */
+    uint32_t untouched;        /* cells marked on the board before any step */
     uint32_t vain, rest;       /* for how many steps the search was not asked
                                   after it showed nothing; and is not yet */
     unsigned level;            /* of the hardest reason that may be given */

@@ -24,9 +24,10 @@ static const struct round {
 
 enum { ROUNDS = sizeof rounds / sizeof rounds[0] };
 
-/* Layers are longest in the middle of a board.  A sweep that is past a fourth
- * of it when it has its turn may do four times as much again at once: others
- * need not be asked, as the end is near. */
+/* Layers are longest in the middle of a board.  A sweep that counts, and is past a
+ * fourth of the board when it has its turn, may do four times as much again at
+ * once: enumerating is slower.  Where two solutions are enough the search may be
+ * much quicker: there each turn has its length. */
 enum { PAST_THE_WORST = 4, LAST_PART = 4 };
 
 bool nuri_frontier_fits(const nuri_puzzle *puzzle)
@@ -173,14 +174,14 @@ static void next_turn(struct frontier *f)
 }
 
 /* How much the runner whose turn it is may do in all, if it is given so much
- * more.  In the last round one that is far enough is let go on. */
+ * more.  In the last round one that counts and is far enough may do more. */
 static uint64_t work_due(const struct frontier *f, uint64_t more)
 {
     const struct sweep *const w = &f->runner[f->turn].sweep;
 
     if (f->round < ROUNDS)
         return rounds[f->round].work;
-    if (PAST_THE_WORST * w->done >= w->strip->cells &&
+    if (w->is_counting && PAST_THE_WORST * w->done >= w->strip->cells &&
         more < LAST_PART * w->work.spent)
         more = LAST_PART * w->work.spent;
     return w->work.spent + more;

@@ -20,14 +20,21 @@
 enum { FIRST_LEVEL = 1, LEVEL = 2, PATIENCE = 300 };
 enum { LEVEL_IF_FIXED = 3, PATIENCE_IF_FIXED = 30 };
 
+/* Where clues move together a round has fewer changes, and large boards take many
+ * of them: rounds for each two cells. */
+enum { PATIENCE_OF_TWO_CELLS = 3 };
+
 static nuri_status repair(struct maker *m, bool *done)
 {
     const bool is_fixed = m->draft.fixed;
     const unsigned level = is_fixed ? LEVEL_IF_FIXED : LEVEL;
+    const uint32_t together = grid_cells(&m->grid) * PATIENCE_OF_TWO_CELLS / 2;
     const struct repair how = {
         .first_level = FIRST_LEVEL,
         .level = m->max_level < level ? m->max_level : level,
-        .patience = is_fixed ? PATIENCE_IF_FIXED : PATIENCE,
+        .patience = m->image   ? together
+                    : is_fixed ? PATIENCE_IF_FIXED
+                               : PATIENCE,
         .steps = &m->steps,
     };
 

@@ -2,6 +2,7 @@
  * change.c -- one change of a picture, or of a clue, by chance.
  */
 #include "generate/repair.h"
+#include "generate/symmetric.h"
 
 /* Kinds of changes, of sixteen: flips and clue moves; others bend an island. */
 enum { OF_KINDS = 16, FLIPS = 5, CLUE_MOVES = 5 };
@@ -37,6 +38,29 @@ static bool move_clue(struct draft *d, cell c, struct xoshiro *random)
     return false;
 }
 
+/* Move the clue of an island at c or near it, and its images, by a step. */
+static bool move_together(struct draft *d, cell c, struct xoshiro *random)
+{
+    for (int i = 0; i < TRIES; i++) {
+        const cell to = i == 0 ? c : cell_near(d, c, random);
+        cell home = d->spot[to].home;
+        if (!home) {
+            cell near[4];
+            grid_neighbours(&d->puzzle.grid, to, near);
+            home = d->spot[near[xoshiro_below(random, 4)]].home;
+        }
+        if (home && home != to && nuri_symmetric_move(d, home, to, random))
+            return true;
+    }
+    return false;
+}
+
+static bool flip(struct draft *d, cell c, struct xoshiro *random)
+{
+    return d->image ? nuri_symmetric_flip(d, c, random)
+                    : nuri_draft_flip(d, c, random);
+}
+
 /* One cell near c becomes land, another sea: islands change their shape, and
  * some of them keep their size. */
 static bool bend(struct draft *d, cell c, struct xoshiro *random)
@@ -44,12 +68,12 @@ static bool bend(struct draft *d, cell c, struct xoshiro *random)
     const uint32_t from = d->written;
     const uint8_t first = d->spot[c].colour;
 
-    if (!nuri_draft_flip(d, c, random))
+    if (!flip(d, c, random))
         return false;
     for (int i = 0; i < TRIES; i++) {
         const cell other = cell_near(d, c, random);
         if (other != c && d->spot[other].colour != first &&
-            nuri_draft_flip(d, other, random))
+            flip(d, other, random))
             return true;
     }
     nuri_draft_undo(d, from);
@@ -61,8 +85,11 @@ bool nuri_change_at(struct draft *d, cell c, bool keeps_picture,
 {
     const uint32_t kind = xoshiro_below(random, OF_KINDS);
 
-    if (keeps_picture ||
-        (!d->fixed && kind >= FLIPS && kind < FLIPS + CLUE_MOVES))
+    const bool moves = kind >= FLIPS && kind < FLIPS + CLUE_MOVES;
+
+    if (d->image && moves)
+        return move_together(d, c, random);
+    if (keeps_picture || (!d->fixed && moves))
         return move_clue(d, c, random);
-    return kind < FLIPS ? nuri_draft_flip(d, c, random) : bend(d, c, random);
+    return kind < FLIPS ? flip(d, c, random) : bend(d, c, random);
 }

@@ -31,6 +31,9 @@ struct written {
     struct spot was;
 };
 
+/* Images of a cell by a symmetry, itself among them. */
+enum { IMAGES = 4 };
+
 struct draft {
     struct ring ring;
     nuri_puzzle puzzle; /* the clues; its list of them: see
@@ -40,7 +43,9 @@ struct draft {
     uint32_t *must;      /* [grid.size], numbers that are given; 0: none */
     uint32_t unmet;      /* cells that islands of such numbers have too many or
                            too few */
-    bool fixed;          /* clues stay where they are */
+    const cell *image;   /* [IMAGES * grid.size], borrowed: clues are to remain
+                          symmetric, and move together; NULL: none do */
+    bool fixed;          /* clues stay where they are, but for moves together */
     uint32_t seas;       /* cells of the sea */
     struct written *log; /* [written] */
     uint32_t written, room;

@@ -17,26 +17,30 @@
 /* Clues for each hundred cells, where they are symmetric: between so many. */
 enum { FEWEST_CLUES = 14, MOST_CLUES = 18 };
 
+/* A place for a clue is the farthest from other clues of so many, if they are to
+ * move together later: where clues are dense islands have one cell. */
+enum { PLACES = 3 };
+
 /* How often a cell is tried for each clue; and the nodes of a sampler for each
  * cell. */
-enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2, ORBIT = 4 };
+enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
 
 /* ---- Symmetric clues ------------------------------------------------------ */
 
 /* The clue in c and its images would touch none, nor each other. */
 static bool has_room(const struct maker *m, cell c)
 {
-    cell image[ORBIT];
+    cell image[IMAGES];
 
-    for (unsigned k = 0; k < ORBIT; k++)
+    for (unsigned k = 0; k < IMAGES; k++)
         image[k] = nuri_wish_image(m->wishes, &m->grid, c, k);
-    for (unsigned k = 0; k < ORBIT; k++) {
+    for (unsigned k = 0; k < IMAGES; k++) {
         cell near[4];
         grid_neighbours(&m->grid, image[k], near);
         for (unsigned i = 0; i < 4; i++)
             if (m->clues[near[i]] != NURI_CLUE_NONE)
                 return false;
-        for (unsigned i = 0; i < ORBIT; i++)
+        for (unsigned i = 0; i < IMAGES; i++)
             if (grid_distance(&m->grid, image[i], image[k]) == 1)
                 return false;
     }
@@ -47,9 +51,9 @@ static bool has_room(const struct maker *m, cell c)
 static uint32_t put_orbit(struct maker *m, cell c, uint32_t most)
 {
     uint32_t count = 0;
-    cell image[ORBIT];
+    cell image[IMAGES];
 
-    for (unsigned k = 0; k < ORBIT; k++) {
+    for (unsigned k = 0; k < IMAGES; k++) {
         bool is_new = true;
         image[count] = nuri_wish_image(m->wishes, &m->grid, c, k);
         for (unsigned i = 0; i < count; i++)
@@ -77,15 +81,46 @@ static uint32_t wanted_clues(struct maker *m)
     return wanted < w->min_clues ? w->min_clues : wanted;
 }
 
-static void put_symmetric_clues(struct maker *m)
+/* Steps from c to the nearest clue, or image of its own. */
+static uint32_t room_around(const struct maker *m, cell c)
+{
+    const struct grid *const g = &m->grid;
+    uint32_t least = UINT32_MAX;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const uint32_t steps = grid_distance(g, c, grid_at(g, i));
+        if (m->clues[grid_at(g, i)] != NURI_CLUE_NONE && steps < least)
+            least = steps;
+    }
+    for (unsigned k = 1; k < IMAGES; k++) {
+        const cell image = nuri_wish_image(m->wishes, g, c, k);
+        if (image != c && grid_distance(g, c, image) < least)
+            least = grid_distance(g, c, image);
+    }
+    return least;
+}
+
+static cell choose_place(struct maker *m)
 {
     const uint32_t cells = grid_cells(&m->grid);
+    cell best = grid_at(&m->grid, xoshiro_below(&m->random, cells));
+
+    for (int i = 1; m->image && i < PLACES; i++) {
+        const cell c = grid_at(&m->grid, xoshiro_below(&m->random, cells));
+        if (room_around(m, c) > room_around(m, best))
+            best = c;
+    }
+    return best;
+}
+
+static void put_symmetric_clues(struct maker *m)
+{
     const uint32_t wanted = wanted_clues(m);
     uint32_t count = 0;
 
     memset(m->clues, 0, m->grid.size * sizeof *m->clues);
     for (uint32_t i = 0; i < TRIES_A_CLUE * wanted && count < wanted; i++) {
-        const cell c = grid_at(&m->grid, xoshiro_below(&m->random, cells));
+        const cell c = choose_place(m);
         if (m->clues[c] == NURI_CLUE_NONE && has_room(m, c))
             count += put_orbit(m, c, wanted - count);
     }

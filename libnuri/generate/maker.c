@@ -73,6 +73,23 @@ void nuri_maker_settle_levels(struct maker *m)
         draw_of_range(m, draw);
 }
 
+/* Where the images of all cells are, if the clues are to move together. */
+static bool make_images(struct maker *m)
+{
+    const struct grid *const g = &m->grid;
+
+    if (!nuri_wish_moves_together(m->wishes))
+        return true;
+    m->image = nuri_mem_array((size_t)IMAGES * g->size, sizeof *m->image);
+    for (uint32_t i = 0; m->image && i < grid_cells(g); i++)
+        for (unsigned k = 0; k < IMAGES; k++) {
+            const cell c = grid_at(g, i);
+            m->image[k * g->size + c] = nuri_wish_image(m->wishes, g, c, k);
+        }
+    m->draft.image = m->image;
+    return m->image;
+}
+
 nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
                             struct budget *budget)
 {
@@ -89,7 +106,7 @@ nuri_status nuri_maker_open(struct maker *m, const nuri_wishes *wishes,
     m->clues = nuri_mem_array(m->grid.size, sizeof *m->clues);
     if (m->sizes && m->colour && m->clues) {
         nuri_wish_islands(wishes, m->sizes, &m->asked);
-        if (nuri_draft_init(&m->draft, &m->grid, &m->asked))
+        if (nuri_draft_init(&m->draft, &m->grid, &m->asked) && make_images(m))
             return NURI_OK;
     }
     nuri_maker_close(m);
@@ -101,6 +118,7 @@ void nuri_maker_close(struct maker *m)
     free(m->sizes);
     free(m->colour);
     free(m->clues);
+    free(m->image);
     nuri_draft_drop(&m->draft);
     nuri_rating_free(m->rating);
     *m = (struct maker){0};

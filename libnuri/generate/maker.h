@@ -23,6 +23,7 @@ struct maker {
     nuri_rating *rating; /* of the draft as it is now, if that is known */
     uint8_t *colour;     /* [grid.size], the first picture; then scratch */
     int32_t *clues;      /* [grid.size], where clues are fixed */
+    cell *image;         /* [IMAGES * grid.size], for the draft; or NULL */
 };
 
 /* NURI_OK or NURI_ERR_MEMORY.  The wishes are possible, as far as one sees. */

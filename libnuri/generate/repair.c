@@ -17,7 +17,8 @@ enum {
     MUCH = 3,            /* more than a third of all cells are open */
     CELLS_A_CHANGE = 36, /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
-    PRICE_OF_OPEN = 4, /* a cell that is left open: see xoshiro_accepts() */
+    TRIES_TOGETHER = 12, /* where symmetric clues move, which often fails */
+    PRICE_OF_OPEN = 4,   /* a cell that is left open: see xoshiro_accepts() */
     TOO_DEAR = 8 * PRICE_OF_OPEN /* no change is tried that costs more */
 };
 
@@ -107,12 +108,44 @@ static void restore(struct repairer *r, cell c, void *user)
     r->known[c] = r->before[c];
 }
 
+/* The middle of a change, and its images, where it may have written too. */
+struct middles {
+    cell cell[IMAGES];
+    unsigned count;
+    int32_t more; /* cells open around them than before */
+};
+
+static struct middles middles_of(const struct repairer *r, cell c)
+{
+    const struct draft *const d = r->draft;
+    struct middles m = {.cell = {c}, .count = 1};
+
+    for (; d->image && m.count < IMAGES; m.count++)
+        m.cell[m.count] = d->image[m.count * d->puzzle.grid.size + c];
+    return m;
+}
+
+/* Each cell counts once, where the windows of two images overlap too: so
+ * `count` middles are done with. */
 static void count_change(struct repairer *r, cell c, void *user)
 {
-    int32_t *const more = user;
+    struct middles *const m = user;
 
-    *more += r->known[c] == NURI_COLOUR_OPEN;
-    *more -= r->before[c] == NURI_COLOUR_OPEN;
+    for (unsigned k = 0; k < m->count; k++)
+        if (apart(grid_of(r), m->cell[k], c) <= WINDOW)
+            return;
+    m->more += r->known[c] == NURI_COLOUR_OPEN;
+    m->more -= r->before[c] == NURI_COLOUR_OPEN;
+}
+
+static int32_t more_open(struct repairer *r, cell middle)
+{
+    struct middles m = middles_of(r, middle);
+    const unsigned count = m.count;
+
+    for (m.count = 0; m.count < count; m.count++)
+        each_near(r, m.cell[m.count], WINDOW, count_change, &m);
+    return m.more;
 }
 
 /* Has a cell been written so that rules may find other things there: another
@@ -193,7 +226,8 @@ static bool try_change(struct repairer *r, cell middle)
     const int32_t before = nuri_draft_price(d);
 
     *change = (struct change){.middle = middle, .from = d->written};
-    allowance_spend(r->how->steps, 1);
+    if (!d->image)
+        allowance_spend(r->how->steps, 1);
     if (!nuri_change_at(d, middle, r->how->keeps_picture, r->random))
         return false;
     change->end = d->written;
@@ -208,9 +242,12 @@ static bool try_change(struct repairer *r, cell middle)
 
 static bool is_apart(const struct repairer *r, cell c)
 {
-    for (uint32_t i = 0; i < r->count; i++)
-        if (apart(grid_of(r), r->changes[i].middle, c) < APART)
-            return false;
+    for (uint32_t i = 0; i < r->count; i++) {
+        const struct middles m = middles_of(r, r->changes[i].middle);
+        for (unsigned k = 0; k < m.count; k++)
+            if (apart(grid_of(r), m.cell[k], c) < APART)
+                return false;
+    }
     return true;
 }
 
@@ -266,7 +303,8 @@ static uint32_t list_places(struct repairer *r)
 static void make_changes(struct repairer *r)
 {
     const uint32_t places = list_places(r);
-    const uint32_t tries = r->most * TRIES_A_CHANGE;
+    const uint32_t tries =
+        r->most * (r->draft->image ? TRIES_TOGETHER : TRIES_A_CHANGE);
 
     r->count = 0;
     nuri_stamps_clear(&r->claimed);
@@ -275,13 +313,19 @@ static void make_changes(struct repairer *r)
         if (is_apart(r, c))
             try_change(r, c);
     }
+    /* Most tries to move symmetric clues end at once: those that do not count. */
+    if (r->draft->image)
+        allowance_spend(r->how->steps, 1 + r->count);
 }
 
 /* Take a change back, and what is known around it. */
 static void reject(struct repairer *r, const struct change *change)
 {
+    const struct middles m = middles_of(r, change->middle);
+
     each_touched(r, change, restore);
-    each_near(r, change->middle, WINDOW, restore, NULL);
+    for (unsigned k = 0; k < m.count; k++)
+        each_near(r, m.cell[k], WINDOW, restore, NULL);
     nuri_draft_take_back(r->draft, change->from, change->end);
 }
 
@@ -299,8 +343,7 @@ static void judge_changes(struct repairer *r)
     uint32_t rejected = 0;
 
     for (uint32_t i = 0; i < r->count; i++) {
-        int32_t more = 0;
-        each_near(r, r->changes[i].middle, WINDOW, count_change, &more);
+        const int32_t more = more_open(r, r->changes[i].middle);
         if (xoshiro_accepts(r->random,
                             PRICE_OF_OPEN * more + r->changes[i].price))
             continue;

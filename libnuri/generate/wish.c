@@ -15,6 +15,9 @@
  * have no others. */
 enum { CRAFTED_ONES = 15, TINY = 20 };
 
+/* Clues for each hundred cells, at least, and the images that one has at most. */
+enum { MIN_CLUES_TOGETHER = 14, IMAGES_MOST = 4 };
+
 const char *nuri_symmetry_name(nuri_symmetry symmetry)
 {
     static const char *const names[] = {"none", "rotate", "rotate4", "mirror",
@@ -386,16 +389,37 @@ bool nuri_wish_is_bound(const nuri_wishes *w)
     return w->pattern || w->sizes || w->symmetry != NURI_SYMMETRY_NONE;
 }
 
-/* In percent.  Where clues stay where they are, islands of one cell can hardly be
- * done without. */
+bool nuri_wish_moves_together(const nuri_wishes *w)
+{
+    return w->symmetry != NURI_SYMMETRY_NONE && !w->pattern &&
+           w->style == NURI_STYLE_CRAFTED;
+}
+
+/* In percent.  Where sizes are listed the list decides, and islands of one cell
+ * can hardly be avoided where a pattern says where all clues are. */
 static unsigned most_ones(const nuri_wishes *w)
 {
     if (w->limits_ones)
         return w->most_ones;
-    return w->style == NURI_STYLE_CRAFTED && !nuri_wish_is_bound(w) &&
+    return w->style == NURI_STYLE_CRAFTED && !w->pattern && !w->sizes &&
                    cells_of(w) > TINY
                ? CRAFTED_ONES
                : 100;
+}
+
+/* Clues that move together vanish more easily than they appear, and the fewer
+ * there are the less the rules find: so there is a least number, which whole
+ * sets of images can have. */
+static uint32_t least_clues(const nuri_wishes *w)
+{
+    const uint64_t sets = cells_of(w) * MIN_CLUES_TOGETHER / 100 / IMAGES_MOST;
+    const uint64_t least = sets * IMAGES_MOST;
+
+    if (w->min_clues || !nuri_wish_moves_together(w) || w->sizes)
+        return w->min_clues ? w->min_clues : 1;
+    return w->max_clues && least > w->max_clues ? w->max_clues
+           : least > 0                          ? (uint32_t)least
+                                                : 1;
 }
 
 void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
@@ -409,7 +433,7 @@ void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
     *asked = (struct islands_asked){
         .more = 1,
         .each = w->style == NURI_STYLE_CRAFTED ? 4 : 0,
-        .min = w->min_clues ? w->min_clues : 1,
+        .min = least_clues(w),
         .max = w->max_clues ? w->max_clues : UINT32_MAX,
         .largest = w->largest ? w->largest : UINT32_MAX,
         .most_ones = most_ones(w),

@@ -28,6 +28,9 @@ void nuri_wish_islands(const nuri_wishes *w, uint32_t *sizes,
 /* Is it given where clues are, or how large islands are? */
 bool nuri_wish_is_bound(const nuri_wishes *w);
 
+/* Are clues, which are to be symmetric, moved together with their images? */
+bool nuri_wish_moves_together(const nuri_wishes *w);
+
 /* The levels from which to which it may be. */
 unsigned nuri_wish_min_level(const nuri_wishes *w);
 unsigned nuri_wish_max_level(const nuri_wishes *w);

@@ -911,7 +911,7 @@ const nuri_rule_info *nuri_rule(size_t i);
 /* The name of the way in which puzzles are made.  The same wishes, of which seed
  * and index are a part, give the same puzzle on every machine; should another
  * version give others, it will have another name here. */
-#define NURI_GENERATOR "generate/2"
+#define NURI_GENERATOR "generate/3"
 
 /* In a pattern, where others have clues: a clue is to be here, whose number is
  * chosen. */
@@ -919,7 +919,10 @@ enum { NURI_CLUE_CHOSEN = -2 };
 
 typedef enum nuri_style {
     NURI_STYLE_CRAFTED, /* few islands of one cell, and not all plain: what is
-                           found is made better, see nuri_generate() */
+                           found is made better, see nuri_generate().  At most
+                           15 % of the islands have one cell, unless most_ones,
+                           sizes or a pattern are given, or the board has at
+                           most 20 cells */
     NURI_STYLE_PLAIN    /* the first that is found */
 } nuri_style;
 

@@ -20,7 +20,7 @@
  *
  * Sweeps begin in the second round, as they tell nothing for the first 3 ms.
  */
-enum { NODES_OF_SEARCH = 100, NODES_OF_SAMPLES = 40, NODES_OF_SWEEPS = 192 };
+enum { NODES_OF_SEARCH = 100, NODES_OF_SAMPLES = 40, NODES_OF_SWEEPS = 1000 };
 
 /* The first slice is longer: of the boards that have one solution nearly all
  * are done then, and pay nothing for the others. */

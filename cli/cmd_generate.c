@@ -261,6 +261,13 @@ static int take_pattern(struct making *making, const struct pattern *pattern)
 {
     nuri_wishes *const w = &making->wishes;
 
+    if (making->run->options->style_is_given &&
+        w->style == NURI_STYLE_CRAFTED) {
+        message("clues that stay where a pattern says may leave many islands "
+                "of one "
+                "cell, so that --style crafted cannot be kept: leave it out");
+        return EXIT_INPUT;
+    }
     if (w->symmetry != NURI_SYMMETRY_NONE) {
         message("a pattern says where clues are: leave out --symmetry");
         return EXIT_INPUT;

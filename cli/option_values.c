@@ -86,6 +86,8 @@ bool take_difficulty(struct options *o, const char *value)
 bool take_style(struct options *o, const char *value)
 {
     nuri_style *const style = &o->wishes.style;
+
+    o->style_is_given = true;
     for (*style = 0; *nuri_style_name(*style); ++*style)
         if (strcmp(value, nuri_style_name(*style)) == 0)
             return true;

@@ -48,6 +48,7 @@ struct options {
     size_t jobs;            /* threads for a stream, at least 1 */
     uint64_t limit;         /* 0: all solutions; boards without end */
     bool limit_is_told;
+    bool style_is_given;
     uint64_t max_steps;  /* 0: not said */
     nuri_wishes wishes;  /* but for the pattern, and 0x0 if no size is said */
     unsigned *sizes;     /* of islands, for wishes; owned */

@@ -68,6 +68,8 @@ printf '.x..\n...2\nx...\n....\n' >pattern
 cp out words
 run generate --pattern pattern --seed 1
 cmp -s out words || complain 'a pattern by characters is another'
+run generate --pattern pattern --style crafted
+expect 2 '' 'nuri: clues that stay where a pattern says may leave many islands of one cell, so that --style crafted cannot be kept: leave it out'
 run generate --pattern pattern --size 5x5
 expect 2 '' 'nuri: the pattern has 4 columns and 4 rows, --size says 5x5: leave out --size'
 printf '.x..\n...y\n' >pattern

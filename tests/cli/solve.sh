@@ -35,13 +35,13 @@ run solve nurikabe/7/7/.zzm./
 expect_like 1 '^- - - - - - ?$' '2 or more solutions; 47 cells differ'
 # What is certain at a limit is printed.
 sparse=nurikabe/20/20/zzj.t.zp5zzzzzx5zzzzu5zv5zzw
-few='--max-nodes 5000'
-run solve $few "$sparse"
+few=--max-nodes=5000
+run solve "$few" "$sparse"
 expect_like 1 '^- - 5 - ' '^nuri: not unique: 2 or more solutions; which cells differ is not known: --max-nodes was reached$'
-run solve $few --json "$sparse"
+run solve "$few" --json "$sparse"
 expect_like 1 '"status":"multiple",.*,"reason":"nodes"' ''
 grep -q '"common":' out && complain 'what is common, though it is not known'
-run solve $few -t svg "$sparse"
+run solve "$few" -t svg "$sparse"
 expect_like 1 'which cells differ was not found out' '^nuri: not unique'
 grep -q '<title>r1c1: differs' out && complain 'cells hatched, though it is not known'
 # Without a limit there is an end, too.

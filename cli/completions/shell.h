@@ -22,9 +22,9 @@ struct shell_option {
     char words[320]; /* WORD_ARGUMENT: those to choose from, apart by blanks */
 };
 
-/* Option i, from 0; NULL when there are no more.  In memory that the next call
+/* The option of this number, from 0; NULL when there are no more.  In memory that the next call
  * uses again. */
-const struct shell_option *shell_option(size_t i);
+const struct shell_option *shell_option(size_t number);
 
 /* The topics of help, apart by blanks. */
 extern const char shell_topics[];

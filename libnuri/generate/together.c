@@ -230,17 +230,19 @@ static nuri_status find_open(struct trying *t, uint32_t *count)
 static void mark_near(struct trying *t)
 {
     const struct grid *const g = &t->s->editor.witnesses.grid;
+    uint32_t i = 0;
 
     memset(t->is_near, 0, cells_of(t));
-    for (uint32_t i = 0; i < cells_of(t); i++) {
-        const uint32_t x = i % g->width, y = i / g->width;
-        if (!t->open[i])
-            continue;
-        for (uint32_t v = y > 1 ? y - 2 : 0; v <= y + 2 && v < g->height; v++)
-            for (uint32_t u = x > 1 ? x - 2 : 0; u <= x + 2 && u < g->width;
-                 u++)
-                t->is_near[v * g->width + u] = true;
-    }
+    for (uint32_t y = 0; y < g->height; y++)
+        for (uint32_t x = 0; x < g->width; x++) {
+            if (!t->open[i++])
+                continue;
+            for (uint32_t v = y > 1 ? y - 2 : 0; v <= y + 2 && v < g->height;
+                 v++)
+                for (uint32_t u = x > 1 ? x - 2 : 0; u <= x + 2 && u < g->width;
+                     u++)
+                    t->is_near[v * g->width + u] = true;
+        }
 }
 
 /* Where a clue can be added: where it is open; others can be farther away. */

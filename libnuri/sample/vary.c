@@ -12,8 +12,8 @@
 #include <stdlib.h>
 
 /* Flips tried for each cell of a window; and what it is worth, in faults, that the
- * cell in the middle has the other colour.  100 and 400 flips, and 1 to 5 faults,
- * took as long on the boards that several solutions were looked for on. */
+ * cell in the middle has the other colour.  With 50 or 100 flips, and 1 or 5 faults,
+ * the 24 boards of 45x45 took as long within a tenth. */
 enum { MOVES_PER_CELL = 200, PULL = 3 };
 
 static_assert((int)VARIATION_MAX_RADIUS == (int)MOST_RADIUS,

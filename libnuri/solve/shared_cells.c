@@ -10,7 +10,7 @@
  * such solution, that shows within a few nodes, as all that follows is near.
  *
  * One clause that says that any candidate differs, as it was before, proves no more
- * and took up to twenty times as long (loose20-0.95-0 of ../shared/setting).
+ * and took nine times as long (loose20-0.95-0 of ../shared/setting).
  */
 #include "solve/shared_cells.h"
 
@@ -38,7 +38,7 @@ enum { FIRST_SHAKEN_ROUND = 2, SHAKES = 100, SHAKE_RADIUS = 4 };
 
 /*
  * Work is counted in variables and nodes of regions that the search goes through
- * (see base/budget.h): 100 million are a second.  It ends after a second, or after
+ * (see base/budget.h): 70 to 110 million took a second.  It ends after a second, or after
  * as many times the work that two solutions took.
  */
 enum {

@@ -1,13 +1,13 @@
 /*
  * main.c -- nuri, the program.
  */
-#include "exit_status.h"
-#include "message.h"
-#include "names.h"
-#include "progress.h"
-#include "read_options.h"
+#include "io/message.h"
+#include "io/progress.h"
+#include "options/names.h"
+#include "options/read_options.h"
 #include "run.h"
-#include "signals.h"
+#include "system/exit_status.h"
+#include "system/signals.h"
 
 #include <nuri.h>
 

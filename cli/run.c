@@ -3,21 +3,21 @@
  */
 #include "run.h"
 
-#include "answer.h"
-#include "marks_file.h"
-#include "message.h"
-#include "operands.h"
-#include "picture.h"
-#include "play_page.h"
-#include "proof_file.h"
-#include "resume.h"
-#include "signals.h"
-#include "source.h"
-#include "terminal.h"
+#include "answer/answer.h"
+#include "answer/picture.h"
+#include "answer/proof_file.h"
+#include "commands/play_page.h"
+#include "input/marks_file.h"
+#include "input/operands.h"
+#include "input/resume.h"
+#include "io/message.h"
+#include "io/source.h"
+#include "options/terminal.h"
+#include "system/signals.h"
 
 static command_fn *const functions[COMMANDS] = {
 #define COMMAND(name, summary, groups, good, examples) cmd_##name,
-#include "commands.def"
+#include "options/commands.def"
 #undef COMMAND
 };
 

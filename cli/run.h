@@ -4,7 +4,7 @@
 #ifndef NURI_CLI_RUN_H
 #define NURI_CLI_RUN_H
 
-#include "options.h"
+#include "options/options.h"
 
 /* In which form are puzzles answered? */
 enum answer_form run_form(const struct options *options);

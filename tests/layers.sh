@@ -1,7 +1,7 @@
 #!/bin/sh
-# Every room of libnuri/ sees only the rooms named here, no rule sees another
-# rule, the program sees only <nuri.h>, and only three files see Jansson, one zlib.  In a
-# room, and in cli/, files do not see each other in a circle.
+# Every room of libnuri/ and every folder of cli/ sees only those named here, no rule
+# sees another rule, the program sees only <nuri.h>, and only three files see Jansson,
+# one zlib.  In a room files do not see each other in a circle.
 set -eu
 cd "$1"
 bad=0
@@ -16,17 +16,18 @@ uses() { # FILE [FOLDER/]
     sed -n "s|^# *include \"${2-}\([^\"]*\)\".*|\1|p" "$1"
 }
 
+part=libnuri
 rooms=
-may_see() { # room, and what it sees besides itself
+may_see() { # room of $part, and what it sees besides itself
     room=$1
     shift
     rooms="$rooms $room"
-    for file in libnuri/"$room"/*.[ch]; do
+    for file in "$part/$room"/*.[ch]; do
         [ -f "$file" ] || continue
         for used in $(uses "$file"); do
             case $used in
             */*) seen=${used%%/*} ;;
-            *) seen=$room ;;
+            *) [ -f "$part/$room/$used" ] && seen=$room || seen= ;;
             esac
             case " $room $* " in
             *" $seen "*) ;;
@@ -53,13 +54,16 @@ may_see solve base puzzle result board deduce bitboard search frontier sample
 may_see explain base puzzle result board lemmas rules deduce search solve
 may_see generate base puzzle result board rules deduce search sample solve explain
 
-for folder in libnuri/*/; do
-    room=$(basename "$folder")
-    case " include$rooms " in
-    *" $room "*) ;;
-    *) complain "libnuri/$room is no room that layers.sh knows" ;;
-    esac
-done
+known_folders() {
+    for folder in "$part"/*/; do
+        room=$(basename "$folder")
+        case " include$rooms " in
+        *" $room "*) ;;
+        *) complain "$part/$room is no room that layers.sh knows" ;;
+        esac
+    done
+}
+known_folders
 
 # A rule is alone with its contract: what several rules ask are lemmas.
 for file in libnuri/rules/*.c; do
@@ -71,42 +75,30 @@ for file in libnuri/rules/*.c; do
     done
 done
 
-# The program knows the library by its header alone, and of its own files each
-# sees only those before it: first what needs no puzzle, then how to answer,
-# then the commands, of which none sees another, and what calls them.
-order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
-    commands options option_values read_options topics terminal
-    answer given_marks no_solution picture play_page proof_file verified step_text judge
-    put_puzzle edited change_list forced clues_for_picture jobs pattern_file
-    cmd_*
-    marks_file resume piece stream operands run
-    main'
-unit() { # FILE: what its .c, .h and .def are together
+# The program knows the library by its header alone.
+part=cli
+may_see system
+may_see io system
+may_see options io system
+may_see answer options io system
+may_see commands answer options io system play
+may_see input answer options io system
+may_see completions options
+may_see play
+may_see verify
+
+known_folders
+for file in cli/*.[ch]; do
+    case $file in
+    cli/main.c | cli/run.[ch]) ;;
+    *) complain "$file must stand in a folder of cli/" ;;
+    esac
+done
+
+unit() { # FILE: what its .c and .h are together
     unit=${1##*/}
     echo "${unit%.*}"
 }
-place() { # UNIT: where it stands in the order, from 1; 0 if it does not
-    i=0
-    set -f # cmd_* is a name here
-    for name in $order; do
-        i=$((i + 1))
-        # shellcheck disable=SC2254 # a pattern
-        case $1 in $name) echo $i && set +f && return ;; esac
-    done
-    set +f
-    echo 0
-}
-for file in cli/*.[ch] cli/*.def; do
-    own=$(unit "$file")
-    at=$(place "$own")
-    [ "$at" != 0 ] || complain "$file has no place in the order of layers.sh"
-    for used in $(uses "$file"); do
-        seen=$(unit "$used")
-        [ -f "cli/$used" ] || complain "$file must not include $used"
-        [ "$seen" = "$own" ] || [ "$(place "$seen")" -lt "$at" ] ||
-            complain "$file must not include $used, which stands above it"
-    done
-done
 
 # No circles: a unit (X.c and X.h) depends on those whose headers it includes.
 # The arrows left out are one half of a pair whose header says why it is one.
@@ -117,7 +109,7 @@ pairs='
 '
 arrows=$(mktemp)
 trap 'rm -f "$arrows" "$arrows".*' EXIT
-for file in libnuri/*/*.[ch] cli/*.[ch]; do
+for file in libnuri/*/*.[ch] cli/*.[ch] cli/*/*.[ch]; do
     room=${file%/*}
     room=${room##*/}
     own=$room/$(unit "$file")
@@ -138,7 +130,7 @@ comm -23 "$arrows" "$arrows.pairs" | tsort >/dev/null 2>"$arrows.circles" ||
     complain "files include each other in a circle:
 $(sed -n 's|^tsort: \([a-z]*/\)|    \1|p' "$arrows.circles")"
 
-for file in libnuri/*/*.[ch] cli/*.[ch]; do
+for file in libnuri/*/*.[ch] cli/*.[ch] cli/*/*.[ch]; do
     case $file in libnuri/formats/json_record.c | libnuri/formats/json_load.c | \
         libnuri/formats/json_rows.c)
         continue ;;
@@ -148,18 +140,11 @@ for file in libnuri/*/*.[ch] cli/*.[ch]; do
     fi
 done
 
-for file in libnuri/*/*.[ch] cli/*.[ch]; do
+for file in libnuri/*/*.[ch] cli/*.[ch] cli/*/*.[ch]; do
     [ "$file" != libnuri/formats/inflate.c ] || continue
     if grep -q '^# *include *[<"]zlib' "$file"; then
         complain "$file must not include zlib.h"
     fi
-done
-
-# The module of a page knows the library by its header alone, too.
-for file in cli/play/*.[ch]; do
-    for used in $(uses "$file"); do
-        [ -f "cli/play/$used" ] || complain "$file must not include $used"
-    done
 done
 
 # What checks proofs shares nothing with what writes them.

@@ -23,12 +23,12 @@ if command -v mandoc >/dev/null; then
     mandoc -Tlint -W warning "$manual" || complain 'mandoc complains'
 fi
 
-# Are there as many lines as the table in cli/ has names?  Options of two commands
+# Are there as many lines as the table in cli/options/ has names?  Options of two commands
 # may have the same one.
 as_many_as_rows() { # TABLE FILE
     rows=$(sed -n 's/^OPTION ([^"]*"\([a-z-]*\)".*/\1/p
         s/^SWITCH ([^"]*"\([a-z-]*\)".*/\1/p
-        s/^COMMAND (\([a-z]*\),.*/\1/p' "$source_dir/cli/$1" | sort -u | wc -l)
+        s/^COMMAND (\([a-z]*\),.*/\1/p' "$source_dir/cli/options/$1" | sort -u | wc -l)
     [ "$(wc -l <"$2")" = "$rows" ] || complain "$1 has $rows rows, not:" \
         "$(cat "$2")"
 }
@@ -64,7 +64,7 @@ sed -n 's/^\.It Fl \([a-z]\) , Fl Fl \([a-z-]*\).*/-\1 --\2/p
     s/^\.It Fl Fl \([a-z-]*\).*/--\1/p' "$manual" | sort -u >"$folder/manual"
 # Those that stand in no help are in the manual all the same.
 awk -F '"' '/^(OPTION|SWITCH) /{name = $2} / UNLISTED,$/{print "--" name}' \
-    "$source_dir/cli/options.def" | sort -u - "$folder/help" >"$folder/all"
+    "$source_dir/cli/options/options.def" | sort -u - "$folder/help" >"$folder/all"
 mv "$folder/all" "$folder/help"
 as_many_as_rows options.def "$folder/help"
 same 'the options of --help and of the manual' "$folder/help" "$folder/manual"

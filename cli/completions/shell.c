@@ -29,12 +29,12 @@ static const struct row {
 } rows[] = {
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     {letter, name, argument, good, groups, help},
-#include "options.def"
+#include "options/options.def"
 };
 
 const char shell_topics[] =
 #define TOPIC(name) #name " "
-#include "topics.def"
+#include "options/topics.def"
 #undef TOPIC
     ;
 

@@ -4,7 +4,7 @@
 #ifndef NURI_CLI_COMPLETIONS_SHELL_H
 #define NURI_CLI_COMPLETIONS_SHELL_H
 
-#include "commands.h"
+#include "options/commands.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -363,7 +363,7 @@ fi
 mkdir tarball
 if command -v cmake >/dev/null; then
     cmake -D SOURCE="$folder/tarball" -D OUT="$folder/commit.c" \
-        -P "$source_dir/cli/commit.cmake"
+        -P "$source_dir/cli/system/commit.cmake"
     grep -q 'commit_name = NULL;' commit.c || complain 'a tarball has a commit'
 fi
 grep -q '^compiler: ' out || complain 'no compiler'

@@ -1,0 +1,334 @@
+/*
+ * answer.c -- how a command answers: the answer itself, in text or records, and
+ * on stderr what is to be said beside it.
+ */
+#include "answer.h"
+
+#include "io/json_member.h"
+#include "io/message.h"
+#include "options/terminal.h"
+#include "system/clock.h"
+#include "system/signals.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+uint32_t item_cells(const struct item *item)
+{
+    return nuri_puzzle_width(item->entry.puzzle) *
+           nuri_puzzle_height(item->entry.puzzle);
+}
+
+bool answer_is_wanted(const struct run *run, unsigned line)
+{
+    const uint64_t shards = run->options->shards;
+    return shards == 0 || (line - 1) % shards == run->options->shard - 1;
+}
+
+/* ---- The exit status ---- */
+
+void answer_status(struct run *run, int status)
+{
+    if (run->form != FORM_JSONL || run->options->exit_status ||
+        status == EXIT_INTERNAL)
+        run->status = exit_worse(run->status, status);
+}
+
+/* Is it memory, and no fault of the input? */
+static int status_of(const nuri_error *error)
+{
+    return error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
+}
+
+/* ---- On stdout ---- */
+
+bool answer_is_record(const struct run *run)
+{
+    return run->form != FORM_TEXT;
+}
+
+static bool in_array(const struct run *run)
+{
+    return run->form == FORM_JSON && run->several;
+}
+
+void answer_begin_record(struct run *run)
+{
+    if (in_array(run))
+        output_put(&run->out, run->answers ? ",\n" : "[\n");
+    message_end_line_of(NULL);
+    run->answers++;
+}
+
+void answer_end_record(struct run *run)
+{
+    if (!in_array(run))
+        output_put(&run->out, "\n");
+    else if (!run->out.path)
+        message_end_line_of(run->out.file);
+}
+
+/* Print a record, and free it.  NULL is nothing; nor is one that was made when a
+ * signal had come an answer: the work may have been cut short. */
+static void put_record(struct run *run, char *record)
+{
+    size_t length = record ? strlen(record) : 0;
+
+    if (!record || signals_caught()) {
+        nuri_text_free(record);
+        return;
+    }
+    while (length > 0 && record[length - 1] == '\n')
+        record[--length] = '\0';
+    answer_begin_record(run);
+    output_put_record(&run->out, record);
+    answer_end_record(run);
+    nuri_text_free(record);
+}
+
+int answer_record(struct run *run, const struct item *item, nuri_status made,
+                  char **record)
+{
+    if (made != NURI_OK)
+        return answer_fault(run, item, made, NULL);
+    put_record(run, *record);
+    return EXIT_GOOD;
+}
+
+int answer_timed_record(struct run *run, const struct item *item,
+                        nuri_status made, char **record)
+{
+    char time[40];
+
+    if (made == NURI_OK && run->options->timing) {
+        snprintf(time, sizeof time, "\"time_ms\":%.3f",
+                 clock_ms() - item->since);
+        if (!json_member_add(record, time))
+            made = NURI_ERR_MEMORY;
+    }
+    return answer_record(run, item, made, record);
+}
+
+void answer_end(struct run *run)
+{
+    if (in_array(run))
+        output_put(&run->out, run->answers ? "\n]\n" : "[]\n");
+}
+
+void answer_print(struct run *run, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    output_print(&run->out, format, args);
+    va_end(args);
+}
+
+void answer_check_width(struct run *run, const char *text)
+{
+    const uint64_t room = run->wide ? 0 : terminal_columns(run->out.file);
+    const uint64_t width = terminal_columns_of(text);
+
+    if (room == 0 || width <= room || run->options->quiet)
+        return;
+    run->wide = true;
+    message("the board is %u columns wide, the terminal %u", (unsigned)width,
+            (unsigned)room);
+}
+
+int answer_board(struct run *run, const struct item *item, const uint8_t *state)
+{
+    char *text = NULL;
+    const nuri_status status =
+        nuri_draw(&text, item->entry.puzzle, state, run->painted);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    answer_check_width(run, text);
+    output_put(&run->out, text);
+    nuri_text_free(text);
+    return EXIT_GOOD;
+}
+
+enum { NAME_SIZE = 4096 };
+
+/* "n1.txt", or one of its puzzles: "essay.txt:n1", "stdin:3". */
+static void name_item(const struct item *item, char name[NAME_SIZE])
+{
+    const size_t size = NAME_SIZE;
+
+    if (item->alone)
+        snprintf(name, size, "%s", item->place);
+    else if (item->entry.name)
+        snprintf(name, size, "%s:%s", item->place, item->entry.name);
+    else
+        snprintf(name, size, "%s:%u", item->place, item->entry.line);
+    nuri_text_plain(name, "");
+}
+
+void answer_heading(struct run *run, const struct item *item)
+{
+    char name[NAME_SIZE];
+    if (!run->several)
+        return;
+    name_item(item, name);
+    answer_print(run, "%s%s:\n", run->answers++ ? "\n" : "", name);
+}
+
+void answer_prefix(struct run *run, const struct item *item)
+{
+    char name[NAME_SIZE];
+    if (!run->several)
+        return;
+    name_item(item, name);
+    answer_print(run, "%s: ", name);
+}
+
+/* ---- On stderr ---- */
+
+void answer_note(const struct run *run, const struct item *item,
+                 const char *format, ...)
+{
+    char name[NAME_SIZE] = "";
+    va_list args;
+
+    if (run->options->quiet ||
+        (answer_is_record(run) && !run->options->verbose))
+        return;
+    if (run->several)
+        name_item(item, name);
+    va_start(args, format);
+    message_about(name, format, args);
+    va_end(args);
+}
+
+/* "n1.txt:3:1: a sentence", and what stands before it. */
+static void complain(const char *kind, const char *place,
+                     const nuri_error *error)
+{
+    char line[24] = "", column[24] = "";
+
+    if (error->line)
+        snprintf(line, sizeof line, "%u:", error->line);
+    if (error->line && error->column)
+        snprintf(column, sizeof column, "%u:", error->column);
+    message("%s%s:%s%s %s", kind, place, line, column, error->text);
+}
+
+void answer_complain(const char *place, const nuri_error *error)
+{
+    complain("", place, error);
+}
+
+void answer_warn(const struct run *run, const char *place,
+                 const nuri_error *warning)
+{
+    if (!run->options->quiet)
+        complain("warning: ", place, warning);
+}
+
+/* An error is a record among records; but no puzzle, in an array of puzzles
+ * that somebody wants to read. */
+static bool has_record(const struct run *run)
+{
+    return run->form == FORM_JSONL ||
+           (run->form == FORM_JSON &&
+            !(run->options->command->groups & FORMATS));
+}
+
+/* Does the run that goes on with --resume meet the fault no more, perhaps?  It
+ * would take a record of it for the answer. */
+static bool may_pass(const struct run *run, const nuri_error *error)
+{
+    return run->options->resume &&
+           (error->status == NURI_ERR_FILE || error->status == NURI_ERR_MEMORY);
+}
+
+/* A record of the error, if there may be one. */
+static void put_error(struct run *run, const nuri_entry *entry,
+                      const nuri_error *error)
+{
+    nuri_entry nameless = *entry;
+    char *record = NULL;
+
+    if (may_pass(run, error))
+        return;
+    nameless.id = NULL; /* if the id is broken itself */
+    if (has_record(run) && nuri_record_error(&record, entry, error) != NURI_OK)
+        nuri_record_error(&record, &nameless, error);
+    run->lost = run->lost || !record;
+    put_record(run, record);
+}
+
+void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
+                   const nuri_error *error)
+{
+    if (run->form != FORM_JSONL || run->options->verbose ||
+        may_pass(run, error))
+        answer_complain(place, error);
+    put_error(run, entry, error);
+}
+
+void answer_lost(struct run *run, const nuri_entry *entry,
+                 const nuri_error *error)
+{
+    put_error(run, entry, error);
+    run->status = exit_worse(run->status, status_of(error));
+}
+
+int answer_fault(struct run *run, const struct item *item, nuri_status status,
+                 const nuri_error *error)
+{
+    nuri_error own = {status, item->entry.line, 0, ""};
+
+    snprintf(own.text, sizeof own.text, "%s",
+             error && *error->text ? error->text : nuri_status_text(status));
+    answer_refuse(run, item->place, &item->entry, &own);
+    if (status == NURI_ERR_INTERNAL)
+        message("this is a fault of nuri, please report it");
+    return status == NURI_ERR_MEMORY || status == NURI_ERR_INTERNAL ||
+                   status == NURI_ERR_ARGUMENT
+               ? EXIT_INTERNAL
+               : EXIT_INPUT;
+}
+
+const char *answer_outcome_text(const nuri_result *result)
+{
+    switch (nuri_result_outcome(result)) {
+    case NURI_OUTCOME_UNIQUE: break;
+    case NURI_OUTCOME_MULTIPLE:
+        return nuri_result_common(result)
+                   ? "There are several solutions; hatched cells differ."
+                   : "There are several solutions; which cells differ was "
+                     "not found out.";
+    case NURI_OUTCOME_NONE:
+        return nuri_result_marks(result) ? "No solution has the marks."
+                                         : "There is no solution.";
+    case NURI_OUTCOME_UNKNOWN:
+        return "Whether there is a solution was not decided.";
+    }
+    return NULL;
+}
+
+const char *answer_limit_text(const struct run *run, nuri_limit limit)
+{
+    const struct options *const o = run->options;
+
+    switch (limit) {
+    case NURI_LIMIT_NOT_REACHED: break;
+    case NURI_LIMIT_NODES:
+        return o->max_steps          ? "--max-steps was reached"
+               : o->solver.max_nodes ? "--max-nodes was reached"
+                                     : "it takes too many search nodes";
+    case NURI_LIMIT_TIME: return "--timeout was reached";
+    case NURI_LIMIT_MEMORY: return "--max-memory was reached";
+    case NURI_LIMIT_CANCELLED: return "it was cancelled";
+    case NURI_LIMIT_STEPS:
+        return o->max_steps ? "--max-steps was reached"
+                            : "it takes more than 1000000 steps, the default "
+                              "of --max-steps";
+    case NURI_LIMIT_COMMON:
+        return "what the solutions have in common takes too long to find "
+               "out; add clues or marks";
+    }
+    return "the work was ended";
+}

@@ -1,0 +1,75 @@
+/*
+ * no_solution.c -- why there is no solution: the marks, or the clues.
+ */
+#include "no_solution.h"
+
+#include "system/clock.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What is left of the limits, at least a little: 0 would be no limit. */
+static nuri_options what_is_left(const nuri_options *limits,
+                                 const struct work_done *done)
+{
+    nuri_options left = *limits;
+    const double spent = clock_ms() - done->since;
+
+    if (left.timeout_ms)
+        left.timeout_ms = spent + 1 < (double)left.timeout_ms
+                              ? left.timeout_ms - (uint64_t)spent
+                              : 1;
+    if (left.max_nodes)
+        left.max_nodes =
+            done->nodes < left.max_nodes ? left.max_nodes - done->nodes : 1;
+    return left;
+}
+
+nuri_status no_solution_find(nuri_hint_result **why, const struct run *run,
+                             const struct item *item,
+                             const struct work_done *done)
+{
+    *why = NULL;
+    if (run->options->quiet)
+        return NURI_OK;
+    const nuri_options left = what_is_left(&run->options->solver, done);
+    return nuri_why_none(why, item->entry.puzzle, item->entry.state, &left);
+}
+
+/* The wrong mark, without a full stop, and those it cannot be with. */
+static void note_wrong(const struct run *run, const struct item *item,
+                       const nuri_step *step)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const int length = (int)strlen(step->message) - 1;
+    char list[256] = "", name[NURI_CELL_NAME_SIZE];
+    size_t used = 0;
+
+    /* A single one is named already. */
+    for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
+        if (used + sizeof name + sizeof " ..." < sizeof list) {
+            nuri_cell_name(name, width, step->because[i]);
+            used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
+                                     i ? " " : ": ", name);
+            if (used + sizeof name + sizeof " ..." >= sizeof list)
+                used += (size_t)snprintf(list + used, sizeof list - used, "%s",
+                                         " ...");
+        }
+    answer_note(run, item, "no solution has the marks: %.*s%s", length,
+                step->message, list);
+}
+
+void no_solution_note(const struct run *run, const struct item *item,
+                      const nuri_hint_result *why)
+{
+    const nuri_step *const step = why ? nuri_hint_result_step(why) : NULL;
+
+    if (step && nuri_hint_result_advice(why) == NURI_ADVICE_NONE)
+        answer_note(run, item, "no solution: %s", step->why);
+    else if (step)
+        note_wrong(run, item, step);
+    else if (why && nuri_hint_result_marks(why))
+        answer_note(run, item, "no solution has the marks");
+    else
+        answer_note(run, item, "no solution");
+}

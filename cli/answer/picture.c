@@ -1,0 +1,317 @@
+/*
+ * picture.c -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ */
+#include "picture.h"
+
+#include "io/message.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Pixels of a cell where nothing is said, and something has to be. */
+enum { RASTER_CELL = 48 };
+
+/* ---- One picture -------------------------------------------------------- */
+
+/* Colours are drawn only where colours are on. */
+static const nuri_picture_info *picture_of(const struct run *run)
+{
+    const nuri_picture_info *const picture = run->options->picture;
+    return *picture->plain && !run->painted ? nuri_picture_find(picture->plain)
+                                            : picture;
+}
+
+bool picture_is_text(const struct run *run)
+{
+    return run->options->picture && run->options->picture->is_text;
+}
+
+static int add_to_page(struct run *run, const struct item *item,
+                       const nuri_view *view)
+{
+    nuri_status status = NURI_OK;
+    if (!run->page)
+        status = nuri_page_new(&run->page);
+    if (status == NURI_OK)
+        status = nuri_page_add(run->page, view);
+    return status == NURI_OK ? EXIT_GOOD
+                             : answer_fault(run, item, status, NULL);
+}
+
+/* The SVG, or what is made of it. */
+static int put_file(struct run *run, const struct item *item, char *svg)
+{
+    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
+
+    if (!run->options->raster) {
+        output_put_foreign(&run->out, svg);
+        return EXIT_GOOD;
+    }
+    if (raster_put(&run->out, run->options->raster, svg, error.text,
+                   sizeof error.text))
+        return EXIT_GOOD;
+    run->lost = true;
+    return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+}
+
+static int draw(struct run *run, const struct item *item, const nuri_view *view)
+{
+    const nuri_picture_info *const picture = picture_of(run);
+    char *text = NULL;
+
+    const nuri_status status = nuri_draw_view(&text, view, picture->name);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    int shown = EXIT_GOOD;
+    if (picture->is_text) {
+        answer_check_width(run, text);
+        output_put(&run->out, text);
+    } else
+        shown = put_file(run, item, text);
+    nuri_text_free(text);
+    return shown;
+}
+
+/* The picture that holds several puzzles. */
+static const char *page_name(void)
+{
+    const nuri_picture_info *picture = NULL;
+    for (size_t i = 0; (picture = nuri_picture(i)); i++)
+        if (picture->is_page)
+            return picture->name;
+    return "text";
+}
+
+/* A file that is neither text nor a page holds one picture. */
+static int refuse_second(struct run *run, const struct item *item)
+{
+    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text,
+             "%s holds one puzzle, and this is another: %s holds several",
+             run->options->picture->name, page_name());
+    run->lost = true;
+    return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+}
+
+static int put(struct run *run, const struct item *item, const nuri_view *view)
+{
+    const nuri_picture_info *const picture = run->options->picture;
+
+    if (picture->is_page)
+        return add_to_page(run, item, view);
+    if (picture->is_text)
+        answer_heading(run, item);
+    else if (run->answers++)
+        return refuse_second(run, item);
+    return draw(run, item, view);
+}
+
+void picture_name(struct picture_name *name, const struct item *item)
+{
+    const char *const file = item->entry.file ? item->entry.file : "";
+    const char *const slash = strrchr(file, '/');
+    const char *const base = slash ? slash + 1 : file;
+    const char *const dot = strrchr(base, '.');
+
+    name->entry = item->entry;
+    if (item->entry.name || item->entry.title || item->entry.id || !dot)
+        return;
+    if (item->alone)
+        snprintf(name->text, sizeof name->text, "%.*s", (int)(dot - base),
+                 base);
+    else
+        snprintf(name->text, sizeof name->text, "%s:%u", base,
+                 item->entry.line);
+    name->entry.name = name->text;
+}
+
+/* What the command line says of all pictures. */
+static void dress(const struct run *run, const struct item *item,
+                  struct picture_name *name, nuri_view *view)
+{
+    picture_name(name, item);
+    view->entry = &name->entry;
+    view->coords = run->options->coords;
+    view->cell = (unsigned)run->options->cell;
+    if (run->options->raster && !view->cell)
+        view->cell = RASTER_CELL;
+}
+
+int picture_put(struct run *run, const struct item *item, const uint8_t *state,
+                nuri_view view)
+{
+    struct picture_name name;
+
+    view.state = state;
+    dress(run, item, &name, &view);
+    return put(run, item, &view);
+}
+
+/* ---- Pages and sheets --------------------------------------------------- */
+
+enum { NARROWEST_CELL = 35 }; /* to be written in, in tenths of a millimetre */
+
+static nuri_status begin_sheet(struct run *run)
+{
+    const nuri_sheet_options options = {
+        .per_page = (unsigned)run->options->per_page,
+        .beside = run->options->solutions == SOLUTIONS_BESIDE,
+    };
+    return run->sheet ? NURI_OK : nuri_sheet_new(&run->sheet, &options);
+}
+
+/* Cells that a pencil has no room in: say so, once. */
+static void note_small_cells(struct run *run, const struct item *item)
+{
+    const unsigned cell = nuri_sheet_cell(run->sheet, item->entry.puzzle);
+
+    if (cell >= NARROWEST_CELL || run->small)
+        return;
+    run->small = true;
+    answer_note(run, item, "on this paper its cells are only %u.%u mm wide: %s",
+                cell / 10, cell % 10,
+                run->options->per_page == 1 &&
+                        run->options->solutions != SOLUTIONS_BESIDE
+                    ? "nuri show -o x.svg makes a picture for larger paper"
+                    : "--per-page 1, with no solutions beside, makes them "
+                      "larger");
+}
+
+static int put_on_sheet(struct run *run, const struct item *item,
+                        nuri_view view, const nuri_view *solution)
+{
+    nuri_view solved = solution ? *solution : (nuri_view){0};
+    struct picture_name name;
+
+    dress(run, item, &name, &view);
+    dress(run, item, &name, &solved);
+    nuri_status status = begin_sheet(run);
+    if (status == NURI_OK)
+        status = nuri_sheet_add(run->sheet, &view, solution ? &solved : NULL);
+    if (status == NURI_OK)
+        note_small_cells(run, item);
+    return status == NURI_OK ? EXIT_GOOD
+                             : answer_fault(run, item, status, NULL);
+}
+
+int picture_put_on_sheet(struct run *run, const struct item *item,
+                         const uint8_t *state, const nuri_view *solution)
+{
+    nuri_view view = {.state = state};
+
+    return put_on_sheet(run, item, view, solution);
+}
+
+int picture_put_playable(struct run *run, const struct item *item,
+                         const char *link, const nuri_view *solution)
+{
+    nuri_view view = {.link = link};
+
+    return put_on_sheet(run, item, view, solution);
+}
+
+/* To be freed; NULL if there is no room. */
+static char *text_of_all(struct run *run)
+{
+    char *text = NULL;
+
+    if (run->options->is_sheet) {
+        if (begin_sheet(run) == NURI_OK)
+            nuri_sheet_write(&text, run->sheet);
+    } else if (run->page || nuri_page_new(&run->page) == NURI_OK)
+        nuri_page_write(&text, run->page);
+    return text;
+}
+
+void picture_end(struct run *run)
+{
+    if (!run->options->picture || !run->options->picture->is_page)
+        return;
+    char *const text = text_of_all(run);
+    if (text)
+        output_put_foreign(&run->out, text);
+    else {
+        message("out of memory");
+        run->status = EXIT_INTERNAL;
+    }
+    nuri_text_free(text);
+    nuri_page_free(run->page);
+    nuri_sheet_free(run->sheet);
+    run->page = NULL;
+    run->sheet = NULL;
+}
+
+/* ---- Steps -------------------------------------------------------------- */
+
+/* In text: the sentence, and the board after it. */
+static int put_step(struct run *run, const struct item *item, nuri_view *view)
+{
+    if (view->at)
+        answer_print(run, "%zu. %s\n", view->at,
+                     view->steps[view->at - 1]->message);
+    return draw(run, item, view);
+}
+
+static int put_each(struct run *run, const struct item *item, nuri_view *view)
+{
+    int status = EXIT_GOOD;
+
+    for (size_t i = view->step_count ? 1 : 0; i <= view->step_count; i++) {
+        if (i > 1)
+            answer_print(run, "\n");
+        view->at = i;
+        status = exit_worse(status, put_step(run, item, view));
+    }
+    return status;
+}
+
+static int refuse_at(struct run *run, const struct item *item, size_t count)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text, "there are only %zu steps", count);
+    run->lost = true;
+    answer_refuse(run, item->place, &item->entry, &error);
+    return EXIT_INPUT;
+}
+
+static int put_steps(struct run *run, const struct item *item, nuri_view *view)
+{
+    const uint64_t at = run->options->at;
+
+    if (at != UINT64_MAX && at > view->step_count)
+        return refuse_at(run, item, view->step_count);
+    view->at = at == UINT64_MAX ? view->step_count : (size_t)at;
+    view->differs = view->differs && view->at == view->step_count;
+    if (!picture_is_text(run))
+        return put(run, item, view);
+    answer_heading(run, item);
+    return at == UINT64_MAX ? put_each(run, item, view)
+                            : put_step(run, item, view);
+}
+
+int picture_explain(struct run *run, const struct item *item,
+                    const nuri_explanation *explanation, const char *note)
+{
+    const size_t count = nuri_explanation_count(explanation);
+    const nuri_step **steps = calloc(count + 1, sizeof(const nuri_step *));
+    nuri_view view = {0};
+    struct picture_name name;
+
+    if (!steps)
+        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    for (size_t i = 0; i < count; i++)
+        steps[i] = nuri_explanation_step(explanation, i);
+    dress(run, item, &name, &view);
+    view.state = item->entry.state;
+    view.steps = steps;
+    view.step_count = count;
+    view.note = note;
+    view.differs =
+        nuri_explanation_advice(explanation) == NURI_ADVICE_NOT_UNIQUE;
+    const int status = put_steps(run, item, &view);
+    free(steps);
+    return status;
+}

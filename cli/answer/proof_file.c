@@ -1,0 +1,217 @@
+/*
+ * proof_file.c -- where --proof and --proofs write what was proved.
+ */
+#include "proof_file.h"
+
+#include "io/json_member.h"
+#include "io/message.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- Where a proof may go ----------------------------------------------- */
+
+/* Is there a file that begins otherwise than a proof?  It may be a puzzle, and
+ * all there is of it. */
+static bool holds_another(const char *path)
+{
+    static const char front[] = "nuri-proof ";
+    char text[sizeof front - 1] = "";
+    struct stat about;
+
+    if (stat(path, &about) != 0 || !S_ISREG(about.st_mode) ||
+        about.st_size == 0)
+        return false;
+    FILE *const file = fopen(path, "r");
+    const size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (file)
+        fclose(file);
+    return length < sizeof text || memcmp(text, front, sizeof text) != 0;
+}
+
+/* The whole path behind links, to a file or to where one would be made; false if
+ * there is no such folder. */
+static bool find_place(const char *path, char place[PATH_MAX])
+{
+    char *const target = output_follow_links(path);
+    char *const slash = target ? strrchr(target, '/') : NULL;
+    const char *const name = slash ? slash + 1 : target, *folder = ".";
+
+    if (slash) {
+        *slash = '\0';
+        folder = slash == target ? "/" : target;
+    }
+    const bool is_found = target && realpath(folder, place);
+    const size_t length = is_found ? strlen(place) : 0;
+    const bool fits = is_found && length + strlen(name) + 2 <= PATH_MAX;
+    if (fits)
+        snprintf(place + length, PATH_MAX - length, "/%s", name);
+    free(target);
+    return fits;
+}
+
+/* Would one be written over the other?  A device takes both. */
+static bool are_same(const char *a, const char *b)
+{
+    char place_a[PATH_MAX], place_b[PATH_MAX];
+    struct stat about;
+
+    return (stat(a, &about) != 0 || S_ISREG(about.st_mode)) &&
+           find_place(a, place_a) && find_place(b, place_b) &&
+           strcmp(place_a, place_b) == 0;
+}
+
+/* False, with the reason on stderr, if something else would be lost. */
+static bool test_target(const char *path, const struct options *o)
+{
+    const char *const fault =
+        holds_another(path) ? "what it holds is no proof, and would be lost"
+        : o->output && are_same(path, o->output) ? "-o writes the answer there"
+                                                 : NULL;
+    if (fault)
+        message("the proof cannot go to %s: %s", path, fault);
+    return !fault;
+}
+
+int proof_file_test(const struct options *o)
+{
+    struct stat about;
+    int error = 0;
+
+    if (o->proof && strcmp(o->proof, "-") != 0 && !test_target(o->proof, o))
+        return EXIT_INPUT;
+    if (!o->proofs)
+        return EXIT_GOOD;
+    if (stat(o->proofs, &about) != 0 ||
+        (S_ISDIR(about.st_mode) && access(o->proofs, W_OK | X_OK) != 0))
+        error = errno;
+    else if (!S_ISDIR(about.st_mode))
+        error = ENOTDIR;
+    if (error)
+        message("cannot write proofs into %s: %s", o->proofs, strerror(error));
+    return error ? EXIT_INTERNAL : EXIT_GOOD;
+}
+
+/* ---- One proof ---------------------------------------------------------- */
+
+static int refuse(struct run *run, const struct item *item, const char *why)
+{
+    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text, "%s", why);
+    answer_refuse(run, item->place, &item->entry, &error);
+    return EXIT_INPUT;
+}
+
+static bool has_marks(const struct item *item)
+{
+    const nuri_puzzle *const puzzle = item->entry.puzzle;
+    const uint8_t *const state = item->entry.state;
+    const unsigned width = nuri_puzzle_width(puzzle);
+
+    for (uint32_t i = 0; state && i < item_cells(item); i++)
+        if (state[i] == NURI_COLOUR_SEA ||
+            (state[i] == NURI_COLOUR_LAND &&
+             nuri_puzzle_clue(puzzle, i % width, i / width) == NURI_CLUE_NONE))
+            return true;
+    return false;
+}
+
+/* LINE.proof, or LINE-ID.proof with what is fit for a name of the id, which is
+ * as it stood: a text has quotes around it. */
+static void make_name(struct proof_file *file, const struct item *item)
+{
+    static const char fit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                              "abcdefghijklmnopqrstuvwxyz0123456789-_";
+    static const char ending[] = ".proof";
+    const char *const id = item->entry.id ? item->entry.id : "";
+    const size_t first = id[0] == '"', end = strlen(id) - first;
+    size_t n = (size_t)snprintf(file->name, sizeof file->name, "%u%s",
+                                item->entry.line, first < end ? "-" : "");
+
+    for (size_t i = first; i < end; i++)
+        if (n + sizeof ending < sizeof file->name)
+            file->name[n++] = (char)(strchr(fit, id[i]) ? id[i] : '_');
+    memcpy(file->name + n, ending, sizeof ending);
+}
+
+static const char *path_of(struct proof_file *file, const struct options *o,
+                           const struct item *item)
+{
+    if (o->proof)
+        return strcmp(o->proof, "-") == 0 ? NULL : o->proof;
+    make_name(file, item);
+    const size_t size = strlen(o->proofs) + sizeof file->name + 1;
+    file->path = malloc(size);
+    if (file->path)
+        snprintf(file->path, size, "%s/%s", o->proofs, file->name);
+    return file->path;
+}
+
+static bool put(void *user, const char *text, size_t length)
+{
+    struct proof_file *const file = user;
+
+    output_write(&file->out, text, length);
+    return file->out.error == 0;
+}
+
+int proof_file_open(struct proof_file *file, struct run *run,
+                    const struct item *item, nuri_options *options)
+{
+    const struct options *const o = run->options;
+
+    *file = (struct proof_file){.is_open = false};
+    if (!o->proof && !o->proofs)
+        return EXIT_GOOD;
+    if (o->proof && run->several)
+        return refuse(run, item,
+                      "--proof is for one puzzle: --proofs DIR writes a file "
+                      "for each of several");
+    if (has_marks(item))
+        return refuse(run, item,
+                      "a proof is about the clues alone, and this board has "
+                      "marks: leave them out");
+    const char *const path = path_of(file, o, item);
+    if (!o->proof && !path)
+        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    file->is_open = (o->proof || test_target(path, o)) &&
+                    output_open(&file->out, path, false);
+    if (!file->is_open) {
+        /* That was said.  An answer without its proof is none, and a record of
+         * it would be taken for one by --resume. */
+        free(file->path);
+        return EXIT_INTERNAL;
+    }
+    options->proof = put;
+    options->proof_user = file;
+    return EXIT_GOOD;
+}
+
+int proof_file_close(struct proof_file *file, bool is_whole)
+{
+    if (!file->is_open)
+        return EXIT_GOOD;
+    file->is_open = false;
+    if (!is_whole)
+        file->name[0] = '\0';
+    const bool ok = output_close(&file->out, is_whole);
+    free(file->path);
+    file->path = NULL;
+    return ok ? EXIT_GOOD : EXIT_INTERNAL;
+}
+
+bool proof_file_name(const struct proof_file *file, char **record)
+{
+    char member[sizeof file->name + sizeof "\"proof\":\"\""];
+
+    if (!file->name[0])
+        return true;
+    snprintf(member, sizeof member, "\"proof\":\"%s\"", file->name);
+    return json_member_add(record, member);
+}

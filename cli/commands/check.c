@@ -1,0 +1,282 @@
+/*
+ * check.c -- nuri check: is this a solution?  If not, what is wrong?
+ */
+#include "answer/picture.h"
+#include "answer/step_text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Whose marks are to be checked. */
+static const nuri_entry *entry_of(const struct item *item)
+{
+    return item->marks ? item->marks : &item->entry;
+}
+
+static nuri_check_mode mode_of(const struct run *run, const struct item *item)
+{
+    switch (run->options->blank) {
+    case BLANK_LAND: return NURI_CHECK_MODE_LAND;
+    case BLANK_OPEN: return NURI_CHECK_MODE_STRICT;
+    case BLANK_AUTO: break;
+    }
+    if (run->options->strict)
+        return NURI_CHECK_MODE_STRICT;
+    return entry_of(item)->blank_is_land ? NURI_CHECK_MODE_LAND
+                                         : NURI_CHECK_MODE_AUTO;
+}
+
+/* The marks as they were read; NULL if there are none. */
+static const uint8_t *given_marks_of(const struct item *item)
+{
+    const nuri_entry *const entry = entry_of(item);
+    return entry->state ? entry->state : entry->solution;
+}
+
+/* The marks, with blanks that were taken for land undecided again: what they
+ * are is for this command to say, and by the clues of the puzzle, not of the
+ * file of --against.  To be freed; NULL if there is no room. */
+static uint8_t *marks_of(const struct run *run, const struct item *item)
+{
+    const uint8_t *const given = given_marks_of(item);
+    const bool settled =
+        run->options->blank == BLANK_AUTO && run->options->strict;
+    uint8_t *const state = calloc(item_cells(item), 1);
+
+    if (state && given)
+        memcpy(state, given, item_cells(item));
+    if (!entry_of(item)->blank_is_land || settled)
+        return state;
+    for (uint32_t i = 0; state && i < item_cells(item); i++)
+        if (state[i] == NURI_COLOUR_LAND)
+            state[i] = NURI_COLOUR_OPEN;
+    return state;
+}
+
+/* Without -v an answer has this many lines at most, each with this many cells. */
+enum { MAX_LINES = 5, MAX_CELLS = 8 };
+
+static void show_violation(struct run *run, const struct item *item,
+                           const nuri_violation *violation)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const char *const code = nuri_rule_broken_pzpr(violation->rule);
+    const bool all = run->options->verbose;
+    const size_t count = violation->cell_count;
+    const size_t shown = all || count <= MAX_CELLS ? count : MAX_CELLS;
+    char name[NURI_CELL_NAME_SIZE];
+
+    answer_prefix(run, item);
+    answer_print(run, "wrong: ");
+    if (all)
+        answer_print(run, "%s: ", nuri_rule_broken_name(violation->rule));
+    answer_print(run, "%s:", violation->message);
+    for (size_t i = 0; i < shown; i++)
+        answer_print(run, " %s",
+                     nuri_cell_name(name, width, violation->cells[i]));
+    if (shown < count)
+        answer_print(run, " and %zu more", count - shown);
+    if (all && *code)
+        answer_print(run, " [%s]", code);
+    answer_print(run, "\n");
+}
+
+/* All that is wrong. */
+static void show_violations(struct run *run, const struct item *item,
+                            const nuri_report *report, size_t lines)
+{
+    const size_t count = nuri_report_count(report);
+    const bool all = run->options->verbose || count <= lines;
+    const size_t shown = all ? count : lines - 1;
+
+    for (size_t i = 0; i < shown; i++)
+        show_violation(run, item, nuri_report_violation(report, i));
+    if (shown < count) {
+        answer_prefix(run, item);
+        answer_print(run,
+                     "%zu more things are wrong; nuri check -v lists all\n",
+                     count - shown);
+    }
+}
+
+/* Were undecided cells counted as white without being asked for? */
+static bool counts_open(const struct run *run, const struct item *item,
+                        const nuri_report *report)
+{
+    return nuri_report_open(report) && nuri_report_open_is_land(report) &&
+           mode_of(run, item) == NURI_CHECK_MODE_AUTO;
+}
+
+static void show_open(struct run *run, const struct item *item,
+                      const nuri_report *report)
+{
+    const unsigned open = nuri_report_open(report);
+
+    answer_prefix(run, item);
+    answer_print(run,
+                 "%u undecided cell%s counted as white: the sea has all the "
+                 "cells that the clues leave to it\n",
+                 open, open == 1 ? " is" : "s are");
+}
+
+/* Work for a search for wrong marks, as of nuri_options.max_nodes; the hardest
+ * reason that is looked for, so that an answer takes less than a second. */
+enum { MAX_NODES = 20000, MAX_LEVEL = 4 };
+
+/* Has a solution all marks, or is that not soon found? */
+static bool may_be_right(const struct item *item, const uint8_t *state)
+{
+    const nuri_options options = {.max_nodes = MAX_NODES};
+    nuri_result *result = NULL;
+    const nuri_status status =
+        nuri_solve(&result, item->entry.puzzle, state, &options);
+    const bool is_none =
+        status == NURI_OK && nuri_result_outcome(result) == NURI_OUTCOME_NONE;
+
+    nuri_result_free(result);
+    return !is_none;
+}
+
+/* No rule is broken so far; but a mark may be wrong all the same.  What comes of
+ * it is an addition, and left out where it fails. */
+static void show_wrong_mark(struct run *run, const struct item *item,
+                            const uint8_t *state)
+{
+    const nuri_options options = {.max_nodes = MAX_NODES};
+    const nuri_hint_options hints = {.max_level = MAX_LEVEL};
+    nuri_hint_result *hint = NULL;
+
+    if (may_be_right(item, state) || nuri_hint(&hint, item->entry.puzzle, state,
+                                               &options, &hints) != NURI_OK)
+        return;
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    if (advice == NURI_ADVICE_WRONG_MARK || advice == NURI_ADVICE_WRONG_MARKS) {
+        answer_prefix(run, item);
+        answer_print(run, "%s", nuri_hint_result_step(hint)->message);
+        if (deduction)
+            step_text_level(run, deduction);
+        answer_print(run, "\n");
+        if (deduction)
+            step_text_supposition(run, item, deduction);
+    }
+    nuri_hint_result_free(hint);
+}
+
+static void print(struct run *run, const struct item *item,
+                  const nuri_report *report, const uint8_t *state)
+{
+    const unsigned open = nuri_report_open(report);
+
+    if (nuri_report_verdict(report) == NURI_VERDICT_SOLVED) {
+        answer_prefix(run, item);
+        answer_print(run, "solved\n");
+    } else if (nuri_report_verdict(report) == NURI_VERDICT_INCOMPLETE) {
+        answer_prefix(run, item);
+        answer_print(run,
+                     "incomplete: %u cell%s undecided; no rule is broken so "
+                     "far\n",
+                     open, open == 1 ? "" : "s");
+        show_wrong_mark(run, item, state);
+    } else {
+        const bool tells_open = counts_open(run, item, report);
+        show_violations(run, item, report, MAX_LINES - tells_open);
+        if (tells_open)
+            show_open(run, item, report);
+    }
+}
+
+/* All cells of all violations, to be freed; NULL if there is no room. */
+static uint32_t *gather_cells(const nuri_report *report, size_t *count)
+{
+    size_t n = 0;
+
+    *count = 0;
+    for (size_t i = 0; i < nuri_report_count(report); i++)
+        *count += nuri_report_violation(report, i)->cell_count;
+    uint32_t *const cells = calloc(*count + 1, sizeof *cells);
+    for (size_t i = 0; cells && i < nuri_report_count(report); i++) {
+        const nuri_violation *const v = nuri_report_violation(report, i);
+        for (size_t k = 0; k < v->cell_count; k++)
+            cells[n++] = v->cells[k];
+    }
+    return cells;
+}
+
+/* "Wrong: " and all messages, one after the other; as above. */
+static char *gather_messages(const nuri_report *report)
+{
+    size_t room = sizeof "Wrong: ", n = 0;
+
+    for (size_t i = 0; i < nuri_report_count(report); i++)
+        room += strlen(nuri_report_violation(report, i)->message) + 2;
+    char *const text = calloc(room, 1);
+    for (size_t i = 0; text && i < nuri_report_count(report); i++)
+        n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "Wrong: ",
+                              nuri_report_violation(report, i)->message);
+    return text;
+}
+
+/* The board, with crosses where something is wrong. */
+static int draw(struct run *run, const struct item *item,
+                const nuri_report *report, const uint8_t *state)
+{
+    nuri_view view = {0};
+    uint32_t *const cells = gather_cells(report, &view.wrong_count);
+    char *const messages = gather_messages(report);
+
+    view.wrong = cells;
+    view.note = messages && *messages ? messages : NULL;
+    const int status = cells && messages
+                           ? picture_put(run, item, state, view)
+                           : answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    free(cells);
+    free(messages);
+    return status;
+}
+
+static int show(struct run *run, const struct item *item,
+                const nuri_report *report, const uint8_t *state)
+{
+    if (!run->options->picture || picture_is_text(run))
+        print(run, item, report, state);
+    return run->options->picture ? draw(run, item, report, state) : EXIT_GOOD;
+}
+
+static int record(struct run *run, const struct item *item,
+                  const nuri_report *report)
+{
+    char *text = NULL;
+    const nuri_status made = nuri_record_check(&text, &item->entry, report);
+    return answer_timed_record(run, item, made, &text);
+}
+
+static int report(struct run *run, const struct item *item,
+                  const uint8_t *state)
+{
+    const uint8_t *const given = given_marks_of(item);
+    nuri_report *report = NULL;
+    const nuri_status status =
+        nuri_check(&report, item->entry.puzzle, state, mode_of(run, item));
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    /* As they were read, blanks that are land are drawn as land. */
+    const uint8_t *const drawn =
+        given && nuri_report_open_is_land(report) ? given : state;
+    const int shown = answer_is_record(run) ? record(run, item, report)
+                                            : show(run, item, report, drawn);
+    const bool solved = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
+    nuri_report_free(report);
+    return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
+}
+
+int cmd_check(struct run *run, const struct item *item)
+{
+    uint8_t *const state = marks_of(run, item);
+    if (!state)
+        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    const int status = report(run, item, state);
+    free(state);
+    return status;
+}

@@ -1,0 +1,143 @@
+/*
+ * count.c -- nuri count: how many solutions?
+ */
+#include "answer/answer.h"
+#include "answer/given_marks.h"
+#include "answer/no_solution.h"
+#include "answer/proof_file.h"
+#include "system/clock.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Where --all is. */
+struct listing {
+    struct run *run;
+    const struct item *item;
+    uint64_t shown;
+    int status;
+};
+
+/* One solution, as a picture or as a record. */
+static bool show_one(void *user, const uint8_t *solution)
+{
+    struct listing *const l = user;
+    nuri_entry entry = l->item->entry;
+    char *record = NULL;
+
+    if (!answer_is_record(l->run)) {
+        if (l->shown++ == 0)
+            answer_heading(l->run, l->item);
+        else
+            answer_print(l->run, "\n");
+        l->status = answer_board(l->run, l->item, solution);
+    } else {
+        entry.state = NULL;
+        entry.solution = solution;
+        const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
+        l->status = answer_record(l->run, l->item, made, &record);
+    }
+    return l->status == EXIT_GOOD && output_flush(&l->run->out);
+}
+
+static int status_of(const nuri_tally *tally, bool is_proved)
+{
+    if (tally->exact)
+        return tally->count > 0 ? EXIT_GOOD : EXIT_OTHER;
+    if (is_proved) /* -n kept the proof from its end, as a limit does */
+        return EXIT_LIMIT;
+    return tally->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
+}
+
+static void note_at_least(const struct run *run, const struct item *item,
+                          const nuri_tally *tally)
+{
+    const bool is_limit = tally->limit != NURI_LIMIT_NOT_REACHED;
+    const bool is_wanted = run->options->proof || run->options->proofs;
+
+    answer_note(run, item, "at least %" PRIu64 ": %s", tally->count,
+                is_limit ? answer_limit_text(run, tally->limit)
+                         : "--limit was reached");
+    if (is_wanted && is_limit)
+        answer_note(run, item,
+                    "no proof within the limits: without --proof nuri may "
+                    "count them, since it also counts along the board");
+    else if (is_wanted)
+        answer_note(run, item,
+                    "no proof was written: it needs all solutions, so leave "
+                    "out --limit or raise it");
+}
+
+static int show_tally(struct run *run, const struct item *item,
+                      const nuri_tally *tally, const nuri_hint_result *why,
+                      const struct proof_file *proof, double time_ms)
+{
+    char *record = NULL;
+
+    if (why)
+        no_solution_note(run, item, why);
+    else
+        given_marks_note(run, item, tally->marks);
+
+    if (!tally->exact)
+        note_at_least(run, item, tally);
+    if (answer_is_record(run)) {
+        nuri_status made =
+            nuri_record_count(&record, &item->entry, tally, why, time_ms);
+        if (made == NURI_OK && !proof_file_name(proof, &record))
+            made = NURI_ERR_MEMORY;
+        return answer_record(run, item, made, &record);
+    }
+    if (!run->options->all) {
+        answer_prefix(run, item);
+        answer_print(run, "%s%" PRIu64 "\n", tally->exact ? "" : "at least ",
+                     tally->count);
+    }
+    return EXIT_GOOD;
+}
+
+/* The marks or the clues, if there is no solution. */
+static nuri_status find_why(nuri_hint_result **why, const struct run *run,
+                            const struct item *item, const nuri_tally *tally,
+                            double since)
+{
+    const struct work_done done = {since, tally->stats.nodes};
+
+    *why = NULL;
+    if (!tally->exact || tally->count > 0)
+        return NURI_OK;
+    return no_solution_find(why, run, item, &done);
+}
+
+int cmd_count(struct run *run, const struct item *item)
+{
+    struct listing listing = {run, item, 0, EXIT_GOOD};
+    const bool all = run->options->all;
+    const nuri_count_options how = {.most = run->options->limit,
+                                    .each = all ? show_one : NULL,
+                                    .user = &listing};
+    nuri_tally tally = {0};
+    nuri_hint_result *why = NULL;
+    const double start = clock_ms();
+    nuri_options options = run->options->solver;
+    struct proof_file proof;
+
+    const int opened = proof_file_open(&proof, run, item, &options);
+    if (opened != EXIT_GOOD)
+        return opened;
+    const bool is_proved = proof.is_open;
+    nuri_status status = nuri_count(&tally, item->entry.puzzle,
+                                    item->entry.state, &options, &how);
+    const int kept = proof_file_close(&proof, status == NURI_OK && tally.exact);
+    const double time_ms = run->options->timing ? clock_ms() - start : -1;
+    if (status == NURI_OK && listing.status == EXIT_GOOD)
+        status = find_why(&why, run, item, &tally, start);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    if (listing.status != EXIT_GOOD)
+        return listing.status;
+    const int shown = show_tally(run, item, &tally, why, &proof, time_ms);
+    nuri_hint_result_free(why);
+    return exit_worse(exit_worse(shown, kept), status_of(&tally, is_proved));
+}

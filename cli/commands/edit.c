@@ -1,0 +1,300 @@
+/*
+ * edit.c -- nuri edit: a puzzle is mended, trimmed, filled or turned.
+ *
+ * What may change is listed; what is changed is put out as a puzzle, with all
+ * that it came with, as far as that still holds.
+ */
+#include "answer/put_puzzle.h"
+#include "change_list.h"
+#include "clues_for_picture.h"
+#include "edited.h"
+#include "forced.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* ---- What is said beside the answer ------------------------------------- */
+
+/* --suggest: why changes are listed, and how many of them go together. */
+static void note_suggested(const struct run *run, const struct item *item,
+                           const nuri_edit *edit)
+{
+    const nuri_change *const first = nuri_edit_change(edit, 0);
+    const bool is_none = nuri_edit_outcome(edit) == NURI_OUTCOME_NONE;
+    const char *const with = is_none ? "no solution" : "several solutions";
+    const char *const of[] = {"", "changes", "pairs of changes",
+                              "sets of three changes"};
+
+    if (nuri_edit_outcome(edit) != NURI_OUTCOME_MULTIPLE && !is_none)
+        return;
+    if (!first)
+        answer_note(run, item, "as it is, the puzzle has %s", with);
+    else if (first->outcome == NURI_OUTCOME_UNIQUE)
+        answer_note(run, item,
+                    "as it is, the puzzle has %s; these %s leave exactly one:",
+                    with, of[nuri_edit_together(edit)]);
+    else
+        answer_note(
+            run, item,
+            "as it is, the puzzle has %s; these changes leave several:", with);
+}
+
+/* How many sets of two and three changes were tried: never all there are. */
+static void note_tried(const struct run *run, const struct item *item,
+                       const nuri_edit *edit)
+{
+    const uint32_t two = nuri_edit_tried(edit, 2);
+    const uint32_t three = nuri_edit_tried(edit, 3);
+
+    if (two + three > 0)
+        answer_note(run, item,
+                    "tried: each single change, %" PRIu32 " pairs and %" PRIu32
+                    " sets of three; not all there are",
+                    two, three);
+}
+
+/* The puzzle has not the one solution that this edit needs. */
+static void note_not_unique(const struct run *run, const struct item *item,
+                            const nuri_edit *edit)
+{
+    if (run->options->suggest)
+        return; /* note_suggested() */
+    if (nuri_edit_outcome(edit) == NURI_OUTCOME_MULTIPLE)
+        answer_note(run, item, "not unique: 2 or more solutions%s",
+                    run->options->fill
+                        ? ""
+                        : " (nuri edit --suggest lists what mends that)");
+    else if (nuri_edit_outcome(edit) == NURI_OUTCOME_NONE)
+        answer_note(run, item,
+                    "no solution (nuri edit --suggest lists what mends that)");
+}
+
+static void note_limits(const struct run *run, const struct item *item,
+                        const nuri_edit *edit)
+{
+    const uint32_t undecided = nuri_edit_undecided(edit);
+
+    if (nuri_edit_limit(edit) != NURI_LIMIT_NOT_REACHED)
+        answer_note(run, item, "not finished: %s",
+                    answer_limit_text(run, nuri_edit_limit(edit)));
+    else if (undecided && !run->options->from_picture)
+        answer_note(run, item, "%" PRIu32 " change%s took too long to judge",
+                    undecided, undecided == 1 ? "" : "s");
+}
+
+/* With -v, and after what needs them listed: changes that were found. */
+static void note_changes(const struct run *run, const struct item *item,
+                         const nuri_edit *edit)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char text[CHANGE_TEXT_SIZE];
+
+    for (size_t i = 0; i < nuri_edit_count(edit); i++)
+        answer_note(run, item, "%s%s",
+                    change_text(text, width, nuri_edit_change(edit, i), 0),
+                    nuri_edit_change(edit, i)->made ? ": made" : "");
+}
+
+/* What was found, or that nothing was. */
+static void note_found(const struct run *run, const struct item *item,
+                       const nuri_edit *edit)
+{
+    const bool is_unique = nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE;
+    const bool is_sure = nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED &&
+                         nuri_edit_undecided(edit) == 0;
+    const struct options *const o = run->options;
+    const bool is_found = nuri_edit_count(edit) > 0;
+
+    if (o->minimise && is_unique)
+        answer_note(run, item,
+                    is_found ? "numbers that need not be told, each by itself:"
+                             : "no number can be ?");
+    if (o->minimise || o->fill)
+        note_changes(run, item, edit);
+    if (o->suggest && is_unique && !is_found)
+        answer_note(run, item, "unique as it is: there is nothing to mend");
+    else if (o->suggest && !is_found && is_sure)
+        answer_note(
+            run, item,
+            "none of the changes that were tried gives it one solution");
+    if (o->suggest)
+        note_tried(run, item, edit);
+    if (o->moves && is_unique && !is_found && is_sure)
+        answer_note(run, item, "no clue can move within its island");
+    if (o->from_picture && !is_unique)
+        answer_note(run, item,
+                    run->options->drift
+                        ? "no picture near it was found that has clues"
+                        : "no clues were found that leave this solution alone "
+                          "(--near looks for a picture that is near)");
+    if (o->fill && !is_unique && !is_found && is_sure)
+        answer_note(run, item, "no numbers for ? leave one solution");
+}
+
+/* ---- Answers ------------------------------------------------------------ */
+
+/* Is a list asked for, and no puzzle? */
+static bool is_list(const struct run *run)
+{
+    return (run->options->suggest || run->options->moves) &&
+           !run->options->make;
+}
+
+static int exit_of(const struct run *run, const nuri_edit *edit)
+{
+    const nuri_change *const first = nuri_edit_change(edit, 0);
+    const bool is_found = first && first->outcome == NURI_OUTCOME_UNIQUE;
+
+    if (nuri_edit_limit(edit) != NURI_LIMIT_NOT_REACHED)
+        return EXIT_LIMIT;
+    if (run->options->minimise && nuri_edit_undecided(edit) > 0)
+        return EXIT_LIMIT;
+    if (is_found && is_list(run))
+        return EXIT_GOOD;
+    if (nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE && !run->options->moves)
+        return EXIT_GOOD;
+    if (first && first->made)
+        return exit_outcome(nuri_edit_outcome(edit));
+    return nuri_edit_undecided(edit) ? EXIT_LIMIT : EXIT_OTHER;
+}
+
+static int put(struct run *run, const struct item *item, const nuri_edit *edit,
+               unsigned level)
+{
+    struct edited edited;
+    char *text = NULL;
+    int shown = EXIT_GOOD;
+
+    const nuri_status status = edited_take(&edited, item, edit, !is_list(run));
+    if (run->options->from_picture)
+        edited.item.entry.state = NULL; /* it was the solution */
+    if (status != NURI_OK)
+        shown = answer_fault(run, item, status, NULL);
+    else if (answer_is_record(run))
+        shown = answer_timed_record(
+            run, item, nuri_record_edit(&text, &edited.item.entry, edit),
+            &text);
+    else if (is_list(run)) {
+        change_list_print(run, item, edit, level);
+        open_regions_print(run, item, edit);
+    } else if (run->options->from_picture && !nuri_edit_solution(edit))
+        run->lost = true; /* clues that do not do are no answer */
+    else if (run->options->from_picture)
+        shown = clues_put(run, &edited.item, edit);
+    else
+        shown = put_puzzle(run, &edited.item);
+    output_flush(&run->out);
+    if (status == NURI_OK && edited.taken && !run->options->from_picture)
+        answer_note(run, item, "%u mark%s wrong now, and taken away",
+                    edited.taken, edited.taken == 1 ? " is" : "s are");
+    edited_drop(&edited);
+    return shown;
+}
+
+/* Lines of the list. */
+static size_t sets_of(const nuri_edit *edit)
+{
+    return nuri_edit_count(edit) / nuri_edit_together(edit);
+}
+
+/* --apply: is there no such change?  What needs none is put out as it is. */
+static bool is_beyond(const struct run *run, const nuri_edit *edit)
+{
+    return run->options->make > sets_of(edit) &&
+           !(run->options->suggest &&
+             nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE);
+}
+
+static int refuse_make(struct run *run, const struct item *item,
+                       const nuri_edit *edit)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text,
+             "there is no change %" PRIu64 ": the list has %zu",
+             run->options->make, sets_of(edit));
+    run->lost = true;
+    answer_refuse(run, item->place, &item->entry, &error);
+    note_limits(run, item, edit);
+    return nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
+                                                           : EXIT_LIMIT;
+}
+
+static int answer(struct run *run, const struct item *item, nuri_edit *edit)
+{
+    const unsigned level = nuri_edit_level(edit);
+    const uint64_t make = run->options->make;
+
+    if (is_beyond(run, edit))
+        return refuse_make(run, item, edit);
+    const nuri_status made =
+        make && nuri_edit_count(edit)
+            ? nuri_edit_make(edit,
+                             ((size_t)make - 1) * nuri_edit_together(edit),
+                             &run->options->solver)
+            : NURI_OK;
+    if (made != NURI_OK)
+        return answer_fault(run, item, made, NULL);
+    if (run->options->suggest)
+        note_suggested(run, item, edit);
+    const int shown = put(run, item, edit, level);
+    note_not_unique(run, item, edit);
+    note_found(run, item, edit);
+    note_limits(run, item, edit);
+    return exit_worse(shown, exit_of(run, edit));
+}
+
+/* ---- Turned ------------------------------------------------------------- */
+
+static int answer_turned(struct run *run, const struct item *item)
+{
+    const unsigned turn = run->options->canon
+                              ? nuri_turn_normal(item->entry.puzzle)
+                              : run->options->turn;
+    struct edited edited;
+
+    const nuri_status status = edited_turn(&edited, item, turn);
+    const int shown = status == NURI_OK ? put_puzzle(run, &edited.item)
+                                        : answer_fault(run, item, status, NULL);
+    edited_drop(&edited);
+    return shown;
+}
+
+static nuri_status find(const struct run *run, const struct item *item,
+                        nuri_edit **edit)
+{
+    const struct options *const o = run->options;
+    const nuri_puzzle *const puzzle = item->entry.puzzle;
+
+    if (o->suggest)
+        return nuri_suggest_together(edit, puzzle, o->allowed,
+                                     (unsigned)o->changes, &o->solver);
+    if (o->minimise)
+        return nuri_minimise(edit, puzzle, &o->solver);
+    if (o->moves)
+        return nuri_moves(edit, puzzle, &o->solver);
+    return nuri_fill(edit, puzzle, &o->solver);
+}
+
+int cmd_edit(struct run *run, const struct item *item)
+{
+    const struct options *const o = run->options;
+    nuri_edit *edit = NULL;
+    int exit_status = EXIT_GOOD;
+
+    if (o->is_turned || o->canon)
+        return answer_turned(run, item);
+    if (o->forced)
+        return forced_answer(run, item);
+    if (o->from_picture) {
+        exit_status = clues_for_picture(run, item, &edit);
+    } else {
+        const nuri_status status = find(run, item, &edit);
+        if (status != NURI_OK)
+            exit_status = answer_fault(run, item, status, NULL);
+    }
+    if (edit)
+        exit_status = answer(run, item, edit);
+    nuri_edit_free(edit);
+    return exit_status;
+}

@@ -1,0 +1,265 @@
+/*
+ * explain.c -- nuri explain: the way to the solution, step by step, or as
+ * the passes of the essay "Nurikabe" go.
+ */
+#include "answer/given_marks.h"
+#include "answer/picture.h"
+#include "answer/proof_file.h"
+#include "answer/step_text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    NOTE_SIZE = 160,
+    NAMED_MARKS = 12 /* that are wrong together */
+};
+
+/* ---- Steps ---- */
+
+/* Is it about marks, or about clues, that cannot be? */
+static bool is_wrong(const nuri_explanation *e)
+{
+    const nuri_advice advice = nuri_explanation_advice(e);
+
+    return advice == NURI_ADVICE_NONE || advice == NURI_ADVICE_WRONG_MARK ||
+           advice == NURI_ADVICE_WRONG_MARKS;
+}
+
+/* The sentence names one mark, and of the others only how many they are. */
+static void note_wrong_marks(const struct run *run, const struct item *item,
+                             const nuri_explanation *e)
+{
+    const nuri_step *const step = nuri_explanation_step(e, 0);
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
+    char name[NURI_CELL_NAME_SIZE];
+
+    snprintf(list, sizeof list, "%s",
+             nuri_cell_name(name, width, step->cells[0]));
+    for (size_t i = 0; i < step->because_count && i < NAMED_MARKS; i++) {
+        const size_t length = strlen(list);
+        snprintf(list + length, sizeof list - length, " %s",
+                 i + 1 == NAMED_MARKS
+                     ? "..."
+                     : nuri_cell_name(name, width, step->because[i]));
+    }
+    answer_note(run, item, "these marks are wrong together: %s", list);
+}
+
+static void note_end(const struct run *run, const struct item *item,
+                     const nuri_explanation *e)
+{
+    const uint32_t marks = nuri_explanation_marks(e);
+
+    given_marks_note(run, item, is_wrong(e) ? 0 : marks);
+    switch (nuri_explanation_advice(e)) {
+    case NURI_ADVICE_CELL:
+    case NURI_ADVICE_SOLVED: break;
+    case NURI_ADVICE_NOT_UNIQUE:
+        answer_note(run, item, "not unique%s: the cells left undecided differ",
+                    marks ? " with these marks" : "");
+        break;
+    case NURI_ADVICE_NONE: answer_note(run, item, "no solution"); break;
+    case NURI_ADVICE_WRONG_MARK:
+        answer_note(run, item, "a mark is wrong");
+        break;
+    case NURI_ADVICE_WRONG_MARKS: note_wrong_marks(run, item, e); break;
+    case NURI_ADVICE_TOO_HARD:
+        answer_note(run, item,
+                    "not finished: no rule of level %u or below decides more",
+                    run->options->hints.max_level);
+        break;
+    case NURI_ADVICE_UNKNOWN:
+        answer_note(run, item, "not decided: %s",
+                    answer_limit_text(run, nuri_explanation_limit(e)));
+        break;
+    }
+}
+
+/* The first reason of the search is announced. */
+static void note_rules_end(struct run *run, const nuri_step *step, bool *ended)
+{
+    if (*ended || strcmp(step->rule, "search") != 0)
+        return;
+    *ended = true;
+    answer_print(run, "Here the rules end: where none helps, it is told what "
+                      "forces a cell, not how.\n");
+}
+
+static int show_steps(struct run *run, const struct item *item,
+                      const nuri_explanation *e)
+{
+    bool ended = false;
+
+    answer_heading(run, item);
+    for (size_t i = 0; i < nuri_explanation_count(e); i++) {
+        const nuri_step *const step = nuri_explanation_step(e, i);
+        note_rules_end(run, step, &ended);
+        step_text(run, item, step, i + 1);
+    }
+    if (nuri_explanation_count(e))
+        answer_print(run, "\n");
+    note_end(run, item, e);
+    return answer_board(run, item, nuri_explanation_state(e));
+}
+
+/* Why the picture has open cells, or crosses; NULL: nothing more to say. */
+static const char *note_of(const nuri_explanation *e)
+{
+    switch (nuri_explanation_advice(e)) {
+    case NURI_ADVICE_CELL:
+    case NURI_ADVICE_SOLVED: break;
+    case NURI_ADVICE_NOT_UNIQUE:
+        return "There are several solutions; hatched cells differ.";
+    case NURI_ADVICE_NONE: return "There is no solution.";
+    case NURI_ADVICE_WRONG_MARK:
+    case NURI_ADVICE_WRONG_MARKS: return "A mark is wrong.";
+    case NURI_ADVICE_UNKNOWN: return "The rest was not decided.";
+    case NURI_ADVICE_TOO_HARD: return "The rest is harder than was asked for.";
+    }
+    return NULL;
+}
+
+static int draw_steps(struct run *run, const struct item *item,
+                      const nuri_explanation *e)
+{
+    char note[NOTE_SIZE];
+    const int status = picture_explain(
+        run, item, e,
+        given_marks_sentence(note, sizeof note, note_of(e),
+                             is_wrong(e) ? 0 : nuri_explanation_marks(e)));
+    note_end(run, item, e);
+    return status;
+}
+
+static int answer_steps(struct run *run, const struct item *item,
+                        const nuri_explanation *e,
+                        const struct proof_file *proof)
+{
+    char *record = NULL;
+    int status = EXIT_GOOD;
+
+    if (run->options->picture)
+        status = draw_steps(run, item, e);
+    else if (!answer_is_record(run))
+        status = show_steps(run, item, e);
+    else {
+        nuri_status made = nuri_record_explain(&record, &item->entry, e);
+        if (made == NURI_OK && !proof_file_name(proof, &record))
+            made = NURI_ERR_MEMORY;
+        status = answer_timed_record(run, item, made, &record);
+    }
+    if (nuri_explanation_advice(e) == NURI_ADVICE_UNKNOWN)
+        return exit_worse(status, EXIT_LIMIT);
+    if (nuri_explanation_advice(e) == NURI_ADVICE_SOLVED)
+        return status;
+    return exit_worse(status, EXIT_OTHER);
+}
+
+/* ---- Passes ---- */
+
+static int show_pass(struct run *run, const struct item *item,
+                     const nuri_pass *pass)
+{
+    answer_print(run, "%s", pass->pass);
+    if (pass->cycle)
+        answer_print(run, ", cycle %u", pass->cycle);
+    if (pass->white < 0)
+        answer_print(run, ": ?");
+    else
+        answer_print(run, ": %" PRId64, pass->white);
+    answer_print(run, " white of %" PRIu32 " free: %s\n", pass->open,
+                 pass->possibilities);
+    return answer_board(run, item, pass->state);
+}
+
+static int show_passes(struct run *run, const struct item *item,
+                       const nuri_pass_list *passes)
+{
+    int status = EXIT_GOOD;
+
+    answer_heading(run, item);
+    for (size_t i = 0; i < nuri_pass_list_count(passes); i++) {
+        if (i)
+            answer_print(run, "\n");
+        status = exit_worse(
+            status, show_pass(run, item, nuri_pass_list_get(passes, i)));
+    }
+    if (nuri_pass_list_contradiction(passes))
+        answer_note(run, item, "no solution");
+    return status;
+}
+
+static int answer_passes(struct run *run, const struct item *item,
+                         const nuri_pass_list *passes)
+{
+    char *record = NULL;
+    int status = EXIT_GOOD;
+
+    if (!answer_is_record(run))
+        status = show_passes(run, item, passes);
+    else {
+        const nuri_status made =
+            nuri_record_passes(&record, &item->entry, passes);
+        status = answer_timed_record(run, item, made, &record);
+    }
+    return exit_worse(status, nuri_pass_list_contradiction(passes) ? EXIT_OTHER
+                                                                   : EXIT_GOOD);
+}
+
+/* ---- Both ---- */
+
+static int explain_passes(struct run *run, const struct item *item)
+{
+    nuri_pass_list *passes = NULL;
+    const nuri_status status = nuri_passes(
+        &passes, item->entry.puzzle, item->entry.state, run->options->lines);
+    const int answer = status == NURI_OK
+                           ? answer_passes(run, item, passes)
+                           : answer_fault(run, item, status, NULL);
+
+    nuri_pass_list_free(passes);
+    return answer;
+}
+
+static int explain_steps(struct run *run, const struct item *item)
+{
+    nuri_options options = run->options->solver;
+    nuri_explanation *steps = NULL;
+    struct proof_file proof;
+
+    const int opened = proof_file_open(&proof, run, item, &options);
+    if (opened != EXIT_GOOD)
+        return opened;
+    const bool is_wanted = proof.is_open;
+    const nuri_status status =
+        nuri_explain(&steps, item->entry.puzzle, item->entry.state, &options,
+                     &run->options->hints);
+    const bool is_solved = status == NURI_OK &&
+                           nuri_explanation_advice(steps) == NURI_ADVICE_SOLVED;
+    const bool is_proved =
+        is_solved && nuri_explanation_limit(steps) == NURI_LIMIT_NOT_REACHED;
+    int answer = proof_file_close(&proof, is_proved);
+    if (status == NURI_OK)
+        answer = exit_worse(answer, answer_steps(run, item, steps, &proof));
+    else
+        answer = answer_fault(run, item, status, NULL);
+    if (status == NURI_OK && is_wanted && !is_proved) {
+        answer_note(run, item,
+                    is_solved ? "no proof within the limits: raise them"
+                              : "no proof was written: the steps do not end in "
+                                "one solution");
+        if (is_solved)
+            answer = exit_worse(answer, EXIT_LIMIT);
+    }
+    nuri_explanation_free(steps);
+    return answer;
+}
+
+int cmd_explain(struct run *run, const struct item *item)
+{
+    return run->options->passes ? explain_passes(run, item)
+                                : explain_steps(run, item);
+}

@@ -1,0 +1,75 @@
+/*
+ * forced.c -- nuri edit --forced: what the clues that are set so far force.
+ */
+#include "forced.h"
+
+#include "answer/put_puzzle.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+static void note(const struct run *run, const struct item *item,
+                 const nuri_forced *forced)
+{
+    const uint32_t cells = forced->forced;
+    const char *const s = cells == 1 ? " is" : "s are";
+
+    if (forced->outcome == NURI_OUTCOME_MULTIPLE)
+        answer_note(run, item,
+                    "%" PRIu32 " cell%s the same in all solutions, of which "
+                    "there are 2 or more",
+                    cells, s);
+    else if (forced->open_ended)
+        answer_note(run, item,
+                    "%" PRIu32 " cell%s forced, whatever clues are added; "
+                    "without more clues no solution %s",
+                    cells, s, forced->marks ? "has the marks" : "is left");
+    else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)
+        answer_note(run, item,
+                    "no solution%s, whatever clues are added: nuri solve "
+                    "tells why",
+                    forced->marks ? " has the marks" : "");
+    if (!forced->complete)
+        answer_note(
+            run, item, "stopped: more cells may be forced (%s)",
+            forced->limit == NURI_LIMIT_NOT_REACHED
+                ? "this is what was found soon; nuri solve searches longer"
+                : answer_limit_text(run, forced->limit));
+}
+
+static int put(struct run *run, const struct item *item,
+               const nuri_forced *forced, const uint8_t *state)
+{
+    struct item shown = *item;
+    char *text = NULL;
+
+    if (answer_is_record(run))
+        return answer_timed_record(
+            run, item, nuri_record_forced(&text, &item->entry, forced, state),
+            &text);
+    shown.entry.state = state;
+    shown.entry.solution = NULL;
+    const int status = put_puzzle(run, &shown);
+    output_flush(&run->out);
+    note(run, item, forced);
+    return status;
+}
+
+int forced_answer(struct run *run, const struct item *item)
+{
+    uint8_t *const state = calloc(item_cells(item), 1);
+    nuri_forced forced = {0};
+
+    if (!state)
+        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    const nuri_status status =
+        nuri_force(&forced, state, item->entry.puzzle, item->entry.state,
+                   &run->options->solver);
+    const int shown = status == NURI_OK ? put(run, item, &forced, state)
+                                        : answer_fault(run, item, status, NULL);
+    free(state);
+    if (status != NURI_OK)
+        return shown;
+    return exit_worse(shown, forced.complete ? exit_outcome(forced.outcome)
+                                             : EXIT_LIMIT);
+}

@@ -1,0 +1,333 @@
+/*
+ * generate.c -- nuri generate: new puzzles.
+ *
+ * A board is a job, known by its index: threads make boards, and they leave in
+ * the order of their indices.  At the first that cannot be made it ends.
+ */
+#include "answer/picture.h"
+#include "answer/put_puzzle.h"
+#include "io/message.h"
+#include "io/progress.h"
+#include "pattern_file.h"
+#include "system/clock.h"
+#include "system/jobs.h"
+#include "system/signals.h"
+
+#include <inttypes.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Boards under way for each thread. */
+enum { WINDOW = 8, EXTRA_SIZE = 256 };
+
+/* Milliseconds without a board, after which that is said. */
+enum { WAIT = 5000 };
+
+/* Columns and rows, where nothing is said of them. */
+enum { USUAL_SIZE = 10 };
+
+/* A board being made. */
+struct job {
+    uint64_t index;
+    nuri_generated *made;
+    nuri_status status;
+    nuri_error error; /* of that status, if it is not NURI_OK */
+};
+
+struct making {
+    struct run *run;
+    nuri_wishes wishes;
+    nuri_options solver;  /* of the run, with a progress of its own */
+    double since;         /* clock_ms() */
+    bool is_seed_told;    /* to the user, or by him */
+    atomic_bool is_ended; /* a board could not be made: no more of them */
+    atomic_bool is_known; /* to the user, how long it takes */
+};
+
+/* ---- While one waits ----------------------------------------------------- */
+
+/* A nuri_progress_fn.  Who wishes for something rare may wait for minutes, and is
+ * to know that, whether or not stderr is a terminal. */
+static bool note_wait(void *user, const nuri_stats *stats)
+{
+    struct making *const making = user;
+    const struct options *const o = making->run->options;
+
+    if (!o->quiet && o->progress != WHEN_NEVER &&
+        clock_ms() - making->since >= WAIT &&
+        !atomic_exchange(&making->is_known, true))
+        message("no board yet after %d s: what is rare, or large, takes long; "
+                "--timeout SEC or --max-steps N gives up sooner",
+                WAIT / 1000);
+    return !o->solver.progress || o->solver.progress(o->solver.user, stats);
+}
+
+/* ---- One board ----------------------------------------------------------- */
+
+static size_t work(void *user, void *which)
+{
+    const struct making *const making = user;
+    struct job *const job = which;
+    nuri_wishes wishes = making->wishes;
+
+    wishes.index = job->index;
+    job->status =
+        signals_caught() || making->is_ended
+            ? NURI_OK
+            : nuri_generate(&job->made, &wishes, &making->solver, &job->error);
+    return 0;
+}
+
+/* The members that records have besides. */
+static void describe(const struct making *making, const struct job *job,
+                     char extra[EXTRA_SIZE])
+{
+    const nuri_grade *const grade = nuri_generated_grade(job->made);
+
+    snprintf(extra, EXTRA_SIZE,
+             "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64
+             ",\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
+             NURI_GENERATOR, making->wishes.seed, job->index, grade->level,
+             grade->score, nuri_generated_attempts(job->made));
+}
+
+/* The board, with a link to where it can be played. */
+static int put_on_sheet(struct run *run, const struct item *item,
+                        const uint8_t *solution)
+{
+    nuri_view solved = {.state = solution};
+    const bool is_shown = run->options->solutions != SOLUTIONS_NONE;
+    nuri_error error = {0};
+    char *url = NULL;
+    const nuri_status status = nuri_write(&url, &item->entry, "url", &error);
+
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, &error);
+    url[strcspn(url, "\n")] = '\0';
+    const int shown =
+        picture_put_playable(run, item, url, is_shown ? &solved : NULL);
+    nuri_text_free(url);
+    return shown;
+}
+
+static int put(struct making *making, const struct job *job)
+{
+    struct run *const run = making->run;
+    const uint8_t *const solution = nuri_generated_solution(job->made);
+    char extra[EXTRA_SIZE], name[32];
+    struct item item = {.place = "board", .number = run->answers};
+
+    describe(making, job, extra);
+    snprintf(name, sizeof name, "%" PRIu64, job->index);
+    item.entry.puzzle = nuri_generated_puzzle(job->made);
+    item.entry.extra = extra;
+    if (run->options->is_sheet)
+        return put_on_sheet(run, &item, solution);
+    /* Text has one board: that of the puzzle, not of its solution. */
+    item.entry.solution = answer_is_record(run) ? solution : NULL;
+    item.entry.name = run->options->picture ? name : NULL;
+    return put_puzzle(run, &item);
+}
+
+/* A level that was asked for; records and sheets have it, text has no place. */
+static void tell(const struct making *making, const struct job *job)
+{
+    const nuri_grade *const grade = nuri_generated_grade(job->made);
+    const struct options *const o = making->run->options;
+    const bool is_asked = o->wishes.min_level || o->wishes.max_level;
+    const bool is_there = answer_is_record(making->run) || o->is_sheet;
+
+    if (!o->quiet && (o->verbose || (is_asked && !is_there)))
+        message("board %" PRIu64 ": level %u (%s), score %u", job->index,
+                grade->level, grade->name, grade->score);
+}
+
+/* Why a board was not made.  Gives an exit status. */
+static int explain(const struct run *run, const struct job *job)
+{
+    const nuri_limit limit = nuri_generated_limit(job->made);
+
+    if (limit == NURI_LIMIT_CANCELLED)
+        return EXIT_LIMIT; /* the signal says why */
+    if (limit == NURI_LIMIT_NOT_REACHED) {
+        message("there is no such puzzle: %s", nuri_generated_why(job->made));
+        return EXIT_OTHER;
+    }
+    message("board %" PRIu64 " was not made: %s: %s", job->index,
+            answer_limit_text(run, limit), nuri_generated_why(job->made));
+    return EXIT_LIMIT;
+}
+
+/* Not where there can be no such puzzle at all. */
+static void tell_seed(struct making *making, const struct job *job)
+{
+    if (making->is_seed_told ||
+        (!nuri_generated_puzzle(job->made) &&
+         nuri_generated_limit(job->made) == NURI_LIMIT_NOT_REACHED))
+        return;
+    making->is_seed_told = true;
+    message("--seed %" PRIu64 " makes the same again", making->wishes.seed);
+}
+
+static int answer(struct making *making, const struct job *job)
+{
+    if (job->status != NURI_OK) {
+        message("board %" PRIu64 ": %s", job->index, job->error.text);
+        return EXIT_INTERNAL;
+    }
+    tell_seed(making, job);
+    if (!nuri_generated_puzzle(job->made))
+        return explain(making->run, job);
+    tell(making, job);
+    making->is_known = true;
+    return put(making, job);
+}
+
+static bool end(void *user, void *which)
+{
+    struct making *const making = user;
+    struct job *const job = which;
+    struct run *const run = making->run;
+
+    if (!making->is_ended && (job->made || job->status != NURI_OK) &&
+        !signals_caught()) {
+        const int status = answer(making, job);
+        making->is_ended = status != EXIT_GOOD;
+        run->status = exit_worse(run->status, status);
+        progress_read(1);
+        progress_record("{}", 2);
+    }
+    nuri_generated_free(job->made);
+    job->made = NULL;
+    return !making->is_ended && run->out.error == 0;
+}
+
+/* ---- All boards ----------------------------------------------------------- */
+
+static void give_boards(struct making *making, struct jobs *jobs)
+{
+    const uint64_t limit = making->run->options->limit;
+    const uint64_t first = making->wishes.index;
+
+    for (uint64_t i = 0; (limit == 0 || i < limit) && !signals_caught(); i++) {
+        struct job *const job = jobs_take(jobs);
+        if (!job)
+            return;
+        *job = (struct job){.index = first + i};
+        jobs_give(jobs, job, 0);
+    }
+}
+
+static void make_all(struct making *making)
+{
+    const size_t threads = making->run->options->jobs;
+    const size_t window = threads > 1 ? WINDOW * threads : 1;
+    const struct job_calls calls = {work, end, making};
+    struct job *const all = calloc(window, sizeof *all);
+    struct jobs *const jobs =
+        all ? jobs_open(&calls, all, sizeof *all, window, threads, true) : NULL;
+
+    progress_stream(making->run->options->limit);
+    if (jobs) {
+        give_boards(making, jobs);
+        jobs_close(jobs);
+    } else {
+        message("out of memory");
+        making->run->status = EXIT_INTERNAL;
+    }
+    free(all);
+}
+
+/* ---- Wishes --------------------------------------------------------------- */
+
+/* Short, as people copy it. */
+static uint64_t draw_seed(void)
+{
+    uint32_t seed = 0;
+    FILE *const file = fopen("/dev/urandom", "rb");
+    const bool is_read = file && fread(&seed, sizeof seed, 1, file) == 1;
+
+    if (file)
+        fclose(file);
+    return is_read ? seed : (uint64_t)time(NULL) ^ (uint64_t)getpid() << 20;
+}
+
+/* The pattern tells the size too. */
+static int take_pattern(struct making *making, const struct pattern *pattern)
+{
+    nuri_wishes *const w = &making->wishes;
+
+    if (making->run->options->style_is_given &&
+        w->style == NURI_STYLE_CRAFTED) {
+        message("clues that stay where a pattern says may leave many islands "
+                "of one "
+                "cell, so that --style crafted cannot be kept: leave it out");
+        return EXIT_INPUT;
+    }
+    if (w->symmetry != NURI_SYMMETRY_NONE) {
+        message("a pattern says where clues are: leave out --symmetry");
+        return EXIT_INPUT;
+    }
+    if (w->width &&
+        (w->width != pattern->width || w->height != pattern->height)) {
+        message("the pattern has %u columns and %u rows, --size says %ux%u: "
+                "leave out --size",
+                pattern->width, pattern->height, w->width, w->height);
+        return EXIT_INPUT;
+    }
+    w->width = pattern->width;
+    w->height = pattern->height;
+    w->pattern = pattern->clues;
+    return EXIT_GOOD;
+}
+
+static int make(struct making *making)
+{
+    const struct options *const o = making->run->options;
+
+    if (o->limit == 0 && making->run->out.temporary) {
+        message("-n 0 makes boards without end, and -o writes a file when all "
+                "are made: leave out -o, or choose a number");
+        return EXIT_INPUT;
+    }
+    if (!making->wishes.width)
+        making->wishes.width = making->wishes.height = USUAL_SIZE;
+    if (o->limit > 0 && making->wishes.index > UINT64_MAX - (o->limit - 1)) {
+        message("--first is so large that -n ends beyond the last board");
+        return EXIT_INPUT;
+    }
+    if (!o->seed_is_told)
+        making->wishes.seed = draw_seed();
+    making->is_seed_told = o->seed_is_told || o->quiet;
+    making->since = clock_ms();
+    making->solver = o->solver;
+    making->solver.progress = note_wait;
+    making->solver.user = making;
+    make_all(making);
+    answer_end(making->run);
+    picture_end(making->run);
+    return making->run->status;
+}
+
+int cmd_generate(struct run *run, const struct item *item)
+{
+    struct making making = {.run = run, .wishes = run->options->wishes};
+    struct pattern pattern = {0};
+    int status = EXIT_GOOD;
+
+    (void)item;
+    run->several = run->options->limit != 1;
+    if (run->options->pattern) {
+        status = pattern_open(&pattern, run->options->pattern);
+        if (status == EXIT_GOOD)
+            status = take_pattern(&making, &pattern);
+    }
+    if (status == EXIT_GOOD)
+        status = make(&making);
+    pattern_close(&pattern);
+    return status;
+}

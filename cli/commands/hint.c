@@ -1,0 +1,363 @@
+/*
+ * hint.c -- nuri hint: one cell, and why.
+ */
+#include "answer/given_marks.h"
+#include "answer/picture.h"
+#include "answer/step_text.h"
+#include "judge.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_wrong(nuri_advice advice)
+{
+    return advice == NURI_ADVICE_WRONG_MARK ||
+           advice == NURI_ADVICE_WRONG_MARKS;
+}
+
+/* With --step: the other cells that the same step decides. */
+static void show_also(struct run *run, const struct item *item,
+                      const nuri_step *step)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char name[NURI_CELL_NAME_SIZE];
+
+    for (size_t i = 0; run->options->step && i < step->also_count; i++)
+        answer_print(run, "%s%s", i ? " " : " The same step decides: ",
+                     nuri_cell_name(name, width, step->also[i]));
+    answer_print(run, run->options->step && step->also_count ? ".\n" : "\n");
+}
+
+static void show_cell(struct run *run, const struct item *item,
+                      const nuri_step *step)
+{
+    char name[NURI_CELL_NAME_SIZE];
+    nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), step->cells[0]);
+
+    switch (run->options->reveal) {
+    case REVEAL_ALL:
+        answer_print(run, "%s", step->message);
+        step_text_level(run, step);
+        break;
+    case REVEAL_WHERE: answer_print(run, "Look at %s.", name); break;
+    case REVEAL_WHY:
+        answer_print(run, "Look at %s: %s.", name, step->why);
+        step_text_level(run, step);
+        break;
+    }
+    show_also(run, item, step);
+    if (run->options->reveal == REVEAL_ALL)
+        step_text_supposition(run, item, step);
+}
+
+/* Which was the first to be wrong. */
+static void show_first(struct run *run, const struct item *item)
+{
+    nuri_judgement *first = NULL;
+
+    judge_find_first(run, item, &first);
+    judge_print_first(run, item, first);
+    nuri_judgement_free(first);
+}
+
+/* Would --marked tell why the mark is wrong?  It has no limit of effort. */
+static bool has_more(const struct run *run, const struct item *item,
+                     const nuri_hint_result *hint)
+{
+    const uint32_t cell = nuri_hint_result_step(hint)->cells[0];
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+
+    return nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK &&
+           run->options->hints.max_level == 0 &&
+           nuri_puzzle_clue(item->entry.puzzle, cell % width, cell / width) ==
+               NURI_CLUE_NONE;
+}
+
+/* The mark in the step's cell, which cannot stay. */
+static void show_wrong(struct run *run, const struct item *item,
+                       const nuri_hint_result *hint)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char name[NURI_CELL_NAME_SIZE];
+
+    nuri_cell_name(name, width, step->cells[0]);
+    if (run->options->reveal == REVEAL_WHERE) {
+        answer_print(run, "Look at %s.\n", name);
+        return;
+    }
+    if (run->options->reveal == REVEAL_WHY)
+        answer_print(run, "Look at %s: %s.", name, step->why);
+    else
+        answer_print(run, "%s", step->message);
+    if (deduction)
+        step_text_level(run, deduction);
+    /* A single one is named already. */
+    const size_t others = step->because_count > 1 ? step->because_count : 0;
+    for (size_t i = 0; i < others; i++)
+        answer_print(run, "%s%s", i ? " " : " The others: ",
+                     nuri_cell_name(name, width, step->because[i]));
+    answer_print(run, others ? ".\n" : "\n");
+    if (run->options->reveal != REVEAL_ALL)
+        return;
+    if (deduction)
+        step_text_supposition(run, item, deduction);
+    else if (has_more(run, item, hint))
+        answer_print(run, "nuri hint --marked %s=%s tells why.\n", name,
+                     step->colour == NURI_COLOUR_SEA ? "white" : "black");
+    show_first(run, item);
+}
+
+/* Nothing is to be decided: why. */
+static void note_none(const struct run *run, const struct item *item,
+                      const nuri_hint_result *hint)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+
+    answer_note(run, item, "no hint: there is no solution: %s", step->why);
+}
+
+static void note_marks(const struct run *run, const struct item *item,
+                       const nuri_hint_result *hint)
+{
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+
+    if (advice != NURI_ADVICE_NONE && !is_wrong(advice))
+        given_marks_note(run, item, nuri_hint_result_marks(hint));
+}
+
+/* Why there is no hint. */
+static void note_no_hint(const struct run *run, const struct item *item,
+                         const nuri_hint_result *hint)
+{
+    switch (nuri_hint_result_advice(hint)) {
+    case NURI_ADVICE_CELL:
+    case NURI_ADVICE_WRONG_MARK:
+    case NURI_ADVICE_WRONG_MARKS: break;
+    case NURI_ADVICE_SOLVED:
+        answer_note(run, item, "no hint: nothing is left to decide");
+        break;
+    case NURI_ADVICE_NOT_UNIQUE:
+        answer_note(run, item,
+                    "no hint: the solutions%s differ, and no more cells are "
+                    "the same in all",
+                    nuri_hint_result_marks(hint) ? " with these marks" : "");
+        break;
+    case NURI_ADVICE_NONE: note_none(run, item, hint); break;
+    case NURI_ADVICE_UNKNOWN:
+        answer_note(run, item, "no hint: %s",
+                    answer_limit_text(run, nuri_hint_result_limit(hint)));
+        break;
+    case NURI_ADVICE_TOO_HARD:
+        answer_note(run, item,
+                    "no hint: no rule of level %u or below decides a cell",
+                    run->options->hints.max_level);
+        break;
+    }
+}
+
+static void print(struct run *run, const struct item *item,
+                  const nuri_hint_result *hint)
+{
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+
+    note_marks(run, item, hint);
+    if (advice == NURI_ADVICE_CELL || is_wrong(advice))
+        answer_prefix(run, item);
+    if (advice == NURI_ADVICE_CELL)
+        show_cell(run, item, nuri_hint_result_step(hint));
+    else if (is_wrong(advice))
+        show_wrong(run, item, hint);
+    else
+        note_no_hint(run, item, hint);
+}
+
+/* Is less told than is known?  Only where a cell is to be found. */
+static bool is_part(const struct run *run, const nuri_hint_result *hint)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+
+    return run->options->reveal != REVEAL_ALL && step && step->cell_count > 0;
+}
+
+/* The board and the cell, its reason and its colour as far as they are told. */
+static int draw(struct run *run, const struct item *item,
+                const nuri_hint_result *hint)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    nuri_view view = {0};
+    nuri_step told;
+
+    if (!step)
+        return picture_put(run, item, item->entry.state, view);
+    told = *step;
+    if (run->options->reveal == REVEAL_WHERE && is_part(run, hint))
+        told.because_count = 0;
+    const nuri_step *const steps[] = {&told};
+    view.steps = steps;
+    view.step_count = view.at = 1;
+    view.is_hint = is_part(run, hint);
+    return picture_put(run, item, item->entry.state, view);
+}
+
+/* The record tells as much as is to be revealed. */
+static int record(struct run *run, const struct item *item,
+                  const nuri_hint_result *hint)
+{
+    const bool why = run->options->reveal == REVEAL_WHY;
+    char *text = NULL;
+    nuri_status made;
+
+    if (!is_part(run, hint)) {
+        nuri_judgement *first = NULL;
+        if (is_wrong(nuri_hint_result_advice(hint)))
+            judge_find_first(run, item, &first);
+        made = nuri_record_hint(&text, &item->entry, hint, first);
+        nuri_judgement_free(first);
+    } else
+        made = nuri_record_hint_part(&text, &item->entry, hint,
+                                     why || run->options->step, why);
+    return answer_timed_record(run, item, made, &text);
+}
+
+static int show(struct run *run, const struct item *item,
+                const nuri_hint_result *hint)
+{
+    if (!run->options->picture || picture_is_text(run))
+        print(run, item, hint);
+    return run->options->picture ? draw(run, item, hint) : EXIT_GOOD;
+}
+
+static int answer(struct run *run, const struct item *item,
+                  const nuri_hint_result *hint)
+{
+    const int shown =
+        answer_is_record(run) ? record(run, item, hint) : show(run, item, hint);
+
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN)
+        return exit_worse(shown, EXIT_LIMIT);
+    return exit_worse(shown, nuri_hint_result_advice(hint) == NURI_ADVICE_CELL
+                                 ? EXIT_GOOD
+                                 : EXIT_OTHER);
+}
+
+/* ---- --apply ---- */
+
+/* Do what the hint says: the cell gets its colour, with --step all cells of the
+ * step; a wrong mark goes.  False if it says nothing. */
+static bool apply(const struct run *run, const nuri_hint_result *hint,
+                  uint8_t *state)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+
+    if (!is_wrong(advice) && advice != NURI_ADVICE_CELL)
+        return false;
+    state[step->cells[0]] =
+        is_wrong(advice) ? NURI_COLOUR_OPEN : (uint8_t)step->colour;
+    for (size_t i = 0; run->options->step && i < step->also_count; i++)
+        state[step->also[i]] = (uint8_t)step->colour;
+    return true;
+}
+
+/* The board with these marks, fit to be read again. */
+static int put_board(struct run *run, const struct item *item,
+                     const uint8_t *state)
+{
+    nuri_entry entry = item->entry;
+    char *text = NULL;
+
+    if (run->options->picture)
+        return picture_put(run, item, state, (nuri_view){0});
+    if (!answer_is_record(run)) {
+        answer_heading(run, item);
+        return answer_board(run, item, state);
+    }
+    entry.state = state;
+    const nuri_status made = nuri_write(&text, &entry, "jsonl", NULL);
+    return answer_timed_record(run, item, made, &text);
+}
+
+/* Beside the board, on stderr: why it did not change; with -v why it did. */
+static void note_beside(const struct run *run, const struct item *item,
+                        const nuri_hint_result *hint)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+
+    if (nuri_hint_result_advice(hint) != NURI_ADVICE_CELL &&
+        !is_wrong(nuri_hint_result_advice(hint)))
+        note_no_hint(run, item, hint);
+    else if (run->options->verbose)
+        answer_note(run, item, "%s", step->message);
+}
+
+static int answer_board_after(struct run *run, const struct item *item,
+                              const nuri_hint_result *hint)
+{
+    uint8_t *const state = calloc(item_cells(item), 1);
+
+    if (!state)
+        return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
+    if (item->entry.state)
+        memcpy(state, item->entry.state, item_cells(item));
+    const bool changed = apply(run, hint, state);
+    const int shown = put_board(run, item, state);
+    free(state);
+    output_flush(&run->out);
+    note_beside(run, item, hint);
+    if (changed)
+        return shown;
+    return exit_worse(shown,
+                      nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN
+                          ? EXIT_LIMIT
+                          : EXIT_OTHER);
+}
+
+/* The cell of --near on this board; false if it has no such cell. */
+static bool find_near(const struct run *run, const struct item *item,
+                      nuri_hint_options *hints)
+{
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    const unsigned height = nuri_puzzle_height(item->entry.puzzle);
+    const uint32_t row = run->options->near_row;
+    const uint32_t column = run->options->near_column;
+
+    hints->has_near = row > 0;
+    hints->near = row ? (row - 1) * width + column - 1 : 0;
+    return row <= height && column <= width;
+}
+
+static int refuse_near(struct run *run, const struct item *item)
+{
+    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
+
+    snprintf(error.text, sizeof error.text,
+             "the board has no cell r%" PRIu32 "c%" PRIu32,
+             run->options->near_row, run->options->near_column);
+    answer_refuse(run, item->place, &item->entry, &error);
+    return EXIT_INPUT;
+}
+
+int cmd_hint(struct run *run, const struct item *item)
+{
+    nuri_hint_options hints = run->options->hints;
+    nuri_hint_result *hint = NULL;
+
+    if (run->options->marked_count)
+        return judge_answer(run, item);
+    if (!find_near(run, item, &hints))
+        return refuse_near(run, item);
+    const nuri_status status =
+        nuri_hint(&hint, item->entry.puzzle, item->entry.state,
+                  &run->options->solver, &hints);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    const int exit_status = run->options->apply
+                                ? answer_board_after(run, item, hint)
+                                : answer(run, item, hint);
+    nuri_hint_result_free(hint);
+    return exit_status;
+}

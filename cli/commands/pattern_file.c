@@ -1,0 +1,162 @@
+/*
+ * pattern_file.c -- generate --pattern FILE: where clues are to be.
+ */
+#include "pattern_file.h"
+
+#include "io/message.h"
+#include "io/source.h"
+#include "system/exit_status.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The text as it is being read. */
+struct reader {
+    struct pattern *pattern;
+    const char *place;
+    unsigned line;
+    size_t room; /* of clues */
+};
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* The clue that a word [length] stands for. */
+static bool clue_of(const char *word, size_t length, int32_t *clue)
+{
+    int64_t number = 0;
+
+    *clue = NURI_CLUE_NONE;
+    if (length == 1 && *word && strchr(".-_0", *word))
+        return true;
+    if (length == 1 && *word && strchr("xX?", *word)) {
+        *clue = *word == '?' ? NURI_CLUE_ANY : NURI_CLUE_CHOSEN;
+        return true;
+    }
+    for (size_t i = 0; i < length; i++) {
+        if (word[i] < '0' || word[i] > '9' || number > NURI_MAX_CLUE)
+            return false;
+        number = 10 * number + (word[i] - '0');
+    }
+    *clue = (int32_t)number;
+    return number > 0 && number <= NURI_MAX_CLUE;
+}
+
+static bool add(struct reader *r, int32_t clue, size_t at)
+{
+    struct pattern *const p = r->pattern;
+
+    if (at == NURI_MAX_CELLS) {
+        message("%s:%u: a board has %d cells at most", r->place, r->line,
+                NURI_MAX_CELLS);
+        return false;
+    }
+    if (at == r->room) {
+        const size_t room = 2 * r->room + 256;
+        int32_t *const clues = realloc(p->clues, room * sizeof *clues);
+        if (!clues) {
+            message("out of memory");
+            return false;
+        }
+        p->clues = clues;
+        r->room = room;
+    }
+    p->clues[at] = clue;
+    return true;
+}
+
+/* Are the cells of the row apart by blanks? */
+static bool has_blanks(const char *row, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (is_blank(row[i]))
+            return true;
+    return false;
+}
+
+/* A row [length] without blanks at its ends. */
+static bool take_row(struct reader *r, const char *row, size_t length)
+{
+    struct pattern *const p = r->pattern;
+    const bool by_words = has_blanks(row, length);
+    const size_t first = (size_t)p->width * p->height;
+    size_t count = 0;
+
+    for (size_t i = 0; i < length;) {
+        size_t end = i + 1;
+        int32_t clue;
+        while (by_words && end < length && !is_blank(row[end]))
+            end++;
+        if (!clue_of(row + i, end - i, &clue)) {
+            message("%s:%u: '%.*s' is nothing that stands in a pattern: a "
+                    "number, ?, x, or . for no clue",
+                    r->place, r->line, (int)(end - i < 20 ? end - i : 20),
+                    row + i);
+            return false;
+        }
+        if (!add(r, clue, first + count++))
+            return false;
+        for (i = end; i < length && is_blank(row[i]);)
+            i++;
+    }
+    if (p->height > 0 && count != p->width) {
+        message("%s:%u: this row of the pattern has %zu cells, those above %u",
+                r->place, r->line, count, p->width);
+        return false;
+    }
+    p->width = (unsigned)count;
+    p->height++;
+    return true;
+}
+
+static int take_rows(struct reader *r, struct source *source)
+{
+    const char *text = NULL;
+    size_t length = 0;
+    enum fetch fetch;
+
+    while ((fetch = source_line(source, &text, &length)) == FETCH_TEXT) {
+        r->line = source->line;
+        while (length > 0 && is_blank(text[length - 1]))
+            length--;
+        while (length > 0 && is_blank(*text)) {
+            text++;
+            length--;
+        }
+        if (length > 0 && !take_row(r, text, length))
+            return EXIT_INPUT;
+    }
+    if (fetch == FETCH_END && r->pattern->height > 0)
+        return EXIT_GOOD;
+    if (fetch == FETCH_FAILED)
+        source_complain(source);
+    else
+        message("%s: this is no pattern", r->place);
+    return EXIT_INPUT;
+}
+
+int pattern_open(struct pattern *pattern, const char *file)
+{
+    struct source source;
+    int status = EXIT_INPUT;
+
+    *pattern = (struct pattern){0};
+    const bool is_open = source_open(&source, file);
+    struct reader reader = {.pattern = pattern, .place = source.place};
+    if (is_open)
+        status = take_rows(&reader, &source);
+    else
+        source_complain(&source);
+    source_close(&source);
+    if (status != EXIT_GOOD)
+        pattern_close(pattern);
+    return status;
+}
+
+void pattern_close(struct pattern *pattern)
+{
+    free(pattern->clues);
+    *pattern = (struct pattern){0};
+}

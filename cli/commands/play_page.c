@@ -1,0 +1,98 @@
+/*
+ * play_page.c -- the page that puzzles are played on.
+ */
+#include "play_page.h"
+
+#include "answer/picture.h"
+#include "play/page.h"
+
+#include <string.h>
+
+#if NURI_WITH_WASM
+
+bool play_page_is_there(void)
+{
+    return true;
+}
+
+/* Where the puzzles stand in the page. */
+static const char *place_of_puzzles(void)
+{
+    static const char mark[] = "id=\"puzzles\">\n";
+
+    return strstr(nuri_file_play_html, mark) + sizeof mark - 1;
+}
+
+/* What would end the script, or begin a comment in it, stands only in strings
+ * of JSON. */
+static void put_json(struct run *run, const char *json)
+{
+    while (*json) {
+        const size_t plain = strcspn(json, "<>&");
+        answer_print(run, "%.*s", (int)plain, json);
+        json += plain;
+        if (*json)
+            answer_print(run, "\\u%04x", (unsigned)*json++);
+    }
+}
+
+static void begin(struct run *run)
+{
+    const char *const puzzles = place_of_puzzles();
+
+    answer_print(run, "%.*s", (int)(puzzles - nuri_file_play_html),
+                 nuri_file_play_html);
+    answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
+}
+
+int play_page_add(struct run *run, const struct item *item)
+{
+    nuri_error error = {.text = ""};
+    struct picture_name name;
+    char *record = NULL, *plain = NULL;
+
+    picture_name(&name, item);
+    name.entry.solution = NULL; /* the page finds it, and hides it */
+    nuri_status status = nuri_write(&record, &name.entry, "jsonl", &error);
+    if (status == NURI_OK)
+        status = nuri_record_plain(&plain, record);
+    nuri_text_free(record);
+    if (status != NURI_OK) {
+        run->lost = true;
+        return answer_fault(run, item, status, &error);
+    }
+    if (run->answers++)
+        output_put(&run->out, ",");
+    else
+        begin(run);
+    put_json(run, plain);
+    nuri_text_free(plain);
+    return EXIT_GOOD;
+}
+
+void play_page_end(struct run *run)
+{
+    if (run->options->command != command_at(COMMAND_play) || !run->answers)
+        return;
+    output_put(&run->out, "]}\n");
+    output_put(&run->out, place_of_puzzles());
+}
+
+#else
+
+bool play_page_is_there(void)
+{
+    return false;
+}
+
+int play_page_add(struct run *run, const struct item *item)
+{
+    return answer_fault(run, item, NURI_ERR_UNSUPPORTED, NULL);
+}
+
+void play_page_end(struct run *run)
+{
+    (void)run;
+}
+
+#endif

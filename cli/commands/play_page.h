@@ -1,0 +1,20 @@
+/*
+ * play_page.h -- the page that puzzles are played on: see play/.
+ *
+ * It is written as the puzzles come: what stands before them, each as a record,
+ * and the rest.
+ */
+#ifndef NURI_CLI_PLAY_PAGE_H
+#define NURI_CLI_PLAY_PAGE_H
+
+#include "answer/answer.h"
+
+/* Was the program built with it? */
+bool play_page_is_there(void);
+
+/* Put a puzzle on the page; gives an exit status. */
+int play_page_add(struct run *run, const struct item *item);
+
+/* After the last of them. */
+void play_page_end(struct run *run);
+#endif

@@ -1,0 +1,84 @@
+/*
+ * rate.c -- nuri rate: how hard is it?
+ */
+#include "answer/answer.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* With -v: what was used how often. */
+static void note_uses(const struct run *run, const struct item *item,
+                      const nuri_grade *grade)
+{
+    for (size_t i = 0; run->options->verbose && i < grade->use_count; i++)
+        answer_note(run, item, "%" PRIu32 " by %s, level %u",
+                    grade->uses[i].count, grade->uses[i].rule,
+                    grade->uses[i].level);
+}
+
+static void show_grade(struct run *run, const nuri_grade *grade)
+{
+    answer_print(run, "level %u (%s), score %u: %" PRIu32 " deduction%s",
+                 grade->level, grade->name, grade->score, grade->deductions,
+                 grade->deductions == 1 ? "" : "s");
+    if (grade->left > 0)
+        answer_print(run, "; %" PRIu32 " cell%s left: needs a guess",
+                     grade->left, grade->left == 1 ? " is" : "s are");
+    else
+        answer_print(run, "; solvable by logic");
+    if (grade->longest_chain > 0)
+        answer_print(run, ", longest supposition %" PRIu32 " step%s",
+                     grade->longest_chain,
+                     grade->longest_chain == 1 ? "" : "s");
+    answer_print(run, "\n");
+}
+
+static void show(struct run *run, const struct item *item,
+                 const nuri_rating *rating)
+{
+    switch (nuri_rating_outcome(rating)) {
+    case NURI_OUTCOME_UNIQUE:
+        answer_prefix(run, item);
+        show_grade(run, nuri_rating_grade(rating));
+        note_uses(run, item, nuri_rating_grade(rating));
+        break;
+    case NURI_OUTCOME_MULTIPLE:
+        answer_note(run, item, "not rated: not unique: 2 or more solutions");
+        break;
+    case NURI_OUTCOME_NONE:
+        answer_note(run, item, "not rated: no solution");
+        break;
+    case NURI_OUTCOME_UNKNOWN:
+        answer_note(run, item, "not rated: %s",
+                    answer_limit_text(run, nuri_rating_limit(rating)));
+        break;
+    }
+}
+
+static int answer(struct run *run, const struct item *item,
+                  const nuri_rating *rating)
+{
+    char *record = NULL;
+    int shown = EXIT_GOOD;
+
+    if (answer_is_record(run))
+        shown = answer_timed_record(
+            run, item, nuri_record_rate(&record, &item->entry, rating),
+            &record);
+    else
+        show(run, item, rating);
+    return exit_worse(shown, exit_outcome(nuri_rating_outcome(rating)));
+}
+
+int cmd_rate(struct run *run, const struct item *item)
+{
+    nuri_rating *rating = NULL;
+    const nuri_status status =
+        nuri_rate(&rating, item->entry.puzzle, &run->options->solver);
+
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    const int exit_status = answer(run, item, rating);
+    nuri_rating_free(rating);
+    return exit_status;
+}

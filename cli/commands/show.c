@@ -1,0 +1,84 @@
+/*
+ * show.c -- nuri show: a puzzle as it is, with its marks; on a sheet to be
+ * printed with its solution too.
+ */
+#include "answer/picture.h"
+#include "verified.h"
+
+static void note_outcome(const struct run *run, const struct item *item,
+                         const nuri_result *result)
+{
+    switch (nuri_result_outcome(result)) {
+    case NURI_OUTCOME_UNIQUE: break;
+    case NURI_OUTCOME_MULTIPLE:
+        answer_note(run, item, "not unique: 2 or more solutions");
+        break;
+    case NURI_OUTCOME_NONE: answer_note(run, item, "no solution"); break;
+    case NURI_OUTCOME_UNKNOWN:
+        answer_note(run, item, "not decided: %s",
+                    answer_limit_text(run, nuri_result_limit(result)));
+        break;
+    }
+}
+
+static int put_solved(struct run *run, const struct item *item,
+                      const nuri_result *result)
+{
+    const uint8_t *const known = nuri_result_known(result);
+    nuri_view solution = {
+        .state = known ? known : item->entry.state,
+        .differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE &&
+                   nuri_result_common(result),
+        .note = answer_outcome_text(result),
+    };
+
+    const int status =
+        picture_put_on_sheet(run, item, item->entry.state, &solution);
+    note_outcome(run, item, result);
+    return exit_worse(status, exit_outcome(nuri_result_outcome(result)));
+}
+
+static int solve_for_sheet(struct run *run, const struct item *item)
+{
+    nuri_options options = run->options->solver;
+    nuri_result *result = NULL;
+
+    options.want_common = true;
+    const nuri_status status =
+        nuri_solve(&result, item->entry.puzzle, item->entry.state, &options);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    const int shown = put_solved(run, item, result);
+    nuri_result_free(result);
+    return shown;
+}
+
+/* Nothing is drawn if the proof does not hold. */
+static int show_verified(struct run *run, const struct item *item)
+{
+    static const char words[] = "proved unique, verified by nuri-verify";
+    const nuri_view view = {.note = words, .caption = true};
+    nuri_error error;
+
+    if (!verified_by_proof(item, run->options->verified, &error)) {
+        run->lost = true;
+        return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+    }
+    const int status = picture_put(run, item, item->entry.state, view);
+    if (picture_is_text(run))
+        answer_note(run, item, "%s", words);
+    return status;
+}
+
+int cmd_show(struct run *run, const struct item *item)
+{
+    const nuri_view view = {0};
+
+    if (run->options->verified)
+        return show_verified(run, item);
+    if (run->options->solutions != SOLUTIONS_NONE)
+        return solve_for_sheet(run, item);
+    if (run->options->is_sheet)
+        return picture_put_on_sheet(run, item, item->entry.state, NULL);
+    return picture_put(run, item, item->entry.state, view);
+}

@@ -1,0 +1,202 @@
+/*
+ * solve.c -- nuri solve: the solution, proved to be the only one.
+ */
+#include "answer/given_marks.h"
+#include "answer/no_solution.h"
+#include "answer/picture.h"
+#include "answer/proof_file.h"
+#include "system/clock.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What was found; if there is no solution, also why. */
+struct found {
+    nuri_result *result;
+    nuri_hint_result *why;
+    double time_ms; /* for solving alone; -1: it is not wanted */
+    struct proof_file proof;
+};
+
+/* Cells named when solutions differ; the picture shows the others. */
+enum { NAMED = 3 };
+
+enum { NOTE_SIZE = 160 };
+
+static void note_differences(const struct run *run, const struct item *item,
+                             const nuri_result *result)
+{
+    const uint8_t *const common = nuri_result_common(result);
+    const unsigned width = nuri_puzzle_width(item->entry.puzzle);
+    char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
+    char name[NURI_CELL_NAME_SIZE];
+    size_t length = 0;
+    unsigned open = 0;
+
+    for (uint32_t i = 0; common && i < item_cells(item); i++)
+        if (common[i] == NURI_COLOUR_OPEN && open++ <= NAMED)
+            length += (size_t)snprintf(
+                list + length, sizeof list - length, "%s%s",
+                open > 1 ? " " : "",
+                open > NAMED ? "..." : nuri_cell_name(name, width, i));
+    if (open)
+        answer_note(run, item,
+                    "not unique: 2 or more solutions; %u cell%s (%s)", open,
+                    open == 1 ? " differs" : "s differ", list);
+    else
+        answer_note(run, item,
+                    "not unique: 2 or more solutions; which cells differ is "
+                    "not known: %s",
+                    answer_limit_text(run, nuri_result_limit(result)));
+}
+
+static void note_stats(const struct run *run, const struct item *item,
+                       const nuri_stats *stats)
+{
+    if (run->options->verbose)
+        answer_note(run, item,
+                    "%" PRIu64 " cell%s by rules, %" PRIu64 " node%s, %" PRIu64
+                    " guess%s, %" PRIu64 " conflict%s",
+                    stats->by_rules, stats->by_rules == 1 ? "" : "s",
+                    stats->nodes, stats->nodes == 1 ? "" : "s",
+                    stats->decisions, stats->decisions == 1 ? "" : "es",
+                    stats->conflicts, stats->conflicts == 1 ? "" : "s");
+}
+
+static void note_outcome(const struct run *run, const struct item *item,
+                         const struct found *found)
+{
+    const nuri_result *const result = found->result;
+
+    if (nuri_result_outcome(result) != NURI_OUTCOME_NONE)
+        given_marks_note(run, item, nuri_result_marks(result));
+    switch (nuri_result_outcome(result)) {
+    case NURI_OUTCOME_UNIQUE: break;
+    case NURI_OUTCOME_MULTIPLE: note_differences(run, item, result); break;
+    case NURI_OUTCOME_NONE: no_solution_note(run, item, found->why); break;
+    case NURI_OUTCOME_UNKNOWN:
+        answer_note(run, item, "not decided: %s",
+                    answer_limit_text(run, nuri_result_limit(result)));
+        break;
+    }
+    note_stats(run, item, nuri_result_stats(result));
+}
+
+static int draw(struct run *run, const struct item *item,
+                const struct found *found)
+{
+    const nuri_result *const result = found->result;
+    const uint8_t *const board = nuri_result_known(result);
+    const bool is_none = nuri_result_outcome(result) == NURI_OUTCOME_NONE;
+    const nuri_step *const step =
+        found->why ? nuri_hint_result_step(found->why) : NULL;
+    char note[NOTE_SIZE];
+    nuri_view view = {0};
+
+    view.note =
+        given_marks_sentence(note, sizeof note, answer_outcome_text(result),
+                             is_none ? 0 : nuri_result_marks(result));
+    view.steps = &step;
+    view.step_count = view.at = step ? 1 : 0;
+    view.differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE &&
+                   nuri_result_common(result);
+    return picture_put(run, item, board ? board : item->entry.state, view);
+}
+
+/* The answer for people: what is known to be the same in all solutions. */
+static int show(struct run *run, const struct item *item,
+                const struct found *found)
+{
+    const uint8_t *const board = nuri_result_known(found->result);
+    int status = EXIT_GOOD;
+
+    if (run->options->picture)
+        status = draw(run, item, found);
+    else if (board) {
+        answer_heading(run, item);
+        status = answer_board(run, item, board);
+    }
+    output_flush(&run->out);
+    note_outcome(run, item, found);
+    return status;
+}
+
+/* A proof that was asked for was not written: say why. */
+static void note_no_proof(const struct run *run, const struct item *item,
+                          nuri_outcome outcome)
+{
+    if (!run->options->proof && !run->options->proofs)
+        return;
+    if (outcome == NURI_OUTCOME_MULTIPLE)
+        answer_note(run, item,
+                    "no proof was written: nuri count --proof proves how many "
+                    "solutions there are");
+    else if (outcome == NURI_OUTCOME_UNKNOWN)
+        answer_note(run, item,
+                    "no proof within the limits: without --proof nuri may "
+                    "solve it, since it also counts along the board");
+}
+
+static int record(struct run *run, const struct item *item,
+                  const struct found *found)
+{
+    char *text = NULL;
+    nuri_status made = nuri_record_solve(&text, &item->entry, found->result,
+                                         found->why, found->time_ms);
+    if (made == NURI_OK && !proof_file_name(&found->proof, &text))
+        made = NURI_ERR_MEMORY;
+    return answer_record(run, item, made, &text);
+}
+
+static void drop(struct found *found)
+{
+    nuri_result_free(found->result);
+    nuri_hint_result_free(found->why);
+}
+
+/* Solve it, and if there is no solution find out why. */
+static nuri_status find(const struct run *run, const struct item *item,
+                        nuri_options *options, struct found *found)
+{
+    const double since = clock_ms();
+
+    options->want_common = true;
+    nuri_status status = nuri_solve(&found->result, item->entry.puzzle,
+                                    item->entry.state, options);
+    if (run->options->timing)
+        found->time_ms = clock_ms() - since;
+    if (status != NURI_OK ||
+        nuri_result_outcome(found->result) != NURI_OUTCOME_NONE)
+        return status;
+    const struct work_done done = {since,
+                                   nuri_result_stats(found->result)->nodes};
+    status = no_solution_find(&found->why, run, item, &done);
+    if (status != NURI_OK)
+        drop(found);
+    return status;
+}
+
+int cmd_solve(struct run *run, const struct item *item)
+{
+    struct found found = {.time_ms = -1};
+    nuri_options options = run->options->solver;
+
+    const int opened = proof_file_open(&found.proof, run, item, &options);
+    if (opened != EXIT_GOOD)
+        return opened;
+    const nuri_status status = find(run, item, &options, &found);
+    const nuri_outcome outcome = status == NURI_OK
+                                     ? nuri_result_outcome(found.result)
+                                     : NURI_OUTCOME_UNKNOWN;
+    const int kept =
+        proof_file_close(&found.proof, outcome == NURI_OUTCOME_UNIQUE ||
+                                           outcome == NURI_OUTCOME_NONE);
+    if (status != NURI_OK)
+        return answer_fault(run, item, status, NULL);
+    const int shown = answer_is_record(run) ? record(run, item, &found)
+                                            : show(run, item, &found);
+    note_no_proof(run, item, outcome);
+    drop(&found);
+    return exit_worse(exit_worse(shown, kept), exit_outcome(outcome));
+}

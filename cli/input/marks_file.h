@@ -1,0 +1,29 @@
+/*
+ * marks_file.h -- check --against FILE: the marks come from another file.
+ */
+#ifndef NURI_CLI_MARKS_FILE_H
+#define NURI_CLI_MARKS_FILE_H
+
+#include "answer/answer.h"
+
+struct marks_file {
+    const char *name;        /* NULL: none is named */
+    nuri_collection *boards; /* owned; NULL if none is named */
+};
+
+/* Read the file of this name, which may be NULL.  Gives an exit status: not
+ * EXIT_GOOD, with the reason on stderr, if that fails. */
+int marks_file_open(struct marks_file *file, const char *name);
+void marks_file_close(struct marks_file *file);
+
+/* Give the item the marks that go with it; without a file it keeps its own.
+ * False, with the reason said, if there are none for it. */
+bool marks_file_find(const struct marks_file *file, struct run *run,
+                     struct item *item);
+
+/* At the end, after so many puzzles: are there boards left over?  Then say
+ * so. */
+void marks_file_check_end(const struct marks_file *file, struct run *run,
+                          size_t puzzles);
+
+#endif

@@ -1,0 +1,18 @@
+/*
+ * operands.h -- from operands to puzzles, and from each to its answer.
+ */
+#ifndef NURI_CLI_OPERANDS_H
+#define NURI_CLI_OPERANDS_H
+
+#include "answer/answer.h"
+#include "marks_file.h"
+#include "options/commands.h"
+#include "resume.h"
+
+/* Call the command with every puzzle of every operand of the run that has no
+ * answer to resume behind, and with the marks that go with it. */
+void operands_answer(struct run *run, command_fn *command,
+                     const struct marks_file *marks,
+                     const struct resume *resume);
+
+#endif

@@ -1,0 +1,41 @@
+/*
+ * piece.h -- a text that is read at a time, and the answers to its puzzles.
+ */
+#ifndef NURI_CLI_PIECE_H
+#define NURI_CLI_PIECE_H
+
+#include "answer/answer.h"
+#include "marks_file.h"
+#include "options/commands.h"
+#include "resume.h"
+
+/* What is done with puzzles. */
+struct reading {
+    struct run *run;
+    command_fn *command;            /* to be called with each puzzle */
+    const struct marks_file *marks; /* that go with them */
+    const struct resume *resume;    /* what has its answer already */
+    size_t number;                  /* puzzles met before */
+};
+
+/* What is handed to nuri_read() at a time. */
+struct piece {
+    const char *place, *file; /* see struct source */
+    const char *text;         /* [length] */
+    size_t length;
+    unsigned line;      /* where it begins, from 1 */
+    bool is_line;       /* of a stream */
+    const char *format; /* NURI_FORMAT_AUTO: find out */
+};
+
+/* Is more to be answered: no signal came, and the answers can be written? */
+bool piece_goes_on(const struct run *run);
+
+/* Answer all puzzles of it, and add them to `number`. */
+void piece_answer(struct reading *reading, const struct piece *piece);
+
+/* The line is too long to be read. */
+void piece_refuse_long(struct reading *reading, const struct piece *piece,
+                       size_t most);
+
+#endif

@@ -1,0 +1,246 @@
+/*
+ * resume.c -- --resume FILE: the answers of a run that did not come to its end.
+ *
+ * What is asked for is compared as the library writes it: an entry is made a
+ * record, and its members are compared with those in the file.
+ */
+#include "resume.h"
+
+#include "io/json_member.h"
+#include "io/message.h"
+#include "io/source.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- The set ------------------------------------------------------------ */
+
+/* FNV-1a, of the text and its end. */
+static uint64_t mix(uint64_t hash, const char *text)
+{
+    const char *c = text ? text : "";
+
+    do
+        hash = (hash ^ (unsigned char)*c) * 0x100000001B3;
+    while (*c++);
+    return hash;
+}
+
+/* The number of a record, by what it answers; 0 if it is none.  That is the
+ * puzzle of an id.  Without an id it is what stands on the line, readable or not,
+ * and with `by_line` the line counts always. */
+static uint64_t mark_of(const char *record, size_t length, bool by_line)
+{
+    char *const id = json_member_text(record, length, "id");
+    char *const line = json_member_text(record, length, "line");
+    char *const status = json_member_text(record, length, "status");
+    char *const url = json_member_text(record, length, "url");
+    char *const error = json_member_text(record, length, "error");
+    uint64_t mark = 0;
+
+    if (id && line && status) {
+        const bool is_named = strcmp(id, "null") != 0;
+        mark = mix(0xCBF29CE484222325, id);
+        mark = mix(mark, is_named && !by_line ? NULL : line);
+        mark = mix(mark, is_named || url ? url : error) | 1;
+    }
+    free(id);
+    free(line);
+    free(status);
+    free(url);
+    free(error);
+    return mark;
+}
+
+/* Where the number is, or would be: there is room for it. */
+static uint64_t *place_of(const struct resume *resume, uint64_t mark)
+{
+    size_t i = (size_t)(mark >> 1) & (resume->room - 1);
+
+    while (resume->marks[i] && resume->marks[i] != mark)
+        i = (i + 1) & (resume->room - 1);
+    return &resume->marks[i];
+}
+
+static void insert(struct resume *resume, uint64_t mark)
+{
+    uint64_t *const place = place_of(resume, mark);
+
+    resume->count += *place == 0;
+    *place = mark;
+}
+
+/* A quarter of the room is always free, so that searches end soon. */
+static bool add(struct resume *resume, uint64_t mark)
+{
+    enum { FIRST_ROOM = 1 << 10 };
+
+    if (4 * (resume->count + 1) > 3 * resume->room) {
+        struct resume larger = {.by_line = resume->by_line,
+                                .room = resume->room ? 2 * resume->room
+                                                     : FIRST_ROOM};
+        larger.marks = calloc(larger.room, sizeof *larger.marks);
+        if (!larger.marks)
+            return false;
+        for (size_t i = 0; i < resume->room; i++)
+            if (resume->marks[i])
+                insert(&larger, resume->marks[i]);
+        free(resume->marks);
+        *resume = larger;
+    }
+    insert(resume, mark);
+    return true;
+}
+
+bool resume_holds(const struct resume *resume, const nuri_entry *entry,
+                  const nuri_error *error)
+{
+    const nuri_error none = {NURI_OK, 0, 0, ""};
+    const nuri_error *const any = error ? error : &none;
+    nuri_entry nameless = *entry;
+    char *record = NULL;
+
+    if (!resume || resume->count == 0)
+        return false;
+    nameless.id = NULL; /* as answers are to an id that is broken itself */
+    if (nuri_record_error(&record, entry, any) != NURI_OK &&
+        nuri_record_error(&record, &nameless, any) != NURI_OK)
+        return false;
+    const uint64_t mark = mark_of(record, strlen(record), resume->by_line);
+    nuri_text_free(record);
+    return *place_of(resume, mark) == mark;
+}
+
+/* ---- The file ----------------------------------------------------------- */
+
+/* What a record says that only these commands answer; NULL: any may. */
+static const struct command *command_of(const char *record, size_t length,
+                                        const struct command *asked)
+{
+    static const struct {
+        const char *status;
+        size_t command;
+    } table[] = {
+        {"\"unique\"", COMMAND_solve},     {"\"counted\"", COMMAND_count},
+        {"\"rated\"", COMMAND_rate},       {"\"hint\"", COMMAND_hint},
+        {"\"incomplete\"", COMMAND_check}, {"\"solved\"", COMMAND_check},
+        {"\"solved\"", COMMAND_explain},
+    };
+    char *const status = json_member_text(record, length, "status");
+    const struct command *found = NULL;
+
+    for (size_t i = 0;
+         status && found != asked && i < sizeof table / sizeof *table; i++)
+        if (strcmp(status, table[i].status) == 0)
+            found = command_at(table[i].command);
+    free(status);
+    return found;
+}
+
+static bool refuse(const char *name, unsigned line, const char *why)
+{
+    if (line)
+        message("%s:%u: %s", name, line, why);
+    else
+        message("cannot resume %s: %s", name, why);
+    return false;
+}
+
+/* Is it how a record begins?  Nothing else is cut off. */
+static bool is_begun(const char *text, size_t length)
+{
+    static const char front[] = "{\"nuri\":1,";
+    const size_t most = sizeof front - 1;
+
+    return memcmp(text, front, length < most ? length : most) == 0;
+}
+
+/* Is it, for all one can tell, an answer of this command? */
+static bool is_of(const char *record, size_t length,
+                  const struct command *command, const struct source *source)
+{
+    const struct command *const found = command_of(record, length, command);
+
+    if (found && found != command)
+        message(
+            "%s:%u: this is an answer of nuri %s: nuri %s needs a file of its "
+            "own behind --resume",
+            source->place, source->line, found->name, command->name);
+    return !found || found == command;
+}
+
+/* All lines, and perhaps the beginning of one. */
+static bool read_records(struct resume *resume, struct source *source,
+                         const struct command *command)
+{
+    const char *text;
+    size_t length;
+    enum fetch fetch;
+
+    while ((fetch = source_line(source, &text, &length)) == FETCH_TEXT) {
+        const uint64_t mark =
+            source->line_ended ? mark_of(text, length, resume->by_line) : 0;
+        if (!source->line_ended && is_begun(text, length))
+            return true;
+        if (!mark)
+            return refuse(source->place, source->line,
+                          "this is no record of an answer: --resume goes on "
+                          "with a file that such a run wrote");
+        if (!is_of(text, length, command, source))
+            return false;
+        if (!add(resume, mark))
+            return refuse(source->place, 0, "out of memory");
+    }
+    if (fetch == FETCH_TOO_LONG)
+        return refuse(source->place, source->line, "the line is too long");
+    if (fetch == FETCH_FAILED)
+        source_complain(source);
+    return fetch == FETCH_END;
+}
+
+/* The file ends with its last newline from now on. */
+static bool cut(const char *name)
+{
+    const int file = open(name, O_RDWR | O_CLOEXEC);
+    off_t end = file >= 0 ? lseek(file, 0, SEEK_END) : -1;
+    char last = 0;
+
+    while (end > 0 && pread(file, &last, 1, end - 1) == 1 && last != '\n')
+        end--;
+    const bool done = end >= 0 && ftruncate(file, end) == 0;
+    const int error = errno;
+    if (file >= 0)
+        close(file);
+    return done || refuse(name, 0, strerror(error));
+}
+
+bool resume_open(struct resume *resume, const char *name,
+                 const struct command *command)
+{
+    struct source source;
+
+    /* Of one puzzle there may be many boards, perhaps with its id. */
+    *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
+                                         command == command_at(COMMAND_hint)};
+    if (access(name, F_OK) != 0)
+        return errno == ENOENT || refuse(name, 0, strerror(errno));
+    const bool opened = source_open_file(&source, name);
+    if (!opened)
+        source_complain(&source);
+    const bool is_read =
+        opened && read_records(resume, &source, command) && cut(name);
+    source_close(&source);
+    if (!is_read)
+        resume_close(resume);
+    return is_read;
+}
+
+void resume_close(struct resume *resume)
+{
+    free(resume->marks);
+    *resume = (struct resume){0};
+}

@@ -1,0 +1,34 @@
+/*
+ * message.h -- what nuri says on stderr.
+ */
+#ifndef NURI_CLI_MESSAGE_H
+#define NURI_CLI_MESSAGE_H
+
+#include "system/held.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* "nuri: ", the message and a newline.  File names and words of the command
+ * line may hold anything: what a terminal would obey becomes a `?`. */
+#if defined __GNUC__
+__attribute__((format(printf, 1, 2)))
+#endif
+void message(const char *format, ...);
+
+/* The same, behind other words: "nuri: n1.txt: no solution". */
+#if defined __GNUC__
+__attribute__((format(printf, 2, 0)))
+#endif
+void message_about(const char *subject, const char *format, va_list args);
+
+/* Messages of this thread are held from now on; NULL: not any more.  What was
+ * held is let go as it is. */
+void message_hold(struct held *held);
+void message_let_go(const struct held *held);
+
+/* A line of this file is not ended, and goes on later: end it before a message,
+ * which may go to the same place.  NULL: there is none.  For one thread. */
+void message_end_line_of(FILE *file);
+
+#endif

@@ -1,0 +1,335 @@
+/*
+ * source.c -- what an operand holds.
+ *
+ * Read with read(2) and a buffer of its own: a line may hold NUL bytes, a
+ * signal must end a read that waits, and a stream must not grow.
+ */
+#include "source.h"
+
+#include "message.h"
+#include "system/signals.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { FIRST_ROOM = 1 << 16 };
+
+bool source_is_id(const char *text)
+{
+    const char *const digits = "0123456789";
+    const size_t width = strspn(text, digits);
+    if (width == 0 || !strchr("xX", text[width]))
+        return false;
+    const size_t height = strspn(text + width + 1, digits);
+    return height > 0 && text[width + 1 + height] == ':';
+}
+
+/* Does it begin with "nurikabe/", in capitals or not, the slash escaped or not? */
+static bool begins_genre(const char *text)
+{
+    static const char genre[] = "nurikabe";
+    size_t n = 0;
+
+    while (genre[n] && tolower((unsigned char)text[n]) == genre[n])
+        n++;
+    return genre[n] == '\0' && (text[n] == '/' || text[n] == '%');
+}
+
+static bool names_genre(const char *text)
+{
+    while (*text && !begins_genre(text))
+        text++;
+    return *text != '\0';
+}
+
+bool source_is_text(const char *operand)
+{
+    const bool looks = names_genre(operand) || strstr(operand, "://") ||
+                       strncmp(operand, "pzprv3", 6) == 0 ||
+                       source_is_id(operand);
+
+    /* A file may be called so, or lie in a folder that is. */
+    return looks && operand[0] != '/' && strncmp(operand, "./", 2) != 0 &&
+           strncmp(operand, "../", 3) != 0 && access(operand, F_OK) != 0;
+}
+
+bool source_is_there(const char *operand)
+{
+    return strcmp(operand, "-") == 0 || source_is_text(operand) ||
+           access(operand, F_OK) == 0;
+}
+
+bool source_is_jsonl(const char *name)
+{
+    const nuri_format_info *const format = nuri_format_of_file(name);
+    return format && format->is_record && format->is_line &&
+           !source_is_text(name);
+}
+
+static bool refuse(struct source *s, nuri_status status, const char *why)
+{
+    s->error = (nuri_error){status, 0, 0, ""};
+    snprintf(s->error.text, sizeof s->error.text, "%s", why);
+    return false;
+}
+
+void source_complain(const struct source *s)
+{
+    message("cannot read %s: %s", s->place, s->error.text);
+}
+
+/* What there is no file of: may it be a puzzle, and how is that told?  "" if it is
+ * no puzzle. */
+static const char *advise(const char *operand)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    static const char board[] = "0123456789?.#-+_*|/ \t\n";
+    static const char task[] = "0123456789abcdefghijklmnopqrstuvwxyz_";
+    const char *const id =
+        strncmp(operand, "task=", 5) == 0 ? operand + 5 : operand;
+
+    if (operand[strspn(operand, board)] == '\0' || strchr("{[", *operand) ||
+        strchr(operand, '\n'))
+        return "; a board as text is read from a file or from stdin";
+    if (id[strspn(id, task)] == '\0' && strpbrk(id, letters) &&
+        strpbrk(id, "0123456789"))
+        return "; if it is a puzzle, put its size before it, as "
+               "5x5:2b1f3c1f2b2 or nurikabe/5/5/g1m2k3m2g";
+    return "";
+}
+
+static bool open_file(struct source *s, const char *name)
+{
+    struct stat about;
+
+    s->place = s->name = name;
+    s->file = open(name, O_RDONLY | O_CLOEXEC);
+    if (s->file < 0)
+        return refuse(s, NURI_ERR_FILE, strerror(errno));
+    if (fstat(s->file, &about) == 0 && S_ISDIR(about.st_mode)) {
+        close(s->file);
+        s->file = -1;
+        return refuse(s, NURI_ERR_FILE, "it is a directory");
+    }
+    return true;
+}
+
+/* Say it behind the error; false. */
+static bool add_advice(struct source *s, const char *operand)
+{
+    const size_t length = strlen(s->error.text);
+
+    if (access(operand, F_OK) != 0)
+        snprintf(s->error.text + length, sizeof s->error.text - length, "%s",
+                 advise(operand));
+    return false;
+}
+
+bool source_open_file(struct source *s, const char *name)
+{
+    *s = (struct source){.file = -1};
+    return open_file(s, name);
+}
+
+/* An operand that is a puzzle is called as it begins. */
+static void show(struct source *s, const char *operand)
+{
+    const size_t room = sizeof s->shown - 1;
+    const bool fits = strlen(operand) <= room;
+
+    snprintf(s->shown, sizeof s->shown, "%.*s%s", (int)(fits ? room : room - 3),
+             operand, fits ? "" : "...");
+    s->place = s->shown;
+}
+
+bool source_open(struct source *s, const char *operand)
+{
+    *s = (struct source){.file = -1};
+    if (strcmp(operand, "-") == 0) {
+        s->place = "stdin";
+        s->file = STDIN_FILENO;
+        return true;
+    }
+    if (!source_is_text(operand))
+        return open_file(s, operand) || add_advice(s, operand);
+    show(s, operand);
+    s->data = strdup(operand);
+    s->end = s->room = strlen(operand);
+    return s->data || refuse(s, NURI_ERR_MEMORY, "out of memory");
+}
+
+void source_close(struct source *s)
+{
+    if (s->file > STDERR_FILENO)
+        close(s->file);
+    free(s->data);
+}
+
+/* Read once into the room that is left. */
+static enum fetch read_more(struct source *s)
+{
+    ssize_t got = -1;
+
+    do {
+        if (!signals_wait(s->file))
+            return FETCH_STOPPED;
+        got = read(s->file, s->data + s->end, s->room - s->end);
+    } while (got < 0 && errno == EINTR);
+    if (got < 0) {
+        refuse(s, NURI_ERR_FILE, strerror(errno));
+        return FETCH_FAILED;
+    }
+    s->end += (size_t)got;
+    return got > 0 ? FETCH_TEXT : FETCH_END;
+}
+
+/* Get more behind `end`.  FETCH_END when there is no more. */
+static enum fetch fill(struct source *s, size_t most)
+{
+    if (s->file < 0)
+        return FETCH_END;
+    if (s->start > 0) {
+        memmove(s->data, s->data + s->start, s->end - s->start);
+        s->end -= s->start;
+        s->start = 0;
+    }
+    if (s->end > most)
+        return FETCH_TOO_LONG;
+    if (s->end == s->room) {
+        const size_t room = s->room ? 2 * s->room : FIRST_ROOM;
+        char *const data = realloc(s->data, room);
+        if (!data) {
+            refuse(s, NURI_ERR_MEMORY, "out of memory");
+            return FETCH_FAILED;
+        }
+        s->data = data;
+        s->room = room;
+    }
+    return read_more(s);
+}
+
+/* Bytes of the byte order mark at the front; 0 if there is none. */
+static size_t mark_length(const char *text, size_t length)
+{
+    return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+}
+
+bool source_begins(struct source *s, const char *two)
+{
+    size_t mark = 0;
+
+    while (s->end - s->start < mark + 2) {
+        if (fill(s, TEXT_MOST) != FETCH_TEXT)
+            return false;
+        mark = mark_length(s->data + s->start, s->end - s->start);
+    }
+    return memcmp(s->data + s->start + mark, two, 2) == 0;
+}
+
+size_t source_first_line(struct source *s, char *line, size_t most)
+{
+    while (s->end - s->start < most &&
+           (s->end == s->start ||
+            !memchr(s->data + s->start, '\n', s->end - s->start)) &&
+           fill(s, TEXT_MOST) == FETCH_TEXT)
+        ;
+    const size_t there = s->end - s->start;
+    const char *const newline =
+        there ? memchr(s->data + s->start, '\n', there) : NULL;
+    const size_t length =
+        newline ? (size_t)(newline - s->data) - s->start : there;
+    const size_t taken = length < most ? length : most;
+
+    if (taken > 0)
+        memcpy(line, s->data + s->start, taken);
+    return taken;
+}
+
+/* Leave out the rest of a line that is too long. */
+static enum fetch skip_line(struct source *s)
+{
+    for (;;) {
+        const char *const from = s->data + s->start;
+        const char *const newline = memchr(from, '\n', s->end - s->start);
+        s->start = newline ? (size_t)(newline + 1 - s->data) : s->end;
+        if (newline)
+            return FETCH_TOO_LONG;
+        const enum fetch more = fill(s, LINE_MOST);
+        if (more != FETCH_TEXT)
+            return more == FETCH_END ? FETCH_TOO_LONG : more;
+    }
+}
+
+enum fetch source_line(struct source *s, const char **text, size_t *length)
+{
+    size_t seen = 0; /* bytes of the line known to hold no newline */
+    for (;;) {
+        const char *newline = NULL;
+        if (s->end - s->start > seen)
+            newline = memchr(s->data + s->start + seen, '\n',
+                             s->end - s->start - seen);
+        seen = s->end - s->start;
+        const enum fetch more = newline ? FETCH_TEXT : fill(s, LINE_MOST);
+        if (more == FETCH_TEXT && !newline)
+            continue;
+        if (more == FETCH_END && seen == 0)
+            return FETCH_END;
+        if (more == FETCH_FAILED || more == FETCH_STOPPED)
+            return more;
+        s->line++;
+        if (more == FETCH_TOO_LONG)
+            return skip_line(s);
+        *text = s->data + s->start;
+        *length = newline ? (size_t)(newline - *text) : seen;
+        s->start += *length + (newline != NULL);
+        s->line_ended = newline != NULL;
+        const size_t mark = mark_length(*text, *length);
+        *text += mark;
+        *length -= mark;
+        return FETCH_TEXT;
+    }
+}
+
+/* Is the text JSON, as far as it is read?  *blanks of it are known to be none. */
+static bool is_json(const struct source *s, size_t *blanks)
+{
+    const char *const text = s->data + s->start;
+    const size_t length = s->end - s->start;
+
+    if (*blanks == 0)
+        *blanks = mark_length(text, length);
+    while (*blanks < length && text[*blanks] &&
+           strchr(" \t\r\n", text[*blanks]))
+        ++*blanks;
+    return *blanks < length && (text[*blanks] == '{' || text[*blanks] == '[');
+}
+
+enum fetch source_all(struct source *s, const char **text, size_t *length)
+{
+    enum fetch more = FETCH_TEXT;
+    size_t blanks = 0, most = TEXT_MOST;
+    char why[80];
+
+    while (more == FETCH_TEXT) {
+        more = fill(s, most);
+        if (more == FETCH_TEXT && is_json(s, &blanks))
+            most = JSON_MOST;
+    }
+    *text = s->data ? s->data + s->start : "";
+    *length = s->end - s->start;
+    if (more != FETCH_TOO_LONG)
+        return more == FETCH_END ? FETCH_TEXT : more;
+    snprintf(why, sizeof why,
+             most == JSON_MOST
+                 ? "JSON longer than %zu bytes must be JSON Lines: see --jsonl"
+                 : "it is longer than %zu bytes",
+             most);
+    refuse(s, NURI_ERR_SIZE, why);
+    return FETCH_FAILED;
+}

@@ -1,0 +1,187 @@
+/*
+ * option_values.c -- what the arguments of options mean.
+ */
+#include "option_values.h"
+
+#include "parse_value.h"
+#include "system/cores.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A name may be that of a picture and of a format: see settle(). */
+bool take_to(struct options *o, const char *value)
+{
+    o->picture = nuri_picture_find(value);
+    o->to = nuri_format_find(value);
+    return o->picture || o->to;
+}
+
+bool take_output(struct options *o, const char *value)
+{
+    o->output = strcmp(value, "-") == 0 ? NULL : value;
+    return *value != '\0';
+}
+
+bool take_reveal(struct options *o, const char *value)
+{
+    static const char *const words[] = {"all", "where", "why", NULL};
+    const int found = parse_word(value, words);
+    o->reveal = (enum reveal)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
+bool take_blank(struct options *o, const char *value)
+{
+    static const char *const words[] = {"land", "open", NULL};
+    const int found = parse_word(value, words);
+    o->blank = (enum blank)(found + 1);
+    return found >= 0;
+}
+
+bool take_marked(struct options *o, const char *value)
+{
+    struct marked_cell *const mark = &o->marked[o->marked_count++];
+    return parse_mark(value, &mark->row, &mark->column, &mark->colour);
+}
+
+bool take_level(struct options *o, const char *value)
+{
+    uint64_t level;
+    if (!parse_count(value, 1, &level) || level < 1 || level > NURI_LEVELS)
+        return false;
+    o->hints.max_level = (unsigned)level;
+    return true;
+}
+
+bool take_per_page(struct options *o, const char *value)
+{
+    static const char *const words[] = {"1", "2", "4", "6", NULL};
+    o->is_sheet = true;
+    return parse_word(value, words) >= 0 && parse_count(value, 1, &o->per_page);
+}
+
+bool take_solutions(struct options *o, const char *value)
+{
+    static const char *const words[] = {"none", "beside", "end", NULL};
+    const int found = parse_word(value, words);
+    o->is_sheet = true;
+    o->solutions_are_told = true;
+    o->solutions = (enum solutions)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
+bool take_difficulty(struct options *o, const char *value)
+{
+    for (unsigned level = 1; level <= NURI_LEVELS; level++)
+        if (strcmp(value, nuri_level_name(level)) == 0) {
+            o->wishes.min_level = o->wishes.max_level = level;
+            return true;
+        }
+    return parse_range(value, &o->wishes.min_level, &o->wishes.max_level) &&
+           o->wishes.min_level <= NURI_LEVELS &&
+           o->wishes.max_level <= NURI_LEVELS && strcmp(value, "0") != 0;
+}
+
+bool take_style(struct options *o, const char *value)
+{
+    nuri_style *const style = &o->wishes.style;
+
+    o->style_is_given = true;
+    for (*style = 0; *nuri_style_name(*style); ++*style)
+        if (strcmp(value, nuri_style_name(*style)) == 0)
+            return true;
+    return false;
+}
+
+bool take_clues(struct options *o, const char *value)
+{
+    nuri_wishes *const w = &o->wishes;
+    return parse_range(value, &w->min_clues, &w->max_clues) &&
+           (w->min_clues > 0 || w->max_clues > 0);
+}
+
+bool take_symmetry(struct options *o, const char *value)
+{
+    nuri_symmetry *const how = &o->wishes.symmetry;
+    for (*how = 0; *nuri_symmetry_name(*how); ++*how)
+        if (strcmp(value, nuri_symmetry_name(*how)) == 0)
+            return true;
+    return false;
+}
+
+bool take_ones(struct options *o, const char *value)
+{
+    o->wishes.limits_ones = true;
+    return parse_percent(value, &o->wishes.most_ones);
+}
+
+bool take_sizes(struct options *o, const char *value)
+{
+    o->wishes.distinct = strcmp(value, "distinct") == 0;
+    if (o->wishes.distinct)
+        return true;
+    free(o->sizes);
+    o->sizes = parse_list(value, &o->wishes.size_count);
+    o->wishes.sizes = o->sizes;
+    return o->sizes;
+}
+
+bool take_unknown(struct options *o, const char *value)
+{
+    if (strcmp(value, "most") != 0)
+        return parse_unsigned(value, &o->wishes.unknown);
+    o->wishes.unknown = NURI_UNKNOWN_MOST;
+    return true;
+}
+
+bool take_rule(struct options *o, const char *value)
+{
+    const nuri_rule_info *rule;
+
+    for (size_t i = 0; (rule = nuri_rule(i)); i++)
+        if (strcmp(rule->id, value) == 0)
+            o->wishes.use = rule->id;
+    return o->wishes.use;
+}
+
+bool take_when(enum when *when, const char *value)
+{
+    static const char *const words[] = {"auto", "always", "never", NULL};
+    const int found = parse_word(value, words);
+    *when = (enum when)(found < 0 ? 0 : found);
+    return found >= 0;
+}
+
+bool take_jobs(struct options *o, const char *value)
+{
+    uint64_t jobs;
+
+    if (!parse_count(value, 1, &jobs) || jobs > MOST_JOBS)
+        return false;
+    o->jobs = jobs ? (size_t)jobs : cores_there();
+    return true;
+}
+
+bool take_allow(struct options *o, const char *value)
+{
+    static const char *const words[] = {"move", "number", "unknown",
+                                        "add",  "remove", NULL};
+    o->allowed = parse_words(value, words);
+    return o->allowed != 0;
+}
+
+/* The picture is read as an operand is. */
+bool take_picture(struct options *o, const char *value)
+{
+    o->from_picture = true;
+    o->operands[o->operand_count++] = value;
+    return *value != '\0';
+}
+
+bool take_turn(struct options *o, unsigned turn)
+{
+    o->turn = nuri_turn_after(o->turn, turn);
+    o->is_turned = true;
+    return true;
+}

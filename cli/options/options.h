@@ -1,0 +1,85 @@
+/*
+ * options.h -- what the command line asks for.
+ */
+#ifndef NURI_CLI_OPTIONS_H
+#define NURI_CLI_OPTIONS_H
+
+#include "commands.h"
+#include "io/raster.h"
+
+#include <nuri.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
+enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
+enum blank { BLANK_AUTO, BLANK_LAND, BLANK_OPEN };
+enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
+enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
+
+/* A mark of --marked: row and column from 1. */
+struct marked_cell {
+    uint32_t row, column;
+    nuri_colour colour;
+};
+
+struct options {
+    const struct command *command;
+    bool *told;            /* [rows of options.def] is it there?  Owned */
+    const char **operands; /* [operand_count], owned; the texts are argv's */
+    size_t operand_count;
+
+    nuri_options solver;
+    nuri_hint_options hints; /* `near` is told by near_row and near_column */
+    const nuri_format_info *from, *to; /* NULL: not said */
+    const nuri_picture_info *picture;  /* NULL: nothing is drawn */
+    const char *output;                /* NULL: stdout */
+    const char *telling;  /* the output, if its name tells what to write, as no
+                            option does; else NULL */
+    const char *against;  /* NULL: not said */
+    const char *resume;   /* NULL: not said */
+    const char *proof;    /* a file, or "-"; NULL: not said */
+    const char *proofs;   /* a folder; NULL: not said */
+    const char *verified; /* a file; NULL: not said */
+    uint64_t shard, shards; /* lines shard, shard + shards, ... are answered;
+                               0: all are */
+    size_t jobs;            /* threads for a stream, at least 1 */
+    uint64_t limit;         /* 0: all solutions; boards without end */
+    bool limit_is_told;
+    bool style_is_given;
+    uint64_t max_steps;  /* 0: not said */
+    nuri_wishes wishes;  /* but for the pattern, and 0x0 if no size is said */
+    unsigned *sizes;     /* of islands, for wishes; owned */
+    const char *pattern; /* a file; NULL: not said */
+    bool seed_is_told;
+    uint64_t cell;      /* pixels of a side; 0: not said */
+    uint64_t per_page;  /* puzzles on a sheet; 0: not said */
+    uint64_t at;        /* number of a step; UINT64_MAX: not said */
+    enum raster raster; /* what the picture, an SVG, is made into */
+    enum answer_form form;
+    enum reveal reveal;
+    enum blank blank;
+    enum solutions solutions;
+    bool solutions_are_told;
+    bool is_sheet; /* what is drawn is for paper */
+    enum when colour, progress;
+    uint32_t near_row, near_column; /* from 1; 0: not said */
+    struct marked_cell *marked;     /* [marked_count], as told, owned */
+    size_t marked_count;
+    bool lines;
+    uint64_t changes;  /* made together, at most; 0: not said */
+    unsigned allowed;  /* bits of nuri_change_kind; 0: not said */
+    unsigned turn;     /* of --rotate, --flip and --transpose, one by one */
+    bool is_turned;    /* one of these was said */
+    uint64_t make;     /* number of a change, from 1; 0: not said */
+    bool from_picture; /* the operands are pictures */
+
+    /* The switches: `quiet` for --quiet, and so on. */
+#define OPTION(...)
+#define SWITCH(id, ...) bool id;
+#include "options.def"
+};
+
+#endif

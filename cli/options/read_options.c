@@ -1,0 +1,470 @@
+/*
+ * read_options.c -- the command line is read as options.def says.
+ *
+ * derive() makes what getopt_long() wants from the rows that options_help()
+ * prints and that say which command takes what: they cannot drift.
+ */
+#include "read_options.h"
+
+#include "io/message.h"
+#include "io/source.h"
+#include "names.h"
+#include "option_values.h"
+#include "parse_value.h"
+#include "suggest.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The table ---- */
+
+/* The option does its work; false if it does not take this value. */
+typedef bool effect_fn(struct options *options, const char *value);
+
+struct option_row {
+    char letter; /* 0: none */
+    const char *name;
+    const char *value; /* what --help calls the argument; NULL if none */
+    const char *good;  /* what arguments it takes */
+    unsigned groups;   /* commands that are in one of them take it */
+    const char *help;
+    effect_fn *effect;
+};
+
+enum { MEBIBYTE = 1 << 20 };
+
+/* Where there are lists: see list_good(). */
+static const char formats_read[] = "a format: ";
+static const char formats_written[] = "a format or picture: ";
+
+/* Edits that turn a board solve nothing, and nor does show but for solutions. */
+static bool solves(const struct options *o)
+{
+    return !o->is_turned && !o->canon &&
+           (o->command != command_at(COMMAND_show) ||
+            o->solutions != SOLUTIONS_NONE);
+}
+
+/* Are there boards in text, which can be painted? */
+static bool paints(const struct options *o, enum answer_form form)
+{
+    if (o->picture)
+        return o->picture->is_text;
+    if (form != FORM_TEXT || o->to)
+        return false;
+    if (o->command == command_at(COMMAND_hint))
+        return o->apply;
+    if (o->command == command_at(COMMAND_count))
+        return o->all;
+    if (o->command == command_at(COMMAND_edit))
+        return !(o->suggest || o->moves) || o->make;
+    return o->command != command_at(COMMAND_check);
+}
+
+#define TEXT(number)  #number
+#define TEXT_OF(name) TEXT(name)
+#define HIGHEST       TEXT_OF(NURI_LEVELS)
+#define MOST_CELLS    TEXT_OF(NURI_MAX_CELLS)
+
+#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
+    static bool set_##id(struct options *o, const char *value)                 \
+    {                                                                          \
+        (void)value;                                                           \
+        return effect;                                                         \
+    }
+#include "options.def"
+
+static const struct option_row rows[] = {
+#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
+    {letter, name, argument, good, groups, help, set_##id},
+#include "options.def"
+};
+
+/* The places of the rows. */
+enum {
+#define OPTION(id, letter, name, argument, good, groups, help, effect) ROW_##id,
+#include "options.def"
+};
+
+/* What the help says to some commands instead. */
+static const struct {
+    int row;
+    unsigned groups;
+    const char *help;
+} other_helps[] = {
+#define OPTION(...)
+#define HELP_OF(id, groups, help) {ROW_##id, groups, help},
+#include "options.def"
+};
+
+/* Does what the option needs hold? */
+typedef bool needs_fn(const struct options *o, enum answer_form form);
+
+#define OPTION(...)
+#define NEEDS(id, holds, lack)                                                 \
+    static bool need_of_##id(const struct options *o, enum answer_form form)   \
+    {                                                                          \
+        (void)o, (void)form;                                                   \
+        return holds;                                                          \
+    }
+#include "options.def"
+
+static const struct {
+    int row;
+    needs_fn *holds;
+    const char *lack;
+} needs[] = {
+#define OPTION(...)
+#define NEEDS(id, holds, lack) {ROW_##id, need_of_##id, lack},
+#include "options.def"
+};
+
+/* ---- Reading ---- */
+
+enum {
+    ROWS = sizeof rows / sizeof rows[0],
+    OTHER_HELPS = sizeof other_helps / sizeof other_helps[0],
+    NEED_ROWS = sizeof needs / sizeof needs[0],
+    LONG = 256,
+    OPERAND = 1
+};
+
+/* Does this command take this option? */
+static bool takes(const struct command *command, const struct option_row *row)
+{
+    return command->groups & row->groups;
+}
+
+/* Options of two commands may have one name: is another row meant by it?  That of
+ * the command, if it is known, or else the first. */
+static bool is_hidden(const struct options *o, const struct option_row *row)
+{
+    const bool taken = o->command && takes(o->command, row);
+
+    for (const struct option_row *other = rows; other < rows + ROWS; other++)
+        if (other != row && strcmp(other->name, row->name) == 0 && !taken &&
+            (other < row || (o->command && takes(o->command, other))))
+            return true;
+    return false;
+}
+
+/* What getopt_long() wants, made from the rows.  "-" hands operands over in
+ * their place, ":" tells a missing value from an unknown option. */
+static void derive(const struct options *o, struct option longs[ROWS + 1],
+                   char shorts[2 * ROWS + 3])
+{
+    size_t n = 0;
+    struct option *next = longs;
+
+    shorts[n++] = '-';
+    shorts[n++] = ':';
+    for (int i = 0; i < ROWS; i++) {
+        const int has = rows[i].value ? required_argument : no_argument;
+        if (!is_hidden(o, &rows[i]))
+            *next++ = (struct option){rows[i].name, has, NULL, LONG + i};
+        if (!rows[i].letter)
+            continue;
+        shorts[n++] = rows[i].letter;
+        if (rows[i].value)
+            shorts[n++] = ':';
+    }
+    *next = (struct option){0};
+    shorts[n] = '\0';
+}
+
+/* The row behind what getopt_long() returned; NULL if there is none. */
+static const struct option_row *find(int code)
+{
+    if (code >= LONG)
+        return &rows[code - LONG];
+    for (size_t i = 0; i < ROWS; i++)
+        if (rows[i].letter == code)
+            return &rows[i];
+    return NULL;
+}
+
+/* getopt_long() takes abbreviations, which a later version could break. */
+static bool is_spelled_out(const struct option_row *row, const char *word)
+{
+    const size_t length = strlen(row->name);
+    if (strncmp(word, "--", 2) != 0)
+        return true;
+    return strncmp(word + 2, row->name, length) == 0 &&
+           (word[2 + length] == '\0' || word[2 + length] == '=');
+}
+
+/* There is no option of this name; but is there one like it? */
+static void suggest_option(const struct options *o, const char *word)
+{
+    struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
+
+    for (size_t i = 0; i < ROWS; i++)
+        if (!o->command || takes(o->command, &rows[i]))
+            suggest_consider(&s, rows[i].name);
+    message("there is no option %s%s%s%s", word,
+            s.best ? "; did you mean --" : "", s.best ? s.best : "",
+            s.best ? "?" : "");
+}
+
+static bool complain(const struct options *o, int code, const char *word)
+{
+    if (code == ':')
+        message("option %s needs a value", word);
+    else if (strncmp(word, "--", 2) == 0)
+        suggest_option(o, word);
+    else
+        message("there is no option -%c", optopt);
+    return false;
+}
+
+/* What arguments the option takes. */
+static struct names list_good(const struct options *o,
+                              const struct option_row *row)
+{
+    const bool draws = o->command && !(o->command->groups & FORMATS);
+    struct names names = names_after(row->good);
+
+    if (row->good == formats_read) {
+        names_add(&names, "auto");
+        names_add_formats(&names);
+    } else if (row->good == formats_written) {
+        names = names_after(draws ? "a picture: " : row->good);
+        if (!draws)
+            names_add_formats(&names);
+        names_add_pictures(&names, true);
+    }
+    return names;
+}
+
+static bool refuse_value(const struct options *o, const struct option_row *row,
+                         const char *value)
+{
+    struct names good = list_good(o, row);
+
+    message("option --%s does not take '%s': it takes %s", row->name, value,
+            names_end(&good));
+    return false;
+}
+
+/* The groups of all options of this name. */
+static unsigned groups_of(const char *name)
+{
+    unsigned groups = NO_GROUPS;
+
+    for (size_t i = 0; i < ROWS; i++)
+        if (strcmp(rows[i].name, name) == 0)
+            groups |= rows[i].groups;
+    return groups;
+}
+
+/* Does the command, if it is known yet, take this option?  If not, which do? */
+static bool fits(const struct options *o, const struct option_row *row)
+{
+    const struct command *command;
+    struct names takers = names_after(", which is for ");
+
+    if (!o->command || takes(o->command, row))
+        return true;
+    for (size_t i = 0; (command = command_listed(i)); i++)
+        if (command->groups & groups_of(row->name))
+            names_add(&takers, command->name);
+    message("%s takes no option --%s%s", o->command->name, row->name,
+            names_end(&takers));
+    return false;
+}
+
+/* One option, as it stands in `word`. */
+static bool take(struct options *o, int code, const char *word)
+{
+    const struct option_row *const row = find(code);
+
+    if (code == '?' && strchr(word, '=') && optopt >= LONG) {
+        message("option --%s takes no value", rows[optopt - LONG].name);
+        return false;
+    }
+    if (!row)
+        return complain(o, code, word);
+    if (!is_spelled_out(row, word)) {
+        message("there is no option %s; write --%s in full", word, row->name);
+        return false;
+    }
+    o->told[row - rows] = true;
+    if (!fits(o, row))
+        return false;
+    return row->effect(o, optarg) || refuse_value(o, row, optarg);
+}
+
+/* There is no command of this name; but is there one like it, or is it an
+ * operand whose command was forgotten? */
+static void suggest_command(const char *word)
+{
+    const struct command *command;
+    struct suggestion s = suggest_for(word, strlen(word));
+
+    for (size_t i = 0; (command = command_listed(i)); i++)
+        suggest_consider(&s, command->name);
+    if (s.best)
+        message("there is no command '%s'; did you mean %s?", word, s.best);
+    else if (source_is_there(word) && !strchr(word, '\''))
+        message("there is no command '%s'; did you mean: nuri solve '%s'", word,
+                word);
+    else
+        message("there is no command '%s'", word);
+}
+
+/* The first operand is the command. */
+static bool take_operand(struct options *o, const char *word)
+{
+    if (o->command) {
+        o->operands[o->operand_count++] = word;
+        return true;
+    }
+    o->command = command_find(word);
+    if (!o->command)
+        suggest_command(word);
+    return o->command != NULL;
+}
+
+static bool read_all(struct options *o, int argc, char **argv)
+{
+    struct option longs[ROWS + 1];
+    char shorts[2 * ROWS + 3];
+
+    opterr = 0;
+    for (;;) {
+        const int at = optind;
+        derive(o, longs, shorts);
+        const int code = getopt_long(argc, argv, shorts, longs, NULL);
+        if (code == -1)
+            break;
+        if (!(code == OPERAND ? take_operand(o, optarg)
+                              : take(o, code, argv[at])))
+            return false;
+    }
+    while (optind < argc)
+        if (!take_operand(o, argv[optind++]))
+            return false;
+    return true;
+}
+
+/* What the name of -o tells of the answers, where -t does not. */
+static void settle_by_name(struct options *o, unsigned groups)
+{
+    const nuri_format_info *const format = nuri_format_of_file(o->output);
+
+    if (groups & PICTURES)
+        o->picture = nuri_picture_of_file(o->output);
+    if ((groups & PICTURES) && !o->picture) {
+        o->raster = raster_of_file(o->output);
+        o->picture = o->raster ? nuri_picture_find("svg") : NULL;
+    }
+    if (o->picture || o->form != FORM_TEXT)
+        return;
+    o->telling = o->output;
+    if (groups & FORMATS)
+        o->to = format;
+    else if (format && format->is_record && (groups & RECORDS))
+        o->form = format->is_line ? FORM_JSONL : FORM_JSON;
+}
+
+/* Where -t is not said, --json, --jsonl or -o say it; and show draws. */
+static void settle(struct options *o)
+{
+    const unsigned groups = o->command ? o->command->groups : NO_GROUPS;
+
+    if ((groups & FORMATS) && o->to)
+        o->picture = NULL; /* unicode is both */
+    if (o->picture || o->to)
+        return;
+    if (o->output)
+        settle_by_name(o, groups);
+    if (!o->picture && (groups & ALWAYS_DRAWN))
+        o->picture = nuri_picture_find("ansi");
+    if (!o->picture && (groups & FORMATS) && o->form != FORM_TEXT)
+        o->to = nuri_format_find(o->form == FORM_JSON ? "json" : "jsonl");
+    if (!o->picture && !o->to && (groups & MAKES))
+        o->to = nuri_format_find("grid");
+}
+
+/* What some options mean depends on the command. */
+static void settle_for_command(struct options *o)
+{
+    if (!o->command || !(o->command->groups & MAKES)) {
+        if (o->max_steps)
+            o->solver.max_nodes = o->max_steps;
+        return;
+    }
+    o->wishes.max_steps = o->max_steps;
+    if (!o->limit_is_told)
+        o->limit = 1;
+    if (o->picture && o->picture->is_page)
+        o->is_sheet = true;
+    if (!o->solutions_are_told)
+        o->solutions = SOLUTIONS_END;
+}
+
+bool options_read(struct options *o, int argc, char **argv)
+{
+    *o = (struct options){.at = UINT64_MAX, .jobs = 1};
+    o->told = calloc(ROWS, sizeof *o->told);
+    o->operands = calloc((size_t)argc + 1, sizeof *o->operands);
+    o->marked = calloc((size_t)argc + 1, sizeof *o->marked);
+    if (!o->told || !o->operands || !o->marked) {
+        message("out of memory");
+        return false;
+    }
+    if (!read_all(o, argc, argv))
+        return false;
+    settle(o);
+    settle_for_command(o);
+    for (size_t i = 0; i < ROWS; i++) /* those before the command too */
+        if (o->told[i] && !o->help && !fits(o, &rows[i]))
+            return false;
+    return true;
+}
+
+void options_drop(struct options *o)
+{
+    free(o->told);
+    free(o->operands);
+    free(o->marked);
+    free(o->sizes);
+}
+
+bool options_have_idle(const struct options *o, enum answer_form form)
+{
+    for (size_t i = 0; i < NEED_ROWS; i++)
+        if (o->told[needs[i].row] && !needs[i].holds(o, form)) {
+            message("--%s has no effect %s", rows[needs[i].row].name,
+                    needs[i].lack);
+            return true;
+        }
+    return false;
+}
+
+/* What the help of a command (NULL: of all) says of a row. */
+static const char *help_of(const struct command *command, int row)
+{
+    for (size_t i = 0; command && i < OTHER_HELPS; i++)
+        if (other_helps[i].row == row &&
+            (command->groups & other_helps[i].groups))
+            return other_helps[i].help;
+    return rows[row].help;
+}
+
+void options_help(FILE *out, const struct command *command)
+{
+    for (int i = 0; i < ROWS; i++) {
+        char left[8] = "    ";
+        if (command ? !takes(command, &rows[i]) : rows[i].groups != EVERY)
+            continue;
+        if (!*rows[i].help)
+            continue;
+        if (rows[i].letter)
+            snprintf(left, sizeof left, "-%c, ", rows[i].letter);
+        fprintf(out, "  %s--%s %-*s %s\n", left, rows[i].name,
+                (int)(18 - strlen(rows[i].name)),
+                rows[i].value ? rows[i].value : "", help_of(command, i));
+    }
+}

@@ -10,15 +10,14 @@
 #include "input/marks_file.h"
 #include "input/operands.h"
 #include "input/resume.h"
+#include "io/input_file.h"
 #include "io/message.h"
-#include "io/source.h"
 #include "options/terminal.h"
 #include "system/signals.h"
 
 static command_fn *const functions[COMMANDS] = {
-#define COMMAND(name, summary, groups, good, examples) cmd_##name,
+#define COMMAND(name, function, summary, groups, good, examples) function,
 #include "options/commands.def"
-#undef COMMAND
 };
 
 /* Records are asked for, or are in a file that an operand names. */
@@ -31,7 +30,8 @@ enum answer_form run_form(const struct options *options)
                : options->to->is_line                  ? FORM_JSONL
                                                        : FORM_JSON;
     for (size_t i = 0; i < options->operand_count; i++)
-        if (options->form == FORM_TEXT && source_is_jsonl(options->operands[i]))
+        if (options->form == FORM_TEXT &&
+            input_file_is_jsonl(options->operands[i]))
             return FORM_JSONL;
     return options->form;
 }
@@ -78,7 +78,7 @@ static const char *what_it_lacks(const struct run *run)
                "stdout";
     if (makes && run->status != EXIT_GOOD)
         return "not all puzzles were made";
-    return run->lost || run->status == EXIT_INTERNAL
+    return run->input_failed || run->status == EXIT_INTERNAL
                ? "not everything could be answered"
                : NULL;
 }

@@ -7,8 +7,8 @@
 #include "io/json_member.h"
 #include "io/message.h"
 #include "options/terminal.h"
-#include "system/clock.h"
 #include "system/signals.h"
+#include "system/system.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -228,7 +228,7 @@ void answer_warn(const struct run *run, const char *place,
 
 /* An error is a record among records; but no puzzle, in an array of puzzles
  * that somebody wants to read. */
-static bool has_record(const struct run *run)
+static bool wants_error_record(const struct run *run)
 {
     return run->form == FORM_JSONL ||
            (run->form == FORM_JSON &&
@@ -237,7 +237,7 @@ static bool has_record(const struct run *run)
 
 /* Does the run that goes on with --resume meet the fault no more, perhaps?  It
  * would take a record of it for the answer. */
-static bool may_pass(const struct run *run, const nuri_error *error)
+static bool is_retryable(const struct run *run, const nuri_error *error)
 {
     return run->options->resume &&
            (error->status == NURI_ERR_FILE || error->status == NURI_ERR_MEMORY);
@@ -250,12 +250,13 @@ static void put_error(struct run *run, const nuri_entry *entry,
     nuri_entry nameless = *entry;
     char *record = NULL;
 
-    if (may_pass(run, error))
+    if (is_retryable(run, error))
         return;
     nameless.id = NULL; /* if the id is broken itself */
-    if (has_record(run) && nuri_record_error(&record, entry, error) != NURI_OK)
+    if (wants_error_record(run) &&
+        nuri_record_error(&record, entry, error) != NURI_OK)
         nuri_record_error(&record, &nameless, error);
-    run->lost = run->lost || !record;
+    run->input_failed = run->input_failed || !record;
     put_record(run, record);
 }
 
@@ -263,13 +264,13 @@ void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
                    const nuri_error *error)
 {
     if (run->form != FORM_JSONL || run->options->verbose ||
-        may_pass(run, error))
+        is_retryable(run, error))
         answer_complain(place, error);
     put_error(run, entry, error);
 }
 
-void answer_lost(struct run *run, const nuri_entry *entry,
-                 const nuri_error *error)
+void answer_input_failed(struct run *run, const nuri_entry *entry,
+                         const nuri_error *error)
 {
     put_error(run, entry, error);
     run->status = exit_worse(run->status, status_of(error));

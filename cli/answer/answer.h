@@ -34,7 +34,7 @@ struct run {
     size_t answers;    /* things put out, for what stands between */
     int status;        /* the worst so far */
     bool several;      /* there is, or may be, more than one puzzle */
-    bool lost;         /* an input has no answer, not even an error */
+    bool input_failed; /* an input has no answer, not even an error */
     bool painted;      /* boards have colours */
     bool wide;         /* a board was too wide, which was said */
     bool small;        /* cells on paper are too small, which was said */
@@ -55,8 +55,8 @@ void answer_status(struct run *run, int status);
 
 /* An input could not be read at all, as was said: put a record of that, too.
  * The entry tells which file. */
-void answer_lost(struct run *run, const nuri_entry *entry,
-                 const nuri_error *error);
+void answer_input_failed(struct run *run, const nuri_entry *entry,
+                         const nuri_error *error);
 
 /* Are answers records? */
 bool answer_is_record(const struct run *run);

@@ -4,6 +4,7 @@
 #include "picture.h"
 
 #include "io/message.h"
+#include "raster.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +52,7 @@ static int put_file(struct run *run, const struct item *item, char *svg)
     if (raster_put(&run->out, run->options->raster, svg, error.text,
                    sizeof error.text))
         return EXIT_GOOD;
-    run->lost = true;
+    run->input_failed = true;
     return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
 }
 
@@ -91,7 +92,7 @@ static int refuse_second(struct run *run, const struct item *item)
     snprintf(error.text, sizeof error.text,
              "%s holds one puzzle, and this is another: %s holds several",
              run->options->picture->name, page_name());
-    run->lost = true;
+    run->input_failed = true;
     return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
 }
 
@@ -272,7 +273,7 @@ static int refuse_at(struct run *run, const struct item *item, size_t count)
     nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
 
     snprintf(error.text, sizeof error.text, "there are only %zu steps", count);
-    run->lost = true;
+    run->input_failed = true;
     answer_refuse(run, item->place, &item->entry, &error);
     return EXIT_INPUT;
 }

@@ -15,7 +15,7 @@ static int put_text(struct run *run, const struct item *item,
         nuri_write(&text, &item->entry, to->name, &error);
     if (status != NURI_OK) {
         const int fault = answer_fault(run, item, status, &error);
-        run->lost = true; /* a file would not hold all puzzles */
+        run->input_failed = true; /* a file would not hold all puzzles */
         return fault;
     }
     if (answer_is_record(run))

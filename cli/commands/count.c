@@ -2,10 +2,9 @@
  * count.c -- nuri count: how many solutions?
  */
 #include "answer/answer.h"
-#include "answer/given_marks.h"
-#include "answer/no_solution.h"
+#include "answer/notes.h"
 #include "answer/proof_file.h"
-#include "system/clock.h"
+#include "system/system.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

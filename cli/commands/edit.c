@@ -178,7 +178,7 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
         change_list_print(run, item, edit, level);
         open_regions_print(run, item, edit);
     } else if (run->options->from_picture && !nuri_edit_solution(edit))
-        run->lost = true; /* clues that do not do are no answer */
+        run->input_failed = true; /* clues that do not do are no answer */
     else if (run->options->from_picture)
         shown = clues_put(run, &edited.item, edit);
     else
@@ -213,7 +213,7 @@ static int refuse_make(struct run *run, const struct item *item,
     snprintf(error.text, sizeof error.text,
              "there is no change %" PRIu64 ": the list has %zu",
              run->options->make, sets_of(edit));
-    run->lost = true;
+    run->input_failed = true;
     answer_refuse(run, item->place, &item->entry, &error);
     note_limits(run, item, edit);
     return nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER

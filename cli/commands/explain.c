@@ -2,7 +2,7 @@
  * explain.c -- nuri explain: the way to the solution, step by step, or as
  * the passes of the essay "Nurikabe" go.
  */
-#include "answer/given_marks.h"
+#include "answer/notes.h"
 #include "answer/picture.h"
 #include "answer/proof_file.h"
 #include "answer/step_text.h"

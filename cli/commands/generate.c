@@ -9,9 +9,9 @@
 #include "io/message.h"
 #include "io/progress.h"
 #include "pattern_file.h"
-#include "system/clock.h"
 #include "system/jobs.h"
 #include "system/signals.h"
+#include "system/system.h"
 
 #include <inttypes.h>
 #include <stdatomic.h>

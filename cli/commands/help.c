@@ -5,7 +5,6 @@
 #include "io/message.h"
 #include "options/names.h"
 #include "options/read_options.h"
-#include "options/suggest.h"
 #include "play_page.h"
 
 #include <nuri.h>
@@ -137,9 +136,9 @@ static const struct {
     const char *name;
     void (*print)(FILE *out);
 } topics[] = {
+#define COMMAND(...)
 #define TOPIC(name) {#name, help_##name},
-#include "options/topics.def"
-#undef TOPIC
+#include "options/commands.def"
 };
 
 enum { TOPICS = sizeof topics / sizeof topics[0] };

@@ -1,7 +1,7 @@
 /*
  * hint.c -- nuri hint: one cell, and why.
  */
-#include "answer/given_marks.h"
+#include "answer/notes.h"
 #include "answer/picture.h"
 #include "answer/step_text.h"
 #include "judge.h"

@@ -3,8 +3,8 @@
  */
 #include "pattern_file.h"
 
+#include "io/input_file.h"
 #include "io/message.h"
-#include "io/source.h"
 #include "system/exit_status.h"
 
 #include <stdlib.h>
@@ -111,13 +111,13 @@ static bool take_row(struct reader *r, const char *row, size_t length)
     return true;
 }
 
-static int take_rows(struct reader *r, struct source *source)
+static int take_rows(struct reader *r, struct input_file *source)
 {
     const char *text = NULL;
     size_t length = 0;
     enum fetch fetch;
 
-    while ((fetch = source_line(source, &text, &length)) == FETCH_TEXT) {
+    while ((fetch = input_file_line(source, &text, &length)) == FETCH_TEXT) {
         r->line = source->line;
         while (length > 0 && is_blank(text[length - 1]))
             length--;
@@ -131,7 +131,7 @@ static int take_rows(struct reader *r, struct source *source)
     if (fetch == FETCH_END && r->pattern->height > 0)
         return EXIT_GOOD;
     if (fetch == FETCH_FAILED)
-        source_complain(source);
+        input_file_complain(source);
     else
         message("%s: this is no pattern", r->place);
     return EXIT_INPUT;
@@ -139,17 +139,17 @@ static int take_rows(struct reader *r, struct source *source)
 
 int pattern_open(struct pattern *pattern, const char *file)
 {
-    struct source source;
+    struct input_file source;
     int status = EXIT_INPUT;
 
     *pattern = (struct pattern){0};
-    const bool is_open = source_open(&source, file);
+    const bool is_open = input_file_open(&source, file);
     struct reader reader = {.pattern = pattern, .place = source.place};
     if (is_open)
         status = take_rows(&reader, &source);
     else
-        source_complain(&source);
-    source_close(&source);
+        input_file_complain(&source);
+    input_file_close(&source);
     if (status != EXIT_GOOD)
         pattern_close(pattern);
     return status;

@@ -58,7 +58,7 @@ int play_page_add(struct run *run, const struct item *item)
         status = nuri_record_plain(&plain, record);
     nuri_text_free(record);
     if (status != NURI_OK) {
-        run->lost = true;
+        run->input_failed = true;
         return answer_fault(run, item, status, &error);
     }
     if (run->answers++)

@@ -61,7 +61,7 @@ static int show_verified(struct run *run, const struct item *item)
     nuri_error error;
 
     if (!verified_by_proof(item, run->options->verified, &error)) {
-        run->lost = true;
+        run->input_failed = true;
         return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
     }
     const int status = picture_put(run, item, item->entry.state, view);

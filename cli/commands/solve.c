@@ -1,11 +1,10 @@
 /*
  * solve.c -- nuri solve: the solution, proved to be the only one.
  */
-#include "answer/given_marks.h"
-#include "answer/no_solution.h"
+#include "answer/notes.h"
 #include "answer/picture.h"
 #include "answer/proof_file.h"
-#include "system/clock.h"
+#include "system/system.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,6 +2,7 @@
  * version.c -- nuri version.
  */
 #include "answer/answer.h"
+#include "answer/raster.h"
 #include "play_page.h"
 #include "system/commit.h"
 

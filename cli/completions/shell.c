@@ -33,9 +33,9 @@ static const struct row {
 };
 
 const char shell_topics[] =
+#define COMMAND(...)
 #define TOPIC(name) #name " "
-#include "options/topics.def"
-#undef TOPIC
+#include "options/commands.def"
     ;
 
 static void add_word(struct shell_option *option, const char *word,

@@ -5,23 +5,23 @@
  */
 #include "marks_file.h"
 
+#include "io/input_file.h"
 #include "io/message.h"
-#include "io/source.h"
 
 #include <stdio.h>
 
 /* What is wrong goes to *error. */
-static bool read_boards(struct marks_file *file, struct source *source,
+static bool read_boards(struct marks_file *file, struct input_file *source,
                         nuri_error *error)
 {
     const char *text;
     size_t length;
 
-    const bool opened = source_open(source, file->name);
+    const bool opened = input_file_open(source, file->name);
     const enum fetch fetch =
-        opened ? source_all(source, &text, &length) : FETCH_FAILED;
+        opened ? input_file_all(source, &text, &length) : FETCH_FAILED;
     if (fetch == FETCH_FAILED) {
-        source_complain(source);
+        input_file_complain(source);
         *error = source->error;
     }
     if (fetch != FETCH_TEXT)
@@ -35,14 +35,14 @@ static bool read_boards(struct marks_file *file, struct source *source,
 
 int marks_file_open(struct marks_file *file, const char *name)
 {
-    struct source source;
+    struct input_file source;
     nuri_error error = {0};
 
     *file = (struct marks_file){.name = name};
     if (!name)
         return EXIT_GOOD;
     const bool is_read = read_boards(file, &source, &error);
-    source_close(&source);
+    input_file_close(&source);
     if (is_read)
         return EXIT_GOOD;
     return error.status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;

@@ -6,39 +6,40 @@
  */
 #include "operands.h"
 
-#include "io/source.h"
-#include "piece.h"
+#include "io/input_file.h"
 #include "stream.h"
+#include "text_input.h"
 
 /* The source cannot be read, or not to its end. */
-static void refuse_source(struct reading *reading, const struct source *source)
+static void refuse_source(struct reading *reading,
+                          const struct input_file *source)
 {
     const nuri_entry entry = {.file = source->name, .line = source->line};
 
-    source_complain(source);
-    answer_lost(reading->run, &entry, &source->error);
+    input_file_complain(source);
+    answer_input_failed(reading->run, &entry, &source->error);
 }
 
-static void answer_whole(struct reading *reading, struct source *source)
+static void answer_whole(struct reading *reading, struct input_file *source)
 {
     const nuri_format_info *const from = reading->run->options->from;
-    struct piece piece = {.place = source->place,
-                          .file = source->name,
-                          .line = 1,
-                          .format = from ? from->name : NURI_FORMAT_AUTO};
-    const enum fetch fetch = source_all(source, &piece.text, &piece.length);
+    struct text_input input = {.place = source->place,
+                               .file = source->name,
+                               .line = 1,
+                               .format = from ? from->name : NURI_FORMAT_AUTO};
+    const enum fetch fetch = input_file_all(source, &input.text, &input.length);
 
     if (fetch == FETCH_TEXT)
-        piece_answer(reading, &piece);
+        text_input_answer(reading, &input);
     else if (fetch != FETCH_STOPPED)
         refuse_source(reading, source);
 }
 
 static void answer_operand(struct reading *reading, const char *operand)
 {
-    struct source source;
+    struct input_file source;
 
-    if (!source_open(&source, operand))
+    if (!input_file_open(&source, operand))
         refuse_source(reading, &source);
     else if (stream_is_one(reading->run, &source, operand)) {
         reading->run->several = true;
@@ -46,7 +47,7 @@ static void answer_operand(struct reading *reading, const char *operand)
             refuse_source(reading, &source);
     } else
         answer_whole(reading, &source);
-    source_close(&source);
+    input_file_close(&source);
 }
 
 void operands_answer(struct run *run, command_fn *command,
@@ -58,7 +59,8 @@ void operands_answer(struct run *run, command_fn *command,
 
     if (options->operand_count == 0)
         answer_operand(&reading, "-");
-    for (size_t i = 0; i < options->operand_count && piece_goes_on(run); i++)
+    for (size_t i = 0;
+         i < options->operand_count && text_input_should_continue(run); i++)
         answer_operand(&reading, options->operands[i]);
     marks_file_check_end(marks, run, reading.number);
 }

@@ -6,9 +6,9 @@
  */
 #include "resume.h"
 
+#include "io/input_file.h"
 #include "io/json_member.h"
 #include "io/message.h"
-#include "io/source.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -161,7 +161,8 @@ static bool is_begun(const char *text, size_t length)
 
 /* Is it, for all one can tell, an answer of this command? */
 static bool is_of(const char *record, size_t length,
-                  const struct command *command, const struct source *source)
+                  const struct command *command,
+                  const struct input_file *source)
 {
     const struct command *const found = command_of(record, length, command);
 
@@ -174,14 +175,14 @@ static bool is_of(const char *record, size_t length,
 }
 
 /* All lines, and perhaps the beginning of one. */
-static bool read_records(struct resume *resume, struct source *source,
+static bool read_records(struct resume *resume, struct input_file *source,
                          const struct command *command)
 {
     const char *text;
     size_t length;
     enum fetch fetch;
 
-    while ((fetch = source_line(source, &text, &length)) == FETCH_TEXT) {
+    while ((fetch = input_file_line(source, &text, &length)) == FETCH_TEXT) {
         const uint64_t mark =
             source->line_ended ? mark_of(text, length, resume->by_line) : 0;
         if (!source->line_ended && is_begun(text, length))
@@ -198,7 +199,7 @@ static bool read_records(struct resume *resume, struct source *source,
     if (fetch == FETCH_TOO_LONG)
         return refuse(source->place, source->line, "the line is too long");
     if (fetch == FETCH_FAILED)
-        source_complain(source);
+        input_file_complain(source);
     return fetch == FETCH_END;
 }
 
@@ -221,19 +222,19 @@ static bool cut(const char *name)
 bool resume_open(struct resume *resume, const char *name,
                  const struct command *command)
 {
-    struct source source;
+    struct input_file source;
 
     /* Of one puzzle there may be many boards, perhaps with its id. */
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
     if (access(name, F_OK) != 0)
         return errno == ENOENT || refuse(name, 0, strerror(errno));
-    const bool opened = source_open_file(&source, name);
+    const bool opened = input_file_open_file(&source, name);
     if (!opened)
-        source_complain(&source);
+        input_file_complain(&source);
     const bool is_read =
         opened && read_records(resume, &source, command) && cut(name);
-    source_close(&source);
+    input_file_close(&source);
     if (!is_read)
         resume_close(resume);
     return is_read;

@@ -36,17 +36,17 @@ struct line {
 };
 
 struct job {
-    struct held text; /* of the line */
+    struct buffer text; /* of the line */
     unsigned line;
     bool is_long;
     size_t number; /* of puzzles before it */
-    struct held answer, said;
+    struct buffer answer, said;
     struct run run; /* what came of it */
 };
 
 struct stream {
     struct reading *reading;
-    struct source *source;
+    struct input_file *source;
     struct run fresh; /* what each job begins with; threads see no other */
     bool is_full;     /* there was no room for a line */
 };
@@ -64,37 +64,39 @@ static const char *first_character(const char *text, size_t length)
 
 /* A line of a stream is a record, a URL or a game id.  What is none would be
  * read as a board of one row: rather say that it is no record. */
-static const char *line_format(const struct run *run, const struct piece *piece)
+static const char *line_format(const struct run *run,
+                               const struct text_input *input)
 {
-    const char *const first = first_character(piece->text, piece->length);
-    const size_t length = piece->length - (size_t)(first - piece->text);
+    const char *const first = first_character(input->text, input->length);
+    const size_t length = input->length - (size_t)(first - input->text);
     char front[32];
 
     if (run->options->from)
         return run->options->from->name;
     snprintf(front, sizeof front, "%.*s",
              (int)(length < sizeof front ? length : sizeof front - 1), first);
-    if (source_is_id(front))
+    if (input_file_is_id(front))
         return "task";
     return *first != '{' && memchr(first, '/', length) ? "url" : "jsonl";
 }
 
-static void answer_line(struct reading *reading, const struct source *source,
+static void answer_line(struct reading *reading,
+                        const struct input_file *source,
                         const struct line *line)
 {
-    struct piece piece = {.place = source->place,
-                          .file = source->name,
-                          .text = line->text,
-                          .length = line->length,
-                          .line = line->number,
-                          .is_line = true};
+    struct text_input input = {.place = source->place,
+                               .file = source->name,
+                               .text = line->text,
+                               .length = line->length,
+                               .line = line->number,
+                               .is_line = true};
 
     if (line->is_long) {
-        piece_refuse_long(reading, &piece, LINE_MOST);
+        text_input_refuse_long(reading, &input, LINE_MOST);
         return;
     }
-    piece.format = line_format(reading->run, &piece);
-    piece_answer(reading, &piece);
+    input.format = line_format(reading->run, &input);
+    text_input_answer(reading, &input);
 }
 
 /* ---- Jobs --------------------------------------------------------------- */
@@ -110,14 +112,14 @@ static size_t work(void *user, void *which)
                               job->number};
 
     job->run = stream->fresh;
-    job->run.out.held = &job->answer;
+    job->run.out.buffer = &job->answer;
     const struct line line = {job->text.text, job->text.length, job->line,
                               job->is_long};
 
-    message_hold(&job->said);
+    message_buffer(&job->said);
     if (!signals_caught())
         answer_line(&reading, stream->source, &line);
-    message_hold(NULL);
+    message_buffer(NULL);
     return job->answer.length + job->said.length;
 }
 
@@ -129,15 +131,15 @@ static bool end(void *user, void *which)
     struct job *const job = which;
 
     progress_record(job->answer.text, job->answer.length);
-    message_let_go(&job->said);
-    output_put_held(&run->out, &job->answer);
+    message_flush_buffer(&job->said);
+    output_put_buffer(&run->out, &job->answer);
     run->status = exit_worse(run->status, job->run.status);
-    run->lost = run->lost || job->run.lost;
+    run->input_failed = run->input_failed || job->run.input_failed;
     if (job->run.out.error && !run->out.error)
         run->out.error = job->run.out.error;
-    held_empty(&job->text);
-    held_empty(&job->said);
-    held_empty(&job->answer);
+    buffer_empty(&job->text);
+    buffer_empty(&job->said);
+    buffer_empty(&job->answer);
     return run->out.error == 0;
 }
 
@@ -153,7 +155,7 @@ static bool fill(struct stream *stream, struct job *job, bool is_long,
     job->number = stream->reading->number++;
     if (!answer_is_wanted(&stream->fresh, job->line))
         return false;
-    stream->is_full = !is_long && !held_add(&job->text, text, length);
+    stream->is_full = !is_long && !buffer_add(&job->text, text, length);
     return !stream->is_full;
 }
 
@@ -164,7 +166,8 @@ static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
     size_t length = 0;
 
     while (job && !stream->is_full) {
-        const enum fetch fetch = source_line(stream->source, &text, &length);
+        const enum fetch fetch =
+            input_file_line(stream->source, &text, &length);
         if (fetch != FETCH_TEXT && fetch != FETCH_TOO_LONG)
             return fetch;
         progress_read(length + 1);
@@ -179,9 +182,9 @@ static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
 static void drop_jobs(struct job *jobs, size_t count)
 {
     for (size_t i = 0; jobs && i < count; i++) {
-        held_drop(&jobs[i].text);
-        held_drop(&jobs[i].said);
-        held_drop(&jobs[i].answer);
+        buffer_drop(&jobs[i].text);
+        buffer_drop(&jobs[i].said);
+        buffer_drop(&jobs[i].answer);
     }
     free(jobs);
 }
@@ -216,12 +219,12 @@ static enum fetch answer_by_jobs(struct stream *stream)
 static enum fetch answer_one_by_one(struct stream *stream)
 {
     struct reading *const reading = stream->reading;
-    struct source *const source = stream->source;
+    struct input_file *const source = stream->source;
     const char *text = NULL;
     size_t length = 0;
 
-    while (piece_goes_on(reading->run)) {
-        const enum fetch fetch = source_line(source, &text, &length);
+    while (text_input_should_continue(reading->run)) {
+        const enum fetch fetch = input_file_line(source, &text, &length);
         const struct line line = {text, length, source->line,
                                   fetch == FETCH_TOO_LONG};
         if (fetch != FETCH_TEXT && fetch != FETCH_TOO_LONG)
@@ -233,7 +236,7 @@ static enum fetch answer_one_by_one(struct stream *stream)
 }
 
 /* Bytes that it has, if that is known. */
-static uint64_t size_of(const struct source *source)
+static uint64_t size_of(const struct input_file *source)
 {
     struct stat about;
 
@@ -242,14 +245,14 @@ static uint64_t size_of(const struct source *source)
     return (uint64_t)about.st_size;
 }
 
-enum fetch stream_answer(struct reading *reading, struct source *source)
+enum fetch stream_answer(struct reading *reading, struct input_file *source)
 {
     struct stream stream = {reading, source, *reading->run, false};
 
     progress_stream(size_of(source));
 
     stream.fresh.status = EXIT_GOOD;
-    stream.fresh.lost = false;
+    stream.fresh.input_failed = false;
     return reading->run->form == FORM_JSONL ? answer_by_jobs(&stream)
                                             : answer_one_by_one(&stream);
 }
@@ -257,18 +260,18 @@ enum fetch stream_answer(struct reading *reading, struct source *source)
 /* ---- What is a stream --------------------------------------------------- */
 
 /* Does the first line hold a URL or a game id, and no record? */
-static bool begins_with_url(struct source *source)
+static bool begins_with_url(struct input_file *source)
 {
     char line[256];
-    const size_t length = source_first_line(source, line, sizeof line - 1);
+    const size_t length = input_file_first_line(source, line, sizeof line - 1);
 
     line[length] = '\0';
     return strncmp(line, "pzprv3", 6) != 0 &&
            (strstr(line, "://") || strstr(line, "nurikabe/") ||
-            source_is_id(line + strspn(line, " \t")));
+            input_file_is_id(line + strspn(line, " \t")));
 }
 
-bool stream_is_one(const struct run *run, struct source *source,
+bool stream_is_one(const struct run *run, struct input_file *source,
                    const char *operand)
 {
     const nuri_format_info *const from = run->options->from;
@@ -277,11 +280,11 @@ bool stream_is_one(const struct run *run, struct source *source,
         return false;
     if (from && (from->is_record || !from->is_line))
         return from->is_line;
-    if (source_is_jsonl(operand))
+    if (input_file_is_jsonl(operand))
         return true;
     if (run->options->form != FORM_JSONL)
         return false;
     if (strcmp(operand, "-") == 0)
-        return !source_begins(source, "{\n");
-    return source_begins(source, "{\"") || begins_with_url(source);
+        return !input_file_begins(source, "{\n");
+    return input_file_begins(source, "{\"") || begins_with_url(source);
 }

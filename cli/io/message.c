@@ -17,7 +17,7 @@
 enum { LONGEST = 1 << 13 };
 
 /* Where this thread's messages wait; NULL: they do not. */
-static _Thread_local struct held *waiting;
+static _Thread_local struct buffer *waiting;
 
 /* Where a line was begun that is not ended yet; NULL: none.  Any thread may end
  * it. */
@@ -28,25 +28,25 @@ void message_end_line_of(FILE *file)
     begun = file;
 }
 
-void message_hold(struct held *held)
+void message_buffer(struct buffer *buffer)
 {
-    waiting = held;
+    waiting = buffer;
 }
 
-void message_let_go(const struct held *held)
+void message_flush_buffer(const struct buffer *buffer)
 {
-    if (held->length == 0)
+    if (buffer->length == 0)
         return;
     progress_wipe();
-    fwrite(held->text, 1, held->length, stderr);
+    fwrite(buffer->text, 1, buffer->length, stderr);
 }
 
 static void say(const char *text)
 {
     const size_t before = waiting ? waiting->length : 0;
 
-    if (waiting && held_add(waiting, "nuri: ", 6) &&
-        held_add(waiting, text, strlen(text)) && held_add(waiting, "\n", 1))
+    if (waiting && buffer_add(waiting, "nuri: ", 6) &&
+        buffer_add(waiting, text, strlen(text)) && buffer_add(waiting, "\n", 1))
         return;
     if (waiting)
         waiting->length = before;

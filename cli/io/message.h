@@ -4,7 +4,7 @@
 #ifndef NURI_CLI_MESSAGE_H
 #define NURI_CLI_MESSAGE_H
 
-#include "system/held.h"
+#include "system/buffer.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -24,8 +24,8 @@ void message_about(const char *subject, const char *format, va_list args);
 
 /* Messages of this thread are held from now on; NULL: not any more.  What was
  * held is let go as it is. */
-void message_hold(struct held *held);
-void message_let_go(const struct held *held);
+void message_buffer(struct buffer *buffer);
+void message_flush_buffer(const struct buffer *buffer);
 
 /* A line of this file is not ended, and goes on later: end it before a message,
  * which may go to the same place.  NULL: there is none.  For one thread. */

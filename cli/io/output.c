@@ -187,8 +187,8 @@ void output_put(struct output *out, const char *text)
 {
     if (!out->file || out->error)
         return;
-    if (out->held) {
-        if (!held_add(out->held, text, strlen(text)))
+    if (out->buffer) {
+        if (!buffer_add(out->buffer, text, strlen(text)))
             out->error = ENOMEM;
         return;
     }
@@ -217,13 +217,13 @@ static bool write_all(int file, const char *text, size_t length)
     return true;
 }
 
-void output_put_held(struct output *out, const struct held *held)
+void output_put_buffer(struct output *out, const struct buffer *buffer)
 {
-    if (held->length == 0 || !output_flush(out))
+    if (buffer->length == 0 || !output_flush(out))
         return;
     if (out->is_terminal)
         progress_wipe();
-    if (!write_all(fileno(out->file), held->text, held->length))
+    if (!write_all(fileno(out->file), buffer->text, buffer->length))
         out->error = errno;
 }
 
@@ -247,8 +247,9 @@ void output_put_record(struct output *out, const char *record)
 
 void output_print(struct output *out, const char *format, va_list args)
 {
-    if (out->held) {
-        if (out->file && !out->error && !held_print(out->held, format, args))
+    if (out->buffer) {
+        if (out->file && !out->error &&
+            !buffer_print(out->buffer, format, args))
             out->error = ENOMEM;
         return;
     }
@@ -260,7 +261,7 @@ void output_print(struct output *out, const char *format, va_list args)
 
 bool output_flush(struct output *out)
 {
-    if (out->held)
+    if (out->buffer)
         return out->error == 0;
     if (out->file && !out->error && fflush(out->file) == EOF)
         out->error = errno;

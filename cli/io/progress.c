@@ -8,7 +8,7 @@
 #include "progress.h"
 
 #include "json_member.h"
-#include "system/clock.h"
+#include "system/system.h"
 
 #include <inttypes.h>
 #include <pthread.h>

@@ -6,11 +6,10 @@
 #include <string.h>
 
 static const struct command commands[COMMANDS] = {
-#define COMMAND(name, summary, groups, good, examples)                         \
+#define COMMAND(name, function, summary, groups, good, examples)               \
     {#name, summary, (groups) | (unsigned)FIRST_COMMAND << COMMAND_##name,     \
      good, examples},
 #include "commands.def"
-#undef COMMAND
 };
 
 _Static_assert(COMMANDS <= 23, "a bit for each command, behind the groups");

@@ -29,9 +29,8 @@ enum option_groups {
 
 /* The places of the rows: COMMAND_solve ... */
 enum {
-#define COMMAND(name, summary, groups, good, examples) COMMAND_##name,
+#define COMMAND(name, function, summary, groups, good, examples) COMMAND_##name,
 #include "commands.def"
-#undef COMMAND
     COMMANDS
 };
 
@@ -42,9 +41,9 @@ enum {
 /* Do it for one puzzle, or once with NULL; gives an exit status. */
 typedef int command_fn(struct run *run, const struct item *item);
 
-#define COMMAND(name, summary, groups, good, examples) command_fn cmd_##name;
+#define COMMAND(name, function, summary, groups, good, examples)               \
+    command_fn function;
 #include "commands.def"
-#undef COMMAND
 
 struct command {
     const char *name;

@@ -1,5 +1,5 @@
 /*
- * names.c -- lists of names for messages: "a, b or c".
+ * names.c -- lists of names for messages, "a, b or c", and the name that was meant.
  */
 #include "names.h"
 
@@ -55,4 +55,58 @@ const char *names_end(struct names *names)
     put_last(names, " or ");
     names->last = NULL;
     return names->text;
+}
+
+/* ---- The name that was meant ---- */
+
+enum { LONGEST = 32 }; /* words beyond that were not mistyped */
+
+struct suggestion suggest_for(const char *word, size_t length)
+{
+    /* One fault in two or more letters, two in five, three in eight. */
+    const unsigned most = (unsigned)(length + 1) / 3;
+    return (struct suggestion){word, length, NULL, most + 1};
+}
+
+static unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* Letters to put in, to leave out, to change, or to swap with the next, until
+ * `a` is `b`.  Row i of the table is about the first i letters of `a`. */
+static unsigned count_faults(const char *a, size_t m, const char *b, size_t n)
+{
+    unsigned table[LONGEST + 1][LONGEST + 1];
+
+    for (unsigned i = 0; i <= m; i++)
+        table[i][0] = i;
+    for (unsigned k = 0; k <= n; k++)
+        table[0][k] = k;
+    for (size_t i = 1; i <= m; i++)
+        for (size_t k = 1; k <= n; k++) {
+            table[i][k] =
+                least(table[i - 1][k - 1] + (a[i - 1] != b[k - 1]),
+                      least(table[i - 1][k] + 1, table[i][k - 1] + 1));
+            if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+                table[i][k] = least(table[i][k], table[i - 2][k - 2] + 1);
+        }
+    return table[m][n];
+}
+
+void suggest_consider(struct suggestion *s, const char *candidate)
+{
+    const size_t length = strlen(candidate);
+
+    if (s->length > LONGEST || length > LONGEST)
+        return;
+    /* The beginning of a word is one fault, however much is left out. */
+    const unsigned faults =
+        strncmp(candidate, s->word, s->length) == 0
+            ? 1
+            : count_faults(s->word, s->length, candidate, length);
+    if (faults >= s->faults)
+        return;
+    s->faults = faults;
+    s->best = candidate;
 }

@@ -1,5 +1,5 @@
 /*
- * names.h -- lists of names for messages: "a, b or c".
+ * names.h -- lists of names for messages, "a, b or c", and the name that was meant.
  */
 #ifndef NURI_CLI_NAMES_H
 #define NURI_CLI_NAMES_H
@@ -23,5 +23,18 @@ void names_add_pictures(struct names *names, bool with_pages);
 
 /* The whole text; nothing may be added any more. */
 const char *names_end(struct names *names);
+
+struct suggestion {
+    const char *word; /* [length], what was written */
+    size_t length;
+    const char *best; /* of the words considered; NULL: none is near */
+    unsigned faults;  /* of typing: the best has fewer */
+};
+
+/* For the first `length` bytes of the word; nothing is considered yet. */
+struct suggestion suggest_for(const char *word, size_t length);
+
+/* May it be this one? */
+void suggest_consider(struct suggestion *suggestion, const char *candidate);
 
 #endif

@@ -4,7 +4,7 @@
 #include "option_values.h"
 
 #include "parse_value.h"
-#include "system/cores.h"
+#include "system/system.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -159,7 +159,7 @@ bool take_jobs(struct options *o, const char *value)
 
     if (!parse_count(value, 1, &jobs) || jobs > MOST_JOBS)
         return false;
-    o->jobs = jobs ? (size_t)jobs : cores_there();
+    o->jobs = jobs ? (size_t)jobs : cpu_count();
     return true;
 }
 

@@ -5,7 +5,6 @@
 #define NURI_CLI_OPTIONS_H
 
 #include "commands.h"
-#include "io/raster.h"
 
 #include <nuri.h>
 
@@ -17,6 +16,7 @@ enum answer_form { FORM_TEXT, FORM_JSON, FORM_JSONL };
 enum reveal { REVEAL_ALL, REVEAL_WHERE, REVEAL_WHY };
 enum blank { BLANK_AUTO, BLANK_LAND, BLANK_OPEN };
 enum solutions { SOLUTIONS_NONE, SOLUTIONS_BESIDE, SOLUTIONS_END };
+enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
 enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 
 /* A mark of --marked: row and column from 1. */

@@ -6,16 +6,16 @@
  */
 #include "read_options.h"
 
+#include "io/input_file.h"
 #include "io/message.h"
-#include "io/source.h"
 #include "names.h"
 #include "option_values.h"
 #include "parse_value.h"
-#include "suggest.h"
 
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- The table ---- */
 
@@ -306,7 +306,7 @@ static void suggest_command(const char *word)
         suggest_consider(&s, command->name);
     if (s.best)
         message("there is no command '%s'; did you mean %s?", word, s.best);
-    else if (source_is_there(word) && !strchr(word, '\''))
+    else if (input_file_is_there(word) && !strchr(word, '\''))
         message("there is no command '%s'; did you mean: nuri solve '%s'", word,
                 word);
     else
@@ -346,6 +346,19 @@ static bool read_all(struct options *o, int argc, char **argv)
         if (!take_operand(o, argv[optind++]))
             return false;
     return true;
+}
+
+/* What is made of an SVG for a file of this name; nothing where the program is built
+ * without librsvg. */
+static enum raster raster_of_file(const char *name)
+{
+    const char *const dot = strrchr(name, '.');
+
+    if (!NURI_WITH_RSVG || !dot)
+        return RASTER_NONE;
+    return strcasecmp(dot, ".png") == 0   ? RASTER_PNG
+           : strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF
+                                          : RASTER_NONE;
 }
 
 /* What the name of -o tells of the answers, where -t does not. */

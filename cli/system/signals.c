@@ -6,7 +6,7 @@
  */
 #include "signals.h"
 
-#include "cores.h"
+#include "system.h"
 
 #include <errno.h>
 #include <pthread.h>

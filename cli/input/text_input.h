@@ -1,8 +1,8 @@
 /*
- * piece.h -- a text that is read at a time, and the answers to its puzzles.
+ * text_input.h -- a text that is read at a time, and the answers to its puzzles.
  */
-#ifndef NURI_CLI_PIECE_H
-#define NURI_CLI_PIECE_H
+#ifndef NURI_CLI_TEXT_INPUT_H
+#define NURI_CLI_TEXT_INPUT_H
 
 #include "answer/answer.h"
 #include "marks_file.h"
@@ -19,8 +19,8 @@ struct reading {
 };
 
 /* What is handed to nuri_read() at a time. */
-struct piece {
-    const char *place, *file; /* see struct source */
+struct text_input {
+    const char *place, *file; /* see struct input_file */
     const char *text;         /* [length] */
     size_t length;
     unsigned line;      /* where it begins, from 1 */
@@ -29,13 +29,13 @@ struct piece {
 };
 
 /* Is more to be answered: no signal came, and the answers can be written? */
-bool piece_goes_on(const struct run *run);
+bool text_input_should_continue(const struct run *run);
 
 /* Answer all puzzles of it, and add them to `number`. */
-void piece_answer(struct reading *reading, const struct piece *piece);
+void text_input_answer(struct reading *reading, const struct text_input *input);
 
 /* The line is too long to be read. */
-void piece_refuse_long(struct reading *reading, const struct piece *piece,
-                       size_t most);
+void text_input_refuse_long(struct reading *reading,
+                            const struct text_input *input, size_t most);
 
 #endif

@@ -1,10 +1,21 @@
 /*
- * no_solution.h -- why there is no solution: the marks, or the clues.
+ * notes.h -- what is said beside an answer: the marks that it rests on, and why there
+ * is no solution.
  */
-#ifndef NURI_CLI_NO_SOLUTION_H
-#define NURI_CLI_NO_SOLUTION_H
+#ifndef NURI_CLI_NOTES_H
+#define NURI_CLI_NOTES_H
 
 #include "answer.h"
+
+/* Say how many marks the answer rests on, besides the clues; nothing if there
+ * are none. */
+void given_marks_note(const struct run *run, const struct item *item,
+                      uint32_t marks);
+
+/* The same as a sentence behind another (or NULL), into `text` [size]; that
+ * other itself if there are no marks. */
+const char *given_marks_sentence(char *text, size_t size, const char *before,
+                                 uint32_t marks);
 
 /* Work that was done before the reason is asked for: it counts against the
  * limits. */

@@ -1,10 +1,10 @@
 /*
- * source.c -- what an operand holds.
+ * input_file.c -- what an operand holds.
  *
  * Read with read(2) and a buffer of its own: a line may hold NUL bytes, a
  * signal must end a read that waits, and a stream must not grow.
  */
-#include "source.h"
+#include "input_file.h"
 
 #include "message.h"
 #include "system/signals.h"
@@ -20,7 +20,7 @@
 
 enum { FIRST_ROOM = 1 << 16 };
 
-bool source_is_id(const char *text)
+bool input_file_is_id(const char *text)
 {
     const char *const digits = "0123456789";
     const size_t width = strspn(text, digits);
@@ -48,38 +48,38 @@ static bool names_genre(const char *text)
     return *text != '\0';
 }
 
-bool source_is_text(const char *operand)
+bool input_file_is_text(const char *operand)
 {
     const bool looks = names_genre(operand) || strstr(operand, "://") ||
                        strncmp(operand, "pzprv3", 6) == 0 ||
-                       source_is_id(operand);
+                       input_file_is_id(operand);
 
     /* A file may be called so, or lie in a folder that is. */
     return looks && operand[0] != '/' && strncmp(operand, "./", 2) != 0 &&
            strncmp(operand, "../", 3) != 0 && access(operand, F_OK) != 0;
 }
 
-bool source_is_there(const char *operand)
+bool input_file_is_there(const char *operand)
 {
-    return strcmp(operand, "-") == 0 || source_is_text(operand) ||
+    return strcmp(operand, "-") == 0 || input_file_is_text(operand) ||
            access(operand, F_OK) == 0;
 }
 
-bool source_is_jsonl(const char *name)
+bool input_file_is_jsonl(const char *name)
 {
     const nuri_format_info *const format = nuri_format_of_file(name);
     return format && format->is_record && format->is_line &&
-           !source_is_text(name);
+           !input_file_is_text(name);
 }
 
-static bool refuse(struct source *s, nuri_status status, const char *why)
+static bool refuse(struct input_file *s, nuri_status status, const char *why)
 {
     s->error = (nuri_error){status, 0, 0, ""};
     snprintf(s->error.text, sizeof s->error.text, "%s", why);
     return false;
 }
 
-void source_complain(const struct source *s)
+void input_file_complain(const struct input_file *s)
 {
     message("cannot read %s: %s", s->place, s->error.text);
 }
@@ -104,7 +104,7 @@ static const char *advise(const char *operand)
     return "";
 }
 
-static bool open_file(struct source *s, const char *name)
+static bool open_file(struct input_file *s, const char *name)
 {
     struct stat about;
 
@@ -121,7 +121,7 @@ static bool open_file(struct source *s, const char *name)
 }
 
 /* Say it behind the error; false. */
-static bool add_advice(struct source *s, const char *operand)
+static bool add_advice(struct input_file *s, const char *operand)
 {
     const size_t length = strlen(s->error.text);
 
@@ -131,14 +131,14 @@ static bool add_advice(struct source *s, const char *operand)
     return false;
 }
 
-bool source_open_file(struct source *s, const char *name)
+bool input_file_open_file(struct input_file *s, const char *name)
 {
-    *s = (struct source){.file = -1};
+    *s = (struct input_file){.file = -1};
     return open_file(s, name);
 }
 
 /* An operand that is a puzzle is called as it begins. */
-static void show(struct source *s, const char *operand)
+static void show(struct input_file *s, const char *operand)
 {
     const size_t room = sizeof s->shown - 1;
     const bool fits = strlen(operand) <= room;
@@ -148,15 +148,15 @@ static void show(struct source *s, const char *operand)
     s->place = s->shown;
 }
 
-bool source_open(struct source *s, const char *operand)
+bool input_file_open(struct input_file *s, const char *operand)
 {
-    *s = (struct source){.file = -1};
+    *s = (struct input_file){.file = -1};
     if (strcmp(operand, "-") == 0) {
         s->place = "stdin";
         s->file = STDIN_FILENO;
         return true;
     }
-    if (!source_is_text(operand))
+    if (!input_file_is_text(operand))
         return open_file(s, operand) || add_advice(s, operand);
     show(s, operand);
     s->data = strdup(operand);
@@ -164,7 +164,7 @@ bool source_open(struct source *s, const char *operand)
     return s->data || refuse(s, NURI_ERR_MEMORY, "out of memory");
 }
 
-void source_close(struct source *s)
+void input_file_close(struct input_file *s)
 {
     if (s->file > STDERR_FILENO)
         close(s->file);
@@ -172,7 +172,7 @@ void source_close(struct source *s)
 }
 
 /* Read once into the room that is left. */
-static enum fetch read_more(struct source *s)
+static enum fetch read_more(struct input_file *s)
 {
     ssize_t got = -1;
 
@@ -190,7 +190,7 @@ static enum fetch read_more(struct source *s)
 }
 
 /* Get more behind `end`.  FETCH_END when there is no more. */
-static enum fetch fill(struct source *s, size_t most)
+static enum fetch fill(struct input_file *s, size_t most)
 {
     if (s->file < 0)
         return FETCH_END;
@@ -220,7 +220,7 @@ static size_t mark_length(const char *text, size_t length)
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
-bool source_begins(struct source *s, const char *two)
+bool input_file_begins(struct input_file *s, const char *two)
 {
     size_t mark = 0;
 
@@ -232,7 +232,7 @@ bool source_begins(struct source *s, const char *two)
     return memcmp(s->data + s->start + mark, two, 2) == 0;
 }
 
-size_t source_first_line(struct source *s, char *line, size_t most)
+size_t input_file_first_line(struct input_file *s, char *line, size_t most)
 {
     while (s->end - s->start < most &&
            (s->end == s->start ||
@@ -252,7 +252,7 @@ size_t source_first_line(struct source *s, char *line, size_t most)
 }
 
 /* Leave out the rest of a line that is too long. */
-static enum fetch skip_line(struct source *s)
+static enum fetch skip_line(struct input_file *s)
 {
     for (;;) {
         const char *const from = s->data + s->start;
@@ -266,7 +266,8 @@ static enum fetch skip_line(struct source *s)
     }
 }
 
-enum fetch source_line(struct source *s, const char **text, size_t *length)
+enum fetch input_file_line(struct input_file *s, const char **text,
+                           size_t *length)
 {
     size_t seen = 0; /* bytes of the line known to hold no newline */
     for (;;) {
@@ -297,7 +298,7 @@ enum fetch source_line(struct source *s, const char **text, size_t *length)
 }
 
 /* Is the text JSON, as far as it is read?  *blanks of it are known to be none. */
-static bool is_json(const struct source *s, size_t *blanks)
+static bool is_json(const struct input_file *s, size_t *blanks)
 {
     const char *const text = s->data + s->start;
     const size_t length = s->end - s->start;
@@ -310,7 +311,8 @@ static bool is_json(const struct source *s, size_t *blanks)
     return *blanks < length && (text[*blanks] == '{' || text[*blanks] == '[');
 }
 
-enum fetch source_all(struct source *s, const char **text, size_t *length)
+enum fetch input_file_all(struct input_file *s, const char **text,
+                          size_t *length)
 {
     enum fetch more = FETCH_TEXT;
     size_t blanks = 0, most = TEXT_MOST;

@@ -1,15 +1,15 @@
 /*
- * source.h -- what an operand holds: a file, stdin, or the operand itself.
+ * input_file.h -- what an operand holds: a file, stdin, or the operand itself.
  */
-#ifndef NURI_CLI_SOURCE_H
-#define NURI_CLI_SOURCE_H
+#ifndef NURI_CLI_INPUT_FILE_H
+#define NURI_CLI_INPUT_FILE_H
 
 #include <nuri.h>
 
 #include <stdbool.h>
 #include <stddef.h>
 
-struct source {
+struct input_file {
     const char *place; /* for messages: a file name, "stdin", or what is in
                           `shown` */
     const char *name;  /* of the file; NULL: there is none */
@@ -35,40 +35,42 @@ enum fetch {
 enum { LINE_MOST = 1 << 24, JSON_MOST = 1 << 26, TEXT_MOST = 1 << 28 };
 
 /* Is it a game id, "5x5:..."? */
-bool source_is_id(const char *text);
+bool input_file_is_id(const char *text);
 
 /* Is the operand a puzzle itself, and not the name of a file? */
-bool source_is_text(const char *operand);
+bool input_file_is_text(const char *operand);
 
 /* Can the operand be opened: is it a puzzle, a file, or stdin? */
-bool source_is_there(const char *operand);
+bool input_file_is_there(const char *operand);
 
 /* Does the name of a file say that it holds JSON Lines? */
-bool source_is_jsonl(const char *name);
+bool input_file_is_jsonl(const char *name);
 
 /* Open an operand.  False, with the reason in `error`, if that fails. */
-bool source_open(struct source *s, const char *operand);
+bool input_file_open(struct input_file *s, const char *operand);
 
 /* The same for the name of a file, whatever it looks like. */
-bool source_open_file(struct source *s, const char *name);
-void source_close(struct source *s);
+bool input_file_open_file(struct input_file *s, const char *name);
+void input_file_close(struct input_file *s);
 
 /* Say on stderr that it cannot be read, and why. */
-void source_complain(const struct source *s);
+void input_file_complain(const struct input_file *s);
 
 /* Does the text begin with these two characters, a byte order mark aside?
  * Takes nothing. */
-bool source_begins(struct source *s, const char *two);
+bool input_file_begins(struct input_file *s, const char *two);
 
 /* Copy the beginning of the first line, at most `most` bytes, and give their
  * number.  Takes nothing. */
-size_t source_first_line(struct source *s, char *line, size_t most);
+size_t input_file_first_line(struct input_file *s, char *line, size_t most);
 
 /* The next line, without its newline and a byte order mark before it; `text`
  * is good until the next call. */
-enum fetch source_line(struct source *s, const char **text, size_t *length);
+enum fetch input_file_line(struct input_file *s, const char **text,
+                           size_t *length);
 
 /* Everything that is left. */
-enum fetch source_all(struct source *s, const char **text, size_t *length);
+enum fetch input_file_all(struct input_file *s, const char **text,
+                          size_t *length);
 
 #endif

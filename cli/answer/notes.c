@@ -1,12 +1,40 @@
 /*
- * no_solution.c -- why there is no solution: the marks, or the clues.
+ * notes.c -- what is said beside an answer: the marks that it rests on, and why there
+ * is no solution.
  */
-#include "no_solution.h"
+#include "notes.h"
 
-#include "system/clock.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* ---- The marks that came with a puzzle ---- */
+
+static const char *ending(uint32_t marks)
+{
+    return marks == 1 ? " was" : "s were";
+}
+
+void given_marks_note(const struct run *run, const struct item *item,
+                      uint32_t marks)
+{
+    if (marks)
+        answer_note(run, item, "%u mark%s taken as given", (unsigned)marks,
+                    ending(marks));
+}
+
+const char *given_marks_sentence(char *text, size_t size, const char *before,
+                                 uint32_t marks)
+{
+    if (!marks)
+        return before;
+    snprintf(text, size, "%s%s%u mark%s taken as given.", before ? before : "",
+             before ? " " : "", (unsigned)marks, ending(marks));
+    return text;
+}
+
+/* ---- No solution ---- */
 
 /* What is left of the limits, at least a little: 0 would be no limit. */
 static nuri_options what_is_left(const nuri_options *limits,

@@ -1,8 +1,8 @@
 /*
- * cores.h -- how many threads there is work for.
+ * system.h -- the processors and the clock of the machine.
  */
-#ifndef NURI_CLI_CORES_H
-#define NURI_CLI_CORES_H
+#ifndef NURI_CLI_SYSTEM_H
+#define NURI_CLI_SYSTEM_H
 
 #include <stddef.h>
 
@@ -10,6 +10,9 @@ enum { MOST_JOBS = 1024 }; /* threads that may be asked for */
 
 /* Cores that this process may use, at least 1: by its affinity mask, and by the
  * share of time that its control group has. */
-size_t cores_there(void);
+size_t cpu_count(void);
+
+/* Milliseconds since some moment in the past. */
+double clock_ms(void);
 
 #endif

@@ -10,16 +10,6 @@
 
 #include <stdint.h>
 #include <string.h>
-#include <strings.h>
-
-enum raster raster_of_file(const char *path)
-{
-    const char *const dot = strrchr(path, '.');
-
-    if (dot && strcasecmp(dot, ".png") == 0)
-        return RASTER_PNG;
-    return dot && strcasecmp(dot, ".pdf") == 0 ? RASTER_PDF : RASTER_NONE;
-}
 
 const char *raster_version(void)
 {
@@ -104,12 +94,6 @@ bool raster_put(struct output *out, enum raster kind, const char *svg,
 }
 
 #else
-
-enum raster raster_of_file(const char *path)
-{
-    (void)path;
-    return RASTER_NONE;
-}
 
 const char *raster_version(void)
 {

@@ -6,13 +6,8 @@
 #ifndef NURI_CLI_RASTER_H
 #define NURI_CLI_RASTER_H
 
-#include "output.h"
-
-enum raster { RASTER_NONE, RASTER_PNG, RASTER_PDF };
-
-/* What the name of a file tells; RASTER_NONE where it tells nothing, or where
- * the program is built without librsvg. */
-enum raster raster_of_file(const char *path);
+#include "io/output.h"
+#include "options/options.h"
 
 /* Of librsvg, for people; "none" without it. */
 const char *raster_version(void);

@@ -1,17 +1,17 @@
 /*
- * piece.c -- a text that is read at a time, and the answers to its puzzles.
+ * text_input.c -- a text that is read at a time, and the answers to its puzzles.
  */
-#include "piece.h"
+#include "text_input.h"
 
 #include "io/json_member.h"
-#include "system/clock.h"
 #include "system/signals.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool piece_goes_on(const struct run *run)
+bool text_input_should_continue(const struct run *run)
 {
     return !signals_caught() && !run->out.error;
 }
@@ -28,7 +28,7 @@ static void add_hint(nuri_error *error, const char *said)
 }
 
 /* Are the warnings of the item no hindrance? */
-static bool bear_warnings(struct run *run, const struct item *item)
+static bool accept_warnings(struct run *run, const struct item *item)
 {
     const nuri_entry *const entry = &item->entry;
     const bool strict = run->options->strict &&
@@ -55,7 +55,8 @@ static void answer_item(const struct reading *reading, struct item *item)
     if (!answer_is_wanted(run, item->entry.line) ||
         resume_holds(reading->resume, &item->entry, NULL))
         return;
-    if (bear_warnings(run, item) && marks_file_find(reading->marks, run, item))
+    if (accept_warnings(run, item) &&
+        marks_file_find(reading->marks, run, item))
         status = reading->command(run, item);
     answer_status(run, status);
     output_flush(&run->out);
@@ -63,15 +64,15 @@ static void answer_item(const struct reading *reading, struct item *item)
 
 /* The item, its lines counted from where the input begins. */
 static void answer_entry(const struct reading *reading, struct item *item,
-                         const struct piece *piece)
+                         const struct text_input *input)
 {
     nuri_entry *const entry = &item->entry;
     const size_t size = entry->warning_count * sizeof *entry->warnings;
     nuri_error *const warnings = malloc(size ? size : 1);
 
     item->since = clock_ms();
-    entry->line += piece->line - 1;
-    entry->file = piece->file;
+    entry->line += input->line - 1;
+    entry->file = input->file;
     if (!warnings) {
         answer_status(reading->run,
                       answer_fault(reading->run, item, NURI_ERR_MEMORY, NULL));
@@ -79,7 +80,7 @@ static void answer_entry(const struct reading *reading, struct item *item,
     }
     for (size_t i = 0; i < entry->warning_count; i++) {
         warnings[i] = entry->warnings[i];
-        warnings[i].line += warnings[i].line ? piece->line - 1 : 0;
+        warnings[i].line += warnings[i].line ? input->line - 1 : 0;
     }
     entry->warnings = warnings;
     answer_item(reading, item);
@@ -88,7 +89,7 @@ static void answer_entry(const struct reading *reading, struct item *item,
 
 /* ---- All of a text ------------------------------------------------------ */
 
-static void refuse(struct reading *reading, const struct piece *piece,
+static void refuse(struct reading *reading, const struct text_input *input,
                    const nuri_entry *entry, const nuri_error *error)
 {
     struct run *const run = reading->run;
@@ -96,39 +97,39 @@ static void refuse(struct reading *reading, const struct piece *piece,
     reading->number++;
     if (resume_holds(reading->resume, entry, error))
         return;
-    answer_refuse(run, piece->place, entry, error);
+    answer_refuse(run, input->place, entry, error);
     if (error->status == NURI_ERR_MEMORY)
         answer_status(run, EXIT_INTERNAL);
-    else if (piece->is_line)
+    else if (input->is_line)
         answer_status(run, EXIT_INPUT);
     else
         run->status = exit_worse(run->status, EXIT_INPUT);
 }
 
-static void refuse_piece(struct reading *reading, const struct piece *piece,
-                         nuri_error *error)
+static void refuse_text_input(struct reading *reading,
+                              const struct text_input *input, nuri_error *error)
 {
-    char *const id = json_member_text(piece->text, piece->length, "id");
+    char *const id = json_member_text(input->text, input->length, "id");
     const nuri_entry entry = {
-        .id = id, .file = piece->file, .line = piece->line};
+        .id = id, .file = input->file, .line = input->line};
 
     if (error->line)
-        error->line += piece->line - 1;
-    else if (piece->is_line)
-        error->line = piece->line;
-    refuse(reading, piece, &entry, error);
+        error->line += input->line - 1;
+    else if (input->is_line)
+        error->line = input->line;
+    refuse(reading, input, &entry, error);
     free(id);
 }
 
-void piece_refuse_long(struct reading *reading, const struct piece *piece,
-                       size_t most)
+void text_input_refuse_long(struct reading *reading,
+                            const struct text_input *input, size_t most)
 {
-    const nuri_entry entry = {.file = piece->file, .line = piece->line};
-    nuri_error error = {NURI_ERR_SIZE, piece->line, 0, ""};
+    const nuri_entry entry = {.file = input->file, .line = input->line};
+    nuri_error error = {NURI_ERR_SIZE, input->line, 0, ""};
 
     snprintf(error.text, sizeof error.text, "the line is longer than %zu bytes",
              most);
-    refuse(reading, piece, &entry, &error);
+    refuse(reading, input, &entry, &error);
 }
 
 static bool is_blank(const char *text, size_t length)
@@ -140,18 +141,18 @@ static bool is_blank(const char *text, size_t length)
 }
 
 /* Does it begin with a line that is a puzzle, and has it others? */
-static bool is_list(const struct piece *piece)
+static bool is_list(const struct text_input *input)
 {
     static const char *const formats[] = {"url", "task"};
     const char *const newline =
-        piece->length ? memchr(piece->text, '\n', piece->length) : NULL;
-    const size_t first = newline ? (size_t)(newline - piece->text) : 0;
+        input->length ? memchr(input->text, '\n', input->length) : NULL;
+    const size_t first = newline ? (size_t)(newline - input->text) : 0;
     nuri_collection *collection = NULL;
 
-    if (!newline || piece->is_line || is_blank(newline, piece->length - first))
+    if (!newline || input->is_line || is_blank(newline, input->length - first))
         return false;
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        if (nuri_read(&collection, piece->text, first, formats[i], NULL) ==
+        if (nuri_read(&collection, input->text, first, formats[i], NULL) ==
             NURI_OK) {
             nuri_collection_free(collection);
             return true;
@@ -160,52 +161,55 @@ static bool is_list(const struct piece *piece)
 }
 
 /* Would --lenient read it? */
-static bool is_bearable(const struct piece *piece)
+static bool lenient_would_read(const struct text_input *input)
 {
     nuri_collection *collection = NULL;
 
-    if (nuri_read_lenient(&collection, piece->text, piece->length,
-                          piece->format, NULL) != NURI_OK)
+    if (nuri_read_lenient(&collection, input->text, input->length,
+                          input->format, NULL) != NURI_OK)
         return false;
     nuri_collection_free(collection);
     return true;
 }
 
 /* Read it; if that fails, and it would be answered in another way, say so. */
-static nuri_status read_piece(const struct run *run, const struct piece *piece,
-                              nuri_collection **collection, nuri_error *error)
+static nuri_status read_text_input(const struct run *run,
+                                   const struct text_input *input,
+                                   nuri_collection **collection,
+                                   nuri_error *error)
 {
     const struct options *const options = run->options;
     const nuri_status status =
         (options->lenient ? nuri_read_lenient : nuri_read)(
-            collection, piece->text, piece->length, piece->format, error);
+            collection, input->text, input->length, input->format, error);
 
-    if (status == NURI_ERR_SYNTAX && !options->lenient && is_bearable(piece))
+    if (status == NURI_ERR_SYNTAX && !options->lenient &&
+        lenient_would_read(input))
         add_hint(error, " (--lenient reads it)");
     else if (status != NURI_OK && status != NURI_ERR_MEMORY &&
-             (options->command->groups & RECORDS) && is_list(piece))
+             (options->command->groups & RECORDS) && is_list(input))
         add_hint(error, " (--jsonl answers line by line)");
     return status;
 }
 
-void piece_answer(struct reading *reading, const struct piece *piece)
+void text_input_answer(struct reading *reading, const struct text_input *input)
 {
     struct run *const run = reading->run;
     nuri_collection *collection = NULL;
     nuri_error error = {0};
 
-    if (read_piece(run, piece, &collection, &error) != NURI_OK) {
-        refuse_piece(reading, piece, &error);
+    if (read_text_input(run, input, &collection, &error) != NURI_OK) {
+        refuse_text_input(reading, input, &error);
         return;
     }
     const size_t count = nuri_collection_count(collection);
     run->several = run->several || count > 1;
-    for (size_t i = 0; i < count && piece_goes_on(run); i++) {
+    for (size_t i = 0; i < count && text_input_should_continue(run); i++) {
         struct item item = {.entry = *nuri_collection_entry(collection, i),
-                            .place = piece->place,
+                            .place = input->place,
                             .number = reading->number++,
-                            .alone = count == 1 && !piece->is_line};
-        answer_entry(reading, &item, piece);
+                            .alone = count == 1 && !input->is_line};
+        answer_entry(reading, &item, input);
     }
     nuri_collection_free(collection);
 }

@@ -1,12 +1,13 @@
 /*
- * cores.c -- how many threads there is work for.
+ * system.c -- the processors and the clock of the machine.
  */
-#include "cores.h"
+#include "system.h"
 
 #include <sched.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 static size_t in_mask(void)
@@ -38,8 +39,15 @@ static size_t in_group(size_t most)
     return whole < most ? whole : most;
 }
 
-size_t cores_there(void)
+size_t cpu_count(void)
 {
     const size_t cores = in_group(in_mask());
     return cores > 0 ? cores : 1;
+}
+
+double clock_ms(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
 }

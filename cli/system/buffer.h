@@ -1,31 +1,31 @@
 /*
- * held.h -- bytes that are kept until it is their turn to leave.
+ * buffer.h -- bytes that are kept until it is their turn to leave.
  */
-#ifndef NURI_CLI_HELD_H
-#define NURI_CLI_HELD_H
+#ifndef NURI_CLI_BUFFER_H
+#define NURI_CLI_BUFFER_H
 
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-struct held {
+struct buffer {
     char *text; /* [room], owned; [0, length) are held */
     size_t length, room;
 };
 
 /* Add them at the end.  False, with nothing added, if there is no room. */
-bool held_add(struct held *held, const char *text, size_t length);
+bool buffer_add(struct buffer *buffer, const char *text, size_t length);
 
 /* Add as vprintf() prints. */
 #if defined __GNUC__
 __attribute__((format(printf, 2, 0)))
 #endif
-bool held_print(struct held *held, const char *format, va_list args);
+bool buffer_print(struct buffer *buffer, const char *format, va_list args);
 
 /* Hold nothing, but keep the room, up to a size that many answers have: one
  * that was very long must not be paid for by all that follow. */
-void held_empty(struct held *held);
+void buffer_empty(struct buffer *buffer);
 
-void held_drop(struct held *held);
+void buffer_drop(struct buffer *buffer);
 
 #endif

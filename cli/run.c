@@ -36,19 +36,19 @@ enum answer_form run_form(const struct options *options)
     return options->form;
 }
 
-static void answer_all(struct run *run, const struct marks_file *marks,
-                       const struct resume *resume)
+static int answer_all(struct run *run, const struct marks_file *marks,
+                      const struct resume *resume)
 {
     const struct command *const command = run->options->command;
     command_fn *const function = functions[command_place(command)];
 
-    if (command_reads(command)) {
-        operands_answer(run, function, marks, resume);
-        answer_end(run);
-        picture_end(run);
-        play_page_end(run);
-    } else
-        run->status = function(run, NULL);
+    if (!command_reads(command))
+        return function(run, NULL);
+    const int status = operands_answer(run, function, marks, resume);
+    answer_end(run);
+    const int drawn = picture_end(run);
+    play_page_end(run);
+    return exit_worse(status, drawn);
 }
 
 /* What else is opened, and what it takes. */
@@ -57,44 +57,43 @@ struct opened {
     struct resume resume;
 };
 
-static bool open_output(struct run *run)
+static bool open_output(struct output *out, const struct options *o)
 {
-    const struct options *const o = run->options;
-    return o->resume ? output_open_end(&run->out, o->resume, o->quiet)
-                     : output_open(&run->out, o->output, o->quiet);
+    return o->resume ? output_open_end(out, o->resume, o->quiet)
+                     : output_open(out, o->output, o->quiet);
 }
 
 /* Why the answers are not all that was asked for; NULL: they are.  In a record a
  * limit is an answer, but generate ends there. */
-static const char *what_it_lacks(const struct run *run)
+static const char *what_it_lacks(const struct run *run, int status)
 {
     const bool makes = run->options->command->groups & MAKES;
 
     if (signals_caught())
         return "the run was interrupted; without -o, answers go to stdout as "
                "they are found";
-    if (run->status == EXIT_LIMIT && (makes || !answer_is_record(run)))
+    if (status == EXIT_LIMIT && (makes || !answer_is_record(run)))
         return "a limit was reached; without -o, what was found goes to "
                "stdout";
-    if (makes && run->status != EXIT_GOOD)
+    if (makes && status != EXIT_GOOD)
         return "not all puzzles were made";
-    return run->input_failed || run->status == EXIT_INTERNAL
+    return run->sink->input_failed || status == EXIT_INTERNAL
                ? "not everything could be answered"
                : NULL;
 }
 
-static void answer(struct run *run, const struct opened *opened)
+static int answer_run(struct run *run, const struct opened *opened)
 {
     const struct options *const o = run->options;
+    struct output *const out = &run->sink->out;
 
-    run->painted = terminal_wants_colour(o->colour, run->out.file);
-    answer_all(run, &opened->marks, &opened->resume);
-    const char *const lack = what_it_lacks(run);
-    if (lack && run->out.temporary && !run->out.error)
-        message("%s is %s: %s", run->out.path,
-                run->out.target_exists ? "unchanged" : "not written", lack);
-    if (!output_close(&run->out, !lack))
-        run->status = EXIT_INTERNAL;
+    run->painted = terminal_wants_colour(o->colour, out->file);
+    const int status = answer_all(run, &opened->marks, &opened->resume);
+    const char *const lack = what_it_lacks(run, status);
+    if (lack && out->temporary && !out->error)
+        message("%s is %s: %s", out->path,
+                out->target_exists ? "unchanged" : "not written", lack);
+    return output_close(out, !lack) ? status : EXIT_INTERNAL;
 }
 
 static int run_with(struct run *run, struct opened *opened)
@@ -106,17 +105,20 @@ static int run_with(struct run *run, struct opened *opened)
         return proofs;
     if (o->resume && !resume_open(&opened->resume, o->resume, o->command))
         return EXIT_INPUT;
-    if (!open_output(run))
+    if (!open_output(&run->sink->out, o))
         return EXIT_INTERNAL;
-    answer(run, opened);
-    return run->status;
+    return answer_run(run, opened);
 }
 
 int run_command(const struct options *options)
 {
+    const bool makes = options->command->groups & MAKES;
+    struct sink sink = {.answers = 0};
     struct run run = {.options = options,
                       .form = run_form(options),
-                      .several = options->operand_count > 1};
+                      .several = makes ? options->limit != 1
+                                       : options->operand_count > 1,
+                      .sink = &sink};
     struct opened opened = {0};
 
     if (options->all && run.form == FORM_JSON)

@@ -28,11 +28,12 @@ bool answer_is_wanted(const struct run *run, unsigned line)
 
 /* ---- The exit status ---- */
 
-void answer_status(struct run *run, int status)
+int answer_status(const struct run *run, int status)
 {
-    if (run->form != FORM_JSONL || run->options->exit_status ||
-        status == EXIT_INTERNAL)
-        run->status = exit_worse(run->status, status);
+    return run->form != FORM_JSONL || run->options->exit_status ||
+                   status == EXIT_INTERNAL
+               ? status
+               : EXIT_GOOD;
 }
 
 /* Is it memory, and no fault of the input? */
@@ -53,25 +54,25 @@ static bool in_array(const struct run *run)
     return run->form == FORM_JSON && run->several;
 }
 
-void answer_begin_record(struct run *run)
+void answer_begin_record(const struct run *run)
 {
     if (in_array(run))
-        output_put(&run->out, run->answers ? ",\n" : "[\n");
+        output_put(&run->sink->out, run->sink->answers ? ",\n" : "[\n");
     message_end_line_of(NULL);
-    run->answers++;
+    run->sink->answers++;
 }
 
-void answer_end_record(struct run *run)
+void answer_end_record(const struct run *run)
 {
     if (!in_array(run))
-        output_put(&run->out, "\n");
-    else if (!run->out.path)
-        message_end_line_of(run->out.file);
+        output_put(&run->sink->out, "\n");
+    else if (!run->sink->out.path)
+        message_end_line_of(run->sink->out.file);
 }
 
 /* Print a record, and free it.  NULL is nothing; nor is one that was made when a
  * signal had come an answer: the work may have been cut short. */
-static void put_record(struct run *run, char *record)
+static void put_record(const struct run *run, char *record)
 {
     size_t length = record ? strlen(record) : 0;
 
@@ -82,13 +83,13 @@ static void put_record(struct run *run, char *record)
     while (length > 0 && record[length - 1] == '\n')
         record[--length] = '\0';
     answer_begin_record(run);
-    output_put_record(&run->out, record);
+    output_put_record(&run->sink->out, record);
     answer_end_record(run);
     nuri_text_free(record);
 }
 
-int answer_record(struct run *run, const struct item *item, nuri_status made,
-                  char **record)
+int answer_record(const struct run *run, const struct item *item,
+                  nuri_status made, char **record)
 {
     if (made != NURI_OK)
         return answer_fault(run, item, made, NULL);
@@ -96,7 +97,7 @@ int answer_record(struct run *run, const struct item *item, nuri_status made,
     return EXIT_GOOD;
 }
 
-int answer_timed_record(struct run *run, const struct item *item,
+int answer_timed_record(const struct run *run, const struct item *item,
                         nuri_status made, char **record)
 {
     char time[40];
@@ -110,33 +111,35 @@ int answer_timed_record(struct run *run, const struct item *item,
     return answer_record(run, item, made, record);
 }
 
-void answer_end(struct run *run)
+void answer_end(const struct run *run)
 {
     if (in_array(run))
-        output_put(&run->out, run->answers ? "\n]\n" : "[]\n");
+        output_put(&run->sink->out, run->sink->answers ? "\n]\n" : "[]\n");
 }
 
-void answer_print(struct run *run, const char *format, ...)
+void answer_print(const struct run *run, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    output_print(&run->out, format, args);
+    output_print(&run->sink->out, format, args);
     va_end(args);
 }
 
-void answer_check_width(struct run *run, const char *text)
+void answer_check_width(const struct run *run, const char *text)
 {
-    const uint64_t room = run->wide ? 0 : terminal_columns(run->out.file);
+    const uint64_t room =
+        run->sink->wide ? 0 : terminal_columns(run->sink->out.file);
     const uint64_t width = terminal_columns_of(text);
 
     if (room == 0 || width <= room || run->options->quiet)
         return;
-    run->wide = true;
+    run->sink->wide = true;
     message("the board is %u columns wide, the terminal %u", (unsigned)width,
             (unsigned)room);
 }
 
-int answer_board(struct run *run, const struct item *item, const uint8_t *state)
+int answer_board(const struct run *run, const struct item *item,
+                 const uint8_t *state)
 {
     char *text = NULL;
     const nuri_status status =
@@ -144,7 +147,7 @@ int answer_board(struct run *run, const struct item *item, const uint8_t *state)
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
     answer_check_width(run, text);
-    output_put(&run->out, text);
+    output_put(&run->sink->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
 }
@@ -165,16 +168,16 @@ static void name_item(const struct item *item, char name[NAME_SIZE])
     nuri_text_plain(name, "");
 }
 
-void answer_heading(struct run *run, const struct item *item)
+void answer_heading(const struct run *run, const struct item *item)
 {
     char name[NAME_SIZE];
     if (!run->several)
         return;
     name_item(item, name);
-    answer_print(run, "%s%s:\n", run->answers++ ? "\n" : "", name);
+    answer_print(run, "%s%s:\n", run->sink->answers++ ? "\n" : "", name);
 }
 
-void answer_prefix(struct run *run, const struct item *item)
+void answer_prefix(const struct run *run, const struct item *item)
 {
     char name[NAME_SIZE];
     if (!run->several)
@@ -244,7 +247,7 @@ static bool is_retryable(const struct run *run, const nuri_error *error)
 }
 
 /* A record of the error, if there may be one. */
-static void put_error(struct run *run, const nuri_entry *entry,
+static void put_error(const struct run *run, const nuri_entry *entry,
                       const nuri_error *error)
 {
     nuri_entry nameless = *entry;
@@ -256,12 +259,12 @@ static void put_error(struct run *run, const nuri_entry *entry,
     if (wants_error_record(run) &&
         nuri_record_error(&record, entry, error) != NURI_OK)
         nuri_record_error(&record, &nameless, error);
-    run->input_failed = run->input_failed || !record;
+    run->sink->input_failed = run->sink->input_failed || !record;
     put_record(run, record);
 }
 
-void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
-                   const nuri_error *error)
+void answer_refuse(const struct run *run, const char *place,
+                   const nuri_entry *entry, const nuri_error *error)
 {
     if (run->form != FORM_JSONL || run->options->verbose ||
         is_retryable(run, error))
@@ -269,15 +272,15 @@ void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
     put_error(run, entry, error);
 }
 
-void answer_input_failed(struct run *run, const nuri_entry *entry,
-                         const nuri_error *error)
+int answer_input_failed(const struct run *run, const nuri_entry *entry,
+                        const nuri_error *error)
 {
     put_error(run, entry, error);
-    run->status = exit_worse(run->status, status_of(error));
+    return status_of(error);
 }
 
-int answer_fault(struct run *run, const struct item *item, nuri_status status,
-                 const nuri_error *error)
+int answer_fault(const struct run *run, const struct item *item,
+                 nuri_status status, const nuri_error *error)
 {
     nuri_error own = {status, item->entry.line, 0, ""};
 

@@ -26,20 +26,25 @@ struct item {
     bool alone;    /* the only one of its text */
 };
 
-/* One run of one command over all puzzles of its operands. */
-struct run {
-    const struct options *options;
+/* Where the answers of a run go, and what is there already. */
+struct sink {
     struct output out;
-    enum answer_form form;
     size_t answers;    /* things put out, for what stands between */
-    int status;        /* the worst so far */
-    bool several;      /* there is, or may be, more than one puzzle */
     bool input_failed; /* an input has no answer, not even an error */
-    bool painted;      /* boards have colours */
     bool wide;         /* a board was too wide, which was said */
     bool small;        /* cells on paper are too small, which was said */
     nuri_page *page;   /* what -t html draws; NULL: nothing yet, owned */
     nuri_sheet *sheet; /* or this; the same */
+};
+
+/* One run of one command over all puzzles of its operands: what a command
+ * reads.  What it finds goes to the sink, and its exit status to its caller. */
+struct run {
+    const struct options *options;
+    enum answer_form form;
+    bool several; /* there is, or may be, more than one puzzle */
+    bool painted; /* boards have colours */
+    struct sink *sink;
 };
 
 /* Cells on the board of the puzzle. */
@@ -49,51 +54,51 @@ uint32_t item_cells(const struct item *item);
  * another shard. */
 bool answer_is_wanted(const struct run *run, unsigned line);
 
-/* This is the status of one puzzle.  In a stream of records it counts only if
- * --exit-status was asked for. */
-void answer_status(struct run *run, int status);
+/* What the status of one puzzle is for the run: in a stream of records it counts
+ * only if --exit-status was asked for. */
+int answer_status(const struct run *run, int status);
 
 /* An input could not be read at all, as was said: put a record of that, too.
- * The entry tells which file. */
-void answer_input_failed(struct run *run, const nuri_entry *entry,
-                         const nuri_error *error);
+ * The entry tells which file.  Gives the exit status. */
+int answer_input_failed(const struct run *run, const nuri_entry *entry,
+                        const nuri_error *error);
 
 /* Are answers records? */
 bool answer_is_record(const struct run *run);
 
 /* What stands around a record that is printed piece by piece. */
-void answer_begin_record(struct run *run);
-void answer_end_record(struct run *run);
+void answer_begin_record(const struct run *run);
+void answer_end_record(const struct run *run);
 
 /* Print the record that the library made with this status, and free it; or
  * say why there is none.  Gives an exit status. */
-int answer_record(struct run *run, const struct item *item, nuri_status made,
-                  char **record);
+int answer_record(const struct run *run, const struct item *item,
+                  nuri_status made, char **record);
 
 /* The same, and with --timing add to the record how long the command took. */
-int answer_timed_record(struct run *run, const struct item *item,
+int answer_timed_record(const struct run *run, const struct item *item,
                         nuri_status made, char **record);
 
 /* After the last of them: the end of an array of records. */
-void answer_end(struct run *run);
+void answer_end(const struct run *run);
 
 /* Boards wider than the terminal would be torn: say so, once. */
-void answer_check_width(struct run *run, const char *text);
+void answer_check_width(const struct run *run, const char *text);
 
 /* Print the board. */
-int answer_board(struct run *run, const struct item *item,
+int answer_board(const struct run *run, const struct item *item,
                  const uint8_t *state);
 
 /* Say whose answer follows, if there are several: above a picture, or before
  * an answer of one line. */
-void answer_heading(struct run *run, const struct item *item);
-void answer_prefix(struct run *run, const struct item *item);
+void answer_heading(const struct run *run, const struct item *item);
+void answer_prefix(const struct run *run, const struct item *item);
 
 /* Print as printf() does. */
 #if defined __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
-void answer_print(struct run *run, const char *format, ...);
+void answer_print(const struct run *run, const char *format, ...);
 
 /* Something beside the answer, on stderr; left out with -q, and where a
  * record says it. */
@@ -112,12 +117,12 @@ void answer_warn(const struct run *run, const char *place,
 
 /* A text, or a puzzle of it, cannot be used: say so.  The entry has the id, if
  * it is known, the file and the line; lines count from where the input begins. */
-void answer_refuse(struct run *run, const char *place, const nuri_entry *entry,
-                   const nuri_error *error);
+void answer_refuse(const struct run *run, const char *place,
+                   const nuri_entry *entry, const nuri_error *error);
 
 /* The library has failed for this puzzle: say so.  Gives the exit status. */
-int answer_fault(struct run *run, const struct item *item, nuri_status status,
-                 const nuri_error *error);
+int answer_fault(const struct run *run, const struct item *item,
+                 nuri_status status, const nuri_error *error);
 
 /* Why the board of a result has open cells, in a sentence; NULL: it has none. */
 const char *answer_outcome_text(const nuri_result *result);

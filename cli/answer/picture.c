@@ -28,35 +28,36 @@ bool picture_is_text(const struct run *run)
     return run->options->picture && run->options->picture->is_text;
 }
 
-static int add_to_page(struct run *run, const struct item *item,
+static int add_to_page(const struct run *run, const struct item *item,
                        const nuri_view *view)
 {
     nuri_status status = NURI_OK;
-    if (!run->page)
-        status = nuri_page_new(&run->page);
+    if (!run->sink->page)
+        status = nuri_page_new(&run->sink->page);
     if (status == NURI_OK)
-        status = nuri_page_add(run->page, view);
+        status = nuri_page_add(run->sink->page, view);
     return status == NURI_OK ? EXIT_GOOD
                              : answer_fault(run, item, status, NULL);
 }
 
 /* The SVG, or what is made of it. */
-static int put_file(struct run *run, const struct item *item, char *svg)
+static int put_file(const struct run *run, const struct item *item, char *svg)
 {
     nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
 
     if (!run->options->raster) {
-        output_put_foreign(&run->out, svg);
+        output_put_foreign(&run->sink->out, svg);
         return EXIT_GOOD;
     }
-    if (raster_put(&run->out, run->options->raster, svg, error.text,
+    if (raster_put(&run->sink->out, run->options->raster, svg, error.text,
                    sizeof error.text))
         return EXIT_GOOD;
-    run->input_failed = true;
+    run->sink->input_failed = true;
     return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
 }
 
-static int draw(struct run *run, const struct item *item, const nuri_view *view)
+static int draw(const struct run *run, const struct item *item,
+                const nuri_view *view)
 {
     const nuri_picture_info *const picture = picture_of(run);
     char *text = NULL;
@@ -67,7 +68,7 @@ static int draw(struct run *run, const struct item *item, const nuri_view *view)
     int shown = EXIT_GOOD;
     if (picture->is_text) {
         answer_check_width(run, text);
-        output_put(&run->out, text);
+        output_put(&run->sink->out, text);
     } else
         shown = put_file(run, item, text);
     nuri_text_free(text);
@@ -85,18 +86,19 @@ static const char *page_name(void)
 }
 
 /* A file that is neither text nor a page holds one picture. */
-static int refuse_second(struct run *run, const struct item *item)
+static int refuse_second(const struct run *run, const struct item *item)
 {
     nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
 
     snprintf(error.text, sizeof error.text,
              "%s holds one puzzle, and this is another: %s holds several",
              run->options->picture->name, page_name());
-    run->input_failed = true;
+    run->sink->input_failed = true;
     return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
 }
 
-static int put(struct run *run, const struct item *item, const nuri_view *view)
+static int put(const struct run *run, const struct item *item,
+               const nuri_view *view)
 {
     const nuri_picture_info *const picture = run->options->picture;
 
@@ -104,7 +106,7 @@ static int put(struct run *run, const struct item *item, const nuri_view *view)
         return add_to_page(run, item, view);
     if (picture->is_text)
         answer_heading(run, item);
-    else if (run->answers++)
+    else if (run->sink->answers++)
         return refuse_second(run, item);
     return draw(run, item, view);
 }
@@ -140,8 +142,8 @@ static void dress(const struct run *run, const struct item *item,
         view->cell = RASTER_CELL;
 }
 
-int picture_put(struct run *run, const struct item *item, const uint8_t *state,
-                nuri_view view)
+int picture_put(const struct run *run, const struct item *item,
+                const uint8_t *state, nuri_view view)
 {
     struct picture_name name;
 
@@ -154,23 +156,24 @@ int picture_put(struct run *run, const struct item *item, const uint8_t *state,
 
 enum { NARROWEST_CELL = 35 }; /* to be written in, in tenths of a millimetre */
 
-static nuri_status begin_sheet(struct run *run)
+static nuri_status begin_sheet(const struct run *run)
 {
     const nuri_sheet_options options = {
         .per_page = (unsigned)run->options->per_page,
         .beside = run->options->solutions == SOLUTIONS_BESIDE,
     };
-    return run->sheet ? NURI_OK : nuri_sheet_new(&run->sheet, &options);
+    return run->sink->sheet ? NURI_OK
+                            : nuri_sheet_new(&run->sink->sheet, &options);
 }
 
 /* Cells that a pencil has no room in: say so, once. */
-static void note_small_cells(struct run *run, const struct item *item)
+static void note_small_cells(const struct run *run, const struct item *item)
 {
-    const unsigned cell = nuri_sheet_cell(run->sheet, item->entry.puzzle);
+    const unsigned cell = nuri_sheet_cell(run->sink->sheet, item->entry.puzzle);
 
-    if (cell >= NARROWEST_CELL || run->small)
+    if (cell >= NARROWEST_CELL || run->sink->small)
         return;
-    run->small = true;
+    run->sink->small = true;
     answer_note(run, item, "on this paper its cells are only %u.%u mm wide: %s",
                 cell / 10, cell % 10,
                 run->options->per_page == 1 &&
@@ -180,7 +183,7 @@ static void note_small_cells(struct run *run, const struct item *item)
                       "larger");
 }
 
-static int put_on_sheet(struct run *run, const struct item *item,
+static int put_on_sheet(const struct run *run, const struct item *item,
                         nuri_view view, const nuri_view *solution)
 {
     nuri_view solved = solution ? *solution : (nuri_view){0};
@@ -190,14 +193,15 @@ static int put_on_sheet(struct run *run, const struct item *item,
     dress(run, item, &name, &solved);
     nuri_status status = begin_sheet(run);
     if (status == NURI_OK)
-        status = nuri_sheet_add(run->sheet, &view, solution ? &solved : NULL);
+        status =
+            nuri_sheet_add(run->sink->sheet, &view, solution ? &solved : NULL);
     if (status == NURI_OK)
         note_small_cells(run, item);
     return status == NURI_OK ? EXIT_GOOD
                              : answer_fault(run, item, status, NULL);
 }
 
-int picture_put_on_sheet(struct run *run, const struct item *item,
+int picture_put_on_sheet(const struct run *run, const struct item *item,
                          const uint8_t *state, const nuri_view *solution)
 {
     nuri_view view = {.state = state};
@@ -205,7 +209,7 @@ int picture_put_on_sheet(struct run *run, const struct item *item,
     return put_on_sheet(run, item, view, solution);
 }
 
-int picture_put_playable(struct run *run, const struct item *item,
+int picture_put_playable(const struct run *run, const struct item *item,
                          const char *link, const nuri_view *solution)
 {
     nuri_view view = {.link = link};
@@ -214,40 +218,41 @@ int picture_put_playable(struct run *run, const struct item *item,
 }
 
 /* To be freed; NULL if there is no room. */
-static char *text_of_all(struct run *run)
+static char *text_of_all(const struct run *run)
 {
     char *text = NULL;
 
     if (run->options->is_sheet) {
         if (begin_sheet(run) == NURI_OK)
-            nuri_sheet_write(&text, run->sheet);
-    } else if (run->page || nuri_page_new(&run->page) == NURI_OK)
-        nuri_page_write(&text, run->page);
+            nuri_sheet_write(&text, run->sink->sheet);
+    } else if (run->sink->page || nuri_page_new(&run->sink->page) == NURI_OK)
+        nuri_page_write(&text, run->sink->page);
     return text;
 }
 
-void picture_end(struct run *run)
+int picture_end(const struct run *run)
 {
     if (!run->options->picture || !run->options->picture->is_page)
-        return;
+        return EXIT_GOOD;
     char *const text = text_of_all(run);
+    const int status = text ? EXIT_GOOD : EXIT_INTERNAL;
     if (text)
-        output_put_foreign(&run->out, text);
-    else {
+        output_put_foreign(&run->sink->out, text);
+    else
         message("out of memory");
-        run->status = EXIT_INTERNAL;
-    }
     nuri_text_free(text);
-    nuri_page_free(run->page);
-    nuri_sheet_free(run->sheet);
-    run->page = NULL;
-    run->sheet = NULL;
+    nuri_page_free(run->sink->page);
+    nuri_sheet_free(run->sink->sheet);
+    run->sink->page = NULL;
+    run->sink->sheet = NULL;
+    return status;
 }
 
 /* ---- Steps -------------------------------------------------------------- */
 
 /* In text: the sentence, and the board after it. */
-static int put_step(struct run *run, const struct item *item, nuri_view *view)
+static int put_step(const struct run *run, const struct item *item,
+                    nuri_view *view)
 {
     if (view->at)
         answer_print(run, "%zu. %s\n", view->at,
@@ -255,7 +260,8 @@ static int put_step(struct run *run, const struct item *item, nuri_view *view)
     return draw(run, item, view);
 }
 
-static int put_each(struct run *run, const struct item *item, nuri_view *view)
+static int put_each(const struct run *run, const struct item *item,
+                    nuri_view *view)
 {
     int status = EXIT_GOOD;
 
@@ -268,17 +274,19 @@ static int put_each(struct run *run, const struct item *item, nuri_view *view)
     return status;
 }
 
-static int refuse_at(struct run *run, const struct item *item, size_t count)
+static int refuse_at(const struct run *run, const struct item *item,
+                     size_t count)
 {
     nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
 
     snprintf(error.text, sizeof error.text, "there are only %zu steps", count);
-    run->input_failed = true;
+    run->sink->input_failed = true;
     answer_refuse(run, item->place, &item->entry, &error);
     return EXIT_INPUT;
 }
 
-static int put_steps(struct run *run, const struct item *item, nuri_view *view)
+static int put_steps(const struct run *run, const struct item *item,
+                     nuri_view *view)
 {
     const uint64_t at = run->options->at;
 
@@ -293,7 +301,7 @@ static int put_steps(struct run *run, const struct item *item, nuri_view *view)
                             : put_step(run, item, view);
 }
 
-int picture_explain(struct run *run, const struct item *item,
+int picture_explain(const struct run *run, const struct item *item,
                     const nuri_explanation *explanation, const char *note)
 {
     const size_t count = nuri_explanation_count(explanation);

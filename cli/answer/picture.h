@@ -18,24 +18,25 @@ void picture_name(struct picture_name *name, const struct item *item);
 
 /* Draw this state of the item, or put it into the page that picture_end()
  * writes; `view` says what else is to be seen.  Gives an exit status. */
-int picture_put(struct run *run, const struct item *item, const uint8_t *state,
-                nuri_view view);
+int picture_put(const struct run *run, const struct item *item,
+                const uint8_t *state, nuri_view view);
 
 /* Put this state of the item on the sheet that picture_end() writes, and unless
  * it is NULL the solution, whose view has all but the names. */
-int picture_put_on_sheet(struct run *run, const struct item *item,
+int picture_put_on_sheet(const struct run *run, const struct item *item,
                          const uint8_t *state, const nuri_view *solution);
 
 /* The same of a puzzle without marks that can be played at this address. */
-int picture_put_playable(struct run *run, const struct item *item,
+int picture_put_playable(const struct run *run, const struct item *item,
                          const char *link, const nuri_view *solution);
 
 /* The steps of an explanation: in a page all of them; else the one of --at, or
  * in text a board after each, and in an SVG the last.  `note` may be NULL. */
-int picture_explain(struct run *run, const struct item *item,
+int picture_explain(const struct run *run, const struct item *item,
                     const nuri_explanation *explanation, const char *note);
 
-/* Write the page or sheet, if one is asked for; without puzzles it is an empty one. */
-void picture_end(struct run *run);
+/* Write the page or sheet, if one is asked for; without puzzles it is an empty
+ * one.  Gives an exit status. */
+int picture_end(const struct run *run);
 
 #endif

@@ -99,7 +99,8 @@ int proof_file_test(const struct options *o)
 
 /* ---- One proof ---------------------------------------------------------- */
 
-static int refuse(struct run *run, const struct item *item, const char *why)
+static int refuse(const struct run *run, const struct item *item,
+                  const char *why)
 {
     nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
 
@@ -161,7 +162,7 @@ static bool put(void *user, const char *text, size_t length)
     return file->out.error == 0;
 }
 
-int proof_file_open(struct proof_file *file, struct run *run,
+int proof_file_open(struct proof_file *file, const struct run *run,
                     const struct item *item, nuri_options *options)
 {
     const struct options *const o = run->options;

@@ -5,7 +5,7 @@
 
 #include "picture.h"
 
-static int put_text(struct run *run, const struct item *item,
+static int put_text(const struct run *run, const struct item *item,
                     const nuri_format_info *to)
 {
     nuri_error error = {0};
@@ -15,19 +15,19 @@ static int put_text(struct run *run, const struct item *item,
         nuri_write(&text, &item->entry, to->name, &error);
     if (status != NURI_OK) {
         const int fault = answer_fault(run, item, status, &error);
-        run->input_failed = true; /* a file would not hold all puzzles */
+        run->sink->input_failed = true; /* a file would not hold all puzzles */
         return fault;
     }
     if (answer_is_record(run))
         return answer_timed_record(run, item, status, &text);
-    if (run->answers++)
-        output_put(&run->out, to->between);
-    output_put_foreign(&run->out, text);
+    if (run->sink->answers++)
+        output_put(&run->sink->out, to->between);
+    output_put_foreign(&run->sink->out, text);
     nuri_text_free(text);
     return EXIT_GOOD;
 }
 
-int put_puzzle(struct run *run, const struct item *item)
+int put_puzzle(const struct run *run, const struct item *item)
 {
     if (run->options->picture)
         return picture_put(run, item, item->entry.state, (nuri_view){0});

@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* " [level 1", with -v " [complete, level 1". */
-static void begin_level(struct run *run, const nuri_step *step)
+static void begin_level(const struct run *run, const nuri_step *step)
 {
     answer_print(run, " [");
     if (run->options->verbose)
@@ -22,13 +22,13 @@ static void begin_level(struct run *run, const nuri_step *step)
     answer_print(run, "level %u", step->level);
 }
 
-void step_text_level(struct run *run, const nuri_step *step)
+void step_text_level(const struct run *run, const nuri_step *step)
 {
     begin_level(run, step);
     answer_print(run, "]");
 }
 
-static void put_cells(struct run *run, const struct item *item,
+static void put_cells(const struct run *run, const struct item *item,
                       const nuri_step *step)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
@@ -39,14 +39,14 @@ static void put_cells(struct run *run, const struct item *item,
                      nuri_cell_name(name, width, step->cells[i]));
 }
 
-static void indent(struct run *run, unsigned depth)
+static void indent(const struct run *run, unsigned depth)
 {
     answer_print(run, "%*s", (int)(4 * depth), "");
 }
 
 /* "; from the supposition, 2 and 3": what it follows from of the chain before
  * it.  Nothing for steps that stand in none. */
-static void put_basis(struct run *run, const nuri_step *of, size_t link)
+static void put_basis(const struct run *run, const nuri_step *of, size_t link)
 {
     size_t last = 0, said = 0;
 
@@ -67,12 +67,12 @@ static void put_basis(struct run *run, const nuri_step *of, size_t link)
     }
 }
 
-static void put_chain(struct run *run, const struct item *item,
+static void put_chain(const struct run *run, const struct item *item,
                       const nuri_step *step, unsigned depth);
 
 /* Step number `link` + 1 of the chain of `of`, or of none. */
 /* NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
-static void put_step(struct run *run, const struct item *item,
+static void put_step(const struct run *run, const struct item *item,
                      const nuri_step *step, const nuri_step *of, size_t link,
                      unsigned depth)
 {
@@ -98,7 +98,7 @@ static void put_step(struct run *run, const struct item *item,
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): as above */
-static void put_chain(struct run *run, const struct item *item,
+static void put_chain(const struct run *run, const struct item *item,
                       const nuri_step *step, unsigned depth)
 {
     for (size_t i = 0; i < step->chain_count; i++)
@@ -114,19 +114,19 @@ static void put_chain(struct run *run, const struct item *item,
     answer_print(run, "So it is white; %s.\n", step->shore_message);
 }
 
-void step_text(struct run *run, const struct item *item, const nuri_step *step,
-               size_t number)
+void step_text(const struct run *run, const struct item *item,
+               const nuri_step *step, size_t number)
 {
     put_step(run, item, step, NULL, number - 1, 0);
 }
 
-void step_text_chain(struct run *run, const struct item *item,
+void step_text_chain(const struct run *run, const struct item *item,
                      const nuri_step *step)
 {
     put_chain(run, item, step, 1);
 }
 
-void step_text_supposition(struct run *run, const struct item *item,
+void step_text_supposition(const struct run *run, const struct item *item,
                            const nuri_step *step)
 {
     if (run->options->verbose)

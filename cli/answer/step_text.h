@@ -7,19 +7,19 @@
 #include "answer.h"
 
 /* A numbered step; a hypothesis tells what is supposed, then its chain. */
-void step_text(struct run *run, const struct item *item, const nuri_step *step,
-               size_t number);
+void step_text(const struct run *run, const struct item *item,
+               const nuri_step *step, size_t number);
 
 /* How hard a step is, behind its sentence; with -v by which rule it is found. */
-void step_text_level(struct run *run, const nuri_step *step);
+void step_text_level(const struct run *run, const nuri_step *step);
 
 /* Of a hypothesis: with -v its chain; else, where its sentence has left out steps
  * of that, how to see them. */
-void step_text_supposition(struct run *run, const struct item *item,
+void step_text_supposition(const struct run *run, const struct item *item,
                            const nuri_step *step);
 
 /* The chain of a hypothesis, and what it breaks; of other steps nothing. */
-void step_text_chain(struct run *run, const struct item *item,
+void step_text_chain(const struct run *run, const struct item *item,
                      const nuri_step *step);
 
 #endif

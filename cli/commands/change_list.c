@@ -65,8 +65,8 @@ const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
 }
 
 /* All changes of a set but the last, whose text has the outcome. */
-static void print_set(struct run *run, const nuri_edit *edit, unsigned width,
-                      size_t first, unsigned level)
+static void print_set(const struct run *run, const nuri_edit *edit,
+                      unsigned width, size_t first, unsigned level)
 {
     const unsigned together = nuri_edit_together(edit);
     char text[CHANGE_TEXT_SIZE];
@@ -82,7 +82,7 @@ static void print_set(struct run *run, const nuri_edit *edit, unsigned width,
                              level));
 }
 
-void change_list_print(struct run *run, const struct item *item,
+void change_list_print(const struct run *run, const struct item *item,
                        const nuri_edit *edit, unsigned level)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
@@ -97,8 +97,8 @@ void change_list_print(struct run *run, const struct item *item,
 /* ---- Open regions ------------------------------------------------------- */
 
 /* The names of the first cells, and how many there are besides. */
-static void print_cells(struct run *run, const uint32_t *list, size_t count,
-                        unsigned width)
+static void print_cells(const struct run *run, const uint32_t *list,
+                        size_t count, unsigned width)
 {
     const size_t named = count > MAX_NAMED + 1 ? MAX_NAMED : count;
     char name[NURI_CELL_NAME_SIZE];
@@ -109,7 +109,7 @@ static void print_cells(struct run *run, const uint32_t *list, size_t count,
         answer_print(run, " and %zu more", count - named);
 }
 
-void open_regions_print(struct run *run, const struct item *item,
+void open_regions_print(const struct run *run, const struct item *item,
                         const nuri_edit *edit)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);

@@ -57,7 +57,7 @@ static uint8_t *marks_of(const struct run *run, const struct item *item)
 /* Without -v an answer has this many lines at most, each with this many cells. */
 enum { MAX_LINES = 5, MAX_CELLS = 8 };
 
-static void show_violation(struct run *run, const struct item *item,
+static void show_violation(const struct run *run, const struct item *item,
                            const nuri_violation *violation)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
@@ -83,7 +83,7 @@ static void show_violation(struct run *run, const struct item *item,
 }
 
 /* All that is wrong. */
-static void show_violations(struct run *run, const struct item *item,
+static void show_violations(const struct run *run, const struct item *item,
                             const nuri_report *report, size_t lines)
 {
     const size_t count = nuri_report_count(report);
@@ -108,7 +108,7 @@ static bool counts_open(const struct run *run, const struct item *item,
            mode_of(run, item) == NURI_CHECK_MODE_AUTO;
 }
 
-static void show_open(struct run *run, const struct item *item,
+static void show_open(const struct run *run, const struct item *item,
                       const nuri_report *report)
 {
     const unsigned open = nuri_report_open(report);
@@ -140,7 +140,7 @@ static bool may_be_right(const struct item *item, const uint8_t *state)
 
 /* No rule is broken so far; but a mark may be wrong all the same.  What comes of
  * it is an addition, and left out where it fails. */
-static void show_wrong_mark(struct run *run, const struct item *item,
+static void show_wrong_mark(const struct run *run, const struct item *item,
                             const uint8_t *state)
 {
     const nuri_options options = {.max_nodes = MAX_NODES};
@@ -164,7 +164,7 @@ static void show_wrong_mark(struct run *run, const struct item *item,
     nuri_hint_result_free(hint);
 }
 
-static void print(struct run *run, const struct item *item,
+static void print(const struct run *run, const struct item *item,
                   const nuri_report *report, const uint8_t *state)
 {
     const unsigned open = nuri_report_open(report);
@@ -219,7 +219,7 @@ static char *gather_messages(const nuri_report *report)
 }
 
 /* The board, with crosses where something is wrong. */
-static int draw(struct run *run, const struct item *item,
+static int draw(const struct run *run, const struct item *item,
                 const nuri_report *report, const uint8_t *state)
 {
     nuri_view view = {0};
@@ -236,7 +236,7 @@ static int draw(struct run *run, const struct item *item,
     return status;
 }
 
-static int show(struct run *run, const struct item *item,
+static int show(const struct run *run, const struct item *item,
                 const nuri_report *report, const uint8_t *state)
 {
     if (!run->options->picture || picture_is_text(run))
@@ -244,7 +244,7 @@ static int show(struct run *run, const struct item *item,
     return run->options->picture ? draw(run, item, report, state) : EXIT_GOOD;
 }
 
-static int record(struct run *run, const struct item *item,
+static int record(const struct run *run, const struct item *item,
                   const nuri_report *report)
 {
     char *text = NULL;
@@ -252,7 +252,7 @@ static int record(struct run *run, const struct item *item,
     return answer_timed_record(run, item, made, &text);
 }
 
-static int report(struct run *run, const struct item *item,
+static int report(const struct run *run, const struct item *item,
                   const uint8_t *state)
 {
     const uint8_t *const given = given_marks_of(item);
@@ -271,7 +271,7 @@ static int report(struct run *run, const struct item *item,
     return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }
 
-int cmd_check(struct run *run, const struct item *item)
+int cmd_check(const struct run *run, const struct item *item)
 {
     uint8_t *const state = marks_of(run, item);
     if (!state)

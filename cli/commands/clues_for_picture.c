@@ -50,7 +50,7 @@ static void draw(const struct item *item, const struct drawing *d)
             d->colours[i] = NURI_COLOUR_LAND;
 }
 
-static int refuse_puzzle(struct run *run, const struct item *item)
+static int refuse_puzzle(const struct run *run, const struct item *item)
 {
     nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0,
                         "this is no picture: no cell is black (#) or white "
@@ -61,7 +61,8 @@ static int refuse_puzzle(struct run *run, const struct item *item)
 }
 
 /* The picture is no solution.  It could be read, so that is an answer. */
-static int refuse(struct run *run, const struct item *item, nuri_error *error)
+static int refuse(const struct run *run, const struct item *item,
+                  nuri_error *error)
 {
     error->line = item->entry.line;
     answer_refuse(run, item->place, &item->entry, error);
@@ -88,7 +89,7 @@ static nuri_status note_clues(const struct run *run, const struct item *item,
     return status;
 }
 
-static int find(struct run *run, const struct item *item,
+static int find(const struct run *run, const struct item *item,
                 const struct drawing *d, nuri_edit **edit)
 {
     const nuri_puzzle *const puzzle = item->entry.puzzle;
@@ -122,7 +123,7 @@ static void drop(const struct drawing *d)
     free(d->clues);
 }
 
-int clues_for_picture(struct run *run, const struct item *item,
+int clues_for_picture(const struct run *run, const struct item *item,
                       nuri_edit **edit)
 {
     struct drawing d;
@@ -159,8 +160,8 @@ static void note_differences(const struct run *run, const struct item *item,
                     count == 1 ? " is" : "s are", list);
 }
 
-static int put(struct run *run, const struct item *found, const uint32_t *cells,
-               size_t count)
+static int put(const struct run *run, const struct item *found,
+               const uint32_t *cells, size_t count)
 {
     const nuri_view view = {.wrong = cells, .wrong_count = count};
 
@@ -169,13 +170,14 @@ static int put(struct run *run, const struct item *found, const uint32_t *cells,
                : put_puzzle(run, found);
 }
 
-int clues_put(struct run *run, const struct item *found, const nuri_edit *edit)
+int clues_put(const struct run *run, const struct item *found,
+              const nuri_edit *edit)
 {
     size_t count = 0;
     const uint32_t *const cells = nuri_edit_differ(edit, &count);
     const int status = put(run, found, cells, count);
 
-    output_flush(&run->out);
+    output_flush(&run->sink->out);
     note_differences(run, found, cells, count);
     return status;
 }

@@ -12,7 +12,7 @@
 
 /* Where --all is. */
 struct listing {
-    struct run *run;
+    const struct run *run;
     const struct item *item;
     uint64_t shown;
     int status;
@@ -37,7 +37,7 @@ static bool show_one(void *user, const uint8_t *solution)
         const nuri_status made = nuri_write(&record, &entry, "jsonl", NULL);
         l->status = answer_record(l->run, l->item, made, &record);
     }
-    return l->status == EXIT_GOOD && output_flush(&l->run->out);
+    return l->status == EXIT_GOOD && output_flush(&l->run->sink->out);
 }
 
 static int status_of(const nuri_tally *tally, bool is_proved)
@@ -68,7 +68,7 @@ static void note_at_least(const struct run *run, const struct item *item,
                     "out --limit or raise it");
 }
 
-static int show_tally(struct run *run, const struct item *item,
+static int show_tally(const struct run *run, const struct item *item,
                       const nuri_tally *tally, const nuri_hint_result *why,
                       const struct proof_file *proof, double time_ms)
 {
@@ -109,7 +109,7 @@ static nuri_status find_why(nuri_hint_result **why, const struct run *run,
     return no_solution_find(why, run, item, &done);
 }
 
-int cmd_count(struct run *run, const struct item *item)
+int cmd_count(const struct run *run, const struct item *item)
 {
     struct listing listing = {run, item, 0, EXIT_GOOD};
     const bool all = run->options->all;

@@ -158,8 +158,8 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
     return nuri_edit_undecided(edit) ? EXIT_LIMIT : EXIT_OTHER;
 }
 
-static int put(struct run *run, const struct item *item, const nuri_edit *edit,
-               unsigned level)
+static int put(const struct run *run, const struct item *item,
+               const nuri_edit *edit, unsigned level)
 {
     struct edited edited;
     char *text = NULL;
@@ -178,12 +178,12 @@ static int put(struct run *run, const struct item *item, const nuri_edit *edit,
         change_list_print(run, item, edit, level);
         open_regions_print(run, item, edit);
     } else if (run->options->from_picture && !nuri_edit_solution(edit))
-        run->input_failed = true; /* clues that do not do are no answer */
+        run->sink->input_failed = true; /* clues that do not do are no answer */
     else if (run->options->from_picture)
         shown = clues_put(run, &edited.item, edit);
     else
         shown = put_puzzle(run, &edited.item);
-    output_flush(&run->out);
+    output_flush(&run->sink->out);
     if (status == NURI_OK && edited.taken && !run->options->from_picture)
         answer_note(run, item, "%u mark%s wrong now, and taken away",
                     edited.taken, edited.taken == 1 ? " is" : "s are");
@@ -205,7 +205,7 @@ static bool is_beyond(const struct run *run, const nuri_edit *edit)
              nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE);
 }
 
-static int refuse_make(struct run *run, const struct item *item,
+static int refuse_make(const struct run *run, const struct item *item,
                        const nuri_edit *edit)
 {
     nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
@@ -213,14 +213,15 @@ static int refuse_make(struct run *run, const struct item *item,
     snprintf(error.text, sizeof error.text,
              "there is no change %" PRIu64 ": the list has %zu",
              run->options->make, sets_of(edit));
-    run->input_failed = true;
+    run->sink->input_failed = true;
     answer_refuse(run, item->place, &item->entry, &error);
     note_limits(run, item, edit);
     return nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
                                                            : EXIT_LIMIT;
 }
 
-static int answer(struct run *run, const struct item *item, nuri_edit *edit)
+static int answer(const struct run *run, const struct item *item,
+                  nuri_edit *edit)
 {
     const unsigned level = nuri_edit_level(edit);
     const uint64_t make = run->options->make;
@@ -246,7 +247,7 @@ static int answer(struct run *run, const struct item *item, nuri_edit *edit)
 
 /* ---- Turned ------------------------------------------------------------- */
 
-static int answer_turned(struct run *run, const struct item *item)
+static int answer_turned(const struct run *run, const struct item *item)
 {
     const unsigned turn = run->options->canon
                               ? nuri_turn_normal(item->entry.puzzle)
@@ -276,7 +277,7 @@ static nuri_status find(const struct run *run, const struct item *item,
     return nuri_fill(edit, puzzle, &o->solver);
 }
 
-int cmd_edit(struct run *run, const struct item *item)
+int cmd_edit(const struct run *run, const struct item *item)
 {
     const struct options *const o = run->options;
     nuri_edit *edit = NULL;

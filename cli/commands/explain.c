@@ -79,7 +79,8 @@ static void note_end(const struct run *run, const struct item *item,
 }
 
 /* The first reason of the search is announced. */
-static void note_rules_end(struct run *run, const nuri_step *step, bool *ended)
+static void note_rules_end(const struct run *run, const nuri_step *step,
+                           bool *ended)
 {
     if (*ended || strcmp(step->rule, "search") != 0)
         return;
@@ -88,7 +89,7 @@ static void note_rules_end(struct run *run, const nuri_step *step, bool *ended)
                       "forces a cell, not how.\n");
 }
 
-static int show_steps(struct run *run, const struct item *item,
+static int show_steps(const struct run *run, const struct item *item,
                       const nuri_explanation *e)
 {
     bool ended = false;
@@ -122,7 +123,7 @@ static const char *note_of(const nuri_explanation *e)
     return NULL;
 }
 
-static int draw_steps(struct run *run, const struct item *item,
+static int draw_steps(const struct run *run, const struct item *item,
                       const nuri_explanation *e)
 {
     char note[NOTE_SIZE];
@@ -134,7 +135,7 @@ static int draw_steps(struct run *run, const struct item *item,
     return status;
 }
 
-static int answer_steps(struct run *run, const struct item *item,
+static int answer_steps(const struct run *run, const struct item *item,
                         const nuri_explanation *e,
                         const struct proof_file *proof)
 {
@@ -160,7 +161,7 @@ static int answer_steps(struct run *run, const struct item *item,
 
 /* ---- Passes ---- */
 
-static int show_pass(struct run *run, const struct item *item,
+static int show_pass(const struct run *run, const struct item *item,
                      const nuri_pass *pass)
 {
     answer_print(run, "%s", pass->pass);
@@ -175,7 +176,7 @@ static int show_pass(struct run *run, const struct item *item,
     return answer_board(run, item, pass->state);
 }
 
-static int show_passes(struct run *run, const struct item *item,
+static int show_passes(const struct run *run, const struct item *item,
                        const nuri_pass_list *passes)
 {
     int status = EXIT_GOOD;
@@ -192,7 +193,7 @@ static int show_passes(struct run *run, const struct item *item,
     return status;
 }
 
-static int answer_passes(struct run *run, const struct item *item,
+static int answer_passes(const struct run *run, const struct item *item,
                          const nuri_pass_list *passes)
 {
     char *record = NULL;
@@ -211,7 +212,7 @@ static int answer_passes(struct run *run, const struct item *item,
 
 /* ---- Both ---- */
 
-static int explain_passes(struct run *run, const struct item *item)
+static int explain_passes(const struct run *run, const struct item *item)
 {
     nuri_pass_list *passes = NULL;
     const nuri_status status = nuri_passes(
@@ -224,7 +225,7 @@ static int explain_passes(struct run *run, const struct item *item)
     return answer;
 }
 
-static int explain_steps(struct run *run, const struct item *item)
+static int explain_steps(const struct run *run, const struct item *item)
 {
     nuri_options options = run->options->solver;
     nuri_explanation *steps = NULL;
@@ -258,7 +259,7 @@ static int explain_steps(struct run *run, const struct item *item)
     return answer;
 }
 
-int cmd_explain(struct run *run, const struct item *item)
+int cmd_explain(const struct run *run, const struct item *item)
 {
     return run->options->passes ? explain_passes(run, item)
                                 : explain_steps(run, item);

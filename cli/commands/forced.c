@@ -37,7 +37,7 @@ static void note(const struct run *run, const struct item *item,
                 : answer_limit_text(run, forced->limit));
 }
 
-static int put(struct run *run, const struct item *item,
+static int put(const struct run *run, const struct item *item,
                const nuri_forced *forced, const uint8_t *state)
 {
     struct item shown = *item;
@@ -50,12 +50,12 @@ static int put(struct run *run, const struct item *item,
     shown.entry.state = state;
     shown.entry.solution = NULL;
     const int status = put_puzzle(run, &shown);
-    output_flush(&run->out);
+    output_flush(&run->sink->out);
     note(run, item, forced);
     return status;
 }
 
-int forced_answer(struct run *run, const struct item *item)
+int forced_answer(const struct run *run, const struct item *item)
 {
     uint8_t *const state = calloc(item_cells(item), 1);
     nuri_forced forced = {0};

@@ -39,10 +39,11 @@ struct job {
 };
 
 struct making {
-    struct run *run;
+    const struct run *run;
     nuri_wishes wishes;
     nuri_options solver;  /* of the run, with a progress of its own */
     double since;         /* clock_ms() */
+    int status;           /* the worst so far */
     bool is_seed_told;    /* to the user, or by him */
     atomic_bool is_ended; /* a board could not be made: no more of them */
     atomic_bool is_known; /* to the user, how long it takes */
@@ -96,7 +97,7 @@ static void describe(const struct making *making, const struct job *job,
 }
 
 /* The board, with a link to where it can be played. */
-static int put_on_sheet(struct run *run, const struct item *item,
+static int put_on_sheet(const struct run *run, const struct item *item,
                         const uint8_t *solution)
 {
     nuri_view solved = {.state = solution};
@@ -116,10 +117,10 @@ static int put_on_sheet(struct run *run, const struct item *item,
 
 static int put(struct making *making, const struct job *job)
 {
-    struct run *const run = making->run;
+    const struct run *const run = making->run;
     const uint8_t *const solution = nuri_generated_solution(job->made);
     char extra[EXTRA_SIZE], name[32];
-    struct item item = {.place = "board", .number = run->answers};
+    struct item item = {.place = "board", .number = run->sink->answers};
 
     describe(making, job, extra);
     snprintf(name, sizeof name, "%" PRIu64, job->index);
@@ -191,19 +192,19 @@ static bool end(void *user, void *which)
 {
     struct making *const making = user;
     struct job *const job = which;
-    struct run *const run = making->run;
+    const struct run *const run = making->run;
 
     if (!making->is_ended && (job->made || job->status != NURI_OK) &&
         !signals_caught()) {
         const int status = answer(making, job);
         making->is_ended = status != EXIT_GOOD;
-        run->status = exit_worse(run->status, status);
+        making->status = exit_worse(making->status, status);
         progress_read(1);
         progress_record("{}", 2);
     }
     nuri_generated_free(job->made);
     job->made = NULL;
-    return !making->is_ended && run->out.error == 0;
+    return !making->is_ended && run->sink->out.error == 0;
 }
 
 /* ---- All boards ----------------------------------------------------------- */
@@ -237,7 +238,7 @@ static void make_all(struct making *making)
         jobs_close(jobs);
     } else {
         message("out of memory");
-        making->run->status = EXIT_INTERNAL;
+        making->status = EXIT_INTERNAL;
     }
     free(all);
 }
@@ -289,7 +290,7 @@ static int make(struct making *making)
 {
     const struct options *const o = making->run->options;
 
-    if (o->limit == 0 && making->run->out.temporary) {
+    if (o->limit == 0 && making->run->sink->out.temporary) {
         message("-n 0 makes boards without end, and -o writes a file when all "
                 "are made: leave out -o, or choose a number");
         return EXIT_INPUT;
@@ -309,18 +310,16 @@ static int make(struct making *making)
     making->solver.user = making;
     make_all(making);
     answer_end(making->run);
-    picture_end(making->run);
-    return making->run->status;
+    return exit_worse(making->status, picture_end(making->run));
 }
 
-int cmd_generate(struct run *run, const struct item *item)
+int cmd_generate(const struct run *run, const struct item *item)
 {
     struct making making = {.run = run, .wishes = run->options->wishes};
     struct pattern pattern = {0};
     int status = EXIT_GOOD;
 
     (void)item;
-    run->several = run->options->limit != 1;
     if (run->options->pattern) {
         status = pattern_open(&pattern, run->options->pattern);
         if (status == EXIT_GOOD)

@@ -218,16 +218,16 @@ static void suggest_help(const char *name)
             s.best ? "?" : "");
 }
 
-int cmd_help(struct run *run, const struct item *item)
+int cmd_help(const struct run *run, const struct item *item)
 {
     const struct options *const options = run->options;
 
     (void)item;
     if (options->operand_count == 0) {
-        help_overview(run->out.file);
+        help_overview(run->sink->out.file);
         return EXIT_GOOD;
     }
-    if (help_about(run->out.file, options->operands[0]))
+    if (help_about(run->sink->out.file, options->operands[0]))
         return EXIT_GOOD;
     suggest_help(options->operands[0]);
     return EXIT_INPUT;

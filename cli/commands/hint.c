@@ -18,7 +18,7 @@ static bool is_wrong(nuri_advice advice)
 }
 
 /* With --step: the other cells that the same step decides. */
-static void show_also(struct run *run, const struct item *item,
+static void show_also(const struct run *run, const struct item *item,
                       const nuri_step *step)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
@@ -30,7 +30,7 @@ static void show_also(struct run *run, const struct item *item,
     answer_print(run, run->options->step && step->also_count ? ".\n" : "\n");
 }
 
-static void show_cell(struct run *run, const struct item *item,
+static void show_cell(const struct run *run, const struct item *item,
                       const nuri_step *step)
 {
     char name[NURI_CELL_NAME_SIZE];
@@ -53,7 +53,7 @@ static void show_cell(struct run *run, const struct item *item,
 }
 
 /* Which was the first to be wrong. */
-static void show_first(struct run *run, const struct item *item)
+static void show_first(const struct run *run, const struct item *item)
 {
     nuri_judgement *first = NULL;
 
@@ -76,7 +76,7 @@ static bool has_more(const struct run *run, const struct item *item,
 }
 
 /* The mark in the step's cell, which cannot stay. */
-static void show_wrong(struct run *run, const struct item *item,
+static void show_wrong(const struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
 {
     const nuri_step *const step = nuri_hint_result_step(hint);
@@ -159,7 +159,7 @@ static void note_no_hint(const struct run *run, const struct item *item,
     }
 }
 
-static void print(struct run *run, const struct item *item,
+static void print(const struct run *run, const struct item *item,
                   const nuri_hint_result *hint)
 {
     const nuri_advice advice = nuri_hint_result_advice(hint);
@@ -184,7 +184,7 @@ static bool is_part(const struct run *run, const nuri_hint_result *hint)
 }
 
 /* The board and the cell, its reason and its colour as far as they are told. */
-static int draw(struct run *run, const struct item *item,
+static int draw(const struct run *run, const struct item *item,
                 const nuri_hint_result *hint)
 {
     const nuri_step *const step = nuri_hint_result_step(hint);
@@ -204,7 +204,7 @@ static int draw(struct run *run, const struct item *item,
 }
 
 /* The record tells as much as is to be revealed. */
-static int record(struct run *run, const struct item *item,
+static int record(const struct run *run, const struct item *item,
                   const nuri_hint_result *hint)
 {
     const bool why = run->options->reveal == REVEAL_WHY;
@@ -223,7 +223,7 @@ static int record(struct run *run, const struct item *item,
     return answer_timed_record(run, item, made, &text);
 }
 
-static int show(struct run *run, const struct item *item,
+static int show(const struct run *run, const struct item *item,
                 const nuri_hint_result *hint)
 {
     if (!run->options->picture || picture_is_text(run))
@@ -231,7 +231,7 @@ static int show(struct run *run, const struct item *item,
     return run->options->picture ? draw(run, item, hint) : EXIT_GOOD;
 }
 
-static int answer(struct run *run, const struct item *item,
+static int answer(const struct run *run, const struct item *item,
                   const nuri_hint_result *hint)
 {
     const int shown =
@@ -264,7 +264,7 @@ static bool apply(const struct run *run, const nuri_hint_result *hint,
 }
 
 /* The board with these marks, fit to be read again. */
-static int put_board(struct run *run, const struct item *item,
+static int put_board(const struct run *run, const struct item *item,
                      const uint8_t *state)
 {
     nuri_entry entry = item->entry;
@@ -294,7 +294,7 @@ static void note_beside(const struct run *run, const struct item *item,
         answer_note(run, item, "%s", step->message);
 }
 
-static int answer_board_after(struct run *run, const struct item *item,
+static int answer_board_after(const struct run *run, const struct item *item,
                               const nuri_hint_result *hint)
 {
     uint8_t *const state = calloc(item_cells(item), 1);
@@ -306,7 +306,7 @@ static int answer_board_after(struct run *run, const struct item *item,
     const bool changed = apply(run, hint, state);
     const int shown = put_board(run, item, state);
     free(state);
-    output_flush(&run->out);
+    output_flush(&run->sink->out);
     note_beside(run, item, hint);
     if (changed)
         return shown;
@@ -330,7 +330,7 @@ static bool find_near(const struct run *run, const struct item *item,
     return row <= height && column <= width;
 }
 
-static int refuse_near(struct run *run, const struct item *item)
+static int refuse_near(const struct run *run, const struct item *item)
 {
     nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
 
@@ -341,7 +341,7 @@ static int refuse_near(struct run *run, const struct item *item)
     return EXIT_INPUT;
 }
 
-int cmd_hint(struct run *run, const struct item *item)
+int cmd_hint(const struct run *run, const struct item *item)
 {
     nuri_hint_options hints = run->options->hints;
     nuri_hint_result *hint = NULL;

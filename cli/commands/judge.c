@@ -40,7 +40,7 @@ static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
     return marks;
 }
 
-static int refuse(struct run *run, const struct item *item,
+static int refuse(const struct run *run, const struct item *item,
                   const struct marked_cell *off)
 {
     nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
@@ -70,7 +70,7 @@ void judge_find_first(const struct run *run, const struct item *item,
         *first = NULL;
 }
 
-void judge_print_first(struct run *run, const struct item *item,
+void judge_print_first(const struct run *run, const struct item *item,
                        const nuri_judgement *first)
 {
     const size_t before = item->entry.history_count;
@@ -99,7 +99,8 @@ void judge_print_first(struct run *run, const struct item *item,
 
 /* Why it is right stands behind the mark; what it should be is a sentence, and so
  * is a supposition. */
-static void print_reason(struct run *run, const nuri_step *step, bool is_right)
+static void print_reason(const struct run *run, const nuri_step *step,
+                         bool is_right)
 {
     if (is_right && !step->broken)
         answer_print(run, ": %s.", step->why);
@@ -110,7 +111,7 @@ static void print_reason(struct run *run, const nuri_step *step, bool is_right)
 }
 
 /* "r3c4=black is right: it touches ... [level 1]" */
-static void print_verdict(struct run *run, const struct item *item,
+static void print_verdict(const struct run *run, const struct item *item,
                           const nuri_judgement *judgement)
 {
     const nuri_mark mark = nuri_judgement_mark(judgement);
@@ -138,7 +139,7 @@ static void print_verdict(struct run *run, const struct item *item,
         step_text_chain(run, item, step);
 }
 
-static void print(struct run *run, const struct item *item,
+static void print(const struct run *run, const struct item *item,
                   const nuri_judgement *judgement)
 {
     const nuri_mark mark = nuri_judgement_mark(judgement);
@@ -189,7 +190,7 @@ static int status_of(const nuri_judgement *judgement)
                : EXIT_OTHER;
 }
 
-static int answer(struct run *run, const struct item *item,
+static int answer(const struct run *run, const struct item *item,
                   const nuri_judgement *judgement)
 {
     char *text = NULL;
@@ -205,7 +206,7 @@ static int answer(struct run *run, const struct item *item,
     return exit_worse(shown, status_of(judgement));
 }
 
-int judge_answer(struct run *run, const struct item *item)
+int judge_answer(const struct run *run, const struct item *item)
 {
     const nuri_entry *const entry = &item->entry;
     const struct marked_cell *off;

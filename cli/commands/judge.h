@@ -8,7 +8,7 @@
 
 /* Answer whether the last mark is right, and why, and which was the first wrong
  * one.  Gives the exit status. */
-int judge_answer(struct run *run, const struct item *item);
+int judge_answer(const struct run *run, const struct item *item);
 
 /* Which of the marks of the puzzle was the first wrong one; *first, NULL if
  * that cannot be had, is to be freed. */
@@ -17,7 +17,7 @@ void judge_find_first(const struct run *run, const struct item *item,
 
 /* Say so, in a line; nothing if none is known to be wrong, or if `first` is
  * NULL. */
-void judge_print_first(struct run *run, const struct item *item,
+void judge_print_first(const struct run *run, const struct item *item,
                        const nuri_judgement *first);
 
 #endif

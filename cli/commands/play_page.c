@@ -25,7 +25,7 @@ static const char *place_of_puzzles(void)
 
 /* What would end the script, or begin a comment in it, stands only in strings
  * of JSON. */
-static void put_json(struct run *run, const char *json)
+static void put_json(const struct run *run, const char *json)
 {
     while (*json) {
         const size_t plain = strcspn(json, "<>&");
@@ -36,7 +36,7 @@ static void put_json(struct run *run, const char *json)
     }
 }
 
-static void begin(struct run *run)
+static void begin(const struct run *run)
 {
     const char *const puzzles = place_of_puzzles();
 
@@ -45,7 +45,7 @@ static void begin(struct run *run)
     answer_print(run, "{\"version\":\"%s\",\"puzzles\":[\n", nuri_version());
 }
 
-int play_page_add(struct run *run, const struct item *item)
+int play_page_add(const struct run *run, const struct item *item)
 {
     nuri_error error = {.text = ""};
     struct picture_name name;
@@ -58,11 +58,11 @@ int play_page_add(struct run *run, const struct item *item)
         status = nuri_record_plain(&plain, record);
     nuri_text_free(record);
     if (status != NURI_OK) {
-        run->input_failed = true;
+        run->sink->input_failed = true;
         return answer_fault(run, item, status, &error);
     }
-    if (run->answers++)
-        output_put(&run->out, ",");
+    if (run->sink->answers++)
+        output_put(&run->sink->out, ",");
     else
         begin(run);
     put_json(run, plain);
@@ -70,12 +70,13 @@ int play_page_add(struct run *run, const struct item *item)
     return EXIT_GOOD;
 }
 
-void play_page_end(struct run *run)
+void play_page_end(const struct run *run)
 {
-    if (run->options->command != command_at(COMMAND_play) || !run->answers)
+    if (run->options->command != command_at(COMMAND_play) ||
+        !run->sink->answers)
         return;
-    output_put(&run->out, "]}\n");
-    output_put(&run->out, place_of_puzzles());
+    output_put(&run->sink->out, "]}\n");
+    output_put(&run->sink->out, place_of_puzzles());
 }
 
 #else
@@ -85,12 +86,12 @@ bool play_page_is_there(void)
     return false;
 }
 
-int play_page_add(struct run *run, const struct item *item)
+int play_page_add(const struct run *run, const struct item *item)
 {
     return answer_fault(run, item, NURI_ERR_UNSUPPORTED, NULL);
 }
 
-void play_page_end(struct run *run)
+void play_page_end(const struct run *run)
 {
     (void)run;
 }

@@ -16,7 +16,7 @@ static void note_uses(const struct run *run, const struct item *item,
                     grade->uses[i].level);
 }
 
-static void show_grade(struct run *run, const nuri_grade *grade)
+static void show_grade(const struct run *run, const nuri_grade *grade)
 {
     answer_print(run, "level %u (%s), score %u: %" PRIu32 " deduction%s",
                  grade->level, grade->name, grade->score, grade->deductions,
@@ -33,7 +33,7 @@ static void show_grade(struct run *run, const nuri_grade *grade)
     answer_print(run, "\n");
 }
 
-static void show(struct run *run, const struct item *item,
+static void show(const struct run *run, const struct item *item,
                  const nuri_rating *rating)
 {
     switch (nuri_rating_outcome(rating)) {
@@ -55,7 +55,7 @@ static void show(struct run *run, const struct item *item,
     }
 }
 
-static int answer(struct run *run, const struct item *item,
+static int answer(const struct run *run, const struct item *item,
                   const nuri_rating *rating)
 {
     char *record = NULL;
@@ -70,7 +70,7 @@ static int answer(struct run *run, const struct item *item,
     return exit_worse(shown, exit_outcome(nuri_rating_outcome(rating)));
 }
 
-int cmd_rate(struct run *run, const struct item *item)
+int cmd_rate(const struct run *run, const struct item *item)
 {
     nuri_rating *rating = NULL;
     const nuri_status status =

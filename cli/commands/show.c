@@ -21,7 +21,7 @@ static void note_outcome(const struct run *run, const struct item *item,
     }
 }
 
-static int put_solved(struct run *run, const struct item *item,
+static int put_solved(const struct run *run, const struct item *item,
                       const nuri_result *result)
 {
     const uint8_t *const known = nuri_result_known(result);
@@ -38,7 +38,7 @@ static int put_solved(struct run *run, const struct item *item,
     return exit_worse(status, exit_outcome(nuri_result_outcome(result)));
 }
 
-static int solve_for_sheet(struct run *run, const struct item *item)
+static int solve_for_sheet(const struct run *run, const struct item *item)
 {
     nuri_options options = run->options->solver;
     nuri_result *result = NULL;
@@ -54,14 +54,14 @@ static int solve_for_sheet(struct run *run, const struct item *item)
 }
 
 /* Nothing is drawn if the proof does not hold. */
-static int show_verified(struct run *run, const struct item *item)
+static int show_verified(const struct run *run, const struct item *item)
 {
     static const char words[] = "proved unique, verified by nuri-verify";
     const nuri_view view = {.note = words, .caption = true};
     nuri_error error;
 
     if (!verified_by_proof(item, run->options->verified, &error)) {
-        run->input_failed = true;
+        run->sink->input_failed = true;
         return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
     }
     const int status = picture_put(run, item, item->entry.state, view);
@@ -70,7 +70,7 @@ static int show_verified(struct run *run, const struct item *item)
     return status;
 }
 
-int cmd_show(struct run *run, const struct item *item)
+int cmd_show(const struct run *run, const struct item *item)
 {
     const nuri_view view = {0};
 

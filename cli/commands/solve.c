@@ -82,7 +82,7 @@ static void note_outcome(const struct run *run, const struct item *item,
     note_stats(run, item, nuri_result_stats(result));
 }
 
-static int draw(struct run *run, const struct item *item,
+static int draw(const struct run *run, const struct item *item,
                 const struct found *found)
 {
     const nuri_result *const result = found->result;
@@ -104,7 +104,7 @@ static int draw(struct run *run, const struct item *item,
 }
 
 /* The answer for people: what is known to be the same in all solutions. */
-static int show(struct run *run, const struct item *item,
+static int show(const struct run *run, const struct item *item,
                 const struct found *found)
 {
     const uint8_t *const board = nuri_result_known(found->result);
@@ -116,7 +116,7 @@ static int show(struct run *run, const struct item *item,
         answer_heading(run, item);
         status = answer_board(run, item, board);
     }
-    output_flush(&run->out);
+    output_flush(&run->sink->out);
     note_outcome(run, item, found);
     return status;
 }
@@ -137,7 +137,7 @@ static void note_no_proof(const struct run *run, const struct item *item,
                     "solve it, since it also counts along the board");
 }
 
-static int record(struct run *run, const struct item *item,
+static int record(const struct run *run, const struct item *item,
                   const struct found *found)
 {
     char *text = NULL;
@@ -176,7 +176,7 @@ static nuri_status find(const struct run *run, const struct item *item,
     return status;
 }
 
-int cmd_solve(struct run *run, const struct item *item)
+int cmd_solve(const struct run *run, const struct item *item)
 {
     struct found found = {.time_ms = -1};
     nuri_options options = run->options->solver;

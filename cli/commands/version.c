@@ -20,7 +20,7 @@
 #define COMPILER "unknown"
 #endif
 
-int cmd_version(struct run *run, const struct item *item)
+int cmd_version(const struct run *run, const struct item *item)
 {
     (void)item;
     answer_print(run, "nuri %s\n", nuri_version());

@@ -82,14 +82,14 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
 }
 
 /* The board of this item cannot be had, or not be used. */
-static bool refuse(const struct marks_file *file, struct run *run,
+static bool refuse(const struct marks_file *file, const struct run *run,
                    const struct item *item, const nuri_error *error)
 {
     answer_refuse(run, file->name, &item->entry, error);
     return false;
 }
 
-bool marks_file_find(const struct marks_file *file, struct run *run,
+bool marks_file_find(const struct marks_file *file, const struct run *run,
                      struct item *item)
 {
     nuri_error error = {NURI_ERR_SYNTAX, 0, 0, ""};
@@ -121,13 +121,13 @@ bool marks_file_find(const struct marks_file *file, struct run *run,
     return refuse(file, run, item, &error);
 }
 
-void marks_file_check_end(const struct marks_file *file, struct run *run,
-                          size_t puzzles)
+int marks_file_check_end(const struct marks_file *file, const struct run *run,
+                         size_t puzzles)
 {
     const size_t boards =
         file->boards ? nuri_collection_count(file->boards) : 0;
-    if (puzzles >= boards || run->out.error)
-        return;
+    if (puzzles >= boards || run->sink->out.error)
+        return EXIT_GOOD;
     message("%s has %zu boards, the operands %zu", file->name, boards, puzzles);
-    run->status = exit_worse(run->status, EXIT_INPUT);
+    return EXIT_INPUT;
 }

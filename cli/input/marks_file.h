@@ -18,12 +18,12 @@ void marks_file_close(struct marks_file *file);
 
 /* Give the item the marks that go with it; without a file it keeps its own.
  * False, with the reason said, if there are none for it. */
-bool marks_file_find(const struct marks_file *file, struct run *run,
+bool marks_file_find(const struct marks_file *file, const struct run *run,
                      struct item *item);
 
 /* At the end, after so many puzzles: are there boards left over?  Then say
- * so. */
-void marks_file_check_end(const struct marks_file *file, struct run *run,
-                          size_t puzzles);
+ * so.  Gives the exit status. */
+int marks_file_check_end(const struct marks_file *file, const struct run *run,
+                         size_t puzzles);
 
 #endif

@@ -17,7 +17,8 @@ static void refuse_source(struct reading *reading,
     const nuri_entry entry = {.file = source->name, .line = source->line};
 
     input_file_complain(source);
-    answer_input_failed(reading->run, &entry, &source->error);
+    reading_status(reading,
+                   answer_input_failed(reading->run, &entry, &source->error));
 }
 
 static void answer_whole(struct reading *reading, struct input_file *source)
@@ -50,17 +51,17 @@ static void answer_operand(struct reading *reading, const char *operand)
     input_file_close(&source);
 }
 
-void operands_answer(struct run *run, command_fn *command,
-                     const struct marks_file *marks,
-                     const struct resume *resume)
+int operands_answer(struct run *run, command_fn *command,
+                    const struct marks_file *marks, const struct resume *resume)
 {
     const struct options *const options = run->options;
-    struct reading reading = {run, command, marks, resume, 0};
+    struct reading reading = {run, command, marks, resume, 0, EXIT_GOOD};
 
     if (options->operand_count == 0)
         answer_operand(&reading, "-");
     for (size_t i = 0;
          i < options->operand_count && text_input_should_continue(run); i++)
         answer_operand(&reading, options->operands[i]);
-    marks_file_check_end(marks, run, reading.number);
+    reading_status(&reading, marks_file_check_end(marks, run, reading.number));
+    return reading.status;
 }

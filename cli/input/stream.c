@@ -41,13 +41,15 @@ struct job {
     bool is_long;
     size_t number; /* of puzzles before it */
     struct buffer answer, said;
-    struct run run; /* what came of it */
+    struct sink sink;
+    int status;
 };
 
 struct stream {
     struct reading *reading;
     struct input_file *source;
-    struct run fresh; /* what each job begins with; threads see no other */
+    struct run fresh; /* of each job, but for the sink; threads see no other */
+    struct sink sink; /* what each begins with */
     bool is_full;     /* there was no room for a line */
 };
 
@@ -107,12 +109,17 @@ static size_t work(void *user, void *which)
 {
     const struct stream *const stream = user;
     struct job *const job = which;
-    struct reading reading = {&job->run, stream->reading->command,
-                              stream->reading->marks, stream->reading->resume,
-                              job->number};
+    struct run run = stream->fresh;
+    struct reading reading = {&run,
+                              stream->reading->command,
+                              stream->reading->marks,
+                              stream->reading->resume,
+                              job->number,
+                              EXIT_GOOD};
 
-    job->run = stream->fresh;
-    job->run.out.buffer = &job->answer;
+    job->sink = stream->sink;
+    job->sink.out.buffer = &job->answer;
+    run.sink = &job->sink;
     const struct line line = {job->text.text, job->text.length, job->line,
                               job->is_long};
 
@@ -120,6 +127,7 @@ static size_t work(void *user, void *which)
     if (!signals_caught())
         answer_line(&reading, stream->source, &line);
     message_buffer(NULL);
+    job->status = reading.status;
     return job->answer.length + job->said.length;
 }
 
@@ -127,20 +135,20 @@ static size_t work(void *user, void *which)
 static bool end(void *user, void *which)
 {
     const struct stream *const stream = user;
-    struct run *const run = stream->reading->run;
+    struct sink *const sink = stream->reading->run->sink;
     struct job *const job = which;
 
     progress_record(job->answer.text, job->answer.length);
     message_flush_buffer(&job->said);
-    output_put_buffer(&run->out, &job->answer);
-    run->status = exit_worse(run->status, job->run.status);
-    run->input_failed = run->input_failed || job->run.input_failed;
-    if (job->run.out.error && !run->out.error)
-        run->out.error = job->run.out.error;
+    output_put_buffer(&sink->out, &job->answer);
+    reading_status(stream->reading, job->status);
+    sink->input_failed = sink->input_failed || job->sink.input_failed;
+    if (job->sink.out.error && !sink->out.error)
+        sink->out.error = job->sink.out.error;
     buffer_empty(&job->text);
     buffer_empty(&job->said);
     buffer_empty(&job->answer);
-    return run->out.error == 0;
+    return sink->out.error == 0;
 }
 
 /* The line that was just read becomes this job, or, being blank or none of
@@ -207,7 +215,7 @@ static enum fetch answer_by_jobs(struct stream *stream)
     }
     if (!jobs || stream->is_full) {
         message("out of memory");
-        stream->reading->run->status = EXIT_INTERNAL;
+        reading_status(stream->reading, EXIT_INTERNAL);
     }
     drop_jobs(all, window);
     return fetch;
@@ -247,12 +255,11 @@ static uint64_t size_of(const struct input_file *source)
 
 enum fetch stream_answer(struct reading *reading, struct input_file *source)
 {
-    struct stream stream = {reading, source, *reading->run, false};
+    struct stream stream = {reading, source, *reading->run, *reading->run->sink,
+                            false};
 
+    stream.sink.input_failed = false;
     progress_stream(size_of(source));
-
-    stream.fresh.status = EXIT_GOOD;
-    stream.fresh.input_failed = false;
     return reading->run->form == FORM_JSONL ? answer_by_jobs(&stream)
                                             : answer_one_by_one(&stream);
 }

@@ -11,9 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+void reading_status(struct reading *reading, int status)
+{
+    reading->status = exit_worse(reading->status, status);
+}
+
 bool text_input_should_continue(const struct run *run)
 {
-    return !signals_caught() && !run->out.error;
+    return !signals_caught() && !run->sink->out.error;
 }
 
 /* ---- One puzzle --------------------------------------------------------- */
@@ -28,7 +33,7 @@ static void add_hint(nuri_error *error, const char *said)
 }
 
 /* Are the warnings of the item no hindrance? */
-static bool accept_warnings(struct run *run, const struct item *item)
+static bool accept_warnings(const struct run *run, const struct item *item)
 {
     const nuri_entry *const entry = &item->entry;
     const bool strict = run->options->strict &&
@@ -47,9 +52,9 @@ static bool accept_warnings(struct run *run, const struct item *item)
     return true;
 }
 
-static void answer_item(const struct reading *reading, struct item *item)
+static void answer_item(struct reading *reading, struct item *item)
 {
-    struct run *const run = reading->run;
+    const struct run *const run = reading->run;
     int status = EXIT_INPUT;
 
     if (!answer_is_wanted(run, item->entry.line) ||
@@ -58,12 +63,12 @@ static void answer_item(const struct reading *reading, struct item *item)
     if (accept_warnings(run, item) &&
         marks_file_find(reading->marks, run, item))
         status = reading->command(run, item);
-    answer_status(run, status);
-    output_flush(&run->out);
+    reading_status(reading, answer_status(run, status));
+    output_flush(&run->sink->out);
 }
 
 /* The item, its lines counted from where the input begins. */
-static void answer_entry(const struct reading *reading, struct item *item,
+static void answer_entry(struct reading *reading, struct item *item,
                          const struct text_input *input)
 {
     nuri_entry *const entry = &item->entry;
@@ -74,8 +79,10 @@ static void answer_entry(const struct reading *reading, struct item *item,
     entry->line += input->line - 1;
     entry->file = input->file;
     if (!warnings) {
-        answer_status(reading->run,
-                      answer_fault(reading->run, item, NURI_ERR_MEMORY, NULL));
+        reading_status(
+            reading,
+            answer_status(reading->run, answer_fault(reading->run, item,
+                                                     NURI_ERR_MEMORY, NULL)));
         return;
     }
     for (size_t i = 0; i < entry->warning_count; i++) {
@@ -92,18 +99,17 @@ static void answer_entry(const struct reading *reading, struct item *item,
 static void refuse(struct reading *reading, const struct text_input *input,
                    const nuri_entry *entry, const nuri_error *error)
 {
-    struct run *const run = reading->run;
+    const struct run *const run = reading->run;
 
     reading->number++;
     if (resume_holds(reading->resume, entry, error))
         return;
     answer_refuse(run, input->place, entry, error);
     if (error->status == NURI_ERR_MEMORY)
-        answer_status(run, EXIT_INTERNAL);
-    else if (input->is_line)
-        answer_status(run, EXIT_INPUT);
+        reading_status(reading, EXIT_INTERNAL);
     else
-        run->status = exit_worse(run->status, EXIT_INPUT);
+        reading_status(reading, input->is_line ? answer_status(run, EXIT_INPUT)
+                                               : EXIT_INPUT);
 }
 
 static void refuse_text_input(struct reading *reading,

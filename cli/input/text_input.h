@@ -16,6 +16,7 @@ struct reading {
     const struct marks_file *marks; /* that go with them */
     const struct resume *resume;    /* what has its answer already */
     size_t number;                  /* puzzles met before */
+    int status;                     /* the worst of their exit statuses */
 };
 
 /* What is handed to nuri_read() at a time. */
@@ -27,6 +28,9 @@ struct text_input {
     bool is_line;       /* of a stream */
     const char *format; /* NURI_FORMAT_AUTO: find out */
 };
+
+/* This exit status counts. */
+void reading_status(struct reading *reading, int status);
 
 /* Is more to be answered: no signal came, and the answers can be written? */
 bool text_input_should_continue(const struct run *run);

@@ -39,7 +39,7 @@ enum {
 #define ONLY(command) ((unsigned)FIRST_COMMAND << COMMAND_##command)
 
 /* Do it for one puzzle, or once with NULL; gives an exit status. */
-typedef int command_fn(struct run *run, const struct item *item);
+typedef int command_fn(const struct run *run, const struct item *item);
 
 #define COMMAND(name, function, summary, groups, good, examples)               \
     command_fn function;

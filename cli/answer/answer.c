@@ -37,7 +37,7 @@ int answer_status(const struct run *run, int status)
 }
 
 /* Is it memory, and no fault of the input? */
-static int status_of(const nuri_error *error)
+static int status_of_error(const nuri_error *error)
 {
     return error->status == NURI_ERR_MEMORY ? EXIT_INTERNAL : EXIT_INPUT;
 }
@@ -205,8 +205,8 @@ void answer_note(const struct run *run, const struct item *item,
 }
 
 /* "n1.txt:3:1: a sentence", and what stands before it. */
-static void complain(const char *kind, const char *place,
-                     const nuri_error *error)
+static void complain_of_error(const char *kind, const char *place,
+                              const nuri_error *error)
 {
     char line[24] = "", column[24] = "";
 
@@ -219,14 +219,14 @@ static void complain(const char *kind, const char *place,
 
 void answer_complain(const char *place, const nuri_error *error)
 {
-    complain("", place, error);
+    complain_of_error("", place, error);
 }
 
 void answer_warn(const struct run *run, const char *place,
                  const nuri_error *warning)
 {
     if (!run->options->quiet)
-        complain("warning: ", place, warning);
+        complain_of_error("warning: ", place, warning);
 }
 
 /* An error is a record among records; but no puzzle, in an array of puzzles
@@ -276,7 +276,7 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
                         const nuri_error *error)
 {
     put_error(run, entry, error);
-    return status_of(error);
+    return status_of_error(error);
 }
 
 int answer_fault(const struct run *run, const struct item *item,

@@ -16,7 +16,8 @@ enum { RASTER_CELL = 48 };
 /* ---- One picture -------------------------------------------------------- */
 
 /* Colours are drawn only where colours are on. */
-static const nuri_picture_info *picture_of(const struct run *run)
+static const nuri_picture_info *
+picture_in_colour_or_plain(const struct run *run)
 {
     const nuri_picture_info *const picture = run->options->picture;
     return *picture->plain && !run->painted ? nuri_picture_find(picture->plain)
@@ -56,10 +57,10 @@ static int put_file(const struct run *run, const struct item *item, char *svg)
     return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
 }
 
-static int draw(const struct run *run, const struct item *item,
-                const nuri_view *view)
+static int draw_view(const struct run *run, const struct item *item,
+                     const nuri_view *view)
 {
-    const nuri_picture_info *const picture = picture_of(run);
+    const nuri_picture_info *const picture = picture_in_colour_or_plain(run);
     char *text = NULL;
 
     const nuri_status status = nuri_draw_view(&text, view, picture->name);
@@ -97,8 +98,8 @@ static int refuse_second(const struct run *run, const struct item *item)
     return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
 }
 
-static int put(const struct run *run, const struct item *item,
-               const nuri_view *view)
+static int put_view(const struct run *run, const struct item *item,
+                    const nuri_view *view)
 {
     const nuri_picture_info *const picture = run->options->picture;
 
@@ -108,7 +109,7 @@ static int put(const struct run *run, const struct item *item,
         answer_heading(run, item);
     else if (run->sink->answers++)
         return refuse_second(run, item);
-    return draw(run, item, view);
+    return draw_view(run, item, view);
 }
 
 void picture_name(struct picture_name *name, const struct item *item)
@@ -149,7 +150,7 @@ int picture_put(const struct run *run, const struct item *item,
 
     view.state = state;
     dress(run, item, &name, &view);
-    return put(run, item, &view);
+    return put_view(run, item, &view);
 }
 
 /* ---- Pages and sheets --------------------------------------------------- */
@@ -183,7 +184,7 @@ static void note_small_cells(const struct run *run, const struct item *item)
                       "larger");
 }
 
-static int put_on_sheet(const struct run *run, const struct item *item,
+static int add_to_sheet(const struct run *run, const struct item *item,
                         nuri_view view, const nuri_view *solution)
 {
     nuri_view solved = solution ? *solution : (nuri_view){0};
@@ -206,7 +207,7 @@ int picture_put_on_sheet(const struct run *run, const struct item *item,
 {
     nuri_view view = {.state = state};
 
-    return put_on_sheet(run, item, view, solution);
+    return add_to_sheet(run, item, view, solution);
 }
 
 int picture_put_playable(const struct run *run, const struct item *item,
@@ -214,7 +215,7 @@ int picture_put_playable(const struct run *run, const struct item *item,
 {
     nuri_view view = {.link = link};
 
-    return put_on_sheet(run, item, view, solution);
+    return add_to_sheet(run, item, view, solution);
 }
 
 /* To be freed; NULL if there is no room. */
@@ -251,13 +252,13 @@ int picture_end(const struct run *run)
 /* ---- Steps -------------------------------------------------------------- */
 
 /* In text: the sentence, and the board after it. */
-static int put_step(const struct run *run, const struct item *item,
-                    nuri_view *view)
+static int draw_step(const struct run *run, const struct item *item,
+                     nuri_view *view)
 {
     if (view->at)
         answer_print(run, "%zu. %s\n", view->at,
                      view->steps[view->at - 1]->message);
-    return draw(run, item, view);
+    return draw_view(run, item, view);
 }
 
 static int put_each(const struct run *run, const struct item *item,
@@ -269,7 +270,7 @@ static int put_each(const struct run *run, const struct item *item,
         if (i > 1)
             answer_print(run, "\n");
         view->at = i;
-        status = exit_worse(status, put_step(run, item, view));
+        status = exit_worse(status, draw_step(run, item, view));
     }
     return status;
 }
@@ -295,10 +296,10 @@ static int put_steps(const struct run *run, const struct item *item,
     view->at = at == UINT64_MAX ? view->step_count : (size_t)at;
     view->differs = view->differs && view->at == view->step_count;
     if (!picture_is_text(run))
-        return put(run, item, view);
+        return put_view(run, item, view);
     answer_heading(run, item);
     return at == UINT64_MAX ? put_each(run, item, view)
-                            : put_step(run, item, view);
+                            : draw_step(run, item, view);
 }
 
 int picture_explain(const struct run *run, const struct item *item,

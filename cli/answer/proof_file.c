@@ -99,8 +99,8 @@ int proof_file_test(const struct options *o)
 
 /* ---- One proof ---------------------------------------------------------- */
 
-static int refuse(const struct run *run, const struct item *item,
-                  const char *why)
+static int refuse_proof(const struct run *run, const struct item *item,
+                        const char *why)
 {
     nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
 
@@ -141,8 +141,9 @@ static void make_name(struct proof_file *file, const struct item *item)
     memcpy(file->name + n, ending, sizeof ending);
 }
 
-static const char *path_of(struct proof_file *file, const struct options *o,
-                           const struct item *item)
+static const char *path_of_proof(struct proof_file *file,
+                                 const struct options *o,
+                                 const struct item *item)
 {
     if (o->proof)
         return strcmp(o->proof, "-") == 0 ? NULL : o->proof;
@@ -154,7 +155,7 @@ static const char *path_of(struct proof_file *file, const struct options *o,
     return file->path;
 }
 
-static bool put(void *user, const char *text, size_t length)
+static bool put_proof_text(void *user, const char *text, size_t length)
 {
     struct proof_file *const file = user;
 
@@ -171,14 +172,16 @@ int proof_file_open(struct proof_file *file, const struct run *run,
     if (!o->proof && !o->proofs)
         return EXIT_GOOD;
     if (o->proof && run->several)
-        return refuse(run, item,
-                      "--proof is for one puzzle: --proofs DIR writes a file "
-                      "for each of several");
+        return refuse_proof(
+            run, item,
+            "--proof is for one puzzle: --proofs DIR writes a file "
+            "for each of several");
     if (has_marks(item))
-        return refuse(run, item,
-                      "a proof is about the clues alone, and this board has "
-                      "marks: leave them out");
-    const char *const path = path_of(file, o, item);
+        return refuse_proof(
+            run, item,
+            "a proof is about the clues alone, and this board has "
+            "marks: leave them out");
+    const char *const path = path_of_proof(file, o, item);
     if (!o->proof && !path)
         return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
     file->is_open = (o->proof || test_target(path, o)) &&
@@ -189,7 +192,7 @@ int proof_file_open(struct proof_file *file, const struct run *run,
         free(file->path);
         return EXIT_INTERNAL;
     }
-    options->proof = put;
+    options->proof = put_proof_text;
     options->proof_user = file;
     return EXIT_GOOD;
 }

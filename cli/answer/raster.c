@@ -38,8 +38,8 @@ static cairo_surface_t *make_surface(struct output *out, enum raster kind,
     return pdf;
 }
 
-static bool draw(RsvgHandle *svg, cairo_surface_t *surface, enum raster kind,
-                 double width, double height)
+static bool render_svg(RsvgHandle *svg, cairo_surface_t *surface,
+                       enum raster kind, double width, double height)
 {
     const RsvgRectangle page = {0, 0, width, height};
     cairo_t *const pen = cairo_create(surface);
@@ -54,7 +54,7 @@ static bool draw(RsvgHandle *svg, cairo_surface_t *surface, enum raster kind,
     return good;
 }
 
-static bool put(struct output *out, enum raster kind, RsvgHandle *svg)
+static bool put_rendered(struct output *out, enum raster kind, RsvgHandle *svg)
 {
     static const char paper[] = ".open { fill: #ffffff; }"; /* for a pencil */
     double width = 0, height = 0;
@@ -67,7 +67,7 @@ static bool put(struct output *out, enum raster kind, RsvgHandle *svg)
         return false;
     cairo_surface_t *const surface = make_surface(out, kind, width, height);
     bool good = cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS &&
-                draw(svg, surface, kind, width, height);
+                render_svg(svg, surface, kind, width, height);
     if (good && kind == RASTER_PNG)
         good = cairo_surface_write_to_png_stream(surface, put_bytes, out) ==
                CAIRO_STATUS_SUCCESS;
@@ -82,7 +82,7 @@ bool raster_put(struct output *out, enum raster kind, const char *svg,
 {
     RsvgHandle *const handle =
         rsvg_handle_new_from_data((const uint8_t *)svg, strlen(svg), NULL);
-    const bool good = handle && put(out, kind, handle);
+    const bool good = handle && put_rendered(out, kind, handle);
 
     if (!good)
         snprintf(fault, size,

@@ -164,8 +164,8 @@ static void show_wrong_mark(const struct run *run, const struct item *item,
     nuri_hint_result_free(hint);
 }
 
-static void print(const struct run *run, const struct item *item,
-                  const nuri_report *report, const uint8_t *state)
+static void print_report(const struct run *run, const struct item *item,
+                         const nuri_report *report, const uint8_t *state)
 {
     const unsigned open = nuri_report_open(report);
 
@@ -219,8 +219,8 @@ static char *gather_messages(const nuri_report *report)
 }
 
 /* The board, with crosses where something is wrong. */
-static int draw(const struct run *run, const struct item *item,
-                const nuri_report *report, const uint8_t *state)
+static int draw_report(const struct run *run, const struct item *item,
+                       const nuri_report *report, const uint8_t *state)
 {
     nuri_view view = {0};
     uint32_t *const cells = gather_cells(report, &view.wrong_count);
@@ -236,16 +236,17 @@ static int draw(const struct run *run, const struct item *item,
     return status;
 }
 
-static int show(const struct run *run, const struct item *item,
-                const nuri_report *report, const uint8_t *state)
+static int show_report(const struct run *run, const struct item *item,
+                       const nuri_report *report, const uint8_t *state)
 {
     if (!run->options->picture || picture_is_text(run))
-        print(run, item, report, state);
-    return run->options->picture ? draw(run, item, report, state) : EXIT_GOOD;
+        print_report(run, item, report, state);
+    return run->options->picture ? draw_report(run, item, report, state)
+                                 : EXIT_GOOD;
 }
 
-static int record(const struct run *run, const struct item *item,
-                  const nuri_report *report)
+static int record_report(const struct run *run, const struct item *item,
+                         const nuri_report *report)
 {
     char *text = NULL;
     const nuri_status made = nuri_record_check(&text, &item->entry, report);
@@ -264,8 +265,9 @@ static int report(const struct run *run, const struct item *item,
     /* As they were read, blanks that are land are drawn as land. */
     const uint8_t *const drawn =
         given && nuri_report_open_is_land(report) ? given : state;
-    const int shown = answer_is_record(run) ? record(run, item, report)
-                                            : show(run, item, report, drawn);
+    const int shown = answer_is_record(run)
+                          ? record_report(run, item, report)
+                          : show_report(run, item, report, drawn);
     const bool solved = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
     return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);

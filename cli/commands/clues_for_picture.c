@@ -18,7 +18,7 @@ struct drawing {
 
 /* What is marked; if nothing is, the solution that came along; NULL if none
  * did: then this is no picture. */
-static const uint8_t *picture_of(const struct item *item)
+static const uint8_t *marked_picture(const struct item *item)
 {
     const uint8_t *const state = item->entry.state;
 
@@ -30,10 +30,10 @@ static const uint8_t *picture_of(const struct item *item)
 
 /* A cell that is not marked is white where no other is marked white: then the
  * picture has a sign for black alone. */
-static void draw(const struct item *item, const struct drawing *d)
+static void take_drawing(const struct item *item, const struct drawing *d)
 {
     const nuri_entry *const entry = &item->entry;
-    const uint8_t *const picture = picture_of(item);
+    const uint8_t *const picture = marked_picture(item);
     const unsigned width = nuri_puzzle_width(entry->puzzle);
     bool has_white = false;
 
@@ -61,8 +61,8 @@ static int refuse_puzzle(const struct run *run, const struct item *item)
 }
 
 /* The picture is no solution.  It could be read, so that is an answer. */
-static int refuse(const struct run *run, const struct item *item,
-                  nuri_error *error)
+static int refuse_drawing(const struct run *run, const struct item *item,
+                          nuri_error *error)
 {
     error->line = item->entry.line;
     answer_refuse(run, item->place, &item->entry, error);
@@ -89,14 +89,14 @@ static nuri_status note_clues(const struct run *run, const struct item *item,
     return status;
 }
 
-static int find(const struct run *run, const struct item *item,
-                const struct drawing *d, nuri_edit **edit)
+static int find_clues(const struct run *run, const struct item *item,
+                      const struct drawing *d, nuri_edit **edit)
 {
     const nuri_puzzle *const puzzle = item->entry.puzzle;
     nuri_error error = {0};
     nuri_status status;
 
-    draw(item, d);
+    take_drawing(item, d);
     status = note_clues(run, item, d);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
@@ -104,20 +104,20 @@ static int find(const struct run *run, const struct item *item,
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
         d->clues, run->options->drift, &run->options->solver, &error);
     if (status == NURI_ERR_ARGUMENT)
-        return refuse(run, item, &error);
+        return refuse_drawing(run, item, &error);
     return status == NURI_OK ? EXIT_GOOD
                              : answer_fault(run, item, status, NULL);
 }
 
 /* Room for both; false if there is none.  To be dropped. */
-static bool make_room(const struct item *item, struct drawing *d)
+static bool make_drawing(const struct item *item, struct drawing *d)
 {
     d->colours = calloc(item_cells(item), 1);
     d->clues = calloc(item_cells(item), sizeof *d->clues);
     return d->colours && d->clues;
 }
 
-static void drop(const struct drawing *d)
+static void drop_drawing(const struct drawing *d)
 {
     free(d->colours);
     free(d->clues);
@@ -129,12 +129,12 @@ int clues_for_picture(const struct run *run, const struct item *item,
     struct drawing d;
 
     *edit = NULL;
-    if (!picture_of(item))
+    if (!marked_picture(item))
         return refuse_puzzle(run, item);
-    const int status = make_room(item, &d)
-                           ? find(run, item, &d, edit)
+    const int status = make_drawing(item, &d)
+                           ? find_clues(run, item, &d, edit)
                            : answer_fault(run, item, NURI_ERR_MEMORY, NULL);
-    drop(&d);
+    drop_drawing(&d);
     return status;
 }
 
@@ -143,8 +143,9 @@ int clues_for_picture(const struct run *run, const struct item *item,
 /* Cells named at most; the picture shows the others. */
 enum { NAMED = 12 };
 
-static void note_differences(const struct run *run, const struct item *item,
-                             const uint32_t *cells, size_t count)
+static void note_cells_not_as_drawn(const struct run *run,
+                                    const struct item *item,
+                                    const uint32_t *cells, size_t count)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
@@ -160,8 +161,8 @@ static void note_differences(const struct run *run, const struct item *item,
                     count == 1 ? " is" : "s are", list);
 }
 
-static int put(const struct run *run, const struct item *found,
-               const uint32_t *cells, size_t count)
+static int put_clues(const struct run *run, const struct item *found,
+                     const uint32_t *cells, size_t count)
 {
     const nuri_view view = {.wrong = cells, .wrong_count = count};
 
@@ -175,9 +176,9 @@ int clues_put(const struct run *run, const struct item *found,
 {
     size_t count = 0;
     const uint32_t *const cells = nuri_edit_differ(edit, &count);
-    const int status = put(run, found, cells, count);
+    const int status = put_clues(run, found, cells, count);
 
     output_flush(&run->sink->out);
-    note_differences(run, found, cells, count);
+    note_cells_not_as_drawn(run, found, cells, count);
     return status;
 }

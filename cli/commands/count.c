@@ -40,7 +40,7 @@ static bool show_one(void *user, const uint8_t *solution)
     return l->status == EXIT_GOOD && output_flush(&l->run->sink->out);
 }
 
-static int status_of(const nuri_tally *tally, bool is_proved)
+static int status_of_tally(const nuri_tally *tally, bool is_proved)
 {
     if (tally->exact)
         return tally->count > 0 ? EXIT_GOOD : EXIT_OTHER;
@@ -138,5 +138,6 @@ int cmd_count(const struct run *run, const struct item *item)
         return listing.status;
     const int shown = show_tally(run, item, &tally, why, &proof, time_ms);
     nuri_hint_result_free(why);
-    return exit_worse(exit_worse(shown, kept), status_of(&tally, is_proved));
+    return exit_worse(exit_worse(shown, kept),
+                      status_of_tally(&tally, is_proved));
 }

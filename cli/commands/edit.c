@@ -134,7 +134,7 @@ static void note_found(const struct run *run, const struct item *item,
 /* ---- Answers ------------------------------------------------------------ */
 
 /* Is a list asked for, and no puzzle? */
-static bool is_list(const struct run *run)
+static bool lists_changes(const struct run *run)
 {
     return (run->options->suggest || run->options->moves) &&
            !run->options->make;
@@ -149,7 +149,7 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
         return EXIT_LIMIT;
     if (run->options->minimise && nuri_edit_undecided(edit) > 0)
         return EXIT_LIMIT;
-    if (is_found && is_list(run))
+    if (is_found && lists_changes(run))
         return EXIT_GOOD;
     if (nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE && !run->options->moves)
         return EXIT_GOOD;
@@ -158,14 +158,15 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
     return nuri_edit_undecided(edit) ? EXIT_LIMIT : EXIT_OTHER;
 }
 
-static int put(const struct run *run, const struct item *item,
-               const nuri_edit *edit, unsigned level)
+static int put_edited(const struct run *run, const struct item *item,
+                    const nuri_edit *edit, unsigned level)
 {
     struct edited edited;
     char *text = NULL;
     int shown = EXIT_GOOD;
 
-    const nuri_status status = edited_take(&edited, item, edit, !is_list(run));
+    const nuri_status status =
+        edited_take(&edited, item, edit, !lists_changes(run));
     if (run->options->from_picture)
         edited.item.entry.state = NULL; /* it was the solution */
     if (status != NURI_OK)
@@ -174,7 +175,7 @@ static int put(const struct run *run, const struct item *item,
         shown = answer_timed_record(
             run, item, nuri_record_edit(&text, &edited.item.entry, edit),
             &text);
-    else if (is_list(run)) {
+    else if (lists_changes(run)) {
         change_list_print(run, item, edit, level);
         open_regions_print(run, item, edit);
     } else if (run->options->from_picture && !nuri_edit_solution(edit))
@@ -220,8 +221,8 @@ static int refuse_make(const struct run *run, const struct item *item,
                                                            : EXIT_LIMIT;
 }
 
-static int answer(const struct run *run, const struct item *item,
-                  nuri_edit *edit)
+static int answer_edit(const struct run *run, const struct item *item,
+                       nuri_edit *edit)
 {
     const unsigned level = nuri_edit_level(edit);
     const uint64_t make = run->options->make;
@@ -238,7 +239,7 @@ static int answer(const struct run *run, const struct item *item,
         return answer_fault(run, item, made, NULL);
     if (run->options->suggest)
         note_suggested(run, item, edit);
-    const int shown = put(run, item, edit, level);
+    const int shown = put_edited(run, item, edit, level);
     note_not_unique(run, item, edit);
     note_found(run, item, edit);
     note_limits(run, item, edit);
@@ -261,8 +262,8 @@ static int answer_turned(const struct run *run, const struct item *item)
     return shown;
 }
 
-static nuri_status find(const struct run *run, const struct item *item,
-                        nuri_edit **edit)
+static nuri_status find_edit(const struct run *run, const struct item *item,
+                             nuri_edit **edit)
 {
     const struct options *const o = run->options;
     const nuri_puzzle *const puzzle = item->entry.puzzle;
@@ -290,12 +291,12 @@ int cmd_edit(const struct run *run, const struct item *item)
     if (o->from_picture) {
         exit_status = clues_for_picture(run, item, &edit);
     } else {
-        const nuri_status status = find(run, item, &edit);
+        const nuri_status status = find_edit(run, item, &edit);
         if (status != NURI_OK)
             exit_status = answer_fault(run, item, status, NULL);
     }
     if (edit)
-        exit_status = answer(run, item, edit);
+        exit_status = answer_edit(run, item, edit);
     nuri_edit_free(edit);
     return exit_status;
 }

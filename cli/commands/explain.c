@@ -19,7 +19,7 @@ enum {
 /* ---- Steps ---- */
 
 /* Is it about marks, or about clues, that cannot be? */
-static bool is_wrong(const nuri_explanation *e)
+static bool is_about_wrong(const nuri_explanation *e)
 {
     const nuri_advice advice = nuri_explanation_advice(e);
 
@@ -53,7 +53,7 @@ static void note_end(const struct run *run, const struct item *item,
 {
     const uint32_t marks = nuri_explanation_marks(e);
 
-    given_marks_note(run, item, is_wrong(e) ? 0 : marks);
+    given_marks_note(run, item, is_about_wrong(e) ? 0 : marks);
     switch (nuri_explanation_advice(e)) {
     case NURI_ADVICE_CELL:
     case NURI_ADVICE_SOLVED: break;
@@ -127,10 +127,11 @@ static int draw_steps(const struct run *run, const struct item *item,
                       const nuri_explanation *e)
 {
     char note[NOTE_SIZE];
-    const int status = picture_explain(
-        run, item, e,
-        given_marks_sentence(note, sizeof note, note_of(e),
-                             is_wrong(e) ? 0 : nuri_explanation_marks(e)));
+    const int status =
+        picture_explain(run, item, e,
+                        given_marks_sentence(
+                            note, sizeof note, note_of(e),
+                            is_about_wrong(e) ? 0 : nuri_explanation_marks(e)));
     note_end(run, item, e);
     return status;
 }

@@ -8,8 +8,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-static void note(const struct run *run, const struct item *item,
-                 const nuri_forced *forced)
+static void note_forced(const struct run *run, const struct item *item,
+                        const nuri_forced *forced)
 {
     const uint32_t cells = forced->forced;
     const char *const s = cells == 1 ? " is" : "s are";
@@ -37,8 +37,8 @@ static void note(const struct run *run, const struct item *item,
                 : answer_limit_text(run, forced->limit));
 }
 
-static int put(const struct run *run, const struct item *item,
-               const nuri_forced *forced, const uint8_t *state)
+static int put_forced(const struct run *run, const struct item *item,
+                      const nuri_forced *forced, const uint8_t *state)
 {
     struct item shown = *item;
     char *text = NULL;
@@ -51,7 +51,7 @@ static int put(const struct run *run, const struct item *item,
     shown.entry.solution = NULL;
     const int status = put_puzzle(run, &shown);
     output_flush(&run->sink->out);
-    note(run, item, forced);
+    note_forced(run, item, forced);
     return status;
 }
 
@@ -65,7 +65,7 @@ int forced_answer(const struct run *run, const struct item *item)
     const nuri_status status =
         nuri_force(&forced, state, item->entry.puzzle, item->entry.state,
                    &run->options->solver);
-    const int shown = status == NURI_OK ? put(run, item, &forced, state)
+    const int shown = status == NURI_OK ? put_forced(run, item, &forced, state)
                                         : answer_fault(run, item, status, NULL);
     free(state);
     if (status != NURI_OK)

@@ -69,7 +69,7 @@ static bool note_wait(void *user, const nuri_stats *stats)
 
 /* ---- One board ----------------------------------------------------------- */
 
-static size_t work(void *user, void *which)
+static size_t make_one_board(void *user, void *which)
 {
     const struct making *const making = user;
     struct job *const job = which;
@@ -97,8 +97,8 @@ static void describe(const struct making *making, const struct job *job,
 }
 
 /* The board, with a link to where it can be played. */
-static int put_on_sheet(const struct run *run, const struct item *item,
-                        const uint8_t *solution)
+static int put_with_link(const struct run *run, const struct item *item,
+                         const uint8_t *solution)
 {
     nuri_view solved = {.state = solution};
     const bool is_shown = run->options->solutions != SOLUTIONS_NONE;
@@ -115,7 +115,7 @@ static int put_on_sheet(const struct run *run, const struct item *item,
     return shown;
 }
 
-static int put(struct making *making, const struct job *job)
+static int put_board_made(struct making *making, const struct job *job)
 {
     const struct run *const run = making->run;
     const uint8_t *const solution = nuri_generated_solution(job->made);
@@ -127,7 +127,7 @@ static int put(struct making *making, const struct job *job)
     item.entry.puzzle = nuri_generated_puzzle(job->made);
     item.entry.extra = extra;
     if (run->options->is_sheet)
-        return put_on_sheet(run, &item, solution);
+        return put_with_link(run, &item, solution);
     /* Text has one board: that of the puzzle, not of its solution. */
     item.entry.solution = answer_is_record(run) ? solution : NULL;
     item.entry.name = run->options->picture ? name : NULL;
@@ -135,7 +135,7 @@ static int put(struct making *making, const struct job *job)
 }
 
 /* A level that was asked for; records and sheets have it, text has no place. */
-static void tell(const struct making *making, const struct job *job)
+static void note_level(const struct making *making, const struct job *job)
 {
     const nuri_grade *const grade = nuri_generated_grade(job->made);
     const struct options *const o = making->run->options;
@@ -148,7 +148,7 @@ static void tell(const struct making *making, const struct job *job)
 }
 
 /* Why a board was not made.  Gives an exit status. */
-static int explain(const struct run *run, const struct job *job)
+static int note_not_made(const struct run *run, const struct job *job)
 {
     const nuri_limit limit = nuri_generated_limit(job->made);
 
@@ -174,7 +174,7 @@ static void tell_seed(struct making *making, const struct job *job)
     message("--seed %" PRIu64 " makes the same again", making->wishes.seed);
 }
 
-static int answer(struct making *making, const struct job *job)
+static int answer_board_made(struct making *making, const struct job *job)
 {
     if (job->status != NURI_OK) {
         message("board %" PRIu64 ": %s", job->index, job->error.text);
@@ -182,13 +182,13 @@ static int answer(struct making *making, const struct job *job)
     }
     tell_seed(making, job);
     if (!nuri_generated_puzzle(job->made))
-        return explain(making->run, job);
-    tell(making, job);
+        return note_not_made(making->run, job);
+    note_level(making, job);
     making->is_known = true;
-    return put(making, job);
+    return put_board_made(making, job);
 }
 
-static bool end(void *user, void *which)
+static bool end_board(void *user, void *which)
 {
     struct making *const making = user;
     struct job *const job = which;
@@ -196,7 +196,7 @@ static bool end(void *user, void *which)
 
     if (!making->is_ended && (job->made || job->status != NURI_OK) &&
         !signals_caught()) {
-        const int status = answer(making, job);
+        const int status = answer_board_made(making, job);
         making->is_ended = status != EXIT_GOOD;
         making->status = exit_worse(making->status, status);
         progress_read(1);
@@ -227,7 +227,7 @@ static void make_all(struct making *making)
 {
     const size_t threads = making->run->options->jobs;
     const size_t window = threads > 1 ? WINDOW * threads : 1;
-    const struct job_calls calls = {work, end, making};
+    const struct job_calls calls = {make_one_board, end_board, making};
     struct job *const all = calloc(window, sizeof *all);
     struct jobs *const jobs =
         all ? jobs_open(&calls, all, sizeof *all, window, threads, true) : NULL;

@@ -159,8 +159,8 @@ static void note_no_hint(const struct run *run, const struct item *item,
     }
 }
 
-static void print(const struct run *run, const struct item *item,
-                  const nuri_hint_result *hint)
+static void print_hint(const struct run *run, const struct item *item,
+                       const nuri_hint_result *hint)
 {
     const nuri_advice advice = nuri_hint_result_advice(hint);
 
@@ -184,8 +184,8 @@ static bool is_part(const struct run *run, const nuri_hint_result *hint)
 }
 
 /* The board and the cell, its reason and its colour as far as they are told. */
-static int draw(const struct run *run, const struct item *item,
-                const nuri_hint_result *hint)
+static int draw_hint(const struct run *run, const struct item *item,
+                     const nuri_hint_result *hint)
 {
     const nuri_step *const step = nuri_hint_result_step(hint);
     nuri_view view = {0};
@@ -204,8 +204,8 @@ static int draw(const struct run *run, const struct item *item,
 }
 
 /* The record tells as much as is to be revealed. */
-static int record(const struct run *run, const struct item *item,
-                  const nuri_hint_result *hint)
+static int record_hint(const struct run *run, const struct item *item,
+                       const nuri_hint_result *hint)
 {
     const bool why = run->options->reveal == REVEAL_WHY;
     char *text = NULL;
@@ -223,19 +223,19 @@ static int record(const struct run *run, const struct item *item,
     return answer_timed_record(run, item, made, &text);
 }
 
-static int show(const struct run *run, const struct item *item,
-                const nuri_hint_result *hint)
+static int show_hint(const struct run *run, const struct item *item,
+                     const nuri_hint_result *hint)
 {
     if (!run->options->picture || picture_is_text(run))
-        print(run, item, hint);
-    return run->options->picture ? draw(run, item, hint) : EXIT_GOOD;
+        print_hint(run, item, hint);
+    return run->options->picture ? draw_hint(run, item, hint) : EXIT_GOOD;
 }
 
-static int answer(const struct run *run, const struct item *item,
-                  const nuri_hint_result *hint)
+static int answer_hint(const struct run *run, const struct item *item,
+                       const nuri_hint_result *hint)
 {
-    const int shown =
-        answer_is_record(run) ? record(run, item, hint) : show(run, item, hint);
+    const int shown = answer_is_record(run) ? record_hint(run, item, hint)
+                                            : show_hint(run, item, hint);
 
     if (nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN)
         return exit_worse(shown, EXIT_LIMIT);
@@ -357,7 +357,7 @@ int cmd_hint(const struct run *run, const struct item *item)
         return answer_fault(run, item, status, NULL);
     const int exit_status = run->options->apply
                                 ? answer_board_after(run, item, hint)
-                                : answer(run, item, hint);
+                                : answer_hint(run, item, hint);
     nuri_hint_result_free(hint);
     return exit_status;
 }

@@ -40,8 +40,8 @@ static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
     return marks;
 }
 
-static int refuse(const struct run *run, const struct item *item,
-                  const struct marked_cell *off)
+static int refuse_mark_off_board(const struct run *run, const struct item *item,
+                                 const struct marked_cell *off)
 {
     nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
 
@@ -139,8 +139,8 @@ static void print_verdict(const struct run *run, const struct item *item,
         step_text_chain(run, item, step);
 }
 
-static void print(const struct run *run, const struct item *item,
-                  const nuri_judgement *judgement)
+static void print_judgement(const struct run *run, const struct item *item,
+                            const nuri_judgement *judgement)
 {
     const nuri_mark mark = nuri_judgement_mark(judgement);
     char name[NURI_CELL_NAME_SIZE];
@@ -175,7 +175,7 @@ static void print(const struct run *run, const struct item *item,
 }
 
 /* Good if the mark is right, and all before it. */
-static int status_of(const nuri_judgement *judgement)
+static int status_of_judgement(const nuri_judgement *judgement)
 {
     nuri_mark mark;
     size_t place;
@@ -190,8 +190,8 @@ static int status_of(const nuri_judgement *judgement)
                : EXIT_OTHER;
 }
 
-static int answer(const struct run *run, const struct item *item,
-                  const nuri_judgement *judgement)
+static int answer_judgement(const struct run *run, const struct item *item,
+                            const nuri_judgement *judgement)
 {
     char *text = NULL;
     int shown = EXIT_GOOD;
@@ -201,9 +201,9 @@ static int answer(const struct run *run, const struct item *item,
             nuri_record_judge(&text, &item->entry, judgement);
         shown = answer_timed_record(run, item, made, &text);
     } else {
-        print(run, item, judgement);
+        print_judgement(run, item, judgement);
     }
-    return exit_worse(shown, status_of(judgement));
+    return exit_worse(shown, status_of_judgement(judgement));
 }
 
 int judge_answer(const struct run *run, const struct item *item)
@@ -222,10 +222,10 @@ int judge_answer(const struct run *run, const struct item *item)
                          &run->options->solver, &run->options->hints);
     free(marks);
     if (off)
-        return refuse(run, item, off);
+        return refuse_mark_off_board(run, item, off);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
-    const int exit_status = answer(run, item, judgement);
+    const int exit_status = answer_judgement(run, item, judgement);
     nuri_judgement_free(judgement);
     return exit_status;
 }

@@ -18,7 +18,7 @@ struct reader {
     size_t room; /* of clues */
 };
 
-static bool is_blank(char c)
+static bool is_blank_character(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
 }
@@ -44,7 +44,7 @@ static bool clue_of(const char *word, size_t length, int32_t *clue)
     return number > 0 && number <= NURI_MAX_CLUE;
 }
 
-static bool add(struct reader *r, int32_t clue, size_t at)
+static bool add_clue(struct reader *r, int32_t clue, size_t at)
 {
     struct pattern *const p = r->pattern;
 
@@ -71,7 +71,7 @@ static bool add(struct reader *r, int32_t clue, size_t at)
 static bool has_blanks(const char *row, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (is_blank(row[i]))
+        if (is_blank_character(row[i]))
             return true;
     return false;
 }
@@ -87,7 +87,7 @@ static bool take_row(struct reader *r, const char *row, size_t length)
     for (size_t i = 0; i < length;) {
         size_t end = i + 1;
         int32_t clue;
-        while (by_words && end < length && !is_blank(row[end]))
+        while (by_words && end < length && !is_blank_character(row[end]))
             end++;
         if (!clue_of(row + i, end - i, &clue)) {
             message("%s:%u: '%.*s' is nothing that stands in a pattern: a "
@@ -96,9 +96,9 @@ static bool take_row(struct reader *r, const char *row, size_t length)
                     row + i);
             return false;
         }
-        if (!add(r, clue, first + count++))
+        if (!add_clue(r, clue, first + count++))
             return false;
-        for (i = end; i < length && is_blank(row[i]);)
+        for (i = end; i < length && is_blank_character(row[i]);)
             i++;
     }
     if (p->height > 0 && count != p->width) {
@@ -119,9 +119,9 @@ static int take_rows(struct reader *r, struct input_file *source)
 
     while ((fetch = input_file_line(source, &text, &length)) == FETCH_TEXT) {
         r->line = source->line;
-        while (length > 0 && is_blank(text[length - 1]))
+        while (length > 0 && is_blank_character(text[length - 1]))
             length--;
-        while (length > 0 && is_blank(*text)) {
+        while (length > 0 && is_blank_character(*text)) {
             text++;
             length--;
         }

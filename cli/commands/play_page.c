@@ -36,7 +36,7 @@ static void put_json(const struct run *run, const char *json)
     }
 }
 
-static void begin(const struct run *run)
+static void begin_page(const struct run *run)
 {
     const char *const puzzles = place_of_puzzles();
 
@@ -64,7 +64,7 @@ int play_page_add(const struct run *run, const struct item *item)
     if (run->sink->answers++)
         output_put(&run->sink->out, ",");
     else
-        begin(run);
+        begin_page(run);
     put_json(run, plain);
     nuri_text_free(plain);
     return EXIT_GOOD;

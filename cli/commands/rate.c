@@ -33,8 +33,8 @@ static void show_grade(const struct run *run, const nuri_grade *grade)
     answer_print(run, "\n");
 }
 
-static void show(const struct run *run, const struct item *item,
-                 const nuri_rating *rating)
+static void show_rating(const struct run *run, const struct item *item,
+                        const nuri_rating *rating)
 {
     switch (nuri_rating_outcome(rating)) {
     case NURI_OUTCOME_UNIQUE:
@@ -55,8 +55,8 @@ static void show(const struct run *run, const struct item *item,
     }
 }
 
-static int answer(const struct run *run, const struct item *item,
-                  const nuri_rating *rating)
+static int answer_rating(const struct run *run, const struct item *item,
+                         const nuri_rating *rating)
 {
     char *record = NULL;
     int shown = EXIT_GOOD;
@@ -66,7 +66,7 @@ static int answer(const struct run *run, const struct item *item,
             run, item, nuri_record_rate(&record, &item->entry, rating),
             &record);
     else
-        show(run, item, rating);
+        show_rating(run, item, rating);
     return exit_worse(shown, exit_outcome(nuri_rating_outcome(rating)));
 }
 
@@ -78,7 +78,7 @@ int cmd_rate(const struct run *run, const struct item *item)
 
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
-    const int exit_status = answer(run, item, rating);
+    const int exit_status = answer_rating(run, item, rating);
     nuri_rating_free(rating);
     return exit_status;
 }

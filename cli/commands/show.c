@@ -5,8 +5,8 @@
 #include "answer/picture.h"
 #include "verified.h"
 
-static void note_outcome(const struct run *run, const struct item *item,
-                         const nuri_result *result)
+static void note_unsolved(const struct run *run, const struct item *item,
+                          const nuri_result *result)
 {
     switch (nuri_result_outcome(result)) {
     case NURI_OUTCOME_UNIQUE: break;
@@ -34,7 +34,7 @@ static int put_solved(const struct run *run, const struct item *item,
 
     const int status =
         picture_put_on_sheet(run, item, item->entry.state, &solution);
-    note_outcome(run, item, result);
+    note_unsolved(run, item, result);
     return exit_worse(status, exit_outcome(nuri_result_outcome(result)));
 }
 

@@ -82,8 +82,8 @@ static void note_outcome(const struct run *run, const struct item *item,
     note_stats(run, item, nuri_result_stats(result));
 }
 
-static int draw(const struct run *run, const struct item *item,
-                const struct found *found)
+static int draw_result(const struct run *run, const struct item *item,
+                       const struct found *found)
 {
     const nuri_result *const result = found->result;
     const uint8_t *const board = nuri_result_known(result);
@@ -104,14 +104,14 @@ static int draw(const struct run *run, const struct item *item,
 }
 
 /* The answer for people: what is known to be the same in all solutions. */
-static int show(const struct run *run, const struct item *item,
-                const struct found *found)
+static int show_result(const struct run *run, const struct item *item,
+                       const struct found *found)
 {
     const uint8_t *const board = nuri_result_known(found->result);
     int status = EXIT_GOOD;
 
     if (run->options->picture)
-        status = draw(run, item, found);
+        status = draw_result(run, item, found);
     else if (board) {
         answer_heading(run, item);
         status = answer_board(run, item, board);
@@ -137,8 +137,8 @@ static void note_no_proof(const struct run *run, const struct item *item,
                     "solve it, since it also counts along the board");
 }
 
-static int record(const struct run *run, const struct item *item,
-                  const struct found *found)
+static int record_result(const struct run *run, const struct item *item,
+                         const struct found *found)
 {
     char *text = NULL;
     nuri_status made = nuri_record_solve(&text, &item->entry, found->result,
@@ -148,15 +148,15 @@ static int record(const struct run *run, const struct item *item,
     return answer_record(run, item, made, &text);
 }
 
-static void drop(struct found *found)
+static void drop_found(struct found *found)
 {
     nuri_result_free(found->result);
     nuri_hint_result_free(found->why);
 }
 
 /* Solve it, and if there is no solution find out why. */
-static nuri_status find(const struct run *run, const struct item *item,
-                        nuri_options *options, struct found *found)
+static nuri_status find_solution(const struct run *run, const struct item *item,
+                                 nuri_options *options, struct found *found)
 {
     const double since = clock_ms();
 
@@ -172,7 +172,7 @@ static nuri_status find(const struct run *run, const struct item *item,
                                    nuri_result_stats(found->result)->nodes};
     status = no_solution_find(&found->why, run, item, &done);
     if (status != NURI_OK)
-        drop(found);
+        drop_found(found);
     return status;
 }
 
@@ -184,7 +184,7 @@ int cmd_solve(const struct run *run, const struct item *item)
     const int opened = proof_file_open(&found.proof, run, item, &options);
     if (opened != EXIT_GOOD)
         return opened;
-    const nuri_status status = find(run, item, &options, &found);
+    const nuri_status status = find_solution(run, item, &options, &found);
     const nuri_outcome outcome = status == NURI_OK
                                      ? nuri_result_outcome(found.result)
                                      : NURI_OUTCOME_UNKNOWN;
@@ -193,9 +193,9 @@ int cmd_solve(const struct run *run, const struct item *item)
                                            outcome == NURI_OUTCOME_NONE);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
-    const int shown = answer_is_record(run) ? record(run, item, &found)
-                                            : show(run, item, &found);
+    const int shown = answer_is_record(run) ? record_result(run, item, &found)
+                                            : show_result(run, item, &found);
     note_no_proof(run, item, outcome);
-    drop(&found);
+    drop_found(&found);
     return exit_worse(exit_worse(shown, kept), exit_outcome(outcome));
 }

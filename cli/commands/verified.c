@@ -83,7 +83,7 @@ static void take_message(FILE *messages, nuri_error *error)
 }
 
 /* As an argument, to be freed; one that begins with - would be an option. */
-static char *path_of(const char *proof)
+static char *path_as_argument(const char *proof)
 {
     const size_t size = strlen(proof) + 3;
     char *const path = malloc(size);
@@ -97,7 +97,7 @@ static bool ask(const char *proof, FILE *puzzle, FILE *messages,
                 nuri_error *error)
 {
     int status = 0;
-    char *const path = path_of(proof);
+    char *const path = path_as_argument(proof);
     const int fault =
         path ? run_verifier(path, puzzle, messages, &status) : ENOMEM;
 

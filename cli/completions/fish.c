@@ -15,7 +15,7 @@ static void write_those(FILE *out, unsigned groups)
     fputs("' ", out);
 }
 
-static void write_option(FILE *out, const struct shell_option *option)
+static void write_fish_option(FILE *out, const struct shell_option *option)
 {
     fputs("complete -c nuri ", out);
     if (!shell_is_for_all(option))
@@ -56,5 +56,5 @@ void write_fish(FILE *out)
         fprintf(out, "%s ", command->name);
     fprintf(out, "%s'\n", shell_topics);
     for (size_t i = 0; (option = shell_option(i)); i++)
-        write_option(out, option);
+        write_fish_option(out, option);
 }

@@ -5,7 +5,7 @@
 
 /* '(-f --from)'{-f,--from}'[read FORMAT]:format:(grid ...)', or without the
  * letter '--name=[...]': a value may stand behind a `=` or alone. */
-static void write_option(FILE *out, const struct shell_option *option)
+static void write_zsh_option(FILE *out, const struct shell_option *option)
 {
     const bool takes = option->argument != NO_ARGUMENT;
 
@@ -36,7 +36,7 @@ static void write_command(FILE *out, const struct command *command)
     for (size_t i = 0; (option = shell_option(i)); i++)
         if (command ? (command->groups & option->groups) != 0
                     : shell_is_for_all(option))
-            write_option(out, option);
+            write_zsh_option(out, option);
     if (command && command_reads(command))
         fputs("        '*:file:_files'\n", out);
     else if (command == command_find("help")) {

@@ -82,8 +82,8 @@ static bool same_clues(const nuri_puzzle *puzzle, const nuri_puzzle *board,
 }
 
 /* The board of this item cannot be had, or not be used. */
-static bool refuse(const struct marks_file *file, const struct run *run,
-                   const struct item *item, const nuri_error *error)
+static bool refuse_board(const struct marks_file *file, const struct run *run,
+                         const struct item *item, const nuri_error *error)
 {
     answer_refuse(run, file->name, &item->entry, error);
     return false;
@@ -102,7 +102,7 @@ bool marks_file_find(const struct marks_file *file, const struct run *run,
                  "there is no board for puzzle %zu: the first board is held "
                  "against the first puzzle, and so on",
                  item->number + 1);
-        return refuse(file, run, item, &error);
+        return refuse_board(file, run, item, &error);
     }
     item->marks = nuri_collection_entry(file->boards, item->number);
     const nuri_puzzle *const board = item->marks->puzzle;
@@ -118,7 +118,7 @@ bool marks_file_find(const struct marks_file *file, const struct run *run,
             answer_warn(run, file->name, &item->marks->warnings[i]);
         return true;
     }
-    return refuse(file, run, item, &error);
+    return refuse_board(file, run, item, &error);
 }
 
 int marks_file_check_end(const struct marks_file *file, const struct run *run,

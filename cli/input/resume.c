@@ -75,7 +75,7 @@ static void insert(struct resume *resume, uint64_t mark)
 }
 
 /* A quarter of the room is always free, so that searches end soon. */
-static bool add(struct resume *resume, uint64_t mark)
+static bool add_mark(struct resume *resume, uint64_t mark)
 {
     enum { FIRST_ROOM = 1 << 10 };
 
@@ -141,7 +141,7 @@ static const struct command *command_of(const char *record, size_t length,
     return found;
 }
 
-static bool refuse(const char *name, unsigned line, const char *why)
+static bool refuse_resume(const char *name, unsigned line, const char *why)
 {
     if (line)
         message("%s:%u: %s", name, line, why);
@@ -188,16 +188,18 @@ static bool read_records(struct resume *resume, struct input_file *source,
         if (!source->line_ended && is_begun(text, length))
             return true;
         if (!mark)
-            return refuse(source->place, source->line,
-                          "this is no record of an answer: --resume goes on "
-                          "with a file that such a run wrote");
+            return refuse_resume(
+                source->place, source->line,
+                "this is no record of an answer: --resume goes on "
+                "with a file that such a run wrote");
         if (!is_of(text, length, command, source))
             return false;
-        if (!add(resume, mark))
-            return refuse(source->place, 0, "out of memory");
+        if (!add_mark(resume, mark))
+            return refuse_resume(source->place, 0, "out of memory");
     }
     if (fetch == FETCH_TOO_LONG)
-        return refuse(source->place, source->line, "the line is too long");
+        return refuse_resume(source->place, source->line,
+                             "the line is too long");
     if (fetch == FETCH_FAILED)
         input_file_complain(source);
     return fetch == FETCH_END;
@@ -216,7 +218,7 @@ static bool cut(const char *name)
     const int error = errno;
     if (file >= 0)
         close(file);
-    return done || refuse(name, 0, strerror(error));
+    return done || refuse_resume(name, 0, strerror(error));
 }
 
 bool resume_open(struct resume *resume, const char *name,
@@ -228,7 +230,7 @@ bool resume_open(struct resume *resume, const char *name,
     *resume = (struct resume){.by_line = command == command_at(COMMAND_check) ||
                                          command == command_at(COMMAND_hint)};
     if (access(name, F_OK) != 0)
-        return errno == ENOENT || refuse(name, 0, strerror(errno));
+        return errno == ENOENT || refuse_resume(name, 0, strerror(errno));
     const bool opened = input_file_open_file(&source, name);
     if (!opened)
         input_file_complain(&source);

@@ -105,7 +105,7 @@ static void answer_line(struct reading *reading,
 
 /* Of a run that was ended meanwhile nothing is told.  Returns the bytes that wait
  * for their turn. */
-static size_t work(void *user, void *which)
+static size_t work_on_line(void *user, void *which)
 {
     const struct stream *const stream = user;
     struct job *const job = which;
@@ -132,7 +132,7 @@ static size_t work(void *user, void *which)
 }
 
 /* The answer goes out, and its room is free again. */
-static bool end(void *user, void *which)
+static bool end_job(void *user, void *which)
 {
     const struct stream *const stream = user;
     struct sink *const sink = stream->reading->run->sink;
@@ -153,8 +153,8 @@ static bool end(void *user, void *which)
 
 /* The line that was just read becomes this job, or, being blank or none of
  * those to be answered, nothing. */
-static bool fill(struct stream *stream, struct job *job, bool is_long,
-                 const char *text, size_t length)
+static bool fill_job(struct stream *stream, struct job *job, bool is_long,
+                     const char *text, size_t length)
 {
     if (!is_long && !first_character(text, length))
         return false;
@@ -179,7 +179,7 @@ static enum fetch read_lines(struct stream *stream, struct jobs *jobs)
         if (fetch != FETCH_TEXT && fetch != FETCH_TOO_LONG)
             return fetch;
         progress_read(length + 1);
-        if (fill(stream, job, fetch == FETCH_TOO_LONG, text, length)) {
+        if (fill_job(stream, job, fetch == FETCH_TOO_LONG, text, length)) {
             jobs_give(jobs, job, job->text.length);
             job = signals_caught() ? NULL : jobs_take(jobs);
         }
@@ -202,7 +202,7 @@ static enum fetch answer_by_jobs(struct stream *stream)
     const struct options *const options = stream->fresh.options;
     const size_t threads = options->jobs;
     const size_t window = threads > 1 ? WINDOW * threads : 1;
-    const struct job_calls calls = {work, end, stream};
+    const struct job_calls calls = {work_on_line, end_job, stream};
     struct job *const all = calloc(window, sizeof *all);
     struct jobs *const jobs = all ? jobs_open(&calls, all, sizeof *all, window,
                                               threads, !options->unordered)

@@ -96,8 +96,9 @@ static void answer_entry(struct reading *reading, struct item *item,
 
 /* ---- All of a text ------------------------------------------------------ */
 
-static void refuse(struct reading *reading, const struct text_input *input,
-                   const nuri_entry *entry, const nuri_error *error)
+static void refuse_entry(struct reading *reading,
+                         const struct text_input *input,
+                         const nuri_entry *entry, const nuri_error *error)
 {
     const struct run *const run = reading->run;
 
@@ -123,7 +124,7 @@ static void refuse_text_input(struct reading *reading,
         error->line += input->line - 1;
     else if (input->is_line)
         error->line = input->line;
-    refuse(reading, input, &entry, error);
+    refuse_entry(reading, input, &entry, error);
     free(id);
 }
 
@@ -135,10 +136,10 @@ void text_input_refuse_long(struct reading *reading,
 
     snprintf(error.text, sizeof error.text, "the line is longer than %zu bytes",
              most);
-    refuse(reading, input, &entry, &error);
+    refuse_entry(reading, input, &entry, &error);
 }
 
-static bool is_blank(const char *text, size_t length)
+static bool is_blank_text(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
         if (text[i] == '\0' || !strchr(" \t\r\n", text[i]))
@@ -147,7 +148,7 @@ static bool is_blank(const char *text, size_t length)
 }
 
 /* Does it begin with a line that is a puzzle, and has it others? */
-static bool is_list(const struct text_input *input)
+static bool is_list_of_puzzles(const struct text_input *input)
 {
     static const char *const formats[] = {"url", "task"};
     const char *const newline =
@@ -155,7 +156,8 @@ static bool is_list(const struct text_input *input)
     const size_t first = newline ? (size_t)(newline - input->text) : 0;
     nuri_collection *collection = NULL;
 
-    if (!newline || input->is_line || is_blank(newline, input->length - first))
+    if (!newline || input->is_line ||
+        is_blank_text(newline, input->length - first))
         return false;
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         if (nuri_read(&collection, input->text, first, formats[i], NULL) ==
@@ -193,7 +195,7 @@ static nuri_status read_text_input(const struct run *run,
         lenient_would_read(input))
         add_hint(error, " (--lenient reads it)");
     else if (status != NURI_OK && status != NURI_ERR_MEMORY &&
-             (options->command->groups & RECORDS) && is_list(input))
+             (options->command->groups & RECORDS) && is_list_of_puzzles(input))
         add_hint(error, " (--jsonl answers line by line)");
     return status;
 }

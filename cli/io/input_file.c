@@ -72,7 +72,8 @@ bool input_file_is_jsonl(const char *name)
            !input_file_is_text(name);
 }
 
-static bool refuse(struct input_file *s, nuri_status status, const char *why)
+static bool refuse_input(struct input_file *s, nuri_status status,
+                         const char *why)
 {
     s->error = (nuri_error){status, 0, 0, ""};
     snprintf(s->error.text, sizeof s->error.text, "%s", why);
@@ -104,18 +105,18 @@ static const char *advise(const char *operand)
     return "";
 }
 
-static bool open_file(struct input_file *s, const char *name)
+static bool open_named_file(struct input_file *s, const char *name)
 {
     struct stat about;
 
     s->place = s->name = name;
     s->file = open(name, O_RDONLY | O_CLOEXEC);
     if (s->file < 0)
-        return refuse(s, NURI_ERR_FILE, strerror(errno));
+        return refuse_input(s, NURI_ERR_FILE, strerror(errno));
     if (fstat(s->file, &about) == 0 && S_ISDIR(about.st_mode)) {
         close(s->file);
         s->file = -1;
-        return refuse(s, NURI_ERR_FILE, "it is a directory");
+        return refuse_input(s, NURI_ERR_FILE, "it is a directory");
     }
     return true;
 }
@@ -134,11 +135,11 @@ static bool add_advice(struct input_file *s, const char *operand)
 bool input_file_open_file(struct input_file *s, const char *name)
 {
     *s = (struct input_file){.file = -1};
-    return open_file(s, name);
+    return open_named_file(s, name);
 }
 
 /* An operand that is a puzzle is called as it begins. */
-static void show(struct input_file *s, const char *operand)
+static void show_operand(struct input_file *s, const char *operand)
 {
     const size_t room = sizeof s->shown - 1;
     const bool fits = strlen(operand) <= room;
@@ -157,11 +158,11 @@ bool input_file_open(struct input_file *s, const char *operand)
         return true;
     }
     if (!input_file_is_text(operand))
-        return open_file(s, operand) || add_advice(s, operand);
-    show(s, operand);
+        return open_named_file(s, operand) || add_advice(s, operand);
+    show_operand(s, operand);
     s->data = strdup(operand);
     s->end = s->room = strlen(operand);
-    return s->data || refuse(s, NURI_ERR_MEMORY, "out of memory");
+    return s->data || refuse_input(s, NURI_ERR_MEMORY, "out of memory");
 }
 
 void input_file_close(struct input_file *s)
@@ -182,7 +183,7 @@ static enum fetch read_more(struct input_file *s)
         got = read(s->file, s->data + s->end, s->room - s->end);
     } while (got < 0 && errno == EINTR);
     if (got < 0) {
-        refuse(s, NURI_ERR_FILE, strerror(errno));
+        refuse_input(s, NURI_ERR_FILE, strerror(errno));
         return FETCH_FAILED;
     }
     s->end += (size_t)got;
@@ -190,7 +191,7 @@ static enum fetch read_more(struct input_file *s)
 }
 
 /* Get more behind `end`.  FETCH_END when there is no more. */
-static enum fetch fill(struct input_file *s, size_t most)
+static enum fetch read_into_room(struct input_file *s, size_t most)
 {
     if (s->file < 0)
         return FETCH_END;
@@ -205,7 +206,7 @@ static enum fetch fill(struct input_file *s, size_t most)
         const size_t room = s->room ? 2 * s->room : FIRST_ROOM;
         char *const data = realloc(s->data, room);
         if (!data) {
-            refuse(s, NURI_ERR_MEMORY, "out of memory");
+            refuse_input(s, NURI_ERR_MEMORY, "out of memory");
             return FETCH_FAILED;
         }
         s->data = data;
@@ -225,7 +226,7 @@ bool input_file_begins(struct input_file *s, const char *two)
     size_t mark = 0;
 
     while (s->end - s->start < mark + 2) {
-        if (fill(s, TEXT_MOST) != FETCH_TEXT)
+        if (read_into_room(s, TEXT_MOST) != FETCH_TEXT)
             return false;
         mark = mark_length(s->data + s->start, s->end - s->start);
     }
@@ -237,7 +238,7 @@ size_t input_file_first_line(struct input_file *s, char *line, size_t most)
     while (s->end - s->start < most &&
            (s->end == s->start ||
             !memchr(s->data + s->start, '\n', s->end - s->start)) &&
-           fill(s, TEXT_MOST) == FETCH_TEXT)
+           read_into_room(s, TEXT_MOST) == FETCH_TEXT)
         ;
     const size_t there = s->end - s->start;
     const char *const newline =
@@ -260,7 +261,7 @@ static enum fetch skip_line(struct input_file *s)
         s->start = newline ? (size_t)(newline + 1 - s->data) : s->end;
         if (newline)
             return FETCH_TOO_LONG;
-        const enum fetch more = fill(s, LINE_MOST);
+        const enum fetch more = read_into_room(s, LINE_MOST);
         if (more != FETCH_TEXT)
             return more == FETCH_END ? FETCH_TOO_LONG : more;
     }
@@ -276,7 +277,8 @@ enum fetch input_file_line(struct input_file *s, const char **text,
             newline = memchr(s->data + s->start + seen, '\n',
                              s->end - s->start - seen);
         seen = s->end - s->start;
-        const enum fetch more = newline ? FETCH_TEXT : fill(s, LINE_MOST);
+        const enum fetch more =
+            newline ? FETCH_TEXT : read_into_room(s, LINE_MOST);
         if (more == FETCH_TEXT && !newline)
             continue;
         if (more == FETCH_END && seen == 0)
@@ -319,7 +321,7 @@ enum fetch input_file_all(struct input_file *s, const char **text,
     char why[80];
 
     while (more == FETCH_TEXT) {
-        more = fill(s, most);
+        more = read_into_room(s, most);
         if (more == FETCH_TEXT && is_json(s, &blanks))
             most = JSON_MOST;
     }
@@ -332,6 +334,6 @@ enum fetch input_file_all(struct input_file *s, const char **text,
                  ? "JSON longer than %zu bytes must be JSON Lines: see --jsonl"
                  : "it is longer than %zu bytes",
              most);
-    refuse(s, NURI_ERR_SIZE, why);
+    refuse_input(s, NURI_ERR_SIZE, why);
     return FETCH_FAILED;
 }

@@ -19,7 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool refuse(const char *path, int error)
+static bool refuse_output(const char *path, int error)
 {
     message("cannot write %s: %s", path ? path : "the answer", strerror(error));
     return false;
@@ -125,7 +125,7 @@ static mode_t ask_umask(void)
     return mask;
 }
 
-static bool open_file(struct output *out, const struct stat *about)
+static bool open_beside_target(struct output *out, const struct stat *about)
 {
     const mode_t mask = ask_umask();
 
@@ -136,7 +136,7 @@ static bool open_file(struct output *out, const struct stat *about)
     const int error = errno;
     free(out->temporary);
     free(out->target);
-    return refuse(out->path, error);
+    return refuse_output(out->path, error);
 }
 
 static bool open_path(struct output *out)
@@ -146,11 +146,11 @@ static bool open_path(struct output *out)
 
     out->target_exists = is_there;
     if (is_there && S_ISDIR(about.st_mode))
-        return refuse(out->path, EISDIR);
+        return refuse_output(out->path, EISDIR);
     if (!is_there || S_ISREG(about.st_mode))
-        return open_file(out, is_there ? &about : NULL);
+        return open_beside_target(out, is_there ? &about : NULL);
     out->file = fopen(out->path, "w"); /* a device or a pipe */
-    return out->file || refuse(out->path, errno);
+    return out->file || refuse_output(out->path, errno);
 }
 
 bool output_open(struct output *out, const char *path, bool quiet)
@@ -173,7 +173,7 @@ bool output_open_end(struct output *out, const char *path, bool quiet)
         out->file = fdopen(file, "a");
     if (file >= 0 && !out->file)
         close(file);
-    return out->file || quiet || refuse(path, errno);
+    return out->file || quiet || refuse_output(path, errno);
 }
 
 void output_write(struct output *out, const char *text, size_t length)
@@ -287,5 +287,5 @@ bool output_close(struct output *out, bool keep)
     free(out->target);
     if (out->error == EPIPE)
         return false; /* the reader has had enough: no reason to complain */
-    return out->error == 0 || refuse(out->path, out->error);
+    return out->error == 0 || refuse_output(out->path, out->error);
 }

@@ -102,7 +102,7 @@ int parse_word(const char *text, const char *const *words)
 }
 
 /* The number at *text, which is moved behind it. */
-static bool number(const char **text, unsigned *value)
+static bool parse_number(const char **text, unsigned *value)
 {
     uint64_t n = 0;
 
@@ -114,12 +114,13 @@ static bool number(const char **text, unsigned *value)
 
 bool parse_unsigned(const char *text, unsigned *value)
 {
-    return number(&text, value) && *text == '\0';
+    return parse_number(&text, value) && *text == '\0';
 }
 
 bool parse_size(const char *text, unsigned *width, unsigned *height)
 {
-    if (!number(&text, width) || *text++ != 'x' || !number(&text, height))
+    if (!parse_number(&text, width) || *text++ != 'x' ||
+        !parse_number(&text, height))
         return false;
     return *text == '\0' && *width > 0 && *height > 0 &&
            (uint64_t)*width * *height <= NURI_MAX_CELLS;
@@ -131,7 +132,7 @@ bool parse_range(const char *text, unsigned *min, unsigned *max)
 
     *min = 0;
     *max = 0;
-    if (has_min && !number(&text, min))
+    if (has_min && !parse_number(&text, min))
         return false;
     if (has_min && *text == '\0') {
         *max = *min;
@@ -142,12 +143,12 @@ bool parse_range(const char *text, unsigned *min, unsigned *max)
     text += 2;
     if (*text == '\0')
         return has_min;
-    return number(&text, max) && *text == '\0' && *min <= *max;
+    return parse_number(&text, max) && *text == '\0' && *min <= *max;
 }
 
 bool parse_percent(const char *text, unsigned *percent)
 {
-    if (!number(&text, percent) || *percent > 100)
+    if (!parse_number(&text, percent) || *percent > 100)
         return false;
     return *text == '\0' || strcmp(text, "%") == 0;
 }
@@ -157,7 +158,7 @@ unsigned *parse_list(const char *text, size_t *count)
     unsigned *const list = calloc(strlen(text) + 1, sizeof *list);
 
     *count = 0;
-    while (list && number(&text, &list[*count]) && list[*count] > 0) {
+    while (list && parse_number(&text, &list[*count]) && list[*count] > 0) {
         ++*count;
         if (*text == '\0')
             return list;

@@ -174,7 +174,7 @@ static void derive(const struct options *o, struct option longs[ROWS + 1],
 }
 
 /* The row behind what getopt_long() returned; NULL if there is none. */
-static const struct option_row *find(int code)
+static const struct option_row *find_row(int code)
 {
     if (code >= LONG)
         return &rows[code - LONG];
@@ -207,7 +207,8 @@ static void suggest_option(const struct options *o, const char *word)
             s.best ? "?" : "");
 }
 
-static bool complain(const struct options *o, int code, const char *word)
+static bool complain_of_option(const struct options *o, int code,
+                               const char *word)
 {
     if (code == ':')
         message("option %s needs a value", word);
@@ -275,16 +276,16 @@ static bool fits(const struct options *o, const struct option_row *row)
 }
 
 /* One option, as it stands in `word`. */
-static bool take(struct options *o, int code, const char *word)
+static bool take_option(struct options *o, int code, const char *word)
 {
-    const struct option_row *const row = find(code);
+    const struct option_row *const row = find_row(code);
 
     if (code == '?' && strchr(word, '=') && optopt >= LONG) {
         message("option --%s takes no value", rows[optopt - LONG].name);
         return false;
     }
     if (!row)
-        return complain(o, code, word);
+        return complain_of_option(o, code, word);
     if (!is_spelled_out(row, word)) {
         message("there is no option %s; write --%s in full", word, row->name);
         return false;
@@ -339,7 +340,7 @@ static bool read_all(struct options *o, int argc, char **argv)
         if (code == -1)
             break;
         if (!(code == OPERAND ? take_operand(o, optarg)
-                              : take(o, code, argv[at])))
+                              : take_option(o, code, argv[at])))
             return false;
     }
     while (optind < argc)

@@ -48,12 +48,12 @@ struct jobs {
 
 /* ---- Queues ------------------------------------------------------------- */
 
-static void put(struct jobs *jobs, struct queue *queue, size_t number)
+static void queue_put(struct jobs *jobs, struct queue *queue, size_t number)
 {
     queue->numbers[(queue->first + queue->count++) % jobs->window] = number;
 }
 
-static size_t take(struct jobs *jobs, struct queue *queue)
+static size_t queue_take(struct jobs *jobs, struct queue *queue)
 {
     const size_t number = queue->numbers[queue->first];
     queue->first = (queue->first + 1) % jobs->window;
@@ -103,7 +103,7 @@ static void end_all(struct jobs *jobs)
         return;
     jobs->is_ending = true;
     while (turn_has_come(jobs)) {
-        const size_t number = take(jobs, &jobs->turn);
+        const size_t number = queue_take(jobs, &jobs->turn);
         pthread_mutex_unlock(&jobs->lock);
         const bool goes_on =
             jobs->calls.end(jobs->calls.user, job_of(jobs, number));
@@ -112,7 +112,7 @@ static void end_all(struct jobs *jobs)
         jobs->all_bytes -= jobs->bytes[number];
         jobs->bytes[number] = 0;
         jobs->is_refused = jobs->is_refused || !goes_on;
-        put(jobs, &jobs->idle, number);
+        queue_put(jobs, &jobs->idle, number);
         if (wakes_reader(jobs))
             pthread_cond_signal(&jobs->is_idle);
     }
@@ -122,7 +122,7 @@ static void end_all(struct jobs *jobs)
 /* Locked, but not while it works. */
 static void work_on_one(struct jobs *jobs)
 {
-    const size_t number = take(jobs, &jobs->ready);
+    const size_t number = queue_take(jobs, &jobs->ready);
 
     pthread_mutex_unlock(&jobs->lock);
     const size_t bytes =
@@ -131,11 +131,11 @@ static void work_on_one(struct jobs *jobs)
     count_bytes(jobs, number, bytes);
     jobs->done[number] = true;
     if (!jobs->in_order)
-        put(jobs, &jobs->turn, number);
+        queue_put(jobs, &jobs->turn, number);
     end_all(jobs);
 }
 
-static void *work(void *user)
+static void *work_until_closed(void *user)
 {
     struct jobs *const jobs = user;
 
@@ -164,7 +164,7 @@ void *jobs_take(struct jobs *jobs)
         pthread_cond_wait(&jobs->is_idle, &jobs->lock);
     jobs->reader_waits = false;
     if (!jobs->is_refused)
-        job = job_of(jobs, take(jobs, &jobs->idle));
+        job = job_of(jobs, queue_take(jobs, &jobs->idle));
     pthread_mutex_unlock(&jobs->lock);
     return job;
 }
@@ -174,10 +174,10 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
     const size_t number = (size_t)((char *)job - jobs->first) / jobs->size;
 
     pthread_mutex_lock(&jobs->lock);
-    put(jobs, &jobs->ready, number);
+    queue_put(jobs, &jobs->ready, number);
     count_bytes(jobs, number, bytes);
     if (jobs->in_order)
-        put(jobs, &jobs->turn, number);
+        queue_put(jobs, &jobs->turn, number);
     if (jobs->thread_count == 0)
         work_on_one(jobs);
     else if (jobs->sleeping > 0)
@@ -198,7 +198,7 @@ static bool make_queues(struct jobs *jobs)
         !jobs->done || !jobs->bytes)
         return false;
     for (size_t i = 0; i < jobs->window; i++)
-        put(jobs, &jobs->idle, i);
+        queue_put(jobs, &jobs->idle, i);
     return true;
 }
 
@@ -213,8 +213,8 @@ static bool begin_threads(struct jobs *jobs, size_t threads)
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     while (jobs->thread_count < threads &&
-           pthread_create(&jobs->threads[jobs->thread_count], NULL, work,
-                          jobs) == 0)
+           pthread_create(&jobs->threads[jobs->thread_count], NULL,
+                          work_until_closed, jobs) == 0)
         jobs->thread_count++;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return jobs->thread_count > 0;

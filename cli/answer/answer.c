@@ -10,6 +10,7 @@
 #include "system/signals.h"
 #include "system/system.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -54,7 +55,7 @@ static bool in_array(const struct run *run)
     return run->form == FORM_JSON && run->several;
 }
 
-void answer_begin_record(const struct run *run)
+static void begin_record(const struct run *run)
 {
     if (in_array(run))
         output_put(&run->sink->out, run->sink->answers ? ",\n" : "[\n");
@@ -62,7 +63,7 @@ void answer_begin_record(const struct run *run)
     run->sink->answers++;
 }
 
-void answer_end_record(const struct run *run)
+static void end_record(const struct run *run)
 {
     if (!in_array(run))
         output_put(&run->sink->out, "\n");
@@ -82,9 +83,9 @@ static void put_record(const struct run *run, char *record)
     }
     while (length > 0 && record[length - 1] == '\n')
         record[--length] = '\0';
-    answer_begin_record(run);
+    begin_record(run);
     output_put_record(&run->sink->out, record);
-    answer_end_record(run);
+    end_record(run);
     nuri_text_free(record);
 }
 
@@ -272,6 +273,27 @@ void answer_refuse(const struct run *run, const char *place,
     put_error(run, entry, error);
 }
 
+int answer_refuse_item(const struct run *run, const struct item *item,
+                       nuri_status status, const char *format, ...)
+{
+    nuri_error error = {status, item->entry.line, 0, ""};
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(error.text, sizeof error.text, format, args);
+    va_end(args);
+    answer_refuse(run, item->place, &item->entry, &error);
+    return EXIT_INPUT;
+}
+
+int answer_refuse_cell(const struct run *run, const struct item *item,
+                       uint32_t row, uint32_t column)
+{
+    return answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
+                              "the board has no cell r%" PRIu32 "c%" PRIu32,
+                              row, column);
+}
+
 int answer_input_failed(const struct run *run, const nuri_entry *entry,
                         const nuri_error *error)
 {
@@ -282,11 +304,10 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
 int answer_fault(const struct run *run, const struct item *item,
                  nuri_status status, const nuri_error *error)
 {
-    nuri_error own = {status, item->entry.line, 0, ""};
+    const bool has_text = error && *error->text;
 
-    snprintf(own.text, sizeof own.text, "%s",
-             error && *error->text ? error->text : nuri_status_text(status));
-    answer_refuse(run, item->place, &item->entry, &own);
+    answer_refuse_item(run, item, status, "%s",
+                       has_text ? error->text : nuri_status_text(status));
     if (status == NURI_ERR_INTERNAL)
         message("this is a fault of nuri, please report it");
     return status == NURI_ERR_MEMORY || status == NURI_ERR_INTERNAL ||

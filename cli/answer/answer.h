@@ -66,10 +66,6 @@ int answer_input_failed(const struct run *run, const nuri_entry *entry,
 /* Are answers records? */
 bool answer_is_record(const struct run *run);
 
-/* What stands around a record that is printed piece by piece. */
-void answer_begin_record(const struct run *run);
-void answer_end_record(const struct run *run);
-
 /* Print the record that the library made with this status, and free it; or
  * say why there is none.  Gives an exit status. */
 int answer_record(const struct run *run, const struct item *item,
@@ -119,6 +115,19 @@ void answer_warn(const struct run *run, const char *place,
  * it is known, the file and the line; lines count from where the input begins. */
 void answer_refuse(const struct run *run, const char *place,
                    const nuri_entry *entry, const nuri_error *error);
+
+/* The same of a puzzle that was read, in words as printf() prints.  Gives the exit
+ * status. */
+#if defined __GNUC__
+__attribute__((format(printf, 4, 5)))
+#endif
+int answer_refuse_item(const struct run *run, const struct item *item,
+                       nuri_status status, const char *format, ...);
+
+/* The board has no cell in this row and column, which count from 1: say so.  Gives
+ * the exit status. */
+int answer_refuse_cell(const struct run *run, const struct item *item,
+                       uint32_t row, uint32_t column);
 
 /* The library has failed for this puzzle: say so.  Gives the exit status. */
 int answer_fault(const struct run *run, const struct item *item,

@@ -89,13 +89,11 @@ static const char *page_name(void)
 /* A file that is neither text nor a page holds one picture. */
 static int refuse_second(const struct run *run, const struct item *item)
 {
-    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
-
-    snprintf(error.text, sizeof error.text,
-             "%s holds one puzzle, and this is another: %s holds several",
-             run->options->picture->name, page_name());
     run->sink->input_failed = true;
-    return answer_fault(run, item, NURI_ERR_UNSUPPORTED, &error);
+    return answer_refuse_item(
+        run, item, NURI_ERR_UNSUPPORTED,
+        "%s holds one puzzle, and this is another: %s holds several",
+        run->options->picture->name, page_name());
 }
 
 static int put_view(const struct run *run, const struct item *item,
@@ -184,8 +182,8 @@ static void note_small_cells(const struct run *run, const struct item *item)
                       "larger");
 }
 
-static int add_to_sheet(const struct run *run, const struct item *item,
-                        nuri_view view, const nuri_view *solution)
+int picture_put_on_sheet(const struct run *run, const struct item *item,
+                         nuri_view view, const nuri_view *solution)
 {
     nuri_view solved = solution ? *solution : (nuri_view){0};
     struct picture_name name;
@@ -200,22 +198,6 @@ static int add_to_sheet(const struct run *run, const struct item *item,
         note_small_cells(run, item);
     return status == NURI_OK ? EXIT_GOOD
                              : answer_fault(run, item, status, NULL);
-}
-
-int picture_put_on_sheet(const struct run *run, const struct item *item,
-                         const uint8_t *state, const nuri_view *solution)
-{
-    nuri_view view = {.state = state};
-
-    return add_to_sheet(run, item, view, solution);
-}
-
-int picture_put_playable(const struct run *run, const struct item *item,
-                         const char *link, const nuri_view *solution)
-{
-    nuri_view view = {.link = link};
-
-    return add_to_sheet(run, item, view, solution);
 }
 
 /* To be freed; NULL if there is no room. */
@@ -278,12 +260,9 @@ static int put_each(const struct run *run, const struct item *item,
 static int refuse_at(const struct run *run, const struct item *item,
                      size_t count)
 {
-    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
-
-    snprintf(error.text, sizeof error.text, "there are only %zu steps", count);
     run->sink->input_failed = true;
-    answer_refuse(run, item->place, &item->entry, &error);
-    return EXIT_INPUT;
+    return answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
+                              "there are only %zu steps", count);
 }
 
 static int put_steps(const struct run *run, const struct item *item,

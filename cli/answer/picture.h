@@ -21,14 +21,11 @@ void picture_name(struct picture_name *name, const struct item *item);
 int picture_put(const struct run *run, const struct item *item,
                 const uint8_t *state, nuri_view view);
 
-/* Put this state of the item on the sheet that picture_end() writes, and unless
- * it is NULL the solution, whose view has all but the names. */
+/* Put the puzzle on the sheet that picture_end() writes, and unless it is NULL the
+ * solution.  `view` has the marks, or the link where it can be played; names are
+ * added to both. */
 int picture_put_on_sheet(const struct run *run, const struct item *item,
-                         const uint8_t *state, const nuri_view *solution);
-
-/* The same of a puzzle without marks that can be played at this address. */
-int picture_put_playable(const struct run *run, const struct item *item,
-                         const char *link, const nuri_view *solution);
+                         nuri_view view, const nuri_view *solution);
 
 /* The steps of an explanation: in a page all of them; else the one of --at, or
  * in text a board after each, and in an SVG the last.  `note` may be NULL. */

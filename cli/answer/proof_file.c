@@ -99,16 +99,6 @@ int proof_file_test(const struct options *o)
 
 /* ---- One proof ---------------------------------------------------------- */
 
-static int refuse_proof(const struct run *run, const struct item *item,
-                        const char *why)
-{
-    nuri_error error = {NURI_ERR_UNSUPPORTED, item->entry.line, 0, ""};
-
-    snprintf(error.text, sizeof error.text, "%s", why);
-    answer_refuse(run, item->place, &item->entry, &error);
-    return EXIT_INPUT;
-}
-
 static bool has_marks(const struct item *item)
 {
     const nuri_puzzle *const puzzle = item->entry.puzzle;
@@ -172,13 +162,13 @@ int proof_file_open(struct proof_file *file, const struct run *run,
     if (!o->proof && !o->proofs)
         return EXIT_GOOD;
     if (o->proof && run->several)
-        return refuse_proof(
-            run, item,
+        return answer_refuse_item(
+            run, item, NURI_ERR_UNSUPPORTED,
             "--proof is for one puzzle: --proofs DIR writes a file "
             "for each of several");
     if (has_marks(item))
-        return refuse_proof(
-            run, item,
+        return answer_refuse_item(
+            run, item, NURI_ERR_UNSUPPORTED,
             "a proof is about the clues alone, and this board has "
             "marks: leave them out");
     const char *const path = path_of_proof(file, o, item);

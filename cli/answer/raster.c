@@ -19,7 +19,7 @@ const char *raster_version(void)
 static cairo_status_t put_bytes(void *out, const unsigned char *bytes,
                                 unsigned count)
 {
-    output_put_bytes(out, bytes, count);
+    output_write(out, (const char *)bytes, count);
     return CAIRO_STATUS_SUCCESS;
 }
 

@@ -50,16 +50,6 @@ static void take_drawing(const struct item *item, const struct drawing *d)
             d->colours[i] = NURI_COLOUR_LAND;
 }
 
-static int refuse_puzzle(const struct run *run, const struct item *item)
-{
-    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0,
-                        "this is no picture: no cell is black (#) or white "
-                        "(+)"};
-
-    answer_refuse(run, item->place, &item->entry, &error);
-    return EXIT_INPUT;
-}
-
 /* The picture is no solution.  It could be read, so that is an answer. */
 static int refuse_drawing(const struct run *run, const struct item *item,
                           nuri_error *error)
@@ -130,7 +120,9 @@ int clues_for_picture(const struct run *run, const struct item *item,
 
     *edit = NULL;
     if (!marked_picture(item))
-        return refuse_puzzle(run, item);
+        return answer_refuse_item(
+            run, item, NURI_ERR_ARGUMENT,
+            "this is no picture: no cell is black (#) or white (+)");
     const int status = make_drawing(item, &d)
                            ? find_clues(run, item, &d, edit)
                            : answer_fault(run, item, NURI_ERR_MEMORY, NULL);

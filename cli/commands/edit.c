@@ -11,7 +11,6 @@
 #include "forced.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
 /* ---- What is said beside the answer ------------------------------------- */
 
@@ -159,7 +158,7 @@ static int exit_of(const struct run *run, const nuri_edit *edit)
 }
 
 static int put_edited(const struct run *run, const struct item *item,
-                    const nuri_edit *edit, unsigned level)
+                      const nuri_edit *edit, unsigned level)
 {
     struct edited edited;
     char *text = NULL;
@@ -209,13 +208,10 @@ static bool is_beyond(const struct run *run, const nuri_edit *edit)
 static int refuse_make(const struct run *run, const struct item *item,
                        const nuri_edit *edit)
 {
-    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
-
-    snprintf(error.text, sizeof error.text,
-             "there is no change %" PRIu64 ": the list has %zu",
-             run->options->make, sets_of(edit));
     run->sink->input_failed = true;
-    answer_refuse(run, item->place, &item->entry, &error);
+    answer_refuse_item(run, item, NURI_ERR_ARGUMENT,
+                       "there is no change %" PRIu64 ": the list has %zu",
+                       run->options->make, sets_of(edit));
     note_limits(run, item, edit);
     return nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
                                                            : EXIT_LIMIT;

@@ -109,8 +109,8 @@ static int put_with_link(const struct run *run, const struct item *item,
     if (status != NURI_OK)
         return answer_fault(run, item, status, &error);
     url[strcspn(url, "\n")] = '\0';
-    const int shown =
-        picture_put_playable(run, item, url, is_shown ? &solved : NULL);
+    const int shown = picture_put_on_sheet(run, item, (nuri_view){.link = url},
+                                           is_shown ? &solved : NULL);
     nuri_text_free(url);
     return shown;
 }

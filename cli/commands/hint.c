@@ -3,11 +3,10 @@
  */
 #include "answer/notes.h"
 #include "answer/picture.h"
+#include "answer/put_puzzle.h"
 #include "answer/step_text.h"
 #include "judge.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -263,24 +262,6 @@ static bool apply(const struct run *run, const nuri_hint_result *hint,
     return true;
 }
 
-/* The board with these marks, fit to be read again. */
-static int put_board(const struct run *run, const struct item *item,
-                     const uint8_t *state)
-{
-    nuri_entry entry = item->entry;
-    char *text = NULL;
-
-    if (run->options->picture)
-        return picture_put(run, item, state, (nuri_view){0});
-    if (!answer_is_record(run)) {
-        answer_heading(run, item);
-        return answer_board(run, item, state);
-    }
-    entry.state = state;
-    const nuri_status made = nuri_write(&text, &entry, "jsonl", NULL);
-    return answer_timed_record(run, item, made, &text);
-}
-
 /* Beside the board, on stderr: why it did not change; with -v why it did. */
 static void note_beside(const struct run *run, const struct item *item,
                         const nuri_hint_result *hint)
@@ -298,13 +279,15 @@ static int answer_board_after(const struct run *run, const struct item *item,
                               const nuri_hint_result *hint)
 {
     uint8_t *const state = calloc(item_cells(item), 1);
+    struct item after = *item;
 
     if (!state)
         return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
     if (item->entry.state)
         memcpy(state, item->entry.state, item_cells(item));
     const bool changed = apply(run, hint, state);
-    const int shown = put_board(run, item, state);
+    after.entry.state = state;
+    const int shown = put_puzzle(run, &after);
     free(state);
     output_flush(&run->sink->out);
     note_beside(run, item, hint);
@@ -330,17 +313,6 @@ static bool find_near(const struct run *run, const struct item *item,
     return row <= height && column <= width;
 }
 
-static int refuse_near(const struct run *run, const struct item *item)
-{
-    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
-
-    snprintf(error.text, sizeof error.text,
-             "the board has no cell r%" PRIu32 "c%" PRIu32,
-             run->options->near_row, run->options->near_column);
-    answer_refuse(run, item->place, &item->entry, &error);
-    return EXIT_INPUT;
-}
-
 int cmd_hint(const struct run *run, const struct item *item)
 {
     nuri_hint_options hints = run->options->hints;
@@ -349,7 +321,8 @@ int cmd_hint(const struct run *run, const struct item *item)
     if (run->options->marked_count)
         return judge_answer(run, item);
     if (!find_near(run, item, &hints))
-        return refuse_near(run, item);
+        return answer_refuse_cell(run, item, run->options->near_row,
+                                  run->options->near_column);
     const nuri_status status =
         nuri_hint(&hint, item->entry.puzzle, item->entry.state,
                   &run->options->solver, &hints);

@@ -8,8 +8,6 @@
 
 #include "answer/step_text.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,18 +36,6 @@ static nuri_mark *list_marks(const struct run *run, const nuri_entry *entry,
                 (one->row - 1) * width + one->column - 1, one->colour};
     }
     return marks;
-}
-
-static int refuse_mark_off_board(const struct run *run, const struct item *item,
-                                 const struct marked_cell *off)
-{
-    nuri_error error = {NURI_ERR_ARGUMENT, item->entry.line, 0, ""};
-
-    snprintf(error.text, sizeof error.text,
-             "the board has no cell r%" PRIu32 "c%" PRIu32, off->row,
-             off->column);
-    answer_refuse(run, item->place, &item->entry, &error);
-    return EXIT_INPUT;
 }
 
 /* ---- The first wrong mark ---- */
@@ -222,7 +208,7 @@ int judge_answer(const struct run *run, const struct item *item)
                          &run->options->solver, &run->options->hints);
     free(marks);
     if (off)
-        return refuse_mark_off_board(run, item, off);
+        return answer_refuse_cell(run, item, off->row, off->column);
     if (status != NURI_OK)
         return answer_fault(run, item, status, NULL);
     const int exit_status = answer_judgement(run, item, judgement);

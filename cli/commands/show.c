@@ -25,6 +25,7 @@ static int put_solved(const struct run *run, const struct item *item,
                       const nuri_result *result)
 {
     const uint8_t *const known = nuri_result_known(result);
+    const nuri_view marks = {.state = item->entry.state};
     nuri_view solution = {
         .state = known ? known : item->entry.state,
         .differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE &&
@@ -32,8 +33,7 @@ static int put_solved(const struct run *run, const struct item *item,
         .note = answer_outcome_text(result),
     };
 
-    const int status =
-        picture_put_on_sheet(run, item, item->entry.state, &solution);
+    const int status = picture_put_on_sheet(run, item, marks, &solution);
     note_unsolved(run, item, result);
     return exit_worse(status, exit_outcome(nuri_result_outcome(result)));
 }
@@ -72,13 +72,13 @@ static int show_verified(const struct run *run, const struct item *item)
 
 int cmd_show(const struct run *run, const struct item *item)
 {
-    const nuri_view view = {0};
+    const nuri_view view = {.state = item->entry.state};
 
     if (run->options->verified)
         return show_verified(run, item);
     if (run->options->solutions != SOLUTIONS_NONE)
         return solve_for_sheet(run, item);
     if (run->options->is_sheet)
-        return picture_put_on_sheet(run, item, item->entry.state, NULL);
+        return picture_put_on_sheet(run, item, view, NULL);
     return picture_put(run, item, item->entry.state, view);
 }

@@ -48,7 +48,8 @@ static bool names_genre(const char *text)
     return *text != '\0';
 }
 
-bool input_file_is_text(const char *operand)
+/* Is the operand a puzzle itself, and not the name of a file? */
+static bool is_text(const char *operand)
 {
     const bool looks = names_genre(operand) || strstr(operand, "://") ||
                        strncmp(operand, "pzprv3", 6) == 0 ||
@@ -61,15 +62,14 @@ bool input_file_is_text(const char *operand)
 
 bool input_file_is_there(const char *operand)
 {
-    return strcmp(operand, "-") == 0 || input_file_is_text(operand) ||
+    return strcmp(operand, "-") == 0 || is_text(operand) ||
            access(operand, F_OK) == 0;
 }
 
 bool input_file_is_jsonl(const char *name)
 {
     const nuri_format_info *const format = nuri_format_of_file(name);
-    return format && format->is_record && format->is_line &&
-           !input_file_is_text(name);
+    return format && format->is_record && format->is_line && !is_text(name);
 }
 
 static bool refuse_input(struct input_file *s, nuri_status status,
@@ -157,7 +157,7 @@ bool input_file_open(struct input_file *s, const char *operand)
         s->file = STDIN_FILENO;
         return true;
     }
-    if (!input_file_is_text(operand))
+    if (!is_text(operand))
         return open_named_file(s, operand) || add_advice(s, operand);
     show_operand(s, operand);
     s->data = strdup(operand);

@@ -37,9 +37,6 @@ enum { LINE_MOST = 1 << 24, JSON_MOST = 1 << 26, TEXT_MOST = 1 << 28 };
 /* Is it a game id, "5x5:..."? */
 bool input_file_is_id(const char *text);
 
-/* Is the operand a puzzle itself, and not the name of a file? */
-bool input_file_is_text(const char *operand);
-
 /* Can the operand be opened: is it a puzzle, a file, or stdin? */
 bool input_file_is_there(const char *operand);
 

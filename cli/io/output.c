@@ -198,12 +198,6 @@ void output_put(struct output *out, const char *text)
         out->error = errno;
 }
 
-void output_put_bytes(struct output *out, const void *bytes, size_t count)
-{
-    if (out->file && !out->error && fwrite(bytes, 1, count, out->file) != count)
-        out->error = errno;
-}
-
 /* As write(), but until all is written. */
 static bool write_all(int file, const char *text, size_t length)
 {

@@ -40,9 +40,6 @@ char *output_follow_links(const char *path);
 void output_put(struct output *out, const char *text);
 void output_write(struct output *out, const char *text, size_t length);
 
-/* Put what is no text. */
-void output_put_bytes(struct output *out, const void *bytes, size_t count);
-
 /* Put text with names or titles from outside in it, and a record, which may
  * have them.  A terminal gets them without what it would obey; so the text may
  * be changed. */

@@ -3,6 +3,8 @@
  */
 #include "run.h"
 
+#include <assert.h>
+
 #include "answer/answer.h"
 #include "answer/picture.h"
 #include "answer/proof_file.h"
@@ -42,6 +44,7 @@ static int answer_all(struct run *run, const struct marks_file *marks,
     const struct command *const command = run->options->command;
     command_fn *const function = functions[command_place(command)];
 
+    assert(function && run->sink);
     if (!command_reads(command))
         return function(run, NULL);
     const int status = operands_answer(run, function, marks, resume);

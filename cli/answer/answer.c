@@ -10,6 +10,7 @@
 #include "system/signals.h"
 #include "system/system.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -24,6 +25,7 @@ uint32_t item_cells(const struct item *item)
 bool answer_is_wanted(const struct run *run, unsigned line)
 {
     const uint64_t shards = run->options->shards;
+    assert(shards == 0 || (run->options->shard > 0 && line > 0));
     return shards == 0 || (line - 1) % shards == run->options->shard - 1;
 }
 
@@ -81,6 +83,7 @@ static void put_record(const struct run *run, char *record)
         nuri_text_free(record);
         return;
     }
+    assert(answer_is_record(run)); /* text has no records in it */
     while (length > 0 && record[length - 1] == '\n')
         record[--length] = '\0';
     begin_record(run);
@@ -172,6 +175,8 @@ static void name_item(const struct item *item, char name[NAME_SIZE])
 void answer_heading(const struct run *run, const struct item *item)
 {
     char name[NAME_SIZE];
+
+    assert(!answer_is_record(run));
     if (!run->several)
         return;
     name_item(item, name);
@@ -181,6 +186,8 @@ void answer_heading(const struct run *run, const struct item *item)
 void answer_prefix(const struct run *run, const struct item *item)
 {
     char name[NAME_SIZE];
+
+    assert(!answer_is_record(run));
     if (!run->several)
         return;
     name_item(item, name);
@@ -254,6 +261,7 @@ static void put_error(const struct run *run, const nuri_entry *entry,
     nuri_entry nameless = *entry;
     char *record = NULL;
 
+    assert(error->status != NURI_OK);
     if (is_retryable(run, error))
         return;
     nameless.id = NULL; /* if the id is broken itself */
@@ -306,6 +314,7 @@ int answer_fault(const struct run *run, const struct item *item,
 {
     const bool has_text = error && *error->text;
 
+    assert(status != NURI_OK);
     answer_refuse_item(run, item, status, "%s",
                        has_text ? error->text : nuri_status_text(status));
     if (status == NURI_ERR_INTERNAL)

@@ -6,6 +6,7 @@
 #include "io/message.h"
 #include "raster.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,6 +102,7 @@ static int put_view(const struct run *run, const struct item *item,
 {
     const nuri_picture_info *const picture = run->options->picture;
 
+    assert(picture && !answer_is_record(run));
     if (picture->is_page)
         return add_to_page(run, item, view);
     if (picture->is_text)
@@ -188,6 +190,7 @@ int picture_put_on_sheet(const struct run *run, const struct item *item,
     nuri_view solved = solution ? *solution : (nuri_view){0};
     struct picture_name name;
 
+    assert(run->options->is_sheet); /* picture_end() writes no other */
     dress(run, item, &name, &view);
     dress(run, item, &name, &solved);
     nuri_status status = begin_sheet(run);
@@ -237,6 +240,7 @@ int picture_end(const struct run *run)
 static int draw_step(const struct run *run, const struct item *item,
                      nuri_view *view)
 {
+    assert(view->at <= view->step_count);
     if (view->at)
         answer_print(run, "%zu. %s\n", view->at,
                      view->steps[view->at - 1]->message);

@@ -6,6 +6,7 @@
 #include "io/json_member.h"
 #include "io/message.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -128,6 +129,7 @@ static void make_name(struct proof_file *file, const struct item *item)
     for (size_t i = first; i < end; i++)
         if (n + sizeof ending < sizeof file->name)
             file->name[n++] = (char)(strchr(fit, id[i]) ? id[i] : '_');
+    assert(n + sizeof ending <= sizeof file->name);
     memcpy(file->name + n, ending, sizeof ending);
 }
 
@@ -171,6 +173,7 @@ int proof_file_open(struct proof_file *file, const struct run *run,
             run, item, NURI_ERR_UNSUPPORTED,
             "a proof is about the clues alone, and this board has "
             "marks: leave them out");
+    assert(!options->proof);
     const char *const path = path_of_proof(file, o, item);
     if (!o->proof && !path)
         return answer_fault(run, item, NURI_ERR_MEMORY, NULL);

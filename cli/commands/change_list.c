@@ -3,6 +3,7 @@
  */
 #include "change_list.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 /* Cells of an open region that are named. */
@@ -71,6 +72,7 @@ static void print_set(const struct run *run, const nuri_edit *edit,
     const unsigned together = nuri_edit_together(edit);
     char text[CHANGE_TEXT_SIZE];
 
+    assert(together > 0 && first % together == 0);
     answer_print(run, "%zu. ", first / together + 1);
     for (size_t i = first; i < first + together - 1; i++) {
         add_change(text, sizeof text, width, nuri_edit_change(edit, i));

@@ -13,6 +13,7 @@
 #include "system/signals.h"
 #include "system/system.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -125,6 +126,7 @@ static int put_board_made(struct making *making, const struct job *job)
     describe(making, job, extra);
     snprintf(name, sizeof name, "%" PRIu64, job->index);
     item.entry.puzzle = nuri_generated_puzzle(job->made);
+    assert(item.entry.puzzle); /* else note_not_made() has said why */
     item.entry.extra = extra;
     if (run->options->is_sheet)
         return put_with_link(run, &item, solution);

@@ -7,6 +7,7 @@
 #include "io/message.h"
 #include "system/exit_status.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,6 +54,7 @@ static bool add_clue(struct reader *r, int32_t clue, size_t at)
                 NURI_MAX_CELLS);
         return false;
     }
+    assert(at <= r->room);
     if (at == r->room) {
         const size_t room = 2 * r->room + 256;
         int32_t *const clues = realloc(p->clues, room * sizeof *clues);

@@ -8,6 +8,7 @@
 #include "io/input_file.h"
 #include "io/message.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 /* What is wrong goes to *error. */
@@ -105,6 +106,7 @@ bool marks_file_find(const struct marks_file *file, const struct run *run,
         return refuse_board(file, run, item, &error);
     }
     item->marks = nuri_collection_entry(file->boards, item->number);
+    assert(item->marks);
     const nuri_puzzle *const board = item->marks->puzzle;
     error.line = item->marks->line;
     if (!same_size(puzzle, board))

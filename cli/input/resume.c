@@ -10,6 +10,7 @@
 #include "io/json_member.h"
 #include "io/message.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -61,6 +62,8 @@ static uint64_t *place_of(const struct resume *resume, uint64_t mark)
 {
     size_t i = (size_t)(mark >> 1) & (resume->room - 1);
 
+    assert(mark && (resume->room & (resume->room - 1)) == 0);
+    assert(resume->count < resume->room); /* else the search has no end */
     while (resume->marks[i] && resume->marks[i] != mark)
         i = (i + 1) & (resume->room - 1);
     return &resume->marks[i];

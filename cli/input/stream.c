@@ -17,6 +17,7 @@
 #include "system/jobs.h"
 #include "system/signals.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +74,7 @@ static const char *line_format(const struct run *run,
     const size_t length = input->length - (size_t)(first - input->text);
     char front[32];
 
+    assert(first); /* blank lines are left out */
     if (run->options->from)
         return run->options->from->name;
     snprintf(front, sizeof front, "%.*s",
@@ -123,6 +125,7 @@ static size_t work_on_line(void *user, void *which)
     const struct line line = {job->text.text, job->text.length, job->line,
                               job->is_long};
 
+    assert(job->answer.length == 0 && job->said.length == 0);
     message_buffer(&job->said);
     if (!signals_caught())
         answer_line(&reading, stream->source, &line);
@@ -159,6 +162,7 @@ static bool fill_job(struct stream *stream, struct job *job, bool is_long,
     if (!is_long && !first_character(text, length))
         return false;
     job->is_long = is_long;
+    assert(job->text.length == 0);
     job->line = stream->source->line;
     job->number = stream->reading->number++;
     if (!answer_is_wanted(&stream->fresh, job->line))

@@ -7,6 +7,7 @@
 #include "system/signals.h"
 #include "system/system.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,6 +76,7 @@ static void answer_entry(struct reading *reading, struct item *item,
     const size_t size = entry->warning_count * sizeof *entry->warnings;
     nuri_error *const warnings = malloc(size ? size : 1);
 
+    assert(input->line > 0);
     item->since = clock_ms();
     entry->line += input->line - 1;
     entry->file = input->file;
@@ -206,6 +208,7 @@ void text_input_answer(struct reading *reading, const struct text_input *input)
     nuri_collection *collection = NULL;
     nuri_error error = {0};
 
+    assert(reading->command);
     if (read_text_input(run, input, &collection, &error) != NURI_OK) {
         refuse_text_input(reading, input, &error);
         return;

@@ -9,6 +9,7 @@
 #include "message.h"
 #include "system/signals.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -187,12 +188,14 @@ static enum fetch read_more(struct input_file *s)
         return FETCH_FAILED;
     }
     s->end += (size_t)got;
+    assert(s->end <= s->room);
     return got > 0 ? FETCH_TEXT : FETCH_END;
 }
 
 /* Get more behind `end`.  FETCH_END when there is no more. */
 static enum fetch read_into_room(struct input_file *s, size_t most)
 {
+    assert(s->start <= s->end && s->end <= s->room);
     if (s->file < 0)
         return FETCH_END;
     if (s->start > 0) {
@@ -286,6 +289,7 @@ enum fetch input_file_line(struct input_file *s, const char **text,
         if (more == FETCH_FAILED || more == FETCH_STOPPED)
             return more;
         s->line++;
+        assert(seen <= s->end - s->start);
         if (more == FETCH_TOO_LONG)
             return skip_line(s);
         *text = s->data + s->start;

@@ -8,6 +8,7 @@
 
 #include "progress.h"
 
+#include <assert.h>
 #include <nuri.h>
 
 #include <stdatomic.h>
@@ -35,6 +36,7 @@ void message_buffer(struct buffer *buffer)
 
 void message_flush_buffer(const struct buffer *buffer)
 {
+    assert(buffer != waiting); /* it would grow while it is written */
     if (buffer->length == 0)
         return;
     progress_wipe();

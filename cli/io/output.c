@@ -7,6 +7,7 @@
 #include "progress.h"
 #include "system/signals.h"
 
+#include <assert.h>
 #include <nuri.h>
 
 #include <errno.h>
@@ -178,6 +179,7 @@ bool output_open_end(struct output *out, const char *path, bool quiet)
 
 void output_write(struct output *out, const char *text, size_t length)
 {
+    assert(!out->buffer); /* what was put there would come later */
     if (out->file && !out->error &&
         fwrite(text, 1, length, out->file) != length)
         out->error = errno;
@@ -213,6 +215,7 @@ static bool write_all(int file, const char *text, size_t length)
 
 void output_put_buffer(struct output *out, const struct buffer *buffer)
 {
+    assert(!out->buffer);
     if (buffer->length == 0 || !output_flush(out))
         return;
     if (out->is_terminal)
@@ -266,6 +269,7 @@ bool output_flush(struct output *out)
 
 bool output_close(struct output *out, bool keep)
 {
+    assert(!out->temporary || (out->file && out->target));
     output_flush(out);
     if (out->file && out->file != stdout && fclose(out->file) == EOF &&
         !out->error)

@@ -3,6 +3,7 @@
  */
 #include "commands.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct command commands[COMMANDS] = {
@@ -26,6 +27,7 @@ const struct command *command_listed(size_t i)
 
 size_t command_place(const struct command *command)
 {
+    assert(command >= commands && command < commands + COMMANDS);
     return (size_t)(command - commands);
 }
 

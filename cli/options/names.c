@@ -3,6 +3,7 @@
  */
 #include "names.h"
 
+#include <assert.h>
 #include <nuri.h>
 
 #include <stdio.h>
@@ -27,6 +28,7 @@ static void put_last(struct names *names, const char *gap)
 
 void names_add(struct names *names, const char *name)
 {
+    assert(name);
     put_last(names, ", ");
     names->last = name;
 }
@@ -79,6 +81,7 @@ static unsigned count_faults(const char *a, size_t m, const char *b, size_t n)
 {
     unsigned table[LONGEST + 1][LONGEST + 1];
 
+    assert(m <= LONGEST && n <= LONGEST);
     for (unsigned i = 0; i <= m; i++)
         table[i][0] = i;
     for (unsigned k = 0; k <= n; k++)

@@ -12,6 +12,7 @@
 #include "option_values.h"
 #include "parse_value.h"
 
+#include <assert.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -176,6 +177,7 @@ static void derive(const struct options *o, struct option longs[ROWS + 1],
 /* The row behind what getopt_long() returned; NULL if there is none. */
 static const struct option_row *find_row(int code)
 {
+    assert(code < LONG + ROWS);
     if (code >= LONG)
         return &rows[code - LONG];
     for (size_t i = 0; i < ROWS; i++)

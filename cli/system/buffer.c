@@ -3,6 +3,7 @@
  */
 #include "buffer.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@ static bool make_room(struct buffer *buffer, size_t length)
 {
     size_t room = buffer->room ? buffer->room : FIRST_ROOM;
 
+    assert(buffer->length <= buffer->room);
     while (room - buffer->length < length) {
         if (room > (size_t)-1 / 2)
             return false;
@@ -35,6 +37,7 @@ bool buffer_add(struct buffer *buffer, const char *text, size_t length)
     if (length > 0)
         memcpy(buffer->text + buffer->length, text, length);
     buffer->length += length;
+    assert(buffer->length <= buffer->room);
     return true;
 }
 
@@ -47,6 +50,7 @@ bool buffer_print(struct buffer *buffer, const char *format, va_list args)
     va_end(again);
     if (length < 0 || !make_room(buffer, (size_t)length + 1))
         return false;
+    assert(buffer->room - buffer->length > (size_t)length);
     vsnprintf(buffer->text + buffer->length, (size_t)length + 1, format, args);
     buffer->length += (size_t)length;
     return true;

@@ -3,6 +3,8 @@
  */
 #include "exit_status.h"
 
+#include <assert.h>
+
 int exit_worse(int a, int b)
 {
     static const int severity[] = {[EXIT_GOOD] = 0,
@@ -10,6 +12,9 @@ int exit_worse(int a, int b)
                                    [EXIT_LIMIT] = 2,
                                    [EXIT_INPUT] = 3,
                                    [EXIT_INTERNAL] = 4};
+
+    assert(a >= EXIT_GOOD && a <= EXIT_INTERNAL);
+    assert(b >= EXIT_GOOD && b <= EXIT_INTERNAL);
     return severity[a] > severity[b] ? a : b;
 }
 

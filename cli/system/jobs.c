@@ -12,6 +12,7 @@
  */
 #include "jobs.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
@@ -50,11 +51,13 @@ struct jobs {
 
 static void queue_put(struct jobs *jobs, struct queue *queue, size_t number)
 {
+    assert(number < jobs->window && queue->count < jobs->window);
     queue->numbers[(queue->first + queue->count++) % jobs->window] = number;
 }
 
 static size_t queue_take(struct jobs *jobs, struct queue *queue)
 {
+    assert(queue->count > 0);
     const size_t number = queue->numbers[queue->first];
     queue->first = (queue->first + 1) % jobs->window;
     queue->count--;
@@ -108,6 +111,7 @@ static void end_all(struct jobs *jobs)
         const bool goes_on =
             jobs->calls.end(jobs->calls.user, job_of(jobs, number));
         pthread_mutex_lock(&jobs->lock);
+        assert(jobs->done[number] && jobs->all_bytes >= jobs->bytes[number]);
         jobs->done[number] = false;
         jobs->all_bytes -= jobs->bytes[number];
         jobs->bytes[number] = 0;
@@ -173,6 +177,7 @@ void jobs_give(struct jobs *jobs, void *job, size_t bytes)
 {
     const size_t number = (size_t)((char *)job - jobs->first) / jobs->size;
 
+    assert(job == job_of(jobs, number) && !jobs->done[number]);
     pthread_mutex_lock(&jobs->lock);
     queue_put(jobs, &jobs->ready, number);
     count_bytes(jobs, number, bytes);
@@ -225,6 +230,7 @@ struct jobs *jobs_open(const struct job_calls *calls, void *first, size_t size,
 {
     struct jobs *const jobs = calloc(1, sizeof *jobs);
 
+    assert(calls->work && calls->end && size > 0 && window > 0);
     if (!jobs)
         return NULL;
     jobs->calls = *calls;

@@ -8,6 +8,7 @@
 
 #include "system.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -81,6 +82,7 @@ void signals_guard(const char *file)
 {
     struct sigaction action = {.sa_handler = handle_deadly}, before;
 
+    assert(file); /* NULL marks a free place */
     replace(NULL, file);
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < DEADLY; i++) {
@@ -126,5 +128,6 @@ bool signals_wait(int file)
 
 void signals_raise(void)
 {
+    assert(caught);
     die(caught);
 }

@@ -138,9 +138,10 @@ DESTDIR=$folder/staged quietly cmake --build full --target uninstall
 answers_program prefix/bin/nuri
 
 # As a shared library, with the archive beside it: what it shows is what the
-# header declares, each name with its version.
-build shared -DBUILD_SHARED_LIBS=ON -DCMAKE_INSTALL_PREFIX="$folder/shared-prefix"
-quietly cmake --install shared
+# header declares, each name with its version.  In the same folder, as the objects
+# are the same.
+build full -DBUILD_SHARED_LIBS=ON -DCMAKE_INSTALL_PREFIX="$folder/shared-prefix"
+quietly cmake --install full
 answers_program shared-prefix/bin/nuri
 so=$(find shared-prefix -name 'libnuri.so')
 LD_LIBRARY_PATH=$(dirname "$so")

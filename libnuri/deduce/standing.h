@@ -6,7 +6,7 @@
  * rule is asked only about what its scope says that may have changed (see
  * rules/rule.h).  What is kept and what is found anew are together what the
  * rule finds on the whole board, in the same order; of causes only the number
- * is kept.  tests/check_standing.c holds this to rules asked anew.
+ * is kept.  tests/unit/check_standing.c holds this to rules asked anew.
  */
 #ifndef NURI_DEDUCE_STANDING_H
 #define NURI_DEDUCE_STANDING_H

@@ -4,7 +4,7 @@
  * A defect rests on causes, decided cells, and claims: no solution of the
  * puzzle has the colours that its causes have now.  It is what a supposition
  * is refuted by, and what keeps a shape from being an island.  It need not be
- * seen whenever there is no solution; tests/check_defects.c holds what is
+ * seen whenever there is no solution; tests/unit/check_defects.c holds what is
  * seen, and its causes, to brute force.
  */
 #ifndef NURI_LEMMAS_DEFECT_H

@@ -9,7 +9,7 @@
  *
  * A rule must be sound, for every board, right or wrong, and whatever number
  * of solutions the puzzle has: see find.h for what a find claims.  It need not
- * find everything.  tests/check_soundness.c holds every rule and every cause
+ * find everything.  tests/unit/check_soundness.c holds every rule and every cause
  * to brute force.
  *
  * TO ADD A RULE: write rules/<id>.c, with its proof and its cost in the leading

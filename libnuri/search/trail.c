@@ -28,7 +28,7 @@ static void ring_flip(struct search *s, cell c)
 /*
  * May taking the middle away cut its eight neighbours into parts, if those in
  * the set `ring` are left?  It may if more than one of the runs of neighbours
- * round the middle holds a side.  A bit for each set; tests/check_reasons.c
+ * round the middle holds a side.  A bit for each set; tests/unit/check_reasons.c
  * makes the table anew.
  */
 static const uint32_t cutting_rings[8] = {0x0C000C00U, 0x0CCCFFCCU, 0x0C000C00U,

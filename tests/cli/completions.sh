@@ -1,6 +1,8 @@
 #!/bin/sh
 # What bash, zsh and fish complete, asked of the shells themselves: every option
 # of every command as `nuri help` has it, and words, files and topics.
+#
+# labels: more
 set -eu
 nuri=$3
 made=$(dirname "$nuri")/cli/completions

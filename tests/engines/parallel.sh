@@ -1,6 +1,8 @@
 #!/bin/sh
 # GNU parallel over two machines that are this one: an sshd each, on a port of
 # the loopback, with keys of the test's own.  One dies half-way.
+#
+# labels: engines more
 # shellcheck source=tests/engines/support
 . "$1/tests/engines/support"
 need parallel ssh ssh-keygen

@@ -1,6 +1,8 @@
 #!/bin/sh
 # An array of jobs under a Slurm of its own: a controller and three nodes, one of
 # which dies half-way.
+#
+# labels: engines more
 # shellcheck source=tests/engines/support
 . "$1/tests/engines/support"
 need munged slurmctld slurmd sbatch scontrol squeue

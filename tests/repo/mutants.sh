@@ -1,0 +1,197 @@
+#!/bin/sh
+# mutants.sh SOURCES -- put in one small fault after the other: do tests see it?
+#
+# Every operator of the code is a place where a fault can be: `<` for `<=`, `&&`
+# for `||`, `+` for `-`, `true` for `false`, ...  A sample of these is taken, a
+# number of every file, each compiled and tested by itself in a copy.  What no
+# test sees is printed, and then the share that was seen.
+#
+#     NURI_MUTANTS=4 sh tests/repo/mutants.sh "$PWD"                 4 of every file
+#     NURI_MUTANTS=4 NURI_SEED=7 sh tests/repo/mutants.sh "$PWD" libnuri/rules
+#
+# A thousand take a night, so without NURI_MUTANTS nothing is done.
+set -eu
+number=${NURI_MUTANTS-}
+[ -n "$number" ] || {
+    echo 'skipped: NURI_MUTANTS does not say how many of every file'
+    exit 77
+}
+seed=${NURI_SEED-1}
+sources=$1
+shift
+case ${1-} in
+libnuri/*) ;;
+*) set -- libnuri/rules libnuri/lemmas libnuri/search libnuri/frontier \
+    libnuri/formats libnuri/puzzle/check.c ;;
+esac
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+. "$sources/tests/repo/mutation"
+
+# Mutants that are no faults: FILE|LINE WITHOUT BLANKS AT ITS ENDS|OPERATOR, and
+# why.
+equivalent() { # FILE LINE OPERATOR
+    case "$1|$2|$3" in
+    # A larger room, or one element more that is not used.
+    *'nuri_mem_array('*' + '*'| + ') return 0 ;;
+    *'[MAX_RUNS / 2 + 1]'*'| + ') return 0 ;;
+    *'const size_t room = 2 * '*) return 0 ;;
+    # An order among equals that nobody asks for.
+    *'return (x > y) - (x < y);'*) return 0 ;;
+    # The larger of two, either of them if they are the same.
+    *'if (width[i % g->width] < w)| < ') return 0 ;;
+    *'squares > a->land ? squares : a->land;| > ') return 0 ;;
+    *'two < between ? two : between;| < ') return 0 ;;
+    # Two that are never the same, and a clue that is never 0.
+    *'const bool swap = find->other < find->subject;| < ') return 0 ;;
+    *'return clue > 0 && (uint32_t)clue == region_size(r, i);| > ') return 0 ;;
+    # A difference of nothing.
+    *'(uint32_t)clue <= region_size(r, i))| <= ') return 0 ;;
+    *'return x < low ? low - x : '*'| < ') return 0 ;;
+    # A loop that goes on when nothing is left to find.
+    *'left > 0 && n < grid_end(g)'*'| > ') return 0 ;;
+    # One cell of the frame more.
+    *'c < grid_end(g) && allowance_has('*'| < ') return 0 ;;
+    *'for (cell c = grid_first('*'; c < grid_end('*'); c++)'*'| < ') return 0 ;;
+    *'column < g->width && column <= x + far; column++) {| < ') return 0 ;;
+    # What only just fits has still to be joined, and does not fit then.
+    'libnuri/rules/owner.c|'*'region_size(r, k) > s->left)| > ') return 0 ;;
+    # Whatever lies behind the last part, it is not taken for the sea: only its
+    # number is compared then.
+    'libnuri/rules/sea_exit.c|while (i < r->count && '*'| < ') return 0 ;;
+    # No second part comes behind the last one.
+    'libnuri/rules/shapes_pair.c|for (uint32_t i = 0; i < '*'view_goes_on'*'| < ')
+        return 0 ;;
+    # The budget asked one variable later.
+    *'since_check >= VARS_BETWEEN_CHECKS)| >= ') return 0 ;;
+    # Formats without evidence are never asked: see detect.c.
+    'libnuri/formats/jsonl.c|return false;|'*) return 0 ;;
+    # What is only asserted always holds: to ask for less is no fault.
+    'libnuri/frontier/invariants.c|'*' >= '*'| >= ') return 0 ;;
+    'libnuri/frontier/invariants.c|return false;|return false') return 0 ;;
+    esac
+    return 1
+}
+
+# What may stand there, and what is put there in its place.
+faults() {
+    printf '%s\t%s\n' \
+        ' < ' ' <= ' ' <= ' ' < ' ' > ' ' >= ' ' >= ' ' > ' ' == ' ' != ' \
+        ' != ' ' == ' ' && ' ' || ' ' || ' ' && ' ' + ' ' - ' ' - ' ' + ' \
+        '= true' '= false' '= false' '= true' 'return true' 'return false' \
+        'return false' 'return true'
+}
+
+# Some of these lines, the same ones for the same seed.
+some() {
+    awk -v seed="$seed" -v want="$number" '
+        { line[NR] = $0 }
+        END {
+            srand(seed)
+            for (i = 1; i <= want && i <= NR; i++) {
+                k = i + int(rand() * (NR - i + 1))
+                t = line[i]; line[i] = line[k]; line[k] = t
+                print line[i]
+            }
+        }'
+}
+
+# The tests that look at a file, the quickest first: most faults are seen within
+# a second, and what comes behind is neither linked nor run.
+tests_of() { # FILE
+    case $1 in
+    libnuri/formats/*)
+        echo 'check_formats check_field_formats check_writing check_penpa
+            check_records check_formats_trips check_text_boards
+            check_puzzles check_passes check_page check_sheet cli/stream
+            cli/convert cli/boards cli/check cli/solve cli/input check_memory' ;;
+    libnuri/frontier/*)
+        echo 'check_sweep check_solve cli/count check_budget check_memory
+            check_symmetry check_corpus' ;;
+    libnuri/search/*)
+        echo 'check_audit check_solve check_solve_limits check_minimal_core
+            check_refutation check_impossible check_symmetry check_hints
+            check_memory check_soak check_what_ifs check_corpus' ;;
+    libnuri/puzzle/*)
+        echo 'check_checker check_text_boards cli/check check_solve' ;;
+    *)
+        echo 'check_rules check_reasons check_passes check_pick check_defects
+            check_minimal_core check_soundness check_standing check_few_shapes
+            check_hints check_what_ifs check_dependencies check_memory
+            check_rate check_ladder check_corpus' ;;
+    esac
+}
+
+# What loops for ever is ended by the processor time it takes, as clocks mean
+# little on a machine that has other work; what waits for ever, by a clock.
+export CK_TIMEOUT_MULTIPLIER=20
+passes() { # TEST
+    target=$1
+    program=$folder/build/tests/$1
+    set -- "$program"
+    case $target in
+    cli/*)
+        set -- sh "$folder/copy/tests/$target.sh" "$folder/copy" \
+            "$folder/build/libnuri/libnuri.a" "$folder/build/nuri" \
+            "$sources/../shared"
+        target=nuri_cli ;;
+    esac
+    cmake --build "$folder/build" --target "$target" >"$folder/log" 2>&1 ||
+        return 1
+    status=0
+    # shellcheck disable=SC3045 # the shells there are have it
+    (cd "$folder" && ulimit -t 200 && exec timeout 1800 "$@") >"$folder/log" 2>&1 </dev/null ||
+        status=$?
+    [ "$status" = 0 ] || [ "$status" = 77 ]
+}
+
+# Do all tests pass that look at this file?
+survives() { # FILE
+    for test in $(tests_of "$1"); do
+        passes "$test" || return 1
+    done
+}
+
+mkdir "$folder/copy"
+(cd "$sources" && git ls-files -z | xargs -0 tar cf - --ignore-failed-read) |
+    (cd "$folder/copy" && tar xf -)
+generator='Unix Makefiles'
+! command -v ninja >"$folder/log" || generator=Ninja
+cmake -G "$generator" -S "$folder/copy" -B "$folder/build" \
+    -DCMAKE_BUILD_TYPE=Checked -DCMAKE_C_FLAGS='-O1' \
+    -DNURI_SHARED_DIR="$sources/../shared" >"$folder/log"
+cmake --build "$folder/build" -j "$(nproc)" >"$folder/log" 2>&1
+files=$(cd "$sources" && git ls-files "$@" | grep '\.c$')
+for test in $(for file in $files; do tests_of "$file"; done | xargs -n 1 |
+    sort -u); do
+    passes "$test" || {
+        cat "$folder/log"
+        echo "$test fails without any mutant"
+        exit 1
+    }
+done
+
+total=0 caught=0 same=0
+tab=$(printf '\t')
+for file in $files; do
+    cp "$folder/copy/$file" "$folder/whole"
+    faults | mutation_places "$folder/whole" '^#|"|assert[(]' | some \
+        >"$folder/places"
+    while IFS=$tab read -r line column from to; do
+        text=$(sed -n "${line}p" "$folder/whole" | sed 's/^ *//')
+        if equivalent "$file" "$text" "$from"; then
+            same=$((same + 1))
+            continue
+        fi
+        mutation_of "$folder/whole" "$line" "$column" "$from" "$to" \
+            >"$folder/copy/$file"
+        total=$((total + 1))
+        if survives "$file"; then
+            echo "not seen: $file:$line: '$from' as '$to': $text"
+        else
+            caught=$((caught + 1))
+        fi
+    done <"$folder/places"
+    cp "$folder/whole" "$folder/copy/$file"
+done
+echo "$caught of $total mutants were seen, $same left out as equivalent"

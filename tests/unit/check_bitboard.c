@@ -1,0 +1,304 @@
+/*
+ * check_bitboard.c -- small boards as sets of cells: against brute force, and,
+ *                     where they take several words, against the search.
+ *
+ * labels: solving
+ */
+#include "brute.h"
+#include "world.h"
+
+#include "bitboard/bitboard.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Boards, and the largest of them. */
+enum {
+    SMALL = 2000,
+    WIDE = 1000,
+    MOST_WIDE = 180,
+    DEEPEST = 64,
+    ENOUGH = 100000
+};
+
+/* What is found in so many nodes; false if marks contradict clues. */
+static bool find(struct bitboard_answer *answer, const nuri_puzzle *puzzle,
+                 const uint8_t *state, uint64_t nodes)
+{
+    struct board board;
+    struct budget budget;
+    bool consistent;
+
+    answer->count = 0;
+    answer->ended = answer->common_known = false;
+    answer->stats = (nuri_stats){0};
+    ck_assert(nuri_bitboard_fits(puzzle));
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, state, &consistent),
+                     NURI_OK);
+    nuri_budget_start(&budget, NULL);
+    if (consistent)
+        ck_assert_int_eq(nuri_bitboard_solve(answer, &board, nodes, &budget),
+                         NURI_OK);
+    ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
+    ck_assert_uint_le(answer->stats.nodes, nodes);
+    nuri_board_drop(&board);
+    return consistent;
+}
+
+/* Different solutions that agree with the marks. */
+static void check_solutions(const struct bitboard_answer *a,
+                            const nuri_puzzle *puzzle, const uint8_t *state,
+                            uint32_t cells)
+{
+    for (unsigned i = 0; i < a->count; i++)
+        ck_assert(brute_accepts(puzzle, a->solution[i]) &&
+                  brute_agrees(puzzle, a->solution[i], state));
+    if (a->count == 2)
+        ck_assert(memcmp(a->solution[0], a->solution[1], cells) != 0);
+}
+
+/* Nothing is told that is not so, however soon it gives up; the first number
+ * of nodes is enough.  How often did it give up and know something? */
+static unsigned check_world(const struct world *w, const uint8_t *state)
+{
+    static const uint64_t nodes[] = {ENOUGH, 1, 2, 5, 10};
+    uint8_t one[WORLD_CELLS], two[WORLD_CELLS], known[WORLD_CELLS];
+    uint8_t common[WORLD_CELLS];
+    struct bitboard_answer a = {.solution = {one, two}, .common = known};
+    const size_t count = world_agreeing(w, state, common);
+    unsigned told = 0;
+
+    for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
+        if (!find(&a, w->puzzle, state, nodes[k])) {
+            ck_assert_uint_eq(count, 0);
+            return 0;
+        }
+        ck_assert(a.ended || k > 0);
+        ck_assert_uint_le(a.count, count);
+        if (a.ended)
+            ck_assert_uint_eq(a.count, count < 2 ? count : 2);
+        check_solutions(&a, w->puzzle, state, w->cells);
+        for (uint32_t i = 0; a.common_known && i < w->cells && count > 0; i++)
+            ck_assert(known[i] == NURI_COLOUR_OPEN || known[i] == common[i]);
+        told += a.common_known;
+    }
+    return told;
+}
+
+START_TEST(brute_force_finds_as_many)
+{
+    unsigned told = 0;
+
+    for (unsigned k = 0; k < some_cases(SMALL); k++) {
+        struct world w;
+        world_make(&w, 310000 + k, 18, k % 4 != 0);
+        world_mark(&w, k % 3);
+        if (nuri_bitboard_fits(w.puzzle)) {
+            uint8_t none[WORLD_CELLS] = {0};
+            told += check_world(&w, none);
+            told += check_world(&w, w.state);
+        }
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(told, 100);
+}
+END_TEST
+
+/* Of one of the solutions, if there is any, with some cells left out; now and
+ * then one has the other colour. */
+static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
+                      uint8_t *state, uint32_t cells)
+{
+    nuri_result *result = NULL;
+    const uint32_t among = 1 + chance_below(chance, 4);
+
+    memset(state, NURI_COLOUR_OPEN, cells);
+    ck_assert_int_eq(
+        nuri_solve(&result, puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH}),
+        NURI_OK);
+    if (nuri_result_count(result) > 0)
+        for (uint32_t i = 0; i < cells; i++)
+            if (chance_below(chance, among + 1) < among)
+                state[i] = nuri_result_solution(result, 0)[i];
+    const uint32_t flipped = chance_below(chance, 4 * cells);
+    if (flipped < cells && state[flipped] != NURI_COLOUR_OPEN)
+        state[flipped] = state[flipped] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
+                                                           : NURI_COLOUR_SEA;
+    nuri_result_free(result);
+}
+
+/* The longer side is the one of the rows of bits. */
+static unsigned words_of(const nuri_puzzle *puzzle)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    const unsigned height = nuri_puzzle_height(puzzle);
+
+    return width > height ? (height * (width + 1) + 63) / 64
+                          : (width * (height + 1) + 63) / 64;
+}
+
+/* What is found of a board, and of the same one exchanged along its diagonal. */
+static void check_turned(const nuri_puzzle *puzzle, const uint8_t *state,
+                         const struct bitboard_answer *a, uint32_t cells)
+{
+    static const unsigned diagonal = 4;
+    uint8_t one[MOST_WIDE], two[MOST_WIDE], turned[MOST_WIDE];
+    struct bitboard_answer other = {.solution = {one, two}};
+    nuri_puzzle *puzzle_turned = NULL;
+
+    ck_assert_int_eq(nuri_turn_puzzle(&puzzle_turned, puzzle, diagonal),
+                     NURI_OK);
+    for (uint32_t i = 0; i < cells; i++)
+        turned[i] = state[nuri_turn_cell(puzzle, diagonal, i)];
+    find(&other, puzzle_turned, turned, ENOUGH);
+    check_solutions(&other, puzzle_turned, turned, cells);
+    if (a->ended && other.ended)
+        ck_assert_uint_eq(a->count, other.count);
+    nuri_puzzle_free(puzzle_turned);
+}
+
+/* What is known of all solutions, however soon it gives up, holds in each of these.
+ * How often did it know something? */
+static unsigned check_common(const nuri_puzzle *puzzle, const uint8_t *state,
+                             const struct bitboard_answer *a, uint32_t cells)
+{
+    static const uint64_t nodes[] = {1, 10, 60};
+    uint8_t one[MOST_WIDE], two[MOST_WIDE], common[MOST_WIDE];
+    struct bitboard_answer soon = {.solution = {one, two}, .common = common};
+    unsigned told = 0;
+
+    for (size_t k = 0; k < sizeof nodes / sizeof *nodes; k++) {
+        find(&soon, puzzle, state, nodes[k]);
+        for (unsigned j = 0; soon.common_known && j < a->count; j++)
+            for (uint32_t i = 0; i < cells; i++)
+                ck_assert(common[i] == NURI_COLOUR_OPEN ||
+                          common[i] == a->solution[j][i]);
+        told += soon.common_known && a->count > 0;
+    }
+    return told;
+}
+
+/* What became of many boards. */
+struct tallies {
+    unsigned counts[4][3]; /* solutions, of boards of so many words */
+    unsigned told;
+};
+
+static void check_wide(struct tallies *t, struct chance *chance,
+                       const nuri_puzzle *puzzle)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    uint8_t one[MOST_WIDE], two[MOST_WIDE], state[MOST_WIDE];
+    struct bitboard_answer a = {.solution = {one, two}};
+    nuri_tally tally;
+
+    mark_some(chance, puzzle, state, cells);
+    if (!find(&a, puzzle, state, ENOUGH))
+        return;
+    check_solutions(&a, puzzle, state, cells);
+    check_turned(puzzle, state, &a, cells);
+    t->told += check_common(puzzle, state, &a, cells);
+    ck_assert_int_eq(nuri_count(&tally, puzzle, state,
+                                &(nuri_options){.max_nodes = ENOUGH},
+                                &(nuri_count_options){.most = 2}),
+                     NURI_OK);
+    const bool is_known = tally.exact || tally.count == 2;
+    if (a.ended && is_known)
+        ck_assert_uint_eq(a.count, tally.count);
+    t->counts[words_of(puzzle)][a.count] += a.ended && is_known;
+}
+
+START_TEST(the_search_finds_as_many_on_several_words)
+{
+    struct tallies t = {.told = 0};
+
+    for (unsigned k = 0; k < some_cases(WIDE); k++) {
+        struct chance chance = {420000 + k};
+        nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_WIDE, k % 4 != 0);
+        if (nuri_bitboard_fits(puzzle))
+            check_wide(&t, &chance, puzzle);
+        nuri_puzzle_free(puzzle);
+    }
+    for (int words = 2; words <= 3; words++)
+        for (int i = 0; i < 3; i++)
+            ck_assert_uint_gt(t.counts[words][i], 10);
+    ck_assert_uint_gt(t.told, 100);
+}
+END_TEST
+
+/* It gives up when it is asked and has more nodes than it may expect, and not before
+ * it is asked for the first time.  That is at the next end of a way, at most DEEPEST
+ * nodes later.  But some boards end after that. */
+START_TEST(it_gives_up_in_time)
+{
+    static const uint8_t none[MOST_WIDE]; /* NURI_COLOUR_OPEN */
+    unsigned late = 0, given_up = 0;
+
+    for (unsigned k = 0; k < some_cases(WIDE); k++) {
+        struct chance chance = {530000 + k};
+        uint8_t one[MOST_WIDE], two[MOST_WIDE];
+        struct bitboard_answer a = {.solution = {one, two}};
+        nuri_puzzle *puzzle = chance_puzzle(&chance, MOST_WIDE, true);
+        if (nuri_bitboard_fits(puzzle) && find(&a, puzzle, none, ENOUGH)) {
+            const bool is_small = words_of(puzzle) < 3;
+            ck_assert_uint_le(a.stats.nodes, (is_small ? 6400 : 800) + DEEPEST);
+            ck_assert(a.ended || a.stats.nodes >= (is_small ? 200 : 50));
+            late += a.ended && a.stats.nodes > (is_small ? 200 : 50);
+            given_up += !a.ended;
+        }
+        nuri_puzzle_free(puzzle);
+    }
+    ck_assert_uint_gt(late, 10);
+    ck_assert_uint_gt(given_up, 10);
+}
+END_TEST
+
+/* A board with so many clues, one in every other cell. */
+static bool fits(unsigned width, unsigned height, unsigned clues)
+{
+    int32_t *const sizes = calloc((size_t)width * height, sizeof *sizes);
+    nuri_puzzle *puzzle = NULL;
+
+    ck_assert_ptr_nonnull(sizes);
+    for (unsigned i = 0; i < clues; i++)
+        sizes[2 * i] = 1;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, sizes), NURI_OK);
+    const bool it_fits = nuri_bitboard_fits(puzzle);
+    nuri_puzzle_free(puzzle);
+    free(sizes);
+    return it_fits;
+}
+
+START_TEST(boards_fit_whichever_way_they_lie)
+{
+    static const struct {
+        unsigned shorter, longer, clues;
+        bool fits;
+    } board[] = {{1, 1, 1, true},    {3, 61, 1, true},    {10, 18, 1, true},
+                 {13, 13, 1, true},  {13, 13, 64, true},  {13, 13, 65, false},
+                 {13, 13, 0, false}, {13, 14, 1, false},  {10, 19, 1, false},
+                 {1, 62, 1, false},  {1, 1000, 1, false}, {255, 255, 1, false}};
+
+    for (size_t k = 0; k < sizeof board / sizeof *board; k++) {
+        ck_assert(fits(board[k].shorter, board[k].longer, board[k].clues) ==
+                  board[k].fits);
+        ck_assert(fits(board[k].longer, board[k].shorter, board[k].clues) ==
+                  board[k].fits);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("bitboard");
+    TCase *tcase = tcase_create("answers");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, brute_force_finds_as_many);
+    tcase_add_test(tcase, the_search_finds_as_many_on_several_words);
+    tcase_add_test(tcase, it_gives_up_in_time);
+    tcase_add_test(tcase, boards_fit_whichever_way_they_lie);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

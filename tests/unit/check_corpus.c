@@ -1,0 +1,230 @@
+/*
+ * check_corpus.c -- real puzzles with published solutions.
+ *
+ * Skipped where the corpus is absent.
+ *
+ * seconds: 12
+ */
+#include "evidence.h"
+#include "follow.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Nodes a board of the corpus may take; all but a few need far fewer. */
+enum { MAX_NODES = 100000, MAX_UNKNOWN = 5, HINTS = 1000 };
+
+/* Hints for random marks, on boards of so many cells at most. */
+enum { RANDOM_HINTS = 2000, MOST_CELLS = 150 };
+
+static nuri_collection *corpus;
+
+static char path[1024];
+
+static void read_corpus(void)
+{
+    size_t length;
+    nuri_error error;
+    char *const text = file_text(path, &length);
+
+    ck_assert_ptr_nonnull(text);
+    const nuri_status status =
+        nuri_read(&corpus, text, length, "jsonl", &error);
+    ck_assert_msg(status == NURI_OK, "%u:%u: %s", error.line, error.column,
+                  error.text);
+    free(text);
+}
+
+static void forget_corpus(void)
+{
+    nuri_collection_free(corpus);
+}
+
+static size_t cells_of(const nuri_puzzle *p)
+{
+    return (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
+}
+
+START_TEST(every_puzzle_is_unique_and_solved_as_published)
+{
+    nuri_options options = {0};
+    unsigned unknown = 0;
+
+    options.max_nodes = MAX_NODES;
+    for (size_t i = 0; i < nuri_collection_count(corpus); i++) {
+        const nuri_entry *entry = nuri_collection_entry(corpus, i);
+        nuri_result *r = NULL;
+        ck_assert_int_eq(nuri_solve(&r, entry->puzzle, NULL, &options),
+                         NURI_OK);
+        const nuri_outcome outcome = nuri_result_outcome(r);
+        unknown += outcome == NURI_OUTCOME_UNKNOWN;
+        ck_assert_msg(outcome == NURI_OUTCOME_UNIQUE ||
+                          outcome == NURI_OUTCOME_UNKNOWN,
+                      "%s is %s", entry->id, nuri_outcome_name(outcome));
+        if (nuri_result_count(r) > 0)
+            ck_assert_msg(memcmp(nuri_result_solution(r, 0), entry->solution,
+                                 cells_of(entry->puzzle)) == 0,
+                          "%s is not solved as published", entry->id);
+        nuri_result_free(r);
+    }
+    ck_assert_uint_le(unknown, MAX_UNKNOWN);
+}
+END_TEST
+
+/* Solve a puzzle by hints alone; how many did it take? */
+static unsigned follow_hints(const nuri_entry *entry)
+{
+    const nuri_puzzle *p = entry->puzzle;
+    nuri_options options = {0};
+    uint8_t *state = calloc(cells_of(p), 1);
+    unsigned hints = 0;
+
+    options.max_nodes = MAX_NODES;
+    ck_assert_ptr_nonnull(state);
+    for (;; hints++) {
+        nuri_hint_result *hint = NULL;
+        ck_assert_int_eq(nuri_hint(&hint, p, state, &options, NULL), NURI_OK);
+        const nuri_step *step = nuri_hint_result_step(hint);
+        const nuri_advice advice = nuri_hint_result_advice(hint);
+        if (advice == NURI_ADVICE_CELL) {
+            const uint32_t i = step->cells[0];
+            ck_assert_int_eq(state[i], NURI_COLOUR_OPEN);
+            ck_assert_msg(entry->solution[i] == step->colour,
+                          "%s: a wrong hint by %s", entry->id, step->rule);
+            state[i] = (uint8_t)step->colour;
+        }
+        nuri_hint_result_free(hint);
+        if (advice == NURI_ADVICE_CELL)
+            continue;
+        ck_assert_int_eq(advice, NURI_ADVICE_SOLVED);
+        break;
+    }
+    for (size_t i = 0; i < cells_of(p); i++)
+        ck_assert(state[i] == entry->solution[i] ||
+                  state[i] == NURI_COLOUR_OPEN);
+    free(state);
+    return hints;
+}
+
+START_TEST(a_thousand_hints_in_a_row_are_right)
+{
+    const unsigned wanted = some_cases(HINTS);
+    unsigned hints = 0;
+
+    for (size_t i = 0; i < nuri_collection_count(corpus) && hints < wanted;
+         i += 37)
+        hints += follow_hints(nuri_collection_entry(corpus, i));
+    ck_assert_uint_ge(hints, wanted);
+}
+END_TEST
+
+START_TEST(a_thousand_hints_in_a_row_rebuild_explanations)
+{
+    size_t hints = 0;
+
+    for (size_t i = 11; hints < some_cases(HINTS); i += 37) {
+        const nuri_entry *entry = nuri_collection_entry(corpus, i);
+        uint8_t *state = calloc(cells_of(entry->puzzle), 1);
+        ck_assert_ptr_nonnull(state);
+        hints += follow_explanation(entry->puzzle, state, entry->id);
+        free(state);
+    }
+}
+END_TEST
+
+/* The hint for some marks of the solution, one of them turned over now and
+ * then: is it true, and forced by what it rests on?  Gives whether it was one
+ * about a cell. */
+static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
+                            uint8_t *state)
+{
+    const uint32_t share = chance_below(chance, 11);
+    const bool wrong = chance_below(chance, 8) == 0;
+    nuri_options options = {0};
+    nuri_hint_result *hint = NULL;
+    bool is_wrong = false;
+
+    for (size_t i = 0; i < cells_of(entry->puzzle); i++) {
+        const bool turned = wrong && chance_below(chance, 40) == 0;
+        state[i] = chance_below(chance, 10) >= share        ? NURI_COLOUR_OPEN
+                   : !turned                                ? entry->solution[i]
+                   : entry->solution[i] == NURI_COLOUR_LAND ? NURI_COLOUR_SEA
+                                                            : NURI_COLOUR_LAND;
+        is_wrong = is_wrong || (state[i] != NURI_COLOUR_OPEN &&
+                                state[i] != entry->solution[i]);
+    }
+    options.max_nodes = MAX_NODES;
+    ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, state, &options,
+                               &(nuri_hint_options){.max_level = 4}),
+                     NURI_OK);
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    if (step) {
+        ck_assert_int_eq(advice,
+                         is_wrong ? NURI_ADVICE_WRONG_MARK : NURI_ADVICE_CELL);
+        ck_assert_int_eq(step->colour, entry->solution[step->cells[0]]);
+    }
+    if (advice == NURI_ADVICE_CELL) {
+        const nuri_outcome outcome = evidence_outcome(
+            entry->puzzle, step, step->cells[0], entry->solution, MAX_NODES);
+        ck_assert_msg(outcome == NURI_OUTCOME_NONE, "%s: %s is %s", entry->id,
+                      step->message, nuri_outcome_name(outcome));
+    }
+    nuri_hint_result_free(hint);
+    return advice == NURI_ADVICE_CELL;
+}
+
+START_TEST(random_hints_are_true_and_forced_by_their_evidence)
+{
+    struct chance chance = {2000};
+    unsigned hints = 0;
+
+    for (size_t i = 0; hints < some_cases(RANDOM_HINTS); i++) {
+        const nuri_entry *entry =
+            nuri_collection_entry(corpus, i % nuri_collection_count(corpus));
+        if (cells_of(entry->puzzle) > MOST_CELLS)
+            continue;
+        uint8_t state[MOST_CELLS];
+        hints += try_random_hint(entry, &chance, state);
+    }
+}
+END_TEST
+
+START_TEST(explanations_end_in_the_solution)
+{
+    nuri_options options = {0};
+
+    options.max_nodes = MAX_NODES;
+    for (size_t i = 0; i < nuri_collection_count(corpus); i += 7) {
+        const nuri_entry *entry = nuri_collection_entry(corpus, i);
+        nuri_explanation *e = NULL;
+        ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options, NULL),
+                         NURI_OK);
+        if (nuri_explanation_advice(e) == NURI_ADVICE_SOLVED)
+            ck_assert_mem_eq(nuri_explanation_state(e), entry->solution,
+                             cells_of(entry->puzzle));
+        else
+            ck_assert_int_eq(nuri_explanation_limit(e), NURI_LIMIT_NODES);
+        nuri_explanation_free(e);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("corpus");
+    TCase *tcase = tcase_create("janko");
+
+    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+        return 77;
+    tcase_add_unchecked_fixture(tcase, read_corpus, forget_corpus);
+    tcase_set_timeout(tcase, 600);
+    tcase_add_test(tcase, every_puzzle_is_unique_and_solved_as_published);
+    tcase_add_test(tcase, a_thousand_hints_in_a_row_are_right);
+    tcase_add_test(tcase, a_thousand_hints_in_a_row_rebuild_explanations);
+    tcase_add_test(tcase, random_hints_are_true_and_forced_by_their_evidence);
+    tcase_add_test(tcase, explanations_end_in_the_solution);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,188 @@
+/*
+ * check_dependencies.c -- what is said to be unchanged is unchanged.
+ *
+ * Where rules are silent, it is recorded what the answers that they get depend
+ * on.  Then some cells are decided, and the rules asked twice, with the record
+ * and without: they must find the same, and so must the search for defects.
+ *
+ * labels: long
+ * seconds: 40
+ */
+#include "support.h"
+
+#include "deduce/deduce.h"
+#include "lemmas/defect.h"
+
+#include <stdlib.h>
+
+enum { MOST_CELLS = 42, HARDEST = 3 };
+
+struct scene {
+    nuri_puzzle *puzzle;
+    struct board board;
+    struct deducer deducer;
+    struct dependencies *dependencies;
+    unsigned finds, defects;
+};
+
+/* What rules find is carried out until they are silent. */
+static void scene_open(struct scene *s, nuri_puzzle *puzzle)
+{
+    bool consistent;
+
+    s->puzzle = puzzle;
+    s->dependencies = nuri_dependencies_new(&puzzle->grid, RULES);
+    ck_assert_int_eq(nuri_board_init(&s->board, puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert(s->dependencies && nuri_deduce_init(&s->deducer, &s->board));
+}
+
+static void scene_close(struct scene *s)
+{
+    nuri_deduce_drop(&s->deducer);
+    nuri_board_drop(&s->board);
+    nuri_dependencies_free(s->dependencies);
+    nuri_puzzle_free(s->puzzle);
+}
+
+static void carry_out_all(struct scene *s)
+{
+    uint32_t index;
+
+    do {
+        ck_assert_int_eq(nuri_deduce_best(&s->deducer, &index), NURI_OK);
+    } while (index != UINT32_MAX && nuri_deduce_carry_out(&s->deducer, index));
+}
+
+/* ---- Asking ------------------------------------------------------------- */
+
+static struct view view_of(struct scene *s, struct dependencies *dependencies)
+{
+    struct deducer *const d = &s->deducer;
+
+    nuri_regions_find(&d->regions, &s->board);
+    nuri_finds_cut(&d->finds, 0);
+    return (struct view){.board = &s->board,
+                         .regions = &d->regions,
+                         .scratch = &d->scratch,
+                         .out = &d->finds,
+                         .dependencies = dependencies,
+                         .wanted = WANT_NONE};
+}
+
+/* Everything found, in one number. */
+static uint64_t ask_rule(struct scene *s, struct dependencies *dependencies,
+                         uint32_t rule)
+{
+    struct view v = view_of(s, dependencies);
+    const struct finds *const f = v.out;
+    uint64_t sum = f->count;
+
+    v.rule = rule;
+    nuri_rules[rule].apply(&v);
+    for (uint32_t i = 0; i < f->count; i++)
+        for (uint32_t k = 0; k < f->list[i].cells; k++)
+            sum = sum * 31 + 2 * find_cells(f, &f->list[i])[k] +
+                  (f->list[i].colour == NURI_COLOUR_SEA);
+    if (dependencies && !dependencies->recording)
+        s->finds += f->count;
+    return sum;
+}
+
+static bool ask_defect(struct scene *s, struct dependencies *dependencies,
+                       struct defect *d)
+{
+    struct view v = view_of(s, dependencies);
+    return nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, d);
+}
+
+/* False if there is something to be found already. */
+static bool record(struct scene *s)
+{
+    struct defect d;
+    bool silent;
+
+    nuri_dependencies_record(s->dependencies);
+    silent = !ask_defect(s, s->dependencies, &d);
+    for (uint32_t rule = 0; rule < RULES; rule++)
+        if (nuri_rules[rule].info.level <= HARDEST) {
+            ask_rule(s, s->dependencies, rule);
+            silent = silent && s->deducer.finds.count == 0;
+        }
+    ck_assert(nuri_dependencies_stop(s->dependencies));
+    return silent;
+}
+
+static void compare(struct scene *s)
+{
+    struct defect with, without;
+
+    for (uint32_t rule = 0; rule < RULES; rule++) {
+        if (nuri_rules[rule].info.level > HARDEST ||
+            ask_rule(s, s->dependencies, rule) == ask_rule(s, NULL, rule))
+            continue;
+        uint8_t state[MOST_CELLS];
+        nuri_board_copy(&s->board, state);
+        ck_abort_msg("%s finds something else in\n%s", nuri_rules[rule].info.id,
+                     draw_state(s->puzzle, state));
+    }
+    const bool seen = ask_defect(s, s->dependencies, &with);
+    ck_assert(seen == ask_defect(s, NULL, &without));
+    ck_assert(!seen ||
+              (with.kind == without.kind && with.place == without.place));
+    s->defects += seen;
+}
+
+/* Some cells are decided, a few at a time. */
+static void decide(struct scene *s, struct chance *chance)
+{
+    const uint32_t before = s->board.marked;
+
+    nuri_dependencies_rewind(s->dependencies);
+    for (unsigned k = 0; k < 4; k++) {
+        for (unsigned j = 1 + chance_below(chance, 3); j > 0; j--) {
+            const struct grid *g = &s->puzzle->grid;
+            const cell c = grid_at(g, chance_below(chance, grid_cells(g)));
+            if (s->board.colour[c] != NURI_COLOUR_OPEN)
+                continue;
+            nuri_board_mark(&s->board, c,
+                            (nuri_colour)(1 + chance_below(chance, 2)));
+            nuri_dependencies_decide(s->dependencies, c);
+        }
+        compare(s);
+    }
+    nuri_board_undo(&s->board, before);
+}
+
+START_TEST(random_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct scene s = {.finds = 0};
+
+    for (unsigned k = 0; k < 400; k++) {
+        scene_open(&s, chance_puzzle(&chance, MOST_CELLS, k % 4 > 0));
+        carry_out_all(&s);
+        for (unsigned j = 0; j < 12 && record(&s); j++)
+            decide(&s, &chance);
+        scene_close(&s);
+    }
+    ck_assert_uint_gt(s.finds, 1000);
+    ck_assert_uint_gt(s.defects, 100);
+}
+END_TEST
+
+static Suite *dependencies_suite(void)
+{
+    Suite *const suite = suite_create("dependencies");
+    TCase *const tcase = tcase_create("dependencies");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, random_boards, 0, 6);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(dependencies_suite());
+}

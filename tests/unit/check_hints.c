@@ -1,0 +1,497 @@
+/*
+ * check_hints.c -- what hints say, which of many is given, and what it rests
+ * on.
+ *
+ * On small boards all solutions are listed, and every answer is held to them,
+ * whatever the marks are.  On boards that were made for it, hint after hint
+ * is held to the explanation, and to what was asked for.
+ *
+ * labels: solving
+ * seconds: 10
+ */
+#include "brute.h"
+#include "evidence.h"
+#include "follow.h"
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 16, HINTS = 2000 };
+
+/* A puzzle with all its solutions, and marks on it. */
+struct scene {
+    nuri_puzzle *puzzle;
+    unsigned width;
+    uint32_t cells;
+    uint8_t *solutions; /* [count][cells] */
+    size_t count;
+    uint8_t state[MOST_CELLS];
+    unsigned seen[NURI_ADVICE_TOO_HARD + 1]; /* answers of each kind */
+    unsigned narrow; /* hints that were tried with `?` for the other clues */
+};
+
+static const uint8_t *solution(const struct scene *s, size_t k)
+{
+    return s->solutions + k * s->cells;
+}
+
+/* Does the solution have all marks of the state? */
+static bool agrees(const struct scene *s, size_t k)
+{
+    return brute_agrees(s->puzzle, solution(s, k), s->state);
+}
+
+/* The solutions with all marks: their number. */
+static size_t count_agreeing(const struct scene *s)
+{
+    size_t count = 0;
+
+    for (size_t k = 0; k < s->count; k++)
+        count += agrees(s, k);
+    return count;
+}
+
+/* The colour of the cell in all solutions with all the marks, or if there are
+ * none in all; or NURI_COLOUR_OPEN. */
+static uint8_t fact(const struct scene *s, uint32_t i)
+{
+    const bool any = count_agreeing(s) == 0;
+    uint8_t seen = 0;
+
+    for (size_t k = 0; k < s->count; k++)
+        if (any || agrees(s, k))
+            seen |= (uint8_t)(1U << solution(s, k)[i]);
+    return seen == 1U << NURI_COLOUR_SEA    ? NURI_COLOUR_SEA
+           : seen == 1U << NURI_COLOUR_LAND ? NURI_COLOUR_LAND
+                                            : NURI_COLOUR_OPEN;
+}
+
+static void fault(const struct scene *s, const char *what,
+                  const nuri_step *step)
+{
+    char *const picture = draw_state(s->puzzle, s->state);
+    ck_abort_msg("%s: %s\n%s", what, step ? step->message : "", picture);
+}
+
+/* Is there a solution with all marks of the state? */
+static bool is_possible(const struct scene *s)
+{
+    return count_agreeing(s) > 0;
+}
+
+/* With nothing but the evidence known, the other colour has no solution. */
+static void check_evidence(struct scene *s, const nuri_step *step)
+{
+    uint8_t colours[MOST_CELLS];
+
+    for (uint32_t i = 0; i < s->cells; i++)
+        colours[i] = fact(s, i);
+    for (size_t k = 0; k <= step->also_count; k++) {
+        const uint32_t i = k ? step->also[k - 1] : step->cells[0];
+        if (evidence_outcome(s->puzzle, step, i, colours, 0) !=
+            NURI_OUTCOME_NONE)
+            fault(s, "the evidence does not force it", step);
+    }
+    s->narrow += evidence_is_narrow(step->rule);
+}
+
+/* ---- One answer --------------------------------------------------------- */
+
+static void check_cell(struct scene *s, const nuri_step *step,
+                       const nuri_hint_options *options)
+{
+    ck_assert_uint_eq(step->cell_count, 1);
+    if (!is_possible(s))
+        fault(s, "a hint on marks that are wrong", step);
+    for (size_t k = 0; k <= step->also_count; k++) {
+        const uint32_t i = k ? step->also[k - 1] : step->cells[0];
+        if (s->state[i] != NURI_COLOUR_OPEN || fact(s, i) != step->colour)
+            fault(s, "a wrong hint", step);
+    }
+    for (size_t k = 0; k < step->because_count; k++)
+        if (s->state[step->because[k]] == NURI_COLOUR_OPEN &&
+            !options->land_only &&
+            nuri_puzzle_clue(s->puzzle, step->because[k] % s->width,
+                             step->because[k] / s->width) == NURI_CLUE_NONE)
+            fault(s, "because of an open cell", step);
+    if (options->max_level > 0 && step->level > options->max_level)
+        fault(s, "harder than allowed", step);
+    if (options->land_only && step->level == 1 &&
+        step->colour == NURI_COLOUR_SEA)
+        fault(s, "plain sea", step);
+    check_evidence(s, step);
+}
+
+static void check_wrong(struct scene *s, nuri_advice advice,
+                        const nuri_step *step)
+{
+    const uint32_t i = step->cells[0];
+
+    if (is_possible(s))
+        fault(s, "the marks are right", step);
+    if (s->state[i] == step->colour || s->state[i] == NURI_COLOUR_OPEN)
+        fault(s, "no such mark", step);
+    if (advice == NURI_ADVICE_WRONG_MARK && fact(s, i) != step->colour)
+        fault(s, "the mark may be right", step);
+    for (size_t k = 0; k < s->count; k++) {
+        bool together = solution(s, k)[i] == s->state[i];
+        for (size_t m = 0; m < step->because_count; m++)
+            together = together && solution(s, k)[step->because[m]] ==
+                                       s->state[step->because[m]];
+        if (together)
+            fault(s, "the marks may be right together", step);
+    }
+}
+
+/* Nothing is left to be told: what is open differs, or is plain sea. */
+static void check_end(const struct scene *s, nuri_advice advice,
+                      const nuri_hint_options *options)
+{
+    if (s->count == 0 || !is_possible(s) ||
+        (advice == NURI_ADVICE_SOLVED) != (count_agreeing(s) == 1))
+        fault(s, nuri_advice_name(advice), NULL);
+    for (uint32_t i = 0; i < s->cells; i++)
+        if (s->state[i] == NURI_COLOUR_OPEN && fact(s, i) != NURI_COLOUR_OPEN &&
+            nuri_puzzle_clue(s->puzzle, i % s->width, i / s->width) ==
+                NURI_CLUE_NONE &&
+            !(options->land_only && fact(s, i) == NURI_COLOUR_SEA))
+            fault(s, "a cell is left", NULL);
+}
+
+static void check_hint(struct scene *s, const nuri_hint_options *options)
+{
+    nuri_hint_result *hint = NULL;
+
+    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->state, NULL, options),
+                     NURI_OK);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    s->seen[advice]++;
+    switch (advice) {
+    case NURI_ADVICE_CELL: check_cell(s, step, options); break;
+    case NURI_ADVICE_WRONG_MARK:
+    case NURI_ADVICE_WRONG_MARKS: check_wrong(s, advice, step); break;
+    case NURI_ADVICE_SOLVED:
+    case NURI_ADVICE_NOT_UNIQUE: check_end(s, advice, options); break;
+    case NURI_ADVICE_NONE:
+        ck_assert_uint_eq(s->count, 0);
+        ck_assert_uint_eq(step->cell_count, 0);
+        break;
+    case NURI_ADVICE_UNKNOWN: ck_abort_msg("no limit was set"); break;
+    case NURI_ADVICE_TOO_HARD:
+        ck_assert(options->max_level > 0 && options->max_level < NURI_LEVELS);
+        break;
+    }
+    nuri_hint_result_free(hint);
+}
+
+/* ---- Random marks ------------------------------------------------------- */
+
+/* Marks of one of the solutions, more or fewer; some of them turned over. */
+static void make_marks(struct scene *s, struct chance *chance)
+{
+    const uint32_t share = chance_below(chance, 11);
+    const uint32_t wrong = chance_below(chance, 4) == 0 ? 4 : 0;
+    const uint8_t *const from =
+        s->count ? solution(s, chance_below(chance, (uint32_t)s->count)) : NULL;
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const bool marked = chance_below(chance, 10) < share;
+        const bool turned = chance_below(chance, 20) < wrong;
+        s->state[i] = NURI_COLOUR_OPEN;
+        if (marked && !from)
+            s->state[i] = (uint8_t)(1 + chance_below(chance, 2));
+        else if (marked)
+            s->state[i] = turned && from[i] == NURI_COLOUR_LAND
+                              ? NURI_COLOUR_SEA
+                          : turned ? NURI_COLOUR_LAND
+                                   : from[i];
+    }
+}
+
+static nuri_hint_options make_options(const struct scene *s,
+                                      struct chance *chance)
+{
+    nuri_hint_options options = {0};
+
+    options.has_near = chance_below(chance, 2) != 0;
+    if (options.has_near)
+        options.near = chance_below(chance, s->cells);
+    if (chance_below(chance, 4) == 0)
+        options.max_level = 1 + chance_below(chance, 4);
+    options.land_only = chance_below(chance, 4) == 0;
+    return options;
+}
+
+static void open_scene(struct scene *s, struct chance *chance, uint64_t seed)
+{
+    chance->state = seed;
+    s->puzzle = chance_puzzle(chance, MOST_CELLS, seed % 8 != 0);
+    s->width = nuri_puzzle_width(s->puzzle);
+    s->cells = s->width * nuri_puzzle_height(s->puzzle);
+    s->count = brute_solutions(s->puzzle, &s->solutions);
+}
+
+static void close_scene(struct scene *s)
+{
+    free(s->solutions);
+    nuri_puzzle_free(s->puzzle);
+}
+
+START_TEST(hints_are_true_and_their_evidence_forces_them)
+{
+    struct scene s = {.width = 1};
+    struct chance chance;
+
+    for (uint64_t k = 0; s.seen[NURI_ADVICE_CELL] < HINTS; k++) {
+        open_scene(&s, &chance, 700000 + k);
+        for (int i = 0; i < 8; i++) {
+            const nuri_hint_options options = make_options(&s, &chance);
+            make_marks(&s, &chance);
+            check_hint(&s, &options);
+        }
+        close_scene(&s);
+    }
+    /* What never came up would have been tested in vain. */
+    for (int i = 0; i <= NURI_ADVICE_TOO_HARD; i++)
+        ck_assert_msg(s.seen[i] > 0 || i == NURI_ADVICE_UNKNOWN,
+                      "there was no %s", nuri_advice_name((nuri_advice)i));
+    ck_assert_uint_gt(s.narrow, HINTS / 2);
+}
+END_TEST
+
+/* ---- Which hint --------------------------------------------------------- */
+
+static uint32_t distance(unsigned width, uint32_t a, uint32_t b)
+{
+    const uint32_t ax = a % width, ay = a / width;
+    const uint32_t bx = b % width, by = b / width;
+    return (ax > bx ? ax - bx : bx - ax) + (ay > by ? ay - by : by - ay);
+}
+
+/* The cell of the hint nearest to `near`, and its level; false if there is
+ * no hint. */
+static bool ask_near(const struct scene *s, uint32_t near, uint32_t *cell,
+                     unsigned *level)
+{
+    nuri_hint_options options = {0};
+    nuri_hint_result *hint = NULL;
+
+    options.has_near = true;
+    options.near = near;
+    ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->state, NULL, &options),
+                     NURI_OK);
+    const bool is_cell = nuri_hint_result_advice(hint) == NURI_ADVICE_CELL;
+    if (is_cell) {
+        *cell = nuri_hint_result_step(hint)->cells[0];
+        *level = nuri_hint_result_step(hint)->level;
+    }
+    nuri_hint_result_free(hint);
+    return is_cell;
+}
+
+/* How far a cell is from a place, as hints see it. */
+static unsigned ring(uint32_t distance)
+{
+    return distance <= 2   ? distance > 1
+           : distance <= 4 ? 2
+           : distance <= 6 ? 3
+                           : 4;
+}
+
+/* Hints of rules up to this level are given for what is near before easier ones
+ * for what is not, those of this level only if others are not within 2; beyond this level suppositions go by their length. */
+enum { LAST_PLAIN = 3, LAST_BY_DISTANCE = 5 };
+
+/* A cell that is a hint for one place is so for every other, so none may be
+ * farther than another, but for an easier one. */
+static unsigned compare_places(const struct scene *s)
+{
+    uint32_t cell[MOST_CELLS];
+    unsigned level[MOST_CELLS], nearer = 0;
+
+    for (uint32_t i = 0; i < s->cells; i++)
+        if (!ask_near(s, i, &cell[i], &level[i]) || level[i] > LAST_BY_DISTANCE)
+            return 0;
+    for (uint32_t i = 0; i < s->cells; i++)
+        for (uint32_t k = 0; k < s->cells; k++) {
+            const uint32_t mine = distance(s->width, i, cell[i]);
+            const uint32_t other = distance(s->width, i, cell[k]);
+            ck_assert(level[i] == level[k] || level[i] <= LAST_PLAIN);
+            if (level[i] <= LAST_PLAIN &&
+                (level[k] < LAST_PLAIN || ring(mine) > 1))
+                ck_assert_uint_le(ring(mine), ring(other));
+            if (level[i] > LAST_PLAIN || ring(mine) == ring(other))
+                ck_assert_uint_le(level[i], level[k]);
+            if (level[i] == level[k])
+                ck_assert_uint_le(mine, other);
+            nearer += mine < other;
+        }
+    return nearer;
+}
+
+START_TEST(no_hint_as_easy_is_nearer)
+{
+    struct scene s = {.width = 1};
+    struct chance chance;
+    unsigned nearer = 0;
+
+    for (uint64_t k = 0; k < 60; k++) {
+        open_scene(&s, &chance, 720001 + 8 * k);
+        make_marks(&s, &chance);
+        nearer += compare_places(&s);
+        close_scene(&s);
+    }
+    ck_assert_uint_gt(nearer, 1000);
+}
+END_TEST
+
+/* ---- Hint after hint ---------------------------------------------------- */
+
+/* Some that rules solve, and some that they do not. */
+static const char *const boards[] = {
+    ".1...\n....2\n.....\n3....\n...2.\n",
+    ".3...\n....4\n.....\n.4...\n...3.\n",
+    "..6..\n.....\n4....\n...1.\n.1...\n",
+    "3....2.1\n..1.....\n.....3.1\n..1.....\n.......2\n6...1...\n",
+    "1..1....\n.1.....6\n...1.1..\n3.1.....\n........\n..1.2..4\n",
+    "........\n2.1.2.1.\n........\n..2...3.\n1.......\n...2....\n",
+    "2..\n...\n?..\n",
+    ".....\n...8.\n.....\n.....\n...B.\n",
+};
+
+enum { BOARDS = sizeof boards / sizeof boards[0] };
+
+START_TEST(hints_in_a_row_are_the_explanation)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+
+    follow_explanation(p, state, "");
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+START_TEST(every_step_is_forced_by_its_evidence)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    nuri_explanation *e = NULL;
+
+    ck_assert_int_eq(nuri_explain(&e, p, state, NULL, NULL), NURI_OK);
+    for (size_t n = 0; n < nuri_explanation_count(e); n++) {
+        const nuri_step *const step = nuri_explanation_step(e, n);
+        for (size_t k = 0; k < step->cell_count + step->shore_count; k++) {
+            const uint32_t cell = k < step->cell_count
+                                      ? step->cells[k]
+                                      : step->shore[k - step->cell_count];
+            ck_assert_msg(evidence_outcome(p, step, cell,
+                                           nuri_explanation_state(e),
+                                           0) == NURI_OUTCOME_NONE,
+                          "%s", step->message);
+        }
+    }
+    nuri_explanation_free(e);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+/* A player who marks land, and only what sea he is told, comes to the end. */
+START_TEST(land_only_leads_to_the_end)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    nuri_hint_options options = {0};
+    nuri_result *r = NULL;
+    bool more = true;
+
+    options.land_only = true;
+    const nuri_options common = {.want_common = true};
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &common), NURI_OK);
+    while (more) {
+        nuri_hint_result *hint = NULL;
+        ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
+        const nuri_step *const one = nuri_hint_result_step(hint);
+        more = one != NULL;
+        if (one) {
+            ck_assert_int_eq(state[one->cells[0]], NURI_COLOUR_OPEN);
+            ck_assert(one->level > 1 || one->colour == NURI_COLOUR_LAND);
+            state[one->cells[0]] = (uint8_t)one->colour;
+        }
+        nuri_hint_result_free(hint);
+    }
+    const unsigned width = nuri_puzzle_width(p);
+    for (uint32_t i = 0; i < width * nuri_puzzle_height(p); i++)
+        ck_assert(nuri_result_common(r)[i] != NURI_COLOUR_LAND ||
+                  state[i] == NURI_COLOUR_LAND ||
+                  nuri_puzzle_clue(p, i % width, i / width));
+    nuri_result_free(r);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+/* Harder rules do not change what easier ones show. */
+START_TEST(a_level_allows_no_more_than_it_says)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[_i], &state);
+    nuri_hint_options options = {0};
+
+    for (unsigned level = 1; level <= NURI_LEVELS; level++) {
+        nuri_explanation *e = NULL;
+        unsigned hardest = 0;
+        options.max_level = level;
+        ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options), NURI_OK);
+        for (size_t n = 0; n < nuri_explanation_count(e); n++)
+            if (nuri_explanation_step(e, n)->level > hardest)
+                hardest = nuri_explanation_step(e, n)->level;
+        ck_assert_uint_le(hardest, level);
+        if (level == NURI_LEVELS)
+            ck_assert_int_ne(nuri_explanation_advice(e), NURI_ADVICE_TOO_HARD);
+        nuri_explanation_free(e);
+    }
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+START_TEST(what_is_not_there_is_an_argument)
+{
+    uint8_t *state;
+    nuri_puzzle *const p = drawn_puzzle(boards[0], &state);
+    nuri_hint_options options = {0};
+    nuri_hint_result *hint = NULL;
+
+    options.has_near = true;
+    options.near = 25;
+    ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_ptr_null(hint);
+    options.near = 24;
+    ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
+    nuri_hint_result_free(hint);
+    nuri_puzzle_free(p);
+    free(state);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("hints");
+    TCase *tcase = tcase_create("hints");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, hints_are_true_and_their_evidence_forces_them);
+    tcase_add_test(tcase, no_hint_as_easy_is_nearer);
+    tcase_add_loop_test(tcase, hints_in_a_row_are_the_explanation, 0, BOARDS);
+    tcase_add_loop_test(tcase, every_step_is_forced_by_its_evidence, 0, BOARDS);
+    tcase_add_loop_test(tcase, land_only_leads_to_the_end, 0, BOARDS);
+    tcase_add_loop_test(tcase, a_level_allows_no_more_than_it_says, 0, BOARDS);
+    tcase_add_test(tcase, what_is_not_there_is_an_argument);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -1,0 +1,238 @@
+/*
+ * check_judge.c -- the last mark of a player, and the first wrong one.
+ *
+ * Puzzles are played at random, along a solution, with marks that are turned
+ * round; what is said is held to solving the marks anew.
+ *
+ * labels: solving
+ */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 36, MAX_NODES = 20000 };
+
+struct play {
+    const nuri_puzzle *puzzle;
+    uint32_t cells;
+    nuri_mark marks[MOST_CELLS];
+    size_t count;
+    uint8_t state[MOST_CELLS]; /* marks made before, of no known order */
+};
+
+static const nuri_options options = {.max_nodes = MAX_NODES};
+
+/* What solving says of the state and the first `count` marks. */
+static nuri_outcome outcome_of(const struct play *p, const uint8_t *state,
+                               size_t count)
+{
+    uint8_t marks[MOST_CELLS];
+    nuri_result *r = NULL;
+
+    memcpy(marks, state, p->cells);
+    for (size_t i = 0; i < count; i++)
+        marks[p->marks[i].cell] = (uint8_t)p->marks[i].colour;
+    ck_assert_int_eq(nuri_solve(&r, p->puzzle, marks, &options), NURI_OK);
+    const nuri_outcome outcome = nuri_result_outcome(r);
+    nuri_result_free(r);
+    return outcome;
+}
+
+static bool is_clue(const struct play *p, uint32_t cell)
+{
+    const unsigned width = nuri_puzzle_width(p->puzzle);
+
+    return nuri_puzzle_clue(p->puzzle, cell % width, cell / width) !=
+           NURI_CLUE_NONE;
+}
+
+/* A solution, or nonsense: one in eight cells has the other colour. */
+static void play(struct play *p, struct chance *chance, const uint8_t *solution)
+{
+    uint32_t order[MOST_CELLS];
+
+    p->count = 0;
+    for (uint32_t i = 0; i < p->cells; i++) {
+        const uint32_t k = chance_below(chance, i + 1);
+        order[i] = order[k];
+        order[k] = i;
+    }
+    memset(p->state, NURI_COLOUR_OPEN, sizeof p->state);
+    for (uint32_t i = 0; i < p->cells; i++) {
+        const uint32_t cell = order[i];
+        const bool wrong = chance_below(chance, 8) == 0;
+        const uint8_t colour =
+            (uint8_t)(wrong ? 3 - solution[cell] : solution[cell]);
+        if (is_clue(p, cell) || chance_below(chance, 2))
+            continue;
+        if (chance_below(chance, 4) == 0)
+            p->state[cell] = colour;
+        else
+            p->marks[p->count++] = (nuri_mark){cell, (nuri_colour)colour};
+    }
+}
+
+static void check_first(const struct play *p, const nuri_judgement *j)
+{
+    nuri_mark mark = {0, NURI_COLOUR_OPEN};
+    size_t place = 0;
+    uint8_t state[MOST_CELLS];
+
+    switch (nuri_judgement_first_wrong(j, &mark, &place)) {
+    case NURI_MARK_ORDER_NONE:
+        ck_assert_int_ne(outcome_of(p, p->state, p->count), NURI_OUTCOME_NONE);
+        break;
+    case NURI_MARK_ORDER_PLAYED:
+        ck_assert_uint_lt(place, p->count);
+        ck_assert_uint_eq(mark.cell, p->marks[place].cell);
+        ck_assert_int_eq(mark.colour, p->marks[place].colour);
+        ck_assert_int_ne(outcome_of(p, p->state, place), NURI_OUTCOME_NONE);
+        ck_assert_int_eq(outcome_of(p, p->state, place + 1), NURI_OUTCOME_NONE);
+        break;
+    case NURI_MARK_ORDER_READING:
+        ck_assert_int_eq(mark.colour, p->state[mark.cell]);
+        memset(state, NURI_COLOUR_OPEN, sizeof state);
+        memcpy(state, p->state, mark.cell);
+        ck_assert_int_ne(outcome_of(p, state, 0), NURI_OUTCOME_NONE);
+        state[mark.cell] = p->state[mark.cell];
+        ck_assert_int_eq(outcome_of(p, state, 0), NURI_OUTCOME_NONE);
+        break;
+    }
+}
+
+/* The last mark, on the board before it; of that, if it has no solution, the
+ * clues alone. */
+static void check_last(struct play *p, const nuri_judgement *j)
+{
+    static const uint8_t nothing[MOST_CELLS];
+    const nuri_mark last = p->marks[p->count - 1];
+    const nuri_mark other = {last.cell, last.colour == NURI_COLOUR_SEA
+                                            ? NURI_COLOUR_LAND
+                                            : NURI_COLOUR_SEA};
+    const nuri_step *const step = nuri_judgement_step(j);
+    struct play alone = {.puzzle = p->puzzle, .cells = p->cells};
+    const bool kept =
+        outcome_of(p, p->state, p->count - 1) != NURI_OUTCOME_NONE;
+    struct play *const before = kept ? p : &alone;
+    const uint8_t *const state = kept ? p->state : nothing;
+    const size_t count = kept ? p->count : 1;
+
+    before->marks[count - 1] = last;
+    const bool can = outcome_of(before, state, count) != NURI_OUTCOME_NONE;
+    before->marks[count - 1] = other;
+    const bool must = outcome_of(before, state, count) == NURI_OUTCOME_NONE;
+    p->marks[p->count - 1] = last;
+    ck_assert_int_eq(nuri_judgement_verdict(j), !can   ? NURI_MARK_WRONG
+                                                : must ? NURI_MARK_RIGHT
+                                                       : NURI_MARK_OPEN);
+    ck_assert_uint_eq(nuri_judgement_mark(j).cell, last.cell);
+    ck_assert_int_eq(step != NULL, !can || must);
+    if (!step)
+        return;
+    ck_assert_uint_eq(step->cell_count, 1);
+    ck_assert_uint_eq(step->cells[0], last.cell);
+    ck_assert_int_eq(step->colour, can ? last.colour : other.colour);
+    for (size_t i = 0;
+         kept && step->because_count > 1 && i < step->because_count;
+         i++) { /* it rests on what was marked before */
+        bool known = is_clue(p, step->because[i]) ||
+                     p->state[step->because[i]] != NURI_COLOUR_OPEN;
+        for (size_t k = 0; k + 1 < p->count; k++)
+            known = known || p->marks[k].cell == step->because[i];
+        ck_assert(known);
+    }
+}
+
+START_TEST(games_are_judged)
+{
+    unsigned met[NURI_MARK_NOT_MADE + 1] = {0}, orders[3] = {0};
+
+    for (uint64_t k = 0; k < 900; k++) {
+        struct chance chance = {(uint64_t)(_i + 1) * 7919 + 8 * k};
+        nuri_puzzle *const puzzle = chance_puzzle(&chance, MOST_CELLS, true);
+        struct play p = {.puzzle = puzzle,
+                         .cells = nuri_puzzle_width(puzzle) *
+                                  nuri_puzzle_height(puzzle)};
+        nuri_result *r = NULL;
+        nuri_judgement *j = NULL;
+        nuri_mark mark;
+        size_t place;
+
+        ck_assert_int_eq(nuri_solve(&r, puzzle, NULL, &options), NURI_OK);
+        if (nuri_result_solution(r, 0)) {
+            play(&p, &chance, nuri_result_solution(r, 0));
+            ck_assert_int_eq(nuri_judge(&j, puzzle, p.state, p.marks, p.count,
+                                        &options, NULL),
+                             NURI_OK);
+            met[nuri_judgement_verdict(j)]++;
+            orders[nuri_judgement_first_wrong(j, &mark, &place)]++;
+            check_first(&p, j);
+            if (p.count > 0)
+                check_last(&p, j);
+        }
+        nuri_judgement_free(j);
+        nuri_result_free(r);
+        nuri_puzzle_free(puzzle);
+    }
+    ck_assert_uint_gt(met[NURI_MARK_RIGHT], 50);
+    ck_assert_uint_gt(met[NURI_MARK_WRONG], 10);
+    ck_assert_uint_gt(met[NURI_MARK_OPEN], 10);
+    for (int order = 0; order < 3; order++)
+        ck_assert_uint_gt(orders[order], 20);
+}
+END_TEST
+
+START_TEST(odd_games_are_judged)
+{
+    static const int32_t clues[] = {2, NURI_CLUE_NONE, NURI_CLUE_NONE};
+    static const nuri_mark sea_on_clue = {0, NURI_COLOUR_SEA},
+                           off = {3, NURI_COLOUR_SEA},
+                           open = {1, NURI_COLOUR_OPEN},
+                           twice[] = {{2, NURI_COLOUR_LAND},
+                                      {2, NURI_COLOUR_SEA}};
+    static const uint8_t wrong[] = {NURI_COLOUR_OPEN, NURI_COLOUR_OPEN,
+                                    NURI_COLOUR_LAND};
+    nuri_puzzle *p = NULL;
+    nuri_judgement *j = NULL;
+    nuri_mark mark;
+    size_t place;
+
+    ck_assert_int_eq(nuri_puzzle_new(&p, 3, 1, clues), NURI_OK);
+    ck_assert_int_eq(nuri_judge(&j, p, NULL, &off, 1, NULL, NULL),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_judge(&j, p, NULL, &open, 1, NULL, NULL),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_ptr_null(j);
+    ck_assert_int_eq(nuri_judge(&j, p, NULL, &sea_on_clue, 1, NULL, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_judgement_verdict(j), NURI_MARK_WRONG);
+    ck_assert_ptr_null(nuri_judgement_step(j));
+    nuri_judgement_free(j);
+    /* The later of two counts, and the state is not looked at there. */
+    ck_assert_int_eq(nuri_judge(&j, p, wrong, twice, 2, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_judgement_verdict(j), NURI_MARK_RIGHT);
+    ck_assert_int_eq(nuri_judgement_first_wrong(j, &mark, &place),
+                     NURI_MARK_ORDER_NONE);
+    nuri_judgement_free(j);
+    ck_assert_int_eq(nuri_judge(&j, p, wrong, NULL, 0, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_judgement_verdict(j), NURI_MARK_NOT_MADE);
+    ck_assert_int_eq(nuri_judgement_first_wrong(j, &mark, &place),
+                     NURI_MARK_ORDER_READING);
+    ck_assert_uint_eq(mark.cell, 2);
+    nuri_judgement_free(j);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("judge");
+    TCase *const tcase = tcase_create("judge");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, games_are_judged, 0, 2);
+    tcase_add_test(tcase, odd_games_are_judged);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

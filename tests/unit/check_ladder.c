@@ -1,0 +1,333 @@
+/*
+ * check_ladder.c -- the rules together, and with each of them left out.
+ *
+ * Strong rules find first what others would find wrongly, so the way of the
+ * rules is gone once for every rule that there is, without it.  Whatever is
+ * left out, no solution may be lost.
+ *
+ * On boards too large to list all solutions the search is asked: with nothing
+ * known but the causes of a find, the other colour must be impossible.
+ *
+ * NURI_STATES=100000 looks at so many random boards: some minutes.
+ *
+ * labels: long
+ * seconds: 60
+ */
+#include "brute.h"
+#include "ladder.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HIGHEST = 7, MOST_CELLS = 16, LARGE_CELLS = 42 };
+
+/* ---- Small boards ------------------------------------------------------- */
+
+/* A puzzle with all its solutions. */
+struct scene {
+    nuri_puzzle *puzzle;
+    size_t cells;
+    uint8_t *solutions; /* [count][cells] */
+    size_t count;
+};
+
+static void scene_open(struct scene *s, nuri_puzzle *puzzle)
+{
+    s->puzzle = puzzle;
+    s->cells = (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    s->count = brute_solutions(puzzle, &s->solutions);
+}
+
+static void scene_close(struct scene *s)
+{
+    free(s->solutions);
+    nuri_puzzle_free(s->puzzle);
+}
+
+static void fail_with(const struct scene *s, const uint8_t *state, uint32_t off,
+                      const char *fault)
+{
+    char *const picture = draw_state(s->puzzle, state);
+
+    ck_abort_msg("without %s the rules %s:\n%s",
+                 off < RULES ? nuri_rules[off].info.id : "none", fault,
+                 picture);
+}
+
+/* Marks on so many of eight cells: of a solution, or senseless. */
+static void choose_state(const struct scene *s, struct chance *chance,
+                         bool sense, uint32_t density, uint8_t *state)
+{
+    const uint8_t *const solution =
+        s->count
+            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
+            : NULL;
+    const unsigned width = nuri_puzzle_width(s->puzzle);
+
+    for (unsigned i = 0; i < s->cells; i++) {
+        state[i] = NURI_COLOUR_OPEN;
+        if (chance_below(chance, 8) >= density ||
+            nuri_puzzle_clue(s->puzzle, i % width, i / width))
+            continue;
+        state[i] = sense && solution ? solution[i]
+                                     : (uint8_t)(1 + chance_below(chance, 2));
+    }
+}
+
+/* How many in each of ten goes. */
+static unsigned states(unsigned usual)
+{
+    const char *const more = getenv("NURI_STATES");
+    return more ? (unsigned)atoi(more) / 10 : usual;
+}
+
+/* Go the way without rule `off`. */
+static void check_way(const struct scene *s, const uint8_t *state, uint32_t off,
+                      uint32_t solved[RULES + 1])
+{
+    struct ladder ladder = {.level = HIGHEST};
+    bool agrees = false;
+
+    if (off < RULES)
+        ladder.off[off] = true;
+    if (ladder_climb(&ladder, s->puzzle, state) != NURI_OK)
+        ck_abort_msg("out of memory");
+    for (size_t k = 0; k < s->count; k++) {
+        const uint8_t *const solution = s->solutions + k * s->cells;
+        if (!brute_agrees(s->puzzle, solution, state))
+            continue;
+        agrees = true;
+        if (!brute_agrees(s->puzzle, solution, ladder.end))
+            fail_with(s, state, off, "lose a solution of");
+    }
+    if (agrees && ladder.wrong < RULES)
+        fail_with(s, state, off, "contradict each other in");
+    solved[off] += agrees && ladder.open == 0;
+    ladder_drop(&ladder);
+}
+
+START_TEST(no_solution_is_lost_whatever_is_left_out)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    uint32_t solved[RULES + 1] = {0};
+
+    for (unsigned k = 0; k < states(150); k++) {
+        struct scene s;
+        uint8_t state[MOST_CELLS];
+        scene_open(&s, chance_puzzle(&chance, k % 4 ? 12 : MOST_CELLS, k % 5));
+        choose_state(&s, &chance, k % 3, chance_below(&chance, 8), state);
+        for (uint32_t off = 0; off <= RULES; off++)
+            check_way(&s, state, off, solved);
+        scene_close(&s);
+    }
+    for (uint32_t off = 0; off <= RULES; off++)
+        ck_assert_uint_gt(solved[off], states(150) / 10);
+}
+END_TEST
+
+/* ---- Reasons, held to the search ---------------------------------------- */
+
+enum { MAX_NODES = 20000 }; /* of the search, for each reason */
+
+/* A puzzle with several solutions, and two of them: where there is only one,
+ * everything is forced, whatever the reason. */
+struct open_scene {
+    nuri_puzzle *puzzle;
+    uint8_t solution[2][LARGE_CELLS];
+    size_t cells;
+    unsigned looked[RULES], unknown; /* reasons, so far */
+};
+
+static bool has_several(struct open_scene *s)
+{
+    nuri_result *r = NULL;
+
+    s->cells =
+        (size_t)nuri_puzzle_width(s->puzzle) * nuri_puzzle_height(s->puzzle);
+    if (nuri_solve(&r, s->puzzle, NULL, NULL) != NURI_OK)
+        ck_abort_msg("out of memory");
+    const bool several = nuri_result_outcome(r) == NURI_OUTCOME_MULTIPLE;
+    for (unsigned k = 0; several && k < 2; k++)
+        memcpy(s->solution[k], nuri_result_solution(r, k), s->cells);
+    nuri_result_free(r);
+    return several;
+}
+
+/* Marks of a solution on so many of eight cells; perhaps one turned. */
+static void mark_some(const struct open_scene *s, struct chance *chance,
+                      uint32_t density, bool turn, uint8_t *state)
+{
+    const uint8_t *const solution = s->solution[chance_below(chance, 2)];
+    const unsigned width = nuri_puzzle_width(s->puzzle);
+
+    for (unsigned i = 0; i < s->cells; i++)
+        state[i] =
+            chance_below(chance, 8) < density ? solution[i] : NURI_COLOUR_OPEN;
+    const uint32_t at = chance_below(chance, (uint32_t)s->cells);
+    if (turn && state[at] != NURI_COLOUR_OPEN &&
+        !nuri_puzzle_clue(s->puzzle, at % width, at / width))
+        state[at] =
+            state[at] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+}
+
+/* Is the other colour impossible where only the causes are known? */
+static bool is_forced(struct open_scene *s, const struct deducer *d,
+                      const struct find *find, cell c)
+{
+    const struct board *const b = d->board;
+    const struct grid *const g = &b->puzzle->grid;
+    const cell *const causes = find_causes(&d->finds, find);
+    nuri_options options = {0};
+    nuri_result *result = NULL;
+    uint8_t given[LARGE_CELLS] = {0};
+
+    for (uint32_t k = 0; k < find->causes; k++)
+        given[grid_index(g, causes[k])] = b->colour[causes[k]];
+    given[grid_index(g, c)] =
+        find->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    options.max_nodes = MAX_NODES;
+    if (nuri_solve(&result, s->puzzle, given, &options) != NURI_OK)
+        ck_abort_msg("out of memory");
+    const nuri_outcome outcome = nuri_result_outcome(result);
+    s->looked[find->rule]++;
+    s->unknown += outcome == NURI_OUTCOME_UNKNOWN;
+    nuri_result_free(result);
+    return outcome == NURI_OUTCOME_NONE || outcome == NURI_OUTCOME_UNKNOWN;
+}
+
+/* Every rule is asked, whatever others find: of hard ones every find is looked
+ * at, of others some. */
+static void check_reasons(struct open_scene *s, const uint8_t *state)
+{
+    struct board board;
+    struct deducer d;
+    bool consistent;
+
+    if (nuri_board_init(&board, s->puzzle, state, &consistent) != NURI_OK ||
+        !nuri_deduce_init(&d, &board))
+        ck_abort_msg("out of memory");
+    for (uint32_t rule = 0; rule < RULES; rule++) {
+        const uint32_t step = nuri_rules[rule].info.level < 4 ? 7 : 1;
+        ladder_ask(&d, rule);
+        for (uint32_t i = 0; i < d.finds.count; i += step) {
+            const struct find *const find = &d.finds.list[i];
+            const cell *const cells = find_cells(&d.finds, find);
+            for (uint32_t k = 0; k < find->cells; k += step)
+                if (!is_forced(s, &d, find, cells[k]))
+                    ck_abort_msg("%s names too few causes in\n%s",
+                                 nuri_rules[rule].info.id,
+                                 draw_state(s->puzzle, state));
+        }
+    }
+    nuri_deduce_drop(&d);
+    nuri_board_drop(&board);
+}
+
+START_TEST(reasons_are_enough_on_larger_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct open_scene s = {.unknown = 0};
+    unsigned looked = 0;
+
+    for (unsigned k = 0; k < states(80); k++) {
+        uint8_t state[LARGE_CELLS];
+        s.puzzle = chance_puzzle(&chance, LARGE_CELLS, true);
+        for (unsigned j = 0; has_several(&s) && j < 4; j++) {
+            mark_some(&s, &chance, 2 * j + 1, j % 2, state);
+            check_reasons(&s, state);
+        }
+        nuri_puzzle_free(s.puzzle);
+    }
+    for (uint32_t rule = 0; rule < RULES; rule++)
+        looked += s.looked[rule];
+    ck_assert_uint_gt(s.looked[RULE_shapes_pair], 10);
+    ck_assert_uint_gt(looked, 1000);
+    ck_assert_uint_lt(s.unknown, looked / 100 + 1);
+}
+END_TEST
+
+/* ---- Real boards -------------------------------------------------------- */
+
+enum {
+    CORPUS_STEP = 36, /* every so many puzzles */
+};
+
+static nuri_collection *corpus;
+static char path[1024];
+
+static void read_corpus(void)
+{
+    size_t length;
+    nuri_error error;
+    char *const text = file_text(path, &length);
+
+    ck_assert_ptr_nonnull(text);
+    if (nuri_read(&corpus, text, length, "jsonl", &error) != NURI_OK)
+        ck_abort_msg("%u:%u: %s", error.line, error.column, error.text);
+    free(text);
+}
+
+static void forget_corpus(void)
+{
+    nuri_collection_free(corpus);
+}
+
+/* A find_fn: does it agree with the published solution? */
+static bool is_published(void *user, const struct deducer *d,
+                         const struct find *find)
+{
+    const nuri_entry *const entry = *(const nuri_entry **)user;
+    const cell *const cells = find_cells(&d->finds, find);
+
+    for (uint32_t k = 0; k < find->cells; k++)
+        if (entry->solution[grid_index(&d->board->puzzle->grid, cells[k])] !=
+            find->colour)
+            return false;
+    return true;
+}
+
+START_TEST(finds_are_as_published_whatever_is_left_out)
+{
+    struct ladder ladder = {.level = HIGHEST, .each = is_published};
+
+    if (_i < RULES)
+        ladder.off[_i] = true;
+    for (size_t i = 0; i < nuri_collection_count(corpus); i += CORPUS_STEP) {
+        const nuri_entry *entry = nuri_collection_entry(corpus, i);
+        ladder.user = &entry;
+        if (ladder_climb(&ladder, entry->puzzle, NULL) != NURI_OK)
+            ck_abort_msg("out of memory");
+        if (ladder.wrong < RULES)
+            ck_abort_msg("%s is wrong in %s", nuri_rules[ladder.wrong].info.id,
+                         entry->id);
+        ladder_drop(&ladder);
+    }
+}
+END_TEST
+
+static Suite *ladder_suite(void)
+{
+    Suite *const suite = suite_create("ladder");
+    TCase *const small = tcase_create("small");
+
+    tcase_set_timeout(small, 3600);
+    tcase_add_loop_test(small, reasons_are_enough_on_larger_boards, 0, 10);
+    tcase_add_loop_test(small, no_solution_is_lost_whatever_is_left_out, 0, 10);
+    suite_add_tcase(suite, small);
+    if (shared_file("corpus/janko.jsonl", path, sizeof path)) {
+        TCase *const real = tcase_create("real");
+        tcase_set_timeout(real, 3600);
+        tcase_add_unchecked_fixture(real, read_corpus, forget_corpus);
+        tcase_add_loop_test(real, finds_are_as_published_whatever_is_left_out,
+                            0, RULES + 1);
+        suite_add_tcase(suite, real);
+    }
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(ladder_suite());
+}

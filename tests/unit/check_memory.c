@@ -1,0 +1,528 @@
+/*
+ * check_memory.c -- every allocation may fail.
+ *
+ * For every call of the library the n-th allocation fails, for n = 0, 1, 2, ...
+ * until the whole call succeeds; on the way nothing may crash, answer wrongly,
+ * or leave a block behind.
+ *
+ * seconds: 25
+ */
+#include "board/board.h"
+#include "failing.h"
+#include "frontier/frontier.h"
+#include "support.h"
+
+#include <jansson.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/* libcheck allocates when it is told of an assertion, so it is told only of
+ * what fails, and with all allocations allowed. */
+#define require(condition)                                                     \
+    do {                                                                       \
+        if (!(condition)) {                                                    \
+            failing_after(-1);                                                 \
+            ck_abort_msg("%s", #condition);                                    \
+        }                                                                      \
+    } while (0)
+
+/* A puzzle on which rules and search both have work to do, in the texts of
+ * all formats that can hold it, and one with several solutions. */
+static const char *const texts[] = {
+    "5 5\n- 5 - - -\n- - 2 - -\n- - - - -\n- - 1 - -\n- - - 3 -\n",
+    ".5...\n..2..\n.....\n..1..\n...3.\n",
+    "n1=: \".;._2 (0 : 0) NB. title\n 0 1 0 0 0\n 0 0 0 0 2\n 0 0 0 0 0\n"
+    " 3 0 0 0 0\n 0 0 0 2 0\n)\n",
+    "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g",
+    "nurikabe/6/6/m8n8i9u",
+    "pzprv3/nurikabe/5/5/+ 5 # # # /+ # 2 + # /. # # # # /+ # 1 # . /"
+    "# # # 3 . /",
+    "{\"nuri\":1,\"id\":[7,\"x\"],\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\","
+    "\"- - - - -\",\"- - 1 - -\",\"- - - 3 -\"],\"state\":[\".?###\",\".#..#\","
+    "\".####\",\".#.#.\",\"###..\"],\"meta\":{\"title\":\"t\"},\"more\":[1]}",
+    "pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /", /* wrong together */
+    " 2 .\xE2\x96\x88\xE2\x96\x88\n",
+    "[{\"puzzle\":[[0,1,0,0],[0,0,0,2],[3,0,0,\"?\"]]},{\"url\":"
+    "\"nurikabe/5/5/g5k2o1k3g\"}]",
+    /* Not a long one: Jansson 2.14 aborts where it has no room for that. */
+    "{\"id\":1e999,\"puzzle\":\"nurikabe/2/1\"}",
+    "[begin]\ntitle t\nauthor a\nsize 9\n[problem]\n2 -\n- -\n[solution]\n"
+    "- -\nx x\n[end]",
+    "2x2:2c",
+    "2\n2\n2 . \n. # \n",
+    "https://www.kanpen.net/nurikabe.html?problem=1/2/2_./",
+    "\"name\", 2, 2, \"2 \\n\" \"  \\n\"",
+    "a,2,2,2---,-#-#\n\n2,\n,#\n",
+    "{\"data\":{\"a\":{\"problem\":\"1 1\\n1\"}}}",
+    "<nurikabe%2F2%2F2%2F2i>",
+    "https://swaroopg92.github.io/penpa-edit/#m=solve&p=jVBNC4JAEL3vr5A"
+    "5z8HV3ZK9ReQpkqwOJRIejAIh8gNiRX97syNR3eLtvH085otpHl1Rl6gJYYQ+SoLSM"
+    "45Iuecz9re2Ko2Hi6693msSWHdV2WASx3gpqqZEkU2Zfi4ykIAQUEjIR7sdfwzRgz2"
+    "lYNx3BpPlA9qd6Yk35AWSLNBAe7hkBBU5I/wYmg31NqjuyNVr5ph5xaypOdola8Wcm"
+    "t6e3chB9F9DpxnSow0DhDk3ndodjE0GkQXTZRz0fyoXT8GHeQE=&a=i45WMjJQ0lFQ"
+    "MrIEkcZgtrEhmDQCkxYg0gQsYgIWMTEHk2D1pmD1pmZg0lwpVkchGgPHAgA=",
+    "{\"puzzle\":[\"- x -\"]}",
+};
+
+enum { TEXTS = sizeof texts / sizeof texts[0] };
+
+/* All that can be asked about one entry; the first status that is not OK. */
+typedef nuri_status ask_fn(const nuri_entry *entry);
+
+/* The text is told by its place: arguments have no order. */
+static nuri_status done(nuri_status status, char *const *text)
+{
+    require((status == NURI_OK) == (*text != NULL));
+    nuri_text_free(*text);
+    return status;
+}
+
+static nuri_status ask_solve(const nuri_entry *entry)
+{
+    nuri_options options = {0};
+    nuri_result *r = NULL;
+    char *text = NULL;
+
+    options.want_common = true;
+    nuri_status status = nuri_solve(&r, entry->puzzle, NULL, &options);
+    if (status == NURI_OK) {
+        require(nuri_result_outcome(r) != NURI_OUTCOME_UNKNOWN);
+        status = done(nuri_record_solve(&text, entry, r, NULL, 1.5), &text);
+    }
+    nuri_result_free(r);
+    return status;
+}
+
+static nuri_status ask_count(const nuri_entry *entry)
+{
+    nuri_tally tally;
+    char *text = NULL;
+    nuri_status status = nuri_count(&tally, entry->puzzle, NULL, NULL, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_count(&text, entry, &tally, NULL, -1), &text);
+    return status;
+}
+
+static nuri_status ask_check(const nuri_entry *entry)
+{
+    nuri_report *report = NULL;
+    char *text = NULL;
+
+    if (!entry->state)
+        return NURI_OK;
+    nuri_status status =
+        nuri_check(&report, entry->puzzle, entry->state, NURI_CHECK_MODE_LAND);
+    if (status == NURI_OK)
+        status = done(nuri_record_check(&text, entry, report), &text);
+    nuri_report_free(report);
+    return status;
+}
+
+static nuri_status ask_hint(const nuri_entry *entry)
+{
+    nuri_hint_result *hint = NULL;
+    char *text = NULL;
+    nuri_status status =
+        nuri_hint(&hint, entry->puzzle, entry->state, NULL, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_hint(&text, entry, hint, NULL), &text);
+    if (status == NURI_OK && nuri_hint_result_step(hint) &&
+        nuri_hint_result_step(hint)->cell_count)
+        status =
+            done(nuri_record_hint_part(&text, entry, hint, true, true), &text);
+    nuri_hint_result_free(hint);
+    return status;
+}
+
+/* An edit, and its record. */
+static nuri_status told(nuri_status status, const nuri_entry *entry,
+                        nuri_edit *edit)
+{
+    char *text = NULL;
+
+    require((status == NURI_OK) == (edit != NULL));
+    if (status == NURI_OK && nuri_edit_count(edit) &&
+        !nuri_edit_change(edit, 0)->made)
+        status = nuri_edit_make(edit, 0, NULL);
+    if (status == NURI_OK)
+        status = done(nuri_record_edit(&text, entry, edit), &text);
+    nuri_edit_free(edit);
+    return status;
+}
+
+static nuri_status ask_edits(const nuri_entry *entry)
+{
+    const nuri_puzzle *const p = entry->puzzle;
+    nuri_edit *edit = NULL;
+    nuri_status status =
+        nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL);
+
+    status = told(status, entry, edit);
+    if (status == NURI_OK) {
+        edit = NULL;
+        status = nuri_minimise(&edit, p, NULL);
+        status = told(status, entry, edit);
+    }
+    if (status == NURI_OK) {
+        edit = NULL;
+        status = nuri_fill(&edit, p, NULL);
+        status = told(status, entry, edit);
+    }
+    return status;
+}
+
+static nuri_status ask_force(const nuri_entry *entry)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(entry->puzzle) * nuri_puzzle_height(entry->puzzle);
+    uint8_t state[256];
+    nuri_forced forced = {0};
+    char *text = NULL;
+
+    require(cells <= sizeof state);
+    nuri_status status =
+        nuri_force(&forced, state, entry->puzzle, entry->state, NULL);
+    if (status == NURI_OK)
+        status = done(nuri_record_forced(&text, entry, &forced, state), &text);
+    return status;
+}
+
+static nuri_status ask_picture(const nuri_entry *entry)
+{
+    static const uint8_t picture[] = {2, 1, 2, 1, 1, 1, 2, 1, 2};
+    nuri_edit *edit = NULL;
+    const nuri_status status =
+        nuri_clues_for_picture(&edit, 3, 3, picture, NULL, true, NULL, NULL);
+
+    (void)entry;
+    require((status == NURI_OK) == (edit != NULL));
+    nuri_edit_free(edit);
+    return status;
+}
+
+static nuri_status ask_judge(const nuri_entry *entry)
+{
+    static const nuri_mark marks[] = {{0, NURI_COLOUR_SEA}};
+    nuri_judgement *judgement = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_judge(&judgement, entry->puzzle, entry->state,
+                                    marks, 1, NULL, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_judge(&text, entry, judgement), &text);
+    nuri_judgement_free(judgement);
+    return status;
+}
+
+static nuri_status ask_explain(const nuri_entry *entry)
+{
+    nuri_explanation *e = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_explain(&e, entry->puzzle, NULL, NULL, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_explain(&text, entry, e), &text);
+    nuri_explanation_free(e);
+    return status;
+}
+
+/* What may be asked for besides. */
+static nuri_status ask_land(const nuri_entry *entry)
+{
+    const nuri_hint_options hints = {.land_only = true, .has_near = true};
+    nuri_hint_result *hint = NULL;
+
+    const nuri_status status =
+        nuri_hint(&hint, entry->puzzle, entry->state, NULL, &hints);
+    nuri_hint_result_free(hint);
+    return status;
+}
+
+/* Claimed of puzzles that have a solution, too: that may be seen. */
+static nuri_status ask_why(const nuri_entry *entry)
+{
+    nuri_hint_result *why = NULL;
+    nuri_result *r = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_why_none(&why, entry->puzzle, entry->state, NULL);
+
+    if (status == NURI_OK)
+        status = nuri_solve(&r, entry->puzzle, entry->state, NULL);
+    if (status == NURI_OK)
+        status = done(nuri_record_solve(&text, entry, r, why, -1), &text);
+    nuri_result_free(r);
+    nuri_hint_result_free(why);
+    return status == NURI_ERR_ARGUMENT ? NURI_OK : status;
+}
+
+static nuri_status ask_rate(const nuri_entry *entry)
+{
+    nuri_rating *rating = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_rate(&rating, entry->puzzle, NULL);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_rate(&text, entry, rating), &text);
+    nuri_rating_free(rating);
+    return status;
+}
+
+/* Wishes of its size, where there can be few pictures. */
+static nuri_status ask_generate(const nuri_entry *entry)
+{
+    const nuri_wishes wishes = {.width =
+                                    nuri_puzzle_width(entry->puzzle) % 5 + 1,
+                                .height = 4,
+                                .symmetry = NURI_SYMMETRY_MIRROR,
+                                .unknown = NURI_UNKNOWN_MOST,
+                                .seed = 1,
+                                .max_steps = 300};
+    nuri_generated *generated = NULL;
+    const nuri_status status = nuri_generate(&generated, &wishes, NULL, NULL);
+
+    nuri_generated_free(generated);
+    return status;
+}
+
+static nuri_status ask_passes(const nuri_entry *entry)
+{
+    nuri_pass_list *passes = NULL;
+    char *text = NULL;
+    nuri_status status = nuri_passes(&passes, entry->puzzle, NULL, true);
+
+    if (status == NURI_OK)
+        status = done(nuri_record_passes(&text, entry, passes), &text);
+    nuri_pass_list_free(passes);
+    return status;
+}
+
+static nuri_status ask_write(const nuri_entry *entry)
+{
+    const nuri_format_info *format = NULL;
+
+    for (size_t i = 0; (format = nuri_format(i)); i++) {
+        nuri_error error;
+        char *text = NULL;
+        const nuri_status status =
+            done(nuri_write(&text, entry, format->name, &error), &text);
+        if (status != NURI_OK && status != NURI_ERR_UNSUPPORTED)
+            return status;
+    }
+    return NURI_OK;
+}
+
+/* A view of two steps, one with a chain, whatever they mean. */
+static nuri_status draw_view(const nuri_entry *entry, const char *picture)
+{
+    static const uint32_t corner[] = {0};
+    static const nuri_step plain = {.rule = "pool",
+                                    .colour = NURI_COLOUR_SEA,
+                                    .cells = corner,
+                                    .cell_count = 1,
+                                    .because = corner,
+                                    .because_count = 1,
+                                    .message = "a sentence",
+                                    .why = "a reason"};
+    nuri_step chained = plain;
+    const nuri_step *const steps[] = {&plain, &chained};
+    nuri_view view = {0};
+    char *text = NULL;
+
+    chained.chain = &plain;
+    chained.chain_count = 1;
+    chained.broken = "pool";
+    view.entry = entry;
+    view.state = entry->state;
+    view.steps = steps;
+    view.step_count = view.at = 2;
+    view.note = "a note";
+    view.coords = view.differs = true;
+    return done(nuri_draw_view(&text, &view, picture), &text);
+}
+
+static nuri_status ask_draw(const nuri_entry *entry)
+{
+    char *text = NULL;
+    nuri_status status =
+        done(nuri_draw(&text, entry->puzzle, entry->state, true), &text);
+
+    const nuri_picture_info *picture = NULL;
+    for (size_t i = 0; (picture = nuri_picture(i)); i++)
+        if (status == NURI_OK)
+            status = draw_view(entry, picture->name);
+    return status;
+}
+
+/* A page is as it was when a puzzle could not be added. */
+static nuri_status ask_page(const nuri_entry *entry)
+{
+    nuri_page *page = NULL;
+    char *before = NULL, *after = NULL;
+    nuri_view view = {0};
+    static const nuri_step step = {
+        .rule = "pool", .message = "a sentence", .why = "a reason"};
+    static const nuri_step *const steps[] = {&step};
+
+    view.entry = entry;
+    nuri_status status = nuri_page_new(&page);
+    if (status == NURI_OK)
+        status = nuri_page_add(page, &view);
+    if (status == NURI_OK)
+        status = nuri_page_write(&before, page);
+    if (status == NURI_OK) {
+        view.steps = steps;
+        view.step_count = 1;
+        status = nuri_page_add(page, &view);
+        const long kept = failing_left();
+        failing_after(-1);
+        require(nuri_page_write(&after, page) == NURI_OK);
+        require((strcmp(before, after) == 0) == (status != NURI_OK));
+        failing_after(kept);
+    }
+    nuri_text_free(before);
+    nuri_text_free(after);
+    nuri_page_free(page);
+    return status;
+}
+
+static nuri_status ask_sheet(const nuri_entry *entry)
+{
+    nuri_sheet *sheet = NULL;
+    char *text = NULL;
+    nuri_view view = {0};
+
+    view.entry = entry;
+    nuri_status status = nuri_sheet_new(&sheet, NULL);
+    if (status == NURI_OK)
+        status = nuri_sheet_add(sheet, &view, &view);
+    if (status == NURI_OK)
+        status = done(nuri_sheet_write(&text, sheet), &text);
+    nuri_sheet_free(sheet);
+    return status;
+}
+
+static nuri_status ask_error(const nuri_entry *entry)
+{
+    const nuri_error error = {NURI_ERR_SYNTAX, 1, 1, "an error"};
+    char *text = NULL;
+    nuri_entry unread = {.id = entry->id ? entry->id : "\"a\"", .file = "f"};
+    nuri_status status = done(nuri_record_error(&text, &unread, &error), &text);
+
+    text = NULL;
+    if (status == NURI_OK)
+        status = done(nuri_record_plain(&text, "\x7F"), &text);
+    return status;
+}
+
+static void sweep(struct frontier_answer *answer, const struct board *board,
+                  bool is_counting, struct budget *budget)
+{
+    enum { STEPS = 1000 };
+    const nuri_stats stats = {0};
+    struct frontier *f = nuri_frontier_new(board, is_counting, budget);
+
+    answer->known = false;
+    if (f)
+        nuri_frontier_run(f, STEPS, &stats, answer);
+    nuri_frontier_free(f);
+}
+
+/* Nothing as small as this gets that far by itself.  A sweep without memory
+ * is no error: it knows no answer. */
+static nuri_status ask_frontier(const nuri_entry *entry)
+{
+    uint8_t found[3][36];
+    struct frontier_answer answer = {.solution = {found[0], found[1]},
+                                     .common = found[2]};
+    struct budget budget;
+    struct board board;
+    bool consistent;
+
+    if (!nuri_frontier_fits(entry->puzzle))
+        return NURI_OK;
+    nuri_budget_start(&budget, NULL);
+    const nuri_status status =
+        nuri_board_init(&board, entry->puzzle, NULL, &consistent);
+    if (status != NURI_OK)
+        return status;
+    sweep(&answer, &board, false, &budget);
+    const bool known =
+        answer.known && (answer.count < 2 || answer.common_known);
+    if (known)
+        sweep(&answer, &board, true, &budget);
+    /* The one with a `?` has no solution. */
+    require(!answer.known || (answer.count > 0) == (entry->puzzle->any == 0));
+    nuri_board_drop(&board);
+    return known && answer.known ? NURI_OK : NURI_ERR_MEMORY;
+}
+
+static nuri_status ask_nothing(const nuri_entry *entry)
+{
+    require(entry->puzzle != NULL);
+    return NURI_OK;
+}
+
+static ask_fn *const questions[] = {
+    ask_nothing, ask_solve, ask_count,   ask_check,   ask_hint,     ask_judge,
+    ask_edits,   ask_force, ask_picture, ask_explain, ask_passes,   ask_write,
+    ask_draw,    ask_page,  ask_sheet,   ask_error,   ask_frontier, ask_land,
+    ask_rate,    ask_why,   ask_generate};
+
+enum { QUESTIONS = sizeof questions / sizeof questions[0] };
+
+static nuri_status ask_all(const char *text, ask_fn *ask)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+    nuri_status status =
+        nuri_read(&collection, text, strlen(text), NURI_FORMAT_AUTO, &error);
+
+    require(status == NURI_OK || status == error.status);
+    require(status == NURI_OK || collection == NULL);
+    for (size_t i = 0;
+         status == NURI_OK && i < nuri_collection_count(collection); i++)
+        status = ask(nuri_collection_entry(collection, i));
+    nuri_collection_free(collection);
+    return status;
+}
+
+START_TEST(every_allocation_may_fail)
+{
+    ask_fn *const ask = questions[_i];
+
+    for (int t = 0; t < TEXTS; t++) {
+        nuri_status status = NURI_ERR_MEMORY;
+        long n;
+        /* What is allocated late in a long way is mostly like what came
+         * before it: not each of it fails. */
+        for (n = 0; status == NURI_ERR_MEMORY; n += 1 + n / 16) {
+            const long before = failing_blocks();
+            failing_after(n);
+            status = ask_all(texts[t], ask);
+            failing_after(-1);
+            if (failing_blocks() != before)
+                ck_abort_msg("text %d, %ld allocations: %ld blocks leaked", t,
+                             n, failing_blocks() - before);
+        }
+        ck_assert_msg(status == (t + 1 < TEXTS ? NURI_OK : NURI_ERR_SYNTAX),
+                      "text %d, %ld allocations: %s", t, n,
+                      nuri_status_text(status));
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("memory");
+    TCase *tcase = tcase_create("failing");
+
+    json_set_alloc_funcs(__wrap_malloc, __wrap_free);
+    json_object_seed(1);
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, every_allocation_may_fail, 0, QUESTIONS);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

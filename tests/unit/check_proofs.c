@@ -1,0 +1,401 @@
+/*
+ * check_proofs.c -- proofs of small boards, held to brute force by nuri-verify.
+ *
+ * NURI_SOAK is the number of boards, if it is set; then they are larger, too, and
+ * nuri-verify.py judges all of them and not only some.
+ *
+ * seconds: 90
+ */
+#include "brute.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    BOARDS = 120,
+    PARTS = 120,
+    MOST_CELLS = 16,
+    SOAK_CELLS = 20,
+    WHOLE = 1 << 22
+};
+
+static unsigned boards(unsigned otherwise)
+{
+    const char *const soak = getenv("NURI_SOAK");
+
+    return soak ? (unsigned)strtoul(soak, NULL, 10) : otherwise;
+}
+
+static unsigned most_cells(void)
+{
+    return getenv("NURI_SOAK") ? SOAK_CELLS : MOST_CELLS;
+}
+
+/* ---- nuri-verify ---- */
+
+/* The clue at i, as it stands in a plain grid and in a proof. */
+static void put_clue(FILE *file, const nuri_puzzle *puzzle, uint32_t i)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    const int32_t clue = nuri_puzzle_clue(puzzle, i % width, i / width);
+
+    if (i % width)
+        fputc(' ', file);
+    if (clue > 0)
+        fprintf(file, "%d", (int)clue);
+    else
+        fputc(clue == NURI_CLUE_ANY ? '?' : '.', file);
+    if ((i + 1) % width == 0)
+        fputc('\n', file);
+}
+
+static uint32_t cells_of(const nuri_puzzle *puzzle)
+{
+    return nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+}
+
+enum { MESSAGE = 256 };
+
+/* The exit status of a verifier for this proof, and what it said. */
+static int verify_saying(char message[MESSAGE], const char *verifier,
+                         const nuri_puzzle *puzzle, const char *proof,
+                         size_t length, size_t count)
+{
+    char folder[] = "/tmp/check_proofs.XXXXXX", command[1024];
+
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    ck_assert_int_eq(chdir(folder), 0);
+    message[0] = '\0';
+    FILE *file = fopen("puzzle", "w");
+    for (uint32_t i = 0; i < cells_of(puzzle); i++)
+        put_clue(file, puzzle, i);
+    fclose(file);
+    file = fopen("proof", "w");
+    fwrite(proof, 1, length, file);
+    fclose(file);
+    snprintf(command, sizeof command,
+             "%s -n %zu puzzle proof >/dev/null 2>message", verifier, count);
+    const int status = system(command);
+    file = fopen("message", "r");
+    ck_assert_ptr_nonnull(file);
+    if (!fgets(message, MESSAGE, file))
+        message[0] = '\0';
+    fclose(file);
+    remove("puzzle");
+    remove("proof");
+    remove("message");
+    ck_assert_int_eq(chdir("/"), 0);
+    rmdir(folder);
+    ck_assert(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static bool has_python(void)
+{
+    static int status = -1;
+
+    if (status < 0)
+        status = system("python3 -c 0 >/dev/null 2>&1");
+    return status == 0;
+}
+
+/* Both verifiers, nuri-verify.py now and then: it takes its time to start. */
+static int verify(const nuri_puzzle *puzzle, const char *proof, size_t length,
+                  size_t count)
+{
+    enum { ONE_IN = 16 };
+    static unsigned calls;
+    char message[MESSAGE], other[MESSAGE];
+
+    const int status =
+        verify_saying(message, NURI_VERIFY, puzzle, proof, length, count);
+    if ((getenv("NURI_SOAK") || calls++ % ONE_IN == 0) && has_python())
+        ck_assert_int_eq(status, verify_saying(other, "python3 " NURI_VERIFY_PY,
+                                               puzzle, proof, length, count));
+    return status;
+}
+
+/* ---- Proofs ---- */
+
+struct proof {
+    char *text; /* [WHOLE] */
+    size_t length;
+    size_t most; /* bytes to take */
+};
+
+static bool take(void *user, const char *text, size_t length)
+{
+    struct proof *const p = user;
+
+    ck_assert_uint_lt(p->length + length, WHOLE);
+    memcpy(p->text + p->length, text, length);
+    p->length += length;
+    return p->length <= p->most;
+}
+
+/* The steps of its explanation are a proof, too, with each sentence. */
+static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
+{
+    const nuri_options options = {.proof = take, .proof_user = p};
+    nuri_explanation *e = NULL;
+
+    p->length = 0;
+    ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_explanation_advice(e), NURI_ADVICE_SOLVED);
+    ck_assert_int_eq(verify(puzzle, p->text, p->length, 1), 0);
+    p->text[p->length] = '\0';
+    const char *at = p->text;
+    for (size_t i = 0; i < nuri_explanation_count(e); i++) {
+        at = strstr(at, nuri_explanation_step(e, i)->message);
+        ck_assert_ptr_nonnull(at);
+    }
+    nuri_explanation_free(e);
+}
+
+static void check_board(const nuri_puzzle *puzzle, struct proof *p)
+{
+    const nuri_options options = {.proof = take, .proof_user = p};
+    uint8_t *solutions = NULL;
+    nuri_result *result = NULL;
+    nuri_tally tally;
+
+    const size_t count = brute_solutions(puzzle, &solutions);
+    p->length = 0;
+    ck_assert_int_eq(nuri_count(&tally, puzzle, NULL, &options, NULL), NURI_OK);
+    ck_assert(tally.exact && tally.count == count);
+    ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
+    ck_assert_int_eq(verify(puzzle, p->text, p->length, count + 1), 1);
+    p->length = 0;
+    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, &options), NURI_OK);
+    if (nuri_result_outcome(result) != NURI_OUTCOME_MULTIPLE)
+        ck_assert_int_eq(verify(puzzle, p->text, p->length, count), 0);
+    else
+        ck_assert_uint_gt(count, 1);
+    if (count == 1)
+        check_explanation(puzzle, p);
+    nuri_result_free(result);
+    free(solutions);
+}
+
+START_TEST(proves_what_is_so)
+{
+    struct chance chance = {2211};
+    struct proof proof = {malloc(WHOLE), 0, WHOLE};
+
+    for (unsigned i = 0; i < boards(BOARDS); i++) {
+        nuri_puzzle *const puzzle =
+            chance_puzzle(&chance, most_cells(), i % 2 == 0);
+        check_board(puzzle, &proof);
+        nuri_puzzle_free(puzzle);
+    }
+    free(proof.text);
+}
+END_TEST
+
+/* Few clues, half of them untold: dozens of solutions, or hundreds. */
+static nuri_puzzle *sparse_puzzle(struct chance *chance)
+{
+    int32_t clues[SOAK_CELLS] = {0};
+    unsigned width, height;
+    nuri_puzzle *puzzle = NULL;
+
+    do {
+        width = 2 + chance_below(chance, 5);
+        height = 2 + chance_below(chance, 5);
+    } while (width * height > most_cells());
+    for (uint32_t n = 1 + chance_below(chance, 3); n > 0; n--)
+        clues[chance_below(chance, width * height)] =
+            chance_below(chance, 2) ? NURI_CLUE_ANY
+                                    : 1 + (int32_t)chance_below(chance, 5);
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, width, height, clues), NURI_OK);
+    return puzzle;
+}
+
+/* While they are listed, what was learned of one cell must not be forgotten: of
+ * these boards it was. */
+START_TEST(proves_many_solutions)
+{
+    static const char *const boards_so[] = {".....\n.....\n....?\n",
+                                            ".....\n....?\n?....\n"};
+    struct chance chance = {2213};
+    struct proof proof = {malloc(WHOLE), 0, WHOLE};
+
+    for (unsigned i = 0; i < boards(BOARDS); i++) {
+        nuri_puzzle *const puzzle =
+            i < 2 ? drawn_puzzle(boards_so[i], NULL) : sparse_puzzle(&chance);
+        check_board(puzzle, &proof);
+        nuri_puzzle_free(puzzle);
+    }
+    free(proof.text);
+}
+END_TEST
+
+/* ---- No part of a solution is broken ---- */
+
+/* Which island has each cell of a solution, by its number; 0 the sea.  How many
+ * are there? */
+static uint32_t find_islands(const nuri_puzzle *puzzle, const uint8_t *solution,
+                             uint32_t *island)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    const uint32_t cells = cells_of(puzzle);
+    uint32_t clues = 0;
+    bool changed = true;
+
+    for (uint32_t i = 0; i < cells; i++)
+        island[i] =
+            nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE
+                ? ++clues
+                : 0;
+    while (changed) {
+        changed = false;
+        for (uint32_t i = 0; i < cells; i++)
+            for (int k = 0; k < 4 && solution[i] == NURI_COLOUR_LAND; k++) {
+                const bool ok[] = {i >= width, i % width > 0,
+                                   (i + 1) % width > 0, i + width < cells};
+                const uint32_t near[] = {i - width, i - 1, i + 1, i + width};
+                if (!ok[k] || !island[near[k]] || island[i])
+                    continue;
+                island[i] = island[near[k]];
+                changed = true;
+            }
+    }
+    return clues;
+}
+
+/* A literal that is false in the solution. */
+static void put_false(FILE *file, const nuri_puzzle *puzzle,
+                      struct chance *chance, const uint32_t *island,
+                      uint32_t clues)
+{
+    const unsigned width = nuri_puzzle_width(puzzle);
+    const uint32_t i = chance_below(chance, cells_of(puzzle));
+    const uint32_t region =
+        chance_below(chance, 2) ? island[i] : chance_below(chance, clues + 1);
+
+    fprintf(file, "r%uc%u", i / width + 1, i % width + 1);
+    if (region == 0)
+        fputc(island[i] == 0 ? '.' : '#', file);
+    else
+        fprintf(file, "%c%u", island[i] == region ? '!' : '=', region);
+}
+
+/* A clause that is false in a solution, with each of its literals for a hint,
+ * must be refused: else a rule would be broken there. */
+static void check_part(const nuri_puzzle *puzzle, const uint8_t *solution,
+                       struct chance *chance)
+{
+    enum { MOST_LITERALS = 24 };
+    uint32_t island[MOST_CELLS];
+    char *text = NULL, *clause = NULL, message[MESSAGE];
+    size_t length = 0, clause_length = 0;
+
+    const uint32_t clues = find_islands(puzzle, solution, island);
+    FILE *file = open_memstream(&clause, &clause_length);
+    for (uint32_t n = 1 + chance_below(chance, MOST_LITERALS); n > 0; n--) {
+        put_false(file, puzzle, chance, island, clues);
+        fputs(n > 1 ? " " : "", file);
+    }
+    fclose(file);
+    for (const char *hint = clause; hint; hint = strchr(hint, ' ')) {
+        hint += *hint == ' ';
+        file = open_memstream(&text, &length);
+        fprintf(file, "nuri-proof 1\np %u %u\n", nuri_puzzle_height(puzzle),
+                nuri_puzzle_width(puzzle));
+        for (uint32_t i = 0; i < cells_of(puzzle); i++)
+            put_clue(file, puzzle, i);
+        fprintf(file, "%s : %.*s\n", clause, (int)strcspn(hint, " "), hint);
+        fclose(file);
+        ck_assert_int_eq(
+            verify_saying(message, NURI_VERIFY, puzzle, text, length, 0), 1);
+        ck_assert_msg(strstr(message, "no rule would be broken"), "%s", text);
+        free(text);
+    }
+    free(clause);
+}
+
+START_TEST(breaks_no_part_of_a_solution)
+{
+    struct chance chance = {2212};
+
+    for (unsigned i = 0; i < boards(PARTS) / 8 + 1;) {
+        nuri_puzzle *const puzzle = chance_puzzle(&chance, MOST_CELLS, true);
+        uint8_t *solutions = NULL;
+        const size_t count = brute_solutions(puzzle, &solutions);
+        if (count > 0) {
+            const uint32_t which = chance_below(&chance, (uint32_t)count);
+            check_part(puzzle, solutions + (size_t)which * cells_of(puzzle),
+                       &chance);
+            i++;
+        }
+        free(solutions);
+        nuri_puzzle_free(puzzle);
+    }
+}
+END_TEST
+
+/* ---- The option ---- */
+
+START_TEST(ends_when_nobody_reads_on)
+{
+    struct proof proof = {malloc(WHOLE), 0, 0};
+    const nuri_options options = {.proof = take, .proof_user = &proof};
+    nuri_puzzle *const puzzle = drawn_puzzle("2....\n..3..\n....4\n", NULL);
+    nuri_explanation *steps = NULL;
+    nuri_result *result = NULL;
+
+    ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, &options), NURI_OK);
+    ck_assert_uint_le(proof.length, WHOLE);
+    nuri_result_free(result);
+    proof.length = 0;
+    ck_assert_int_eq(nuri_explain(&steps, puzzle, NULL, &options, NULL),
+                     NURI_OK);
+    ck_assert_uint_le(proof.length, WHOLE);
+    nuri_explanation_free(steps);
+    nuri_puzzle_free(puzzle);
+    free(proof.text);
+}
+END_TEST
+
+START_TEST(refuses_marks)
+{
+    struct proof proof = {malloc(WHOLE), 0, WHOLE};
+    const nuri_options options = {.proof = take, .proof_user = &proof};
+    uint8_t *state = NULL;
+    nuri_puzzle *const puzzle = drawn_puzzle("2.#\n...\n", &state);
+    nuri_explanation *steps = NULL;
+    nuri_result *result = NULL;
+    nuri_tally tally;
+
+    ck_assert_int_eq(nuri_solve(&result, puzzle, state, &options),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_ptr_null(result);
+    ck_assert_int_eq(nuri_count(&tally, puzzle, state, &options, NULL),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_int_eq(nuri_explain(&steps, puzzle, state, &options, NULL),
+                     NURI_ERR_ARGUMENT);
+    ck_assert_uint_eq(proof.length, 0);
+    nuri_puzzle_free(puzzle);
+    free(state);
+    free(proof.text);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("proofs");
+    TCase *const c = tcase_create("proofs");
+
+    tcase_set_timeout(c, 0);
+    tcase_add_test(c, proves_what_is_so);
+    tcase_add_test(c, proves_many_solutions);
+    tcase_add_test(c, breaks_no_part_of_a_solution);
+    tcase_add_test(c, ends_when_nobody_reads_on);
+    tcase_add_test(c, refuses_marks);
+    suite_add_tcase(suite, c);
+    return run_suite(suite);
+}

@@ -1,0 +1,346 @@
+/*
+ * check_rate.c -- a grade says what it claims, and the same of all turns.
+ *
+ * labels: long
+ * seconds: 60
+ */
+#include "support.h"
+
+#include "deduce/deduce.h"
+#include "puzzle/symmetry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TURNED = 8,
+    PUZZLES = 400,
+    CORPUS_PART = 20,
+    MOST_CELLS = 120,
+    MAX_NODES = 20000
+};
+
+/* Where cell (x, y) of a board of width by height goes in turn k, said once
+ * more than in puzzle/symmetry.c, and another way: quarter turns, a mirror. */
+static void turn_once(unsigned *x, unsigned *y, unsigned *width,
+                      unsigned *height)
+{
+    const unsigned u = *height - 1 - *y, w = *width;
+
+    *y = *x;
+    *x = u;
+    *width = *height;
+    *height = w;
+}
+
+static uint32_t place_in(unsigned k, unsigned x, unsigned y, unsigned width,
+                         unsigned height, unsigned *new_width)
+{
+    if (k >= 4)
+        x = width - 1 - x;
+    for (unsigned i = 0; i < k % 4; i++)
+        turn_once(&x, &y, &width, &height);
+    *new_width = width;
+    return y * width + x;
+}
+
+static nuri_puzzle *turned(const nuri_puzzle *p, unsigned k)
+{
+    const unsigned width = nuri_puzzle_width(p), height = nuri_puzzle_height(p);
+    int32_t *const clues = calloc((size_t)width * height, sizeof *clues);
+    nuri_puzzle *result = NULL;
+    unsigned w = width;
+
+    ck_assert_ptr_nonnull(clues);
+    for (unsigned y = 0; y < height; y++)
+        for (unsigned x = 0; x < width; x++)
+            clues[place_in(k, x, y, width, height, &w)] =
+                nuri_puzzle_clue(p, x, y);
+    ck_assert_int_eq(nuri_puzzle_new(&result, w, width * height / w, clues),
+                     NURI_OK);
+    free(clues);
+    return result;
+}
+
+/* ---- Grades ------------------------------------------------------------- */
+
+static nuri_rating *rate(const nuri_puzzle *p)
+{
+    nuri_options options = {0};
+    nuri_rating *r = NULL;
+
+    options.max_nodes = MAX_NODES;
+    ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
+    return r;
+}
+
+static void same_grade(const nuri_grade *a, const nuri_grade *b)
+{
+    ck_assert_uint_eq(a->level, b->level);
+    ck_assert_uint_eq(a->score, b->score);
+    ck_assert_uint_eq(a->deductions, b->deductions);
+    ck_assert_uint_eq(a->longest_chain, b->longest_chain);
+    ck_assert_uint_eq(a->left, b->left);
+    ck_assert_uint_eq(a->use_count, b->use_count);
+    for (size_t i = 0; i < a->use_count; i++) {
+        ck_assert_str_eq(a->uses[i].rule, b->uses[i].rule);
+        ck_assert_uint_eq(a->uses[i].count, b->uses[i].count);
+    }
+}
+
+/* What the parts of a grade have to do with each other. */
+static void check_grade(const nuri_grade *g)
+{
+    unsigned hardest = 1;
+    uint32_t deductions = 0;
+
+    for (size_t i = 0; i < g->use_count; i++) {
+        ck_assert_uint_gt(g->uses[i].count, 0);
+        deductions += g->uses[i].count;
+        if (g->uses[i].level > hardest)
+            hardest = g->uses[i].level;
+    }
+    ck_assert_uint_eq(deductions, g->deductions);
+    ck_assert_uint_eq(g->level, g->left > 0 ? NURI_LEVELS : hardest);
+    ck_assert_uint_eq(g->score / 100, g->level);
+    ck_assert_int_eq(g->needs_guess, g->level == NURI_LEVELS);
+    ck_assert(g->longest_chain <= 2 || g->level >= 5);
+    ck_assert_str_eq(g->name, nuri_level_name(g->level));
+    ck_assert_str_eq(g->version, "rating/2");
+}
+
+/* The puzzle and all its turns; gives the level, 0 if it is not rated. */
+static unsigned check_turns(const nuri_puzzle *p)
+{
+    nuri_rating *const r = rate(p);
+    const nuri_grade *const grade = nuri_rating_grade(r);
+
+    ck_assert((nuri_rating_outcome(r) == NURI_OUTCOME_UNIQUE) ==
+              (grade != NULL));
+    for (unsigned k = 1; k < TURNED; k++) {
+        nuri_puzzle *const other = turned(p, k);
+        nuri_rating *const s = rate(other);
+        ck_assert_int_eq(nuri_rating_outcome(r), nuri_rating_outcome(s));
+        if (grade)
+            same_grade(grade, nuri_rating_grade(s));
+        nuri_rating_free(s);
+        nuri_puzzle_free(other);
+    }
+    const unsigned level = grade ? grade->level : 0;
+    if (grade)
+        check_grade(grade);
+    nuri_rating_free(r);
+    return level;
+}
+
+START_TEST(all_turns_have_the_same_grade)
+{
+    unsigned levels[NURI_LEVELS + 1] = {0};
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct chance chance = {800000 + k};
+        nuri_puzzle *const p = chance_puzzle(&chance, 30, k % 8 != 0);
+        levels[check_turns(p)]++;
+        nuri_puzzle_free(p);
+    }
+    for (unsigned level = 0; level < 4; level++)
+        ck_assert_msg(levels[level] > 0, "there was none of level %u", level);
+}
+END_TEST
+
+/* NULL if the corpus is not there. */
+static nuri_collection *read_corpus(void)
+{
+    char path[1024];
+    size_t length;
+    nuri_collection *collection = NULL;
+
+    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+        return NULL;
+    char *const text = file_text(path, &length);
+    ck_assert_int_eq(nuri_read(&collection, text, length, "jsonl", NULL),
+                     NURI_OK);
+    free(text);
+    return collection;
+}
+
+START_TEST(real_puzzles_turned_have_the_same_grade)
+{
+    nuri_collection *const corpus = read_corpus();
+
+    for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
+         i += CORPUS_PART) {
+        const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
+        if (nuri_puzzle_width(p) * nuri_puzzle_height(p) <= MOST_CELLS)
+            check_turns(p);
+    }
+    nuri_collection_free(corpus);
+}
+END_TEST
+
+static nuri_puzzle *normal_form(const nuri_puzzle *p)
+{
+    nuri_puzzle *normal = NULL;
+
+    ck_assert_int_eq(nuri_turn_puzzle(&normal, p, nuri_turn_normal(p)),
+                     NURI_OK);
+    return normal;
+}
+
+/* What is rated is the same for all turns, of every puzzle of the corpus. */
+START_TEST(real_puzzles_turned_have_the_same_normal_form)
+{
+    nuri_collection *const corpus = read_corpus();
+
+    for (size_t i = 0; corpus && i < nuri_collection_count(corpus); i++) {
+        const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
+        nuri_puzzle *const normal = normal_form(p);
+        for (unsigned k = 1; k < TURNED; k++) {
+            nuri_puzzle *const other = turned(p, k);
+            nuri_puzzle *const same = normal_form(other);
+            ck_assert_uint_eq(nuri_puzzle_width(same),
+                              nuri_puzzle_width(normal));
+            ck_assert_uint_eq(same->grid.size, normal->grid.size);
+            ck_assert(memcmp(same->clue, normal->clue,
+                             normal->grid.size * sizeof *normal->clue) == 0);
+            nuri_puzzle_free(same);
+            nuri_puzzle_free(other);
+        }
+        nuri_puzzle_free(normal);
+    }
+    nuri_collection_free(corpus);
+}
+END_TEST
+
+START_TEST(what_has_no_single_solution_is_not_rated)
+{
+    static const struct {
+        const char *picture;
+        nuri_outcome outcome;
+    } rows[] = {{"2..\n...\n..2\n", NURI_OUTCOME_MULTIPLE},
+                {"11\n..\n", NURI_OUTCOME_NONE},
+                {"9..\n...\n", NURI_OUTCOME_NONE}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        nuri_puzzle *const p = drawn_puzzle(rows[i].picture, NULL);
+        nuri_rating *const r = rate(p);
+        ck_assert_int_eq(nuri_rating_outcome(r), rows[i].outcome);
+        ck_assert_ptr_null(nuri_rating_grade(r));
+        nuri_rating_free(r);
+        nuri_puzzle_free(p);
+    }
+}
+END_TEST
+
+/* The level is that of the hardest rule without which one gets stuck. */
+START_TEST(the_level_is_the_least_that_explains_it)
+{
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct chance chance = {820001 + 8 * k};
+        nuri_puzzle *const p = chance_puzzle(&chance, 30, true);
+        nuri_rating *const r = rate(p);
+        const nuri_grade *const grade = nuri_rating_grade(r);
+        nuri_hint_options options = {0};
+        for (unsigned level = 1; grade && level <= 4; level++) {
+            nuri_explanation *e = NULL;
+            options.max_level = level;
+            ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options),
+                             NURI_OK);
+            ck_assert_int_eq(nuri_explanation_advice(e) == NURI_ADVICE_SOLVED,
+                             level >= grade->level);
+            nuri_explanation_free(e);
+        }
+        nuri_rating_free(r);
+        nuri_puzzle_free(p);
+    }
+}
+END_TEST
+
+START_TEST(a_limit_is_told)
+{
+    nuri_puzzle *const p =
+        drawn_puzzle(".3...\n....4\n.....\n.4...\n...3.\n", NULL);
+    nuri_options options = {0};
+    nuri_rating *r = NULL;
+
+    options.max_nodes = 1;
+    ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
+    ck_assert_int_eq(nuri_rating_outcome(r), NURI_OUTCOME_UNKNOWN);
+    ck_assert_int_eq(nuri_rating_limit(r), NURI_LIMIT_NODES);
+    ck_assert_ptr_null(nuri_rating_grade(r));
+    nuri_rating_free(r);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* ---- Rules -------------------------------------------------------------- */
+
+/* What rules decide, all finds of one rule at a time, and the hardest of
+ * them. */
+static unsigned close_board(const nuri_puzzle *p, uint8_t *state)
+{
+    struct board board;
+    struct deducer d;
+    bool consistent;
+    unsigned hardest = 0;
+
+    ck_assert_int_eq(nuri_board_init(&board, p, NULL, &consistent), NURI_OK);
+    ck_assert(nuri_deduce_init(&d, &board));
+    for (;;) {
+        ck_assert_int_eq(nuri_deduce_easiest(&d), NURI_OK);
+        if (d.finds.count == 0)
+            break;
+        for (uint32_t i = 0; i < d.finds.count; i++) {
+            const unsigned level = nuri_rules[d.finds.list[i].rule].info.level;
+            ck_assert(nuri_deduce_carry_out(&d, i));
+            if (level > hardest)
+                hardest = level;
+        }
+    }
+    nuri_board_copy(&board, state);
+    nuri_deduce_drop(&d);
+    nuri_board_drop(&board);
+    return hardest;
+}
+
+/* Rules see the same, however the board lies. */
+START_TEST(rules_see_the_same_of_all_turns)
+{
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct chance chance = {840001 + 8 * k};
+        nuri_puzzle *const p = chance_puzzle(&chance, 30, true);
+        const unsigned width = nuri_puzzle_width(p);
+        const unsigned height = nuri_puzzle_height(p);
+        uint8_t one[30], two[30];
+        const unsigned level = close_board(p, one);
+        for (unsigned t = 1; t < TURNED; t++) {
+            nuri_puzzle *const other = turned(p, t);
+            unsigned w;
+            ck_assert_uint_eq(close_board(other, two), level);
+            for (unsigned y = 0; y < height; y++)
+                for (unsigned x = 0; x < width; x++)
+                    ck_assert_int_eq(one[y * width + x],
+                                     two[place_in(t, x, y, width, height, &w)]);
+            nuri_puzzle_free(other);
+        }
+        nuri_puzzle_free(p);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("rate");
+    TCase *tcase = tcase_create("rate");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, all_turns_have_the_same_grade);
+    tcase_add_test(tcase, real_puzzles_turned_have_the_same_grade);
+    tcase_add_test(tcase, real_puzzles_turned_have_the_same_normal_form);
+    tcase_add_test(tcase, what_has_no_single_solution_is_not_rated);
+    tcase_add_test(tcase, the_level_is_the_least_that_explains_it);
+    tcase_add_test(tcase, a_limit_is_told);
+    tcase_add_test(tcase, rules_see_the_same_of_all_turns);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

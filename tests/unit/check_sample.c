@@ -1,0 +1,306 @@
+/*
+ * check_sample.c -- solutions found by chance, against brute force.
+ *
+ * labels: solving
+ */
+#include "brute.h"
+#include "world.h"
+
+#include "sample/picture.h"
+#include "sample/random.h"
+#include "sample/sample.h"
+#include "sample/window.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PUZZLES = 400, MOST_CELLS = 20, NODES = 200, FLIPS = 300 };
+
+/* A sampler of the world's solutions that agree with its marks; NULL if it has
+ * nothing to do there. */
+static struct sampler *begin(const struct world *w, struct budget *budget)
+{
+    struct sampler *s = NULL;
+    struct board board;
+    bool consistent;
+
+    nuri_budget_start(budget, NULL);
+    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, w->state, &consistent),
+                     NURI_OK);
+    if (consistent)
+        ck_assert_int_eq(nuri_sampler_new(&s, &board, 0, budget, 0), NURI_OK);
+    nuri_board_drop(&board);
+    return s;
+}
+
+/* It is a solution, and has the marks. */
+static void accept(const struct world *w, const uint8_t *solution)
+{
+    if (!brute_accepts(w->puzzle, solution) ||
+        !brute_agrees(w->puzzle, solution, w->state)) {
+        char *picture = draw_state(w->puzzle, solution);
+        ck_abort_msg("no solution:\n%s", picture);
+    }
+}
+
+START_TEST(what_is_found_is_a_solution)
+{
+    unsigned found = 0, missed = 0, pairs = 0;
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        struct budget budget;
+        uint8_t common[MOST_CELLS], first[MOST_CELLS], second[MOST_CELLS];
+        world_make(&w, 90000 + k, MOST_CELLS, k % 4 != 0);
+        world_mark(&w, k % 8 == 0);
+        const size_t n = world_agreeing(&w, w.state, common);
+        struct sampler *s = begin(&w, &budget);
+        if (s && nuri_sampler_run(s, NODES, NULL, first)) {
+            found++;
+            accept(&w, first);
+            nuri_sampler_know(s, first);
+            if (nuri_sampler_run(s, NODES, NULL, second)) {
+                accept(&w, second);
+                ck_assert(memcmp(first, second, w.cells) != 0);
+                pairs++;
+            } else {
+                missed += n > 1;
+            }
+        } else if (s) {
+            missed += n > 0;
+        }
+        nuri_sampler_free(s);
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(found, PUZZLES / 4);
+    ck_assert_uint_gt(pairs, PUZZLES / 16);
+    ck_assert_uint_lt(missed, found / 8);
+}
+END_TEST
+
+/* Is there a solution in which one island has one cell elsewhere, or one with a
+ * `?` has one cell more or less? */
+static bool has_near(const struct world *w, const uint8_t *solution)
+{
+    for (size_t i = 0; i < w->count; i++) {
+        const uint8_t *const other = w->all + i * w->cells;
+        unsigned different = 0;
+        for (uint32_t k = 0; k < w->cells; k++)
+            different += other[k] != solution[k];
+        if ((different == 1 || different == 2) &&
+            brute_agrees(w->puzzle, other, w->state))
+            return true;
+    }
+    return false;
+}
+
+START_TEST(what_is_near_is_a_second_solution)
+{
+    unsigned near = 0, seen = 0;
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        struct budget budget;
+        uint8_t second[MOST_CELLS];
+        world_make(&w, 97000 + k, MOST_CELLS, k % 4 != 0);
+        world_mark(&w, 0);
+        struct sampler *s = begin(&w, &budget);
+        for (size_t i = 0; s && i < w.count; i++) {
+            const uint8_t *const first = w.all + i * w.cells;
+            if (!brute_agrees(w.puzzle, first, w.state))
+                continue;
+            near += has_near(&w, first);
+            nuri_sampler_know(s, first);
+            if (!nuri_sampler_near(s, second))
+                continue;
+            accept(&w, second);
+            ck_assert(memcmp(first, second, w.cells) != 0);
+            seen++;
+        }
+        nuri_sampler_free(s);
+        world_drop(&w);
+    }
+    /* What is not seen are moves around which an island or the sea is in two
+     * parts between its two steps. */
+    ck_assert_uint_gt(near, PUZZLES);
+    ck_assert_uint_gt(seen, near * 9 / 10);
+}
+END_TEST
+
+START_TEST(the_same_seed_gives_the_same_however_it_is_sliced)
+{
+    struct world w;
+    struct budget budget;
+    uint8_t at_once[MOST_CELLS], sliced[MOST_CELLS];
+    unsigned compared = 0;
+
+    for (uint64_t k = 0; k < PUZZLES / 4; k++) {
+        world_make(&w, 95000 + k, MOST_CELLS, true);
+        world_mark(&w, 0);
+        struct sampler *a = begin(&w, &budget), *b = begin(&w, &budget);
+        if (a && nuri_sampler_run(a, NODES, NULL, at_once)) {
+            bool found = false;
+            for (int i = 0; i < NODES && !found; i++)
+                found = nuri_sampler_run(b, 1, NULL, sliced);
+            ck_assert(found);
+            ck_assert_mem_eq(at_once, sliced, w.cells);
+            compared++;
+        }
+        nuri_sampler_free(a);
+        nuri_sampler_free(b);
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(compared, PUZZLES / 16);
+}
+END_TEST
+
+/* The first cell of that owner, and all that hangs together with it by sides;
+ * is that all there is of it? */
+static bool is_one_part(const struct picture *p, uint16_t owner)
+{
+    bool *seen = calloc(p->grid.size, sizeof *seen);
+    cell *queue = calloc(p->grid.size, sizeof *queue);
+    uint32_t count = 0, last = 0;
+
+    for (cell c = 0; c < p->grid.size; c++)
+        if (p->owner[c] == owner && count++ == 0) {
+            queue[last++] = c;
+            seen[c] = true;
+        }
+    for (uint32_t next = 0; next < last; next++) {
+        cell near[4];
+        grid_neighbours(&p->grid, queue[next], near);
+        for (int k = 0; k < 4; k++)
+            if (p->owner[near[k]] == owner && !seen[near[k]]) {
+                seen[near[k]] = true;
+                queue[last++] = near[k];
+            }
+    }
+    free(seen);
+    free(queue);
+    return last == count;
+}
+
+/* Islands do not touch, and everything is in one part. */
+static void check_picture(const struct picture *p)
+{
+    for (uint32_t i = 0; i <= p->puzzle->clues; i++)
+        ck_assert(is_one_part(p, (uint16_t)i));
+    for (uint32_t i = 0; i < grid_cells(&p->grid); i++) {
+        cell near[4];
+        const uint16_t owner = p->owner[grid_at(&p->grid, i)];
+        grid_neighbours(&p->grid, grid_at(&p->grid, i), near);
+        for (int k = 0; owner != OF_SEA && k < 4; k++)
+            ck_assert(p->owner[near[k]] == owner ||
+                      p->owner[near[k]] == OF_SEA ||
+                      p->owner[near[k]] == OF_FRAME);
+    }
+    for (uint32_t i = 0; i < p->puzzle->clues; i++)
+        ck_assert_uint_eq(p->owner[p->puzzle->clue_cell[i]], i + 1);
+}
+
+START_TEST(flips_keep_sea_and_islands_together)
+{
+    uint64_t random = 7;
+
+    for (uint64_t k = 0; k < PUZZLES / 4; k++) {
+        nuri_puzzle *puzzle = drawn_puzzle(
+            k % 3 == 0   ? "?.?.?.?.?\n.........\n..?.?.?.?\n.........\n"
+                           "?.?.3.?..\n"
+            : k % 3 == 1 ? "?......\n.......\n..?....\n.......\n"
+                           ".....7.\n.......\n"
+                         : "4.......\n........\n....?..5\n........\n",
+            NULL);
+        struct board board;
+        struct picture p;
+        bool consistent;
+        ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
+                         NURI_OK);
+        ck_assert(nuri_picture_init(&p, &board));
+        for (int i = 0; i < FLIPS; i++) {
+            struct flip f;
+            const uint64_t bits = random_next(&random);
+            const cell c = p.free[random_below((uint32_t)bits, p.frees)];
+            if (!nuri_picture_can_flip(&p, c, &f))
+                continue;
+            const bool keeps = nuri_picture_keeps_sea(&p, &f);
+            nuri_picture_flip(&p, &f);
+            ck_assert(is_one_part(&p, OF_SEA) == keeps);
+            if (keeps) {
+                check_picture(&p);
+                continue;
+            }
+            /* Back again. */
+            nuri_picture_flip(&p,
+                              &(struct flip){c, f.loser, f.owner, -f.change});
+        }
+        nuri_picture_drop(&p);
+        nuri_board_drop(&board);
+        nuri_puzzle_free(puzzle);
+    }
+}
+END_TEST
+
+enum { SIDE = 40, APART = 4, WINDOWS = 500 };
+
+/* What is counted as the picture changes is what is counted anew; that of a
+ * window which is no good is as before. */
+START_TEST(windows_never_make_more_faults)
+{
+    static int32_t clues[SIDE * SIDE];
+    static uint8_t colours[SIDE * SIDE];
+    nuri_puzzle *puzzle = NULL;
+    struct board board;
+    struct picture p, again;
+    struct window window;
+    bool consistent;
+    uint64_t random = 7;
+
+    for (uint32_t i = 0; i < SIDE * SIDE; i++)
+        clues[i] = i % SIDE % APART == 1 && i / SIDE % APART == 1
+                       ? 1 + (int32_t)(i % 7)
+                       : 0;
+    ck_assert_int_eq(nuri_puzzle_new(&puzzle, SIDE, SIDE, clues), NURI_OK);
+    ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert(nuri_picture_init(&p, &board) &&
+              nuri_picture_init(&again, &board));
+    const int32_t first = p.faults;
+    nuri_window_begin(&window, &p);
+    for (unsigned k = 0; k < WINDOWS; k++) {
+        const int32_t before = p.faults;
+        ck_assert_uint_gt(nuri_window_mend(&window, &p, &random), 0);
+        ck_assert_int_le(p.faults, before);
+        ck_assert(nuri_picture_is_whole(&p));
+        for (uint32_t i = 0; i < SIDE * SIDE; i++)
+            colours[i] = p.owner[grid_at(&p.grid, i)] == OF_SEA
+                             ? NURI_COLOUR_SEA
+                             : NURI_COLOUR_LAND;
+        nuri_picture_copy(&again, colours);
+        ck_assert_int_eq(again.faults, p.faults);
+        ck_assert_mem_eq(again.owner, p.owner, p.grid.size * sizeof *p.owner);
+        ck_assert_mem_eq(again.at_edge, p.at_edge,
+                         (puzzle->clues + 1) * sizeof *p.at_edge);
+    }
+    ck_assert_int_lt(p.faults, first / 2);
+    nuri_picture_drop(&again);
+    nuri_picture_drop(&p);
+    nuri_board_drop(&board);
+    nuri_puzzle_free(puzzle);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("sample");
+    TCase *tests = tcase_create("sample");
+
+    tcase_set_timeout(tests, 120);
+    tcase_add_test(tests, what_is_found_is_a_solution);
+    tcase_add_test(tests, what_is_near_is_a_second_solution);
+    tcase_add_test(tests, the_same_seed_gives_the_same_however_it_is_sliced);
+    tcase_add_test(tests, flips_keep_sea_and_islands_together);
+    tcase_add_test(tests, windows_never_make_more_faults);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}

@@ -1,0 +1,354 @@
+/*
+ * check_sentences.c -- every sentence of an explanation states what is so.
+ *
+ * Each is held to the forms that the tables below know, and all that it states
+ * is counted anew, on the board as it stands before the step: see position.h.
+ * A sentence of no known form is a fault of this table, or of the sentence.
+ *
+ * Of the corpus every few puzzles are taken, all if NURI_SENTENCES is set;
+ * without the corpus those of puzzles/ alone.
+ *
+ * labels: long
+ * seconds: 40
+ */
+#include "brute.h"
+#include "claims.h"
+#include "follow.h"
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_NODES = 20000, EVERY = 12, MOST_CELLS = 20 };
+
+static unsigned sentences; /* that were held to the tables */
+static unsigned kept;      /* of those, told of the board of their round */
+
+static void complain(const nuri_puzzle *puzzle, const struct claim *c,
+                     const char *text, const char *fault)
+{
+    char *const picture = draw_state(puzzle, c->p->colour);
+
+    ck_abort_msg("%s: \"%s\" (%s) of\n%s", fault, text, c->step->rule, picture);
+    free(picture);
+}
+
+/* The form of the text; NULL if there is none. */
+static const struct form *form_of(struct claim *c, const struct form *forms,
+                                  const char *text)
+{
+    for (; forms->rule; forms++)
+        if ((!*forms->rule || strcmp(forms->rule, c->step->rule) == 0) &&
+            sentence_is(text, forms->form, c->p, &c->s))
+            return forms;
+    return NULL;
+}
+
+/* Was it so before the last of the links that precede this one?  Rules look at
+ * the board in rounds; where two of one round contradict each other, none finds
+ * the second again when the first is taken for true. */
+static bool was_so(struct claim *c, const struct form *forms, const char *text)
+{
+    struct position *const p = c->p;
+    uint8_t *const now = malloc(p->cells);
+    bool so = false;
+
+    ck_assert_ptr_nonnull(now);
+    memcpy(now, p->colour, p->cells);
+    for (size_t k = c->links; k-- > 0 && !so;) {
+        const nuri_step *const link = &c->chain[k];
+        for (size_t i = 0; i < link->cell_count; i++)
+            p->colour[link->cells[i]] = NURI_COLOUR_OPEN;
+        so = form_of(c, forms, text)->is_true(c);
+    }
+    memcpy(p->colour, now, p->cells);
+    free(now);
+    kept += so;
+    return so;
+}
+
+/* One text that one of the forms must have, and be true. */
+static void check_text(const nuri_puzzle *puzzle, struct claim *c,
+                       const struct form *forms, const char *text)
+{
+    const struct form *const form = form_of(c, forms, text);
+
+    if (!form)
+        complain(puzzle, c, text, "a sentence of no known form");
+    else if (!form->is_true(c) && !was_so(c, forms, text))
+        complain(puzzle, c, text, "this is not so");
+    sentences++;
+}
+
+/* "r1c1 and r2c2 are white: <reason>; they complete ... are black." */
+static void check_message(const nuri_puzzle *puzzle, struct claim *c)
+{
+    const nuri_step *const step = c->step;
+    const char *text = step->message;
+
+    c->s = (struct stated){.rest = ""};
+    if (step->cell_count == 0) {
+        if (!sentence_begins(&text, "There is no solution: ", c->p, &c->s))
+            complain(puzzle, c, text, "it begins otherwise");
+    } else if (!claim_begins(c, &text) ||
+               !sentence_begins(&text, ": ", c->p, &c->s)) {
+        complain(puzzle, c, step->message, "it begins otherwise");
+    }
+    if (strncmp(text, step->why, strlen(step->why)) != 0)
+        complain(puzzle, c, step->message, "it has another reason");
+    if (!claim_ends(c, text + strlen(step->why)))
+        complain(puzzle, c, step->message, "it ends otherwise");
+    check_text(puzzle, c, claims_of_rules, step->why);
+}
+
+/* A supposition: its chain, what is broken in the end, and the sentence.
+ * NOLINTNEXTLINE(misc-no-recursion): chains are a few levels deep */
+static void check_what_if(const nuri_puzzle *puzzle, struct claim *c)
+{
+    const nuri_step *const step = c->step;
+    const size_t bytes = c->p->cells * sizeof *c->p->colour;
+    uint8_t *const before = malloc(bytes);
+
+    ck_assert_ptr_nonnull(before);
+    memcpy(before, c->p->colour, bytes);
+    if (!claim_supposes(c))
+        complain(puzzle, c, step->message, "it is told otherwise");
+    if (!claim_counts_chain(c))
+        complain(puzzle, c, step->why, "it is told otherwise");
+    c->p->colour[step->cells[0]] =
+        step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    for (size_t k = 0; k < step->chain_count; k++) {
+        struct claim link = {.p = c->p,
+                             .step = &step->chain[k],
+                             .chain = step->chain,
+                             .links = k};
+        if (step->chain[k].chain_count > 0 || step->chain[k].broken)
+            check_what_if(puzzle, &link);
+        else
+            check_message(puzzle, &link);
+        put_step(&step->chain[k], c->p->colour);
+    }
+    check_text(puzzle, c, claims_of_defects, step->broken_message);
+    memcpy(c->p->colour, before, bytes);
+    free(before);
+}
+
+static void check_explanation(const nuri_puzzle *puzzle)
+{
+    const nuri_options options = {.max_nodes = MAX_NODES};
+    nuri_explanation *e = NULL;
+    struct position p;
+
+    ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
+    position_init(&p, puzzle);
+    for (size_t i = 0; i < nuri_explanation_count(e); i++) {
+        struct claim c = {.p = &p, .step = nuri_explanation_step(e, i)};
+        if (c.step->broken)
+            check_what_if(puzzle, &c);
+        else
+            check_message(puzzle, &c);
+        put_step(c.step, p.colour);
+    }
+    position_drop(&p);
+    nuri_explanation_free(e);
+}
+
+/* Every so many puzzles of a file. */
+static void check_file(const char *path, const char *format, size_t every)
+{
+    nuri_collection *collection = NULL;
+    nuri_error error = {.text = ""};
+    size_t length;
+    char *const text = file_text(path, &length);
+
+    ck_assert_ptr_nonnull(text);
+    ck_assert_msg(nuri_read(&collection, text, length, format, &error) ==
+                      NURI_OK,
+                  "%s: %s", path, error.text);
+    for (size_t i = 0; i < nuri_collection_count(collection); i += every)
+        check_explanation(nuri_collection_entry(collection, i)->puzzle);
+    nuri_collection_free(collection);
+    free(text);
+}
+
+START_TEST(small_puzzles_are_explained_by_what_is_so)
+{
+    static const char *const names[] = {
+        "n1",       "n2",          "n3",          "n4",       "n5",
+        "n6",       "n7",          "one",         "no-clue",  "all-land",
+        "untold",   "untold-pair", "untold-many", "two-ways", "no-clue-pool",
+        "touching", "too-large"};
+    char path[1024];
+
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        snprintf(path, sizeof path, NURI_PUZZLES_DIR "/%s.txt", names[i]);
+        check_file(path, NURI_FORMAT_AUTO, 1);
+    }
+    ck_assert_uint_gt(sentences, 330);
+}
+END_TEST
+
+START_TEST(random_puzzles_are_explained_by_what_is_so)
+{
+    for (uint64_t k = 0; k < 1500; k++) {
+        struct chance chance = {990001 + 8 * k};
+        nuri_puzzle *const p = chance_puzzle(&chance, 36, k % 3 > 0);
+        check_explanation(p);
+        nuri_puzzle_free(p);
+    }
+}
+END_TEST
+
+/* A solution, but for cells that are open, half of them, and wrong, every sixth. */
+static void play(const nuri_puzzle *puzzle, struct chance *chance,
+                 const uint8_t *solution, uint8_t *state)
+{
+    const uint32_t width = nuri_puzzle_width(puzzle);
+
+    for (uint32_t i = 0; i < width * nuri_puzzle_height(puzzle); i++) {
+        const bool is_clue =
+            nuri_puzzle_clue(puzzle, i % width, i / width) != NURI_CLUE_NONE;
+        const bool is_wrong = chance_below(chance, 6) == 0;
+        state[i] = NURI_COLOUR_OPEN;
+        if (!is_clue && chance_below(chance, 2))
+            state[i] = (uint8_t)(is_wrong ? 3 - solution[i] : solution[i]);
+    }
+}
+
+/* The marks that a deduction may rest on: those of all solutions, or those that
+ * the hint names. */
+static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
+                       const uint8_t *state, uint8_t *known)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    uint8_t facts[MOST_CELLS];
+
+    ck_assert(brute_facts(puzzle, facts));
+    memset(known, NURI_COLOUR_OPEN, cells);
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK)
+        for (uint32_t i = 0; i < cells; i++)
+            known[i] = state[i] == facts[i] ? state[i] : NURI_COLOUR_OPEN;
+    else
+        for (size_t i = 0; i < step->because_count; i++)
+            known[step->because[i]] = state[step->because[i]];
+}
+
+/* In all solutions with the known marks the cell is as the deduction says. */
+static void check_deduced(const nuri_puzzle *puzzle, const nuri_step *deduction,
+                          const uint8_t *known)
+{
+    const uint32_t cells =
+        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    uint8_t *all = NULL;
+    const size_t count = brute_solutions(puzzle, &all);
+    size_t agree = 0;
+
+    for (size_t k = 0; k < count; k++) {
+        const uint8_t *const one = all + k * cells;
+        if (!brute_agrees(puzzle, one, known))
+            continue;
+        ck_assert_int_eq(one[deduction->cells[0]], deduction->colour);
+        agree++;
+    }
+    ck_assert_uint_gt(agree, 0);
+    free(all);
+}
+
+/* What a hint says of a wrong mark is so, and says why. */
+static void check_wrong_mark(const nuri_puzzle *puzzle,
+                             const nuri_hint_result *hint, const uint8_t *state)
+{
+    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    uint8_t known[MOST_CELLS];
+    struct position p;
+
+    if (!deduction) /* the marks that it names are wrong without it, too */
+        return;
+    ck_assert_uint_eq(deduction->cell_count, 1);
+    ck_assert_uint_eq(deduction->cells[0], step->cells[0]);
+    ck_assert_int_eq(deduction->colour, step->colour);
+    ck_assert_ptr_nonnull(strstr(step->message, deduction->broken
+                                                    ? deduction->message
+                                                    : deduction->why));
+    ck_assert_ptr_nonnull(strstr(step->why, deduction->broken
+                                                ? deduction->broken_message
+                                                : deduction->why));
+    keep_known(puzzle, hint, state, known);
+    check_deduced(puzzle, deduction, known);
+    position_init(&p, puzzle);
+    struct claim c = {.p = &p, .step = deduction, .is_hint = true};
+    for (uint32_t i = 0; i < p.cells; i++)
+        if (known[i] != NURI_COLOUR_OPEN)
+            p.colour[i] = known[i];
+    if (deduction->broken)
+        check_what_if(puzzle, &c);
+    else
+        check_message(puzzle, &c);
+    position_drop(&p);
+}
+
+START_TEST(wrong_marks_are_explained_by_what_is_so)
+{
+    unsigned wrong[2] = {0, 0}, deduced[2] = {0, 0};
+
+    for (uint64_t k = 0; k < 3000; k++) {
+        struct chance chance = {550007 + 8 * k};
+        nuri_puzzle *const p = chance_puzzle(&chance, MOST_CELLS, k % 2);
+        nuri_hint_result *hint = NULL;
+        uint8_t *all = NULL, state[MOST_CELLS];
+        const size_t count = brute_solutions(p, &all);
+        const size_t cells =
+            (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
+
+        if (count > 0) {
+            const size_t one = chance_below(&chance, (uint32_t)count);
+            play(p, &chance, all + one * cells, state);
+            ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, NULL), NURI_OK);
+            const nuri_advice advice = nuri_hint_result_advice(hint);
+            const bool together = advice == NURI_ADVICE_WRONG_MARKS;
+            if (together || advice == NURI_ADVICE_WRONG_MARK) {
+                wrong[together]++;
+                deduced[together] += nuri_hint_result_deduction(hint) != NULL;
+                check_wrong_mark(p, hint, state);
+            }
+        }
+        nuri_hint_result_free(hint);
+        free(all);
+        nuri_puzzle_free(p);
+    }
+    ck_assert_uint_gt(wrong[0], 400);
+    ck_assert_uint_gt(wrong[1], 50);
+    ck_assert_uint_eq(deduced[0], wrong[0]);
+    ck_assert_uint_eq(deduced[1], wrong[1]);
+}
+END_TEST
+
+START_TEST(real_puzzles_are_explained_by_what_is_so)
+{
+    char path[1024];
+
+    if (shared_file("corpus/janko.jsonl", path, sizeof path))
+        check_file(path, "jsonl", getenv("NURI_SENTENCES") ? 1 : EVERY);
+    ck_assert_uint_le(kept, sentences / 1000);
+    if (getenv("NURI_SENTENCES"))
+        printf("%u sentences, %u of them of their round\n", sentences, kept);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *const suite = suite_create("sentences");
+    TCase *const tcase = tcase_create("sentences");
+
+    tcase_set_timeout(tcase, 3600);
+    tcase_add_test(tcase, small_puzzles_are_explained_by_what_is_so);
+    tcase_add_test(tcase, random_puzzles_are_explained_by_what_is_so);
+    tcase_add_test(tcase, wrong_marks_are_explained_by_what_is_so);
+    tcase_add_test(tcase, real_puzzles_are_explained_by_what_is_so);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

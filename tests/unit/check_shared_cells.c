@@ -1,0 +1,265 @@
+/*
+ * check_shared_cells.c -- the cells that all solutions share, on small boards against
+ * brute force, and on the large ones of setters, where all of them are found.
+ *
+ * labels: solving
+ * seconds: 10
+ */
+#include "brute.h"
+#include "world.h"
+
+#include "sample/vary.h"
+#include "solve/solve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PUZZLES = 600, MOST_CELLS = 20, RADIUS = 3, SEEDS = 4 };
+
+/* ---- Small boards ------------------------------------------------------- */
+
+/* Bitboards and sweeps know the common cells by themselves. */
+static uint32_t left_out(uint64_t k)
+{
+    const uint32_t without = ABLATE_BITBOARD | ABLATE_SWEEP;
+
+    return k % 3 == 0   ? without
+           : k % 3 == 1 ? without | ABLATE_RULES
+                        : without | ABLATE_RULES | ABLATE_SAMPLE;
+}
+
+START_TEST(common_cells_are_those_of_brute_force)
+{
+    unsigned several = 0;
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        uint8_t common[MOST_CELLS];
+        nuri_result *r = NULL;
+        struct budget budget;
+        world_make(&w, 310000 + k, MOST_CELLS, k % 4 != 0);
+        world_mark(&w, 0);
+        const uint8_t *const marks = k % 2 ? w.state : NULL;
+        const size_t n = world_agreeing(&w, marks, common);
+        const struct ablations ablations = {.without = left_out(k),
+                                            .seed = (uint32_t)k};
+        nuri_budget_start(&budget, NULL);
+        budget.ablations = &ablations;
+        ck_assert_int_eq(nuri_solve_within(&r, w.puzzle, marks, true, &budget),
+                         NURI_OK);
+        if (n > 1) {
+            several++;
+            ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_MULTIPLE);
+            ck_assert_ptr_nonnull(nuri_result_common(r));
+            for (uint32_t i = 0; i < w.cells; i++)
+                ck_assert_int_eq(nuri_result_common(r)[i], common[i]);
+        }
+        nuri_result_free(r);
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(several, PUZZLES / 4);
+}
+END_TEST
+
+/* ---- Variations --------------------------------------------------------- */
+
+static struct variation *vary(const struct world *w, uint32_t seed,
+                              struct budget *budget)
+{
+    struct variation *v = NULL;
+    struct board board;
+    bool consistent;
+
+    nuri_budget_start(budget, NULL);
+    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_variation_new(&v, &board, seed, budget, 0), NURI_OK);
+    nuri_board_drop(&board);
+    return v;
+}
+
+/* From the first solution on: of the cells that are not the same in all, how many
+ * are found to differ?  Each find is a solution, and has another colour somewhere. */
+static unsigned find_differing(const struct world *w, struct variation *v,
+                               uint8_t *common)
+{
+    uint8_t found[MOST_CELLS];
+    unsigned differing = 0;
+
+    memcpy(common, w->all, w->cells);
+    nuri_variation_set(v, w->all);
+    for (uint32_t i = 0; i < w->cells; i++) {
+        uint64_t moves = 0;
+        while (moves < 20000 && common[i] != NURI_COLOUR_OPEN &&
+               !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
+                                 i / nuri_puzzle_width(w->puzzle))) {
+            if (!nuri_variation_run(v, i, RADIUS, common, &moves))
+                continue;
+            unsigned fresh = 0;
+            nuri_variation_copy(v, found);
+            ck_assert(brute_accepts(w->puzzle, found));
+            for (uint32_t j = 0; j < w->cells; j++)
+                if (common[j] != NURI_COLOUR_OPEN && common[j] != found[j]) {
+                    common[j] = NURI_COLOUR_OPEN;
+                    fresh++;
+                }
+            ck_assert_uint_gt(fresh, 0);
+            differing += fresh;
+        }
+    }
+    return differing;
+}
+
+START_TEST(variations_are_solutions_and_most_are_found)
+{
+    unsigned all = 0, found = 0;
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        struct budget budget;
+        uint8_t common[MOST_CELLS], start[MOST_CELLS], seen[MOST_CELLS];
+        uint64_t moves = 0;
+        world_make(&w, 320000 + k, MOST_CELLS, true);
+        struct variation *v =
+            w.count > 1 ? vary(&w, (uint32_t)k % SEEDS, &budget) : NULL;
+        if (v) {
+            world_agreeing(&w, NULL, common);
+            for (uint32_t i = 0; i < w.cells; i++)
+                all += common[i] == NURI_COLOUR_OPEN;
+            found += find_differing(&w, v, start);
+            nuri_variation_shake(v, RADIUS, &moves);
+            nuri_variation_copy(v, seen);
+            ck_assert(brute_accepts(w.puzzle, seen));
+        }
+        nuri_variation_free(v);
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(all, PUZZLES);
+    /* What is left needs islands to change that no window changes together. */
+    ck_assert_uint_gt(found, all / 10 * 7);
+}
+END_TEST
+
+/* ---- When it is given up ------------------------------------------------ */
+
+/* One island of 25 cells, which may lie in 6,000 ways. */
+START_TEST(common_cells_of_very_many_solutions_are_found)
+{
+    uint8_t *marks = NULL;
+    nuri_puzzle *const p = drawn_puzzle("..........\n"
+                                        "..........\n"
+                                        "...#......\n"
+                                        ".....P....\n",
+                                        &marks);
+    nuri_explanation *e = NULL;
+    nuri_hint_result *hint = NULL;
+
+    ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_explanation_advice(e), NURI_ADVICE_NOT_UNIQUE);
+    ck_assert_int_eq(nuri_hint(&hint, p, nuri_explanation_state(e), NULL, NULL),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_hint_result_advice(hint), NURI_ADVICE_NOT_UNIQUE);
+    nuri_hint_result_free(hint);
+    nuri_explanation_free(e);
+    nuri_puzzle_free(p);
+    free(marks);
+}
+END_TEST
+
+/* ---- Boards of setters -------------------------------------------------- */
+
+/* Each is decided: a colour is common if a solution has it, and none the other. */
+static void check_proved(const nuri_puzzle *p, const uint8_t *common)
+{
+    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    uint8_t *marks = calloc(cells, 1);
+
+    for (uint32_t i = 0; i < cells; i += 7) {
+        nuri_result *r = NULL;
+        marks[i] =
+            common[i] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+        ck_assert_int_eq(nuri_solve(&r, p, marks, NULL), NURI_OK);
+        if (common[i] != NURI_COLOUR_OPEN)
+            ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_NONE);
+        else
+            ck_assert_int_ne(nuri_result_outcome(r), NURI_OUTCOME_NONE);
+        nuri_result_free(r);
+        marks[i] = NURI_COLOUR_OPEN;
+    }
+    free(marks);
+}
+
+static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
+{
+    const nuri_options options = {.want_common = true};
+    const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+    uint8_t *state = calloc(cells, 1);
+    nuri_result *r = NULL;
+    nuri_forced forced;
+
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    const uint8_t *const common = nuri_result_common(r);
+    ck_assert_ptr_nonnull(common);
+    ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_NOT_REACHED);
+    ck_assert_int_eq(nuri_force(&forced, state, p, NULL, NULL), NURI_OK);
+    ck_assert(forced.complete);
+    ck_assert_mem_eq(state, common, cells);
+    if (is_proof_wanted)
+        check_proved(p, common);
+    nuri_result_free(r);
+    free(state);
+}
+
+/* Boards 0, each, 2 * each ... of the file, if they have at most max_cells.  Each is
+ * decided again, with marks; loose boards take too long for that. */
+static void check_file(const char *name, size_t each, uint32_t max_cells,
+                       bool is_proof_wanted)
+{
+    char path[512];
+    size_t length;
+
+    if (!shared_file(name, path, sizeof path))
+        return;
+    char *const text = file_text(path, &length);
+    nuri_collection *c = NULL;
+    ck_assert_int_eq(nuri_read(&c, text, length, "jsonl", NULL), NURI_OK);
+    for (size_t i = 0; i < nuri_collection_count(c); i += each) {
+        const nuri_puzzle *const p = nuri_collection_entry(c, i)->puzzle;
+        const uint32_t cells = nuri_puzzle_width(p) * nuri_puzzle_height(p);
+        if (cells <= max_cells)
+            check_board(p, is_proof_wanted && cells <= 400);
+    }
+    nuri_collection_free(c);
+    free(text);
+}
+
+START_TEST(all_common_cells_of_large_boards_are_found)
+{
+    const bool is_slow = some_cases(100) < 100;
+
+    check_file("setting/several.jsonl", is_slow ? 23 : 7, is_slow ? 400 : 2025,
+               true);
+}
+END_TEST
+
+START_TEST(all_common_cells_of_loose_boards_are_found)
+{
+    check_file("setting/loose.jsonl", some_cases(100) < 100 ? 17 : 5, 400,
+               false);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("shared cells");
+    TCase *cells = tcase_create("common cells");
+
+    tcase_set_timeout(cells, 500);
+    tcase_add_test(cells, common_cells_are_those_of_brute_force);
+    tcase_add_test(cells, variations_are_solutions_and_most_are_found);
+    tcase_add_test(cells, common_cells_of_very_many_solutions_are_found);
+    tcase_add_test(cells, all_common_cells_of_large_boards_are_found);
+    tcase_add_test(cells, all_common_cells_of_loose_boards_are_found);
+    suite_add_tcase(suite, cells);
+    return run_suite(suite);
+}

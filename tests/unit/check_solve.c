@@ -1,0 +1,454 @@
+/*
+ * check_solve.c -- outcomes, counts and hints against brute force.
+ *
+ * On random boards small enough to try every colouring, with `?` clues, none,
+ * one or several solutions, and with marks that are right or wrong.
+ *
+ * labels: solving
+ */
+#include "brute.h"
+#include "support.h"
+#include "world.h"
+
+#include "frontier/frontier.h"
+#include "search/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PUZZLES = 4000, MOST_CELLS = 16, NODES = 100000 };
+
+static void check_outcome(const struct world *w, const uint8_t *state)
+{
+    nuri_options options = {0};
+    nuri_result *r = NULL;
+    uint8_t common[MOST_CELLS];
+    const size_t n = world_agreeing(w, state, common);
+
+    options.want_common = true;
+    ck_assert_int_eq(nuri_solve(&r, w->puzzle, state, &options), NURI_OK);
+    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_OUTCOME_NONE
+                                             : n == 1 ? NURI_OUTCOME_UNIQUE
+                                                      : NURI_OUTCOME_MULTIPLE);
+    ck_assert_uint_eq(nuri_result_count(r), n < 2 ? n : 2);
+    for (unsigned i = 0; i < nuri_result_count(r); i++) {
+        const uint8_t *s = nuri_result_solution(r, i);
+        ck_assert(brute_accepts(w->puzzle, s));
+        ck_assert(!state || brute_agrees(w->puzzle, s, state));
+    }
+    if (n > 1)
+        ck_assert(memcmp(nuri_result_solution(r, 0), nuri_result_solution(r, 1),
+                         w->cells) != 0);
+    if (n > 0)
+        ck_assert_mem_eq(nuri_result_common(r), common, w->cells);
+    else
+        ck_assert_ptr_null(nuri_result_common(r));
+    nuri_result_free(r);
+}
+
+START_TEST(outcomes_and_common_cells_agree_with_brute_force)
+{
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        world_make(&w, 1000 + k, MOST_CELLS, k % 2);
+        check_outcome(&w, NULL);
+        world_mark(&w, (uint32_t)k % 3);
+        check_outcome(&w, w.state);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+/* A limit may end the work after two solutions: what is told then is certain. */
+static bool check_known(const struct world *w, uint64_t nodes)
+{
+    const nuri_options options = {.max_nodes = nodes, .want_common = true};
+    nuri_result *r = NULL;
+    uint8_t common[MOST_CELLS];
+    bool is_part = false;
+
+    ck_assert_int_eq(nuri_solve(&r, w->puzzle, w->state, &options), NURI_OK);
+    const uint8_t *const known = nuri_result_known(r);
+    if (nuri_result_outcome(r) == NURI_OUTCOME_MULTIPLE) {
+        ck_assert_uint_gt(world_agreeing(w, w->state, common), 1);
+        ck_assert_ptr_nonnull(known);
+        is_part = !nuri_result_common(r);
+        ck_assert(!is_part || nuri_result_limit(r) != NURI_LIMIT_NOT_REACHED);
+        for (uint32_t i = 0; i < w->cells; i++)
+            ck_assert(known[i] == NURI_COLOUR_OPEN || known[i] == common[i]);
+    }
+    nuri_result_free(r);
+    return is_part;
+}
+
+START_TEST(what_is_known_at_a_limit_is_common)
+{
+    unsigned parts = 0;
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        world_make(&w, 50000 + k, MOST_CELLS, k % 2);
+        world_mark(&w, (uint32_t)k % 3);
+        for (uint64_t nodes = 1; nodes <= 8; nodes++)
+            parts += check_known(&w, nodes);
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(parts, 10);
+}
+END_TEST
+
+/* ---- The frontier ---- */
+
+/* In slices that are sometimes shorter than a runner of the race has. */
+static void sweep(struct frontier_answer *answer, const struct board *board,
+                  bool is_counting, struct budget *budget)
+{
+    const nuri_stats stats = {0};
+    struct frontier *f = nuri_frontier_new(board, is_counting, budget);
+    uint64_t nodes = 1;
+
+    ck_assert_ptr_nonnull(f);
+    while (!nuri_frontier_run(f, nodes, &stats, answer) && nodes < NODES)
+        nodes *= 2;
+    nuri_frontier_free(f);
+}
+
+START_TEST(a_sweep_finds_what_brute_force_finds)
+{
+    unsigned swept = 0;
+
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        uint8_t common[MOST_CELLS], found[3][MOST_CELLS];
+        struct frontier_answer answer = {.solution = {found[0], found[1]},
+                                         .common = found[2]};
+        struct budget budget;
+        struct board board;
+        bool consistent;
+        world_make(&w, 30000 + k, MOST_CELLS, k % 4 != 0);
+        world_mark(&w, k % 8 == 0);
+        ck_assert_int_eq(
+            nuri_board_init(&board, w.puzzle, w.state, &consistent), NURI_OK);
+        nuri_budget_start(&budget, NULL);
+        if (consistent && nuri_frontier_fits(w.puzzle)) {
+            const size_t n = world_agreeing(&w, w.state, common);
+            sweep(&answer, &board, false, &budget);
+            ck_assert(answer.known);
+            ck_assert_uint_eq(answer.count, n < 2 ? n : 2);
+            for (uint32_t i = 0; i < answer.count; i++) {
+                ck_assert(brute_accepts(w.puzzle, found[i]));
+                ck_assert(brute_agrees(w.puzzle, found[i], w.state));
+            }
+            ck_assert(answer.common_known == (answer.count == 2));
+            if (answer.count == 2) {
+                ck_assert(memcmp(found[0], found[1], w.cells) != 0);
+                ck_assert_mem_eq(found[2], common, w.cells);
+            }
+            sweep(&answer, &board, true, &budget);
+            ck_assert(answer.known);
+            ck_assert_uint_eq(answer.count, n);
+            swept++;
+        }
+        nuri_board_drop(&board);
+        world_drop(&w);
+    }
+    ck_assert_uint_gt(swept, PUZZLES / 4);
+}
+END_TEST
+
+/* ---- Counting ---- */
+
+struct listing {
+    const struct world *world;
+    uint64_t seen; /* bit k: solution k was shown */
+    uint64_t stop; /* after so many; 0: never */
+    uint64_t shown;
+};
+
+static bool note(void *user, const uint8_t *solution)
+{
+    struct listing *l = user;
+    const struct world *w = l->world;
+
+    for (size_t k = 0; k < w->count && k < 64; k++)
+        if (memcmp(w->all + k * w->cells, solution, w->cells) == 0) {
+            ck_assert_msg(!(l->seen >> k & 1), "the same solution twice");
+            l->seen |= (uint64_t)1 << k;
+        }
+    ck_assert(brute_accepts(w->puzzle, solution));
+    return ++l->shown != l->stop;
+}
+
+/* Pauses after each step or two; none may be taken for a solution.  In some of
+ * them another picture is preferred, which may be found already. */
+static size_t enumerate_with_pauses(const struct world *w)
+{
+    struct budget budget;
+    struct board board;
+    struct search *search;
+    enum answer answer = ANSWER_STOPPED;
+    bool consistent;
+    size_t found = 0;
+
+    nuri_budget_start(&budget, NULL);
+    ck_assert_int_eq(nuri_board_init(&board, w->puzzle, NULL, &consistent),
+                     NURI_OK);
+    ck_assert_int_eq(nuri_search_new(&search, &board, &budget), NURI_OK);
+    for (uint64_t nodes = 1; answer != ANSWER_NONE; nodes++) {
+        const uint64_t most = nuri_budget_narrow(&budget, nodes);
+        ck_assert_int_eq(nuri_search_enumerate(search, &answer), NURI_OK);
+        nuri_budget_give_back(&budget, most);
+        ck_assert_int_eq(budget.reached, NURI_LIMIT_NOT_REACHED);
+        found += answer == ANSWER_SOLUTION;
+        if (answer == ANSWER_STOPPED && nodes % 64 == 0 && w->count > 0)
+            nuri_search_prefer(search, w->all + nodes % w->count * w->cells);
+    }
+    nuri_search_free(search);
+    nuri_board_drop(&board);
+    return found;
+}
+
+START_TEST(an_enumeration_goes_on_after_a_pause)
+{
+    for (uint64_t k = 0; k < PUZZLES / 4; k++) {
+        struct world w;
+        world_make(&w, 50000 + k, MOST_CELLS, k % 2);
+        ck_assert_uint_eq(enumerate_with_pauses(&w), w.count);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+START_TEST(counts_are_exact_and_no_solution_comes_twice)
+{
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        nuri_tally tally;
+        uint8_t common[MOST_CELLS];
+        world_make(&w, 9000 + k, MOST_CELLS, k % 2);
+        struct listing l = {.world = &w};
+        ck_assert_int_eq(
+            nuri_count(&tally, w.puzzle, NULL, NULL,
+                       &(nuri_count_options){.each = note, .user = &l}),
+            NURI_OK);
+        ck_assert(tally.exact);
+        ck_assert_uint_eq(tally.count, w.count);
+        ck_assert_uint_eq(l.shown, w.count);
+        world_mark(&w, (uint32_t)k % 2);
+        const size_t n = world_agreeing(&w, w.state, common);
+        ck_assert_int_eq(nuri_count(&tally, w.puzzle, w.state, NULL, NULL),
+                         NURI_OK);
+        ck_assert_uint_eq(tally.count, n);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+START_TEST(a_count_ends_where_it_is_told_to)
+{
+    nuri_puzzle *p = drawn_puzzle("......\n"
+                                  ".8....\n"
+                                  "....8.\n"
+                                  "..9...\n"
+                                  "......\n"
+                                  "......\n",
+                                  NULL);
+    struct world w = {.puzzle = p, .cells = 36};
+    struct listing l = {.world = &w, .stop = 2};
+    nuri_tally tally;
+
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, NULL, NULL), NURI_OK);
+    ck_assert_uint_eq(tally.count, 3);
+    ck_assert(tally.exact);
+    ck_assert_int_eq(
+        nuri_count(&tally, p, NULL, NULL, &(nuri_count_options){.most = 1}),
+        NURI_OK);
+    ck_assert_uint_eq(tally.count, 1);
+    ck_assert(!tally.exact);
+    ck_assert_int_eq(
+        nuri_count(&tally, p, NULL, NULL,
+                   &(nuri_count_options){.each = note, .user = &l}),
+        NURI_OK);
+    ck_assert_uint_eq(tally.count, 2);
+    ck_assert(!tally.exact);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_NOT_REACHED);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* Where there are very many, the search by itself may find none for long. */
+START_TEST(a_count_that_cannot_end_finds_many)
+{
+    nuri_puzzle *p = drawn_puzzle("..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  ".......?......\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n"
+                                  "..............\n",
+                                  NULL);
+    const struct world w = {.puzzle = p, .cells = 196};
+    struct listing l = {.world = &w};
+    nuri_options options = {.max_nodes = 20000};
+    nuri_tally tally;
+
+    ck_assert_int_eq(
+        nuri_count(&tally, p, NULL, &options,
+                   &(nuri_count_options){.each = note, .user = &l}),
+        NURI_OK);
+    ck_assert(!tally.exact);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_NODES);
+    ck_assert_uint_gt(tally.count, 1000);
+    ck_assert_uint_eq(l.shown, tally.count);
+    options = (nuri_options){.max_memory = UINT64_C(1) << 20};
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, &options, NULL), NURI_OK);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_MEMORY);
+    ck_assert_uint_gt(tally.count, 1000);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+/* ---- Hints ---- */
+
+/* Does the mark at i occur in no solution? */
+static bool is_wrong(const struct world *w, uint32_t i)
+{
+    for (size_t k = 0; k < w->count; k++)
+        if (w->all[k * w->cells + i] == w->state[i])
+            return false;
+    return true;
+}
+
+/* Is the hint's cell forced by the clues and the cells it rests on? */
+static void check_because(const struct world *w, const nuri_step *step)
+{
+    for (size_t k = 0; k < w->count; k++) {
+        const uint8_t *s = w->all + k * w->cells;
+        bool agrees = true;
+        for (size_t b = 0; b < step->because_count; b++) {
+            const uint32_t i = step->because[b];
+            if (w->state[i] != NURI_COLOUR_OPEN && w->state[i] != s[i])
+                agrees = false;
+        }
+        ck_assert_msg(!agrees || s[step->cells[0]] == step->colour,
+                      "%s does not rest on what it names", step->rule);
+    }
+}
+
+static void check_fault(const struct world *w, const nuri_hint_result *hint)
+{
+    const nuri_step *step = nuri_hint_result_step(hint);
+
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK) {
+        ck_assert(is_wrong(w, step->cells[0]));
+        for (uint32_t i = 0; i < step->cells[0]; i++)
+            ck_assert(w->state[i] == NURI_COLOUR_OPEN || !is_wrong(w, i));
+        return;
+    }
+    for (size_t k = 0; k < w->count; k++) {
+        const uint8_t *s = w->all + k * w->cells;
+        bool all = s[step->cells[0]] == w->state[step->cells[0]];
+        for (size_t b = 0; b < step->because_count; b++)
+            all = all && s[step->because[b]] == w->state[step->because[b]];
+        ck_assert_msg(!all, "these marks are possible together");
+    }
+}
+
+static void check_hint(const struct world *w)
+{
+    uint8_t any[MOST_CELLS], facts[MOST_CELLS];
+    const size_t n = world_agreeing(w, NULL, any);
+    const size_t left = world_agreeing(w, w->state, facts);
+    nuri_hint_result *hint = NULL;
+    uint32_t open = 0;
+
+    for (uint32_t i = 0; i < w->cells; i++)
+        open += facts[i] != NURI_COLOUR_OPEN &&
+                w->state[i] == NURI_COLOUR_OPEN &&
+                !nuri_puzzle_clue(w->puzzle, i % nuri_puzzle_width(w->puzzle),
+                                  i / nuri_puzzle_width(w->puzzle));
+    ck_assert_int_eq(nuri_hint(&hint, w->puzzle, w->state, NULL, NULL),
+                     NURI_OK);
+    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *step = nuri_hint_result_step(hint);
+    if (n == 0) {
+        ck_assert_int_eq(advice, NURI_ADVICE_NONE);
+    } else if (left == 0) {
+        ck_assert(advice == NURI_ADVICE_WRONG_MARK ||
+                  advice == NURI_ADVICE_WRONG_MARKS);
+        check_fault(w, hint);
+    } else if (open == 0) {
+        ck_assert_int_eq(advice, left == 1 ? NURI_ADVICE_SOLVED
+                                           : NURI_ADVICE_NOT_UNIQUE);
+    } else {
+        ck_assert_int_eq(advice, NURI_ADVICE_CELL);
+        ck_assert_uint_eq(step->cell_count, 1);
+        ck_assert_int_eq(w->state[step->cells[0]], NURI_COLOUR_OPEN);
+        ck_assert_int_eq(facts[step->cells[0]], step->colour);
+        check_because(w, step);
+    }
+    nuri_hint_result_free(hint);
+}
+
+START_TEST(hints_are_true_and_rest_on_what_they_name)
+{
+    for (uint64_t k = 0; k < PUZZLES; k++) {
+        struct world w;
+        world_make(&w, 50000 + k, MOST_CELLS, k % 4 != 0);
+        world_mark(&w, (uint32_t)k % 3);
+        check_hint(&w);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+START_TEST(explanations_end_in_what_is_common)
+{
+    for (uint64_t k = 0; k < PUZZLES / 2; k++) {
+        struct world w;
+        uint8_t facts[MOST_CELLS], expected[MOST_CELLS];
+        nuri_explanation *e = NULL;
+        world_make(&w, 70000 + k, MOST_CELLS, k % 4 != 0);
+        const size_t n = world_agreeing(&w, NULL, facts);
+        ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL, NULL), NURI_OK);
+        ck_assert_int_eq(nuri_explanation_advice(e),
+                         n == 0   ? NURI_ADVICE_NONE
+                         : n == 1 ? NURI_ADVICE_SOLVED
+                                  : NURI_ADVICE_NOT_UNIQUE);
+        memcpy(expected, facts, w.cells);
+        for (uint32_t i = 0; i < w.cells; i++)
+            if (nuri_puzzle_clue(w.puzzle, i % nuri_puzzle_width(w.puzzle),
+                                 i / nuri_puzzle_width(w.puzzle)))
+                expected[i] = NURI_COLOUR_LAND;
+        ck_assert_mem_eq(nuri_explanation_state(e), expected, w.cells);
+        nuri_explanation_free(e);
+        world_drop(&w);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("solve");
+    TCase *brute = tcase_create("brute force");
+
+    tcase_set_timeout(brute, 120);
+    tcase_add_test(brute, outcomes_and_common_cells_agree_with_brute_force);
+    tcase_add_test(brute, what_is_known_at_a_limit_is_common);
+    tcase_add_test(brute, a_sweep_finds_what_brute_force_finds);
+    tcase_add_test(brute, an_enumeration_goes_on_after_a_pause);
+    tcase_add_test(brute, counts_are_exact_and_no_solution_comes_twice);
+    tcase_add_test(brute, a_count_ends_where_it_is_told_to);
+    tcase_add_test(brute, a_count_that_cannot_end_finds_many);
+    tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);
+    tcase_add_test(brute, explanations_end_in_what_is_common);
+    suite_add_tcase(suite, brute);
+    return run_suite(suite);
+}

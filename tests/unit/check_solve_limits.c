@@ -1,0 +1,144 @@
+/*
+ * check_solve_limits.c -- work that ends before its question is answered: at a
+ * limit of nodes, memory or time, or as the caller has had enough.
+ *
+ * labels: solving
+ */
+#include "support.h"
+
+#include <string.h>
+
+/* Four large islands and a thin sea: no rule finds anything, and the search
+ * is far from its end after any limit tried here. */
+static nuri_puzzle *hard_puzzle(void)
+{
+    return drawn_puzzle("...........\n"
+                        ".K.......K.\n"
+                        "...........\n"
+                        "...........\n"
+                        "...........\n"
+                        "...........\n"
+                        "...........\n"
+                        ".K.......K.\n"
+                        "...........\n",
+                        NULL);
+}
+
+START_TEST(a_limit_on_nodes_is_the_same_each_time)
+{
+    nuri_puzzle *p = hard_puzzle();
+    nuri_options options = {0};
+    uint64_t conflicts[2];
+
+    options.max_nodes = 500;
+    for (int k = 0; k < 2; k++) {
+        nuri_result *r = NULL;
+        ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+        ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
+        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_NODES);
+        ck_assert_uint_le(nuri_result_stats(r)->nodes, 510);
+        conflicts[k] = nuri_result_stats(r)->conflicts;
+        nuri_result_free(r);
+    }
+    ck_assert_uint_eq(conflicts[0], conflicts[1]);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(a_limit_on_memory_ends_as_unknown)
+{
+    nuri_puzzle *p = hard_puzzle();
+
+    for (uint64_t bytes = 1; bytes < 1000000; bytes *= 3) {
+        nuri_options options = {0};
+        nuri_result *r = NULL;
+        options.max_memory = bytes;
+        options.max_nodes = 100000;
+        ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+        ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
+        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_MEMORY);
+        ck_assert_uint_le(nuri_result_stats(r)->memory, bytes);
+        nuri_result_free(r);
+    }
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+static bool stop_after(void *user, const nuri_stats *stats)
+{
+    unsigned *left = user;
+    (void)stats;
+    return (*left)-- > 0;
+}
+
+START_TEST(a_call_can_be_cancelled)
+{
+    nuri_puzzle *p = hard_puzzle();
+    nuri_options options = {0};
+    nuri_cancel *cancel = NULL;
+    nuri_result *r = NULL;
+    unsigned left = 3;
+
+    options.progress = stop_after;
+    options.user = &left;
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_CANCELLED);
+    nuri_result_free(r);
+    ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
+    ck_assert(!nuri_cancel_is_set(cancel));
+    nuri_cancel_set(cancel);
+    options = (nuri_options){0};
+    options.cancel = cancel;
+    ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
+    ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_CANCELLED);
+    nuri_result_free(r);
+    nuri_cancel_free(cancel);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(a_timeout_ends_as_unknown)
+{
+    nuri_puzzle *p = hard_puzzle();
+    nuri_options options = {0};
+    nuri_tally tally;
+
+    options.timeout_ms = 1;
+    ck_assert_int_eq(nuri_count(&tally, p, NULL, &options, NULL), NURI_OK);
+    ck_assert_int_eq(tally.limit, NURI_LIMIT_TIME);
+    ck_assert(!tally.exact);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
+{
+    nuri_puzzle *p = hard_puzzle();
+    nuri_options options = {0};
+    nuri_hint_result *hint = NULL;
+
+    options.max_nodes = 50;
+    ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
+    if (nuri_hint_result_advice(hint) == NURI_ADVICE_CELL)
+        ck_assert_str_ne(nuri_hint_result_step(hint)->rule, "search");
+    else
+        ck_assert_int_eq(nuri_hint_result_limit(hint), NURI_LIMIT_NODES);
+    nuri_hint_result_free(hint);
+    nuri_puzzle_free(p);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("solve limits");
+    TCase *tcase = tcase_create("limits");
+
+    tcase_set_timeout(tcase, 60);
+    tcase_add_test(tcase, a_limit_on_nodes_is_the_same_each_time);
+    tcase_add_test(tcase, a_limit_on_memory_ends_as_unknown);
+    tcase_add_test(tcase, a_call_can_be_cancelled);
+    tcase_add_test(tcase, a_timeout_ends_as_unknown);
+    tcase_add_test(tcase, hints_of_an_unsolved_puzzle_are_still_proved);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

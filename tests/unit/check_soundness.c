@@ -1,0 +1,390 @@
+/*
+ * check_soundness.c -- no rule ever says what is not so.
+ *
+ * On boards small enough to list all solutions, every rule is shown marks that
+ * are right, wrong, or senseless.  Whatever it finds must hold in every
+ * solution that agrees with the causes it names, and with nothing else known.
+ * And the fixpoint must agree with every solution that agrees with its start.
+ * This holds the rules in the table to it, and those not written yet.
+ *
+ * labels: solving
+ * seconds: 15
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "deduce/deduce.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 16 };
+
+/* A puzzle with all its solutions. */
+struct scene {
+    nuri_puzzle *puzzle;
+    size_t cells;
+    uint8_t *solutions; /* [count][cells] */
+    size_t count;
+    uint32_t *found; /* [RULES], finds so far; shared with the program */
+};
+
+static void fail_with(const struct scene *s, const uint8_t *state,
+                      const char *rule, const char *fault)
+{
+    char *const picture = draw_state(s->puzzle, state);
+    ck_abort_msg("%s %s:\n%s", rule, fault, picture);
+}
+
+/* ---- One find ----------------------------------------------------------- */
+
+/* Do the given cells of this solution have these colours? */
+static bool has_colours(const struct scene *s, const uint8_t *solution,
+                        const struct board *b, const cell *list, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (solution[grid_index(&s->puzzle->grid, list[i])] !=
+            b->colour[list[i]])
+            return false;
+    return true;
+}
+
+static bool is_true_in(const struct scene *s, const uint8_t *solution,
+                       const struct finds *f, const struct find *find)
+{
+    const cell *const cells = find_cells(f, find);
+
+    for (uint32_t i = 0; i < find->cells; i++)
+        if (solution[grid_index(&s->puzzle->grid, cells[i])] != find->colour)
+            return false;
+    return true;
+}
+
+static const char *fault_of(const struct scene *s, const struct board *b,
+                            const struct finds *f, const struct find *find)
+{
+    const cell *const cells = find_cells(f, find);
+    const cell *const causes = find_causes(f, find);
+
+    if (find->cells == 0 || !find->listed)
+        return "finds nothing, or for no reason, in";
+    for (uint32_t i = 0; i < find->cells; i++)
+        if (b->colour[cells[i]] != NURI_COLOUR_OPEN)
+            return "finds what is known in";
+    for (uint32_t i = 0; i < find->causes; i++)
+        if (b->colour[causes[i]] != NURI_COLOUR_SEA &&
+            b->colour[causes[i]] != NURI_COLOUR_LAND)
+            return "names a cause that is not known in";
+    for (size_t k = 0; k < s->count; k++) {
+        const uint8_t *const solution = s->solutions + k * s->cells;
+        if (has_colours(s, solution, b, causes, find->causes) &&
+            !is_true_in(s, solution, f, find))
+            return "is wrong, or names too few causes, in";
+    }
+    return NULL;
+}
+
+static void check_rule(const struct scene *s, struct deducer *d, uint32_t rule,
+                       const uint8_t *state)
+{
+    struct view view = {.board = d->board,
+                        .regions = &d->regions,
+                        .scratch = &d->scratch,
+                        .out = &d->finds,
+                        .rule = rule,
+                        .wanted = WANT_ALL};
+
+    nuri_finds_cut(&d->finds, 0);
+    nuri_rules[rule].apply(&view);
+    for (uint32_t i = 0; i < d->finds.count; i++) {
+        const char *const fault =
+            fault_of(s, d->board, &d->finds, &d->finds.list[i]);
+        if (fault)
+            fail_with(s, state, nuri_rules[rule].info.id, fault);
+    }
+    s->found[rule] += d->finds.count;
+}
+
+/* The causes of the best find are listed apart from those of the others. */
+static void check_pick(const struct scene *s, struct deducer *d,
+                       const uint8_t *state)
+{
+    uint32_t index = 0;
+
+    if (nuri_deduce_best(d, &index) != NURI_OK)
+        ck_abort_msg("out of memory");
+    if (index == UINT32_MAX)
+        return;
+    const char *const fault =
+        fault_of(s, d->board, &d->finds, &d->finds.list[index]);
+    if (fault)
+        fail_with(s, state, "the best find", fault);
+}
+
+/* ---- One board ---------------------------------------------------------- */
+
+/* What the passes leave agrees with every solution that agreed before; when
+ * they see a contradiction, there was none. */
+static void check_fixpoint(const struct scene *s, struct deducer *d,
+                           const uint8_t *state)
+{
+    uint8_t after[MOST_CELLS];
+    bool consistent = false;
+
+    ck_assert(nuri_deduce_fixpoint(d, &consistent) == NURI_OK);
+    nuri_board_check(d->board);
+    nuri_board_copy(d->board, after);
+    for (size_t k = 0; k < s->count; k++) {
+        const uint8_t *const solution = s->solutions + k * s->cells;
+        if (!brute_agrees(s->puzzle, solution, state))
+            continue;
+        if (!consistent)
+            fail_with(s, state, "the fixpoint", "refutes a solution of");
+        if (!brute_agrees(s->puzzle, solution, after))
+            fail_with(s, state, "the fixpoint", "loses a solution of");
+    }
+}
+
+static void check_board(const struct scene *s, const uint8_t *state)
+{
+    struct board board;
+    struct deducer d;
+    bool consistent = false;
+
+    if (nuri_board_init(&board, s->puzzle, state, &consistent) != NURI_OK ||
+        !nuri_deduce_init(&d, &board))
+        ck_abort_msg("out of memory");
+    nuri_regions_find(&d.regions, &board);
+    for (uint32_t rule = 0; rule < RULES; rule++)
+        check_rule(s, &d, rule, state);
+    check_pick(s, &d, state);
+    if (consistent)
+        check_fixpoint(s, &d, state);
+    nuri_deduce_drop(&d);
+    nuri_board_drop(&board);
+}
+
+static void scene_open(struct scene *s, nuri_puzzle *puzzle, uint32_t *found)
+{
+    *s = (struct scene){.puzzle = puzzle};
+    s->found = found;
+    s->cells = (size_t)nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    s->count = brute_solutions(puzzle, &s->solutions);
+}
+
+static void scene_close(struct scene *s)
+{
+    free(s->solutions);
+    nuri_puzzle_free(s->puzzle);
+}
+
+/* Every rule must have spoken, or nothing was tested. */
+static void check_found(const uint32_t found[RULES])
+{
+    for (uint32_t rule = 0; rule < RULES; rule++)
+        ck_assert_msg(found[rule] > 10, "%s found something %u times only",
+                      nuri_rules[rule].info.id, found[rule]);
+}
+
+/* ---- All boards of a shape ---------------------------------------------- */
+
+struct bit_layout {
+    unsigned width, height;
+    int32_t most;  /* the largest clue tried */
+    unsigned step; /* every step-th puzzle only */
+};
+
+static const struct bit_layout shapes[] = {
+    {1, 1, 2, 1},  {1, 2, 3, 1},    {1, 3, 4, 1},    {4, 1, 4, 1},
+    {1, 5, 3, 1},  {6, 1, 3, 17},   {2, 2, 4, 1},    {3, 2, 4, 31},
+    {2, 3, 4, 37}, {3, 3, 4, 9973}, {4, 2, 3, 1999}, {2, 5, 3, 99991},
+};
+
+/* The next number in a counter whose digits go from `low` to `high`. */
+static bool count_on(int32_t *digit, size_t digits, int32_t low, int32_t high)
+{
+    for (size_t i = 0; i < digits; i++) {
+        if (digit[i]++ < high)
+            return true;
+        digit[i] = low;
+    }
+    return false;
+}
+
+/* Every colouring, finished or not. */
+static void check_states(const struct scene *s)
+{
+    int32_t colour[MOST_CELLS] = {0};
+    uint8_t state[MOST_CELLS] = {0};
+
+    do {
+        bool canonical = true;
+        for (size_t i = 0; i < s->cells; i++) {
+            const unsigned width = nuri_puzzle_width(s->puzzle);
+            state[i] = (uint8_t)colour[i];
+            /* Clue cells are land whatever is marked there. */
+            canonical =
+                canonical && (colour[i] == NURI_COLOUR_OPEN ||
+                              nuri_puzzle_clue(s->puzzle, (unsigned)i % width,
+                                               (unsigned)i / width) == 0);
+        }
+        if (canonical)
+            check_board(s, state);
+    } while (count_on(colour, s->cells, NURI_COLOUR_OPEN, NURI_COLOUR_LAND));
+}
+
+START_TEST(every_board_of_a_small_shape)
+{
+    const struct bit_layout *const shape = &shapes[_i];
+    const size_t cells = (size_t)shape->width * shape->height;
+    uint32_t found[RULES] = {0};
+    int32_t clues[MOST_CELLS];
+    unsigned number = 0;
+
+    for (size_t i = 0; i < cells; i++)
+        clues[i] = NURI_CLUE_ANY;
+    do {
+        nuri_puzzle *puzzle = NULL;
+        struct scene s;
+        if (number++ % shape->step != 0)
+            continue;
+        if (nuri_puzzle_new(&puzzle, shape->width, shape->height, clues) !=
+            NURI_OK)
+            ck_abort_msg("no puzzle");
+        scene_open(&s, puzzle, found);
+        check_states(&s);
+        scene_close(&s);
+    } while (count_on(clues, cells, NURI_CLUE_ANY, shape->most));
+}
+END_TEST
+
+/* ---- Chance ------------------------------------------------------------- */
+
+enum { KINDS = 4 };
+
+/* Marks on some cells: of a solution; with one of them turned; or senseless.
+ * The last kind has no mark at all. */
+static void choose_state(const struct scene *s, struct chance *chance,
+                         unsigned kind, uint8_t *state)
+{
+    const uint8_t *const solution =
+        s->count
+            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
+            : NULL;
+    const uint32_t density = 1 + chance_below(chance, 8);
+
+    for (size_t i = 0; i < s->cells; i++) {
+        state[i] = NURI_COLOUR_OPEN;
+        if (kind == 3 || chance_below(chance, 8) >= density)
+            continue;
+        state[i] = kind == 2 || !solution
+                       ? (uint8_t)(1 + chance_below(chance, 2))
+                       : solution[i];
+    }
+    if (kind == 1) {
+        uint8_t *const mark = &state[chance_below(chance, (uint32_t)s->cells)];
+        *mark = *mark == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    }
+}
+
+START_TEST(random_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    uint32_t found[RULES] = {0};
+
+    for (unsigned k = 0; k < 400; k++) {
+        struct scene s;
+        uint8_t state[MOST_CELLS];
+        const unsigned most = k % 8 == 0 ? MOST_CELLS : 12;
+        scene_open(&s, chance_puzzle(&chance, most, k % 3 > 0), found);
+        for (unsigned j = 0; j < 60; j++) {
+            choose_state(&s, &chance, j == 0 ? 3 : j % 3, state);
+            check_board(&s, state);
+        }
+        scene_close(&s);
+    }
+    check_found(found);
+}
+END_TEST
+
+/* Rows and columns, where the essay's program errs. */
+START_TEST(random_strips)
+{
+    struct chance chance = {(uint64_t)_i + 1000};
+    uint32_t found[RULES] = {0};
+
+    for (unsigned k = 0; k < 200; k++) {
+        struct scene s;
+        uint8_t state[MOST_CELLS];
+        int32_t clues[10] = {0};
+        nuri_puzzle *puzzle = NULL;
+        const unsigned length = 3 + chance_below(&chance, 8);
+        for (unsigned c = chance_below(&chance, 4); c > 0; c--)
+            clues[chance_below(&chance, length)] =
+                (int32_t)chance_below(&chance, 6) - 1;
+        if (nuri_puzzle_new(&puzzle, k % 2 ? length : 1, k % 2 ? 1 : length,
+                            clues) != NURI_OK)
+            ck_abort_msg("no puzzle");
+        scene_open(&s, puzzle, found);
+        for (unsigned j = 0; j < 60; j++) {
+            choose_state(&s, &chance, j == 0 ? 3 : j % 3, state);
+            check_board(&s, state);
+        }
+        scene_close(&s);
+    }
+}
+END_TEST
+
+/* ---- Boards that a bug put in on purpose once got past ------------------ */
+
+static const char *const traps[] = {
+    /* Sea above the left 2 would make the cell right below it sea. */
+    "..1.\n"
+    "2...\n"
+    "..2.\n"
+    "....\n",
+    /* Land without a clue that lies across the way makes it longer, so that
+     * the land behind it is too much. */
+    "6.o.oo\n"
+    ".#o###\n",
+};
+
+START_TEST(boards_made_to_catch)
+{
+    struct chance chance = {(uint64_t)_i};
+    uint32_t found[RULES] = {0};
+    struct scene s;
+    uint8_t state[MOST_CELLS], *drawn = NULL;
+
+    scene_open(&s, drawn_puzzle(traps[_i], &drawn), found);
+    check_board(&s, drawn);
+    free(drawn);
+    for (unsigned j = 0; j < 3000; j++) {
+        choose_state(&s, &chance, j % KINDS, state);
+        check_board(&s, state);
+    }
+    scene_close(&s);
+}
+END_TEST
+
+static Suite *soundness_suite(void)
+{
+    Suite *const suite = suite_create("soundness");
+    TCase *const tcase = tcase_create("soundness");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, every_board_of_a_small_shape, 0,
+                        sizeof shapes / sizeof shapes[0]);
+    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(10));
+    tcase_add_loop_test(tcase, random_strips, 0, (int)some_cases(5));
+    tcase_add_loop_test(tcase, boards_made_to_catch, 0,
+                        sizeof traps / sizeof traps[0]);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(soundness_suite());
+}

@@ -1,0 +1,358 @@
+/*
+ * check_what_ifs.c -- what is supposed and refuted is not so.
+ *
+ * On boards small enough to list all solutions, every open cell is supposed to
+ * have either colour.  Where that is refuted, no solution has it together with
+ * the colours that the refutation rests on; each step of the chain is true of
+ * all solutions that agree with what it rests on; and the defect at its end is
+ * one.
+ *
+ * On others, what-ifs follow each other until there are no more; then there is
+ * none either of what was passed over, or is known not to be refuted.
+ *
+ * labels: solving
+ * seconds: 10
+ */
+#include "brute.h"
+#include "support.h"
+
+#include "explain/what_if.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 16 };
+
+struct scene {
+    nuri_puzzle *puzzle;
+    uint32_t cells;
+    uint8_t *solutions; /* [count][cells] */
+    size_t count;
+    struct board board;
+    struct trial trial;
+    uint32_t refuted, steps;
+};
+
+static void scene_open(struct scene *s, nuri_puzzle *puzzle)
+{
+    s->puzzle = puzzle;
+    s->cells = nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
+    s->count = brute_solutions(puzzle, &s->solutions);
+    ck_assert(nuri_trial_init(&s->trial, puzzle));
+}
+
+static void scene_close(struct scene *s)
+{
+    nuri_trial_drop(&s->trial);
+    free(s->solutions);
+    nuri_puzzle_free(s->puzzle);
+}
+
+static void fail_with(const struct scene *s, const nuri_step *step,
+                      const char *fault)
+{
+    uint8_t state[MOST_CELLS];
+
+    nuri_board_copy(&s->board, state);
+    ck_abort_msg("%s: %s in\n%s", step->message, fault,
+                 draw_state(s->puzzle, state));
+}
+
+/* ---- Steps -------------------------------------------------------------- */
+
+/* Has any solution the colours of `state` in the cells that the step rests on,
+ * and in its own cells another one than it says? */
+static bool is_refuted(const struct scene *s, const nuri_step *step,
+                       const uint8_t *state)
+{
+    for (size_t k = 0; k < s->count; k++) {
+        const uint8_t *const solution = s->solutions + k * s->cells;
+        bool agrees = true, differs = false;
+        for (size_t i = 0; i < step->because_count; i++)
+            agrees =
+                agrees && solution[step->because[i]] == state[step->because[i]];
+        for (size_t i = 0; i < step->cell_count; i++)
+            differs = differs || solution[step->cells[i]] != step->colour;
+        if (agrees && differs)
+            return true;
+    }
+    return false;
+}
+
+static void check_step(struct scene *s, const nuri_step *step, uint8_t *state)
+{
+    /* What rests on nothing shows what its sentence is about. */
+    for (size_t i = 0; step->because_count > 1 && i < step->because_count; i++)
+        if (state[step->because[i]] == NURI_COLOUR_OPEN)
+            fail_with(s, step, "it rests on what is not known");
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (state[step->cells[i]] != NURI_COLOUR_OPEN)
+            fail_with(s, step, "it finds what is known");
+    if (is_refuted(s, step, state))
+        fail_with(s, step, "it is wrong, or rests on too little");
+    s->steps++;
+}
+
+/* Does the link say of all it rests on where it comes from, if not known before? */
+static void check_basis(struct scene *s, const nuri_step *step, size_t link)
+{
+    const struct grid *const g = &s->puzzle->grid;
+    const nuri_step *const next = &step->chain[link];
+
+    for (size_t i = 0; next->because_count > 1 && i < next->because_count;
+         i++) {
+        bool known =
+            s->board.colour[grid_at(g, next->because[i])] != NURI_COLOUR_OPEN;
+        for (size_t k = 0; !known && k <= link; k++) {
+            const nuri_step *const on = k ? &step->chain[k - 1] : step;
+            for (size_t j = 0; j < on->cell_count; j++)
+                known = known || (on->cells[j] == next->because[i] &&
+                                  nuri_step_rests_on(step, link, k));
+        }
+        if (!known)
+            fail_with(s, step, "a link rests on what is not known");
+    }
+    ck_assert(!nuri_step_rests_on(step, link, link + 1));
+    ck_assert(!nuri_step_rests_on(step, step->chain_count, 0));
+}
+
+/* The chain, from what is supposed to the defect; each step is needed. */
+static void check_chain(struct scene *s, const nuri_step *step)
+{
+    uint8_t state[MOST_CELLS];
+
+    nuri_board_copy(&s->board, state);
+    check_step(s, step, state);
+    state[step->cells[0]] =
+        step->colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
+    for (size_t k = 0; k < step->chain_count; k++) {
+        const nuri_step *const next = &step->chain[k];
+        check_step(s, next, state);
+        check_basis(s, step, k);
+        for (size_t i = 0; i < next->cell_count; i++)
+            state[next->cells[i]] = (uint8_t)next->colour;
+    }
+    if (!step->broken || step->broken_count == 0 || !step->broken_message)
+        fail_with(s, step, "it ends in nothing");
+    for (size_t k = 0; k < s->count; k++)
+        if (brute_agrees(s->puzzle, s->solutions + k * s->cells, state))
+            fail_with(s, step, "it ends in a solution");
+}
+
+/* ---- Suppositions ------------------------------------------------------- */
+
+static void suppose(struct scene *s, cell c, nuri_colour colour)
+{
+    struct budget budget;
+    struct what_if w;
+    struct steps chain = {0}, steps = {0};
+    struct step_draft draft;
+    const struct supposition list[] = {{c, colour, 0}};
+
+    nuri_budget_start(&budget, NULL);
+    ck_assert_int_eq(nuri_what_if_best(&w, &s->trial, &s->board, list, 1,
+                                       WHAT_IF_AT_ONCE, WHAT_IF_OF_SHAPES,
+                                       &budget),
+                     NURI_OK);
+    if (!w.found)
+        return;
+    ck_assert_int_eq(nuri_what_if_draft(&w, &s->trial, &chain, &draft),
+                     NURI_OK);
+    nuri_what_if_say(&draft);
+    ck_assert_int_eq(nuri_step_draft_finish(&draft, &steps), NURI_OK);
+    nuri_steps_drop(&chain);
+    const nuri_step *const step = nuri_steps_get(&steps, 0);
+    ck_assert_uint_le(step->level, WHAT_IF_LEVELS);
+    ck_assert_uint_eq(step->cells[0], grid_index(&s->puzzle->grid, c));
+    ck_assert_int_ne(step->colour, colour);
+    check_chain(s, step);
+    s->refuted++;
+    nuri_steps_drop(&steps);
+}
+
+static void check_board(struct scene *s, const uint8_t *state)
+{
+    bool consistent;
+
+    ck_assert_int_eq(nuri_board_init(&s->board, s->puzzle, state, &consistent),
+                     NURI_OK);
+    for (uint32_t i = 0; i < s->cells; i++) {
+        const cell c = grid_at(&s->puzzle->grid, i);
+        if (s->board.colour[c] != NURI_COLOUR_OPEN)
+            continue;
+        suppose(s, c, NURI_COLOUR_SEA);
+        suppose(s, c, NURI_COLOUR_LAND);
+    }
+    nuri_board_drop(&s->board);
+}
+
+/* Few marks, as much is to follow; of a solution, or senseless. */
+static void choose_state(const struct scene *s, struct chance *chance,
+                         uint8_t *state)
+{
+    const uint32_t density = chance_below(chance, 5);
+    const uint8_t *const solution =
+        s->count && chance_below(chance, 4)
+            ? s->solutions + chance_below(chance, (uint32_t)s->count) * s->cells
+            : NULL;
+
+    for (uint32_t i = 0; i < s->cells; i++) {
+        state[i] =
+            solution ? solution[i] : (uint8_t)(1 + chance_below(chance, 2));
+        if (chance_below(chance, 10) >= density)
+            state[i] = NURI_COLOUR_OPEN;
+    }
+}
+
+START_TEST(random_boards)
+{
+    struct chance chance = {(uint64_t)_i + 1};
+    struct scene s = {.refuted = 0};
+
+    for (unsigned k = 0; k < 250; k++) {
+        uint8_t state[MOST_CELLS];
+        scene_open(&s,
+                   chance_puzzle(&chance, k % 8 ? 12 : MOST_CELLS, k % 3 > 0));
+        for (unsigned j = 0; j < 8; j++) {
+            choose_state(&s, &chance, state);
+            check_board(&s, state);
+        }
+        scene_close(&s);
+    }
+    ck_assert_uint_gt(s.refuted, 1000);
+    ck_assert_uint_gt(s.steps, s.refuted + 1000);
+}
+END_TEST
+
+/* ---- What is passed over ------------------------------------------------ */
+
+enum { MOST_ROOM = 30, WORK_DONE = (1 << 24) + 1 };
+
+/* All that rules up to level 3 find is carried out; false if they contradict each
+ * other. */
+static bool carry_out_all(struct deducer *d)
+{
+    uint32_t index;
+    bool carried_out = true;
+
+    d->preference.max_level = 3;
+    do {
+        ck_assert_int_eq(nuri_deduce_best(d, &index), NURI_OK);
+        if (index != UINT32_MAX)
+            carried_out = nuri_deduce_carry_out(d, index);
+    } while (index != UINT32_MAX && carried_out);
+    return carried_out;
+}
+
+/* All that may be supposed of the board. */
+static uint32_t list_all(const struct board *b, struct supposition *list)
+{
+    const struct grid *const g = &b->puzzle->grid;
+    uint32_t count = 0;
+
+    for (uint32_t i = 0; i < grid_cells(g); i++) {
+        const cell c = grid_at(g, i);
+        if (b->colour[c] != NURI_COLOUR_OPEN)
+            continue;
+        list[count++] = (struct supposition){c, NURI_COLOUR_SEA, 0};
+        list[count++] = (struct supposition){c, NURI_COLOUR_LAND, 0};
+    }
+    return count;
+}
+
+static struct what_if best_of(struct trial *t, const struct board *b,
+                              const struct supposition *list, uint32_t count)
+{
+    struct budget budget;
+    struct what_if w;
+
+    nuri_budget_start(&budget, NULL);
+    ck_assert_int_eq(nuri_what_if_best(&w, t, b, list, count, WHAT_IF_AT_ONCE,
+                                       WHAT_IF_OF_SHAPES, &budget),
+                     NURI_OK);
+    return w;
+}
+
+/* Where nothing is found of all, there is nothing of any that is supposed
+ * alone, by one who knows of no others. */
+static void check_none(const struct board *b, const struct supposition *list,
+                       uint32_t count)
+{
+    for (uint32_t k = 0; k < count; k++) {
+        struct trial alone;
+        ck_assert(nuri_trial_init(&alone, b->puzzle));
+        if (best_of(&alone, b, &list[k], 1).found)
+            ck_abort_msg("%u is passed over", (unsigned)list[k].cell);
+        nuri_trial_drop(&alone);
+    }
+}
+
+/* Go on by what-ifs as long as there are any; so many were found. */
+static uint32_t go_on(struct trial *t, struct deducer *d, uint32_t *vain)
+{
+    struct supposition list[2 * MOST_ROOM];
+    uint32_t steps = 0;
+
+    while (carry_out_all(d)) {
+        const uint32_t count = list_all(d->board, list);
+        const struct what_if w = best_of(t, d->board, list, count);
+        if (!w.found) {
+            check_none(d->board, list, count);
+            *vain += count > 0;
+            break;
+        }
+        nuri_board_mark(d->board, w.wrong.cell,
+                        w.wrong.colour == NURI_COLOUR_SEA ? NURI_COLOUR_LAND
+                                                          : NURI_COLOUR_SEA);
+        steps++;
+    }
+    return steps;
+}
+
+START_TEST(what_is_passed_over_is_found)
+{
+    struct chance chance = {(uint64_t)_i + 100};
+    uint32_t steps = 0, vain = 0;
+
+    for (unsigned k = 0; k < 120; k++) {
+        nuri_puzzle *const puzzle =
+            chance_puzzle(&chance, MOST_ROOM, k % 3 > 0);
+        struct board board;
+        struct deducer deducer;
+        struct trial trial;
+        bool consistent;
+        ck_assert_int_eq(nuri_board_init(&board, puzzle, NULL, &consistent),
+                         NURI_OK);
+        ck_assert(nuri_deduce_init(&deducer, &board));
+        ck_assert(nuri_trial_init(&trial, puzzle));
+        trial.looks.spent = trial.looks_before = WORK_DONE;
+        steps += go_on(&trial, &deducer, &vain);
+        nuri_trial_drop(&trial);
+        nuri_deduce_drop(&deducer);
+        nuri_board_drop(&board);
+        nuri_puzzle_free(puzzle);
+    }
+    printf("%u what-ifs, none on %u boards\n", (unsigned)steps, (unsigned)vain);
+    ck_assert_uint_gt(steps, 100);
+    ck_assert_uint_gt(vain, 10);
+}
+END_TEST
+
+static Suite *what_ifs_suite(void)
+{
+    Suite *const suite = suite_create("what-ifs");
+    TCase *const tcase = tcase_create("what-ifs");
+
+    tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(6));
+    tcase_add_loop_test(tcase, what_is_passed_over_is_found, 0,
+                        (int)some_cases(3));
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
+
+int main(void)
+{
+    return run_suite(what_ifs_suite());
+}

@@ -76,9 +76,8 @@ static nuri_status note_clues(const struct run *run, const struct item *item,
     const nuri_status status = nuri_check(&report, item->entry.puzzle,
                                           d->colours, NURI_CHECK_MODE_STRICT);
 
-    for (size_t i = 0; status == NURI_OK && i < nuri_report_count(report);
-         i++) {
-        const nuri_violation *const v = nuri_report_violation(report, i);
+    for (size_t i = 0; status == NURI_OK && i < report->violation_count; i++) {
+        const nuri_violation *const v = &report->violations[i];
         if (v->rule == NURI_RULE_BROKEN_TWO_CLUES ||
             v->rule == NURI_RULE_BROKEN_ISLAND_SIZE ||
             v->rule == NURI_RULE_BROKEN_CLUE_BLACK)

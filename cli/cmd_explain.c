@@ -181,13 +181,12 @@ static int show_passes(struct run *run, const struct item *item,
     int status = EXIT_GOOD;
 
     answer_heading(run, item);
-    for (size_t i = 0; i < nuri_pass_list_count(passes); i++) {
+    for (size_t i = 0; i < passes->count; i++) {
         if (i)
             answer_print(run, "\n");
-        status = exit_worse(
-            status, show_pass(run, item, nuri_pass_list_get(passes, i)));
+        status = exit_worse(status, show_pass(run, item, &passes->passes[i]));
     }
-    if (nuri_pass_list_contradiction(passes))
+    if (passes->contradiction)
         answer_note(run, item, "no solution");
     return status;
 }
@@ -205,8 +204,7 @@ static int answer_passes(struct run *run, const struct item *item,
             nuri_record_passes(&record, &item->entry, passes);
         status = answer_timed_record(run, item, made, &record);
     }
-    return exit_worse(status, nuri_pass_list_contradiction(passes) ? EXIT_OTHER
-                                                                   : EXIT_GOOD);
+    return exit_worse(status, passes->contradiction ? EXIT_OTHER : EXIT_GOOD);
 }
 
 /* ---- Both ---- */

@@ -87,8 +87,8 @@ START_TEST(free_pictures_obey_the_rules)
         ck_assert_int_eq(
             nuri_check(&report, puzzle, state, NURI_CHECK_MODE_STRICT),
             NURI_OK);
-        for (size_t i = 0; i < nuri_report_count(report); i++)
-            ck_assert_int_eq(nuri_report_violation(report, i)->rule,
+        for (size_t i = 0; i < report->violation_count; i++)
+            ck_assert_int_eq(report->violations[i].rule,
                              NURI_RULE_BROKEN_NO_CLUE);
         nuri_report_free(report);
         nuri_puzzle_free(puzzle);

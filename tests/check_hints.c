@@ -422,7 +422,7 @@ START_TEST(land_only_leads_to_the_end)
     }
     const unsigned width = nuri_puzzle_width(p);
     for (uint32_t i = 0; i < width * nuri_puzzle_height(p); i++)
-        ck_assert(nuri_result_common(r)[i] != NURI_COLOUR_LAND ||
+        ck_assert(r->common[i] != NURI_COLOUR_LAND ||
                   state[i] == NURI_COLOUR_LAND ||
                   nuri_puzzle_clue(p, i % width, i / width));
     nuri_result_free(r);

@@ -32,7 +32,7 @@ static nuri_outcome outcome_of(const struct play *p, const uint8_t *state,
     for (size_t i = 0; i < count; i++)
         marks[p->marks[i].cell] = (uint8_t)p->marks[i].colour;
     ck_assert_int_eq(nuri_solve(&r, p->puzzle, marks, &options), NURI_OK);
-    const nuri_outcome outcome = nuri_result_outcome(r);
+    const nuri_outcome outcome = r->outcome;
     nuri_result_free(r);
     return outcome;
 }
@@ -158,8 +158,8 @@ START_TEST(games_are_judged)
         size_t place;
 
         ck_assert_int_eq(nuri_solve(&r, puzzle, NULL, &options), NURI_OK);
-        if (nuri_result_solution(r, 0)) {
-            play(&p, &chance, nuri_result_solution(r, 0));
+        if (r->solutions[0]) {
+            play(&p, &chance, r->solutions[0]);
             ck_assert_int_eq(nuri_judge(&j, puzzle, p.state, p.marks, p.count,
                                         &options, NULL),
                              NURI_OK);

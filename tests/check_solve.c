@@ -25,22 +25,21 @@ static void check_outcome(const struct world *w, const uint8_t *state)
 
     options.want_common = true;
     ck_assert_int_eq(nuri_solve(&r, w->puzzle, state, &options), NURI_OK);
-    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_OUTCOME_NONE
-                                             : n == 1 ? NURI_OUTCOME_UNIQUE
-                                                      : NURI_OUTCOME_MULTIPLE);
-    ck_assert_uint_eq(nuri_result_count(r), n < 2 ? n : 2);
-    for (unsigned i = 0; i < nuri_result_count(r); i++) {
-        const uint8_t *s = nuri_result_solution(r, i);
+    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
+                                 : n == 1 ? NURI_OUTCOME_UNIQUE
+                                          : NURI_OUTCOME_MULTIPLE);
+    ck_assert_uint_eq(r->solution_count, n < 2 ? n : 2);
+    for (unsigned i = 0; i < r->solution_count; i++) {
+        const uint8_t *s = r->solutions[i];
         ck_assert(brute_accepts(w->puzzle, s));
         ck_assert(!state || brute_agrees(w->puzzle, s, state));
     }
     if (n > 1)
-        ck_assert(memcmp(nuri_result_solution(r, 0), nuri_result_solution(r, 1),
-                         w->cells) != 0);
+        ck_assert(memcmp(r->solutions[0], r->solutions[1], w->cells) != 0);
     if (n > 0)
-        ck_assert_mem_eq(nuri_result_common(r), common, w->cells);
+        ck_assert_mem_eq(r->common, common, w->cells);
     else
-        ck_assert_ptr_null(nuri_result_common(r));
+        ck_assert_ptr_null(r->common);
     nuri_result_free(r);
 }
 
@@ -66,12 +65,12 @@ static bool check_known(const struct world *w, uint64_t nodes)
     bool is_part = false;
 
     ck_assert_int_eq(nuri_solve(&r, w->puzzle, w->state, &options), NURI_OK);
-    const uint8_t *const known = nuri_result_known(r);
-    if (nuri_result_outcome(r) == NURI_OUTCOME_MULTIPLE) {
+    const uint8_t *const known = r->known;
+    if (r->outcome == NURI_OUTCOME_MULTIPLE) {
         ck_assert_uint_gt(world_agreeing(w, w->state, common), 1);
         ck_assert_ptr_nonnull(known);
-        is_part = !nuri_result_common(r);
-        ck_assert(!is_part || nuri_result_limit(r) != NURI_LIMIT_NOT_REACHED);
+        is_part = !r->common;
+        ck_assert(!is_part || r->limit != NURI_LIMIT_NOT_REACHED);
         for (uint32_t i = 0; i < w->cells; i++)
             ck_assert(known[i] == NURI_COLOUR_OPEN || known[i] == common[i]);
     }

@@ -141,7 +141,7 @@ static nuri_status call_solve(struct request *r, struct text *answer)
 
     nuri_status status =
         nuri_solve(&result, r->entry.puzzle, r->entry.state, &r->options);
-    if (status == NURI_OK && nuri_result_outcome(result) == NURI_OUTCOME_NONE)
+    if (status == NURI_OK && result->outcome == NURI_OUTCOME_NONE)
         status =
             nuri_why_none(&why, r->entry.puzzle, r->entry.state, &r->options);
     if (status == NURI_OK)

@@ -10,7 +10,6 @@
 #include "base/memory.h"
 #include "explain/adviser.h"
 #include "puzzle/puzzle.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
@@ -116,10 +115,9 @@ static nuri_status solve_after(struct game *g, size_t count, uint8_t *solution,
         &r, g->puzzle, state_after(g, count, NO_CELL), false, g->budget);
 
     if (status == NURI_OK)
-        *outcome = nuri_result_outcome(r);
+        *outcome = r->outcome;
     if (status == NURI_OK && solution && *outcome == NURI_OUTCOME_UNIQUE)
-        memcpy(solution, nuri_result_solution(r, 0),
-               grid_cells(&g->puzzle->grid));
+        memcpy(solution, r->solutions[0], grid_cells(&g->puzzle->grid));
     nuri_result_free(r);
     return status;
 }

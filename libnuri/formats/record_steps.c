@@ -312,10 +312,10 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
     nuri_record_put_id(&json, entry);
     nuri_json_puzzle(&json, "puzzle", entry->puzzle);
     nuri_json_open(&json, "steps", '[');
-    for (size_t i = 0; i < nuri_pass_list_count(passes); i++)
-        put_pass(&json, entry->puzzle, nuri_pass_list_get(passes, i));
+    for (size_t i = 0; i < passes->count; i++)
+        put_pass(&json, entry->puzzle, &passes->passes[i]);
     nuri_json_close(&json, ']');
-    if (nuri_pass_list_contradiction(passes))
+    if (passes->contradiction)
         nuri_json_bool(&json, "contradiction", true);
     return nuri_record_finish(&json, out);
 }

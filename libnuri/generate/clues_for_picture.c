@@ -86,8 +86,8 @@ static nuri_status check_sea(const struct choosing *c, nuri_error *error)
     if (status == NURI_OK)
         status =
             nuri_check(&report, puzzle, c->picture, NURI_CHECK_MODE_STRICT);
-    if (status == NURI_OK && nuri_report_count(report) > 0)
-        status = refuse_for(nuri_report_violation(report, 0), g->width, error);
+    if (status == NURI_OK && report->violation_count > 0)
+        status = refuse_for(report->violations, g->width, error);
     nuri_report_free(report);
     nuri_puzzle_free(puzzle);
     return status;

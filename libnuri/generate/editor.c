@@ -6,7 +6,6 @@
 
 #include "base/memory.h"
 #include "explain/rate.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
@@ -23,10 +22,10 @@ static nuri_status note(struct editor *e, const nuri_result *r)
 {
     nuri_status status = NURI_OK;
 
-    for (unsigned i = 0; status == NURI_OK && i < r->count; i++)
-        status = nuri_witnesses_add(&e->witnesses, r->solution[i]);
-    if (r->count)
-        memcpy(e->solution, r->solution[0], grid_cells(&e->witnesses.grid));
+    for (unsigned i = 0; status == NURI_OK && i < r->solution_count; i++)
+        status = nuri_witnesses_add(&e->witnesses, r->solutions[i]);
+    if (r->solution_count)
+        memcpy(e->solution, r->solutions[0], grid_cells(&e->witnesses.grid));
     return status;
 }
 
@@ -83,12 +82,13 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
 /* Where do these solutions differ, or if that is known, all? */
 static bool list_open(const nuri_result *r, uint32_t cells, bool *open)
 {
-    const uint8_t *const common = nuri_result_common(r);
+    const uint8_t *const common = r->common;
     const bool is_pair = r->outcome == NURI_OUTCOME_MULTIPLE;
 
     for (uint32_t i = 0; i < cells; i++)
-        open[i] = is_pair && (common ? common[i] == NURI_COLOUR_OPEN
-                                     : r->solution[0][i] != r->solution[1][i]);
+        open[i] =
+            is_pair && (common ? common[i] == NURI_COLOUR_OPEN
+                               : r->solutions[0][i] != r->solutions[1][i]);
     return common || !is_pair;
 }
 

@@ -28,7 +28,7 @@ static nuri_status accept(const nuri_puzzle *puzzle, const uint8_t *solution)
     nuri_status status =
         nuri_check(&report, puzzle, solution, NURI_CHECK_MODE_STRICT);
 
-    if (status == NURI_OK && nuri_report_verdict(report) != NURI_VERDICT_SOLVED)
+    if (status == NURI_OK && report->verdict != NURI_VERDICT_SOLVED)
         status = NURI_ERR_INTERNAL;
     nuri_report_free(report);
     return status;

@@ -11,7 +11,6 @@
 #include "base/memory.h"
 #include "explain/rate.h"
 #include "generate/repair.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>

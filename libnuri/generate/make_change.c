@@ -5,7 +5,6 @@
 
 #include "base/budget.h"
 #include "base/memory.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
@@ -39,7 +38,7 @@ static void take(nuri_edit *edit, nuri_puzzle *puzzle, const nuri_result *r,
     edit->limit = r->limit;
     edit->is_solved = r->outcome == NURI_OUTCOME_UNIQUE;
     if (edit->is_solved)
-        memcpy(edit->solution, r->solution[0], grid_cells(&puzzle->grid));
+        memcpy(edit->solution, r->solutions[0], grid_cells(&puzzle->grid));
     edit->level = change->or_harder ? 0 : change->level;
     edit->score = change->score;
     for (unsigned i = 0; i < count; i++)

@@ -391,7 +391,20 @@ typedef struct nuri_options {
     void *proof_user;           /* handed to it */
 } nuri_options;
 
-typedef struct nuri_result nuri_result;
+/* What nuri_solve() found. */
+typedef struct nuri_result {
+    nuri_outcome outcome;
+    nuri_limit limit;
+    nuri_stats stats;
+    uint32_t mark_count;         /* marks that were given: cells decided beyond
+                                  * the clues, and clues marked black */
+    unsigned solution_count;     /* 0, 1 or 2; 0 or 1 if the outcome is unknown */
+    const uint8_t *solutions[2]; /* [cells] each; NULL beyond solution_count */
+    const uint8_t *common;       /* [cells] the colour of a cell in all solutions,
+                                  * undecided where they differ.  NULL unless it
+                                  * is known for every cell */
+    const uint8_t *known;        /* [cells] the same as far as it is known */
+} nuri_result;
 
 /*
  * Find the solution and prove that there is no other.
@@ -413,35 +426,8 @@ typedef struct nuri_result nuri_result;
  * ends with NURI_ERR_INTERNAL.
  */
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
-                       const uint8_t *given, const nuri_options *options);
+                       const uint8_t *marks, const nuri_options *options);
 void nuri_result_free(nuri_result *result);
-
-nuri_outcome nuri_result_outcome(const nuri_result *result);
-nuri_limit nuri_result_limit(const nuri_result *result);
-const nuri_stats *nuri_result_stats(const nuri_result *result);
-
-/* Marks that were given: cells decided beyond the clues.  Black on a clue,
- * which is never right, counts too. */
-uint32_t nuri_result_marks(const nuri_result *result);
-
-/* Solutions found: 0, 1 or 2.  With NURI_OUTCOME_UNKNOWN there may be 0 or 1. */
-unsigned nuri_result_count(const nuri_result *result);
-
-/* Solution i [cells] of NURI_COLOUR_SEA and NURI_COLOUR_LAND; NULL if there is none. */
-const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i);
-
-/* [cells]: the colour of a cell in all solutions, or NURI_COLOUR_OPEN if they differ.
- * NULL unless the outcome is NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for;
- * in the latter case also if they were not all found within a second of work, and 20
- * times the work that two solutions took.  Work is counted, so that the same call gives
- * the same answer on every machine. */
-const uint8_t *nuri_result_common(const nuri_result *result);
-
-/* [cells]: a colour where it is known to be that of all solutions, NURI_COLOUR_OPEN where
- * they differ or nothing is known.  The same as nuri_result_common() if that is known; if
- * it was asked for and is not, nuri_result_limit() says why, and higher limits give more.  NULL unless the outcome is
- * NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for. */
-const uint8_t *nuri_result_known(const nuri_result *result);
 
 /* Called with each solution [cells]; returning false ends the count. */
 typedef bool nuri_solution_fn(void *user, const uint8_t *solution);
@@ -522,7 +508,19 @@ typedef enum nuri_check_mode {
     NURI_CHECK_MODE_STRICT
 } nuri_check_mode;
 
-typedef struct nuri_report nuri_report;
+/* What nuri_check() found. */
+typedef struct nuri_report {
+    nuri_verdict verdict;
+    unsigned undecided;      /* cells without a colour, clues left out */
+    bool undecided_is_white; /* they were taken for white */
+    const nuri_violation *violations; /* [violation_count], in the order of
+                                       * nuri_rule_broken, then by first cell */
+    size_t violation_count;
+    const nuri_violation *if_white; /* [if_white_count] with NURI_CHECK_MODE_AUTO:
+                                     * what undecided cells would also break if
+                                     * they were white; none if no cell is marked */
+    size_t if_white_count;
+} nuri_report;
 
 /*
  * Hold `state` [cells] to the three rules; nothing is compared with a stored
@@ -530,26 +528,8 @@ typedef struct nuri_report nuri_report;
  * clue cell that is NURI_COLOUR_OPEN is white.  Time and memory O(cells).
  */
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
-                       const uint8_t *state, nuri_check_mode mode);
+                       const uint8_t *marks, nuri_check_mode mode);
 void nuri_report_free(nuri_report *report);
-nuri_verdict nuri_report_verdict(const nuri_report *report);
-
-/* Cells that are NURI_COLOUR_OPEN, clues left out. */
-unsigned nuri_report_open(const nuri_report *report);
-
-/* Were they taken for white? */
-bool nuri_report_open_is_land(const nuri_report *report);
-
-/* All violations, in the order of nuri_rule_broken, each by its first cell. */
-size_t nuri_report_count(const nuri_report *report);
-const nuri_violation *nuri_report_violation(const nuri_report *report,
-                                            size_t i);
-
-/* With NURI_CHECK_MODE_AUTO, what undecided cells would break besides if they
- * were white; nothing if no cell is marked. */
-size_t nuri_report_if_land_count(const nuri_report *report);
-const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i);
-
 /* ---- Reasons ------------------------------------------------------------ */
 
 /* How hard a step is to see, from 1, what beginners see, to this, what only the
@@ -1229,7 +1209,11 @@ typedef struct nuri_pass {
     const uint8_t *state;      /* [cells] */
 } nuri_pass;
 
-typedef struct nuri_pass_list nuri_pass_list;
+typedef struct nuri_pass_list {
+    const nuri_pass *passes; /* [count] */
+    size_t count;
+    bool contradiction; /* no solution has the marks */
+} nuri_pass_list;
 
 /*
  * Run the five passes in the essay's order to their fixpoint, in their sound
@@ -1237,14 +1221,8 @@ typedef struct nuri_pass_list nuri_pass_list;
  * lines of the pass "islands" one by one.
  */
 nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
-                        const uint8_t *state, bool lines);
+                        const uint8_t *marks, bool lines);
 void nuri_pass_list_free(nuri_pass_list *passes);
-size_t nuri_pass_list_count(const nuri_pass_list *passes);
-const nuri_pass *nuri_pass_list_get(const nuri_pass_list *passes, size_t i);
-
-/* True if the passes found that no solution agrees with the state. */
-bool nuri_pass_list_contradiction(const nuri_pass_list *passes);
-
 /* ---- Pictures ----------------------------------------------------------- */
 
 /*

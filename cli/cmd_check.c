@@ -150,11 +150,11 @@ static void show_wrong_mark(struct run *run, const struct item *item,
     if (may_be_right(item, state) || nuri_hint(&hint, item->entry.puzzle, state,
                                                &options, &hints) != NURI_OK)
         return;
-    const nuri_advice advice = nuri_hint_result_advice(hint);
-    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    const nuri_advice advice = hint->advice;
+    const nuri_step *const deduction = hint->deduction;
     if (advice == NURI_ADVICE_WRONG_MARK || advice == NURI_ADVICE_WRONG_MARKS) {
         answer_prefix(run, item);
-        answer_print(run, "%s", nuri_hint_result_step(hint)->message);
+        answer_print(run, "%s", hint->step->message);
         if (deduction)
             step_text_level(run, deduction);
         answer_print(run, "\n");

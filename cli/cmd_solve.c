@@ -89,8 +89,7 @@ static int draw(struct run *run, const struct item *item,
     const nuri_result *const result = found->result;
     const uint8_t *const board = result->known;
     const bool is_none = result->outcome == NURI_OUTCOME_NONE;
-    const nuri_step *const step =
-        found->why ? nuri_hint_result_step(found->why) : NULL;
+    const nuri_step *const step = found->why ? found->why->step : NULL;
     char note[NOTE_SIZE];
     nuri_view view = {0};
 

@@ -68,7 +68,7 @@ static void check_levels(const struct small_board *b, const nuri_edit *edit)
         changed.clues[change->to] = change->after;
         nuri_puzzle *const p = small_puzzle(&changed);
         ck_assert_int_eq(nuri_rate(&rating, p, NULL), NURI_OK);
-        const nuri_grade *const grade = nuri_rating_grade(rating);
+        const nuri_grade *const grade = rating->grade;
         ck_assert_uint_eq(change->level, grade ? grade->level : 0);
         ck_assert_uint_eq(change->score, grade ? grade->score : 0);
         ck_assert(!change->or_harder);

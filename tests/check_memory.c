@@ -127,8 +127,7 @@ static nuri_status ask_hint(const nuri_entry *entry)
 
     if (status == NURI_OK)
         status = done(nuri_record_hint(&text, entry, hint, NULL), &text);
-    if (status == NURI_OK && nuri_hint_result_step(hint) &&
-        nuri_hint_result_step(hint)->cell_count)
+    if (status == NURI_OK && hint->step && hint->step->cell_count)
         status =
             done(nuri_record_hint_part(&text, entry, hint, true, true), &text);
     nuri_hint_result_free(hint);

@@ -100,7 +100,7 @@ static void same_hint(const nuri_entry *entry, const char *text)
     const char *const answer = ask("call hint\n", text);
     ck_assert_uint_eq(strcspn(answer, "\n"), strlen(record));
     ck_assert(strncmp(answer, record, strlen(record)) == 0);
-    if (nuri_hint_result_advice(hint) == NURI_ADVICE_CELL) {
+    if (hint->advice == NURI_ADVICE_CELL) {
         ck_assert_int_eq(nuri_record_hint_part(&part, entry, hint, true, true),
                          NURI_OK);
         ck_assert_str_eq(answer + strlen(record) + 1, part);

@@ -143,12 +143,12 @@ static void check_explanation(const nuri_puzzle *puzzle, struct proof *p)
 
     p->length = 0;
     ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_explanation_advice(e), NURI_ADVICE_SOLVED);
+    ck_assert_int_eq(e->advice, NURI_ADVICE_SOLVED);
     ck_assert_int_eq(verify(puzzle, p->text, p->length, 1), 0);
     p->text[p->length] = '\0';
     const char *at = p->text;
-    for (size_t i = 0; i < nuri_explanation_count(e); i++) {
-        at = strstr(at, nuri_explanation_step(e, i)->message);
+    for (size_t i = 0; i < e->step_count; i++) {
+        at = strstr(at, e->steps[i].message);
         ck_assert_ptr_nonnull(at);
     }
     nuri_explanation_free(e);

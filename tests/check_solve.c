@@ -341,9 +341,9 @@ static void check_because(const struct world *w, const nuri_step *step)
 
 static void check_fault(const struct world *w, const nuri_hint_result *hint)
 {
-    const nuri_step *step = nuri_hint_result_step(hint);
+    const nuri_step *step = hint->step;
 
-    if (nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK) {
+    if (hint->advice == NURI_ADVICE_WRONG_MARK) {
         ck_assert(is_wrong(w, step->cells[0]));
         for (uint32_t i = 0; i < step->cells[0]; i++)
             ck_assert(w->state[i] == NURI_COLOUR_OPEN || !is_wrong(w, i));
@@ -373,8 +373,8 @@ static void check_hint(const struct world *w)
                                   i / nuri_puzzle_width(w->puzzle));
     ck_assert_int_eq(nuri_hint(&hint, w->puzzle, w->state, NULL, NULL),
                      NURI_OK);
-    const nuri_advice advice = nuri_hint_result_advice(hint);
-    const nuri_step *step = nuri_hint_result_step(hint);
+    const nuri_advice advice = hint->advice;
+    const nuri_step *step = hint->step;
     if (n == 0) {
         ck_assert_int_eq(advice, NURI_ADVICE_NONE);
     } else if (left == 0) {
@@ -415,16 +415,15 @@ START_TEST(explanations_end_in_what_is_common)
         world_make(&w, 70000 + k, MOST_CELLS, k % 4 != 0);
         const size_t n = world_agreeing(&w, NULL, facts);
         ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL, NULL), NURI_OK);
-        ck_assert_int_eq(nuri_explanation_advice(e),
-                         n == 0   ? NURI_ADVICE_NONE
-                         : n == 1 ? NURI_ADVICE_SOLVED
-                                  : NURI_ADVICE_NOT_UNIQUE);
+        ck_assert_int_eq(e->advice, n == 0   ? NURI_ADVICE_NONE
+                                    : n == 1 ? NURI_ADVICE_SOLVED
+                                             : NURI_ADVICE_NOT_UNIQUE);
         memcpy(expected, facts, w.cells);
         for (uint32_t i = 0; i < w.cells; i++)
             if (nuri_puzzle_clue(w.puzzle, i % nuri_puzzle_width(w.puzzle),
                                  i / nuri_puzzle_width(w.puzzle)))
                 expected[i] = NURI_COLOUR_LAND;
-        ck_assert_mem_eq(nuri_explanation_state(e), expected, w.cells);
+        ck_assert_mem_eq(e->board, expected, w.cells);
         nuri_explanation_free(e);
         world_drop(&w);
     }

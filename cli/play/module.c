@@ -172,7 +172,7 @@ static nuri_status call_check(struct request *r, struct text *answer)
 static nuri_status find_first(struct request *r, const nuri_hint_result *hint,
                               nuri_judgement **first)
 {
-    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_advice advice = hint->advice;
 
     if (advice != NURI_ADVICE_WRONG_MARK && advice != NURI_ADVICE_WRONG_MARKS)
         return NURI_OK;
@@ -184,7 +184,7 @@ static nuri_status find_first(struct request *r, const nuri_hint_result *hint,
 static nuri_status put_hint(struct request *r, struct text *answer,
                             const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const step = hint->step;
     nuri_judgement *first = NULL;
     char *record = NULL, *part = NULL;
 

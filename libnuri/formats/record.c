@@ -218,15 +218,14 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_outcome outcome = nuri_rating_outcome(rating);
 
     if (!nuri_record_accepts_puzzle(out, entry, rating))
         return NURI_ERR_ARGUMENT;
-    nuri_record_begin(&json, entry, rating_status(outcome));
-    if (outcome == NURI_OUTCOME_UNIQUE)
-        put_grade(&json, nuri_rating_grade(rating));
-    if (outcome == NURI_OUTCOME_UNKNOWN)
-        nuri_record_put_reason(&json, nuri_rating_limit(rating));
+    nuri_record_begin(&json, entry, rating_status(rating->outcome));
+    if (rating->grade)
+        put_grade(&json, rating->grade);
+    if (rating->outcome == NURI_OUTCOME_UNKNOWN)
+        nuri_record_put_reason(&json, rating->limit);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }

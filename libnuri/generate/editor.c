@@ -173,7 +173,7 @@ static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
     *exact = true;
     if (status != NURI_OK)
         return status;
-    const nuri_grade *const grade = nuri_rating_grade(rating);
+    const nuri_grade *const grade = rating->grade;
     *score = grade ? grade->score : 0;
     *level = nuri_rating_level_met(rating);
     *exact = grade || *level == 0;

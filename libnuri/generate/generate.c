@@ -79,7 +79,7 @@ static nuri_status take_pattern(nuri_generated *g, const nuri_wishes *wishes,
     if (status == NURI_OK)
         status = nuri_take_given(g->puzzle, wishes, budget, g->solution,
                                  &g->rating, g->why);
-    if (status != NURI_OK || (g->rating && nuri_rating_grade(g->rating)))
+    if (status != NURI_OK || (g->rating && g->rating->grade))
         return status;
     nuri_puzzle_free(g->puzzle);
     g->puzzle = NULL;
@@ -160,8 +160,7 @@ const uint8_t *nuri_generated_solution(const nuri_generated *generated)
 
 const nuri_grade *nuri_generated_grade(const nuri_generated *generated)
 {
-    return generated && generated->rating ? nuri_rating_grade(generated->rating)
-                                          : NULL;
+    return generated && generated->rating ? generated->rating->grade : NULL;
 }
 
 nuri_limit nuri_generated_limit(const nuri_generated *generated)

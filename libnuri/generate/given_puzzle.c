@@ -26,8 +26,7 @@ static nuri_status rate(const nuri_puzzle *puzzle, const nuri_wishes *w,
 {
     const nuri_status status =
         nuri_rate_up_to(rating, puzzle, NURI_LEVELS, budget);
-    const nuri_grade *const grade =
-        status == NURI_OK ? nuri_rating_grade(*rating) : NULL;
+    const nuri_grade *const grade = status == NURI_OK ? (*rating)->grade : NULL;
 
     if (!grade || (grade->level >= nuri_wish_min_level(w) &&
                    grade->level <= nuri_wish_max_level(w)))

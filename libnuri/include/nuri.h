@@ -636,7 +636,16 @@ typedef enum nuri_advice {
  * "unknown", "too_hard". */
 const char *nuri_advice_name(nuri_advice advice);
 
-typedef struct nuri_hint_result nuri_hint_result;
+/* What nuri_hint() or nuri_why_none() found. */
+typedef struct nuri_hint_result {
+    nuri_advice advice;
+    nuri_limit limit;
+    uint32_t mark_count;   /* as of nuri_result */
+    const nuri_step *step; /* NULL unless the advice is about a cell, of which it
+                            * has one then; or why there is no solution */
+    const nuri_step *deduction; /* of nuri_hint(), if a mark is wrong: how the
+                                 * other colour follows; NULL if that was not found */
+} nuri_hint_result;
 
 /* Which reasons to give, and where first.  All zero are the defaults. */
 typedef struct nuri_hint_options {
@@ -668,28 +677,9 @@ typedef struct nuri_hint_options {
  * the hint is what comes next.  Harder black is told: it is worth a mark.
  */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
-                      const uint8_t *state, const nuri_options *options,
+                      const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
 void nuri_hint_result_free(nuri_hint_result *hint);
-nuri_advice nuri_hint_result_advice(const nuri_hint_result *hint);
-nuri_limit nuri_hint_result_limit(const nuri_hint_result *hint);
-
-/* Marks that were given, as of nuri_result_marks(). */
-uint32_t nuri_hint_result_marks(const nuri_hint_result *hint);
-
-/* NULL unless the advice is about a cell, or is NURI_ADVICE_NONE.  About a cell
- * it has exactly one; what the same step decides besides is in `also`.  Why
- * there is no solution has none, and rests on the cells that it names. */
-const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
-
-/* Of nuri_hint(), where a mark is wrong: the step that deduces the other colour of
- * its cell, from the clues and all marks that are facts, or for
- * NURI_ADVICE_WRONG_MARKS from the clues and the marks in `because`.  Sentences of
- * the hint tell it, too.  NULL if there is none: of a clue that is marked black, at
- * a limit, above hints->max_level, or on more than 400 cells above level 6, which
- * nuri_judge() tells. */
-const nuri_step *nuri_hint_result_deduction(const nuri_hint_result *hint);
-
 /*
  * Why nuri_solve() or nuri_count() has found that no solution agrees with
  * `given` [cells] (NULL: none is marked).  That is not proved again; the caller
@@ -710,7 +700,7 @@ const nuri_step *nuri_hint_result_deduction(const nuri_hint_result *hint);
  * if a solution is met, which need not happen where there is one.
  */
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
-                          const uint8_t *given, const nuri_options *options);
+                          const uint8_t *marks, const nuri_options *options);
 
 /* What is to be said of the mark that was made last. */
 typedef enum nuri_mark_verdict {
@@ -733,7 +723,16 @@ typedef enum nuri_mark_order {
                                made, but that was before all whose order is */
 } nuri_mark_order;
 
-typedef struct nuri_judgement nuri_judgement;
+/* What nuri_judge() found. */
+typedef struct nuri_judgement {
+    nuri_mark_verdict verdict;
+    nuri_limit limit;
+    nuri_mark mark;        /* that was judged; {0, undecided} if there is none */
+    const nuri_step *step; /* why its cell has the colour that it has, or NULL */
+    nuri_mark_order first_wrong_order;
+    nuri_mark first_wrong;    /* unless the order is NURI_MARK_ORDER_NONE */
+    size_t first_wrong_index; /* in `played`, for NURI_MARK_ORDER_PLAYED */
+} nuri_judgement;
 
 /*
  * Is the last of these marks [count] right, and why; and which mark was the
@@ -756,29 +755,19 @@ typedef struct nuri_judgement nuri_judgement;
  * white.
  */
 nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
-                       const uint8_t *state, const nuri_mark *marks,
+                       const uint8_t *marks, const nuri_mark *played,
                        size_t count, const nuri_options *options,
                        const nuri_hint_options *hints);
 void nuri_judgement_free(nuri_judgement *judgement);
-nuri_mark_verdict nuri_judgement_verdict(const nuri_judgement *judgement);
-nuri_limit nuri_judgement_limit(const nuri_judgement *judgement);
-
-/* The mark that was judged; its cell is 0 and its colour open if there is
- * none. */
-nuri_mark nuri_judgement_mark(const nuri_judgement *judgement);
-
-/* Why the cell of the last mark has the colour that it has, which is the other
- * one if the mark is wrong.  NULL if it is a clue, if the verdict is neither
- * NURI_MARK_RIGHT nor NURI_MARK_WRONG, or if no reason up to hints->max_level, or
- * within the limits, was found. */
-const nuri_step *nuri_judgement_step(const nuri_judgement *judgement);
-
-/* By which order there is a first wrong mark; it goes to *mark, and if the order
- * is that of play its place in `marks`, from 0, to *place.  Both may be NULL. */
-nuri_mark_order nuri_judgement_first_wrong(const nuri_judgement *judgement,
-                                           nuri_mark *mark, size_t *place);
-
-typedef struct nuri_explanation nuri_explanation;
+/* What nuri_explain() found. */
+typedef struct nuri_explanation {
+    nuri_advice advice; /* solved, not unique, none, unknown or a wrong mark */
+    nuri_limit limit;
+    uint32_t mark_count;    /* as of nuri_result */
+    const nuri_step *steps; /* [step_count] */
+    size_t step_count;
+    const uint8_t *board; /* [cells] after all steps */
+} nuri_explanation;
 
 /* The whole way from `state` (NULL: nothing marked) to the solution, as far
  * as cells are forced by clues and marks together: rules first, and the search
@@ -794,22 +783,9 @@ typedef struct nuri_explanation nuri_explanation;
  * NURI_ADVICE_SOLVED and no limit was reached, and is to be thrown away
  * otherwise.  Marks are NURI_ERR_ARGUMENT then. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
-                         const uint8_t *state, const nuri_options *options,
+                         const uint8_t *marks, const nuri_options *options,
                          const nuri_hint_options *hints);
 void nuri_explanation_free(nuri_explanation *explanation);
-
-/* What it ends in: SOLVED, NOT_UNIQUE, NONE, UNKNOWN or a wrong mark. */
-nuri_advice nuri_explanation_advice(const nuri_explanation *explanation);
-nuri_limit nuri_explanation_limit(const nuri_explanation *explanation);
-
-/* Marks that were given, as of nuri_result_marks(). */
-uint32_t nuri_explanation_marks(const nuri_explanation *explanation);
-size_t nuri_explanation_count(const nuri_explanation *explanation);
-const nuri_step *nuri_explanation_step(const nuri_explanation *explanation,
-                                       size_t i);
-
-/* The board [cells] after all steps. */
-const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
 
 /* ---- Rating ------------------------------------------------------------- */
 
@@ -854,19 +830,17 @@ typedef struct nuri_grade {
     bool needs_guess;       /* cells are left: level NURI_LEVELS */
 } nuri_grade;
 
-typedef struct nuri_rating nuri_rating;
+/* What nuri_rate() found. */
+typedef struct nuri_rating {
+    nuri_outcome outcome; /* NURI_OUTCOME_UNIQUE if it is rated */
+    nuri_limit limit;
+    const nuri_grade *grade; /* NULL unless it is rated */
+} nuri_rating;
 
 /* Rate the puzzle, from its clues alone.  Of `options` the limits count. */
 nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 void nuri_rating_free(nuri_rating *rating);
-
-/* NURI_OUTCOME_UNIQUE if it is rated; otherwise it cannot be. */
-nuri_outcome nuri_rating_outcome(const nuri_rating *rating);
-nuri_limit nuri_rating_limit(const nuri_rating *rating);
-
-/* NULL unless the outcome is NURI_OUTCOME_UNIQUE. */
-const nuri_grade *nuri_rating_grade(const nuri_rating *rating);
 
 /* A rule, for lists of them. */
 typedef struct nuri_rule_info {

@@ -78,8 +78,8 @@ static void hint(const struct board *b, const nuri_result *r)
     nuri_hint_result *h = NULL;
 
     must(nuri_hint(&h, b->puzzle, b->marks, &b->options, NULL) == NURI_OK);
-    const nuri_step *const step = nuri_hint_result_step(h);
-    if (step && nuri_hint_result_advice(h) == NURI_ADVICE_CELL)
+    const nuri_step *const step = h->step;
+    if (step && h->advice == NURI_ADVICE_CELL)
         for (unsigned i = 0; i < r->solution_count; i++)
             must(r->solutions[i][step->cells[0]] == step->colour);
     nuri_hint_result_free(h);
@@ -90,8 +90,8 @@ static void explain(const struct board *b, const nuri_result *r)
     nuri_explanation *e = NULL;
 
     must(nuri_explain(&e, b->puzzle, b->marks, &b->options, NULL) == NURI_OK);
-    for (size_t k = 0; k < nuri_explanation_count(e); k++) {
-        const nuri_step *const step = nuri_explanation_step(e, k);
+    for (size_t k = 0; k < e->step_count; k++) {
+        const nuri_step *const step = &e->steps[k];
         must(step->message && step->message[0] != '\0');
         for (unsigned i = 0; i < r->solution_count && step->level > 0; i++) {
             const uint8_t *const solution = r->solutions[i];

@@ -170,11 +170,9 @@ static int put(struct run *run, const struct item *found, const uint32_t *cells,
 
 int clues_put(struct run *run, const struct item *found, const nuri_edit *edit)
 {
-    size_t count = 0;
-    const uint32_t *const cells = nuri_edit_differ(edit, &count);
-    const int status = put(run, found, cells, count);
+    const int status = put(run, found, edit->differ, edit->differ_count);
 
     output_flush(&run->out);
-    note_differences(run, found, cells, count);
+    note_differences(run, found, edit->differ, edit->differ_count);
     return status;
 }

@@ -141,8 +141,7 @@ static nuri_status told(nuri_status status, const nuri_entry *entry,
     char *text = NULL;
 
     require((status == NURI_OK) == (edit != NULL));
-    if (status == NURI_OK && nuri_edit_count(edit) &&
-        !nuri_edit_change(edit, 0)->made)
+    if (status == NURI_OK && edit->change_count && !edit->changes[0].made)
         status = nuri_edit_make(edit, 0, NULL);
     if (status == NURI_OK)
         status = done(nuri_record_edit(&text, entry, edit), &text);

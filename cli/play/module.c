@@ -102,17 +102,16 @@ static nuri_status call_write(struct request *r, struct text *answer)
 static nuri_status put_generated(const struct request *r, struct text *answer,
                                  const nuri_generated *made)
 {
-    const nuri_grade *const grade = nuri_generated_grade(made);
+    const nuri_grade *const grade = made->grade;
     char extra[256], *record = NULL;
-    const nuri_entry entry = {.puzzle = nuri_generated_puzzle(made),
-                              .solution = nuri_generated_solution(made),
-                              .extra = extra};
+    const nuri_entry entry = {
+        .puzzle = made->puzzle, .solution = made->solution, .extra = extra};
 
     snprintf(extra, sizeof extra,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":0,"
              "\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
              NURI_GENERATOR, r->wishes.seed, grade->level, grade->score,
-             nuri_generated_attempts(made));
+             made->attempts);
     const nuri_status status = nuri_write(&record, &entry, "jsonl", NULL);
     return put_made(answer, status, record);
 }
@@ -125,10 +124,9 @@ static nuri_status call_generate(struct request *r, struct text *answer)
     nuri_status status =
         nuri_generate(&made, &r->wishes, &r->options, &r->error);
     if (status == NURI_OK)
-        status = nuri_generated_puzzle(made)
+        status = made->puzzle
                      ? put_generated(r, answer, made)
-                     : request_fault(r, NURI_ERR_UNSUPPORTED,
-                                     nuri_generated_why(made));
+                     : request_fault(r, NURI_ERR_UNSUPPORTED, made->why);
     nuri_generated_free(made);
     return status;
 }

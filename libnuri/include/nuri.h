@@ -921,7 +921,17 @@ typedef struct nuri_wishes {
  * tried one after the other. */
 #define NURI_UNKNOWN_MOST ((unsigned)-1)
 
-typedef struct nuri_generated nuri_generated;
+/* What nuri_generate() made. */
+typedef struct nuri_generated {
+    const nuri_puzzle *puzzle; /* NULL if none was made */
+    const uint8_t *solution;   /* [cells]; NULL likewise */
+    const nuri_grade *grade;   /* NULL likewise */
+    nuri_limit limit; /* that ended the work without a puzzle; NURI_LIMIT_NOT_REACHED
+                       * if there is a puzzle, or can be none */
+    const char *why;  /* why there is no puzzle, in a sentence; else "" */
+    uint64_t attempts; /* boards that were begun */
+    uint64_t steps;    /* of max_steps that were taken */
+} nuri_generated;
 
 /*
  * Make a puzzle.  It has one solution, by proof, and is rated.
@@ -946,21 +956,6 @@ typedef struct nuri_generated nuri_generated;
 nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
                           const nuri_options *options, nuri_error *error);
 void nuri_generated_free(nuri_generated *generated);
-
-/* The puzzle, its solution [cells], and its rating; NULL if there is none. */
-const nuri_puzzle *nuri_generated_puzzle(const nuri_generated *generated);
-const uint8_t *nuri_generated_solution(const nuri_generated *generated);
-const nuri_grade *nuri_generated_grade(const nuri_generated *generated);
-
-/* Why there is none: the limit that was reached; NURI_LIMIT_NOT_REACHED if no
- * puzzle is as it was wished for.  And in a sentence, which is "" if there is
- * one. */
-nuri_limit nuri_generated_limit(const nuri_generated *generated);
-const char *nuri_generated_why(const nuri_generated *generated);
-
-/* Pictures that were begun with, and steps as of max_steps. */
-uint64_t nuri_generated_attempts(const nuri_generated *generated);
-uint64_t nuri_generated_steps(const nuri_generated *generated);
 
 /* "none", "rotate", "rotate4", "mirror", "diagonal"; "crafted", "plain". */
 const char *nuri_symmetry_name(nuri_symmetry symmetry);
@@ -995,50 +990,6 @@ typedef struct nuri_change {
     bool made;      /* nuri_edit_puzzle() has it */
 } nuri_change;
 
-/*
- * What the calls below have found: a puzzle, which is the caller's with those
- * changes that were made; and a list of changes.
- *
- * Every change on a list was tried: the search has proved the outcome that is
- * told of it, one solution unless another is said below, and unless that is said
- * below too, it is rated.  A change that takes the search more than a fixed amount
- * of work is not listed, but counted.
- */
-typedef struct nuri_edit nuri_edit;
-void nuri_edit_free(nuri_edit *edit);
-
-/* The puzzle, with what was made; its outcome; and its solution [cells], NULL
- * unless that is NURI_OUTCOME_UNIQUE. */
-const nuri_puzzle *nuri_edit_puzzle(const nuri_edit *edit);
-nuri_outcome nuri_edit_outcome(const nuri_edit *edit);
-const uint8_t *nuri_edit_solution(const nuri_edit *edit);
-
-/* How hard it is, as in nuri_grade; 0 where it was not rated, or not to the end. */
-unsigned nuri_edit_level(const nuri_edit *edit);
-unsigned nuri_edit_score(const nuri_edit *edit);
-
-/* The limit that ended the work, if one did: the list is then what was found up
- * to there. */
-nuri_limit nuri_edit_limit(const nuri_edit *edit);
-
-/* Changes that took too much work to judge. */
-uint32_t nuri_edit_undecided(const nuri_edit *edit);
-
-/* Of nuri_clues_for_picture(): the cells, by their indices, in which the solution is
- * not as the picture was.  Owned by the edit; NULL, and none, if there is no
- * solution, and of other edits.  `count` may be NULL. */
-const uint32_t *nuri_edit_differ(const nuri_edit *edit, size_t *count);
-
-/* The changes found; change i, from 0, NULL when there are no more. */
-size_t nuri_edit_count(const nuri_edit *edit);
-const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i);
-
-/* Make change i, or the set it is of: nuri_edit_puzzle() has it from now on.  NURI_ERR_ARGUMENT if
- * there is no such change, or one was made, as each is told of the puzzle as it
- * was. */
-nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
-                           const nuri_options *options);
-
 /* The small changes of nuri_suggest(): how far a clue moves, in rows and columns
  * together; by how much a number changes; and the largest number that a `?`, or
  * a cell without a clue, gets. */
@@ -1048,6 +999,51 @@ enum {
     NURI_SUGGEST_SIZE = 9,
     NURI_SUGGEST_CHANGES = 3 /* that nuri_suggest_together() makes together */
 };
+
+/* Cells in which solutions differ, and that touch each other, also at corners. */
+typedef struct nuri_open_region {
+    const uint32_t *cells; /* [cell_count] in reading order */
+    size_t cell_count;
+    const nuri_change *settlers; /* [settler_count] numbers for a `?` with which
+                                  * all solutions are the same in the region */
+    size_t settler_count;
+} nuri_open_region;
+
+/*
+ * What the calls below have found: a puzzle, which is the caller's with those
+ * changes that were made; and a list of changes.
+ *
+ * Every change on a list was tried: the search has proved the outcome that is
+ * told of it, one solution unless another is said below, and unless that is said
+ * below too, it is rated.  A change that takes the search more than a fixed amount
+ * of work is not listed, but counted.
+ */
+typedef struct nuri_edit {
+    const nuri_puzzle *puzzle; /* with the changes that were made */
+    nuri_outcome outcome;      /* of this puzzle */
+    const uint8_t *solution;   /* [cells]; NULL unless the outcome is unique */
+    unsigned level, score;     /* as in nuri_grade; 0: not rated, or not to the end */
+    nuri_limit limit;          /* what ended the work before its end, if anything */
+    uint32_t undecided;        /* changes that took too much work to judge */
+    const nuri_change *changes; /* [change_count] that were found */
+    size_t change_count;
+    unsigned together; /* changes in each set of the list: 1, except of
+                        * nuri_suggest_together() */
+    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* sets that nuri_suggest_together()
+                                               * tried, by their size, 2 or 3 */
+    const uint32_t *differ; /* [differ_count] of nuri_clues_for_picture(): cells
+                             * in which the solution is not as the picture was */
+    size_t differ_count;
+    const nuri_open_region *regions; /* [region_count] of nuri_suggest_together() */
+    size_t region_count;
+} nuri_edit;
+void nuri_edit_free(nuri_edit *edit);
+
+/* Make change i, or the set it is of: nuri_edit_puzzle() has it from now on.  NURI_ERR_ARGUMENT if
+ * there is no such change, or one was made, as each is told of the puzzle as it
+ * was. */
+nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
+                           const nuri_options *options);
 
 /*
  * Which one change gives the puzzle exactly one solution?  All small changes of
@@ -1078,26 +1074,6 @@ nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
 nuri_status nuri_suggest_together(nuri_edit **out, const nuri_puzzle *puzzle,
                                   unsigned allowed, unsigned max_changes,
                                   const nuri_options *options);
-
-/* Changes in each set of the list: 1, but of nuri_suggest_together().
- * nuri_edit_make() makes the whole set of change i. */
-unsigned nuri_edit_together(const nuri_edit *edit);
-
-/* How many sets of two, or three, changes nuri_suggest_together() tried. */
-uint32_t nuri_edit_tried(const nuri_edit *edit, unsigned changes);
-
-/*
- * Open regions: cells, by their indices, in which solutions differ, and that touch
- * each other, also at corners.  Region i, from 0; NULL, and none, if there are no
- * more, or if it takes too long to find out where solutions differ.
- *
- * Settlers of a region: numbers for a `?` of the puzzle with which all solutions
- * are the same in the region.  Settler k of region i, from 0; NULL when there are
- * no more.  The outcome is that of the puzzle with this number.
- */
-const uint32_t *nuri_edit_region(const nuri_edit *edit, size_t i,
-                                 size_t *count);
-const nuri_change *nuri_edit_settler(const nuri_edit *edit, size_t i, size_t k);
 
 /*
  * Let numbers become `?` until no other can, one solution being left.  All that

@@ -327,16 +327,16 @@ int answer_fault(const struct run *run, const struct item *item,
 
 const char *answer_outcome_text(const nuri_result *result)
 {
-    switch (nuri_result_outcome(result)) {
+    switch (result->outcome) {
     case NURI_OUTCOME_UNIQUE: break;
     case NURI_OUTCOME_MULTIPLE:
-        return nuri_result_common(result)
+        return result->common
                    ? "There are several solutions; hatched cells differ."
                    : "There are several solutions; which cells differ was "
                      "not found out.";
     case NURI_OUTCOME_NONE:
-        return nuri_result_marks(result) ? "No solution has the marks."
-                                         : "There is no solution.";
+        return result->mark_count ? "No solution has the marks."
+                                  : "There is no solution.";
     case NURI_OUTCOME_UNKNOWN:
         return "Whether there is a solution was not decided.";
     }

@@ -90,13 +90,13 @@ static void note_wrong(const struct run *run, const struct item *item,
 void no_solution_note(const struct run *run, const struct item *item,
                       const nuri_hint_result *why)
 {
-    const nuri_step *const step = why ? nuri_hint_result_step(why) : NULL;
+    const nuri_step *const step = why ? why->step : NULL;
 
-    if (step && nuri_hint_result_advice(why) == NURI_ADVICE_NONE)
+    if (step && why->advice == NURI_ADVICE_NONE)
         answer_note(run, item, "no solution: %s", step->why);
     else if (step)
         note_wrong(run, item, step);
-    else if (why && nuri_hint_result_marks(why))
+    else if (why && why->mark_count)
         answer_note(run, item, "no solution has the marks");
     else
         answer_note(run, item, "no solution");

@@ -288,7 +288,7 @@ static int put_steps(const struct run *run, const struct item *item,
 int picture_explain(const struct run *run, const struct item *item,
                     const nuri_explanation *explanation, const char *note)
 {
-    const size_t count = nuri_explanation_count(explanation);
+    const size_t count = explanation->step_count;
     const nuri_step **steps = calloc(count + 1, sizeof(const nuri_step *));
     nuri_view view = {0};
     struct picture_name name;
@@ -296,14 +296,13 @@ int picture_explain(const struct run *run, const struct item *item,
     if (!steps)
         return answer_fault(run, item, NURI_ERR_MEMORY, NULL);
     for (size_t i = 0; i < count; i++)
-        steps[i] = nuri_explanation_step(explanation, i);
+        steps[i] = &explanation->steps[i];
     dress(run, item, &name, &view);
     view.state = item->entry.state;
     view.steps = steps;
     view.step_count = count;
     view.note = note;
-    view.differs =
-        nuri_explanation_advice(explanation) == NURI_ADVICE_NOT_UNIQUE;
+    view.differs = explanation->advice == NURI_ADVICE_NOT_UNIQUE;
     const int status = put_steps(run, item, &view);
     free(steps);
     return status;

@@ -69,30 +69,28 @@ const char *change_text(char text[CHANGE_TEXT_SIZE], unsigned width,
 static void print_set(const struct run *run, const nuri_edit *edit,
                       unsigned width, size_t first, unsigned level)
 {
-    const unsigned together = nuri_edit_together(edit);
+    const unsigned together = edit->together;
     char text[CHANGE_TEXT_SIZE];
 
     assert(together > 0 && first % together == 0);
     answer_print(run, "%zu. ", first / together + 1);
     for (size_t i = first; i < first + together - 1; i++) {
-        add_change(text, sizeof text, width, nuri_edit_change(edit, i));
+        add_change(text, sizeof text, width, &edit->changes[i]);
         answer_print(run, "%s, ", text);
     }
-    answer_print(run, "%s\n",
-                 change_text(text, width,
-                             nuri_edit_change(edit, first + together - 1),
-                             level));
+    answer_print(
+        run, "%s\n",
+        change_text(text, width, &edit->changes[first + together - 1], level));
 }
 
 void change_list_print(const struct run *run, const struct item *item,
                        const nuri_edit *edit, unsigned level)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    size_t cells = 0;
 
-    if (nuri_edit_count(edit) > 0 || nuri_edit_region(edit, 0, &cells))
+    if (edit->change_count > 0 || edit->region_count > 0)
         answer_heading(run, item);
-    for (size_t i = 0; i < nuri_edit_count(edit); i += nuri_edit_together(edit))
+    for (size_t i = 0; i < edit->change_count; i += edit->together)
         print_set(run, edit, width, i, level);
 }
 
@@ -115,16 +113,14 @@ void open_regions_print(const struct run *run, const struct item *item,
                         const nuri_edit *edit)
 {
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
-    const uint32_t *list = NULL;
     char text[CHANGE_TEXT_SIZE];
-    size_t count = 0;
 
-    for (size_t i = 0; (list = nuri_edit_region(edit, i, &count)); i++) {
-        const nuri_change *change = NULL;
+    for (size_t i = 0; i < edit->region_count; i++) {
+        const nuri_open_region *const region = &edit->regions[i];
         answer_print(run, "open:");
-        print_cells(run, list, count, width);
-        for (size_t k = 0; (change = nuri_edit_settler(edit, i, k)); k++) {
-            add_change(text, sizeof text, width, change);
+        print_cells(run, region->cells, region->cell_count, width);
+        for (size_t k = 0; k < region->settler_count; k++) {
+            add_change(text, sizeof text, width, &region->settlers[k]);
             answer_print(run, "%s%s", k ? ", " : "; settled by ", text);
         }
         answer_print(run, "\n");

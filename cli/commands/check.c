@@ -86,12 +86,12 @@ static void show_violation(const struct run *run, const struct item *item,
 static void show_violations(const struct run *run, const struct item *item,
                             const nuri_report *report, size_t lines)
 {
-    const size_t count = nuri_report_count(report);
+    const size_t count = report->violation_count;
     const bool all = run->options->verbose || count <= lines;
     const size_t shown = all ? count : lines - 1;
 
     for (size_t i = 0; i < shown; i++)
-        show_violation(run, item, nuri_report_violation(report, i));
+        show_violation(run, item, &report->violations[i]);
     if (shown < count) {
         answer_prefix(run, item);
         answer_print(run,
@@ -104,14 +104,14 @@ static void show_violations(const struct run *run, const struct item *item,
 static bool counts_open(const struct run *run, const struct item *item,
                         const nuri_report *report)
 {
-    return nuri_report_open(report) && nuri_report_open_is_land(report) &&
+    return report->undecided && report->undecided_is_white &&
            mode_of(run, item) == NURI_CHECK_MODE_AUTO;
 }
 
 static void show_open(const struct run *run, const struct item *item,
                       const nuri_report *report)
 {
-    const unsigned open = nuri_report_open(report);
+    const unsigned open = report->undecided;
 
     answer_prefix(run, item);
     answer_print(run,
@@ -132,7 +132,7 @@ static bool may_be_right(const struct item *item, const uint8_t *state)
     const nuri_status status =
         nuri_solve(&result, item->entry.puzzle, state, &options);
     const bool is_none =
-        status == NURI_OK && nuri_result_outcome(result) == NURI_OUTCOME_NONE;
+        status == NURI_OK && result->outcome == NURI_OUTCOME_NONE;
 
     nuri_result_free(result);
     return !is_none;
@@ -150,11 +150,11 @@ static void show_wrong_mark(const struct run *run, const struct item *item,
     if (may_be_right(item, state) || nuri_hint(&hint, item->entry.puzzle, state,
                                                &options, &hints) != NURI_OK)
         return;
-    const nuri_advice advice = nuri_hint_result_advice(hint);
-    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    const nuri_advice advice = hint->advice;
+    const nuri_step *const deduction = hint->deduction;
     if (advice == NURI_ADVICE_WRONG_MARK || advice == NURI_ADVICE_WRONG_MARKS) {
         answer_prefix(run, item);
-        answer_print(run, "%s", nuri_hint_result_step(hint)->message);
+        answer_print(run, "%s", hint->step->message);
         if (deduction)
             step_text_level(run, deduction);
         answer_print(run, "\n");
@@ -167,12 +167,12 @@ static void show_wrong_mark(const struct run *run, const struct item *item,
 static void print_report(const struct run *run, const struct item *item,
                          const nuri_report *report, const uint8_t *state)
 {
-    const unsigned open = nuri_report_open(report);
+    const unsigned open = report->undecided;
 
-    if (nuri_report_verdict(report) == NURI_VERDICT_SOLVED) {
+    if (report->verdict == NURI_VERDICT_SOLVED) {
         answer_prefix(run, item);
         answer_print(run, "solved\n");
-    } else if (nuri_report_verdict(report) == NURI_VERDICT_INCOMPLETE) {
+    } else if (report->verdict == NURI_VERDICT_INCOMPLETE) {
         answer_prefix(run, item);
         answer_print(run,
                      "incomplete: %u cell%s undecided; no rule is broken so "
@@ -193,11 +193,11 @@ static uint32_t *gather_cells(const nuri_report *report, size_t *count)
     size_t n = 0;
 
     *count = 0;
-    for (size_t i = 0; i < nuri_report_count(report); i++)
-        *count += nuri_report_violation(report, i)->cell_count;
+    for (size_t i = 0; i < report->violation_count; i++)
+        *count += report->violations[i].cell_count;
     uint32_t *const cells = calloc(*count + 1, sizeof *cells);
-    for (size_t i = 0; cells && i < nuri_report_count(report); i++) {
-        const nuri_violation *const v = nuri_report_violation(report, i);
+    for (size_t i = 0; cells && i < report->violation_count; i++) {
+        const nuri_violation *const v = &report->violations[i];
         for (size_t k = 0; k < v->cell_count; k++)
             cells[n++] = v->cells[k];
     }
@@ -209,12 +209,12 @@ static char *gather_messages(const nuri_report *report)
 {
     size_t room = sizeof "Wrong: ", n = 0;
 
-    for (size_t i = 0; i < nuri_report_count(report); i++)
-        room += strlen(nuri_report_violation(report, i)->message) + 2;
+    for (size_t i = 0; i < report->violation_count; i++)
+        room += strlen(report->violations[i].message) + 2;
     char *const text = calloc(room, 1);
-    for (size_t i = 0; text && i < nuri_report_count(report); i++)
+    for (size_t i = 0; text && i < report->violation_count; i++)
         n += (size_t)snprintf(text + n, room - n, "%s%s", i ? "; " : "Wrong: ",
-                              nuri_report_violation(report, i)->message);
+                              report->violations[i].message);
     return text;
 }
 
@@ -264,11 +264,11 @@ static int report(const struct run *run, const struct item *item,
         return answer_fault(run, item, status, NULL);
     /* As they were read, blanks that are land are drawn as land. */
     const uint8_t *const drawn =
-        given && nuri_report_open_is_land(report) ? given : state;
+        given && report->undecided_is_white ? given : state;
     const int shown = answer_is_record(run)
                           ? record_report(run, item, report)
                           : show_report(run, item, report, drawn);
-    const bool solved = nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
+    const bool solved = report->verdict == NURI_VERDICT_SOLVED;
     nuri_report_free(report);
     return exit_worse(shown, solved ? EXIT_GOOD : EXIT_OTHER);
 }

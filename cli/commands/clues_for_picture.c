@@ -67,9 +67,8 @@ static nuri_status note_clues(const struct run *run, const struct item *item,
     const nuri_status status = nuri_check(&report, item->entry.puzzle,
                                           d->colours, NURI_CHECK_MODE_STRICT);
 
-    for (size_t i = 0; status == NURI_OK && i < nuri_report_count(report);
-         i++) {
-        const nuri_violation *const v = nuri_report_violation(report, i);
+    for (size_t i = 0; status == NURI_OK && i < report->violation_count; i++) {
+        const nuri_violation *const v = &report->violations[i];
         if (v->rule == NURI_RULE_BROKEN_TWO_CLUES ||
             v->rule == NURI_RULE_BROKEN_ISLAND_SIZE ||
             v->rule == NURI_RULE_BROKEN_CLUE_BLACK)
@@ -166,11 +165,9 @@ static int put_clues(const struct run *run, const struct item *found,
 int clues_put(const struct run *run, const struct item *found,
               const nuri_edit *edit)
 {
-    size_t count = 0;
-    const uint32_t *const cells = nuri_edit_differ(edit, &count);
-    const int status = put_clues(run, found, cells, count);
+    const int status = put_clues(run, found, edit->differ, edit->differ_count);
 
     output_flush(&run->sink->out);
-    note_cells_not_as_drawn(run, found, cells, count);
+    note_cells_not_as_drawn(run, found, edit->differ, edit->differ_count);
     return status;
 }

@@ -18,20 +18,20 @@
 static void note_suggested(const struct run *run, const struct item *item,
                            const nuri_edit *edit)
 {
-    const nuri_change *const first = nuri_edit_change(edit, 0);
-    const bool is_none = nuri_edit_outcome(edit) == NURI_OUTCOME_NONE;
+    const nuri_change *const first = edit->changes;
+    const bool is_none = edit->outcome == NURI_OUTCOME_NONE;
     const char *const with = is_none ? "no solution" : "several solutions";
     const char *const of[] = {"", "changes", "pairs of changes",
                               "sets of three changes"};
 
-    if (nuri_edit_outcome(edit) != NURI_OUTCOME_MULTIPLE && !is_none)
+    if (edit->outcome != NURI_OUTCOME_MULTIPLE && !is_none)
         return;
     if (!first)
         answer_note(run, item, "as it is, the puzzle has %s", with);
     else if (first->outcome == NURI_OUTCOME_UNIQUE)
         answer_note(run, item,
                     "as it is, the puzzle has %s; these %s leave exactly one:",
-                    with, of[nuri_edit_together(edit)]);
+                    with, of[edit->together]);
     else
         answer_note(
             run, item,
@@ -42,8 +42,8 @@ static void note_suggested(const struct run *run, const struct item *item,
 static void note_tried(const struct run *run, const struct item *item,
                        const nuri_edit *edit)
 {
-    const uint32_t two = nuri_edit_tried(edit, 2);
-    const uint32_t three = nuri_edit_tried(edit, 3);
+    const uint32_t two = edit->tried[2];
+    const uint32_t three = edit->tried[3];
 
     if (two + three > 0)
         answer_note(run, item,
@@ -58,12 +58,12 @@ static void note_not_unique(const struct run *run, const struct item *item,
 {
     if (run->options->suggest)
         return; /* note_suggested() */
-    if (nuri_edit_outcome(edit) == NURI_OUTCOME_MULTIPLE)
+    if (edit->outcome == NURI_OUTCOME_MULTIPLE)
         answer_note(run, item, "not unique: 2 or more solutions%s",
                     run->options->fill
                         ? ""
                         : " (nuri edit --suggest lists what mends that)");
-    else if (nuri_edit_outcome(edit) == NURI_OUTCOME_NONE)
+    else if (edit->outcome == NURI_OUTCOME_NONE)
         answer_note(run, item,
                     "no solution (nuri edit --suggest lists what mends that)");
 }
@@ -71,11 +71,11 @@ static void note_not_unique(const struct run *run, const struct item *item,
 static void note_limits(const struct run *run, const struct item *item,
                         const nuri_edit *edit)
 {
-    const uint32_t undecided = nuri_edit_undecided(edit);
+    const uint32_t undecided = edit->undecided;
 
-    if (nuri_edit_limit(edit) != NURI_LIMIT_NOT_REACHED)
+    if (edit->limit != NURI_LIMIT_NOT_REACHED)
         answer_note(run, item, "not finished: %s",
-                    answer_limit_text(run, nuri_edit_limit(edit)));
+                    answer_limit_text(run, edit->limit));
     else if (undecided && !run->options->from_picture)
         answer_note(run, item, "%" PRIu32 " change%s took too long to judge",
                     undecided, undecided == 1 ? "" : "s");
@@ -88,21 +88,21 @@ static void note_changes(const struct run *run, const struct item *item,
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char text[CHANGE_TEXT_SIZE];
 
-    for (size_t i = 0; i < nuri_edit_count(edit); i++)
+    for (size_t i = 0; i < edit->change_count; i++)
         answer_note(run, item, "%s%s",
-                    change_text(text, width, nuri_edit_change(edit, i), 0),
-                    nuri_edit_change(edit, i)->made ? ": made" : "");
+                    change_text(text, width, &edit->changes[i], 0),
+                    edit->changes[i].made ? ": made" : "");
 }
 
 /* What was found, or that nothing was. */
 static void note_found(const struct run *run, const struct item *item,
                        const nuri_edit *edit)
 {
-    const bool is_unique = nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE;
-    const bool is_sure = nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED &&
-                         nuri_edit_undecided(edit) == 0;
+    const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
+    const bool is_sure =
+        edit->limit == NURI_LIMIT_NOT_REACHED && edit->undecided == 0;
     const struct options *const o = run->options;
-    const bool is_found = nuri_edit_count(edit) > 0;
+    const bool is_found = edit->change_count > 0;
 
     if (o->minimise && is_unique)
         answer_note(run, item,
@@ -141,20 +141,20 @@ static bool lists_changes(const struct run *run)
 
 static int exit_of(const struct run *run, const nuri_edit *edit)
 {
-    const nuri_change *const first = nuri_edit_change(edit, 0);
+    const nuri_change *const first = edit->changes;
     const bool is_found = first && first->outcome == NURI_OUTCOME_UNIQUE;
 
-    if (nuri_edit_limit(edit) != NURI_LIMIT_NOT_REACHED)
+    if (edit->limit != NURI_LIMIT_NOT_REACHED)
         return EXIT_LIMIT;
-    if (run->options->minimise && nuri_edit_undecided(edit) > 0)
+    if (run->options->minimise && edit->undecided > 0)
         return EXIT_LIMIT;
     if (is_found && lists_changes(run))
         return EXIT_GOOD;
-    if (nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE && !run->options->moves)
+    if (edit->outcome == NURI_OUTCOME_UNIQUE && !run->options->moves)
         return EXIT_GOOD;
     if (first && first->made)
-        return exit_outcome(nuri_edit_outcome(edit));
-    return nuri_edit_undecided(edit) ? EXIT_LIMIT : EXIT_OTHER;
+        return exit_outcome(edit->outcome);
+    return edit->undecided ? EXIT_LIMIT : EXIT_OTHER;
 }
 
 static int put_edited(const struct run *run, const struct item *item,
@@ -177,7 +177,7 @@ static int put_edited(const struct run *run, const struct item *item,
     else if (lists_changes(run)) {
         change_list_print(run, item, edit, level);
         open_regions_print(run, item, edit);
-    } else if (run->options->from_picture && !nuri_edit_solution(edit))
+    } else if (run->options->from_picture && !edit->solution)
         run->sink->input_failed = true; /* clues that do not do are no answer */
     else if (run->options->from_picture)
         shown = clues_put(run, &edited.item, edit);
@@ -194,15 +194,14 @@ static int put_edited(const struct run *run, const struct item *item,
 /* Lines of the list. */
 static size_t sets_of(const nuri_edit *edit)
 {
-    return nuri_edit_count(edit) / nuri_edit_together(edit);
+    return edit->change_count / edit->together;
 }
 
 /* --apply: is there no such change?  What needs none is put out as it is. */
 static bool is_beyond(const struct run *run, const nuri_edit *edit)
 {
     return run->options->make > sets_of(edit) &&
-           !(run->options->suggest &&
-             nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE);
+           !(run->options->suggest && edit->outcome == NURI_OUTCOME_UNIQUE);
 }
 
 static int refuse_make(const struct run *run, const struct item *item,
@@ -213,22 +212,20 @@ static int refuse_make(const struct run *run, const struct item *item,
                        "there is no change %" PRIu64 ": the list has %zu",
                        run->options->make, sets_of(edit));
     note_limits(run, item, edit);
-    return nuri_edit_limit(edit) == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER
-                                                           : EXIT_LIMIT;
+    return edit->limit == NURI_LIMIT_NOT_REACHED ? EXIT_OTHER : EXIT_LIMIT;
 }
 
 static int answer_edit(const struct run *run, const struct item *item,
                        nuri_edit *edit)
 {
-    const unsigned level = nuri_edit_level(edit);
+    const unsigned level = edit->level;
     const uint64_t make = run->options->make;
 
     if (is_beyond(run, edit))
         return refuse_make(run, item, edit);
     const nuri_status made =
-        make && nuri_edit_count(edit)
-            ? nuri_edit_make(edit,
-                             ((size_t)make - 1) * nuri_edit_together(edit),
+        make && edit->change_count
+            ? nuri_edit_make(edit, ((size_t)make - 1) * edit->together,
                              &run->options->solver)
             : NURI_OK;
     if (made != NURI_OK)

@@ -19,8 +19,8 @@ static bool is_clue(const nuri_puzzle *puzzle, uint32_t index)
 /* Take the marks away that hold no longer. */
 static void mend_marks(struct edited *e, const nuri_edit *edit)
 {
-    const nuri_puzzle *const puzzle = nuri_edit_puzzle(edit);
-    const uint8_t *const solution = nuri_edit_solution(edit);
+    const nuri_puzzle *const puzzle = edit->puzzle;
+    const uint8_t *const solution = edit->solution;
 
     for (uint32_t i = 0; i < item_cells(&e->item); i++) {
         const bool is_wrong = solution && e->state[i] != solution[i];
@@ -38,8 +38,8 @@ nuri_status edited_take(struct edited *edited, const struct item *item,
     const uint8_t *const state = item->entry.state;
 
     *edited = (struct edited){.item = *item};
-    edited->item.entry.puzzle = nuri_edit_puzzle(edit);
-    edited->item.entry.solution = nuri_edit_solution(edit);
+    edited->item.entry.puzzle = edit->puzzle;
+    edited->item.entry.solution = edit->solution;
     edited->item.entry.history = NULL;
     edited->item.entry.history_count = 0;
     if (!state || !is_changed)

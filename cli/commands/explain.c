@@ -21,7 +21,7 @@ enum {
 /* Is it about marks, or about clues, that cannot be? */
 static bool is_about_wrong(const nuri_explanation *e)
 {
-    const nuri_advice advice = nuri_explanation_advice(e);
+    const nuri_advice advice = e->advice;
 
     return advice == NURI_ADVICE_NONE || advice == NURI_ADVICE_WRONG_MARK ||
            advice == NURI_ADVICE_WRONG_MARKS;
@@ -31,7 +31,7 @@ static bool is_about_wrong(const nuri_explanation *e)
 static void note_wrong_marks(const struct run *run, const struct item *item,
                              const nuri_explanation *e)
 {
-    const nuri_step *const step = nuri_explanation_step(e, 0);
+    const nuri_step *const step = e->steps;
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char list[NAMED_MARKS * (NURI_CELL_NAME_SIZE + 1) + 4];
     char name[NURI_CELL_NAME_SIZE];
@@ -51,10 +51,10 @@ static void note_wrong_marks(const struct run *run, const struct item *item,
 static void note_end(const struct run *run, const struct item *item,
                      const nuri_explanation *e)
 {
-    const uint32_t marks = nuri_explanation_marks(e);
+    const uint32_t marks = e->mark_count;
 
     given_marks_note(run, item, is_about_wrong(e) ? 0 : marks);
-    switch (nuri_explanation_advice(e)) {
+    switch (e->advice) {
     case NURI_ADVICE_CELL:
     case NURI_ADVICE_SOLVED: break;
     case NURI_ADVICE_NOT_UNIQUE:
@@ -73,7 +73,7 @@ static void note_end(const struct run *run, const struct item *item,
         break;
     case NURI_ADVICE_UNKNOWN:
         answer_note(run, item, "not decided: %s",
-                    answer_limit_text(run, nuri_explanation_limit(e)));
+                    answer_limit_text(run, e->limit));
         break;
     }
 }
@@ -95,21 +95,21 @@ static int show_steps(const struct run *run, const struct item *item,
     bool ended = false;
 
     answer_heading(run, item);
-    for (size_t i = 0; i < nuri_explanation_count(e); i++) {
-        const nuri_step *const step = nuri_explanation_step(e, i);
+    for (size_t i = 0; i < e->step_count; i++) {
+        const nuri_step *const step = &e->steps[i];
         note_rules_end(run, step, &ended);
         step_text(run, item, step, i + 1);
     }
-    if (nuri_explanation_count(e))
+    if (e->step_count)
         answer_print(run, "\n");
     note_end(run, item, e);
-    return answer_board(run, item, nuri_explanation_state(e));
+    return answer_board(run, item, e->board);
 }
 
 /* Why the picture has open cells, or crosses; NULL: nothing more to say. */
 static const char *note_of(const nuri_explanation *e)
 {
-    switch (nuri_explanation_advice(e)) {
+    switch (e->advice) {
     case NURI_ADVICE_CELL:
     case NURI_ADVICE_SOLVED: break;
     case NURI_ADVICE_NOT_UNIQUE:
@@ -127,11 +127,10 @@ static int draw_steps(const struct run *run, const struct item *item,
                       const nuri_explanation *e)
 {
     char note[NOTE_SIZE];
-    const int status =
-        picture_explain(run, item, e,
-                        given_marks_sentence(
-                            note, sizeof note, note_of(e),
-                            is_about_wrong(e) ? 0 : nuri_explanation_marks(e)));
+    const int status = picture_explain(
+        run, item, e,
+        given_marks_sentence(note, sizeof note, note_of(e),
+                             is_about_wrong(e) ? 0 : e->mark_count));
     note_end(run, item, e);
     return status;
 }
@@ -153,9 +152,9 @@ static int answer_steps(const struct run *run, const struct item *item,
             made = NURI_ERR_MEMORY;
         status = answer_timed_record(run, item, made, &record);
     }
-    if (nuri_explanation_advice(e) == NURI_ADVICE_UNKNOWN)
+    if (e->advice == NURI_ADVICE_UNKNOWN)
         return exit_worse(status, EXIT_LIMIT);
-    if (nuri_explanation_advice(e) == NURI_ADVICE_SOLVED)
+    if (e->advice == NURI_ADVICE_SOLVED)
         return status;
     return exit_worse(status, EXIT_OTHER);
 }
@@ -183,13 +182,12 @@ static int show_passes(const struct run *run, const struct item *item,
     int status = EXIT_GOOD;
 
     answer_heading(run, item);
-    for (size_t i = 0; i < nuri_pass_list_count(passes); i++) {
+    for (size_t i = 0; i < passes->count; i++) {
         if (i)
             answer_print(run, "\n");
-        status = exit_worse(
-            status, show_pass(run, item, nuri_pass_list_get(passes, i)));
+        status = exit_worse(status, show_pass(run, item, &passes->passes[i]));
     }
-    if (nuri_pass_list_contradiction(passes))
+    if (passes->contradiction)
         answer_note(run, item, "no solution");
     return status;
 }
@@ -207,8 +205,7 @@ static int answer_passes(const struct run *run, const struct item *item,
             nuri_record_passes(&record, &item->entry, passes);
         status = answer_timed_record(run, item, made, &record);
     }
-    return exit_worse(status, nuri_pass_list_contradiction(passes) ? EXIT_OTHER
-                                                                   : EXIT_GOOD);
+    return exit_worse(status, passes->contradiction ? EXIT_OTHER : EXIT_GOOD);
 }
 
 /* ---- Both ---- */
@@ -239,10 +236,9 @@ static int explain_steps(const struct run *run, const struct item *item)
     const nuri_status status =
         nuri_explain(&steps, item->entry.puzzle, item->entry.state, &options,
                      &run->options->hints);
-    const bool is_solved = status == NURI_OK &&
-                           nuri_explanation_advice(steps) == NURI_ADVICE_SOLVED;
-    const bool is_proved =
-        is_solved && nuri_explanation_limit(steps) == NURI_LIMIT_NOT_REACHED;
+    const bool is_solved =
+        status == NURI_OK && steps->advice == NURI_ADVICE_SOLVED;
+    const bool is_proved = is_solved && steps->limit == NURI_LIMIT_NOT_REACHED;
     int answer = proof_file_close(&proof, is_proved);
     if (status == NURI_OK)
         answer = exit_worse(answer, answer_steps(run, item, steps, &proof));

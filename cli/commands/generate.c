@@ -88,13 +88,13 @@ static size_t make_one_board(void *user, void *which)
 static void describe(const struct making *making, const struct job *job,
                      char extra[EXTRA_SIZE])
 {
-    const nuri_grade *const grade = nuri_generated_grade(job->made);
+    const nuri_grade *const grade = job->made->grade;
 
     snprintf(extra, EXTRA_SIZE,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":%" PRIu64
              ",\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
              NURI_GENERATOR, making->wishes.seed, job->index, grade->level,
-             grade->score, nuri_generated_attempts(job->made));
+             grade->score, job->made->attempts);
 }
 
 /* The board, with a link to where it can be played. */
@@ -119,13 +119,13 @@ static int put_with_link(const struct run *run, const struct item *item,
 static int put_board_made(struct making *making, const struct job *job)
 {
     const struct run *const run = making->run;
-    const uint8_t *const solution = nuri_generated_solution(job->made);
+    const uint8_t *const solution = job->made->solution;
     char extra[EXTRA_SIZE], name[32];
     struct item item = {.place = "board", .number = run->sink->answers};
 
     describe(making, job, extra);
     snprintf(name, sizeof name, "%" PRIu64, job->index);
-    item.entry.puzzle = nuri_generated_puzzle(job->made);
+    item.entry.puzzle = job->made->puzzle;
     assert(item.entry.puzzle); /* else note_not_made() has said why */
     item.entry.extra = extra;
     if (run->options->is_sheet)
@@ -139,7 +139,7 @@ static int put_board_made(struct making *making, const struct job *job)
 /* A level that was asked for; records and sheets have it, text has no place. */
 static void note_level(const struct making *making, const struct job *job)
 {
-    const nuri_grade *const grade = nuri_generated_grade(job->made);
+    const nuri_grade *const grade = job->made->grade;
     const struct options *const o = making->run->options;
     const bool is_asked = o->wishes.min_level || o->wishes.max_level;
     const bool is_there = answer_is_record(making->run) || o->is_sheet;
@@ -152,16 +152,16 @@ static void note_level(const struct making *making, const struct job *job)
 /* Why a board was not made.  Gives an exit status. */
 static int note_not_made(const struct run *run, const struct job *job)
 {
-    const nuri_limit limit = nuri_generated_limit(job->made);
+    const nuri_limit limit = job->made->limit;
 
     if (limit == NURI_LIMIT_CANCELLED)
         return EXIT_LIMIT; /* the signal says why */
     if (limit == NURI_LIMIT_NOT_REACHED) {
-        message("there is no such puzzle: %s", nuri_generated_why(job->made));
+        message("there is no such puzzle: %s", job->made->why);
         return EXIT_OTHER;
     }
     message("board %" PRIu64 " was not made: %s: %s", job->index,
-            answer_limit_text(run, limit), nuri_generated_why(job->made));
+            answer_limit_text(run, limit), job->made->why);
     return EXIT_LIMIT;
 }
 
@@ -169,8 +169,7 @@ static int note_not_made(const struct run *run, const struct job *job)
 static void tell_seed(struct making *making, const struct job *job)
 {
     if (making->is_seed_told ||
-        (!nuri_generated_puzzle(job->made) &&
-         nuri_generated_limit(job->made) == NURI_LIMIT_NOT_REACHED))
+        (!job->made->puzzle && job->made->limit == NURI_LIMIT_NOT_REACHED))
         return;
     making->is_seed_told = true;
     message("--seed %" PRIu64 " makes the same again", making->wishes.seed);
@@ -183,7 +182,7 @@ static int answer_board_made(struct making *making, const struct job *job)
         return EXIT_INTERNAL;
     }
     tell_seed(making, job);
-    if (!nuri_generated_puzzle(job->made))
+    if (!job->made->puzzle)
         return note_not_made(making->run, job);
     note_level(making, job);
     making->is_known = true;

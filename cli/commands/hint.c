@@ -65,10 +65,10 @@ static void show_first(const struct run *run, const struct item *item)
 static bool has_more(const struct run *run, const struct item *item,
                      const nuri_hint_result *hint)
 {
-    const uint32_t cell = nuri_hint_result_step(hint)->cells[0];
+    const uint32_t cell = hint->step->cells[0];
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
 
-    return nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK &&
+    return hint->advice == NURI_ADVICE_WRONG_MARK &&
            run->options->hints.max_level == 0 &&
            nuri_puzzle_clue(item->entry.puzzle, cell % width, cell / width) ==
                NURI_CLUE_NONE;
@@ -78,8 +78,8 @@ static bool has_more(const struct run *run, const struct item *item,
 static void show_wrong(const struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    const nuri_step *const step = hint->step;
+    const nuri_step *const deduction = hint->deduction;
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char name[NURI_CELL_NAME_SIZE];
 
@@ -114,7 +114,7 @@ static void show_wrong(const struct run *run, const struct item *item,
 static void note_none(const struct run *run, const struct item *item,
                       const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const step = hint->step;
 
     answer_note(run, item, "no hint: there is no solution: %s", step->why);
 }
@@ -122,17 +122,17 @@ static void note_none(const struct run *run, const struct item *item,
 static void note_marks(const struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
 {
-    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_advice advice = hint->advice;
 
     if (advice != NURI_ADVICE_NONE && !is_wrong(advice))
-        given_marks_note(run, item, nuri_hint_result_marks(hint));
+        given_marks_note(run, item, hint->mark_count);
 }
 
 /* Why there is no hint. */
 static void note_no_hint(const struct run *run, const struct item *item,
                          const nuri_hint_result *hint)
 {
-    switch (nuri_hint_result_advice(hint)) {
+    switch (hint->advice) {
     case NURI_ADVICE_CELL:
     case NURI_ADVICE_WRONG_MARK:
     case NURI_ADVICE_WRONG_MARKS: break;
@@ -143,12 +143,12 @@ static void note_no_hint(const struct run *run, const struct item *item,
         answer_note(run, item,
                     "no hint: the solutions%s differ, and no more cells are "
                     "the same in all",
-                    nuri_hint_result_marks(hint) ? " with these marks" : "");
+                    hint->mark_count ? " with these marks" : "");
         break;
     case NURI_ADVICE_NONE: note_none(run, item, hint); break;
     case NURI_ADVICE_UNKNOWN:
         answer_note(run, item, "no hint: %s",
-                    answer_limit_text(run, nuri_hint_result_limit(hint)));
+                    answer_limit_text(run, hint->limit));
         break;
     case NURI_ADVICE_TOO_HARD:
         answer_note(run, item,
@@ -161,13 +161,13 @@ static void note_no_hint(const struct run *run, const struct item *item,
 static void print_hint(const struct run *run, const struct item *item,
                        const nuri_hint_result *hint)
 {
-    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_advice advice = hint->advice;
 
     note_marks(run, item, hint);
     if (advice == NURI_ADVICE_CELL || is_wrong(advice))
         answer_prefix(run, item);
     if (advice == NURI_ADVICE_CELL)
-        show_cell(run, item, nuri_hint_result_step(hint));
+        show_cell(run, item, hint->step);
     else if (is_wrong(advice))
         show_wrong(run, item, hint);
     else
@@ -177,7 +177,7 @@ static void print_hint(const struct run *run, const struct item *item,
 /* Is less told than is known?  Only where a cell is to be found. */
 static bool is_part(const struct run *run, const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const step = hint->step;
 
     return run->options->reveal != REVEAL_ALL && step && step->cell_count > 0;
 }
@@ -186,7 +186,7 @@ static bool is_part(const struct run *run, const nuri_hint_result *hint)
 static int draw_hint(const struct run *run, const struct item *item,
                      const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const step = hint->step;
     nuri_view view = {0};
     nuri_step told;
 
@@ -212,7 +212,7 @@ static int record_hint(const struct run *run, const struct item *item,
 
     if (!is_part(run, hint)) {
         nuri_judgement *first = NULL;
-        if (is_wrong(nuri_hint_result_advice(hint)))
+        if (is_wrong(hint->advice))
             judge_find_first(run, item, &first);
         made = nuri_record_hint(&text, &item->entry, hint, first);
         nuri_judgement_free(first);
@@ -236,11 +236,10 @@ static int answer_hint(const struct run *run, const struct item *item,
     const int shown = answer_is_record(run) ? record_hint(run, item, hint)
                                             : show_hint(run, item, hint);
 
-    if (nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN)
+    if (hint->advice == NURI_ADVICE_UNKNOWN)
         return exit_worse(shown, EXIT_LIMIT);
-    return exit_worse(shown, nuri_hint_result_advice(hint) == NURI_ADVICE_CELL
-                                 ? EXIT_GOOD
-                                 : EXIT_OTHER);
+    return exit_worse(shown, hint->advice == NURI_ADVICE_CELL ? EXIT_GOOD
+                                                              : EXIT_OTHER);
 }
 
 /* ---- --apply ---- */
@@ -250,8 +249,8 @@ static int answer_hint(const struct run *run, const struct item *item,
 static bool apply(const struct run *run, const nuri_hint_result *hint,
                   uint8_t *state)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *const step = hint->step;
+    const nuri_advice advice = hint->advice;
 
     if (!is_wrong(advice) && advice != NURI_ADVICE_CELL)
         return false;
@@ -266,10 +265,9 @@ static bool apply(const struct run *run, const nuri_hint_result *hint,
 static void note_beside(const struct run *run, const struct item *item,
                         const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const step = hint->step;
 
-    if (nuri_hint_result_advice(hint) != NURI_ADVICE_CELL &&
-        !is_wrong(nuri_hint_result_advice(hint)))
+    if (hint->advice != NURI_ADVICE_CELL && !is_wrong(hint->advice))
         note_no_hint(run, item, hint);
     else if (run->options->verbose)
         answer_note(run, item, "%s", step->message);
@@ -293,10 +291,8 @@ static int answer_board_after(const struct run *run, const struct item *item,
     note_beside(run, item, hint);
     if (changed)
         return shown;
-    return exit_worse(shown,
-                      nuri_hint_result_advice(hint) == NURI_ADVICE_UNKNOWN
-                          ? EXIT_LIMIT
-                          : EXIT_OTHER);
+    return exit_worse(shown, hint->advice == NURI_ADVICE_UNKNOWN ? EXIT_LIMIT
+                                                                 : EXIT_OTHER);
 }
 
 /* The cell of --near on this board; false if it has no such cell. */

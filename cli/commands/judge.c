@@ -61,14 +61,13 @@ void judge_print_first(const struct run *run, const struct item *item,
 {
     const size_t before = item->entry.history_count;
     char name[NURI_CELL_NAME_SIZE];
-    nuri_mark mark;
-    size_t place;
     const nuri_mark_order order =
-        first ? nuri_judgement_first_wrong(first, &mark, &place)
-              : NURI_MARK_ORDER_NONE;
+        first ? first->first_wrong_order : NURI_MARK_ORDER_NONE;
 
     if (order == NURI_MARK_ORDER_NONE)
         return;
+    const nuri_mark mark = first->first_wrong;
+    const size_t place = first->first_wrong_index;
     nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), mark.cell);
     answer_print(run, "The first wrong mark is %s=%s, ", name,
                  colour_word(mark.colour));
@@ -100,12 +99,12 @@ static void print_reason(const struct run *run, const nuri_step *step,
 static void print_verdict(const struct run *run, const struct item *item,
                           const nuri_judgement *judgement)
 {
-    const nuri_mark mark = nuri_judgement_mark(judgement);
-    const nuri_step *const step = nuri_judgement_step(judgement);
+    const nuri_mark mark = judgement->mark;
+    const nuri_step *const step = judgement->step;
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     const bool is_clue = nuri_puzzle_clue(item->entry.puzzle, mark.cell % width,
                                           mark.cell / width) != NURI_CLUE_NONE;
-    const bool is_right = nuri_judgement_verdict(judgement) == NURI_MARK_RIGHT;
+    const bool is_right = judgement->verdict == NURI_MARK_RIGHT;
     char name[NURI_CELL_NAME_SIZE];
 
     nuri_cell_name(name, width, mark.cell);
@@ -115,9 +114,9 @@ static void print_verdict(const struct run *run, const struct item *item,
         print_reason(run, step, is_right);
     else if (is_clue)
         answer_print(run, ": it holds a clue, and is white.\n");
-    else if (nuri_judgement_limit(judgement) != NURI_LIMIT_NOT_REACHED)
+    else if (judgement->limit != NURI_LIMIT_NOT_REACHED)
         answer_print(run, "; why was not found: %s.\n",
-                     answer_limit_text(run, nuri_judgement_limit(judgement)));
+                     answer_limit_text(run, judgement->limit));
     else
         answer_print(run, ", but no rule of level %u or below shows it.\n",
                      run->options->hints.max_level);
@@ -128,11 +127,11 @@ static void print_verdict(const struct run *run, const struct item *item,
 static void print_judgement(const struct run *run, const struct item *item,
                             const nuri_judgement *judgement)
 {
-    const nuri_mark mark = nuri_judgement_mark(judgement);
+    const nuri_mark mark = judgement->mark;
     char name[NURI_CELL_NAME_SIZE];
 
     nuri_cell_name(name, nuri_puzzle_width(item->entry.puzzle), mark.cell);
-    switch (nuri_judgement_verdict(judgement)) {
+    switch (judgement->verdict) {
     case NURI_MARK_RIGHT:
     case NURI_MARK_WRONG:
         answer_prefix(run, item);
@@ -153,7 +152,7 @@ static void print_judgement(const struct run *run, const struct item *item,
     case NURI_MARK_UNKNOWN:
         answer_note(run, item, "it is not known whether %s=%s is right: %s",
                     name, colour_word(mark.colour),
-                    answer_limit_text(run, nuri_judgement_limit(judgement)));
+                    answer_limit_text(run, judgement->limit));
         return;
     case NURI_MARK_NOT_MADE: return;
     }
@@ -163,17 +162,12 @@ static void print_judgement(const struct run *run, const struct item *item,
 /* Good if the mark is right, and all before it. */
 static int status_of_judgement(const nuri_judgement *judgement)
 {
-    nuri_mark mark;
-    size_t place;
-
-    if (nuri_judgement_verdict(judgement) == NURI_MARK_UNKNOWN)
+    if (judgement->verdict == NURI_MARK_UNKNOWN)
         return EXIT_LIMIT;
-    if (nuri_judgement_verdict(judgement) != NURI_MARK_RIGHT)
+    if (judgement->verdict != NURI_MARK_RIGHT)
         return EXIT_OTHER;
-    return nuri_judgement_first_wrong(judgement, &mark, &place) ==
-                   NURI_MARK_ORDER_NONE
-               ? EXIT_GOOD
-               : EXIT_OTHER;
+    return judgement->first_wrong_order == NURI_MARK_ORDER_NONE ? EXIT_GOOD
+                                                                : EXIT_OTHER;
 }
 
 static int answer_judgement(const struct run *run, const struct item *item,

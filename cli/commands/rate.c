@@ -36,11 +36,11 @@ static void show_grade(const struct run *run, const nuri_grade *grade)
 static void show_rating(const struct run *run, const struct item *item,
                         const nuri_rating *rating)
 {
-    switch (nuri_rating_outcome(rating)) {
+    switch (rating->outcome) {
     case NURI_OUTCOME_UNIQUE:
         answer_prefix(run, item);
-        show_grade(run, nuri_rating_grade(rating));
-        note_uses(run, item, nuri_rating_grade(rating));
+        show_grade(run, rating->grade);
+        note_uses(run, item, rating->grade);
         break;
     case NURI_OUTCOME_MULTIPLE:
         answer_note(run, item, "not rated: not unique: 2 or more solutions");
@@ -50,7 +50,7 @@ static void show_rating(const struct run *run, const struct item *item,
         break;
     case NURI_OUTCOME_UNKNOWN:
         answer_note(run, item, "not rated: %s",
-                    answer_limit_text(run, nuri_rating_limit(rating)));
+                    answer_limit_text(run, rating->limit));
         break;
     }
 }
@@ -67,7 +67,7 @@ static int answer_rating(const struct run *run, const struct item *item,
             &record);
     else
         show_rating(run, item, rating);
-    return exit_worse(shown, exit_outcome(nuri_rating_outcome(rating)));
+    return exit_worse(shown, exit_outcome(rating->outcome));
 }
 
 int cmd_rate(const struct run *run, const struct item *item)

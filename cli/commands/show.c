@@ -8,7 +8,7 @@
 static void note_unsolved(const struct run *run, const struct item *item,
                           const nuri_result *result)
 {
-    switch (nuri_result_outcome(result)) {
+    switch (result->outcome) {
     case NURI_OUTCOME_UNIQUE: break;
     case NURI_OUTCOME_MULTIPLE:
         answer_note(run, item, "not unique: 2 or more solutions");
@@ -16,7 +16,7 @@ static void note_unsolved(const struct run *run, const struct item *item,
     case NURI_OUTCOME_NONE: answer_note(run, item, "no solution"); break;
     case NURI_OUTCOME_UNKNOWN:
         answer_note(run, item, "not decided: %s",
-                    answer_limit_text(run, nuri_result_limit(result)));
+                    answer_limit_text(run, result->limit));
         break;
     }
 }
@@ -24,18 +24,17 @@ static void note_unsolved(const struct run *run, const struct item *item,
 static int put_solved(const struct run *run, const struct item *item,
                       const nuri_result *result)
 {
-    const uint8_t *const known = nuri_result_known(result);
+    const uint8_t *const known = result->known;
     const nuri_view marks = {.state = item->entry.state};
     nuri_view solution = {
         .state = known ? known : item->entry.state,
-        .differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE &&
-                   nuri_result_common(result),
+        .differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common,
         .note = answer_outcome_text(result),
     };
 
     const int status = picture_put_on_sheet(run, item, marks, &solution);
     note_unsolved(run, item, result);
-    return exit_worse(status, exit_outcome(nuri_result_outcome(result)));
+    return exit_worse(status, exit_outcome(result->outcome));
 }
 
 static int solve_for_sheet(const struct run *run, const struct item *item)

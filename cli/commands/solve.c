@@ -26,7 +26,7 @@ enum { NOTE_SIZE = 160 };
 static void note_differences(const struct run *run, const struct item *item,
                              const nuri_result *result)
 {
-    const uint8_t *const common = nuri_result_common(result);
+    const uint8_t *const common = result->common;
     const unsigned width = nuri_puzzle_width(item->entry.puzzle);
     char list[NAMED * (NURI_CELL_NAME_SIZE + 1) + 4] = "";
     char name[NURI_CELL_NAME_SIZE];
@@ -47,7 +47,7 @@ static void note_differences(const struct run *run, const struct item *item,
         answer_note(run, item,
                     "not unique: 2 or more solutions; which cells differ is "
                     "not known: %s",
-                    answer_limit_text(run, nuri_result_limit(result)));
+                    answer_limit_text(run, result->limit));
 }
 
 static void note_stats(const struct run *run, const struct item *item,
@@ -68,38 +68,36 @@ static void note_outcome(const struct run *run, const struct item *item,
 {
     const nuri_result *const result = found->result;
 
-    if (nuri_result_outcome(result) != NURI_OUTCOME_NONE)
-        given_marks_note(run, item, nuri_result_marks(result));
-    switch (nuri_result_outcome(result)) {
+    if (result->outcome != NURI_OUTCOME_NONE)
+        given_marks_note(run, item, result->mark_count);
+    switch (result->outcome) {
     case NURI_OUTCOME_UNIQUE: break;
     case NURI_OUTCOME_MULTIPLE: note_differences(run, item, result); break;
     case NURI_OUTCOME_NONE: no_solution_note(run, item, found->why); break;
     case NURI_OUTCOME_UNKNOWN:
         answer_note(run, item, "not decided: %s",
-                    answer_limit_text(run, nuri_result_limit(result)));
+                    answer_limit_text(run, result->limit));
         break;
     }
-    note_stats(run, item, nuri_result_stats(result));
+    note_stats(run, item, &result->stats);
 }
 
 static int draw_result(const struct run *run, const struct item *item,
                        const struct found *found)
 {
     const nuri_result *const result = found->result;
-    const uint8_t *const board = nuri_result_known(result);
-    const bool is_none = nuri_result_outcome(result) == NURI_OUTCOME_NONE;
-    const nuri_step *const step =
-        found->why ? nuri_hint_result_step(found->why) : NULL;
+    const uint8_t *const board = result->known;
+    const bool is_none = result->outcome == NURI_OUTCOME_NONE;
+    const nuri_step *const step = found->why ? found->why->step : NULL;
     char note[NOTE_SIZE];
     nuri_view view = {0};
 
     view.note =
         given_marks_sentence(note, sizeof note, answer_outcome_text(result),
-                             is_none ? 0 : nuri_result_marks(result));
+                             is_none ? 0 : result->mark_count);
     view.steps = &step;
     view.step_count = view.at = step ? 1 : 0;
-    view.differs = nuri_result_outcome(result) == NURI_OUTCOME_MULTIPLE &&
-                   nuri_result_common(result);
+    view.differs = result->outcome == NURI_OUTCOME_MULTIPLE && result->common;
     return picture_put(run, item, board ? board : item->entry.state, view);
 }
 
@@ -107,7 +105,7 @@ static int draw_result(const struct run *run, const struct item *item,
 static int show_result(const struct run *run, const struct item *item,
                        const struct found *found)
 {
-    const uint8_t *const board = nuri_result_known(found->result);
+    const uint8_t *const board = found->result->known;
     int status = EXIT_GOOD;
 
     if (run->options->picture)
@@ -165,11 +163,9 @@ static nuri_status find_solution(const struct run *run, const struct item *item,
                                     item->entry.state, options);
     if (run->options->timing)
         found->time_ms = clock_ms() - since;
-    if (status != NURI_OK ||
-        nuri_result_outcome(found->result) != NURI_OUTCOME_NONE)
+    if (status != NURI_OK || found->result->outcome != NURI_OUTCOME_NONE)
         return status;
-    const struct work_done done = {since,
-                                   nuri_result_stats(found->result)->nodes};
+    const struct work_done done = {since, found->result->stats.nodes};
     status = no_solution_find(&found->why, run, item, &done);
     if (status != NURI_OK)
         drop_found(found);
@@ -185,9 +181,8 @@ int cmd_solve(const struct run *run, const struct item *item)
     if (opened != EXIT_GOOD)
         return opened;
     const nuri_status status = find_solution(run, item, &options, &found);
-    const nuri_outcome outcome = status == NURI_OK
-                                     ? nuri_result_outcome(found.result)
-                                     : NURI_OUTCOME_UNKNOWN;
+    const nuri_outcome outcome =
+        status == NURI_OK ? found.result->outcome : NURI_OUTCOME_UNKNOWN;
     const int kept =
         proof_file_close(&found.proof, outcome == NURI_OUTCOME_UNIQUE ||
                                            outcome == NURI_OUTCOME_NONE);

@@ -102,17 +102,16 @@ static nuri_status call_write(struct request *r, struct text *answer)
 static nuri_status put_generated(const struct request *r, struct text *answer,
                                  const nuri_generated *made)
 {
-    const nuri_grade *const grade = nuri_generated_grade(made);
+    const nuri_grade *const grade = made->grade;
     char extra[256], *record = NULL;
-    const nuri_entry entry = {.puzzle = nuri_generated_puzzle(made),
-                              .solution = nuri_generated_solution(made),
-                              .extra = extra};
+    const nuri_entry entry = {
+        .puzzle = made->puzzle, .solution = made->solution, .extra = extra};
 
     snprintf(extra, sizeof extra,
              "{\"generator\":\"%s\",\"seed\":%" PRIu64 ",\"index\":0,"
              "\"level\":%u,\"score\":%u,\"attempts\":%" PRIu64 "}",
              NURI_GENERATOR, r->wishes.seed, grade->level, grade->score,
-             nuri_generated_attempts(made));
+             made->attempts);
     const nuri_status status = nuri_write(&record, &entry, "jsonl", NULL);
     return put_made(answer, status, record);
 }
@@ -125,10 +124,9 @@ static nuri_status call_generate(struct request *r, struct text *answer)
     nuri_status status =
         nuri_generate(&made, &r->wishes, &r->options, &r->error);
     if (status == NURI_OK)
-        status = nuri_generated_puzzle(made)
+        status = made->puzzle
                      ? put_generated(r, answer, made)
-                     : request_fault(r, NURI_ERR_UNSUPPORTED,
-                                     nuri_generated_why(made));
+                     : request_fault(r, NURI_ERR_UNSUPPORTED, made->why);
     nuri_generated_free(made);
     return status;
 }
@@ -141,7 +139,7 @@ static nuri_status call_solve(struct request *r, struct text *answer)
 
     nuri_status status =
         nuri_solve(&result, r->entry.puzzle, r->entry.state, &r->options);
-    if (status == NURI_OK && nuri_result_outcome(result) == NURI_OUTCOME_NONE)
+    if (status == NURI_OK && result->outcome == NURI_OUTCOME_NONE)
         status =
             nuri_why_none(&why, r->entry.puzzle, r->entry.state, &r->options);
     if (status == NURI_OK)
@@ -172,7 +170,7 @@ static nuri_status call_check(struct request *r, struct text *answer)
 static nuri_status find_first(struct request *r, const nuri_hint_result *hint,
                               nuri_judgement **first)
 {
-    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_advice advice = hint->advice;
 
     if (advice != NURI_ADVICE_WRONG_MARK && advice != NURI_ADVICE_WRONG_MARKS)
         return NURI_OK;
@@ -184,7 +182,7 @@ static nuri_status find_first(struct request *r, const nuri_hint_result *hint,
 static nuri_status put_hint(struct request *r, struct text *answer,
                             const nuri_hint_result *hint)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const step = hint->step;
     nuri_judgement *first = NULL;
     char *record = NULL, *part = NULL;
 

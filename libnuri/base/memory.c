@@ -34,3 +34,13 @@ void *nuri_mem_copy(const void *block, size_t count, size_t size)
         memcpy(copy, block, count * size);
     return copy;
 }
+
+void nuri_mem_free(const void *block)
+{
+    const union {
+        const void *shown;
+        void *owned;
+    } both = {block};
+
+    free(both.owned);
+}

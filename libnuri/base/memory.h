@@ -17,4 +17,7 @@ void *nuri_mem_resize(void *block, size_t count, size_t size);
 /* A copy of `count` elements; NULL if there is no room. */
 void *nuri_mem_copy(const void *block, size_t count, size_t size);
 
+/* free() of a block that its owner shows as read-only. */
+void nuri_mem_free(const void *block);
+
 #endif

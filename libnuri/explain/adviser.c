@@ -9,7 +9,6 @@
 #include "explain/find_step.h"
 #include "explain/refutation.h"
 #include "explain/stroke.h"
-#include "result/result.h"
 #include "solve/session.h"
 #include "solve/solve.h"
 
@@ -40,10 +39,10 @@ static nuri_status find_facts(struct adviser *a, const uint8_t *marks)
         nuri_solve_within(&r, a->puzzle, marks, true, a->budget);
     if (status != NURI_OK)
         return status;
-    a->outcome = nuri_result_outcome(r);
-    a->solving = nuri_result_stats(r)->nodes;
-    a->is_partial = a->outcome != NURI_OUTCOME_NONE && !nuri_result_common(r);
-    const uint8_t *const known = nuri_result_known(r);
+    a->outcome = r->outcome;
+    a->solving = r->stats.nodes;
+    a->is_partial = a->outcome != NURI_OUTCOME_NONE && !r->common;
+    const uint8_t *const known = r->known;
     if (known)
         memcpy(a->facts, known, grid_cells(&a->puzzle->grid));
     else if (a->is_partial)

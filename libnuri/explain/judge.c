@@ -10,19 +10,15 @@
 #include "base/memory.h"
 #include "explain/adviser.h"
 #include "puzzle/puzzle.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-struct nuri_judgement {
-    nuri_mark_verdict verdict;
-    nuri_limit limit;
-    nuri_mark last, wrong;
-    nuri_mark_order order; /* by which `wrong` is the first */
-    size_t place;          /* of it, if the order is that of play */
-    struct steps steps;    /* one step at most */
+/* A judgement, and its step: owned. */
+struct judged {
+    nuri_judgement shown;
+    struct steps steps; /* one at most */
 };
 
 /* Marks in their order: first those whose order is not known, row by row. */
@@ -116,10 +112,9 @@ static nuri_status solve_after(struct game *g, size_t count, uint8_t *solution,
         &r, g->puzzle, state_after(g, count, NO_CELL), false, g->budget);
 
     if (status == NURI_OK)
-        *outcome = nuri_result_outcome(r);
+        *outcome = r->outcome;
     if (status == NURI_OK && solution && *outcome == NURI_OUTCOME_UNIQUE)
-        memcpy(solution, nuri_result_solution(r, 0),
-               grid_cells(&g->puzzle->grid));
+        memcpy(solution, r->solutions[0], grid_cells(&g->puzzle->grid));
     nuri_result_free(r);
     return status;
 }
@@ -157,7 +152,7 @@ static nuri_status halve(struct game *g, size_t *count)
     return NURI_OK;
 }
 
-static nuri_status find_first_wrong(nuri_judgement *j, struct game *g)
+static nuri_status find_first_wrong(struct judged *j, struct game *g)
 {
     nuri_outcome with = NURI_OUTCOME_UNKNOWN, without = NURI_OUTCOME_UNKNOWN;
     size_t count = g->count;
@@ -175,10 +170,10 @@ static nuri_status find_first_wrong(nuri_judgement *j, struct game *g)
         status = halve(g, &count);
     if (status != NURI_OK || count == 0)
         return status;
-    j->wrong = g->mark[count - 1];
-    j->order =
+    j->shown.first_wrong = g->mark[count - 1];
+    j->shown.first_wrong_order =
         count > g->unordered ? NURI_MARK_ORDER_PLAYED : NURI_MARK_ORDER_READING;
-    j->place = g->place[count - 1];
+    j->shown.first_wrong_index = g->place[count - 1];
     return NURI_OK;
 }
 
@@ -195,7 +190,7 @@ static nuri_mark_verdict verdict_on(const struct adviser *a, nuri_mark mark)
     return a->is_partial ? NURI_MARK_UNKNOWN : NURI_MARK_OPEN;
 }
 
-static nuri_status judge_last(nuri_judgement *j, struct game *g,
+static nuri_status judge_last(struct judged *j, struct game *g,
                               const nuri_hint_options *hints)
 {
     const nuri_mark last = g->mark[g->count - 1];
@@ -207,91 +202,61 @@ static nuri_status judge_last(nuri_judgement *j, struct game *g,
         &a, g->puzzle, state_after(g, g->count, last.cell), &plain, g->budget);
     if (status != NURI_OK)
         return status;
-    j->last = last;
-    j->verdict = verdict_on(&a, last);
-    if ((j->verdict == NURI_MARK_RIGHT || j->verdict == NURI_MARK_WRONG) &&
+    j->shown.mark = last;
+    j->shown.verdict = verdict_on(&a, last);
+    if ((j->shown.verdict == NURI_MARK_RIGHT ||
+         j->shown.verdict == NURI_MARK_WRONG) &&
         !g->puzzle->clue[grid_at(&g->puzzle->grid, last.cell)])
         status = nuri_adviser_cell(&a, last.cell, &j->steps, &found);
-    j->limit = nuri_adviser_limit(&a);
+    j->shown.limit = nuri_adviser_limit(&a);
     nuri_adviser_close(&a);
     return status;
 }
 
-static nuri_status judge(nuri_judgement *j, struct game *g,
+static nuri_status judge(struct judged *j, struct game *g,
                          const nuri_hint_options *hints)
 {
     const nuri_status status = find_first_wrong(j, g);
 
-    j->verdict = NURI_MARK_NOT_MADE;
-    j->limit = g->budget->reached;
+    j->shown.verdict = NURI_MARK_NOT_MADE;
+    j->shown.limit = g->budget->reached;
     return status == NURI_OK && g->count > g->unordered
                ? judge_last(j, g, hints)
                : status;
 }
 
 nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
-                       const uint8_t *state, const nuri_mark *marks,
+                       const uint8_t *marks, const nuri_mark *played,
                        size_t count, const nuri_options *options,
                        const nuri_hint_options *hints)
 {
     struct budget budget;
     struct game game = {.puzzle = puzzle, .budget = &budget};
 
-    if (!clear_out(out) || !puzzle || !is_marks(puzzle, marks, count))
+    if (!clear_out(out) || !puzzle || !is_marks(puzzle, played, count))
         return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
-    nuri_judgement *const j = nuri_mem_array(1, sizeof *j);
+    struct judged *const j = nuri_mem_array(1, sizeof *j);
     nuri_status status =
-        j ? open_game(&game, state, marks, count) : NURI_ERR_MEMORY;
+        j ? open_game(&game, marks, played, count) : NURI_ERR_MEMORY;
     if (status == NURI_OK)
         status = judge(j, &game, hints);
     drop(&game);
     if (status != NURI_OK) {
-        nuri_judgement_free(j);
+        nuri_judgement_free(j ? &j->shown : NULL);
         return status;
     }
-    *out = j;
+    j->shown.step = nuri_steps_get(&j->steps, 0);
+    *out = &j->shown;
     return NURI_OK;
 }
 
-/* ---- What came of it ----------------------------------------------------- */
-
 void nuri_judgement_free(nuri_judgement *judgement)
 {
-    if (!judgement)
+    struct judged *const j = (struct judged *)judgement;
+
+    if (!j)
         return;
-    nuri_steps_drop(&judgement->steps);
-    free(judgement);
-}
-
-nuri_mark_verdict nuri_judgement_verdict(const nuri_judgement *judgement)
-{
-    return judgement ? judgement->verdict : NURI_MARK_NOT_MADE;
-}
-
-nuri_limit nuri_judgement_limit(const nuri_judgement *judgement)
-{
-    return judgement ? judgement->limit : NURI_LIMIT_NOT_REACHED;
-}
-
-nuri_mark nuri_judgement_mark(const nuri_judgement *judgement)
-{
-    return judgement ? judgement->last : (nuri_mark){0};
-}
-
-const nuri_step *nuri_judgement_step(const nuri_judgement *judgement)
-{
-    return judgement ? nuri_steps_get(&judgement->steps, 0) : NULL;
-}
-
-nuri_mark_order nuri_judgement_first_wrong(const nuri_judgement *judgement,
-                                           nuri_mark *mark, size_t *place)
-{
-    if (!judgement || judgement->order == NURI_MARK_ORDER_NONE)
-        return NURI_MARK_ORDER_NONE;
-    if (mark)
-        *mark = judgement->wrong;
-    if (place)
-        *place = judgement->place;
-    return judgement->order;
+    nuri_steps_drop(&j->steps);
+    free(j);
 }

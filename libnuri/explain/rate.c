@@ -29,9 +29,9 @@ enum {
     SCORE_PER_COST = 20
 };
 
-struct nuri_rating {
-    nuri_outcome outcome;
-    nuri_limit limit;
+/* A rating, and what it shows. */
+struct rated {
+    nuri_rating shown;
     nuri_grade grade;
     nuri_use use[RULES + MORE_USES];
     uint64_t cost;
@@ -46,7 +46,7 @@ const char *nuri_level_name(unsigned level)
     return level < sizeof names / sizeof names[0] ? names[level] : "";
 }
 
-static void note_level(nuri_rating *r, unsigned level)
+static void note_level(struct rated *r, unsigned level)
 {
     if (level > r->grade.level)
         r->grade.level = level;
@@ -74,7 +74,7 @@ static bool use_find(struct adviser *a, uint32_t index, nuri_status *status)
 
 /* All that the easiest rule finds; *found is false if there is no such rule up
  * to level 3. */
-static nuri_status use_rule(nuri_rating *r, struct adviser *a, bool *found)
+static nuri_status use_rule(struct rated *r, struct adviser *a, bool *found)
 {
     a->deducer.preference = (struct preference){.max_level = LAST_AT_ONCE};
     nuri_status status = nuri_deduce_easiest(&a->deducer);
@@ -96,7 +96,7 @@ static nuri_status use_rule(nuri_rating *r, struct adviser *a, bool *found)
 
 /* That of the rule of this name, or of a kind of supposition; these are noted
  * behind the rules as they come. */
-static nuri_use *use_of(nuri_rating *r, const char *rule)
+static nuri_use *use_of(struct rated *r, const char *rule)
 {
     nuri_use *use = r->use;
 
@@ -108,7 +108,7 @@ static nuri_use *use_of(nuri_rating *r, const char *rule)
 }
 
 /* Note a step.  The level of suppositions varies. */
-static void use_step(nuri_rating *r, const nuri_step *step)
+static void use_step(struct rated *r, const nuri_step *step)
 {
     nuri_use *const use = use_of(r, step->rule);
 
@@ -125,7 +125,7 @@ static void use_step(nuri_rating *r, const nuri_step *step)
 }
 
 /* One step beyond those rules, short of the search. */
-static nuri_status go_on(nuri_rating *r, struct adviser *a, bool *found)
+static nuri_status go_on(struct rated *r, struct adviser *a, bool *found)
 {
     struct steps steps = {0};
     const nuri_status status = nuri_adviser_step(a, false, &steps, found);
@@ -139,7 +139,7 @@ static nuri_status go_on(nuri_rating *r, struct adviser *a, bool *found)
 /* ---- The whole ---------------------------------------------------------- */
 
 /* Go on while anything is found, or until a limit is reached. */
-static nuri_status follow(nuri_rating *r, struct adviser *a)
+static nuri_status follow(struct rated *r, struct adviser *a)
 {
     nuri_status status = NURI_OK;
     bool found = true;
@@ -153,7 +153,7 @@ static nuri_status follow(nuri_rating *r, struct adviser *a)
     return status;
 }
 
-static void start(nuri_rating *r)
+static void start(struct rated *r)
 {
     r->grade = (nuri_grade){.version = "rating/2", .level = 1, .uses = r->use};
     for (uint32_t i = 0; i < RULES; i++) {
@@ -163,7 +163,7 @@ static void start(nuri_rating *r)
 }
 
 /* What was noted makes a grade; `open` cells were to be decided. */
-static void finish(nuri_rating *r, uint32_t open, uint32_t left)
+static void finish(struct rated *r, uint32_t open, uint32_t left)
 {
     nuri_grade *const grade = &r->grade;
 
@@ -184,7 +184,7 @@ static void finish(nuri_rating *r, uint32_t open, uint32_t left)
         (part < SCORE_PER_LEVEL ? (unsigned)part : SCORE_PER_LEVEL - 1);
 }
 
-static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
+static nuri_status rate(struct rated *r, const nuri_puzzle *puzzle,
                         unsigned most, struct budget *budget)
 {
     const nuri_hint_options hints = {
@@ -196,7 +196,7 @@ static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
         return status;
     a.in_order = true;
     const uint32_t open = a.board.count[NURI_COLOUR_OPEN];
-    r->outcome = a.outcome;
+    r->shown.outcome = a.outcome;
     if (a.outcome == NURI_OUTCOME_UNIQUE) {
         start(r);
         status = follow(r, &a);
@@ -205,9 +205,11 @@ static nuri_status rate(nuri_rating *r, const nuri_puzzle *puzzle,
         finish(r, open, is_whole ? a.board.count[NURI_COLOUR_OPEN] : 0);
     }
     nuri_adviser_close(&a);
-    r->limit = budget->reached;
-    if (r->limit != NURI_LIMIT_NOT_REACHED)
-        r->outcome = NURI_OUTCOME_UNKNOWN;
+    r->shown.limit = budget->reached;
+    if (r->shown.limit != NURI_LIMIT_NOT_REACHED)
+        r->shown.outcome = NURI_OUTCOME_UNKNOWN;
+    if (r->shown.outcome == NURI_OUTCOME_UNIQUE)
+        r->shown.grade = &r->grade;
     return status;
 }
 
@@ -217,7 +219,7 @@ nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
     nuri_puzzle *normal = NULL;
 
     *out = NULL;
-    nuri_rating *r = nuri_mem_array(1, sizeof *r);
+    struct rated *r = nuri_mem_array(1, sizeof *r);
     nuri_status status =
         r ? nuri_turn_puzzle(&normal, puzzle, nuri_turn_normal(puzzle))
           : NURI_ERR_MEMORY;
@@ -225,9 +227,9 @@ nuri_status nuri_rate_up_to(nuri_rating **out, const nuri_puzzle *puzzle,
         status = rate(r, normal, most, budget);
     nuri_puzzle_free(normal);
     if (status == NURI_OK)
-        *out = r;
+        *out = &r->shown;
     else
-        nuri_rating_free(r);
+        free(r);
     return status;
 }
 
@@ -247,23 +249,7 @@ void nuri_rating_free(nuri_rating *rating)
     free(rating);
 }
 
-nuri_outcome nuri_rating_outcome(const nuri_rating *rating)
-{
-    return rating ? rating->outcome : NURI_OUTCOME_UNKNOWN;
-}
-
-nuri_limit nuri_rating_limit(const nuri_rating *rating)
-{
-    return rating ? rating->limit : NURI_LIMIT_NOT_REACHED;
-}
-
-const nuri_grade *nuri_rating_grade(const nuri_rating *rating)
-{
-    return rating && rating->outcome == NURI_OUTCOME_UNIQUE ? &rating->grade
-                                                            : NULL;
-}
-
 unsigned nuri_rating_level_met(const nuri_rating *rating)
 {
-    return rating->grade.level;
+    return ((const struct rated *)rating)->grade.level;
 }

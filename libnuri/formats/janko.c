@@ -368,7 +368,7 @@ static nuri_status find_solution(const nuri_entry *entry, const uint8_t **out)
         return NURI_OK;
     const nuri_status status =
         nuri_check(&report, entry->puzzle, marks, NURI_CHECK_MODE_STRICT);
-    if (status == NURI_OK && nuri_report_verdict(report) == NURI_VERDICT_SOLVED)
+    if (status == NURI_OK && report->verdict == NURI_VERDICT_SOLVED)
         *out = marks;
     nuri_report_free(report);
     return status;

@@ -59,9 +59,8 @@ static void put_solutions(struct json_out *json, const nuri_puzzle *puzzle,
                           const nuri_result *result)
 {
     nuri_json_open(json, "solutions", '[');
-    for (unsigned i = 0; i < nuri_result_count(result); i++)
-        nuri_json_state(json, NULL, puzzle, nuri_result_solution(result, i),
-                        false);
+    for (unsigned i = 0; i < result->solution_count; i++)
+        nuri_json_state(json, NULL, puzzle, result->solutions[i], false);
     nuri_json_close(json, ']');
 }
 
@@ -84,19 +83,18 @@ static void put_common(struct json_out *json, const nuri_puzzle *puzzle,
 static void put_answer(struct json_out *json, const nuri_puzzle *puzzle,
                        const nuri_result *result)
 {
-    const nuri_outcome outcome = nuri_result_outcome(result);
-    const uint8_t *const common = nuri_result_common(result);
+    const nuri_outcome outcome = result->outcome;
+    const uint8_t *const common = result->common;
 
     if (outcome == NURI_OUTCOME_UNIQUE)
-        nuri_json_state(json, "solution", puzzle,
-                        nuri_result_solution(result, 0), false);
-    else if (nuri_result_count(result) > 0)
+        nuri_json_state(json, "solution", puzzle, result->solutions[0], false);
+    else if (result->solution_count > 0)
         put_solutions(json, puzzle, result);
     if (outcome == NURI_OUTCOME_MULTIPLE && common)
         put_common(json, puzzle, common);
     if (outcome == NURI_OUTCOME_UNKNOWN ||
         (outcome == NURI_OUTCOME_MULTIPLE && !common))
-        nuri_record_put_reason(json, nuri_result_limit(result));
+        nuri_record_put_reason(json, result->limit);
 }
 
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
@@ -105,15 +103,14 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_outcome outcome = nuri_result_outcome(result);
-    const nuri_stats *const stats = nuri_result_stats(result);
 
     if (!nuri_record_accepts_puzzle(out, entry, result))
         return NURI_ERR_ARGUMENT;
+    const nuri_outcome outcome = result->outcome;
     nuri_record_begin(&json, entry, nuri_outcome_name(outcome));
-    nuri_record_put_blame(&json, nuri_result_marks(result),
-                          nuri_result_count(result) > 0, why);
-    nuri_json_uint(&json, "count", nuri_result_count(result));
+    nuri_record_put_blame(&json, result->mark_count, result->solution_count > 0,
+                          why);
+    nuri_json_uint(&json, "count", result->solution_count);
     nuri_json_bool(&json, "count_exact",
                    outcome == NURI_OUTCOME_UNIQUE ||
                        outcome == NURI_OUTCOME_NONE);
@@ -121,8 +118,8 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     nuri_record_put_why(&json, entry->puzzle, why);
     nuri_record_put_url(&json, entry);
     put_time(&json, time_ms);
-    nuri_json_uint(&json, "nodes", stats->nodes);
-    nuri_json_uint(&json, "guesses", stats->decisions);
+    nuri_json_uint(&json, "nodes", result->stats.nodes);
+    nuri_json_uint(&json, "guesses", result->stats.decisions);
     return nuri_record_end(&json, entry, out);
 }
 
@@ -169,21 +166,20 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
 
     if (!nuri_record_accepts_puzzle(out, entry, report))
         return NURI_ERR_ARGUMENT;
-    nuri_record_begin(&json, entry,
-                      nuri_verdict_name(nuri_report_verdict(report)));
-    nuri_json_uint(&json, "undecided", nuri_report_open(report));
-    if (nuri_report_open(report))
+    nuri_record_begin(&json, entry, nuri_verdict_name(report->verdict));
+    nuri_json_uint(&json, "undecided", report->undecided);
+    if (report->undecided)
         nuri_json_string(&json, "blank",
-                         nuri_report_open_is_land(report) ? "land" : "open");
+                         report->undecided_is_white ? "land" : "open");
     nuri_json_open(&json, "violations", '[');
-    for (size_t i = 0; i < nuri_report_count(report); i++)
-        put_violation(&json, entry->puzzle, nuri_report_violation(report, i));
+    for (size_t i = 0; i < report->violation_count; i++)
+        put_violation(&json, entry->puzzle, &report->violations[i]);
     nuri_json_close(&json, ']');
-    if (nuri_report_if_land_count(report) > 0)
+    if (report->if_white_count > 0)
         nuri_json_open(&json, "if_land", '[');
-    for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
-        put_violation(&json, entry->puzzle, nuri_report_if_land(report, i));
-    if (nuri_report_if_land_count(report) > 0)
+    for (size_t i = 0; i < report->if_white_count; i++)
+        put_violation(&json, entry->puzzle, &report->if_white[i]);
+    if (report->if_white_count > 0)
         nuri_json_close(&json, ']');
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
@@ -222,15 +218,14 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_outcome outcome = nuri_rating_outcome(rating);
 
     if (!nuri_record_accepts_puzzle(out, entry, rating))
         return NURI_ERR_ARGUMENT;
-    nuri_record_begin(&json, entry, rating_status(outcome));
-    if (outcome == NURI_OUTCOME_UNIQUE)
-        put_grade(&json, nuri_rating_grade(rating));
-    if (outcome == NURI_OUTCOME_UNKNOWN)
-        nuri_record_put_reason(&json, nuri_rating_limit(rating));
+    nuri_record_begin(&json, entry, rating_status(rating->outcome));
+    if (rating->grade)
+        put_grade(&json, rating->grade);
+    if (rating->outcome == NURI_OUTCOME_UNKNOWN)
+        nuri_record_put_reason(&json, rating->limit);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }

@@ -57,38 +57,36 @@ static void put_change(struct json_out *json, const nuri_puzzle *puzzle,
 static void put_changes(struct json_out *json, const nuri_edit *edit)
 {
     nuri_json_open(json, "changes", '[');
-    for (size_t i = 0; i < nuri_edit_count(edit); i++)
-        put_change(json, nuri_edit_puzzle(edit), nuri_edit_change(edit, i));
+    for (size_t i = 0; i < edit->change_count; i++)
+        put_change(json, edit->puzzle, &edit->changes[i]);
     nuri_json_close(json, ']');
-    if (nuri_edit_together(edit) > 1)
-        nuri_json_uint(json, "together", nuri_edit_together(edit));
-    if (nuri_edit_undecided(edit))
-        nuri_json_uint(json, "undecided", nuri_edit_undecided(edit));
+    if (edit->together > 1)
+        nuri_json_uint(json, "together", edit->together);
+    if (edit->undecided)
+        nuri_json_uint(json, "undecided", edit->undecided);
 }
 
 /* How many pairs, and triples, of changes were tried. */
 static void put_tried(struct json_out *json, const nuri_edit *edit)
 {
-    if (nuri_edit_tried(edit, 2) + nuri_edit_tried(edit, 3) == 0)
+    if (edit->tried[2] + edit->tried[3] == 0)
         return;
     nuri_json_open(json, "tried", '{');
-    nuri_json_uint(json, "2", nuri_edit_tried(edit, 2));
-    nuri_json_uint(json, "3", nuri_edit_tried(edit, 3));
+    nuri_json_uint(json, "2", edit->tried[2]);
+    nuri_json_uint(json, "3", edit->tried[3]);
     nuri_json_close(json, '}');
 }
 
 static void put_region(struct json_out *json, const nuri_edit *edit, size_t i)
 {
-    const nuri_puzzle *const puzzle = nuri_edit_puzzle(edit);
-    const nuri_change *change = NULL;
-    size_t count = 0;
-    const uint32_t *const list = nuri_edit_region(edit, i, &count);
+    const nuri_open_region *const region = &edit->regions[i];
 
     nuri_json_open(json, NULL, '{');
-    nuri_json_cells(json, "cells", puzzle, list, count);
+    nuri_json_cells(json, "cells", edit->puzzle, region->cells,
+                    region->cell_count);
     nuri_json_open(json, "settled_by", '[');
-    for (size_t k = 0; (change = nuri_edit_settler(edit, i, k)); k++)
-        put_change(json, puzzle, change);
+    for (size_t k = 0; k < region->settler_count; k++)
+        put_change(json, edit->puzzle, &region->settlers[k]);
     nuri_json_close(json, ']');
     nuri_json_close(json, '}');
 }
@@ -96,13 +94,11 @@ static void put_region(struct json_out *json, const nuri_edit *edit, size_t i)
 /* Where the solutions differ, and which numbers settle that. */
 static void put_regions(struct json_out *json, const nuri_edit *edit)
 {
-    size_t count = 0;
-
-    if (nuri_edit_outcome(edit) != NURI_OUTCOME_MULTIPLE || /* not any more */
-        !nuri_edit_region(edit, 0, &count))
+    if (edit->outcome != NURI_OUTCOME_MULTIPLE || /* not any more */
+        edit->region_count == 0)
         return;
     nuri_json_open(json, "open", '[');
-    for (size_t i = 0; nuri_edit_region(edit, i, &count); i++)
+    for (size_t i = 0; i < edit->region_count; i++)
         put_region(json, edit, i);
     nuri_json_close(json, ']');
 }
@@ -110,11 +106,9 @@ static void put_regions(struct json_out *json, const nuri_edit *edit)
 /* Where the picture that clues were asked for had to be another. */
 static void put_differ(struct json_out *json, const nuri_edit *edit)
 {
-    size_t count = 0;
-    const uint32_t *const differ = nuri_edit_differ(edit, &count);
-
-    if (count > 0)
-        nuri_json_cells(json, "differ", nuri_edit_puzzle(edit), differ, count);
+    if (edit->differ_count > 0)
+        nuri_json_cells(json, "differ", edit->puzzle, edit->differ,
+                        edit->differ_count);
 }
 
 nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
@@ -132,11 +126,11 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
     if (!nuri_record_accepts_puzzle(out, entry, edit) ||
         nuri_json_check_entry(entry, &fault) != NURI_OK)
         return NURI_ERR_ARGUMENT;
-    nuri_record_begin(&json, entry, nuri_outcome_name(nuri_edit_outcome(edit)));
-    nuri_record_put_reason(&json, nuri_edit_limit(edit));
+    nuri_record_begin(&json, entry, nuri_outcome_name(edit->outcome));
+    nuri_record_put_reason(&json, edit->limit);
     nuri_json_put_board(&json, entry);
     nuri_json_put_extra(&json, entry, stale);
-    put_grade(&json, nuri_edit_level(edit), nuri_edit_score(edit));
+    put_grade(&json, edit->level, edit->score);
     put_changes(&json, edit);
     put_tried(&json, edit);
     put_regions(&json, edit);

@@ -114,14 +114,14 @@ void nuri_record_put_blame(struct json_out *json, uint32_t marks,
 {
     nuri_record_put_marks(json, marks,
                           is_solution ? NURI_ADVICE_CELL
-                          : why       ? nuri_hint_result_advice(why)
+                          : why       ? why->advice
                                       : NURI_ADVICE_UNKNOWN);
 }
 
 void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
                          const nuri_hint_result *why)
 {
-    const nuri_step *const step = why ? nuri_hint_result_step(why) : NULL;
+    const nuri_step *const step = why ? why->step : NULL;
     char name[NURI_CELL_NAME_SIZE];
 
     if (!step)

@@ -124,13 +124,12 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
                             const nuri_judgement *judgement)
 {
     char name[NURI_CELL_NAME_SIZE];
-    nuri_mark mark;
-    size_t place;
-    const nuri_mark_order order =
-        nuri_judgement_first_wrong(judgement, &mark, &place);
+    const nuri_mark_order order = judgement->first_wrong_order;
 
     if (order == NURI_MARK_ORDER_NONE)
         return;
+    const nuri_mark mark = judgement->first_wrong;
+    const size_t place = judgement->first_wrong_index;
     const bool is_played = order == NURI_MARK_ORDER_PLAYED;
     const bool is_given = is_played && place >= entry->history_count;
     nuri_json_open(json, "first_wrong", '{');
@@ -166,14 +165,14 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_mark_verdict verdict = nuri_judgement_verdict(judgement);
-    const nuri_mark mark = nuri_judgement_mark(judgement);
-    const nuri_step *const step = nuri_judgement_step(judgement);
     char name[NURI_CELL_NAME_SIZE];
 
     if (!nuri_record_accepts_puzzle(out, entry, judgement) ||
-        verdict == NURI_MARK_NOT_MADE)
+        judgement->verdict == NURI_MARK_NOT_MADE)
         return NURI_ERR_ARGUMENT;
+    const nuri_mark_verdict verdict = judgement->verdict;
+    const nuri_mark mark = judgement->mark;
+    const nuri_step *const step = judgement->step;
     nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
     nuri_json_string(
         &json, "cell",
@@ -187,7 +186,7 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
     if (step)
         put_reason(&json, entry->puzzle, step);
     put_first_wrong(&json, entry, judgement);
-    nuri_record_put_reason(&json, nuri_judgement_limit(judgement));
+    nuri_record_put_reason(&json, judgement->limit);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
@@ -198,15 +197,14 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_advice advice = nuri_hint_result_advice(hint);
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
     char name[NURI_CELL_NAME_SIZE];
 
     if (!nuri_record_accepts_puzzle(out, entry, hint))
         return NURI_ERR_ARGUMENT;
+    const nuri_advice advice = hint->advice;
+    const nuri_step *const step = hint->step;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
-    nuri_record_put_marks(&json, nuri_hint_result_marks(hint), advice);
+    nuri_record_put_marks(&json, hint->mark_count, advice);
     if (step && step->cell_count) {
         nuri_json_string(
             &json, "cell",
@@ -218,12 +216,12 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     }
     if (step)
         put_reason(&json, entry->puzzle, step);
-    if (deduction)
-        put_step(&json, "deduction", entry->puzzle, deduction, NULL, 0);
+    if (hint->deduction)
+        put_step(&json, "deduction", entry->puzzle, hint->deduction, NULL, 0);
     if (first)
         put_first_wrong(&json, entry, first);
     if (advice == NURI_ADVICE_UNKNOWN)
-        nuri_record_put_reason(&json, nuri_hint_result_limit(hint));
+        nuri_record_put_reason(&json, hint->limit);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
@@ -234,17 +232,15 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_step *const step = nuri_hint_result_step(hint);
     char name[NURI_CELL_NAME_SIZE];
 
-    if (!nuri_record_accepts_puzzle(out, entry, hint) || !step ||
-        !step->cell_count)
+    if (!nuri_record_accepts_puzzle(out, entry, hint) || !hint->step ||
+        !hint->step->cell_count)
         return NURI_ERR_ARGUMENT;
+    const nuri_step *const step = hint->step;
     const nuri_puzzle *const puzzle = entry->puzzle;
-    nuri_record_begin(&json, entry,
-                      nuri_advice_name(nuri_hint_result_advice(hint)));
-    nuri_record_put_marks(&json, nuri_hint_result_marks(hint),
-                          nuri_hint_result_advice(hint));
+    nuri_record_begin(&json, entry, nuri_advice_name(hint->advice));
+    nuri_record_put_marks(&json, hint->mark_count, hint->advice);
     nuri_cell_name(name, puzzle->grid.width, step->cells[0]);
     nuri_json_string(&json, "cell", name);
     if (also && step->also_count)
@@ -265,21 +261,19 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    const nuri_advice advice = nuri_explanation_advice(explanation);
 
     if (!nuri_record_accepts_puzzle(out, entry, explanation))
         return NURI_ERR_ARGUMENT;
+    const nuri_advice advice = explanation->advice;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
-    nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
+    nuri_record_put_marks(&json, explanation->mark_count, advice);
     nuri_json_open(&json, "steps", '[');
-    for (size_t i = 0; i < nuri_explanation_count(explanation); i++)
-        put_step(&json, NULL, entry->puzzle,
-                 nuri_explanation_step(explanation, i), NULL, 0);
+    for (size_t i = 0; i < explanation->step_count; i++)
+        put_step(&json, NULL, entry->puzzle, &explanation->steps[i], NULL, 0);
     nuri_json_close(&json, ']');
-    nuri_json_state(&json, "state", entry->puzzle,
-                    nuri_explanation_state(explanation), false);
+    nuri_json_state(&json, "state", entry->puzzle, explanation->board, false);
     if (advice == NURI_ADVICE_UNKNOWN)
-        nuri_record_put_reason(&json, nuri_explanation_limit(explanation));
+        nuri_record_put_reason(&json, explanation->limit);
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
 }
@@ -312,10 +306,10 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
     nuri_record_put_id(&json, entry);
     nuri_json_puzzle(&json, "puzzle", entry->puzzle);
     nuri_json_open(&json, "steps", '[');
-    for (size_t i = 0; i < nuri_pass_list_count(passes); i++)
-        put_pass(&json, entry->puzzle, nuri_pass_list_get(passes, i));
+    for (size_t i = 0; i < passes->count; i++)
+        put_pass(&json, entry->puzzle, &passes->passes[i]);
     nuri_json_close(&json, ']');
-    if (nuri_pass_list_contradiction(passes))
+    if (passes->contradiction)
         nuri_json_bool(&json, "contradiction", true);
     return nuri_record_finish(&json, out);
 }

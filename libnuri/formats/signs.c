@@ -18,7 +18,7 @@ static nuri_status is_open_land(const nuri_puzzle *puzzle, const uint8_t *state,
     const nuri_status status =
         nuri_check(&report, puzzle, state, NURI_CHECK_MODE_AUTO);
     if (status == NURI_OK)
-        *yes = nuri_report_open_is_land(report);
+        *yes = report->undecided_is_white;
     nuri_report_free(report);
     return status;
 }

@@ -51,7 +51,7 @@ static nuri_status confirm(struct maker *m, nuri_rating **rating)
     m->rating = NULL;
     if (status != NURI_OK || !*rating)
         return status;
-    const unsigned level = nuri_rating_grade(*rating)->level;
+    const unsigned level = (*rating)->grade->level;
     if (level < m->min_level || level > m->max_level ||
         nuri_draft_wrong(&m->draft) > 0) {
         nuri_rating_free(*rating);

@@ -86,8 +86,8 @@ static nuri_status check_sea(const struct choosing *c, nuri_error *error)
     if (status == NURI_OK)
         status =
             nuri_check(&report, puzzle, c->picture, NURI_CHECK_MODE_STRICT);
-    if (status == NURI_OK && nuri_report_count(report) > 0)
-        status = refuse_for(nuri_report_violation(report, 0), g->width, error);
+    if (status == NURI_OK && report->violation_count > 0)
+        status = refuse_for(report->violations, g->width, error);
     nuri_report_free(report);
     nuri_puzzle_free(puzzle);
     return status;
@@ -271,7 +271,7 @@ static nuri_status work(struct choosing *c, const int32_t *clues, bool near,
 
     if (status == NURI_OK && done)
         status = find_somehow(c, near);
-    c->editor.edit->undecided = !c->editor.edit->is_solved;
+    c->editor.edit->shown.undecided = !c->editor.edit->is_solved;
     return status;
 }
 
@@ -309,14 +309,11 @@ nuri_status nuri_clues_for_picture(nuri_edit **out, unsigned width,
     nuri_status status = nuri_puzzle_size(width, height);
     if (status == NURI_OK)
         status = open_board(&c, width, height, picture, options);
-    if (status == NURI_OK)
-        status =
-            nuri_editor_close(&c.editor, out, work(&c, clues, near, &fault));
-    if (status == NURI_OK)
-        status = nuri_edit_compare(*out, picture);
-    if (status != NURI_OK) {
-        nuri_edit_free(*out);
-        *out = NULL;
+    if (status == NURI_OK) {
+        status = work(&c, clues, near, &fault);
+        if (status == NURI_OK)
+            status = nuri_edit_compare(c.editor.edit, picture);
+        status = nuri_editor_close(&c.editor, out, status);
     }
     nuri_islands_drop(&c.islands);
     free(c.chosen);

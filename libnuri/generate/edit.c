@@ -41,7 +41,7 @@ void nuri_puzzle_copy_clues(const nuri_puzzle *puzzle, int32_t *clues)
         clues[i] = puzzle->clue[grid_at(&puzzle->grid, i)];
 }
 
-nuri_status nuri_edit_compare(nuri_edit *edit, const uint8_t *picture)
+nuri_status nuri_edit_compare(struct edit *edit, const uint8_t *picture)
 {
     const uint32_t cells = grid_cells(&edit->puzzle->grid);
 
@@ -50,29 +50,30 @@ nuri_status nuri_edit_compare(nuri_edit *edit, const uint8_t *picture)
     edit->differ = nuri_mem_array(cells, sizeof *edit->differ);
     for (uint32_t i = 0; edit->differ && i < cells; i++)
         if (edit->solution[i] != picture[i])
-            edit->differ[edit->differ_count++] = i;
+            edit->differ[edit->shown.differ_count++] = i;
     return edit->differ ? NURI_OK : NURI_ERR_MEMORY;
 }
 
 /* ---- The list ----------------------------------------------------------- */
 
-nuri_edit *nuri_edit_new(const nuri_puzzle *puzzle)
+struct edit *nuri_edit_new(const nuri_puzzle *puzzle)
 {
     const struct grid *const g = &puzzle->grid;
-    nuri_edit *const e = nuri_mem_array(1, sizeof *e);
+    struct edit *const e = nuri_mem_array(1, sizeof *e);
 
     if (e) {
-        e->outcome = NURI_OUTCOME_UNKNOWN;
+        e->shown.outcome = NURI_OUTCOME_UNKNOWN;
+        e->shown.together = 1;
         e->solution = nuri_mem_array(grid_cells(g), 1);
         nuri_turn_puzzle(&e->puzzle, puzzle, 0);
     }
     if (e && e->solution && e->puzzle)
         return e;
-    nuri_edit_free(e);
+    nuri_edit_drop(e);
     return NULL;
 }
 
-void nuri_edit_free(nuri_edit *edit)
+void nuri_edit_drop(struct edit *edit)
 {
     if (!edit)
         return;
@@ -80,15 +81,33 @@ void nuri_edit_free(nuri_edit *edit)
     free(edit->solution);
     free(edit->change);
     free(edit->differ);
-    for (size_t i = 0; i < edit->regions; i++) {
-        free(edit->region[i].cell);
-        free(edit->region[i].settler);
+    for (size_t i = 0; i < edit->shown.region_count; i++) {
+        nuri_mem_free(edit->region[i].cells);
+        nuri_mem_free(edit->region[i].settlers);
     }
     free(edit->region);
     free(edit);
 }
 
-nuri_status nuri_edit_add(nuri_edit *edit, const nuri_change *change)
+void nuri_edit_free(nuri_edit *edit)
+{
+    nuri_edit_drop((struct edit *)edit);
+}
+
+nuri_edit *nuri_edit_show(struct edit *edit)
+{
+    nuri_edit *const shown = &edit->shown;
+
+    shown->puzzle = edit->puzzle;
+    shown->solution = edit->is_solved ? edit->solution : NULL;
+    shown->changes = edit->count ? edit->change : NULL;
+    shown->change_count = edit->count;
+    shown->differ = edit->differ;
+    shown->regions = edit->region;
+    return shown;
+}
+
+nuri_status nuri_edit_add(struct edit *edit, const nuri_change *change)
 {
     if (edit->count == edit->room) {
         const size_t room = 2 * edit->room + 8;
@@ -136,7 +155,7 @@ static int by_key(const void *a, const void *b)
     return 0;
 }
 
-nuri_status nuri_edit_sort(nuri_edit *edit)
+nuri_status nuri_edit_sort(struct edit *edit)
 {
     const uint32_t width = edit->puzzle->grid.width;
     struct keyed *const list = nuri_mem_array(edit->count, sizeof *list);
@@ -155,84 +174,4 @@ nuri_status nuri_edit_sort(nuri_edit *edit)
         edit->change[i] = list[i].change;
     free(list);
     return NURI_OK;
-}
-
-/* ---- What callers see --------------------------------------------------- */
-
-const nuri_puzzle *nuri_edit_puzzle(const nuri_edit *edit)
-{
-    return edit ? edit->puzzle : NULL;
-}
-
-nuri_outcome nuri_edit_outcome(const nuri_edit *edit)
-{
-    return edit ? edit->outcome : NURI_OUTCOME_UNKNOWN;
-}
-
-nuri_limit nuri_edit_limit(const nuri_edit *edit)
-{
-    return edit ? edit->limit : NURI_LIMIT_NOT_REACHED;
-}
-
-const uint8_t *nuri_edit_solution(const nuri_edit *edit)
-{
-    return edit && edit->is_solved ? edit->solution : NULL;
-}
-
-unsigned nuri_edit_level(const nuri_edit *edit)
-{
-    return edit ? edit->level : 0;
-}
-
-unsigned nuri_edit_score(const nuri_edit *edit)
-{
-    return edit ? edit->score : 0;
-}
-
-uint32_t nuri_edit_undecided(const nuri_edit *edit)
-{
-    return edit ? edit->undecided : 0;
-}
-
-const uint32_t *nuri_edit_differ(const nuri_edit *edit, size_t *count)
-{
-    if (count)
-        *count = edit ? edit->differ_count : 0;
-    return edit ? edit->differ : NULL;
-}
-
-size_t nuri_edit_count(const nuri_edit *edit)
-{
-    return edit ? edit->count : 0;
-}
-
-const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i)
-{
-    return edit && i < edit->count ? &edit->change[i] : NULL;
-}
-
-unsigned nuri_edit_together(const nuri_edit *edit)
-{
-    return edit && edit->together ? edit->together : 1;
-}
-
-uint32_t nuri_edit_tried(const nuri_edit *edit, unsigned changes)
-{
-    return edit && changes <= NURI_SUGGEST_CHANGES ? edit->tried[changes] : 0;
-}
-
-const uint32_t *nuri_edit_region(const nuri_edit *edit, size_t i, size_t *count)
-{
-    const bool is_there = edit && i < edit->regions;
-
-    if (count)
-        *count = is_there ? edit->region[i].count : 0;
-    return is_there ? edit->region[i].cell : NULL;
-}
-
-const nuri_change *nuri_edit_settler(const nuri_edit *edit, size_t i, size_t k)
-{
-    return edit && i < edit->regions && k < edit->region[i].settlers
-               ? &edit->region[i].settler[k]
-               : NULL;
 }

@@ -6,45 +6,37 @@
 
 #include "puzzle/puzzle.h"
 
-/* Cells that touch each other and differ between solutions. */
-struct open_region {
-    uint32_t *cell; /* [count], owned: indices, in reading order */
-    size_t count;
-    nuri_change *settler; /* [settlers], owned: numbers that settle it */
-    size_t settlers;
-};
-
-struct nuri_edit {
-    nuri_puzzle *puzzle; /* owned: with the changes that were made */
-    uint8_t *solution;   /* [cells], owned; of that puzzle, if is_solved */
+/* An edit, and what it shows: owned. */
+struct edit {
+    nuri_edit shown; /* its pointers are set by nuri_edit_show() */
+    nuri_puzzle *puzzle;
+    uint8_t *solution; /* [cells], if is_solved */
     bool is_solved;
-    nuri_outcome outcome; /* of that puzzle */
-    nuri_limit limit;
-    unsigned level, score; /* of that puzzle; 0: not rated */
-    uint32_t undecided;    /* changes that took too much work to judge */
-    nuri_change *change;   /* [count], owned */
+    nuri_change *change; /* [count] */
     size_t count, room;
-    uint32_t *differ; /* [differ_count], owned, or NULL */
-    size_t differ_count;
-    unsigned together;                        /* changes in each set; 0: 1 */
-    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* sets, by number of changes */
-    struct open_region *region;               /* [regions], owned, or NULL */
-    size_t regions;
+    uint32_t *differ;         /* [shown.differ_count], or NULL */
+    nuri_open_region *region; /* [shown.region_count], or NULL */
 };
 
 /* Nothing is found yet; NULL if there is no room. */
-nuri_edit *nuri_edit_new(const nuri_puzzle *puzzle);
+struct edit *nuri_edit_new(const nuri_puzzle *puzzle);
+
+/* What callers see, as it is now. */
+nuri_edit *nuri_edit_show(struct edit *edit);
+
+/* nuri_edit_free(). */
+void nuri_edit_drop(struct edit *edit);
 
 /* NURI_OK or NURI_ERR_MEMORY. */
-nuri_status nuri_edit_add(nuri_edit *edit, const nuri_change *change);
+nuri_status nuri_edit_add(struct edit *edit, const nuri_change *change);
 
 /* The smallest first, and in the end by kind and reading order.  NURI_OK or
  * NURI_ERR_MEMORY. */
-nuri_status nuri_edit_sort(nuri_edit *edit);
+nuri_status nuri_edit_sort(struct edit *edit);
 
 /* Note where the solution, if there is one, is not this picture [cells].  NURI_OK
  * or NURI_ERR_MEMORY. */
-nuri_status nuri_edit_compare(nuri_edit *edit, const uint8_t *picture);
+nuri_status nuri_edit_compare(struct edit *edit, const uint8_t *picture);
 
 /* Do it, or take it back, on clues [cells]. */
 void nuri_change_do(int32_t *clues, const nuri_change *change);

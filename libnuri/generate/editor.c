@@ -6,7 +6,6 @@
 
 #include "base/memory.h"
 #include "explain/rate.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
@@ -23,10 +22,10 @@ static nuri_status note(struct editor *e, const nuri_result *r)
 {
     nuri_status status = NURI_OK;
 
-    for (unsigned i = 0; status == NURI_OK && i < r->count; i++)
-        status = nuri_witnesses_add(&e->witnesses, r->solution[i]);
-    if (r->count)
-        memcpy(e->solution, r->solution[0], grid_cells(&e->witnesses.grid));
+    for (unsigned i = 0; status == NURI_OK && i < r->solution_count; i++)
+        status = nuri_witnesses_add(&e->witnesses, r->solutions[i]);
+    if (r->solution_count)
+        memcpy(e->solution, r->solutions[0], grid_cells(&e->witnesses.grid));
     return status;
 }
 
@@ -83,12 +82,13 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
 /* Where do these solutions differ, or if that is known, all? */
 static bool list_open(const nuri_result *r, uint32_t cells, bool *open)
 {
-    const uint8_t *const common = nuri_result_common(r);
+    const uint8_t *const common = r->common;
     const bool is_pair = r->outcome == NURI_OUTCOME_MULTIPLE;
 
     for (uint32_t i = 0; i < cells; i++)
-        open[i] = is_pair && (common ? common[i] == NURI_COLOUR_OPEN
-                                     : r->solution[0][i] != r->solution[1][i]);
+        open[i] =
+            is_pair && (common ? common[i] == NURI_COLOUR_OPEN
+                               : r->solutions[0][i] != r->solutions[1][i]);
     return common || !is_pair;
 }
 
@@ -119,7 +119,7 @@ nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
     nuri_change_undo(e->clues, change);
     if (status == NURI_OK && change->outcome == NURI_OUTCOME_UNKNOWN &&
         e->budget.reached == NURI_LIMIT_NOT_REACHED)
-        e->edit->undecided++;
+        e->edit->shown.undecided++;
     return status;
 }
 
@@ -133,7 +133,7 @@ bool nuri_editor_goes_on(struct editor *e, nuri_status status)
 
 nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
 {
-    nuri_edit *const edit = e->edit;
+    struct edit *const edit = e->edit;
     nuri_puzzle *puzzle = NULL;
     nuri_status status = make_puzzle(e, &puzzle);
 
@@ -141,7 +141,7 @@ nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
         return status;
     nuri_puzzle_free(edit->puzzle);
     edit->puzzle = puzzle;
-    edit->outcome = NURI_OUTCOME_UNIQUE;
+    edit->shown.outcome = NURI_OUTCOME_UNIQUE;
     edit->is_solved = true;
     memcpy(edit->solution, solution, grid_cells(&puzzle->grid));
     return NURI_OK;
@@ -173,7 +173,7 @@ static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
     *exact = true;
     if (status != NURI_OK)
         return status;
-    const nuri_grade *const grade = nuri_rating_grade(rating);
+    const nuri_grade *const grade = rating->grade;
     *score = grade ? grade->score : 0;
     *level = nuri_rating_level_met(rating);
     *exact = grade || *level == 0;
@@ -185,13 +185,13 @@ static nuri_status rate(struct editor *e, const nuri_puzzle *puzzle,
 
 nuri_status nuri_editor_rate(struct editor *e)
 {
-    nuri_edit *const edit = e->edit;
+    struct edit *const edit = e->edit;
     bool exact = true;
 
     const nuri_status status =
-        rate(e, edit->puzzle, &edit->level, &edit->score, &exact);
+        rate(e, edit->puzzle, &edit->shown.level, &edit->shown.score, &exact);
     if (!exact)
-        edit->level = 0;
+        edit->shown.level = 0;
     return status;
 }
 
@@ -224,7 +224,7 @@ nuri_status nuri_editor_rate_list(struct editor *e)
     nuri_status status = NURI_OK;
     const uint64_t cells = grid_cells(&e->witnesses.grid);
     const uint64_t least = 1 + cells / CELLS_OF_RATING;
-    const unsigned together = nuri_edit_together(e->edit);
+    const unsigned together = e->edit->shown.together;
     struct allowance all = {0, LOOKS_OF_LIST * cells};
 
     for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status);
@@ -271,7 +271,7 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
     e->solution = nuri_mem_array(cells, 1);
     if (!nuri_witnesses_init(&e->witnesses, &puzzle->grid) || !e->edit ||
         !e->clues || !e->placed || !e->solution) {
-        nuri_edit_free(e->edit);
+        nuri_edit_drop(e->edit);
         drop(e);
         return NURI_ERR_MEMORY;
     }
@@ -286,8 +286,8 @@ nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
 
     if (status != NURI_OK)
         return status;
-    status = solve(e, puzzle, &e->edit->outcome);
-    e->edit->is_solved = e->edit->outcome == NURI_OUTCOME_UNIQUE;
+    status = solve(e, puzzle, &e->edit->shown.outcome);
+    e->edit->is_solved = e->edit->shown.outcome == NURI_OUTCOME_UNIQUE;
     if (e->edit->is_solved)
         memcpy(e->edit->solution, e->solution, grid_cells(&puzzle->grid));
     if (status != NURI_OK)
@@ -299,11 +299,11 @@ nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
                               nuri_status status)
 {
     drop(e);
-    e->edit->limit = e->budget.reached;
+    e->edit->shown.limit = e->budget.reached;
     if (status == NURI_OK)
-        *out = e->edit;
+        *out = nuri_edit_show(e->edit);
     else
-        nuri_edit_free(e->edit);
+        nuri_edit_drop(e->edit);
     e->edit = NULL;
     return status;
 }

@@ -14,7 +14,7 @@
 #include "generate/witnesses.h"
 
 struct editor {
-    nuri_edit *edit;
+    struct edit *edit;
     struct budget budget;
     struct witnesses witnesses;
     int32_t *clues; /* [cells], of the puzzle: changes come and go */

@@ -238,7 +238,7 @@ static nuri_status try_solution(struct filling *f, bool *is_unique)
     *is_unique = status == NURI_OK && answer == ANSWER_NONE;
     if (status != NURI_OK || answer != ANSWER_STOPPED)
         return status;
-    f->editor.edit->undecided++;
+    f->editor.edit->shown.undecided++;
     for (uint32_t i = 0; i < grid_cells(grid_of(f)); i++)
         f->list[i] = (struct assumption){grid_at(grid_of(f), i),
                                          (nuri_colour)f->solution[i]};
@@ -293,7 +293,7 @@ static nuri_status try_solutions(struct filling *f)
         if (is_unique)
             return status == NURI_OK ? keep(f) : status;
     }
-    e->edit->undecided += answer != ANSWER_NONE;
+    e->edit->shown.undecided += answer != ANSWER_NONE;
     return status;
 }
 
@@ -339,15 +339,15 @@ static void drop(struct filling *f)
 
 static nuri_status fill(struct filling *f)
 {
-    nuri_edit *const edit = f->editor.edit;
+    struct edit *const edit = f->editor.edit;
     const uint32_t cells = grid_cells(&edit->puzzle->grid);
 
-    if (edit->outcome == NURI_OUTCOME_NONE ||
-        edit->outcome == NURI_OUTCOME_UNKNOWN || edit->puzzle->any == 0)
+    if (edit->shown.outcome == NURI_OUTCOME_NONE ||
+        edit->shown.outcome == NURI_OUTCOME_UNKNOWN || edit->puzzle->any == 0)
         return NURI_OK;
     if (!make_room(f))
         return NURI_ERR_MEMORY;
-    if (edit->outcome == NURI_OUTCOME_MULTIPLE)
+    if (edit->shown.outcome == NURI_OUTCOME_MULTIPLE)
         return try_several(f);
     memcpy(f->solution, edit->solution, cells);
     const nuri_status status = set_sizes(f);

@@ -14,7 +14,6 @@
  * what is beside such land, and never land itself, is sea.
  */
 #include "base/memory.h"
-#include "result/result.h"
 #include "search/search.h"
 #include "solve/session.h"
 #include "solve/solve.h"
@@ -61,10 +60,9 @@ static nuri_status force_as_it_stands(const struct forcing *f)
     nuri_budget_give_back(f->budget, most);
     if (status != NURI_OK)
         return status;
-    const uint8_t *const known = nuri_result_known(r);
+    const uint8_t *const known = r->known;
     f->told->outcome = r->outcome;
-    f->told->complete =
-        nuri_result_common(r) || r->outcome == NURI_OUTCOME_NONE;
+    f->told->complete = r->common || r->outcome == NURI_OUTCOME_NONE;
     if (known)
         memcpy(f->state, known, grid_cells(&f->puzzle->grid));
     const bool is_unknown = r->outcome == NURI_OUTCOME_UNKNOWN;

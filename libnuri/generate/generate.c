@@ -12,12 +12,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-struct nuri_generated {
+/* What is shown, and owned. */
+struct generated {
+    nuri_generated shown;
     nuri_puzzle *puzzle;
     uint8_t *solution;
     nuri_rating *rating;
-    nuri_limit limit;
-    uint64_t attempts, steps;
     char why[WHY_SIZE];
 };
 
@@ -28,14 +28,14 @@ static nuri_status accept(const nuri_puzzle *puzzle, const uint8_t *solution)
     nuri_status status =
         nuri_check(&report, puzzle, solution, NURI_CHECK_MODE_STRICT);
 
-    if (status == NURI_OK && nuri_report_verdict(report) != NURI_VERDICT_SOLVED)
+    if (status == NURI_OK && report->verdict != NURI_VERDICT_SOLVED)
         status = NURI_ERR_INTERNAL;
     nuri_report_free(report);
     return status;
 }
 
 /* The draft is as wished: take it. */
-static nuri_status take(nuri_generated *g, struct maker *m)
+static nuri_status take(struct generated *g, struct maker *m)
 {
     const nuri_status status =
         nuri_turn_puzzle(&g->puzzle, nuri_draft_puzzle(&m->draft), 0);
@@ -44,17 +44,17 @@ static nuri_status take(nuri_generated *g, struct maker *m)
     return status == NURI_OK ? accept(g->puzzle, g->solution) : status;
 }
 
-static void say_why(nuri_generated *g, const struct maker *m)
+static void say_why(struct generated *g, const struct maker *m)
 {
-    g->limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
-                   ? NURI_LIMIT_STEPS
-                   : m->budget->reached;
+    g->shown.limit = m->budget->reached == NURI_LIMIT_NOT_REACHED
+                         ? NURI_LIMIT_STEPS
+                         : m->budget->reached;
     snprintf(g->why, sizeof g->why,
-             "no such puzzle was found; %" PRIu64 " board%s tried", g->attempts,
-             g->attempts == 1 ? " was" : "s were");
+             "no such puzzle was found; %" PRIu64 " board%s tried",
+             g->shown.attempts, g->shown.attempts == 1 ? " was" : "s were");
 }
 
-static nuri_status make(nuri_generated *g, struct maker *m)
+static nuri_status make(struct generated *g, struct maker *m)
 {
     nuri_status status = NURI_OK;
 
@@ -62,15 +62,15 @@ static nuri_status make(nuri_generated *g, struct maker *m)
         status = nuri_attempt(m, &g->rating);
     if (status == NURI_OK && g->rating)
         status = take(g, m);
-    g->attempts = m->attempts;
-    g->steps = m->steps.spent;
+    g->shown.attempts = m->attempts;
+    g->shown.steps = m->steps.spent;
     if (!g->puzzle)
         say_why(g, m);
     return status;
 }
 
 /* Nothing is to be made: is the pattern a puzzle as it is wished for? */
-static nuri_status take_pattern(nuri_generated *g, const nuri_wishes *wishes,
+static nuri_status take_pattern(struct generated *g, const nuri_wishes *wishes,
                                 struct budget *budget)
 {
     nuri_status status = nuri_puzzle_new(&g->puzzle, wishes->width,
@@ -79,18 +79,18 @@ static nuri_status take_pattern(nuri_generated *g, const nuri_wishes *wishes,
     if (status == NURI_OK)
         status = nuri_take_given(g->puzzle, wishes, budget, g->solution,
                                  &g->rating, g->why);
-    if (status != NURI_OK || (g->rating && nuri_rating_grade(g->rating)))
+    if (status != NURI_OK || (g->rating && g->rating->grade))
         return status;
     nuri_puzzle_free(g->puzzle);
     g->puzzle = NULL;
-    g->limit = budget->reached;
-    if (g->limit != NURI_LIMIT_NOT_REACHED)
+    g->shown.limit = budget->reached;
+    if (g->shown.limit != NURI_LIMIT_NOT_REACHED)
         snprintf(g->why, sizeof g->why,
                  "it is not known whether the pattern has one solution");
     return NURI_OK;
 }
 
-static nuri_status make_puzzle(nuri_generated *g, const nuri_wishes *wishes,
+static nuri_status make_puzzle(struct generated *g, const nuri_wishes *wishes,
                                struct budget *budget)
 {
     struct maker m;
@@ -103,7 +103,7 @@ static nuri_status make_puzzle(nuri_generated *g, const nuri_wishes *wishes,
     return status;
 }
 
-static nuri_status generate(nuri_generated *g, const nuri_wishes *wishes,
+static nuri_status generate(struct generated *g, const nuri_wishes *wishes,
                             const nuri_options *options)
 {
     struct budget budget;
@@ -118,6 +118,17 @@ static nuri_status generate(nuri_generated *g, const nuri_wishes *wishes,
                                  : make_puzzle(g, wishes, &budget);
 }
 
+static nuri_generated *show(struct generated *g)
+{
+    g->shown.puzzle = g->puzzle;
+    if (g->puzzle)
+        g->shown.solution = g->solution;
+    if (g->rating)
+        g->shown.grade = g->rating->grade;
+    g->shown.why = g->why;
+    return &g->shown;
+}
+
 nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
                           const nuri_options *options, nuri_error *error)
 {
@@ -128,58 +139,24 @@ nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
     nuri_status status = nuri_wish_check(wishes, &fault);
     if (status != NURI_OK)
         return nuri_fault_report(error, &fault, status);
-    nuri_generated *const g = nuri_mem_array(1, sizeof *g);
+    struct generated *const g = nuri_mem_array(1, sizeof *g);
     status = g ? generate(g, wishes, options) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
-        *out = g;
+        *out = show(g);
         return NURI_OK;
     }
-    nuri_generated_free(g);
+    nuri_generated_free(g ? &g->shown : NULL);
     return nuri_fault_report(error, &fault, status);
 }
 
 void nuri_generated_free(nuri_generated *generated)
 {
-    if (!generated)
+    struct generated *const g = (struct generated *)generated;
+
+    if (!g)
         return;
-    nuri_puzzle_free(generated->puzzle);
-    nuri_rating_free(generated->rating);
-    free(generated->solution);
-    free(generated);
-}
-
-const nuri_puzzle *nuri_generated_puzzle(const nuri_generated *generated)
-{
-    return generated ? generated->puzzle : NULL;
-}
-
-const uint8_t *nuri_generated_solution(const nuri_generated *generated)
-{
-    return generated && generated->puzzle ? generated->solution : NULL;
-}
-
-const nuri_grade *nuri_generated_grade(const nuri_generated *generated)
-{
-    return generated && generated->rating ? nuri_rating_grade(generated->rating)
-                                          : NULL;
-}
-
-nuri_limit nuri_generated_limit(const nuri_generated *generated)
-{
-    return generated ? generated->limit : NURI_LIMIT_NOT_REACHED;
-}
-
-const char *nuri_generated_why(const nuri_generated *generated)
-{
-    return generated ? generated->why : "";
-}
-
-uint64_t nuri_generated_attempts(const nuri_generated *generated)
-{
-    return generated ? generated->attempts : 0;
-}
-
-uint64_t nuri_generated_steps(const nuri_generated *generated)
-{
-    return generated ? generated->steps : 0;
+    nuri_puzzle_free(g->puzzle);
+    nuri_rating_free(g->rating);
+    free(g->solution);
+    free(g);
 }

@@ -5,7 +5,6 @@
 
 #include "explain/rate.h"
 #include "generate/wish.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdio.h>
@@ -27,8 +26,7 @@ static nuri_status rate(const nuri_puzzle *puzzle, const nuri_wishes *w,
 {
     const nuri_status status =
         nuri_rate_up_to(rating, puzzle, NURI_LEVELS, budget);
-    const nuri_grade *const grade =
-        status == NURI_OK ? nuri_rating_grade(*rating) : NULL;
+    const nuri_grade *const grade = status == NURI_OK ? (*rating)->grade : NULL;
 
     if (!grade || (grade->level >= nuri_wish_min_level(w) &&
                    grade->level <= nuri_wish_max_level(w)))
@@ -52,7 +50,7 @@ nuri_status nuri_take_given(const nuri_puzzle *puzzle, const nuri_wishes *w,
     if (status != NURI_OK)
         return status;
     if (r->outcome == NURI_OUTCOME_UNIQUE) {
-        memcpy(solution, r->solution[0], (size_t)w->width * w->height);
+        memcpy(solution, r->solutions[0], (size_t)w->width * w->height);
         status = rate(puzzle, w, budget, rating, why);
     } else if (r->outcome != NURI_OUTCOME_UNKNOWN) {
         snprintf(why, WHY_SIZE,

@@ -11,7 +11,6 @@
 #include "base/memory.h"
 #include "explain/rate.h"
 #include "generate/repair.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
@@ -59,7 +58,7 @@ nuri_status nuri_rate_draft(struct maker *m, unsigned most)
         &m->rating, nuri_draft_puzzle(&m->draft), most, m->budget);
     nuri_budget_give_back(m->budget, nodes);
     allowance_spend(&m->steps, STEPS_OF_RATING);
-    if (status == NURI_OK && !nuri_rating_grade(m->rating))
+    if (status == NURI_OK && !m->rating->grade)
         forget_rating(m);
     return status;
 }
@@ -108,7 +107,7 @@ static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
     const nuri_status status = nuri_rate_draft(m, m->max_level);
 
     if (status == NURI_OK && m->rating) {
-        const nuri_grade *const grade = nuri_rating_grade(m->rating);
+        const nuri_grade *const grade = m->rating->grade;
         *misfit = distance_of(m, grade->level) + lack_of_use(m, grade);
     }
     return status;

@@ -5,7 +5,6 @@
 
 #include "base/budget.h"
 #include "base/memory.h"
-#include "result/result.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
@@ -30,18 +29,18 @@ static nuri_status change_puzzle(nuri_puzzle **out, const nuri_puzzle *puzzle,
 }
 
 /* The puzzle is that of the edit from now on. */
-static void take(nuri_edit *edit, nuri_puzzle *puzzle, const nuri_result *r,
+static void take(struct edit *edit, nuri_puzzle *puzzle, const nuri_result *r,
                  nuri_change *change, unsigned count)
 {
     nuri_puzzle_free(edit->puzzle);
     edit->puzzle = puzzle;
-    edit->outcome = r->outcome;
-    edit->limit = r->limit;
+    edit->shown.outcome = r->outcome;
+    edit->shown.limit = r->limit;
     edit->is_solved = r->outcome == NURI_OUTCOME_UNIQUE;
     if (edit->is_solved)
-        memcpy(edit->solution, r->solution[0], grid_cells(&puzzle->grid));
-    edit->level = change->or_harder ? 0 : change->level;
-    edit->score = change->score;
+        memcpy(edit->solution, r->solutions[0], grid_cells(&puzzle->grid));
+    edit->shown.level = change->or_harder ? 0 : change->level;
+    edit->shown.score = change->score;
     for (unsigned i = 0; i < count; i++)
         change[i].made = true;
 }
@@ -49,26 +48,27 @@ static void take(nuri_edit *edit, nuri_puzzle *puzzle, const nuri_result *r,
 nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
                            const nuri_options *options)
 {
+    struct edit *const e = (struct edit *)edit;
     nuri_puzzle *puzzle = NULL;
     nuri_result *r = NULL;
     struct budget budget;
-    const unsigned together = nuri_edit_together(edit);
-    const size_t first = i - i % together;
 
-    if (!edit || i >= edit->count)
+    if (!e || i >= e->count)
         return NURI_ERR_ARGUMENT;
-    for (size_t k = 0; k < edit->count; k++)
-        if (edit->change[k].made)
+    for (size_t k = 0; k < e->count; k++)
+        if (e->change[k].made)
             return NURI_ERR_ARGUMENT;
+    const unsigned together = edit->together;
+    nuri_change *const first = &e->change[i - i % together];
     nuri_budget_start(&budget, options);
-    nuri_status status =
-        change_puzzle(&puzzle, edit->puzzle, &edit->change[first], together);
+    nuri_status status = change_puzzle(&puzzle, e->puzzle, first, together);
     if (status == NURI_OK)
         status = nuri_solve_within(&r, puzzle, NULL, false, &budget);
     if (status == NURI_OK)
-        take(edit, puzzle, r, &edit->change[first], together);
+        take(e, puzzle, r, first, together);
     else
         nuri_puzzle_free(puzzle);
     nuri_result_free(r);
+    nuri_edit_show(e);
     return status;
 }

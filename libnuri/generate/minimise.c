@@ -57,7 +57,7 @@ enum { TIMES_PATIENCE = 8 };
 static nuri_status minimise(struct editor *e)
 {
     e->patience *= TIMES_PATIENCE;
-    if (e->edit->outcome != NURI_OUTCOME_UNIQUE)
+    if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status = list_single(e);
     if (status == NURI_OK)

@@ -47,7 +47,7 @@ static nuri_status list_moves(struct editor *e)
 {
     struct islands islands;
 
-    if (e->edit->outcome != NURI_OUTCOME_UNIQUE)
+    if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status =
         nuri_islands_find(&islands, &e->witnesses.grid, e->edit->solution);

@@ -49,20 +49,22 @@ static int by_index(const void *a, const void *b)
 
 static nuri_status add_region(struct regions *r, uint32_t first)
 {
-    nuri_edit *const edit = r->editor->edit;
+    struct edit *const edit = r->editor->edit;
     uint32_t end = add_around(r, first, 0);
 
     for (uint32_t i = 0; i < end; i++)
         end = add_around(r, r->list[i], end);
     qsort(r->list, end, sizeof *r->list, by_index);
-    struct open_region *const grown =
-        nuri_mem_resize(edit->region, edit->regions + 1, sizeof *edit->region);
+    nuri_open_region *const grown = nuri_mem_resize(
+        edit->region, edit->shown.region_count + 1, sizeof *edit->region);
     if (!grown)
         return NURI_ERR_MEMORY;
     edit->region = grown;
-    edit->region[edit->regions] = (struct open_region){
-        .cell = nuri_mem_copy(r->list, end, sizeof *r->list), .count = end};
-    return edit->region[edit->regions++].cell ? NURI_OK : NURI_ERR_MEMORY;
+    edit->region[edit->shown.region_count] = (nuri_open_region){
+        .cells = nuri_mem_copy(r->list, end, sizeof *r->list),
+        .cell_count = end};
+    return edit->region[edit->shown.region_count++].cells ? NURI_OK
+                                                          : NURI_ERR_MEMORY;
 }
 
 static nuri_status find_regions(struct regions *r)
@@ -79,23 +81,27 @@ static nuri_status find_regions(struct regions *r)
 
 /* ---- Numbers that settle them ------------------------------------------- */
 
-static bool is_settled(const struct regions *r, const struct open_region *o)
+static bool is_settled(const struct regions *r, const nuri_open_region *o)
 {
-    for (size_t i = 0; i < o->count; i++)
-        if (r->now_open[o->cell[i]])
+    for (size_t i = 0; i < o->cell_count; i++)
+        if (r->now_open[o->cells[i]])
             return false;
     return true;
 }
 
-static nuri_status add_settler(struct open_region *o, const nuri_change *change)
+static nuri_status add_settler(nuri_open_region *o, const nuri_change *change)
 {
-    nuri_change *const grown =
-        nuri_mem_resize(o->settler, o->settlers + 1, sizeof *o->settler);
+    const size_t count = o->settler_count;
+    nuri_change *const grown = nuri_mem_array(count + 1, sizeof *grown);
 
     if (!grown)
         return NURI_ERR_MEMORY;
-    o->settler = grown;
-    o->settler[o->settlers++] = *change;
+    if (count)
+        memcpy(grown, o->settlers, count * sizeof *grown);
+    grown[count] = *change;
+    nuri_mem_free(o->settlers);
+    o->settlers = grown;
+    o->settler_count++;
     return NURI_OK;
 }
 
@@ -117,11 +123,12 @@ static nuri_status find_now_open(struct regions *r, const nuri_change *change,
 
 static nuri_status try_number(struct regions *r, const nuri_change *change)
 {
-    nuri_edit *const edit = r->editor->edit;
+    struct edit *const edit = r->editor->edit;
     bool is_all = false;
     nuri_status status = find_now_open(r, change, &is_all);
 
-    for (size_t i = 0; status == NURI_OK && is_all && i < edit->regions; i++)
+    for (size_t i = 0;
+         status == NURI_OK && is_all && i < edit->shown.region_count; i++)
         if (is_settled(r, &edit->region[i]))
             status = add_settler(&edit->region[i], change);
     return status;
@@ -157,7 +164,7 @@ nuri_status nuri_open_regions(struct editor *e)
     nuri_status status =
         r.open && r.now_open && r.list ? NURI_OK : NURI_ERR_MEMORY;
 
-    if (status == NURI_OK && e->edit->outcome == NURI_OUTCOME_MULTIPLE)
+    if (status == NURI_OK && e->edit->shown.outcome == NURI_OUTCOME_MULTIPLE)
         status = find_regions(&r);
     if (status == NURI_OK)
         status = try_numbers(&r);

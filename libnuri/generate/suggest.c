@@ -45,7 +45,7 @@ static nuri_status try_each(struct suggesting *s)
 
 /* Where something gives one solution, what gives several is no help.  True if
  * something does. */
-static bool keep_best(nuri_edit *edit)
+static bool keep_best(struct edit *edit)
 {
     size_t unique = 0;
 
@@ -61,7 +61,7 @@ static nuri_status try_all(struct suggesting *s)
 {
     struct editor *const e = &s->editor;
 
-    s->outcome = e->edit->outcome;
+    s->outcome = e->edit->shown.outcome;
     s->is_none = s->outcome == NURI_OUTCOME_NONE;
     if (!s->is_none && s->outcome != NURI_OUTCOME_MULTIPLE)
         return NURI_OK;

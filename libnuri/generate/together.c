@@ -201,7 +201,7 @@ static nuri_status judge(struct suggesting *s, const nuri_change *change)
     const struct set set = with(&t->now, change);
 
     count_work(t);
-    s->editor.edit->tried[set.count]++;
+    s->editor.edit->shown.tried[set.count]++;
     if (!(s->allowed & (unsigned)change->kind))
         return NURI_OK;
     if (change->outcome == NURI_OUTCOME_UNIQUE)
@@ -335,7 +335,7 @@ static nuri_status try_pair(struct trying *t, nuri_change a, nuri_change b,
     nuri_status status = nuri_editor_ask(&t->s->editor, outcome);
     take_back(t);
     count_looks(t, cells_of(t) / PAIRS_OF_BOARD);
-    t->s->editor.edit->tried[2]++;
+    t->s->editor.edit->shown.tried[2]++;
     if (status == NURI_OK && *outcome == NURI_OUTCOME_UNIQUE &&
         (t->s->allowed & (unsigned)a.kind) &&
         (t->s->allowed & (unsigned)b.kind))
@@ -387,7 +387,7 @@ static nuri_status try_two_numbers(struct trying *t)
  * those near the cells where they differ. */
 static nuri_status list_first(struct trying *t)
 {
-    const nuri_edit *const edit = t->s->editor.edit;
+    const struct edit *const edit = t->s->editor.edit;
     const struct set none = {.count = 0};
     uint32_t open = 0;
     nuri_status status = NURI_OK;
@@ -425,19 +425,20 @@ static int by_cost(const void *a, const void *b)
 /* The sets that were found become the list, the smallest first. */
 static nuri_status list_found(struct trying *t)
 {
-    nuri_edit *const edit = t->s->editor.edit;
+    struct edit *const edit = t->s->editor.edit;
     const uint32_t width = t->s->editor.witnesses.grid.width;
     nuri_status status = NURI_OK;
 
-    edit->together = t->found.set[0].count;
+    edit->shown.together = t->found.set[0].count;
     edit->count = 0;
     for (size_t i = 0; i < t->found.count; i++)
-        for (unsigned k = 0; k < edit->together; k++)
+        for (unsigned k = 0; k < edit->shown.together; k++)
             t->found.set[i].cost +=
                 nuri_change_cost(&t->found.set[i].change[k], width);
     qsort(t->found.set, t->found.count, sizeof *t->found.set, by_cost);
     for (size_t i = 0; i < t->found.count; i++)
-        for (unsigned k = 0; k < edit->together && status == NURI_OK; k++) {
+        for (unsigned k = 0; k < edit->shown.together && status == NURI_OK;
+             k++) {
             nuri_change change = t->found.set[i].change[k];
             change.outcome = NURI_OUTCOME_UNIQUE;
             status = nuri_edit_add(edit, &change);

@@ -391,7 +391,20 @@ typedef struct nuri_options {
     void *proof_user;           /* handed to it */
 } nuri_options;
 
-typedef struct nuri_result nuri_result;
+/* What nuri_solve() found. */
+typedef struct nuri_result {
+    nuri_outcome outcome;
+    nuri_limit limit;
+    nuri_stats stats;
+    uint32_t mark_count;         /* marks that were given: cells decided beyond
+                                  * the clues, and clues marked black */
+    unsigned solution_count;     /* 0, 1 or 2; 0 or 1 if the outcome is unknown */
+    const uint8_t *solutions[2]; /* [cells] each; NULL beyond solution_count */
+    const uint8_t *common;       /* [cells] the colour of a cell in all solutions,
+                                  * undecided where they differ.  NULL unless it
+                                  * is known for every cell */
+    const uint8_t *known;        /* [cells] the same as far as it is known */
+} nuri_result;
 
 /*
  * Find the solution and prove that there is no other.
@@ -413,35 +426,8 @@ typedef struct nuri_result nuri_result;
  * ends with NURI_ERR_INTERNAL.
  */
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
-                       const uint8_t *given, const nuri_options *options);
+                       const uint8_t *marks, const nuri_options *options);
 void nuri_result_free(nuri_result *result);
-
-nuri_outcome nuri_result_outcome(const nuri_result *result);
-nuri_limit nuri_result_limit(const nuri_result *result);
-const nuri_stats *nuri_result_stats(const nuri_result *result);
-
-/* Marks that were given: cells decided beyond the clues.  Black on a clue,
- * which is never right, counts too. */
-uint32_t nuri_result_marks(const nuri_result *result);
-
-/* Solutions found: 0, 1 or 2.  With NURI_OUTCOME_UNKNOWN there may be 0 or 1. */
-unsigned nuri_result_count(const nuri_result *result);
-
-/* Solution i [cells] of NURI_COLOUR_SEA and NURI_COLOUR_LAND; NULL if there is none. */
-const uint8_t *nuri_result_solution(const nuri_result *result, unsigned i);
-
-/* [cells]: the colour of a cell in all solutions, or NURI_COLOUR_OPEN if they differ.
- * NULL unless the outcome is NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for;
- * in the latter case also if they were not all found within a second of work, and 20
- * times the work that two solutions took.  Work is counted, so that the same call gives
- * the same answer on every machine. */
-const uint8_t *nuri_result_common(const nuri_result *result);
-
-/* [cells]: a colour where it is known to be that of all solutions, NURI_COLOUR_OPEN where
- * they differ or nothing is known.  The same as nuri_result_common() if that is known; if
- * it was asked for and is not, nuri_result_limit() says why, and higher limits give more.  NULL unless the outcome is
- * NURI_OUTCOME_UNIQUE, or NURI_OUTCOME_MULTIPLE and asked for. */
-const uint8_t *nuri_result_known(const nuri_result *result);
 
 /* Called with each solution [cells]; returning false ends the count. */
 typedef bool nuri_solution_fn(void *user, const uint8_t *solution);
@@ -522,7 +508,19 @@ typedef enum nuri_check_mode {
     NURI_CHECK_MODE_STRICT
 } nuri_check_mode;
 
-typedef struct nuri_report nuri_report;
+/* What nuri_check() found. */
+typedef struct nuri_report {
+    nuri_verdict verdict;
+    unsigned undecided;      /* cells without a colour, clues left out */
+    bool undecided_is_white; /* they were taken for white */
+    const nuri_violation *violations; /* [violation_count], in the order of
+                                       * nuri_rule_broken, then by first cell */
+    size_t violation_count;
+    const nuri_violation *if_white; /* [if_white_count] with NURI_CHECK_MODE_AUTO:
+                                     * what undecided cells would also break if
+                                     * they were white; none if no cell is marked */
+    size_t if_white_count;
+} nuri_report;
 
 /*
  * Hold `state` [cells] to the three rules; nothing is compared with a stored
@@ -530,26 +528,8 @@ typedef struct nuri_report nuri_report;
  * clue cell that is NURI_COLOUR_OPEN is white.  Time and memory O(cells).
  */
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
-                       const uint8_t *state, nuri_check_mode mode);
+                       const uint8_t *marks, nuri_check_mode mode);
 void nuri_report_free(nuri_report *report);
-nuri_verdict nuri_report_verdict(const nuri_report *report);
-
-/* Cells that are NURI_COLOUR_OPEN, clues left out. */
-unsigned nuri_report_open(const nuri_report *report);
-
-/* Were they taken for white? */
-bool nuri_report_open_is_land(const nuri_report *report);
-
-/* All violations, in the order of nuri_rule_broken, each by its first cell. */
-size_t nuri_report_count(const nuri_report *report);
-const nuri_violation *nuri_report_violation(const nuri_report *report,
-                                            size_t i);
-
-/* With NURI_CHECK_MODE_AUTO, what undecided cells would break besides if they
- * were white; nothing if no cell is marked. */
-size_t nuri_report_if_land_count(const nuri_report *report);
-const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i);
-
 /* ---- Reasons ------------------------------------------------------------ */
 
 /* How hard a step is to see, from 1, what beginners see, to this, what only the
@@ -656,7 +636,16 @@ typedef enum nuri_advice {
  * "unknown", "too_hard". */
 const char *nuri_advice_name(nuri_advice advice);
 
-typedef struct nuri_hint_result nuri_hint_result;
+/* What nuri_hint() or nuri_why_none() found. */
+typedef struct nuri_hint_result {
+    nuri_advice advice;
+    nuri_limit limit;
+    uint32_t mark_count;   /* as of nuri_result */
+    const nuri_step *step; /* NULL unless the advice is about a cell, of which it
+                            * has one then; or why there is no solution */
+    const nuri_step *deduction; /* of nuri_hint(), if a mark is wrong: how the
+                                 * other colour follows; NULL if that was not found */
+} nuri_hint_result;
 
 /* Which reasons to give, and where first.  All zero are the defaults. */
 typedef struct nuri_hint_options {
@@ -688,28 +677,9 @@ typedef struct nuri_hint_options {
  * the hint is what comes next.  Harder black is told: it is worth a mark.
  */
 nuri_status nuri_hint(nuri_hint_result **out, const nuri_puzzle *puzzle,
-                      const uint8_t *state, const nuri_options *options,
+                      const uint8_t *marks, const nuri_options *options,
                       const nuri_hint_options *hints);
 void nuri_hint_result_free(nuri_hint_result *hint);
-nuri_advice nuri_hint_result_advice(const nuri_hint_result *hint);
-nuri_limit nuri_hint_result_limit(const nuri_hint_result *hint);
-
-/* Marks that were given, as of nuri_result_marks(). */
-uint32_t nuri_hint_result_marks(const nuri_hint_result *hint);
-
-/* NULL unless the advice is about a cell, or is NURI_ADVICE_NONE.  About a cell
- * it has exactly one; what the same step decides besides is in `also`.  Why
- * there is no solution has none, and rests on the cells that it names. */
-const nuri_step *nuri_hint_result_step(const nuri_hint_result *hint);
-
-/* Of nuri_hint(), where a mark is wrong: the step that deduces the other colour of
- * its cell, from the clues and all marks that are facts, or for
- * NURI_ADVICE_WRONG_MARKS from the clues and the marks in `because`.  Sentences of
- * the hint tell it, too.  NULL if there is none: of a clue that is marked black, at
- * a limit, above hints->max_level, or on more than 400 cells above level 6, which
- * nuri_judge() tells. */
-const nuri_step *nuri_hint_result_deduction(const nuri_hint_result *hint);
-
 /*
  * Why nuri_solve() or nuri_count() has found that no solution agrees with
  * `given` [cells] (NULL: none is marked).  That is not proved again; the caller
@@ -730,7 +700,7 @@ const nuri_step *nuri_hint_result_deduction(const nuri_hint_result *hint);
  * if a solution is met, which need not happen where there is one.
  */
 nuri_status nuri_why_none(nuri_hint_result **out, const nuri_puzzle *puzzle,
-                          const uint8_t *given, const nuri_options *options);
+                          const uint8_t *marks, const nuri_options *options);
 
 /* What is to be said of the mark that was made last. */
 typedef enum nuri_mark_verdict {
@@ -753,7 +723,16 @@ typedef enum nuri_mark_order {
                                made, but that was before all whose order is */
 } nuri_mark_order;
 
-typedef struct nuri_judgement nuri_judgement;
+/* What nuri_judge() found. */
+typedef struct nuri_judgement {
+    nuri_mark_verdict verdict;
+    nuri_limit limit;
+    nuri_mark mark;        /* that was judged; {0, undecided} if there is none */
+    const nuri_step *step; /* why its cell has the colour that it has, or NULL */
+    nuri_mark_order first_wrong_order;
+    nuri_mark first_wrong;    /* unless the order is NURI_MARK_ORDER_NONE */
+    size_t first_wrong_index; /* in `played`, for NURI_MARK_ORDER_PLAYED */
+} nuri_judgement;
 
 /*
  * Is the last of these marks [count] right, and why; and which mark was the
@@ -776,29 +755,19 @@ typedef struct nuri_judgement nuri_judgement;
  * white.
  */
 nuri_status nuri_judge(nuri_judgement **out, const nuri_puzzle *puzzle,
-                       const uint8_t *state, const nuri_mark *marks,
+                       const uint8_t *marks, const nuri_mark *played,
                        size_t count, const nuri_options *options,
                        const nuri_hint_options *hints);
 void nuri_judgement_free(nuri_judgement *judgement);
-nuri_mark_verdict nuri_judgement_verdict(const nuri_judgement *judgement);
-nuri_limit nuri_judgement_limit(const nuri_judgement *judgement);
-
-/* The mark that was judged; its cell is 0 and its colour open if there is
- * none. */
-nuri_mark nuri_judgement_mark(const nuri_judgement *judgement);
-
-/* Why the cell of the last mark has the colour that it has, which is the other
- * one if the mark is wrong.  NULL if it is a clue, if the verdict is neither
- * NURI_MARK_RIGHT nor NURI_MARK_WRONG, or if no reason up to hints->max_level, or
- * within the limits, was found. */
-const nuri_step *nuri_judgement_step(const nuri_judgement *judgement);
-
-/* By which order there is a first wrong mark; it goes to *mark, and if the order
- * is that of play its place in `marks`, from 0, to *place.  Both may be NULL. */
-nuri_mark_order nuri_judgement_first_wrong(const nuri_judgement *judgement,
-                                           nuri_mark *mark, size_t *place);
-
-typedef struct nuri_explanation nuri_explanation;
+/* What nuri_explain() found. */
+typedef struct nuri_explanation {
+    nuri_advice advice; /* solved, not unique, none, unknown or a wrong mark */
+    nuri_limit limit;
+    uint32_t mark_count;    /* as of nuri_result */
+    const nuri_step *steps; /* [step_count] */
+    size_t step_count;
+    const uint8_t *board; /* [cells] after all steps */
+} nuri_explanation;
 
 /* The whole way from `state` (NULL: nothing marked) to the solution, as far
  * as cells are forced by clues and marks together: rules first, and the search
@@ -814,22 +783,9 @@ typedef struct nuri_explanation nuri_explanation;
  * NURI_ADVICE_SOLVED and no limit was reached, and is to be thrown away
  * otherwise.  Marks are NURI_ERR_ARGUMENT then. */
 nuri_status nuri_explain(nuri_explanation **out, const nuri_puzzle *puzzle,
-                         const uint8_t *state, const nuri_options *options,
+                         const uint8_t *marks, const nuri_options *options,
                          const nuri_hint_options *hints);
 void nuri_explanation_free(nuri_explanation *explanation);
-
-/* What it ends in: SOLVED, NOT_UNIQUE, NONE, UNKNOWN or a wrong mark. */
-nuri_advice nuri_explanation_advice(const nuri_explanation *explanation);
-nuri_limit nuri_explanation_limit(const nuri_explanation *explanation);
-
-/* Marks that were given, as of nuri_result_marks(). */
-uint32_t nuri_explanation_marks(const nuri_explanation *explanation);
-size_t nuri_explanation_count(const nuri_explanation *explanation);
-const nuri_step *nuri_explanation_step(const nuri_explanation *explanation,
-                                       size_t i);
-
-/* The board [cells] after all steps. */
-const uint8_t *nuri_explanation_state(const nuri_explanation *explanation);
 
 /* ---- Rating ------------------------------------------------------------- */
 
@@ -874,19 +830,17 @@ typedef struct nuri_grade {
     bool needs_guess;       /* cells are left: level NURI_LEVELS */
 } nuri_grade;
 
-typedef struct nuri_rating nuri_rating;
+/* What nuri_rate() found. */
+typedef struct nuri_rating {
+    nuri_outcome outcome; /* NURI_OUTCOME_UNIQUE if it is rated */
+    nuri_limit limit;
+    const nuri_grade *grade; /* NULL unless it is rated */
+} nuri_rating;
 
 /* Rate the puzzle, from its clues alone.  Of `options` the limits count. */
 nuri_status nuri_rate(nuri_rating **out, const nuri_puzzle *puzzle,
                       const nuri_options *options);
 void nuri_rating_free(nuri_rating *rating);
-
-/* NURI_OUTCOME_UNIQUE if it is rated; otherwise it cannot be. */
-nuri_outcome nuri_rating_outcome(const nuri_rating *rating);
-nuri_limit nuri_rating_limit(const nuri_rating *rating);
-
-/* NULL unless the outcome is NURI_OUTCOME_UNIQUE. */
-const nuri_grade *nuri_rating_grade(const nuri_rating *rating);
 
 /* A rule, for lists of them. */
 typedef struct nuri_rule_info {
@@ -967,7 +921,17 @@ typedef struct nuri_wishes {
  * tried one after the other. */
 #define NURI_UNKNOWN_MOST ((unsigned)-1)
 
-typedef struct nuri_generated nuri_generated;
+/* What nuri_generate() made. */
+typedef struct nuri_generated {
+    const nuri_puzzle *puzzle; /* NULL if none was made */
+    const uint8_t *solution;   /* [cells]; NULL likewise */
+    const nuri_grade *grade;   /* NULL likewise */
+    nuri_limit limit; /* that ended the work without a puzzle; NURI_LIMIT_NOT_REACHED
+                       * if there is a puzzle, or can be none */
+    const char *why;  /* why there is no puzzle, in a sentence; else "" */
+    uint64_t attempts; /* boards that were begun */
+    uint64_t steps;    /* of max_steps that were taken */
+} nuri_generated;
 
 /*
  * Make a puzzle.  It has one solution, by proof, and is rated.
@@ -992,21 +956,6 @@ typedef struct nuri_generated nuri_generated;
 nuri_status nuri_generate(nuri_generated **out, const nuri_wishes *wishes,
                           const nuri_options *options, nuri_error *error);
 void nuri_generated_free(nuri_generated *generated);
-
-/* The puzzle, its solution [cells], and its rating; NULL if there is none. */
-const nuri_puzzle *nuri_generated_puzzle(const nuri_generated *generated);
-const uint8_t *nuri_generated_solution(const nuri_generated *generated);
-const nuri_grade *nuri_generated_grade(const nuri_generated *generated);
-
-/* Why there is none: the limit that was reached; NURI_LIMIT_NOT_REACHED if no
- * puzzle is as it was wished for.  And in a sentence, which is "" if there is
- * one. */
-nuri_limit nuri_generated_limit(const nuri_generated *generated);
-const char *nuri_generated_why(const nuri_generated *generated);
-
-/* Pictures that were begun with, and steps as of max_steps. */
-uint64_t nuri_generated_attempts(const nuri_generated *generated);
-uint64_t nuri_generated_steps(const nuri_generated *generated);
 
 /* "none", "rotate", "rotate4", "mirror", "diagonal"; "crafted", "plain". */
 const char *nuri_symmetry_name(nuri_symmetry symmetry);
@@ -1041,50 +990,6 @@ typedef struct nuri_change {
     bool made;      /* nuri_edit_puzzle() has it */
 } nuri_change;
 
-/*
- * What the calls below have found: a puzzle, which is the caller's with those
- * changes that were made; and a list of changes.
- *
- * Every change on a list was tried: the search has proved the outcome that is
- * told of it, one solution unless another is said below, and unless that is said
- * below too, it is rated.  A change that takes the search more than a fixed amount
- * of work is not listed, but counted.
- */
-typedef struct nuri_edit nuri_edit;
-void nuri_edit_free(nuri_edit *edit);
-
-/* The puzzle, with what was made; its outcome; and its solution [cells], NULL
- * unless that is NURI_OUTCOME_UNIQUE. */
-const nuri_puzzle *nuri_edit_puzzle(const nuri_edit *edit);
-nuri_outcome nuri_edit_outcome(const nuri_edit *edit);
-const uint8_t *nuri_edit_solution(const nuri_edit *edit);
-
-/* How hard it is, as in nuri_grade; 0 where it was not rated, or not to the end. */
-unsigned nuri_edit_level(const nuri_edit *edit);
-unsigned nuri_edit_score(const nuri_edit *edit);
-
-/* The limit that ended the work, if one did: the list is then what was found up
- * to there. */
-nuri_limit nuri_edit_limit(const nuri_edit *edit);
-
-/* Changes that took too much work to judge. */
-uint32_t nuri_edit_undecided(const nuri_edit *edit);
-
-/* Of nuri_clues_for_picture(): the cells, by their indices, in which the solution is
- * not as the picture was.  Owned by the edit; NULL, and none, if there is no
- * solution, and of other edits.  `count` may be NULL. */
-const uint32_t *nuri_edit_differ(const nuri_edit *edit, size_t *count);
-
-/* The changes found; change i, from 0, NULL when there are no more. */
-size_t nuri_edit_count(const nuri_edit *edit);
-const nuri_change *nuri_edit_change(const nuri_edit *edit, size_t i);
-
-/* Make change i, or the set it is of: nuri_edit_puzzle() has it from now on.  NURI_ERR_ARGUMENT if
- * there is no such change, or one was made, as each is told of the puzzle as it
- * was. */
-nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
-                           const nuri_options *options);
-
 /* The small changes of nuri_suggest(): how far a clue moves, in rows and columns
  * together; by how much a number changes; and the largest number that a `?`, or
  * a cell without a clue, gets. */
@@ -1094,6 +999,51 @@ enum {
     NURI_SUGGEST_SIZE = 9,
     NURI_SUGGEST_CHANGES = 3 /* that nuri_suggest_together() makes together */
 };
+
+/* Cells in which solutions differ, and that touch each other, also at corners. */
+typedef struct nuri_open_region {
+    const uint32_t *cells; /* [cell_count] in reading order */
+    size_t cell_count;
+    const nuri_change *settlers; /* [settler_count] numbers for a `?` with which
+                                  * all solutions are the same in the region */
+    size_t settler_count;
+} nuri_open_region;
+
+/*
+ * What the calls below have found: a puzzle, which is the caller's with those
+ * changes that were made; and a list of changes.
+ *
+ * Every change on a list was tried: the search has proved the outcome that is
+ * told of it, one solution unless another is said below, and unless that is said
+ * below too, it is rated.  A change that takes the search more than a fixed amount
+ * of work is not listed, but counted.
+ */
+typedef struct nuri_edit {
+    const nuri_puzzle *puzzle; /* with the changes that were made */
+    nuri_outcome outcome;      /* of this puzzle */
+    const uint8_t *solution;   /* [cells]; NULL unless the outcome is unique */
+    unsigned level, score;     /* as in nuri_grade; 0: not rated, or not to the end */
+    nuri_limit limit;          /* what ended the work before its end, if anything */
+    uint32_t undecided;        /* changes that took too much work to judge */
+    const nuri_change *changes; /* [change_count] that were found */
+    size_t change_count;
+    unsigned together; /* changes in each set of the list: 1, except of
+                        * nuri_suggest_together() */
+    uint32_t tried[NURI_SUGGEST_CHANGES + 1]; /* sets that nuri_suggest_together()
+                                               * tried, by their size, 2 or 3 */
+    const uint32_t *differ; /* [differ_count] of nuri_clues_for_picture(): cells
+                             * in which the solution is not as the picture was */
+    size_t differ_count;
+    const nuri_open_region *regions; /* [region_count] of nuri_suggest_together() */
+    size_t region_count;
+} nuri_edit;
+void nuri_edit_free(nuri_edit *edit);
+
+/* Make change i, or the set it is of: nuri_edit_puzzle() has it from now on.  NURI_ERR_ARGUMENT if
+ * there is no such change, or one was made, as each is told of the puzzle as it
+ * was. */
+nuri_status nuri_edit_make(nuri_edit *edit, size_t i,
+                           const nuri_options *options);
 
 /*
  * Which one change gives the puzzle exactly one solution?  All small changes of
@@ -1124,26 +1074,6 @@ nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
 nuri_status nuri_suggest_together(nuri_edit **out, const nuri_puzzle *puzzle,
                                   unsigned allowed, unsigned max_changes,
                                   const nuri_options *options);
-
-/* Changes in each set of the list: 1, but of nuri_suggest_together().
- * nuri_edit_make() makes the whole set of change i. */
-unsigned nuri_edit_together(const nuri_edit *edit);
-
-/* How many sets of two, or three, changes nuri_suggest_together() tried. */
-uint32_t nuri_edit_tried(const nuri_edit *edit, unsigned changes);
-
-/*
- * Open regions: cells, by their indices, in which solutions differ, and that touch
- * each other, also at corners.  Region i, from 0; NULL, and none, if there are no
- * more, or if it takes too long to find out where solutions differ.
- *
- * Settlers of a region: numbers for a `?` of the puzzle with which all solutions
- * are the same in the region.  Settler k of region i, from 0; NULL when there are
- * no more.  The outcome is that of the puzzle with this number.
- */
-const uint32_t *nuri_edit_region(const nuri_edit *edit, size_t i,
-                                 size_t *count);
-const nuri_change *nuri_edit_settler(const nuri_edit *edit, size_t i, size_t k);
 
 /*
  * Let numbers become `?` until no other can, one solution being left.  All that
@@ -1229,7 +1159,11 @@ typedef struct nuri_pass {
     const uint8_t *state;      /* [cells] */
 } nuri_pass;
 
-typedef struct nuri_pass_list nuri_pass_list;
+typedef struct nuri_pass_list {
+    const nuri_pass *passes; /* [count] */
+    size_t count;
+    bool contradiction; /* no solution has the marks */
+} nuri_pass_list;
 
 /*
  * Run the five passes in the essay's order to their fixpoint, in their sound
@@ -1237,14 +1171,8 @@ typedef struct nuri_pass_list nuri_pass_list;
  * lines of the pass "islands" one by one.
  */
 nuri_status nuri_passes(nuri_pass_list **out, const nuri_puzzle *puzzle,
-                        const uint8_t *state, bool lines);
+                        const uint8_t *marks, bool lines);
 void nuri_pass_list_free(nuri_pass_list *passes);
-size_t nuri_pass_list_count(const nuri_pass_list *passes);
-const nuri_pass *nuri_pass_list_get(const nuri_pass_list *passes, size_t i);
-
-/* True if the passes found that no solution agrees with the state. */
-bool nuri_pass_list_contradiction(const nuri_pass_list *passes);
-
 /* ---- Pictures ----------------------------------------------------------- */
 
 /*

@@ -25,7 +25,7 @@ enum { MESSAGE_SIZE = 160, FRAME = NURI_COLOUR_LAND + 1 };
 /* A board being judged, with scratch memory. */
 struct trial {
     const nuri_puzzle *puzzle;
-    nuri_report *report;
+    struct report *report;
     uint8_t *colour; /* [grid.size], FRAME outside */
     cell *list;      /* [cells + 1], the part being looked at */
     uint8_t *left;   /* [grid.size], 1 where floods still go, else 0 */
@@ -123,7 +123,7 @@ static bool is_beside_open(const struct trial *t, uint32_t count)
 {
     bool is_beside = false;
 
-    if (t->report->open == 0)
+    if (t->report->shown.undecided == 0)
         return false;
     for (uint32_t i = 0; i < count; i++) {
         cell near[4];
@@ -368,7 +368,7 @@ static void take(struct trial *t, const uint8_t *state, nuri_colour open)
 {
     const struct grid *g = &t->puzzle->grid;
 
-    t->report->open = 0;
+    t->report->shown.undecided = 0;
     for (uint32_t y = 0; y < g->height; y++, state += g->width) {
         const int32_t *const clue = t->puzzle->clue + grid_cell(g, 0, y);
         uint8_t *const colour = t->colour + grid_cell(g, 0, y);
@@ -378,7 +378,7 @@ static void take(struct trial *t, const uint8_t *state, nuri_colour open)
                 continue;
             const bool is_clue = clue[x] != NURI_CLUE_NONE;
             colour[x] = (uint8_t)(is_clue ? NURI_COLOUR_LAND : open);
-            t->report->open += !is_clue;
+            t->report->shown.undecided += !is_clue;
         }
     }
 }
@@ -399,36 +399,41 @@ static bool is_sea_full(const nuri_puzzle *puzzle, uint32_t sea)
 /* The board with its open cells as land is not right: they stay open. */
 static void judge_as_open(struct trial *t, const uint8_t *state)
 {
-    nuri_report *const r = t->report;
+    struct report *const r = t->report;
 
-    r->open_is_land = false;
-    r->if_land = r->broken;
+    r->shown.undecided_is_white = false;
+    r->if_white = r->broken;
     r->broken = (struct findings){0};
     take(t, state, NURI_COLOUR_OPEN);
     find_all(t);
     if (marks_of(t->puzzle, state).all > 0)
-        nuri_findings_subtract(&r->if_land, &r->broken);
+        nuri_findings_subtract(&r->if_white, &r->broken);
     else
-        nuri_findings_drop(&r->if_land); /* nobody has begun */
+        nuri_findings_drop(&r->if_white); /* nobody has begun */
 }
 
 /* The three modes of nuri.h. */
 static void judge(struct trial *t, const uint8_t *state, nuri_check_mode mode)
 {
-    nuri_report *const r = t->report;
+    struct report *const r = t->report;
 
-    r->open_is_land = mode != NURI_CHECK_MODE_STRICT;
-    take(t, state, r->open_is_land ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN);
+    r->shown.undecided_is_white = mode != NURI_CHECK_MODE_STRICT;
+    take(t, state,
+         r->shown.undecided_is_white ? NURI_COLOUR_LAND : NURI_COLOUR_OPEN);
     find_all(t);
-    if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->open &&
+    if (mode == NURI_CHECK_MODE_AUTO && r->broken.count && r->shown.undecided &&
         !is_sea_full(t->puzzle, marks_of(t->puzzle, state).sea))
         judge_as_open(t, state);
     if (r->broken.count)
-        r->verdict = NURI_VERDICT_WRONG;
-    else if (r->open && !r->open_is_land)
-        r->verdict = NURI_VERDICT_INCOMPLETE;
+        r->shown.verdict = NURI_VERDICT_WRONG;
+    else if (r->shown.undecided && !r->shown.undecided_is_white)
+        r->shown.verdict = NURI_VERDICT_INCOMPLETE;
     else
-        r->verdict = NURI_VERDICT_SOLVED;
+        r->shown.verdict = NURI_VERDICT_SOLVED;
+    r->shown.violations = r->broken.list;
+    r->shown.violation_count = r->broken.count;
+    r->shown.if_white = r->if_white.list;
+    r->shown.if_white_count = r->if_white.count;
 }
 
 static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
@@ -442,14 +447,14 @@ static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
 }
 
 nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
-                       const uint8_t *state, nuri_check_mode mode)
+                       const uint8_t *marks, nuri_check_mode mode)
 {
-    if (!clear_out(out) || !puzzle || !state || !is_state(puzzle, state))
+    if (!clear_out(out) || !puzzle || !marks || !is_state(puzzle, marks))
         return NURI_ERR_ARGUMENT;
     const struct grid *const g = &puzzle->grid;
     struct trial t = {
         .puzzle = puzzle,
-        .report = nuri_mem_array(1, sizeof(nuri_report)),
+        .report = nuri_mem_array(1, sizeof(struct report)),
         .colour = nuri_mem_array(g->size, 1),
         .list = nuri_mem_array((size_t)grid_cells(g) + 1, sizeof(cell)),
         .left = nuri_mem_array(g->size, 1),
@@ -457,15 +462,15 @@ nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
     t.failed = !t.report || !t.colour || !t.list || !t.left;
     if (!t.failed) {
         memset(t.colour, FRAME, g->size);
-        judge(&t, state, mode);
+        judge(&t, marks, mode);
     }
     free(t.colour);
     free(t.list);
     free(t.left);
     if (t.failed) {
-        nuri_report_free(t.report);
+        nuri_report_free(t.report ? &t.report->shown : NULL);
         return NURI_ERR_MEMORY;
     }
-    *out = t.report;
+    *out = &t.report->shown;
     return NURI_OK;
 }

@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void drop(struct finding *finding)
+static void drop(const nuri_violation *violation)
 {
-    free(finding->cells);
-    free(finding->message);
+    nuri_mem_free(violation->cells);
+    nuri_mem_free(violation->message);
 }
 
 void nuri_findings_drop(struct findings *findings)
@@ -25,7 +25,7 @@ void nuri_findings_drop(struct findings *findings)
 static bool grow(struct findings *findings)
 {
     const size_t room = 2 * findings->room + 8;
-    struct finding *const more =
+    nuri_violation *const more =
         nuri_mem_resize(findings->list, room, sizeof *more);
 
     if (!more)
@@ -49,7 +49,7 @@ bool nuri_findings_add(struct findings *findings, const struct grid *g,
         return false;
     uint32_t *const index = nuri_mem_array(count, sizeof *index);
     char *const text = nuri_mem_copy(message, strlen(message) + 1, 1);
-    struct finding found = {{rule, index, count, text}, index, text};
+    const nuri_violation found = {rule, index, count, text};
 
     if (!index || !text) {
         drop(&found);
@@ -79,11 +79,10 @@ void nuri_findings_subtract(struct findings *findings,
     size_t kept = 0, k = 0;
 
     for (size_t i = 0; i < findings->count; i++) {
-        struct finding *const f = &findings->list[i];
-        while (k < others->count &&
-               comes_before(&others->list[k].shown, &f->shown))
+        nuri_violation *const f = &findings->list[i];
+        while (k < others->count && comes_before(&others->list[k], f))
             k++;
-        if (k < others->count && same(&others->list[k].shown, &f->shown))
+        if (k < others->count && same(&others->list[k], f))
             drop(f);
         else
             findings->list[kept++] = *f;
@@ -91,53 +90,13 @@ void nuri_findings_subtract(struct findings *findings,
     findings->count = kept;
 }
 
-/* ---- For callers -------------------------------------------------------- */
-
 void nuri_report_free(nuri_report *report)
 {
-    if (!report)
+    struct report *const r = (struct report *)report;
+
+    if (!r)
         return;
-    nuri_findings_drop(&report->broken);
-    nuri_findings_drop(&report->if_land);
-    free(report);
-}
-
-nuri_verdict nuri_report_verdict(const nuri_report *report)
-{
-    return report ? report->verdict : NURI_VERDICT_INCOMPLETE;
-}
-
-unsigned nuri_report_open(const nuri_report *report)
-{
-    return report ? report->open : 0;
-}
-
-bool nuri_report_open_is_land(const nuri_report *report)
-{
-    return report && report->open_is_land;
-}
-
-static const nuri_violation *finding(const struct findings *findings, size_t i)
-{
-    return i < findings->count ? &findings->list[i].shown : NULL;
-}
-
-size_t nuri_report_count(const nuri_report *report)
-{
-    return report ? report->broken.count : 0;
-}
-
-const nuri_violation *nuri_report_violation(const nuri_report *report, size_t i)
-{
-    return report ? finding(&report->broken, i) : NULL;
-}
-
-size_t nuri_report_if_land_count(const nuri_report *report)
-{
-    return report ? report->if_land.count : 0;
-}
-
-const nuri_violation *nuri_report_if_land(const nuri_report *report, size_t i)
-{
-    return report ? finding(&report->if_land, i) : NULL;
+    nuri_findings_drop(&r->broken);
+    nuri_findings_drop(&r->if_white);
+    free(r);
 }

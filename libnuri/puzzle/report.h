@@ -8,24 +8,15 @@
 
 #include <nuri.h>
 
-/* A violation, and what it shows: owned. */
-struct finding {
-    nuri_violation shown;
-    uint32_t *cells;
-    char *message;
-};
-
 struct findings {
-    struct finding *list; /* [count], owned */
+    nuri_violation *list; /* [count], owned, with what they show */
     size_t count, room;
 };
 
-struct nuri_report {
-    nuri_verdict verdict;
-    unsigned open;
-    bool open_is_land;
-    struct findings broken;  /* what is certain */
-    struct findings if_land; /* what open cells would break besides */
+struct report {
+    nuri_report shown;
+    struct findings broken;   /* what is certain */
+    struct findings if_white; /* what undecided cells would break as white */
 };
 
 /* Add a violation at these cells; false if there is no room. */

@@ -8,11 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct owned_step {
-    nuri_step shown;
-    void *block; /* holds all it shows: steps, then cells, then the rest */
-};
-
 /* ---- How much a step shows, with the steps of its chain ---- */
 
 struct amount {
@@ -105,7 +100,9 @@ static void put_step(struct place *p, nuri_step *copy, const nuri_step *step)
         put_step(p, &chain[i], &step->chain[i]);
 }
 
-static bool copy_step(struct owned_step *copy, const nuri_step *step)
+/* All it shows is one block: steps, then cells, then the rest.  So the block begins
+ * where its chain does. */
+static bool copy_step(nuri_step *copy, const nuri_step *step)
 {
     struct amount a = {0};
 
@@ -118,8 +115,7 @@ static bool copy_step(struct owned_step *copy, const nuri_step *step)
     struct place place = {(nuri_step *)(void *)block,
                           (uint32_t *)(void *)(block + steps),
                           block + steps + cells};
-    copy->block = block;
-    put_step(&place, &copy->shown, step);
+    put_step(&place, copy, step);
     return true;
 }
 
@@ -129,8 +125,7 @@ nuri_status nuri_steps_add(struct steps *s, const nuri_step *step)
 {
     if (s->count == s->room) {
         const size_t room = 2 * s->room + 4;
-        struct owned_step *const list =
-            nuri_mem_resize(s->list, room, sizeof *s->list);
+        nuri_step *const list = nuri_mem_resize(s->list, room, sizeof *s->list);
         if (!list)
             return NURI_ERR_MEMORY;
         s->list = list;
@@ -144,13 +139,13 @@ nuri_status nuri_steps_add(struct steps *s, const nuri_step *step)
 
 const nuri_step *nuri_steps_get(const struct steps *s, size_t i)
 {
-    return i < s->count ? &s->list[i].shown : NULL;
+    return i < s->count ? &s->list[i] : NULL;
 }
 
 void nuri_steps_drop(struct steps *s)
 {
     for (size_t i = 0; i < s->count; i++)
-        free(s->list[i].block);
+        nuri_mem_free(s->list[i].chain);
     free(s->list);
     *s = (struct steps){0};
 }

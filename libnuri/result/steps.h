@@ -7,7 +7,7 @@
 #include <nuri.h>
 
 struct steps {
-    struct owned_step *list; /* [count] */
+    nuri_step *list; /* [count] */
     size_t count, room;
 };
 

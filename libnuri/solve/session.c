@@ -132,7 +132,7 @@ nuri_status nuri_session_accept(const struct session *s,
     nuri_status status =
         nuri_check(&report, s->puzzle, solution, NURI_CHECK_MODE_STRICT);
 
-    if (status == NURI_OK && nuri_report_verdict(report) != NURI_VERDICT_SOLVED)
+    if (status == NURI_OK && report->verdict != NURI_VERDICT_SOLVED)
         status = NURI_ERR_INTERNAL;
     nuri_report_free(report);
     return status;

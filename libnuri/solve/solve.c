@@ -7,33 +7,88 @@
 #include "solve/solve.h"
 
 #include "base/argument.h"
-#include "result/result.h"
+#include "base/memory.h"
 #include "solve/shared_cells.h"
 
-static void tell(nuri_result *r, unsigned count, bool ended)
+#include <stdlib.h>
+
+/* A result, and what it shows: owned. */
+struct solved {
+    nuri_result shown;
+    uint8_t *solution[2]; /* [cells] each */
+    uint8_t *common;      /* [cells]; NULL unless it is wanted */
+    bool common_is_known; /* else it has only some of the cells */
+};
+
+static struct solved *new_solved(size_t cells, bool want_common)
 {
-    r->count = count;
+    struct solved *const r = nuri_mem_array(1, sizeof *r);
+
+    if (!r)
+        return NULL;
+    r->shown.outcome = NURI_OUTCOME_UNKNOWN;
+    r->solution[0] = nuri_mem_array(cells, 1);
+    r->solution[1] = nuri_mem_array(cells, 1);
+    if (want_common)
+        r->common = nuri_mem_array(cells, 1);
+    if (r->solution[0] && r->solution[1] && (r->common || !want_common))
+        return r;
+    nuri_result_free(&r->shown);
+    return NULL;
+}
+
+void nuri_result_free(nuri_result *result)
+{
+    struct solved *const r = (struct solved *)result;
+
+    if (!r)
+        return;
+    free(r->solution[0]);
+    free(r->solution[1]);
+    free(r->common);
+    free(r);
+}
+
+/* All is found: show it. */
+static nuri_result *show(struct solved *r)
+{
+    nuri_result *const shown = &r->shown;
+
+    for (unsigned i = 0; i < shown->solution_count; i++)
+        shown->solutions[i] = r->solution[i];
+    if (shown->outcome == NURI_OUTCOME_UNIQUE)
+        shown->known = shown->common = r->solution[0];
+    else if (shown->outcome == NURI_OUTCOME_MULTIPLE) {
+        shown->known = r->common;
+        shown->common = r->common_is_known ? r->common : NULL;
+    }
+    return shown;
+}
+
+static void tell(struct solved *r, unsigned count, bool ended)
+{
+    r->shown.solution_count = count;
     if (count == 2)
-        r->outcome = NURI_OUTCOME_MULTIPLE;
+        r->shown.outcome = NURI_OUTCOME_MULTIPLE;
     else if (ended)
-        r->outcome = count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
+        r->shown.outcome = count ? NURI_OUTCOME_UNIQUE : NURI_OUTCOME_NONE;
 }
 
 /* Rules have decided every cell: is that a solution?  What rules colour holds
  * in every solution, so there is no other. */
-static nuri_status judge_board(const struct session *s, nuri_result *r)
+static nuri_status judge_board(const struct session *s, struct solved *r)
 {
     const nuri_status status = nuri_session_solution(s, r->solution[0]);
 
-    r->outcome = NURI_OUTCOME_NONE;
+    r->shown.outcome = NURI_OUTCOME_NONE;
     if (status == NURI_OK) {
-        r->outcome = NURI_OUTCOME_UNIQUE;
-        r->count = 1;
+        r->shown.outcome = NURI_OUTCOME_UNIQUE;
+        r->shown.solution_count = 1;
     }
     return status == NURI_ERR_INTERNAL ? NURI_OK : status;
 }
 
-static nuri_status find_solutions(const struct session *s, nuri_result *r)
+static nuri_status find_solutions(const struct session *s, struct solved *r)
 {
     struct pair p = {.s = s,
                      .wanted = 2,
@@ -41,23 +96,24 @@ static nuri_status find_solutions(const struct session *s, nuri_result *r)
                      .common = r->common};
     nuri_status status = nuri_pair_find(&p);
 
-    r->stats.memory = p.memory;
+    r->shown.stats.memory = p.memory;
     tell(r, p.count, p.ended);
-    if (status == NURI_OK && r->count == 2 && r->common && !p.common_known)
+    if (status == NURI_OK && r->shown.solution_count == 2 && r->common &&
+        !p.common_known)
         status = nuri_shared_cells(&p);
     r->common_is_known = p.common_known;
     nuri_pair_drop(&p);
     return status;
 }
 
-static nuri_status fill_slowly(struct session *s, nuri_result *r)
+static nuri_status fill_slowly(struct session *s, struct solved *r)
 {
     const nuri_status status = nuri_session_go_on(s);
 
     if (status != NURI_OK)
         return status;
     if (!s->consistent) {
-        r->outcome = NURI_OUTCOME_NONE;
+        r->shown.outcome = NURI_OUTCOME_NONE;
         return NURI_OK;
     }
     if (!s->search)
@@ -67,7 +123,7 @@ static nuri_status fill_slowly(struct session *s, nuri_result *r)
 }
 
 /* Two solutions of a bitboard do not tell what all of them have in common. */
-static nuri_status fill(struct session *s, nuri_result *r)
+static nuri_status fill(struct session *s, struct solved *r)
 {
     struct bitboard_answer answer = {
         .solution = {r->solution[0], r->solution[1]}};
@@ -80,10 +136,10 @@ static nuri_status fill(struct session *s, nuri_result *r)
                                                             : fill_slowly(s, r);
 }
 
-static nuri_limit limit_of(const nuri_result *r, const struct budget *budget)
+static nuri_limit limit_of(const struct solved *r, const struct budget *budget)
 {
-    const bool lacks_common =
-        r->outcome == NURI_OUTCOME_MULTIPLE && r->common && !r->common_is_known;
+    const bool lacks_common = r->shown.outcome == NURI_OUTCOME_MULTIPLE &&
+                              r->common && !r->common_is_known;
 
     return lacks_common && budget->reached == NURI_LIMIT_NOT_REACHED
                ? NURI_LIMIT_COMMON
@@ -91,39 +147,39 @@ static nuri_limit limit_of(const nuri_result *r, const struct budget *budget)
 }
 
 nuri_status nuri_solve_within(nuri_result **out, const nuri_puzzle *puzzle,
-                              const uint8_t *given, bool want_common,
+                              const uint8_t *marks, bool want_common,
                               struct budget *budget)
 {
     const uint64_t before = budget->nodes.spent;
     struct session s;
 
     *out = NULL;
-    nuri_status status = nuri_session_begin(&s, puzzle, given, budget);
+    nuri_status status = nuri_session_begin(&s, puzzle, marks, budget);
     if (status != NURI_OK) {
         nuri_session_close(&s);
         return status;
     }
-    nuri_result *r = nuri_result_new(grid_cells(&puzzle->grid), want_common);
+    struct solved *r = new_solved(grid_cells(&puzzle->grid), want_common);
     status = r ? fill(&s, r) : NURI_ERR_MEMORY;
     if (status == NURI_OK) {
-        const uint64_t swept = r->stats.memory;
-        nuri_session_stats(&s, &r->stats);
-        if (swept > r->stats.memory)
-            r->stats.memory = swept;
-        r->stats.nodes +=
+        const uint64_t swept = r->shown.stats.memory;
+        nuri_session_stats(&s, &r->shown.stats);
+        if (swept > r->shown.stats.memory)
+            r->shown.stats.memory = swept;
+        r->shown.stats.nodes +=
             budget->nodes.spent - before; /* of bitboard and sweeps */
-        r->limit = limit_of(r, budget);
-        r->marks = nuri_puzzle_marks(puzzle, given);
-        *out = r;
+        r->shown.limit = limit_of(r, budget);
+        r->shown.mark_count = nuri_puzzle_marks(puzzle, marks);
+        *out = show(r);
     } else {
-        nuri_result_free(r);
+        nuri_result_free(r ? &r->shown : NULL);
     }
     nuri_session_close(&s);
     return status;
 }
 
 nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
-                       const uint8_t *given, const nuri_options *options)
+                       const uint8_t *marks, const nuri_options *options)
 {
     struct budget budget;
 
@@ -131,6 +187,6 @@ nuri_status nuri_solve(nuri_result **out, const nuri_puzzle *puzzle,
         return NURI_ERR_ARGUMENT;
     nuri_budget_start(&budget, options);
     budget.options.proof = options ? options->proof : NULL;
-    return nuri_solve_within(out, puzzle, given, budget.options.want_common,
+    return nuri_solve_within(out, puzzle, marks, budget.options.want_common,
                              &budget);
 }

@@ -138,7 +138,7 @@ const char *fault_of(const struct board *b, nuri_outcome outcome,
     if (solution) {
         is_right = nuri_check(&report, b->puzzle, solution,
                               NURI_CHECK_MODE_STRICT) == NURI_OK &&
-                   nuri_report_verdict(report) == NURI_VERDICT_SOLVED;
+                   report->verdict == NURI_VERDICT_SOLVED;
         nuri_report_free(report);
     }
     if (!is_right)
@@ -157,23 +157,22 @@ static void note_answer(struct measured *m, const struct board *b,
 {
     const size_t cells = board_cells(b);
 
-    m->outcome = nuri_result_outcome(r);
-    m->count = nuri_result_count(r);
-    m->stats = *nuri_result_stats(r);
+    m->outcome = r->outcome;
+    m->count = r->solution_count;
+    m->stats = r->stats;
     for (unsigned i = 0; i < m->count; i++) {
-        const char *fault = fault_of(b, m->outcome, nuri_result_solution(r, i));
+        const char *fault = fault_of(b, m->outcome, r->solutions[i]);
         if (fault)
             note_fault(m, fault, "");
     }
     if (m->count == 0 && fault_of(b, m->outcome, NULL))
         note_fault(m, fault_of(b, m->outcome, NULL), "");
-    if (m->count == 2 && memcmp(nuri_result_solution(r, 0),
-                                nuri_result_solution(r, 1), cells) == 0)
+    if (m->count == 2 && memcmp(r->solutions[0], r->solutions[1], cells) == 0)
         note_fault(m, "two solutions are the same", "");
     if (m->count > 0 && cells > 0 && !m->solution) {
         m->solution = calloc(cells, 1);
         if (m->solution)
-            memcpy(m->solution, nuri_result_solution(r, 0), cells);
+            memcpy(m->solution, r->solutions[0], cells);
     }
 }
 

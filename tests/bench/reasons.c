@@ -55,8 +55,8 @@ static bool hint(struct reasons *all, const struct board *b,
     uint8_t *const state = calloc(board_cells(b) + 1, 1);
     bool ok = state != NULL;
 
-    for (size_t i = 0; ok && i < nuri_explanation_count(e); i++) {
-        const nuri_step *const step = nuri_explanation_step(e, i);
+    for (size_t i = 0; ok && i < e->step_count; i++) {
+        const nuri_step *const step = &e->steps[i];
         nuri_hint_result *result = NULL;
         const double start = clock_cpu();
         const nuri_status status =

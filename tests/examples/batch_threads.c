@@ -22,9 +22,8 @@ static const char *answer(const nuri_puzzle *puzzle)
     const nuri_options options = {.max_nodes = 1000000};
     nuri_result *result = NULL;
     const nuri_status status = nuri_solve(&result, puzzle, NULL, &options);
-    const char *text = status == NURI_OK
-                           ? nuri_outcome_name(nuri_result_outcome(result))
-                           : nuri_status_text(status);
+    const char *text = status == NURI_OK ? nuri_outcome_name(result->outcome)
+                                         : nuri_status_text(status);
 
     nuri_result_free(result); /* names and phrases outlive it */
     return text;

@@ -13,8 +13,8 @@ static bool loop(const nuri_puzzle *puzzle, uint8_t *marks)
 
     while (advice == NURI_ADVICE_CELL &&
            nuri_hint(&hint, puzzle, marks, NULL, NULL) == NURI_OK) {
-        const nuri_step *step = nuri_hint_result_step(hint);
-        advice = nuri_hint_result_advice(hint);
+        const nuri_step *step = hint->step;
+        advice = hint->advice;
         if (step)
             puts(step->message);
         if (advice == NURI_ADVICE_CELL)

@@ -16,7 +16,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "%u:%u: %s\n", error.line, error.column, error.text);
     else if (nuri_solve(&result, nuri_collection_entry(puzzles, 0)->puzzle,
                         NULL, NULL) == NURI_OK)
-        puts(nuri_outcome_name(nuri_result_outcome(result)));
+        puts(nuri_outcome_name(result->outcome));
     const int status = result ? 0 : 1;
     nuri_result_free(result);
     nuri_collection_free(puzzles);

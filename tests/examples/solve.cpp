@@ -32,5 +32,5 @@ int main(int argc, char **argv)
     if (nuri_solve(&solved, puzzle, nullptr, nullptr) != NURI_OK)
         return 1;
     const result answer(solved);
-    std::cout << nuri_outcome_name(nuri_result_outcome(solved)) << '\n';
+    std::cout << nuri_outcome_name(solved->outcome) << '\n';
 }

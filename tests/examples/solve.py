@@ -1,6 +1,6 @@
 """solve.py LIBRARY PUZZLE -- the same as solve.c, through Python's ctypes.
 
-LIBRARY is the shared library, such as libnuri.so.0.2.
+LIBRARY is the shared library, such as libnuri.so.0.3.
 """
 import ctypes
 import sys
@@ -16,7 +16,11 @@ class Error(ctypes.Structure):
 
 
 class Entry(ctypes.Structure):
-    _fields_ = [("puzzle", ctypes.c_void_p)]  # and more behind it
+    _fields_ = [("puzzle", ctypes.c_void_p)]  # and more after it
+
+
+class Result(ctypes.Structure):
+    _fields_ = [("outcome", ctypes.c_int)]  # and more after it
 
 
 nuri = ctypes.CDLL(sys.argv[1])
@@ -27,7 +31,7 @@ nuri.nuri_outcome_name.restype = ctypes.c_char_p
 
 text = sys.argv[2].encode()
 puzzles = ctypes.c_void_p()
-result = ctypes.c_void_p()
+result = ctypes.POINTER(Result)()
 error = Error()
 if nuri.nuri_read(
     ctypes.byref(puzzles), text, ctypes.c_size_t(len(text)), None,
@@ -37,6 +41,6 @@ if nuri.nuri_read(
 entry = nuri.nuri_collection_entry(puzzles, 0)
 if nuri.nuri_solve(ctypes.byref(result), entry.contents.puzzle, None, None):
     sys.exit("it cannot be solved")
-print(nuri.nuri_outcome_name(nuri.nuri_result_outcome(result)).decode())
+print(nuri.nuri_outcome_name(result.contents.outcome).decode())
 nuri.nuri_result_free(result)
 nuri.nuri_collection_free(puzzles)

@@ -57,20 +57,19 @@ static void solve(const struct board *b, nuri_result **out)
         nuri_solve(out, b->puzzle, b->marks, &b->options);
 
     must(status == NURI_OK);
-    for (unsigned i = 0; i < nuri_result_count(*out); i++) {
-        const uint8_t *const solution = nuri_result_solution(*out, i);
+    for (unsigned i = 0; i < (*out)->solution_count; i++) {
+        const uint8_t *const solution = (*out)->solutions[i];
         nuri_report *report = NULL;
         must(nuri_check(&report, b->puzzle, solution, NURI_CHECK_MODE_STRICT) ==
              NURI_OK);
-        must(nuri_report_verdict(report) == NURI_VERDICT_SOLVED);
+        must(report->verdict == NURI_VERDICT_SOLVED);
         nuri_report_free(report);
         for (uint32_t c = 0; c < b->cells; c++)
             must(b->marks[c] == NURI_COLOUR_OPEN || b->marks[c] == solution[c]);
     }
-    must((nuri_result_limit(*out) == NURI_LIMIT_NOT_REACHED) ||
-         nuri_result_outcome(*out) == NURI_OUTCOME_UNKNOWN ||
-         nuri_result_count(*out) > 0 ||
-         nuri_result_outcome(*out) == NURI_OUTCOME_NONE);
+    must(((*out)->limit == NURI_LIMIT_NOT_REACHED) ||
+         (*out)->outcome == NURI_OUTCOME_UNKNOWN ||
+         (*out)->solution_count > 0 || (*out)->outcome == NURI_OUTCOME_NONE);
 }
 
 /* No hint contradicts a solution that has all the marks. */
@@ -79,10 +78,10 @@ static void hint(const struct board *b, const nuri_result *r)
     nuri_hint_result *h = NULL;
 
     must(nuri_hint(&h, b->puzzle, b->marks, &b->options, NULL) == NURI_OK);
-    const nuri_step *const step = nuri_hint_result_step(h);
-    if (step && nuri_hint_result_advice(h) == NURI_ADVICE_CELL)
-        for (unsigned i = 0; i < nuri_result_count(r); i++)
-            must(nuri_result_solution(r, i)[step->cells[0]] == step->colour);
+    const nuri_step *const step = h->step;
+    if (step && h->advice == NURI_ADVICE_CELL)
+        for (unsigned i = 0; i < r->solution_count; i++)
+            must(r->solutions[i][step->cells[0]] == step->colour);
     nuri_hint_result_free(h);
 }
 
@@ -91,11 +90,11 @@ static void explain(const struct board *b, const nuri_result *r)
     nuri_explanation *e = NULL;
 
     must(nuri_explain(&e, b->puzzle, b->marks, &b->options, NULL) == NURI_OK);
-    for (size_t k = 0; k < nuri_explanation_count(e); k++) {
-        const nuri_step *const step = nuri_explanation_step(e, k);
+    for (size_t k = 0; k < e->step_count; k++) {
+        const nuri_step *const step = &e->steps[k];
         must(step->message && step->message[0] != '\0');
-        for (unsigned i = 0; i < nuri_result_count(r) && step->level > 0; i++) {
-            const uint8_t *const solution = nuri_result_solution(r, i);
+        for (unsigned i = 0; i < r->solution_count && step->level > 0; i++) {
+            const uint8_t *const solution = r->solutions[i];
             for (size_t c = 0; c < step->cell_count; c++)
                 must(solution[step->cells[c]] == step->colour);
             for (size_t c = 0; c < step->shore_count; c++)

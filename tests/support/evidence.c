@@ -76,7 +76,7 @@ nuri_outcome evidence_outcome(const nuri_puzzle *puzzle, const nuri_step *step,
                       : NURI_COLOUR_SEA;
     options.max_nodes = max_nodes;
     ck_assert_int_eq(nuri_solve(&r, p, given, &options), NURI_OK);
-    const nuri_outcome outcome = nuri_result_outcome(r);
+    const nuri_outcome outcome = r->outcome;
     nuri_result_free(r);
     nuri_puzzle_free(p);
     free(given);

@@ -44,7 +44,7 @@ static bool is_hinted(const nuri_puzzle *p, const uint8_t *state,
     nuri_hint_result *hint = NULL;
 
     ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
-    const nuri_step *const one = nuri_hint_result_step(hint);
+    const nuri_step *const one = hint->step;
     const bool so = one && begins_so(one, step);
     nuri_hint_result_free(hint);
     return so;
@@ -70,9 +70,9 @@ size_t follow_explanation(const nuri_puzzle *p, uint8_t *state,
     nuri_explanation *e = NULL;
 
     ck_assert_int_eq(nuri_explain(&e, p, state, NULL, NULL), NURI_OK);
-    const size_t steps = nuri_explanation_count(e);
+    const size_t steps = e->step_count;
     for (size_t n = 0; n < steps; n++) {
-        const nuri_step *const step = nuri_explanation_step(e, n);
+        const nuri_step *const step = &e->steps[n];
         ck_assert_msg(is_hinted_after(p, state, last, step), "%s: %s", name,
                       step->message);
         put_step(step, state);

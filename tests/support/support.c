@@ -193,8 +193,8 @@ static void solve_into(uint8_t *state, const nuri_puzzle *puzzle,
     nuri_result *result = NULL;
 
     ck_assert_int_eq(nuri_solve(&result, puzzle, NULL, NULL), NURI_OK);
-    if (nuri_result_count(result) > 0)
-        memcpy(state, nuri_result_solution(result, 0), cells);
+    if (result->solution_count > 0)
+        memcpy(state, result->solutions[0], cells);
     nuri_result_free(result);
 }
 

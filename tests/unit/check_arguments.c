@@ -76,7 +76,7 @@ static void find_answers(struct objects *o)
                      NURI_OK);
     ck_assert_int_eq(nuri_rate(&o->rating, o->puzzle, NULL), NURI_OK);
     ck_assert_int_eq(nuri_suggest(&o->edit, o->several, 0, NULL), NURI_OK);
-    ck_assert_uint_gt(nuri_edit_count(o->edit), 0);
+    ck_assert_uint_gt(o->edit->change_count, 0);
     ck_assert_int_eq(nuri_passes(&o->passes, o->puzzle, NULL, false), NURI_OK);
     ck_assert_int_eq(nuri_page_new(&o->page), NURI_OK);
     ck_assert_int_eq(nuri_sheet_new(&o->sheet, NULL), NURI_OK);
@@ -280,7 +280,7 @@ START_TEST(all_of_the_header_is_in_the_table)
         *end = '\0';
         pointers += check_declaration(p);
     }
-    ck_assert_uint_gt(pointers, 230);
+    ck_assert_uint_gt(pointers, 150);
     ck_assert_uint_le(pointers, ROWS);
     free(text);
 }

@@ -116,10 +116,10 @@ static void mark_some(struct chance *chance, const nuri_puzzle *puzzle,
     ck_assert_int_eq(
         nuri_solve(&result, puzzle, NULL, &(nuri_options){.max_nodes = ENOUGH}),
         NURI_OK);
-    if (nuri_result_count(result) > 0)
+    if (result->solution_count > 0)
         for (uint32_t i = 0; i < cells; i++)
             if (chance_below(chance, among + 1) < among)
-                state[i] = nuri_result_solution(result, 0)[i];
+                state[i] = result->solutions[0][i];
     const uint32_t flipped = chance_below(chance, 4 * cells);
     if (flipped < cells && state[flipped] != NURI_COLOUR_OPEN)
         state[flipped] = state[flipped] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND

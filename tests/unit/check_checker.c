@@ -15,9 +15,8 @@ static nuri_verdict verdict_of(const nuri_puzzle *p, const uint8_t *state,
 {
     nuri_report *report = NULL;
     ck_assert_int_eq(nuri_check(&report, p, state, mode), NURI_OK);
-    const nuri_verdict verdict = nuri_report_verdict(report);
-    ck_assert((nuri_report_count(report) > 0) ==
-              (verdict == NURI_VERDICT_WRONG));
+    const nuri_verdict verdict = report->verdict;
+    ck_assert((report->violation_count > 0) == (verdict == NURI_VERDICT_WRONG));
     nuri_report_free(report);
     return verdict;
 }
@@ -142,8 +141,8 @@ enum { VECTORS = sizeof vectors / sizeof vectors[0] };
 static void join_codes(const nuri_report *report, char *codes)
 {
     codes[0] = '\0';
-    for (size_t i = 0; i < nuri_report_count(report); i++) {
-        const nuri_violation *v = nuri_report_violation(report, i);
+    for (size_t i = 0; i < report->violation_count; i++) {
+        const nuri_violation *v = &report->violations[i];
         const char *code = nuri_rule_broken_pzpr(v->rule);
         if (strstr(codes, code))
             continue;
@@ -225,8 +224,8 @@ START_TEST(violations_are_located_and_told)
     nuri_puzzle *p = drawn_puzzle(located[_i].picture, &state);
 
     ck_assert_int_eq(nuri_check(&report, p, state, located[_i].mode), NURI_OK);
-    for (size_t i = 0; i < nuri_report_count(report); i++) {
-        const nuri_violation *v = nuri_report_violation(report, i);
+    for (size_t i = 0; i < report->violation_count; i++) {
+        const nuri_violation *v = &report->violations[i];
         strcat(text, nuri_rule_broken_name(v->rule));
         strcat(text, ":");
         for (size_t k = 0; k < v->cell_count; k++)
@@ -250,12 +249,10 @@ START_TEST(a_black_clue_is_told)
     ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
     ck_assert_int_eq(nuri_check(&report, p, state, NURI_CHECK_MODE_LAND),
                      NURI_OK);
-    ck_assert_uint_eq(nuri_report_count(report), 2);
-    ck_assert_int_eq(nuri_report_violation(report, 0)->rule,
-                     NURI_RULE_BROKEN_NO_CLUE);
-    ck_assert_int_eq(nuri_report_violation(report, 1)->rule,
-                     NURI_RULE_BROKEN_CLUE_BLACK);
-    ck_assert_str_eq(nuri_report_violation(report, 1)->message,
+    ck_assert_uint_eq(report->violation_count, 2);
+    ck_assert_int_eq(report->violations[0].rule, NURI_RULE_BROKEN_NO_CLUE);
+    ck_assert_int_eq(report->violations[1].rule, NURI_RULE_BROKEN_CLUE_BLACK);
+    ck_assert_str_eq(report->violations[1].message,
                      "the clue at r1c1 is black");
     nuri_report_free(report);
     nuri_puzzle_free(p);
@@ -321,12 +318,10 @@ static void list_violation(char *text, const nuri_violation *v)
 
 static void list_all(const nuri_report *report, char *broken, char *if_land)
 {
-    for (size_t i = 0; i < nuri_report_count(report); i++)
-        list_violation(broken, nuri_report_violation(report, i));
-    for (size_t i = 0; i < nuri_report_if_land_count(report); i++)
-        list_violation(if_land, nuri_report_if_land(report, i));
-    ck_assert_ptr_null(
-        nuri_report_if_land(report, nuri_report_if_land_count(report)));
+    for (size_t i = 0; i < report->violation_count; i++)
+        list_violation(broken, &report->violations[i]);
+    for (size_t i = 0; i < report->if_white_count; i++)
+        list_violation(if_land, &report->if_white[i]);
 }
 
 START_TEST(blanks_are_land_where_that_is_meant)
@@ -346,8 +341,8 @@ START_TEST(blanks_are_land_where_that_is_meant)
     list_all(report, broken, if_land);
     ck_assert_str_eq(broken, blanks[_i].broken);
     ck_assert_str_eq(if_land, blanks[_i].if_land);
-    ck_assert_int_eq(nuri_report_verdict(report), blanks[_i].verdict);
-    ck_assert_int_eq(nuri_report_open_is_land(report), blanks[_i].is_land);
+    ck_assert_int_eq(report->verdict, blanks[_i].verdict);
+    ck_assert_int_eq(report->undecided_is_white, blanks[_i].is_land);
     nuri_report_free(report);
     nuri_puzzle_free(p);
     free(state);

@@ -57,13 +57,13 @@ START_TEST(every_puzzle_is_unique_and_solved_as_published)
         nuri_result *r = NULL;
         ck_assert_int_eq(nuri_solve(&r, entry->puzzle, NULL, &options),
                          NURI_OK);
-        const nuri_outcome outcome = nuri_result_outcome(r);
+        const nuri_outcome outcome = r->outcome;
         unknown += outcome == NURI_OUTCOME_UNKNOWN;
         ck_assert_msg(outcome == NURI_OUTCOME_UNIQUE ||
                           outcome == NURI_OUTCOME_UNKNOWN,
                       "%s is %s", entry->id, nuri_outcome_name(outcome));
-        if (nuri_result_count(r) > 0)
-            ck_assert_msg(memcmp(nuri_result_solution(r, 0), entry->solution,
+        if (r->solution_count > 0)
+            ck_assert_msg(memcmp(r->solutions[0], entry->solution,
                                  cells_of(entry->puzzle)) == 0,
                           "%s is not solved as published", entry->id);
         nuri_result_free(r);
@@ -85,8 +85,8 @@ static unsigned follow_hints(const nuri_entry *entry)
     for (;; hints++) {
         nuri_hint_result *hint = NULL;
         ck_assert_int_eq(nuri_hint(&hint, p, state, &options, NULL), NURI_OK);
-        const nuri_step *step = nuri_hint_result_step(hint);
-        const nuri_advice advice = nuri_hint_result_advice(hint);
+        const nuri_step *step = hint->step;
+        const nuri_advice advice = hint->advice;
         if (advice == NURI_ADVICE_CELL) {
             const uint32_t i = step->cells[0];
             ck_assert_int_eq(state[i], NURI_COLOUR_OPEN);
@@ -158,8 +158,8 @@ static bool try_random_hint(const nuri_entry *entry, struct chance *chance,
     ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, state, &options,
                                &(nuri_hint_options){.max_level = 4}),
                      NURI_OK);
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    const nuri_advice advice = nuri_hint_result_advice(hint);
+    const nuri_step *const step = hint->step;
+    const nuri_advice advice = hint->advice;
     if (step) {
         ck_assert_int_eq(advice,
                          is_wrong ? NURI_ADVICE_WRONG_MARK : NURI_ADVICE_CELL);
@@ -201,11 +201,11 @@ START_TEST(explanations_end_in_the_solution)
         nuri_explanation *e = NULL;
         ck_assert_int_eq(nuri_explain(&e, entry->puzzle, NULL, &options, NULL),
                          NURI_OK);
-        if (nuri_explanation_advice(e) == NURI_ADVICE_SOLVED)
-            ck_assert_mem_eq(nuri_explanation_state(e), entry->solution,
+        if (e->advice == NURI_ADVICE_SOLVED)
+            ck_assert_mem_eq(e->board, entry->solution,
                              cells_of(entry->puzzle));
         else
-            ck_assert_int_eq(nuri_explanation_limit(e), NURI_LIMIT_NODES);
+            ck_assert_int_eq(e->limit, NURI_LIMIT_NODES);
         nuri_explanation_free(e);
     }
 }

@@ -44,31 +44,30 @@ static bool is_same(const nuri_change *a, const nuri_change *b)
 
 static void check_list(const struct expected *x, const nuri_edit *edit)
 {
-    ck_assert_uint_eq(nuri_edit_undecided(edit), 0);
-    ck_assert_uint_eq(nuri_edit_count(edit), x->count);
+    ck_assert_uint_eq(edit->undecided, 0);
+    ck_assert_uint_eq(edit->change_count, x->count);
     for (size_t i = 0; i < x->count; i++) {
         bool found = false;
         for (size_t k = 0; k < x->count && !found; k++)
-            found = is_same(&x->list[i], nuri_edit_change(edit, k));
+            found = is_same(&x->list[i], &edit->changes[k]);
         ck_assert_msg(found, "change %u -> %u (%d -> %d) is not listed",
                       x->list[i].from, x->list[i].to, x->list[i].before,
                       x->list[i].after);
     }
-    ck_assert_ptr_null(nuri_edit_change(edit, x->count));
 }
 
 /* Every level on the list is that of the puzzle with the change. */
 static void check_levels(const struct small_board *b, const nuri_edit *edit)
 {
-    for (size_t i = 0; i < nuri_edit_count(edit); i++) {
-        const nuri_change *const change = nuri_edit_change(edit, i);
+    for (size_t i = 0; i < edit->change_count; i++) {
+        const nuri_change *const change = &edit->changes[i];
         struct small_board changed = *b;
         nuri_rating *rating = NULL;
         changed.clues[change->from] = NURI_CLUE_NONE;
         changed.clues[change->to] = change->after;
         nuri_puzzle *const p = small_puzzle(&changed);
         ck_assert_int_eq(nuri_rate(&rating, p, NULL), NURI_OK);
-        const nuri_grade *const grade = nuri_rating_grade(rating);
+        const nuri_grade *const grade = rating->grade;
         ck_assert_uint_eq(change->level, grade ? grade->level : 0);
         ck_assert_uint_eq(change->score, grade ? grade->score : 0);
         ck_assert(!change->or_harder);
@@ -154,7 +153,7 @@ static void check_suggest(const nuri_puzzle *p)
     if (count == 0 && !is_mended)
         expect_small(&x, &b, NURI_OUTCOME_MULTIPLE);
     ck_assert_int_eq(nuri_suggest(&edit, p, 0, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_edit_outcome(edit), small_outcome(count));
+    ck_assert_int_eq(edit->outcome, small_outcome(count));
     check_list(&x, edit);
     check_levels(&b, edit);
     nuri_edit_free(edit);
@@ -182,16 +181,15 @@ START_TEST(a_change_is_made_once)
     nuri_edit *edit = NULL;
 
     ck_assert_int_eq(nuri_suggest(&edit, p, 0, NULL), NURI_OK);
-    ck_assert_ptr_null(nuri_edit_solution(edit));
+    ck_assert_ptr_null(edit->solution);
     ck_assert_int_eq(nuri_edit_make(edit, 4, NULL), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_edit_make(edit, 1, NULL), NURI_OK);
-    ck_assert(nuri_edit_change(edit, 1)->made);
-    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_UNIQUE);
-    ck_assert(brute_accepts(nuri_edit_puzzle(edit), nuri_edit_solution(edit)));
-    ck_assert_int_eq(nuri_puzzle_clue(nuri_edit_puzzle(edit), 0, 2), 2);
-    ck_assert_int_eq(nuri_puzzle_clue(nuri_edit_puzzle(edit), 0, 0),
-                     NURI_CLUE_NONE);
-    ck_assert_uint_eq(nuri_edit_level(edit), nuri_edit_change(edit, 1)->level);
+    ck_assert(edit->changes[1].made);
+    ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
+    ck_assert(brute_accepts(edit->puzzle, edit->solution));
+    ck_assert_int_eq(nuri_puzzle_clue(edit->puzzle, 0, 2), 2);
+    ck_assert_int_eq(nuri_puzzle_clue(edit->puzzle, 0, 0), NURI_CLUE_NONE);
+    ck_assert_uint_eq(edit->level, edit->changes[1].level);
     ck_assert_int_eq(nuri_edit_make(edit, 0, NULL), NURI_ERR_ARGUMENT);
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
@@ -225,14 +223,14 @@ static uint32_t check_minimise(const nuri_puzzle *p)
     const uint32_t count = (uint32_t)x.count;
     check_list(&x, edit);
     for (size_t i = 0; i < x.count; i++)
-        if (nuri_edit_change(edit, i)->made)
-            b.clues[nuri_edit_change(edit, i)->to] = NURI_CLUE_ANY;
-    const struct small_board left = small_board(nuri_edit_puzzle(edit));
+        if (edit->changes[i].made)
+            b.clues[edit->changes[i].to] = NURI_CLUE_ANY;
+    const struct small_board left = small_board(edit->puzzle);
     ck_assert_mem_eq(left.clues, b.clues, sizeof b.clues);
     ck_assert_uint_eq(small_count(&b, NULL), 1);
     expect_unknown(&x, &b); /* no other number can go */
     ck_assert_uint_eq(x.count, 0);
-    ck_assert(brute_accepts(p, nuri_edit_solution(edit)));
+    ck_assert(brute_accepts(p, edit->solution));
     nuri_edit_free(edit);
     return count;
 }
@@ -261,7 +259,7 @@ static void check_moves(const nuri_puzzle *p)
     ck_assert_int_eq(nuri_moves(&edit, p, NULL), NURI_OK);
     check_list(&x, edit);
     check_levels(&b, edit);
-    ck_assert_uint_gt(nuri_edit_level(edit), 0);
+    ck_assert_uint_gt(edit->level, 0);
     nuri_edit_free(edit);
 }
 
@@ -315,18 +313,17 @@ static void check_fill(const nuri_puzzle *p)
     nuri_edit *edit = NULL;
 
     ck_assert_int_eq(nuri_fill(&edit, p, NULL), NURI_OK);
-    const struct small_board filled = small_board(nuri_edit_puzzle(edit));
-    const bool is_unique = nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE;
-    ck_assert_uint_eq(nuri_edit_undecided(edit), 0);
+    const struct small_board filled = small_board(edit->puzzle);
+    const bool is_unique = edit->outcome == NURI_OUTCOME_UNIQUE;
+    ck_assert_uint_eq(edit->undecided, 0);
     ck_assert_int_eq(is_unique, can_be_filled(p));
-    ck_assert_int_eq(nuri_edit_outcome(edit),
-                     small_outcome(small_count(&filled, NULL)));
+    ck_assert_int_eq(edit->outcome, small_outcome(small_count(&filled, NULL)));
     for (unsigned i = 0; i < b.cells; i++) {
         const bool is_told = is_unique && b.clues[i] == NURI_CLUE_ANY;
         ck_assert_int_eq(filled.clues[i] != b.clues[i], is_told);
     }
-    for (size_t i = 0; i < nuri_edit_count(edit); i++)
-        ck_assert(nuri_edit_change(edit, i)->made);
+    for (size_t i = 0; i < edit->change_count; i++)
+        ck_assert(edit->changes[i].made);
     nuri_edit_free(edit);
 }
 
@@ -373,7 +370,7 @@ START_TEST(edits_end_when_they_are_told)
         const nuri_options options = {.progress = end_soon, .user = &left};
         nuri_edit *edit = NULL;
         ck_assert_int_eq(nuri_suggest(&edit, p, 0, &options), NURI_OK);
-        last = nuri_edit_limit(edit);
+        last = edit->limit;
         nuri_edit_free(edit);
         ck_assert_uint_lt(calls, 1 << 20);
     }
@@ -416,8 +413,8 @@ static bool is_mended(const nuri_puzzle *broken)
     nuri_edit *edit = NULL;
 
     ck_assert_int_eq(nuri_suggest(&edit, broken, 0, NULL), NURI_OK);
-    const nuri_change *const first = nuri_edit_change(edit, 0);
-    const bool mended = nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE ||
+    const nuri_change *const first = edit->changes;
+    const bool mended = edit->outcome == NURI_OUTCOME_UNIQUE ||
                         (first && first->outcome == NURI_OUTCOME_UNIQUE);
     nuri_edit_free(edit);
     return mended;

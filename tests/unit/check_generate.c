@@ -87,8 +87,8 @@ START_TEST(free_pictures_obey_the_rules)
         ck_assert_int_eq(
             nuri_check(&report, puzzle, state, NURI_CHECK_MODE_STRICT),
             NURI_OK);
-        for (size_t i = 0; i < nuri_report_count(report); i++)
-            ck_assert_int_eq(nuri_report_violation(report, i)->rule,
+        for (size_t i = 0; i < report->violation_count; i++)
+            ck_assert_int_eq(report->violations[i].rule,
                              NURI_RULE_BROKEN_NO_CLUE);
         nuri_report_free(report);
         nuri_puzzle_free(puzzle);
@@ -106,10 +106,10 @@ static nuri_generated *made(const nuri_wishes *wishes)
     nuri_generated *g = NULL;
 
     ck_assert_int_eq(nuri_generate(&g, wishes, NULL, NULL), NURI_OK);
-    ck_assert_msg(nuri_generated_puzzle(g), "%ux%u, seed %u, index %u: %s",
-                  wishes->width, wishes->height, (unsigned)wishes->seed,
-                  (unsigned)wishes->index, nuri_generated_why(g));
-    ck_assert_str_eq(nuri_generated_why(g), "");
+    ck_assert_msg(g->puzzle, "%ux%u, seed %u, index %u: %s", wishes->width,
+                  wishes->height, (unsigned)wishes->seed,
+                  (unsigned)wishes->index, g->why);
+    ck_assert_str_eq(g->why, "");
     return g;
 }
 
@@ -123,10 +123,9 @@ START_TEST(small_puzzles_have_one_solution_by_brute_force)
                                     .index = k};
         uint8_t *list = NULL;
         nuri_generated *const g = made(&wishes);
-        const nuri_puzzle *const p = nuri_generated_puzzle(g);
+        const nuri_puzzle *const p = g->puzzle;
         ck_assert_uint_eq(brute_solutions(p, &list), 1);
-        ck_assert_mem_eq(list, nuri_generated_solution(g),
-                         wishes.width * wishes.height);
+        ck_assert_mem_eq(list, g->solution, wishes.width * wishes.height);
         free(list);
         nuri_generated_free(g);
     }
@@ -136,14 +135,13 @@ END_TEST
 /* What nuri_rate() says by itself is what was said. */
 static void hold_to_rating(const nuri_generated *g)
 {
-    const nuri_grade *const said = nuri_generated_grade(g);
+    const nuri_grade *const said = g->grade;
     nuri_rating *rating = NULL;
 
-    ck_assert_int_eq(nuri_rate(&rating, nuri_generated_puzzle(g), NULL),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_rating_outcome(rating), NURI_OUTCOME_UNIQUE);
-    ck_assert_uint_eq(nuri_rating_grade(rating)->level, said->level);
-    ck_assert_uint_eq(nuri_rating_grade(rating)->score, said->score);
+    ck_assert_int_eq(nuri_rate(&rating, g->puzzle, NULL), NURI_OK);
+    ck_assert_int_eq(rating->outcome, NURI_OUTCOME_UNIQUE);
+    ck_assert_uint_eq(rating->grade->level, said->level);
+    ck_assert_uint_eq(rating->grade->score, said->score);
     nuri_rating_free(rating);
 }
 
@@ -159,7 +157,7 @@ START_TEST(puzzles_are_as_hard_as_wished)
                                         .seed = 4,
                                         .index = k};
             nuri_generated *const g = made(&wishes);
-            ck_assert_uint_eq(nuri_generated_grade(g)->level, level);
+            ck_assert_uint_eq(g->grade->level, level);
             hold_to_rating(g);
             nuri_generated_free(g);
         }
@@ -194,7 +192,7 @@ START_TEST(islands_are_as_wished)
                               .seed = 6,
                               .index = k};
         nuri_generated *g = made(&wishes);
-        const nuri_puzzle *p = nuri_generated_puzzle(g);
+        const nuri_puzzle *p = g->puzzle;
         ck_assert_uint_ge(count_clues(p, 0), 9);
         ck_assert_uint_le(count_clues(p, 0), 10);
         ck_assert_uint_le(count_clues(p, 1), 1);
@@ -209,7 +207,7 @@ START_TEST(islands_are_as_wished)
                                .seed = 6,
                                .index = k};
         g = made(&wishes);
-        p = nuri_generated_puzzle(g);
+        p = g->puzzle;
         ck_assert_uint_eq(count_clues(p, 0), 7);
         ck_assert_uint_eq(count_clues(p, 3), 2);
         ck_assert_uint_eq(count_clues(p, 4), 2);
@@ -243,7 +241,7 @@ START_TEST(clues_are_symmetric)
                                     .symmetry = (nuri_symmetry)k,
                                     .seed = 2};
         nuri_generated *const g = made(&wishes);
-        hold_to_symmetry(nuri_generated_puzzle(g), 8, (nuri_symmetry)k);
+        hold_to_symmetry(g->puzzle, 8, (nuri_symmetry)k);
         hold_to_rating(g);
         nuri_generated_free(g);
     }
@@ -276,13 +274,12 @@ START_TEST(symmetric_crafted_puzzles_have_few_ones)
                                     .index = i};
         nuri_generated *const g = made(&wishes);
         unsigned clues;
-        const unsigned ones =
-            count_clues_of_one(nuri_generated_puzzle(g), side, &clues);
+        const unsigned ones = count_clues_of_one(g->puzzle, side, &clues);
         ck_assert_msg(100 * ones <= 15 * clues,
                       "%s, %ux%u, index %u: %u of %u islands have one cell",
                       nuri_symmetry_name((nuri_symmetry)k), side, side, i, ones,
                       clues);
-        hold_to_symmetry(nuri_generated_puzzle(g), side, (nuri_symmetry)k);
+        hold_to_symmetry(g->puzzle, side, (nuri_symmetry)k);
         hold_to_rating(g);
         nuri_generated_free(g);
     }
@@ -303,7 +300,7 @@ START_TEST(patterns_are_kept)
                                 .style = NURI_STYLE_PLAIN,
                                 .seed = 1};
     nuri_generated *const g = made(&wishes);
-    const nuri_puzzle *const p = nuri_generated_puzzle(g);
+    const nuri_puzzle *const p = g->puzzle;
 
     for (unsigned i = 0; i < 49; i++) {
         const int32_t clue = nuri_puzzle_clue(p, i % 7, i / 7);
@@ -326,12 +323,12 @@ START_TEST(some_numbers_are_not_told)
                           .seed = 9};
     nuri_generated *g = made(&wishes);
 
-    ck_assert_uint_eq(count_clues(nuri_generated_puzzle(g), NURI_CLUE_ANY), 2);
+    ck_assert_uint_eq(count_clues(g->puzzle, NURI_CLUE_ANY), 2);
     hold_to_rating(g);
     nuri_generated_free(g);
     wishes.unknown = NURI_UNKNOWN_MOST;
     g = made(&wishes);
-    ck_assert_uint_ge(count_clues(nuri_generated_puzzle(g), NURI_CLUE_ANY), 1);
+    ck_assert_uint_ge(count_clues(g->puzzle, NURI_CLUE_ANY), 1);
     nuri_generated_free(g);
 }
 END_TEST
@@ -344,7 +341,7 @@ START_TEST(a_rule_is_used_as_often_as_wished)
                                 .use = "reach",
                                 .seed = 3};
     nuri_generated *const g = made(&wishes);
-    const nuri_grade *const grade = nuri_generated_grade(g);
+    const nuri_grade *const grade = g->grade;
     uint32_t uses = 0;
 
     for (size_t i = 0; i < grade->use_count; i++)
@@ -363,13 +360,13 @@ START_TEST(the_same_seed_makes_the_same_puzzle)
         const nuri_wishes wishes = {
             .width = 9, .height = 8, .seed = 7, .index = k % 4};
         nuri_generated *const g = made(&wishes), *const again = made(&wishes);
-        nuri_entry entry = {.puzzle = nuri_generated_puzzle(g)};
+        nuri_entry entry = {.puzzle = g->puzzle};
         char *first = NULL, *second = NULL;
         ck_assert_int_eq(nuri_write(&first, &entry, "url", NULL), NURI_OK);
-        entry.puzzle = nuri_generated_puzzle(again);
+        entry.puzzle = again->puzzle;
         ck_assert_int_eq(nuri_write(&second, &entry, "url", NULL), NURI_OK);
         ck_assert_str_eq(first, second);
-        ck_assert_uint_eq(nuri_generated_steps(g), nuri_generated_steps(again));
+        ck_assert_uint_eq(g->steps, again->steps);
         nuri_text_free(first);
         nuri_text_free(second);
         nuri_generated_free(g);
@@ -383,12 +380,11 @@ static void expect_none(const nuri_wishes *wishes, const char *why)
     nuri_generated *g = NULL;
 
     ck_assert_int_eq(nuri_generate(&g, wishes, NULL, NULL), NURI_OK);
-    ck_assert_ptr_null(nuri_generated_puzzle(g));
-    ck_assert_ptr_null(nuri_generated_solution(g));
-    ck_assert_ptr_null(nuri_generated_grade(g));
-    ck_assert_int_eq(nuri_generated_limit(g), NURI_LIMIT_NOT_REACHED);
-    ck_assert_msg(strstr(nuri_generated_why(g), why), "%s",
-                  nuri_generated_why(g));
+    ck_assert_ptr_null(g->puzzle);
+    ck_assert_ptr_null(g->solution);
+    ck_assert_ptr_null(g->grade);
+    ck_assert_int_eq(g->limit, NURI_LIMIT_NOT_REACHED);
+    ck_assert_msg(strstr(g->why, why), "%s", g->why);
     nuri_generated_free(g);
 }
 
@@ -482,9 +478,9 @@ START_TEST(steps_and_cancelling_end_the_work)
     nuri_cancel *cancel = NULL;
 
     ck_assert_int_eq(nuri_generate(&g, &hard, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_generated_limit(g), NURI_LIMIT_STEPS);
-    ck_assert_uint_ge(nuri_generated_steps(g), 2000);
-    ck_assert(strstr(nuri_generated_why(g), "tried"));
+    ck_assert_int_eq(g->limit, NURI_LIMIT_STEPS);
+    ck_assert_uint_ge(g->steps, 2000);
+    ck_assert(strstr(g->why, "tried"));
     nuri_generated_free(g);
     ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
     nuri_cancel_set(cancel);
@@ -493,7 +489,7 @@ START_TEST(steps_and_cancelling_end_the_work)
                                    &(nuri_wishes){.width = 20, .height = 20},
                                    &options, NULL),
                      NURI_OK);
-    ck_assert_int_eq(nuri_generated_limit(g), NURI_LIMIT_CANCELLED);
+    ck_assert_int_eq(g->limit, NURI_LIMIT_CANCELLED);
     nuri_generated_free(g);
     nuri_cancel_free(cancel);
 }

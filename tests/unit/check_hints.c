@@ -165,8 +165,8 @@ static void check_hint(struct scene *s, const nuri_hint_options *options)
 
     ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->state, NULL, options),
                      NURI_OK);
-    const nuri_advice advice = nuri_hint_result_advice(hint);
-    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_advice advice = hint->advice;
+    const nuri_step *const step = hint->step;
     s->seen[advice]++;
     switch (advice) {
     case NURI_ADVICE_CELL: check_cell(s, step, options); break;
@@ -282,10 +282,10 @@ static bool ask_near(const struct scene *s, uint32_t near, uint32_t *cell,
     options.near = near;
     ck_assert_int_eq(nuri_hint(&hint, s->puzzle, s->state, NULL, &options),
                      NURI_OK);
-    const bool is_cell = nuri_hint_result_advice(hint) == NURI_ADVICE_CELL;
+    const bool is_cell = hint->advice == NURI_ADVICE_CELL;
     if (is_cell) {
-        *cell = nuri_hint_result_step(hint)->cells[0];
-        *level = nuri_hint_result_step(hint)->level;
+        *cell = hint->step->cells[0];
+        *level = hint->step->level;
     }
     nuri_hint_result_free(hint);
     return is_cell;
@@ -381,15 +381,14 @@ START_TEST(every_step_is_forced_by_its_evidence)
     nuri_explanation *e = NULL;
 
     ck_assert_int_eq(nuri_explain(&e, p, state, NULL, NULL), NURI_OK);
-    for (size_t n = 0; n < nuri_explanation_count(e); n++) {
-        const nuri_step *const step = nuri_explanation_step(e, n);
+    for (size_t n = 0; n < e->step_count; n++) {
+        const nuri_step *const step = &e->steps[n];
         for (size_t k = 0; k < step->cell_count + step->shore_count; k++) {
             const uint32_t cell = k < step->cell_count
                                       ? step->cells[k]
                                       : step->shore[k - step->cell_count];
-            ck_assert_msg(evidence_outcome(p, step, cell,
-                                           nuri_explanation_state(e),
-                                           0) == NURI_OUTCOME_NONE,
+            ck_assert_msg(evidence_outcome(p, step, cell, e->board, 0) ==
+                              NURI_OUTCOME_NONE,
                           "%s", step->message);
         }
     }
@@ -414,7 +413,7 @@ START_TEST(land_only_leads_to_the_end)
     while (more) {
         nuri_hint_result *hint = NULL;
         ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, &options), NURI_OK);
-        const nuri_step *const one = nuri_hint_result_step(hint);
+        const nuri_step *const one = hint->step;
         more = one != NULL;
         if (one) {
             ck_assert_int_eq(state[one->cells[0]], NURI_COLOUR_OPEN);
@@ -425,7 +424,7 @@ START_TEST(land_only_leads_to_the_end)
     }
     const unsigned width = nuri_puzzle_width(p);
     for (uint32_t i = 0; i < width * nuri_puzzle_height(p); i++)
-        ck_assert(nuri_result_common(r)[i] != NURI_COLOUR_LAND ||
+        ck_assert(r->common[i] != NURI_COLOUR_LAND ||
                   state[i] == NURI_COLOUR_LAND ||
                   nuri_puzzle_clue(p, i % width, i / width));
     nuri_result_free(r);
@@ -446,12 +445,12 @@ START_TEST(a_level_allows_no_more_than_it_says)
         unsigned hardest = 0;
         options.max_level = level;
         ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options), NURI_OK);
-        for (size_t n = 0; n < nuri_explanation_count(e); n++)
-            if (nuri_explanation_step(e, n)->level > hardest)
-                hardest = nuri_explanation_step(e, n)->level;
+        for (size_t n = 0; n < e->step_count; n++)
+            if (e->steps[n].level > hardest)
+                hardest = e->steps[n].level;
         ck_assert_uint_le(hardest, level);
         if (level == NURI_LEVELS)
-            ck_assert_int_ne(nuri_explanation_advice(e), NURI_ADVICE_TOO_HARD);
+            ck_assert_int_ne(e->advice, NURI_ADVICE_TOO_HARD);
         nuri_explanation_free(e);
     }
     nuri_puzzle_free(p);

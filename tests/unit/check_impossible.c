@@ -154,13 +154,13 @@ static void check_others(const struct scene *s, const uint8_t *state,
     nuri_explanation *e = NULL;
 
     ck_assert_int_eq(nuri_hint(&hint, s->puzzle, state, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_hint_result_advice(hint), NURI_ADVICE_NONE);
-    same_reason(nuri_hint_result_step(hint), step);
+    ck_assert_int_eq(hint->advice, NURI_ADVICE_NONE);
+    same_reason(hint->step, step);
     nuri_hint_result_free(hint);
     ck_assert_int_eq(nuri_explain(&e, s->puzzle, state, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_explanation_advice(e), NURI_ADVICE_NONE);
-    ck_assert_uint_eq(nuri_explanation_count(e), 1);
-    same_reason(nuri_explanation_step(e, 0), step);
+    ck_assert_int_eq(e->advice, NURI_ADVICE_NONE);
+    ck_assert_uint_eq(e->step_count, 1);
+    same_reason(e->steps, step);
     nuri_explanation_free(e);
 }
 
@@ -172,9 +172,9 @@ static void check_puzzle(struct scene *s, struct chance *chance)
     for (uint32_t i = 0; i < s->cells; i++)
         state[i] = (uint8_t)chance_below(chance, 3);
     ck_assert_int_eq(nuri_why_none(&why, s->puzzle, state, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_hint_result_advice(why), NURI_ADVICE_NONE);
-    check_step(s, nuri_hint_result_step(why));
-    check_others(s, state, nuri_hint_result_step(why));
+    ck_assert_int_eq(why->advice, NURI_ADVICE_NONE);
+    check_step(s, why->step);
+    check_others(s, state, why->step);
     nuri_hint_result_free(why);
 }
 
@@ -241,8 +241,8 @@ START_TEST(the_reason_is_told)
     nuri_hint_result *why = NULL;
 
     ck_assert_int_eq(nuri_why_none(&why, p, NULL, NULL), NURI_OK);
-    ck_assert_str_eq(nuri_hint_result_step(why)->rule, drawn[_i].rule);
-    ck_assert_str_eq(nuri_hint_result_step(why)->why, drawn[_i].why);
+    ck_assert_str_eq(why->step->rule, drawn[_i].rule);
+    ck_assert_str_eq(why->step->why, drawn[_i].why);
     nuri_hint_result_free(why);
     nuri_puzzle_free(p);
 }
@@ -257,15 +257,15 @@ START_TEST(a_limit_leaves_a_reason)
     nuri_hint_result *why = NULL;
 
     ck_assert_int_eq(nuri_why_none(&why, p, NULL, &options), NURI_OK);
-    ck_assert_int_eq(nuri_hint_result_advice(why), NURI_ADVICE_NONE);
+    ck_assert_int_eq(why->advice, NURI_ADVICE_NONE);
     nuri_hint_result_free(why);
     ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
     nuri_cancel_set(cancel);
     const nuri_options cancelled = {.cancel = cancel};
     ck_assert_int_eq(nuri_why_none(&why, p, NULL, &cancelled), NURI_OK);
-    ck_assert_int_eq(nuri_hint_result_advice(why), NURI_ADVICE_NONE);
-    ck_assert_str_eq(nuri_hint_result_step(why)->rule, "refutation");
-    ck_assert_uint_eq(nuri_hint_result_step(why)->because_count, 6);
+    ck_assert_int_eq(why->advice, NURI_ADVICE_NONE);
+    ck_assert_str_eq(why->step->rule, "refutation");
+    ck_assert_uint_eq(why->step->because_count, 6);
     nuri_hint_result_free(why);
     nuri_cancel_free(cancel);
     nuri_puzzle_free(p);
@@ -291,8 +291,8 @@ START_TEST(marks_are_to_blame_where_clues_are_not)
     nuri_hint_result *why = NULL;
 
     ck_assert_int_eq(nuri_why_none(&why, p, state, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_hint_result_advice(why), NURI_ADVICE_WRONG_MARKS);
-    ck_assert_uint_eq(nuri_hint_result_marks(why), 2);
+    ck_assert_int_eq(why->advice, NURI_ADVICE_WRONG_MARKS);
+    ck_assert_uint_eq(why->mark_count, 2);
     nuri_hint_result_free(why);
     nuri_puzzle_free(p);
     free(state);
@@ -313,7 +313,7 @@ START_TEST(no_limit_lets_marks_be_blamed_for_clues)
         nuri_hint_result *hint = NULL;
         ck_assert_int_eq(nuri_hint(&hint, puzzle, state, &options, NULL),
                          NURI_OK);
-        const nuri_advice advice = nuri_hint_result_advice(hint);
+        const nuri_advice advice = hint->advice;
         ck_assert(advice == NURI_ADVICE_NONE || advice == NURI_ADVICE_UNKNOWN);
         nuri_hint_result_free(hint);
     }

@@ -34,7 +34,7 @@ static nuri_outcome outcome_of(const struct play *p, const uint8_t *state,
     for (size_t i = 0; i < count; i++)
         marks[p->marks[i].cell] = (uint8_t)p->marks[i].colour;
     ck_assert_int_eq(nuri_solve(&r, p->puzzle, marks, &options), NURI_OK);
-    const nuri_outcome outcome = nuri_result_outcome(r);
+    const nuri_outcome outcome = r->outcome;
     nuri_result_free(r);
     return outcome;
 }
@@ -75,11 +75,11 @@ static void play(struct play *p, struct chance *chance, const uint8_t *solution)
 
 static void check_first(const struct play *p, const nuri_judgement *j)
 {
-    nuri_mark mark = {0, NURI_COLOUR_OPEN};
-    size_t place = 0;
+    const nuri_mark mark = j->first_wrong;
+    const size_t place = j->first_wrong_index;
     uint8_t state[MOST_CELLS];
 
-    switch (nuri_judgement_first_wrong(j, &mark, &place)) {
+    switch (j->first_wrong_order) {
     case NURI_MARK_ORDER_NONE:
         ck_assert_int_ne(outcome_of(p, p->state, p->count), NURI_OUTCOME_NONE);
         break;
@@ -110,7 +110,7 @@ static void check_last(struct play *p, const nuri_judgement *j)
     const nuri_mark other = {last.cell, last.colour == NURI_COLOUR_SEA
                                             ? NURI_COLOUR_LAND
                                             : NURI_COLOUR_SEA};
-    const nuri_step *const step = nuri_judgement_step(j);
+    const nuri_step *const step = j->step;
     struct play alone = {.puzzle = p->puzzle, .cells = p->cells};
     const bool kept =
         outcome_of(p, p->state, p->count - 1) != NURI_OUTCOME_NONE;
@@ -123,10 +123,10 @@ static void check_last(struct play *p, const nuri_judgement *j)
     before->marks[count - 1] = other;
     const bool must = outcome_of(before, state, count) == NURI_OUTCOME_NONE;
     p->marks[p->count - 1] = last;
-    ck_assert_int_eq(nuri_judgement_verdict(j), !can   ? NURI_MARK_WRONG
-                                                : must ? NURI_MARK_RIGHT
-                                                       : NURI_MARK_OPEN);
-    ck_assert_uint_eq(nuri_judgement_mark(j).cell, last.cell);
+    ck_assert_int_eq(j->verdict, !can   ? NURI_MARK_WRONG
+                                 : must ? NURI_MARK_RIGHT
+                                        : NURI_MARK_OPEN);
+    ck_assert_uint_eq(j->mark.cell, last.cell);
     ck_assert_int_eq(step != NULL, !can || must);
     if (!step)
         return;
@@ -156,17 +156,15 @@ START_TEST(games_are_judged)
                                   nuri_puzzle_height(puzzle)};
         nuri_result *r = NULL;
         nuri_judgement *j = NULL;
-        nuri_mark mark;
-        size_t place;
 
         ck_assert_int_eq(nuri_solve(&r, puzzle, NULL, &options), NURI_OK);
-        if (nuri_result_solution(r, 0)) {
-            play(&p, &chance, nuri_result_solution(r, 0));
+        if (r->solutions[0]) {
+            play(&p, &chance, r->solutions[0]);
             ck_assert_int_eq(nuri_judge(&j, puzzle, p.state, p.marks, p.count,
                                         &options, NULL),
                              NURI_OK);
-            met[nuri_judgement_verdict(j)]++;
-            orders[nuri_judgement_first_wrong(j, &mark, &place)]++;
+            met[j->verdict]++;
+            orders[j->first_wrong_order]++;
             check_first(&p, j);
             if (p.count > 0)
                 check_last(&p, j);
@@ -195,8 +193,6 @@ START_TEST(odd_games_are_judged)
                                     NURI_COLOUR_LAND};
     nuri_puzzle *p = NULL;
     nuri_judgement *j = NULL;
-    nuri_mark mark;
-    size_t place;
 
     ck_assert_int_eq(nuri_puzzle_new(&p, 3, 1, clues), NURI_OK);
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &off, 1, NULL, NULL),
@@ -206,20 +202,18 @@ START_TEST(odd_games_are_judged)
     ck_assert_ptr_null(j);
     ck_assert_int_eq(nuri_judge(&j, p, NULL, &sea_on_clue, 1, NULL, NULL),
                      NURI_OK);
-    ck_assert_int_eq(nuri_judgement_verdict(j), NURI_MARK_WRONG);
-    ck_assert_ptr_null(nuri_judgement_step(j));
+    ck_assert_int_eq(j->verdict, NURI_MARK_WRONG);
+    ck_assert_ptr_null(j->step);
     nuri_judgement_free(j);
     /* The later of two counts, and the state is not looked at there. */
     ck_assert_int_eq(nuri_judge(&j, p, wrong, twice, 2, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_judgement_verdict(j), NURI_MARK_RIGHT);
-    ck_assert_int_eq(nuri_judgement_first_wrong(j, &mark, &place),
-                     NURI_MARK_ORDER_NONE);
+    ck_assert_int_eq(j->verdict, NURI_MARK_RIGHT);
+    ck_assert_int_eq(j->first_wrong_order, NURI_MARK_ORDER_NONE);
     nuri_judgement_free(j);
     ck_assert_int_eq(nuri_judge(&j, p, wrong, NULL, 0, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_judgement_verdict(j), NURI_MARK_NOT_MADE);
-    ck_assert_int_eq(nuri_judgement_first_wrong(j, &mark, &place),
-                     NURI_MARK_ORDER_READING);
-    ck_assert_uint_eq(mark.cell, 2);
+    ck_assert_int_eq(j->verdict, NURI_MARK_NOT_MADE);
+    ck_assert_int_eq(j->first_wrong_order, NURI_MARK_ORDER_READING);
+    ck_assert_uint_eq(j->first_wrong.cell, 2);
     nuri_judgement_free(j);
     nuri_puzzle_free(p);
 }

@@ -148,9 +148,9 @@ static bool has_several(struct open_scene *s)
         (size_t)nuri_puzzle_width(s->puzzle) * nuri_puzzle_height(s->puzzle);
     if (nuri_solve(&r, s->puzzle, NULL, NULL) != NURI_OK)
         ck_abort_msg("out of memory");
-    const bool several = nuri_result_outcome(r) == NURI_OUTCOME_MULTIPLE;
+    const bool several = r->outcome == NURI_OUTCOME_MULTIPLE;
     for (unsigned k = 0; several && k < 2; k++)
-        memcpy(s->solution[k], nuri_result_solution(r, k), s->cells);
+        memcpy(s->solution[k], r->solutions[k], s->cells);
     nuri_result_free(r);
     return several;
 }
@@ -190,7 +190,7 @@ static bool is_forced(struct open_scene *s, const struct deducer *d,
     options.max_nodes = MAX_NODES;
     if (nuri_solve(&result, s->puzzle, given, &options) != NURI_OK)
         ck_abort_msg("out of memory");
-    const nuri_outcome outcome = nuri_result_outcome(result);
+    const nuri_outcome outcome = result->outcome;
     s->looked[find->rule]++;
     s->unknown += outcome == NURI_OUTCOME_UNKNOWN;
     nuri_result_free(result);

@@ -68,7 +68,7 @@ START_TEST(a_hard_board_gets_its_hint_soon)
 
     ck_assert_int_eq(nuri_puzzle_new(&p, 10, 10, clues), NURI_OK);
     ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_hint_result_advice(hint), NURI_ADVICE_CELL);
+    ck_assert_int_eq(hint->advice, NURI_ADVICE_CELL);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }

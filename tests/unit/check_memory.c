@@ -87,7 +87,7 @@ static nuri_status ask_solve(const nuri_entry *entry)
     options.want_common = true;
     nuri_status status = nuri_solve(&r, entry->puzzle, NULL, &options);
     if (status == NURI_OK) {
-        require(nuri_result_outcome(r) != NURI_OUTCOME_UNKNOWN);
+        require(r->outcome != NURI_OUTCOME_UNKNOWN);
         status = done(nuri_record_solve(&text, entry, r, NULL, 1.5), &text);
     }
     nuri_result_free(r);
@@ -129,8 +129,7 @@ static nuri_status ask_hint(const nuri_entry *entry)
 
     if (status == NURI_OK)
         status = done(nuri_record_hint(&text, entry, hint, NULL), &text);
-    if (status == NURI_OK && nuri_hint_result_step(hint) &&
-        nuri_hint_result_step(hint)->cell_count)
+    if (status == NURI_OK && hint->step && hint->step->cell_count)
         status =
             done(nuri_record_hint_part(&text, entry, hint, true, true), &text);
     nuri_hint_result_free(hint);
@@ -144,8 +143,7 @@ static nuri_status told(nuri_status status, const nuri_entry *entry,
     char *text = NULL;
 
     require((status == NURI_OK) == (edit != NULL));
-    if (status == NURI_OK && nuri_edit_count(edit) &&
-        !nuri_edit_change(edit, 0)->made)
+    if (status == NURI_OK && edit->change_count && !edit->changes[0].made)
         status = nuri_edit_make(edit, 0, NULL);
     if (status == NURI_OK)
         status = done(nuri_record_edit(&text, entry, edit), &text);

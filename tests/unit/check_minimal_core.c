@@ -145,9 +145,9 @@ static void read_large(struct large *l)
     l->puzzle = nuri_collection_entry(l->read, 0)->puzzle;
     const uint32_t cells = grid_cells(&l->puzzle->grid);
     ck_assert_int_eq(nuri_solve(&r, l->puzzle, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNIQUE);
+    ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNIQUE);
     l->facts = malloc(cells);
-    memcpy(l->facts, nuri_result_solution(r, 0), cells);
+    memcpy(l->facts, r->solutions[0], cells);
     nuri_result_free(r);
     free(text);
 }

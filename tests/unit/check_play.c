@@ -59,7 +59,7 @@ static void same_solve(const nuri_entry *entry, const char *text)
 
     ck_assert_int_eq(nuri_solve(&result, entry->puzzle, entry->state, &options),
                      NURI_OK);
-    if (nuri_result_outcome(result) == NURI_OUTCOME_NONE)
+    if (result->outcome == NURI_OUTCOME_NONE)
         ck_assert_int_eq(
             nuri_why_none(&why, entry->puzzle, entry->state, &options),
             NURI_OK);
@@ -100,7 +100,7 @@ static void same_hint(const nuri_entry *entry, const char *text)
     const char *const answer = ask("call hint\n", text);
     ck_assert_uint_eq(strcspn(answer, "\n"), strlen(record));
     ck_assert(strncmp(answer, record, strlen(record)) == 0);
-    if (nuri_hint_result_advice(hint) == NURI_ADVICE_CELL) {
+    if (hint->advice == NURI_ADVICE_CELL) {
         ck_assert_int_eq(nuri_record_hint_part(&part, entry, hint, true, true),
                          NURI_OK);
         ck_assert_str_eq(answer + strlen(record) + 1, part);

@@ -113,16 +113,15 @@ static void check_grade(const nuri_grade *g)
 static unsigned check_turns(const nuri_puzzle *p)
 {
     nuri_rating *const r = rate(p);
-    const nuri_grade *const grade = nuri_rating_grade(r);
+    const nuri_grade *const grade = r->grade;
 
-    ck_assert((nuri_rating_outcome(r) == NURI_OUTCOME_UNIQUE) ==
-              (grade != NULL));
+    ck_assert((r->outcome == NURI_OUTCOME_UNIQUE) == (grade != NULL));
     for (unsigned k = 1; k < TURNED; k++) {
         nuri_puzzle *const other = turned(p, k);
         nuri_rating *const s = rate(other);
-        ck_assert_int_eq(nuri_rating_outcome(r), nuri_rating_outcome(s));
+        ck_assert_int_eq(r->outcome, s->outcome);
         if (grade)
-            same_grade(grade, nuri_rating_grade(s));
+            same_grade(grade, s->grade);
         nuri_rating_free(s);
         nuri_puzzle_free(other);
     }
@@ -224,8 +223,8 @@ START_TEST(what_has_no_single_solution_is_not_rated)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         nuri_puzzle *const p = drawn_puzzle(rows[i].picture, NULL);
         nuri_rating *const r = rate(p);
-        ck_assert_int_eq(nuri_rating_outcome(r), rows[i].outcome);
-        ck_assert_ptr_null(nuri_rating_grade(r));
+        ck_assert_int_eq(r->outcome, rows[i].outcome);
+        ck_assert_ptr_null(r->grade);
         nuri_rating_free(r);
         nuri_puzzle_free(p);
     }
@@ -239,14 +238,14 @@ START_TEST(the_level_is_the_least_that_explains_it)
         struct chance chance = {820001 + 8 * k};
         nuri_puzzle *const p = chance_puzzle(&chance, 30, true);
         nuri_rating *const r = rate(p);
-        const nuri_grade *const grade = nuri_rating_grade(r);
+        const nuri_grade *const grade = r->grade;
         nuri_hint_options options = {0};
         for (unsigned level = 1; grade && level <= 4; level++) {
             nuri_explanation *e = NULL;
             options.max_level = level;
             ck_assert_int_eq(nuri_explain(&e, p, NULL, NULL, &options),
                              NURI_OK);
-            ck_assert_int_eq(nuri_explanation_advice(e) == NURI_ADVICE_SOLVED,
+            ck_assert_int_eq(e->advice == NURI_ADVICE_SOLVED,
                              level >= grade->level);
             nuri_explanation_free(e);
         }
@@ -265,9 +264,9 @@ START_TEST(a_limit_is_told)
 
     options.max_nodes = 1;
     ck_assert_int_eq(nuri_rate(&r, p, &options), NURI_OK);
-    ck_assert_int_eq(nuri_rating_outcome(r), NURI_OUTCOME_UNKNOWN);
-    ck_assert_int_eq(nuri_rating_limit(r), NURI_LIMIT_NODES);
-    ck_assert_ptr_null(nuri_rating_grade(r));
+    ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
+    ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
+    ck_assert_ptr_null(r->grade);
     nuri_rating_free(r);
     nuri_puzzle_free(p);
 }

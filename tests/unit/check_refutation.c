@@ -230,12 +230,11 @@ START_TEST(what_takes_too_long_is_believed)
     bool consistent;
 
     ck_assert_int_eq(nuri_solve(&solved, p, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_result_outcome(solved), NURI_OUTCOME_MULTIPLE);
+    ck_assert_int_eq(solved->outcome, NURI_OUTCOME_MULTIPLE);
     facts = calloc(grid_cells(&p->grid), 1);
     for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
-        if (nuri_result_solution(solved, 0)[i] !=
-            nuri_result_solution(solved, 1)[i])
-            facts[i] = nuri_result_solution(solved, 0)[i];
+        if (solved->solutions[0][i] != solved->solutions[1][i])
+            facts[i] = solved->solutions[0][i];
     ck_assert_int_eq(nuri_board_init(&board, p, NULL, &consistent), NURI_OK);
     ck_assert(nuri_deduce_init(&d, &board));
     nuri_budget_start(&budget, NULL);

@@ -142,8 +142,8 @@ static void check_explanation(const nuri_puzzle *puzzle)
 
     ck_assert_int_eq(nuri_explain(&e, puzzle, NULL, &options, NULL), NURI_OK);
     position_init(&p, puzzle);
-    for (size_t i = 0; i < nuri_explanation_count(e); i++) {
-        struct claim c = {.p = &p, .step = nuri_explanation_step(e, i)};
+    for (size_t i = 0; i < e->step_count; i++) {
+        struct claim c = {.p = &p, .step = &e->steps[i]};
         if (c.step->broken)
             check_what_if(puzzle, &c);
         else
@@ -223,12 +223,12 @@ static void keep_known(const nuri_puzzle *puzzle, const nuri_hint_result *hint,
 {
     const uint32_t cells =
         nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-    const nuri_step *const step = nuri_hint_result_step(hint);
+    const nuri_step *const step = hint->step;
     uint8_t facts[MOST_CELLS];
 
     ck_assert(brute_facts(puzzle, facts));
     memset(known, NURI_COLOUR_OPEN, cells);
-    if (nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK)
+    if (hint->advice == NURI_ADVICE_WRONG_MARK)
         for (uint32_t i = 0; i < cells; i++)
             known[i] = state[i] == facts[i] ? state[i] : NURI_COLOUR_OPEN;
     else
@@ -261,8 +261,8 @@ static void check_deduced(const nuri_puzzle *puzzle, const nuri_step *deduction,
 static void check_wrong_mark(const nuri_puzzle *puzzle,
                              const nuri_hint_result *hint, const uint8_t *state)
 {
-    const nuri_step *const step = nuri_hint_result_step(hint);
-    const nuri_step *const deduction = nuri_hint_result_deduction(hint);
+    const nuri_step *const step = hint->step;
+    const nuri_step *const deduction = hint->deduction;
     uint8_t known[MOST_CELLS];
     struct position p;
 
@@ -308,11 +308,11 @@ START_TEST(wrong_marks_are_explained_by_what_is_so)
             const size_t one = chance_below(&chance, (uint32_t)count);
             play(p, &chance, all + one * cells, state);
             ck_assert_int_eq(nuri_hint(&hint, p, state, NULL, NULL), NURI_OK);
-            const nuri_advice advice = nuri_hint_result_advice(hint);
+            const nuri_advice advice = hint->advice;
             const bool together = advice == NURI_ADVICE_WRONG_MARKS;
             if (together || advice == NURI_ADVICE_WRONG_MARK) {
                 wrong[together]++;
-                deduced[together] += nuri_hint_result_deduction(hint) != NULL;
+                deduced[together] += hint->deduction != NULL;
                 check_wrong_mark(p, hint, state);
             }
         }

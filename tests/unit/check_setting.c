@@ -155,14 +155,14 @@ static void check_picture(const nuri_puzzle *p, const uint8_t *picture)
     ck_assert_int_eq(nuri_clues_for_picture(&edit, b.width, b.height, picture,
                                             NULL, false, NULL, NULL),
                      NURI_OK);
-    const bool is_found = nuri_edit_outcome(edit) == NURI_OUTCOME_UNIQUE;
+    const bool is_found = edit->outcome == NURI_OUTCOME_UNIQUE;
     ck_assert_int_eq(is_found, has_clues(&b, picture, &none, 0));
     if (is_found) {
         uint8_t solution[SMALL_CELLS];
-        const struct small_board made = small_board(nuri_edit_puzzle(edit));
+        const struct small_board made = small_board(edit->puzzle);
         ck_assert_uint_eq(small_count(&made, solution), 1);
         ck_assert_mem_eq(solution, picture, b.cells);
-        ck_assert_mem_eq(nuri_edit_solution(edit), picture, b.cells);
+        ck_assert_mem_eq(edit->solution, picture, b.cells);
     }
     nuri_edit_free(edit);
 }
@@ -195,10 +195,10 @@ static void check_near(struct chance *chance, unsigned width, unsigned height)
     ck_assert_int_eq(nuri_clues_for_picture(&edit, width, height, picture, NULL,
                                             true, NULL, NULL),
                      NURI_OK);
-    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_UNIQUE);
-    const struct small_board made = small_board(nuri_edit_puzzle(edit));
+    ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
+    const struct small_board made = small_board(edit->puzzle);
     ck_assert_uint_eq(small_count(&made, solution), 1);
-    ck_assert_mem_eq(solution, nuri_edit_solution(edit), made.cells);
+    ck_assert_mem_eq(solution, edit->solution, made.cells);
     nuri_edit_free(edit);
 }
 

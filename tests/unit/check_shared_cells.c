@@ -49,10 +49,10 @@ START_TEST(common_cells_are_those_of_brute_force)
                          NURI_OK);
         if (n > 1) {
             several++;
-            ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_MULTIPLE);
-            ck_assert_ptr_nonnull(nuri_result_common(r));
+            ck_assert_int_eq(r->outcome, NURI_OUTCOME_MULTIPLE);
+            ck_assert_ptr_nonnull(r->common);
             for (uint32_t i = 0; i < w.cells; i++)
-                ck_assert_int_eq(nuri_result_common(r)[i], common[i]);
+                ck_assert_int_eq(r->common[i], common[i]);
         }
         nuri_result_free(r);
         world_drop(&w);
@@ -155,10 +155,9 @@ START_TEST(common_cells_of_very_many_solutions_are_found)
     nuri_hint_result *hint = NULL;
 
     ck_assert_int_eq(nuri_explain(&e, p, marks, NULL, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_explanation_advice(e), NURI_ADVICE_NOT_UNIQUE);
-    ck_assert_int_eq(nuri_hint(&hint, p, nuri_explanation_state(e), NULL, NULL),
-                     NURI_OK);
-    ck_assert_int_eq(nuri_hint_result_advice(hint), NURI_ADVICE_NOT_UNIQUE);
+    ck_assert_int_eq(e->advice, NURI_ADVICE_NOT_UNIQUE);
+    ck_assert_int_eq(nuri_hint(&hint, p, e->board, NULL, NULL), NURI_OK);
+    ck_assert_int_eq(hint->advice, NURI_ADVICE_NOT_UNIQUE);
     nuri_hint_result_free(hint);
     nuri_explanation_free(e);
     nuri_puzzle_free(p);
@@ -180,9 +179,9 @@ static void check_proved(const nuri_puzzle *p, const uint8_t *common)
             common[i] == NURI_COLOUR_SEA ? NURI_COLOUR_LAND : NURI_COLOUR_SEA;
         ck_assert_int_eq(nuri_solve(&r, p, marks, NULL), NURI_OK);
         if (common[i] != NURI_COLOUR_OPEN)
-            ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_NONE);
+            ck_assert_int_eq(r->outcome, NURI_OUTCOME_NONE);
         else
-            ck_assert_int_ne(nuri_result_outcome(r), NURI_OUTCOME_NONE);
+            ck_assert_int_ne(r->outcome, NURI_OUTCOME_NONE);
         nuri_result_free(r);
         marks[i] = NURI_COLOUR_OPEN;
     }
@@ -198,9 +197,9 @@ static void check_board(const nuri_puzzle *p, bool is_proof_wanted)
     nuri_forced forced;
 
     ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-    const uint8_t *const common = nuri_result_common(r);
+    const uint8_t *const common = r->common;
     ck_assert_ptr_nonnull(common);
-    ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_NOT_REACHED);
+    ck_assert_int_eq(r->limit, NURI_LIMIT_NOT_REACHED);
     ck_assert_int_eq(nuri_force(&forced, state, p, NULL, NULL), NURI_OK);
     ck_assert(forced.complete);
     ck_assert_mem_eq(state, common, cells);

@@ -284,16 +284,16 @@ static void solve(struct soak *k, const uint8_t *state)
     k->budget.ablations = &quiet;
     ck_assert_int_eq(
         nuri_solve_within(&r, k->w.puzzle, state, true, &k->budget), NURI_OK);
-    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_OUTCOME_NONE
-                                             : n == 1 ? NURI_OUTCOME_UNIQUE
-                                                      : NURI_OUTCOME_MULTIPLE);
-    for (unsigned i = 0; i < nuri_result_count(r); i++) {
-        const uint8_t *s = nuri_result_solution(r, i);
+    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
+                                 : n == 1 ? NURI_OUTCOME_UNIQUE
+                                          : NURI_OUTCOME_MULTIPLE);
+    for (unsigned i = 0; i < r->solution_count; i++) {
+        const uint8_t *s = r->solutions[i];
         ck_assert(brute_accepts(k->w.puzzle, s));
         ck_assert(!state || brute_agrees(k->w.puzzle, s, state));
     }
     if (n > 0)
-        ck_assert_mem_eq(nuri_result_common(r), common, k->w.cells);
+        ck_assert_mem_eq(r->common, common, k->w.cells);
     nuri_result_free(r);
 }
 

@@ -27,22 +27,21 @@ static void check_outcome(const struct world *w, const uint8_t *state)
 
     options.want_common = true;
     ck_assert_int_eq(nuri_solve(&r, w->puzzle, state, &options), NURI_OK);
-    ck_assert_int_eq(nuri_result_outcome(r), n == 0   ? NURI_OUTCOME_NONE
-                                             : n == 1 ? NURI_OUTCOME_UNIQUE
-                                                      : NURI_OUTCOME_MULTIPLE);
-    ck_assert_uint_eq(nuri_result_count(r), n < 2 ? n : 2);
-    for (unsigned i = 0; i < nuri_result_count(r); i++) {
-        const uint8_t *s = nuri_result_solution(r, i);
+    ck_assert_int_eq(r->outcome, n == 0   ? NURI_OUTCOME_NONE
+                                 : n == 1 ? NURI_OUTCOME_UNIQUE
+                                          : NURI_OUTCOME_MULTIPLE);
+    ck_assert_uint_eq(r->solution_count, n < 2 ? n : 2);
+    for (unsigned i = 0; i < r->solution_count; i++) {
+        const uint8_t *s = r->solutions[i];
         ck_assert(brute_accepts(w->puzzle, s));
         ck_assert(!state || brute_agrees(w->puzzle, s, state));
     }
     if (n > 1)
-        ck_assert(memcmp(nuri_result_solution(r, 0), nuri_result_solution(r, 1),
-                         w->cells) != 0);
+        ck_assert(memcmp(r->solutions[0], r->solutions[1], w->cells) != 0);
     if (n > 0)
-        ck_assert_mem_eq(nuri_result_common(r), common, w->cells);
+        ck_assert_mem_eq(r->common, common, w->cells);
     else
-        ck_assert_ptr_null(nuri_result_common(r));
+        ck_assert_ptr_null(r->common);
     nuri_result_free(r);
 }
 
@@ -68,12 +67,12 @@ static bool check_known(const struct world *w, uint64_t nodes)
     bool is_part = false;
 
     ck_assert_int_eq(nuri_solve(&r, w->puzzle, w->state, &options), NURI_OK);
-    const uint8_t *const known = nuri_result_known(r);
-    if (nuri_result_outcome(r) == NURI_OUTCOME_MULTIPLE) {
+    const uint8_t *const known = r->known;
+    if (r->outcome == NURI_OUTCOME_MULTIPLE) {
         ck_assert_uint_gt(world_agreeing(w, w->state, common), 1);
         ck_assert_ptr_nonnull(known);
-        is_part = !nuri_result_common(r);
-        ck_assert(!is_part || nuri_result_limit(r) != NURI_LIMIT_NOT_REACHED);
+        is_part = !r->common;
+        ck_assert(!is_part || r->limit != NURI_LIMIT_NOT_REACHED);
         for (uint32_t i = 0; i < w->cells; i++)
             ck_assert(known[i] == NURI_COLOUR_OPEN || known[i] == common[i]);
     }
@@ -344,9 +343,9 @@ static void check_because(const struct world *w, const nuri_step *step)
 
 static void check_fault(const struct world *w, const nuri_hint_result *hint)
 {
-    const nuri_step *step = nuri_hint_result_step(hint);
+    const nuri_step *step = hint->step;
 
-    if (nuri_hint_result_advice(hint) == NURI_ADVICE_WRONG_MARK) {
+    if (hint->advice == NURI_ADVICE_WRONG_MARK) {
         ck_assert(is_wrong(w, step->cells[0]));
         for (uint32_t i = 0; i < step->cells[0]; i++)
             ck_assert(w->state[i] == NURI_COLOUR_OPEN || !is_wrong(w, i));
@@ -376,8 +375,8 @@ static void check_hint(const struct world *w)
                                   i / nuri_puzzle_width(w->puzzle));
     ck_assert_int_eq(nuri_hint(&hint, w->puzzle, w->state, NULL, NULL),
                      NURI_OK);
-    const nuri_advice advice = nuri_hint_result_advice(hint);
-    const nuri_step *step = nuri_hint_result_step(hint);
+    const nuri_advice advice = hint->advice;
+    const nuri_step *step = hint->step;
     if (n == 0) {
         ck_assert_int_eq(advice, NURI_ADVICE_NONE);
     } else if (left == 0) {
@@ -418,16 +417,15 @@ START_TEST(explanations_end_in_what_is_common)
         world_make(&w, 70000 + k, MOST_CELLS, k % 4 != 0);
         const size_t n = world_agreeing(&w, NULL, facts);
         ck_assert_int_eq(nuri_explain(&e, w.puzzle, NULL, NULL, NULL), NURI_OK);
-        ck_assert_int_eq(nuri_explanation_advice(e),
-                         n == 0   ? NURI_ADVICE_NONE
-                         : n == 1 ? NURI_ADVICE_SOLVED
-                                  : NURI_ADVICE_NOT_UNIQUE);
+        ck_assert_int_eq(e->advice, n == 0   ? NURI_ADVICE_NONE
+                                    : n == 1 ? NURI_ADVICE_SOLVED
+                                             : NURI_ADVICE_NOT_UNIQUE);
         memcpy(expected, facts, w.cells);
         for (uint32_t i = 0; i < w.cells; i++)
             if (nuri_puzzle_clue(w.puzzle, i % nuri_puzzle_width(w.puzzle),
                                  i / nuri_puzzle_width(w.puzzle)))
                 expected[i] = NURI_COLOUR_LAND;
-        ck_assert_mem_eq(nuri_explanation_state(e), expected, w.cells);
+        ck_assert_mem_eq(e->board, expected, w.cells);
         nuri_explanation_free(e);
         world_drop(&w);
     }

@@ -34,10 +34,10 @@ START_TEST(a_limit_on_nodes_is_the_same_each_time)
     for (int k = 0; k < 2; k++) {
         nuri_result *r = NULL;
         ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-        ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
-        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_NODES);
-        ck_assert_uint_le(nuri_result_stats(r)->nodes, 510);
-        conflicts[k] = nuri_result_stats(r)->conflicts;
+        ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
+        ck_assert_int_eq(r->limit, NURI_LIMIT_NODES);
+        ck_assert_uint_le(r->stats.nodes, 510);
+        conflicts[k] = r->stats.conflicts;
         nuri_result_free(r);
     }
     ck_assert_uint_eq(conflicts[0], conflicts[1]);
@@ -55,9 +55,9 @@ START_TEST(a_limit_on_memory_ends_as_unknown)
         options.max_memory = bytes;
         options.max_nodes = 100000;
         ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-        ck_assert_int_eq(nuri_result_outcome(r), NURI_OUTCOME_UNKNOWN);
-        ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_MEMORY);
-        ck_assert_uint_le(nuri_result_stats(r)->memory, bytes);
+        ck_assert_int_eq(r->outcome, NURI_OUTCOME_UNKNOWN);
+        ck_assert_int_eq(r->limit, NURI_LIMIT_MEMORY);
+        ck_assert_uint_le(r->stats.memory, bytes);
         nuri_result_free(r);
     }
     nuri_puzzle_free(p);
@@ -82,7 +82,7 @@ START_TEST(a_call_can_be_cancelled)
     options.progress = stop_after;
     options.user = &left;
     ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-    ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_CANCELLED);
+    ck_assert_int_eq(r->limit, NURI_LIMIT_CANCELLED);
     nuri_result_free(r);
     ck_assert_int_eq(nuri_cancel_new(&cancel), NURI_OK);
     ck_assert(!nuri_cancel_is_set(cancel));
@@ -90,7 +90,7 @@ START_TEST(a_call_can_be_cancelled)
     options = (nuri_options){0};
     options.cancel = cancel;
     ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-    ck_assert_int_eq(nuri_result_limit(r), NURI_LIMIT_CANCELLED);
+    ck_assert_int_eq(r->limit, NURI_LIMIT_CANCELLED);
     nuri_result_free(r);
     nuri_cancel_free(cancel);
     nuri_puzzle_free(p);
@@ -119,10 +119,10 @@ START_TEST(hints_of_an_unsolved_puzzle_are_still_proved)
 
     options.max_nodes = 50;
     ck_assert_int_eq(nuri_hint(&hint, p, NULL, &options, NULL), NURI_OK);
-    if (nuri_hint_result_advice(hint) == NURI_ADVICE_CELL)
-        ck_assert_str_ne(nuri_hint_result_step(hint)->rule, "search");
+    if (hint->advice == NURI_ADVICE_CELL)
+        ck_assert_str_ne(hint->step->rule, "search");
     else
-        ck_assert_int_eq(nuri_hint_result_limit(hint), NURI_LIMIT_NODES);
+        ck_assert_int_eq(hint->limit, NURI_LIMIT_NODES);
     nuri_hint_result_free(hint);
     nuri_puzzle_free(p);
 }

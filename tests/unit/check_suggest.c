@@ -22,13 +22,13 @@ static void change_board(struct small_board *b, const nuri_change *change)
 static void check_set(const struct small_board *b, const nuri_edit *edit,
                       size_t first)
 {
-    const unsigned together = nuri_edit_together(edit);
+    const unsigned together = edit->together;
 
     for (unsigned part = 1; part < 1U << together; part++) {
         struct small_board changed = *b;
         for (unsigned i = 0; i < together; i++)
             if (part >> i & 1)
-                change_board(&changed, nuri_edit_change(edit, first + i));
+                change_board(&changed, &edit->changes[first + i]);
         const bool is_all = part == (1U << together) - 1;
         ck_assert_int_eq(small_count(&changed, NULL) == 1, is_all);
     }
@@ -37,21 +37,21 @@ static void check_set(const struct small_board *b, const nuri_edit *edit,
 static void check_sets(const struct small_board *b, const nuri_edit *edit,
                        unsigned max_changes)
 {
-    const unsigned together = nuri_edit_together(edit);
+    const unsigned together = edit->together;
 
     ck_assert_uint_le(together, max_changes);
-    ck_assert_uint_eq(nuri_edit_count(edit) % together, 0);
-    for (size_t i = 0; i < nuri_edit_count(edit); i += together) {
-        if (nuri_edit_change(edit, i)->outcome == NURI_OUTCOME_UNIQUE)
+    ck_assert_uint_eq(edit->change_count % together, 0);
+    for (size_t i = 0; i < edit->change_count; i += together) {
+        if (edit->changes[i].outcome == NURI_OUTCOME_UNIQUE)
             check_set(b, edit, i);
         for (unsigned k = 0; k < together; k++)
-            ck_assert_int_eq(nuri_edit_change(edit, i + k)->outcome,
-                             nuri_edit_change(edit, i)->outcome);
+            ck_assert_int_eq(edit->changes[i + k].outcome,
+                             edit->changes[i].outcome);
     }
     if (together > 1) {
-        ck_assert_uint_ge(nuri_edit_tried(edit, together),
-                          nuri_edit_count(edit) / together);
-        ck_assert_uint_eq(nuri_edit_tried(edit, together + 1), 0);
+        ck_assert_uint_ge(edit->tried[together], edit->change_count / together);
+        for (unsigned n = together + 1; n <= NURI_SUGGEST_CHANGES; n++)
+            ck_assert_uint_eq(edit->tried[n], 0);
     }
 }
 
@@ -81,42 +81,40 @@ static bool is_beside(const struct small_board *b, unsigned i, unsigned k)
 static void check_settlers(const struct small_board *b, const nuri_edit *edit,
                            size_t region)
 {
-    size_t count = 0, listed = 0;
-    const uint32_t *const list = nuri_edit_region(edit, region, &count);
+    const nuri_open_region *const r = &edit->regions[region];
+    size_t listed = 0;
 
     for (unsigned i = 0; i < b->cells; i++)
         for (int32_t n = 1; n <= NURI_SUGGEST_SIZE; n++) {
             struct small_board filled = *b;
             bool open[SMALL_CELLS], is_settled = true, is_listed = false;
-            const nuri_change *change = NULL;
             if (b->clues[i] != NURI_CLUE_ANY)
                 continue;
             filled.clues[i] = n;
             if (small_count(&filled, NULL) == 0)
                 continue;
             list_open(&filled, open);
-            for (size_t k = 0; k < count; k++)
-                is_settled = is_settled && !open[list[k]];
-            for (size_t k = 0;
-                 (change = nuri_edit_settler(edit, region, k)) != NULL; k++)
-                is_listed =
-                    is_listed || (change->from == i && change->after == n);
+            for (size_t k = 0; k < r->cell_count; k++)
+                is_settled = is_settled && !open[r->cells[k]];
+            for (size_t k = 0; k < r->settler_count; k++)
+                is_listed = is_listed || (r->settlers[k].from == i &&
+                                          r->settlers[k].after == n);
             ck_assert_int_eq(is_listed, is_settled);
             listed += is_listed;
         }
-    ck_assert_ptr_null(nuri_edit_settler(edit, region, listed));
+    ck_assert_uint_eq(r->settler_count, listed);
 }
 
 static size_t check_regions(const struct small_board *b, const nuri_edit *edit)
 {
     bool open[SMALL_CELLS] = {false};
-    const uint32_t *list = NULL;
-    size_t count = 0, regions = 0;
+    size_t regions = 0;
 
-    if (nuri_edit_outcome(edit) == NURI_OUTCOME_MULTIPLE)
+    if (edit->outcome == NURI_OUTCOME_MULTIPLE)
         list_open(b, open);
-    for (; (list = nuri_edit_region(edit, regions, &count)) != NULL;
-         regions++) {
+    for (; regions < edit->region_count; regions++) {
+        const uint32_t *const list = edit->regions[regions].cells;
+        const size_t count = edit->regions[regions].cell_count;
         check_settlers(b, edit, regions);
         for (size_t i = 0; i < count; i++) {
             ck_assert(open[list[i]]);
@@ -153,8 +151,8 @@ START_TEST(sets_of_changes_leave_one_solution)
         check_sets(&b, edit, max);
         if (max > 1 && kinds[i % 4] == 0)
             regions += check_regions(&b, edit);
-        if (nuri_edit_count(edit) > 0)
-            sets[nuri_edit_together(edit)]++;
+        if (edit->change_count > 0)
+            sets[edit->together]++;
         nuri_edit_free(edit);
         nuri_puzzle_free(p);
     }
@@ -177,12 +175,12 @@ START_TEST(a_set_is_made_as_a_whole)
     ck_assert_int_eq(
         nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL),
         NURI_OK);
-    ck_assert_uint_eq(nuri_edit_together(edit), 2);
-    ck_assert_uint_ge(nuri_edit_count(edit), 2);
+    ck_assert_uint_eq(edit->together, 2);
+    ck_assert_uint_ge(edit->change_count, 2);
     ck_assert_int_eq(nuri_edit_make(edit, 1, NULL), NURI_OK);
-    ck_assert(nuri_edit_change(edit, 0)->made);
-    ck_assert(nuri_edit_change(edit, 1)->made);
-    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_UNIQUE);
+    ck_assert(edit->changes[0].made);
+    ck_assert(edit->changes[1].made);
+    ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     ck_assert_int_eq(nuri_edit_make(edit, 0, NULL), NURI_ERR_ARGUMENT);
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
@@ -200,11 +198,11 @@ START_TEST(two_wrong_numbers_are_found)
     ck_assert_int_eq(
         nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 2, NULL),
         NURI_OK);
-    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_NONE);
-    ck_assert_uint_eq(nuri_edit_together(edit), 2);
-    ck_assert_uint_ge(nuri_edit_count(edit), 2);
+    ck_assert_int_eq(edit->outcome, NURI_OUTCOME_NONE);
+    ck_assert_uint_eq(edit->together, 2);
+    ck_assert_uint_ge(edit->change_count, 2);
     ck_assert_int_eq(nuri_edit_make(edit, 0, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_edit_outcome(edit), NURI_OUTCOME_UNIQUE);
+    ck_assert_int_eq(edit->outcome, NURI_OUTCOME_UNIQUE);
     nuri_edit_free(edit);
     nuri_puzzle_free(p);
 }

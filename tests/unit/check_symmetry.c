@@ -93,12 +93,12 @@ static bool solve_turned(const nuri_entry *entry, unsigned turn)
 
     options.max_nodes = MAX_NODES;
     ck_assert_int_eq(nuri_solve(&r, p, NULL, &options), NURI_OK);
-    const bool known = nuri_result_outcome(r) != NURI_OUTCOME_UNKNOWN;
+    const bool known = r->outcome != NURI_OUTCOME_UNKNOWN;
     if (known) {
-        ck_assert_msg(nuri_result_outcome(r) == NURI_OUTCOME_UNIQUE,
+        ck_assert_msg(r->outcome == NURI_OUTCOME_UNIQUE,
                       "%s, turn %u: not unique", entry->id, turn);
         for (uint32_t i = 0; i < grid_cells(&p->grid); i++)
-            if (nuri_result_solution(r, 0)[i] !=
+            if (r->solutions[0][i] !=
                 entry->solution[source_of(entry->puzzle, turn, i)])
                 ck_abort_msg("%s, turn %u: another solution", entry->id, turn);
     }

@@ -48,13 +48,13 @@ static void solve_and_draw(struct answers *a, const nuri_entry *entry,
 
     ck_assert_int_eq(nuri_solve(&result, entry->puzzle, NULL, options),
                      NURI_OK);
-    put(a, nuri_outcome_name(nuri_result_outcome(result)));
-    const uint8_t *const solution = nuri_result_solution(result, 0);
+    put(a, nuri_outcome_name(result->outcome));
+    const uint8_t *const solution = result->solutions[0];
     if (solution) {
         ck_assert_int_eq(nuri_check(&report, entry->puzzle, solution,
                                     NURI_CHECK_MODE_STRICT),
                          NURI_OK);
-        put(a, nuri_verdict_name(nuri_report_verdict(report)));
+        put(a, nuri_verdict_name(report->verdict));
         ck_assert_int_eq(nuri_draw(&drawn, entry->puzzle, solution, true),
                          NURI_OK);
         put(a, drawn);
@@ -72,12 +72,12 @@ static void hint_and_rate(struct answers *a, const nuri_entry *entry,
 
     ck_assert_int_eq(nuri_hint(&hint, entry->puzzle, NULL, options, NULL),
                      NURI_OK);
-    put(a, nuri_advice_name(nuri_hint_result_advice(hint)));
-    if (nuri_hint_result_step(hint))
-        put(a, nuri_hint_result_step(hint)->message);
+    put(a, nuri_advice_name(hint->advice));
+    if (hint->step)
+        put(a, hint->step->message);
     ck_assert_int_eq(nuri_rate(&rating, entry->puzzle, options), NURI_OK);
-    if (nuri_rating_grade(rating))
-        put(a, nuri_rating_grade(rating)->name);
+    if (rating->grade)
+        put(a, rating->grade->name);
     nuri_rating_free(rating);
     nuri_hint_result_free(hint);
 }

@@ -5,13 +5,13 @@
 #include "answer.h"
 
 #include "clock.h"
-#include "json_member.h"
 #include "message.h"
 #include "signals.h"
 #include "terminal.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 uint32_t item_cells(const struct item *item)
@@ -96,6 +96,20 @@ int answer_record(struct run *run, const struct item *item, nuri_status made,
     return EXIT_GOOD;
 }
 
+bool answer_add_member(char **record, const char *member)
+{
+    const size_t before = (size_t)(strrchr(*record, '}') - *record);
+    const size_t size = before + strlen(member) + sizeof ",}";
+    char *const more = malloc(size);
+
+    if (!more)
+        return false;
+    snprintf(more, size, "%.*s,%s}", (int)before, *record, member);
+    nuri_text_free(*record);
+    *record = more;
+    return true;
+}
+
 int answer_timed_record(struct run *run, const struct item *item,
                         nuri_status made, char **record)
 {
@@ -104,7 +118,7 @@ int answer_timed_record(struct run *run, const struct item *item,
     if (made == NURI_OK && run->options->timing) {
         snprintf(time, sizeof time, "\"time_ms\":%.3f",
                  clock_ms() - item->since);
-        if (!json_member_add(record, time))
+        if (!answer_add_member(record, time))
             made = NURI_ERR_MEMORY;
     }
     return answer_record(run, item, made, record);

@@ -4,7 +4,6 @@
 #include "piece.h"
 
 #include "clock.h"
-#include "json_member.h"
 #include "signals.h"
 
 #include <stdio.h>
@@ -108,7 +107,9 @@ static void refuse(struct reading *reading, const struct piece *piece,
 static void refuse_piece(struct reading *reading, const struct piece *piece,
                          nuri_error *error)
 {
-    char *const id = json_member_text(piece->text, piece->length, "id");
+    char *id = NULL;
+
+    nuri_record_member(&id, piece->text, piece->length, "id");
     const nuri_entry entry = {
         .id = id, .file = piece->file, .line = piece->line};
 
@@ -117,7 +118,7 @@ static void refuse_piece(struct reading *reading, const struct piece *piece,
     else if (piece->is_line)
         error->line = piece->line;
     refuse(reading, piece, &entry, error);
-    free(id);
+    nuri_text_free(id);
 }
 
 void piece_refuse_long(struct reading *reading, const struct piece *piece,

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool has_mark(const char *at, const char *end)
@@ -84,8 +85,18 @@ bool nuri_lines_next(struct lines *lines, struct line *line)
     return true;
 }
 
+void nuri_lines_go_to(struct lines *lines, const char *place)
+{
+    assert(lines->at <= place && place <= lines->end);
+    for (const char *p = lines->at; (p = memchr(p, '\n', (size_t)(place - p)));
+         lines->start = ++p)
+        lines->number++;
+    lines->at = place;
+}
+
 void nuri_line_skip(struct line *line, size_t bytes)
 {
+    assert(bytes <= line->length);
     line->text += bytes;
     line->length -= bytes;
     line->column += (unsigned)bytes;

@@ -36,6 +36,9 @@ bool nuri_lines_next(struct lines *lines, struct line *line);
 /* The next that is not blank, without blanks around it. */
 bool nuri_lines_next_filled(struct lines *lines, struct line *line);
 
+/* Go on at this place further on. */
+void nuri_lines_go_to(struct lines *lines, const char *place);
+
 /* Bytes of the blank that stands at `at`, 0 if none does. */
 size_t nuri_blank(const char *at, const char *end);
 

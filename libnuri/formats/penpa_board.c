@@ -20,7 +20,7 @@
 
 #include "base/memory.h"
 #include "formats/board_builder.h"
-#include "formats/json_text.h"
+#include "formats/json_scan.h"
 #include "formats/meta.h"
 #include "formats/url_paste.h"
 

@@ -33,6 +33,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "formats/json_board.h"
+#include "formats/json_scan.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
@@ -108,7 +109,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     const nuri_outcome outcome = nuri_result_outcome(result);
     const nuri_stats *const stats = nuri_result_stats(result);
 
-    if (!nuri_record_accepts_puzzle(out, entry, result))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, result))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_outcome_name(outcome));
     nuri_record_put_blame(&json, nuri_result_marks(result),
@@ -133,7 +134,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, tally))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, tally))
         return NURI_ERR_ARGUMENT;
     /* A caller who ended the count has what he asked for. */
     const bool counted = tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED;
@@ -167,7 +168,7 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, report))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, report))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry,
                       nuri_verdict_name(nuri_report_verdict(report)));
@@ -224,7 +225,7 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
     const nuri_outcome outcome = nuri_rating_outcome(rating);
 
-    if (!nuri_record_accepts_puzzle(out, entry, rating))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, rating))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, rating_status(outcome));
     if (outcome == NURI_OUTCOME_UNIQUE)
@@ -257,7 +258,7 @@ nuri_status nuri_record_error(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts(out, entry, error))
+    if (!nuri_record_accepts(&json, out, entry, error))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, "error");
     nuri_json_open(&json, "error", '{');
@@ -267,6 +268,27 @@ nuri_status nuri_record_error(char **out, const nuri_entry *entry,
     nuri_json_close(&json, '}');
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
+}
+
+nuri_status nuri_record_member(char **out, const char *record, size_t length,
+                               const char *name)
+{
+    if (!clear_out(out) || !name || (!record && length))
+        return NURI_ERR_ARGUMENT;
+    const size_t quoted = strlen(name) + 2;
+    const struct lines lines = nuri_lines(record, length, false);
+    struct line rest = {lines.at, (size_t)(lines.end - lines.at), 1, 1};
+    struct line key, value;
+    struct text text = {0};
+
+    while (nuri_json_member(&rest, &key, &value))
+        if (key.length == quoted &&
+            memcmp(key.text + 1, name, quoted - 2) == 0) {
+            nuri_text_add(&text, value.text, value.length);
+            *out = nuri_text_take(&text);
+            return *out ? NURI_OK : NURI_ERR_MEMORY;
+        }
+    return NURI_OK;
 }
 
 nuri_status nuri_record_plain(char **out, const char *json)

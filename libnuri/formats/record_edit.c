@@ -129,9 +129,11 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, edit) ||
-        nuri_json_check_entry(entry, &fault) != NURI_OK)
+    if (!nuri_record_accepts_puzzle(&json, out, entry, edit))
         return NURI_ERR_ARGUMENT;
+    const nuri_status status = nuri_json_check_entry(entry, &fault);
+    if (status != NURI_OK)
+        return status;
     nuri_record_begin(&json, entry, nuri_outcome_name(nuri_edit_outcome(edit)));
     nuri_record_put_reason(&json, nuri_edit_limit(edit));
     nuri_json_put_board(&json, entry);
@@ -150,7 +152,7 @@ nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, forced) || !state)
+    if (!nuri_record_accepts_puzzle(&json, out, entry, forced) || !state)
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_outcome_name(forced->outcome));
     nuri_record_put_reason(&json, forced->limit);

@@ -5,24 +5,28 @@
 #include "formats/record_parts.h"
 
 #include "base/argument.h"
-#include "formats/json_value.h"
+#include "formats/json_load.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 /* ---- Beginning and end -------------------------------------------------- */
 
-bool nuri_record_accepts(char **out, const nuri_entry *entry,
-                         const void *answer)
+bool nuri_record_accepts(struct json_out *json, char **out,
+                         const nuri_entry *entry, const void *answer)
 {
-    return clear_out(out) && entry && answer &&
-           (!entry->id || nuri_json_is_value(entry->id)) &&
-           (entry->warnings || !entry->warning_count);
+    if (!clear_out(out) || !entry || !answer ||
+        (!entry->warnings && entry->warning_count))
+        return false;
+    const nuri_status status =
+        entry->id ? nuri_json_check(entry->id, false) : NURI_OK;
+    json->out->failed = status == NURI_ERR_MEMORY;
+    return status != NURI_ERR_ARGUMENT;
 }
 
-bool nuri_record_accepts_puzzle(char **out, const nuri_entry *entry,
-                                const void *answer)
+bool nuri_record_accepts_puzzle(struct json_out *json, char **out,
+                                const nuri_entry *entry, const void *answer)
 {
-    return nuri_record_accepts(out, entry, answer) && entry->puzzle;
+    return nuri_record_accepts(json, out, entry, answer) && entry->puzzle;
 }
 
 void nuri_record_put_id(struct json_out *json, const nuri_entry *entry)

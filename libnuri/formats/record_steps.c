@@ -171,7 +171,7 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
     const nuri_step *const step = nuri_judgement_step(judgement);
     char name[NURI_CELL_NAME_SIZE];
 
-    if (!nuri_record_accepts_puzzle(out, entry, judgement) ||
+    if (!nuri_record_accepts_puzzle(&json, out, entry, judgement) ||
         verdict == NURI_MARK_NOT_MADE)
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
@@ -203,7 +203,7 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     const nuri_step *const deduction = nuri_hint_result_deduction(hint);
     char name[NURI_CELL_NAME_SIZE];
 
-    if (!nuri_record_accepts_puzzle(out, entry, hint))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, hint))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
     nuri_record_put_marks(&json, nuri_hint_result_marks(hint), advice);
@@ -237,7 +237,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     const nuri_step *const step = nuri_hint_result_step(hint);
     char name[NURI_CELL_NAME_SIZE];
 
-    if (!nuri_record_accepts_puzzle(out, entry, hint) || !step ||
+    if (!nuri_record_accepts_puzzle(&json, out, entry, hint) || !step ||
         !step->cell_count)
         return NURI_ERR_ARGUMENT;
     const nuri_puzzle *const puzzle = entry->puzzle;
@@ -267,7 +267,7 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     struct json_out json = {&text, false, false};
     const nuri_advice advice = nuri_explanation_advice(explanation);
 
-    if (!nuri_record_accepts_puzzle(out, entry, explanation))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, explanation))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
     nuri_record_put_marks(&json, nuri_explanation_marks(explanation), advice);
@@ -306,7 +306,7 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, passes))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, passes))
         return NURI_ERR_ARGUMENT;
     nuri_text_put(&text, "{");
     nuri_record_put_id(&json, entry);

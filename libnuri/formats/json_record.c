@@ -263,22 +263,17 @@ static nuri_status keep_string(char **member, const json_t *value)
                                    json_string_length(value));
 }
 
-static bool is_named(const struct line *name, const char *string)
-{
-    return name->length == strlen(string) && nuri_line_begins(name, string);
-}
-
 /* Is this member written again by nuri_write() without our help? */
 static bool is_ours(const struct record *record, const struct line *name)
 {
     static const char *const names[] = {"nuri", "id",    "rows",
                                         "cols", "state", "variant"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (is_named(name, names[i]))
+        if (nuri_line_is(name, names[i]))
             return true;
-    if (is_named(name, "solution"))
+    if (nuri_line_is(name, "solution"))
         return has_solution(record);
-    return is_named(name, record->board) || is_named(name, "puzzle");
+    return nuri_line_is(name, record->board) || nuri_line_is(name, "puzzle");
 }
 
 /* What a key says.  Most have no escapes, and need not be loaded; else *loaded is
@@ -308,7 +303,7 @@ static nuri_status keep_member(struct record *record, struct text *extra,
 
     if (!name_of(*key, &name, &loaded))
         return NURI_ERR_MEMORY;
-    if (is_named(&name, "id")) {
+    if (nuri_line_is(&name, "id")) {
         nuri_json_compact(&text, value);
         free(record->entry.id);
         record->entry.id = nuri_text_take(&text);

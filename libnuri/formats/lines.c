@@ -151,6 +151,11 @@ bool nuri_line_is_blank(const struct line *line)
     return rest.length == 0;
 }
 
+bool nuri_line_is(const struct line *line, const char *string)
+{
+    return line->length == strlen(string) && nuri_line_begins(line, string);
+}
+
 bool nuri_line_begins(const struct line *line, const char *string)
 {
     const size_t length = strlen(string);
@@ -176,7 +181,7 @@ bool nuri_line_number(const struct line *line, uint32_t *value)
     uint64_t n = 0;
 
     for (size_t i = 0; i < line->length; i++) {
-        if (line->text[i] < '0' || line->text[i] > '9')
+        if (!nuri_is_digit(line->text[i]))
             return false;
         n = n * 10 + (uint64_t)(line->text[i] - '0');
         if (n > UINT32_MAX)

@@ -71,14 +71,13 @@ static void put_common(struct json_out *json, const nuri_puzzle *puzzle,
                        const uint8_t *common)
 {
     const struct grid *const g = &puzzle->grid;
-    char name[NURI_CELL_NAME_SIZE];
 
     nuri_json_state(json, "common", puzzle, common, false);
     nuri_json_open(json, "differ", '[');
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (common[i] == NURI_COLOUR_OPEN &&
             puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE)
-            nuri_json_string(json, NULL, nuri_cell_name(name, g->width, i));
+            nuri_json_cell(json, NULL, puzzle, i);
     nuri_json_close(json, ']');
 }
 

@@ -37,13 +37,10 @@ static void put_grade(struct json_out *json, unsigned level, unsigned score)
 static void put_change(struct json_out *json, const nuri_puzzle *puzzle,
                        const nuri_change *change)
 {
-    const unsigned width = puzzle->grid.width;
-    char name[NURI_CELL_NAME_SIZE];
-
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "change", nuri_change_kind_name(change->kind));
-    nuri_json_string(json, "from", nuri_cell_name(name, width, change->from));
-    nuri_json_string(json, "to", nuri_cell_name(name, width, change->to));
+    nuri_json_cell(json, "from", puzzle, change->from);
+    nuri_json_cell(json, "to", puzzle, change->to);
     put_clue(json, "before", change->before);
     put_clue(json, "after", change->after);
     nuri_json_string(json, "status", nuri_outcome_name(change->outcome));

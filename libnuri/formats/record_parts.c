@@ -126,7 +126,6 @@ void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
                          const nuri_hint_result *why)
 {
     const nuri_step *const step = why ? nuri_hint_result_step(why) : NULL;
-    char name[NURI_CELL_NAME_SIZE];
 
     if (!step)
         return;
@@ -134,13 +133,9 @@ void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_string(json, "rule", step->rule);
     nuri_json_open(json, "cells", '[');
     for (size_t i = 0; i < step->cell_count; i++)
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
+        nuri_json_cell(json, NULL, puzzle, step->cells[i]);
     for (size_t i = 0; i < step->because_count; i++)
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->because[i]));
+        nuri_json_cell(json, NULL, puzzle, step->because[i]);
     nuri_json_close(json, ']');
     nuri_json_string(json, "message", step->message);
     nuri_json_close(json, '}');

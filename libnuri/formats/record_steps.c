@@ -15,7 +15,6 @@ static void put_step(struct json_out *json, const char *key,
 static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
                         const nuri_step *step)
 {
-    char name[NURI_CELL_NAME_SIZE];
     bool any = false;
 
     nuri_json_cells(json, "because", puzzle, step->because,
@@ -30,9 +29,7 @@ static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
             if (!open)
                 nuri_json_open(json, nuri_role_name((nuri_role)role), '[');
             any = open = true;
-            nuri_json_string(
-                json, NULL,
-                nuri_cell_name(name, puzzle->grid.width, step->because[i]));
+            nuri_json_cell(json, NULL, puzzle, step->because[i]);
         }
         if (open)
             nuri_json_close(json, ']');
@@ -80,12 +77,9 @@ static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
 static void put_set(struct json_out *json, const nuri_puzzle *puzzle,
                     const uint32_t *cells, size_t count, nuri_colour colour)
 {
-    char name[NURI_CELL_NAME_SIZE];
-
     for (size_t i = 0; i < count; i++) {
         nuri_json_open(json, NULL, '[');
-        nuri_json_string(json, NULL,
-                         nuri_cell_name(name, puzzle->grid.width, cells[i]));
+        nuri_json_cell(json, NULL, puzzle, cells[i]);
         nuri_json_string(json, NULL, colour_name(colour));
         nuri_json_close(json, ']');
     }
@@ -123,7 +117,6 @@ static void put_step(struct json_out *json, const char *key,
 static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
                             const nuri_judgement *judgement)
 {
-    char name[NURI_CELL_NAME_SIZE];
     nuri_mark mark;
     size_t place;
     const nuri_mark_order order =
@@ -134,9 +127,7 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
     const bool is_played = order == NURI_MARK_ORDER_PLAYED;
     const bool is_given = is_played && place >= entry->history_count;
     nuri_json_open(json, "first_wrong", '{');
-    nuri_json_string(
-        json, "cell",
-        nuri_cell_name(name, entry->puzzle->grid.width, mark.cell));
+    nuri_json_cell(json, "cell", entry->puzzle, mark.cell);
     nuri_json_string(json, "value", colour_name(mark.colour));
     nuri_json_string(json, "order",
                      is_given    ? "marked"
@@ -169,15 +160,12 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
     const nuri_mark_verdict verdict = nuri_judgement_verdict(judgement);
     const nuri_mark mark = nuri_judgement_mark(judgement);
     const nuri_step *const step = nuri_judgement_step(judgement);
-    char name[NURI_CELL_NAME_SIZE];
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, judgement) ||
         verdict == NURI_MARK_NOT_MADE)
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
-    nuri_json_string(
-        &json, "cell",
-        nuri_cell_name(name, entry->puzzle->grid.width, mark.cell));
+    nuri_json_cell(&json, "cell", entry->puzzle, mark.cell);
     nuri_json_string(&json, "marked", colour_name(mark.colour));
     if (verdict == NURI_MARK_RIGHT || verdict == NURI_MARK_WRONG)
         nuri_json_string(&json, "value",
@@ -201,16 +189,13 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
     const nuri_advice advice = nuri_hint_result_advice(hint);
     const nuri_step *const step = nuri_hint_result_step(hint);
     const nuri_step *const deduction = nuri_hint_result_deduction(hint);
-    char name[NURI_CELL_NAME_SIZE];
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, hint))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
     nuri_record_put_marks(&json, nuri_hint_result_marks(hint), advice);
     if (step && step->cell_count) {
-        nuri_json_string(
-            &json, "cell",
-            nuri_cell_name(name, entry->puzzle->grid.width, step->cells[0]));
+        nuri_json_cell(&json, "cell", entry->puzzle, step->cells[0]);
         nuri_json_string(&json, "value", colour_name(step->colour));
         if (step->also_count)
             nuri_json_cells(&json, "also", entry->puzzle, step->also,
@@ -235,7 +220,6 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
     const nuri_step *const step = nuri_hint_result_step(hint);
-    char name[NURI_CELL_NAME_SIZE];
 
     if (!nuri_record_accepts_puzzle(&json, out, entry, hint) || !step ||
         !step->cell_count)
@@ -245,8 +229,7 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
                       nuri_advice_name(nuri_hint_result_advice(hint)));
     nuri_record_put_marks(&json, nuri_hint_result_marks(hint),
                           nuri_hint_result_advice(hint));
-    nuri_cell_name(name, puzzle->grid.width, step->cells[0]);
-    nuri_json_string(&json, "cell", name);
+    nuri_json_cell(&json, "cell", puzzle, step->cells[0]);
     if (also && step->also_count)
         nuri_json_cells(&json, "also", puzzle, step->also, step->also_count);
     if (why) {

@@ -4,7 +4,6 @@
  */
 #include "answer.h"
 
-#include "io/json_member.h"
 #include "io/message.h"
 #include "options/terminal.h"
 #include "system/signals.h"
@@ -14,6 +13,7 @@
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 uint32_t item_cells(const struct item *item)
@@ -101,6 +101,20 @@ int answer_record(const struct run *run, const struct item *item,
     return EXIT_GOOD;
 }
 
+bool answer_add_member(char **record, const char *member)
+{
+    const size_t before = (size_t)(strrchr(*record, '}') - *record);
+    const size_t size = before + strlen(member) + sizeof ",}";
+    char *const more = malloc(size);
+
+    if (!more)
+        return false;
+    snprintf(more, size, "%.*s,%s}", (int)before, *record, member);
+    nuri_text_free(*record);
+    *record = more;
+    return true;
+}
+
 int answer_timed_record(const struct run *run, const struct item *item,
                         nuri_status made, char **record)
 {
@@ -109,7 +123,7 @@ int answer_timed_record(const struct run *run, const struct item *item,
     if (made == NURI_OK && run->options->timing) {
         snprintf(time, sizeof time, "\"time_ms\":%.3f",
                  clock_ms() - item->since);
-        if (!json_member_add(record, time))
+        if (!answer_add_member(record, time))
             made = NURI_ERR_MEMORY;
     }
     return answer_record(run, item, made, record);

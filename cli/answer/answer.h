@@ -71,7 +71,11 @@ bool answer_is_record(const struct run *run);
 int answer_record(const struct run *run, const struct item *item,
                   nuri_status made, char **record);
 
-/* The same, and with --timing add to the record how long the command took. */
+/* Add a member, as `"name":value`, at the end of the record.  False, and the
+ * record unchanged, if there is no memory. */
+bool answer_add_member(char **record, const char *member);
+
+/* Print it, and with --timing add to the record how long the command took. */
 int answer_timed_record(const struct run *run, const struct item *item,
                         nuri_status made, char **record);
 

@@ -3,7 +3,6 @@
  */
 #include "proof_file.h"
 
-#include "io/json_member.h"
 #include "io/message.h"
 
 #include <assert.h>
@@ -210,5 +209,5 @@ bool proof_file_name(const struct proof_file *file, char **record)
     if (!file->name[0])
         return true;
     snprintf(member, sizeof member, "\"proof\":\"%s\"", file->name);
-    return json_member_add(record, member);
+    return answer_add_member(record, member);
 }

@@ -7,7 +7,6 @@
 #include "resume.h"
 
 #include "io/input_file.h"
-#include "io/json_member.h"
 #include "io/message.h"
 
 #include <assert.h>
@@ -36,24 +35,23 @@ static uint64_t mix(uint64_t hash, const char *text)
  * and with `by_line` the line counts always. */
 static uint64_t mark_of(const char *record, size_t length, bool by_line)
 {
-    char *const id = json_member_text(record, length, "id");
-    char *const line = json_member_text(record, length, "line");
-    char *const status = json_member_text(record, length, "status");
-    char *const url = json_member_text(record, length, "url");
-    char *const error = json_member_text(record, length, "error");
+    static const char *const names[] = {"id", "line", "status", "url", "error"};
+    enum { ID, LINE, STATUS, URL, ERROR, NAMES };
+    char *member[NAMES];
     uint64_t mark = 0;
 
-    if (id && line && status) {
-        const bool is_named = strcmp(id, "null") != 0;
-        mark = mix(0xCBF29CE484222325, id);
-        mark = mix(mark, is_named && !by_line ? NULL : line);
-        mark = mix(mark, is_named || url ? url : error) | 1;
+    for (int i = 0; i < NAMES; i++)
+        nuri_record_member(&member[i], record, length, names[i]);
+    if (member[ID] && member[LINE] && member[STATUS]) {
+        const bool is_named = strcmp(member[ID], "null") != 0;
+        mark = mix(0xCBF29CE484222325, member[ID]);
+        mark = mix(mark, is_named && !by_line ? NULL : member[LINE]);
+        mark =
+            mix(mark, is_named || member[URL] ? member[URL] : member[ERROR]) |
+            1;
     }
-    free(id);
-    free(line);
-    free(status);
-    free(url);
-    free(error);
+    for (int i = 0; i < NAMES; i++)
+        nuri_text_free(member[i]);
     return mark;
 }
 
@@ -133,14 +131,15 @@ static const struct command *command_of(const char *record, size_t length,
         {"\"incomplete\"", COMMAND_check}, {"\"solved\"", COMMAND_check},
         {"\"solved\"", COMMAND_explain},
     };
-    char *const status = json_member_text(record, length, "status");
+    char *status = NULL;
     const struct command *found = NULL;
 
+    nuri_record_member(&status, record, length, "status");
     for (size_t i = 0;
          status && found != asked && i < sizeof table / sizeof *table; i++)
         if (strcmp(status, table[i].status) == 0)
             found = command_at(table[i].command);
-    free(status);
+    nuri_text_free(status);
     return found;
 }
 

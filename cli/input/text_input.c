@@ -3,7 +3,6 @@
  */
 #include "text_input.h"
 
-#include "io/json_member.h"
 #include "system/signals.h"
 #include "system/system.h"
 
@@ -118,7 +117,9 @@ static void refuse_entry(struct reading *reading,
 static void refuse_text_input(struct reading *reading,
                               const struct text_input *input, nuri_error *error)
 {
-    char *const id = json_member_text(input->text, input->length, "id");
+    char *id = NULL;
+
+    nuri_record_member(&id, input->text, input->length, "id");
     const nuri_entry entry = {
         .id = id, .file = input->file, .line = input->line};
 
@@ -127,7 +128,7 @@ static void refuse_text_input(struct reading *reading,
     else if (input->is_line)
         error->line = input->line;
     refuse_entry(reading, input, &entry, error);
-    free(id);
+    nuri_text_free(id);
 }
 
 void text_input_refuse_long(struct reading *reading,

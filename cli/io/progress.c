@@ -7,7 +7,6 @@
  */
 #include "progress.h"
 
-#include "json_member.h"
 #include "system/system.h"
 
 #include <inttypes.h>
@@ -163,7 +162,8 @@ void progress_record(const char *records, size_t length)
 {
     if (!state.is_on || length == 0)
         return;
-    char *const status = json_member_text(records, length, "status");
+    char *status = NULL;
+    nuri_record_member(&status, records, length, "status");
     const size_t quoted = status ? strlen(status) : 0;
 
     pthread_mutex_lock(&state.lock);
@@ -173,7 +173,7 @@ void progress_record(const char *records, size_t length)
     if (is_due())
         tell_stream();
     pthread_mutex_unlock(&state.lock);
-    free(status);
+    nuri_text_free(status);
 }
 
 void progress_wipe(void)

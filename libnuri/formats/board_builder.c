@@ -94,6 +94,24 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                             NURI_COLOUR_LAND);
 }
 
+bool nuri_builder_put_word(struct board_builder *builder,
+                           const struct input *input, const struct line *word,
+                           const struct cell_sign *signs, nuri_status *status)
+{
+    uint32_t clue = 0;
+
+    for (; word->length == 1 && signs->sign; signs++)
+        if (*word->text == signs->sign) {
+            *status = nuri_builder_put(builder, input, word, signs->clue,
+                                       signs->mark);
+            return true;
+        }
+    if (!nuri_line_number(word, &clue))
+        return false;
+    *status = nuri_builder_put_clue(builder, input, word, clue);
+    return true;
+}
+
 /* Let the row be as long as the others. */
 static nuri_status bear_row(struct board_builder *builder,
                             const struct input *input, const struct line *end,

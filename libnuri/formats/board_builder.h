@@ -47,6 +47,19 @@ nuri_status nuri_builder_put_clue(struct board_builder *builder,
                                   const struct input *input,
                                   const struct line *place, uint32_t clue);
 
+/* A character that is a cell when it is a word by itself. */
+struct cell_sign {
+    char sign;
+    uint8_t mark;
+    int32_t clue;
+};
+
+/* Put what this word is of the signs, of which the last is 0, or the clue that it
+ * is.  False if it is neither; else *status says how that went. */
+bool nuri_builder_put_word(struct board_builder *builder,
+                           const struct input *input, const struct line *word,
+                           const struct cell_sign *signs, nuri_status *status);
+
 /* In a lenient input all of these bear what nuri_read_lenient() tells of; the
  * warnings go to the entry with the board. */
 

@@ -32,11 +32,6 @@ struct manner {
     bool runs; /* a run of digits is one cell */
 };
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Does some line hold `.`, `-` or `_`? */
 static bool is_dotted(const struct input *input)
 {
@@ -65,8 +60,8 @@ static bool next_cell(struct line *row, struct line *place,
         return false;
     if (n == 0)
         n = nuri_line_character(row);
-    while (manner->runs && n < row->length && is_digit(row->text[n]) &&
-           is_digit(row->text[n - 1]))
+    while (manner->runs && n < row->length && nuri_is_digit(row->text[n]) &&
+           nuri_is_digit(row->text[n - 1]))
         n++;
     place->length = n;
     nuri_line_skip(row, n);
@@ -124,18 +119,15 @@ static bool next_block(struct lines *rest, struct lines *block,
 static nuri_status bad_cell(const struct input *input, const struct line *place,
                             bool is_first)
 {
-    char quote[NURI_QUOTE_SIZE];
     if (nuri_blank(place->text, place->text + place->length))
         return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
                           place->column,
                           "a blank inside a row whose empty cells are written "
                           "otherwise");
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, place->number,
-                      place->column,
-                      "%s is no cell: expected a digit, '?', a blank "
-                      "(0 - . _) or a mark (# x +)%s",
-                      nuri_quote(quote, place->text, place->length),
-                      is_first && input->read_inner ? NURI_COMMENT_HINT : "");
+    return nuri_fault_no_cell(input, place,
+                              ": expected a digit, '?', a blank (0 - . _) or "
+                              "a mark (# x +)",
+                              is_first);
 }
 
 /* A space, or a no-break space; not a tab. */
@@ -207,13 +199,6 @@ nuri_status nuri_chars_read(const struct input *input)
     while (status == NURI_OK && next_block(&rest, &block, &manner))
         status = read_block(input, block, manner);
     return status;
-}
-
-/* What is not a grid may be this: detect.c tries. */
-bool nuri_chars_looks(const struct input *input)
-{
-    (void)input;
-    return false;
 }
 
 nuri_status nuri_chars_write(struct text *out, const nuri_entry *entry,

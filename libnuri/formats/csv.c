@@ -111,12 +111,10 @@ static nuri_status put(struct board_builder *builder, const struct input *input,
 
 static nuri_status bad_cell(const struct input *input, const struct line *field)
 {
-    char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(
-        input->error, NURI_ERR_SYNTAX, field->number, field->column,
-        "%s is no cell: expected a number, '?', a blank (nothing, 0 - . _) or "
-        "a mark (# x +)",
-        nuri_quote(quote, field->text, field->length));
+    return nuri_fault_no_cell(input, field,
+                              ": expected a number, '?', a blank (nothing, "
+                              "0 - . _) or a mark (# x +)",
+                              false);
 }
 
 /* ---- Tables ------------------------------------------------------------- */

@@ -19,7 +19,7 @@ struct format {
     nuri_format_info info;
     enum evidence evidence;
     const char *needs;
-    format_looks_fn *looks;
+    format_looks_fn *looks; /* NULL: never */
     format_read_fn *read;
     format_write_fn *write;
 };

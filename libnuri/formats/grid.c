@@ -127,43 +127,25 @@ static bool next_block(struct lines *rest, struct block *block)
     return true;
 }
 
-static nuri_status bad_cell(const struct input *input, const struct line *word,
-                            bool is_first)
-{
-    char quote[NURI_QUOTE_SIZE];
-    return nuri_fault(
-        input->error, NURI_ERR_SYNTAX, word->number, word->column,
-        "%s is no cell: expected a number, '?', a blank (0 - . _) or a mark "
-        "(# x +)%s",
-        nuri_quote(quote, word->text, word->length),
-        is_first && input->read_inner ? NURI_COMMENT_HINT : "");
-}
-
-static nuri_status read_number(struct board_builder *builder,
-                               const struct input *input,
-                               const struct line *word)
-{
-    uint32_t clue = 0;
-
-    if (word->text[0] == '0' || !nuri_line_number(word, &clue))
-        return bad_cell(input, word, builder->count == 0);
-    return nuri_builder_put_clue(builder, input, word, clue);
-}
-
 static nuri_status read_cell(struct board_builder *builder,
                              const struct input *input,
                              const struct line *whole)
 {
-    struct line rest = *whole;
-    const struct line *const word = &rest;
+    struct line word = *whole;
     int32_t clue = NURI_CLUE_NONE;
     uint8_t mark = NURI_COLOUR_OPEN;
+    uint32_t number = 0;
 
-    if (rest.length > 1 && *rest.text == '*')
-        nuri_line_skip(&rest, 1);
-    if (word->length == 1 && nuri_signs_read(*word->text, &clue, &mark))
-        return nuri_builder_put(builder, input, word, clue, mark);
-    return read_number(builder, input, word);
+    if (word.length > 1 && *word.text == '*')
+        nuri_line_skip(&word, 1);
+    if (word.length == 1 && nuri_signs_read(*word.text, &clue, &mark))
+        return nuri_builder_put(builder, input, &word, clue, mark);
+    if (*word.text != '0' && nuri_line_number(&word, &number))
+        return nuri_builder_put_clue(builder, input, &word, number);
+    return nuri_fault_no_cell(input, &word,
+                              ": expected a number, '?', a blank (0 - . _) or "
+                              "a mark (# x +)",
+                              builder->count == 0);
 }
 
 static nuri_status read_rows(struct board_builder *builder,

@@ -32,20 +32,11 @@ static nuri_status read_cell(struct board_builder *builder,
                              const struct headed_style *style,
                              const struct line *word)
 {
-    const size_t most = sizeof style->signs / sizeof *style->signs;
-    char quote[NURI_QUOTE_SIZE];
-    uint32_t clue = 0;
+    nuri_status status = NURI_OK;
 
-    for (size_t i = 0; word->length == 1 && i < most; i++)
-        if (*word->text == style->signs[i].sign)
-            return nuri_builder_put(builder, input, word, style->signs[i].clue,
-                                    style->signs[i].mark);
-    if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, input, word, clue);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number, word->column,
-                      "%s is no cell: expected %s",
-                      nuri_quote(quote, word->text, word->length),
-                      style->cells);
+    return nuri_builder_put_word(builder, input, word, style->signs, &status)
+               ? status
+               : nuri_fault_no_cell(input, word, style->cells, false);
 }
 
 static nuri_status read_row(struct board_builder *builder,

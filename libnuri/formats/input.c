@@ -72,3 +72,15 @@ nuri_status nuri_fault_expected(const struct input *input,
                       found->column, "expected %s, found %s", what,
                       nuri_quote(quote, found->text, found->length));
 }
+
+nuri_status nuri_fault_no_cell(const struct input *input,
+                               const struct line *word, const char *what,
+                               bool is_first)
+{
+    char quote[NURI_QUOTE_SIZE];
+    return nuri_fault(
+        input->error, NURI_ERR_SYNTAX, word->number, word->column,
+        "%s is no cell%s%s", nuri_quote(quote, word->text, word->length), what,
+        is_first && input->read_inner ? "; a comment begins with a lone #"
+                                      : "");
+}

@@ -44,8 +44,12 @@ nuri_status nuri_fault_here(const struct input *input,
 nuri_status nuri_fault_expected(const struct input *input,
                                 const struct line *found, const char *what);
 
-/* What is said of the first word of a board, if it is no cell. */
-#define NURI_COMMENT_HINT "; a comment begins with a lone #"
+/* "'x' is no cell: expected a number", or "of a problem" beside, where `what` is
+ * what stands behind "cell"; of the first word of a text that comments may be
+ * above is said how they begin: NURI_ERR_SYNTAX. */
+nuri_status nuri_fault_no_cell(const struct input *input,
+                               const struct line *word, const char *what,
+                               bool is_first);
 
 /* What is said of cells that are no part of a board. */
 #define NURI_NO_HOLES                                                          \

@@ -70,11 +70,6 @@ static void advance(struct reader *reader)
     reader->more = nuri_lines_next(&reader->lines, &reader->line);
 }
 
-static bool is_word(const struct line *word, const char *string)
-{
-    return word->length == strlen(string) && nuri_line_begins(word, string);
-}
-
 /* Forget what stood before a puzzle. */
 static void forget(struct reader *reader)
 {
@@ -87,16 +82,16 @@ static void forget(struct reader *reader)
 static void read_size(struct reader *reader, const struct line *key,
                       const struct line *value)
 {
-    const bool both = is_word(key, "size");
+    const bool both = nuri_line_is(key, "size");
     uint32_t n = 0;
 
     if (!nuri_line_number(value, &n))
         return; /* the rows tell */
-    if (both || is_word(key, "rows")) {
+    if (both || nuri_line_is(key, "rows")) {
         reader->rows = *key;
         reader->height_said = n;
     }
-    if (both || is_word(key, "cols")) {
+    if (both || nuri_line_is(key, "cols")) {
         reader->cols = *key;
         reader->width_said = n;
     }
@@ -111,7 +106,7 @@ static nuri_status read_key(struct reader *reader)
     if (!nuri_line_word(&value, &key))
         return NURI_OK;
     nuri_line_strip(&value);
-    if (is_word(&key, "puzzle") && !is_word(&value, "nurikabe"))
+    if (nuri_line_is(&key, "puzzle") && !nuri_line_is(&value, "nurikabe"))
         return nuri_fault(reader->input->error, NURI_ERR_UNSUPPORTED,
                           value.number, value.column,
                           "this is a puzzle of %s, not nurikabe",
@@ -119,11 +114,11 @@ static nuri_status read_key(struct reader *reader)
     read_size(reader, &key, &value);
     if (value.length == 0)
         return NURI_OK;
-    if (is_word(&key, "title"))
+    if (nuri_line_is(&key, "title"))
         return nuri_entry_builder_keep(&reader->entry.title, value.text,
                                        value.length);
     for (int i = 0; i < LABELS; i++)
-        if (is_word(&key, labels[i])) {
+        if (nuri_line_is(&key, labels[i])) {
             if (reader->kept[i].length)
                 nuri_text_put(&reader->kept[i], "; ");
             nuri_text_add(&reader->kept[i], value.text, value.length);
@@ -166,40 +161,32 @@ static nuri_status read_header(struct reader *reader, bool *found)
 static nuri_status read_clue(struct board_builder *builder,
                              const struct input *input, const struct line *word)
 {
-    char quote[NURI_QUOTE_SIZE];
-    uint32_t clue = 0;
-    const char *const lone = word->length == 1 ? word->text : "";
+    static const struct cell_sign signs[] = {
+        {'-', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
+        {'.', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
+        {'?', NURI_COLOUR_OPEN, NURI_CLUE_ANY},
+        {0}};
+    nuri_status status = NURI_OK;
 
-    if (*lone == '-' || *lone == '.')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
-    if (*lone == '?')
-        return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
-                                NURI_COLOUR_OPEN);
-    if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, input, word, clue);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number, word->column,
-                      "%s is no cell of a problem: expected a number, '?' or "
-                      "'-'",
-                      nuri_quote(quote, word->text, word->length));
+    return nuri_builder_put_word(builder, input, word, signs, &status)
+               ? status
+               : nuri_fault_no_cell(
+                     input, word,
+                     " of a problem: expected a number, '?' or '-'", false);
 }
 
 static nuri_status read_mark(struct board_builder *builder,
                              const struct input *input, const struct line *word)
 {
-    char quote[NURI_QUOTE_SIZE];
+    const bool is_sea = nuri_line_is(word, "x");
     uint32_t clue = 0;
-    const char *const lone = word->length == 1 ? word->text : "";
 
-    if (*lone == 'x')
+    if (is_sea || nuri_line_is(word, "-") || nuri_line_is(word, "?") ||
+        nuri_line_number(word, &clue))
         return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_SEA);
-    if (*lone == '-' || *lone == '?' || nuri_line_number(word, &clue))
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_LAND);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, word->number, word->column,
-                      "%s is no cell of a solution: expected 'x' or '-'",
-                      nuri_quote(quote, word->text, word->length));
+                                is_sea ? NURI_COLOUR_SEA : NURI_COLOUR_LAND);
+    return nuri_fault_no_cell(input, word,
+                              " of a solution: expected 'x' or '-'", false);
 }
 
 /* The rows up to the next section. */

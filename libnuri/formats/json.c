@@ -11,8 +11,9 @@
 
 #include "formats/format.h"
 #include "formats/json_board.h"
+#include "formats/json_load.h"
 #include "formats/json_record.h"
-#include "formats/json_value.h"
+#include "formats/json_scan.h"
 #include "puzzle/puzzle.h"
 
 #include <string.h>
@@ -48,16 +49,6 @@ static nuri_status between(const struct input *input, struct lines *text,
     return NURI_OK;
 }
 
-/* Go on up to this place. */
-static void go_to(struct lines *text, const char *place)
-{
-    for (; text->at < place; text->at++)
-        if (*text->at == '\n') {
-            text->number++;
-            text->start = text->at + 1;
-        }
-}
-
 /* Each member of this object, which begins in `text`, is a puzzle, called as the
  * member is. */
 static nuri_status read_dataset(const struct input *input, struct lines text,
@@ -67,7 +58,7 @@ static nuri_status read_dataset(const struct input *input, struct lines text,
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_json_member(&rest, &key, &value)) {
-        go_to(&text, value.text);
+        nuri_lines_go_to(&text, value.text);
         status = nuri_json_record_read(input, &text, &key, NULL);
     }
     return status;
@@ -197,13 +188,17 @@ void nuri_json_put_board(struct json_out *json, const nuri_entry *entry)
 
 nuri_status nuri_json_check_entry(const nuri_entry *entry, nuri_error *error)
 {
-    if (entry->id && !nuri_json_is_value(entry->id))
-        return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
-                          "the id is not one JSON value");
-    if (entry->extra && !nuri_json_is_object(entry->extra))
-        return nuri_fault(error, NURI_ERR_ARGUMENT, 0, 0,
+    nuri_status status =
+        entry->id ? nuri_json_check(entry->id, false) : NURI_OK;
+
+    if (status == NURI_ERR_ARGUMENT)
+        return nuri_fault(error, status, 0, 0, "the id is not one JSON value");
+    if (status == NURI_OK && entry->extra)
+        status = nuri_json_check(entry->extra, true);
+    if (status == NURI_ERR_ARGUMENT)
+        return nuri_fault(error, status, 0, 0,
                           "the members to be kept are not one JSON object");
-    return NURI_OK;
+    return status;
 }
 
 nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
@@ -212,8 +207,9 @@ nuri_status nuri_json_put_record(struct text *out, const nuri_entry *entry,
     static const char *const nothing[] = {NULL};
     struct json_out json = {out, indent, false};
 
-    if (nuri_json_check_entry(entry, error) != NURI_OK)
-        return NURI_ERR_ARGUMENT;
+    const nuri_status status = nuri_json_check_entry(entry, error);
+    if (status != NURI_OK)
+        return status;
     nuri_text_put(out, "{");
     nuri_json_uint(&json, "nuri", 1);
     if (entry->id)

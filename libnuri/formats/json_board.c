@@ -15,35 +15,29 @@
 #include "base/text.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 nuri_status nuri_json_board_word(struct board_builder *builder,
                                  const struct input *input,
                                  const struct line *word)
 {
-    char quote[NURI_QUOTE_SIZE];
-    uint32_t clue = 0;
+    static const struct cell_sign signs[] = {
+        {'-', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
+        {'.', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
+        {'_', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
+        {'0', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
+        {'?', NURI_COLOUR_OPEN, NURI_CLUE_ANY},
+        {0}};
+    nuri_status status = NURI_OK;
 
-    switch (word->length == 1 ? *word->text : '\0') {
-    case '-':
-    case '.':
-    case '_':
-    case '0':
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
-    case '?':
-        return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
-                                NURI_COLOUR_OPEN);
-    case 'B':
+    if (nuri_builder_put_word(builder, input, word, signs, &status))
+        return status;
+    if (nuri_line_is(word, "B"))
         return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, 0, 0,
                           NURI_NO_HOLES);
-    default: break;
-    }
-    if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, input, word, clue);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, 0, 0,
-                      "%s is no cell: expected a number, '?' or '-'",
-                      nuri_quote(quote, word->text, word->length));
+    return nuri_fault_no_cell(input, word, ": expected a number, '?' or '-'",
+                              false);
 }
 
 nuri_status nuri_json_board_number(struct board_builder *builder,
@@ -93,16 +87,22 @@ nuri_status nuri_json_board_marks(const struct input *input,
                       x == 1 ? "" : "s", g->width);
 }
 
+void nuri_json_cell(struct json_out *json, const char *key,
+                    const nuri_puzzle *puzzle, uint32_t i)
+{
+    char name[NURI_CELL_NAME_SIZE];
+
+    assert(i < grid_cells(&puzzle->grid));
+    nuri_json_string(json, key, nuri_cell_name(name, puzzle->grid.width, i));
+}
+
 void nuri_json_cells(struct json_out *json, const char *key,
                      const nuri_puzzle *puzzle, const uint32_t *cells,
                      size_t count)
 {
-    char name[NURI_CELL_NAME_SIZE];
-
     nuri_json_open(json, key, '[');
     for (size_t i = 0; i < count; i++)
-        nuri_json_string(json, NULL,
-                         nuri_cell_name(name, puzzle->grid.width, cells[i]));
+        nuri_json_cell(json, NULL, puzzle, cells[i]);
     nuri_json_close(json, ']');
 }
 

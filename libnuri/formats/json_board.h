@@ -23,7 +23,9 @@ nuri_status nuri_json_board_marks(const struct input *input,
 
 /* ---- Writing. */
 
-/* ["r1c1", ...] */
+/* "r1c1", the name of cell i; ["r1c1", ...] */
+void nuri_json_cell(struct json_out *json, const char *key,
+                    const nuri_puzzle *puzzle, uint32_t i);
 void nuri_json_cells(struct json_out *json, const char *key,
                      const nuri_puzzle *puzzle, const uint32_t *cells,
                      size_t count);

@@ -14,11 +14,22 @@ struct json_t; /* of Jansson */
  * of its member `puzzle` if they are not loaded, but to be read as they are
  * written: strings without escapes.  In *value they are then an empty array.
  *
- * Numbers of members that are not read but kept may be of any size; in *value
- * they may be 0.  Fails with NURI_ERR_SYNTAX, NURI_ERR_SIZE or NURI_ERR_MEMORY.
+ * All numbers are reals in *value: see nuri_json_whole().  Fails with
+ * NURI_ERR_SYNTAX, NURI_ERR_SIZE or NURI_ERR_MEMORY.
  */
 nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
                                 struct json_t **value, struct line *raw,
                                 struct line *rows);
+
+/* True if the value is a whole number; *n is that number, or the largest or the
+ * smallest that it can be. */
+bool nuri_json_whole(const struct json_t *value, int64_t *n);
+
+/*
+ * Is the text one JSON value, or one object, as nuri_read() takes it?  Names may
+ * stand twice, and blanks around it.  NURI_OK, NURI_ERR_ARGUMENT if it is none,
+ * or NURI_ERR_MEMORY.  Without Jansson nothing is checked.
+ */
+nuri_status nuri_json_check(const char *text, bool is_object);
 
 #endif

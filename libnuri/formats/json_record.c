@@ -23,6 +23,7 @@
 #include "formats/json_board.h"
 #include "formats/json_load.h"
 #include "formats/json_rows.h"
+#include "formats/json_scan.h"
 #include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
@@ -111,20 +112,22 @@ static nuri_status read_text(struct record *record, const char *text,
 }
 
 /* The size of a member beside the puzzle; 0 if it has none. */
-static json_int_t side_of(const struct record *record, const char *member,
-                          const char *alias)
+static long long side_of(const struct record *record, const char *member,
+                         const char *alias)
 {
     const json_t *const value = json_object_get(record->object, member);
-    const json_int_t side = json_integer_value(
-        value ? value : json_object_get(record->object, alias));
-    return side > 0 ? side : 0;
+    int64_t side = 0;
+
+    nuri_json_whole(value ? value : json_object_get(record->object, alias),
+                    &side);
+    return side > 0 ? (long long)side : 0;
 }
 
 /* A task of puzzle-nurikabe.com has its size beside it, or before it. */
 static nuri_status read_task(struct record *record, const json_t *task)
 {
-    const json_int_t rows = side_of(record, "rows", "height");
-    const json_int_t cols = side_of(record, "cols", "width");
+    const long long rows = side_of(record, "rows", "height");
+    const long long cols = side_of(record, "cols", "width");
     struct text text = {0};
     nuri_status status = NURI_ERR_MEMORY;
 
@@ -135,7 +138,7 @@ static nuri_status read_task(struct record *record, const json_t *task)
         return nuri_fault(record->input->error, NURI_ERR_SYNTAX, 0, 0,
                           "beside it must stand rows and cols, or before it "
                           "as in 5x5:...");
-    nuri_text_printf(&text, "%lldx%lld:%s", (long long)cols, (long long)rows,
+    nuri_text_printf(&text, "%lldx%lld:%s", cols, rows,
                      json_string_value(task));
     if (!text.failed)
         status = read_text(record, text.data, text.length);
@@ -175,23 +178,23 @@ static nuri_status check_side(struct record *record, const char *member,
                               unsigned side)
 {
     const json_t *const value = json_object_get(record->object, member);
+    const unsigned line = record->raw.number;
+    int64_t said = side;
 
-    if (!value)
+    if (value && !nuri_json_whole(value, &said))
+        return nuri_fault(record->input->error, NURI_ERR_SYNTAX, line, 0,
+                          "%s is no whole number", member);
+    if (said == (int64_t)side)
         return NURI_OK;
-    if (!json_is_integer(value))
-        return nuri_fault(record->input->error, NURI_ERR_SYNTAX,
-                          record->raw.number, 0, "%s is no whole number",
-                          member);
-    if (json_integer_value(value) == (json_int_t)side)
-        return NURI_OK;
+    const char *const beyond =
+        json_real_value(value) == (double)said ? "" : "beyond ";
     if (record->input->lenient)
-        return nuri_entry_builder_warn(&record->entry, record->raw.number, 0,
-                                       "%s is %lld, the puzzle has %u", member,
-                                       (long long)json_integer_value(value),
-                                       side);
-    return nuri_fault(record->input->error, NURI_ERR_SYNTAX, record->raw.number,
-                      0, "%s is %lld, the puzzle has %u", member,
-                      (long long)json_integer_value(value), side);
+        return nuri_entry_builder_warn(&record->entry, line, 0,
+                                       "%s is %s%lld, the puzzle has %u",
+                                       member, beyond, (long long)said, side);
+    return nuri_fault(record->input->error, NURI_ERR_SYNTAX, line, 0,
+                      "%s is %s%lld, the puzzle has %u", member, beyond,
+                      (long long)said, side);
 }
 
 /* ---- Marks -------------------------------------------------------------- */
@@ -260,22 +263,17 @@ static nuri_status keep_string(char **member, const json_t *value)
                                    json_string_length(value));
 }
 
-static bool is_named(const struct line *name, const char *string)
-{
-    return name->length == strlen(string) && nuri_line_begins(name, string);
-}
-
 /* Is this member written again by nuri_write() without our help? */
 static bool is_ours(const struct record *record, const struct line *name)
 {
     static const char *const names[] = {"nuri", "id",    "rows",
                                         "cols", "state", "variant"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (is_named(name, names[i]))
+        if (nuri_line_is(name, names[i]))
             return true;
-    if (is_named(name, "solution"))
+    if (nuri_line_is(name, "solution"))
         return has_solution(record);
-    return is_named(name, record->board) || is_named(name, "puzzle");
+    return nuri_line_is(name, record->board) || nuri_line_is(name, "puzzle");
 }
 
 /* What a key says.  Most have no escapes, and need not be loaded; else *loaded is
@@ -305,7 +303,7 @@ static nuri_status keep_member(struct record *record, struct text *extra,
 
     if (!name_of(*key, &name, &loaded))
         return NURI_ERR_MEMORY;
-    if (is_named(&name, "id")) {
+    if (nuri_line_is(&name, "id")) {
         nuri_json_compact(&text, value);
         free(record->entry.id);
         record->entry.id = nuri_text_take(&text);
@@ -381,8 +379,7 @@ static nuri_status check_version(const struct record *record)
 {
     const json_t *const version = json_object_get(record->object, "nuri");
 
-    if (!version ||
-        (json_is_integer(version) && json_integer_value(version) == 1))
+    if (!version || json_real_value(version) == 1)
         return NURI_OK;
     return nuri_fault(record->input->error, NURI_ERR_UNSUPPORTED,
                       record->raw.number, 0,

@@ -4,7 +4,8 @@
 #include "formats/json_rows.h"
 
 #include "formats/json_board.h"
-#include "formats/json_text.h"
+#include "formats/json_load.h"
+#include "formats/json_scan.h"
 #include "puzzle/puzzle.h"
 
 #if NURI_WITH_JSON
@@ -65,9 +66,9 @@ static nuri_status read_values(const struct input *input,
 
     for (size_t i = 0; status == NURI_OK && i < json_array_size(row); i++) {
         const json_t *const value = json_array_get(row, i);
-        if (json_is_integer(value))
-            status = nuri_json_board_number(builder, input,
-                                            json_integer_value(value));
+        int64_t n = 0;
+        if (nuri_json_whole(value, &n))
+            status = nuri_json_board_number(builder, input, n);
         else if (json_is_null(value))
             status = nuri_json_board_number(builder, input, 0);
         else if (json_is_string(value)) {

@@ -1,5 +1,5 @@
 /*
- * json_text.h -- JSON as text: writing it, and taking it apart unread.
+ * json_text.h -- JSON written as text.
  *
  * Jansson reads JSON here, but what is written is put together as text: keys
  * then have a fixed order, numbers the digits we mean, what was read goes out
@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "formats/lines.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* JSON that grows. */
@@ -34,31 +35,8 @@ void nuri_json_uint(struct json_out *json, const char *key, uint64_t value);
 void nuri_json_bool(struct json_out *json, const char *key, bool value);
 void nuri_json_raw(struct json_out *json, const char *key, const char *value);
 
-/* A value that is JSON, without the blanks between its parts. */
+/* A value that is JSON, without the blanks between its parts; and that alone. */
 void nuri_json_value(struct json_out *json, const char *key, const char *value);
-
-/* Cut the next member off an object.  `rest` begins as the whole object; key
- * and value come as they are written, the key with its quotes.  False at the
- * end, and where the text is no object. */
-bool nuri_json_member(struct line *rest, struct line *key, struct line *value);
-
-/* Cut the next element off an array in the same way. */
-bool nuri_json_element(struct line *rest, struct line *value);
-
-/* Bytes of the value at the front; all that is left if it does not end. */
-size_t nuri_json_extent(const struct line *json);
-
-/* Bytes at the front of a string that stand for themselves. */
-size_t nuri_json_plain_length(const char *s);
-
-/* Bytes of the number at the front, as JSON writes them; 0 if it is none. */
-size_t nuri_json_number_length(const char *json, size_t length);
-
-/* Let every number be 0, with blanks in the place of its other characters.
- * What is no JSON does not become any. */
-void nuri_json_tame(char *json, size_t length);
-
-/* Add JSON to the text without the blanks between its parts. */
 void nuri_json_compact(struct text *out, const struct line *json);
 
 #endif

@@ -6,12 +6,6 @@
 #include "formats/format.h"
 #include "formats/json.h"
 
-bool nuri_jsonl_looks(const struct input *input)
-{
-    (void)input;
-    return false;
-}
-
 nuri_status nuri_jsonl_read(const struct input *input)
 {
     return nuri_json_read(input);

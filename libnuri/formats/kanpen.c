@@ -28,7 +28,7 @@ static const struct headed_style style = {
               {'#', NURI_COLOUR_SEA, NURI_CLUE_NONE},
               {'+', NURI_COLOUR_LAND, NURI_CLUE_NONE},
               {'?', NURI_COLOUR_LAND, NURI_CLUE_ANY}},
-    .cells = "a number, '?', '.', '#' or '+'",
+    .cells = ": expected a number, '?', '.', '#' or '+'",
 };
 
 /* The first line that is not blank. */
@@ -72,7 +72,7 @@ static nuri_status read_url(const struct input *input, struct line line)
     struct text text = {0};
     nuri_status status = NURI_ERR_MEMORY;
 
-    if (genre.length != 8 || !nuri_line_begins(&genre, "nurikabe"))
+    if (!nuri_line_is(&genre, "nurikabe"))
         return nuri_fault(input->error, NURI_ERR_UNSUPPORTED, genre.number,
                           genre.column, "this is a puzzle of %s, not nurikabe",
                           nuri_quote(quote, genre.text, genre.length));

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool has_mark(const char *at, const char *end)
@@ -84,8 +85,18 @@ bool nuri_lines_next(struct lines *lines, struct line *line)
     return true;
 }
 
+void nuri_lines_go_to(struct lines *lines, const char *place)
+{
+    assert(lines->at <= place && place <= lines->end);
+    for (const char *p = lines->at; (p = memchr(p, '\n', (size_t)(place - p)));
+         lines->start = ++p)
+        lines->number++;
+    lines->at = place;
+}
+
 void nuri_line_skip(struct line *line, size_t bytes)
 {
+    assert(bytes <= line->length);
     line->text += bytes;
     line->length -= bytes;
     line->column += (unsigned)bytes;
@@ -140,6 +151,11 @@ bool nuri_line_is_blank(const struct line *line)
     return rest.length == 0;
 }
 
+bool nuri_line_is(const struct line *line, const char *string)
+{
+    return line->length == strlen(string) && nuri_line_begins(line, string);
+}
+
 bool nuri_line_begins(const struct line *line, const char *string)
 {
     const size_t length = strlen(string);
@@ -165,7 +181,7 @@ bool nuri_line_number(const struct line *line, uint32_t *value)
     uint64_t n = 0;
 
     for (size_t i = 0; i < line->length; i++) {
-        if (line->text[i] < '0' || line->text[i] > '9')
+        if (!nuri_is_digit(line->text[i]))
             return false;
         n = n * 10 + (uint64_t)(line->text[i] - '0');
         if (n > UINT32_MAX)

@@ -36,6 +36,9 @@ bool nuri_lines_next(struct lines *lines, struct line *line);
 /* The next that is not blank, without blanks around it. */
 bool nuri_lines_next_filled(struct lines *lines, struct line *line);
 
+/* Go on at this place further on. */
+void nuri_lines_go_to(struct lines *lines, const char *place);
+
 /* Bytes of the blank that stands at `at`, 0 if none does. */
 size_t nuri_blank(const char *at, const char *end);
 
@@ -52,6 +55,9 @@ bool nuri_line_word(struct line *line, struct line *word);
 /* Are there only blanks? */
 bool nuri_line_is_blank(const struct line *line);
 
+/* Is the line this string? */
+bool nuri_line_is(const struct line *line, const char *string);
+
 /* Does the line begin with / contain this string?  Blanks count. */
 bool nuri_line_begins(const struct line *line, const char *string);
 const char *nuri_line_find(const struct line *line, const char *string);
@@ -61,6 +67,16 @@ bool nuri_line_size(struct line line, uint32_t *width, uint32_t *height);
 
 /* Bytes of the character at its front; 1 if they are none. */
 size_t nuri_line_character(const struct line *line);
+
+static inline bool nuri_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static inline bool nuri_is_small(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
 
 /* One line of digits alone?  Too large numbers become UINT32_MAX. */
 bool nuri_line_number(const struct line *line, uint32_t *value);

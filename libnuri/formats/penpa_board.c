@@ -20,7 +20,7 @@
 
 #include "base/memory.h"
 #include "formats/board_builder.h"
-#include "formats/json_text.h"
+#include "formats/json_scan.h"
 #include "formats/meta.h"
 #include "formats/url_paste.h"
 
@@ -96,11 +96,6 @@ static void cut_lines(struct board *board, const struct text *text)
     }
 }
 
-static bool is_word(const struct line *line, const char *word)
-{
-    return line->length == strlen(word) && nuri_line_begins(line, word);
-}
-
 /* ---- The size ----------------------------------------------------------- */
 
 static nuri_status read_size(struct board *board)
@@ -111,8 +106,8 @@ static nuri_status read_size(struct board *board)
     struct board_builder builder;
     char quote[NURI_QUOTE_SIZE];
 
-    if (!is_word(kind, "square") && !is_word(kind, "sudoku") &&
-        !is_word(kind, "kakuro"))
+    if (!nuri_line_is(kind, "square") && !nuri_line_is(kind, "sudoku") &&
+        !nuri_line_is(kind, "kakuro"))
         return nuri_fault(board->input->error, NURI_ERR_UNSUPPORTED,
                           board->place->number, board->place->column,
                           "the grid is %s, and only square ones are read",
@@ -191,7 +186,7 @@ static bool is_note(const struct line *value)
         if (!nuri_json_element(&rest, &part))
             return false;
     part = unquoted(part);
-    return is_word(&part, "7");
+    return nuri_line_is(&part, "7");
 }
 
 static nuri_status read_clue(struct board *board, uint32_t cell,
@@ -204,7 +199,7 @@ static nuri_status read_clue(struct board *board, uint32_t cell,
     nuri_json_element(&rest, &clue);
     clue = unquoted(clue);
     nuri_line_strip(&clue);
-    if (is_word(&clue, "?"))
+    if (nuri_line_is(&clue, "?"))
         board->clues[cell] = NURI_CLUE_ANY;
     else if (nuri_line_number(&clue, &number) && number > 0 &&
              number <= NURI_MAX_CLUE)
@@ -266,11 +261,11 @@ static nuri_status read_places(struct board *board, const struct line *kind,
     while (status == NURI_OK && nuri_json_member(&object, &key, &value)) {
         if (!number_of(key, &place) || !find_cell(board, place, &cell))
             continue;
-        if (is_word(kind, "\"number\"") && !is_note(&value))
+        if (nuri_line_is(kind, "\"number\"") && !is_note(&value))
             status = read_clue(board, cell, &value);
-        else if (is_word(kind, "\"surface\""))
+        else if (nuri_line_is(kind, "\"surface\""))
             read_surface(board, cell, &value);
-        else if (is_word(kind, "\"symbol\""))
+        else if (nuri_line_is(kind, "\"symbol\""))
             read_symbol(board, cell, &value);
     }
     return status;
@@ -284,7 +279,7 @@ static nuri_status read_drawing(struct board *board, struct line object,
     nuri_status status = NURI_OK;
 
     while (status == NURI_OK && nuri_json_member(&object, &key, &value))
-        if (is_question || !is_word(&key, "\"number\""))
+        if (is_question || !nuri_line_is(&key, "\"number\""))
             status = read_places(board, &key, value);
     return status;
 }

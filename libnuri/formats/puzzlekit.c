@@ -18,19 +18,12 @@ static const struct headed_style style = {
     .signs = {{'-', NURI_MARK_DASH, NURI_CLUE_NONE},
               {'x', NURI_COLOUR_SEA, NURI_CLUE_NONE},
               {'?', NURI_COLOUR_LAND, NURI_CLUE_ANY}},
-    .cells = "a number, '?', '-' or 'x'",
+    .cells = ": expected a number, '?', '-' or 'x'",
 };
 
 nuri_status nuri_puzzlekit_read(const struct input *input)
 {
     return nuri_headed_read(input, &style);
-}
-
-/* A problem is a grid, and read as such. */
-bool nuri_puzzlekit_looks(const struct input *input)
-{
-    (void)input;
-    return false;
 }
 
 nuri_status nuri_puzzlekit_write(struct text *out, const nuri_entry *entry,

@@ -90,8 +90,7 @@ static nuri_status read_header(struct board_builder *builder,
         status = header_line(input, lines, line, "nurikabe");
     if (status == NURI_OK)
         status = read_variant(entry, input, lines, line);
-    if (status == NURI_OK &&
-        !(line->length == 8 && nuri_line_begins(line, "nurikabe")))
+    if (status == NURI_OK && !nuri_line_is(line, "nurikabe"))
         status = nuri_fault(input->error, NURI_ERR_UNSUPPORTED, line->number,
                             line->column, "this is a file of %s, not nurikabe",
                             nuri_quote(quote, line->text, line->length));
@@ -111,27 +110,18 @@ static nuri_status read_header(struct board_builder *builder,
 static nuri_status read_cell(struct board_builder *builder,
                              const struct input *input, const struct line *word)
 {
-    uint32_t clue = 0;
+    static const struct cell_sign signs[] = {
+        {'.', NURI_COLOUR_OPEN, NURI_CLUE_NONE},
+        {'#', NURI_COLOUR_SEA, NURI_CLUE_NONE},
+        {'+', NURI_COLOUR_LAND, NURI_CLUE_NONE},
+        {'-', NURI_COLOUR_LAND, NURI_CLUE_ANY},
+        {0}};
+    nuri_status status = NURI_OK;
 
-    if (nuri_line_number(word, &clue))
-        return nuri_builder_put_clue(builder, input, word, clue);
-    switch (word->length == 1 ? word->text[0] : '\0') {
-    case '.':
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_OPEN);
-    case '#':
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_SEA);
-    case '+':
-        return nuri_builder_put(builder, input, word, NURI_CLUE_NONE,
-                                NURI_COLOUR_LAND);
-    case '-':
-        return nuri_builder_put(builder, input, word, NURI_CLUE_ANY,
-                                NURI_COLOUR_LAND);
-    default:
-        return nuri_fault_expected(input, word,
-                                   "a number, '-', '.', '#' or '+'");
-    }
+    return nuri_builder_put_word(builder, input, word, signs, &status)
+               ? status
+               : nuri_fault_expected(input, word,
+                                     "a number, '-', '.', '#' or '+'");
 }
 
 /* The board, and what stands behind it up to the next file, [*length].  *line

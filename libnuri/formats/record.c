@@ -33,6 +33,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "formats/json_board.h"
+#include "formats/json_scan.h"
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
@@ -69,14 +70,13 @@ static void put_common(struct json_out *json, const nuri_puzzle *puzzle,
                        const uint8_t *common)
 {
     const struct grid *const g = &puzzle->grid;
-    char name[NURI_CELL_NAME_SIZE];
 
     nuri_json_state(json, "common", puzzle, common, false);
     nuri_json_open(json, "differ", '[');
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (common[i] == NURI_COLOUR_OPEN &&
             puzzle->clue[grid_at(g, i)] == NURI_CLUE_NONE)
-            nuri_json_string(json, NULL, nuri_cell_name(name, g->width, i));
+            nuri_json_cell(json, NULL, puzzle, i);
     nuri_json_close(json, ']');
 }
 
@@ -104,7 +104,7 @@ nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, result))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, result))
         return NURI_ERR_ARGUMENT;
     const nuri_outcome outcome = result->outcome;
     nuri_record_begin(&json, entry, nuri_outcome_name(outcome));
@@ -130,7 +130,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, tally))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, tally))
         return NURI_ERR_ARGUMENT;
     /* A caller who ended the count has what he asked for. */
     const bool counted = tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED;
@@ -164,7 +164,7 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, report))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, report))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_verdict_name(report->verdict));
     nuri_json_uint(&json, "undecided", report->undecided);
@@ -219,7 +219,7 @@ nuri_status nuri_record_rate(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, rating))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, rating))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, rating_status(rating->outcome));
     if (rating->grade)
@@ -252,7 +252,7 @@ nuri_status nuri_record_error(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts(out, entry, error))
+    if (!nuri_record_accepts(&json, out, entry, error))
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, "error");
     nuri_json_open(&json, "error", '{');
@@ -262,6 +262,27 @@ nuri_status nuri_record_error(char **out, const nuri_entry *entry,
     nuri_json_close(&json, '}');
     nuri_record_put_url(&json, entry);
     return nuri_record_end(&json, entry, out);
+}
+
+nuri_status nuri_record_member(char **out, const char *record, size_t length,
+                               const char *name)
+{
+    if (!clear_out(out) || !name || (!record && length))
+        return NURI_ERR_ARGUMENT;
+    const size_t quoted = strlen(name) + 2;
+    const struct lines lines = nuri_lines(record, length, false);
+    struct line rest = {lines.at, (size_t)(lines.end - lines.at), 1, 1};
+    struct line key, value;
+    struct text text = {0};
+
+    while (nuri_json_member(&rest, &key, &value))
+        if (key.length == quoted &&
+            memcmp(key.text + 1, name, quoted - 2) == 0) {
+            nuri_text_add(&text, value.text, value.length);
+            *out = nuri_text_take(&text);
+            return *out ? NURI_OK : NURI_ERR_MEMORY;
+        }
+    return NURI_OK;
 }
 
 nuri_status nuri_record_plain(char **out, const char *json)

@@ -37,13 +37,10 @@ static void put_grade(struct json_out *json, unsigned level, unsigned score)
 static void put_change(struct json_out *json, const nuri_puzzle *puzzle,
                        const nuri_change *change)
 {
-    const unsigned width = puzzle->grid.width;
-    char name[NURI_CELL_NAME_SIZE];
-
     nuri_json_open(json, NULL, '{');
     nuri_json_string(json, "change", nuri_change_kind_name(change->kind));
-    nuri_json_string(json, "from", nuri_cell_name(name, width, change->from));
-    nuri_json_string(json, "to", nuri_cell_name(name, width, change->to));
+    nuri_json_cell(json, "from", puzzle, change->from);
+    nuri_json_cell(json, "to", puzzle, change->to);
     put_clue(json, "before", change->before);
     put_clue(json, "after", change->after);
     nuri_json_string(json, "status", nuri_outcome_name(change->outcome));
@@ -123,9 +120,11 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, edit) ||
-        nuri_json_check_entry(entry, &fault) != NURI_OK)
+    if (!nuri_record_accepts_puzzle(&json, out, entry, edit))
         return NURI_ERR_ARGUMENT;
+    const nuri_status status = nuri_json_check_entry(entry, &fault);
+    if (status != NURI_OK)
+        return status;
     nuri_record_begin(&json, entry, nuri_outcome_name(edit->outcome));
     nuri_record_put_reason(&json, edit->limit);
     nuri_json_put_board(&json, entry);
@@ -144,7 +143,7 @@ nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, forced) || !state)
+    if (!nuri_record_accepts_puzzle(&json, out, entry, forced) || !state)
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_outcome_name(forced->outcome));
     nuri_record_put_reason(&json, forced->limit);

@@ -5,24 +5,28 @@
 #include "formats/record_parts.h"
 
 #include "base/argument.h"
-#include "formats/json_value.h"
+#include "formats/json_load.h"
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 
 /* ---- Beginning and end -------------------------------------------------- */
 
-bool nuri_record_accepts(char **out, const nuri_entry *entry,
-                         const void *answer)
+bool nuri_record_accepts(struct json_out *json, char **out,
+                         const nuri_entry *entry, const void *answer)
 {
-    return clear_out(out) && entry && answer &&
-           (!entry->id || nuri_json_is_value(entry->id)) &&
-           (entry->warnings || !entry->warning_count);
+    if (!clear_out(out) || !entry || !answer ||
+        (!entry->warnings && entry->warning_count))
+        return false;
+    const nuri_status status =
+        entry->id ? nuri_json_check(entry->id, false) : NURI_OK;
+    json->out->failed = status == NURI_ERR_MEMORY;
+    return status != NURI_ERR_ARGUMENT;
 }
 
-bool nuri_record_accepts_puzzle(char **out, const nuri_entry *entry,
-                                const void *answer)
+bool nuri_record_accepts_puzzle(struct json_out *json, char **out,
+                                const nuri_entry *entry, const void *answer)
 {
-    return nuri_record_accepts(out, entry, answer) && entry->puzzle;
+    return nuri_record_accepts(json, out, entry, answer) && entry->puzzle;
 }
 
 void nuri_record_put_id(struct json_out *json, const nuri_entry *entry)
@@ -122,7 +126,6 @@ void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
                          const nuri_hint_result *why)
 {
     const nuri_step *const step = why ? why->step : NULL;
-    char name[NURI_CELL_NAME_SIZE];
 
     if (!step)
         return;
@@ -130,13 +133,9 @@ void nuri_record_put_why(struct json_out *json, const nuri_puzzle *puzzle,
     nuri_json_string(json, "rule", step->rule);
     nuri_json_open(json, "cells", '[');
     for (size_t i = 0; i < step->cell_count; i++)
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->cells[i]));
+        nuri_json_cell(json, NULL, puzzle, step->cells[i]);
     for (size_t i = 0; i < step->because_count; i++)
-        nuri_json_string(
-            json, NULL,
-            nuri_cell_name(name, puzzle->grid.width, step->because[i]));
+        nuri_json_cell(json, NULL, puzzle, step->because[i]);
     nuri_json_close(json, ']');
     nuri_json_string(json, "message", step->message);
     nuri_json_close(json, '}');

@@ -9,11 +9,11 @@
 
 /* At the edge of every call that writes a record: true if its arguments are right.
  * *out is NULL then; the entry has an id that is JSON, or none; and in the second
- * it has a puzzle. */
-bool nuri_record_accepts(char **out, const nuri_entry *entry,
-                         const void *answer);
-bool nuri_record_accepts_puzzle(char **out, const nuri_entry *entry,
-                                const void *answer);
+ * it has a puzzle.  Where there was no memory to find out, `json` has failed. */
+bool nuri_record_accepts(struct json_out *json, char **out,
+                         const nuri_entry *entry, const void *answer);
+bool nuri_record_accepts_puzzle(struct json_out *json, char **out,
+                                const nuri_entry *entry, const void *answer);
 
 /* The id of the puzzle as it was given, or else its name, or null. */
 void nuri_record_put_id(struct json_out *json, const nuri_entry *entry);

@@ -15,7 +15,6 @@ static void put_step(struct json_out *json, const char *key,
 static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
                         const nuri_step *step)
 {
-    char name[NURI_CELL_NAME_SIZE];
     bool any = false;
 
     nuri_json_cells(json, "because", puzzle, step->because,
@@ -30,9 +29,7 @@ static void put_because(struct json_out *json, const nuri_puzzle *puzzle,
             if (!open)
                 nuri_json_open(json, nuri_role_name((nuri_role)role), '[');
             any = open = true;
-            nuri_json_string(
-                json, NULL,
-                nuri_cell_name(name, puzzle->grid.width, step->because[i]));
+            nuri_json_cell(json, NULL, puzzle, step->because[i]);
         }
         if (open)
             nuri_json_close(json, ']');
@@ -80,12 +77,9 @@ static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
 static void put_set(struct json_out *json, const nuri_puzzle *puzzle,
                     const uint32_t *cells, size_t count, nuri_colour colour)
 {
-    char name[NURI_CELL_NAME_SIZE];
-
     for (size_t i = 0; i < count; i++) {
         nuri_json_open(json, NULL, '[');
-        nuri_json_string(json, NULL,
-                         nuri_cell_name(name, puzzle->grid.width, cells[i]));
+        nuri_json_cell(json, NULL, puzzle, cells[i]);
         nuri_json_string(json, NULL, colour_name(colour));
         nuri_json_close(json, ']');
     }
@@ -123,7 +117,6 @@ static void put_step(struct json_out *json, const char *key,
 static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
                             const nuri_judgement *judgement)
 {
-    char name[NURI_CELL_NAME_SIZE];
     const nuri_mark_order order = judgement->first_wrong_order;
 
     if (order == NURI_MARK_ORDER_NONE)
@@ -133,9 +126,7 @@ static void put_first_wrong(struct json_out *json, const nuri_entry *entry,
     const bool is_played = order == NURI_MARK_ORDER_PLAYED;
     const bool is_given = is_played && place >= entry->history_count;
     nuri_json_open(json, "first_wrong", '{');
-    nuri_json_string(
-        json, "cell",
-        nuri_cell_name(name, entry->puzzle->grid.width, mark.cell));
+    nuri_json_cell(json, "cell", entry->puzzle, mark.cell);
     nuri_json_string(json, "value", colour_name(mark.colour));
     nuri_json_string(json, "order",
                      is_given    ? "marked"
@@ -165,18 +156,15 @@ nuri_status nuri_record_judge(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    char name[NURI_CELL_NAME_SIZE];
 
-    if (!nuri_record_accepts_puzzle(out, entry, judgement) ||
+    if (!nuri_record_accepts_puzzle(&json, out, entry, judgement) ||
         judgement->verdict == NURI_MARK_NOT_MADE)
         return NURI_ERR_ARGUMENT;
     const nuri_mark_verdict verdict = judgement->verdict;
     const nuri_mark mark = judgement->mark;
     const nuri_step *const step = judgement->step;
     nuri_record_begin(&json, entry, nuri_mark_verdict_name(verdict));
-    nuri_json_string(
-        &json, "cell",
-        nuri_cell_name(name, entry->puzzle->grid.width, mark.cell));
+    nuri_json_cell(&json, "cell", entry->puzzle, mark.cell);
     nuri_json_string(&json, "marked", colour_name(mark.colour));
     if (verdict == NURI_MARK_RIGHT || verdict == NURI_MARK_WRONG)
         nuri_json_string(&json, "value",
@@ -197,18 +185,15 @@ nuri_status nuri_record_hint(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    char name[NURI_CELL_NAME_SIZE];
 
-    if (!nuri_record_accepts_puzzle(out, entry, hint))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, hint))
         return NURI_ERR_ARGUMENT;
     const nuri_advice advice = hint->advice;
     const nuri_step *const step = hint->step;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
     nuri_record_put_marks(&json, hint->mark_count, advice);
     if (step && step->cell_count) {
-        nuri_json_string(
-            &json, "cell",
-            nuri_cell_name(name, entry->puzzle->grid.width, step->cells[0]));
+        nuri_json_cell(&json, "cell", entry->puzzle, step->cells[0]);
         nuri_json_string(&json, "value", colour_name(step->colour));
         if (step->also_count)
             nuri_json_cells(&json, "also", entry->puzzle, step->also,
@@ -232,17 +217,15 @@ nuri_status nuri_record_hint_part(char **out, const nuri_entry *entry,
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
-    char name[NURI_CELL_NAME_SIZE];
 
-    if (!nuri_record_accepts_puzzle(out, entry, hint) || !hint->step ||
+    if (!nuri_record_accepts_puzzle(&json, out, entry, hint) || !hint->step ||
         !hint->step->cell_count)
         return NURI_ERR_ARGUMENT;
     const nuri_step *const step = hint->step;
     const nuri_puzzle *const puzzle = entry->puzzle;
     nuri_record_begin(&json, entry, nuri_advice_name(hint->advice));
     nuri_record_put_marks(&json, hint->mark_count, hint->advice);
-    nuri_cell_name(name, puzzle->grid.width, step->cells[0]);
-    nuri_json_string(&json, "cell", name);
+    nuri_json_cell(&json, "cell", puzzle, step->cells[0]);
     if (also && step->also_count)
         nuri_json_cells(&json, "also", puzzle, step->also, step->also_count);
     if (why) {
@@ -262,7 +245,7 @@ nuri_status nuri_record_explain(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, explanation))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, explanation))
         return NURI_ERR_ARGUMENT;
     const nuri_advice advice = explanation->advice;
     nuri_record_begin(&json, entry, nuri_advice_name(advice));
@@ -300,7 +283,7 @@ nuri_status nuri_record_passes(char **out, const nuri_entry *entry,
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(out, entry, passes))
+    if (!nuri_record_accepts_puzzle(&json, out, entry, passes))
         return NURI_ERR_ARGUMENT;
     nuri_text_put(&text, "{");
     nuri_record_put_id(&json, entry);

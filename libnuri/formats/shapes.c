@@ -126,15 +126,13 @@ static bool cut_cell(struct line *row, struct found *found)
 
 /* ---- Boards ------------------------------------------------------------- */
 
-static nuri_status bad_cell(const struct input *input, const struct line *row)
+static nuri_status bad_cell(const struct input *input, struct line row)
 {
-    struct line rest = *row, word;
-    char quote[NURI_QUOTE_SIZE];
+    struct line word;
 
-    nuri_line_word(&rest, &word);
-    return nuri_fault(input->error, NURI_ERR_SYNTAX, row->number, row->column,
-                      "%s is no cell: expected a square, a circle or a clue",
-                      nuri_quote(quote, word.text, word.length));
+    nuri_line_word(&row, &word);
+    return nuri_fault_no_cell(input, &word,
+                              ": expected a square, a circle or a clue", false);
 }
 
 static nuri_status read_row(struct board_builder *builder,
@@ -147,7 +145,7 @@ static nuri_status read_row(struct board_builder *builder,
          nuri_line_trim(&row)) {
         const struct line place = row;
         if (!cut_cell(&row, &found))
-            return bad_cell(input, &place);
+            return bad_cell(input, place);
         if (found.number)
             status =
                 nuri_builder_put_clue(builder, input, &place, found.number);

@@ -7,13 +7,19 @@
 
 #include <string.h>
 
+/* What has no evidence never looks. */
+#define LOOKS_BEGINS(name) nuri_##name##_looks
+#define LOOKS_HOLDS(name)  nuri_##name##_looks
+#define LOOKS_FITS(name)   nuri_##name##_looks
+#define LOOKS_NONE(name)   NULL
+
 static const struct format formats[] = {
 #define FORMAT(name, evidence, needs, marks, line, record, between, endings,   \
                summary)                                                        \
     {{#name, summary, endings, between, marks, line, record},                  \
      EVIDENCE_##evidence,                                                      \
      needs,                                                                    \
-     nuri_##name##_looks,                                                      \
+     LOOKS_##evidence(name),                                                   \
      nuri_##name##_read,                                                       \
      nuri_##name##_write},
 #include "formats/table.def"

@@ -18,18 +18,13 @@
 
 enum { LONGEST_RUN = 26 };
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Cut the number at the front off, with the sign that must stand behind it. */
 static bool cut_number(struct line *line, char sign, uint32_t *value)
 {
     struct line digits = *line;
     size_t n = 0;
 
-    while (n < line->length && is_digit(line->text[n]))
+    while (n < line->length && nuri_is_digit(line->text[n]))
         n++;
     digits.length = n;
     if (n == line->length || line->text[n] != sign ||
@@ -88,8 +83,8 @@ static nuri_status put_clue(struct task *task)
     if (cells_left(task) == 0)
         return fault(task, "the board is full before this clue");
     word.length = 1;
-    while (is_digit(*word.text) && word.length < task->rest.length &&
-           is_digit(word.text[word.length]))
+    while (nuri_is_digit(*word.text) && word.length < task->rest.length &&
+           nuri_is_digit(word.text[word.length]))
         word.length++;
     if (nuri_line_number(&word, &clue))
         status =
@@ -127,7 +122,7 @@ static nuri_status read_item(struct task *task)
     char quote[NURI_QUOTE_SIZE];
     const char c = *task->rest.text;
 
-    if (is_digit(c) || c == '?')
+    if (nuri_is_digit(c) || c == '?')
         return put_clue(task);
     if (c >= 'a' && c <= 'z')
         return put_blanks(task, (uint32_t)(c - 'a') + 1);

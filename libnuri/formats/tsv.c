@@ -6,12 +6,6 @@
  */
 #include "formats/csv.h"
 
-bool nuri_tsv_looks(const struct input *input)
-{
-    (void)input;
-    return false;
-}
-
 nuri_status nuri_tsv_read(const struct input *input)
 {
     return nuri_csv_read(input);

@@ -28,19 +28,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_small(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_genre_part(char c)
 {
-    return is_small(c) || is_digit(c) || c == '_';
+    return nuri_is_small(c) || nuri_is_digit(c) || c == '_';
 }
 
 /* ---- One URL out of its lines ------------------------------------------- */
@@ -63,7 +53,7 @@ static bool is_start(const struct line *line)
         return true;
     while (n < line->length && is_genre_part(line->text[n]))
         n++;
-    return n > 3 && is_small(*line->text) && n + 1 < line->length &&
+    return n > 3 && nuri_is_small(*line->text) && n + 1 < line->length &&
            line->text[n] == '/';
 }
 
@@ -182,11 +172,6 @@ static struct line behind_site(const struct url *url)
     }
 }
 
-static bool is_word(const struct line *part, const char *word)
-{
-    return part->length == strlen(word) && nuri_line_begins(part, word);
-}
-
 /* Genres that write the same body and have other rules. */
 static bool is_sister(const struct line *genre)
 {
@@ -195,7 +180,7 @@ static bool is_sister(const struct line *genre)
         "cornerch", "hasunomura", "nuriloop",   "yajikabe",
     };
     for (size_t i = 0; i < sizeof sisters / sizeof *sisters; i++)
-        if (is_word(genre, sisters[i]))
+        if (nuri_line_is(genre, sisters[i]))
             return true;
     return false;
 }
@@ -229,7 +214,7 @@ static nuri_status no_puzzle(const struct url *url, unsigned column)
 static nuri_status check_genre(const struct url *url, struct line genre)
 {
     genre = plain_genre(genre);
-    if (is_word(&genre, "nurikabe"))
+    if (nuri_line_is(&genre, "nurikabe"))
         return NURI_OK;
     for (size_t i = 0; i < genre.length; i++)
         if (!is_genre_part(genre.text[i]) || i > 30)
@@ -402,7 +387,7 @@ void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
         return;
     /* Where a URL ends in a sign, it may be taken for the sentence's. */
     const char last = out->data[out->length - 1];
-    if (!is_small(last) && !is_digit(last))
+    if (!nuri_is_small(last) && !nuri_is_digit(last))
         nuri_text_put(out, "/");
 }
 

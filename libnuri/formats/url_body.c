@@ -30,19 +30,9 @@ static const struct form {
     {'*', 4, 12240, 77776}, {'$', 5, 77776, NURI_MAX_CLUE + 1},
 };
 
-static bool is_small(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 int nuri_url_body_digit(char c)
 {
-    if (is_digit(c))
+    if (nuri_is_digit(c))
         return c - '0';
     if (c >= 'a' && c <= 'f')
         return c - 'a' + 10;
@@ -111,7 +101,8 @@ static nuri_status read_percent(struct body *body)
 
 static bool is_known(char c)
 {
-    return is_small(c) || is_digit(c) || (c != '\0' && strchr("-+=%@*$.", c));
+    return nuri_is_small(c) || nuri_is_digit(c) ||
+           (c != '\0' && strchr("-+=%@*$.", c));
 }
 
 static nuri_status skip_unknown(struct body *body)
@@ -128,7 +119,7 @@ static nuri_status read_item(struct body *body)
 {
     const char c = *body->rest.text;
 
-    if (is_digit(c) || (c >= 'a' && c <= 'f'))
+    if (nuri_is_digit(c) || (c >= 'a' && c <= 'f'))
         return read_number(body, 0, 1, 0);
     if (c == '%')
         return read_percent(body);
@@ -137,7 +128,7 @@ static nuri_status read_item(struct body *body)
             return read_number(body, 1, forms[i].digits, forms[i].base);
     if (c == '.')
         body->clues[body->cell++] = NURI_CLUE_ANY;
-    else if (is_small(c))
+    else if (nuri_is_small(c))
         body->cell += (uint32_t)(c - 'f');
     else
         return skip_unknown(body);

@@ -1305,7 +1305,7 @@ void nuri_sheet_free(nuri_sheet *sheet);
  * edits have the puzzle itself.  `why`, what nuri_why_none()
  * says if there is no solution, may be NULL.  `time_ms` is left out when
  * negative.  They fail with NURI_ERR_MEMORY, or with NURI_ERR_ARGUMENT if the id is
- * not one JSON value.
+ * not one JSON value, which a library without Jansson does not check.
  */
 nuri_status nuri_record_solve(char **out, const nuri_entry *entry,
                               const nuri_result *result,
@@ -1352,6 +1352,12 @@ nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
  * written as null. */
 nuri_status nuri_record_error(char **out, const nuri_entry *entry,
                               const nuri_error *error);
+
+/* The member of this name of a record, as it is written there: "\"a7\"".  *out is
+ * NULL if there is none, or something is broken before it; what is broken behind it
+ * does not matter. */
+nuri_status nuri_record_member(char **out, const char *record, size_t length,
+                               const char *name);
 
 /* A record, or any JSON, fit for a terminal: the same, with the characters that
  * nuri_text_plain() would replace, newlines aside, written as \u009b. */

@@ -10,7 +10,7 @@ formats=$(sed -n '/^Pict/q; /^  auto /d; s/^  \([a-z0-9]*\) .*/\1/p' out)
 [ "$(echo "$pictures $formats" | wc -w)" -gt 10 ] || complain 'not all'
 
 # What holds clues alone, or marks only if they are a solution.
-without_marks=' url janko puzzlekit semiexp microsoft task penpa '
+without_marks=' url janko puzzlekit task penpa '
 
 # Clues and marks of all boards of the file, whatever else stands beside them;
 # a board without marks as one that is open everywhere.

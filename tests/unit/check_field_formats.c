@@ -112,11 +112,6 @@ static const struct {
      0},
     {"puzzlekit", "2 3\n- 12 -\n? - -\n\n1 1\n1\n", "puzzlekit",
      "2 3\n- 12 -\n? - -\n1 1\n1\n", 0},
-    {"semiexp",
-     "7 7\n0 3 0 0 0 1 0 0 0 0 0 0 0 0\n2 0 0 1 0 0 0\n0 0 0 0 0 0 0\n"
-     "0 1 0 0 2 0 0\n0 0 2 0 0 0 0\n1 0 0 0 1 0 6\n",
-     "url", "https://puzz.link/p?nurikabe/7/7/g3i1n2h1q1h2j2j1i1g6\n", 0},
-    {"semiexp", "2 2\n1 0\n0 119\n", "semiexp", "2 2\n1 0\n0 119\n", 0},
     {"json",
      "{\"count\":2,\"name\":\"Nurikabe\",\n\"data\":{\"01_2x2\":\n{\"problem\":"
      "\"2 2\\n- 1\\n- -\",\"solution\":\"2 2\\nx -\\nx x\",\"info\":\"\"},"
@@ -140,15 +135,6 @@ static const struct {
     {"kanpen",
      "http://www.kanpen.net/nurikabe.html?problem=2/3/._5_._/._12_?_/", "url",
      "https://puzz.link/p?nurikabe/3/2/g5hc./\n", 0},
-    {"microsoft",
-     "{ { // the hard one\n\"wikipedia_hard\", 10, 9,\n"
-     "\"2        2\\n\"\n\"      2   \\n\"\n\" 2  7     \\n\"\n"
-     "\"          \\n\"\n\"      3 3 \\n\"\n\"  2    3  \\n\"\n"
-     "\"2  4      \\n\"\n\"          \\n\"\n\" 1    2 4 \\n\"\n},\n} };",
-     "url", "https://puzz.link/p?nurikabe/10/9/2n2l2j2h7zg3g3i2j3h2h4w1j2g4g\n",
-     0},
-    {"microsoft", "10, 1, \" 10      3 \"\n\"two\" 2 2 \"1   \"", "microsoft",
-     "10, 1,\n\" 10      3 \\n\"\n\"two\", 2, 2,\n\"1 \\n\"\n\"  \\n\"\n", 0},
     {"grid", "3x2\n1 - -\n- - -\n\n1x2\n1\n-\n", "task", "3x2:1e\n1x2:1a\n", 0},
     {"url",
      "Try this one:\n\nhttps://puzz.link/p?nurikabe/2/1/1g\n# a hard one\n"

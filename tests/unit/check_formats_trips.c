@@ -61,14 +61,7 @@ static bool is_unsaid(const nuri_puzzle *puzzle, unsigned i, const char *format)
 
     if (strcmp(format, "j") == 0)
         return clue == NURI_CLUE_ANY;
-    if (strcmp(format, "chars") == 0)
-        return clue > 9;
-    if (strcmp(format, "semiexp") == 0)
-        return clue == NURI_CLUE_ANY || clue > 119;
-    return strcmp(format, "microsoft") == 0 &&
-           (clue == NURI_CLUE_ANY ||
-            (clue > 0 && i % nuri_puzzle_width(puzzle) &&
-             clue_at(puzzle, i - 1) > 0));
+    return strcmp(format, "chars") == 0 && clue > 9;
 }
 
 static bool can_say(const nuri_puzzle *puzzle, const uint8_t *state,

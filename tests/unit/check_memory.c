@@ -52,7 +52,6 @@ static const char *const texts[] = {
     "2x2:2c",
     "2\n2\n2 . \n. # \n",
     "https://www.kanpen.net/nurikabe.html?problem=1/2/2_./",
-    "\"name\", 2, 2, \"2 \\n\" \"  \\n\"",
     "a,2,2,2---,-#-#\n\n2,\n,#\n",
     "{\"data\":{\"a\":{\"problem\":\"1 1\\n1\"}}}",
     "<nurikabe%2F2%2F2%2F2i>",

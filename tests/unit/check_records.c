@@ -360,12 +360,47 @@ END_TEST
 static const char *const unheld[] = {
     "{\"puzzle\":[[99999999999999999999]]}",
     "{\"puzzle\":[\"1\"],\"rows\":99999999999999999999}",
+    "{\"puzzle\":[\"1\"],\"rows\":-1e999}",
+    "{\"puzzle\":[\"1\"],\"rows\":1.5}",
+    "{\"puzzle\":[[1.5]]}",
+    "{\"puzzle\":[\"1\",]}",
+    "{\"puzzle\":[,\"1\"]}",
     "{\"pu\\u007azle\":[[99999999999999999999]]}",
     "{\"id\":99999999999999999999,\"puzzle\":[\"1\"]",
     "{\"id\":099999999999999999999,\"puzzle\":[\"1\"]}",
     "{\"id\":[99999999999999999999 1],\"puzzle\":[\"1\"]}",
     "{\"id\":1,\"id\":99999999999999999999,\"puzzle\":[\"1\"]}",
 };
+
+/* Members of a record are cut out of it, whatever stands behind them. */
+START_TEST(a_member_is_as_it_is_written)
+{
+    static const struct {
+        const char *record, *value; /* NULL: none */
+    } rows[] = {
+        {"{\"id\":1.50}", "1.50"},
+        {"\xEF\xBB\xBF { \"a\" : [1, {}] , \"id\" : \"x,\\\"}\" , ",
+         "\"x,\\\"}\""},
+        {"{\"id\":[1, {\"id\":2}]}", "[1, {\"id\":2}]"},
+        {"{\"id\":7", "7"},
+        {"{\"a\":{\"id\":7}}", NULL},
+        {"{\"id \":7}", NULL},
+        {"{\"a\" 1,\"id\":7}", NULL},
+        {"[{\"id\":7}]", NULL},
+        {"{\"a", NULL},
+        {"", NULL},
+    };
+    char *value = NULL;
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_assert_int_eq(nuri_record_member(&value, rows[i].record,
+                                            strlen(rows[i].record), "id"),
+                         NURI_OK);
+        ck_assert_pstr_eq(value, rows[i].value);
+        nuri_text_free(value);
+    }
+}
+END_TEST
 
 START_TEST(a_number_that_is_read_must_be_one)
 {
@@ -464,6 +499,7 @@ static Suite *records_suite(void)
                         sizeof hostile / sizeof *hostile);
     tcase_add_loop_test(tcase, an_id_may_be_any_number, 0,
                         sizeof numbers / sizeof *numbers);
+    tcase_add_test(tcase, a_member_is_as_it_is_written);
     tcase_add_loop_test(tcase, a_number_that_is_read_must_be_one, 0,
                         sizeof unheld / sizeof *unheld);
     tcase_add_test(tcase, a_record_is_not_too_long);

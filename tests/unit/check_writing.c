@@ -47,29 +47,6 @@ START_TEST(columns_of_j_are_as_wide_as_need_be)
 }
 END_TEST
 
-START_TEST(names_stand_in_quotes_where_they_can)
-{
-    const int32_t clues[2] = {1, 0};
-    nuri_puzzle *p = NULL;
-    char *text = NULL;
-
-    ck_assert_int_eq(nuri_puzzle_new(&p, 2, 1, clues), NURI_OK);
-    ck_assert_int_eq(nuri_write(&text,
-                                &(nuri_entry){.puzzle = p, .name = "a name"},
-                                "microsoft", NULL),
-                     NURI_OK);
-    ck_assert_ptr_nonnull(strstr(text, "\"a name\""));
-    nuri_text_free(text);
-    ck_assert_int_eq(nuri_write(&text,
-                                &(nuri_entry){.puzzle = p, .name = "a\"name"},
-                                "microsoft", NULL),
-                     NURI_OK);
-    ck_assert_ptr_null(strstr(text, "name"));
-    nuri_text_free(text);
-    nuri_puzzle_free(p);
-}
-END_TEST
-
 /* Only reading JSON takes more than this library. */
 START_TEST(records_are_written_without_a_reader)
 {
@@ -106,7 +83,6 @@ int main(void)
 
     tcase_add_test(tcase, the_reason_of_a_refusal_is_told);
     tcase_add_test(tcase, columns_of_j_are_as_wide_as_need_be);
-    tcase_add_test(tcase, names_stand_in_quotes_where_they_can);
     tcase_add_test(tcase, records_are_written_without_a_reader);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

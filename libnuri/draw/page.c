@@ -2,7 +2,7 @@
  * page.c -- one HTML page of boards and their steps.
  *
  * The page is whole without its script: boards after all steps, and lists.
- * With it (see replay.js) the lists become replays.
+ * With it (see player.js) the lists become replays.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -347,10 +347,10 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
     nuri_text_printf(
         &text,
         "<script type=\"application/json\" id=\"data\">\n[%s]\n"
-        "</script>\n<script>\n%s%s%s%s%s%s</script>\n</body>\n</html>\n",
+        "</script>\n<script>\n%s%s%s%s%s%s%s</script>\n</body>\n</html>\n",
         page->data.data ? page->data.data : "", nuri_file_board_js,
         nuri_file_legend_js, nuri_file_small_boards_js, nuri_file_own_marks_js,
-        nuri_file_zoom_js, nuri_file_replay_js);
+        nuri_file_zoom_js, nuri_file_player_js, nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

@@ -2,7 +2,6 @@
  * defect_causes.c -- where a defect is, and why: see defect.c.
  */
 #include "base/colour.h"
-#include "base/memory.h"
 #include "base/stamps.h"
 #include "base/text.h"
 #include "lemmas/defect.h"
@@ -10,8 +9,6 @@
 #include "lemmas/range.h"
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
-
-#include <stdlib.h>
 
 /* The cells of an island, nearest first from one of them. */
 struct flood {
@@ -29,32 +26,17 @@ struct blame {
     struct flood *flood;
 };
 
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct flood *const f = block;
 
-    nuri_stamps_drop(&f->seen);
-    free(f->from);
-    free(f->list);
-    free(f);
+    f->seen = nuri_arena_stamps(a, p->grid.size);
+    f->from = nuri_arena_array(a, p->grid.size, sizeof *f->from);
+    f->list = nuri_arena_array(a, grid_cells(&p->grid), sizeof *f->list);
 }
 
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
-    struct flood *const f = nuri_mem_array(1, sizeof *f);
-
-    if (!f)
-        return NULL;
-    const bool seen = nuri_stamps_init(&f->seen, p->grid.size);
-    f->from = nuri_mem_array(p->grid.size, sizeof *f->from);
-    f->list = nuri_mem_array(grid_cells(&p->grid), sizeof *f->list);
-    if (seen && f->from && f->list)
-        return f;
-    drop(f);
-    return NULL;
-}
+static const struct block_kind block_kind = {sizeof(struct flood), make, NULL};
 
 /* ---- Where it is --------------------------------------------------------- */
 
@@ -252,7 +234,7 @@ void nuri_defect_causes(struct view *v, const struct defect *d)
 {
     const struct blame q = {
         v, d, nuri_range_open(v), nuri_potential_sea_open(v),
-        nuri_view_block(v, LEMMA_DEFECT_CAUSES, make, drop)};
+        nuri_view_block(v, LEMMA_DEFECT_CAUSES, &block_kind)};
 
     if (!q.range || !q.sea || !q.flood)
         return;

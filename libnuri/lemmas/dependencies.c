@@ -26,20 +26,20 @@ struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
 
     if (!d)
         return NULL;
+    struct arena *const a = &d->arena;
     d->size = g->size;
     d->rules = rules;
     d->question = no_question;
     d->entries = 1;
-    d->first = nuri_mem_array(g->size, sizeof *d->first);
-    const bool known = nuri_stamps_init(&d->known, questions);
-    const bool stale = nuri_stamps_init(&d->stale, questions);
-    const bool noted = nuri_stamps_init(&d->noted, g->size);
-    const bool around = nuri_stamps_init(&d->around, g->size);
-    const bool waits = nuri_stamps_init(&d->waits, questions);
-    d->changed = nuri_mem_array(questions, sizeof *d->changed);
-    d->waiting = nuri_mem_array((size_t)rules + 1, sizeof *d->waiting);
-    if (d->first && known && stale && noted && around && waits && d->changed &&
-        d->waiting)
+    d->first = nuri_arena_array(a, g->size, sizeof *d->first);
+    d->known = nuri_arena_stamps(a, questions);
+    d->stale = nuri_arena_stamps(a, questions);
+    d->noted = nuri_arena_stamps(a, g->size);
+    d->around = nuri_arena_stamps(a, g->size);
+    d->waits = nuri_arena_stamps(a, questions);
+    d->changed = nuri_arena_array(a, questions, sizeof *d->changed);
+    d->waiting = nuri_arena_array(a, (size_t)rules + 1, sizeof *d->waiting);
+    if (!a->failed)
         return d;
     nuri_dependencies_free(d);
     return NULL;
@@ -49,15 +49,8 @@ void nuri_dependencies_free(struct dependencies *d)
 {
     if (!d)
         return;
-    free(d->first);
+    nuri_arena_clear(&d->arena);
     free(d->entry);
-    free(d->changed);
-    free(d->waiting);
-    nuri_stamps_drop(&d->waits);
-    nuri_stamps_drop(&d->known);
-    nuri_stamps_drop(&d->stale);
-    nuri_stamps_drop(&d->noted);
-    nuri_stamps_drop(&d->around);
     free(d);
 }
 

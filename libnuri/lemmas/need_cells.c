@@ -3,10 +3,7 @@
  */
 #include "lemmas/need_cells.h"
 
-#include "base/memory.h"
 #include "lemmas/range.h"
-
-#include <stdlib.h>
 
 /* Ways that are remembered of one need. */
 enum { WAYS = 4 };
@@ -23,46 +20,27 @@ struct need_cells {
     uint32_t ways;        /* so many were found; the oldest are forgotten */
 };
 
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct need_cells *const n = block;
+    const uint32_t cells = grid_cells(&p->grid);
 
-    nuri_stamps_drop(&n->first.cells);
-    nuri_stamps_drop(&n->other.cells);
+    n->first.cells = nuri_arena_stamps(a, p->grid.size);
+    n->other.cells = nuri_arena_stamps(a, p->grid.size);
+    n->first.list = nuri_arena_array(a, cells, sizeof *n->first.list);
     for (int k = 0; k < WAYS; k++)
-        free(n->way[k].node);
-    free(n->first.list);
-    free(n);
+        n->way[k].node = nuri_arena_array(a, cells, sizeof *n->way[k].node);
 }
 
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
-    struct need_cells *const n = nuri_mem_array(1, sizeof *n);
-
-    if (!n)
-        return NULL;
-    const bool first = nuri_stamps_init(&n->first.cells, p->grid.size);
-    const bool other = nuri_stamps_init(&n->other.cells, p->grid.size);
-    n->first.list = nuri_mem_array(grid_cells(&p->grid), sizeof *n->first.list);
-    bool ways = true;
-    for (int k = 0; k < WAYS; k++) {
-        n->way[k].node =
-            nuri_mem_array(grid_cells(&p->grid), sizeof *n->way[k].node);
-        ways = ways && n->way[k].node;
-    }
-    if (first && other && n->first.list && ways)
-        return n;
-    drop(n);
-    return NULL;
-}
+static const struct block_kind block_kind = {sizeof(struct need_cells), make,
+                                             NULL};
 
 static struct need_cells *prepare(struct view *v, nuri_colour wrong)
 {
     struct range *const range = nuri_range_open(v);
     struct need_cells *const n =
-        range ? nuri_view_block(v, LEMMA_NEED_CELLS, make, drop) : NULL;
+        range ? nuri_view_block(v, LEMMA_NEED_CELLS, &block_kind) : NULL;
 
     if (!n)
         return NULL;

@@ -3,45 +3,27 @@
  */
 #include "lemmas/potential_sea.h"
 
-#include "base/memory.h"
 #include "lemmas/view.h"
 
-#include <stdlib.h>
-
-/* A block_free_fn. */
-static void drop(void *block)
-{
-    struct potential_sea *const p = block;
-
-    nuri_stamps_drop(&p->flooded);
-    nuri_stamps_drop(&p->outside);
-    nuri_stamps_drop(&p->all);
-    free(p->queue);
-    free(p);
-}
-
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *puzzle)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    const struct grid *const g = &puzzle->grid;
-    struct potential_sea *const p = nuri_mem_array(1, sizeof *p);
+    struct potential_sea *const sea = block;
+    const struct grid *const g = &p->grid;
 
-    if (!p)
-        return NULL;
-    const bool flooded = nuri_stamps_init(&p->flooded, g->size);
-    const bool outside = nuri_stamps_init(&p->outside, g->size);
-    const bool all = nuri_stamps_init(&p->all, g->size);
-    p->queue = nuri_mem_array(grid_cells(g), sizeof *p->queue);
-    if (flooded && outside && all && p->queue)
-        return p;
-    drop(p);
-    return NULL;
+    sea->flooded = nuri_arena_stamps(a, g->size);
+    sea->outside = nuri_arena_stamps(a, g->size);
+    sea->all = nuri_arena_stamps(a, g->size);
+    sea->queue = nuri_arena_array(a, grid_cells(g), sizeof *sea->queue);
 }
+
+static const struct block_kind block_kind = {sizeof(struct potential_sea), make,
+                                             NULL};
 
 struct potential_sea *nuri_potential_sea_open(struct view *v)
 {
     struct potential_sea *const p =
-        nuri_view_block(v, LEMMA_POTENTIAL_SEA, make, drop);
+        nuri_view_block(v, LEMMA_POTENTIAL_SEA, &block_kind);
 
     if (p)
         p->view = v;

@@ -3,10 +3,8 @@
  */
 #include "lemmas/range.h"
 
-#include "base/memory.h"
 #include "lemmas/range_internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Nodes that one use of a rule may look at, so many for each cell of the
@@ -50,50 +48,29 @@ static void sweep(const nuri_puzzle *p, int32_t *most)
         }
 }
 
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct range *const g = block;
-
-    free(g->most);
-    free(g->cost);
-    free(g->from);
-    free(g->next);
-    free(g->bucket);
-    free(g->list);
-    nuri_stamps_drop(&g->seen);
-    nuri_stamps_drop(&g->named);
-    free(g);
-}
-
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
     const uint32_t size = p->grid.size;
-    struct range *const g = nuri_mem_array(1, sizeof *g);
 
-    if (!g)
-        return NULL;
-    g->most = nuri_mem_array(size, sizeof *g->most);
-    g->cost = nuri_mem_array(size, sizeof *g->cost);
-    g->from = nuri_mem_array(size, sizeof *g->from);
-    g->next = nuri_mem_array(size, sizeof *g->next);
-    g->bucket = nuri_mem_array(size, sizeof *g->bucket);
-    g->list = nuri_mem_array(size, sizeof *g->list);
-    const bool seen = nuri_stamps_init(&g->seen, size);
-    const bool named = nuri_stamps_init(&g->named, size);
-    if (!g->most || !g->cost || !g->from || !g->next || !g->bucket ||
-        !g->list || !seen || !named) {
-        drop(g);
-        return NULL;
-    }
-    sweep(p, g->most);
-    return g;
+    g->most = nuri_arena_array(a, size, sizeof *g->most);
+    g->cost = nuri_arena_array(a, size, sizeof *g->cost);
+    g->from = nuri_arena_array(a, size, sizeof *g->from);
+    g->next = nuri_arena_array(a, size, sizeof *g->next);
+    g->bucket = nuri_arena_array(a, size, sizeof *g->bucket);
+    g->list = nuri_arena_array(a, size, sizeof *g->list);
+    g->seen = nuri_arena_stamps(a, size);
+    g->named = nuri_arena_stamps(a, size);
+    if (!a->failed)
+        sweep(p, g->most);
 }
+
+static const struct block_kind block_kind = {sizeof(struct range), make, NULL};
 
 struct range *nuri_range_open(struct view *v)
 {
-    struct range *const g = nuri_view_block(v, LEMMA_RANGE, make, drop);
+    struct range *const g = nuri_view_block(v, LEMMA_RANGE, &block_kind);
 
     if (!g)
         return NULL;

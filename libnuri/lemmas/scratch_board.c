@@ -3,11 +3,8 @@
  */
 #include "lemmas/scratch_board.h"
 
-#include "base/memory.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
-
-#include <stdlib.h>
 
 /* Cells that one use of a rule may look at on scratch boards: when they are
  * spent it begins with no other island.  With four times as many the same
@@ -33,17 +30,14 @@ static void drop(void *block)
     nuri_scratch_drop(&sb->scratch);
     nuri_finds_drop(&sb->finds);
     nuri_shapes_drop(&sb->shapes);
-    free(sb);
 }
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    struct scratch_board *const sb = nuri_mem_array(1, sizeof *sb);
+    struct scratch_board *const sb = block;
     bool consistent;
 
-    if (!sb)
-        return NULL;
     const bool board =
         nuri_board_init(&sb->board, p, NULL, &consistent) == NURI_OK;
     const bool regions = nuri_regions_init(&sb->regions, &p->grid);
@@ -51,11 +45,13 @@ static void *make(const nuri_puzzle *p)
     const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
     const bool shapes = nuri_shapes_init(&sb->shapes, p);
     sb->dependencies = nuri_dependencies_new(&p->grid, 0);
-    if (board && regions && patch && scratch && shapes && sb->dependencies)
-        return sb;
-    drop(sb);
-    return NULL;
+    if (!board || !regions || !patch || !scratch || !shapes ||
+        !sb->dependencies)
+        a->failed = true;
 }
+
+static const struct block_kind block_kind = {sizeof(struct scratch_board), make,
+                                             drop};
 
 /* Make the scratch board the same as b.  What was recorded holds for all boards
  * that begin with the same marks. */
@@ -80,7 +76,7 @@ static void take_over(struct scratch_board *sb, const struct board *b)
 struct scratch_board *nuri_scratch_board_open(struct view *v)
 {
     struct scratch_board *const sb =
-        nuri_view_block(v, LEMMA_SCRATCH_BOARD, make, drop);
+        nuri_view_block(v, LEMMA_SCRATCH_BOARD, &block_kind);
 
     if (!sb)
         return NULL;

@@ -6,10 +6,6 @@
  */
 #include "lemmas/shape_blame.h"
 
-#include "base/memory.h"
-
-#include <stdlib.h>
-
 enum { PLACES = 1 << 12 };
 
 /* What a shape came to. */
@@ -34,29 +30,24 @@ static void drop(void *block)
     struct shape_blame *const m = block;
 
     nuri_finds_drop(&m->causes);
-    free(m->list);
-    free(m);
 }
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    struct shape_blame *const m = nuri_mem_array(1, sizeof *m);
+    struct shape_blame *const m = block;
 
     (void)p;
-    if (!m)
-        return NULL;
-    m->list = nuri_mem_array(PLACES, sizeof *m->list);
-    if (m->list)
-        return m;
-    drop(m);
-    return NULL;
+    m->list = nuri_arena_array(a, PLACES, sizeof *m->list);
 }
+
+static const struct block_kind block_kind = {sizeof(struct shape_blame), make,
+                                             drop};
 
 struct shape_blame *nuri_shape_blame_open(struct view *v)
 {
     struct shape_blame *const m =
-        nuri_view_block(v, LEMMA_SHAPE_BLAME, make, drop);
+        nuri_view_block(v, LEMMA_SHAPE_BLAME, &block_kind);
 
     if (!m)
         return NULL;

@@ -3,10 +3,8 @@
  */
 #include "lemmas/shape_enumerator.h"
 
-#include "base/memory.h"
 #include "lemmas/view.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
@@ -16,22 +14,21 @@ enum { LOOKS_A_SHAPE = 16 };
 
 bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
 {
-    const struct grid *const g = &p->grid;
-    const uint32_t cells = grid_cells(g);
+    const uint32_t size = p->grid.size;
+    const size_t cells = grid_cells(&p->grid);
+    struct arena *const a = &e->arena;
 
-    *e = (struct shape_enumerator){
-        .mark = nuri_mem_array(g->size, sizeof *e->mark),
-        .queue = nuri_mem_array(cells, sizeof *e->queue),
-        .stack = nuri_mem_array(cells, sizeof *e->stack),
-        .join = nuri_mem_array(cells, sizeof *e->join),
-        .land = nuri_mem_array(cells, sizeof *e->land),
-        .sea = nuri_mem_array(cells, sizeof *e->sea),
-        .reach = nuri_mem_array((size_t)cells + 2, sizeof *e->reach),
-        .counts = nuri_shape_counts_new(p),
-    };
-    const bool shore = nuri_stamps_init(&e->shore, g->size);
-    if (e->mark && e->queue && e->stack && e->join && e->land && e->sea &&
-        e->reach && e->counts && shore)
+    *e = (struct shape_enumerator){0};
+    e->mark = nuri_arena_array(a, size, sizeof *e->mark);
+    e->queue = nuri_arena_array(a, cells, sizeof *e->queue);
+    e->stack = nuri_arena_array(a, cells, sizeof *e->stack);
+    e->join = nuri_arena_array(a, cells, sizeof *e->join);
+    e->land = nuri_arena_array(a, cells, sizeof *e->land);
+    e->sea = nuri_arena_array(a, cells, sizeof *e->sea);
+    e->reach = nuri_arena_array(a, cells + 2, sizeof *e->reach);
+    e->shore = nuri_arena_stamps(a, size);
+    e->counts = nuri_shape_counts_new(p);
+    if (!a->failed && e->counts)
         return true;
     nuri_shapes_drop(e);
     return false;
@@ -39,15 +36,8 @@ bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
 
 void nuri_shapes_drop(struct shape_enumerator *e)
 {
-    free(e->mark);
-    free(e->queue);
-    free(e->stack);
-    free(e->join);
-    free(e->land);
-    free(e->sea);
-    free(e->reach);
     nuri_shape_counts_free(e->counts);
-    nuri_stamps_drop(&e->shore);
+    nuri_arena_clear(&e->arena);
     *e = (struct shape_enumerator){0};
 }
 

@@ -3,43 +3,27 @@
  */
 #include "lemmas/shape_intersection.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
 
-#include <stdlib.h>
-
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct shape_intersection *const common = block;
-
-    free(common->land);
-    free(common->sea);
-    free(common);
-}
-
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
     const uint32_t cells = grid_cells(&p->grid);
-    struct shape_intersection *const common = nuri_mem_array(1, sizeof *common);
 
-    if (!common)
-        return NULL;
-    common->land = nuri_mem_array(cells, sizeof *common->land);
-    common->sea = nuri_mem_array(cells, sizeof *common->sea);
-    if (common->land && common->sea)
-        return common;
-    drop(common);
-    return NULL;
+    common->land = nuri_arena_array(a, cells, sizeof *common->land);
+    common->sea = nuri_arena_array(a, cells, sizeof *common->sea);
 }
+
+static const struct block_kind block_kind = {sizeof(struct shape_intersection),
+                                             make, NULL};
 
 struct shape_intersection *nuri_intersection_open(struct view *v)
 {
     struct shape_intersection *const common =
-        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION, make, drop);
+        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION, &block_kind);
 
     if (common)
         *common = (struct shape_intersection){

@@ -30,33 +30,27 @@ static void drop(void *block)
 
     for (uint32_t i = 0; m->kept && i < SHAPE_USES * m->puzzle->clues; i++)
         free(m->kept[i].cell);
-    free(m->kept);
-    free(m->number);
-    free(m);
 }
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    struct shape_memory *const m = nuri_mem_array(1, sizeof *m);
+    struct shape_memory *const m = block;
 
-    if (!m)
-        return NULL;
     m->puzzle = p;
-    m->number = nuri_mem_array(p->grid.size, sizeof *m->number);
-    m->kept = nuri_mem_array((size_t)SHAPE_USES * p->clues, sizeof *m->kept);
-    if (!m->number || !m->kept) {
-        drop(m);
-        return NULL;
-    }
-    for (uint32_t i = 0; i < p->clues; i++)
+    m->number = nuri_arena_array(a, p->grid.size, sizeof *m->number);
+    m->kept =
+        nuri_arena_array(a, (size_t)SHAPE_USES * p->clues, sizeof *m->kept);
+    for (uint32_t i = 0; m->number && i < p->clues; i++)
         m->number[p->clue_cell[i]] = i;
-    return m;
 }
+
+static const struct block_kind block_kind = {sizeof(struct shape_memory), make,
+                                             drop};
 
 struct shape_memory *nuri_shape_memory_open(struct view *v)
 {
-    return nuri_view_block(v, LEMMA_SHAPE_MEMORY, make, drop);
+    return nuri_view_block(v, LEMMA_SHAPE_MEMORY, &block_kind);
 }
 
 static struct kept *kept_of(struct shape_memory *m, enum shape_use use,

@@ -7,7 +7,6 @@
  */
 #include "lemmas/white_contour.h"
 
-#include "base/memory.h"
 #include "lemmas/view.h"
 
 #include <stdlib.h>
@@ -16,44 +15,24 @@
 /* Directions, clockwise. */
 enum { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct white_contour *const w = block;
+    const size_t size = p->grid.size, sides = DIRECTIONS * size;
 
-    free(w->gap);
-    free(w->list);
-    free(w->sea);
-    free(w->walked);
-    free(w->from);
-    free(w->queue);
-    free(w->start);
-    nuri_stamps_drop(&w->part);
-    free(w);
+    w->gap = nuri_arena_array(a, size, sizeof *w->gap);
+    w->list = nuri_arena_array(a, size, sizeof *w->list);
+    w->sea = nuri_arena_array(a, 2 * sides + 1, sizeof *w->sea);
+    w->walked = nuri_arena_array(a, size, sizeof *w->walked);
+    w->from = nuri_arena_array(a, size, sizeof *w->from);
+    w->queue = nuri_arena_array(a, size, sizeof *w->queue);
+    w->start = nuri_arena_array(a, sides, sizeof *w->start);
+    w->part = nuri_arena_stamps(a, p->grid.size);
 }
 
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
-    const uint32_t size = p->grid.size;
-    struct white_contour *const w = nuri_mem_array(1, sizeof *w);
-
-    if (!w)
-        return NULL;
-    w->gap = nuri_mem_array(size, sizeof *w->gap);
-    w->list = nuri_mem_array(size, sizeof *w->list);
-    w->sea = nuri_mem_array((size_t)2 * DIRECTIONS * size + 1, sizeof *w->sea);
-    w->walked = nuri_mem_array(size, sizeof *w->walked);
-    w->from = nuri_mem_array(size, sizeof *w->from);
-    w->queue = nuri_mem_array(size, sizeof *w->queue);
-    w->start = nuri_mem_array((size_t)DIRECTIONS * size, sizeof *w->start);
-    const bool part = nuri_stamps_init(&w->part, size);
-    if (w->gap && w->list && w->sea && w->walked && w->from && w->queue &&
-        w->start && part)
-        return w;
-    drop(w);
-    return NULL;
-}
+static const struct block_kind block_kind = {sizeof(struct white_contour), make,
+                                             NULL};
 
 static void forget_gaps(struct white_contour *w)
 {
@@ -195,7 +174,7 @@ static void find_starts(struct white_contour *w, const struct view *v)
 struct white_contour *nuri_white_contour_open(struct view *v)
 {
     struct white_contour *const w =
-        nuri_view_block(v, LEMMA_WHITE_CONTOUR, make, drop);
+        nuri_view_block(v, LEMMA_WHITE_CONTOUR, &block_kind);
 
     if (!w)
         return NULL;

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* What stands before the bytes of a block. */
@@ -15,6 +16,7 @@ union arena_block {
 
 void *nuri_arena_array(struct arena *a, size_t count, size_t size)
 {
+    assert(size > 0);
     const size_t head = sizeof *a->last;
     union arena_block *const block =
         count <= (SIZE_MAX - head) / size

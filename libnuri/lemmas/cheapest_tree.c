@@ -5,6 +5,7 @@
 
 #include "lemmas/view.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { SETS = 1 << MOST_JOINED };
@@ -67,6 +68,7 @@ void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most)
 
 void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c)
 {
+    assert(t->parts < MOST_JOINED);
     t->parts++;
     nuri_cheapest_tree_cell(t, c);
 }
@@ -81,6 +83,7 @@ static inline void put(struct cheapest_tree *t, uint32_t *cost, cell c,
 
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 {
+    assert(t->parts > 0);
     put(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
 }
 
@@ -91,6 +94,7 @@ static void meet(const struct cheapest_tree *t, uint32_t set)
 {
     uint32_t *const cost = cost_of(t, set);
 
+    assert((set & (set - 1)) != 0);
     for (uint32_t some = (set - 1) & set; some > set / 2;
          some = (some - 1) & set) {
         const uint32_t *const a = cost_of(t, some);
@@ -146,6 +150,7 @@ static void spread(struct cheapest_tree *t, uint32_t *cost)
         cell *const last = t->now;
         uint32_t nows = nexts;
 
+        assert(nexts <= grid_cells(t->grid));
         t->now = t->next;
         t->next = last;
         nexts = 0;
@@ -165,6 +170,7 @@ const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
 {
     const uint32_t all = (1U << t->parts) - 1;
 
+    assert(t->parts > 0 && t->parts <= MOST_JOINED);
     for (uint32_t set = 1; set <= all; set++) {
         if ((set & (set - 1)) != 0)
             meet(t, set);

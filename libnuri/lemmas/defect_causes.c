@@ -10,6 +10,8 @@
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
 
+#include <assert.h>
+
 /* The cells of an island, nearest first from one of them. */
 struct flood {
     struct stamps seen;
@@ -96,6 +98,7 @@ static uint32_t flood_island(const struct blame *q, cell from, cell to,
     uint32_t count = 0;
     cell near[4];
 
+    assert(b->colour[from] == NURI_COLOUR_LAND && most > 0);
     nuri_stamps_clear(&f->seen);
     stamps_add(&f->seen, from);
     f->from[from] = 0;
@@ -121,6 +124,7 @@ static void blame_two_clues(const struct blame *q)
 
     flood_island(q, d->place, d->other,
                  grid_cells(&q->view->board->puzzle->grid));
+    assert(stamps_has(&q->flood->seen, d->other));
     for (cell c = d->other; c; c = q->flood->from[c])
         put_place(q->view, c);
     blame_places(q->view);
@@ -133,6 +137,7 @@ static void blame_island_size(const struct blame *q)
     const int32_t clue = v->board->puzzle->clue[place];
     const uint32_t count = flood_island(q, place, 0, (uint32_t)clue + 1);
 
+    assert(clue > 0 && count == (uint32_t)clue + 1);
     put_part(v, v->regions->of[place]);
     for (uint32_t k = 0; k < count; k++)
         nuri_find_cause(v, q->flood->list[k]);
@@ -180,6 +185,7 @@ static void blame_sea_divided(const struct blame *q)
     if (a.walls <= b.walls)
         nuri_potential_sea_wall(q->sea, &a, d->other);
     put_sea(q);
+    assert(a.walls > 0 && b.walls > 0);
     nuri_find_cause(q->view, d->place);
     nuri_find_cause(q->view, d->other);
     nuri_potential_sea_causes(q->sea, a.walls <= b.walls ? &a : &b);
@@ -232,6 +238,7 @@ static void blame(const struct blame *q)
 
 void nuri_defect_causes(struct view *v, const struct defect *d)
 {
+    assert(d->kind < DEFECTS);
     const struct blame q = {
         v, d, nuri_range_open(v), nuri_potential_sea_open(v),
         nuri_view_block(v, LEMMA_DEFECT_CAUSES, &block_kind)};
@@ -298,6 +305,7 @@ static void say_sea(struct text *t, const struct board *b,
 static void say_totals(struct text *t, const struct board *b,
                        const struct find *find)
 {
+    assert(b->puzzle->any == 0);
     const bool land = b->count[NURI_COLOUR_LAND] > b->puzzle->land;
     const uint64_t cells = grid_cells(&b->puzzle->grid);
     const uint64_t most = land ? b->puzzle->land : cells - b->puzzle->land;

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,6 +92,7 @@ void nuri_dependencies_go_on(struct dependencies *d)
 
 bool nuri_dependencies_stop(struct dependencies *d)
 {
+    assert(d->recording);
     d->recording = false;
     d->question = no_question;
     return !d->failed;
@@ -104,6 +106,7 @@ static uint32_t number(const struct dependencies *d, enum question kind,
     const bool square =
         kind == QUESTION_SQUARE || kind == QUESTION_DEFECT_SQUARE;
 
+    assert(asker <= d->rules && about < d->size);
     return (2 * asker + square) * d->size + about;
 }
 
@@ -155,10 +158,12 @@ static void let_wait(struct dependencies *d, uint32_t question)
 bool nuri_dependencies_take(struct dependencies *d, uint32_t rule,
                             bool *is_square, cell *about)
 {
+    assert(rule <= d->rules);
     if (d->waiting[rule] == 0)
         return false;
     const uint32_t question = waiting_of(d, rule)[--d->waiting[rule]];
     stamps_remove(&d->waits, question);
+    assert(question / (2 * d->size) == rule);
     *is_square = question / d->size % 2 == 1;
     *about = question % d->size;
     return true;
@@ -190,6 +195,7 @@ void nuri_dependencies_note(struct dependencies *d, cell c)
         nuri_dependencies_give_up(d);
         return;
     }
+    assert(d->entries < d->room);
     d->entry[d->entries] = (struct entry){d->question, d->first[c]};
     d->first[c] = d->entries++;
 }

@@ -5,6 +5,8 @@
 
 #include "lemmas/range.h"
 
+#include <assert.h>
+
 /* Ways that are remembered of one need. */
 enum { WAYS = 4 };
 
@@ -60,6 +62,7 @@ static void add(struct need_cells *n, const struct need *need, cell c,
     struct view *const v = n->view;
     const bool cut = n->wrong == NURI_COLOUR_SEA;
 
+    assert(v->board->colour[c] == NURI_COLOUR_OPEN && subject != 0);
     nuri_find_begin(v, cut ? NURI_COLOUR_LAND : NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     nuri_range_causes(n->range);
@@ -91,6 +94,7 @@ static void find_cuts(struct need_cells *n, const struct need *need,
         for (uint32_t k = i + 1; k < count; k++)
             if (stamps_has(&n->other.cells, list[k]))
                 list[kept++] = list[k];
+        assert(kept <= count);
         count = allowance_has(&g->looks, 1) ? kept : 0;
     }
 }
@@ -131,6 +135,7 @@ static void find_spoilers(struct need_cells *n, const struct need *need,
         nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
         if (is_of_need(g, need, c))
             continue;
+        assert(n->view->board->colour[c] == NURI_COLOUR_OPEN);
         if (g->dependencies)
             nuri_range_record(g, c);
         nuri_range_suppose(g, c, NURI_COLOUR_LAND);

@@ -5,6 +5,8 @@
 
 #include "lemmas/view.h"
 
+#include <assert.h>
+
 /* A block_make_fn. */
 static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
@@ -39,6 +41,7 @@ void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
     part->cells = 0;
     part->seas = 0;
     part->sea = 0;
+    assert(part->from != 0 && part->from != part->cut);
     nuri_stamps_clear(&p->flooded);
     stamps_add(&p->flooded, part->from);
     queue[part->cells++] = part->from;
@@ -81,6 +84,7 @@ static uint32_t sides_of(const struct board *b, cell c, cell side[4])
         if (may_be_sea(b, around[k]) && !(may_be_sea(b, around[(k + 7) % 8]) &&
                                           may_be_sea(b, around[(k + 6) % 8])))
             side[count++] = around[k];
+    assert(count <= 4);
     return count;
 }
 
@@ -92,6 +96,7 @@ static bool flood_side(struct potential_sea *p, struct sea_part *part)
 
     part->cells = 0;
     part->seas = 0;
+    assert(may_be_sea(b, part->from) && part->from != part->cut);
     nuri_stamps_clear(&p->flooded);
     stamps_add(&p->flooded, part->from);
     p->queue[part->cells++] = part->from;
@@ -147,6 +152,7 @@ void nuri_potential_sea_know(struct potential_sea *p,
 {
     const struct board *const b = p->view->board;
 
+    assert(b->marked > 0 && part->cells >= part->seas);
     nuri_stamps_clear(&p->all);
     for (uint32_t k = 0; k < part->cells; k++)
         stamps_add(&p->all, p->queue[k]);
@@ -215,6 +221,7 @@ static void approach(struct potential_sea *p, struct sea_part *part,
     uint32_t count = 0;
     cell near[4];
 
+    assert(!potential_sea_has(p, outside));
     part->walls = 0;
     nuri_stamps_clear(&p->outside);
     stamps_add(&p->outside, outside);
@@ -255,4 +262,5 @@ void nuri_potential_sea_causes(const struct potential_sea *p,
             nuri_find_cause(v, n);
             left--;
         }
+    assert(left == 0); /* each was on the way from outside */
 }

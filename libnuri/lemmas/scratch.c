@@ -3,6 +3,8 @@
  */
 #include "lemmas/scratch.h"
 
+#include <assert.h>
+
 bool nuri_scratch_init(struct scratch *s, const struct grid *g)
 {
     struct arena *const a = &s->arena;
@@ -40,6 +42,7 @@ void *nuri_scratch_block(struct scratch *s, enum lemma lemma,
 {
     struct arena *const a = &s->lemma[lemma].arena;
 
+    assert(lemma < LEMMAS && kind->size > 0);
     if (s->lemma[lemma].block)
         return s->lemma[lemma].block;
     void *const block = nuri_arena_array(a, 1, kind->size);

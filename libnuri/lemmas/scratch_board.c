@@ -6,6 +6,8 @@
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
 
+#include <assert.h>
+
 /* Cells that one use of a rule may look at on scratch boards: when they are
  * spent it begins with no other island.  With four times as many the same
  * puzzles of the corpus are solved, and the largest boards take four times as
@@ -71,6 +73,7 @@ static void take_over(struct scratch_board *sb, const struct board *b)
     for (; same < b->marked; same++)
         nuri_board_mark(mine, b->trail[same],
                         (nuri_colour)b->colour[b->trail[same]]);
+    assert(mine->marked == b->marked);
 }
 
 struct scratch_board *nuri_scratch_board_open(struct view *v)
@@ -126,6 +129,7 @@ static uint32_t mark_shape(struct scratch_board *sb,
 {
     const uint32_t before = sb->board.marked;
 
+    assert(before + e->lands + e->seas <= grid_cells(&sb->board.puzzle->grid));
     for (uint32_t k = 0; k < e->lands; k++)
         nuri_board_mark(&sb->board, e->land[k], NURI_COLOUR_LAND);
     for (uint32_t k = 0; k < e->seas; k++)
@@ -165,6 +169,7 @@ static void record(struct scratch_board *sb)
     const bool any = nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &defect);
     if (!nuri_dependencies_stop(d))
         sb->finds.failed = true;
+    assert(!d->recording);
     sb->recorded = any ? 0 : sb->board.marked;
 }
 
@@ -210,6 +215,7 @@ static bool find_pool(struct scratch_board *sb, uint32_t from)
 {
     const uint32_t count = sb->board.marked - from;
 
+    assert(from <= sb->board.marked);
     allowance_spend(&sb->looks, count);
     return nuri_defect_find_pool(&sb->board, sb->board.trail + from, count,
                                  &sb->defect);
@@ -282,6 +288,7 @@ static const struct find *find_causes_of(struct scratch_board *sb,
     nuri_finds_cut(&sb->finds, 0);
     nuri_defect_causes(&sb->view, &sb->defect);
     nuri_scratch_board_undo(sb, before);
+    assert(sb->finds.failed || sb->finds.count == 1);
     return sb->finds.failed ? NULL : sb->finds.list;
 }
 

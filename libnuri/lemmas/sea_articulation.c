@@ -5,6 +5,7 @@
 
 #include "lemmas/view.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +28,7 @@ static const struct block_kind block_kind = {sizeof(struct sea_articulation),
 
 static inline void enter(struct sea_articulation *a, cell c, cell parent)
 {
+    assert(!a->entry[c] && may_be_sea(a->board, c));
     a->parent[c] = parent;
     a->turn[c] = 0;
     a->entry[c] = ++a->entered;
@@ -52,6 +54,7 @@ static inline cell leave(struct sea_articulation *a, cell c)
 
     if (!up)
         return 0;
+    assert(a->lowpoint[c] <= a->entry[c] && a->entry[up] < a->entry[c]);
     a->seas[up] += a->seas[c];
     if (a->lowpoint[c] < a->lowpoint[up])
         a->lowpoint[up] = a->lowpoint[c];
@@ -121,9 +124,11 @@ static bool add_sea(struct sea_articulation *a, cell c)
         root = a->parent[root];
     if (root >= c || !a->entry[c])
         return false;
+    assert(a->board->colour[root] == NURI_COLOUR_SEA);
     for (cell x = c; x; x = a->parent[x])
         if (a->seas[x]++ == 0)
             note_sea(a, x);
+    assert(a->found <= a->board->puzzle->grid.size);
     for (uint32_t k = 0; k < a->found; k++)
         if (a->parent[a->below[k]] != c)
             a->below[kept++] = a->below[k];

@@ -6,6 +6,8 @@
  */
 #include "lemmas/shape_blame.h"
 
+#include <assert.h>
+
 enum { PLACES = 1 << 12 };
 
 /* What a shape came to. */
@@ -81,6 +83,7 @@ static void look(struct shape_blame *m, struct blamed *b,
 bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
                       const struct shape_enumerator *e, struct view *to)
 {
+    assert(e->shapes > 0 && e->part < e->view->regions->count);
     const uint32_t number = e->part * MOST_SHAPES + e->shapes;
     struct blamed *const b = &m->list[number % PLACES];
 
@@ -90,6 +93,7 @@ bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
         look(m, b, sb, e, to);
     if (!b->refuted || m->causes.failed)
         return b->refuted;
+    assert(b->first + b->count <= m->causes.cells);
     sb->defect = b->defect;
     for (uint32_t k = 0; k < b->count; k++)
         nuri_find_cause_once(to, m->causes.cell[b->first + k]);

@@ -7,6 +7,8 @@
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
 
+#include <assert.h>
+
 /* A block_make_fn. */
 static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
@@ -111,6 +113,7 @@ bool nuri_intersection_keep(struct shape_intersection *common,
             keep(sb, e, common->land, common->lands, NURI_COLOUR_LAND);
         common->seas = keep(sb, e, common->sea, common->seas, NURI_COLOUR_SEA);
     }
+    assert(common->left > 0);
     return common->lands + common->seas > 0;
 }
 
@@ -119,6 +122,7 @@ void nuri_intersection_drop(struct shape_intersection *common,
 {
     const struct defect *const d = &sb->defect;
 
+    assert(d->kind < DEFECTS);
     if (common->dropped[d->kind]++ == 0)
         common->place[d->kind] = d->place;
     else if (common->place[d->kind] != d->place)
@@ -160,6 +164,7 @@ void nuri_intersection_note(const struct shape_intersection *common)
 /* Add a cell of the shape that is shown last, which begins at `first`. */
 static void show_cell(struct shape_intersection *common, uint32_t first, cell c)
 {
+    assert(first < common->showns && common->shown[first] <= SHAPE_CELLS_SHOWN);
     if (common->shown[first] == SHAPE_CELLS_SHOWN) {
         common->shows_all = false;
         return;
@@ -255,6 +260,7 @@ enum { MOST_COUNTED = 12 };
 static void say_either(struct text *t, const struct board *b,
                        const uint32_t *notes, const struct commonest *c)
 {
+    assert(c->kind[0] < DEFECTS && c->kind[1] < DEFECTS);
     for (int k = 0; k < 2; k++) {
         nuri_text_put(t, k == 0 ? "" : " or ");
         say_would(t, b, c->kind[k], notes[DEFECTS + c->kind[k]]);
@@ -331,6 +337,7 @@ void nuri_say_all_dropped(struct text *t, const struct board *b,
 {
     const struct commonest c = find_commonest(notes);
 
+    assert(c.all > 0);
     if (c.all == 1)
         nuri_text_put(t, "one shape");
     else

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Shapes of one island that are remembered: more are never needed to have
@@ -73,6 +74,7 @@ static bool make_room(struct kept *k, uint32_t want)
     if (k->shapes == MOST_KEPT)
         return false;
     const uint32_t room = k->room ? 2 * k->room : 8;
+    assert(k->shapes < MOST_KEPT && room <= MOST_KEPT);
     cell *const grown =
         nuri_mem_resize(k->cell, (size_t)room * want, sizeof *grown);
     if (!grown)
@@ -89,6 +91,7 @@ void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
 
     if (!make_room(k, e->want))
         return;
+    assert(k->shapes < k->room);
     nuri_shapes_copy(e, k->cell + (size_t)k->shapes * e->want);
     k->shapes++;
 }
@@ -101,6 +104,7 @@ bool nuri_shape_memory_each(struct shape_memory *m, enum shape_use use,
     const struct kept *const k = kept_of(m, use, clue);
     const size_t want = (size_t)m->puzzle->clue[clue];
 
+    assert(m->puzzle == v->board->puzzle && m->puzzle->clue[clue] > 0);
     for (uint32_t i = 0; i < k->shapes; i++)
         if (!nuri_shapes_show(e, v, part, k->cell + i * want, show, user))
             return false;

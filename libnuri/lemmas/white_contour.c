@@ -9,6 +9,7 @@
 
 #include "lemmas/view.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +64,7 @@ static bool is_white(const struct white_contour *w, cell c)
 /* Cell c touches the line here: in the last gap, or it ends that. */
 static void touch(struct white_contour *w, cell c)
 {
+    assert(w->gaps > 0 && !is_white(w, c));
     if (w->board->colour[c] == NURI_COLOUR_SEA) {
         w->sea[w->gaps++] = c;
     } else if (w->gap[c] == 0) {
@@ -96,10 +98,12 @@ static void walk(struct white_contour *w, struct white_side start)
     struct white_side s = start;
     cell ahead;
 
+    assert(w->board->colour[start.cell] == NURI_COLOUR_SEA);
     forget_gaps(w);
     w->gaps = 1;
     w->sea[0] = start.cell;
     w->white = beside(w, start.cell, start.direction);
+    assert(is_white(w, w->white));
     do {
         w->walked[s.cell] |= (uint8_t)(1U << s.direction);
         ahead = 0;
@@ -278,6 +282,7 @@ void nuri_white_contour_find_part(struct white_contour *w)
     const cell root = node_of(w, w->white);
     uint32_t count = 0;
 
+    assert(w->gaps > 0);
     nuri_stamps_clear(&w->part);
     enter(w, &count, root, root);
     for (uint32_t k = 0; k < count; k++)
@@ -289,6 +294,7 @@ void nuri_white_contour_find_part(struct white_contour *w)
 
 static void name_way(struct white_contour *w, struct view *v, cell c)
 {
+    assert(white_contour_has(w, c));
     for (; w->from[c] != c; c = w->from[c])
         if (c != 0)
             nuri_find_cause_once(v, c);

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 nuri_result *nuri_result_new(size_t cells, bool want_common)
@@ -68,6 +69,7 @@ const uint8_t *nuri_result_known(const nuri_result *result)
 {
     if (!result)
         return NULL;
+    assert(result->outcome != NURI_OUTCOME_UNIQUE || result->count == 1);
     if (result->outcome == NURI_OUTCOME_UNIQUE)
         return result->solution[0];
     return result->outcome == NURI_OUTCOME_MULTIPLE ? result->common : NULL;

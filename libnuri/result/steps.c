@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,6 +121,9 @@ static bool copy_step(struct owned_step *copy, const nuri_step *step)
                           block + steps + cells};
     copy->block = block;
     put_step(&place, &copy->shown, step);
+    assert(place.bytes == block + steps + cells + a.bytes);
+    assert((char *)place.cells == block + steps + cells);
+    assert((char *)place.steps == block + steps);
     return true;
 }
 
@@ -136,6 +140,7 @@ nuri_status nuri_steps_add(struct steps *s, const nuri_step *step)
         s->list = list;
         s->room = room;
     }
+    assert(s->count < s->room);
     if (!copy_step(&s->list[s->count], step))
         return NURI_ERR_MEMORY;
     s->count++;

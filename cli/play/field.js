@@ -121,12 +121,6 @@ class Field {
         this.reveal([cell]);
     }
 
-    // A place in steps, as look() of board.js has it.
-    showSeen(seen, title) {
-        this.board.draw(seen, title);
-        this.reveal([...seen.fresh, ...seen.errors, ...seen.suppose]);
-    }
-
     // ---- The bench: what all solutions have, and where they differ
 
     showCommon(common) {

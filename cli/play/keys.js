@@ -35,7 +35,7 @@ class Keys {
         if (event.ctrlKey || event.metaKey)
             return this.pressWithCtrl(event);
         if (app.mode === 'walking')
-            return this.click(app.walk.keys()[event.key]);
+            return app.walk.press(event);
         if (ARROWS[event.key])
             return this.move(event);
         if (app.mode === 'setting')

@@ -40,29 +40,36 @@ function dataOf(records, game) {
     steps: records.map((record) => stepOf(record, puzzle))};
 }
 
-// All places, from the start to the end: of a supposition each link of its
-// chain, and then what follows from all of it.
-function placesOf(data) {
-    return [[0], ...data.steps.flatMap((step, k) => isChain(step)
-        ? [...Array(step.chain.length + 1).keys()].map((link) => [k + 1, link])
-            .concat([[k + 1]])
-        : [[k + 1]])];
+// ---- The list, as step_list.c writes it for the page of an explanation
+
+function html(name, attributes, ...children) {
+    const made = document.createElement(name);
+    for (const key of Object.keys(attributes))
+        made.setAttribute(key, attributes[key]);
+    made.append(...children);
+    return made;
 }
 
-// What is to be said at a place.
-function wordsAt(data, place, puzzle) {
-    const step = data.steps[place[0] - 1];
-    const by = (one) => one.level ? `${one.words} [level ${one.level}]`
-        : one.words;
+function itemsOf(steps, puzzle, before = 'p1s') {
+    return steps.map((step, k) => {
+        const id = `${before}${k + 1}`;
+        const level = step.level
+            ? [' ', html('b', {class: 'level'}, `level ${step.level}`)] : [];
+        return html('li', {id},
+            html('a', {class: 'go', href: `#${id}`}, step.words), ' ',
+            html('span', {class: 'by'}, step.t, ...level),
+            ...step.chain ? [chainOf(step, puzzle, `${id}.`)] : []);
+    });
+}
 
-    if (!step)
-        return 'The board as it is.';
-    if (place.length === 1)
-        return by(step);
-    const link = step.chain[place[1] - 1];
-    const end = place[1] === step.chain.length && step.broken
-        ? ` But now ${step.broken}.` : '';
-    return (link ? by(link)
-        : `Suppose ${puzzle.nameOf(step.set[0])} were ${step.as[0] === '#'
-            ? 'white' : 'black'}.`) + end;
+function chainOf(step, puzzle, before) {
+    const count = step.chain.length;
+    return html('details', {}, html('summary', {id: `${before}0`},
+        `Suppose that ${puzzle.nameOf(step.set[0])} is ` +
+        `${WORDS[opposite(step.as[0])]}: ` +
+        (count ? `${plural(count, 'step')} to a contradiction`
+            : 'at once a contradiction')),
+    html('ol', {}, ...itemsOf(step.chain, puzzle, before)),
+    ...step.broken ? [html('p', {class: 'broken'}, `But now ${step.broken}.`)]
+        : []);
 }

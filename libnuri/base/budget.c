@@ -9,6 +9,7 @@
 #include "base/argument.h"
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,6 +110,7 @@ static bool report(const struct budget *budget, const nuri_stats *stats)
 {
     nuri_stats all = budget->done;
 
+    assert(budget->options.progress);
     all.nodes = budget->nodes.spent;
     if (stats) {
         add(&all, stats);
@@ -149,6 +151,7 @@ bool nuri_budget_allow(struct budget *budget, const nuri_stats *stats)
 
 bool nuri_budget_in_time(struct budget *budget, const nuri_stats *stats)
 {
+    assert(budget->until_slow <= NODES_BETWEEN_LOOKS);
     if (budget->reached == NURI_LIMIT_NOT_REACHED)
         budget->reached = look(budget, stats);
     return budget->reached == NURI_LIMIT_NOT_REACHED;
@@ -163,5 +166,6 @@ void nuri_budget_give_back(struct budget *budget, uint64_t most)
 {
     if (budget->nodes.most < most && budget->reached == NURI_LIMIT_NODES)
         budget->reached = NURI_LIMIT_NOT_REACHED;
+    assert(budget->nodes.most <= most);
     budget->nodes.most = most;
 }

@@ -3,6 +3,7 @@
  */
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@ enum { SMALL = 1024 };
 
 void *nuri_mem_array(size_t count, size_t size)
 {
+    assert(size > 0);
     if (count > SMALL / size)
         return calloc(count, size);
     void *const block = malloc(count ? count * size : 1);
@@ -22,6 +24,7 @@ void *nuri_mem_array(size_t count, size_t size)
 
 void *nuri_mem_resize(void *block, size_t count, size_t size)
 {
+    assert(size > 0);
     if (count > SIZE_MAX / size)
         return NULL;
     return realloc(block, count ? count * size : 1);
@@ -29,6 +32,7 @@ void *nuri_mem_resize(void *block, size_t count, size_t size)
 
 void *nuri_mem_copy(const void *block, size_t count, size_t size)
 {
+    assert(block || count == 0);
     void *copy = nuri_mem_array(count, size);
     if (copy && count)
         memcpy(copy, block, count * size);

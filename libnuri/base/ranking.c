@@ -3,6 +3,7 @@
  */
 #include "base/ranking.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static int by_rank(const void *a, const void *b)
@@ -16,6 +17,7 @@ static int by_rank(const void *a, const void *b)
 
 void nuri_ranking_sort(struct ranked *list, uint32_t count)
 {
+    assert(list || count == 0);
     if (count > 1)
         qsort(list, count, sizeof *list, by_rank);
 }

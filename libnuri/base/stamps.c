@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +23,7 @@ void nuri_stamps_drop(struct stamps *s)
 
 void nuri_stamps_clear(struct stamps *s)
 {
+    assert(s->stamp && s->now > 0);
     if (++s->now != 0)
         return;
     /* Once in 2^32 clears: old stamps would come alive again. */

@@ -7,6 +7,7 @@
 
 #include <nuri.h>
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +22,7 @@ static bool make_room(struct text *t, size_t more)
     }
     if (t->room - t->length > more)
         return true;
+    assert(t->length <= t->room);
     const size_t room = 2 * (t->length + more) + 64;
     char *const data = nuri_mem_resize(t->data, room, 1);
     if (!data) {
@@ -36,6 +38,7 @@ void nuri_text_add(struct text *t, const char *data, size_t length)
 {
     if (!make_room(t, length))
         return;
+    assert(t->length + length < t->room);
     if (length)
         memcpy(t->data + t->length, data, length);
     t->length += length;
@@ -51,6 +54,7 @@ void nuri_text_put_char(struct text *t, char c)
 {
     if (!make_room(t, 1))
         return;
+    assert(t->length + 1 < t->room);
     t->data[t->length++] = c;
     t->data[t->length] = '\0';
 }
@@ -92,6 +96,7 @@ void nuri_text_note(struct text *t, uint32_t note)
 
 void nuri_text_join(struct text *t, const struct text *other)
 {
+    assert(t != other);
     nuri_text_add(t, other->data ? other->data : "", other->length);
     for (uint32_t i = 0; i < other->notes; i++)
         nuri_text_note(t, other->note[i]);
@@ -104,6 +109,7 @@ char *nuri_text_take(struct text *t)
         nuri_text_drop(t);
         return NULL;
     }
+    assert(t->data && t->data[t->length] == '\0');
     char *const data = t->data;
     *t = (struct text){0};
     return data;

@@ -15,6 +15,7 @@ void nuri_board_mark(struct board *b, cell c, nuri_colour colour)
     assert(b->colour[c] == NURI_COLOUR_OPEN);
     assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
     b->colour[c] = (uint8_t)colour;
+    assert(b->marked < grid_cells(&b->puzzle->grid));
     b->number[b->marked] = b->made++;
     b->trail[b->marked++] = c;
     b->count[NURI_COLOUR_OPEN]--;

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,6 +106,7 @@ static inline void flood(struct regions *r, const struct board *b, cell start,
     uint32_t is_member[OUTSIDE + 1] = {0}, is_shore[OUTSIDE + 1] = {1, 1, 1, 0};
     uint32_t end = r->first[i], shore_end = r->shore_first[i];
 
+    assert(colour != OUTSIDE);
     is_member[colour] = 1;
     is_shore[colour] = 0;
     stamps_add(&r->seen, start);
@@ -126,6 +128,7 @@ static inline void flood(struct regions *r, const struct board *b, cell start,
             shore_end += fresh & is_shore[other];
         }
     }
+    assert(end - r->first[i] > 0);
     r->first[i + 1] = end;
     r->shore_first[i + 1] = shore_end;
 }

@@ -10,6 +10,7 @@ extern const char nuri_file_board_js[];
 extern const char nuri_file_legend_js[];
 extern const char nuri_file_own_marks_js[];
 extern const char nuri_file_page_css[];
+extern const char nuri_file_player_js[];
 extern const char nuri_file_replay_js[];
 extern const char nuri_file_sheet_css[];
 extern const char nuri_file_small_boards_js[];

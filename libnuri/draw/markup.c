@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct escape {
@@ -63,6 +64,7 @@ void nuri_markup_json(struct text *out, const char *json)
     while (*json) {
         const struct escape *const escape = find(escapes, json);
         const size_t n = escape ? strlen(escape->from) : 1;
+        assert(n > 0);
         if (escape)
             nuri_text_put(out, escape->to);
         else

@@ -2,7 +2,7 @@
  * page.c -- one HTML page of boards and their steps.
  *
  * The page is whole without its script: boards after all steps, and lists.
- * With it (see replay.js) the lists become replays.
+ * With it (see player.js) the lists become replays.
  */
 #include "base/argument.h"
 #include "base/memory.h"
@@ -15,6 +15,7 @@
 #include "formats/penpa.h"
 #include "formats/url.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -206,6 +207,7 @@ static nuri_status put_section(const struct section *section)
     const bool has_steps = section->scene->view->step_count > 0;
     const size_t number = section->number;
 
+    assert(number > 0 && !section->scene->step);
     nuri_text_printf(section->out,
                      "<section class=\"%s\" id=\"p%zu\" "
                      "aria-labelledby=\"p%zu-name\">\n<h2 id=\"p%zu-name\">",
@@ -224,6 +226,7 @@ static nuri_status put_section(const struct section *section)
 static nuri_status add(nuri_page *page, const struct scene *start,
                        const struct scene *end, struct used_rules *rules)
 {
+    assert(start->puzzle == end->puzzle);
     const size_t number = page->count + 1;
     const struct section section = {&page->sections, end, number, rules};
     const struct section entry = {&page->index, end, number, rules};
@@ -256,6 +259,7 @@ static nuri_status add_with_rules(nuri_page *page, const struct scene *start,
         return NURI_ERR_MEMORY;
     const nuri_status status = add(page, start, end, &rules);
     if (status == NURI_OK) {
+        assert(page->rules.count == rules.count);
         free(page->rules.used);
         page->rules = rules;
     } else
@@ -266,6 +270,7 @@ static nuri_status add_with_rules(nuri_page *page, const struct scene *start,
 /* Forget what was added behind `length`, even where that failed. */
 static void cut(struct text *text, size_t length)
 {
+    assert(text->failed || text->length >= length);
     text->failed = false;
     text->length = length;
     if (text->data)
@@ -308,6 +313,7 @@ nuri_status nuri_page_add(nuri_page *page, const nuri_view *view)
 
 static void put_index(struct text *out, const nuri_page *page)
 {
+    assert(page->count <= 1 || page->index.data);
     nuri_text_put(out, "<header>\n<h1>Nurikabe</h1>\n");
     if (page->count > 1)
         nuri_text_printf(out,
@@ -347,10 +353,10 @@ nuri_status nuri_page_write(char **out, const nuri_page *page)
     nuri_text_printf(
         &text,
         "<script type=\"application/json\" id=\"data\">\n[%s]\n"
-        "</script>\n<script>\n%s%s%s%s%s%s</script>\n</body>\n</html>\n",
+        "</script>\n<script>\n%s%s%s%s%s%s%s</script>\n</body>\n</html>\n",
         page->data.data ? page->data.data : "", nuri_file_board_js,
         nuri_file_legend_js, nuri_file_small_boards_js, nuri_file_own_marks_js,
-        nuri_file_zoom_js, nuri_file_replay_js);
+        nuri_file_zoom_js, nuri_file_player_js, nuri_file_replay_js);
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

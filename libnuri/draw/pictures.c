@@ -6,6 +6,7 @@
 #include "draw/picture.h"
 #include "formats/endings.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct picture {
@@ -62,6 +63,7 @@ nuri_status nuri_draw_view(char **out, const nuri_view *view,
 
     if (!clear_out(out) || !view || !row)
         return NURI_ERR_ARGUMENT;
+    assert(row->draw && *row->info.name);
     nuri_status status = nuri_scene_init(
         &scene, view, row->info.is_page ? view->step_count : view->at);
     if (status == NURI_OK)

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,6 +55,7 @@ static bool is_possible(const nuri_view *view, size_t at)
 
 static void apply(struct scene *scene, const nuri_step *step)
 {
+    assert(!nuri_step_is_wrong_mark(step));
     for (size_t i = 0; i < step->cell_count; i++)
         scene->state[step->cells[i]] = (uint8_t)step->colour;
     for (size_t i = 0; i < step->shore_count; i++)
@@ -76,6 +78,7 @@ nuri_status nuri_scene_init(struct scene *scene, const nuri_view *view,
         if (scene_clue(scene, i) != NURI_CLUE_NONE &&
             scene->state[i] == NURI_COLOUR_OPEN)
             scene->state[i] = NURI_COLOUR_LAND;
+    assert(at <= view->step_count);
     scene->at = at;
     scene->step = at ? view->steps[at - 1] : NULL;
     scene->is_wrong = at && nuri_step_is_wrong_mark(scene->step);
@@ -103,6 +106,7 @@ bool *nuri_scene_wrong(const struct scene *scene)
     bool *const wrong =
         nuri_mem_array(grid_cells(&scene->puzzle->grid), sizeof *wrong);
 
+    assert(!scene->is_wrong || scene->step);
     if (scene->step && scene->is_wrong)
         mark(wrong, scene->step->cells, scene->step->cell_count);
     mark(wrong, scene->view->wrong, scene->view->wrong_count);
@@ -142,6 +146,7 @@ void nuri_scene_title(struct text *out, const struct scene *scene)
     const size_t before = out->length;
     nuri_text_put(out, ", ");
     nuri_scene_name(out, scene->view->entry);
+    assert(out->failed || out->length >= before + 2);
     if (!out->failed && out->length == before + 2)
         out->data[out->length = before] = '\0';
     if (scene->at)

@@ -13,6 +13,7 @@
 #include "draw/svg.h"
 #include "formats/json_scan.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,6 +90,7 @@ unsigned nuri_sheet_cell(const nuri_sheet *sheet, const nuri_puzzle *puzzle)
 {
     if (!sheet || !puzzle)
         return 0;
+    assert(sheet->layout->width > 0 && sheet->layout->height > 0);
     const unsigned wide = 10 * sheet->layout->width / (puzzle->grid.width + 1);
     const unsigned high =
         10 * sheet->layout->height / (puzzle->grid.height + 1);
@@ -192,6 +194,7 @@ nuri_status nuri_sheet_add(nuri_sheet *sheet, const nuri_view *puzzle,
 {
     if (!sheet || !puzzle)
         return NURI_ERR_ARGUMENT;
+    assert(sheet->solution_count <= sheet->count);
     const size_t number = sheet->count + 1;
     const bool beside = solution && sheet->layout->beside;
     struct text place = {0}, end = {0};

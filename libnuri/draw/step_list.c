@@ -8,6 +8,7 @@
 #include "draw/markup.h"
 #include "formats/json_board.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* It may end in a contradiction at once. */
@@ -39,6 +40,7 @@ static bool use_rule(struct used_rules *rules, const char *id)
             rules->used[i] = true;
             return true;
         }
+    assert(!rule);
     if (strcmp(id, "search") != 0)
         return false;
     rules->used[rules->count] = true;
@@ -94,6 +96,7 @@ static void put_supposition(const struct list *chain, const nuri_step *step)
     const uint32_t width = chain->scene->puzzle->grid.width;
     char name[NURI_CELL_NAME_SIZE];
 
+    assert(is_hypothesis(step));
     nuri_text_printf(chain->out,
                      "\n<details><summary id=\"p%zus%s0\">Suppose that %s is "
                      "%s: ",
@@ -113,6 +116,7 @@ static void put_basis(const struct list *list, size_t i)
 {
     size_t last = 0, said = 0;
 
+    assert(i > 0 && (!list->of || i <= list->of->chain_count));
     for (size_t earlier = 0; list->of && earlier < i; earlier++)
         if (nuri_step_rests_on(list->of, i - 1, earlier))
             last = earlier;
@@ -146,6 +150,7 @@ static void put_chain(const struct list *list, const nuri_step *step, size_t i)
         list->out->failed = true;
         return;
     }
+    assert(path.data[path.length - 1] == '.');
     chain.path = path.data;
     chain.of = step;
     put_supposition(&chain, step);
@@ -243,6 +248,7 @@ static void put_roles(struct json_out *json, const nuri_step *step)
     struct text digits = {0};
     bool any = false;
 
+    assert(step->because || step->because_count == 0);
     for (size_t i = 0; step->roles && i < step->because_count; i++) {
         nuri_text_printf(&digits, "%u", (unsigned)step->roles[i]);
         any = any || step->roles[i] != NURI_ROLE_REASON;
@@ -258,6 +264,7 @@ static void put_shapes(struct json_out *json, const nuri_step *step)
 {
     if (step->shape_words == 0)
         return;
+    assert(step->shapes && step->shapes[0] < step->shape_words);
     nuri_json_open(json, "shapes", '[');
     for (size_t i = 0; i < step->shape_words; i += step->shapes[i] + 1)
         put_indices(json, NULL, &step->shapes[i + 1], step->shapes[i]);
@@ -295,6 +302,7 @@ void nuri_step_list_data(struct text *out, const struct scene *start)
     struct text text = {0}, name = {0};
     struct json_out json = {&text, false, false};
 
+    assert(start->at == 0 && !start->step);
     nuri_scene_name(&name, view->entry);
     nuri_json_open(&json, NULL, '{');
     nuri_json_string(&json, "name", name.data ? name.data : "");

@@ -20,6 +20,7 @@
 #include "draw/picture.h"
 #include "draw/text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +42,7 @@ struct svg {
 
 static uint32_t left_of(const struct svg *svg, uint32_t index)
 {
+    assert(index < svg->cells);
     return index % svg->width * SIDE;
 }
 
@@ -146,6 +148,7 @@ static void put_clue(const struct svg *svg, uint32_t index)
     const int32_t clue = scene_clue(svg->scene, index);
     size_t i = 0;
 
+    assert(clue != NURI_CLUE_NONE);
     while (clue >= fonts[i].below)
         i++;
     nuri_text_printf(svg->out, "<text x=\"%u\" y=\"%u\"",
@@ -203,6 +206,7 @@ static void put_outline(const struct svg *svg, const uint32_t *cells,
 {
     const unsigned side = SIDE - 2 * inset;
 
+    assert(2 * inset < SIDE);
     for (size_t i = 0; i < count; i++)
         nuri_text_printf(svg->out, "M%u %uh%uv%uh-%uz",
                          left_of(svg, cells[i]) + inset,
@@ -214,6 +218,7 @@ static void put_because(const struct svg *svg)
 {
     const nuri_step *const step = svg->scene->step;
 
+    assert(step); /* the reason is that of a step */
     nuri_text_put(svg->out, "<g class=\"because\" fill=\"none\" "
                             "stroke-width=\"3\">\n"
                             "<path class=\"line\" stroke=\"#1a1a1a\" d=\"");

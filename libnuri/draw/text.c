@@ -6,6 +6,7 @@
 #include "draw/text.h"
 #include "base/argument.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Clues bold, sea black on white, open cells faint.  Land is as the terminal
@@ -51,6 +52,7 @@ nuri_status nuri_draw_text(struct text *out, const struct scene *scene,
     if (nuri_board_text_init(&board, style, scene->puzzle, scene->state) !=
         NURI_OK)
         return NURI_ERR_MEMORY;
+    assert(scene->state && scene->puzzle == scene->view->entry->puzzle);
     bool *const starred = nuri_scene_starred(scene);
     if (!starred)
         return NURI_ERR_MEMORY;

@@ -3,29 +3,12 @@
  */
 #include "lemmas/cheapest_tree.h"
 
-#include "base/memory.h"
 #include "lemmas/view.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 enum { SETS = 1 << MOST_JOINED };
-
-/* A block_free_fn. */
-static void drop(void *block)
-{
-    struct cheapest_tree *const t = block;
-
-    free(t->weight);
-    free(t->cost);
-    free(t->now);
-    free(t->next);
-    free(t->bucket);
-    free(t->chain);
-    free(t->area);
-    nuri_stamps_drop(&t->in_area);
-    free(t);
-}
 
 static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
 {
@@ -33,36 +16,31 @@ static uint32_t *cost_of(const struct cheapest_tree *t, uint32_t set)
 }
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *puzzle)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    const struct grid *const g = &puzzle->grid;
-    struct cheapest_tree *const t = nuri_mem_array(1, sizeof *t);
+    struct cheapest_tree *const t = block;
+    const struct grid *const g = &p->grid;
 
-    if (!t)
-        return NULL;
     t->grid = g;
-    t->weight = nuri_mem_array(g->size, sizeof *t->weight);
-    t->cost = nuri_mem_array((size_t)SETS * g->size, sizeof *t->cost);
-    t->now = nuri_mem_array(grid_cells(g), sizeof *t->now);
-    t->next = nuri_mem_array(grid_cells(g), sizeof *t->next);
-    t->bucket = nuri_mem_array(grid_cells(g) + 1, sizeof *t->bucket);
-    t->chain = nuri_mem_array(g->size, sizeof *t->chain);
-    t->area = nuri_mem_array(g->size, sizeof *t->area);
-    const bool in_area = nuri_stamps_init(&t->in_area, g->size);
-    if (!t->weight || !t->cost || !t->now || !t->next || !t->bucket ||
-        !t->chain || !t->area || !in_area) {
-        drop(t);
-        return NULL;
-    }
-    for (uint32_t *cost = t->cost; cost < cost_of(t, SETS); cost++)
-        *cost = TOO_DEAR;
-    return t;
+    t->weight = nuri_arena_array(a, g->size, sizeof *t->weight);
+    t->cost = nuri_arena_array(a, (size_t)SETS * g->size, sizeof *t->cost);
+    t->now = nuri_arena_array(a, grid_cells(g), sizeof *t->now);
+    t->next = nuri_arena_array(a, grid_cells(g), sizeof *t->next);
+    t->bucket = nuri_arena_array(a, grid_cells(g) + 1, sizeof *t->bucket);
+    t->chain = nuri_arena_array(a, g->size, sizeof *t->chain);
+    t->area = nuri_arena_array(a, g->size, sizeof *t->area);
+    t->in_area = nuri_arena_stamps(a, g->size);
+    for (size_t i = 0; t->cost && i < (size_t)SETS * g->size; i++)
+        t->cost[i] = TOO_DEAR;
 }
+
+static const struct block_kind block_kind = {sizeof(struct cheapest_tree), make,
+                                             NULL};
 
 struct cheapest_tree *nuri_cheapest_tree_open(struct view *v)
 {
     struct cheapest_tree *const t =
-        nuri_view_block(v, LEMMA_CHEAPEST_TREE, make, drop);
+        nuri_view_block(v, LEMMA_CHEAPEST_TREE, &block_kind);
 
     if (t)
         memset(t->weight, IN_THE_WAY, t->grid->size);
@@ -90,6 +68,7 @@ void nuri_cheapest_tree_begin(struct cheapest_tree *t, uint32_t most)
 
 void nuri_cheapest_tree_part(struct cheapest_tree *t, cell c)
 {
+    assert(t->parts < MOST_JOINED);
     t->parts++;
     nuri_cheapest_tree_cell(t, c);
 }
@@ -104,6 +83,7 @@ static inline void put(struct cheapest_tree *t, uint32_t *cost, cell c,
 
 void nuri_cheapest_tree_cell(struct cheapest_tree *t, cell c)
 {
+    assert(t->parts > 0);
     put(t, cost_of(t, 1U << (t->parts - 1)), c, 0);
 }
 
@@ -114,6 +94,7 @@ static void meet(const struct cheapest_tree *t, uint32_t set)
 {
     uint32_t *const cost = cost_of(t, set);
 
+    assert((set & (set - 1)) != 0);
     for (uint32_t some = (set - 1) & set; some > set / 2;
          some = (some - 1) & set) {
         const uint32_t *const a = cost_of(t, some);
@@ -169,6 +150,7 @@ static void spread(struct cheapest_tree *t, uint32_t *cost)
         cell *const last = t->now;
         uint32_t nows = nexts;
 
+        assert(nexts <= grid_cells(t->grid));
         t->now = t->next;
         t->next = last;
         nexts = 0;
@@ -188,6 +170,7 @@ const uint32_t *nuri_cheapest_tree_find(struct cheapest_tree *t)
 {
     const uint32_t all = (1U << t->parts) - 1;
 
+    assert(t->parts > 0 && t->parts <= MOST_JOINED);
     for (uint32_t set = 1; set <= all; set++) {
         if ((set & (set - 1)) != 0)
             meet(t, set);

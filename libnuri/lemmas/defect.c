@@ -23,6 +23,8 @@
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
 
+#include <assert.h>
+
 const struct defect_info nuri_defects[] = {
 #define DEFECT(id, level, summary) {#id, level, summary},
 #include "lemmas/defects.def"
@@ -43,6 +45,7 @@ struct defect_search {
 static bool found(struct defect_search *q, uint32_t kind, cell place,
                   cell other, uint32_t number)
 {
+    assert(kind < DEFECTS);
     *q->defect = (struct defect){kind, place, other, number};
     return true;
 }
@@ -349,6 +352,7 @@ bool nuri_defect_find(struct view *v, unsigned level, const cell *changed,
     struct defect_search q = {
         .view = v, .changed = changed, .count = count, .defect = d};
 
+    assert(level <= DEFECT_BY_RANGE);
     if (find_at_once(&q))
         return true;
     if (level < DEFECT_BY_FLOOD)

@@ -2,7 +2,6 @@
  * defect_causes.c -- where a defect is, and why: see defect.c.
  */
 #include "base/colour.h"
-#include "base/memory.h"
 #include "base/stamps.h"
 #include "base/text.h"
 #include "lemmas/defect.h"
@@ -11,7 +10,7 @@
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
 
-#include <stdlib.h>
+#include <assert.h>
 
 /* The cells of an island, nearest first from one of them. */
 struct flood {
@@ -29,32 +28,17 @@ struct blame {
     struct flood *flood;
 };
 
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct flood *const f = block;
 
-    nuri_stamps_drop(&f->seen);
-    free(f->from);
-    free(f->list);
-    free(f);
+    f->seen = nuri_arena_stamps(a, p->grid.size);
+    f->from = nuri_arena_array(a, p->grid.size, sizeof *f->from);
+    f->list = nuri_arena_array(a, grid_cells(&p->grid), sizeof *f->list);
 }
 
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
-    struct flood *const f = nuri_mem_array(1, sizeof *f);
-
-    if (!f)
-        return NULL;
-    const bool seen = nuri_stamps_init(&f->seen, p->grid.size);
-    f->from = nuri_mem_array(p->grid.size, sizeof *f->from);
-    f->list = nuri_mem_array(grid_cells(&p->grid), sizeof *f->list);
-    if (seen && f->from && f->list)
-        return f;
-    drop(f);
-    return NULL;
-}
+static const struct block_kind block_kind = {sizeof(struct flood), make, NULL};
 
 /* ---- Where it is --------------------------------------------------------- */
 
@@ -114,6 +98,7 @@ static uint32_t flood_island(const struct blame *q, cell from, cell to,
     uint32_t count = 0;
     cell near[4];
 
+    assert(b->colour[from] == NURI_COLOUR_LAND && most > 0);
     nuri_stamps_clear(&f->seen);
     stamps_add(&f->seen, from);
     f->from[from] = 0;
@@ -139,6 +124,7 @@ static void blame_two_clues(const struct blame *q)
 
     flood_island(q, d->place, d->other,
                  grid_cells(&q->view->board->puzzle->grid));
+    assert(stamps_has(&q->flood->seen, d->other));
     for (cell c = d->other; c; c = q->flood->from[c])
         put_place(q->view, c);
     blame_places(q->view);
@@ -151,6 +137,7 @@ static void blame_island_size(const struct blame *q)
     const int32_t clue = v->board->puzzle->clue[place];
     const uint32_t count = flood_island(q, place, 0, (uint32_t)clue + 1);
 
+    assert(clue > 0 && count == (uint32_t)clue + 1);
     put_part(v, v->regions->of[place]);
     for (uint32_t k = 0; k < count; k++)
         nuri_find_cause(v, q->flood->list[k]);
@@ -198,6 +185,7 @@ static void blame_sea_divided(const struct blame *q)
     if (a.walls <= b.walls)
         nuri_potential_sea_wall(q->sea, &a, d->other);
     put_sea(q);
+    assert(a.walls > 0 && b.walls > 0);
     nuri_find_cause(q->view, d->place);
     nuri_find_cause(q->view, d->other);
     nuri_potential_sea_causes(q->sea, a.walls <= b.walls ? &a : &b);
@@ -250,9 +238,10 @@ static void blame(const struct blame *q)
 
 void nuri_defect_causes(struct view *v, const struct defect *d)
 {
+    assert(d->kind < DEFECTS);
     const struct blame q = {
         v, d, nuri_range_open(v), nuri_potential_sea_open(v),
-        nuri_view_block(v, LEMMA_DEFECT_CAUSES, make, drop)};
+        nuri_view_block(v, LEMMA_DEFECT_CAUSES, &block_kind)};
 
     if (!q.range || !q.sea || !q.flood)
         return;
@@ -316,6 +305,7 @@ static void say_sea(struct text *t, const struct board *b,
 static void say_totals(struct text *t, const struct board *b,
                        const struct find *find)
 {
+    assert(b->puzzle->any == 0);
     const bool land = b->count[NURI_COLOUR_LAND] > b->puzzle->land;
     const uint64_t cells = grid_cells(&b->puzzle->grid);
     const uint64_t most = land ? b->puzzle->land : cells - b->puzzle->land;

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,20 +27,20 @@ struct dependencies *nuri_dependencies_new(const struct grid *g, uint32_t rules)
 
     if (!d)
         return NULL;
+    struct arena *const a = &d->arena;
     d->size = g->size;
     d->rules = rules;
     d->question = no_question;
     d->entries = 1;
-    d->first = nuri_mem_array(g->size, sizeof *d->first);
-    const bool known = nuri_stamps_init(&d->known, questions);
-    const bool stale = nuri_stamps_init(&d->stale, questions);
-    const bool noted = nuri_stamps_init(&d->noted, g->size);
-    const bool around = nuri_stamps_init(&d->around, g->size);
-    const bool waits = nuri_stamps_init(&d->waits, questions);
-    d->changed = nuri_mem_array(questions, sizeof *d->changed);
-    d->waiting = nuri_mem_array((size_t)rules + 1, sizeof *d->waiting);
-    if (d->first && known && stale && noted && around && waits && d->changed &&
-        d->waiting)
+    d->first = nuri_arena_array(a, g->size, sizeof *d->first);
+    d->known = nuri_arena_stamps(a, questions);
+    d->stale = nuri_arena_stamps(a, questions);
+    d->noted = nuri_arena_stamps(a, g->size);
+    d->around = nuri_arena_stamps(a, g->size);
+    d->waits = nuri_arena_stamps(a, questions);
+    d->changed = nuri_arena_array(a, questions, sizeof *d->changed);
+    d->waiting = nuri_arena_array(a, (size_t)rules + 1, sizeof *d->waiting);
+    if (!a->failed)
         return d;
     nuri_dependencies_free(d);
     return NULL;
@@ -49,15 +50,8 @@ void nuri_dependencies_free(struct dependencies *d)
 {
     if (!d)
         return;
-    free(d->first);
+    nuri_arena_clear(&d->arena);
     free(d->entry);
-    free(d->changed);
-    free(d->waiting);
-    nuri_stamps_drop(&d->waits);
-    nuri_stamps_drop(&d->known);
-    nuri_stamps_drop(&d->stale);
-    nuri_stamps_drop(&d->noted);
-    nuri_stamps_drop(&d->around);
     free(d);
 }
 
@@ -98,6 +92,7 @@ void nuri_dependencies_go_on(struct dependencies *d)
 
 bool nuri_dependencies_stop(struct dependencies *d)
 {
+    assert(d->recording);
     d->recording = false;
     d->question = no_question;
     return !d->failed;
@@ -111,6 +106,7 @@ static uint32_t number(const struct dependencies *d, enum question kind,
     const bool square =
         kind == QUESTION_SQUARE || kind == QUESTION_DEFECT_SQUARE;
 
+    assert(asker <= d->rules && about < d->size);
     return (2 * asker + square) * d->size + about;
 }
 
@@ -162,10 +158,12 @@ static void let_wait(struct dependencies *d, uint32_t question)
 bool nuri_dependencies_take(struct dependencies *d, uint32_t rule,
                             bool *is_square, cell *about)
 {
+    assert(rule <= d->rules);
     if (d->waiting[rule] == 0)
         return false;
     const uint32_t question = waiting_of(d, rule)[--d->waiting[rule]];
     stamps_remove(&d->waits, question);
+    assert(question / (2 * d->size) == rule);
     *is_square = question / d->size % 2 == 1;
     *about = question % d->size;
     return true;
@@ -197,6 +195,7 @@ void nuri_dependencies_note(struct dependencies *d, cell c)
         nuri_dependencies_give_up(d);
         return;
     }
+    assert(d->entries < d->room);
     d->entry[d->entries] = (struct entry){d->question, d->first[c]};
     d->first[c] = d->entries++;
 }

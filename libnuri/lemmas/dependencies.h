@@ -14,11 +14,12 @@
 #ifndef NURI_LEMMAS_DEPENDENCIES_H
 #define NURI_LEMMAS_DEPENDENCIES_H
 
+#include "base/arena.h"
 #include "base/grid.h"
-#include "base/stamps.h"
 #include "lemmas/find.h"
 
 struct dependencies {
+    struct arena arena;  /* all but the entries */
     uint32_t size;       /* grid.size */
     uint32_t rules;      /* that ask questions */
     uint32_t *first;     /* [size], the first entry of a cell; 0: none */

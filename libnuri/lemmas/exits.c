@@ -5,11 +5,14 @@
 
 #include "lemmas/sentence.h"
 
+#include <assert.h>
+
 uint32_t nuri_exits(const struct view *v, uint32_t i, cell *first)
 {
     const struct regions *const r = v->regions;
     uint32_t exits = 0;
 
+    assert(i < r->count && r->colour[i] == NURI_COLOUR_LAND);
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
         if (v->board->colour[r->shore[k]] == NURI_COLOUR_OPEN && exits++ == 0)
             *first = r->shore[k];
@@ -23,6 +26,7 @@ uint32_t nuri_exits_beside(const struct view *v, uint32_t i, cell c)
     uint32_t bits = 0;
     cell near[4], next[4];
 
+    assert(colour[c] == NURI_COLOUR_OPEN);
     grid_neighbours(g, c, near);
     for (int k = 0; k < 4; k++) {
         if (colour[near[k]] != NURI_COLOUR_OPEN)
@@ -52,6 +56,7 @@ void nuri_say_exits(struct text *t, const struct board *b, cell clue, cell c,
     uint32_t named = 0;
     cell near[4];
 
+    assert(exits > 0 && bits < 16);
     nuri_say_clue(t, b, clue);
     nuri_text_put(t, " takes ");
     grid_neighbours(&b->puzzle->grid, c, near);

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,12 +22,14 @@ static void *grown(void *block, uint32_t used, uint32_t *room, size_t size,
         *failed = true;
         return block;
     }
+    assert(used <= *room);
     *room = more;
     return larger;
 }
 
 void nuri_finds_add(struct finds *f, const struct find *find)
 {
+    assert(find->cells > 0);
     f->list = grown(f->list, f->count, &f->room, sizeof *f->list, &f->failed);
     if (!f->failed)
         f->list[f->count++] = *find;
@@ -44,6 +47,7 @@ void nuri_finds_cut(struct finds *f, uint32_t count)
 {
     if (count >= f->count)
         return;
+    assert(f->list[count].cell_first <= f->cells);
     f->cells = f->list[count].cell_first;
     f->count = count;
 }
@@ -56,6 +60,7 @@ void nuri_finds_empty(struct finds *f)
 
 void nuri_finds_copy(struct finds *f, const struct finds *from, uint32_t i)
 {
+    assert(i < from->count);
     struct find copy = from->list[i];
     const cell *const cells = find_cells(from, &from->list[i]);
 
@@ -72,6 +77,7 @@ void nuri_finds_insert(struct finds *f, const struct finds *from, uint32_t i,
 {
     const uint32_t last = f->count;
 
+    assert(at <= last);
     nuri_finds_copy(f, from, i);
     if (f->failed)
         return;

@@ -3,10 +3,9 @@
  */
 #include "lemmas/need_cells.h"
 
-#include "base/memory.h"
 #include "lemmas/range.h"
 
-#include <stdlib.h>
+#include <assert.h>
 
 /* Ways that are remembered of one need. */
 enum { WAYS = 4 };
@@ -23,46 +22,27 @@ struct need_cells {
     uint32_t ways;        /* so many were found; the oldest are forgotten */
 };
 
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct need_cells *const n = block;
+    const uint32_t cells = grid_cells(&p->grid);
 
-    nuri_stamps_drop(&n->first.cells);
-    nuri_stamps_drop(&n->other.cells);
+    n->first.cells = nuri_arena_stamps(a, p->grid.size);
+    n->other.cells = nuri_arena_stamps(a, p->grid.size);
+    n->first.list = nuri_arena_array(a, cells, sizeof *n->first.list);
     for (int k = 0; k < WAYS; k++)
-        free(n->way[k].node);
-    free(n->first.list);
-    free(n);
+        n->way[k].node = nuri_arena_array(a, cells, sizeof *n->way[k].node);
 }
 
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
-    struct need_cells *const n = nuri_mem_array(1, sizeof *n);
-
-    if (!n)
-        return NULL;
-    const bool first = nuri_stamps_init(&n->first.cells, p->grid.size);
-    const bool other = nuri_stamps_init(&n->other.cells, p->grid.size);
-    n->first.list = nuri_mem_array(grid_cells(&p->grid), sizeof *n->first.list);
-    bool ways = true;
-    for (int k = 0; k < WAYS; k++) {
-        n->way[k].node =
-            nuri_mem_array(grid_cells(&p->grid), sizeof *n->way[k].node);
-        ways = ways && n->way[k].node;
-    }
-    if (first && other && n->first.list && ways)
-        return n;
-    drop(n);
-    return NULL;
-}
+static const struct block_kind block_kind = {sizeof(struct need_cells), make,
+                                             NULL};
 
 static struct need_cells *prepare(struct view *v, nuri_colour wrong)
 {
     struct range *const range = nuri_range_open(v);
     struct need_cells *const n =
-        range ? nuri_view_block(v, LEMMA_NEED_CELLS, make, drop) : NULL;
+        range ? nuri_view_block(v, LEMMA_NEED_CELLS, &block_kind) : NULL;
 
     if (!n)
         return NULL;
@@ -82,6 +62,7 @@ static void add(struct need_cells *n, const struct need *need, cell c,
     struct view *const v = n->view;
     const bool cut = n->wrong == NURI_COLOUR_SEA;
 
+    assert(v->board->colour[c] == NURI_COLOUR_OPEN && subject != 0);
     nuri_find_begin(v, cut ? NURI_COLOUR_LAND : NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     nuri_range_causes(n->range);
@@ -113,6 +94,7 @@ static void find_cuts(struct need_cells *n, const struct need *need,
         for (uint32_t k = i + 1; k < count; k++)
             if (stamps_has(&n->other.cells, list[k]))
                 list[kept++] = list[k];
+        assert(kept <= count);
         count = allowance_has(&g->looks, 1) ? kept : 0;
     }
 }
@@ -153,6 +135,7 @@ static void find_spoilers(struct need_cells *n, const struct need *need,
         nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
         if (is_of_need(g, need, c))
             continue;
+        assert(n->view->board->colour[c] == NURI_COLOUR_OPEN);
         if (g->dependencies)
             nuri_range_record(g, c);
         nuri_range_suppose(g, c, NURI_COLOUR_LAND);

@@ -3,45 +3,29 @@
  */
 #include "lemmas/potential_sea.h"
 
-#include "base/memory.h"
 #include "lemmas/view.h"
 
-#include <stdlib.h>
-
-/* A block_free_fn. */
-static void drop(void *block)
-{
-    struct potential_sea *const p = block;
-
-    nuri_stamps_drop(&p->flooded);
-    nuri_stamps_drop(&p->outside);
-    nuri_stamps_drop(&p->all);
-    free(p->queue);
-    free(p);
-}
+#include <assert.h>
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *puzzle)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    const struct grid *const g = &puzzle->grid;
-    struct potential_sea *const p = nuri_mem_array(1, sizeof *p);
+    struct potential_sea *const sea = block;
+    const struct grid *const g = &p->grid;
 
-    if (!p)
-        return NULL;
-    const bool flooded = nuri_stamps_init(&p->flooded, g->size);
-    const bool outside = nuri_stamps_init(&p->outside, g->size);
-    const bool all = nuri_stamps_init(&p->all, g->size);
-    p->queue = nuri_mem_array(grid_cells(g), sizeof *p->queue);
-    if (flooded && outside && all && p->queue)
-        return p;
-    drop(p);
-    return NULL;
+    sea->flooded = nuri_arena_stamps(a, g->size);
+    sea->outside = nuri_arena_stamps(a, g->size);
+    sea->all = nuri_arena_stamps(a, g->size);
+    sea->queue = nuri_arena_array(a, grid_cells(g), sizeof *sea->queue);
 }
+
+static const struct block_kind block_kind = {sizeof(struct potential_sea), make,
+                                             NULL};
 
 struct potential_sea *nuri_potential_sea_open(struct view *v)
 {
     struct potential_sea *const p =
-        nuri_view_block(v, LEMMA_POTENTIAL_SEA, make, drop);
+        nuri_view_block(v, LEMMA_POTENTIAL_SEA, &block_kind);
 
     if (p)
         p->view = v;
@@ -57,6 +41,7 @@ void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
     part->cells = 0;
     part->seas = 0;
     part->sea = 0;
+    assert(part->from != 0 && part->from != part->cut);
     nuri_stamps_clear(&p->flooded);
     stamps_add(&p->flooded, part->from);
     queue[part->cells++] = part->from;
@@ -99,6 +84,7 @@ static uint32_t sides_of(const struct board *b, cell c, cell side[4])
         if (may_be_sea(b, around[k]) && !(may_be_sea(b, around[(k + 7) % 8]) &&
                                           may_be_sea(b, around[(k + 6) % 8])))
             side[count++] = around[k];
+    assert(count <= 4);
     return count;
 }
 
@@ -110,6 +96,7 @@ static bool flood_side(struct potential_sea *p, struct sea_part *part)
 
     part->cells = 0;
     part->seas = 0;
+    assert(may_be_sea(b, part->from) && part->from != part->cut);
     nuri_stamps_clear(&p->flooded);
     stamps_add(&p->flooded, part->from);
     p->queue[part->cells++] = part->from;
@@ -165,6 +152,7 @@ void nuri_potential_sea_know(struct potential_sea *p,
 {
     const struct board *const b = p->view->board;
 
+    assert(b->marked > 0 && part->cells >= part->seas);
     nuri_stamps_clear(&p->all);
     for (uint32_t k = 0; k < part->cells; k++)
         stamps_add(&p->all, p->queue[k]);
@@ -233,6 +221,7 @@ static void approach(struct potential_sea *p, struct sea_part *part,
     uint32_t count = 0;
     cell near[4];
 
+    assert(!potential_sea_has(p, outside));
     part->walls = 0;
     nuri_stamps_clear(&p->outside);
     stamps_add(&p->outside, outside);
@@ -273,4 +262,5 @@ void nuri_potential_sea_causes(const struct potential_sea *p,
             nuri_find_cause(v, n);
             left--;
         }
+    assert(left == 0); /* each was on the way from outside */
 }

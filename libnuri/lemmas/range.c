@@ -3,10 +3,9 @@
  */
 #include "lemmas/range.h"
 
-#include "base/memory.h"
 #include "lemmas/range_internal.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 /* Nodes that one use of a rule may look at, so many for each cell of the
@@ -50,50 +49,29 @@ static void sweep(const nuri_puzzle *p, int32_t *most)
         }
 }
 
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct range *const g = block;
-
-    free(g->most);
-    free(g->cost);
-    free(g->from);
-    free(g->next);
-    free(g->bucket);
-    free(g->list);
-    nuri_stamps_drop(&g->seen);
-    nuri_stamps_drop(&g->named);
-    free(g);
-}
-
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
     const uint32_t size = p->grid.size;
-    struct range *const g = nuri_mem_array(1, sizeof *g);
 
-    if (!g)
-        return NULL;
-    g->most = nuri_mem_array(size, sizeof *g->most);
-    g->cost = nuri_mem_array(size, sizeof *g->cost);
-    g->from = nuri_mem_array(size, sizeof *g->from);
-    g->next = nuri_mem_array(size, sizeof *g->next);
-    g->bucket = nuri_mem_array(size, sizeof *g->bucket);
-    g->list = nuri_mem_array(size, sizeof *g->list);
-    const bool seen = nuri_stamps_init(&g->seen, size);
-    const bool named = nuri_stamps_init(&g->named, size);
-    if (!g->most || !g->cost || !g->from || !g->next || !g->bucket ||
-        !g->list || !seen || !named) {
-        drop(g);
-        return NULL;
-    }
-    sweep(p, g->most);
-    return g;
+    g->most = nuri_arena_array(a, size, sizeof *g->most);
+    g->cost = nuri_arena_array(a, size, sizeof *g->cost);
+    g->from = nuri_arena_array(a, size, sizeof *g->from);
+    g->next = nuri_arena_array(a, size, sizeof *g->next);
+    g->bucket = nuri_arena_array(a, size, sizeof *g->bucket);
+    g->list = nuri_arena_array(a, size, sizeof *g->list);
+    g->seen = nuri_arena_stamps(a, size);
+    g->named = nuri_arena_stamps(a, size);
+    if (!a->failed)
+        sweep(p, g->most);
 }
+
+static const struct block_kind block_kind = {sizeof(struct range), make, NULL};
 
 struct range *nuri_range_open(struct view *v)
 {
-    struct range *const g = nuri_view_block(v, LEMMA_RANGE, make, drop);
+    struct range *const g = nuri_view_block(v, LEMMA_RANGE, &block_kind);
 
     if (!g)
         return NULL;
@@ -115,6 +93,7 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
     const struct regions *r = g->view->regions;
     cell near[4];
 
+    assert(c == 0 || g->view->board->colour[c] == NURI_COLOUR_OPEN);
     g->supposed = 0;
     g->joins = 0;
     g->size = 1;
@@ -127,6 +106,7 @@ void nuri_range_suppose(struct range *g, cell c, nuri_colour colour)
         const uint32_t i = range_part(g, near[k]);
         if (i == r->count)
             continue;
+        assert(g->joins < 4 && r->colour[i] == NURI_COLOUR_LAND);
         g->join[g->joins++] = i;
         g->size += region_size(r, i);
         g->clues += r->clues[i];
@@ -314,6 +294,7 @@ void nuri_range_witness(struct range *g, bool beside, struct witness *w)
 {
     uint32_t part[4];
 
+    assert(!g->witness);
     g->witness = w;
     w->count = 0;
     nuri_stamps_clear(&w->cells);
@@ -357,6 +338,7 @@ static void start(struct range *g, uint32_t island, uint32_t room)
 
 static inline void push(struct range *g, cell node, cell from, uint32_t cost)
 {
+    assert(node != 0 && cost < range_grid(g)->size);
     if (!stamps_add(&g->seen, node))
         return;
     g->cost[node] = cost;
@@ -375,6 +357,7 @@ static inline cell pop(struct range *g)
     const cell node = g->bucket[g->level];
     if (!node || !allowance_has(&g->looks, 1))
         return 0;
+    assert(g->cost[node] == g->level && g->nodes < range_grid(g)->size);
     allowance_spend(&g->looks, 1);
     g->bucket[g->level] = g->next[node];
     g->list[g->nodes++] = node;
@@ -406,6 +389,7 @@ bool nuri_range_is_too_small(struct range *g, cell c, uint32_t part)
     const int32_t size = g->view->board->puzzle->clue[clue];
     const uint32_t needs = g->cost[c] + range_size(g, part);
 
+    assert(range_clues(g, part) > 0);
     if (range_clues(g, part) > 1)
         return true;
     if (size == NURI_CLUE_ANY || needs <= (uint32_t)size)
@@ -437,6 +421,7 @@ static bool search(struct range *g)
 
 bool nuri_range_meets_land(struct range *g, uint32_t part)
 {
+    assert(range_clues(g, part) == 0);
     start(g, NO_PART, 0);
     push(g, range_node(g, part), 0, range_size(g, part));
     return search(g);
@@ -471,6 +456,8 @@ static bool has_room(struct range *g, uint32_t part)
     const int32_t size = g->view->board->puzzle->clue[range_clue(g, part)];
     cell c;
 
+    assert(range_clues(g, part) == 1 && size > 0 &&
+           (uint32_t)size >= range_size(g, part));
     start(g, part, (uint32_t)size - range_size(g, part));
     push(g, range_node(g, part), 0, 0);
     while (g->gained < g->room && (c = pop(g))) {

@@ -3,6 +3,8 @@
  */
 #include "lemmas/range_internal.h"
 
+#include <assert.h>
+
 static void name_region(struct range *g, uint32_t i)
 {
     const struct regions *r = g->view->regions;
@@ -32,6 +34,7 @@ static void name_wall(struct range *g, cell c, cell node)
 static void name_end(struct range *g, cell c, const uint32_t *part,
                      uint32_t parts)
 {
+    assert(parts > 0 && range_colour(g, c) == NURI_COLOUR_OPEN);
     if (g->island != NO_PART) {
         name_part(g, part[0]);
         return;
@@ -67,6 +70,7 @@ static bool was_too_much(struct range *g)
 
 void nuri_range_causes(struct range *g)
 {
+    assert(!g->end); /* the answer was no */
     nuri_stamps_clear(&g->named);
     for (int k = 0; g->square && k < 4; k++)
         if (g->square[k] != g->supposed &&

@@ -6,6 +6,8 @@
  */
 #include "lemmas/range_internal.h"
 
+#include <assert.h>
+
 cell nuri_range_met(const struct range *g)
 {
     uint32_t part[4];
@@ -27,6 +29,7 @@ bool nuri_range_keep_way(const struct range *g, struct way *w)
     w->cost = g->cost[g->end];
     for (cell c = g->end; c; c = g->from[c])
         w->node[w->nodes++] = c;
+    assert(w->nodes > 0 && w->node[0] == g->end);
     return true;
 }
 
@@ -58,6 +61,7 @@ bool nuri_range_go(struct range *g, const struct way *w)
 {
     uint32_t k = 1;
 
+    assert(w->nodes > 0);
     allowance_spend(&g->looks, w->nodes);
     while (k < w->nodes && is_free(g, w->node[k]))
         k++;

@@ -3,43 +3,54 @@
  */
 #include "lemmas/scratch.h"
 
-#include "base/memory.h"
-
-#include <stdlib.h>
+#include <assert.h>
 
 bool nuri_scratch_init(struct scratch *s, const struct grid *g)
 {
-    *s = (struct scratch){
-        .number = nuri_mem_array(g->size, sizeof *s->number),
-        .place = nuri_mem_array(g->size, sizeof *s->place),
-    };
-    const bool cells = nuri_stamps_init(&s->cells, g->size);
-    const bool named = nuri_stamps_init(&s->named, g->size);
-    if (s->number && s->place && cells && named)
+    struct arena *const a = &s->arena;
+
+    *s = (struct scratch){0};
+    s->number = nuri_arena_array(a, g->size, sizeof *s->number);
+    s->place = nuri_arena_array(a, g->size, sizeof *s->place);
+    s->cells = nuri_arena_stamps(a, g->size);
+    s->named = nuri_arena_stamps(a, g->size);
+    if (!a->failed)
         return true;
     nuri_scratch_drop(s);
     return false;
 }
 
+static void drop_block(struct scratch *s, enum lemma lemma)
+{
+    if (s->lemma[lemma].block && s->lemma[lemma].free)
+        s->lemma[lemma].free(s->lemma[lemma].block);
+    s->lemma[lemma].block = NULL;
+    nuri_arena_clear(&s->lemma[lemma].arena);
+}
+
 void nuri_scratch_drop(struct scratch *s)
 {
-    free(s->number);
-    free(s->place);
-    nuri_stamps_drop(&s->cells);
-    nuri_stamps_drop(&s->named);
     for (int i = 0; i < LEMMAS; i++)
-        if (s->lemma[i].block)
-            s->lemma[i].free(s->lemma[i].block);
+        drop_block(s, (enum lemma)i);
+    nuri_arena_clear(&s->arena);
     *s = (struct scratch){0};
 }
 
 void *nuri_scratch_block(struct scratch *s, enum lemma lemma,
-                         const nuri_puzzle *puzzle, block_make_fn *make,
-                         block_free_fn *free)
+                         const nuri_puzzle *puzzle,
+                         const struct block_kind *kind)
 {
-    if (!s->lemma[lemma].block) {
-        s->lemma[lemma].block = make(puzzle);
-        s->lemma[lemma].free = free;
-    }
+    struct arena *const a = &s->lemma[lemma].arena;
+
+    assert(lemma < LEMMAS && kind->size > 0);
+    if (s->lemma[lemma].block)
+        return s->lemma[lemma].block;
+    void *const block = nuri_arena_array(a, 1, kind->size);
+    s->lemma[lemma].block = block;
+    s->lemma[lemma].free = kind->free;
+    if (block)
+        kind->make(block, a, puzzle);
+    if (a->failed)
+        drop_block(s, lemma);
     return s->lemma[lemma].block;
 }

@@ -2,13 +2,13 @@
  * scratch.h -- memory that rules and lemmas overwrite.
  *
  * Some of it is for any rule.  The rest are blocks of lemmas, one each, made
- * when a rule first wants them.  What is in its block only the lemma knows, and
- * it says how to free it: so this file knows no lemma.
+ * when a rule first wants them.  What is in its block only the lemma knows: so
+ * this file knows no lemma.
  */
 #ifndef NURI_LEMMAS_SCRATCH_H
 #define NURI_LEMMAS_SCRATCH_H
 
-#include "base/stamps.h"
+#include "base/arena.h"
 #include "puzzle/puzzle.h"
 
 /* The lemmas that keep memory. */
@@ -27,18 +27,30 @@ enum lemma {
     LEMMAS
 };
 
-/* Make a block for boards of this puzzle; NULL if there is no memory. */
-typedef void *block_make_fn(const nuri_puzzle *puzzle);
+/* Fill a block, which is all zero, for boards of this puzzle.  Its memory is of
+ * the arena, which says whether there was enough. */
+typedef void block_make_fn(void *block, struct arena *a, const nuri_puzzle *p);
+
+/* Free what the block has beside the arena, as far as that was made. */
 typedef void block_free_fn(void *block);
 
+/* How a lemma makes its block. */
+struct block_kind {
+    size_t size;
+    block_make_fn *make;
+    block_free_fn *free; /* NULL: all is in the arena */
+};
+
 struct scratch {
+    struct arena arena;  /* what follows, up to `lemma` */
     int32_t *number;     /* [grid.size], for any rule */
     cell *place;         /* [grid.size], likewise */
     struct stamps cells; /* likewise: a set of cells */
     struct stamps named; /* causes of the pending find that are to be named
                             only once: see view.h */
     struct {
-        void *block; /* owned; NULL: not yet made */
+        void *block; /* in the arena; NULL: not yet made */
+        struct arena arena;
         block_free_fn *free;
     } lemma[LEMMAS];
 };
@@ -49,7 +61,7 @@ void nuri_scratch_drop(struct scratch *s);
 /* The block of this lemma, which is made if there is none; NULL if there is no
  * memory. */
 void *nuri_scratch_block(struct scratch *s, enum lemma lemma,
-                         const nuri_puzzle *puzzle, block_make_fn *make,
-                         block_free_fn *free);
+                         const nuri_puzzle *puzzle,
+                         const struct block_kind *kind);
 
 #endif

@@ -3,11 +3,10 @@
  */
 #include "lemmas/scratch_board.h"
 
-#include "base/memory.h"
 #include "lemmas/potential_sea.h"
 #include "lemmas/range.h"
 
-#include <stdlib.h>
+#include <assert.h>
 
 /* Cells that one use of a rule may look at on scratch boards: when they are
  * spent it begins with no other island.  With four times as many the same
@@ -33,17 +32,14 @@ static void drop(void *block)
     nuri_scratch_drop(&sb->scratch);
     nuri_finds_drop(&sb->finds);
     nuri_shapes_drop(&sb->shapes);
-    free(sb);
 }
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    struct scratch_board *const sb = nuri_mem_array(1, sizeof *sb);
+    struct scratch_board *const sb = block;
     bool consistent;
 
-    if (!sb)
-        return NULL;
     const bool board =
         nuri_board_init(&sb->board, p, NULL, &consistent) == NURI_OK;
     const bool regions = nuri_regions_init(&sb->regions, &p->grid);
@@ -51,11 +47,13 @@ static void *make(const nuri_puzzle *p)
     const bool scratch = nuri_scratch_init(&sb->scratch, &p->grid);
     const bool shapes = nuri_shapes_init(&sb->shapes, p);
     sb->dependencies = nuri_dependencies_new(&p->grid, 0);
-    if (board && regions && patch && scratch && shapes && sb->dependencies)
-        return sb;
-    drop(sb);
-    return NULL;
+    if (!board || !regions || !patch || !scratch || !shapes ||
+        !sb->dependencies)
+        a->failed = true;
 }
+
+static const struct block_kind block_kind = {sizeof(struct scratch_board), make,
+                                             drop};
 
 /* Make the scratch board the same as b.  What was recorded holds for all boards
  * that begin with the same marks. */
@@ -75,12 +73,13 @@ static void take_over(struct scratch_board *sb, const struct board *b)
     for (; same < b->marked; same++)
         nuri_board_mark(mine, b->trail[same],
                         (nuri_colour)b->colour[b->trail[same]]);
+    assert(mine->marked == b->marked);
 }
 
 struct scratch_board *nuri_scratch_board_open(struct view *v)
 {
     struct scratch_board *const sb =
-        nuri_view_block(v, LEMMA_SCRATCH_BOARD, make, drop);
+        nuri_view_block(v, LEMMA_SCRATCH_BOARD, &block_kind);
 
     if (!sb)
         return NULL;
@@ -130,6 +129,7 @@ static uint32_t mark_shape(struct scratch_board *sb,
 {
     const uint32_t before = sb->board.marked;
 
+    assert(before + e->lands + e->seas <= grid_cells(&sb->board.puzzle->grid));
     for (uint32_t k = 0; k < e->lands; k++)
         nuri_board_mark(&sb->board, e->land[k], NURI_COLOUR_LAND);
     for (uint32_t k = 0; k < e->seas; k++)
@@ -169,6 +169,7 @@ static void record(struct scratch_board *sb)
     const bool any = nuri_defect_find(&v, DEFECT_BY_RANGE, NULL, 0, &defect);
     if (!nuri_dependencies_stop(d))
         sb->finds.failed = true;
+    assert(!d->recording);
     sb->recorded = any ? 0 : sb->board.marked;
 }
 
@@ -214,6 +215,7 @@ static bool find_pool(struct scratch_board *sb, uint32_t from)
 {
     const uint32_t count = sb->board.marked - from;
 
+    assert(from <= sb->board.marked);
     allowance_spend(&sb->looks, count);
     return nuri_defect_find_pool(&sb->board, sb->board.trail + from, count,
                                  &sb->defect);
@@ -286,6 +288,7 @@ static const struct find *find_causes_of(struct scratch_board *sb,
     nuri_finds_cut(&sb->finds, 0);
     nuri_defect_causes(&sb->view, &sb->defect);
     nuri_scratch_board_undo(sb, before);
+    assert(sb->finds.failed || sb->finds.count == 1);
     return sb->finds.failed ? NULL : sb->finds.list;
 }
 

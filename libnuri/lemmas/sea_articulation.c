@@ -3,48 +3,32 @@
  */
 #include "lemmas/sea_articulation.h"
 
-#include "base/memory.h"
 #include "lemmas/view.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A block_free_fn. */
-static void drop(void *block)
-{
-    struct sea_articulation *const a = block;
-
-    free(a->turn);
-    free(a->parent);
-    free(a->entry);
-    free(a->lowpoint);
-    free(a->seas);
-    free(a->below);
-    free(a);
-}
-
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *puzzle)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    const uint32_t size = puzzle->grid.size;
-    struct sea_articulation *const a = nuri_mem_array(1, sizeof *a);
+    struct sea_articulation *const s = block;
+    const uint32_t size = p->grid.size;
 
-    if (!a)
-        return NULL;
-    a->turn = nuri_mem_array(size, sizeof *a->turn);
-    a->parent = nuri_mem_array(size, sizeof *a->parent);
-    a->entry = nuri_mem_array(size, sizeof *a->entry);
-    a->lowpoint = nuri_mem_array(size, sizeof *a->lowpoint);
-    a->seas = nuri_mem_array(size, sizeof *a->seas);
-    a->below = nuri_mem_array(size, sizeof *a->below);
-    if (a->turn && a->parent && a->entry && a->lowpoint && a->seas && a->below)
-        return a;
-    drop(a);
-    return NULL;
+    s->turn = nuri_arena_array(a, size, sizeof *s->turn);
+    s->parent = nuri_arena_array(a, size, sizeof *s->parent);
+    s->entry = nuri_arena_array(a, size, sizeof *s->entry);
+    s->lowpoint = nuri_arena_array(a, size, sizeof *s->lowpoint);
+    s->seas = nuri_arena_array(a, size, sizeof *s->seas);
+    s->below = nuri_arena_array(a, size, sizeof *s->below);
 }
+
+static const struct block_kind block_kind = {sizeof(struct sea_articulation),
+                                             make, NULL};
 
 static inline void enter(struct sea_articulation *a, cell c, cell parent)
 {
+    assert(!a->entry[c] && may_be_sea(a->board, c));
     a->parent[c] = parent;
     a->turn[c] = 0;
     a->entry[c] = ++a->entered;
@@ -70,6 +54,7 @@ static inline cell leave(struct sea_articulation *a, cell c)
 
     if (!up)
         return 0;
+    assert(a->lowpoint[c] <= a->entry[c] && a->entry[up] < a->entry[c]);
     a->seas[up] += a->seas[c];
     if (a->lowpoint[c] < a->lowpoint[up])
         a->lowpoint[up] = a->lowpoint[c];
@@ -139,9 +124,11 @@ static bool add_sea(struct sea_articulation *a, cell c)
         root = a->parent[root];
     if (root >= c || !a->entry[c])
         return false;
+    assert(a->board->colour[root] == NURI_COLOUR_SEA);
     for (cell x = c; x; x = a->parent[x])
         if (a->seas[x]++ == 0)
             note_sea(a, x);
+    assert(a->found <= a->board->puzzle->grid.size);
     for (uint32_t k = 0; k < a->found; k++)
         if (a->parent[a->below[k]] != c)
             a->below[kept++] = a->below[k];
@@ -165,7 +152,7 @@ static bool follow(struct sea_articulation *a, const struct board *b)
 struct sea_articulation *nuri_sea_articulation_find(struct view *v)
 {
     struct sea_articulation *const a =
-        nuri_view_block(v, LEMMA_ARTICULATION, make, drop);
+        nuri_view_block(v, LEMMA_ARTICULATION, &block_kind);
 
     if (!a)
         return NULL;

@@ -3,17 +3,21 @@
  */
 #include "lemmas/sentence.h"
 
+#include <assert.h>
+
 void nuri_say_cell(struct text *t, const struct board *b, cell c)
 {
     const struct grid *g = &b->puzzle->grid;
     char name[NURI_CELL_NAME_SIZE];
 
+    assert(b->colour[c] != OUTSIDE);
     nuri_text_put(t, nuri_cell_name(name, g->width, grid_index(g, c)));
     nuri_text_note(t, c);
 }
 
 void nuri_say_clue(struct text *t, const struct board *b, cell c)
 {
+    assert(b->puzzle->clue[c] != NURI_CLUE_NONE);
     nuri_say_cell(t, b, c);
     if (b->puzzle->clue[c] == NURI_CLUE_ANY)
         nuri_text_put(t, " (?)");

@@ -6,9 +6,7 @@
  */
 #include "lemmas/shape_blame.h"
 
-#include "base/memory.h"
-
-#include <stdlib.h>
+#include <assert.h>
 
 enum { PLACES = 1 << 12 };
 
@@ -34,29 +32,24 @@ static void drop(void *block)
     struct shape_blame *const m = block;
 
     nuri_finds_drop(&m->causes);
-    free(m->list);
-    free(m);
 }
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    struct shape_blame *const m = nuri_mem_array(1, sizeof *m);
+    struct shape_blame *const m = block;
 
     (void)p;
-    if (!m)
-        return NULL;
-    m->list = nuri_mem_array(PLACES, sizeof *m->list);
-    if (m->list)
-        return m;
-    drop(m);
-    return NULL;
+    m->list = nuri_arena_array(a, PLACES, sizeof *m->list);
 }
+
+static const struct block_kind block_kind = {sizeof(struct shape_blame), make,
+                                             drop};
 
 struct shape_blame *nuri_shape_blame_open(struct view *v)
 {
     struct shape_blame *const m =
-        nuri_view_block(v, LEMMA_SHAPE_BLAME, make, drop);
+        nuri_view_block(v, LEMMA_SHAPE_BLAME, &block_kind);
 
     if (!m)
         return NULL;
@@ -90,6 +83,7 @@ static void look(struct shape_blame *m, struct blamed *b,
 bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
                       const struct shape_enumerator *e, struct view *to)
 {
+    assert(e->shapes > 0 && e->part < e->view->regions->count);
     const uint32_t number = e->part * MOST_SHAPES + e->shapes;
     struct blamed *const b = &m->list[number % PLACES];
 
@@ -99,6 +93,7 @@ bool nuri_shape_blame(struct shape_blame *m, struct scratch_board *sb,
         look(m, b, sb, e, to);
     if (!b->refuted || m->causes.failed)
         return b->refuted;
+    assert(b->first + b->count <= m->causes.cells);
     sb->defect = b->defect;
     for (uint32_t k = 0; k < b->count; k++)
         nuri_find_cause_once(to, m->causes.cell[b->first + k]);

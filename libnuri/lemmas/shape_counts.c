@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,6 +77,7 @@ static bool make_room(struct kept *k, uint32_t count)
     cell *const grown = nuri_mem_resize(k->list, count, sizeof *grown);
     if (!grown)
         return false;
+    assert(count > k->room);
     k->list = grown;
     k->room = count;
     return true;
@@ -87,6 +89,7 @@ void nuri_shape_counts_keep(struct shape_counts *m, cell clue, bool passing,
 {
     struct kept *const k = kept_of(m, clue) + passing;
 
+    assert(count > 0 && m->puzzle->clue[clue] != NURI_CLUE_NONE);
     k->count = 0;
     if (!make_room(k, count))
         return;

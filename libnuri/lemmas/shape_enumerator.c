@@ -3,10 +3,9 @@
  */
 #include "lemmas/shape_enumerator.h"
 
-#include "base/memory.h"
 #include "lemmas/view.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 enum { UNKNOWN, WAITING, TAKEN }; /* shape_enumerator.mark */
@@ -16,22 +15,21 @@ enum { LOOKS_A_SHAPE = 16 };
 
 bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
 {
-    const struct grid *const g = &p->grid;
-    const uint32_t cells = grid_cells(g);
+    const uint32_t size = p->grid.size;
+    const size_t cells = grid_cells(&p->grid);
+    struct arena *const a = &e->arena;
 
-    *e = (struct shape_enumerator){
-        .mark = nuri_mem_array(g->size, sizeof *e->mark),
-        .queue = nuri_mem_array(cells, sizeof *e->queue),
-        .stack = nuri_mem_array(cells, sizeof *e->stack),
-        .join = nuri_mem_array(cells, sizeof *e->join),
-        .land = nuri_mem_array(cells, sizeof *e->land),
-        .sea = nuri_mem_array(cells, sizeof *e->sea),
-        .reach = nuri_mem_array((size_t)cells + 2, sizeof *e->reach),
-        .counts = nuri_shape_counts_new(p),
-    };
-    const bool shore = nuri_stamps_init(&e->shore, g->size);
-    if (e->mark && e->queue && e->stack && e->join && e->land && e->sea &&
-        e->reach && e->counts && shore)
+    *e = (struct shape_enumerator){0};
+    e->mark = nuri_arena_array(a, size, sizeof *e->mark);
+    e->queue = nuri_arena_array(a, cells, sizeof *e->queue);
+    e->stack = nuri_arena_array(a, cells, sizeof *e->stack);
+    e->join = nuri_arena_array(a, cells, sizeof *e->join);
+    e->land = nuri_arena_array(a, cells, sizeof *e->land);
+    e->sea = nuri_arena_array(a, cells, sizeof *e->sea);
+    e->reach = nuri_arena_array(a, cells + 2, sizeof *e->reach);
+    e->shore = nuri_arena_stamps(a, size);
+    e->counts = nuri_shape_counts_new(p);
+    if (!a->failed && e->counts)
         return true;
     nuri_shapes_drop(e);
     return false;
@@ -39,15 +37,8 @@ bool nuri_shapes_init(struct shape_enumerator *e, const nuri_puzzle *p)
 
 void nuri_shapes_drop(struct shape_enumerator *e)
 {
-    free(e->mark);
-    free(e->queue);
-    free(e->stack);
-    free(e->join);
-    free(e->land);
-    free(e->sea);
-    free(e->reach);
     nuri_shape_counts_free(e->counts);
-    nuri_stamps_drop(&e->shore);
+    nuri_arena_clear(&e->arena);
     *e = (struct shape_enumerator){0};
 }
 
@@ -113,6 +104,7 @@ static void meet(struct shape_enumerator *e, cell c)
         is_closed(e, c))
         return;
     e->mark[c] = WAITING;
+    assert(e->queued < grid_cells(&e->view->board->puzzle->grid));
     e->queue[e->queued++] = c;
 }
 
@@ -161,6 +153,7 @@ static void take(struct shape_enumerator *e)
     const cell c = e->queue[e->at];
     const uint32_t parts = e->joins;
 
+    assert(e->at < e->queued && e->mark[c] == WAITING && e->cells < e->want);
     e->stack[e->taken++] = (struct taken){e->at, e->queued, parts, e->cells};
     e->steps++;
     e->at++;
@@ -181,6 +174,7 @@ static bool go_back(struct shape_enumerator *e)
         e->mark[e->queue[--e->queued]] = UNKNOWN;
     while (e->joins > before->parts)
         *mark_of_part(e, e->join[--e->joins]) = UNKNOWN;
+    assert(before->at < e->queued && e->mark[e->queue[before->at]] == TAKEN);
     e->mark[e->queue[before->at]] = WAITING;
     e->at = before->at + 1;
     e->cells = before->cells;
@@ -208,6 +202,7 @@ static void list_shape(struct shape_enumerator *e)
 {
     cell near[4];
 
+    assert(e->cells == e->want);
     nuri_stamps_clear(&e->shore);
     e->lands = 0;
     e->seas = 0;
@@ -230,6 +225,7 @@ static void begin(struct shape_enumerator *e, struct view *v, uint32_t part)
 
     e->view = v;
     e->part = part;
+    assert(clue != NURI_CLUE_NONE && r->clues[part] == 1);
     e->want = clue == NURI_CLUE_ANY ? UINT32_MAX : (uint32_t)clue;
     e->cells = region_size(r, part);
     e->queued = 0;
@@ -272,6 +268,7 @@ static void end(struct shape_enumerator *e)
 {
     while (go_back(e))
         ;
+    assert(e->taken == 0);
     while (e->joins > 0)
         *mark_of_part(e, e->join[--e->joins]) = UNKNOWN;
     while (e->queued > 0)
@@ -283,6 +280,7 @@ static void end(struct shape_enumerator *e)
 static void flood(struct shape_enumerator *e, struct view *v, uint32_t part)
 {
     begin(e, v, part);
+    assert(e->cells < e->want);
     for (uint32_t more = e->want - e->cells;
          more > 0 && e->at < e->queued && view_goes_on(v, e->queued - e->at);
          more--)
@@ -364,6 +362,7 @@ bool nuri_shapes_each(struct shape_enumerator *e, struct view *v, uint32_t part,
 bool nuri_shapes_each_through(struct shape_enumerator *e, struct view *v,
                               uint32_t part, cell c, shape_fn *show, void *user)
 {
+    assert(v->board->colour[c] == NURI_COLOUR_OPEN && !e->through);
     e->through = c;
     const bool whole = nuri_shapes_each(e, v, part, show, user);
     e->through = 0;
@@ -422,6 +421,7 @@ bool nuri_shapes_show(struct shape_enumerator *e, struct view *v, uint32_t part,
     e->view = v;
     e->part = part;
     e->want = (uint32_t)v->board->puzzle->clue[v->regions->clue[part]];
+    assert(v->board->puzzle->clue[v->regions->clue[part]] > 0);
     for (uint32_t k = 0; k < e->want; k++)
         e->mark[cells[k]] = TAKEN;
     if (is_possible(e, cells)) {

@@ -20,6 +20,7 @@
 #ifndef NURI_LEMMAS_SHAPE_ENUMERATOR_H
 #define NURI_LEMMAS_SHAPE_ENUMERATOR_H
 
+#include "base/arena.h"
 #include "base/stamps.h"
 #include "board/region.h"
 #include "lemmas/shape_counts.h"
@@ -41,6 +42,7 @@ struct taken {
 };
 
 struct shape_enumerator {
+    struct arena arena; /* all lists */
     struct view *view;
     uint32_t part;  /* the known part of the island */
     uint32_t want;  /* its clue */

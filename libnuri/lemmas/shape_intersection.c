@@ -3,43 +3,29 @@
  */
 #include "lemmas/shape_intersection.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "lemmas/sentence.h"
 #include "lemmas/view.h"
 
-#include <stdlib.h>
-
-/* A block_free_fn. */
-static void drop(void *block)
-{
-    struct shape_intersection *const common = block;
-
-    free(common->land);
-    free(common->sea);
-    free(common);
-}
+#include <assert.h>
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
+    struct shape_intersection *const common = block;
     const uint32_t cells = grid_cells(&p->grid);
-    struct shape_intersection *const common = nuri_mem_array(1, sizeof *common);
 
-    if (!common)
-        return NULL;
-    common->land = nuri_mem_array(cells, sizeof *common->land);
-    common->sea = nuri_mem_array(cells, sizeof *common->sea);
-    if (common->land && common->sea)
-        return common;
-    drop(common);
-    return NULL;
+    common->land = nuri_arena_array(a, cells, sizeof *common->land);
+    common->sea = nuri_arena_array(a, cells, sizeof *common->sea);
 }
+
+static const struct block_kind block_kind = {sizeof(struct shape_intersection),
+                                             make, NULL};
 
 struct shape_intersection *nuri_intersection_open(struct view *v)
 {
     struct shape_intersection *const common =
-        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION, make, drop);
+        nuri_view_block(v, LEMMA_SHAPE_INTERSECTION, &block_kind);
 
     if (common)
         *common = (struct shape_intersection){
@@ -127,6 +113,7 @@ bool nuri_intersection_keep(struct shape_intersection *common,
             keep(sb, e, common->land, common->lands, NURI_COLOUR_LAND);
         common->seas = keep(sb, e, common->sea, common->seas, NURI_COLOUR_SEA);
     }
+    assert(common->left > 0);
     return common->lands + common->seas > 0;
 }
 
@@ -135,6 +122,7 @@ void nuri_intersection_drop(struct shape_intersection *common,
 {
     const struct defect *const d = &sb->defect;
 
+    assert(d->kind < DEFECTS);
     if (common->dropped[d->kind]++ == 0)
         common->place[d->kind] = d->place;
     else if (common->place[d->kind] != d->place)
@@ -176,6 +164,7 @@ void nuri_intersection_note(const struct shape_intersection *common)
 /* Add a cell of the shape that is shown last, which begins at `first`. */
 static void show_cell(struct shape_intersection *common, uint32_t first, cell c)
 {
+    assert(first < common->showns && common->shown[first] <= SHAPE_CELLS_SHOWN);
     if (common->shown[first] == SHAPE_CELLS_SHOWN) {
         common->shows_all = false;
         return;
@@ -271,6 +260,7 @@ enum { MOST_COUNTED = 12 };
 static void say_either(struct text *t, const struct board *b,
                        const uint32_t *notes, const struct commonest *c)
 {
+    assert(c->kind[0] < DEFECTS && c->kind[1] < DEFECTS);
     for (int k = 0; k < 2; k++) {
         nuri_text_put(t, k == 0 ? "" : " or ");
         say_would(t, b, c->kind[k], notes[DEFECTS + c->kind[k]]);
@@ -347,6 +337,7 @@ void nuri_say_all_dropped(struct text *t, const struct board *b,
 {
     const struct commonest c = find_commonest(notes);
 
+    assert(c.all > 0);
     if (c.all == 1)
         nuri_text_put(t, "one shape");
     else

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Shapes of one island that are remembered: more are never needed to have
@@ -30,33 +31,27 @@ static void drop(void *block)
 
     for (uint32_t i = 0; m->kept && i < SHAPE_USES * m->puzzle->clues; i++)
         free(m->kept[i].cell);
-    free(m->kept);
-    free(m->number);
-    free(m);
 }
 
 /* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
-    struct shape_memory *const m = nuri_mem_array(1, sizeof *m);
+    struct shape_memory *const m = block;
 
-    if (!m)
-        return NULL;
     m->puzzle = p;
-    m->number = nuri_mem_array(p->grid.size, sizeof *m->number);
-    m->kept = nuri_mem_array((size_t)SHAPE_USES * p->clues, sizeof *m->kept);
-    if (!m->number || !m->kept) {
-        drop(m);
-        return NULL;
-    }
-    for (uint32_t i = 0; i < p->clues; i++)
+    m->number = nuri_arena_array(a, p->grid.size, sizeof *m->number);
+    m->kept =
+        nuri_arena_array(a, (size_t)SHAPE_USES * p->clues, sizeof *m->kept);
+    for (uint32_t i = 0; m->number && i < p->clues; i++)
         m->number[p->clue_cell[i]] = i;
-    return m;
 }
+
+static const struct block_kind block_kind = {sizeof(struct shape_memory), make,
+                                             drop};
 
 struct shape_memory *nuri_shape_memory_open(struct view *v)
 {
-    return nuri_view_block(v, LEMMA_SHAPE_MEMORY, make, drop);
+    return nuri_view_block(v, LEMMA_SHAPE_MEMORY, &block_kind);
 }
 
 static struct kept *kept_of(struct shape_memory *m, enum shape_use use,
@@ -79,6 +74,7 @@ static bool make_room(struct kept *k, uint32_t want)
     if (k->shapes == MOST_KEPT)
         return false;
     const uint32_t room = k->room ? 2 * k->room : 8;
+    assert(k->shapes < MOST_KEPT && room <= MOST_KEPT);
     cell *const grown =
         nuri_mem_resize(k->cell, (size_t)room * want, sizeof *grown);
     if (!grown)
@@ -95,6 +91,7 @@ void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
 
     if (!make_room(k, e->want))
         return;
+    assert(k->shapes < k->room);
     nuri_shapes_copy(e, k->cell + (size_t)k->shapes * e->want);
     k->shapes++;
 }
@@ -107,6 +104,7 @@ bool nuri_shape_memory_each(struct shape_memory *m, enum shape_use use,
     const struct kept *const k = kept_of(m, use, clue);
     const size_t want = (size_t)m->puzzle->clue[clue];
 
+    assert(m->puzzle == v->board->puzzle && m->puzzle->clue[clue] > 0);
     for (uint32_t i = 0; i < k->shapes; i++)
         if (!nuri_shapes_show(e, v, part, k->cell + i * want, show, user))
             return false;

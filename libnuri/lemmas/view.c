@@ -5,11 +5,11 @@
 
 #include <assert.h>
 
-void *nuri_view_block(struct view *v, enum lemma lemma, block_make_fn *make,
-                      block_free_fn *free)
+void *nuri_view_block(struct view *v, enum lemma lemma,
+                      const struct block_kind *kind)
 {
     void *const block =
-        nuri_scratch_block(v->scratch, lemma, v->board->puzzle, make, free);
+        nuri_scratch_block(v->scratch, lemma, v->board->puzzle, kind);
 
     if (!block)
         v->out->failed = true;
@@ -41,6 +41,8 @@ void nuri_find_cell(struct view *v, cell c)
 
 void nuri_find_cause(struct view *v, cell c)
 {
+    assert(v->board->colour[c] == NURI_COLOUR_SEA ||
+           v->board->colour[c] == NURI_COLOUR_LAND);
     if (v->pending.cells == 0)
         return;
     if (v->pending.listed)
@@ -67,6 +69,7 @@ void nuri_find_cause_region(struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
+    assert(i < r->count && r->colour[i] != NURI_COLOUR_OPEN);
     if (v->pending.cells == 0)
         return;
     if (v->pending.listed)
@@ -79,6 +82,7 @@ void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour)
 {
     const struct regions *r = v->regions;
 
+    assert(i < r->count && colour != NURI_COLOUR_OPEN);
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
         if (v->board->colour[r->shore[k]] == colour)
             nuri_find_cause(v, r->shore[k]);
@@ -89,6 +93,8 @@ void nuri_find_end(struct view *v)
     if (v->pending.cells == 0)
         return;
     v->pending.cause_first = v->pending.cell_first + v->pending.cells;
+    assert(v->out->failed ||
+           v->pending.cell_first + v->pending.cells <= v->out->cells);
     nuri_finds_add(v->out, &v->pending);
 }
 
@@ -106,6 +112,7 @@ cell nuri_only_exit(const struct view *v, uint32_t i)
     const struct regions *r = v->regions;
     cell exit = 0;
 
+    assert(i < r->count);
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++) {
         if (v->board->colour[r->shore[k]] != NURI_COLOUR_OPEN)
             continue;
@@ -121,6 +128,7 @@ cell nuri_touched_at(const struct view *v, uint32_t i, cell c)
     const struct regions *const r = v->regions;
     cell near[4];
 
+    assert(i < r->count);
     grid_neighbours(&v->board->puzzle->grid, c, near);
     for (int k = 0; k < 4; k++)
         if (v->board->colour[near[k]] == r->colour[i] && r->of[near[k]] == i)
@@ -178,6 +186,7 @@ const struct topics *nuri_topics_of(const struct view *v, enum question kind)
 {
     const struct topics *t = v->topics;
 
+    assert(t);
     while (t && t->kind != kind)
         t = t->others;
     return t;

@@ -79,8 +79,8 @@ static inline bool view_goes_on(const struct view *v, uint64_t cells)
 
 /* The block of a lemma: see scratch.h.  NULL if there is no memory, which is
  * noted in `out`. */
-void *nuri_view_block(struct view *v, enum lemma lemma, block_make_fn *make,
-                      block_free_fn *free);
+void *nuri_view_block(struct view *v, enum lemma lemma,
+                      const struct block_kind *kind);
 
 /*
  * To add a find: nuri_find_begin(), then nuri_find_cell() for its cells, then

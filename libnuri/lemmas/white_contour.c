@@ -7,53 +7,33 @@
  */
 #include "lemmas/white_contour.h"
 
-#include "base/memory.h"
 #include "lemmas/view.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Directions, clockwise. */
 enum { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
-/* A block_free_fn. */
-static void drop(void *block)
+/* A block_make_fn. */
+static void make(void *block, struct arena *a, const nuri_puzzle *p)
 {
     struct white_contour *const w = block;
+    const size_t size = p->grid.size, sides = DIRECTIONS * size;
 
-    free(w->gap);
-    free(w->list);
-    free(w->sea);
-    free(w->walked);
-    free(w->from);
-    free(w->queue);
-    free(w->start);
-    nuri_stamps_drop(&w->part);
-    free(w);
+    w->gap = nuri_arena_array(a, size, sizeof *w->gap);
+    w->list = nuri_arena_array(a, size, sizeof *w->list);
+    w->sea = nuri_arena_array(a, 2 * sides + 1, sizeof *w->sea);
+    w->walked = nuri_arena_array(a, size, sizeof *w->walked);
+    w->from = nuri_arena_array(a, size, sizeof *w->from);
+    w->queue = nuri_arena_array(a, size, sizeof *w->queue);
+    w->start = nuri_arena_array(a, sides, sizeof *w->start);
+    w->part = nuri_arena_stamps(a, p->grid.size);
 }
 
-/* A block_make_fn. */
-static void *make(const nuri_puzzle *p)
-{
-    const uint32_t size = p->grid.size;
-    struct white_contour *const w = nuri_mem_array(1, sizeof *w);
-
-    if (!w)
-        return NULL;
-    w->gap = nuri_mem_array(size, sizeof *w->gap);
-    w->list = nuri_mem_array(size, sizeof *w->list);
-    w->sea = nuri_mem_array((size_t)2 * DIRECTIONS * size + 1, sizeof *w->sea);
-    w->walked = nuri_mem_array(size, sizeof *w->walked);
-    w->from = nuri_mem_array(size, sizeof *w->from);
-    w->queue = nuri_mem_array(size, sizeof *w->queue);
-    w->start = nuri_mem_array((size_t)DIRECTIONS * size, sizeof *w->start);
-    const bool part = nuri_stamps_init(&w->part, size);
-    if (w->gap && w->list && w->sea && w->walked && w->from && w->queue &&
-        w->start && part)
-        return w;
-    drop(w);
-    return NULL;
-}
+static const struct block_kind block_kind = {sizeof(struct white_contour), make,
+                                             NULL};
 
 static void forget_gaps(struct white_contour *w)
 {
@@ -84,6 +64,7 @@ static bool is_white(const struct white_contour *w, cell c)
 /* Cell c touches the line here: in the last gap, or it ends that. */
 static void touch(struct white_contour *w, cell c)
 {
+    assert(w->gaps > 0 && !is_white(w, c));
     if (w->board->colour[c] == NURI_COLOUR_SEA) {
         w->sea[w->gaps++] = c;
     } else if (w->gap[c] == 0) {
@@ -117,10 +98,12 @@ static void walk(struct white_contour *w, struct white_side start)
     struct white_side s = start;
     cell ahead;
 
+    assert(w->board->colour[start.cell] == NURI_COLOUR_SEA);
     forget_gaps(w);
     w->gaps = 1;
     w->sea[0] = start.cell;
     w->white = beside(w, start.cell, start.direction);
+    assert(is_white(w, w->white));
     do {
         w->walked[s.cell] |= (uint8_t)(1U << s.direction);
         ahead = 0;
@@ -195,7 +178,7 @@ static void find_starts(struct white_contour *w, const struct view *v)
 struct white_contour *nuri_white_contour_open(struct view *v)
 {
     struct white_contour *const w =
-        nuri_view_block(v, LEMMA_WHITE_CONTOUR, make, drop);
+        nuri_view_block(v, LEMMA_WHITE_CONTOUR, &block_kind);
 
     if (!w)
         return NULL;
@@ -299,6 +282,7 @@ void nuri_white_contour_find_part(struct white_contour *w)
     const cell root = node_of(w, w->white);
     uint32_t count = 0;
 
+    assert(w->gaps > 0);
     nuri_stamps_clear(&w->part);
     enter(w, &count, root, root);
     for (uint32_t k = 0; k < count; k++)
@@ -310,6 +294,7 @@ void nuri_white_contour_find_part(struct white_contour *w)
 
 static void name_way(struct white_contour *w, struct view *v, cell c)
 {
+    assert(white_contour_has(w, c));
     for (; w->from[c] != c; c = w->from[c])
         if (c != 0)
             nuri_find_cause_once(v, c);

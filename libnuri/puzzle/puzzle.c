@@ -6,6 +6,7 @@
 #include "base/argument.h"
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 nuri_status nuri_puzzle_size(uint64_t width, uint64_t height)
@@ -43,9 +44,11 @@ static nuri_status fill(nuri_puzzle *p, const int32_t *clues)
         for (uint32_t x = 0; x < g->width; x++, clues++)
             if (*clues != NURI_CLUE_NONE) {
                 const cell c = grid_cell(g, x, y);
+                assert(n < p->clues);
                 p->clue[c] = *clues;
                 p->clue_cell[n++] = c;
             }
+    assert(n == p->clues && p->any <= p->clues);
     return NURI_OK;
 }
 
@@ -61,6 +64,7 @@ nuri_status nuri_puzzle_new(nuri_puzzle **out, unsigned width, unsigned height,
     if (!p)
         return NURI_ERR_MEMORY;
     p->grid = grid_make(width, height);
+    assert(grid_end(&p->grid) < p->grid.size);
     status = survey(p, clues);
     if (status == NURI_OK)
         status = fill(p, clues);

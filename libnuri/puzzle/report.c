@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,7 +58,9 @@ bool nuri_findings_add(struct findings *findings, const struct grid *g,
     }
     for (uint32_t i = 0; i < count; i++)
         index[i] = grid_index(g, cells[i]);
+    assert(count > 0 && index[count - 1] < grid_cells(g));
     qsort(index, count, sizeof *index, by_index);
+    assert(findings->count < findings->room);
     findings->list[findings->count++] = found;
     return true;
 }
@@ -87,6 +90,7 @@ void nuri_findings_subtract(struct findings *findings,
         else
             findings->list[kept++] = *f;
     }
+    assert(kept <= findings->count);
     findings->count = kept;
 }
 

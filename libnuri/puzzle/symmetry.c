@@ -9,11 +9,13 @@
 #include "base/argument.h"
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 cell nuri_symmetry_cell(const struct grid *g, unsigned turn, uint32_t x,
                         uint32_t y)
 {
+    assert(turn < NURI_TURNS);
     const uint32_t u = turn & NURI_TURN_TRANSPOSE ? y : x;
     const uint32_t v = turn & NURI_TURN_TRANSPOSE ? x : y;
 
@@ -75,6 +77,7 @@ static bool is_before(const nuri_puzzle *p, unsigned a, unsigned b)
 {
     const struct grid to = turned(&p->grid, a);
 
+    assert(to.width == turned(&p->grid, b).width);
     for (uint32_t y = 0; y < to.height; y++)
         for (uint32_t x = 0; x < to.width; x++) {
             const int32_t one = p->clue[nuri_symmetry_cell(&p->grid, a, x, y)];

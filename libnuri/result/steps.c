@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,6 +117,9 @@ static bool copy_step(nuri_step *copy, const nuri_step *step)
                           (uint32_t *)(void *)(block + steps),
                           block + steps + cells};
     put_step(&place, copy, step);
+    assert(place.bytes == block + steps + cells + a.bytes);
+    assert((char *)place.cells == block + steps + cells);
+    assert((char *)place.steps == block + steps);
     return true;
 }
 
@@ -131,6 +135,7 @@ nuri_status nuri_steps_add(struct steps *s, const nuri_step *step)
         s->list = list;
         s->room = room;
     }
+    assert(s->count < s->room);
     if (!copy_step(&s->list[s->count], step))
         return NURI_ERR_MEMORY;
     s->count++;

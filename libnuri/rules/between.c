@@ -15,6 +15,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_between[] = "3 . 2        3 # 2\n"
                                     ". . .   =>   . . .\n";
 
@@ -46,6 +48,7 @@ static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
             at++;
         if (r->clues[i] == 0 || (at < count && island[at] == i))
             continue;
+        assert(count < 4);
         for (uint32_t j = count++; j > at; j--)
             island[j] = island[j - 1];
         island[at] = i;
@@ -94,6 +97,7 @@ void nuri_say_between(struct text *t, const struct board *b,
 {
     const bool swap = find->other < find->subject;
 
+    assert(find->other != find->subject);
     if (find->cells == 1) {
         nuri_text_put(t, "it touches two islands, ");
     } else {

@@ -22,6 +22,8 @@
 #include "lemmas/need_cells.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_blocks_others[] = "3 . o        3 . o\n"
                                           "# # .   =>   # # #\n"
                                           "# # .        # # .\n";
@@ -50,6 +52,7 @@ void nuri_say_blocks_others(struct text *t, const struct board *b,
 
     nuri_text_put(t, "as white, ");
     nuri_text_put(t, one ? "it would " : "each of them would ");
+    assert(!find->other || find->other == find->subject);
     if (find->other) {
         grid_square(&b->puzzle->grid, find->other, square);
         nuri_text_put(t, "keep all clues from the 2x2 square ");

@@ -17,6 +17,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_complete[] = ". . . .        . # # .\n"
                                      ". 2 o .   =>   # 2 o #\n"
                                      ". . . .        . # # .\n";
@@ -42,6 +44,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
     (void)user;
     if (!is_complete(v, i))
         return;
+    assert(v->board->puzzle->clue[r->clue[i]] > 0);
     nuri_find_begin(v, NURI_COLOUR_SEA);
     for (uint32_t k = r->shore_first[i]; k < r->shore_first[i + 1]; k++)
         nuri_find_cell(v, r->shore[k]);

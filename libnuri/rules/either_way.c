@@ -19,6 +19,8 @@
 #include "lemmas/exits.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_either_way[] = "# # # . .        # # # . .\n"
                                        "5 o . . .   =>   5 o . . .\n"
                                        "# . . 4 .        # . # 4 .\n"
@@ -50,6 +52,7 @@ static struct joined joined_by(const struct view *v, cell c)
             seen++;
         if (seen < j.parts)
             continue;
+        assert(j.parts < 4);
         j.part[j.parts++] = part;
         j.size += region_size(r, part);
         if (r->clues[part] > 0 && j.clued == r->count)
@@ -67,6 +70,7 @@ static void add(struct view *v, uint32_t i, cell c, uint32_t bits,
 
     if (!is_clue && size <= (uint32_t)v->board->puzzle->clue[r->clue[i]])
         return;
+    assert(nuri_exits_count(bits) >= 2 && bits < 16);
     nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     nuri_find_cause_region(v, i);
@@ -120,6 +124,7 @@ void nuri_say_either_way(struct text *t, const struct board *b,
 {
     const uint32_t bits = find->number & 15;
 
+    assert(find->number >> 4 > 0);
     nuri_say_exits(t, b, find->subject, *find_cells(f, find), bits);
     nuri_text_put(t, nuri_exits_count(bits) == 2 ? ", and either way"
                                                  : ", and whichever way");

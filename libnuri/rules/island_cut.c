@@ -17,6 +17,8 @@
 #include "lemmas/need_cells.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_island_cut[] = "# # # .        # # # .\n"
                                        "4 . . .   =>   4 o o .\n"
                                        "# # . .        # # . .\n";
@@ -32,6 +34,7 @@ void nuri_rule_island_cut(struct view *v)
 void nuri_say_island_cut(struct text *t, const struct board *b,
                          const struct finds *f, const struct find *find)
 {
+    assert((uint32_t)b->puzzle->clue[find->subject] > find->number);
     if (find->cells == 1) {
         nuri_text_put(t, "without it the island of ");
         nuri_say_clue(t, b, find->subject);

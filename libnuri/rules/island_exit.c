@@ -17,6 +17,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_island_exit[] = "# # # .        # # # .\n"
                                         "3 o . .   =>   3 o o .\n"
                                         "# # . .        # # . .\n";
@@ -49,6 +51,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
     (void)user;
     if (!exit)
         return;
+    assert(v->board->colour[exit] == NURI_COLOUR_OPEN && wanting > 0);
     nuri_find_begin(v, NURI_COLOUR_LAND);
     nuri_find_cell(v, exit);
     nuri_find_cause_region(v, i);

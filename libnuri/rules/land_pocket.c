@@ -19,6 +19,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_land_pocket[] = "o o o #        o o o #\n"
                                         ". . 6 .   =>   o o 6 .\n";
 
@@ -41,6 +43,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
 
     if (!nuri_is_pocket(v, i, NURI_COLOUR_LAND))
         return;
+    assert(v->board->colour[*sea] == NURI_COLOUR_SEA);
     nuri_find_begin(v, NURI_COLOUR_LAND);
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
         nuri_find_cell(v, r->member[k]);

@@ -16,6 +16,8 @@
 #include "lemmas/exits.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_last_cell[] = "# # # .        # # # .\n"
                                       "3 o . .   =>   3 o . .\n"
                                       "# . . .        # . # .\n";
@@ -47,6 +49,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
     const uint32_t exits = nuri_exits(v, i, &exit);
     if (exits < 2)
         return;
+    assert(v->board->colour[exit] == NURI_COLOUR_OPEN);
     grid_neighbours(&v->board->puzzle->grid, exit, near);
     for (int k = 0; k < 4; k++) {
         if (v->board->colour[near[k]] != NURI_COLOUR_OPEN)
@@ -54,6 +57,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
         const uint32_t bits = nuri_exits_beside(v, i, near[k]);
         if (nuri_exits_count(bits) != exits)
             continue;
+        assert(near[k] != exit && bits < 16);
         nuri_find_begin(v, NURI_COLOUR_SEA);
         nuri_find_cell(v, near[k]);
         nuri_find_cause_region(v, i);

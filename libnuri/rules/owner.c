@@ -28,6 +28,8 @@
 #include "lemmas/range.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_owner[] = "3 . .        3 # #\n"
                                   ". . .   =>   . # .\n"
                                   "o . .        o . .\n";
@@ -60,6 +62,7 @@ static bool is_orphan(const struct view *v, uint32_t i)
 /* Can another clue than this come to part i, which may be the supposed land? */
 static bool meets_other(struct range *g, uint32_t i, cell clue)
 {
+    assert(g->without == 0 && clue != 0);
     g->without = clue;
     const bool meets = nuri_range_meets_land(g, i);
     g->without = 0;
@@ -72,6 +75,7 @@ static cell owner_of(struct range *g, uint32_t i)
     nuri_range_suppose(g, 0, NURI_COLOUR_OPEN);
     const cell clue = nuri_range_meets_land(g, i) ? nuri_range_met(g) : 0;
 
+    assert(!clue || g->view->board->puzzle->clue[clue] != NURI_CLUE_NONE);
     return clue && !meets_other(g, i, clue) ? clue : 0;
 }
 
@@ -225,6 +229,7 @@ static void add(const struct search *s)
     struct view *const v = s->view;
     const struct regions *const r = v->regions;
 
+    assert(v->pending.cells > 0 && s->owned > 0);
     v->pending.subject = s->clue;
     name_owner(s);
     for (uint32_t k = 0; k < s->owned; k++)
@@ -235,6 +240,7 @@ static void add(const struct search *s)
 /* Cell number k of what has been begun. */
 static cell pending_cell(const struct view *v, uint32_t k)
 {
+    assert(k < v->pending.cells);
     return v->out->cell[v->pending.cell_first + k];
 }
 
@@ -262,6 +268,7 @@ static void find_lost(const struct search *s, const uint32_t *cost)
 /* What the trees cost without cell c. */
 static uint32_t least_without(const struct search *s, cell c)
 {
+    assert(s->tree->weight[c] == 1);
     s->tree->weight[c] = IN_THE_WAY;
     const uint32_t least = least_of(s, find_trees(s));
     s->tree->weight[c] = 1;
@@ -323,6 +330,7 @@ static bool take_own(struct search *s, const uint32_t *cost, uint32_t i)
             continue;
         if ((s->owned == 0 && k != i) || region_size(r, k) > s->left)
             return false;
+        assert(s->owned < MOST_OWNED && k != s->island);
         s->own[s->owned++] = k;
         s->left -= region_size(r, k);
     }
@@ -340,6 +348,7 @@ static void look(struct search *s, uint32_t i)
     s->owned = 0;
     s->left = (uint32_t)s->view->board->puzzle->clue[s->clue] -
               region_size(r, s->island);
+    assert(s->left > 0);
     weigh(s);
     const uint32_t *cost = find_trees(s);
     keep_reach(s, cost);

@@ -13,6 +13,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_pool[] = "# #        # #\n"
                                  "# .   =>   # o\n";
 
@@ -57,6 +59,7 @@ static inline void look(struct view *v, cell c, const void *user)
     const cell open = gap(v->board->colour, square);
     if (!open)
         return;
+    assert(v->board->colour[open] == NURI_COLOUR_OPEN);
     nuri_find_begin(v, NURI_COLOUR_LAND);
     nuri_find_cell(v, open);
     for (int k = 0; k < 4; k++)
@@ -81,6 +84,7 @@ void nuri_say_pool(struct text *t, const struct board *b, const struct finds *f,
     for (int k = 0; k < 4; k++)
         if (square[k] != *find_cells(f, find) && seas < 3)
             sea[seas++] = square[k];
+    assert(seas == 3);
     nuri_text_put(t, "the other three cells of its 2x2 square, ");
     nuri_say_cells(t, b, sea, seas, seas);
     nuri_text_put(t, ", are black");

@@ -19,6 +19,8 @@
 #include "lemmas/need_cells.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_pool_cut[] = ". . . . .        . . . . .\n"
                                      ". . . . .   =>   . . . o .\n"
                                      "5 . . . .        5 . . . .\n";
@@ -38,6 +40,7 @@ void nuri_say_pool_cut(struct text *t, const struct board *b,
 
     (void)f;
     grid_square(&b->puzzle->grid, find->subject, square);
+    assert(find->cells > 0);
     nuri_say_without(t, find->cells);
     nuri_text_put(t, " no clue could reach the 2x2 square ");
     nuri_say_cells(t, b, square, 4, 4);

@@ -17,6 +17,8 @@
 #include "lemmas/range.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_reach[] = "3 # . .        3 # # .\n"
                                   ". # . .   =>   . # . .\n"
                                   ". . . 3        . . . 3\n";
@@ -28,6 +30,7 @@ const enum evidence nuri_evidence_reach = EVIDENCE_ISLAND;
 static void name_nearest(struct view *v, struct range *g)
 {
     nuri_range_find_nearest(g, v->regions->count);
+    assert(!g->nearest || g->needs > 1);
     v->pending.subject = g->nearest;
     v->pending.number = g->needs;
     v->pending.other = g->nearest ? 0 : nuri_range_between(g);
@@ -41,6 +44,7 @@ static void look(struct view *v, struct range *g, cell c)
     nuri_range_suppose(g, c, NURI_COLOUR_LAND);
     if (g->clues > 0 || nuri_range_meets_land(g, v->regions->count))
         return;
+    assert(!nuri_range_met(g));
     nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     nuri_range_causes(g);

@@ -24,6 +24,8 @@
 #include "lemmas/white_contour.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_reach_or_cut[] = ". . . . #        # # # # #\n"
                                          ". . . . .   =>   . . . . #\n"
                                          "# 6 . . #        # 6 . . #\n"
@@ -61,6 +63,7 @@ static bool is_lost(struct search *s, cell c)
     g->only = s->contour->gap[c];
     if (g->only == MANY_GAPS)
         return false;
+    assert(g->only > 0); /* a gap that c lies in */
     nuri_range_suppose(g, c, NURI_COLOUR_LAND);
     return g->clues == 0 &&
            !nuri_range_meets_land(g, s->view->regions->count) &&
@@ -92,6 +95,7 @@ static void look_at_gap(struct search *s, uint32_t first, uint32_t end)
     struct view *const v = s->view;
     const uint32_t gap = w->gap[w->list[first]];
 
+    assert(gap > 0 && gap != MANY_GAPS && first < end);
     nuri_find_begin(v, NURI_COLOUR_SEA);
     for (uint32_t k = first; k < end; k++)
         if (is_lost(s, w->list[k]))

@@ -20,6 +20,8 @@
 #include "lemmas/cheapest_tree.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_sea_count[] = ". o . o        o o . o\n"
                                       "9 # # .   =>   9 # # .\n"
                                       ". o . .        o o . o\n";
@@ -76,6 +78,7 @@ static void name_causes(struct view *v, struct cheapest_tree *t, uint32_t left)
 
     weigh(t, b, true);
     nuri_cheapest_tree_begin(t, left);
+    assert(b->colour[v->pending.subject] == NURI_COLOUR_SEA);
     nuri_cheapest_tree_part(t, v->pending.subject);
     for (cell c = grid_first(g); c < grid_end(g); c++)
         if (b->colour[c] == NURI_COLOUR_SEA)
@@ -124,6 +127,7 @@ void nuri_rule_sea_count(struct view *v)
             v->pending.subject = v->regions->member[v->regions->first[i]];
     v->pending.number = left;
     v->pending.other = parts;
+    assert(parts > 0 && parts <= MOST_JOINED);
     name_causes(v, t, left);
     nuri_find_end(v);
 }
@@ -134,6 +138,7 @@ void nuri_say_sea_count(struct text *t, const struct board *b,
     const uint32_t cells =
         grid_cells(&b->puzzle->grid) - (uint32_t)b->puzzle->land;
 
+    assert(find->number > 0 && find->number <= MOST_LEFT);
     (void)f;
     nuri_text_printf(
         t, "of the %u black cells only %u %s left to find, too few to ",

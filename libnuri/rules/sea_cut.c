@@ -20,6 +20,8 @@
 #include "lemmas/sea_articulation.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_sea_cut[] = "# o .        # o .\n"
                                     "# . #   =>   # # #\n"
                                     "# o .        # o .\n"
@@ -55,12 +57,14 @@ static void add(struct sides *s, cell c, cell below, cell above)
         nuri_find_end_uncounted(v);
         return;
     }
+    assert(below != above && b.from != c);
     nuri_potential_sea_flood(s->sea, &b);
     nuri_potential_sea_wall(s->sea, &a, b.sea);
     nuri_potential_sea_wall(s->sea, &b, a.sea);
     if (a.walls < b.walls)
         nuri_potential_sea_wall(s->sea, &a, b.sea);
     allowance_withhold(&s->range->looks, 2 * ((uint64_t)a.cells + b.cells));
+    assert(a.sea != b.sea && a.seas > 0 && b.seas > 0);
     nuri_find_cause(v, a.sea);
     nuri_find_cause(v, b.sea);
     nuri_potential_sea_causes(s->sea, a.walls < b.walls ? &a : &b);
@@ -103,6 +107,7 @@ void nuri_rule_sea_cut(struct view *v)
     for (uint32_t k = 0; k < a->found && allowance_has(&s.range->looks, 1);
          k++) {
         const cell below = a->below[k], cut = a->parent[below];
+        assert(v->board->colour[cut] == NURI_COLOUR_OPEN);
         if (!view_wants(v, cut))
             continue;
         if (!view_goes_on(v, WALLS * (uint64_t)grid_cells(g)))

@@ -15,6 +15,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_sea_exit[] = "# 2 .        # 2 .\n"
                                      ". . .   =>   # . .\n"
                                      ". . #        . . #\n";
@@ -46,6 +48,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
     if (!exit)
         return;
     const uint32_t other = i == seas->first ? seas->second : seas->first;
+    assert(other != i && r->colour[other] == NURI_COLOUR_SEA);
     nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, exit);
     nuri_find_cause_region(v, i);

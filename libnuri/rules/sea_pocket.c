@@ -17,6 +17,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_sea_pocket[] = "# o .        # o .\n"
                                        ". # 4   =>   # # 4\n";
 
@@ -31,6 +33,7 @@ static inline void look(struct view *v, uint32_t i, const void *user)
     (void)user;
     if (!nuri_is_pocket(v, i, NURI_COLOUR_SEA))
         return;
+    assert(r->clues[i] == 0);
     nuri_find_begin(v, NURI_COLOUR_SEA);
     for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
         nuri_find_cell(v, r->member[k]);

@@ -18,6 +18,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_sea_total[] = "1 . .        1 . .\n"
                                       "# 2 .   =>   # 2 .\n"
                                       ". . .        # . .\n";
@@ -52,6 +54,7 @@ void nuri_rule_sea_total(struct view *v)
     const cell exit = nuri_only_exit(v, sea);
     if (!exit)
         return;
+    assert(region_size(r, sea) == v->board->count[NURI_COLOUR_SEA]);
     nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, exit);
     nuri_find_cause_region(v, sea);

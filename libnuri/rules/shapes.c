@@ -24,6 +24,8 @@
 #include "lemmas/shape_memory.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_shapes[] = ". 3 # 4 .        o 3 # 4 o\n"
                                    ". . # o .   =>   . . # o o\n"
                                    "# . . . .        # . . # #\n";
@@ -95,6 +97,7 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
 
     if (!nuri_intersection_find(s->common, colour))
         return;
+    assert(s->shapes > 0 && s->shapes <= MOST_SHAPES);
     v->pending.shapes = s->shapes;
     v->pending.subject = v->regions->clue[part];
     if (!v->pending.listed) {
@@ -106,6 +109,7 @@ static void add(struct search *s, uint32_t part, nuri_colour colour)
     nuri_shapes_each(shapes, v, part, blame, s);
     nuri_intersection_note(s->common);
     nuri_intersection_note_shapes(s->common);
+    assert(s->common->left > 0 || v->untold);
     v->pending.number = s->common->left;
     nuri_find_end(v);
 }

@@ -24,6 +24,7 @@
 #include "lemmas/shape_memory.h"
 #include "rules/rule.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char nuri_picture_shapes_none[] = ". 4 . . .        . 4 . . .\n"
@@ -194,6 +195,7 @@ static uint32_t list_near(const struct search *s, cell *list)
         if (grid_distance(g, list[k], s->cell) <
             grid_distance(g, list[nearest], s->cell))
             nearest = k;
+    assert(nearest < islands);
     v->pending.other = list[nearest];
     return 0;
 }
@@ -221,6 +223,7 @@ static void add(struct search *s)
             return;
     }
     nuri_intersection_note(s->common);
+    assert(islands <= v->board->puzzle->clues);
     v->pending.number = islands;
     if (islands == 0)
         islands = list_near(s, used);
@@ -280,6 +283,7 @@ static void look_at_large(struct search *s)
 
 static void look_at_cell(struct search *s, cell c)
 {
+    assert(s->view->board->colour[c] == NURI_COLOUR_OPEN);
     s->cell = c;
     nuri_find_begin(s->view, NURI_COLOUR_SEA);
     nuri_find_cell(s->view, c);

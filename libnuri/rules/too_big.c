@@ -19,6 +19,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_too_big[] = "3 . o .        3 # o .\n"
                                     ". . o .   =>   . . o .\n"
                                     ". . . 9        . . . 9\n";
@@ -55,6 +57,7 @@ static struct joint join(const struct view *v, cell c)
             known = known || j.part[m] == i;
         if (known)
             continue;
+        assert(j.parts < 4);
         uint32_t at = j.parts++;
         for (; at > 0 && is_before(r, i, j.part[at - 1]); at--)
             j.part[at] = j.part[at - 1];
@@ -105,6 +108,7 @@ static void note_parts(struct view *v, const struct joint *j)
 {
     const struct regions *const r = v->regions;
 
+    assert(j->clues <= 1 && j->parts > 0);
     for (uint32_t m = j->clues; m < j->parts; m++)
         nuri_find_note(v, r->member[r->first[j->part[m]]]);
     v->pending.other = j->clues ? v->pending.subject : 0;
@@ -128,6 +132,7 @@ static inline void look(struct view *v, cell c, const void *user)
     const uint32_t parts = too_many(v, &j, most);
     if (parts == 0)
         return;
+    assert(parts <= j.parts);
     nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
     for (uint32_t m = 0; m < parts; m++)

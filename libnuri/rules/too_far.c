@@ -20,6 +20,7 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
 #include <string.h>
 
 const char nuri_picture_too_far[] = "3 . . . .        3 . . # #\n"
@@ -85,6 +86,7 @@ static inline void look(struct view *v, cell c, const void *user)
         return;
     nuri_find_begin(v, NURI_COLOUR_SEA);
     nuri_find_cell(v, c);
+    assert(!s->place[c] || v->board->puzzle->clue[s->place[c]] > 0);
     v->pending.subject = s->place[c];
     nuri_find_end(v);
 }

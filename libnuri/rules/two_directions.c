@@ -16,6 +16,8 @@
 #include "base/text.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_two_directions[] = "# # .        # # .\n"
                                            "# 2 .   =>   # 2 .\n"
                                            ". . .        . . #\n";
@@ -55,6 +57,7 @@ static inline void look(struct view *v, cell two, const void *user)
     if (p->clue[two] != 2 || !has_corner(b, two, arm))
         return;
     nuri_find_begin(v, NURI_COLOUR_SEA);
+    assert(b->colour[two] == NURI_COLOUR_LAND);
     nuri_find_cell(v, arm[0] + arm[1] - two);
     nuri_find_cause(v, two);
     grid_neighbours(&p->grid, two, near);
@@ -80,6 +83,7 @@ void nuri_say_two_directions(struct text *t, const struct board *b,
     const cell last = two < between ? between : two;
     cell arm[2] = {last - g->stride, first + g->stride};
 
+    assert(grid_distance(g, two, between) == 2);
     nuri_say_clue(t, b, two);
     nuri_text_put(t, " takes ");
     nuri_say_cell(t, b, arm[0]);

@@ -318,25 +318,63 @@ tell('it is explained from here, step by step, and a chain link by link', {}, as
     const link = 'nurikabe/5/5/n8tbg';
     const page = await open(`#${link}`);
     const {steps} = JSON.parse(pages.run('explain', '--json', link));
-    const places = steps.reduce((sum, step) =>
-        sum + 1 + (step.chain ? step.chain.length + 1 : 0), 0);
+    const k = steps.findIndex((step) => step.chain);
+    const {chain, breaks, set} = steps[k];
 
     await page.getByRole('button', {name: 'Explain'}).click();
-    await said(page, new RegExp(`^${steps.length} steps from here`));
-    assert.equal(await page.locator('#place').getAttribute('max'),
-        String(places));
+    await said(page, new RegExp(`^The start. ${steps.length} steps[.]$`));
+    assert.equal(await page.locator('.slider').getAttribute('max'),
+        String(steps.length));
     await keys(page, 'ArrowRight');
     assert.deepEqual((await look(page)).fresh.sort(),
         steps[0].chain ? [] : steps[0].set.map(([name]) => name).sort());
-    await page.locator('#last').click();
+    await keys(page, 'End');
     assert.deepEqual(await rows(page), pages.solve(link));
-    const k = steps.findIndex((step) => step.chain);
-    await page.locator('#steps li', {hasText: 'Suppose'}).first()
-        .locator('a').first().click();
-    const seen = await look(page);
-    assert.deepEqual(seen.suppose, [steps[k].set[0][0]]);
+    await page.locator('.steps details').first().evaluate((one) =>
+        one.open = false);
+    await page.locator('.steps summary').first().click();
+    assert.deepEqual((await look(page)).suppose, [set[0][0]]);
+    for (const {message, rule, level} of chain) {
+        await keys(page, 'ArrowRight');
+        assert.ok((await page.locator('#say').textContent())
+            .includes(` ${message} [${rule}, level ${level}]`));
+        assert.ok((await page.locator('.steps [aria-current] > .go')
+            .textContent()).startsWith(message));
+    }
+    assert.ok((await page.locator('#say').textContent())
+        .endsWith(`But now ${breaks.message}.`));
+    await keys(page, 'ArrowRight');
+    await said(page, new RegExp(`^Step ${k + 1} of ${steps.length}[.] `));
     await page.getByRole('button', {name: 'Back to the game'}).click();
     assert.ok(!(await rows(page)).join('').includes('#'));
+    await close(page);
+});
+
+tell('the steps of an explanation are listed with their rules, and hard ones are found', {}, async () => {
+    const page = await open('');
+    const {steps} = JSON.parse(
+        pages.run('explain', '--json', pages.puzzle('n7.txt')));
+    const hard = steps.findIndex(({level}) => level > 1) + 1;
+    const slider = page.locator('.slider');
+
+    await page.getByRole('button', {name: 'Explain'}).click();
+    await said(page, /^The start[.]/);
+    assert.deepEqual(await page.locator('.steps > li > .go').allTextContents(),
+        steps.map(({message}) => message));
+    assert.deepEqual(await page.locator('.steps > li > .by').allTextContents(),
+        steps.map(({rule, level}) => `${rule} level ${level}`));
+    await keys(page, 'n');
+    assert.equal(await slider.inputValue(), String(hard));
+    await page.getByRole('button', {name: 'Next hard step'}).click();
+    assert.ok(Number(await slider.inputValue()) > hard);
+    await keys(page, 'p');
+    assert.equal(await slider.inputValue(), String(hard));
+    await page.locator('.steps > li > .go').nth(11).click();
+    assert.equal(await slider.inputValue(), '12');
+    await slider.fill('30');
+    await said(page, /^Step 30 of /);
+    await page.locator('.first').press('Escape');
+    assert.ok(await page.locator('#walking').isHidden());
     await close(page);
 });
 
@@ -345,12 +383,12 @@ tell('a replay plays by itself, and its marks can be taken', {}, async () => {
 
     await press(page, 'r1c1');
     await page.getByRole('button', {name: 'Explain'}).click();
-    await said(page, /steps from here/);
-    await page.locator('#run').click();
+    await said(page, /^The start[.]/);
+    await page.locator('#walking .play').click();
     await page.waitForFunction(() =>
-        Number(document.getElementById('place').value) > 1);
-    await page.locator('#run').click();
-    await page.locator('#last').click();
+        Number(document.querySelector('.slider').value) > 1);
+    await page.locator('#walking .play').click();
+    await page.locator('#walking .last').click();
     await page.getByRole('button', {name: 'Take these marks'}).click();
     await said(page, /^Solved/);
     assert.deepEqual(await rows(page), n1Solution);
@@ -376,10 +414,12 @@ tell('a shore is shown with its island, and hints go on from the marks', {}, asy
 
     await mark(steps.slice(0, at).flatMap(({set}) => set));
     await page.getByRole('button', {name: 'Explain'}).click();
-    await said(page, /steps from here/);
+    await said(page, /^The start[.]/);
     await keys(page, 'ArrowRight');
-    assert.equal(await page.locator('#say').textContent(), `${steps[at].message} ` +
-        `[level ${steps[at].level}]`);
+    assert.ok((await page.locator('#say').textContent()).endsWith(
+        `[${steps[at].rule}, level ${steps[at].level}]`));
+    assert.ok((await page.locator('#say').textContent())
+        .includes(` ${steps[at].message} `));
     const seen = await look(page);
     assert.deepEqual(seen.fresh, steps[at].set.map(([name]) => name).sort());
     await page.getByRole('button', {name: 'Back to the game'}).click();

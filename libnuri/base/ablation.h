@@ -5,10 +5,15 @@
  * There is no public way here.  A budget without ablations is the solver as it
  * is; with them, parts of it that must make no difference to any answer can be
  * left out, so that each is held to brute force by itself.
+ *
+ * In a library that is built with NURI_ABLATION, as for nuri-bench, every budget
+ * has those of nuri_ablations: `nuri-bench --without NAME` measures what a part
+ * gains.  Parts that are not of the solver can be left out only there.
  */
 #ifndef NURI_BASE_ABLATION_H
 #define NURI_BASE_ABLATION_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct search;
@@ -30,7 +35,19 @@ enum ablation {
     ABLATE_SAMPLE = 1 << 12,   /* solutions found by chance */
     ABLATE_OBLIGED = 1 << 13,  /* squares that islands have to reach */
     ABLATE_BITBOARD = 1 << 14, /* depth first on small boards */
-    ABLATIONS = 1 << 15
+    ABLATE_CONNECT_NEAR = 1 << 15, /* a large sea looked at where it changed */
+    ABLATIONS = 1 << 16,           /* those above: of the solver */
+    ABLATE_FOLLOW = 1 << 16,       /* regions kept from mark to mark */
+    ABLATE_TOPICS = 1 << 17,       /* deductions kept from step to step, of
+                              techniques that look nearby */
+    ABLATE_RECORDED = 1 << 18,     /* ... of those that ask range.h */
+    ABLATE_STANDING = ABLATE_TOPICS | ABLATE_RECORDED,
+    ABLATE_UNCHANGED = 1 << 20,    /* answers of range.h kept in what-ifs */
+    ABLATE_SPARED = 1 << 21,       /* what-ifs that refute nothing, kept */
+    ABLATE_SHAPE_MEMORY = 1 << 22, /* shapes tried first that were left last */
+    ABLATE_SHAPE_COUNTS = 1 << 23, /* numbers of shapes kept */
+    ABLATE_ISLAND_BITS = 1 << 24,  /* islands as sets of bits */
+    ABLATE_SHAPES_PAIR = 1 << 25   /* the technique */
 };
 
 struct ablations {
@@ -40,5 +57,20 @@ struct ablations {
     void (*learned)(void *user, const struct search *search);
     void *user;
 };
+
+#ifdef NURI_ABLATION
+extern struct ablations nuri_ablations;
+#endif
+
+/* Is this left out by nuri-bench? */
+static inline bool is_ablated(enum ablation ablation)
+{
+#ifdef NURI_ABLATION
+    return (nuri_ablations.without & (uint32_t)ablation) != 0;
+#else
+    (void)ablation;
+    return false;
+#endif
+}
 
 #endif

@@ -76,9 +76,16 @@ static uint64_t deadline_in(uint64_t ms)
     return ms < UINT64_MAX - now ? now + ms : UINT64_MAX;
 }
 
+#ifdef NURI_ABLATION
+struct ablations nuri_ablations;
+#endif
+
 void nuri_budget_start(struct budget *budget, const nuri_options *options)
 {
     *budget = (struct budget){0};
+#ifdef NURI_ABLATION
+    budget->ablations = &nuri_ablations;
+#endif
     if (options)
         budget->options = *options;
     budget->options.proof = NULL; /* but for those who ask for it */

@@ -20,6 +20,7 @@ void nuri_regions_follow(struct regions *r, const struct board *b)
 
 #else
 
+#include "base/ablation.h"
 #include "base/memory.h"
 
 #include <stdlib.h>
@@ -365,7 +366,7 @@ static void put_together(const struct change *ch)
  * been decided since? */
 static bool is_near(const struct regions *r, const struct board *b)
 {
-    return r->board == b && r->marked > 0 && b->marked >= r->marked &&
+    return !is_ablated(ABLATE_FOLLOW) && r->board == b && r->marked > 0 && b->marked >= r->marked &&
            b->number[r->marked - 1] == r->number &&
            b->marked - r->marked <= MOST_DECIDED;
 }

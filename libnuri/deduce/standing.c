@@ -338,8 +338,7 @@ static struct view view_of(const struct standing *s, uint32_t rule,
                          .wanted = WANT_NONE};
 }
 
-/* Does a find of a rule of this scope still stand, as it is about nothing that is
- * asked anew? */
+/* Is a find of a rule of this scope about nothing that is asked again? */
 static inline bool stands(const struct standing *s, enum scope scope,
                           const struct find *find)
 {
@@ -426,9 +425,11 @@ const struct finds *nuri_standing_finds(struct standing *s, uint32_t rule)
     struct kept *const kept = &s->kept[rule];
     const enum scope scope = scope_of(rule);
     const bool is_local = scope != SCOPE_BOARD && scope != SCOPE_RECORDED;
+    const bool again = is_ablated(is_local ? ABLATE_TOPICS : ABLATE_RECORDED);
 
     if (kept->known && kept->asked == s->board->marked)
         return &kept->finds;
+    kept->known = kept->known && !again;
     kept->near = scope == SCOPE_BOARD ? s->near : 0;
     kept->within = s->within;
     struct view v = view_of(s, rule, &s->fresh);
@@ -441,7 +442,8 @@ const struct finds *nuri_standing_finds(struct standing *s, uint32_t rule)
         list_changed(s, rule, recorded);
         v.topics = recorded;
     }
-    v.dependencies = scope == SCOPE_RECORDED ? s->dependencies : NULL;
+    if (scope == SCOPE_RECORDED && !again)
+        v.dependencies = s->dependencies;
     nuri_finds_empty(&s->fresh);
     /* What rests on the clues alone has no news of cells that are decided. */
     if (!kept->known || scope != SCOPE_CLUES)

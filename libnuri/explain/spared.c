@@ -3,6 +3,7 @@
  */
 #include "explain/spared.h"
 
+#include "base/ablation.h"
 #include "base/memory.h"
 #include "lemmas/dependencies.h"
 
@@ -84,6 +85,8 @@ uint32_t nuri_spared_rounds(const struct spared *s, const struct spared_case *c,
         &list_of(s, c->level)[number_of(c->cell, c->colour)];
 
     *before = one->known < c->known;
+    if (is_ablated(ABLATE_SPARED))
+        return 0;
     return *before && !stands(s, c->level, one) ? 0 : one->rounds;
 }
 

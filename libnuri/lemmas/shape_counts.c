@@ -3,6 +3,7 @@
  */
 #include "lemmas/shape_counts.h"
 
+#include "base/ablation.h"
 #include "base/memory.h"
 
 #include <assert.h>
@@ -63,7 +64,7 @@ const struct shape_count *nuri_shape_counts_find(const struct shape_counts *m,
 {
     const struct kept *const kept = kept_of(m, clue);
 
-    for (int k = 0; k < KEPT; k++)
+    for (int k = 0; k < KEPT && !is_ablated(ABLATE_SHAPE_COUNTS); k++)
         if (kept[k].count == count && count > 0 &&
             memcmp(kept[k].list, list, count * sizeof *list) == 0)
             return &kept[k].result;

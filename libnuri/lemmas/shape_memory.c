@@ -3,6 +3,7 @@
  */
 #include "lemmas/shape_memory.h"
 
+#include "base/ablation.h"
 #include "base/memory.h"
 
 #include <assert.h>
@@ -89,7 +90,7 @@ void nuri_shape_memory_add(struct shape_memory *m, enum shape_use use,
 {
     struct kept *const k = kept_of(m, use, e->view->regions->clue[e->part]);
 
-    if (!make_room(k, e->want))
+    if (is_ablated(ABLATE_SHAPE_MEMORY) || !make_room(k, e->want))
         return;
     assert(k->shapes < k->room);
     nuri_shapes_copy(e, k->cell + (size_t)k->shapes * e->want);

@@ -179,7 +179,8 @@ bool nuri_is_unchanged(struct view *v, enum question kind, cell about)
 {
     v->topic = (struct topic){kind, about};
     return v->dependencies &&
-           nuri_dependencies_ask(v->dependencies, kind, v->rule, about);
+           nuri_dependencies_ask(v->dependencies, kind, v->rule, about) &&
+           !is_ablated(ABLATE_UNCHANGED);
 }
 
 const struct topics *nuri_topics_of(const struct view *v, enum question kind)

@@ -222,7 +222,7 @@ void nuri_rule_shapes_pair(struct view *v)
     struct search s = {.first = sb};
     const int32_t *const shapes = v->scratch->number;
 
-    if (!sb)
+    if (!sb || is_ablated(ABLATE_SHAPES_PAIR))
         return;
     const int32_t most = v->most_shapes > 0 && v->most_shapes < MOST_PAIRS
                              ? (int32_t)v->most_shapes

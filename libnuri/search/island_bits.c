@@ -2,6 +2,8 @@
  * island_bits.c -- the grid of bits of an island: see sets.h.
  */
 #include "search/island_bits.h"
+
+#include "base/ablation.h"
 #include "base/sets.h"
 
 /* The least rectangle that holds the cells, with one column more. */
@@ -32,7 +34,8 @@ struct bit_grid nuri_bit_grid(const struct places *p, const cell *cells,
     if (count > 0 && count <= 64 * ISLAND_WORDS)
         grid = grid_around(p, cells, count);
     /* Neighbours must be less than a word apart. */
-    if (grid.words > ISLAND_WORDS || grid.stride > 63)
+    if (is_ablated(ABLATE_ISLAND_BITS) || grid.words > ISLAND_WORDS ||
+        grid.stride > 63)
         grid.words = 0;
     return grid;
 }

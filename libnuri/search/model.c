@@ -355,8 +355,9 @@ static void fill_search(struct search *s)
         if (nuri_is_too_late(s, count))
             return;
     }
-    s->sea_is_large =
-        sea->end - sea->first >= LARGE_SEA || is_without(s, ABLATE_PATIENCE);
+    s->sea_is_large = (sea->end - sea->first >= LARGE_SEA ||
+                       is_without(s, ABLATE_PATIENCE)) &&
+                      !is_without(s, ABLATE_CONNECT_NEAR);
     memset(s->phase + sea->first, 1, sea->end - sea->first);
     s->increment = 1;
     s->luby_turn = s->luby = 1;

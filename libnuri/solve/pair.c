@@ -8,56 +8,84 @@
 #include <stdlib.h>
 
 /*
- * Slices of the first round, in nodes.  Each round has twice those of the last;
- * samples four times, as long as there is good hope.
+ * Four engines lead to two solutions: see pair.h.  They take turns in rounds.  A
+ * turn is a slice of nodes, and is resumed in the next round with a longer one:
+ * twice as long, or four times.
  *
- * The search holds on to clues.  Two of them in a large board are not much,
- * and what it would learn is how to count; with a dozen it is nearly always
- * the quickest.  So its slices grow as the cube of the number of clues, and
- * those of the others do not; and they are fewer nodes on larger boards, where
- * a node takes longer.  Few boards that people made are not done before the
- * others have a turn at all.
+ * The search uses clues.  Two of them on a large board are little, and all that
+ * it would learn there is how to count; with a dozen it is nearly always the
+ * quickest.  So its slices are as the cube of the number of clues, those of the
+ * others are not; and they are fewer nodes on larger boards, where a node takes
+ * longer.  Its first slice is longer: most boards that have one solution are
+ * done then, and pay nothing for the others.
  *
- * Sweeps begin in the second round, as they tell nothing for the first 3 ms.
+ * Samples find most where there are many solutions.  With good hope their slices
+ * grow fastest; with low hope they have a share, and grow as the others do.
+ *
+ * Sweeps begin in the second round, as they tell nothing for the first 3 ms.  But
+ * where the sea is very thin, a sweep and samples come first of all: few such
+ * boards of one solution take the search less.  And where the first slice of the
+ * search has settled most of the board, a sweep is tried; if it gets far, it goes
+ * on.
  */
-enum { NODES_OF_SEARCH = 100, NODES_OF_SAMPLES = 40, NODES_OF_SWEEPS = 1000 };
+enum turn {
+    TURN_SEARCH,
+    TURN_SEARCH_FIRST,
+    TURN_SAMPLES,
+    TURN_SAMPLES_LOW,
+    TURN_SWEEPS,
+    TURN_THIN_SAMPLES,
+    TURN_TRIED_SWEEP,
+    TURN_FULL_SWEEP
+};
 
-/* The first slice is longer: of the boards that have one solution nearly all
- * are done then, and pay nothing for the others. */
-enum { NODES_ALONE = 1000 };
+static const struct {
+    uint32_t first;  /* slice, in nodes */
+    uint32_t share;  /* of which there is one part in so many */
+    uint32_t growth; /* 0: one slice only; 1: twice as long each round; 2: four
+                        times */
+} turns[] = {
+    [TURN_SEARCH] = {100, 1, 1},        /* times clues^3 / cells */
+    [TURN_SEARCH_FIRST] = {1000, 1, 0}, /* at least */
+    [TURN_SAMPLES] = {40, 1, 2},        /* there is good hope */
+    [TURN_SAMPLES_LOW] = {40, 16, 1},   /* there is little */
+    [TURN_SWEEPS] = {1000, 1, 1},       /* from the second round on */
+    [TURN_THIN_SAMPLES] = {64, 1, 0},   /* where the sea is very thin */
+    [TURN_TRIED_SWEEP] = {100, 1, 0},   /* where most is settled */
+    [TURN_FULL_SWEEP] = {6000, 1, 0},   /* in either case */
+};
+
+/* In the round whose slices are `times` those of the first. */
+static uint64_t slice_of(enum turn turn, uint64_t times)
+{
+    uint64_t nodes = turns[turn].first;
+
+    for (uint32_t k = 0; k < turns[turn].growth; k++)
+        nodes *= times;
+    return nodes / turns[turn].share;
+}
 
 /* Variables and nodes of regions that are gone through in the time of a node of
  * samples. */
-enum { WORK_A_NODE = 1024 };
+enum { WORK_PER_NODE = 1024 };
 
-/* Where the sea is very thin: samples, and the sweep after them. */
-enum { NODES_OF_LOOK = 64, NODES_AT_ONCE = 6000 };
+/* On boards of so many cells samples have slices as long as the search, as no
+ * such board in use that has one solution needs more than its first. */
+enum { LARGE_BOARD_CELLS = 2000 };
 
-/* Where most of the board is settled: a look at sweeps, and if they get far, so
- * many nodes as above. */
-enum { NODES_OF_GLANCE = 100 };
-
-/* Where samples have little hope they have so much less, and grow no faster. */
-enum { FAINT = 16 };
-
-/* From so many cells on samples have as long turns as the search, as nobody's
- * board of this size that has one solution needs more than its first. */
-enum { LARGE = 2000 };
-
-/* Clues beyond these make no difference, and no overflow; and no first slice is
- * longer, as on boards of thousands of clues the others would never have a turn.
- * Boards of 255x255 cells with a second solution at once take 15,000. */
-enum { MANY_CLUES = 4096, MOST_PATIENCE = 16384 };
+/* More clues make no difference, and no overflow.  No first slice of the search
+ * is longer, so that the others have a turn on boards of thousands of clues:
+ * boards of 255x255 cells with a second solution nearby take 15,000. */
+enum { MAX_CLUES = 4096, MAX_FIRST_SLICE = 16384 };
 
 uint64_t nuri_pair_patience(const nuri_puzzle *puzzle)
 {
     const uint64_t clues =
-        puzzle->clues < MANY_CLUES ? puzzle->clues : MANY_CLUES;
+        puzzle->clues < MAX_CLUES ? puzzle->clues : MAX_CLUES;
+    const uint64_t nodes = 1 + slice_of(TURN_SEARCH, clues * clues * clues) /
+                                   grid_cells(&puzzle->grid);
 
-    const uint64_t nodes =
-        1 + NODES_OF_SEARCH * clues * clues * clues / grid_cells(&puzzle->grid);
-
-    return nodes < MOST_PATIENCE ? nodes : MOST_PATIENCE;
+    return nodes < MAX_FIRST_SLICE ? nodes : MAX_FIRST_SLICE;
 }
 
 static bool has_all(const struct pair *p)
@@ -68,6 +96,11 @@ static bool has_all(const struct pair *p)
 static bool is_stopped(const struct pair *p)
 {
     return p->s->budget->reached != NURI_LIMIT_NOT_REACHED;
+}
+
+static bool goes_on(const struct pair *p, nuri_status status)
+{
+    return status == NURI_OK && !p->ended && !is_stopped(p);
 }
 
 /* ---- By search ---- */
@@ -135,7 +168,8 @@ static nuri_status search_up_to(struct pair *p, unsigned wanted, uint64_t nodes)
     const uint64_t done = nuri_search_stats(p->s->search)->nodes;
     const uint64_t most = nuri_budget_narrow(b, nodes);
 
-    allowance_renew(&b->work, nodes > done ? (nodes - done) * WORK_A_NODE : 0);
+    allowance_renew(&b->work,
+                    nodes > done ? (nodes - done) * WORK_PER_NODE : 0);
     const nuri_status status = search_for(p, wanted);
     if (!allowance_has(&b->work, 0) && b->reached == NURI_LIMIT_NODES)
         b->reached = NURI_LIMIT_NOT_REACHED;
@@ -183,7 +217,6 @@ static nuri_status sample(struct pair *p, uint64_t nodes)
 
 nuri_status nuri_pair_sample(struct pair *p, uint64_t times)
 {
-    const uint64_t nodes = NODES_OF_SAMPLES * times;
     const enum hope hope = nuri_sampler_hope(p->sampler);
 
     if (hope == HOPE_NONE) {
@@ -192,11 +225,13 @@ nuri_status nuri_pair_sample(struct pair *p, uint64_t times)
         return NURI_OK;
     }
     if (hope == HOPE_FAINT)
-        return sample(p, nodes / FAINT);
-    const uint64_t of_search = grid_cells(&p->s->puzzle->grid) < LARGE
-                                   ? 0
-                                   : nuri_pair_patience(p->s->puzzle) * times;
-    return sample(p, nodes * times > of_search ? nodes * times : of_search);
+        return sample(p, slice_of(TURN_SAMPLES_LOW, times));
+    const uint64_t nodes = slice_of(TURN_SAMPLES, times);
+    const uint64_t of_search =
+        grid_cells(&p->s->puzzle->grid) < LARGE_BOARD_CELLS
+            ? 0
+            : nuri_pair_patience(p->s->puzzle) * times;
+    return sample(p, nodes > of_search ? nodes : of_search);
 }
 
 /* Is there a second solution near the one there is? */
@@ -231,14 +266,12 @@ static nuri_status search_within(struct pair *p, uint64_t nodes)
         status = search_up_to(p, 1, end);
         if (status != NURI_OK || p->ended || p->count == 0)
             return status;
-        const uint64_t wait = stats->nodes + NODES_ALONE;
+        const uint64_t wait = stats->nodes + slice_of(TURN_SEARCH_FIRST, 1);
         status = search_up_to(p, 2, wait < end ? wait : end);
-        if (status == NURI_OK && !p->ended && !is_stopped(p))
+        if (goes_on(p, status))
             status = look_near(p);
     }
-    return status == NURI_OK && !p->ended && !is_stopped(p)
-               ? search_up_to(p, p->wanted, end)
-               : status;
+    return goes_on(p, status) ? search_up_to(p, p->wanted, end) : status;
 }
 
 /* ---- By sweeps ---- */
@@ -324,19 +357,18 @@ static nuri_status sweep(struct pair *p, uint64_t nodes)
 
 /* ---- In turns ---- */
 
-/* A very thin sea: few such boards of one solution take the search less than a
- * sweep; where there are more, a short look for them is enough.  Small boards
- * are swept in no time. */
+/* A very thin sea: small boards are swept at once; on others a sweep is begun,
+ * and a few samples show if there are many solutions. */
 static nuri_status sweep_at_once(struct pair *p)
 {
     nuri_status status = sweep(p, 1);
 
-    if (status == NURI_OK && !p->ended && !is_stopped(p))
+    if (goes_on(p, status))
         status = nuri_pair_start_samples(p);
     if (status == NURI_OK && p->sampler)
-        status = sample(p, NODES_OF_LOOK);
-    return status == NURI_OK && !p->ended && !p->is_swept && !is_stopped(p)
-               ? sweep(p, NODES_AT_ONCE)
+        status = sample(p, slice_of(TURN_THIN_SAMPLES, 1));
+    return goes_on(p, status) && !p->is_swept
+               ? sweep(p, slice_of(TURN_FULL_SWEEP, 1))
                : status;
 }
 
@@ -347,45 +379,39 @@ static nuri_status sweep_at_once(struct pair *p)
  */
 static nuri_status begin(struct pair *p, uint64_t nodes)
 {
-    const uint64_t rest = nodes > NODES_ALONE ? nodes - NODES_ALONE : 0;
+    const uint64_t first = slice_of(TURN_SEARCH_FIRST, 1);
+    const uint64_t rest = nodes > first ? nodes - first : 0;
     nuri_status status = search_within(p, nodes - rest);
 
-    if (status != NURI_OK || p->ended || is_stopped(p))
-        return status;
-    if (!p->is_swept && is_mostly_settled(p))
-        status = sweep(p, NODES_OF_GLANCE);
-    if (status == NURI_OK && !p->ended && !is_stopped(p) && p->frontier &&
-        nuri_frontier_is_far(p->frontier))
-        status = sweep(p, NODES_AT_ONCE);
-    return status == NURI_OK && !p->ended && !is_stopped(p) && rest > 0
-               ? search_within(p, rest)
-               : status;
+    if (goes_on(p, status) && !p->is_swept && is_mostly_settled(p))
+        status = sweep(p, slice_of(TURN_TRIED_SWEEP, 1));
+    if (goes_on(p, status) && p->frontier && nuri_frontier_is_far(p->frontier))
+        status = sweep(p, slice_of(TURN_FULL_SWEEP, 1));
+    return goes_on(p, status) && rest > 0 ? search_within(p, rest) : status;
 }
 
 static nuri_status take_turns(struct pair *p)
 {
     const bool at_once = budget_without(p->s->budget, ABLATE_PATIENCE);
     const uint64_t slice = at_once ? 1 : nuri_pair_patience(p->s->puzzle);
-    uint64_t nodes = at_once || slice > NODES_ALONE ? slice : NODES_ALONE;
-    uint64_t times = 1;
+    const uint64_t least = at_once ? 1 : slice_of(TURN_SEARCH_FIRST, 1);
     nuri_status status = NURI_OK;
 
     p->is_swept = !nuri_frontier_fits(p->s->puzzle) ||
                   budget_without(p->s->budget, ABLATE_SWEEP);
     if (!p->is_swept && nuri_frontier_is_quick(p->s->puzzle))
         status = sweep_at_once(p);
-    for (; status == NURI_OK && !p->ended && !is_stopped(p);
-         times *= 2, nodes = slice * times) {
-        status = times == 1 ? begin(p, nodes) : search_within(p, nodes);
-        if (status != NURI_OK || p->ended || is_stopped(p))
+    for (uint64_t times = 1; goes_on(p, status); times *= 2) {
+        status = times == 1 ? begin(p, slice > least ? slice : least)
+                            : search_within(p, slice * times);
+        if (!goes_on(p, status))
             break;
         if (times == 1)
             status = nuri_pair_start_samples(p);
         if (status == NURI_OK && p->sampler)
             status = nuri_pair_sample(p, times);
-        if (status == NURI_OK && !p->ended && !p->is_swept && times > 1 &&
-            !is_stopped(p))
-            status = sweep(p, NODES_OF_SWEEPS * (times - 1));
+        if (goes_on(p, status) && !p->is_swept && times > 1)
+            status = sweep(p, slice_of(TURN_SWEEPS, times - 1));
         if (status == NURI_OK && !p->ended && !p->sampler && p->is_swept)
             return search(p);
     }

@@ -4,7 +4,7 @@
 #include "measure.h"
 
 #include "clock.h"
-#include "seeded.h"
+#include "inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,6 +3,8 @@
  */
 #include "options.h"
 
+#include "inside.h"
+
 #include <getopt.h>
 #include <math.h>
 #include <stdlib.h>
@@ -89,6 +91,12 @@ static bool set_yardstick(struct options *o, const char *value)
     return *value != '\0';
 }
 
+static bool set_without(struct options *o, const char *value)
+{
+    (void)o;
+    return leave_out(value);
+}
+
 static bool set_work(struct options *o, const char *value)
 {
     o->work = phase_find(value);
@@ -104,10 +112,11 @@ static const struct option_row rows[] = {
     {"symmetries",  NULL,    set_symmetries,  "also measure the seven other orientations of each board"},
     {"slower-than", "MS",    set_slower_than, "... only of boards that take MS milliseconds or more"},
     {"seeds",       "N",     set_seeds,       "... in all orientations with N seeds: how much is luck?"},
-    {"reasons",     "N",     set_reasons,     "explain and rate; and of each Nth board (0: of none) all hints"},
+    {"reasons",     "N",     set_reasons,     "explain and rate; of each Nth board (0: none) all hints, and another made"},
     {"compare",     "OTHER", set_compare,     "in turn with another nuri-bench, board by board"},
     {"yardstick",   "PATH",  set_yardstick,   "in turn with the yardstick program"},
     {"work",        "PHASE", set_work,        "do only read, rules, start, first or whole; print nothing"},
+    {"without",     "PART",  set_without,     "leave out a part of the library, listed below (again: another too)"},
     {"serve",       NULL,    set_serve,       "answer one puzzle a line from stdin: what --compare runs"},
     {"help",        NULL,    set_help,        "show this text"},
     {"version",     NULL,    set_version,     "show the version, the compiler and the kind of build"},
@@ -184,4 +193,5 @@ void options_help(FILE *out)
         fprintf(out, "  --%s %-*s %s\n", rows[i].name,
                 (int)(18 - strlen(rows[i].name)),
                 rows[i].value ? rows[i].value : "", rows[i].help);
+    list_parts(out);
 }

@@ -1,5 +1,5 @@
 /*
- * reasons.c -- how long do explanations, hints and ratings take?
+ * reasons.c -- how long do explanations, hints, ratings and new boards take?
  */
 #include "reasons.h"
 
@@ -72,6 +72,27 @@ static bool hint(struct reasons *all, const struct board *b,
     return ok;
 }
 
+/* Make a board of this size, but of at most so many columns and rows: time grows
+ * with their fourth power. */
+static bool generate(struct reasons *all, const struct board *b)
+{
+    enum { MOST_SIDE = 10 };
+    const unsigned width = nuri_puzzle_width(b->puzzle);
+    const unsigned height = nuri_puzzle_height(b->puzzle);
+    const nuri_wishes wishes = {
+        .width = width < MOST_SIDE ? width : MOST_SIDE,
+        .height = height < MOST_SIDE ? height : MOST_SIDE,
+        .seed = all->boards,
+    };
+    nuri_generated *generated = NULL;
+    const double start = clock_cpu();
+    const nuri_status status = nuri_generate(&generated, &wishes, NULL, NULL);
+    const bool ok = note(all, REASON_GENERATE, b, start, status);
+
+    nuri_generated_free(generated);
+    return ok;
+}
+
 /* A visit_fn. */
 static double measure_one(void *user, const struct board *b)
 {
@@ -83,7 +104,7 @@ static double measure_one(void *user, const struct board *b)
 
     bool ok = note(all, REASON_EXPLAIN, b, start, status) && rate(all, b);
     if (ok && e && every && all->boards % every == 0)
-        ok = hint(all, b, e);
+        ok = hint(all, b, e) && generate(all, b);
     all->boards++;
     nuri_explanation_free(e);
     return ok ? 0 : -1;
@@ -114,7 +135,8 @@ static size_t count_above(const struct calls *c, double seconds)
 
 void reasons_text(FILE *out, struct reasons *reasons)
 {
-    static const char *const names[REASONS] = {"explain", "rate", "hint"};
+    static const char *const names[REASONS] = {"explain", "rate", "hint",
+                                               "generate"};
     const struct calls *const hints = &reasons->calls[REASON_HINT];
 
     fprintf(out, "%s\n%zu boards, %zu calls failed\n", build_text(),

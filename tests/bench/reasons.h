@@ -1,5 +1,5 @@
 /*
- * reasons.h -- how long do explanations, hints and ratings take?
+ * reasons.h -- how long do explanations, hints, ratings and new boards take?
  */
 #ifndef NURI_BENCH_REASONS_H
 #define NURI_BENCH_REASONS_H
@@ -7,7 +7,13 @@
 #include "boards.h"
 #include "options.h"
 
-enum reason { REASON_EXPLAIN, REASON_RATE, REASON_HINT, REASONS };
+enum reason {
+    REASON_EXPLAIN,
+    REASON_RATE,
+    REASON_HINT,
+    REASON_GENERATE,
+    REASONS
+};
 
 /* The times of all calls of one kind. */
 struct calls {
@@ -23,8 +29,8 @@ struct reasons {
 };
 
 /* Explain and rate each board; ask for a hint at the start of every step of the
- * explanation of every options->hints-th board, if that is not 0.  False if
- * memory is out. */
+ * explanation of every options->hints-th board, if that is not 0, and make
+ * another board of its size.  False if memory is out. */
 bool reasons_measure(struct reasons *reasons, const struct boards *boards,
                      const struct options *options);
 void reasons_drop(struct reasons *reasons);

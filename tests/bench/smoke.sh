@@ -51,6 +51,9 @@ says '^{"nuri-bench":1,.*"seeds":2,"wrong":0,"beyond":0,"boards":\[\]}$'
 run 0 --reasons 2 puzzles/n6.txt puzzles/n7.txt
 says '^2 boards, 0 calls failed$'
 says '^rate  *2 '
+says '^generate  *1 '
+run 0 --without bitboard --without standing --reasons 1 puzzles/n6.txt
+says '^1 boards, 0 calls failed$'
 run 0 --compare "$bench" --repeat 2 --symmetries puzzles
 says ' 0 only by mine, 0 only by the other, 0 by neither, 0 wrong$'
 says '^all '
@@ -68,6 +71,7 @@ run 2 --seeds 2 --work whole puzzles
 run 2 --reasons -1 puzzles
 run 2 --reasons 1 --seeds 2 puzzles
 run 2 --no-such-option puzzles
+run 2 --without nothing puzzles
 run 2 "$work/none.txt"
 run 2 --compare "$work/none" puzzles/n1.txt
 run 2 --compare /bin/cat puzzles/n1.txt

@@ -150,37 +150,29 @@ static bool is_blank_text(const char *text, size_t length)
     return true;
 }
 
+/* Can the text be read in this format? */
+static bool is_readable(const char *text, size_t length, const char *format,
+                        bool leniently)
+{
+    nuri_collection *collection = NULL;
+    const nuri_status status = (leniently ? nuri_read_lenient : nuri_read)(
+        &collection, text, length, format, NULL);
+
+    nuri_collection_free(collection);
+    return status == NURI_OK;
+}
+
 /* Does it begin with a line that is a puzzle, and has it others? */
 static bool is_list_of_puzzles(const struct text_input *input)
 {
-    static const char *const formats[] = {"url", "task"};
     const char *const newline =
         input->length ? memchr(input->text, '\n', input->length) : NULL;
     const size_t first = newline ? (size_t)(newline - input->text) : 0;
-    nuri_collection *collection = NULL;
 
-    if (!newline || input->is_line ||
-        is_blank_text(newline, input->length - first))
-        return false;
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        if (nuri_read(&collection, input->text, first, formats[i], NULL) ==
-            NURI_OK) {
-            nuri_collection_free(collection);
-            return true;
-        }
-    return false;
-}
-
-/* Would --lenient read it? */
-static bool lenient_would_read(const struct text_input *input)
-{
-    nuri_collection *collection = NULL;
-
-    if (nuri_read_lenient(&collection, input->text, input->length,
-                          input->format, NULL) != NURI_OK)
-        return false;
-    nuri_collection_free(collection);
-    return true;
+    return newline && !input->is_line &&
+           !is_blank_text(newline, input->length - first) &&
+           (is_readable(input->text, first, "url", false) ||
+            is_readable(input->text, first, "task", false));
 }
 
 /* Read it; if that fails, and it would be answered in another way, say so. */
@@ -195,7 +187,7 @@ static nuri_status read_text_input(const struct run *run,
             collection, input->text, input->length, input->format, error);
 
     if (status == NURI_ERR_SYNTAX && !options->lenient &&
-        lenient_would_read(input))
+        is_readable(input->text, input->length, input->format, true))
         add_hint(error, " (--lenient reads it)");
     else if (status != NURI_OK && status != NURI_ERR_MEMORY &&
              (options->command->groups & RECORDS) && is_list_of_puzzles(input))

@@ -179,25 +179,22 @@ bool output_open_end(struct output *out, const char *path, bool quiet)
 
 void output_write(struct output *out, const char *text, size_t length)
 {
-    assert(!out->buffer); /* what was put there would come later */
-    if (out->file && !out->error &&
-        fwrite(text, 1, length, out->file) != length)
-        out->error = errno;
-}
-
-void output_put(struct output *out, const char *text)
-{
     if (!out->file || out->error)
         return;
     if (out->buffer) {
-        if (!buffer_add(out->buffer, text, strlen(text)))
+        if (!buffer_add(out->buffer, text, length))
             out->error = ENOMEM;
         return;
     }
     if (out->is_terminal)
         progress_wipe();
-    if (fputs(text, out->file) == EOF)
+    if (fwrite(text, 1, length, out->file) != length)
         out->error = errno;
+}
+
+void output_put(struct output *out, const char *text)
+{
+    output_write(out, text, strlen(text));
 }
 
 /* As write(), but until all is written. */

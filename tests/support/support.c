@@ -359,3 +359,15 @@ int run_suite(Suite *suite)
     srunner_free(runner);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }
+
+int run_tests(const char *name, double seconds, const struct test *tests)
+{
+    Suite *const suite = suite_create(name);
+    TCase *const tcase = tcase_create(name);
+
+    tcase_set_timeout(tcase, seconds);
+    for (; tests->test; tests++)
+        tcase_add_loop_test(tcase, tests->test, 0, tests->times);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
+}

@@ -330,17 +330,11 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("rate");
-    TCase *tcase = tcase_create("rate");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_test(tcase, all_turns_have_the_same_grade);
-    tcase_add_test(tcase, real_puzzles_turned_have_the_same_grade);
-    tcase_add_test(tcase, real_puzzles_turned_have_the_same_normal_form);
-    tcase_add_test(tcase, what_has_no_single_solution_is_not_rated);
-    tcase_add_test(tcase, the_level_is_the_least_that_explains_it);
-    tcase_add_test(tcase, a_limit_is_told);
-    tcase_add_test(tcase, rules_see_the_same_of_all_turns);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("rate", 300, {all_turns_have_the_same_grade, 1},
+                     {real_puzzles_turned_have_the_same_grade, 1},
+                     {real_puzzles_turned_have_the_same_normal_form, 1},
+                     {what_has_no_single_solution_is_not_rated, 1},
+                     {the_level_is_the_least_that_explains_it, 1},
+                     {a_limit_is_told, 1},
+                     {rules_see_the_same_of_all_turns, 1});
 }

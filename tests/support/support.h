@@ -44,6 +44,10 @@ char *file_text(const char *path, size_t *length);
  * is put into `path` [size].  If not, a message says what is skipped. */
 bool shared_file(const char *name, char *path, size_t size);
 
+/* The puzzles of corpus/janko.jsonl in the shared folder, to be freed.  NULL, and
+ * a message, if it is not there or this library reads no JSON. */
+nuri_collection *shared_corpus(void);
+
 /* `count` cases; a third of them under the sanitizers (SANITIZED=ON in the
  * environment), where each takes ten times as long. */
 unsigned some_cases(unsigned count);

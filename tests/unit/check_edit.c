@@ -426,16 +426,11 @@ static bool is_mended(const nuri_puzzle *broken)
 START_TEST(broken_puzzles_are_mended)
 {
     struct chance chance = {1};
-    char path[1024];
-    size_t length;
+    nuri_collection *const corpus = shared_corpus();
     unsigned mended = 0, broken = 0;
-    nuri_collection *corpus = NULL;
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    if (!corpus)
         return;
-    char *const text = file_text(path, &length);
-    ck_assert_int_eq(nuri_read(&corpus, text, length, "jsonl", NULL), NURI_OK);
-    free(text);
     for (size_t i = 0; broken < BROKEN; i += 11) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
         if (nuri_puzzle_width(p) * nuri_puzzle_height(p) > MOST_OF_CELLS)
@@ -449,6 +444,7 @@ START_TEST(broken_puzzles_are_mended)
     nuri_collection_free(corpus);
 }
 END_TEST
+
 int main(void)
 {
     return RUN_TESTS(

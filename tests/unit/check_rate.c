@@ -148,25 +148,9 @@ START_TEST(all_turns_have_the_same_grade)
 }
 END_TEST
 
-/* NULL if the corpus is not there. */
-static nuri_collection *read_corpus(void)
-{
-    char path[1024];
-    size_t length;
-    nuri_collection *collection = NULL;
-
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
-        return NULL;
-    char *const text = file_text(path, &length);
-    ck_assert_int_eq(nuri_read(&collection, text, length, "jsonl", NULL),
-                     NURI_OK);
-    free(text);
-    return collection;
-}
-
 START_TEST(real_puzzles_turned_have_the_same_grade)
 {
-    nuri_collection *const corpus = read_corpus();
+    nuri_collection *const corpus = shared_corpus();
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
          i += CORPUS_PART) {
@@ -190,7 +174,7 @@ static nuri_puzzle *normal_form(const nuri_puzzle *p)
 /* What is rated is the same for all turns, of every puzzle of the corpus. */
 START_TEST(real_puzzles_turned_have_the_same_normal_form)
 {
-    nuri_collection *const corpus = read_corpus();
+    nuri_collection *const corpus = shared_corpus();
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus); i++) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;

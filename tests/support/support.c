@@ -306,6 +306,7 @@ char *draw_state(const nuri_puzzle *puzzle, const uint8_t *state)
 
 /* ---- Files -------------------------------------------------------------- */
 
+/* Also read before any test runs, where libcheck knows no assertion. */
 char *file_text(const char *path, size_t *length)
 {
     FILE *const file = fopen(path, "rb");
@@ -314,14 +315,16 @@ char *file_text(const char *path, size_t *length)
     if (!file)
         return NULL;
     char *text = malloc(room);
-    ck_assert(text != NULL);
+    if (!text)
+        abort();
     for (;;) {
         used += fread(text + used, 1, room - used - 1, file);
         if (used + 1 < room)
             break;
         room *= 2;
         char *const longer = realloc(text, room);
-        ck_assert(longer != NULL);
+        if (!longer)
+            abort();
         text = longer;
     }
     fclose(file);
@@ -343,6 +346,27 @@ bool shared_file(const char *name, char *path, size_t size)
     return false;
 }
 
+nuri_collection *shared_corpus(void)
+{
+    char path[1024];
+    size_t length;
+    nuri_collection *corpus = NULL;
+    nuri_error error = {NURI_OK, 0, 0, ""};
+
+    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+        return NULL;
+    char *const text = file_text(path, &length);
+    const nuri_status status =
+        nuri_read(&corpus, text, length, "jsonl", &error);
+    free(text);
+    if (status == NURI_OK)
+        return corpus;
+    printf("%u:%u: %s\n", error.line, error.column, error.text);
+    if (status != NURI_ERR_UNSUPPORTED)
+        exit(EXIT_FAILURE);
+    return NULL;
+}
+
 unsigned some_cases(unsigned count)
 {
     const char *const sanitized = getenv("SANITIZED");
@@ -358,4 +382,16 @@ int run_suite(Suite *suite)
     const int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+int run_tests(const char *name, double seconds, const struct test *tests)
+{
+    Suite *const suite = suite_create(name);
+    TCase *const tcase = tcase_create(name);
+
+    tcase_set_timeout(tcase, seconds);
+    for (; tests->test; tests++)
+        tcase_add_loop_test(tcase, tests->test, 0, tests->times);
+    suite_add_tcase(suite, tcase);
+    return run_suite(suite);
 }

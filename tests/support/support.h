@@ -44,11 +44,31 @@ char *file_text(const char *path, size_t *length);
  * is put into `path` [size].  If not, a message says what is skipped. */
 bool shared_file(const char *name, char *path, size_t size);
 
+/* The puzzles of corpus/janko.jsonl in the shared folder, to be freed.  NULL, and
+ * a message, if it is not there or this library reads no JSON. */
+nuri_collection *shared_corpus(void);
+
 /* `count` cases; a third of them under the sanitizers (SANITIZED=ON in the
  * environment), where each takes ten times as long. */
 unsigned some_cases(unsigned count);
 
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
 /* Run the suite; the exit status of a test program. */
 int run_suite(Suite *suite);
+
+/* A test, and how often it runs: with _i from 0 to times - 1. */
+struct test {
+    const TTest *test;
+    int times;
+};
+
+/* Run the tests, the last of them NULL, for at most so many seconds each, 0 for
+ * ever; the exit status of a test program. */
+int run_tests(const char *name, double seconds, const struct test *tests);
+
+/* The same of tests that are listed: RUN_TESTS("name", 60, {a, 1}, {b, 2}). */
+#define RUN_TESTS(name, seconds, ...)                                          \
+    run_tests(name, seconds, (const struct test[]){__VA_ARGS__, {NULL, 0}})
 
 #endif

@@ -459,19 +459,12 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("arguments");
-    TCase *const tcase = tcase_create("arguments");
-
-    tcase_add_loop_test(tcase, a_pointer_is_null, 0, ROWS);
-    tcase_add_test(tcase, all_of_the_header_is_in_the_table);
-    if (NURI_WITH_JSON) { /* else ids are written as they are */
-        tcase_add_loop_test(tcase, an_id_that_is_no_json_is_refused, 0,
-                            sizeof broken_ids / sizeof *broken_ids);
-        tcase_add_test(tcase, an_id_may_be_deep);
-        tcase_add_test(tcase, kept_members_are_an_object);
-    }
-    tcase_add_loop_test(tcase, an_id_that_is_json_is_written, 0,
-                        sizeof good_ids / sizeof *good_ids);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    /* Without JSON ids are written as they are. */
+    return RUN_TESTS("arguments", 60, {a_pointer_is_null, ROWS},
+                     {all_of_the_header_is_in_the_table, 1},
+                     {an_id_that_is_no_json_is_refused,
+                      NURI_WITH_JSON ? COUNT(broken_ids) : 0},
+                     {an_id_that_is_json_is_written, COUNT(good_ids)},
+                     {an_id_may_be_deep, NURI_WITH_JSON},
+                     {kept_members_are_an_object, NURI_WITH_JSON});
 }

@@ -142,13 +142,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("audit");
-    TCase *tcase = tcase_create("clauses");
-
-    tcase_set_timeout(tcase, 120);
-    tcase_add_test(tcase, only_true_clauses_are_accepted);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("audit", 120, {only_true_clauses_are_accepted, 1});
 }
 
 #endif

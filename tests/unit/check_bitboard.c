@@ -291,14 +291,8 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("bitboard");
-    TCase *tcase = tcase_create("answers");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_test(tcase, brute_force_finds_as_many);
-    tcase_add_test(tcase, the_search_finds_as_many_on_several_words);
-    tcase_add_test(tcase, it_gives_up_in_time);
-    tcase_add_test(tcase, boards_fit_whichever_way_they_lie);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("bitboard", 300, {brute_force_finds_as_many, 1},
+                     {the_search_finds_as_many_on_several_words, 1},
+                     {it_gives_up_in_time, 1},
+                     {boards_fit_whichever_way_they_lie, 1});
 }

@@ -187,18 +187,13 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("budget");
-    TCase *tcase = tcase_create("budget");
-
-    tcase_add_test(tcase, an_allowance_ends_when_it_is_spent);
-    tcase_add_test(tcase, without_a_bound_there_is_always_more);
-    tcase_add_test(tcase, what_is_withheld_is_not_spent);
-    tcase_add_test(tcase, a_question_is_never_wider_than_the_one_around_it);
-    tcase_add_test(tcase, the_bound_of_a_question_is_no_limit_of_the_call);
-    tcase_add_test(tcase, the_limit_of_the_call_stays_reached);
-    tcase_add_test(tcase, the_longest_timeout_is_never);
-    tcase_add_test(tcase, progress_tells_what_all_searches_did);
-    tcase_add_test(tcase, hints_explanations_and_ratings_tell_their_progress);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("budget", 60, {an_allowance_ends_when_it_is_spent, 1},
+                     {without_a_bound_there_is_always_more, 1},
+                     {what_is_withheld_is_not_spent, 1},
+                     {a_question_is_never_wider_than_the_one_around_it, 1},
+                     {the_bound_of_a_question_is_no_limit_of_the_call, 1},
+                     {the_limit_of_the_call_stays_reached, 1},
+                     {the_longest_timeout_is_never, 1},
+                     {progress_tells_what_all_searches_did, 1},
+                     {hints_explanations_and_ratings_tell_their_progress, 1});
 }

@@ -351,22 +351,11 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("checker");
-    TCase *brute = tcase_create("brute force");
-    TCase *words = tcase_create("words");
-
-    tcase_set_timeout(brute, 120);
-    tcase_add_test(brute,
-                   decided_boards_are_judged_as_by_the_second_definition);
-    tcase_add_test(brute,
-                   an_unfinished_board_that_can_be_finished_is_not_wrong);
-    tcase_add_loop_test(words, puzz_links_vectors_give_its_codes, 0, VECTORS);
-    tcase_add_loop_test(words, violations_are_located_and_told, 0,
-                        (int)(sizeof located / sizeof located[0]));
-    tcase_add_test(words, a_black_clue_is_told);
-    tcase_add_loop_test(words, blanks_are_land_where_that_is_meant, 0,
-                        (int)(sizeof blanks / sizeof blanks[0]));
-    suite_add_tcase(suite, brute);
-    suite_add_tcase(suite, words);
-    return run_suite(suite);
+    return RUN_TESTS("checker", 120,
+                     {decided_boards_are_judged_as_by_the_second_definition, 1},
+                     {an_unfinished_board_that_can_be_finished_is_not_wrong, 1},
+                     {puzz_links_vectors_give_its_codes, VECTORS},
+                     {violations_are_located_and_told, COUNT(located)},
+                     {a_black_clue_is_told, 1},
+                     {blanks_are_land_where_that_is_meant, COUNT(blanks)});
 }

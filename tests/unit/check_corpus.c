@@ -20,27 +20,6 @@ enum { RANDOM_HINTS = 2000, MOST_CELLS = 150 };
 
 static nuri_collection *corpus;
 
-static char path[1024];
-
-static void read_corpus(void)
-{
-    size_t length;
-    nuri_error error;
-    char *const text = file_text(path, &length);
-
-    ck_assert_ptr_nonnull(text);
-    const nuri_status status =
-        nuri_read(&corpus, text, length, "jsonl", &error);
-    ck_assert_msg(status == NURI_OK, "%u:%u: %s", error.line, error.column,
-                  error.text);
-    free(text);
-}
-
-static void forget_corpus(void)
-{
-    nuri_collection_free(corpus);
-}
-
 static size_t cells_of(const nuri_puzzle *p)
 {
     return (size_t)nuri_puzzle_width(p) * nuri_puzzle_height(p);
@@ -213,18 +192,15 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("corpus");
-    TCase *tcase = tcase_create("janko");
-
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    corpus = shared_corpus();
+    if (!corpus)
         return 77;
-    tcase_add_unchecked_fixture(tcase, read_corpus, forget_corpus);
-    tcase_set_timeout(tcase, 600);
-    tcase_add_test(tcase, every_puzzle_is_unique_and_solved_as_published);
-    tcase_add_test(tcase, a_thousand_hints_in_a_row_are_right);
-    tcase_add_test(tcase, a_thousand_hints_in_a_row_rebuild_explanations);
-    tcase_add_test(tcase, random_hints_are_true_and_forced_by_their_evidence);
-    tcase_add_test(tcase, explanations_end_in_the_solution);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    const int status = RUN_TESTS(
+        "corpus", 600, {every_puzzle_is_unique_and_solved_as_published, 1},
+        {a_thousand_hints_in_a_row_are_right, 1},
+        {a_thousand_hints_in_a_row_rebuild_explanations, 1},
+        {random_hints_are_true_and_forced_by_their_evidence, 1},
+        {explanations_end_in_the_solution, 1});
+    nuri_collection_free(corpus);
+    return status;
 }

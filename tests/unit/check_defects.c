@@ -230,18 +230,7 @@ START_TEST(random_boards)
 }
 END_TEST
 
-static Suite *defects_suite(void)
-{
-    Suite *const suite = suite_create("defects");
-    TCase *const tcase = tcase_create("defects");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(4));
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(defects_suite());
+    return RUN_TESTS("defects", 300, {random_boards, (int)some_cases(4)});
 }

@@ -171,18 +171,7 @@ START_TEST(random_boards)
 }
 END_TEST
 
-static Suite *dependencies_suite(void)
-{
-    Suite *const suite = suite_create("dependencies");
-    TCase *const tcase = tcase_create("dependencies");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, random_boards, 0, 6);
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(dependencies_suite());
+    return RUN_TESTS("dependencies", 300, {random_boards, 6});
 }

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
 #define SEA  "\xE2\x96\x88\xE2\x96\x88"
 #define OPEN "\xE2\x96\x91\xE2\x96\x91"
 

@@ -423,16 +423,11 @@ static bool is_mended(const nuri_puzzle *broken)
 START_TEST(broken_puzzles_are_mended)
 {
     struct chance chance = {1};
-    char path[1024];
-    size_t length;
+    nuri_collection *const corpus = shared_corpus();
     unsigned mended = 0, broken = 0;
-    nuri_collection *corpus = NULL;
 
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    if (!corpus)
         return;
-    char *const text = file_text(path, &length);
-    ck_assert_int_eq(nuri_read(&corpus, text, length, "jsonl", NULL), NURI_OK);
-    free(text);
     for (size_t i = 0; broken < BROKEN; i += 11) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
         if (nuri_puzzle_width(p) * nuri_puzzle_height(p) > MOST_OF_CELLS)
@@ -446,19 +441,12 @@ START_TEST(broken_puzzles_are_mended)
     nuri_collection_free(corpus);
 }
 END_TEST
+
 int main(void)
 {
-    Suite *const suite = suite_create("edit");
-    TCase *const tcase = tcase_create("edit");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, suggestions_are_all_small_changes_that_help, 0,
-                        4);
-    tcase_add_test(tcase, a_change_is_made_once);
-    tcase_add_loop_test(tcase, what_can_go_or_move_is_all_that_can, 0, 2);
-    tcase_add_loop_test(tcase, numbers_are_found_where_there_are_any, 0, 2);
-    tcase_add_test(tcase, edits_end_when_they_are_told);
-    tcase_add_test(tcase, broken_puzzles_are_mended);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS(
+        "edit", 300, {suggestions_are_all_small_changes_that_help, 4},
+        {a_change_is_made_once, 1}, {what_can_go_or_move_is_all_that_can, 2},
+        {numbers_are_found_where_there_are_any, 2},
+        {edits_end_when_they_are_told, 1}, {broken_puzzles_are_mended, 1});
 }

@@ -164,12 +164,6 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("exchange");
-    TCase *const tcase = tcase_create("exchange");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, what_is_exchanged_leaves_a_solution, 0, 2);
-    tcase_add_test(tcase, an_area_is_small);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("exchange", 300, {what_is_exchanged_leaves_a_solution, 2},
+                     {an_area_is_small, 1});
 }

@@ -134,18 +134,7 @@ START_TEST(random_boards)
 }
 END_TEST
 
-static Suite *few_shapes_suite(void)
-{
-    Suite *const suite = suite_create("few_shapes");
-    TCase *const tcase = tcase_create("few_shapes");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, random_boards, 0, 4);
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(few_shapes_suite());
+    return RUN_TESTS("few_shapes", 300, {random_boards, 4});
 }

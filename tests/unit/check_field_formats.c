@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
 /* ---- Help --------------------------------------------------------------- */
 
 /* Read by whoever looks, and by who knows what it is. */
@@ -465,18 +463,10 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("field formats");
-    TCase *const tcase = tcase_create("field formats");
-
-    tcase_set_timeout(tcase, 60);
-    tcase_add_loop_test(tcase, texts_are_read_as_they_are_found, 0,
-                        COUNT(texts));
-    tcase_add_loop_test(tcase, packed_texts_are_refused_where_they_stand, 0,
-                        COUNT(refused));
-    tcase_add_loop_test(tcase, damage_is_borne_if_asked_for, 0, COUNT(damaged));
-    tcase_add_test(tcase, nonsense_stays_refused);
-    tcase_add_test(tcase, solutions_come_along);
-    tcase_add_test(tcase, published_solutions_survive);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS(
+        "field formats", 60, {texts_are_read_as_they_are_found, COUNT(texts)},
+        {packed_texts_are_refused_where_they_stand, COUNT(refused)},
+        {damage_is_borne_if_asked_for, COUNT(damaged)},
+        {nonsense_stays_refused, 1}, {solutions_come_along, 1},
+        {published_solutions_survive, 1});
 }

@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
 /* ---- Help --------------------------------------------------------------- */
 
 /* All puzzles of a text, written in another format, one after the other. */
@@ -450,33 +448,18 @@ START_TEST(a_format_that_is_none_is_refused)
 }
 END_TEST
 
-static Suite *formats_suite(void)
-{
-    Suite *const suite = suite_create("formats");
-    TCase *const tcase = tcase_create("formats");
-
-    tcase_set_timeout(tcase, 60);
-    tcase_add_test(tcase, formats_are_found_by_their_names_and_endings);
-    tcase_add_test(tcase, a_format_that_is_none_is_refused);
-    tcase_add_loop_test(tcase, numbers_at_the_bounds_are_written_and_read, 0,
-                        COUNT(numbers));
-    tcase_add_loop_test(tcase, bodies_are_read_as_pzpr_reads_them, 0,
-                        COUNT(bodies));
-    tcase_add_test(tcase, a_tolerance_is_reported_where_it_is);
-    tcase_add_loop_test(tcase, worked_examples_come_out_as_documented, 0,
-                        COUNT(examples));
-    tcase_add_loop_test(tcase, real_urls_come_out_as_they_went_in, 0,
-                        COUNT(real_urls));
-    tcase_add_test(tcase, columns_come_before_rows_in_a_url);
-    tcase_add_loop_test(tcase, marks_are_read_by_the_rule_of_the_format, 0,
-                        COUNT(states));
-    tcase_add_test(tcase, the_essay_is_read_as_it_was_saved);
-    tcase_add_test(tcase, records_keep_what_they_came_with);
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(formats_suite());
+    return RUN_TESTS(
+        "formats", 60, {formats_are_found_by_their_names_and_endings, 1},
+        {a_format_that_is_none_is_refused, 1},
+        {numbers_at_the_bounds_are_written_and_read, COUNT(numbers)},
+        {bodies_are_read_as_pzpr_reads_them, COUNT(bodies)},
+        {a_tolerance_is_reported_where_it_is, 1},
+        {worked_examples_come_out_as_documented, COUNT(examples)},
+        {real_urls_come_out_as_they_went_in, COUNT(real_urls)},
+        {columns_come_before_rows_in_a_url, 1},
+        {marks_are_read_by_the_rule_of_the_format, COUNT(states)},
+        {the_essay_is_read_as_it_was_saved, 1},
+        {records_keep_what_they_came_with, 1});
 }

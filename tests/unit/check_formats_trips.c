@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
 /* ---- Help --------------------------------------------------------------- */
 
 static int count_formats(void)
@@ -339,24 +337,11 @@ START_TEST(no_text_is_too_strange)
 }
 END_TEST
 
-static Suite *trips_suite(void)
-{
-    Suite *const suite = suite_create("formats: trips");
-    TCase *const tcase = tcase_create("trips");
-
-    tcase_set_timeout(tcase, 60);
-    tcase_add_loop_test(tcase, what_is_written_is_read_back, 0,
-                        count_formats());
-    tcase_add_loop_test(tcase, large_clues_survive, 0, count_formats());
-    tcase_add_test(tcase, the_corpus_survives);
-    tcase_add_test(tcase, faults_are_located);
-    tcase_add_loop_test(tcase, dots_beside_sea_are_warned_of, 0, COUNT(unsure));
-    tcase_add_loop_test(tcase, no_text_is_too_strange, 0, COUNT(seeds));
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(trips_suite());
+    return RUN_TESTS(
+        "formats: trips", 60, {what_is_written_is_read_back, count_formats()},
+        {large_clues_survive, count_formats()}, {the_corpus_survives, 1},
+        {faults_are_located, 1}, {dots_beside_sea_are_warned_of, COUNT(unsure)},
+        {no_text_is_too_strange, COUNT(seeds)});
 }

@@ -480,17 +480,12 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("hints");
-    TCase *tcase = tcase_create("hints");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_test(tcase, hints_are_true_and_their_evidence_forces_them);
-    tcase_add_test(tcase, no_hint_as_easy_is_nearer);
-    tcase_add_loop_test(tcase, hints_in_a_row_are_the_explanation, 0, BOARDS);
-    tcase_add_loop_test(tcase, every_step_is_forced_by_its_evidence, 0, BOARDS);
-    tcase_add_loop_test(tcase, land_only_leads_to_the_end, 0, BOARDS);
-    tcase_add_loop_test(tcase, a_level_allows_no_more_than_it_says, 0, BOARDS);
-    tcase_add_test(tcase, what_is_not_there_is_an_argument);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("hints", 300,
+                     {hints_are_true_and_their_evidence_forces_them, 1},
+                     {no_hint_as_easy_is_nearer, 1},
+                     {hints_in_a_row_are_the_explanation, BOARDS},
+                     {every_step_is_forced_by_its_evidence, BOARDS},
+                     {land_only_leads_to_the_end, BOARDS},
+                     {a_level_allows_no_more_than_it_says, BOARDS},
+                     {what_is_not_there_is_an_argument, 1});
 }

@@ -323,17 +323,10 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("impossible");
-    TCase *tcase = tcase_create("impossible");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_test(tcase, what_is_named_leaves_no_solution);
-    tcase_add_loop_test(tcase, the_reason_is_told, 0,
-                        sizeof drawn / sizeof drawn[0]);
-    tcase_add_test(tcase, a_limit_leaves_a_reason);
-    tcase_add_test(tcase, a_puzzle_with_a_solution_is_an_argument);
-    tcase_add_test(tcase, marks_are_to_blame_where_clues_are_not);
-    tcase_add_test(tcase, no_limit_lets_marks_be_blamed_for_clues);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("impossible", 300, {what_is_named_leaves_no_solution, 1},
+                     {the_reason_is_told, COUNT(drawn)},
+                     {a_limit_leaves_a_reason, 1},
+                     {a_puzzle_with_a_solution_is_an_argument, 1},
+                     {marks_are_to_blame_where_clues_are_not, 1},
+                     {no_limit_lets_marks_be_blamed_for_clues, 1});
 }

@@ -221,12 +221,6 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("judge");
-    TCase *const tcase = tcase_create("judge");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, games_are_judged, 0, 2);
-    tcase_add_test(tcase, odd_games_are_judged);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("judge", 300, {games_are_judged, 2},
+                     {odd_games_are_judged, 1});
 }

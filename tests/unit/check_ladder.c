@@ -255,25 +255,6 @@ enum {
 };
 
 static nuri_collection *corpus;
-static char path[1024];
-
-static void read_corpus(void)
-{
-    size_t length;
-    nuri_error error;
-    char *const text = file_text(path, &length);
-
-    ck_assert_ptr_nonnull(text);
-    if (nuri_read(&corpus, text, length, "jsonl", &error) != NURI_OK)
-        ck_abort_msg("%u:%u: %s", error.line, error.column, error.text);
-    free(text);
-}
-
-static void forget_corpus(void)
-{
-    nuri_collection_free(corpus);
-}
-
 /* A find_fn: does it agree with the published solution? */
 static bool is_published(void *user, const struct deducer *d,
                          const struct find *find)
@@ -307,27 +288,13 @@ START_TEST(finds_are_as_published_whatever_is_left_out)
 }
 END_TEST
 
-static Suite *ladder_suite(void)
-{
-    Suite *const suite = suite_create("ladder");
-    TCase *const small = tcase_create("small");
-
-    tcase_set_timeout(small, 3600);
-    tcase_add_loop_test(small, reasons_are_enough_on_larger_boards, 0, 10);
-    tcase_add_loop_test(small, no_solution_is_lost_whatever_is_left_out, 0, 10);
-    suite_add_tcase(suite, small);
-    if (shared_file("corpus/janko.jsonl", path, sizeof path)) {
-        TCase *const real = tcase_create("real");
-        tcase_set_timeout(real, 3600);
-        tcase_add_unchecked_fixture(real, read_corpus, forget_corpus);
-        tcase_add_loop_test(real, finds_are_as_published_whatever_is_left_out,
-                            0, RULES + 1);
-        suite_add_tcase(suite, real);
-    }
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(ladder_suite());
+    corpus = shared_corpus();
+    const int status = RUN_TESTS(
+        "ladder", 3600, {reasons_are_enough_on_larger_boards, 10},
+        {no_solution_is_lost_whatever_is_left_out, 10},
+        {finds_are_as_published_whatever_is_left_out, corpus ? RULES + 1 : 0});
+    nuri_collection_free(corpus);
+    return status;
 }

@@ -260,15 +260,8 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("limits");
-    TCase *tcase = tcase_create("limits");
-
-    tcase_set_timeout(tcase, 60); /* on a busy machine */
-    tcase_add_test(tcase, the_longest_boards_end_in_time);
-    tcase_add_test(tcase, a_hard_board_gets_its_hint_soon);
-    tcase_add_loop_test(tcase, an_interrupted_rule_finds_nothing, 0, PICTURES);
-    tcase_add_loop_test(tcase, an_interrupted_what_if_shows_nothing, 0,
-                        PICTURES);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("limits", 60, {the_longest_boards_end_in_time, 1},
+                     {a_hard_board_gets_its_hint_soon, 1},
+                     {an_interrupted_rule_finds_nothing, PICTURES},
+                     {an_interrupted_what_if_shows_nothing, PICTURES});
 }

@@ -27,44 +27,9 @@
         }                                                                      \
     } while (0)
 
-/* A puzzle on which rules and search both have work to do, in the texts of
- * all formats that can hold it, and one with several solutions. */
 static const char *const texts[] = {
-    "5 5\n- 5 - - -\n- - 2 - -\n- - - - -\n- - 1 - -\n- - - 3 -\n",
-    ".5...\n..2..\n.....\n..1..\n...3.\n",
-    "n1=: \".;._2 (0 : 0) NB. title\n 0 1 0 0 0\n 0 0 0 0 2\n 0 0 0 0 0\n"
-    " 3 0 0 0 0\n 0 0 0 2 0\n)\n",
-    "https://puzz.link/p?nurikabe/5/5/g5k2o1k3g",
-    "nurikabe/6/6/m8n8i9u",
-    "pzprv3/nurikabe/5/5/+ 5 # # # /+ # 2 + # /. # # # # /+ # 1 # . /"
-    "# # # 3 . /",
-    "{\"nuri\":1,\"id\":[7,\"x\"],\"puzzle\":[\"- 5 - - -\",\"- - 2 - -\","
-    "\"- - - - -\",\"- - 1 - -\",\"- - - 3 -\"],\"state\":[\".?###\",\".#..#\","
-    "\".####\",\".#.#.\",\"###..\"],\"meta\":{\"title\":\"t\"},\"more\":[1]}",
-    "pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /", /* wrong together */
-    " 2 .\xE2\x96\x88\xE2\x96\x88\n",
-    "[{\"puzzle\":[[0,1,0,0],[0,0,0,2],[3,0,0,\"?\"]]},{\"url\":"
-    "\"nurikabe/5/5/g5k2o1k3g\"}]",
-    /* Not a long one: Jansson 2.14 aborts where it has no room for that. */
-    "{\"id\":1e999,\"puzzle\":\"nurikabe/2/1\"}",
-    "[begin]\ntitle t\nauthor a\nsize 9\n[problem]\n2 -\n- -\n[solution]\n"
-    "- -\nx x\n[end]",
-    "2x2:2c",
-    "2\n2\n2 . \n. # \n",
-    "https://www.kanpen.net/nurikabe.html?problem=1/2/2_./",
-    "a,2,2,2---,-#-#\n\n2,\n,#\n",
-    "{\"data\":{\"a\":{\"problem\":\"1 1\\n1\"}}}",
-    "<nurikabe%2F2%2F2%2F2i>",
-    "https://swaroopg92.github.io/penpa-edit/#m=solve&p=jVBNC4JAEL3vr5A"
-    "5z8HV3ZK9ReQpkqwOJRIejAIh8gNiRX97syNR3eLtvH085otpHl1Rl6gJYYQ+SoLSM"
-    "45Iuecz9re2Ko2Hi6693msSWHdV2WASx3gpqqZEkU2Zfi4ykIAQUEjIR7sdfwzRgz2"
-    "lYNx3BpPlA9qd6Yk35AWSLNBAe7hkBBU5I/wYmg31NqjuyNVr5ph5xaypOdola8Wcm"
-    "t6e3chB9F9DpxnSow0DhDk3ndodjE0GkQXTZRz0fyoXT8GHeQE=&a=i45WMjJQ0lFQ"
-    "MrIEkcZgtrEhmDQCkxYg0gQsYgIWMTEHk2D1pmD1pmZg0lwpVkchGgPHAgA=",
-    "{\"puzzle\":[\"- x -\"]}",
+#include "memory_texts.def"
 };
-
-enum { TEXTS = sizeof texts / sizeof texts[0] };
 
 /* All that can be asked about one entry; the first status that is not OK. */
 typedef nuri_status ask_fn(const nuri_entry *entry);
@@ -79,11 +44,9 @@ static nuri_status done(nuri_status status, char *const *text)
 
 static nuri_status ask_solve(const nuri_entry *entry)
 {
-    nuri_options options = {0};
+    const nuri_options options = {.want_common = true};
     nuri_result *r = NULL;
     char *text = NULL;
-
-    options.want_common = true;
     nuri_status status = nuri_solve(&r, entry->puzzle, NULL, &options);
     if (status == NURI_OK) {
         require(r->outcome != NURI_OUTCOME_UNKNOWN);
@@ -135,12 +98,14 @@ static nuri_status ask_hint(const nuri_entry *entry)
     return status;
 }
 
-/* An edit, and its record. */
+/* An edit, and its record; it goes then. */
 static nuri_status told(nuri_status status, const nuri_entry *entry,
-                        nuri_edit *edit)
+                        nuri_edit **kept)
 {
+    nuri_edit *const edit = *kept;
     char *text = NULL;
 
+    *kept = NULL;
     require((status == NURI_OK) == (edit != NULL));
     if (status == NURI_OK && edit->change_count && !edit->changes[0].made)
         status = nuri_edit_make(edit, 0, NULL);
@@ -155,19 +120,13 @@ static nuri_status ask_edits(const nuri_entry *entry)
     const nuri_puzzle *const p = entry->puzzle;
     nuri_edit *edit = NULL;
     nuri_status status =
-        nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL);
+        told(nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL),
+             entry, &edit);
 
-    status = told(status, entry, edit);
-    if (status == NURI_OK) {
-        edit = NULL;
-        status = nuri_minimise(&edit, p, NULL);
-        status = told(status, entry, edit);
-    }
-    if (status == NURI_OK) {
-        edit = NULL;
-        status = nuri_fill(&edit, p, NULL);
-        status = told(status, entry, edit);
-    }
+    if (status == NURI_OK)
+        status = told(nuri_minimise(&edit, p, NULL), entry, &edit);
+    if (status == NURI_OK)
+        status = told(nuri_fill(&edit, p, NULL), entry, &edit);
     return status;
 }
 
@@ -325,18 +284,19 @@ static nuri_status draw_view(const nuri_entry *entry, const char *picture)
                                     .why = "a reason"};
     nuri_step chained = plain;
     const nuri_step *const steps[] = {&plain, &chained};
-    nuri_view view = {0};
+    const nuri_view view = {.entry = entry,
+                            .state = entry->state,
+                            .steps = steps,
+                            .step_count = 2,
+                            .at = 2,
+                            .note = "a note",
+                            .coords = true,
+                            .differs = true};
     char *text = NULL;
 
     chained.chain = &plain;
     chained.chain_count = 1;
     chained.broken = "pool";
-    view.entry = entry;
-    view.state = entry->state;
-    view.steps = steps;
-    view.step_count = view.at = 2;
-    view.note = "a note";
-    view.coords = view.differs = true;
     return done(nuri_draw_view(&text, &view, picture), &text);
 }
 
@@ -358,12 +318,11 @@ static nuri_status ask_page(const nuri_entry *entry)
 {
     nuri_page *page = NULL;
     char *before = NULL, *after = NULL;
-    nuri_view view = {0};
+    nuri_view view = {.entry = entry};
     static const nuri_step step = {
         .rule = "pool", .message = "a sentence", .why = "a reason"};
     static const nuri_step *const steps[] = {&step};
 
-    view.entry = entry;
     nuri_status status = nuri_page_new(&page);
     if (status == NURI_OK)
         status = nuri_page_add(page, &view);
@@ -389,9 +348,7 @@ static nuri_status ask_sheet(const nuri_entry *entry)
 {
     nuri_sheet *sheet = NULL;
     char *text = NULL;
-    nuri_view view = {0};
-
-    view.entry = entry;
+    const nuri_view view = {.entry = entry};
     nuri_status status = nuri_sheet_new(&sheet, NULL);
     if (status == NURI_OK)
         status = nuri_sheet_add(sheet, &view, &view);
@@ -468,8 +425,6 @@ static ask_fn *const questions[] = {
     ask_draw,    ask_page,  ask_sheet,   ask_error,   ask_frontier, ask_land,
     ask_rate,    ask_why,   ask_generate};
 
-enum { QUESTIONS = sizeof questions / sizeof questions[0] };
-
 static nuri_status ask_all(const char *text, ask_fn *ask)
 {
     nuri_collection *collection = NULL;
@@ -490,7 +445,7 @@ START_TEST(every_allocation_may_fail)
 {
     ask_fn *const ask = questions[_i];
 
-    for (int t = 0; t < TEXTS; t++) {
+    for (int t = 0; t < COUNT(texts); t++) {
         nuri_status status = NURI_ERR_MEMORY;
         long n;
         /* What is allocated late in a long way is mostly like what came
@@ -504,22 +459,17 @@ START_TEST(every_allocation_may_fail)
                 ck_abort_msg("text %d, %ld allocations: %ld blocks leaked", t,
                              n, failing_blocks() - before);
         }
-        ck_assert_msg(status == (t + 1 < TEXTS ? NURI_OK : NURI_ERR_SYNTAX),
-                      "text %d, %ld allocations: %s", t, n,
-                      nuri_status_text(status));
+        ck_assert_msg(
+            status == (t + 1 < COUNT(texts) ? NURI_OK : NURI_ERR_SYNTAX),
+            "text %d, %ld allocations: %s", t, n, nuri_status_text(status));
     }
 }
 END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("memory");
-    TCase *tcase = tcase_create("failing");
-
     json_set_alloc_funcs(__wrap_malloc, __wrap_free);
     json_object_seed(1);
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, every_allocation_may_fail, 0, QUESTIONS);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("memory", 300,
+                     {every_allocation_may_fail, COUNT(questions)});
 }

@@ -127,13 +127,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("memory limits");
-    TCase *const tcase = tcase_create("memory limits");
-
-    tcase_set_timeout(tcase, 120);
-    tcase_add_loop_test(tcase, a_limit_of_memory_is_no_error, 0,
-                        sizeof boards / sizeof *boards);
-    tcase_add_test(tcase, making_puzzles_with_little_memory_is_no_error);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("memory limits", 120,
+                     {a_limit_of_memory_is_no_error, COUNT(boards)},
+                     {making_puzzles_with_little_memory_is_no_error, 1});
 }

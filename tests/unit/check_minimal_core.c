@@ -274,12 +274,6 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("minimal core");
-    TCase *tcase = tcase_create("minimal core");
-
-    tcase_set_timeout(tcase, 120);
-    tcase_add_test(tcase, what_is_named_forces_the_cells);
-    tcase_add_test(tcase, all_that_is_plainly_forced_is_told);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("minimal core", 120, {what_is_named_forces_the_cells, 1},
+                     {all_that_is_plainly_forced_is_told, 1});
 }

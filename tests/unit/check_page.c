@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
 /* ---- Help --------------------------------------------------------------- */
 
 /* r1c3 and r2c4 are sea; the second because as land it would lead, in two

@@ -398,32 +398,16 @@ START_TEST(the_largest_board_has_its_numbers)
 }
 END_TEST
 
-static Suite *passes_suite(void)
-{
-    Suite *const suite = suite_create("passes");
-    TCase *const essay = tcase_create("the essay");
-    TCase *const bound = tcase_create("bound");
-
-    tcase_set_timeout(essay, 120);
-    tcase_add_test(essay, the_essays_own_numbers);
-    tcase_add_test(essay, an_untold_clue_leaves_the_land_untold);
-    tcase_add_loop_test(essay, contradictions_end_the_passes, 0, 2);
-    tcase_add_test(essay, a_black_clue_is_a_contradiction);
-    tcase_add_test(essay, every_pass_is_the_essays);
-    tcase_add_test(essay, every_line_of_islands_is_the_essays);
-    tcase_add_test(essay, real_puzzles_end_as_in_the_essay);
-    tcase_add_test(essay, what_is_unsound_there_is_sound_here);
-    suite_add_tcase(suite, essay);
-    tcase_set_timeout(bound, 60);
-    tcase_add_loop_test(bound, binomials_are_exact, 0,
-                        sizeof bounds / sizeof bounds[0]);
-    tcase_add_test(bound, binomials_agree_with_pascal);
-    tcase_add_test(bound, the_largest_board_has_its_numbers);
-    suite_add_tcase(suite, bound);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(passes_suite());
+    return RUN_TESTS(
+        "passes", 120, {the_essays_own_numbers, 1},
+        {an_untold_clue_leaves_the_land_untold, 1},
+        {contradictions_end_the_passes, 2},
+        {a_black_clue_is_a_contradiction, 1}, {every_pass_is_the_essays, 1},
+        {every_line_of_islands_is_the_essays, 1},
+        {real_puzzles_end_as_in_the_essay, 1},
+        {what_is_unsound_there_is_sound_here, 1},
+        {binomials_are_exact, COUNT(bounds)}, {binomials_agree_with_pascal, 1},
+        {the_largest_board_has_its_numbers, 1});
 }

@@ -117,13 +117,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("penpa");
-    TCase *const tcase = tcase_create("penpa");
-
-    tcase_add_test(tcase, labels_are_kept);
-    tcase_add_test(tcase, too_much_is_refused);
-    tcase_add_loop_test(tcase, what_is_damaged_is_refused, 0,
-                        sizeof damaged / sizeof *damaged);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("penpa", 60, {labels_are_kept, 1},
+                     {too_much_is_refused, 1},
+                     {what_is_damaged_is_refused, COUNT(damaged)});
 }

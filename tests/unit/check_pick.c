@@ -367,23 +367,11 @@ START_TEST(picks_lead_to_the_fixpoint)
 }
 END_TEST
 
-static Suite *pick_suite(void)
-{
-    Suite *const suite = suite_create("pick");
-    TCase *const pick = tcase_create("pick");
-
-    tcase_add_loop_test(pick, picks_are_said_in_a_sentence, 0,
-                        sizeof sentences / sizeof sentences[0]);
-    tcase_add_loop_test(pick, finds_are_said_in_a_sentence, 0,
-                        sizeof asides / sizeof asides[0]);
-    tcase_add_test(pick, no_pick_where_no_rule_finds_anything);
-    tcase_add_test(pick, a_pick_shows_its_causes);
-    tcase_add_loop_test(pick, picks_lead_to_the_fixpoint, 0, 100);
-    suite_add_tcase(suite, pick);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(pick_suite());
+    return RUN_TESTS(
+        "pick", 60, {picks_are_said_in_a_sentence, COUNT(sentences)},
+        {finds_are_said_in_a_sentence, COUNT(asides)},
+        {no_pick_where_no_rule_finds_anything, 1}, {a_pick_shows_its_causes, 1},
+        {picks_lead_to_the_fixpoint, 100});
 }

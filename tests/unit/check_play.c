@@ -275,17 +275,9 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("play");
-    TCase *const tcase = tcase_create("play");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, answers_are_those_of_the_library, 0,
-                        sizeof names / sizeof *names);
-    tcase_add_test(tcase, so_are_those_about_the_corpus);
-    tcase_add_loop_test(tcase, requests_are_understood_or_refused, 0,
-                        sizeof requests / sizeof *requests);
-    tcase_add_test(tcase, a_line_must_end);
-    tcase_add_test(tcase, a_deadline_ends_the_work);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("play", 300,
+                     {answers_are_those_of_the_library, COUNT(names)},
+                     {so_are_those_about_the_corpus, 1},
+                     {requests_are_understood_or_refused, COUNT(requests)},
+                     {a_line_must_end, 1}, {a_deadline_ends_the_work, 1});
 }

@@ -387,15 +387,8 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("proofs");
-    TCase *const c = tcase_create("proofs");
-
-    tcase_set_timeout(c, 0);
-    tcase_add_test(c, proves_what_is_so);
-    tcase_add_test(c, proves_many_solutions);
-    tcase_add_test(c, breaks_no_part_of_a_solution);
-    tcase_add_test(c, ends_when_nobody_reads_on);
-    tcase_add_test(c, refuses_marks);
-    suite_add_tcase(suite, c);
-    return run_suite(suite);
+    return RUN_TESTS("proofs", 0, {proves_what_is_so, 1},
+                     {proves_many_solutions, 1},
+                     {breaks_no_part_of_a_solution, 1},
+                     {ends_when_nobody_reads_on, 1}, {refuses_marks, 1});
 }

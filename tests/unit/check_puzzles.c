@@ -128,15 +128,8 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("puzzles");
-    TCase *const tests = tcase_create("manifest");
-
     read_manifest();
-    tcase_set_timeout(tests, 120);
-    tcase_add_loop_test(tests, outcome_is_as_listed, 0, row_count);
-    tcase_add_loop_test(tests, json_has_the_solution, 0, row_count);
-    tcase_add_test(tests, every_file_is_listed);
-    tcase_add_loop_test(tests, every_outcome_is_met, 0, 3);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("puzzles", 120, {outcome_is_as_listed, row_count},
+                     {json_has_the_solution, row_count},
+                     {every_file_is_listed, 1}, {every_outcome_is_met, 3});
 }

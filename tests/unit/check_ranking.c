@@ -60,12 +60,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("ranking");
-    TCase *tcase = tcase_create("ranking");
-
-    tcase_add_test(tcase, of_one_rank_the_lowest_item_is_first);
-    tcase_add_test(tcase, the_largest_board_is_sorted_at_once);
-    tcase_add_test(tcase, a_list_of_none_is_sorted);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("ranking", 60, {of_one_rank_the_lowest_item_is_first, 1},
+                     {the_largest_board_is_sorted_at_once, 1},
+                     {a_list_of_none_is_sorted, 1});
 }

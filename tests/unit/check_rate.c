@@ -147,25 +147,9 @@ START_TEST(all_turns_have_the_same_grade)
 }
 END_TEST
 
-/* NULL if the corpus is not there. */
-static nuri_collection *read_corpus(void)
-{
-    char path[1024];
-    size_t length;
-    nuri_collection *collection = NULL;
-
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
-        return NULL;
-    char *const text = file_text(path, &length);
-    ck_assert_int_eq(nuri_read(&collection, text, length, "jsonl", NULL),
-                     NURI_OK);
-    free(text);
-    return collection;
-}
-
 START_TEST(real_puzzles_turned_have_the_same_grade)
 {
-    nuri_collection *const corpus = read_corpus();
+    nuri_collection *const corpus = shared_corpus();
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus);
          i += CORPUS_PART) {
@@ -189,7 +173,7 @@ static nuri_puzzle *normal_form(const nuri_puzzle *p)
 /* What is rated is the same for all turns, of every puzzle of the corpus. */
 START_TEST(real_puzzles_turned_have_the_same_normal_form)
 {
-    nuri_collection *const corpus = read_corpus();
+    nuri_collection *const corpus = shared_corpus();
 
     for (size_t i = 0; corpus && i < nuri_collection_count(corpus); i++) {
         const nuri_puzzle *const p = nuri_collection_entry(corpus, i)->puzzle;
@@ -329,17 +313,11 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("rate");
-    TCase *tcase = tcase_create("rate");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_test(tcase, all_turns_have_the_same_grade);
-    tcase_add_test(tcase, real_puzzles_turned_have_the_same_grade);
-    tcase_add_test(tcase, real_puzzles_turned_have_the_same_normal_form);
-    tcase_add_test(tcase, what_has_no_single_solution_is_not_rated);
-    tcase_add_test(tcase, the_level_is_the_least_that_explains_it);
-    tcase_add_test(tcase, a_limit_is_told);
-    tcase_add_test(tcase, rules_see_the_same_of_all_turns);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("rate", 300, {all_turns_have_the_same_grade, 1},
+                     {real_puzzles_turned_have_the_same_grade, 1},
+                     {real_puzzles_turned_have_the_same_normal_form, 1},
+                     {what_has_no_single_solution_is_not_rated, 1},
+                     {the_level_is_the_least_that_explains_it, 1},
+                     {a_limit_is_told, 1},
+                     {rules_see_the_same_of_all_turns, 1});
 }

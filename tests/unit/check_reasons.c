@@ -246,12 +246,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("reasons");
-    TCase *tcase = tcase_create("search");
-
-    tcase_set_timeout(tcase, 120);
-    tcase_add_test(tcase, every_reason_is_a_consequence_of_the_rules);
-    tcase_add_test(tcase, the_table_of_rings_is_right);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("reasons", 120,
+                     {every_reason_is_a_consequence_of_the_rules, 1},
+                     {the_table_of_rings_is_right, 1});
 }

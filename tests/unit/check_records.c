@@ -478,38 +478,20 @@ START_TEST(members_of_records_are_written_once)
 }
 END_TEST
 
-static Suite *records_suite(void)
-{
-    Suite *const suite = suite_create("records");
-    TCase *const tcase = tcase_create("records");
-
-    tcase_set_timeout(tcase, 60);
-    tcase_add_loop_test(tcase, solve_has_its_shape, 0,
-                        sizeof solved / sizeof *solved);
-    tcase_add_test(tcase, count_has_its_shape);
-    tcase_add_loop_test(tcase, check_has_its_shape, 0,
-                        sizeof checked / sizeof *checked);
-    tcase_add_test(tcase, hints_and_explanations_have_their_shapes);
-    tcase_add_test(tcase, passes_are_written_as_the_oracle_writes_them);
-    tcase_add_test(tcase, an_error_is_a_record_too);
-    tcase_add_test(tcase, a_record_for_a_terminal_is_the_same_json);
-    tcase_add_loop_test(tcase, nothing_that_a_terminal_obeys_is_left, 0,
-                        sizeof plains / sizeof *plains);
-    tcase_add_loop_test(tcase, what_the_library_says_is_fit_for_a_terminal, 0,
-                        sizeof hostile / sizeof *hostile);
-    tcase_add_loop_test(tcase, an_id_may_be_any_number, 0,
-                        sizeof numbers / sizeof *numbers);
-    tcase_add_test(tcase, a_member_is_as_it_is_written);
-    tcase_add_loop_test(tcase, a_number_that_is_read_must_be_one, 0,
-                        sizeof unheld / sizeof *unheld);
-    tcase_add_test(tcase, a_record_is_not_too_long);
-    tcase_add_test(tcase, records_make_an_array);
-    tcase_add_test(tcase, members_of_records_are_written_once);
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(records_suite());
+    return RUN_TESTS(
+        "records", 60, {solve_has_its_shape, COUNT(solved)},
+        {count_has_its_shape, 1}, {check_has_its_shape, COUNT(checked)},
+        {hints_and_explanations_have_their_shapes, 1},
+        {passes_are_written_as_the_oracle_writes_them, 1},
+        {an_error_is_a_record_too, 1},
+        {a_record_for_a_terminal_is_the_same_json, 1},
+        {nothing_that_a_terminal_obeys_is_left, COUNT(plains)},
+        {what_the_library_says_is_fit_for_a_terminal, COUNT(hostile)},
+        {an_id_may_be_any_number, COUNT(numbers)},
+        {a_member_is_as_it_is_written, 1},
+        {a_number_that_is_read_must_be_one, COUNT(unheld)},
+        {a_record_is_not_too_long, 1}, {records_make_an_array, 1},
+        {members_of_records_are_written_once, 1});
 }

@@ -302,15 +302,9 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("refutation");
-    TCase *tcase = tcase_create("refutation");
-
-    tcase_set_timeout(tcase, 120);
-    tcase_add_test(tcase, the_cell_that_is_worth_most_is_shown);
-    tcase_add_test(tcase, a_limit_leaves_nothing_behind);
-    tcase_add_test(tcase, a_limit_before_the_search_is_told);
-    tcase_add_test(tcase, what_takes_too_long_is_believed);
-    tcase_add_test(tcase, what_is_proved_is_shown);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS(
+        "refutation", 120, {the_cell_that_is_worth_most_is_shown, 1},
+        {a_limit_leaves_nothing_behind, 1},
+        {a_limit_before_the_search_is_told, 1},
+        {what_takes_too_long_is_believed, 1}, {what_is_proved_is_shown, 1});
 }

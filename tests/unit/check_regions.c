@@ -198,18 +198,8 @@ START_TEST(regions_that_follow)
 }
 END_TEST
 
-static Suite *regions_suite(void)
-{
-    Suite *const suite = suite_create("regions");
-    TCase *const tcase = tcase_create("regions");
-
-    tcase_add_loop_test(tcase, regions_for_a_while, 0, 4);
-    tcase_add_loop_test(tcase, regions_that_follow, 0, 4);
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(regions_suite());
+    return RUN_TESTS("regions", 60, {regions_for_a_while, 4},
+                     {regions_that_follow, 4});
 }

@@ -340,30 +340,15 @@ START_TEST(regions_are_the_parts_of_the_board)
 }
 END_TEST
 
-static Suite *rules_suite(void)
-{
-    Suite *const suite = suite_create("rules");
-    TCase *const rules = tcase_create("rules");
-    TCase *const ground = tcase_create("ground");
-
-    tcase_add_loop_test(rules, rule_does_what_its_drawings_show, 0, RULES);
-    tcase_add_loop_test(rules, rule_does_what_its_picture_shows, 0, RULES);
-    tcase_add_loop_test(rules, hypothesis_does_what_its_picture_shows, 0,
-                        HYPOTHESES);
-    tcase_add_loop_test(rules, the_table_is_public, 0, RULES);
-    tcase_add_loop_test(rules, hypotheses_follow_in_the_public_table, 0,
-                        HYPOTHESES);
-    tcase_add_test(rules, pool_makes_the_fourth_cell_land);
-    tcase_add_loop_test(rules, rule_finds_this_and_no_more, 0,
-                        sizeof told / sizeof *told);
-    suite_add_tcase(suite, rules);
-    tcase_add_loop_test(ground, both_brute_forces_agree, 0, 100);
-    tcase_add_test(ground, regions_are_the_parts_of_the_board);
-    suite_add_tcase(suite, ground);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(rules_suite());
+    return RUN_TESTS("rules", 60, {rule_does_what_its_drawings_show, RULES},
+                     {rule_does_what_its_picture_shows, RULES},
+                     {hypothesis_does_what_its_picture_shows, HYPOTHESES},
+                     {the_table_is_public, RULES},
+                     {hypotheses_follow_in_the_public_table, HYPOTHESES},
+                     {pool_makes_the_fourth_cell_land, 1},
+                     {rule_finds_this_and_no_more, COUNT(told)},
+                     {both_brute_forces_agree, 100},
+                     {regions_are_the_parts_of_the_board, 1});
 }

@@ -292,15 +292,9 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("sample");
-    TCase *tests = tcase_create("sample");
-
-    tcase_set_timeout(tests, 120);
-    tcase_add_test(tests, what_is_found_is_a_solution);
-    tcase_add_test(tests, what_is_near_is_a_second_solution);
-    tcase_add_test(tests, the_same_seed_gives_the_same_however_it_is_sliced);
-    tcase_add_test(tests, flips_keep_sea_and_islands_together);
-    tcase_add_test(tests, windows_never_make_more_faults);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("sample", 120, {what_is_found_is_a_solution, 1},
+                     {what_is_near_is_a_second_solution, 1},
+                     {the_same_seed_gives_the_same_however_it_is_sliced, 1},
+                     {flips_keep_sea_and_islands_together, 1},
+                     {windows_never_make_more_faults, 1});
 }

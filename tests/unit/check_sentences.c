@@ -341,14 +341,9 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("sentences");
-    TCase *const tcase = tcase_create("sentences");
-
-    tcase_set_timeout(tcase, 3600);
-    tcase_add_test(tcase, small_puzzles_are_explained_by_what_is_so);
-    tcase_add_test(tcase, random_puzzles_are_explained_by_what_is_so);
-    tcase_add_test(tcase, wrong_marks_are_explained_by_what_is_so);
-    tcase_add_test(tcase, real_puzzles_are_explained_by_what_is_so);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("sentences", 3600,
+                     {small_puzzles_are_explained_by_what_is_so, 1},
+                     {random_puzzles_are_explained_by_what_is_so, 1},
+                     {wrong_marks_are_explained_by_what_is_so, 1},
+                     {real_puzzles_are_explained_by_what_is_so, 1});
 }

@@ -302,18 +302,11 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("setting");
-    TCase *const tcase = tcase_create("setting");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, what_is_forced_is_so_in_all_that_may_come, 0, 4);
-    tcase_add_test(tcase, clues_to_come_leave_what_is_near_forced);
-    tcase_add_loop_test(tcase, clues_are_found_for_pictures_that_have_any, 0,
-                        2);
-    tcase_add_loop_test(tcase, any_picture_is_near_one_with_clues, 0, 2);
-    tcase_add_test(tcase, pictures_that_are_no_solutions_are_refused);
-    tcase_add_test(tcase, two_turns_are_one);
-    tcase_add_test(tcase, a_turn_to_the_right_is_one);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("setting", 300,
+                     {what_is_forced_is_so_in_all_that_may_come, 4},
+                     {clues_to_come_leave_what_is_near_forced, 1},
+                     {clues_are_found_for_pictures_that_have_any, 2},
+                     {any_picture_is_near_one_with_clues, 2},
+                     {pictures_that_are_no_solutions_are_refused, 1},
+                     {two_turns_are_one, 1}, {a_turn_to_the_right_is_one, 1});
 }

@@ -250,15 +250,10 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("shared cells");
-    TCase *cells = tcase_create("common cells");
-
-    tcase_set_timeout(cells, 500);
-    tcase_add_test(cells, common_cells_are_those_of_brute_force);
-    tcase_add_test(cells, variations_are_solutions_and_most_are_found);
-    tcase_add_test(cells, common_cells_of_very_many_solutions_are_found);
-    tcase_add_test(cells, all_common_cells_of_large_boards_are_found);
-    tcase_add_test(cells, all_common_cells_of_loose_boards_are_found);
-    suite_add_tcase(suite, cells);
-    return run_suite(suite);
+    return RUN_TESTS("shared cells", 500,
+                     {common_cells_are_those_of_brute_force, 1},
+                     {variations_are_solutions_and_most_are_found, 1},
+                     {common_cells_of_very_many_solutions_are_found, 1},
+                     {all_common_cells_of_large_boards_are_found, 1},
+                     {all_common_cells_of_loose_boards_are_found, 1});
 }

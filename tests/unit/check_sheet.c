@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
 static nuri_puzzle *puzzle;
 static nuri_entry entry;
 static nuri_view view;

@@ -434,19 +434,14 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("solve");
-    TCase *brute = tcase_create("brute force");
-
-    tcase_set_timeout(brute, 120);
-    tcase_add_test(brute, outcomes_and_common_cells_agree_with_brute_force);
-    tcase_add_test(brute, what_is_known_at_a_limit_is_common);
-    tcase_add_test(brute, a_sweep_finds_what_brute_force_finds);
-    tcase_add_test(brute, an_enumeration_goes_on_after_a_pause);
-    tcase_add_test(brute, counts_are_exact_and_no_solution_comes_twice);
-    tcase_add_test(brute, a_count_ends_where_it_is_told_to);
-    tcase_add_test(brute, a_count_that_cannot_end_finds_many);
-    tcase_add_test(brute, hints_are_true_and_rest_on_what_they_name);
-    tcase_add_test(brute, explanations_end_in_what_is_common);
-    suite_add_tcase(suite, brute);
-    return run_suite(suite);
+    return RUN_TESTS("solve", 120,
+                     {outcomes_and_common_cells_agree_with_brute_force, 1},
+                     {what_is_known_at_a_limit_is_common, 1},
+                     {a_sweep_finds_what_brute_force_finds, 1},
+                     {an_enumeration_goes_on_after_a_pause, 1},
+                     {counts_are_exact_and_no_solution_comes_twice, 1},
+                     {a_count_ends_where_it_is_told_to, 1},
+                     {a_count_that_cannot_end_finds_many, 1},
+                     {hints_are_true_and_rest_on_what_they_name, 1},
+                     {explanations_end_in_what_is_common, 1});
 }

@@ -130,15 +130,9 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("solve limits");
-    TCase *tcase = tcase_create("limits");
-
-    tcase_set_timeout(tcase, 60);
-    tcase_add_test(tcase, a_limit_on_nodes_is_the_same_each_time);
-    tcase_add_test(tcase, a_limit_on_memory_ends_as_unknown);
-    tcase_add_test(tcase, a_call_can_be_cancelled);
-    tcase_add_test(tcase, a_timeout_ends_as_unknown);
-    tcase_add_test(tcase, hints_of_an_unsolved_puzzle_are_still_proved);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS(
+        "solve limits", 60, {a_limit_on_nodes_is_the_same_each_time, 1},
+        {a_limit_on_memory_ends_as_unknown, 1}, {a_call_can_be_cancelled, 1},
+        {a_timeout_ends_as_unknown, 1},
+        {hints_of_an_unsolved_puzzle_are_still_proved, 1});
 }

@@ -368,23 +368,11 @@ START_TEST(boards_made_to_catch)
 }
 END_TEST
 
-static Suite *soundness_suite(void)
-{
-    Suite *const suite = suite_create("soundness");
-    TCase *const tcase = tcase_create("soundness");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, every_board_of_a_small_shape, 0,
-                        sizeof shapes / sizeof shapes[0]);
-    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(10));
-    tcase_add_loop_test(tcase, random_strips, 0, (int)some_cases(5));
-    tcase_add_loop_test(tcase, boards_made_to_catch, 0,
-                        sizeof traps / sizeof traps[0]);
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(soundness_suite());
+    return RUN_TESTS("soundness", 300,
+                     {every_board_of_a_small_shape, COUNT(shapes)},
+                     {random_boards, (int)some_cases(10)},
+                     {random_strips, (int)some_cases(5)},
+                     {boards_made_to_catch, COUNT(traps)});
 }

@@ -210,13 +210,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("suggest");
-    TCase *const tcase = tcase_create("suggest");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, sets_of_changes_leave_one_solution, 0, 2);
-    tcase_add_test(tcase, a_set_is_made_as_a_whole);
-    tcase_add_test(tcase, two_wrong_numbers_are_found);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("suggest", 300, {sets_of_changes_leave_one_solution, 2},
+                     {a_set_is_made_as_a_whole, 1},
+                     {two_wrong_numbers_are_found, 1});
 }

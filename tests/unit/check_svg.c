@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
 static const char *const nasty[] = {
     "plain",
     "</title><script>alert(1)</script>",

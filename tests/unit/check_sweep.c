@@ -352,16 +352,9 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("sweep");
-    TCase *tcase = tcase_create("turns");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_test(tcase, all_turns_count_what_brute_force_finds);
-    tcase_add_test(tcase, all_turns_count_on_wide_boards_what_the_search_finds);
-    tcase_add_test(tcase, as_many_parts_as_there_can_be_are_told_apart);
-    tcase_add_test(tcase,
-                   few_islands_are_counted_alike_with_bounds_and_without);
-    tcase_add_test(tcase, long_boards_are_counted);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("sweep", 300, {all_turns_count_what_brute_force_finds, 1},
+                     {all_turns_count_on_wide_boards_what_the_search_finds, 1},
+                     {as_many_parts_as_there_can_be_are_told_apart, 1},
+                     {few_islands_are_counted_alike_with_bounds_and_without, 1},
+                     {long_boards_are_counted, 1});
 }

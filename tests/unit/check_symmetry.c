@@ -18,23 +18,6 @@ enum { ORIENTATIONS = 8, SOME = 6, MAX_CELLS = 400, MAX_NODES = 100000 };
 
 static nuri_collection *corpus;
 
-static char path[1024];
-
-static void read_corpus(void)
-{
-    size_t length;
-    char *const text = file_text(path, &length);
-
-    ck_assert_ptr_nonnull(text);
-    ck_assert_int_eq(nuri_read(&corpus, text, length, "jsonl", NULL), NURI_OK);
-    free(text);
-}
-
-static void forget_corpus(void)
-{
-    nuri_collection_free(corpus);
-}
-
 /* Is this board to be tried? */
 static bool is_chosen(size_t i)
 {
@@ -178,15 +161,13 @@ END_TEST
 
 int main(void)
 {
-    Suite *suite = suite_create("symmetry");
-    TCase *tcase = tcase_create("janko");
-
-    if (!shared_file("corpus/janko.jsonl", path, sizeof path))
+    corpus = shared_corpus();
+    if (!corpus)
         return 77;
-    tcase_add_unchecked_fixture(tcase, read_corpus, forget_corpus);
-    tcase_set_timeout(tcase, getenv("NURI_TURNS") ? 0 : 300);
-    tcase_add_test(tcase, a_board_has_one_solution_in_all_orientations);
-    tcase_add_test(tcase, what_is_learned_holds_in_the_published_solution);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    const int status =
+        RUN_TESTS("symmetry", getenv("NURI_TURNS") ? 0 : 300,
+                  {a_board_has_one_solution_in_all_orientations, 1},
+                  {what_is_learned_holds_in_the_published_solution, 1});
+    nuri_collection_free(corpus);
+    return status;
 }

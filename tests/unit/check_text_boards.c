@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
-
 /* ---- Help --------------------------------------------------------------- */
 
 static unsigned cells_of(const nuri_puzzle *puzzle)
@@ -294,17 +292,9 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("text boards");
-    TCase *const tcase = tcase_create("text boards");
-
-    tcase_set_timeout(tcase, 120);
-    tcase_add_loop_test(tcase, pictures_are_read_again, 0, 5);
-    tcase_add_test(tcase, the_corpus_is_read_again);
-    tcase_add_loop_test(tcase, formats_are_read_again, 0, 5);
-    tcase_add_loop_test(tcase, signs_are_written_by_one_rule, 0,
-                        COUNT(written));
-    tcase_add_test(tcase, long_clues_are_one_cell);
-    tcase_add_test(tcase, a_black_clue_is_not_lost);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("text boards", 120, {pictures_are_read_again, 5},
+                     {the_corpus_is_read_again, 1}, {formats_are_read_again, 5},
+                     {signs_are_written_by_one_rule, COUNT(written)},
+                     {long_clues_are_one_cell, 1},
+                     {a_black_clue_is_not_lost, 1});
 }

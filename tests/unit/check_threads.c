@@ -181,12 +181,6 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("threads");
-    TCase *const threads = tcase_create("threads");
-
-    tcase_set_timeout(threads, 300);
-    tcase_add_test(threads, test_threads_agree_with_one);
-    tcase_add_test(threads, test_one_flag_stops_all);
-    suite_add_tcase(suite, threads);
-    return run_suite(suite);
+    return RUN_TESTS("threads", 300, {test_threads_agree_with_one, 1},
+                     {test_one_flag_stops_all, 1});
 }

@@ -339,20 +339,8 @@ START_TEST(what_is_passed_over_is_found)
 }
 END_TEST
 
-static Suite *what_ifs_suite(void)
-{
-    Suite *const suite = suite_create("what-ifs");
-    TCase *const tcase = tcase_create("what-ifs");
-
-    tcase_set_timeout(tcase, 300);
-    tcase_add_loop_test(tcase, random_boards, 0, (int)some_cases(6));
-    tcase_add_loop_test(tcase, what_is_passed_over_is_found, 0,
-                        (int)some_cases(3));
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
 int main(void)
 {
-    return run_suite(what_ifs_suite());
+    return RUN_TESTS("what-ifs", 300, {random_boards, (int)some_cases(6)},
+                     {what_is_passed_over_is_found, (int)some_cases(3)});
 }

@@ -78,12 +78,7 @@ END_TEST
 
 int main(void)
 {
-    Suite *const suite = suite_create("writing");
-    TCase *const tcase = tcase_create("writing");
-
-    tcase_add_test(tcase, the_reason_of_a_refusal_is_told);
-    tcase_add_test(tcase, columns_of_j_are_as_wide_as_need_be);
-    tcase_add_test(tcase, records_are_written_without_a_reader);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS("writing", 60, {the_reason_of_a_refusal_is_told, 1},
+                     {columns_of_j_are_as_wide_as_need_be, 1},
+                     {records_are_written_without_a_reader, 1});
 }

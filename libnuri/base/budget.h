@@ -21,6 +21,8 @@
 
 #include <nuri.h>
 
+#include <assert.h>
+
 /* ---- Work that is counted ----------------------------------------------- */
 
 struct allowance {
@@ -47,6 +49,7 @@ static inline void allowance_spend(struct allowance *a, uint64_t amount)
 static inline void allowance_withhold(struct allowance *a, uint64_t amount)
 {
     a->most = allowance_has(a, amount) ? a->most - amount : a->spent;
+    assert(a->most >= a->spent);
 }
 
 /* A new question, which may spend so much; nothing is left of the last. */
@@ -63,6 +66,7 @@ static inline uint64_t allowance_narrow(struct allowance *a, uint64_t amount)
 
     if (allowance_has(a, amount))
         allowance_renew(a, amount);
+    assert(a->most <= most); /* it is a part of what there was */
     return most;
 }
 

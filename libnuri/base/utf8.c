@@ -5,6 +5,7 @@
 
 #include <nuri.h>
 
+#include <assert.h>
 #include <string.h>
 
 size_t nuri_utf8_length(const char *s)
@@ -76,6 +77,7 @@ char *nuri_text_plain(char *text, const char *but)
             for (size_t i = 0; i < n; i++)
                 *to++ = *from++;
     }
+    assert(!text || strlen(text) >= (size_t)(to - text));
     if (to)
         *to = '\0';
     return text;

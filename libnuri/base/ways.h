@@ -16,6 +16,8 @@
 
 #include "base/sets.h"
 
+#include <assert.h>
+
 /* There are no more cells than bits. */
 enum { LONGEST_WAY = 64 * SET_WORDS };
 
@@ -37,6 +39,7 @@ SET_INLINE bool way_find(struct way *way, const uint64_t *joined,
 
     set_copy(wave[0], joined, n);
     for (;; d++) {
+        assert(d < LONGEST_WAY);
         if (!set_spread(wave[d + 1], wave[d], possible, k, n))
             return false;
         if (set_meets(wave[d + 1], rest, n))
@@ -86,6 +89,7 @@ SET_INLINE uint32_t way_cuts(const struct way *way, const uint64_t *joined,
         m = way_farthest(way, wide, m);
         if (set_join(flood, wide, among, n))
             continue;
+        assert(i <= m && m < way->length);
         if (i == m)
             cut[count++] = way->cell[m++];
         while (i < m)

@@ -4,6 +4,7 @@
 #ifndef NURI_BASE_WORD_H
 #define NURI_BASE_WORD_H
 
+#include <assert.h>
 #include <stdint.h>
 
 /* How many: the sum of ever larger fields. */
@@ -23,6 +24,7 @@ static inline uint32_t word_count(uint64_t w)
 /* The number of the lowest one of a word that has any. */
 static inline uint32_t word_lowest(uint64_t w)
 {
+    assert(w != 0);
 #if defined(__GNUC__)
     return (uint32_t)__builtin_ctzll(w);
 #else

@@ -7,7 +7,8 @@
 
 #include <assert.h>
 
-uint32_t nuri_exits(const struct view *v, uint32_t i, cell *first)
+/* How many open cells there are on the shore of part i; *first is the first. */
+static uint32_t count_exits(const struct view *v, uint32_t i, cell *first)
 {
     const struct regions *const r = v->regions;
     uint32_t exits = 0;
@@ -19,7 +20,8 @@ uint32_t nuri_exits(const struct view *v, uint32_t i, cell *first)
     return exits;
 }
 
-uint32_t nuri_exits_beside(const struct view *v, uint32_t i, cell c)
+/* Which neighbours of c are open and on the shore of part i, bit by bit. */
+static uint32_t exits_beside(const struct view *v, uint32_t i, cell c)
 {
     const struct grid *g = &v->board->puzzle->grid;
     const uint8_t *colour = v->board->colour;
@@ -46,6 +48,29 @@ uint32_t nuri_exits_count(uint32_t bits)
 
     for (; bits; bits >>= 1)
         count += bits & 1;
+    return count;
+}
+
+/* They touch the first of the exits, and are none of them, as no cell touches
+ * itself. */
+uint32_t nuri_exits_share(const struct view *v, uint32_t i,
+                          struct shared_exits shared[4])
+{
+    cell first = 0, near[4];
+    const uint32_t exits = count_exits(v, i, &first);
+    uint32_t count = 0;
+
+    if (exits < 2)
+        return 0;
+    grid_neighbours(&v->board->puzzle->grid, first, near);
+    for (int k = 0; k < 4; k++) {
+        if (v->board->colour[near[k]] != NURI_COLOUR_OPEN)
+            continue;
+        const uint32_t bits = exits_beside(v, i, near[k]);
+        assert(bits < 16);
+        if (nuri_exits_count(bits) == exits)
+            shared[count++] = (struct shared_exits){near[k], bits};
+    }
     return count;
 }
 

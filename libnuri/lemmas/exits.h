@@ -8,12 +8,17 @@
 #include "base/text.h"
 #include "lemmas/view.h"
 
-/* How many open cells there are on the shore of part i; *first is the first. */
-uint32_t nuri_exits(const struct view *v, uint32_t i, cell *first);
+/* An open cell that touches all open cells on the shore of a part. */
+struct shared_exits {
+    cell cell;
+    uint32_t bits; /* which of its neighbours they are */
+};
 
-/* Which neighbours of c are open and on the shore of part i, bit by bit; and how
- * many those are. */
-uint32_t nuri_exits_beside(const struct view *v, uint32_t i, cell c);
+/* All such cells of part i, if it has two exits or more; how many there are. */
+uint32_t nuri_exits_share(const struct view *v, uint32_t i,
+                          struct shared_exits shared[4]);
+
+/* How many exits are these? */
 uint32_t nuri_exits_count(uint32_t bits);
 
 /* Say "r1c1 (5) takes r1c2 or r2c1", which are beside c. */

@@ -32,7 +32,9 @@ struct potential_sea *nuri_potential_sea_open(struct view *v)
     return p;
 }
 
-void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
+/* What is joined to part->from; false if that is more than `most` cells. */
+static inline bool flood(struct potential_sea *p, struct sea_part *part,
+                         uint32_t most)
 {
     const struct board *const b = p->view->board;
     cell *const queue = p->queue;
@@ -41,8 +43,8 @@ void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
     part->cells = 0;
     part->seas = 0;
     part->sea = 0;
-    assert(part->from != 0 && part->from != part->cut);
     nuri_stamps_clear(&p->flooded);
+    assert(part->from != 0 && part->from != part->cut);
     stamps_add(&p->flooded, part->from);
     queue[part->cells++] = part->from;
     for (uint32_t k = 0; k < part->cells; k++) {
@@ -53,7 +55,15 @@ void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
             if (near[j] != part->cut && may_be_sea(b, near[j]) &&
                 stamps_add(&p->flooded, near[j]))
                 queue[part->cells++] = near[j];
+        if (k >= most)
+            return false;
     }
+    return true;
+}
+
+void nuri_potential_sea_flood(struct potential_sea *p, struct sea_part *part)
+{
+    flood(p, part, UINT32_MAX);
 }
 
 bool nuri_potential_sea_touches(const struct potential_sea *p, cell c)
@@ -88,31 +98,6 @@ static uint32_t sides_of(const struct board *b, cell c, cell side[4])
     return count;
 }
 
-/* What is joined to a side of c, without c; false if that is too much. */
-static bool flood_side(struct potential_sea *p, struct sea_part *part)
-{
-    const struct board *const b = p->view->board;
-    cell near[4];
-
-    part->cells = 0;
-    part->seas = 0;
-    assert(may_be_sea(b, part->from) && part->from != part->cut);
-    nuri_stamps_clear(&p->flooded);
-    stamps_add(&p->flooded, part->from);
-    p->queue[part->cells++] = part->from;
-    for (uint32_t k = 0; k < part->cells; k++) {
-        part->seas += b->colour[p->queue[k]] == NURI_COLOUR_SEA;
-        grid_neighbours(&b->puzzle->grid, p->queue[k], near);
-        for (int j = 0; j < 4; j++)
-            if (near[j] != part->cut && may_be_sea(b, near[j]) &&
-                stamps_add(&p->flooded, near[j]))
-                p->queue[part->cells++] = near[j];
-        if (k >= MOST_AROUND)
-            return false;
-    }
-    return true;
-}
-
 /* The sides that the flood did not come to. */
 static uint32_t others(const struct potential_sea *p, cell side[4],
                        uint32_t sides)
@@ -135,7 +120,7 @@ bool nuri_potential_sea_may_part(struct potential_sea *p, cell c)
 
     while (sides > 0 && sides + unknown > 1) {
         struct sea_part part = {.from = side[0], .cut = c};
-        const bool is_whole = flood_side(p, &part);
+        const bool is_whole = flood(p, &part, MOST_AROUND);
         const uint32_t left = others(p, side, sides);
         if (is_whole && part.seas > 0 && left + unknown > 0)
             return true;

@@ -78,6 +78,14 @@ void nuri_find_cause_region(struct view *v, uint32_t i)
     v->pending.causes += region_size(r, i);
 }
 
+void nuri_find_cause_region_once(struct view *v, uint32_t i)
+{
+    const struct regions *r = v->regions;
+
+    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
+        nuri_find_cause_once(v, r->member[k]);
+}
+
 void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour)
 {
     const struct regions *r = v->regions;
@@ -157,14 +165,44 @@ bool nuri_is_island(const struct view *v, uint32_t i)
     return r->colour[i] == NURI_COLOUR_LAND && r->clues[i] > 0;
 }
 
-bool nuri_is_wanting(const struct view *v, uint32_t i)
+int32_t nuri_missing_cells(const struct view *v, uint32_t i)
 {
     const struct regions *r = v->regions;
 
     if (!nuri_is_island(v, i) || r->clues[i] != 1)
-        return false;
+        return -1;
     const int32_t clue = v->board->puzzle->clue[r->clue[i]];
-    return clue > 0 && (uint32_t)clue > region_size(r, i);
+    return clue > 0 ? clue - (int32_t)region_size(r, i) : -1;
+}
+
+bool nuri_is_wanting(const struct view *v, uint32_t i)
+{
+    return nuri_missing_cells(v, i) > 0;
+}
+
+bool nuri_is_orphan(const struct view *v, uint32_t i)
+{
+    return v->regions->colour[i] == NURI_COLOUR_LAND &&
+           v->regions->clues[i] == 0;
+}
+
+uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4])
+{
+    uint32_t count = 0;
+    cell near[4];
+
+    grid_neighbours(&v->board->puzzle->grid, c, near);
+    for (int k = 0; k < 4; k++) {
+        if (v->board->colour[near[k]] != NURI_COLOUR_LAND)
+            continue;
+        const uint32_t i = v->regions->of[near[k]];
+        uint32_t seen = 0;
+        while (seen < count && part[seen] != i)
+            seen++;
+        if (seen == count)
+            part[count++] = i;
+    }
+    return count;
 }
 
 bool nuri_is_asked(struct view *v, enum question kind, cell about)

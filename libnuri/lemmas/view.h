@@ -102,8 +102,9 @@ void nuri_find_end_uncounted(struct view *v);
 /* A cause, unless it is open, or was named so before for this find. */
 void nuri_find_cause_once(struct view *v, cell c);
 
-/* All cells of region i are causes. */
+/* All cells of region i are causes; those that were not named so before. */
 void nuri_find_cause_region(struct view *v, uint32_t i);
+void nuri_find_cause_region_once(struct view *v, uint32_t i);
 
 /* Those cells of its shore are causes that have this colour. */
 void nuri_find_cause_shore(struct view *v, uint32_t i, nuri_colour colour);
@@ -121,8 +122,17 @@ bool nuri_is_pocket(const struct view *v, uint32_t i, nuri_colour colour);
 /* Is region i land with a clue, or with several? */
 bool nuri_is_island(const struct view *v, uint32_t i);
 
-/* Is region i an island with one clue, not `?`, that wants some cells? */
+/* Cells that region i still wants; negative if it has too many, or is no island
+ * with one clue, not `?`. */
+int32_t nuri_missing_cells(const struct view *v, uint32_t i);
+
+/* Does it want some cells?  And is region i land without a clue? */
 bool nuri_is_wanting(const struct view *v, uint32_t i);
+bool nuri_is_orphan(const struct view *v, uint32_t i);
+
+/* The parts of the land that c touches, in the order of its neighbours; how many
+ * there are. */
+uint32_t nuri_parts_around(const struct view *v, cell c, uint32_t part[4]);
 
 /* May a find that decides c be wanted, so far as it is near?  Likewise if it
  * decides a cell within so many steps of c. */

@@ -16,6 +16,7 @@
 #include "puzzle/puzzle.h"
 #include "puzzle/report.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,7 @@ struct trial {
 static void report(struct trial *t, nuri_rule_broken rule, const cell *cells,
                    uint32_t count, const char *message)
 {
+    assert(count > 0 && *message);
     if (!nuri_findings_add(&t->report->broken, &t->puzzle->grid, rule, cells,
                            count, message))
         t->failed = true;
@@ -146,6 +148,7 @@ static struct island survey(const struct trial *t, uint32_t count,
 {
     struct island island = {0};
 
+    assert(count > 0 && count <= grid_cells(&t->puzzle->grid));
     for (uint32_t i = 0; i < count; i++) {
         const cell c = t->list[i];
         const int32_t clue = t->puzzle->clue[c];
@@ -165,6 +168,7 @@ static struct island survey(const struct trial *t, uint32_t count,
 
 static cell first_of(const cell *list, uint32_t count)
 {
+    assert(count > 0);
     cell first = list[0];
     for (uint32_t i = 1; i < count; i++)
         if (list[i] < first)
@@ -277,6 +281,7 @@ static void report_divided(struct trial *t, uint32_t parts, cell largest)
     uint32_t strays = 0;
     char message[MESSAGE_SIZE];
 
+    assert(parts > 1 && t->colour[largest] == NURI_COLOUR_SEA);
     let_through(t, NURI_COLOUR_SEA, NURI_COLOUR_OPEN);
     flood(t, largest);
     for (cell c = grid_first(g); stray && c < grid_end(g); c++)

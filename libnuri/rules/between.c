@@ -35,23 +35,15 @@ static bool is_before(const struct regions *r, uint32_t a, uint32_t b)
 static uint32_t islands_around(const struct view *v, cell c, uint32_t island[4])
 {
     const struct regions *r = v->regions;
-    uint32_t count = 0;
-    cell near[4];
+    uint32_t part[4], count = 0;
 
-    grid_neighbours(&v->board->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_COLOUR_LAND)
+    for (uint32_t k = 0, n = nuri_parts_around(v, c, part); k < n; k++) {
+        if (r->clues[part[k]] == 0)
             continue;
-        const uint32_t i = r->of[near[k]];
-        uint32_t at = 0;
-        while (at < count && is_before(r, island[at], i))
-            at++;
-        if (r->clues[i] == 0 || (at < count && island[at] == i))
-            continue;
-        assert(count < 4);
-        for (uint32_t j = count++; j > at; j--)
-            island[j] = island[j - 1];
-        island[at] = i;
+        uint32_t at = count++;
+        for (; at > 0 && is_before(r, part[k], island[at - 1]); at--)
+            island[at] = island[at - 1];
+        island[at] = part[k];
     }
     return count;
 }

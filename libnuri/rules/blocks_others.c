@@ -34,9 +34,7 @@ const enum evidence nuri_evidence_blocks_others = EVIDENCE_ISLAND;
 /* Can part i be kept from growing: is it land that wants more?  A part_fn. */
 static bool may_be_kept(const struct view *v, uint32_t i)
 {
-    return (v->regions->colour[i] == NURI_COLOUR_LAND &&
-            v->regions->clues[i] == 0) ||
-           nuri_is_wanting(v, i);
+    return nuri_is_orphan(v, i) || nuri_is_wanting(v, i);
 }
 
 void nuri_rule_blocks_others(struct view *v)

@@ -26,23 +26,13 @@ const char nuri_picture_complete[] = ". . . .        . # # .\n"
 const enum scope nuri_scope_complete = SCOPE_PART;
 const enum evidence nuri_evidence_complete = EVIDENCE_ISLAND;
 
-static bool is_complete(const struct view *v, uint32_t i)
-{
-    const struct regions *r = v->regions;
-
-    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
-        return false;
-    const int32_t clue = v->board->puzzle->clue[r->clue[i]];
-    return clue > 0 && (uint32_t)clue == region_size(r, i);
-}
-
 /* A look_fn. */
 static inline void look(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
 
     (void)user;
-    if (!is_complete(v, i))
+    if (nuri_missing_cells(v, i) != 0)
         return;
     assert(v->board->puzzle->clue[r->clue[i]] > 0);
     nuri_find_begin(v, NURI_COLOUR_SEA);

@@ -40,23 +40,12 @@ static struct joined joined_by(const struct view *v, cell c)
 {
     const struct regions *const r = v->regions;
     struct joined j = {.clued = r->count};
-    cell near[4];
 
-    grid_neighbours(&v->board->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++) {
-        uint32_t seen = 0;
-        if (v->board->colour[near[k]] != NURI_COLOUR_LAND)
-            continue;
-        const uint32_t part = r->of[near[k]];
-        while (seen < j.parts && j.part[seen] != part)
-            seen++;
-        if (seen < j.parts)
-            continue;
-        assert(j.parts < 4);
-        j.part[j.parts++] = part;
-        j.size += region_size(r, part);
-        if (r->clues[part] > 0 && j.clued == r->count)
-            j.clued = part;
+    j.parts = nuri_parts_around(v, c, j.part);
+    for (uint32_t k = 0; k < j.parts; k++) {
+        j.size += region_size(r, j.part[k]);
+        if (r->clues[j.part[k]] > 0 && j.clued == r->count)
+            j.clued = j.part[k];
     }
     return j;
 }
@@ -84,24 +73,15 @@ static void add(struct view *v, uint32_t i, cell c, uint32_t bits,
     nuri_find_end(v);
 }
 
-/* The cells that touch all exits of part i touch the first of them. */
 static void look(struct view *v, uint32_t i)
 {
-    const struct regions *const r = v->regions;
-    cell exit = 0, near[4];
-    const uint32_t exits = nuri_exits(v, i, &exit);
+    struct shared_exits shared[4];
 
-    if (exits < 2 || exits > 4 ||
-        region_size(r, i) + 1 == (uint32_t)v->board->puzzle->clue[r->clue[i]])
+    if (nuri_missing_cells(v, i) == 1)
         return;
-    grid_neighbours(&v->board->puzzle->grid, exit, near);
-    for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_COLOUR_OPEN)
-            continue;
-        const uint32_t bits = nuri_exits_beside(v, i, near[k]);
-        const struct joined j = joined_by(v, near[k]);
-        if (nuri_exits_count(bits) == exits)
-            add(v, i, near[k], bits, &j);
+    for (uint32_t k = 0, n = nuri_exits_share(v, i, shared); k < n; k++) {
+        const struct joined j = joined_by(v, shared[k].cell);
+        add(v, i, shared[k].cell, shared[k].bits, &j);
     }
 }
 

@@ -29,16 +29,9 @@ const enum evidence nuri_evidence_island_exit = EVIDENCE_ISLAND;
 /* Cells that region i needs at least, so that it can be an island. */
 static uint32_t missing(const struct view *v, uint32_t i)
 {
-    const struct regions *r = v->regions;
+    const int32_t wanted = nuri_missing_cells(v, i);
 
-    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] > 1)
-        return 0;
-    if (r->clues[i] == 0)
-        return 1;
-    const int32_t clue = v->board->puzzle->clue[r->clue[i]];
-    if (clue == NURI_CLUE_ANY || (uint32_t)clue <= region_size(r, i))
-        return 0;
-    return (uint32_t)clue - region_size(r, i);
+    return nuri_is_orphan(v, i) ? 1 : wanted > 0 ? (uint32_t)wanted : 0;
 }
 
 /* A look_fn. */

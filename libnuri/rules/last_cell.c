@@ -25,45 +25,23 @@ const char nuri_picture_last_cell[] = "# # # .        # # # .\n"
 const enum scope nuri_scope_last_cell = SCOPE_PART;
 const enum evidence nuri_evidence_last_cell = EVIDENCE_ISLAND;
 
-/* Does part i want just one cell more? */
-static bool wants_one(const struct view *v, uint32_t i)
-{
-    const struct regions *r = v->regions;
-
-    if (r->colour[i] != NURI_COLOUR_LAND || r->clues[i] != 1)
-        return false;
-    const int32_t clue = v->board->puzzle->clue[r->clue[i]];
-    return clue > 0 && (uint32_t)clue == region_size(r, i) + 1;
-}
-
-/* The cells that touch all exits of part i touch the first of them, and are
- * none of them, as no cell touches itself.  A look_fn. */
+/* A look_fn. */
 static inline void look(struct view *v, uint32_t i, const void *user)
 {
     const struct regions *r = v->regions;
-    cell exit = 0, near[4];
+    struct shared_exits shared[4];
 
     (void)user;
-    if (!wants_one(v, i))
+    if (nuri_missing_cells(v, i) != 1)
         return;
-    const uint32_t exits = nuri_exits(v, i, &exit);
-    if (exits < 2)
-        return;
-    assert(v->board->colour[exit] == NURI_COLOUR_OPEN);
-    grid_neighbours(&v->board->puzzle->grid, exit, near);
-    for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_COLOUR_OPEN)
-            continue;
-        const uint32_t bits = nuri_exits_beside(v, i, near[k]);
-        if (nuri_exits_count(bits) != exits)
-            continue;
-        assert(near[k] != exit && bits < 16);
+    for (uint32_t k = 0, n = nuri_exits_share(v, i, shared); k < n; k++) {
         nuri_find_begin(v, NURI_COLOUR_SEA);
-        nuri_find_cell(v, near[k]);
+        assert(v->board->colour[shared[k].cell] == NURI_COLOUR_OPEN);
+        nuri_find_cell(v, shared[k].cell);
         nuri_find_cause_region(v, i);
         nuri_find_cause_shore(v, i, NURI_COLOUR_SEA);
         v->pending.subject = r->clue[i];
-        v->pending.number = bits;
+        v->pending.number = shared[k].bits;
         nuri_find_end(v);
     }
 }

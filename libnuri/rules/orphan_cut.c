@@ -15,6 +15,8 @@
 #include "lemmas/need_cells.h"
 #include "rules/rule.h"
 
+#include <assert.h>
+
 const char nuri_picture_orphan_cut[] = "o # 5        o # 5\n"
                                        ". . .   =>   o o o\n"
                                        "# # .        # # .\n";
@@ -22,21 +24,15 @@ const char nuri_picture_orphan_cut[] = "o # 5        o # 5\n"
 const enum scope nuri_scope_orphan_cut = SCOPE_RECORDED;
 const enum evidence nuri_evidence_orphan_cut = EVIDENCE_ISLAND;
 
-/* Is part i land without a clue?  A part_fn. */
-static bool is_orphan(const struct view *v, uint32_t i)
-{
-    return v->regions->colour[i] == NURI_COLOUR_LAND &&
-           v->regions->clues[i] == 0;
-}
-
 void nuri_rule_orphan_cut(struct view *v)
 {
-    nuri_find_cuts_of_parts(v, is_orphan);
+    nuri_find_cuts_of_parts(v, nuri_is_orphan);
 }
 
 void nuri_say_orphan_cut(struct text *t, const struct board *b,
                          const struct finds *f, const struct find *find)
 {
+    assert(b->puzzle->clue[find->subject] == NURI_CLUE_NONE);
     (void)f;
     nuri_say_without(t, find->cells);
     nuri_text_put(t, " no clue could reach the white part with ");

@@ -51,12 +51,6 @@ struct search {
     uint32_t left; /* cells that it may have besides */
 };
 
-static bool is_orphan(const struct view *v, uint32_t i)
-{
-    return v->regions->colour[i] == NURI_COLOUR_LAND &&
-           v->regions->clues[i] == 0;
-}
-
 /* ---- Who can own it ------------------------------------------------------ */
 
 /* Can another clue than this come to part i, which may be the supposed land? */
@@ -172,14 +166,6 @@ static void record(const struct search *s, cell c)
         nuri_range_record(s->range, c);
 }
 
-static void name_region(struct view *v, uint32_t i)
-{
-    const struct regions *const r = v->regions;
-
-    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        nuri_find_cause_once(v, r->member[k]);
-}
-
 /* Cell x is beside what a tree comes to. */
 static void name_obstacle(const struct search *s, cell x)
 {
@@ -189,7 +175,7 @@ static void name_obstacle(const struct search *s, cell x)
     if (!is_in_the_way(s, x))
         return;
     if (v->board->colour[x] == NURI_COLOUR_OPEN)
-        name_region(v, other_beside(s, x));
+        nuri_find_cause_region_once(v, other_beside(s, x));
     else
         nuri_find_cause_once(v, x);
 }
@@ -201,7 +187,7 @@ static void name_obstacles(const struct search *s)
     const struct grid *const g = &v->board->puzzle->grid;
     cell near[4];
 
-    name_region(v, s->island);
+    nuri_find_cause_region_once(v, s->island);
     record(s, v->regions->member[v->regions->first[s->island]]);
     for (cell y = grid_first(g); y < grid_end(g); y++) {
         if (nuri_cheapest_tree_least(s->tree, y) >= s->left)
@@ -324,7 +310,7 @@ static bool take_own(struct search *s, const uint32_t *cost, uint32_t i)
     const struct regions *const r = s->view->regions;
 
     for (uint32_t k = 0; k < r->count && s->owned < MOST_OWNED; k++) {
-        if (!is_orphan(s->view, k) ||
+        if (!nuri_is_orphan(s->view, k) ||
             cost[r->member[r->first[k]]] == TOO_DEAR ||
             owner_of(s->range, k) != s->clue)
             continue;
@@ -370,7 +356,7 @@ static void look_at_part(struct search *s, uint32_t i)
 {
     const struct regions *const r = s->view->regions;
 
-    if (is_orphan(s->view, i) &&
+    if (nuri_is_orphan(s->view, i) &&
         view_goes_on(s->view, grid_cells(&s->view->board->puzzle->grid)) &&
         !nuri_is_unchanged(s->view, QUESTION_PART, r->member[r->first[i]]))
         look(s, i);

@@ -135,14 +135,6 @@ static bool blame(void *user, const struct shape_enumerator *e)
     return true;
 }
 
-static void name_part(struct search *s, uint32_t i)
-{
-    const struct regions *r = s->view->regions;
-
-    for (uint32_t k = r->first[i]; k < r->first[i + 1]; k++)
-        nuri_find_cause_once(s->view, r->member[k]);
-}
-
 /* Why island i does not take the cell. */
 static void blame_island(struct search *s, uint32_t i)
 {
@@ -150,7 +142,7 @@ static void blame_island(struct search *s, uint32_t i)
     struct shape_enumerator *const shapes = &s->board->shapes;
 
     switch (v->scratch->number[i]) {
-    case WHOLE: name_part(s, i); break;
+    case WHOLE: nuri_find_cause_region_once(v, i); break;
     case ENUMERATED:
         nuri_shapes_causes(shapes, v, i, v);
         nuri_shapes_each_through(shapes, v, i, s->cell, blame, s);

@@ -45,20 +45,11 @@ static struct joint join(const struct view *v, cell c)
 {
     const struct regions *r = v->regions;
     struct joint j = {.parts = 0};
-    cell near[4];
+    uint32_t part[4];
 
-    grid_neighbours(&v->board->puzzle->grid, c, near);
-    for (int k = 0; k < 4; k++) {
-        if (v->board->colour[near[k]] != NURI_COLOUR_LAND)
-            continue;
-        const uint32_t i = r->of[near[k]];
-        bool known = false;
-        for (uint32_t m = 0; m < j.parts; m++)
-            known = known || j.part[m] == i;
-        if (known)
-            continue;
-        assert(j.parts < 4);
-        uint32_t at = j.parts++;
+    for (uint32_t n = nuri_parts_around(v, c, part); j.parts < n; j.parts++) {
+        const uint32_t i = part[j.parts];
+        uint32_t at = j.parts;
         for (; at > 0 && is_before(r, i, j.part[at - 1]); at--)
             j.part[at] = j.part[at - 1];
         j.part[at] = i;

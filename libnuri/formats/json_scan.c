@@ -3,6 +3,8 @@
  */
 #include "formats/json_scan.h"
 
+#include <assert.h>
+
 static void skip_spaces(struct line *rest)
 {
     while (rest->length && nuri_json_is_space(*rest->text))
@@ -32,6 +34,7 @@ static void cut_value(struct line *rest, struct line *value)
 
 size_t nuri_json_token(const struct line *json)
 {
+    assert(json->length > 0);
     const bool is_string = *json->text == '"';
     size_t n = 1;
 

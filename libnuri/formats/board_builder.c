@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static nuri_status too_large(const struct input *input,
@@ -59,6 +60,8 @@ nuri_status nuri_builder_put(struct board_builder *builder,
             builder->surplus = place->column;
         return NURI_OK;
     }
+    assert(clue <= NURI_MAX_CLUE && mark < NURI_MARKS);
+    assert(builder->count <= builder->room);
     if (builder->count == NURI_MAX_CELLS)
         return too_large(input, place);
     if (builder->count == builder->room && !grow(builder))
@@ -202,6 +205,8 @@ nuri_status nuri_builder_end(struct board_builder *builder,
 nuri_status nuri_builder_take(struct board_builder *builder,
                               struct entry_builder *entry, bool has_state)
 {
+    assert(builder->row == 0);
+    assert(builder->count == builder->width * builder->height);
     nuri_status status = nuri_puzzle_new(&entry->puzzle, builder->width,
                                          builder->height, builder->clue);
     if (status == NURI_OK && has_state) {
@@ -230,6 +235,7 @@ nuri_status nuri_builder_finish(struct board_builder *builder,
                                 struct entry_builder *entry,
                                 const struct input *input, nuri_status status)
 {
+    assert(status != NURI_OK || entry->puzzle);
     if (status == NURI_OK)
         status = nuri_collection_add(input->collection, entry);
     nuri_builder_drop(builder);

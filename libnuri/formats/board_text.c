@@ -5,6 +5,8 @@
 
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 enum { SQUARE = 2 }; /* columns of a cell that looks like one */
 
 unsigned nuri_board_text_digits(int32_t clue)
@@ -43,6 +45,7 @@ unsigned nuri_board_text_pitch(unsigned columns)
 
     while (i + 1 < sizeof primes / sizeof *primes && primes[i] <= columns)
         i++;
+    assert(primes[i] > columns);
     return primes[i];
 }
 
@@ -159,6 +162,8 @@ static struct drawn_cell cell_at(const struct board_text *board, uint32_t i)
     drawn.starred = board->starred && board->starred[i];
     if (board->paint)
         drawn.paint = board->paint(drawn.clue, drawn.colour, drawn.starred);
+    assert(drawn.colour <= NURI_COLOUR_LAND);
+    assert(width >= nuri_board_text_digits(drawn.clue) + drawn.starred);
     drawn.blanks =
         width - nuri_board_text_digits(drawn.clue) - (drawn.starred ? 1 : 0);
     return drawn;

@@ -24,6 +24,7 @@
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* How to read the rows. */
@@ -63,6 +64,7 @@ static bool next_cell(struct line *row, struct line *place,
     while (manner->runs && n < row->length && nuri_is_digit(row->text[n]) &&
            nuri_is_digit(row->text[n - 1]))
         n++;
+    assert(n > 0 && n <= row->length);
     place->length = n;
     nuri_line_skip(row, n);
     return true;

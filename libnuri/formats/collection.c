@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* What is owned, and the caller's view of it. */
@@ -26,6 +27,8 @@ nuri_collection *nuri_collection_new(void)
 nuri_status nuri_collection_add(nuri_collection *collection,
                                 struct entry_builder *entry)
 {
+    assert(entry->puzzle);
+    assert(collection->count <= collection->room);
     if (collection->count == collection->room) {
         const size_t room = 2 * collection->room + 1;
         struct element *const grown =
@@ -56,6 +59,7 @@ void nuri_collection_swap(nuri_collection *a, nuri_collection *b)
 void nuri_collection_take(nuri_collection *collection, size_t i,
                           struct entry_builder *entry)
 {
+    assert(i < collection->count);
     struct element *const element = &collection->elements[i];
 
     *entry = element->owned;

@@ -19,6 +19,7 @@
 #include "formats/board_text.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Fields ------------------------------------------------------------- */
@@ -39,6 +40,7 @@ static bool next_field(struct line *rest, char separator, bool *more,
     *field = *rest;
     field->length = n;
     *more = n < rest->length;
+    assert(n + *more <= rest->length);
     nuri_line_skip(rest, n + *more);
     nuri_line_strip(field);
     if (field->length >= 2 && *field->text == '"' &&
@@ -418,6 +420,7 @@ nuri_status nuri_csv_put(struct text *out, const nuri_entry *entry,
         nuri_signs_choose(&signs, BOARD_OF_WORDS, puzzle, state);
 
     for (uint32_t i = 0; status == NURI_OK && i < grid_cells(g); i++) {
+        assert(!state || state[i] <= NURI_COLOUR_LAND);
         write_cell(out, puzzle->clue[grid_at(g, i)],
                    signs[state ? state[i] : NURI_COLOUR_OPEN].text,
                    is_quoted(puzzle, i, separator));

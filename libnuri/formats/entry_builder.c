@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,6 +45,7 @@ nuri_status nuri_entry_builder_warn(struct entry_builder *entry, unsigned line,
 {
     va_list args;
 
+    assert(entry->warning_count <= NURI_MOST_WARNINGS);
     if (entry->warning_count == NURI_MOST_WARNINGS)
         return NURI_OK;
     nuri_error *const grown = nuri_mem_resize(

@@ -19,6 +19,7 @@
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* The lines of one puzzle, and what a header at their top would say. */
@@ -49,6 +50,7 @@ static bool agrees(const struct block *block, unsigned skip, uint32_t rows,
     struct lines lines = block->lines;
     struct line line;
 
+    assert(skip <= block->count);
     if (rows != block->count - skip)
         return false;
     while (nuri_lines_next(&lines, &line))
@@ -120,6 +122,7 @@ static bool next_block(struct lines *rest, struct block *block)
     }
     if (block->count == 0)
         return false;
+    assert(block->width > 0);
     const char *const end = block->lines.end;
     block->lines = before;
     block->lines.end = end;

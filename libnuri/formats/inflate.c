@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #define ZLIB_CONST /* it only reads what is packed */
@@ -33,6 +34,7 @@ static int inflate_some(z_stream *stream, struct text *out)
     stream->next_out = (Bytef *)buffer;
     stream->avail_out = sizeof buffer;
     const int code = inflate(stream, Z_NO_FLUSH);
+    assert(stream->avail_out <= sizeof buffer);
     nuri_text_add(out, buffer, sizeof buffer - stream->avail_out);
     return code;
 }

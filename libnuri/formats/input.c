@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@ static size_t put_characters(char *to, const char *text, size_t most)
         else
             memcpy(to + length, text + length, n);
     }
+    assert(length <= most);
     return length;
 }
 
@@ -60,6 +62,7 @@ struct lines nuri_input_lines(const struct input *input, bool slash)
 nuri_status nuri_fault_here(const struct input *input,
                             const struct lines *lines, const char *what)
 {
+    assert(lines->start <= lines->at);
     return nuri_fault(input->error, NURI_ERR_SYNTAX, lines->number,
                       (unsigned)(lines->at - lines->start) + 1, "%s", what);
 }

@@ -21,6 +21,7 @@
 #include "formats/format.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -217,6 +218,7 @@ static int32_t number_of(const nuri_puzzle *puzzle, const uint8_t *state,
 
     if (clue != NURI_CLUE_NONE || !state)
         return clue;
+    assert(state[i] <= NURI_COLOUR_LAND);
     return numbers[state[i]];
 }
 
@@ -241,6 +243,7 @@ static void write_rows(struct text *out, const nuri_puzzle *puzzle,
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t number = number_of(puzzle, state, i);
         const int pad = width[i % g->width] - width_of(number);
+        assert(pad >= 0);
         nuri_text_printf(out, " %*s%s%d", pad, "", number < 0 ? "_" : "",
                          abs(number));
         if ((i + 1) % g->width == 0)

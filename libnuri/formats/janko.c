@@ -23,6 +23,7 @@
 #include "formats/meta.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -260,6 +261,7 @@ static nuri_status read_solution(struct reader *reader)
     struct board_builder builder = {0};
     const unsigned line = reader->line.number;
 
+    assert(reader->entry.puzzle);
     nuri_status status = read_rows(reader, &builder, read_mark);
     if (status == NURI_OK &&
         (builder.width != g->width || builder.height != g->height))

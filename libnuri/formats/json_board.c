@@ -65,6 +65,7 @@ nuri_status nuri_json_board_marks(const struct input *input,
     const struct grid *const g = &puzzle->grid;
     uint32_t x = 0;
 
+    assert(y < puzzle->grid.height);
     for (; *row; x++) {
         const char c = *row++;
         while (((unsigned char)*row & 0xC0) == 0x80)
@@ -154,6 +155,7 @@ void nuri_json_state(struct json_out *json, const char *key,
                 puzzle->clue[grid_cell(g, x, y)] != NURI_CLUE_NONE;
             const bool land =
                 clue && !(true_clues && *state == NURI_COLOUR_SEA);
+            assert(*state <= NURI_COLOUR_LAND && count < CELLS_AT_ONCE);
             some[count++] = "?#."[land ? NURI_COLOUR_LAND : *state];
             if (count < CELLS_AT_ONCE && x + 1 < g->width)
                 continue;

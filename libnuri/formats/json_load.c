@@ -169,6 +169,8 @@ static nuri_status load_lean(const struct line *record, size_t flags,
     if (rows->length == 0)
         return NURI_ERR_SYNTAX;
     const char *const behind = rows->text + rows->length;
+    assert(rows->text > record->text);
+    assert(behind <= record->text + record->length);
     nuri_text_add(&lean, record->text, (size_t)(rows->text - record->text));
     nuri_text_put(&lean, "[]");
     nuri_text_add(&lean, behind,
@@ -212,6 +214,7 @@ nuri_status nuri_json_load_next(const struct input *input, struct lines *text,
         return nuri_fault(input->error, NURI_ERR_SIZE, text->number, column,
                           "the record is longer than %d bytes",
                           NURI_MAX_RECORD);
+    assert(raw->length > 0 || text->at == text->end);
     nuri_status status = load_lean(raw, flags, value, rows);
     if (status == NURI_ERR_SYNTAX)
         status = load(raw->text, raw->length, flags, value, &fault);

@@ -27,6 +27,7 @@
 #include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -280,6 +281,7 @@ static bool is_ours(const struct record *record, const struct line *name)
  * what *name stands in.  False if there is no memory. */
 static bool name_of(struct line key, struct line *name, json_t **loaded)
 {
+    assert(key.length >= 2 && *key.text == '"');
     *loaded = NULL;
     if (!memchr(key.text, '\\', key.length)) {
         nuri_line_skip(&key, 1);
@@ -343,6 +345,7 @@ static nuri_status keep_key(struct record *record)
 
     if (!key || entry->id)
         return NURI_OK;
+    assert(key->length >= 2);
     json_t *const name =
         json_loadb(key->text, key->length, JSON_DECODE_ANY, NULL);
     nuri_status status = name ? NURI_OK : NURI_ERR_MEMORY;

@@ -19,8 +19,8 @@ static bool skip(struct line *rest, char a, char b)
     return true;
 }
 
-/* Cut the value at the front off, without blanks around it. */
-static void cut_value(struct line *rest, struct line *value)
+/* Cut the value at the front off, without blanks around it; true. */
+static bool cut_value(struct line *rest, struct line *value)
 {
     skip_spaces(rest);
     *value = *rest;
@@ -28,6 +28,7 @@ static void cut_value(struct line *rest, struct line *value)
     nuri_line_skip(rest, value->length);
     while (value->length && nuri_json_is_space(value->text[value->length - 1]))
         value->length--;
+    return true;
 }
 
 size_t nuri_json_token(const struct line *json)
@@ -67,16 +68,10 @@ bool nuri_json_member(struct line *rest, struct line *key, struct line *value)
         return false;
     key->length = nuri_json_token(rest);
     nuri_line_skip(rest, key->length);
-    if (!skip(rest, ':', ':'))
-        return false;
-    cut_value(rest, value);
-    return true;
+    return skip(rest, ':', ':') && cut_value(rest, value);
 }
 
 bool nuri_json_element(struct line *rest, struct line *value)
 {
-    if (!skip(rest, '[', ','))
-        return false;
-    cut_value(rest, value);
-    return value->length > 0;
+    return skip(rest, '[', ',') && cut_value(rest, value) && value->length > 0;
 }

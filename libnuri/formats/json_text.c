@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "formats/json_scan.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Bytes at the front that stand for themselves. */
@@ -59,6 +60,7 @@ void nuri_json_key(struct json_out *json, const char *key)
 
 void nuri_json_open(struct json_out *json, const char *key, char bracket)
 {
+    assert(bracket == '{' || bracket == '[');
     nuri_json_key(json, key);
     nuri_text_add(json->out, &bracket, 1);
     json->next = false;
@@ -66,6 +68,7 @@ void nuri_json_open(struct json_out *json, const char *key, char bracket)
 
 void nuri_json_close(struct json_out *json, char bracket)
 {
+    assert(bracket == '}' || bracket == ']');
     if (json->indent && bracket == '}')
         nuri_text_put(json->out, "\n");
     nuri_text_add(json->out, &bracket, 1);

@@ -18,6 +18,7 @@
 #include "formats/headed_board.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Reading ------------------------------------------------------------ */
@@ -165,6 +166,7 @@ nuri_status nuri_kanpen_write(struct text *out, const nuri_entry *entry,
     nuri_text_printf(out, "%u\n%u\n", g->height, g->width);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = puzzle->clue[grid_at(g, i)];
+        assert(!state || state[i] <= NURI_COLOUR_LAND);
         if (clue > 0)
             nuri_text_printf(out, "%d ", (int)clue);
         else

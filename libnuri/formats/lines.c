@@ -34,6 +34,7 @@ static bool is_plain(char c)
 
 size_t nuri_blank(const char *at, const char *end)
 {
+    assert(at <= end);
     if (at == end || is_plain(*at))
         return 0;
     if (*at == ' ' || *at == '\t' || *at == '\v' || *at == '\f')
@@ -65,6 +66,7 @@ static const char *end_of_line(const char *p, const char *end, bool slash)
 
 bool nuri_lines_next(struct lines *lines, struct line *line)
 {
+    assert(lines->start <= lines->at && lines->at <= lines->end);
     if (lines->at == lines->end)
         return false;
     const char *p = end_of_line(lines->at, lines->end, lines->slash);
@@ -139,6 +141,7 @@ bool nuri_line_word(struct line *line, struct line *word)
     const char *p = line->text;
     while (p < end && (is_plain(*p) || !nuri_blank(p, end)))
         p++;
+    assert(p <= end);
     word->length = (size_t)(p - line->text);
     nuri_line_skip(line, word->length);
     return word->length > 0;

@@ -5,6 +5,8 @@
 
 #include "formats/json_text.h"
 
+#include <assert.h>
+
 nuri_status nuri_meta_keep(struct entry_builder *entry,
                            const char *const *names, const struct text *values,
                            size_t count)
@@ -24,6 +26,7 @@ nuri_status nuri_meta_keep(struct entry_builder *entry,
         }
     nuri_json_close(&json, '}');
     nuri_json_close(&json, '}');
+    assert(!entry->extra);
     if (any)
         entry->extra = nuri_text_take(&text);
     nuri_text_drop(&text);

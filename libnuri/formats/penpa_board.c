@@ -24,6 +24,7 @@
 #include "formats/meta.h"
 #include "formats/url_paste.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,6 +144,7 @@ static bool find_cell(const struct board *board, uint64_t place, uint32_t *cell)
         x >= left + board->width)
         return false;
     *cell = (uint32_t)((y - top) * board->width + (x - left));
+    assert(*cell < board->width * board->height);
     return true;
 }
 
@@ -217,6 +219,7 @@ static nuri_status read_clue(struct board *board, uint32_t cell,
 
 static void mark(struct board *board, uint32_t cell, nuri_colour colour)
 {
+    assert(colour != NURI_COLOUR_OPEN);
     board->state[cell] = (uint8_t)colour;
     board->marked = true;
 }

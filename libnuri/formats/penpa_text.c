@@ -9,6 +9,8 @@
 #include "formats/inflate.h"
 #include "formats/url_paste.h"
 
+#include <assert.h>
+
 /* A board of Penpa+'s largest size has less than 1 MB. */
 enum { MOST_TEXT = 1 << 22 };
 
@@ -95,6 +97,7 @@ static bool decode(struct text *out, const struct text *digits)
         bits += 6;
         if (bits >= 8) {
             bits -= 8;
+            assert(bits < 8);
             const char byte = (char)(value >> bits & 0xFF);
             nuri_text_add(out, &byte, 1);
         }

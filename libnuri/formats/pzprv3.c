@@ -20,6 +20,7 @@
 #include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Is this the first line of a file? */
@@ -212,6 +213,7 @@ nuri_status nuri_pzprv3_write(struct text *out, const nuri_entry *entry,
     nuri_text_printf(out, "nurikabe\n%u\n%u\n", g->height, g->width);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const int32_t clue = puzzle->clue[grid_at(g, i)];
+        assert(!state || state[i] <= NURI_COLOUR_LAND);
         if (clue > 0)
             nuri_text_printf(out, "%d ", clue);
         else

@@ -16,6 +16,7 @@
 #include "base/memory.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,6 +84,7 @@ static void add(struct reader *r, nuri_mark mark)
         r->list = grown;
         r->room = room;
     }
+    assert(mark.cell < grid_cells(r->grid) && r->count < r->room);
     r->list[r->count++] = mark;
 }
 
@@ -146,6 +148,7 @@ static bool keep(struct reader *r, const uint8_t *state)
             state[mark.cell] == mark.colour)
             r->list[kept++] = mark;
     }
+    assert(kept <= r->count);
     r->count = kept;
     free(last);
     return true;

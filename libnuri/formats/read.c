@@ -7,6 +7,7 @@
 #include "formats/signs.h"
 #include "formats/table.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool is_empty(const struct input *input)
@@ -104,6 +105,7 @@ static nuri_status read_as(const struct input *input, const char *format)
 
 static nuri_status read_input(struct input *input, const char *format)
 {
+    assert(!input->collection && input->error);
     *input->error = (nuri_error){NURI_OK, 0, 0, ""};
     input->collection = nuri_collection_new();
     nuri_status status = input->collection ? is_text(input) : NURI_ERR_MEMORY;

@@ -37,6 +37,7 @@
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* At most three decimals, whatever the locale; a time that is none is left
@@ -187,6 +188,7 @@ nuri_status nuri_record_check(char **out, const nuri_entry *entry,
 
 static void put_grade(struct json_out *json, const nuri_grade *grade)
 {
+    assert(grade->level > 0);
     nuri_json_string(json, "rating", grade->version);
     nuri_json_uint(json, "level", grade->level);
     nuri_json_string(json, "grade", grade->name);
@@ -278,6 +280,8 @@ nuri_status nuri_record_member(char **out, const char *record, size_t length,
     while (nuri_json_member(&rest, &key, &value))
         if (key.length == quoted &&
             memcmp(key.text + 1, name, quoted - 2) == 0) {
+            if (value.length && *value.text == '"') /* all there is of it */
+                value.length = nuri_json_token(&value);
             nuri_text_add(&text, value.text, value.length);
             *out = nuri_text_take(&text);
             return *out ? NURI_OK : NURI_ERR_MEMORY;

@@ -9,6 +9,8 @@
 #include "formats/url.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 /* ---- Beginning and end -------------------------------------------------- */
 
 bool nuri_record_accepts(struct json_out *json, char **out,
@@ -40,6 +42,7 @@ void nuri_record_put_id(struct json_out *json, const nuri_entry *entry)
 void nuri_record_begin(struct json_out *json, const nuri_entry *entry,
                        const char *status)
 {
+    assert(*status && !json->next);
     nuri_text_put(json->out, "{");
     nuri_json_uint(json, "nuri", 1);
     nuri_record_put_id(json, entry);

@@ -7,6 +7,8 @@
 #include "formats/record_parts.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 static void put_step(struct json_out *json, const char *key,
                      const nuri_puzzle *puzzle, const nuri_step *step,
                      const nuri_step *of, size_t link);
@@ -77,6 +79,7 @@ static void put_chain(struct json_out *json, const nuri_puzzle *puzzle,
 static void put_set(struct json_out *json, const nuri_puzzle *puzzle,
                     const uint32_t *cells, size_t count, nuri_colour colour)
 {
+    assert(count == 0 || colour != NURI_COLOUR_OPEN);
     for (size_t i = 0; i < count; i++) {
         nuri_json_open(json, NULL, '[');
         nuri_json_cell(json, NULL, puzzle, cells[i]);
@@ -92,6 +95,7 @@ static void put_step(struct json_out *json, const char *key,
                      const nuri_puzzle *puzzle, const nuri_step *step,
                      const nuri_step *of, size_t link)
 {
+    assert(!of || link < of->chain_count);
     nuri_json_open(json, key, '{');
     nuri_json_string(json, "rule", step->rule);
     nuri_json_uint(json, "level", step->level);

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -88,6 +89,8 @@ static nuri_status settle_unsure(struct entry_builder *entry,
                                  const uint32_t *saw, uint32_t cells,
                                  const char *sign)
 {
+    assert(entry->puzzle && entry->state);
+    assert(!saw[NURI_MARK_DOT] != !saw[NURI_MARK_BLANK]);
     const uint32_t dots = saw[NURI_MARK_DOT];
     const uint8_t unsure = dots ? NURI_MARK_DOT : NURI_MARK_BLANK;
     uint8_t *const open =

@@ -14,6 +14,8 @@
 #include "formats/signs.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 #define BEYOND "the id goes on behind the last cell: not read"
 
 enum { LONGEST_RUN = 26 };
@@ -57,6 +59,7 @@ struct task {
 
 static uint32_t cells_left(const struct task *task)
 {
+    assert(task->builder.count <= task->builder.width * task->height);
     return task->builder.width * task->height - task->builder.count;
 }
 
@@ -122,6 +125,7 @@ static nuri_status read_item(struct task *task)
     char quote[NURI_QUOTE_SIZE];
     const char c = *task->rest.text;
 
+    assert(task->rest.length > 0);
     if (nuri_is_digit(c) || c == '?')
         return put_clue(task);
     if (c >= 'a' && c <= 'z')

@@ -28,6 +28,7 @@
 #include "formats/shapes.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { NARROW = 2, WIDE = 11, CELL_SIZE = WIDE + 1 };
@@ -97,6 +98,7 @@ static struct found next_cell(struct line *row, unsigned width)
 {
     char columns[CELL_SIZE] = "";
 
+    assert(width <= WIDE);
     for (unsigned i = 0; i < width; i++) {
         columns[i] = next_column(row);
         if (columns[i] == '\0')

@@ -25,6 +25,7 @@
 #include "formats/variant.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,6 +118,7 @@ static struct line place_of(const struct url *url, size_t offset)
     struct lines lines = url->lines;
     struct line line = {"", 0, 0, 0};
 
+    assert(url->lines.at);
     if (url->moved)
         offset = 0;
     while (nuri_lines_next(&lines, &line)) {
@@ -315,6 +317,7 @@ static nuri_status read_file(const struct url *url, struct line rest)
 /* From a column of the joined text to the place in the text. */
 static void locate(const struct url *url, nuri_error *error)
 {
+    assert(error->column > 0);
     const struct line place = place_of(url, error->column - 1);
     error->line = place.number;
     error->column = place.column;
@@ -386,6 +389,7 @@ void nuri_url_short(struct text *out, const nuri_puzzle *puzzle,
     if (out->failed)
         return;
     /* Where a URL ends in a sign, it may be taken for the sentence's. */
+    assert(out->length > 0);
     const char last = out->data[out->length - 1];
     if (!nuri_is_small(last) && !nuri_is_digit(last))
         nuri_text_put(out, "/");

@@ -17,6 +17,7 @@
 #include "formats/input.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct form {
@@ -61,6 +62,7 @@ static nuri_status warn(struct body *body, size_t length, const char *what)
 static nuri_status read_number(struct body *body, size_t skip, size_t digits,
                                int32_t base)
 {
+    assert(body->cell < body->cells);
     const size_t all = skip + digits;
     const size_t length = all < body->rest.length ? all : body->rest.length;
     int32_t value = 0;
@@ -117,6 +119,7 @@ static nuri_status skip_unknown(struct body *body)
 
 static nuri_status read_item(struct body *body)
 {
+    assert(body->rest.length > 0 && body->cell < body->cells);
     const char c = *body->rest.text;
 
     if (nuri_is_digit(c) || (c >= 'a' && c <= 'f'))
@@ -176,6 +179,7 @@ static void write_clue(struct text *out, int32_t clue)
 {
     size_t i = 0;
 
+    assert(clue <= NURI_MAX_CLUE && clue != NURI_CLUE_NONE);
     if (clue == NURI_CLUE_ANY) {
         nuri_text_put(out, ".");
     } else if (clue < 16) {
@@ -190,6 +194,7 @@ static void write_clue(struct text *out, int32_t clue)
 
 static void write_blanks(struct text *out, uint32_t *run)
 {
+    assert(*run <= 20);
     if (*run)
         nuri_text_put_char(out, (char)('f' + *run));
     *run = 0;

@@ -7,6 +7,7 @@
 #include "play_page.h"
 #include "read_options.h"
 #include "suggest.h"
+#include "wrapped.h"
 
 #include <nuri.h>
 
@@ -65,26 +66,6 @@ static void help_formats(FILE *out)
     fprintf(out, "%s:\n\n", names_end(&drawing));
     for (size_t i = 0; (picture = nuri_picture(i)); i++)
         list_row(out, picture->name, picture->summary);
-}
-
-/* The words of a text that stands in this column: no line is longer than the
- * help is wide, and each but the first begins in the column. */
-static void print_wrapped(FILE *out, const char *text, size_t column)
-{
-    enum { WIDTH = 80 };
-    size_t at = column;
-
-    for (bool is_first = true; *text; is_first = false) {
-        const size_t length = strcspn(text, " ");
-        const bool fits = at + 1 + length <= WIDTH;
-        if (!is_first)
-            fprintf(out, "%s%*s", fits ? " " : "\n", fits ? 0 : (int)column,
-                    "");
-        at = is_first || fits ? at + !is_first + length : column + length;
-        fprintf(out, "%.*s", (int)length, text);
-        text += length + strspn(text + length, " ");
-    }
-    fputc('\n', out);
 }
 
 static void help_rules(FILE *out)

@@ -1,8 +1,8 @@
 /*
  * read_options.c -- the command line is read as options.def says.
  *
- * derive() makes what getopt_long() wants from the rows that options_help()
- * prints and that say which command takes what: they cannot drift.
+ * the rows that options_help() prints, and that
+ * say which command takes what, are those that are read by.
  */
 #include "read_options.h"
 
@@ -12,15 +12,16 @@
 #include "parse_value.h"
 #include "source.h"
 #include "suggest.h"
+#include "wrapped.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- The table ---- */
 
 /* The option does its work; false if it does not take this value. */
-typedef bool effect_fn(struct options *options, const char *value);
+typedef bool effect_fn(struct options *options, const char *value,
+                       const char *words);
 
 struct option_row {
     char letter; /* 0: none */
@@ -30,6 +31,9 @@ struct option_row {
     unsigned groups;   /* commands that are in one of them take it */
     const char *help;
     effect_fn *effect;
+    bool is_old; /* another name of row `of`, perhaps with one value */
+    int of;
+    const char *fixed; /* NULL: the value is given */
 };
 
 enum { MEBIBYTE = 1 << 20 };
@@ -41,9 +45,8 @@ static const char formats_written[] = "a format or picture: ";
 /* Edits that turn a board solve nothing, and nor does show but for solutions. */
 static bool solves(const struct options *o)
 {
-    return !o->is_turned && !o->canon &&
-           (o->command != command_at(COMMAND_show) ||
-            o->solutions != SOLUTIONS_NONE);
+    return !o->is_transformed && (o->command != command_at(COMMAND_show) ||
+                                  o->solutions != SOLUTIONS_NONE);
 }
 
 /* Are there boards in text, which can be painted? */
@@ -68,22 +71,28 @@ static bool paints(const struct options *o, enum answer_form form)
 #define MOST_CELLS    TEXT_OF(NURI_MAX_CELLS)
 
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
-    static bool set_##id(struct options *o, const char *value)                 \
+    static bool set_##id(struct options *o, const char *value,                 \
+                         const char *words)                                    \
     {                                                                          \
-        (void)value;                                                           \
+        unsigned place = 0;                                                    \
+        (void)value, (void)words, (void)place;                                 \
         return effect;                                                         \
     }
 #include "options.def"
 
-static const struct option_row rows[] = {
-#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
-    {letter, name, argument, good, groups, help, set_##id},
-#include "options.def"
-};
-
 /* The places of the rows. */
 enum {
-#define OPTION(id, letter, name, argument, good, groups, help, effect) ROW_##id,
+#define OPTION(id, ...) ROW_##id,
+#define OLD(id, ...)    ROW_##id,
+#include "options.def"
+    ROWS
+};
+
+static const struct option_row rows[] = {
+#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
+    {letter, name, argument, good, groups, help, set_##id, false, 0, NULL},
+#define OLD(id, old, target, given)                                            \
+    {.name = old, .is_old = true, .of = ROW_##target, .fixed = given},
 #include "options.def"
 };
 
@@ -123,11 +132,8 @@ static const struct {
 /* ---- Reading ---- */
 
 enum {
-    ROWS = sizeof rows / sizeof rows[0],
     OTHER_HELPS = sizeof other_helps / sizeof other_helps[0],
-    NEED_ROWS = sizeof needs / sizeof needs[0],
-    LONG = 256,
-    OPERAND = 1
+    NEED_ROWS = sizeof needs / sizeof needs[0]
 };
 
 /* Does this command take this option? */
@@ -136,62 +142,100 @@ static bool takes(const struct command *command, const struct option_row *row)
     return command->groups & row->groups;
 }
 
-/* Options of two commands may have one name: is another row meant by it?  That of
- * the command, if it is known, or else the first. */
-static bool is_hidden(const struct options *o, const struct option_row *row)
+/* The option that the row names. */
+static const struct option_row *meant(const struct option_row *row)
 {
-    const bool taken = o->command && takes(o->command, row);
-
-    for (const struct option_row *other = rows; other < rows + ROWS; other++)
-        if (other != row && strcmp(other->name, row->name) == 0 && !taken &&
-            (other < row || (o->command && takes(o->command, other))))
-            return true;
-    return false;
+    return row->is_old ? &rows[row->of] : row;
 }
 
-/* What getopt_long() wants, made from the rows.  "-" hands operands over in
- * their place, ":" tells a missing value from an unknown option. */
-static void derive(const struct options *o, struct option longs[ROWS + 1],
-                   char shorts[2 * ROWS + 3])
+/* Of the rows with this name the first that the command takes, or else the first. */
+static const struct option_row *row_named(const struct options *o,
+                                          const char *name, size_t length)
 {
-    size_t n = 0;
-    struct option *next = longs;
+    const struct option_row *first = NULL;
 
-    shorts[n++] = '-';
-    shorts[n++] = ':';
-    for (int i = 0; i < ROWS; i++) {
-        const int has = rows[i].value ? required_argument : no_argument;
-        if (!is_hidden(o, &rows[i]))
-            *next++ = (struct option){rows[i].name, has, NULL, LONG + i};
-        if (!rows[i].letter)
+    for (const struct option_row *row = rows; row < rows + ROWS; row++) {
+        if (strncmp(row->name, name, length) != 0 || row->name[length] != '\0')
             continue;
-        shorts[n++] = rows[i].letter;
-        if (rows[i].value)
-            shorts[n++] = ':';
+        if (!o->command || takes(o->command, meant(row)))
+            return row;
+        first = first ? first : row;
     }
-    *next = (struct option){0};
-    shorts[n] = '\0';
+    return first;
 }
 
-/* The row behind what getopt_long() returned; NULL if there is none. */
-static const struct option_row *find(int code)
+static const struct option_row *row_with_letter(char letter)
 {
-    if (code >= LONG)
-        return &rows[code - LONG];
-    for (size_t i = 0; i < ROWS; i++)
-        if (rows[i].letter == code)
-            return &rows[i];
+    for (const struct option_row *row = rows; row < rows + ROWS; row++)
+        if (row->letter == letter)
+            return row;
     return NULL;
 }
 
-/* getopt_long() takes abbreviations, which a later version could break. */
-static bool is_spelled_out(const struct option_row *row, const char *word)
+/* The command line, and what was read of it last. */
+struct line {
+    int argc, at;
+    char **argv;
+    bool has_operands;   /* no options follow */
+    const char *letters; /* still to read of a word such as -qv */
+    const char *word;
+    const struct option_row *row;
+    const char *value; /* NULL: none */
+};
+
+enum part { END, OPERAND, OPTION_READ, UNKNOWN, LACKS_VALUE, TAKES_NONE };
+
+/* The value of the option: `value`, or if that is NULL the next word. */
+static enum part read_value(struct line *line, const char *value)
 {
-    const size_t length = strlen(row->name);
-    if (strncmp(word, "--", 2) != 0)
-        return true;
-    return strncmp(word + 2, row->name, length) == 0 &&
-           (word[2 + length] == '\0' || word[2 + length] == '=');
+    const char *const takes_value = meant(line->row)->value;
+
+    line->value = value ? value : line->row->fixed;
+    if (!takes_value || line->row->fixed)
+        return value ? TAKES_NONE : OPTION_READ;
+    if (!value && *takes_value != '[' && line->at == line->argc)
+        return LACKS_VALUE;
+    if (!value && *takes_value != '[')
+        line->value = line->argv[line->at++];
+    return OPTION_READ;
+}
+
+static enum part read_letter(struct line *line)
+{
+    line->row = row_with_letter(*line->letters++);
+    if (!line->row)
+        return UNKNOWN;
+    const bool has_value = line->row->value && *line->letters;
+    const char *const value = has_value ? line->letters : NULL;
+    if (has_value)
+        line->letters = "";
+    return read_value(line, value);
+}
+
+static enum part read_part(const struct options *o, struct line *line)
+{
+    if (line->letters && *line->letters)
+        return read_letter(line);
+    line->letters = NULL;
+    if (line->at == line->argc)
+        return END;
+    line->word = line->argv[line->at++];
+    const char *const name = line->word + 2;
+    if (line->has_operands || line->word[0] != '-' || line->word[1] == '\0')
+        return OPERAND;
+    if (line->word[1] != '-') {
+        line->letters = line->word + 1;
+        return read_letter(line);
+    }
+    if (*name == '\0') {
+        line->has_operands = true;
+        return read_part(o, line);
+    }
+    const size_t length = strcspn(name, "=");
+    line->row = row_named(o, name, length);
+    if (!line->row)
+        return UNKNOWN;
+    return read_value(line, name[length] ? name + length + 1 : NULL);
 }
 
 /* There is no option of this name; but is there one like it? */
@@ -200,21 +244,24 @@ static void suggest_option(const struct options *o, const char *word)
     struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
 
     for (size_t i = 0; i < ROWS; i++)
-        if (!o->command || takes(o->command, &rows[i]))
+        if (!rows[i].is_old && (!o->command || takes(o->command, &rows[i])))
             suggest_consider(&s, rows[i].name);
     message("there is no option %s%s%s%s", word,
             s.best ? "; did you mean --" : "", s.best ? s.best : "",
             s.best ? "?" : "");
 }
 
-static bool complain(const struct options *o, int code, const char *word)
+static bool complain(const struct options *o, const struct line *line,
+                     enum part part)
 {
-    if (code == ':')
-        message("option %s needs a value", word);
-    else if (strncmp(word, "--", 2) == 0)
-        suggest_option(o, word);
+    if (part == LACKS_VALUE)
+        message("option %s needs a value", line->word);
+    else if (part == TAKES_NONE)
+        message("option --%s takes no value", line->row->name);
+    else if (line->letters)
+        message("there is no option -%c", line->letters[-1]);
     else
-        message("there is no option -%c", optopt);
+        suggest_option(o, line->word);
     return false;
 }
 
@@ -254,7 +301,7 @@ static unsigned groups_of(const char *name)
 
     for (size_t i = 0; i < ROWS; i++)
         if (strcmp(rows[i].name, name) == 0)
-            groups |= rows[i].groups;
+            groups |= rows[i].groups; /* none of an old name */
     return groups;
 }
 
@@ -274,25 +321,15 @@ static bool fits(const struct options *o, const struct option_row *row)
     return false;
 }
 
-/* One option, as it stands in `word`. */
-static bool take(struct options *o, int code, const char *word)
+static bool take_option(struct options *o, const struct line *line)
 {
-    const struct option_row *const row = find(code);
+    const struct option_row *const row = meant(line->row);
 
-    if (code == '?' && strchr(word, '=') && optopt >= LONG) {
-        message("option --%s takes no value", rows[optopt - LONG].name);
-        return false;
-    }
-    if (!row)
-        return complain(o, code, word);
-    if (!is_spelled_out(row, word)) {
-        message("there is no option %s; write --%s in full", word, row->name);
-        return false;
-    }
     o->told[row - rows] = true;
     if (!fits(o, row))
         return false;
-    return row->effect(o, optarg) || refuse_value(o, row, optarg);
+    return row->effect(o, line->value, row->good) ||
+           refuse_value(o, row, line->value);
 }
 
 /* There is no command of this name; but is there one like it, or is it an
@@ -313,39 +350,40 @@ static void suggest_command(const char *word)
         message("there is no command '%s'", word);
 }
 
-/* The first operand is the command. */
-static bool take_operand(struct options *o, const char *word)
+/* The first operand is the command, and options before it may depend on it.
+ * Its place; 0: there is none. */
+static int find_command(struct options *o, struct line line)
 {
-    if (o->command) {
-        o->operands[o->operand_count++] = word;
-        return true;
-    }
-    o->command = command_find(word);
-    if (!o->command)
-        suggest_command(word);
-    return o->command != NULL;
+    enum part part;
+
+    do
+        part = read_part(o, &line);
+    while (part != END && part != OPERAND);
+    if (part == END)
+        return 0;
+    o->command = command_find(line.word);
+    return line.at - 1;
 }
 
 static bool read_all(struct options *o, int argc, char **argv)
 {
-    struct option longs[ROWS + 1];
-    char shorts[2 * ROWS + 3];
+    struct line line = {.argc = argc, .argv = argv, .at = 1};
+    const int command = find_command(o, line);
 
-    opterr = 0;
     for (;;) {
-        const int at = optind;
-        derive(o, longs, shorts);
-        const int code = getopt_long(argc, argv, shorts, longs, NULL);
-        if (code == -1)
-            break;
-        if (!(code == OPERAND ? take_operand(o, optarg)
-                              : take(o, code, argv[at])))
+        const enum part part = read_part(o, &line);
+        if (part == END)
+            return true;
+        if (part == OPERAND && line.at - 1 != command)
+            o->operands[o->operand_count++] = line.word;
+        else if (part == OPERAND && !o->command) {
+            suggest_command(line.word);
             return false;
+        } else if (part == OPTION_READ && !take_option(o, &line))
+            return false;
+        else if (part > OPTION_READ)
+            return complain(o, &line, part);
     }
-    while (optind < argc)
-        if (!take_operand(o, argv[optind++]))
-            return false;
-    return true;
 }
 
 /* What the name of -o tells of the answers, where -t does not. */
@@ -390,12 +428,8 @@ static void settle(struct options *o)
 /* What some options mean depends on the command. */
 static void settle_for_command(struct options *o)
 {
-    if (!o->command || !(o->command->groups & MAKES)) {
-        if (o->max_steps)
-            o->solver.max_nodes = o->max_steps;
+    if (!o->command || !(o->command->groups & MAKES))
         return;
-    }
-    o->wishes.max_steps = o->max_steps;
     if (!o->limit_is_told)
         o->limit = 1;
     if (o->picture && o->picture->is_page)
@@ -418,9 +452,6 @@ bool options_read(struct options *o, int argc, char **argv)
         return false;
     settle(o);
     settle_for_command(o);
-    for (size_t i = 0; i < ROWS; i++) /* those before the command too */
-        if (o->told[i] && !o->help && !fits(o, &rows[i]))
-            return false;
     return true;
 }
 
@@ -455,16 +486,20 @@ static const char *help_of(const struct command *command, int row)
 
 void options_help(FILE *out, const struct command *command)
 {
+    enum { COLUMN = 28 };
+
     for (int i = 0; i < ROWS; i++) {
-        char left[8] = "    ";
-        if (command ? !takes(command, &rows[i]) : rows[i].groups != EVERY)
+        const struct option_row *const row = &rows[i];
+        const char *const value = row->value ? row->value : "";
+        char left[COLUMN] = "    ";
+        if (row->is_old ||
+            (command ? !takes(command, row) : row->groups != EVERY))
             continue;
-        if (!*rows[i].help)
-            continue;
-        if (rows[i].letter)
-            snprintf(left, sizeof left, "-%c, ", rows[i].letter);
-        fprintf(out, "  %s--%s %-*s %s\n", left, rows[i].name,
-                (int)(18 - strlen(rows[i].name)),
-                rows[i].value ? rows[i].value : "", help_of(command, i));
+        if (row->letter)
+            snprintf(left, sizeof left, "-%c, ", row->letter);
+        snprintf(left + 4, sizeof left - 4, "--%s%s%s", row->name,
+                 *value == '[' ? "" : " ", value);
+        fprintf(out, "  %-*s", COLUMN - 2, left);
+        print_wrapped(out, help_of(command, i), COLUMN);
     }
 }

@@ -58,14 +58,10 @@ same 'the commands of nuri help and of the README' \
 # Options: those of all commands together are those of the manual.
 for command in $commands; do
     "$nuri" help "$command"
-done | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\) .*/\1 --\2/p' |
+done | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\)[[ ].*/\1 --\2/p' |
     sed 's/^ //' | sort -u >"$folder/help"
 sed -n 's/^\.It Fl \([a-z]\) , Fl Fl \([a-z-]*\).*/-\1 --\2/p
     s/^\.It Fl Fl \([a-z-]*\).*/--\1/p' "$manual" | sort -u >"$folder/manual"
-# Those that stand in no help are in the manual all the same.
-awk -F '"' '/^(OPTION|SWITCH) /{name = $2} / UNLISTED,$/{print "--" name}' \
-    "$source_dir/cli/options.def" | sort -u - "$folder/help" >"$folder/all"
-mv "$folder/all" "$folder/help"
 as_many_as_rows options.def "$folder/help"
 same 'the options of --help and of the manual' "$folder/help" "$folder/manual"
 

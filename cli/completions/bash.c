@@ -5,25 +5,6 @@
  */
 #include "shell.h"
 
-/* What stands before its argument: the command, if it is known, and the option. */
-static void write_pattern(FILE *out, const struct shell_option *option)
-{
-    const struct command *command;
-    const char *gap = "    ";
-
-    if (option->letter)
-        fprintf(out, "    *' -%c' | *' --%s')\n", option->letter, option->name);
-    else if (!option->is_shared)
-        fprintf(out, "    *' --%s')\n", option->name);
-    for (size_t i = 0; option->is_shared && (command = command_listed(i)); i++)
-        if (command->groups & option->groups) {
-            fprintf(out, "%s'%s --%s'", gap, command->name, option->name);
-            gap = " | ";
-        }
-    if (option->is_shared)
-        fputs(")\n", out);
-}
-
 static void write_arguments(FILE *out)
 {
     const struct shell_option *option;
@@ -31,7 +12,11 @@ static void write_arguments(FILE *out)
     for (size_t i = 0; (option = shell_option(i)); i++) {
         if (option->argument == NO_ARGUMENT)
             continue;
-        write_pattern(out, option);
+        if (option->letter)
+            fprintf(out, "    *' -%c' | *' --%s')\n", option->letter,
+                    option->name);
+        else
+            fprintf(out, "    *' --%s')\n", option->name);
         if (option->argument == WORD_ARGUMENT)
             fprintf(out,
                     "        mapfile -t COMPREPLY < <(compgen -W '%s' -- "

@@ -2,7 +2,7 @@
  * shell.c -- the tables of the program, as shells want to know them.
  *
  * options.def tells what an argument may be in words for people.  They serve
- * here too: an argument called WHAT or WHEN is one of the words it lists.
+ * here too: the argument is one of the words that it lists as WORDS.
  */
 #include "shell.h"
 
@@ -27,6 +27,7 @@ static const struct row {
     unsigned groups;
     const char *help;
 } rows[] = {
+#define WORDS(list) "=" list
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     {letter, name, argument, good, groups, help},
 #include "options.def"
@@ -73,7 +74,7 @@ static enum argument argument_of(struct shell_option *option,
 {
     const nuri_picture_info *picture;
 
-    if (!row->argument)
+    if (!row->argument || *row->argument == '[')
         return NO_ARGUMENT;
     if (strcmp(row->argument, "FILE") == 0)
         return FILE_ARGUMENT;
@@ -81,7 +82,7 @@ static enum argument argument_of(struct shell_option *option,
         add_word(option, "auto", 4);
     if (row->good == formats_read || row->good == formats_written)
         add_formats(option);
-    else if (strncmp(row->argument, "WH", 2) == 0)
+    else if (*row->good == '=')
         add_listed(option, row->good);
     for (size_t i = 0;
          row->good == formats_written && (picture = nuri_picture(i)); i++)
@@ -92,36 +93,17 @@ static enum argument argument_of(struct shell_option *option,
 
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
-/* Is it in a help? */
-static bool is_listed(const struct row *row)
-{
-    return *row->help;
-}
-
-static bool is_shared(size_t i)
-{
-    for (size_t k = 0; k < ROWS; k++)
-        if (k != i && is_listed(&rows[k]) &&
-            strcmp(rows[k].name, rows[i].name) == 0)
-            return true;
-    return false;
-}
-
 const struct shell_option *shell_option(size_t number)
 {
     static struct shell_option option;
-    size_t i = 0;
+    const size_t i = number;
 
-    for (; i < ROWS; i++)
-        if (is_listed(&rows[i]) && number-- == 0)
-            break;
-    if (i == ROWS)
+    if (i >= ROWS)
         return NULL;
     option = (struct shell_option){.letter = rows[i].letter,
                                    .name = rows[i].name,
                                    .help = rows[i].help,
-                                   .groups = rows[i].groups,
-                                   .is_shared = is_shared(i)};
+                                   .groups = rows[i].groups};
     option.argument = argument_of(&option, &rows[i]);
     return &option;
 }

@@ -17,7 +17,6 @@ struct shell_option {
     const char *name;
     const char *help;
     unsigned groups;
-    bool is_shared; /* another command has another option of this name */
     enum argument argument;
     char words[320]; /* WORD_ARGUMENT: those to choose from, apart by blanks */
 };

@@ -10,7 +10,6 @@ static const struct command commands[COMMANDS] = {
     {#name, summary, (groups) | (unsigned)FIRST_COMMAND << COMMAND_##name,     \
      good, examples},
 #include "commands.def"
-#undef COMMAND
 };
 
 _Static_assert(COMMANDS <= 22, "a bit for each command, behind the groups");

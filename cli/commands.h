@@ -32,7 +32,6 @@ enum option_groups {
 enum {
 #define COMMAND(name, summary, groups, good, examples) COMMAND_##name,
 #include "commands.def"
-#undef COMMAND
     COMMANDS
 };
 
@@ -45,7 +44,6 @@ typedef int command_fn(struct run *run, const struct item *item);
 
 #define COMMAND(name, summary, groups, good, examples) command_fn cmd_##name;
 #include "commands.def"
-#undef COMMAND
 
 struct command {
     const char *name;

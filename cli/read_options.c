@@ -65,11 +65,6 @@ static bool paints(const struct options *o, enum answer_form form)
     return o->command != command_at(COMMAND_check);
 }
 
-#define TEXT(number)  #number
-#define TEXT_OF(name) TEXT(name)
-#define HIGHEST       TEXT_OF(NURI_LEVELS)
-#define MOST_CELLS    TEXT_OF(NURI_MAX_CELLS)
-
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
     static bool set_##id(struct options *o, const char *value,                 \
                          const char *words)                                    \

@@ -18,7 +18,6 @@
 static command_fn *const functions[COMMANDS] = {
 #define COMMAND(name, summary, groups, good, examples) cmd_##name,
 #include "commands.def"
-#undef COMMAND
 };
 
 /* Records are asked for, or are in a file that an operand names. */

@@ -74,7 +74,7 @@ done
 # The program knows the library by its header alone, and of its own files each
 # sees only those before it: first what needs no puzzle, then how to answer,
 # then the commands, of which none sees another, and what calls them.
-order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest source
+order='exit_status clock commit held cores json_member progress message signals output raster parse_value names suggest wrapped source
     commands options option_values read_options topics terminal
     answer given_marks no_solution picture play_page proof_file verified step_text judge
     put_puzzle edited change_list forced clues_for_picture jobs pattern_file

@@ -1,6 +1,6 @@
 /*
- * main.c -- nuri-completions FOLDER: write what shells complete nuri by.  This
- * runs when nuri is built, and is not installed.
+ * main.c -- nuri-completions FOLDER: write what shells complete nuri by, and what
+ * .tools/docs makes pages from.  This runs when nuri is built, and is not installed.
  */
 #include "shell.h"
 
@@ -29,7 +29,8 @@ int main(int argc, char **argv)
 {
     return argc == 2 && write_file(argv[1], "nuri", write_bash) &&
                    write_file(argv[1], "_nuri", write_zsh) &&
-                   write_file(argv[1], "nuri.fish", write_fish)
+                   write_file(argv[1], "nuri.fish", write_fish) &&
+                   write_file(argv[1], "tables", write_tables)
                ? EXIT_SUCCESS
                : EXIT_FAILURE;
 }

@@ -11,11 +11,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* What options.def wants to know; see read_options.c. */
-#define TEXT(number)  #number
-#define TEXT_OF(name) TEXT(name)
-#define HIGHEST       TEXT_OF(NURI_LEVELS)
-#define MOST_CELLS    TEXT_OF(NURI_MAX_CELLS)
+/* In the place of the lists of read_options.c. */
 static const char formats_read[] = "formats";
 static const char formats_written[] = "formats and pictures";
 
@@ -34,9 +30,8 @@ static const struct row {
 };
 
 const char shell_topics[] =
-#define TOPIC(name) #name " "
+#define TOPIC(name, summary) #name " "
 #include "topics.def"
-#undef TOPIC
     ;
 
 static void add_word(struct shell_option *option, const char *word,

@@ -38,5 +38,6 @@ void shell_quote(FILE *out, const char *text, const char *special, bool fish);
 void write_bash(FILE *out);
 void write_zsh(FILE *out);
 void write_fish(FILE *out);
+void write_tables(FILE *out);
 
 #endif

@@ -263,7 +263,7 @@ done
 run help hint
 expect_like 0 "--to FORMAT  *draw it: $(grep -v html pictures >drawn && listed drawn)\$" ''
 run help count
-expect_like 0 '--limit N  *count no further than N' ''
+expect_like 0 '--limit N  *stop at N solutions' ''
 grep -q -e '--max-steps' -e '--no-timing' out && complain 'old names'
 run help generate
 expect_like 0 '--limit N  *make N puzzles' ''

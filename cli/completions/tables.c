@@ -1,10 +1,18 @@
 /*
- * tables.c -- what the tables of the program say, for .tools/docs: one fact a line,
- * its fields separated by tabs.  The rows of a table keep their order.
+ * tables.c -- write what the tables of the program say, for .tools/docs and for
+ * shells.awk: one fact a line, its fields separated by tabs.  The rows of a table
+ * keep their order.  This runs when nuri is built, and is not installed.
  */
-#include "shell.h"
+#include "commands.h"
 
 #include <nuri.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* In the place of the lists of read_options.c. */
+static const char formats_read[] = "formats";
+static const char formats_written[] = "formats and pictures";
 
 /* The last field of a line, in which a line of its own ends in `\n`. */
 static void end_line(FILE *out, const char *text)
@@ -17,14 +25,24 @@ static void end_line(FILE *out, const char *text)
     fputc('\n', out);
 }
 
+/* Is the command in the lists of this program? */
+static bool is_listed(const struct command *command)
+{
+    size_t i = 0;
+
+    while (command_listed(i) && command_listed(i) != command)
+        i++;
+    return command_listed(i);
+}
+
 static void write_commands(FILE *out)
 {
     const struct command *command;
 
-    for (size_t i = 0; (command = command_at(i)); i++) {
-        fprintf(out, "command\t%s\t%s\t", command->name, command->good);
-        end_line(out, command->summary);
-    }
+    for (size_t i = 0; (command = command_at(i)); i++)
+        fprintf(out, "command\t%s\t%d\t%d\t%s\t%s\n", command->name,
+                command_reads(command), is_listed(command), command->summary,
+                command->good);
 #define COMMAND(...)
 #define MORE(name, text)                                                       \
     fprintf(out, "more\t%s\t", #name);                                         \
@@ -44,17 +62,20 @@ static void write_takers(FILE *out, unsigned groups)
 }
 
 static void write_option(FILE *out, char letter, const char *name,
-                         const char *argument, unsigned groups)
+                         const char *argument, const char *good,
+                         unsigned groups)
 {
     fprintf(out, "option\t%.1s\t%s\t%s\t", letter ? &letter : "", name,
             argument ? argument : "");
     write_takers(out, groups);
+    fprintf(out, "%s\t", good ? good : "");
 }
 
 static void write_options(FILE *out)
 {
+#define WORDS(list) "=" list
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
-    write_option(out, letter, name, argument, groups);                         \
+    write_option(out, letter, name, argument, good, groups);                   \
     end_line(out, help);
 #define HELP_OF(id, groups, help)                                              \
     fputs("help\t", out);                                                      \
@@ -79,7 +100,7 @@ static void write_formats(FILE *out)
                 picture->summary);
 }
 
-void write_tables(FILE *out)
+static void write_tables(FILE *out)
 {
     write_commands(out);
     write_options(out);
@@ -89,4 +110,16 @@ void write_tables(FILE *out)
 #include "exit_status.def"
 #define TOPIC(name, summary) fprintf(out, "topic\t%s\t%s\n", #name, summary);
 #include "topics.def"
+}
+
+int main(int argc, char **argv)
+{
+    FILE *const out = argc == 2 ? fopen(argv[1], "w") : NULL;
+
+    if (!out) {
+        perror(argc == 2 ? argv[1] : "usage: nuri-tables FILE");
+        return EXIT_FAILURE;
+    }
+    write_tables(out);
+    return fclose(out) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -47,7 +47,7 @@ static void help_exit(FILE *out)
 
 static void list_row(FILE *out, const char *name, const char *summary)
 {
-    fprintf(out, "  %-9s %s\n", name, summary);
+    fprintf(out, "  %-10s %s\n", name, summary);
 }
 
 static void help_formats(FILE *out)
@@ -133,7 +133,7 @@ static void help_overview(FILE *out)
 
     fputs(USAGE "\nSolve, check and explain Nurikabe puzzles.\n\n", out);
     for (size_t i = 0; (command = command_listed(i)); i++)
-        fprintf(out, "  %-8s %s\n", command->name, command->summary);
+        list_row(out, command->name, command->summary);
     fputs("\nTopics of nuri help:\n\n", out);
     for (size_t i = 0; i < TOPICS; i++)
         list_row(out, topics[i].name, topics[i].summary);

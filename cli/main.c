@@ -154,8 +154,7 @@ static const char *fault_of_proof(const struct options *o)
     if (o->proof && strcmp(o->proof, "-") == 0 && !o->quiet && !o->output)
         return "proof and answer cannot both go to stdout: add -q or -o FILE";
     if ((o->proof || o->proofs) && o->passes)
-        return "passes are no proof: leave out --passes and --lines, or "
-               "--proof";
+        return "passes are no proof: leave out --passes or --proof";
     if (o->proof && o->operand_count > 1)
         return "--proof is for one puzzle: --proofs DIR is for several";
     if (o->verified && (o->operand_count > 1 || o->is_sheet))
@@ -169,31 +168,26 @@ static const char *fault_of_proof(const struct options *o)
 static const char *fault_of_edit(const struct options *o)
 {
     const int edits = o->suggest + o->minimise + o->moves + o->fill +
-                      o->forced + o->from_picture + (o->is_turned || o->canon);
+                      o->forced + o->from_solution + o->is_transformed;
     const bool lists = (o->suggest || o->moves) && !o->make;
 
     if (o->command != command_at(COMMAND_edit))
         return NULL;
     if (edits == 0)
-        return "edit does what it is told: --suggest, --minimise, --moves, "
-               "--fill, --forced, --from-picture FILE, --rotate, --flip, "
-               "--transpose or --canon";
+        return "edit needs one of --suggest, --minimise, --moves, --fill, "
+               "--forced, --from-solution FILE or --transform NAME";
     if (edits > 1)
-        return "one edit at a time; only --rotate, --flip and --transpose go "
-               "together";
-    if (o->canon && o->is_turned)
-        return "--canon gives the same for all turns: leave out --rotate, "
-               "--flip and --transpose";
+        return "one edit at a time; only --transform may be repeated";
     if (o->allowed && !o->suggest)
         return "--allow is for --suggest";
     if (o->changes && !o->suggest)
         return "--changes is for --suggest";
-    if (o->drift && !o->from_picture)
-        return "--near is for --from-picture";
+    if (o->adjust && !o->from_solution)
+        return "--adjust is for --from-solution";
     if (o->make && !o->suggest && !o->moves)
-        return "--apply makes a change of a list: --suggest or --moves";
+        return "--choose makes a change of a list: --suggest or --moves";
     if (lists && (o->picture || (o->to && !o->to->is_record)))
-        return "changes are listed in words or in JSON: with --apply N the "
+        return "changes are listed in words or in JSON: with --choose N the "
                "puzzle is written as -t says";
     return NULL;
 }
@@ -203,7 +197,7 @@ static const char *fault_of(const struct options *o)
 {
     const bool is_help = o->command == command_at(COMMAND_help);
 
-    const bool reads = command_reads(o->command) && !o->list_techniques;
+    const bool reads = command_reads(o->command);
     const bool makes = o->command->groups & MAKES;
 
     if (!reads && o->operand_count > (is_help ? 1 : 0))
@@ -220,7 +214,7 @@ static const char *fault_of(const struct options *o)
         return fault_of_resume(o);
     if (fault_of_proof(o))
         return fault_of_proof(o);
-    if (o->strict && o->lenient && o->command != command_at(COMMAND_check))
+    if (o->strict && o->lenient)
         return "--strict refuses what --lenient reads: one of them, not both";
     if (o->marked_count && (o->picture || o->apply))
         return "--marked answers in words or in JSON: leave out -t and --apply";
@@ -256,11 +250,11 @@ static int obey(struct options *o)
 {
     const char *fault = o->command ? fault_of(o) : "no command is given";
     if (o->help)
-        return help(o, o->command ? o->command->name : NULL);
+        return help(o, o->topic     ? o->topic
+                       : o->command ? o->command->name
+                                    : NULL);
     if (fault || options_have_idle(o, run_form(o)))
         return usage(o, fault);
-    if (o->list_techniques)
-        return help(o, "techniques");
     const bool works =
         command_reads(o->command) || (o->command->groups & MAKES);
     if (works && o->progress != WHEN_NEVER && !o->quiet &&

@@ -364,16 +364,16 @@ const char *answer_limit_text(const struct run *run, nuri_limit limit)
     switch (limit) {
     case NURI_LIMIT_NOT_REACHED: break;
     case NURI_LIMIT_NODES:
-        return o->max_steps          ? "--max-steps was reached"
-               : o->solver.max_nodes ? "--max-nodes was reached"
-                                     : "it takes too many search nodes";
+        return o->solver.max_nodes ? "--max-nodes was reached"
+                                   : "it takes too many search nodes";
     case NURI_LIMIT_TIME: return "--timeout was reached";
     case NURI_LIMIT_MEMORY: return "--max-memory was reached";
     case NURI_LIMIT_CANCELLED: return "it was cancelled";
     case NURI_LIMIT_STEPS:
-        return o->max_steps ? "--max-steps was reached"
-                            : "it takes more than 1000000 steps, the default "
-                              "of --max-steps";
+        return o->wishes.max_steps
+                   ? "--max-steps was reached"
+                   : "it takes more than 1000000 steps, the default "
+                     "of --max-steps";
     case NURI_LIMIT_COMMON:
         return "what the solutions have in common takes too long to find "
                "out; add clues or marks";

@@ -6,8 +6,8 @@
 
 #include "answer.h"
 
-/* Put out the puzzle of this item with its marks, in the format of -t; where
- * none is said as a board in text.  Gives an exit status. */
+/* Put out the puzzle of this item with its marks, as --transform says, and in the
+ * format of -t; where none is said as a board in text.  Gives an exit status. */
 int put_puzzle(const struct run *run, const struct item *item);
 
 #endif

@@ -21,7 +21,7 @@ static nuri_check_mode mode_of(const struct run *run, const struct item *item)
     case BLANK_OPEN: return NURI_CHECK_MODE_STRICT;
     case BLANK_AUTO: break;
     }
-    if (run->options->strict)
+    if (run->options->complete)
         return NURI_CHECK_MODE_STRICT;
     return entry_of(item)->blank_is_land ? NURI_CHECK_MODE_LAND
                                          : NURI_CHECK_MODE_AUTO;
@@ -41,7 +41,7 @@ static uint8_t *marks_of(const struct run *run, const struct item *item)
 {
     const uint8_t *const given = given_marks_of(item);
     const bool settled =
-        run->options->blank == BLANK_AUTO && run->options->strict;
+        run->options->blank == BLANK_AUTO && run->options->complete;
     uint8_t *const state = calloc(item_cells(item), 1);
 
     if (state && given)

@@ -1,5 +1,5 @@
 /*
- * clues_for_picture.c -- nuri edit --from-picture: what an operand shows, taken
+ * clues_for_picture.c -- nuri edit --from-solution: what an operand shows, taken
  * for a solution.
  */
 #include "clues_for_picture.h"
@@ -91,7 +91,7 @@ static int find_clues(const struct run *run, const struct item *item,
         return answer_fault(run, item, status, NULL);
     status = nuri_clues_for_picture(
         edit, nuri_puzzle_width(puzzle), nuri_puzzle_height(puzzle), d->colours,
-        d->clues, run->options->drift, &run->options->solver, &error);
+        d->clues, run->options->adjust, &run->options->solver, &error);
     if (status == NURI_ERR_ARGUMENT)
         return refuse_drawing(run, item, &error);
     return status == NURI_OK ? EXIT_GOOD

@@ -1,5 +1,5 @@
 /*
- * clues_for_picture.h -- nuri edit --from-picture: what an operand shows, taken
+ * clues_for_picture.h -- nuri edit --from-solution: what an operand shows, taken
  * for a solution.
  */
 #ifndef NURI_CLI_CLUES_FOR_PICTURE_H

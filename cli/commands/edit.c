@@ -76,7 +76,7 @@ static void note_limits(const struct run *run, const struct item *item,
     if (edit->limit != NURI_LIMIT_NOT_REACHED)
         answer_note(run, item, "not finished: %s",
                     answer_limit_text(run, edit->limit));
-    else if (undecided && !run->options->from_picture)
+    else if (undecided && !run->options->from_solution)
         answer_note(run, item, "%" PRIu32 " change%s took too long to judge",
                     undecided, undecided == 1 ? "" : "s");
 }
@@ -120,12 +120,12 @@ static void note_found(const struct run *run, const struct item *item,
         note_tried(run, item, edit);
     if (o->moves && is_unique && !is_found && is_sure)
         answer_note(run, item, "no clue can move within its island");
-    if (o->from_picture && !is_unique)
+    if (o->from_solution && !is_unique)
         answer_note(run, item,
-                    run->options->drift
+                    run->options->adjust
                         ? "no picture near it was found that has clues"
                         : "no clues were found that leave this solution alone "
-                          "(--near looks for a picture that is near)");
+                          "(--adjust changes it a little)");
     if (o->fill && !is_unique && !is_found && is_sure)
         answer_note(run, item, "no numbers for ? leave one solution");
 }
@@ -166,7 +166,7 @@ static int put_edited(const struct run *run, const struct item *item,
 
     const nuri_status status =
         edited_take(&edited, item, edit, !lists_changes(run));
-    if (run->options->from_picture)
+    if (run->options->from_solution)
         edited.item.entry.state = NULL; /* it was the solution */
     if (status != NURI_OK)
         shown = answer_fault(run, item, status, NULL);
@@ -177,14 +177,14 @@ static int put_edited(const struct run *run, const struct item *item,
     else if (lists_changes(run)) {
         change_list_print(run, item, edit, level);
         open_regions_print(run, item, edit);
-    } else if (run->options->from_picture && !edit->solution)
+    } else if (run->options->from_solution && !edit->solution)
         run->sink->input_failed = true; /* clues that do not do are no answer */
-    else if (run->options->from_picture)
+    else if (run->options->from_solution)
         shown = clues_put(run, &edited.item, edit);
     else
         shown = put_puzzle(run, &edited.item);
     output_flush(&run->sink->out);
-    if (status == NURI_OK && edited.taken && !run->options->from_picture)
+    if (status == NURI_OK && edited.taken && !run->options->from_solution)
         answer_note(run, item, "%u mark%s wrong now, and taken away",
                     edited.taken, edited.taken == 1 ? " is" : "s are");
     edited_drop(&edited);
@@ -197,7 +197,7 @@ static size_t sets_of(const nuri_edit *edit)
     return edit->change_count / edit->together;
 }
 
-/* --apply: is there no such change?  What needs none is put out as it is. */
+/* --choose: is there no such change?  What needs none is put out as it is. */
 static bool is_beyond(const struct run *run, const nuri_edit *edit)
 {
     return run->options->make > sets_of(edit) &&
@@ -239,22 +239,6 @@ static int answer_edit(const struct run *run, const struct item *item,
     return exit_worse(shown, exit_of(run, edit));
 }
 
-/* ---- Turned ------------------------------------------------------------- */
-
-static int answer_turned(const struct run *run, const struct item *item)
-{
-    const unsigned turn = run->options->canon
-                              ? nuri_turn_normal(item->entry.puzzle)
-                              : run->options->turn;
-    struct edited edited;
-
-    const nuri_status status = edited_turn(&edited, item, turn);
-    const int shown = status == NURI_OK ? put_puzzle(run, &edited.item)
-                                        : answer_fault(run, item, status, NULL);
-    edited_drop(&edited);
-    return shown;
-}
-
 static nuri_status find_edit(const struct run *run, const struct item *item,
                              nuri_edit **edit)
 {
@@ -277,11 +261,11 @@ int cmd_edit(const struct run *run, const struct item *item)
     nuri_edit *edit = NULL;
     int exit_status = EXIT_GOOD;
 
-    if (o->is_turned || o->canon)
-        return answer_turned(run, item);
+    if (o->is_transformed)
+        return put_puzzle(run, item);
     if (o->forced)
         return forced_answer(run, item);
-    if (o->from_picture) {
+    if (o->from_solution) {
         exit_status = clues_for_picture(run, item, &edit);
     } else {
         const nuri_status status = find_edit(run, item, &edit);

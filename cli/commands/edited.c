@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Changed ------------------------------------------------------------ */
-
 static bool is_clue(const nuri_puzzle *puzzle, uint32_t index)
 {
     const unsigned width = nuri_puzzle_width(puzzle);
@@ -53,44 +51,7 @@ nuri_status edited_take(struct edited *edited, const struct item *item,
     return NURI_OK;
 }
 
-/* ---- Turned ------------------------------------------------------------- */
-
-/* NULL where there are no colours, and with no memory, which is noted. */
-static uint8_t *turn_colours(const nuri_puzzle *puzzle, unsigned turn,
-                             const uint8_t *colours, nuri_status *status)
-{
-    const uint32_t cells =
-        nuri_puzzle_width(puzzle) * nuri_puzzle_height(puzzle);
-    uint8_t *const turned = colours ? malloc(cells) : NULL;
-
-    if (colours && !turned)
-        *status = NURI_ERR_MEMORY;
-    for (uint32_t i = 0; turned && i < cells; i++)
-        turned[i] = colours[nuri_turn_cell(puzzle, turn, i)];
-    return turned;
-}
-
-nuri_status edited_turn(struct edited *edited, const struct item *item,
-                        unsigned turn)
-{
-    const nuri_puzzle *const puzzle = item->entry.puzzle;
-    nuri_entry *const entry = &edited->item.entry;
-
-    *edited = (struct edited){.item = *item};
-    nuri_status status = nuri_turn_puzzle(&edited->turned, puzzle, turn);
-    edited->state = turn_colours(puzzle, turn, entry->state, &status);
-    edited->solution = turn_colours(puzzle, turn, entry->solution, &status);
-    entry->puzzle = edited->turned;
-    entry->state = edited->state;
-    entry->solution = edited->solution;
-    entry->history = NULL;
-    entry->history_count = 0;
-    return status;
-}
-
 void edited_drop(struct edited *edited)
 {
-    nuri_puzzle_free(edited->turned);
     free(edited->state);
-    free(edited->solution);
 }

@@ -7,10 +7,9 @@
 #include "answer/answer.h"
 
 struct edited {
-    struct item item;          /* the puzzle after the edit, and what is kept */
-    nuri_puzzle *turned;       /* owned, or NULL */
-    uint8_t *state, *solution; /* [cells], owned, or NULL */
-    unsigned taken;            /* marks that were taken away */
+    struct item item; /* the puzzle after the edit, and what is kept */
+    uint8_t *state;   /* [cells], owned, or NULL */
+    unsigned taken;   /* marks that were taken away */
 };
 
 /* The puzzle of the edit.  If it is changed marks stay but where a clue came, and
@@ -18,10 +17,6 @@ struct edited {
  * NURI_ERR_MEMORY; to be dropped, whatever is returned. */
 nuri_status edited_take(struct edited *edited, const struct item *item,
                         const nuri_edit *edit, bool is_changed);
-
-/* The puzzle, turned, with its marks and solution.  The same. */
-nuri_status edited_turn(struct edited *edited, const struct item *item,
-                        unsigned turn);
 
 void edited_drop(struct edited *edited);
 

@@ -6,6 +6,7 @@
 #include "options/names.h"
 #include "options/read_options.h"
 #include "play_page.h"
+#include "options/wrapped.h"
 
 #include <nuri.h>
 
@@ -13,36 +14,39 @@
 
 #define USAGE "usage: nuri COMMAND [OPTION]... [FILE|URL|-]...\n"
 
+static const struct {
+    int number;
+    const char *summary, *more;
+} exit_statuses[] = {
+#define EXIT_STATUS(number, summary, more) {number, summary, more},
+#include "system/exit_status.def"
+};
+
+enum { EXIT_STATUSES = sizeof exit_statuses / sizeof exit_statuses[0] };
+
 static void help_exit(FILE *out)
 {
-    fputs(
-        "Exit statuses:\n"
-        "\n"
-        "  0    the good answer; see nuri help COMMAND\n"
-        "  1    another answer: no solution or several, wrong or incomplete,\n"
-        "       a wrong mark, nothing left to hint, nothing so easy as "
-        "--level\n"
-        "       asks for, stopped by --limit, no change that helps, no such\n"
-        "       puzzle to be made\n"
-        "  2    wrong usage, or input that cannot be read\n"
-        "  3    not decided: a limit of nodes, time, memory or steps was\n"
-        "       reached\n"
-        "  4    a fault of nuri, no memory left, or an answer that cannot be\n"
-        "       written\n"
-        "  130  ended by SIGINT, 143 by SIGTERM, 129 by SIGHUP, after whole\n"
-        "       records\n"
-        "  141  ended by SIGPIPE: what reads the answers has ended, as head "
-        "does\n"
-        "\n"
-        "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
-        "every record has its own status, and the exit status is 0 unless\n"
-        "an input could not be read at all, or --exit-status is given.\n",
-        out);
+    enum { COLUMN = 7 };
+
+    fputs("Exit statuses:\n\n", out);
+    for (size_t i = 0; i < EXIT_STATUSES; i++) {
+        fprintf(out, "  %-*d", COLUMN - 2, exit_statuses[i].number);
+        print_wrapped(out, exit_statuses[i].summary, COLUMN);
+        if (!*exit_statuses[i].more)
+            continue;
+        fprintf(out, "%*s", COLUMN, "");
+        print_wrapped(out, exit_statuses[i].more, COLUMN);
+    }
+    fputs("\n"
+          "Of several puzzles the worst counts: 4, 2, 3, 1, 0.  With --jsonl\n"
+          "every record has its own status, and the exit status is 0 unless\n"
+          "an input could not be read at all, or --exit-status is given.\n",
+          out);
 }
 
 static void list_row(FILE *out, const char *name, const char *summary)
 {
-    fprintf(out, "  %-9s %s\n", name, summary);
+    fprintf(out, "  %-10s %s\n", name, summary);
 }
 
 static void help_formats(FILE *out)
@@ -53,11 +57,10 @@ static void help_formats(FILE *out)
     struct names drawing = names_after("Pictures, by -t of ");
 
     fputs("Formats, for -f and -t:\n\n", out);
-    list_row(out, "auto", "find out by looking (only for -f; the default)");
+    list_row(out, "auto", "detect the format (only for -f; the default)");
     for (size_t i = 0; (format = nuri_format(i)); i++)
         list_row(out, format->name, format->summary);
-    fputs("\nSeveral puzzles in one text are parted by an empty line.\n\n",
-          out);
+    fputs("\nSeparate puzzles in one text by an empty line.\n\n", out);
     for (size_t i = 0; (command = command_listed(i)); i++)
         if (command->groups & PICTURES)
             names_add(&drawing, command->name);
@@ -66,32 +69,12 @@ static void help_formats(FILE *out)
         list_row(out, picture->name, picture->summary);
 }
 
-/* The words of a text that stands in this column: no line is longer than the
- * help is wide, and each but the first begins in the column. */
-static void print_wrapped(FILE *out, const char *text, size_t column)
-{
-    enum { WIDTH = 80 };
-    size_t at = column;
-
-    for (bool is_first = true; *text; is_first = false) {
-        const size_t length = strcspn(text, " ");
-        const bool fits = at + 1 + length <= WIDTH;
-        if (!is_first)
-            fprintf(out, "%s%*s", fits ? " " : "\n", fits ? 0 : (int)column,
-                    "");
-        at = is_first || fits ? at + !is_first + length : column + length;
-        fprintf(out, "%.*s", (int)length, text);
-        text += length + strspn(text + length, " ");
-    }
-    fputc('\n', out);
-}
-
 static void help_rules(FILE *out)
 {
     enum { COLUMN = 27 };
     const nuri_rule_info *rule;
 
-    fputs("Rules of deduction: first the essay's, in its order, then stronger "
+    fputs("Techniques: first those of the essay, in its order, then stronger "
           "ones:\n\n",
           out);
     for (size_t i = 0; (rule = nuri_rule(i)); i++) {
@@ -116,8 +99,8 @@ static void help_techniques(FILE *out)
 
     fprintf(out,
             "What hints and explanations are made of, the easiest first.  In "
-            "the pictures\n# is black, o white, . open.  Where "
-            "none of this helps, at level %d,\nthe search has the word.\n",
+            "the diagrams\n# is black, o white, . open.  What none of these "
+            "solves, at level %d,\nis left to the search.\n",
             NURI_LEVELS);
     for (unsigned level = 1; level <= NURI_LEVELS; level++)
         for (size_t i = 0; (rule = nuri_rule(i)); i++) {
@@ -133,11 +116,11 @@ static void help_techniques(FILE *out)
 }
 
 static const struct {
-    const char *name;
+    const char *name, *summary;
     void (*print)(FILE *out);
 } topics[] = {
 #define COMMAND(...)
-#define TOPIC(name) {#name, help_##name},
+#define TOPIC(name, summary) {#name, summary, help_##name},
 #include "options/commands.def"
 };
 
@@ -150,13 +133,16 @@ static void help_overview(FILE *out)
 
     fputs(USAGE "\nSolve, check and explain Nurikabe puzzles.\n\n", out);
     for (size_t i = 0; (command = command_listed(i)); i++)
-        fprintf(out, "  %-8s %s\n", command->name, command->summary);
+        list_row(out, command->name, command->summary);
+    fputs("\nTopics of nuri help:\n\n", out);
+    for (size_t i = 0; i < TOPICS; i++)
+        list_row(out, topics[i].name, topics[i].summary);
     fputs("\nOptions of every command:\n\n", out);
     options_help(out, NULL);
     fputs("\n"
-          "An operand is a file, a URL, a game id such as 5x5:2b1f3c1f2b2,\n"
-          "or - for stdin, which is also read if there is none.  A board as\n"
-          "text comes there or in a file.  More: nuri help COMMAND, nuri(1).\n"
+          "A puzzle is a file, a URL, a game id such as 5x5:2b1f3c1f2b2, or -\n"
+          "for stdin (the default).  A board as text must be in a file or on\n"
+          "stdin.  More: nuri help COMMAND, nuri(1).\n"
           "\n"
           "Examples:\n"
           "\n",

@@ -14,17 +14,18 @@ struct item;
  * which, and names the command of those that only one takes. */
 enum option_groups {
     NO_GROUPS = 0,
-    INPUT = 1 << 0,        /* operands, and what is common to all who read */
-    RECORDS = 1 << 1,      /* answers may be JSON */
-    PICTURES = 1 << 2,     /* answers may be drawn */
-    LIMITS = 1 << 3,       /* the work may be bounded */
-    LEVELS = 1 << 4,       /* so may be the rules */
-    TIMING = 1 << 5,       /* records may have times: puzzles are answered */
-    FORMATS = 1 << 6,      /* answers are puzzles, in the format of -t */
-    ALWAYS_DRAWN = 1 << 7, /* answers are drawn, whether -t is said or not */
-    MAKES = 1 << 8,        /* answers are new puzzles: in text, where nothing
+    INPUT = 1 << 0,         /* operands, and what is common to all who read */
+    RECORDS = 1 << 1,       /* answers may be JSON */
+    PICTURES = 1 << 2,      /* answers may be drawn */
+    LIMITS = 1 << 3,        /* the work may be bounded */
+    LEVELS = 1 << 4,        /* so may be the rules */
+    TIMING = 1 << 5,        /* records may have times: puzzles are answered */
+    FORMATS = 1 << 6,       /* answers are puzzles, in the format of -t */
+    ALWAYS_DRAWN = 1 << 7,  /* answers are drawn, whether -t is said or not */
+    MAKES = 1 << 8,         /* answers are new puzzles: in text, where nothing
                               is said */
-    FIRST_COMMAND = 1 << 9 /* and on: a bit for each command */
+    STRICT = 1 << 9,        /* warnings may be errors */
+    FIRST_COMMAND = 1 << 10 /* and on: a bit for each command */
 };
 
 /* The places of the rows: COMMAND_solve ... */

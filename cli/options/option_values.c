@@ -23,22 +23,6 @@ bool take_output(struct options *o, const char *value)
     return *value != '\0';
 }
 
-bool take_reveal(struct options *o, const char *value)
-{
-    static const char *const words[] = {"all", "where", "why", NULL};
-    const int found = parse_word(value, words);
-    o->reveal = (enum reveal)(found < 0 ? 0 : found);
-    return found >= 0;
-}
-
-bool take_blank(struct options *o, const char *value)
-{
-    static const char *const words[] = {"land", "open", NULL};
-    const int found = parse_word(value, words);
-    o->blank = (enum blank)(found + 1);
-    return found >= 0;
-}
-
 bool take_marked(struct options *o, const char *value)
 {
     struct marked_cell *const mark = &o->marked[o->marked_count++];
@@ -54,23 +38,6 @@ bool take_level(struct options *o, const char *value)
     return true;
 }
 
-bool take_per_page(struct options *o, const char *value)
-{
-    static const char *const words[] = {"1", "2", "4", "6", NULL};
-    o->is_sheet = true;
-    return parse_word(value, words) >= 0 && parse_count(value, 1, &o->per_page);
-}
-
-bool take_solutions(struct options *o, const char *value)
-{
-    static const char *const words[] = {"none", "beside", "end", NULL};
-    const int found = parse_word(value, words);
-    o->is_sheet = true;
-    o->solutions_are_told = true;
-    o->solutions = (enum solutions)(found < 0 ? 0 : found);
-    return found >= 0;
-}
-
 bool take_difficulty(struct options *o, const char *value)
 {
     for (unsigned level = 1; level <= NURI_LEVELS; level++)
@@ -83,31 +50,11 @@ bool take_difficulty(struct options *o, const char *value)
            o->wishes.max_level <= NURI_LEVELS && strcmp(value, "0") != 0;
 }
 
-bool take_style(struct options *o, const char *value)
-{
-    nuri_style *const style = &o->wishes.style;
-
-    o->style_is_given = true;
-    for (*style = 0; *nuri_style_name(*style); ++*style)
-        if (strcmp(value, nuri_style_name(*style)) == 0)
-            return true;
-    return false;
-}
-
 bool take_clues(struct options *o, const char *value)
 {
     nuri_wishes *const w = &o->wishes;
     return parse_range(value, &w->min_clues, &w->max_clues) &&
            (w->min_clues > 0 || w->max_clues > 0);
-}
-
-bool take_symmetry(struct options *o, const char *value)
-{
-    nuri_symmetry *const how = &o->wishes.symmetry;
-    for (*how = 0; *nuri_symmetry_name(*how); ++*how)
-        if (strcmp(value, nuri_symmetry_name(*how)) == 0)
-            return true;
-    return false;
 }
 
 bool take_ones(struct options *o, const char *value)
@@ -145,14 +92,6 @@ bool take_rule(struct options *o, const char *value)
     return o->wishes.use;
 }
 
-bool take_when(enum when *when, const char *value)
-{
-    static const char *const words[] = {"auto", "always", "never", NULL};
-    const int found = parse_word(value, words);
-    *when = (enum when)(found < 0 ? 0 : found);
-    return found >= 0;
-}
-
 bool take_jobs(struct options *o, const char *value)
 {
     uint64_t jobs;
@@ -163,25 +102,28 @@ bool take_jobs(struct options *o, const char *value)
     return true;
 }
 
-bool take_allow(struct options *o, const char *value)
+/* The solution is read as an operand is. */
+bool take_solution(struct options *o, const char *value)
 {
-    static const char *const words[] = {"move", "number", "unknown",
-                                        "add",  "remove", NULL};
-    o->allowed = parse_words(value, words);
-    return o->allowed != 0;
-}
-
-/* The picture is read as an operand is. */
-bool take_picture(struct options *o, const char *value)
-{
-    o->from_picture = true;
+    o->from_solution = true;
     o->operands[o->operand_count++] = value;
     return *value != '\0';
 }
 
-bool take_turn(struct options *o, unsigned turn)
+bool transform(struct options *o, unsigned place)
 {
-    o->turn = nuri_turn_after(o->turn, turn);
-    o->is_turned = true;
+    static const unsigned turns[] = {NURI_TURN_FLIP | NURI_TURN_TRANSPOSE,
+                                     NURI_TURN_MIRROR | NURI_TURN_FLIP,
+                                     NURI_TURN_MIRROR | NURI_TURN_TRANSPOSE,
+                                     NURI_TURN_FLIP,
+                                     NURI_TURN_MIRROR,
+                                     NURI_TURN_TRANSPOSE,
+                                     NURI_TURN_MIRROR | NURI_TURN_FLIP |
+                                         NURI_TURN_TRANSPOSE};
+    const bool is_canonical = place == sizeof turns / sizeof turns[0];
+
+    o->is_transformed = true;
+    o->is_canonical = o->is_canonical || is_canonical;
+    o->turn = is_canonical ? 0 : nuri_turn_after(o->turn, turns[place]);
     return true;
 }

@@ -49,7 +49,6 @@ struct options {
     uint64_t limit;         /* 0: all solutions; boards without end */
     bool limit_is_told;
     bool style_is_given;
-    uint64_t max_steps;  /* 0: not said */
     nuri_wishes wishes;  /* but for the pattern, and 0x0 if no size is said */
     unsigned *sizes;     /* of islands, for wishes; owned */
     const char *pattern; /* a file; NULL: not said */
@@ -68,13 +67,15 @@ struct options {
     uint32_t near_row, near_column; /* from 1; 0: not said */
     struct marked_cell *marked;     /* [marked_count], as told, owned */
     size_t marked_count;
-    bool lines;
+    bool passes, lines;
+    bool help;
+    const char *topic; /* of the help; NULL: the command */
     uint64_t changes;  /* made together, at most; 0: not said */
     unsigned allowed;  /* bits of nuri_change_kind; 0: not said */
-    unsigned turn;     /* of --rotate, --flip and --transpose, one by one */
-    bool is_turned;    /* one of these was said */
-    uint64_t make;     /* number of a change, from 1; 0: not said */
-    bool from_picture; /* the operands are pictures */
+    unsigned turn;     /* of --transform, or after it became canonical */
+    bool is_transformed, is_canonical;
+    uint64_t make;      /* number of a change, from 1; 0: not said */
+    bool from_solution; /* the operands are solutions */
 
     /* The switches: `quiet` for --quiet, and so on. */
 #define OPTION(...)

@@ -75,14 +75,14 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column)
 bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
                 nuri_colour *colour)
 {
-    static const char *const words[] = {"black", "white", NULL};
+    unsigned place = 0;
 
     if (!coordinate(&text, 'r', row) || !coordinate(&text, 'c', column) ||
         *text++ != '=')
         return false;
-    const int found = parse_word(text, words);
-    *colour = found == 0 ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
-    return found >= 0;
+    const bool is_word = take_word(text, "black or white", &place);
+    *colour = place == 0 ? NURI_COLOUR_SEA : NURI_COLOUR_LAND;
+    return is_word;
 }
 
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
@@ -93,12 +93,26 @@ bool parse_share(const char *text, uint64_t *part, uint64_t *parts)
            *part >= 1 && *part <= *parts;
 }
 
-int parse_word(const char *text, const char *const *words)
+/* The place of this word among the words; false if it is not there. */
+static bool find_word(const char *word, size_t length, const char *words,
+                      unsigned *place)
 {
-    for (int i = 0; words[i]; i++)
-        if (strcmp(text, words[i]) == 0)
-            return i;
-    return -1;
+    const char *const colon = strchr(words, ':');
+    const char *at = colon ? colon + 2 : words;
+
+    for (*place = 0; *at; ++*place) {
+        const size_t size = strcspn(at, ", ");
+        if (size == length && strncmp(at, word, length) == 0)
+            return true;
+        at += size;
+        at += strncmp(at, " or ", 4) == 0 ? 4 : strspn(at, ", ");
+    }
+    return false;
+}
+
+bool take_word(const char *text, const char *words, unsigned *place)
+{
+    return find_word(text, strlen(text), words, place);
 }
 
 /* The number at *text, which is moved behind it. */
@@ -169,19 +183,15 @@ unsigned *parse_list(const char *text, size_t *count)
     return NULL;
 }
 
-unsigned parse_words(const char *text, const char *const *words)
+unsigned parse_words(const char *text, const char *words)
 {
-    unsigned found = 0;
+    unsigned found = 0, place;
 
     for (;;) {
         const size_t length = strcspn(text, ",");
-        int i = 0;
-        while (words[i] && (strncmp(text, words[i], length) != 0 ||
-                            words[i][length] != '\0'))
-            i++;
-        if (!words[i])
+        if (!find_word(text, length, words, &place))
             return 0;
-        found |= 1U << i;
+        found |= 1U << place;
         if (text[length] == '\0')
             return found;
         text += length + 1;

@@ -22,12 +22,13 @@ bool parse_cell(const char *text, uint32_t *row, uint32_t *column);
 bool parse_mark(const char *text, uint32_t *row, uint32_t *column,
                 nuri_colour *colour);
 
-/* The place of the word in a list that ends in NULL; -1 if it is not there. */
-int parse_word(const char *text, const char *const *words);
+/* The place of a word in "this, that or another", or behind the colon of "words:
+ * this, that or another", from 0; false if it is not there. */
+bool take_word(const char *text, const char *words, unsigned *place);
 
-/* Words of such a list, apart by commas: a bit for each, that of the first being
- * 1; 0 if one is not there. */
-unsigned parse_words(const char *text, const char *const *words);
+/* Words of such a list, separated by commas: a bit for each, that of the first
+ * being 1; 0 if one is not there. */
+unsigned parse_words(const char *text, const char *words);
 
 /* "3/8": both from 1, the first not above the second. */
 bool parse_share(const char *text, uint64_t *part, uint64_t *parts);

@@ -1,8 +1,8 @@
 /*
  * read_options.c -- the command line is read as options.def says.
  *
- * derive() makes what getopt_long() wants from the rows that options_help()
- * prints and that say which command takes what: they cannot drift.
+ * derive() makes what getopt_long() needs from the rows that options_help()
+ * prints, and that say which command takes what.
  */
 #include "read_options.h"
 
@@ -11,6 +11,7 @@
 #include "names.h"
 #include "option_values.h"
 #include "parse_value.h"
+#include "wrapped.h"
 
 #include <assert.h>
 #include <getopt.h>
@@ -21,7 +22,8 @@
 /* ---- The table ---- */
 
 /* The option does its work; false if it does not take this value. */
-typedef bool effect_fn(struct options *options, const char *value);
+typedef bool effect_fn(struct options *options, const char *value,
+                       const char *words);
 
 struct option_row {
     char letter; /* 0: none */
@@ -31,6 +33,9 @@ struct option_row {
     unsigned groups;   /* commands that are in one of them take it */
     const char *help;
     effect_fn *effect;
+    bool is_old; /* another name of row `of`, perhaps with one value */
+    int of;
+    const char *fixed; /* NULL: the value is given */
 };
 
 enum { MEBIBYTE = 1 << 20 };
@@ -42,9 +47,8 @@ static const char formats_written[] = "a format or picture: ";
 /* Edits that turn a board solve nothing, and nor does show but for solutions. */
 static bool solves(const struct options *o)
 {
-    return !o->is_turned && !o->canon &&
-           (o->command != command_at(COMMAND_show) ||
-            o->solutions != SOLUTIONS_NONE);
+    return !o->is_transformed && (o->command != command_at(COMMAND_show) ||
+                                  o->solutions != SOLUTIONS_NONE);
 }
 
 /* Are there boards in text, which can be painted? */
@@ -63,28 +67,29 @@ static bool paints(const struct options *o, enum answer_form form)
     return o->command != command_at(COMMAND_check);
 }
 
-#define TEXT(number)  #number
-#define TEXT_OF(name) TEXT(name)
-#define HIGHEST       TEXT_OF(NURI_LEVELS)
-#define MOST_CELLS    TEXT_OF(NURI_MAX_CELLS)
-
 #define OPTION(id, letter, name, argument, good, groups, help, effect)         \
-    static bool set_##id(struct options *o, const char *value)                 \
+    static bool set_##id(struct options *o, const char *value,                 \
+                         const char *words)                                    \
     {                                                                          \
-        (void)value;                                                           \
+        unsigned place = 0;                                                    \
+        (void)value, (void)words, (void)place;                                 \
         return effect;                                                         \
     }
 #include "options.def"
 
-static const struct option_row rows[] = {
-#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
-    {letter, name, argument, good, groups, help, set_##id},
-#include "options.def"
-};
-
 /* The places of the rows. */
 enum {
-#define OPTION(id, letter, name, argument, good, groups, help, effect) ROW_##id,
+#define OPTION(id, ...) ROW_##id,
+#define OLD(id, ...)    ROW_##id,
+#include "options.def"
+    ROWS
+};
+
+static const struct option_row rows[] = {
+#define OPTION(id, letter, name, argument, good, groups, help, effect)         \
+    {letter, name, argument, good, groups, help, set_##id, false, 0, NULL},
+#define OLD(id, old, target, given)                                            \
+    {.name = old, .is_old = true, .of = ROW_##target, .fixed = given},
 #include "options.def"
 };
 
@@ -124,7 +129,6 @@ static const struct {
 /* ---- Reading ---- */
 
 enum {
-    ROWS = sizeof rows / sizeof rows[0],
     OTHER_HELPS = sizeof other_helps / sizeof other_helps[0],
     NEED_ROWS = sizeof needs / sizeof needs[0],
     LONG = 256,
@@ -137,23 +141,39 @@ static bool takes(const struct command *command, const struct option_row *row)
     return command->groups & row->groups;
 }
 
-/* Options of two commands may have one name: is another row meant by it?  That of
- * the command, if it is known, or else the first. */
+/* The option that the row names. */
+static const struct option_row *meant(const struct option_row *row)
+{
+    return row->is_old ? &rows[row->of] : row;
+}
+
+/* Several rows may have one name: is another one meant by it?  That of the
+ * command, if it is known, or else the first. */
 static bool is_hidden(const struct options *o, const struct option_row *row)
 {
-    const bool taken = o->command && takes(o->command, row);
+    const bool taken = o->command && takes(o->command, meant(row));
 
     for (const struct option_row *other = rows; other < rows + ROWS; other++)
         if (other != row && strcmp(other->name, row->name) == 0 && !taken &&
-            (other < row || (o->command && takes(o->command, other))))
+            (other < row || (o->command && takes(o->command, meant(other)))))
             return true;
     return false;
 }
 
-/* What getopt_long() wants, made from the rows.  "-" hands operands over in
+/* Does an argument follow, as getopt_long() asks? */
+static int has_value(const struct option_row *row)
+{
+    const char *const value = meant(row)->value;
+
+    if (!value || row->fixed)
+        return no_argument;
+    return *value == '[' ? optional_argument : required_argument;
+}
+
+/* What getopt_long() needs, made from the rows.  "-" hands operands over in
  * their place, ":" tells a missing value from an unknown option. */
 static void derive(const struct options *o, struct option longs[ROWS + 1],
-                   char shorts[2 * ROWS + 3])
+                   char shorts[3 * ROWS + 3])
 {
     size_t n = 0;
     struct option *next = longs;
@@ -161,13 +181,13 @@ static void derive(const struct options *o, struct option longs[ROWS + 1],
     shorts[n++] = '-';
     shorts[n++] = ':';
     for (int i = 0; i < ROWS; i++) {
-        const int has = rows[i].value ? required_argument : no_argument;
+        const int has = has_value(&rows[i]);
         if (!is_hidden(o, &rows[i]))
             *next++ = (struct option){rows[i].name, has, NULL, LONG + i};
         if (!rows[i].letter)
             continue;
         shorts[n++] = rows[i].letter;
-        if (rows[i].value)
+        for (int k = no_argument; k < has; k++) /* one colon or two */
             shorts[n++] = ':';
     }
     *next = (struct option){0};
@@ -202,7 +222,7 @@ static void suggest_option(const struct options *o, const char *word)
     struct suggestion s = suggest_for(word + 2, strcspn(word + 2, "="));
 
     for (size_t i = 0; i < ROWS; i++)
-        if (!o->command || takes(o->command, &rows[i]))
+        if (!rows[i].is_old && (!o->command || takes(o->command, &rows[i])))
             suggest_consider(&s, rows[i].name);
     message("there is no option %s%s%s%s", word,
             s.best ? "; did you mean --" : "", s.best ? s.best : "",
@@ -257,7 +277,7 @@ static unsigned groups_of(const char *name)
 
     for (size_t i = 0; i < ROWS; i++)
         if (strcmp(rows[i].name, name) == 0)
-            groups |= rows[i].groups;
+            groups |= rows[i].groups; /* none of an old name */
     return groups;
 }
 
@@ -280,22 +300,24 @@ static bool fits(const struct options *o, const struct option_row *row)
 /* One option, as it stands in `word`. */
 static bool take_option(struct options *o, int code, const char *word)
 {
-    const struct option_row *const row = find_row(code);
+    const struct option_row *const named = find_row(code);
 
     if (code == '?' && strchr(word, '=') && optopt >= LONG) {
         message("option --%s takes no value", rows[optopt - LONG].name);
         return false;
     }
-    if (!row)
+    if (!named)
         return complain_of_option(o, code, word);
-    if (!is_spelled_out(row, word)) {
-        message("there is no option %s; write --%s in full", word, row->name);
+    if (!is_spelled_out(named, word)) {
+        message("there is no option %s; write --%s in full", word, named->name);
         return false;
     }
+    const struct option_row *const row = meant(named);
+    const char *const value = named->fixed ? named->fixed : optarg;
     o->told[row - rows] = true;
     if (!fits(o, row))
         return false;
-    return row->effect(o, optarg) || refuse_value(o, row, optarg);
+    return row->effect(o, value, row->good) || refuse_value(o, row, value);
 }
 
 /* There is no command of this name; but is there one like it, or is it an
@@ -316,37 +338,55 @@ static void suggest_command(const char *word)
         message("there is no command '%s'", word);
 }
 
-/* The first operand is the command. */
-static bool take_operand(struct options *o, const char *word)
+/* The first operand is the command, and options before it may depend on it. */
+static void find_command(struct options *o, int argc, char **argv)
 {
-    if (o->command) {
+    struct option longs[ROWS + 1];
+    char shorts[3 * ROWS + 3];
+    int code;
+
+    derive(o, longs, shorts);
+    do
+        code = getopt_long(argc, argv, shorts, longs, NULL);
+    while (code != OPERAND && code != -1);
+    if (code == OPERAND)
+        o->command = command_find(optarg);
+    else if (optind < argc)
+        o->command = command_find(argv[optind]);
+    optind = 0; /* begin again */
+}
+
+/* An operand; the first is the command, which *is_first was found by. */
+static bool take_operand(struct options *o, const char *word, bool *is_first)
+{
+    if (!*is_first)
         o->operands[o->operand_count++] = word;
-        return true;
-    }
-    o->command = command_find(word);
-    if (!o->command)
+    else if (!o->command)
         suggest_command(word);
+    *is_first = false;
     return o->command != NULL;
 }
 
 static bool read_all(struct options *o, int argc, char **argv)
 {
     struct option longs[ROWS + 1];
-    char shorts[2 * ROWS + 3];
+    char shorts[3 * ROWS + 3];
+    bool is_first = true;
 
     opterr = 0;
+    find_command(o, argc, argv);
+    derive(o, longs, shorts);
     for (;;) {
-        const int at = optind;
-        derive(o, longs, shorts);
+        const int at = optind ? optind : 1;
         const int code = getopt_long(argc, argv, shorts, longs, NULL);
         if (code == -1)
             break;
-        if (!(code == OPERAND ? take_operand(o, optarg)
+        if (!(code == OPERAND ? take_operand(o, optarg, &is_first)
                               : take_option(o, code, argv[at])))
             return false;
     }
     while (optind < argc)
-        if (!take_operand(o, argv[optind++]))
+        if (!take_operand(o, argv[optind++], &is_first))
             return false;
     return true;
 }
@@ -406,12 +446,8 @@ static void settle(struct options *o)
 /* What some options mean depends on the command. */
 static void settle_for_command(struct options *o)
 {
-    if (!o->command || !(o->command->groups & MAKES)) {
-        if (o->max_steps)
-            o->solver.max_nodes = o->max_steps;
+    if (!o->command || !(o->command->groups & MAKES))
         return;
-    }
-    o->wishes.max_steps = o->max_steps;
     if (!o->limit_is_told)
         o->limit = 1;
     if (o->picture && o->picture->is_page)
@@ -434,9 +470,6 @@ bool options_read(struct options *o, int argc, char **argv)
         return false;
     settle(o);
     settle_for_command(o);
-    for (size_t i = 0; i < ROWS; i++) /* those before the command too */
-        if (o->told[i] && !o->help && !fits(o, &rows[i]))
-            return false;
     return true;
 }
 
@@ -471,16 +504,20 @@ static const char *help_of(const struct command *command, int row)
 
 void options_help(FILE *out, const struct command *command)
 {
+    enum { COLUMN = 28 };
+
     for (int i = 0; i < ROWS; i++) {
-        char left[8] = "    ";
-        if (command ? !takes(command, &rows[i]) : rows[i].groups != EVERY)
+        const struct option_row *const row = &rows[i];
+        const char *const value = row->value ? row->value : "";
+        char left[COLUMN] = "    ";
+        if (row->is_old ||
+            (command ? !takes(command, row) : row->groups != EVERY))
             continue;
-        if (!*rows[i].help)
-            continue;
-        if (rows[i].letter)
-            snprintf(left, sizeof left, "-%c, ", rows[i].letter);
-        fprintf(out, "  %s--%s %-*s %s\n", left, rows[i].name,
-                (int)(18 - strlen(rows[i].name)),
-                rows[i].value ? rows[i].value : "", help_of(command, i));
+        if (row->letter)
+            snprintf(left, sizeof left, "-%c, ", row->letter);
+        snprintf(left + 4, sizeof left - 4, "--%s%s%s", row->name,
+                 *value == '[' ? "" : " ", value);
+        fprintf(out, "  %-*s", COLUMN - 2, left);
+        print_wrapped(out, help_of(command, i), COLUMN);
     }
 }

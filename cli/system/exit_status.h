@@ -1,5 +1,5 @@
 /*
- * exit_status.h -- what nuri exits with; nuri help exit tells it to users.
+ * exit_status.h -- what nuri exits with; exit_status.def describes it.
  */
 #ifndef NURI_CLI_EXIT_STATUS_H
 #define NURI_CLI_EXIT_STATUS_H

@@ -47,7 +47,7 @@ run check --against solved puzzle
 expect 0 'solved'
 run check --against solved - <puzzle
 expect 0 'solved'
-run check --strict solved
+run check --complete solved
 expect 0 'solved'
 sed 's/#/-/' solved >other
 run check --against other puzzle
@@ -72,13 +72,13 @@ puzzle: solved'
 # What is neither sea nor land: a half-filled board is not wrong, whichever sign
 # it has for what is not decided.  A dot is white.
 half='. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /. # # 3 . /'
-run check --blank=land "pzprv3/nurikabe/5/5/$half"
+run check --blank=white "pzprv3/nurikabe/5/5/$half"
 expect 1 'wrong: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1'
-run check -v --blank=land "pzprv3/nurikabe/5/5/$half"
+run check -v --blank=white "pzprv3/nurikabe/5/5/$half"
 expect 1 'wrong: island_size: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1 [bkSizeNe]'
-run check --blank=open "pzprv3/nurikabe/5/5/$half"
+run check --blank=undecided "pzprv3/nurikabe/5/5/$half"
 expect 1 'incomplete: 8 cells undecided; no rule is broken so far'
-run check --strict "pzprv3/nurikabe/5/5/$half"
+run check --complete "pzprv3/nurikabe/5/5/$half"
 expect 1 'incomplete: 8 cells undecided; no rule is broken so far'
 for sign in - 0 _; do
     echo "$half" | tr / '\n' | sed "s/\\./$sign/g" >half
@@ -91,7 +91,7 @@ echo "$half" | tr / '\n' >dots
 run check dots
 dots="nuri: warning: dots:1: '.' is read as white, in 8 cells; write '-' for an undecided cell"
 expect 1 'wrong: the island of r1c2 (5) has 6 cells: r1c1 r1c2 r2c1 r3c1 r4c1 r5c1' "$dots"
-run check --blank=open dots
+run check --blank=undecided dots
 expect 1 'incomplete: 8 cells undecided; no rule is broken so far' "$dots"
 run check --json dots
 expect_like 1 '"status":"wrong","undecided":8,"blank":"land","violations":\[{"rule":"island_size",' "$dots"
@@ -130,8 +130,8 @@ sed 's/-/+/g' begun >white
 run check white
 expect_like 1 ' and [0-9]* more$' ''
 [ "$(wc -c <out)" -lt 500 ] || complain 'the cells are not elided'
-run check --blank=white half
-expect_like 2 '' "option --blank does not take 'white': it takes land or open"
+run check --blank=grey half
+expect_like 2 '' "option --blank does not take 'grey': it takes white or undecided"
 
 # The last cell of the sea settles it.
 full='. 5 # # # /. # 2 . # /. # # # # /. # 1 # . /# # # 3 . /'
@@ -141,7 +141,7 @@ for sign in . - 0 _; do
     expect 0 solved
     run check --jsonl full
     expect 0 '{"nuri":1,"id":null,"line":1,"status":"solved","undecided":7,"blank":"land","violations":[],"url":"nurikabe/5/5/g5k2o1k3g","file":"full"}'
-    run check --blank=open full
+    run check --blank=undecided full
     expect 1 'incomplete: 7 cells undecided; no rule is broken so far'
 done
 run check 'pzprv3/nurikabe/5/5/. 5 # # # /. # 2 . # /. # # # # /# # 1 # . /. # # 3 . /'
@@ -153,10 +153,10 @@ expect 1 'incomplete: 21 cells undecided; no rule is broken so far'
 run check "$puzzles/one.txt" puzzle
 expect 1 "$puzzles/one.txt: solved
 puzzle: incomplete: 21 cells undecided; no rule is broken so far"
-run check --strict 'pzprv3/nurikabe/1/2/1 . /'
+run check --complete 'pzprv3/nurikabe/1/2/1 . /'
 expect 1 'incomplete: 1 cell undecided; no rule is broken so far'
 for i in 1 2 3 4 5 6 7; do
-    run check --strict "$puzzles/n$i.json"
+    run check --complete "$puzzles/n$i.json"
     expect 0 'solved'
 done
 run check -q puzzle

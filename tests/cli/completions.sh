@@ -53,7 +53,7 @@ words() {
 }
 
 options_of() { # COMMAND
-    "$nuri" help "$1" | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\) .*/--\2/p' |
+    "$nuri" help "$1" | sed -n 's/^  \(-[a-z]\)\{0,1\}[, ] *--\([a-z-]*\)[[ ].*/--\2/p' |
         sort
 }
 
@@ -77,7 +77,6 @@ try() { # SHELL
     words
     sed -i '/^$/d' wanted
     "in_$1" nuri solve --timeout '' | same "$1" 'nuri solve --timeout ' wanted
-    # Of two commands one has an option of this name with an argument.
     words board.txt
     "in_$1" nuri hint --apply b | same "$1" 'nuri hint --apply b' wanted
     words html

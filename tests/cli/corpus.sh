@@ -32,7 +32,7 @@ solutions <solved >found
 cmp published found
 
 # The checker, which shares nothing with the solver, says so too.
-"$nuri" check --strict corpus.jsonl >checked
+"$nuri" check --complete corpus.jsonl >checked
 if grep -v '"status":"solved"' checked; then
     echo 'these are no solutions'
     exit 1

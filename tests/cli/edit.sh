@@ -11,26 +11,26 @@ expect 0 '1. r1c1 -> r1c3: unique, level 1
 3. r3c3 -> r1c3: unique, level 1
 4. r3c3 -> r3c1: unique, level 1
 open: r1c2 r2c1 r2c3 r3c2' 'nuri: as it is, the puzzle has several solutions; these changes leave exactly one:'
-run edit --suggest --apply 3 "$puzzles/two-ways.txt"
+run edit --suggest --choose 3 "$puzzles/two-ways.txt"
 expect 0 '2 - 2
 - - -
 - - -'
-run edit --suggest --apply 3 -t url "$puzzles/two-ways.txt"
+run edit --suggest --choose 3 -t url "$puzzles/two-ways.txt"
 expect 0 'https://puzz.link/p?nurikabe/3/3/2g2l'
-run edit --suggest --apply 5 "$puzzles/two-ways.txt"
+run edit --suggest --choose 5 "$puzzles/two-ways.txt"
 expect 1 '' "nuri: $puzzles/two-ways.txt:1: there is no change 5: the list has 4"
-run edit --moves --apply 1 "$puzzles/one.txt"
+run edit --moves --choose 1 "$puzzles/one.txt"
 expect 1 '' "nuri: $puzzles/one.txt:1: there is no change 1: the list has 0"
-run edit --suggest --allow remove --apply 1 "$puzzles/two-ways.txt"
+run edit --suggest --allow remove --choose 1 "$puzzles/two-ways.txt"
 expect 1 '' "nuri: $puzzles/two-ways.txt:1: there is no change 1: the list has 0"
-run edit --suggest --apply 7 "$puzzles/n1.txt"
+run edit --suggest --choose 7 "$puzzles/n1.txt"
 expect 0 "$(cat "$puzzles/n1.txt")" 'nuri: unique as it is: there is nothing to mend'
 run edit --suggest --allow number,remove "$puzzles/two-ways.txt"
 expect 0 '1. r1c1 2 -> 1, r3c3 2 -> 3: unique, level 3
 2. r1c1 2 -> 3, r3c3 2 -> 1: unique, level 3
 open: r1c2 r2c1 r2c3 r3c2' 'nuri: as it is, the puzzle has several solutions; these pairs of changes leave exactly one:
 nuri: tried: each single change, 8 pairs and 0 sets of three; not all there are'
-run edit --suggest --allow number,remove --apply 2 "$puzzles/two-ways.txt"
+run edit --suggest --allow number,remove --choose 2 "$puzzles/two-ways.txt"
 expect_like 0 '^3 - -$' '^nuri: tried: each single change, 8 pairs'
 run edit --suggest --allow number,remove --changes 1 "$puzzles/two-ways.txt"
 expect 1 '' 'nuri: as it is, the puzzle has several solutions
@@ -52,7 +52,7 @@ expect 3 '' 'nuri: not finished: --max-nodes was reached'
 
 # Records are puzzles, with what they came with.
 echo '{"id":[7],"puzzle":["2 - -","- - -","- - 2"],"level":9,"seed":1,"mine":{"a":1}}' >one.jsonl
-run edit --suggest --apply 1 --jsonl one.jsonl
+run edit --suggest --choose 1 --jsonl one.jsonl
 expect 0 '{"nuri":1,"id":[7],"line":1,"status":"unique","rows":3,"cols":3,"puzzle":["- - 2","- - -","- - 2"],"solution":["#..","###","#.."],"mine":{"a":1},"level":1,"score":120,"changes":[{"change":"move","from":"r1c1","to":"r1c3","before":2,"after":2,"status":"unique","level":1,"score":120,"made":true},{"change":"move","from":"r1c1","to":"r3c1","before":2,"after":2,"status":"unique","level":1,"score":120,"made":false},{"change":"move","from":"r3c3","to":"r1c3","before":2,"after":2,"status":"unique","level":1,"score":120,"made":false},{"change":"move","from":"r3c3","to":"r3c1","before":2,"after":2,"status":"unique","level":1,"score":120,"made":false}],"file":"one.jsonl"}'
 cp out mended.jsonl
 run solve --jsonl mended.jsonl
@@ -92,7 +92,7 @@ if [ -r "$shared/corpus/janko.jsonl" ]; then
     run edit --moves hard.jsonl
     expect_like 0 ': unique, level ' ': [1-9][0-9]* changes took too long to judge$'
 fi
-run edit --moves --apply 1 -t jsonl "$puzzles/n7.txt"
+run edit --moves --choose 1 -t jsonl "$puzzles/n7.txt"
 cp out moved.jsonl
 "$nuri" solve --json "$puzzles/n7.txt" | grep -o '"solution":[^]]*' >before
 "$nuri" solve --json moved.jsonl | grep -o '"solution":[^]]*' >after
@@ -133,91 +133,94 @@ expect_like 1 '^1 1 -$' 'no solution, whatever clues are added'
 
 # Pictures.
 "$nuri" solve "$puzzles/n1.txt" | tr '1-9.' + >picture
-run edit --from-picture picture
+run edit --from-solution picture
 [ "$status" = 0 ] || complain "exit status $status"
 "$nuri" solve out | tr '1-9.' + | cmp -s - picture || complain 'another picture'
-run edit --from-picture "$puzzles/shelf/7x7-1.json" # with its solution
+run edit --from-solution "$puzzles/shelf/7x7-1.json" # with its solution
 "$nuri" convert -t grid "$puzzles/shelf/7x7-1.json" | sed 1d | cmp -s - out || complain "other clues"
 printf '.#.\n###\n.#.\n' >dots
-run edit --from-picture dots
+run edit --from-solution dots
 expect 0 '1 - 1
 - - -
 1 - 1'
 # A clue does not change what a dot is; one of another number is replaced.
 printf '# 3 .\n# # #\n' >clued
-run edit --from-picture clued
+run edit --from-solution clued
 expect 0 '- - 2
 - - -' 'nuri: a clue is not kept: the island of r1c2 (3) has 2 cells'
 printf '2 3 # 1\n# # # #\n' >twice
-run edit --from-picture twice
+run edit --from-solution twice
 expect 0 '- 2 - 1
 - - - -' 'nuri: a clue is not kept: the island of r1c1 has 2 clues, r1c1 r1c2, and 2 cells
 nuri: a clue is not kept: the island of r1c2 (3) has 2 cells'
 printf '# # # # #\n# 3 . . #\n# . # . #\n# . # . #\n# # # # #\n' >three
-run edit --from-picture three
+run edit --from-solution three
 expect_like 3 '' '^nuri: a clue is not kept: the island of r2c2 (3) has 7 cells$'
 printf '+ # #\n# # #\n' >pool
-run edit --from-picture pool
+run edit --from-solution pool
 expect 1 '' 'nuri: pool:1: the picture can be no solution: the 2x2 square from r1c2 on is all black'
 printf '# + #\n# + #\n' >parted
-run edit --from-picture parted
+run edit --from-solution parted
 expect 1 '' 'nuri: parted:1: the picture can be no solution: the sea is in 2 parts; these are cut off from the largest: r1c3 r2c3'
 printf '# +\n- +\n' >undecided
-run edit --from-picture undecided
+run edit --from-solution undecided
 expect 1 '' 'nuri: undecided:1: the picture does not tell the colour of r2c1'
-run edit --from-picture pool --near
+run edit --from-solution pool --adjust
 expect 0 '2 - -
 - - -' 'nuri: 1 cell is not as in the picture: r1c2'
-run edit --from-picture pool --near -t ascii
+run edit --from-solution pool --adjust -t ascii
 expect_like 0 '\*' ' not as in the picture: '
-run edit --from-picture undecided --near
+run edit --from-solution undecided --adjust
 expect_like 1 '' 'does not tell the colour of r2c1$'
-run edit --from-picture pool --near --json
+run edit --from-solution pool --adjust --json
 expect_like 0 '"status":"unique","rows":2,"cols":3,.*"differ":\["r1c2"\]' ''
-run edit --near --fill "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --near is for --from-picture$'
-run edit --from-picture "$puzzles/n1.txt"
+run edit --adjust --fill "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --adjust is for --from-solution$'
+run edit --from-solution "$puzzles/n1.txt"
 expect 2 '' "nuri: $puzzles/n1.txt:1: this is no picture: no cell is black (#) or white (+)"
-run edit --from-picture missing
+run edit --from-solution missing
 expect_like 2 '' 'cannot read missing'
 
 # Turned, with marks, solution and all else.
-run edit --rotate "$puzzles/n1.txt"
+run edit --transform rotate90 "$puzzles/n1.txt"
 expect 0 '- 3 - - -
 - - - - 1
 - - - - -
 2 - - - -
 - - - 2 -'
-run edit --flip nurikabe/3/2/2k
+run edit --transform flip nurikabe/3/2/2k
 expect 0 '- - -
 2 - -'
-run edit --transpose nurikabe/3/2/2k
-expect 0 '2 -
+run convert -t grid --transform transpose nurikabe/3/2/2k
+expect 0 '3 2
+2 -
 - -
 - -'
-run edit --rotate --rotate --rotate --rotate "$puzzles/n1.txt"
+run edit --transform rotate90 --transform rotate90 --transform rotate180 "$puzzles/n1.txt"
 "$nuri" convert -t ascii "$puzzles/n1.txt" | cmp -s - out || complain 'not back'
-run edit --rotate --transpose --flip --rotate -t grid "$puzzles/n7.txt"
+run edit --transform rotate90 --transform transpose --transform flip \
+    --transform rotate270 -t grid "$puzzles/n7.txt"
 cp out once
-"$nuri" edit --rotate -t grid "$puzzles/n7.txt" >1st
-"$nuri" edit --transpose -t grid 1st >2nd
-"$nuri" edit --flip -t grid 2nd >3rd
-"$nuri" edit --rotate -t grid 3rd | cmp -s - once || complain 'not in this order'
-for turn in --rotate --flip --transpose '--rotate --flip'; do
-    # shellcheck disable=SC2086 # options
-    "$nuri" edit $turn -t grid "$puzzles/n7.txt" >turned
-    run edit --canon turned
+"$nuri" edit --transform rotate90 -t grid "$puzzles/n7.txt" >1st
+"$nuri" edit --transform transpose -t grid 1st >2nd
+"$nuri" edit --transform flip -t grid 2nd >3rd
+"$nuri" edit --transform rotate270 -t grid 3rd | cmp -s - once || complain 'not in this order'
+for turn in rotate90 rotate180 rotate270 flip mirror transpose antitranspose; do
+    "$nuri" edit --transform $turn -t grid "$puzzles/n7.txt" >turned
+    run edit --transform canonical turned
     cp out canon
-    run edit --canon "$puzzles/n7.txt"
-    cmp -s out canon || complain "another normal form after $turn"
+    run edit --transform $turn --transform canonical "$puzzles/n7.txt"
+    cmp -s out canon || complain "another canonical form after $turn"
+    run edit --transform canonical --transform $turn turned
+    "$nuri" edit --transform $turn canon | cmp -s - out || complain "not then $turn"
 done
 echo '{"id":"a","puzzle":["1 - -"],"state":[".#?"],"solution":[".#."],"more":2}' >row.jsonl
-run edit --rotate --jsonl row.jsonl
+run edit --transform rotate90 --jsonl row.jsonl
 expect 0 '{"nuri":1,"id":"a","rows":3,"cols":1,"puzzle":["1","-","-"],"state":[".","#","?"],"solution":[".","#","."],"more":2}'
 
 # Marks stay as far as they hold.
 marked='pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
-run edit --suggest --apply 1 "$marked"
+run edit --suggest --choose 1 "$marked"
 expect 0 '- . 2
 - - -
 - - 2' 'nuri: 2 marks are wrong now, and taken away'
@@ -226,22 +229,20 @@ expect 0 '' 'nuri: unique as it is: there is nothing to mend'
 
 # Wrong usage.
 run edit "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: edit does what it is told: --suggest, '
+expect_like 2 '' '^nuri: edit needs one of --suggest, '
 run edit --suggest --fill "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: one edit at a time'
-run edit --canon --rotate "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --canon gives the same for all turns'
 run edit --fill --allow move "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --allow is for --suggest$'
-run edit --fill --apply 1 "$puzzles/n1.txt"
-expect_like 2 '' '^nuri: --apply makes a change of a list'
+run edit --fill --choose 1 "$puzzles/n1.txt"
+expect_like 2 '' '^nuri: --choose makes a change of a list'
 run edit --fill --changes 2 "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: --changes is for --suggest$'
 run edit --suggest --changes 4 "$puzzles/n1.txt"
 expect_like 2 '' "does not take '4': it takes how many changes are made together: 1, 2 or 3"
 run edit --suggest --allow moves "$puzzles/n1.txt"
 expect_like 2 '' "does not take 'moves': it takes kinds"
-run edit --suggest --apply 0 "$puzzles/n1.txt"
+run edit --suggest --choose 0 "$puzzles/n1.txt"
 expect_like 2 '' "does not take '0': it takes the number"
 run edit --suggest -t url "$puzzles/n1.txt"
 expect_like 2 '' '^nuri: changes are listed in words or in JSON'

@@ -111,9 +111,9 @@ run hint --near r6c1 --jsonl "$puzzles/n1.txt"
 expect_like 0 '"status":"error","error":{"code":"bad_argument","message":"the board has no cell r6c1"' ''
 
 # Plain sea needs no mark: a player who marks land only is led to the end.
-run hint --land-only "$url"
+run hint --white-only "$url"
 expect 0 'r2c4 is white: the other three cells of its 2x2 square, r1c3, r1c4 and r2c3, are black. [level 1]'
-run hint --land-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + . + . /. . . 2 . /'
+run hint --white-only 'pzprv3/nurikabe/5/5/. 1 . . . /. . . + 2 /. + . . . /3 + . + . /. . . 2 . /'
 expect 1 '' 'nuri: 4 marks were taken as given
 nuri: no hint: nothing is left to decide'
 

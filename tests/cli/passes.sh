@@ -1,5 +1,5 @@
 #!/bin/sh
-# nuri explain --passes and --lines give, byte for byte, what the essay's own
+# nuri explain --passes and --passes=lines give, byte for byte, what the essay's own
 # program gave: ../shared/oracle/ has its trails as records.
 set -eu
 nuri=$3
@@ -13,6 +13,6 @@ trap 'rm -rf "$folder"' EXIT
 
 "$nuri" explain --passes --jsonl "$oracle/passes.jsonl" >"$folder/passes"
 cmp "$oracle/passes.jsonl" "$folder/passes"
-"$nuri" explain --lines --jsonl "$oracle/islands-lines.jsonl" >"$folder/lines"
+"$nuri" explain --passes=lines --jsonl "$oracle/islands-lines.jsonl" >"$folder/lines"
 cmp "$oracle/islands-lines.jsonl" "$folder/lines"
 echo "$(wc -l <"$folder/passes") trails are the essay's"

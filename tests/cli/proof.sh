@@ -61,10 +61,10 @@ run count -n 2 --proof p "$puzzles/untold-many.txt"
 expect_like 3 '^at least 2$' 'no proof was written: it needs all solutions'
 [ "$(cat p)" = 'nuri-proof 0' ] || complain 'the file was replaced'
 rm p
-run count --max-steps 1 --proof p "$puzzles/untold-many.txt"
+run count --max-nodes 1 --proof p "$puzzles/untold-many.txt"
 expect_like 3 . 'no proof within the limits: without --proof '
 no_file
-run solve --max-steps 1 --proof p "$puzzles/n7.txt"
+run solve --max-nodes 1 --proof p "$puzzles/n7.txt"
 expect_like 3 '' 'no proof within the limits: without --proof '
 no_file
 [ "$(find . -name 'p.*')" = '' ] || complain 'a temporary file stays'

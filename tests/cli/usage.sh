@@ -57,7 +57,7 @@ run solve "$n1" -f
 expect 2 '' "nuri: option -f needs a value
 $try"
 run solve --verb "$n1"
-expect 2 '' "nuri: there is no option --verb; write --verbose in full
+expect 2 '' "nuri: there is no option --verb; did you mean --verbose?
 $try"
 run solve --reveal all "$n1"
 expect 2 '' "nuri: solve takes no option --reveal, which is for hint
@@ -126,7 +126,7 @@ refused generate difficulty 4..2
 refused generate difficulty harder
 good='numbers from 1, the lower first, such as 12, 10..14 or ..14'
 refused generate clues 3..2
-good='where, why or all'
+good='all, where or why'
 refused hint reveal something
 good='a cell, such as r3c4'
 refused hint near 4,1
@@ -154,7 +154,7 @@ idle() { # WHY COMMAND OPTION...
     expect 2 '' "nuri: $option has no effect $why
 Try: nuri help $1"
 }
-for command in solve check rate 'edit --rotate' 'convert -t url'; do
+for command in solve check rate 'edit --transform flip' 'convert -t url'; do
     for option in '--jobs 2' --unordered --exit-status '--shard 1/2'; do
         # shellcheck disable=SC2086,SC2046 # these are several words
         idle 'without --jsonl' ${command%% *} $option \
@@ -175,16 +175,16 @@ idle 'where no board is drawn as text' convert --color always -t grid
 idle 'with --quiet' solve --verbose -q
 run rate --color always "$n1"
 expect_like 2 '' 'rate takes no option --color'
-idle 'with --passes or --lines' explain --level 3 --passes
-idle 'with --passes or --lines' explain --level 3 --lines
-for command in 'edit --rotate' 'edit --flip' 'edit --canon' show; do
-    for option in '--timeout 1' '--max-nodes 9' '--max-steps 9' '--max-memory 9'; do
+idle 'with --passes' explain --level 3 --passes
+idle 'with --passes' explain --level 3 --passes=lines
+for command in 'edit --transform flip' 'edit --transform canonical' show; do
+    for option in '--timeout 1' '--max-nodes 9' '--max-memory 9'; do
         # shellcheck disable=SC2086,SC2046
-        idle 'where nothing is solved, as by edit --rotate, or show without --solutions' \
+        idle 'where nothing is solved, as by edit --transform, or show without --solutions' \
             ${command%% *} $option $(expr "$command" : '[a-z]* \(.*\)')
     done
 done
-for option in '--reveal where' '--near r1c1' --land-only --step; do
+for option in '--reveal where' '--near r1c1' --white-only --step; do
     # shellcheck disable=SC2086
     idle 'with --marked' hint $option --marked r1c1=white
 done
@@ -193,7 +193,7 @@ run solve -j 2 --unordered --shard 1/1 -e --timing n1.jsonl
 expect_like 0 '"time_ms":' ''
 for command in solve count hint 'hint --marked r1c1=black' 'hint --apply' check \
     rate explain 'explain --passes' 'edit --suggest' 'edit --minimise' \
-    'edit --forced' 'edit --rotate'; do
+    'edit --forced' 'edit --transform flip'; do
     # shellcheck disable=SC2086
     run $command --timing --jsonl n1.jsonl
     grep -q '^{.*"time_ms":[0-9.]*[,}]' out || complain 'no time'
@@ -218,7 +218,7 @@ Try: nuri help show"
 run show --json "$n1"
 expect_like 2 '' '^nuri: show takes no option --json, which is for solve, check, .* or generate$'
 run rate --apply "$n1"
-expect 2 '' 'nuri: rate takes no option --apply, which is for hint or edit
+expect 2 '' 'nuri: rate takes no option --apply, which is for hint
 Try: nuri help rate'
 
 # A name tells what to write: what cannot be written is refused.
@@ -263,8 +263,8 @@ done
 run help hint
 expect_like 0 "--to FORMAT  *draw it: $(grep -v html pictures >drawn && listed drawn)\$" ''
 run help count
-expect_like 0 '--limit N  *count no further than N' ''
-grep -q -e '--max-steps' -e '--no-timing' out && complain 'options that do nothing by themselves'
+expect_like 0 '--limit N  *stop at N solutions' ''
+grep -q -e '--max-steps' -e '--no-timing' out && complain 'old names'
 run help generate
 expect_like 0 '--limit N  *make N puzzles' ''
 expect_like 0 '--max-steps N  *give up a puzzle after' ''
@@ -276,7 +276,8 @@ run help rules
 [ "$(sed -n 's/ level [1-8]  .*//p' out | awk '{print length}' | uniq | wc -l)" = 1 ] ||
     complain 'the columns are not straight'
 run help check
-expect_like 0 '--strict .* undecided' ''
+expect_like 0 '--complete .*undecided' ''
+grep -q -e '--strict' out && complain 'an old name'
 run help show
 grep -q 'undecided\|for check\|generate:' out && complain 'help of other commands'
 

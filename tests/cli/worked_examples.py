@@ -83,7 +83,7 @@ want("holes", holes, "holes" in run("solve", holes).stderr, True)
 
 # The table of faults: the codes, and which comes first.
 for row in re.findall(r"^\| `(pzprv3/[^`]*)` \| (\w+) \| ([^|]*) \|$", text, re.M):
-    answer = run("check", "-v", "--blank=land", row[0]).stdout
+    answer = run("check", "-v", "--blank=white", row[0]).stdout
     codes = re.findall(r"\[(\w+)\]", answer)
     if row[1] == "complete":
         want("faults", row[0], answer, "solved\n")

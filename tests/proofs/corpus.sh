@@ -55,7 +55,7 @@ while IFS= read -r line; do
                 substr($0, at + 1)
             done = 1
         } { print }' board >other
-    "$nuri" count -q --max-steps 20000 --proof proof other || [ $? != 3 ] ||
+    "$nuri" count -q --max-nodes 20000 --proof proof other || [ $? != 3 ] ||
         continue
     holds "$("$nuri" count other 2>/dev/null)" other proof
     changed=$((changed + 1))

@@ -15,13 +15,13 @@ status=$?
 
 marked='pzprv3/nurikabe/3/3/2 + . /. . . /. # 2 /'
 wrong='pzprv3/nurikabe/2/2/# # /# 2 /'
-for command in solve 'solve --timing' 'solve --max-steps 1' check hint \
+for command in solve 'solve --timing' 'solve --max-nodes 1' check hint \
     'hint --step' 'hint --reveal where' 'hint --reveal why' 'hint --level 1' \
-    explain 'explain --level 1' 'explain --max-steps 1' 'explain --passes' \
-    'explain --lines' rate 'rate --max-steps 1' count 'count --all' \
+    explain 'explain --level 1' 'explain --max-nodes 1' 'explain --passes' \
+    'explain --passes=lines' rate 'rate --max-nodes 1' count 'count --all' \
     'count -n 1' 'edit --suggest' 'edit --minimise' 'edit --moves' 'edit --fill' \
-    'edit --suggest --apply 1' 'edit --forced' 'edit --max-nodes 1 --minimise' \
-    'edit --rotate' 'convert -t json'; do
+    'edit --suggest --choose 1' 'edit --forced' 'edit --max-nodes 1 --minimise' \
+    'edit --transform flip' 'convert -t json'; do
     for form in --json --jsonl; do
         case $command in convert*) form= ;; esac
         # shellcheck disable=SC2086 # a command and its options

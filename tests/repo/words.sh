@@ -41,7 +41,7 @@ cp cli/verify/nuri-verify.1 "$folder/nuri-verify.1"
 # What nuri(3) is made from.
 cp libnuri/include/nuri.h "$folder/nuri.h"
 
-names='--land-only|Fl land-only|land \(white\)|land_pocket|if_land|--blank=land|(Cm|Ql) land|[a-z_]*_(sea|land)|(sea|land)_[a-z_]*|NURI_[A-Z_]*|nuri_[a-z_]*|land_only'
+names='land_pocket|if_land|(Cm|Ql) land|[a-z_]*_(sea|land)|(sea|land)_[a-z_]*|NURI_[A-Z_]*|nuri_[a-z_]*|land_only'
 for file in "$folder"/*; do
     if sed -E "s/($names)//g; s/[Tt]he sea//g" "$file" |
         grep -n -i -w -E 'land|sea' | sed "s|^|${file##*/}: |" | grep .; then

@@ -154,7 +154,7 @@ static nuri_status ask_edits(const nuri_entry *entry)
     const nuri_puzzle *const p = entry->puzzle;
     nuri_edit *edit = NULL;
     nuri_status status =
-        nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL);
+        nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL);
 
     status = told(status, entry, edit);
     if (status == NURI_OK) {

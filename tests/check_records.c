@@ -409,17 +409,6 @@ START_TEST(a_record_is_not_too_long)
 }
 END_TEST
 
-START_TEST(records_make_an_array)
-{
-    char text[64];
-
-    snprintf(text, sizeof text, "%s{}%s{}%s", nuri_record_array_before(0),
-             nuri_record_array_before(1), nuri_record_array_end(2));
-    ck_assert_str_eq(text, "[\n{},\n{}\n]\n");
-    ck_assert_str_eq(nuri_record_array_end(0), "[]\n");
-}
-END_TEST
-
 /* A caller may have members of our own among those to be written again. */
 START_TEST(members_of_records_are_written_once)
 {
@@ -467,7 +456,6 @@ static Suite *records_suite(void)
     tcase_add_loop_test(tcase, a_number_that_is_read_must_be_one, 0,
                         sizeof unheld / sizeof *unheld);
     tcase_add_test(tcase, a_record_is_not_too_long);
-    tcase_add_test(tcase, records_make_an_array);
     tcase_add_test(tcase, members_of_records_are_written_once);
     suite_add_tcase(suite, tcase);
     return suite;

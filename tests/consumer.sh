@@ -56,7 +56,7 @@ by_cmake() { # FOLDER PREFIX [TARGET]
     cat >user/CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.16)
 project(user LANGUAGES C)
-find_package(nuri 0.2 REQUIRED)
+find_package(nuri 0.3 REQUIRED)
 add_executable(user user.c)
 target_link_libraries(user PRIVATE ${3-nuri::nuri})
 END
@@ -68,14 +68,14 @@ END
 # Another minor version is another library, until there is a 1.0.
 refused_by_cmake() { # PREFIX VERSION
     mkdir -p asks
-    sed "s/nuri 0.2 REQUIRED/nuri $2 REQUIRED/" user/CMakeLists.txt \
+    sed "s/nuri 0.3 REQUIRED/nuri $2 REQUIRED/" user/CMakeLists.txt \
         >asks/CMakeLists.txt
     cp user/user.c asks
     if cmake -S asks -B "asks-$2" -DCMAKE_PREFIX_PATH="$1" >log 2>&1; then
-        echo "find_package(nuri $2) takes 0.2"
+        echo "find_package(nuri $2) takes 0.3"
         exit 1
     fi
-    grep -q 'version: 0.2' log
+    grep -q 'version: 0.3' log
 }
 
 consume() { # FOLDER PREFIX
@@ -143,9 +143,9 @@ so=$(find shared-prefix -name 'libnuri.so')
 LD_LIBRARY_PATH=$(dirname "$so")
 export LD_LIBRARY_PATH
 consume by-shared "$folder/shared-prefix"
-readelf -d by-shared/by-pkg-config | grep -q 'NEEDED.*libnuri.so.0.2]'
+readelf -d by-shared/by-pkg-config | grep -q 'NEEDED.*libnuri.so.0.3]'
 if command -v python3 >/dev/null; then
-    answers python3 "$source_dir/tests/examples/solve.py" "$so.0.2"
+    answers python3 "$source_dir/tests/examples/solve.py" "$so.0.3"
 else
     echo 'skipped: there is no Python'
 fi
@@ -202,8 +202,8 @@ fi
 # What a user asks of the version.
 cat >version.c <<'END'
 #include <nuri.h>
-#if !NURI_VERSION_AT_LEAST(0, 2, 0) || !NURI_VERSION_AT_LEAST(0, 1, 9) || \
-    NURI_VERSION_AT_LEAST(0, 2, 999) || NURI_VERSION_AT_LEAST(1, 0, 0)
+#if !NURI_VERSION_AT_LEAST(0, 3, 0) || !NURI_VERSION_AT_LEAST(0, 2, 9) || \
+    NURI_VERSION_AT_LEAST(0, 3, 999) || NURI_VERSION_AT_LEAST(1, 0, 0)
 #error NURI_VERSION_AT_LEAST
 #endif
 static const char version[] = NURI_VERSION;

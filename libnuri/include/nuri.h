@@ -7,7 +7,7 @@
  *
  *     int main(void)
  *     {
- *         const char *text = "2 - - -\n- - - 3\n- - - -\n";
+ *         const char *text = "4 - - -\n- - - -\n2 - - 1\n";
  *         nuri_collection *puzzles = NULL;
  *         nuri_result *result = NULL;
  *         nuri_error error;

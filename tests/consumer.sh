@@ -113,8 +113,8 @@ done
 [ -r prefix/include/nuri.h ]
 [ -r prefix/share/nuri/nuri-1.schema.json ]
 consume by-full "$folder/prefix"
-refused_by_cmake "$folder/prefix" 0.1
-refused_by_cmake "$folder/prefix" 0.3
+refused_by_cmake "$folder/prefix" 0.2
+refused_by_cmake "$folder/prefix" 0.4
 [ "$(by-full/enumerate 'nurikabe/6/6/m8n8i9u' | tail -n 1)" = 3 ]
 [ "$(by-full/enumerate 'nurikabe/6/6/m8n8i9u' 2 | tail -n 1)" = '2 or more' ]
 [ "$(by-full/hint_loop 'nurikabe/5/5/g1m2k3m2g' | tail -n 1)" = solved ]
@@ -156,7 +156,7 @@ mv "$so.hidden" "$so"
 answers by-shared/static
 by_cmake by-archive "$folder/shared-prefix" nuri::nuri_static
 if readelf -d by-shared/static by-archive/user | grep libnuri; then exit 1; fi
-nm -D --defined-only "$so" | sed -n 's/.* T \(.*\)@@NURI_0\.2$/\1/p' | sort >shown
+nm -D --defined-only "$so" | sed -n 's/.* T \(.*\)@@NURI_0\.3$/\1/p' | sort >shown
 sed -n '/^typedef/d; s/^[a-z].*[ *]\(nuri_[a-z_]*\)(.*/\1/p' \
     "$source_dir/libnuri/include/nuri.h" | sort >declared
 diff shown declared

@@ -77,7 +77,7 @@ static int show_tally(const struct run *run, const struct item *item,
     if (why)
         no_solution_note(run, item, why);
     else
-        given_marks_note(run, item, tally->marks);
+        given_marks_note(run, item, tally->mark_count);
 
     if (!tally->exact)
         note_at_least(run, item, tally);

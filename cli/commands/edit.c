@@ -246,8 +246,8 @@ static nuri_status find_edit(const struct run *run, const struct item *item,
     const nuri_puzzle *const puzzle = item->entry.puzzle;
 
     if (o->suggest)
-        return nuri_suggest_together(edit, puzzle, o->allowed,
-                                     (unsigned)o->changes, &o->solver);
+        return nuri_suggest(edit, puzzle, o->allowed, (unsigned)o->changes,
+                            &o->solver);
     if (o->minimise)
         return nuri_minimise(edit, puzzle, &o->solver);
     if (o->moves)

@@ -11,7 +11,7 @@
 static void note_forced(const struct run *run, const struct item *item,
                         const nuri_forced *forced)
 {
-    const uint32_t cells = forced->forced;
+    const uint32_t cells = forced->forced_count;
     const char *const s = cells == 1 ? " is" : "s are";
 
     if (forced->outcome == NURI_OUTCOME_MULTIPLE)
@@ -23,12 +23,12 @@ static void note_forced(const struct run *run, const struct item *item,
         answer_note(run, item,
                     "%" PRIu32 " cell%s forced, whatever clues are added; "
                     "without more clues no solution %s",
-                    cells, s, forced->marks ? "has the marks" : "is left");
+                    cells, s, forced->mark_count ? "has the marks" : "is left");
     else if (forced->outcome == NURI_OUTCOME_NONE && forced->complete)
         answer_note(run, item,
                     "no solution%s, whatever clues are added: nuri solve "
                     "tells why",
-                    forced->marks ? " has the marks" : "");
+                    forced->mark_count ? " has the marks" : "");
     if (!forced->complete)
         answer_note(
             run, item, "stopped: more cells may be forced (%s)",

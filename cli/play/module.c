@@ -268,7 +268,7 @@ static nuri_status call_suggest(struct request *r, struct text *answer)
 {
     nuri_edit *edit = NULL;
     const nuri_status status =
-        nuri_suggest(&edit, r->entry.puzzle, 0, &r->options);
+        nuri_suggest(&edit, r->entry.puzzle, 0, 1, &r->options);
     return put_edit(r, answer, status, edit);
 }
 

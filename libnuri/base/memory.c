@@ -41,10 +41,8 @@ void *nuri_mem_copy(const void *block, size_t count, size_t size)
 
 void nuri_mem_free(const void *block)
 {
-    const union {
-        const void *shown;
-        void *owned;
-    } both = {block};
+    void *owned = NULL;
 
-    free(both.owned);
+    memcpy(&owned, &block, sizeof owned);
+    free(owned);
 }

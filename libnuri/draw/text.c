@@ -33,13 +33,13 @@ nuri_status nuri_draw_answer(struct text *out, const nuri_puzzle *puzzle,
 }
 
 nuri_status nuri_draw(char **out, const nuri_puzzle *puzzle,
-                      const uint8_t *state, bool colour)
+                      const uint8_t *marks, bool colour)
 {
     struct text text = {0};
 
     if (!clear_out(out) || !puzzle)
         return NURI_ERR_ARGUMENT;
-    if (nuri_draw_answer(&text, puzzle, state, colour) == NURI_OK)
+    if (nuri_draw_answer(&text, puzzle, marks, colour) == NURI_OK)
         *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
 }

@@ -42,8 +42,8 @@ nuri_status nuri_collection_add(nuri_collection *collection,
         *entry,
         {entry->puzzle, entry->state, entry->solution, entry->blank_is_land,
          entry->name, entry->title, entry->id, entry->extra, entry->variant,
-         entry->line, entry->warnings, entry->warning_count, NULL,
-         entry->history, entry->history_count},
+         entry->line, entry->warnings, entry->history, NULL,
+         entry->warning_count, entry->history_count},
     };
     *entry = (struct entry_builder){0};
     return NURI_OK;

@@ -136,7 +136,7 @@ nuri_status nuri_record_count(char **out, const nuri_entry *entry,
     /* A caller who ended the count has what he asked for. */
     const bool counted = tally->exact || tally->limit == NURI_LIMIT_NOT_REACHED;
     nuri_record_begin(&json, entry, counted ? "counted" : "unknown");
-    nuri_record_put_blame(&json, tally->marks, tally->count > 0, why);
+    nuri_record_put_blame(&json, tally->mark_count, tally->count > 0, why);
     nuri_json_uint(&json, "count", tally->count);
     nuri_json_bool(&json, "count_exact", tally->exact);
     if (!counted)
@@ -308,16 +308,4 @@ nuri_status nuri_record_plain(char **out, const char *json)
     }
     *out = nuri_text_take(&text);
     return *out ? NURI_OK : NURI_ERR_MEMORY;
-}
-
-/* ---- Several ------------------------------------------------------------ */
-
-const char *nuri_record_array_before(size_t i)
-{
-    return i ? ",\n" : "[\n";
-}
-
-const char *nuri_record_array_end(size_t count)
-{
-    return count ? "\n]\n" : "[]\n";
 }

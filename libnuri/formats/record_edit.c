@@ -138,20 +138,20 @@ nuri_status nuri_record_edit(char **out, const nuri_entry *entry,
 }
 
 nuri_status nuri_record_forced(char **out, const nuri_entry *entry,
-                               const nuri_forced *forced, const uint8_t *state)
+                               const nuri_forced *forced, const uint8_t *board)
 {
     struct text text = {0};
     struct json_out json = {&text, false, false};
 
-    if (!nuri_record_accepts_puzzle(&json, out, entry, forced) || !state)
+    if (!nuri_record_accepts_puzzle(&json, out, entry, forced) || !board)
         return NURI_ERR_ARGUMENT;
     nuri_record_begin(&json, entry, nuri_outcome_name(forced->outcome));
     nuri_record_put_reason(&json, forced->limit);
-    if (forced->marks)
-        nuri_json_uint(&json, "marks", forced->marks);
-    nuri_json_uint(&json, "forced", forced->forced);
+    if (forced->mark_count)
+        nuri_json_uint(&json, "marks", forced->mark_count);
+    nuri_json_uint(&json, "forced", forced->forced_count);
     nuri_json_bool(&json, "open_ended", forced->open_ended);
     nuri_json_bool(&json, "complete", forced->complete);
-    nuri_json_state(&json, "state", entry->puzzle, state, true);
+    nuri_json_state(&json, "state", entry->puzzle, board, true);
     return nuri_record_end(&json, entry, out);
 }

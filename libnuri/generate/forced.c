@@ -219,27 +219,28 @@ static nuri_status force_open_ended(const struct forcing *f)
 
 static nuri_status force(const struct forcing *f)
 {
-    f->told->marks = nuri_puzzle_marks(f->puzzle, f->given);
+    f->told->mark_count = nuri_puzzle_marks(f->puzzle, f->given);
     nuri_status status = force_as_it_stands(f);
     if (status == NURI_OK && f->told->outcome == NURI_OUTCOME_NONE)
         status = force_open_ended(f);
     f->told->limit = f->budget->reached;
-    f->told->forced = nuri_puzzle_marks(f->puzzle, f->state) - f->told->marks;
+    f->told->forced_count =
+        nuri_puzzle_marks(f->puzzle, f->state) - f->told->mark_count;
     return status;
 }
 
-nuri_status nuri_force(nuri_forced *out, uint8_t *state,
-                       const nuri_puzzle *puzzle, const uint8_t *given,
+nuri_status nuri_force(nuri_forced *out, uint8_t *board,
+                       const nuri_puzzle *puzzle, const uint8_t *marks,
                        const nuri_options *options)
 {
     struct budget budget;
 
-    if (!out || !state || !puzzle)
+    if (!out || !board || !puzzle)
         return NURI_ERR_ARGUMENT;
     *out = (nuri_forced){.outcome = NURI_OUTCOME_UNKNOWN};
     for (uint32_t i = 0; i < grid_cells(&puzzle->grid); i++)
-        state[i] = given ? given[i] : NURI_COLOUR_OPEN;
+        board[i] = marks ? marks[i] : NURI_COLOUR_OPEN;
     nuri_budget_start(&budget, options);
-    const struct forcing f = {out, state, puzzle, given, &budget};
+    const struct forcing f = {out, board, puzzle, marks, &budget};
     return force(&f);
 }

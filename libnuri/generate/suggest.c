@@ -76,9 +76,9 @@ static nuri_status try_all(struct suggesting *s)
     return status == NURI_OK ? nuri_editor_rate_list(e) : status;
 }
 
-nuri_status nuri_suggest_together(nuri_edit **out, const nuri_puzzle *puzzle,
-                                  unsigned allowed, unsigned max_changes,
-                                  const nuri_options *options)
+nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
+                         unsigned allowed, unsigned max_changes,
+                         const nuri_options *options)
 {
     struct suggesting s = {.allowed = allowed ? allowed : EVERY_KIND,
                            .max_changes =
@@ -90,10 +90,4 @@ nuri_status nuri_suggest_together(nuri_edit **out, const nuri_puzzle *puzzle,
     const nuri_status status = nuri_editor_open(&s.editor, puzzle, options);
     return status == NURI_OK ? nuri_editor_close(&s.editor, out, try_all(&s))
                              : status;
-}
-
-nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,
-                         unsigned allowed, const nuri_options *options)
-{
-    return nuri_suggest_together(out, puzzle, allowed, 1, options);
 }

@@ -235,7 +235,7 @@ static void tell_cost(const struct session *s, const struct counting *c)
 }
 
 nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
-                       const uint8_t *given, const nuri_options *options,
+                       const uint8_t *marks, const nuri_options *options,
                        const nuri_count_options *how)
 {
     static const nuri_count_options all = {0};
@@ -248,10 +248,10 @@ nuri_status nuri_count(nuri_tally *tally, const nuri_puzzle *puzzle,
     *tally = (nuri_tally){0};
     nuri_budget_start(&budget, options);
     budget.options.proof = options ? options->proof : NULL;
-    nuri_status status = nuri_session_open(&s, puzzle, given, &budget);
+    nuri_status status = nuri_session_open(&s, puzzle, marks, &budget);
     if (status != NURI_OK)
         return status;
-    tally->marks = nuri_puzzle_marks(puzzle, given);
+    tally->mark_count = nuri_puzzle_marks(puzzle, marks);
     struct counting c = {.tally = tally,
                          .most = asked->most,
                          .each = asked->each,

@@ -75,7 +75,7 @@ static void find_answers(struct objects *o)
     ck_assert_int_eq(nuri_explain(&o->explanation, o->puzzle, NULL, NULL, NULL),
                      NURI_OK);
     ck_assert_int_eq(nuri_rate(&o->rating, o->puzzle, NULL), NURI_OK);
-    ck_assert_int_eq(nuri_suggest(&o->edit, o->several, 0, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_suggest(&o->edit, o->several, 0, 1, NULL), NURI_OK);
     ck_assert_uint_gt(o->edit->change_count, 0);
     ck_assert_int_eq(nuri_passes(&o->passes, o->puzzle, NULL, false), NURI_OK);
     ck_assert_int_eq(nuri_page_new(&o->page), NURI_OK);

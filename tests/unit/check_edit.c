@@ -132,7 +132,7 @@ static void check_kinds(const nuri_puzzle *p, const struct expected *all)
         for (size_t i = 0; i < all->count; i++)
             if (all->list[i].kind == (nuri_change_kind)kind)
                 some.list[some.count++] = all->list[i];
-        ck_assert_int_eq(nuri_suggest(&edit, p, kind, NULL), NURI_OK);
+        ck_assert_int_eq(nuri_suggest(&edit, p, kind, 1, NULL), NURI_OK);
         if (some.count || all->count == 0)
             check_list(&some, edit);
         nuri_edit_free(edit);
@@ -152,7 +152,7 @@ static void check_suggest(const nuri_puzzle *p)
     const bool is_mended = x.count > 0;
     if (count == 0 && !is_mended)
         expect_small(&x, &b, NURI_OUTCOME_MULTIPLE);
-    ck_assert_int_eq(nuri_suggest(&edit, p, 0, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, NULL), NURI_OK);
     ck_assert_int_eq(edit->outcome, small_outcome(count));
     check_list(&x, edit);
     check_levels(&b, edit);
@@ -180,7 +180,7 @@ START_TEST(a_change_is_made_once)
     nuri_puzzle *const p = drawn_puzzle("2..\n...\n..2\n", NULL);
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_suggest(&edit, p, 0, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, NULL), NURI_OK);
     ck_assert_ptr_null(edit->solution);
     ck_assert_int_eq(nuri_edit_make(edit, 4, NULL), NURI_ERR_ARGUMENT);
     ck_assert_int_eq(nuri_edit_make(edit, 1, NULL), NURI_OK);
@@ -369,7 +369,7 @@ START_TEST(edits_end_when_they_are_told)
         uint32_t left = calls;
         const nuri_options options = {.progress = end_soon, .user = &left};
         nuri_edit *edit = NULL;
-        ck_assert_int_eq(nuri_suggest(&edit, p, 0, &options), NURI_OK);
+        ck_assert_int_eq(nuri_suggest(&edit, p, 0, 1, &options), NURI_OK);
         last = edit->limit;
         nuri_edit_free(edit);
         ck_assert_uint_lt(calls, 1 << 20);
@@ -412,7 +412,7 @@ static bool is_mended(const nuri_puzzle *broken)
 {
     nuri_edit *edit = NULL;
 
-    ck_assert_int_eq(nuri_suggest(&edit, broken, 0, NULL), NURI_OK);
+    ck_assert_int_eq(nuri_suggest(&edit, broken, 0, 1, NULL), NURI_OK);
     const nuri_change *const first = edit->changes;
     const bool mended = edit->outcome == NURI_OUTCOME_UNIQUE ||
                         (first && first->outcome == NURI_OUTCOME_UNIQUE);

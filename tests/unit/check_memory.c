@@ -120,7 +120,7 @@ static nuri_status ask_edits(const nuri_entry *entry)
     const nuri_puzzle *const p = entry->puzzle;
     nuri_edit *edit = NULL;
     nuri_status status =
-        told(nuri_suggest_together(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL),
+        told(nuri_suggest(&edit, p, NURI_CHANGE_KIND_NUMBER, 0, NULL),
              entry, &edit);
 
     if (status == NURI_OK)

@@ -87,7 +87,7 @@ static void edit(const nuri_puzzle *p, uint64_t bytes)
                   "nuri_force() fails with %u bytes", (unsigned)bytes);
     if (forced.outcome == NURI_OUTCOME_UNKNOWN)
         ck_assert_int_eq(forced.limit, NURI_LIMIT_MEMORY);
-    ck_assert_msg(nuri_suggest(&made[0], p, 0, &options) == NURI_OK &&
+    ck_assert_msg(nuri_suggest(&made[0], p, 0, 1, &options) == NURI_OK &&
                       nuri_minimise(&made[1], p, &options) == NURI_OK &&
                       nuri_moves(&made[2], p, &options) == NURI_OK &&
                       nuri_fill(&made[3], p, &options) == NURI_OK,

@@ -445,17 +445,6 @@ START_TEST(a_record_is_not_too_long)
 }
 END_TEST
 
-START_TEST(records_make_an_array)
-{
-    char text[64];
-
-    snprintf(text, sizeof text, "%s{}%s{}%s", nuri_record_array_before(0),
-             nuri_record_array_before(1), nuri_record_array_end(2));
-    ck_assert_str_eq(text, "[\n{},\n{}\n]\n");
-    ck_assert_str_eq(nuri_record_array_end(0), "[]\n");
-}
-END_TEST
-
 /* A caller may have members of our own among those to be written again. */
 START_TEST(members_of_records_are_written_once)
 {
@@ -493,6 +482,6 @@ int main(void)
         {an_id_may_be_any_number, COUNT(numbers)},
         {a_member_is_as_it_is_written, 1},
         {a_number_that_is_read_must_be_one, COUNT(unheld)},
-        {a_record_is_not_too_long, 1}, {records_make_an_array, 1},
+        {a_record_is_not_too_long, 1},
         {members_of_records_are_written_once, 1});
 }

@@ -109,7 +109,7 @@ START_TEST(clues_to_come_leave_what_is_near_forced)
 
     ck_assert_int_eq(nuri_force(&forced, state, p, given, NULL), NURI_OK);
     ck_assert(forced.open_ended && forced.complete);
-    ck_assert_uint_eq(forced.forced, 2);
+    ck_assert_uint_eq(forced.forced_count, 2);
     ck_assert_int_eq(state[1], NURI_COLOUR_SEA);
     ck_assert_int_eq(state[6], NURI_COLOUR_SEA);
     nuri_puzzle_free(p);

@@ -46,8 +46,7 @@ enum ablation {
     ABLATE_SPARED = 1 << 21,       /* what-ifs that refute nothing, kept */
     ABLATE_SHAPE_MEMORY = 1 << 22, /* shapes tried first that were left last */
     ABLATE_SHAPE_COUNTS = 1 << 23, /* numbers of shapes kept */
-    ABLATE_ISLAND_BITS = 1 << 24,  /* islands as sets of bits */
-    ABLATE_SHAPES_PAIR = 1 << 25   /* the technique */
+    ABLATE_ISLAND_BITS = 1 << 24   /* islands as sets of bits */
 };
 
 struct ablations {

@@ -105,10 +105,10 @@ static const struct scratch_board *made(const struct scratch *s)
 
 void nuri_scratch_board_close(struct view *v)
 {
-    const struct scratch_board *sb = made(v->scratch);
+    const struct scratch_board *const sb = made(v->scratch);
 
-    for (; sb; sb = made(&sb->scratch))
-        v->out->failed = v->out->failed || sb->finds.failed;
+    assert(!sb || !made(&sb->scratch));
+    v->out->failed = v->out->failed || (sb && sb->finds.failed);
 }
 
 uint64_t nuri_scratch_spent(const struct scratch *s)
@@ -135,20 +135,6 @@ static uint32_t mark_shape(struct scratch_board *sb,
     for (uint32_t k = 0; k < e->seas; k++)
         nuri_board_mark(&sb->board, e->sea[k], NURI_COLOUR_SEA);
     return before;
-}
-
-uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
-                                    const struct shape_enumerator *e)
-{
-    const uint32_t before = mark_shape(sb, e);
-
-    nuri_regions_find_decided(&sb->regions, &sb->board);
-    return before;
-}
-
-void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked)
-{
-    nuri_board_undo(&sb->board, marked);
 }
 
 /* Record what keeps the board from having defects, as far as that is not
@@ -254,7 +240,7 @@ bool nuri_scratch_board_refutes(struct scratch_board *sb,
         refuted = find_others(sb, &sb->patch.regions, before);
         nuri_region_patch_remove(&sb->patch);
     }
-    nuri_scratch_board_undo(sb, before);
+    nuri_board_undo(&sb->board, before);
     if (!view_goes_on(&sb->view, LOOKS_A_CELL * (uint64_t)cells))
         allowance_renew(&sb->looks, 0);
     return refuted;
@@ -272,7 +258,7 @@ bool nuri_scratch_board_find_defect(struct scratch_board *sb,
         nuri_regions_find_decided(&sb->regions, &sb->board);
         refuted = find_others(sb, &sb->regions, before);
     }
-    nuri_scratch_board_undo(sb, before);
+    nuri_board_undo(&sb->board, before);
     return refuted;
 }
 
@@ -287,7 +273,7 @@ static const struct find *find_causes_of(struct scratch_board *sb,
      * and none were found. */
     nuri_finds_cut(&sb->finds, 0);
     nuri_defect_causes(&sb->view, &sb->defect);
-    nuri_scratch_board_undo(sb, before);
+    nuri_board_undo(&sb->board, before);
     assert(sb->finds.failed || sb->finds.count == 1);
     return sb->finds.failed ? NULL : sb->finds.list;
 }

@@ -36,17 +36,8 @@ struct scratch_board {
  * first wanted.  NULL if there is no memory, which is noted in view.out. */
 struct scratch_board *nuri_scratch_board_open(struct view *v);
 
-/* Note in view.out if memory has run out for its scratch board, or those that
- * this has. */
+/* Note in view.out if memory has run out for its scratch board. */
 void nuri_scratch_board_close(struct view *v);
-
-/* Make the shape that the enumerator shows an island, with its shore; the
- * length of the trail before that.  Open cells are of no region then. */
-uint32_t nuri_scratch_board_suppose(struct scratch_board *sb,
-                                    const struct shape_enumerator *e);
-
-/* Suppose no more than that. */
-void nuri_scratch_board_undo(struct scratch_board *sb, uint32_t marked);
 
 /* Does the shape make a defect?  It is not supposed afterwards.  Nothing else
  * may be supposed. */

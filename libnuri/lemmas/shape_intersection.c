@@ -356,20 +356,19 @@ void nuri_say_all_dropped(struct text *t, const struct board *b,
 }
 
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
-                   const struct find *find, const char *have, const char *way)
+                   const struct find *find)
 {
     const uint32_t left = find->number;
     const bool land = find->colour == NURI_COLOUR_LAND;
 
-    nuri_text_put(t, have);
     if (find->notes == 0)
-        nuri_text_printf(t, " no %s that does not %s ", way,
+        nuri_text_printf(t, " can have no shape that does not %s ",
                          land ? "use" : "touch");
     else if (left == 1)
-        nuri_text_printf(t, " one %s only, which %s ", way,
+        nuri_text_printf(t, " can have one shape only, which %s ",
                          land ? "uses" : "touches");
     else
-        nuri_text_printf(t, " %u %ss, which %s %s ", (unsigned)left, way,
+        nuri_text_printf(t, " can have %u shapes, which %s %s ", (unsigned)left,
                          left == 2 ? "both" : "all", land ? "use" : "touch");
     nuri_text_put(t, find->cells == 1 ? "it" : "them");
     if (find->notes > 0)

@@ -71,9 +71,8 @@ void nuri_say_all_dropped(struct text *t, const struct board *b,
                           const uint32_t *notes);
 
 /* Say " can have 3 shapes, which all use it; the other 2 would cut the sea in
- * two", with `have` and `way` for " can have" and "shape"; or, where nothing is
- * noted, " can have no shape that does not use it". */
+ * two"; or, where nothing is noted, " can have no shape that does not use it". */
 void nuri_say_left(struct text *t, const struct board *b, const struct finds *f,
-                   const struct find *find, const char *have, const char *way);
+                   const struct find *find);
 
 #endif

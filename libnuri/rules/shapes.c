@@ -166,5 +166,5 @@ void nuri_say_shapes(struct text *t, const struct board *b,
 {
     nuri_text_put(t, "the island of ");
     nuri_say_clue(t, b, find->subject);
-    nuri_say_left(t, b, f, find, " can have", "shape");
+    nuri_say_left(t, b, f, find);
 }

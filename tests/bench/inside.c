@@ -38,7 +38,6 @@ static const struct part {
     {"shape_counts", ABLATE_SHAPE_COUNTS, "numbers of shapes kept"},
     {"probe", ABLATE_PROBE, "failed literals"},
     {"obliged", ABLATE_OBLIGED, "squares that only one island reaches"},
-    {"shapes_pair", ABLATE_SHAPES_PAIR, "the technique"},
 };
 
 enum { PARTS = sizeof parts / sizeof parts[0] };

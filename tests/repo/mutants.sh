@@ -59,9 +59,6 @@ equivalent() { # FILE LINE OPERATOR
     # Whatever lies behind the last part, it is not taken for the sea: only its
     # number is compared then.
     'libnuri/rules/sea_exit.c|while (i < r->count && '*'| < ') return 0 ;;
-    # No second part comes behind the last one.
-    'libnuri/rules/shapes_pair.c|for (uint32_t i = 0; i < '*'view_goes_on'*'| < ')
-        return 0 ;;
     # The budget asked one variable later.
     *'since_check >= VARS_BETWEEN_CHECKS)| >= ') return 0 ;;
     # Formats without evidence are never asked: see detect.c.

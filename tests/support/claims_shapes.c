@@ -146,7 +146,6 @@ struct census {
     uint64_t either;    /* those that break something of the list */
     uint64_t some;      /* so many do at least, where these are not counted */
     uint32_t cell;      /* only shapes with this cell count; NO_CELL: all */
-    uint32_t second;    /* the other island of a pair */
 };
 
 static bool take_fault(struct census *s, const char **text)
@@ -305,26 +304,16 @@ static void meet(struct position *p, void *user)
     s->either += either;
 }
 
-/* The first of a pair, and then the second.  A position_show_fn. */
-static void meet_pair(struct position *p, void *user)
-{
-    struct census *const s = user;
-
-    meet(p, s);
-    position_shapes(p, s->second, MOST_SHAPES, meet, s);
-}
-
 /* Were there as many of each as was said?  Nothing is seen before squares, so
  * of these there are just as many. */
-static bool is_met(const struct census *s, bool exactly)
+static bool is_met(const struct census *s)
 {
     if (s->broken < s->said || s->either < s->some)
         return false;
     for (uint32_t k = 0; k < s->count; k++) {
         const struct dropped *const d = &s->list[k];
         if (d->met < d->said ||
-            (exactly && s->some == 0 && d->fault->has == makes_pool &&
-             d->met != d->said))
+            (s->some == 0 && d->fault->has == makes_pool && d->met != d->said))
             return false;
     }
     return true;
@@ -354,19 +343,7 @@ bool claim_of_shapes(struct claim *c)
 
     return take_left(c, &s, left) &&
            position_shapes(c->p, c->s.cell[0], MOST_SHAPES, meet, &s) &&
-           is_met(&s, true) && left + s.said == s.met;
-}
-
-/* Which of the first are dropped by themselves is not told: those with them
- * are no pairs, and there may be fewer than were met. */
-bool claim_of_pairs(struct claim *c)
-{
-    const uint64_t left = c->s.numbers ? c->s.number[0] : 1;
-    struct census s = {.p = c->p, .cell = NO_CELL, .second = c->s.cell[1]};
-
-    return take_left(c, &s, left) &&
-           position_shapes(c->p, c->s.cell[0], MOST_SHAPES, meet_pair, &s) &&
-           is_met(&s, false) && left + s.said <= s.met;
+           is_met(&s) && left + s.said == s.met;
 }
 
 /* ---- All of them ---- */
@@ -388,16 +365,6 @@ static void ask(struct position *p, void *user)
     poll->all = poll->all && (so || breaks_anything(p));
 }
 
-/* A position_show_fn. */
-static void ask_pair(struct position *p, void *user)
-{
-    struct poll *const poll = user;
-    const uint32_t second = poll->claim->s.cell[1];
-
-    if (!breaks_anything(p))
-        position_shapes(p, second, MOST_SHAPES, ask, poll);
-}
-
 /* "use it", "touch them" */
 static bool names_cells(struct claim *c)
 {
@@ -415,15 +382,6 @@ bool claim_of_all_shapes(struct claim *c)
 
     return names_cells(c) &&
            position_shapes(c->p, c->s.cell[0], MOST_SHAPES, ask, &poll) &&
-           poll.all;
-}
-
-bool claim_of_all_pairs(struct claim *c)
-{
-    struct poll poll = {c, true};
-
-    return names_cells(c) &&
-           position_shapes(c->p, c->s.cell[0], MOST_SHAPES, ask_pair, &poll) &&
            poll.all;
 }
 
@@ -495,5 +453,5 @@ bool claim_of_no_shapes_dropped(struct claim *c)
         if (said != (shapes_with(c, &s, i) > 0))
             return false;
     }
-    return is_met(&s, true) && s.said == s.met;
+    return is_met(&s) && s.said == s.met;
 }

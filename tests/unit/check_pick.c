@@ -158,16 +158,6 @@ static const struct {
      "r3c2 is black: only the island of r1c2 (4) could use it, in 6 shapes, "
      "which would all cut the sea in two.",
      NULL},
-    {"##o4o\n1##..\n##3.#\n1#..#\n", "shapes_pair",
-     "r2c4 and r3c4 are black: the islands of r1c4 (4) and r3c3 (3) can be "
-     "completed together in one way only, which touches them; the other 3 "
-     "would cut the sea in two.",
-     NULL},
-    {".4...\n.....\n.#..3\n", "shapes_pair",
-     "r1c4 is black: the islands of r1c2 (4) and r3c5 (3) can be completed "
-     "together in 5 ways, which all touch it; the other 33 all break a rule: "
-     "most would cut the sea in two or keep all clues from a 2x2 square.",
-     NULL},
     {"..\n", "endgame",
      "r1c1 and r1c2 are black: all 0 cells of the islands are found.", NULL},
 };

@@ -309,7 +309,7 @@ static bool take_option(struct options *o, int code, const char *word)
     if (!named)
         return complain_of_option(o, code, word);
     if (!is_spelled_out(named, word)) {
-        message("there is no option %s; write --%s in full", word, named->name);
+        suggest_option(o, word);
         return false;
     }
     const struct option_row *const row = meant(named);

@@ -85,7 +85,7 @@ may_see options io system
 may_see answer options io system
 may_see commands answer options io system play
 may_see input answer options io system
-may_see completions options
+may_see completions options system
 may_see play
 may_see verify
 

@@ -32,20 +32,20 @@ bool nuri_question_init(struct question *q)
     q->order = nuri_mem_array(clues, sizeof *q->order);
     q->size = nuri_mem_array(clues, sizeof *q->size);
     q->clues = nuri_mem_array(cells, sizeof *q->clues);
-    q->given = nuri_mem_array(cells, 1);
+    q->marks = nuri_mem_array(cells, 1);
     q->item = nuri_mem_array(cells, sizeof *q->item);
     q->ranked = nuri_mem_array(cells, sizeof *q->ranked);
     q->work.most = WORK;
     return core->cell && core->clue && core->mark && q->order && q->size &&
-           q->clues && q->given && q->item && q->ranked;
+           q->clues && q->marks && q->item && q->ranked;
 }
 
-void nuri_question_drop(struct question *q)
+void nuri_question_clear(struct question *q)
 {
     free(q->order);
     free(q->size);
     free(q->clues);
-    free(q->given);
+    free(q->marks);
     free(q->item);
     free(q->ranked);
 }
@@ -79,15 +79,15 @@ nuri_status nuri_question_search_for(struct search *s, struct budget *budget,
 }
 
 /* A search among the solutions of what is left in; with the marks, if they are
- * `given`.  To be closed, whatever is returned. */
-nuri_status nuri_question_open(const struct question *q, bool given,
+ * `marks`.  To be closed, whatever is returned. */
+nuri_status nuri_question_open(const struct question *q, bool marks,
                                struct session *s, nuri_puzzle **puzzle)
 {
     *puzzle = NULL;
     *s = (struct session){.budget = q->budget};
     nuri_status status = make_puzzle(q, puzzle);
     if (status == NURI_OK)
-        status = nuri_board_init(&s->board, *puzzle, given ? q->given : NULL,
+        status = nuri_board_init(&s->board, *puzzle, marks ? q->marks : NULL,
                                  &s->consistent);
     if (status == NURI_OK)
         status = nuri_search_new(&s->search, &s->board, q->budget);
@@ -213,7 +213,7 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
     return status;
 }
 
-/* ---- Sizes, and rules --------------------------------------------------- */
+/* ---- Sizes, and techniques --------------------------------------------------- */
 
 /* A put_fn. */
 static void put_size(struct question *q, uint32_t number, bool in)
@@ -229,15 +229,15 @@ nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken)
     return nuri_question_drop_items(q, taken, put_size);
 }
 
-/* Leave out a rule for the sea. */
-nuri_status nuri_question_drop_rule(struct question *q, bool *rule)
+/* Leave out a technique for the sea. */
+nuri_status nuri_question_drop_technique(struct question *q, bool *technique)
 {
     bool yes = false;
 
-    *rule = false;
+    *technique = false;
     const nuri_status status =
         nuri_question_is_forced(q, nodes_allowed(q), &yes);
-    *rule = !yes;
+    *technique = !yes;
     return status;
 }
 
@@ -256,7 +256,7 @@ void nuri_question_put_out(struct question *q)
             core->clue[core->clues++] = p->clue_cell[i];
     core->marks = 0;
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (q->given[i] != NURI_COLOUR_OPEN)
+        if (q->marks[i] != NURI_UNDECIDED)
             core->mark[core->marks++] =
-                (struct assumption){grid_at(g, i), (nuri_colour)q->given[i]};
+                (struct assumption){grid_at(g, i), (nuri_colour)q->marks[i]};
 }

@@ -70,10 +70,10 @@ static void give(struct question *q, const struct assumption *list,
 {
     const struct grid *const g = &q->board->puzzle->grid;
 
-    memset(q->given, NURI_COLOUR_OPEN, grid_cells(g));
+    memset(q->marks, NURI_UNDECIDED, grid_cells(g));
     for (uint32_t i = 0; i < count; i++)
         if (list[i].cell != q->core->cell[0])
-            q->given[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
+            q->marks[grid_index(g, list[i].cell)] = (uint8_t)list[i].colour;
 }
 
 /* Leave out the marks that a conflict does not name; asking again with those
@@ -98,7 +98,7 @@ static nuri_status drop_unnamed(struct question *q, struct assumption *list,
 static void put_mark(struct question *q, uint32_t index, bool in)
 {
     const cell c = grid_at(&q->board->puzzle->grid, index);
-    q->given[index] = in ? q->board->colour[c] : NURI_COLOUR_OPEN;
+    q->marks[index] = in ? q->board->colour[c] : NURI_UNDECIDED;
 }
 
 /* Leave marks out, of those that are left in, the farthest first. */
@@ -109,7 +109,7 @@ static nuri_status drop_marks(struct question *q)
     uint32_t count = 0;
 
     for (uint32_t i = 0; i < grid_cells(g); i++)
-        if (q->given[i] != NURI_COLOUR_OPEN) {
+        if (q->marks[i] != NURI_UNDECIDED) {
             const uint32_t near = grid_distance(g, c, grid_at(g, i));
             q->ranked[count++] = (struct ranked){UINT32_MAX - near, i};
         }
@@ -134,7 +134,7 @@ static nuri_status find_others(struct question *q, struct session *s)
         const struct assumption wrong = {grid_at(g, i),
                                          colour_other(core->colour)};
         enum answer answer = ANSWER_STOPPED;
-        if (q->board->colour[wrong.cell] != NURI_COLOUR_OPEN ||
+        if (q->board->colour[wrong.cell] != NURI_UNDECIDED ||
             q->facts[i] != core->colour || wrong.cell == core->cell[0])
             continue;
         work.spent = nuri_search_stats(s->search)->propagations;
@@ -172,7 +172,7 @@ static uint32_t list_marks(const struct board *b, struct assumption *list)
 
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
-        if (b->colour[c] != NURI_COLOUR_OPEN &&
+        if (b->colour[c] != NURI_UNDECIDED &&
             b->puzzle->clue[c] == NURI_CLUE_NONE)
             list[count++] = (struct assumption){c, (nuri_colour)b->colour[c]};
     }
@@ -198,9 +198,9 @@ static nuri_status reduce(struct question *q)
         return status;
     status = nuri_question_drop_sizes(q, taken);
     if (status == NURI_OK)
-        status = nuri_question_drop_rule(q, &core->squares);
+        status = nuri_question_drop_technique(q, &core->squares);
     if (status == NURI_OK)
-        status = nuri_question_drop_rule(q, &core->sea);
+        status = nuri_question_drop_technique(q, &core->sea);
     list[count++] =
         (struct assumption){core->cell[0], colour_other(core->colour)};
     if (status == NURI_OK)
@@ -229,7 +229,7 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
     }
     if (status == NURI_OK)
         nuri_question_put_out(&q);
-    nuri_question_drop(&q);
+    nuri_question_clear(&q);
     return status;
 }
 
@@ -249,7 +249,7 @@ nuri_status nuri_minimal_core_all(struct minimal_core *core,
         give(&q, core->mark, list_marks(board, core->mark));
         nuri_question_put_out(&q);
     }
-    nuri_question_drop(&q);
+    nuri_question_clear(&q);
     return room ? NURI_OK : NURI_ERR_MEMORY;
 }
 
@@ -273,9 +273,9 @@ static nuri_status reduce_puzzle(struct question *q)
         sort_clues(q, q->focus);
     status = nuri_question_drop_sizes(q, all);
     if (status == NURI_OK)
-        status = nuri_question_drop_rule(q, &core->squares);
+        status = nuri_question_drop_technique(q, &core->squares);
     if (status == NURI_OK)
-        status = nuri_question_drop_rule(q, &core->sea);
+        status = nuri_question_drop_technique(q, &core->sea);
     return status;
 }
 
@@ -289,11 +289,11 @@ nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
 
     if (status == NURI_OK)
         nuri_question_put_out(&q);
-    nuri_question_drop(&q);
+    nuri_question_clear(&q);
     return status;
 }
 
-void nuri_minimal_core_drop(struct minimal_core *core)
+void nuri_minimal_core_clear(struct minimal_core *core)
 {
     free(core->cell);
     free(core->clue);

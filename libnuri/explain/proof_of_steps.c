@@ -1,10 +1,10 @@
 /*
  * proof_of_steps.c -- the steps of an explanation as steps of a proof.
  *
- * A rule for people is no rule of proofs, and need not be one: where it holds,
- * the rules of the puzzle lead from the opposite to a contradiction, nearly
- * always without a guess.  Where they do not, as in a comparison of shapes, the
- * search splits the case.
+ * A technique for people is no technique of proofs, and need not be one: where
+ * it holds, the techniques of the puzzle lead from the opposite to a
+ * contradiction, nearly always without a guess.  Where they do not, as in a
+ * comparison of shapes, the search splits the case.
  */
 #include "explain/proof_of_steps.h"
 
@@ -25,7 +25,7 @@ static void remark(struct search *s, const nuri_step *step, size_t number)
     char text[REMARK_SIZE];
 
     snprintf(text, sizeof text, "%zu. %s [%s, level %u]", number, step->message,
-             step->rule, step->level);
+             step->technique, step->level);
     nuri_search_remark(s, text);
 }
 
@@ -54,8 +54,8 @@ static nuri_status prove_step(struct search *s, const struct grid *g,
 
     return status != NURI_OK || is_stopped(budget)
                ? status
-               : prove_cells(s, g, step->shore, step->shore_count,
-                             NURI_COLOUR_SEA, budget);
+               : prove_cells(s, g, step->shore, step->shore_count, NURI_BLACK,
+                             budget);
 }
 
 static nuri_status prove(struct search *s, const struct grid *g,
@@ -91,6 +91,6 @@ nuri_status nuri_prove_steps(const nuri_puzzle *puzzle,
         nuri_budget_spend(budget, nuri_search_stats(s));
     }
     nuri_search_free(s);
-    nuri_board_drop(&board);
+    nuri_board_clear(&board);
     return status;
 }

@@ -19,17 +19,17 @@ enum {
     ENOUGH_WORK = 150000
 };
 
-/* Nodes a refutation may take of a cell that lets rules decide more, and all
+/* Nodes a refutation may take of a cell that lets techniques decide more, and all
  * such refutations together. */
 enum { WORTH_NODES = 1000, ALL_WORTH_NODES = 20000 };
 
-/* Rules up to this level tell what a cell is worth; where many cells of large
- * boards are open only those that ask range.h nothing: others would take
- * seconds. */
-enum { LEVEL_OF_WORTH = 3, PLAIN_LEVEL = 1, MANY_CELLS = 1 << 16 };
+/* Techniques up to this level tell what a cell is worth; where many cells of
+ * large boards are undecided only those that ask range.h nothing: others would
+ * take seconds. */
+enum { LEVEL_OF_WORTH = 3, PLAIN_LEVEL = 1, MAX_CELLS_FOR_ALL = 1 << 16 };
 
-/* An open cell whose colour is a fact, and the cells that easy rules decide
- * when it is known, itself among them. */
+/* An undecided cell whose colour is a fact, and the cells that easy techniques
+ * decide when it is known, itself among them. */
 struct candidate {
     cell cell;
     uint32_t worth;
@@ -92,7 +92,7 @@ static nuri_status ask_all(struct candidates *all, uint64_t nodes,
     return status;
 }
 
-/* The cell to show: one that lets rules decide more, if one is refuted with
+/* The cell to show: one that lets techniques decide more, if one is refuted with
  * little search; else one that is refuted with the least. */
 static nuri_status choose(struct candidates *all, cell *found)
 {
@@ -122,8 +122,9 @@ static unsigned level_of_worth(const struct board *b)
 {
     const uint64_t cells = grid_cells(&b->puzzle->grid);
 
-    return b->count[NURI_COLOUR_OPEN] * cells > MANY_CELLS ? PLAIN_LEVEL
-                                                           : LEVEL_OF_WORTH;
+    return b->count[NURI_UNDECIDED] * cells > MAX_CELLS_FOR_ALL
+               ? PLAIN_LEVEL
+               : LEVEL_OF_WORTH;
 }
 
 static nuri_status find_worth(struct deducer *d, uint8_t fact,
@@ -137,10 +138,10 @@ static nuri_status find_worth(struct deducer *d, uint8_t fact,
     nuri_board_mark(d->board, candidate->cell, (nuri_colour)fact);
     do {
         status = nuri_deduce_easiest(d);
-        for (uint32_t i = 0; status == NURI_OK && i < d->finds.count; i++)
+        for (uint32_t i = 0; status == NURI_OK && i < d->deductions.count; i++)
             if (!nuri_deduce_carry_out(d, i))
                 status = NURI_ERR_INTERNAL;
-    } while (status == NURI_OK && d->finds.count > 0);
+    } while (status == NURI_OK && d->deductions.count > 0);
     candidate->worth = d->board->marked - before;
     nuri_board_undo(d->board, before);
     d->preference = preference;
@@ -164,11 +165,11 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK &&
-                         budget_goes_on(all->budget, 1);
+                         budget_should_continue(all->budget, 1);
          i++) {
         struct candidate one = {grid_at(g, i), 0};
-        if (d->board->colour[one.cell] != NURI_COLOUR_OPEN ||
-            all->facts[i] == NURI_COLOUR_OPEN ||
+        if (d->board->colour[one.cell] != NURI_UNDECIDED ||
+            all->facts[i] == NURI_UNDECIDED ||
             (d->preference.only && one.cell != d->preference.near))
             continue;
         status = find_worth(d, all->facts[i], &one);
@@ -196,11 +197,11 @@ static nuri_status find_best(struct refutation *r, struct candidates *all,
                                     found ? found : best, budget);
     r->found = status == NURI_OK && budget->reached == NURI_LIMIT_NOT_REACHED;
     if (!r->found)
-        nuri_refutation_drop(r);
+        nuri_refutation_clear(r);
     return status;
 }
 
-/* The one that lets rules decide most, and nothing is asked. */
+/* The one that lets techniques decide most, and nothing is asked. */
 static nuri_status find_first(struct refutation *r, struct candidates *all,
                               struct deducer *d)
 {
@@ -213,18 +214,18 @@ static nuri_status find_first(struct refutation *r, struct candidates *all,
     r->found =
         status == NURI_OK && all->budget->reached == NURI_LIMIT_NOT_REACHED;
     if (!r->found)
-        nuri_refutation_drop(r);
+        nuri_refutation_clear(r);
     return status;
 }
 
 typedef nuri_status find_fn(struct refutation *r, struct candidates *all,
                             struct deducer *d);
 
-static nuri_status find(struct refutation *r, struct deducer *d,
-                        const uint8_t *facts, struct budget *budget,
-                        find_fn *find_so)
+static nuri_status deduction(struct refutation *r, struct deducer *d,
+                             const uint8_t *facts, struct budget *budget,
+                             find_fn *find_so)
 {
-    const uint32_t open = d->board->count[NURI_COLOUR_OPEN];
+    const uint32_t open = d->board->count[NURI_UNDECIDED];
     struct candidates all = {.board = d->board,
                              .facts = facts,
                              .budget = budget,
@@ -239,16 +240,16 @@ static nuri_status find(struct refutation *r, struct deducer *d,
 nuri_status nuri_refutation_best(struct refutation *r, struct deducer *d,
                                  const uint8_t *facts, struct budget *budget)
 {
-    return find(r, d, facts, budget, find_best);
+    return deduction(r, d, facts, budget, find_best);
 }
 
 nuri_status nuri_refutation_first(struct refutation *r, struct deducer *d,
                                   const uint8_t *facts, struct budget *budget)
 {
-    return find(r, d, facts, budget, find_first);
+    return deduction(r, d, facts, budget, find_first);
 }
 
-void nuri_refutation_drop(struct refutation *r)
+void nuri_refutation_clear(struct refutation *r)
 {
-    nuri_minimal_core_drop(&r->core);
+    nuri_minimal_core_clear(&r->core);
 }

@@ -22,5 +22,5 @@ void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
     nuri_step_draft_because(draft, core->clue, core->clues);
     for (uint32_t i = 0; i < core->marks; i++)
         nuri_step_draft_because(draft, &core->mark[i].cell, 1);
-    nuri_say_core(&draft->why, core, d->board);
+    nuri_write_core(&draft->why, core, d->board);
 }

@@ -6,9 +6,9 @@
 #include "explain/impossible.h"
 #include "explain/wrong_marks.h"
 
-/* The board of the adviser may have marks that were not refuted by the clues;
+/* The board of the hinter may have marks that were not refuted by the clues;
  * the reason is about the clues alone. */
-static nuri_status tell_impossible(struct adviser *a, struct steps *steps)
+static nuri_status report_impossible(struct hinter *a, struct steps *steps)
 {
     struct board bare;
     bool consistent;
@@ -17,23 +17,24 @@ static nuri_status tell_impossible(struct adviser *a, struct steps *steps)
     if (status != NURI_OK)
         return status;
     status = nuri_impossible_step(&bare, a->budget, steps);
-    nuri_board_drop(&bare);
+    nuri_board_clear(&bare);
     /* Whose fault is it if there is a solution? */
-    return status == NURI_ERR_ARGUMENT && !a->claimed ? NURI_ERR_INTERNAL
-                                                      : status;
+    return status == NURI_ERR_ARGUMENT && !a->known_unsolvable
+               ? NURI_ERR_INTERNAL
+               : status;
 }
 
-nuri_status nuri_why_none_step(struct adviser *a, const uint8_t *state,
+nuri_status nuri_why_none_step(struct hinter *a, const uint8_t *marks,
                                struct steps *steps, struct steps *deductions,
-                               nuri_advice *advice)
+                               nuri_hint_kind *hint_kind)
 {
     nuri_status status = NURI_OK;
 
     if (a->outcome == NURI_OUTCOME_NONE)
-        *advice = NURI_ADVICE_NONE;
+        *hint_kind = NURI_HINT_NONE;
     else
-        status = nuri_wrong_marks_step(a, state, steps, deductions, advice);
-    return status == NURI_OK && *advice == NURI_ADVICE_NONE
-               ? tell_impossible(a, steps)
+        status = nuri_wrong_marks_step(a, marks, steps, deductions, hint_kind);
+    return status == NURI_OK && *hint_kind == NURI_HINT_NONE
+               ? report_impossible(a, steps)
                : status;
 }

@@ -1,5 +1,5 @@
 /*
- * change.c -- one change of a picture, or of a clue, by chance.
+ * change.c -- one change of a colouring, or of a clue, by chance.
  */
 #include "generate/repair.h"
 #include "generate/symmetric.h"
@@ -61,7 +61,7 @@ static bool flip(struct draft *d, cell c, struct xoshiro *random)
                     : nuri_draft_flip(d, c, random);
 }
 
-/* One cell near c becomes land, another sea: islands change their shape, and
+/* One cell near c becomes white, another sea: islands change their shape, and
  * some of them keep their size. */
 static bool bend(struct draft *d, cell c, struct xoshiro *random)
 {
@@ -80,7 +80,7 @@ static bool bend(struct draft *d, cell c, struct xoshiro *random)
     return false;
 }
 
-bool nuri_change_at(struct draft *d, cell c, bool keeps_picture,
+bool nuri_change_at(struct draft *d, cell c, bool keeps_colouring,
                     struct xoshiro *random)
 {
     const uint32_t kind = xoshiro_below(random, OF_KINDS);
@@ -89,7 +89,7 @@ bool nuri_change_at(struct draft *d, cell c, bool keeps_picture,
 
     if (d->image && moves)
         return move_together(d, c, random);
-    if (keeps_picture || (!d->fixed && moves))
+    if (keeps_colouring || (!d->fixed && moves))
         return move_clue(d, c, random);
     return kind < FLIPS ? flip(d, c, random) : bend(d, c, random);
 }

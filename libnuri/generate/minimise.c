@@ -13,7 +13,7 @@ static nuri_status list_single(struct editor *e)
 {
     nuri_status status = NURI_OK;
 
-    for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++) {
+    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++) {
         nuri_change change = {.kind = NURI_CHANGE_KIND_UNKNOWN,
                               .from = i,
                               .to = i,
@@ -21,7 +21,7 @@ static nuri_status list_single(struct editor *e)
                               .after = NURI_CLUE_ANY};
         if (e->clues[i] <= 0)
             continue;
-        if (!nuri_editor_goes_on(e, status))
+        if (!nuri_editor_should_continue(e, status))
             break;
         status = nuri_editor_try(e, &change);
         if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
@@ -39,7 +39,7 @@ static nuri_status make_changes(struct editor *e)
     for (size_t k = 0; k < e->edit->count; k++) {
         nuri_change *const change = &e->edit->change[k];
         nuri_change together = *change;
-        if (!nuri_editor_goes_on(e, status))
+        if (!nuri_editor_should_continue(e, status))
             break;
         if (k > 0)
             status = nuri_editor_try(e, &together);
@@ -56,7 +56,7 @@ enum { TIMES_PATIENCE = 8 };
 
 static nuri_status minimise(struct editor *e)
 {
-    e->patience *= TIMES_PATIENCE;
+    e->slice *= TIMES_PATIENCE;
     if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status = list_single(e);

@@ -22,7 +22,7 @@ static nuri_status try_clue(struct editor *e, const struct islands *islands,
                               .after = e->clues[from]};
         if (change.to == from)
             continue;
-        if (!nuri_editor_goes_on(e, status))
+        if (!nuri_editor_should_continue(e, status))
             break;
         status = nuri_editor_try(e, &change);
         if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
@@ -35,8 +35,9 @@ static nuri_status try_all(struct editor *e, const struct islands *islands)
 {
     nuri_status status = nuri_editor_rate(e);
 
-    for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++)
-        if (e->clues[i] != NURI_CLUE_NONE && nuri_editor_goes_on(e, status))
+    for (uint32_t i = 0; i < grid_cells(&e->known.grid); i++)
+        if (e->clues[i] != NURI_CLUE_NONE &&
+            nuri_editor_should_continue(e, status))
             status = try_clue(e, islands, i);
     if (status == NURI_OK)
         status = nuri_edit_sort(e->edit);
@@ -50,10 +51,10 @@ static nuri_status list_moves(struct editor *e)
     if (e->edit->shown.outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status =
-        nuri_islands_find(&islands, &e->witnesses.grid, e->edit->solution);
+        nuri_islands_find(&islands, &e->known.grid, e->edit->solution);
     if (status == NURI_OK)
         status = try_all(e, &islands);
-    nuri_islands_drop(&islands);
+    nuri_islands_clear(&islands);
     return status;
 }
 

@@ -1,5 +1,6 @@
 /*
- * open_regions.c -- where do the solutions of a puzzle differ, and what settles it?
+ * open_regions.c -- where do the solutions of a puzzle differ, and what settles
+ * it?
  */
 #include "generate/open_regions.h"
 
@@ -21,12 +22,12 @@ struct regions {
 
 /* ---- Regions ------------------------------------------------------------ */
 
-/* Cells that touch this one, also at a corner, and are open, go to the end of the
- * list. */
+/* Cells that touch this one, also at a corner, and are undecided, go to the end
+ * of the list. */
 static uint32_t add_around(const struct regions *r, uint32_t index,
                            uint32_t end)
 {
-    const struct grid *const g = &r->editor->witnesses.grid;
+    const struct grid *const g = &r->editor->known.grid;
     const uint32_t x = index % g->width, y = index / g->width;
 
     for (uint32_t v = y > 0 ? y - 1 : 0; v <= y + 1 && v < g->height; v++)
@@ -69,7 +70,7 @@ static nuri_status add_region(struct regions *r, uint32_t first)
 
 static nuri_status find_regions(struct regions *r)
 {
-    const uint32_t cells = grid_cells(&r->editor->witnesses.grid);
+    const uint32_t cells = grid_cells(&r->editor->known.grid);
     bool is_all = false;
     nuri_status status = nuri_editor_open_cells(r->editor, r->open, &is_all);
 
@@ -111,7 +112,7 @@ static nuri_status find_now_open(struct regions *r, const nuri_change *change,
 {
     struct editor *const e = r->editor;
 
-    memset(r->now_open, 0, grid_cells(&e->witnesses.grid));
+    memset(r->now_open, 0, grid_cells(&e->known.grid));
     *is_all = true;
     if (change->outcome == NURI_OUTCOME_UNIQUE)
         return NURI_OK;
@@ -141,22 +142,23 @@ static nuri_status try_numbers(struct regions *r)
     struct allowance looks = {0, MAX_LOOKS};
     nuri_status status = NURI_OK;
 
-    for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status) &&
-                       allowance_has(&looks, 0);
+    for (size_t i = 0;
+         i < e->edit->count && nuri_editor_should_continue(e, status) &&
+         allowance_has(&looks, 0);
          i++) {
         const nuri_change change = e->edit->change[i];
         if (change.kind != NURI_CHANGE_KIND_NUMBER ||
             change.before != NURI_CLUE_ANY)
             continue;
         status = try_number(r, &change);
-        allowance_spend(&looks, grid_cells(&e->witnesses.grid));
+        allowance_spend(&looks, grid_cells(&e->known.grid));
     }
     return status;
 }
 
 nuri_status nuri_open_regions(struct editor *e)
 {
-    const uint32_t cells = grid_cells(&e->witnesses.grid);
+    const uint32_t cells = grid_cells(&e->known.grid);
     struct regions r = {.editor = e,
                         .open = nuri_mem_array(cells, sizeof *r.open),
                         .now_open = nuri_mem_array(cells, sizeof *r.now_open),

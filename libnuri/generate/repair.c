@@ -1,25 +1,27 @@
 /*
- * repair.c -- change a picture and its clues until rules solve the puzzle.
+ * repair.c -- change a colouring and its clues until rules solve the puzzle.
  */
 #include "generate/repair.h"
 
 #include "base/memory.h"
 #include "board/board.h"
-#include "generate/left_open.h"
+#include "generate/still_undecided.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    WINDOW = 4,          /* cells to each side of a change that count for it */
-    APART = 6,           /* changes of one round: their cells share no square */
-    FORGET = 2,          /* so far from a change nothing is taken for granted */
-    MUCH = 3,            /* more than a third of all cells are open */
-    CELLS_A_CHANGE = 36, /* of the board, for each change of a round */
+    WINDOW = 4, /* cells to each side of a change that count for it */
+    MIN_CHANGE_DISTANCE =
+        6,               /* changes of one round: their cells share no square */
+    FORGET_DISTANCE = 2, /* so far from a change nothing is taken for granted */
+    MAX_OPEN_FRACTION = 3, /* more than a third of all cells are undecided */
+    CELLS_A_CHANGE = 36,   /* of the board, for each change of a round */
     TRIES_A_CHANGE = 4,
-    TRIES_TOGETHER = 12, /* where symmetric clues move, which often fails */
-    PRICE_OF_OPEN = 4,   /* a cell that is left open: see xoshiro_accepts() */
-    TOO_DEAR = 8 * PRICE_OF_OPEN /* no change is tried that costs more */
+    TRIES_TOGETHER = 12,   /* where symmetric clues move, which often fails */
+    COST_OF_UNDECIDED = 4, /* a cell that is left open: see xoshiro_accepts() */
+    MAX_CHANGE_COST =
+        8 * COST_OF_UNDECIDED /* no change is tried that costs more */
 };
 
 /* A change of this round: what it wrote, and what it costs besides. */
@@ -40,7 +42,7 @@ struct repairer {
     uint32_t open;          /* cells that are not known */
     struct change *changes; /* [count], at most `most` */
     uint32_t count, most;
-    cell *list;            /* [grid.size], of cells that are open */
+    cell *list;            /* [grid.size], of cells that are undecided */
     struct stamps claimed; /* islands that changes of this round wrote to */
     int32_t least;         /* that was left to mend, ever */
     uint32_t idle;         /* rounds since then */
@@ -65,8 +67,8 @@ static uint32_t apart(const struct grid *g, cell a, cell b)
 
 static nuri_status evaluate(struct repairer *r)
 {
-    struct progress_of_rules progress = {0};
-    const nuri_status status = nuri_left_open(
+    struct progress_of_techniques progress = {0};
+    const nuri_status status = nuri_still_undecided(
         r->known, nuri_draft_puzzle(r->draft), r->level, r->budget, &progress);
 
     r->open = progress.open;
@@ -76,7 +78,7 @@ static nuri_status evaluate(struct repairer *r)
 /* Nothing is taken for granted. */
 static nuri_status evaluate_anew(struct repairer *r)
 {
-    memset(r->known, NURI_COLOUR_OPEN, grid_of(r)->size);
+    memset(r->known, NURI_UNDECIDED, grid_of(r)->size);
     return evaluate(r);
 }
 
@@ -99,7 +101,7 @@ static void each_near(struct repairer *r, cell c, uint32_t reach, near_fn *call,
 static void forget(struct repairer *r, cell c, void *user)
 {
     (void)user;
-    r->known[c] = NURI_COLOUR_OPEN;
+    r->known[c] = NURI_UNDECIDED;
 }
 
 static void restore(struct repairer *r, cell c, void *user)
@@ -134,8 +136,8 @@ static void count_change(struct repairer *r, cell c, void *user)
     for (unsigned k = 0; k < m->count; k++)
         if (apart(grid_of(r), m->cell[k], c) <= WINDOW)
             return;
-    m->more += r->known[c] == NURI_COLOUR_OPEN;
-    m->more -= r->before[c] == NURI_COLOUR_OPEN;
+    m->more += r->known[c] == NURI_UNDECIDED;
+    m->more -= r->before[c] == NURI_UNDECIDED;
 }
 
 static int32_t more_open(struct repairer *r, cell middle)
@@ -155,7 +157,7 @@ static bool is_news(const struct draft *d, const struct written *w)
     const struct spot *const now = &d->spot[w->cell];
 
     return now->colour != w->was.colour || now->size != w->was.size ||
-           now->untold != w->was.untold;
+           now->hidden_size != w->was.hidden_size;
 }
 
 /* Do this with all cells near what the change wrote. */
@@ -164,7 +166,7 @@ static void each_touched(struct repairer *r, const struct change *change,
 {
     for (uint32_t i = change->from; i < change->end; i++)
         if (is_news(r->draft, &r->draft->log[i]))
-            each_near(r, r->draft->log[i].cell, FORGET, call, NULL);
+            each_near(r, r->draft->log[i].cell, FORGET_DISTANCE, call, NULL);
 }
 
 /* What was known and is not so any more is not known. */
@@ -175,9 +177,9 @@ static void drop_false(struct repairer *r)
     r->open = 0;
     for (cell c = grid_first(g); c < grid_end(g); c++) {
         if (r->known[c] != r->draft->spot[c].colour)
-            r->known[c] = NURI_COLOUR_OPEN;
+            r->known[c] = NURI_UNDECIDED;
         r->open += r->draft->spot[c].colour != OUTSIDE &&
-                   r->known[c] == NURI_COLOUR_OPEN;
+                   r->known[c] == NURI_UNDECIDED;
     }
 }
 
@@ -205,18 +207,19 @@ static bool claim(struct repairer *r, const struct change *change)
     return true;
 }
 
-/* How much farther the picture is from the one to remain near to. */
-static int32_t drift_of(const struct repairer *r, const struct change *change)
+/* How much farther the colouring is from the one to remain near to. */
+static int32_t distance_of(const struct repairer *r,
+                           const struct change *change)
 {
     const uint8_t *const near = r->how->near;
-    int32_t drift = 0;
+    int32_t distance = 0;
 
     for (uint32_t i = change->from; near && i < change->end; i++) {
         const struct written *const w = &r->draft->log[i];
-        drift += r->draft->spot[w->cell].colour != near[w->cell];
-        drift -= w->was.colour != near[w->cell];
+        distance += r->draft->spot[w->cell].colour != near[w->cell];
+        distance -= w->was.colour != near[w->cell];
     }
-    return drift * r->how->drift;
+    return distance * r->how->distance;
 }
 
 static bool try_change(struct repairer *r, cell middle)
@@ -228,11 +231,11 @@ static bool try_change(struct repairer *r, cell middle)
     *change = (struct change){.middle = middle, .from = d->written};
     if (!d->image)
         allowance_spend(r->how->steps, 1);
-    if (!nuri_change_at(d, middle, r->how->keeps_picture, r->random))
+    if (!nuri_change_at(d, middle, r->how->keeps_colouring, r->random))
         return false;
     change->end = d->written;
-    change->price = nuri_draft_price(d) - before + drift_of(r, change);
-    if (change->price > TOO_DEAR || !claim(r, change)) {
+    change->price = nuri_draft_price(d) - before + distance_of(r, change);
+    if (change->price > MAX_CHANGE_COST || !claim(r, change)) {
         nuri_draft_undo(d, change->from);
         return false;
     }
@@ -245,23 +248,23 @@ static bool is_apart(const struct repairer *r, cell c)
     for (uint32_t i = 0; i < r->count; i++) {
         const struct middles m = middles_of(r, r->changes[i].middle);
         for (unsigned k = 0; k < m.count; k++)
-            if (apart(grid_of(r), m.cell[k], c) < APART)
+            if (apart(grid_of(r), m.cell[k], c) < MIN_CHANGE_DISTANCE)
                 return false;
     }
     return true;
 }
 
 /* Is there an island beside c, or at it, that is dearer than most? */
-static bool is_dear(const struct repairer *r, cell c)
+static bool is_expensive(const struct repairer *r, cell c)
 {
     const struct draft *const d = r->draft;
     cell near[4];
-    bool dear = nuri_draft_is_dear(d, c);
+    bool expensive = nuri_draft_is_expensive(d, c);
 
     grid_neighbours(grid_of(r), c, near);
     for (int k = 0; k < 4; k++)
-        dear = dear || nuri_draft_is_dear(d, near[k]);
-    return dear;
+        expensive = expensive || nuri_draft_is_expensive(d, near[k]);
+    return expensive;
 }
 
 /* Cells of the board where this is so; their number. */
@@ -280,7 +283,7 @@ static uint32_t list_cells(struct repairer *r, place_fn *is_place)
 
 static bool is_open(const struct repairer *r, cell c)
 {
-    return r->known[c] == NURI_COLOUR_OPEN;
+    return r->known[c] == NURI_UNDECIDED;
 }
 
 static bool is_any(const struct repairer *r, cell c)
@@ -290,14 +293,14 @@ static bool is_any(const struct repairer *r, cell c)
     return true;
 }
 
-/* Where changes are tried: where something is open; if nothing is, where islands
- * have sizes that are not liked. */
+/* Where changes are tried: where something is undecided; if nothing is, where
+ * islands have sizes that are not liked. */
 static uint32_t list_places(struct repairer *r)
 {
     const uint32_t open = list_cells(r, is_open);
-    const uint32_t dear = open ? 0 : list_cells(r, is_dear);
+    const uint32_t expensive = open ? 0 : list_cells(r, is_expensive);
 
-    return open + dear > 0 ? open + dear : list_cells(r, is_any);
+    return open + expensive > 0 ? open + expensive : list_cells(r, is_any);
 }
 
 static void make_changes(struct repairer *r)
@@ -307,7 +310,7 @@ static void make_changes(struct repairer *r)
         r->most * (r->draft->image ? TRIES_TOGETHER : TRIES_A_CHANGE);
 
     r->count = 0;
-    nuri_stamps_clear(&r->claimed);
+    nuri_stamps_reset(&r->claimed);
     for (uint32_t i = 0; i < tries && r->count < r->most; i++) {
         const cell c = r->list[xoshiro_below(r->random, places)];
         if (is_apart(r, c))
@@ -330,7 +333,7 @@ static void reject(struct repairer *r, const struct change *change)
 }
 
 /* Without some changes others may have cut the sea. */
-static void mend_sea(struct repairer *r)
+static void repair_sea(struct repairer *r)
 {
     if (nuri_draft_is_whole(r->draft))
         return;
@@ -345,13 +348,13 @@ static void judge_changes(struct repairer *r)
     for (uint32_t i = 0; i < r->count; i++) {
         const int32_t more = more_open(r, r->changes[i].middle);
         if (xoshiro_accepts(r->random,
-                            PRICE_OF_OPEN * more + r->changes[i].price))
+                            COST_OF_UNDECIDED * more + r->changes[i].price))
             continue;
         reject(r, &r->changes[i]);
         rejected++;
     }
     if (rejected > 0 && rejected < r->count)
-        mend_sea(r);
+        repair_sea(r);
     nuri_draft_keep(r->draft);
     drop_false(r);
 }
@@ -370,9 +373,9 @@ static nuri_status play_round(struct repairer *r)
     return status;
 }
 
-/* ---- Until nothing is open ---------------------------------------------- */
+/* ---- Until nothing is undecided ---------------------------------------------- */
 
-static bool goes_on(const struct repairer *r)
+static bool should_continue(const struct repairer *r)
 {
     return r->budget->reached == NURI_LIMIT_NOT_REACHED &&
            allowance_has(r->how->steps, 1) && !r->draft->failed;
@@ -386,14 +389,15 @@ static bool is_stuck(struct repairer *r)
     r->idle = left < r->least ? 0 : r->idle + 1;
     if (left < r->least)
         r->least = left;
-    return r->idle > r->how->patience;
+    return r->idle > r->how->slice;
 }
 
 /* Is so little open that all rules are worth asking?  What was least so far was
  * so by easier rules. */
 static void settle_level(struct repairer *r)
 {
-    if (r->level == r->how->level || MUCH * r->open > grid_cells(grid_of(r)))
+    if (r->level == r->how->level ||
+        MAX_OPEN_FRACTION * r->open > grid_cells(grid_of(r)))
         return;
     r->level = r->how->level;
     r->least = INT32_MAX;
@@ -406,7 +410,7 @@ static nuri_status confirm(struct repairer *r, bool *done)
     if (!*done)
         return NURI_OK;
     const nuri_status status = evaluate_anew(r);
-    *done = r->open == 0 && status == NURI_OK && goes_on(r);
+    *done = r->open == 0 && status == NURI_OK && should_continue(r);
     return status;
 }
 
@@ -415,7 +419,7 @@ static nuri_status go(struct repairer *r, bool *done)
     nuri_status status = evaluate_anew(r);
 
     *done = false;
-    while (status == NURI_OK && goes_on(r)) {
+    while (status == NURI_OK && should_continue(r)) {
         settle_level(r);
         status = confirm(r, done);
         if (*done || status != NURI_OK || is_stuck(r))
@@ -454,6 +458,6 @@ nuri_status nuri_repair(struct draft *d, const struct repair *how,
     free(r.before);
     free(r.changes);
     free(r.list);
-    nuri_stamps_drop(&r.claimed);
+    nuri_stamps_clear(&r.claimed);
     return status;
 }

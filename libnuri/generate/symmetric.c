@@ -31,7 +31,7 @@ static cell cell_near(const struct draft *d, cell c, struct xoshiro *random)
     return x < g->width && y < g->height ? grid_cell(g, x, y) : c;
 }
 
-/* Remove the clue in c: the island of one cell becomes sea, or the island is
+/* Remove the clue in c: the island of one cell becomes black, or the island is
  * joined to another that keeps its clue. */
 static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
 {
@@ -41,7 +41,7 @@ static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
     for (int i = 0; i < TRIES; i++) {
         const cell join = cell_near(d, c, random);
         const uint32_t from = d->written;
-        if (d->spot[join].colour != NURI_COLOUR_SEA ||
+        if (d->spot[join].colour != NURI_BLACK ||
             !nuri_draft_flip(d, join, random))
             continue;
         if (!has_clue(d, c))
@@ -119,8 +119,7 @@ bool nuri_symmetric_flip(struct draft *d, cell c, struct xoshiro *random)
 static bool step_clue(struct draft *d, cell home, cell to,
                       struct xoshiro *random)
 {
-    if (d->spot[to].colour == NURI_COLOUR_SEA &&
-        !nuri_draft_flip(d, to, random))
+    if (d->spot[to].colour == NURI_BLACK && !nuri_draft_flip(d, to, random))
         return false;
     if (d->spot[to].home != home || d->spot[home].home != home)
         return false;

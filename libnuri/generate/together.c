@@ -1,10 +1,10 @@
 /*
  * together.c -- two or three changes of clues that leave one solution together.
  *
- * Most sets of changes that help consist of changes each of which settles some part
- * of the board.  So a set grows change by change: with all but the last there are
- * several solutions, and each further change is near a cell where these differ.
- * Sets that leave the fewest cells open grow first.
+ * Most sets of changes that help consist of changes each of which settles some
+ * part of the board.  So a set grows change by change: with all but the last
+ * there are several solutions, and each further change is near a cell where
+ * these differ. Sets that leave the fewest cells open grow first.
  *
  * If no single change leaves a solution, two numbers may be wrong.  With `?` for
  * both there are the solutions of all numbers, and mostly none.
@@ -28,7 +28,8 @@ enum {
 struct set {
     nuri_change change[MAX_SET]; /* [count] */
     unsigned count;
-    uint32_t open;   /* cells that are open with it; UINT32_MAX: not known */
+    /* cells that are undecided with it; UINT32_MAX: not known */
+    uint32_t open;
     uint32_t number; /* in the order in which they were found */
     int64_t cost;    /* of those that are listed */
 };
@@ -47,17 +48,17 @@ struct trying {
     struct allowance work;
     uint64_t nodes; /* of the budget, when work was counted last */
     bool *open;     /* [cells] */
-    bool *is_near;  /* [cells], of a cell that is open */
+    bool *is_near;  /* [cells], of a cell that is undecided */
 };
 
 static uint32_t cells_of(const struct trying *t)
 {
-    return grid_cells(&t->s->editor.witnesses.grid);
+    return grid_cells(&t->s->editor.known.grid);
 }
 
-static bool goes_on(struct trying *t, nuri_status status)
+static bool should_continue(struct trying *t, nuri_status status)
 {
-    return nuri_editor_goes_on(&t->s->editor, status) &&
+    return nuri_editor_should_continue(&t->s->editor, status) &&
            allowance_has(&t->work, 0) && t->found.count < MAX_FOUND;
 }
 
@@ -229,7 +230,7 @@ static nuri_status find_open(struct trying *t, uint32_t *count)
 
 static void mark_near(struct trying *t)
 {
-    const struct grid *const g = &t->s->editor.witnesses.grid;
+    const struct grid *const g = &t->s->editor.known.grid;
     uint32_t i = 0;
 
     memset(t->is_near, 0, cells_of(t));
@@ -245,7 +246,8 @@ static void mark_near(struct trying *t)
         }
 }
 
-/* Where a clue can be added: where it is open; others can be farther away. */
+/* Where a clue can be added: where it is undecided; others can be farther away.
+ */
 static bool is_place(const struct trying *t, uint32_t index)
 {
     return t->open[index] ||
@@ -260,22 +262,22 @@ static nuri_status grow(struct trying *t, const struct set *set)
     make(t, set);
     nuri_status status = find_open(t, &open);
     mark_near(t);
-    for (uint32_t i = 0; i < cells_of(t) && goes_on(t, status); i++)
+    for (uint32_t i = 0; i < cells_of(t) && should_continue(t, status); i++)
         if (is_place(t, i))
             status = nuri_suggest_at(t->s, i);
     take_back(t);
     return status;
 }
 
-/* How many cells are open with each of these sets?  Of those for which there is no
- * time it is not known. */
+/* How many cells are undecided with each of these sets?  Of those for which
+ * there is no time it is not known. */
 static nuri_status count_open(struct trying *t, struct set *set, size_t count)
 {
     const uint64_t most = t->work.spent + (t->work.most - t->work.spent) / 3;
     nuri_status status = NURI_OK;
 
-    for (size_t i = 0; i < count && t->work.spent < most && goes_on(t, status);
-         i++) {
+    for (size_t i = 0;
+         i < count && t->work.spent < most && should_continue(t, status); i++) {
         make(t, &set[i]);
         status = find_open(t, &set[i].open);
         take_back(t);
@@ -303,7 +305,7 @@ static nuri_status grow_all(struct trying *t)
         status = count_open(t, from.set, from.count);
         qsort(from.set, from.count, sizeof *from.set, by_open);
     }
-    for (size_t i = 0; i < from.count && goes_on(t, status); i++)
+    for (size_t i = 0; i < from.count && should_continue(t, status); i++)
         status = grow(t, &from.set[i]);
     free(from.set);
     return status;
@@ -355,7 +357,7 @@ static nuri_status try_numbers(struct trying *t, uint32_t a, uint32_t b)
         for (int32_t m = old_b - MORE; m <= old_b + MORE; m++) {
             nuri_outcome outcome;
             if (n > 0 && m > 0 && n != old_a && m != old_b &&
-                goes_on(t, status))
+                should_continue(t, status))
                 status = try_pair(t, number_at(t, a, n), number_at(t, b, m),
                                   &outcome);
         }
@@ -370,7 +372,7 @@ static nuri_status try_two_numbers(struct trying *t)
     for (uint32_t a = 0; a < cells_of(t); a++)
         for (uint32_t b = a + 1; clues[a] > 0 && b < cells_of(t); b++) {
             nuri_outcome outcome = NURI_OUTCOME_NONE;
-            if (clues[b] <= 0 || !goes_on(t, status))
+            if (clues[b] <= 0 || !should_continue(t, status))
                 continue;
             status = try_pair(t, number_at(t, a, NURI_CLUE_ANY),
                               number_at(t, b, NURI_CLUE_ANY), &outcome);
@@ -426,7 +428,7 @@ static int by_cost(const void *a, const void *b)
 static nuri_status list_found(struct trying *t)
 {
     struct edit *const edit = t->s->editor.edit;
-    const uint32_t width = t->s->editor.witnesses.grid.width;
+    const uint32_t width = t->s->editor.known.grid.width;
     nuri_status status = NURI_OK;
 
     edit->shown.together = t->found.set[0].count;
@@ -469,7 +471,7 @@ static nuri_status try_sets(struct trying *t)
 /* On t, which is zero. */
 static nuri_status open_sets(struct trying *t, struct suggesting *s)
 {
-    const uint32_t cells = grid_cells(&s->editor.witnesses.grid);
+    const uint32_t cells = grid_cells(&s->editor.known.grid);
 
     t->s = s;
     t->is_none = s->is_none;

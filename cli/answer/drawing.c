@@ -1,5 +1,5 @@
 /*
- * picture.c -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ * drawing.c -- answers as pictures: -t ascii, unicode, ansi, svg, html.
  */
 #include "drawing.h"
 

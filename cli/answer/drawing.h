@@ -1,5 +1,5 @@
 /*
- * picture.h -- answers as pictures: -t ascii, unicode, ansi, svg, html.
+ * drawing.h -- answers as pictures: -t ascii, unicode, ansi, svg, html.
  */
 #ifndef NURI_CLI_PICTURE_H
 #define NURI_CLI_PICTURE_H

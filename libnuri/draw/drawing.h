@@ -1,5 +1,5 @@
 /*
- * picture.h -- what a picture is: see pictures.def.
+ * drawing.h -- what a picture is: see pictures.def.
  */
 #ifndef NURI_DRAW_DRAWING_H
 #define NURI_DRAW_DRAWING_H

@@ -1,5 +1,5 @@
 /*
- * pictures.c -- the pictures, by number, by name and by the ends of files'
+ * drawings.c -- the pictures, by number, by name and by the ends of files'
  * names; drawing one.
  */
 #include "base/argument.h"

@@ -1,5 +1,5 @@
 /*
- * wish.c -- what is requested.
+ * options.c -- what is requested.
  */
 #include "generate/options.h"
 

@@ -1,5 +1,5 @@
 /*
- * wish.h -- what is requested: whether there can be such puzzles, and which
+ * options.h -- what is requested: whether there can be such puzzles, and which
  *           islands they have.
  */
 #ifndef NURI_GENERATE_OPTIONS_H

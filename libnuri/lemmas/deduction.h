@@ -1,5 +1,5 @@
 /*
- * find.h -- what a technique found, and what it rests on.
+ * deduction.h -- what a technique found, and what it rests on.
  *
  * A deduction is one use of one technique: some undecided cells, the colour
  * they all have, and the causes: decided cells.  It claims: in every solution

@@ -24,7 +24,7 @@
 enum { MESSAGE_SIZE = 160, FRAME = NURI_WHITE + 1 };
 
 /* A board being judged, with scratch memory. */
-struct what_if_run {
+struct checker {
     const nuri_puzzle *puzzle;
     struct report *report;
     uint8_t *colour; /* [grid.size], FRAME outside */
@@ -34,7 +34,7 @@ struct what_if_run {
 };
 
 /* Add a violation at these cells. */
-static void report(struct what_if_run *t, nuri_violation_kind kind,
+static void report(struct checker *t, nuri_violation_kind kind,
                    const cell *cells, uint32_t count, const char *message)
 {
     assert(count > 0 && *message);
@@ -43,14 +43,14 @@ static void report(struct what_if_run *t, nuri_violation_kind kind,
         t->failed = true;
 }
 
-static const char *name_of(const struct what_if_run *t, cell c, char *name)
+static const char *name_of(const struct checker *t, cell c, char *name)
 {
     const struct grid *g = &t->puzzle->grid;
     return nuri_cell_name(name, g->width, grid_index(g, c));
 }
 
 /* Of all squares at once, as most boards that are checked are right. */
-static bool has_pool(const struct what_if_run *t)
+static bool has_pool(const struct checker *t)
 {
     const struct grid *g = &t->puzzle->grid;
     const uint8_t *const up = t->colour, *const down = up + g->stride;
@@ -63,7 +63,7 @@ static bool has_pool(const struct what_if_run *t)
     return any;
 }
 
-static void find_pools(struct what_if_run *t)
+static void find_pools(struct checker *t)
 {
     const struct grid *g = &t->puzzle->grid;
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
@@ -85,8 +85,7 @@ static void find_pools(struct what_if_run *t)
 }
 
 /* From now on floods go through cells of these two colours. */
-static void let_through(struct what_if_run *t, nuri_colour one,
-                        nuri_colour other)
+static void let_through(struct checker *t, nuri_colour one, nuri_colour other)
 {
     const uint8_t *const colour = t->colour;
     uint8_t *const left = t->left;
@@ -101,7 +100,7 @@ static void let_through(struct what_if_run *t, nuri_colour one,
  * t->list; their number is returned.  What a cell is nobody can foresee: each
  * is written down, and only then it may count.
  */
-static uint32_t flood(struct what_if_run *t, cell start)
+static uint32_t flood(struct checker *t, cell start)
 {
     uint8_t *const left = t->left;
     cell *const list = t->list;
@@ -122,7 +121,7 @@ static uint32_t flood(struct what_if_run *t, cell start)
 }
 
 /* Is a cell beside the list open? */
-static bool is_beside_open(const struct what_if_run *t, uint32_t count)
+static bool is_beside_open(const struct checker *t, uint32_t count)
 {
     bool is_beside = false;
 
@@ -144,7 +143,7 @@ struct island {
     cell wrong; /* the first that no island of this kind can have, or 0 */
 };
 
-static struct island survey(const struct what_if_run *t, uint32_t count,
+static struct island survey(const struct checker *t, uint32_t count,
                             bool may_grow)
 {
     struct island island = {0};
@@ -194,7 +193,7 @@ static unsigned broken(const struct island *island, bool may_grow)
 enum { NAMED = 4, NAMES_SIZE = NAMED * (NURI_CELL_NAME_SIZE + 1) + 5 };
 
 /* The first clues of the island in t->list: " r1c2 r4c5 ...". */
-static const char *name_clues(const struct what_if_run *t, uint32_t count,
+static const char *name_clues(const struct checker *t, uint32_t count,
                               char names[NAMES_SIZE])
 {
     char name[NURI_CELL_NAME_SIZE];
@@ -220,7 +219,7 @@ static const char *name_clues(const struct what_if_run *t, uint32_t count,
 
 /* Report that the island in t->list breaks this rule, if it does.  The set of
  * all that it breaks is returned. */
-static unsigned judge_island(struct what_if_run *t, nuri_violation_kind kind,
+static unsigned judge_island(struct checker *t, nuri_violation_kind kind,
                              uint32_t count, bool may_grow)
 {
     const struct island island = survey(t, count, may_grow);
@@ -249,7 +248,7 @@ static unsigned judge_island(struct what_if_run *t, nuri_violation_kind kind,
 
 /* Report all islands that break this rule.  The set of rules that islands
  * break is returned: for the others nobody need look again. */
-static unsigned find_islands(struct what_if_run *t, nuri_violation_kind kind)
+static unsigned find_islands(struct checker *t, nuri_violation_kind kind)
 {
     const struct grid *g = &t->puzzle->grid;
     const cell end = grid_end(g);
@@ -265,7 +264,7 @@ static unsigned find_islands(struct what_if_run *t, nuri_violation_kind kind)
 }
 
 /* Keep the cells of t->list that are black; their number is returned. */
-static uint32_t keep_sea(struct what_if_run *t, uint32_t count)
+static uint32_t keep_sea(struct checker *t, uint32_t count)
 {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++)
@@ -275,7 +274,7 @@ static uint32_t keep_sea(struct what_if_run *t, uint32_t count)
 }
 
 /* One violation for all parts of the sea but that of `largest`. */
-static void report_divided(struct what_if_run *t, uint32_t parts, cell largest)
+static void report_divided(struct checker *t, uint32_t parts, cell largest)
 {
     const struct grid *g = &t->puzzle->grid;
     cell *stray = nuri_mem_array(grid_cells(g), sizeof *stray);
@@ -297,7 +296,7 @@ static void report_divided(struct what_if_run *t, uint32_t parts, cell largest)
     free(stray);
 }
 
-static void find_divided(struct what_if_run *t)
+static void find_divided(struct checker *t)
 {
     const struct grid *g = &t->puzzle->grid;
     const cell end = grid_end(g);
@@ -318,7 +317,7 @@ static void find_divided(struct what_if_run *t)
         report_divided(t, parts, largest);
 }
 
-static void find_black_clues(struct what_if_run *t)
+static void find_black_clues(struct checker *t)
 {
     char message[MESSAGE_SIZE], name[NURI_CELL_NAME_SIZE];
 
@@ -332,7 +331,7 @@ static void find_black_clues(struct what_if_run *t)
     }
 }
 
-static void find_all(struct what_if_run *t)
+static void find_all(struct checker *t)
 {
     find_pools(t);
     const unsigned violations = find_islands(t, NURI_VIOLATION_NO_CLUE);
@@ -370,8 +369,7 @@ static struct marks marks_of(const nuri_puzzle *puzzle, const uint8_t *colours)
 }
 
 /* Take the state over, undecided cells becoming `open`. */
-static void take(struct what_if_run *t, const uint8_t *colours,
-                 nuri_colour open)
+static void take(struct checker *t, const uint8_t *colours, nuri_colour open)
 {
     const struct grid *g = &t->puzzle->grid;
 
@@ -405,7 +403,7 @@ static bool is_sea_full(const nuri_puzzle *puzzle, uint32_t sea)
 
 /* The board with its undecided cells as land is not right: they stay undecided.
  */
-static void judge_as_open(struct what_if_run *t, const uint8_t *colours)
+static void judge_as_open(struct checker *t, const uint8_t *colours)
 {
     struct report *const r = t->report;
 
@@ -421,7 +419,7 @@ static void judge_as_open(struct what_if_run *t, const uint8_t *colours)
 }
 
 /* The three modes of nuri.h. */
-static void judge(struct what_if_run *t, const uint8_t *colours,
+static void judge(struct checker *t, const uint8_t *colours,
                   nuri_check_mode mode)
 {
     struct report *const r = t->report;
@@ -460,7 +458,7 @@ nuri_status nuri_check(nuri_report **out, const nuri_puzzle *puzzle,
     if (!clear_out(out) || !puzzle || !marks || !is_state(puzzle, marks))
         return NURI_ERR_ARGUMENT;
     const struct grid *const g = &puzzle->grid;
-    struct what_if_run t = {
+    struct checker t = {
         .puzzle = puzzle,
         .report = nuri_mem_array(1, sizeof(struct report)),
         .colour = nuri_mem_array(g->size, 1),

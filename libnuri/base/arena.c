@@ -1,0 +1,49 @@
+/*
+ * arena.c -- blocks of memory that are freed all at once.
+ */
+#include "base/arena.h"
+
+#include "base/memory.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+/* What stands before the bytes of a block. */
+union arena_block {
+    union arena_block *before; /* NULL: none */
+    max_align_t align;         /* so that any type may follow */
+};
+
+void *nuri_arena_array(struct arena *a, size_t count, size_t size)
+{
+    assert(size > 0);
+    const size_t head = sizeof *a->last;
+    union arena_block *const block =
+        count <= (SIZE_MAX - head) / size
+            ? nuri_mem_array(head + count * size, 1)
+            : NULL;
+
+    if (!block) {
+        a->failed = true;
+        return NULL;
+    }
+    block->before = a->last;
+    a->last = block;
+    return block + 1;
+}
+
+struct stamps nuri_arena_stamps(struct arena *a, uint32_t size)
+{
+    return (struct stamps){nuri_arena_array(a, size, sizeof(uint32_t)), 1,
+                           size};
+}
+
+void nuri_arena_clear(struct arena *a)
+{
+    while (a->last) {
+        union arena_block *const block = a->last;
+        a->last = block->before;
+        free(block);
+    }
+    *a = (struct arena){0};
+}

@@ -37,20 +37,6 @@ struct forcing {
 
 /* ---- The clues as they stand -------------------------------------------- */
 
-/* What rules show, where that was all there was time for. */
-static nuri_status force_by_rules(const struct forcing *f)
-{
-    struct session s;
-    const nuri_status status =
-        nuri_session_open(&s, f->puzzle, f->given, f->budget);
-
-    if (status != NURI_OK)
-        return status;
-    nuri_board_copy(&s.board, f->state);
-    nuri_session_close(&s);
-    return NURI_OK;
-}
-
 static nuri_status force_as_it_stands(const struct forcing *f)
 {
     nuri_result *r = NULL;
@@ -69,7 +55,9 @@ static nuri_status force_as_it_stands(const struct forcing *f)
         memcpy(f->state, known, grid_cells(&f->puzzle->grid));
     const bool is_unknown = r->outcome == NURI_OUTCOME_UNKNOWN;
     nuri_result_free(r);
-    return is_unknown ? force_by_rules(f) : NURI_OK;
+    return is_unknown
+               ? nuri_session_by_rules(f->state, f->puzzle, f->given, f->budget)
+               : NURI_OK;
 }
 
 /* ---- Clues to come ------------------------------------------------------ */

@@ -114,6 +114,19 @@ void nuri_session_close(struct session *s)
     s->search = NULL;
 }
 
+nuri_status nuri_session_by_rules(uint8_t *state, const nuri_puzzle *puzzle,
+                                  const uint8_t *given, struct budget *budget)
+{
+    struct session s;
+    const nuri_status status = nuri_session_open(&s, puzzle, given, budget);
+
+    if (status != NURI_OK)
+        return status;
+    nuri_board_copy(&s.board, state);
+    nuri_session_close(&s);
+    return NURI_OK;
+}
+
 void nuri_session_stats(const struct session *s, nuri_stats *stats)
 {
     *stats = s->search ? *nuri_search_stats(s->search) : (nuri_stats){0};

@@ -17,20 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the rules alone show, for a puzzle that was not solved in time. */
-static nuri_status facts_by_rules(struct adviser *a)
-{
-    struct session s;
-    const nuri_status status =
-        nuri_session_open(&s, a->puzzle, NULL, a->budget);
-
-    if (status != NURI_OK)
-        return status;
-    nuri_board_copy(&s.board, a->facts);
-    nuri_session_close(&s);
-    return NURI_OK;
-}
-
 /* The truth of the clues with these marks (NULL: alone). */
 static nuri_status find_facts(struct adviser *a, const uint8_t *marks)
 {
@@ -47,7 +33,7 @@ static nuri_status find_facts(struct adviser *a, const uint8_t *marks)
     if (known)
         memcpy(a->facts, known, grid_cells(&a->puzzle->grid));
     else if (a->is_partial)
-        status = facts_by_rules(a);
+        status = nuri_session_by_rules(a->facts, a->puzzle, NULL, a->budget);
     nuri_result_free(r);
     return status;
 }
@@ -318,11 +304,7 @@ static nuri_status tell_draft(struct adviser *a, struct step_draft *draft,
     if (status == NURI_OK && a->goes_on && !a->hints.land_only &&
         draft->colour == NURI_COLOUR_LAND)
         status = nuri_stroke_shores(&a->deducer, is_true_find, a, draft);
-    draft->failed = draft->failed || status != NURI_OK;
-    if (!draft->failed)
-        say(draft);
-    const nuri_status finished = nuri_step_draft_finish(draft, steps);
-    return status == NURI_OK ? finished : status;
+    return nuri_step_draft_tell(draft, status, say, steps);
 }
 
 static nuri_status step_by_what_if(struct adviser *a, struct inquiry *q)
@@ -357,14 +339,15 @@ static bool is_too_hard_to_ask(const struct adviser *a)
  * time. */
 static nuri_status ask_search(struct adviser *a, struct refutation *r)
 {
-    if (a->rest > 0) {
-        a->rest--;
-        return nuri_refutation_first(r, &a->deducer, a->facts, a->budget);
-    }
     const nuri_status status =
-        is_too_hard_to_ask(a)
+        a->rest > 0 || is_too_hard_to_ask(a)
             ? nuri_refutation_first(r, &a->deducer, a->facts, a->budget)
             : nuri_refutation_best(r, &a->deducer, a->facts, a->budget);
+
+    if (a->rest > 0) {
+        a->rest--;
+        return status;
+    }
     a->vain = r->found && !r->core.proved ? 2 * a->vain + 1 : 0;
     a->rest = a->vain;
     return status;

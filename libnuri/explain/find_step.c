@@ -60,6 +60,5 @@ nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
     struct step_draft draft;
 
     nuri_find_draft(d, index, one, &draft);
-    nuri_step_draft_say(&draft);
-    return nuri_step_draft_finish(&draft, steps);
+    return nuri_step_draft_tell(&draft, NURI_OK, nuri_step_draft_say, steps);
 }

@@ -75,15 +75,6 @@ static nuri_status find_touching(struct inquiry *q)
 
 /* ---- What the clues add up to ------------------------------------------- */
 
-/* A clue that is larger than the board; 0 if there is none. */
-static cell find_giant(const nuri_puzzle *p)
-{
-    for (uint32_t i = 0; i < p->clues; i++)
-        if (p->clue[p->clue_cell[i]] > (int64_t)grid_cells(&p->grid))
-            return p->clue_cell[i];
-    return 0;
-}
-
 static nuri_status tell_giant(struct inquiry *q, cell giant)
 {
     struct step_draft d;
@@ -98,24 +89,18 @@ static nuri_status tell_giant(struct inquiry *q, cell giant)
     return tell(q, &d);
 }
 
-/* "the clues add up to 12 cells", with what every `?` has at least. */
-static void say_sum(struct text *t, const nuri_puzzle *p)
-{
-    const unsigned long long sum = p->land + p->any;
-
-    nuri_text_printf(t, "the clues add up to %s%llu cell%s",
-                     p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
-}
-
+/* "the clues add up to 12 cells", with what every `?` has at least; and then. */
 static nuri_status tell_sum(struct inquiry *q, const char *but, uint32_t number,
                             const char *end)
 {
     const nuri_puzzle *const p = q->board->puzzle;
+    const unsigned long long sum = p->land + p->any;
     struct step_draft d;
 
     begin(&d, q, "clue_sum");
     nuri_step_draft_because(&d, p->clue_cell, p->clues);
-    say_sum(&d.why, p);
+    nuri_text_printf(&d.why, "the clues add up to %s%llu cell%s",
+                     p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
     nuri_text_printf(&d.why, "%s%u%s", but, (unsigned)number, end);
     return tell(q, &d);
 }
@@ -126,10 +111,10 @@ static nuri_status find_sum(struct inquiry *q)
     const uint32_t cells = grid_cells(&p->grid);
     const uint32_t squares = (p->grid.width / 2) * (p->grid.height / 2);
     const uint64_t sum = p->land + p->any;
-    const cell giant = find_giant(p);
 
-    if (giant)
-        return tell_giant(q, giant);
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (p->clue[p->clue_cell[i]] > (int64_t)cells)
+            return tell_giant(q, p->clue_cell[i]);
     if (sum > cells)
         return tell_sum(q, ", and the board has only ", cells, "");
     if (sum == cells && p->clues > 1)

@@ -179,12 +179,6 @@ static uint32_t list_marks(const struct board *b, struct assumption *list)
     return count;
 }
 
-static int by_number(const void *a, const void *b)
-{
-    const cell x = *(const cell *)a, y = *(const cell *)b;
-    return (x > y) - (x < y);
-}
-
 static nuri_status reduce(struct question *q)
 {
     struct minimal_core *const core = q->core;
@@ -198,9 +192,7 @@ static nuri_status reduce(struct question *q)
         return status;
     status = nuri_question_drop_sizes(q, taken);
     if (status == NURI_OK)
-        status = nuri_question_drop_rule(q, &core->squares);
-    if (status == NURI_OK)
-        status = nuri_question_drop_rule(q, &core->sea);
+        status = nuri_question_drop_rules(q);
     list[count++] =
         (struct assumption){core->cell[0], colour_other(core->colour)};
     if (status == NURI_OK)
@@ -209,48 +201,19 @@ static nuri_status reduce(struct question *q)
         status = drop_marks(q);
     if (status == NURI_OK)
         status = add_others(q);
-    qsort(core->cell, core->cells, sizeof *core->cell, by_number);
+    nuri_numbers_sort(core->cell, core->cells);
     return status;
 }
 
-nuri_status nuri_minimal_core_find(struct minimal_core *core,
-                                   const struct board *board,
-                                   const uint8_t *facts, cell c,
-                                   struct budget *budget)
+/* Nothing is left out. */
+static nuri_status keep_all(struct question *q)
 {
-    struct question q = {
-        .core = core, .board = board, .facts = facts, .budget = budget};
-    nuri_status status = NURI_ERR_MEMORY;
+    struct minimal_core *const core = q->core;
 
-    if (nuri_question_init(&q)) {
-        core->cell[core->cells++] = c;
-        core->colour = (nuri_colour)facts[grid_index(&board->puzzle->grid, c)];
-        status = reduce(&q);
-    }
-    if (status == NURI_OK)
-        nuri_question_put_out(&q);
-    nuri_question_drop(&q);
-    return status;
-}
-
-nuri_status nuri_minimal_core_all(struct minimal_core *core,
-                                  const struct board *board,
-                                  const uint8_t *facts, cell c)
-{
-    const nuri_puzzle *const p = board->puzzle;
-    struct question q = {.core = core, .board = board, .facts = facts};
-    const bool room = nuri_question_init(&q);
-
-    if (room) {
-        core->cell[core->cells++] = c;
-        core->colour = (nuri_colour)facts[grid_index(&p->grid, c)];
-        for (uint32_t i = 0; i < p->clues; i++)
-            q.size[i] = true;
-        give(&q, core->mark, list_marks(board, core->mark));
-        nuri_question_put_out(&q);
-    }
-    nuri_question_drop(&q);
-    return room ? NURI_OK : NURI_ERR_MEMORY;
+    for (uint32_t i = 0; i < q->board->puzzle->clues; i++)
+        q->size[i] = true;
+    give(q, core->mark, list_marks(q->board, core->mark));
+    return NURI_OK;
 }
 
 /* What has no solution, instead of what forces a cell. */
@@ -272,25 +235,57 @@ static nuri_status reduce_puzzle(struct question *q)
     if (q->focus)
         sort_clues(q, q->focus);
     status = nuri_question_drop_sizes(q, all);
+    return status == NURI_OK ? nuri_question_drop_rules(q) : status;
+}
+
+/* Make the core of q, about cell c unless that is 0. */
+static nuri_status make_core(struct question q, cell c,
+                             nuri_status (*work)(struct question *q))
+{
+    struct minimal_core *const core = q.core;
+    nuri_status status = NURI_ERR_MEMORY;
+
+    if (nuri_question_init(&q)) {
+        if (c) {
+            core->cell[core->cells++] = c;
+            core->colour =
+                (nuri_colour)q.facts[grid_index(&q.board->puzzle->grid, c)];
+        }
+        status = work(&q);
+    }
     if (status == NURI_OK)
-        status = nuri_question_drop_rule(q, &core->squares);
-    if (status == NURI_OK)
-        status = nuri_question_drop_rule(q, &core->sea);
+        nuri_question_put_out(&q);
+    nuri_question_drop(&q);
     return status;
+}
+
+nuri_status nuri_minimal_core_find(struct minimal_core *core,
+                                   const struct board *board,
+                                   const uint8_t *facts, cell c,
+                                   struct budget *budget)
+{
+    return make_core(
+        (struct question){
+            .core = core, .board = board, .facts = facts, .budget = budget},
+        c, reduce);
+}
+
+nuri_status nuri_minimal_core_all(struct minimal_core *core,
+                                  const struct board *board,
+                                  const uint8_t *facts, cell c)
+{
+    return make_core(
+        (struct question){.core = core, .board = board, .facts = facts}, c,
+        keep_all);
 }
 
 nuri_status nuri_minimal_core_of_none(struct minimal_core *core,
                                       const struct board *board,
                                       struct budget *budget)
 {
-    struct question q = {.core = core, .board = board, .budget = budget};
-    nuri_status status =
-        nuri_question_init(&q) ? reduce_puzzle(&q) : NURI_ERR_MEMORY;
-
-    if (status == NURI_OK)
-        nuri_question_put_out(&q);
-    nuri_question_drop(&q);
-    return status;
+    return make_core(
+        (struct question){.core = core, .board = board, .budget = budget}, 0,
+        reduce_puzzle);
 }
 
 void nuri_minimal_core_drop(struct minimal_core *core)

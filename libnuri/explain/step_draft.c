@@ -5,6 +5,7 @@
 
 #include "base/colour.h"
 #include "base/memory.h"
+#include "base/ranking.h"
 #include "lemmas/sentence.h"
 
 #include <stdlib.h>
@@ -30,16 +31,9 @@ static bool add_cells(struct draft_cells *to, const cell *list, uint32_t count)
     return true;
 }
 
-static int by_place(const void *a, const void *b)
-{
-    const cell x = *(const cell *)a, y = *(const cell *)b;
-    return (x > y) - (x < y);
-}
-
 static void sort_cells(const struct draft_cells *list)
 {
-    if (list->count > 0)
-        qsort(list->cell, list->count, sizeof *list->cell, by_place);
+    nuri_numbers_sort(list->cell, list->count);
 }
 
 static bool is_listed(const cell *list, uint32_t count, cell c)
@@ -355,4 +349,15 @@ nuri_status nuri_step_draft_finish(struct step_draft *d, struct steps *steps)
     nuri_text_drop(&d->broken_message);
     *d = (struct step_draft){.failed = failed};
     return status;
+}
+
+nuri_status nuri_step_draft_tell(struct step_draft *d, nuri_status status,
+                                 void (*say)(struct step_draft *d),
+                                 struct steps *steps)
+{
+    d->failed = d->failed || status != NURI_OK;
+    if (!d->failed)
+        say(d);
+    const nuri_status finished = nuri_step_draft_finish(d, steps);
+    return status == NURI_OK ? finished : status;
 }

@@ -217,20 +217,10 @@ static void reason(struct stroke *s)
     nuri_finds_drop(&s->told);
 }
 
-static nuri_status tell(struct step_draft *draft, nuri_status status,
-                        struct steps *steps)
-{
-    draft->failed = draft->failed || status != NURI_OK;
-    if (!draft->failed)
-        nuri_step_draft_say(draft);
-    const nuri_status finished = nuri_step_draft_finish(draft, steps);
-    return status == NURI_OK ? finished : status;
-}
-
 nuri_status nuri_stroke_finish(struct stroke *s, struct steps *steps)
 {
     reason(s);
-    return tell(&s->draft, NURI_OK, steps);
+    return nuri_step_draft_tell(&s->draft, NURI_OK, nuri_step_draft_say, steps);
 }
 
 /* ---- On the way --------------------------------------------------------- */
@@ -328,5 +318,5 @@ nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, bool shore,
     }
     if (status == NURI_OK && shore && colour == NURI_COLOUR_LAND)
         status = nuri_stroke_shores(d, holds, user, &draft);
-    return tell(&draft, status, steps);
+    return nuri_step_draft_tell(&draft, status, nuri_step_draft_say, steps);
 }

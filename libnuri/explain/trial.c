@@ -3,12 +3,10 @@
  */
 #include "explain/trial.h"
 
-#include "base/memory.h"
 #include "lemmas/dependencies.h"
 #include "lemmas/scratch_board.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Rules above this level take much more work than others. */
@@ -53,18 +51,18 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
     *t = (struct trial){.looks.most = most_looks};
     if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
         return false;
-    t->final_colour = nuri_mem_array(size, sizeof *t->final_colour);
-    t->by = nuri_mem_array(size, sizeof *t->by);
+    struct arena *const a = &t->memory;
+    t->final_colour = nuri_arena_array(a, size, sizeof *t->final_colour);
+    t->by = nuri_arena_array(a, size, sizeof *t->by);
+    t->round = nuri_arena_array(a, size, sizeof *t->round);
+    t->chain = nuri_arena_array(a, MOST_FINDS, sizeof *t->chain);
+    t->needed = nuri_arena_stamps(a, size);
     t->dependencies = nuri_dependencies_new(&puzzle->grid, RULES);
-    t->round = nuri_mem_array(size, sizeof *t->round);
+    t->known = t->board.marked;
     const bool spared =
         nuri_spared_init(&t->spared, &puzzle->grid, TRIAL_LEVELS);
-    t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
-    const bool needed = nuri_stamps_init(&t->needed, size);
     const bool regions = nuri_regions_init(&t->known_regions, &puzzle->grid);
-    t->known = t->board.marked;
-    if (t->final_colour && t->by && t->dependencies && t->round && spared &&
-        t->chain && needed && regions &&
+    if (!a->failed && t->dependencies && spared && regions &&
         nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_trial_drop(t);
@@ -75,13 +73,9 @@ void nuri_trial_drop(struct trial *t)
 {
     nuri_deduce_drop(&t->deducer);
     nuri_board_drop(&t->board);
-    free(t->final_colour);
-    free(t->by);
-    free(t->round);
+    nuri_arena_clear(&t->memory);
     nuri_dependencies_free(t->dependencies);
     nuri_spared_drop(&t->spared);
-    free(t->chain);
-    nuri_stamps_drop(&t->needed);
     nuri_regions_drop(&t->known_regions);
     *t = (struct trial){0};
 }
@@ -235,15 +229,13 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-/* ---- Rules -------------------------------------------------------------- */
+/* ---- Rounds ------------------------------------------------------------- */
 
 bool nuri_trial_uses(const struct trial *t, uint32_t rule)
 {
     return nuri_rules[rule].info.level <= t->level &&
            (rule != RULE_sea_count || t->level > LAST_EAGER);
 }
-
-/* ---- Rounds ------------------------------------------------------------- */
 
 /* All that the rules find on the board as it is, but the hardest ones only if
  * others find nothing; false if it is too much. */

@@ -16,17 +16,18 @@ static const struct grid *grid_of(const struct draft *d)
 bool nuri_draft_init(struct draft *d, const struct grid *g,
                      const struct islands_asked *asked)
 {
+    struct arena *const a = &d->memory;
+
     *d = (struct draft){.puzzle = {.grid = *g}};
     nuri_ring_init(&d->ring, g);
-    d->puzzle.clue = nuri_mem_array(g->size, sizeof *d->puzzle.clue);
-    d->puzzle.clue_cell = nuri_mem_array(g->size, sizeof *d->puzzle.clue_cell);
-    d->spot = nuri_mem_array(g->size, sizeof *d->spot);
-    d->must = nuri_mem_array(g->size, sizeof *d->must);
-    d->flood = nuri_mem_array(g->size, sizeof *d->flood);
-    const bool seen = nuri_stamps_init(&d->seen, g->size);
-    const bool census = nuri_census_init(&d->census, asked, grid_cells(g));
-    if (d->puzzle.clue && d->puzzle.clue_cell && d->spot && d->must &&
-        d->flood && seen && census)
+    d->puzzle.clue = nuri_arena_array(a, g->size, sizeof *d->puzzle.clue);
+    d->puzzle.clue_cell =
+        nuri_arena_array(a, g->size, sizeof *d->puzzle.clue_cell);
+    d->spot = nuri_arena_array(a, g->size, sizeof *d->spot);
+    d->must = nuri_arena_array(a, g->size, sizeof *d->must);
+    d->flood = nuri_arena_array(a, g->size, sizeof *d->flood);
+    d->seen = nuri_arena_stamps(a, g->size);
+    if (nuri_census_init(&d->census, asked, grid_cells(g)) && !a->failed)
         return true;
     nuri_draft_drop(d);
     return false;
@@ -34,14 +35,9 @@ bool nuri_draft_init(struct draft *d, const struct grid *g,
 
 void nuri_draft_drop(struct draft *d)
 {
-    free(d->puzzle.clue);
-    free(d->puzzle.clue_cell);
-    free(d->spot);
-    free(d->must);
     free(d->log);
-    free(d->flood);
-    nuri_stamps_drop(&d->seen);
     nuri_census_drop(&d->census);
+    nuri_arena_clear(&d->memory);
     *d = (struct draft){0};
 }
 
@@ -273,6 +269,21 @@ static bool become_sea(struct draft *d, cell c, struct xoshiro *random)
             settle_part(d, near, random);
     }
     return true;
+}
+
+cell nuri_draft_near(const struct draft *d, cell c, int tries,
+                     struct xoshiro *random)
+{
+    enum { REACH = 2, SPAN = 2 * REACH + 1 };
+    const struct grid *const g = grid_of(d);
+
+    for (int i = 0; i < tries; i++) {
+        const uint32_t x = grid_x(g, c) + xoshiro_below(random, SPAN) - REACH;
+        const uint32_t y = grid_y(g, c) + xoshiro_below(random, SPAN) - REACH;
+        if (x < g->width && y < g->height)
+            return grid_cell(g, x, y);
+    }
+    return c;
 }
 
 bool nuri_draft_flip(struct draft *d, cell c, struct xoshiro *random)

@@ -4,12 +4,11 @@
  */
 #include "generate/editor.h"
 
-#include "base/memory.h"
+#include "base/argument.h"
 #include "explain/rate.h"
 #include "result/result.h"
 #include "solve/solve.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the board:
@@ -55,8 +54,7 @@ static bool is_multiple(struct editor *e)
     return nuri_witnesses_accepted(&e->witnesses, e->placed, count, 2) == 2;
 }
 
-/* The puzzle of e->clues; to be freed. */
-static nuri_status make_puzzle(const struct editor *e, nuri_puzzle **puzzle)
+nuri_status nuri_editor_puzzle(const struct editor *e, nuri_puzzle **puzzle)
 {
     const struct grid *const g = &e->witnesses.grid;
 
@@ -70,7 +68,7 @@ nuri_status nuri_editor_ask(struct editor *e, nuri_outcome *outcome)
     *outcome = NURI_OUTCOME_MULTIPLE;
     if (is_multiple(e))
         return NURI_OK;
-    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
     if (status != NURI_OK)
         return status;
     const uint64_t most = nuri_budget_narrow(&e->budget, e->patience);
@@ -96,7 +94,7 @@ nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
 {
     nuri_puzzle *puzzle = NULL;
     nuri_result *r = NULL;
-    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
 
     if (status != NURI_OK)
         return status;
@@ -123,6 +121,25 @@ nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
     return status;
 }
 
+nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
+                               uint32_t index, int32_t after)
+{
+    return (nuri_change){.kind = kind,
+                         .from = index,
+                         .to = index,
+                         .before = e->clues[index],
+                         .after = after};
+}
+
+nuri_status nuri_editor_list(struct editor *e, nuri_change *change)
+{
+    const nuri_status status = nuri_editor_try(e, change);
+
+    return status == NURI_OK && change->outcome == NURI_OUTCOME_UNIQUE
+               ? nuri_edit_add(e->edit, change)
+               : status;
+}
+
 bool nuri_editor_goes_on(struct editor *e, nuri_status status)
 {
     return status == NURI_OK &&
@@ -135,7 +152,7 @@ nuri_status nuri_editor_keep(struct editor *e, const uint8_t *solution)
 {
     nuri_edit *const edit = e->edit;
     nuri_puzzle *puzzle = NULL;
-    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
 
     if (status != NURI_OK)
         return status;
@@ -204,7 +221,7 @@ static nuri_status rate_changes(struct editor *e, nuri_change *change,
 
     for (unsigned i = 0; i < count; i++)
         nuri_change_do(e->clues, &change[i]);
-    nuri_status status = make_puzzle(e, &puzzle);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
     for (unsigned i = 0; i < count; i++)
         nuri_change_undo(e->clues, &change[i]);
     if (status == NURI_OK)
@@ -246,12 +263,7 @@ nuri_status nuri_editor_rate_list(struct editor *e)
 static void drop(struct editor *e)
 {
     nuri_witnesses_drop(&e->witnesses);
-    free(e->clues);
-    free(e->placed);
-    free(e->solution);
-    e->clues = NULL;
-    e->placed = NULL;
-    e->solution = NULL;
+    nuri_arena_clear(&e->memory);
 }
 
 nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
@@ -266,9 +278,9 @@ nuri_status nuri_editor_start(struct editor *e, const nuri_puzzle *puzzle,
     nuri_budget_start(&e->budget, options);
     e->budget.options.progress = count_look;
     e->budget.options.user = e;
-    e->clues = nuri_mem_array(cells, sizeof *e->clues);
-    e->placed = nuri_mem_array(cells, sizeof *e->placed);
-    e->solution = nuri_mem_array(cells, 1);
+    e->clues = nuri_arena_array(&e->memory, cells, sizeof *e->clues);
+    e->placed = nuri_arena_array(&e->memory, cells, sizeof *e->placed);
+    e->solution = nuri_arena_array(&e->memory, cells, 1);
     if (!nuri_witnesses_init(&e->witnesses, &puzzle->grid) || !e->edit ||
         !e->clues || !e->placed || !e->solution) {
         nuri_edit_free(e->edit);
@@ -293,6 +305,17 @@ nuri_status nuri_editor_open(struct editor *e, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         nuri_editor_close(e, &(nuri_edit *){NULL}, status);
     return status;
+}
+
+nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
+                            const nuri_options *options, edit_fn *work)
+{
+    struct editor e;
+
+    if (!clear_out(out) || !puzzle)
+        return NURI_ERR_ARGUMENT;
+    const nuri_status status = nuri_editor_open(&e, puzzle, options);
+    return status == NURI_OK ? nuri_editor_close(&e, out, work(&e)) : status;
 }
 
 nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,

@@ -16,42 +16,31 @@
  */
 #include "generate/exchange.h"
 
-#include "base/memory.h"
 #include "puzzle/puzzle.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 bool nuri_exchange_init(struct exchange *x, const nuri_puzzle *puzzle)
 {
     const size_t size = puzzle->grid.size;
+    struct arena *const a = &x->memory;
 
-    *x = (struct exchange){
-        .puzzle = puzzle,
-        .from = nuri_mem_array(size, 1),
-        .to = nuri_mem_array(size, 1),
-        .area = nuri_mem_array(2 * size, sizeof *x->area),
-        .place = nuri_mem_array(size, sizeof *x->place),
-        .part_from = nuri_mem_array(size, sizeof *x->part_from),
-        .part_to = nuri_mem_array(size, sizeof *x->part_to),
-        .sizes_from = nuri_mem_array(size, sizeof *x->sizes_from),
-        .sizes_to = nuri_mem_array(size, sizeof *x->sizes_to),
-        .image = nuri_mem_array(2 * size + 2, sizeof *x->image)};
-    return x->from && x->to && x->area && x->place && x->part_from &&
-           x->part_to && x->sizes_from && x->sizes_to && x->image;
+    *x = (struct exchange){.puzzle = puzzle};
+    x->from = nuri_arena_array(a, size, 1);
+    x->to = nuri_arena_array(a, size, 1);
+    x->area = nuri_arena_array(a, 2 * size, sizeof *x->area);
+    x->place = nuri_arena_array(a, size, sizeof *x->place);
+    x->part_from = nuri_arena_array(a, size, sizeof *x->part_from);
+    x->part_to = nuri_arena_array(a, size, sizeof *x->part_to);
+    x->sizes_from = nuri_arena_array(a, size, sizeof *x->sizes_from);
+    x->sizes_to = nuri_arena_array(a, size, sizeof *x->sizes_to);
+    x->image = nuri_arena_array(a, 2 * size + 2, sizeof *x->image);
+    return !a->failed;
 }
 
 void nuri_exchange_clear(struct exchange *x)
 {
-    free(x->from);
-    free(x->to);
-    free(x->area);
-    free(x->place);
-    free(x->part_from);
-    free(x->part_to);
-    free(x->sizes_from);
-    free(x->sizes_to);
-    free(x->image);
+    nuri_arena_clear(&x->memory);
 }
 
 /* ---- The area ----------------------------------------------------------- */
@@ -245,17 +234,11 @@ static bool is_enough(struct exchange *x)
 
 /* ---- The whole ---------------------------------------------------------- */
 
-static void spread(const struct grid *g, uint8_t *to, const uint8_t *colours)
-{
-    for (uint32_t i = 0; i < grid_cells(g); i++)
-        to[grid_at(g, i)] = colours[i];
-}
-
 void nuri_exchange_find(struct exchange *x, const uint8_t *from,
                         const uint8_t *to)
 {
-    spread(&x->puzzle->grid, x->from, from);
-    spread(&x->puzzle->grid, x->to, to);
+    grid_put_frame(&x->puzzle->grid, x->from, from, NURI_COLOUR_OPEN);
+    grid_put_frame(&x->puzzle->grid, x->to, to, NURI_COLOUR_OPEN);
     begin(x);
     while (!is_enough(x))
         grow(x);

@@ -13,10 +13,8 @@
 #include "generate/parts.h"
 
 #include "base/argument.h"
-#include "base/memory.h"
 #include "solve/session.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Nodes that may be spent: on all, divided by the cells, as nodes take longer on
@@ -41,6 +39,7 @@ struct filling {
     struct assumption *list; /* [cells], scratch */
     uint64_t max_nodes;      /* of all searches */
     uint64_t tries;
+    struct arena memory; /* of solution to list */
 };
 
 static const struct grid *grid_of(const struct filling *f)
@@ -75,13 +74,11 @@ static nuri_status list_sizes(const struct editor *e)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; status == NURI_OK && i < grid_cells(&p->grid); i++) {
-        const nuri_change change = {.kind = NURI_CHANGE_KIND_NUMBER,
-                                    .from = i,
-                                    .to = i,
-                                    .before = NURI_CLUE_ANY,
-                                    .after = e->clues[i],
-                                    .outcome = NURI_OUTCOME_UNIQUE,
-                                    .made = true};
+        nuri_change change =
+            nuri_editor_change(e, NURI_CHANGE_KIND_NUMBER, i, e->clues[i]);
+        change.before = NURI_CLUE_ANY;
+        change.outcome = NURI_OUTCOME_UNIQUE;
+        change.made = true;
         if (p->clue[grid_at(&p->grid, i)] == NURI_CLUE_ANY)
             status = nuri_edit_add(e->edit, &change);
     }
@@ -210,8 +207,7 @@ static nuri_status open_trial(struct filling *f, enum answer *answer)
 {
     struct editor *const e = &f->editor;
     nuri_puzzle *puzzle = NULL;
-    nuri_status status = nuri_puzzle_new(&puzzle, grid_of(f)->width,
-                                         grid_of(f)->height, e->clues);
+    nuri_status status = nuri_editor_puzzle(e, &puzzle);
 
     if (status != NURI_OK)
         return status;
@@ -316,25 +312,13 @@ static bool make_room(struct filling *f)
     const nuri_puzzle *const p = f->editor.edit->puzzle;
     const uint32_t cells = grid_cells(&p->grid);
 
-    f->solution = nuri_mem_array(cells, 1);
-    f->rival = nuri_mem_array(cells, 1);
-    f->mixed = nuri_mem_array(cells, 1);
-    f->is_met = nuri_mem_array(cells, sizeof *f->is_met);
-    f->list = nuri_mem_array(cells, sizeof *f->list);
+    f->solution = nuri_arena_array(&f->memory, cells, 1);
+    f->rival = nuri_arena_array(&f->memory, cells, 1);
+    f->mixed = nuri_arena_array(&f->memory, cells, 1);
+    f->is_met = nuri_arena_array(&f->memory, cells, sizeof *f->is_met);
+    f->list = nuri_arena_array(&f->memory, cells, sizeof *f->list);
     const bool has_exchange = nuri_exchange_init(&f->exchange, p);
-    return nuri_parts_init(&f->parts, p) && has_exchange && f->solution &&
-           f->rival && f->mixed && f->is_met && f->list;
-}
-
-static void drop(struct filling *f)
-{
-    free(f->solution);
-    free(f->rival);
-    free(f->mixed);
-    free(f->is_met);
-    free(f->list);
-    nuri_exchange_clear(&f->exchange);
-    nuri_parts_clear(&f->parts);
+    return nuri_parts_init(&f->parts, p) && has_exchange && !f->memory.failed;
 }
 
 static nuri_status fill(struct filling *f)
@@ -365,6 +349,8 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     status = fill(&f);
-    drop(&f);
+    nuri_arena_clear(&f.memory);
+    nuri_exchange_clear(&f.exchange);
+    nuri_parts_clear(&f.parts);
     return nuri_editor_close(&f.editor, out, status);
 }

@@ -153,40 +153,23 @@ static nuri_status puzzle_of_clues(const struct maker *m, nuri_puzzle **out)
     return status;
 }
 
-static nuri_status sample_on(struct maker *m, const struct board *board,
-                             uint8_t *solution, bool *found)
-{
-    const uint32_t seed = (uint32_t)(xoshiro_next(&m->random) >> 32);
-    const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(&m->grid);
-    struct sampler *sampler = NULL;
-    const nuri_status status =
-        nuri_sampler_new(&sampler, board, seed, m->budget, 0);
-
-    *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
-    nuri_sampler_free(sampler);
-    return status;
-}
-
 static nuri_status sample_puzzle(struct maker *m, const nuri_puzzle *puzzle,
                                  uint8_t *solution, bool *found)
 {
+    const uint64_t nodes = (uint64_t)NODES_A_CELL * grid_cells(&m->grid);
+    struct sampler *sampler = NULL;
     struct board board;
     bool consistent;
     nuri_status status = nuri_board_init(&board, puzzle, NULL, &consistent);
 
     if (status != NURI_OK)
         return status;
-    status = sample_on(m, &board, solution, found);
+    const uint32_t seed = (uint32_t)(xoshiro_next(&m->random) >> 32);
+    status = nuri_sampler_new(&sampler, &board, seed, m->budget, 0);
+    *found = sampler && nuri_sampler_run(sampler, nodes, NULL, solution);
+    nuri_sampler_free(sampler);
     nuri_board_drop(&board);
     return status;
-}
-
-static void take_solution(struct maker *m, const uint8_t *solution)
-{
-    memset(m->colour, OUTSIDE, m->grid.size);
-    for (uint32_t i = 0; i < grid_cells(&m->grid); i++)
-        m->colour[grid_at(&m->grid, i)] = solution[i];
-    nuri_draft_begin(&m->draft, m->colour, m->clues, &m->random);
 }
 
 static nuri_status begin_with_clues(struct maker *m, bool *found)
@@ -199,8 +182,10 @@ static nuri_status begin_with_clues(struct maker *m, bool *found)
     *found = false;
     if (status == NURI_OK)
         status = sample_puzzle(m, puzzle, solution, found);
-    if (status == NURI_OK && *found)
-        take_solution(m, solution);
+    if (status == NURI_OK && *found) {
+        grid_put_frame(&m->grid, m->colour, solution, OUTSIDE);
+        nuri_draft_begin(&m->draft, m->colour, m->clues, &m->random);
+    }
     nuri_puzzle_free(puzzle);
     free(solution);
     return status;

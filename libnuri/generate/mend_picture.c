@@ -7,11 +7,10 @@
  */
 #include "generate/mend_picture.h"
 
-#include "base/memory.h"
+#include "base/arena.h"
 #include "board/board.h"
 #include "sample/ring.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct mending {
@@ -134,25 +133,23 @@ static bool break_squares(struct mending *m)
 nuri_status nuri_mend_picture(uint8_t *picture, const struct grid *g,
                               struct budget *budget, bool *done)
 {
-    struct mending m = {.grid = *g,
-                        .colour = nuri_mem_array(g->size, 1),
-                        .from = nuri_mem_array(g->size, sizeof *m.from),
-                        .queue = nuri_mem_array(g->size, sizeof *m.queue),
-                        .budget = budget};
+    struct arena memory = {0};
+    struct mending m = {
+        .grid = *g,
+        .colour = nuri_arena_array(&memory, g->size, 1),
+        .from = nuri_arena_array(&memory, g->size, sizeof *m.from),
+        .queue = nuri_arena_array(&memory, g->size, sizeof *m.queue),
+        .budget = budget};
+    const nuri_status status = memory.failed ? NURI_ERR_MEMORY : NURI_OK;
 
     *done = false;
     nuri_ring_init(&m.ring, g);
-    if (m.colour && m.from && m.queue) {
-        memset(m.colour, OUTSIDE, g->size);
-        for (uint32_t i = 0; i < grid_cells(g); i++)
-            m.colour[grid_at(g, i)] = picture[i];
+    if (status == NURI_OK) {
+        grid_put_frame(g, m.colour, picture, OUTSIDE);
         *done = build_bridges(&m) && break_squares(&m);
-        for (uint32_t i = 0; i < grid_cells(g) && *done; i++)
-            picture[i] = m.colour[grid_at(g, i)];
     }
-    const bool has_memory = m.colour && m.from && m.queue;
-    free(m.colour);
-    free(m.from);
-    free(m.queue);
-    return has_memory ? NURI_OK : NURI_ERR_MEMORY;
+    for (uint32_t i = 0; *done && i < grid_cells(g); i++)
+        picture[i] = m.colour[grid_at(g, i)];
+    nuri_arena_clear(&memory);
+    return status;
 }

@@ -5,7 +5,6 @@
  * So a number that cannot go alone cannot go with others; and one pass over
  * those that can leaves a puzzle from which no other can go.
  */
-#include "base/argument.h"
 #include "generate/editor.h"
 
 /* List every number that can go by itself. */
@@ -14,18 +13,10 @@ static nuri_status list_single(struct editor *e)
     nuri_status status = NURI_OK;
 
     for (uint32_t i = 0; i < grid_cells(&e->witnesses.grid); i++) {
-        nuri_change change = {.kind = NURI_CHANGE_KIND_UNKNOWN,
-                              .from = i,
-                              .to = i,
-                              .before = e->clues[i],
-                              .after = NURI_CLUE_ANY};
-        if (e->clues[i] <= 0)
-            continue;
-        if (!nuri_editor_goes_on(e, status))
-            break;
-        status = nuri_editor_try(e, &change);
-        if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
-            status = nuri_edit_add(e->edit, &change);
+        nuri_change change =
+            nuri_editor_change(e, NURI_CHANGE_KIND_UNKNOWN, i, NURI_CLUE_ANY);
+        if (e->clues[i] > 0 && nuri_editor_goes_on(e, status))
+            status = nuri_editor_list(e, &change);
     }
     return status;
 }
@@ -68,11 +59,5 @@ static nuri_status minimise(struct editor *e)
 nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
                           const nuri_options *options)
 {
-    struct editor e;
-
-    if (!clear_out(out) || !puzzle)
-        return NURI_ERR_ARGUMENT;
-    const nuri_status status = nuri_editor_open(&e, puzzle, options);
-    return status == NURI_OK ? nuri_editor_close(&e, out, minimise(&e))
-                             : status;
+    return nuri_editor_run(out, puzzle, options, minimise);
 }

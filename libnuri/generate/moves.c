@@ -4,7 +4,6 @@
  * In another cell of its island a clue keeps the solution; whether that stays
  * the only one is asked.
  */
-#include "base/argument.h"
 #include "generate/editor.h"
 
 /* Move the clue of this cell to each other cell of its island. */
@@ -15,18 +14,11 @@ static nuri_status try_clue(struct editor *e, const struct islands *islands,
     nuri_status status = NURI_OK;
 
     for (uint32_t k = 0; k < islands->size[own]; k++) {
-        nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
-                              .from = from,
-                              .to = islands->member[islands->first[own] + k],
-                              .before = e->clues[from],
-                              .after = e->clues[from]};
-        if (change.to == from)
-            continue;
-        if (!nuri_editor_goes_on(e, status))
-            break;
-        status = nuri_editor_try(e, &change);
-        if (status == NURI_OK && change.outcome == NURI_OUTCOME_UNIQUE)
-            status = nuri_edit_add(e->edit, &change);
+        nuri_change change =
+            nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);
+        change.to = islands->member[islands->first[own] + k];
+        if (change.to != from && nuri_editor_goes_on(e, status))
+            status = nuri_editor_list(e, &change);
     }
     return status;
 }
@@ -60,11 +52,5 @@ static nuri_status list_moves(struct editor *e)
 nuri_status nuri_moves(nuri_edit **out, const nuri_puzzle *puzzle,
                        const nuri_options *options)
 {
-    struct editor e;
-
-    if (!clear_out(out) || !puzzle)
-        return NURI_ERR_ARGUMENT;
-    const nuri_status status = nuri_editor_open(&e, puzzle, options);
-    return status == NURI_OK ? nuri_editor_close(&e, out, list_moves(&e))
-                             : status;
+    return nuri_editor_run(out, puzzle, options, list_moves);
 }

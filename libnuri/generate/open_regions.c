@@ -27,10 +27,11 @@ static uint32_t add_around(const struct regions *r, uint32_t index,
                            uint32_t end)
 {
     const struct grid *const g = &r->editor->witnesses.grid;
-    const uint32_t x = index % g->width, y = index / g->width;
+    const struct grid_window w =
+        grid_window_at(g, index % g->width, index / g->width, 1);
 
-    for (uint32_t v = y > 0 ? y - 1 : 0; v <= y + 1 && v < g->height; v++)
-        for (uint32_t u = x > 0 ? x - 1 : 0; u <= x + 1 && u < g->width; u++) {
+    for (uint32_t v = w.top; v < w.bottom; v++)
+        for (uint32_t u = w.left; u < w.right; u++) {
             const uint32_t at = v * g->width + u;
             if (!r->open[at])
                 continue;
@@ -150,19 +151,18 @@ static nuri_status try_numbers(struct regions *r)
 nuri_status nuri_open_regions(struct editor *e)
 {
     const uint32_t cells = grid_cells(&e->witnesses.grid);
+    struct arena a = {0};
     struct regions r = {.editor = e,
-                        .open = nuri_mem_array(cells, sizeof *r.open),
-                        .now_open = nuri_mem_array(cells, sizeof *r.now_open),
-                        .list = nuri_mem_array(cells, sizeof *r.list)};
-    nuri_status status =
-        r.open && r.now_open && r.list ? NURI_OK : NURI_ERR_MEMORY;
+                        .open = nuri_arena_array(&a, cells, sizeof *r.open),
+                        .now_open =
+                            nuri_arena_array(&a, cells, sizeof *r.now_open),
+                        .list = nuri_arena_array(&a, cells, sizeof *r.list)};
+    nuri_status status = a.failed ? NURI_ERR_MEMORY : NURI_OK;
 
     if (status == NURI_OK && e->edit->outcome == NURI_OUTCOME_MULTIPLE)
         status = find_regions(&r);
     if (status == NURI_OK)
         status = try_numbers(&r);
-    free(r.open);
-    free(r.now_open);
-    free(r.list);
+    nuri_arena_clear(&a);
     return status;
 }

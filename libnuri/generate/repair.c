@@ -3,11 +3,9 @@
  */
 #include "generate/repair.h"
 
-#include "base/memory.h"
 #include "board/board.h"
 #include "generate/left_open.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -44,6 +42,7 @@ struct repairer {
     struct stamps claimed; /* islands that changes of this round wrote to */
     int32_t least;         /* that was left to mend, ever */
     uint32_t idle;         /* rounds since then */
+    struct arena memory;   /* of all arrays */
 };
 
 static const struct grid *grid_of(const struct repairer *r)
@@ -80,39 +79,31 @@ static nuri_status evaluate_anew(struct repairer *r)
     return evaluate(r);
 }
 
-/* Call it for all cells of the board so near to c. */
-typedef void near_fn(struct repairer *r, cell c, void *user);
-
-static void each_near(struct repairer *r, cell c, uint32_t reach, near_fn *call,
-                      void *user)
+static struct grid_window window_at(const struct repairer *r, cell c,
+                                    uint32_t reach)
 {
     const struct grid *const g = grid_of(r);
-    const uint32_t x = grid_x(g, c), y = grid_y(g, c);
-    const uint32_t left = x < reach ? 0 : x - reach;
-    const uint32_t top = y < reach ? 0 : y - reach;
 
-    for (uint32_t v = top; v <= y + reach && v < g->height; v++)
-        for (uint32_t u = left; u <= x + reach && u < g->width; u++)
-            call(r, grid_cell(g, u, v), user);
+    return grid_window_at(g, grid_x(g, c), grid_y(g, c), reach);
 }
 
-static void forget(struct repairer *r, cell c, void *user)
+/* What was known before the round is known again so near to c; or nothing. */
+static void reset_near(struct repairer *r, cell c, uint32_t reach,
+                       bool to_before)
 {
-    (void)user;
-    r->known[c] = NURI_COLOUR_OPEN;
-}
+    const struct grid_window w = window_at(r, c, reach);
 
-static void restore(struct repairer *r, cell c, void *user)
-{
-    (void)user;
-    r->known[c] = r->before[c];
+    for (uint32_t y = w.top; y < w.bottom; y++)
+        for (uint32_t x = w.left; x < w.right; x++) {
+            const cell near = grid_cell(grid_of(r), x, y);
+            r->known[near] = to_before ? r->before[near] : NURI_COLOUR_OPEN;
+        }
 }
 
 /* The middle of a change, and its images, where it may have written too. */
 struct middles {
     cell cell[IMAGES];
     unsigned count;
-    int32_t more; /* cells open around them than before */
 };
 
 static struct middles middles_of(const struct repairer *r, cell c)
@@ -125,27 +116,35 @@ static struct middles middles_of(const struct repairer *r, cell c)
     return m;
 }
 
-/* Each cell counts once, where the windows of two images overlap too: so
- * `count` middles are done with. */
-static void count_change(struct repairer *r, cell c, void *user)
+/* Is the cell in the window of one of the first `count` middles? */
+static bool is_in_window(const struct repairer *r, const struct middles *m,
+                         unsigned count, cell c)
 {
-    struct middles *const m = user;
-
-    for (unsigned k = 0; k < m->count; k++)
+    for (unsigned k = 0; k < count; k++)
         if (apart(grid_of(r), m->cell[k], c) <= WINDOW)
-            return;
-    m->more += r->known[c] == NURI_COLOUR_OPEN;
-    m->more -= r->before[c] == NURI_COLOUR_OPEN;
+            return true;
+    return false;
 }
 
-static int32_t more_open(struct repairer *r, cell middle)
+/* How many more cells are open around a change than before?  Each counts once,
+ * where the windows of two images overlap too. */
+static int32_t more_open(const struct repairer *r, cell middle)
 {
-    struct middles m = middles_of(r, middle);
-    const unsigned count = m.count;
+    const struct middles m = middles_of(r, middle);
+    int32_t more = 0;
 
-    for (m.count = 0; m.count < count; m.count++)
-        each_near(r, m.cell[m.count], WINDOW, count_change, &m);
-    return m.more;
+    for (unsigned k = 0; k < m.count; k++) {
+        const struct grid_window w = window_at(r, m.cell[k], WINDOW);
+        for (uint32_t y = w.top; y < w.bottom; y++)
+            for (uint32_t x = w.left; x < w.right; x++) {
+                const cell c = grid_cell(grid_of(r), x, y);
+                if (is_in_window(r, &m, k, c))
+                    continue;
+                more += r->known[c] == NURI_COLOUR_OPEN;
+                more -= r->before[c] == NURI_COLOUR_OPEN;
+            }
+    }
+    return more;
 }
 
 /* Has a cell been written so that rules may find other things there: another
@@ -158,13 +157,13 @@ static bool is_news(const struct draft *d, const struct written *w)
            now->untold != w->was.untold;
 }
 
-/* Do this with all cells near what the change wrote. */
-static void each_touched(struct repairer *r, const struct change *change,
-                         near_fn *call)
+/* Reset what is known near all that the change wrote. */
+static void reset_touched(struct repairer *r, const struct change *change,
+                          bool to_before)
 {
     for (uint32_t i = change->from; i < change->end; i++)
         if (is_news(r->draft, &r->draft->log[i]))
-            each_near(r, r->draft->log[i].cell, FORGET, call, NULL);
+            reset_near(r, r->draft->log[i].cell, FORGET, to_before);
 }
 
 /* What was known and is not so any more is not known. */
@@ -219,7 +218,9 @@ static int32_t drift_of(const struct repairer *r, const struct change *change)
     return drift * r->how->drift;
 }
 
-static bool try_change(struct repairer *r, cell middle)
+/* Make a change there, if there is one that is not too dear and shares no island
+ * with another of this round. */
+static void try_change(struct repairer *r, cell middle)
 {
     struct draft *const d = r->draft;
     struct change *const change = &r->changes[r->count];
@@ -229,15 +230,13 @@ static bool try_change(struct repairer *r, cell middle)
     if (!d->image)
         allowance_spend(r->how->steps, 1);
     if (!nuri_change_at(d, middle, r->how->keeps_picture, r->random))
-        return false;
+        return;
     change->end = d->written;
     change->price = nuri_draft_price(d) - before + drift_of(r, change);
-    if (change->price > TOO_DEAR || !claim(r, change)) {
+    if (change->price > TOO_DEAR || !claim(r, change))
         nuri_draft_undo(d, change->from);
-        return false;
-    }
-    r->count++;
-    return true;
+    else
+        r->count++;
 }
 
 static bool is_apart(const struct repairer *r, cell c)
@@ -264,7 +263,7 @@ static bool is_dear(const struct repairer *r, cell c)
     return dear;
 }
 
-/* Cells of the board where this is so; their number. */
+/* Cells of the board where this is so, or if it is NULL all; their number. */
 typedef bool place_fn(const struct repairer *r, cell c);
 
 static uint32_t list_cells(struct repairer *r, place_fn *is_place)
@@ -273,7 +272,8 @@ static uint32_t list_cells(struct repairer *r, place_fn *is_place)
     uint32_t count = 0;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
-        if (r->draft->spot[c].colour != OUTSIDE && is_place(r, c))
+        if (r->draft->spot[c].colour != OUTSIDE &&
+            (!is_place || is_place(r, c)))
             r->list[count++] = c;
     return count;
 }
@@ -283,13 +283,6 @@ static bool is_open(const struct repairer *r, cell c)
     return r->known[c] == NURI_COLOUR_OPEN;
 }
 
-static bool is_any(const struct repairer *r, cell c)
-{
-    (void)r;
-    (void)c;
-    return true;
-}
-
 /* Where changes are tried: where something is open; if nothing is, where islands
  * have sizes that are not liked. */
 static uint32_t list_places(struct repairer *r)
@@ -297,7 +290,7 @@ static uint32_t list_places(struct repairer *r)
     const uint32_t open = list_cells(r, is_open);
     const uint32_t dear = open ? 0 : list_cells(r, is_dear);
 
-    return open + dear > 0 ? open + dear : list_cells(r, is_any);
+    return open + dear > 0 ? open + dear : list_cells(r, NULL);
 }
 
 static void make_changes(struct repairer *r)
@@ -323,9 +316,9 @@ static void reject(struct repairer *r, const struct change *change)
 {
     const struct middles m = middles_of(r, change->middle);
 
-    each_touched(r, change, restore);
+    reset_touched(r, change, true);
     for (unsigned k = 0; k < m.count; k++)
-        each_near(r, m.cell[k], WINDOW, restore, NULL);
+        reset_near(r, m.cell[k], WINDOW, true);
     nuri_draft_take_back(r->draft, change->from, change->end);
 }
 
@@ -363,7 +356,7 @@ static nuri_status play_round(struct repairer *r)
     if (r->count == 0)
         return NURI_OK;
     for (uint32_t i = 0; i < r->count; i++)
-        each_touched(r, &r->changes[i], forget);
+        reset_touched(r, &r->changes[i], false);
     const nuri_status status = evaluate(r);
     if (status == NURI_OK)
         judge_changes(r);
@@ -430,12 +423,12 @@ static bool make_room(struct repairer *r)
     const struct grid *const g = grid_of(r);
 
     r->most = 1 + grid_cells(g) / CELLS_A_CHANGE;
-    r->known = nuri_mem_array(g->size, 1);
-    r->before = nuri_mem_array(g->size, 1);
-    r->changes = nuri_mem_array(r->most, sizeof *r->changes);
-    r->list = nuri_mem_array(g->size, sizeof *r->list);
-    return nuri_stamps_init(&r->claimed, g->size) && r->known && r->before &&
-           r->changes && r->list;
+    r->known = nuri_arena_array(&r->memory, g->size, 1);
+    r->before = nuri_arena_array(&r->memory, g->size, 1);
+    r->changes = nuri_arena_array(&r->memory, r->most, sizeof *r->changes);
+    r->list = nuri_arena_array(&r->memory, g->size, sizeof *r->list);
+    r->claimed = nuri_arena_stamps(&r->memory, g->size);
+    return !r->memory.failed;
 }
 
 nuri_status nuri_repair(struct draft *d, const struct repair *how,
@@ -450,10 +443,6 @@ nuri_status nuri_repair(struct draft *d, const struct repair *how,
                          .least = INT32_MAX};
     const nuri_status status = make_room(&r) ? go(&r, done) : NURI_ERR_MEMORY;
 
-    free(r.known);
-    free(r.before);
-    free(r.changes);
-    free(r.list);
-    nuri_stamps_drop(&r.claimed);
+    nuri_arena_clear(&r.memory);
     return status;
 }

@@ -79,14 +79,10 @@ static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
 {
     const int32_t clue = s->editor.clues[index];
     const bool is_any = clue == NURI_CLUE_ANY;
-    nuri_change any = {.kind = NURI_CHANGE_KIND_UNKNOWN,
-                       .from = index,
-                       .to = index,
-                       .before = clue,
-                       .after = NURI_CLUE_ANY,
-                       .outcome = s->is_none && !is_any ? NURI_OUTCOME_UNKNOWN
-                                                        : s->outcome};
+    nuri_change any = nuri_editor_change(&s->editor, NURI_CHANGE_KIND_UNKNOWN,
+                                         index, NURI_CLUE_ANY);
 
+    any.outcome = s->is_none && !is_any ? NURI_OUTCOME_UNKNOWN : s->outcome;
     if (!(s->allowed & (NURI_CHANGE_KIND_NUMBER | NURI_CHANGE_KIND_UNKNOWN)))
         return NURI_OK;
     return try_sizes(s, &any, NURI_CHANGE_KIND_NUMBER,
@@ -115,12 +111,10 @@ static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
 static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
 {
     struct editor *const e = &s->editor;
-    nuri_change change = {.kind = NURI_CHANGE_KIND_MOVE,
-                          .from = from,
-                          .to = to,
-                          .before = e->clues[from],
-                          .after = e->clues[from]};
+    nuri_change change =
+        nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);
 
+    change.to = to;
     return is_free(e, to, from) && !s->is_changed[to] &&
                    nuri_editor_goes_on(e, NURI_OK)
                ? try_change(s, &change)
@@ -147,24 +141,18 @@ static nuri_status try_moves(struct suggesting *s, uint32_t from)
 
 static nuri_status try_removal(struct suggesting *s, uint32_t index)
 {
-    nuri_change change = {.kind = NURI_CHANGE_KIND_REMOVE,
-                          .from = index,
-                          .to = index,
-                          .before = s->editor.clues[index],
-                          .after = NURI_CLUE_NONE};
+    nuri_change change = nuri_editor_change(&s->editor, NURI_CHANGE_KIND_REMOVE,
+                                            index, NURI_CLUE_NONE);
 
     return try_change(s, &change);
 }
 
 static nuri_status try_addition(struct suggesting *s, uint32_t index)
 {
-    nuri_change any = {.kind = NURI_CHANGE_KIND_ADD,
-                       .from = index,
-                       .to = index,
-                       .before = NURI_CLUE_NONE,
-                       .after = NURI_CLUE_ANY,
-                       .outcome = NURI_OUTCOME_UNKNOWN};
+    nuri_change any = nuri_editor_change(&s->editor, NURI_CHANGE_KIND_ADD,
+                                         index, NURI_CLUE_ANY);
 
+    any.outcome = NURI_OUTCOME_UNKNOWN;
     return try_sizes(s, &any, NURI_CHANGE_KIND_ADD, 1, LARGEST_NEW);
 }
 

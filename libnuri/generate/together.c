@@ -22,7 +22,8 @@ enum {
     NODES_OF_BOARD = 64, /* ... and again for so many nodes */
     PAIRS_OF_BOARD = 8,  /* pairs of numbers: rules refute most of them */
     MAX_GROWN = 4000,    /* sets that are kept to grow */
-    MAX_FOUND = 100
+    MAX_FOUND = 100,
+    NEAR = 2 /* rows and columns from a cell that is open */
 };
 
 struct set {
@@ -237,11 +238,10 @@ static void mark_near(struct trying *t)
         for (uint32_t x = 0; x < g->width; x++) {
             if (!t->open[i++])
                 continue;
-            for (uint32_t v = y > 1 ? y - 2 : 0; v <= y + 2 && v < g->height;
-                 v++)
-                for (uint32_t u = x > 1 ? x - 2 : 0; u <= x + 2 && u < g->width;
-                     u++)
-                    t->is_near[v * g->width + u] = true;
+            const struct grid_window w = grid_window_at(g, x, y, NEAR);
+            for (uint32_t v = w.top; v < w.bottom; v++)
+                memset(t->is_near + v * g->width + w.left, true,
+                       w.right - w.left);
         }
 }
 
@@ -314,14 +314,11 @@ static nuri_status grow_all(struct trying *t)
 static nuri_change number_at(const struct trying *t, uint32_t index,
                              int32_t after)
 {
-    return (nuri_change){.kind = after == NURI_CLUE_ANY
-                                     ? NURI_CHANGE_KIND_UNKNOWN
-                                     : NURI_CHANGE_KIND_NUMBER,
-                         .from = index,
-                         .to = index,
-                         .before = t->s->editor.clues[index],
-                         .after = after,
-                         .outcome = NURI_OUTCOME_UNIQUE};
+    const nuri_change_kind kind = after == NURI_CLUE_ANY
+                                      ? NURI_CHANGE_KIND_UNKNOWN
+                                      : NURI_CHANGE_KIND_NUMBER;
+
+    return nuri_editor_change(&t->s->editor, kind, index, after);
 }
 
 /* What comes of these two numbers? */

@@ -64,6 +64,7 @@ static nuri_status place_marks(struct adviser *a, const uint8_t *state)
     uint8_t *kept = nuri_mem_array(cells, 1);
     bool consistent;
 
+    assert(a->facts && (a->marks == 0 || state));
     if (!kept)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; a->marks && i < cells; i++)
@@ -162,6 +163,7 @@ static bool is_true_find(const void *user, uint32_t index)
     const struct find *find = &a->deducer.finds.list[index];
     const cell *cells = find_cells(&a->deducer.finds, find);
 
+    assert(index < a->deducer.finds.count);
     for (uint32_t k = 0; k < find->cells; k++) {
         const uint8_t fact = a->facts[grid_index(&a->puzzle->grid, cells[k])];
         if (fact != find->colour &&
@@ -205,6 +207,7 @@ struct rung {
 static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
                              struct steps *steps)
 {
+    assert(index < a->deducer.finds.count);
     if (a->goes_on)
         return nuri_stroke_step(&a->deducer, index, !a->hints.land_only,
                                 is_true_find, a, steps);
@@ -221,6 +224,7 @@ static nuri_status step_by_rule(struct adviser *a, struct inquiry *q)
     struct preference *const p = &a->deducer.preference;
     uint32_t index;
 
+    assert(q->rung->level >= 1 && q->rung->level <= NURI_LEVELS);
     p->max_level = q->rung->level < a->level ? q->rung->level : a->level;
     p->max_shapes = q->rung->shapes;
     const nuri_status status = nuri_deduce_best(&a->deducer, &index);
@@ -259,6 +263,7 @@ static bool sort_by_distance(struct supposition *list, uint32_t count)
     struct supposition *const copy = nuri_mem_copy(list, count, sizeof *copy);
     const bool sorted = ranked && copy;
 
+    assert(list || count == 0);
     for (uint32_t i = 0; sorted && i < count; i++)
         ranked[i] = (struct ranked){list[i].distance, i};
     if (sorted)
@@ -275,6 +280,7 @@ static nuri_status find_what_if(struct adviser *a, const struct rung *rung,
 {
     const uint32_t open = a->board.count[NURI_COLOUR_OPEN];
 
+    assert(rung->kind <= WHAT_IF_OF_SHAPES);
     if (!a->trial.final_colour && !nuri_trial_init(&a->trial, a->puzzle))
         return NURI_ERR_MEMORY;
     struct supposition *const list =
@@ -394,6 +400,7 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
 {
     struct inquiry q = {.one = one, .steps = steps};
 
+    assert(a->facts && a->level >= 1 && a->level <= LEVEL_SEARCH);
     *found = false;
     if (a->outcome == NURI_OUTCOME_NONE ||
         !nuri_budget_in_time(a->budget, NULL))
@@ -425,6 +432,7 @@ nuri_status nuri_adviser_cell(struct adviser *a, uint32_t index,
     struct preference *const asked = &a->deducer.preference;
     const struct preference before = *asked;
 
+    assert(index < grid_cells(&a->puzzle->grid));
     asked->near = grid_at(&a->puzzle->grid, index);
     asked->only = true;
     const nuri_status status = nuri_adviser_step(a, true, steps, found);
@@ -437,6 +445,7 @@ static bool is_more_known(const struct adviser *a)
 {
     const struct grid *const g = &a->puzzle->grid;
 
+    assert(a->facts);
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (a->facts[i] != NURI_COLOUR_OPEN &&
             a->board.colour[grid_at(g, i)] == NURI_COLOUR_OPEN)

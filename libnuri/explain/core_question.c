@@ -6,6 +6,7 @@
 #include "base/colour.h"
 #include "base/memory.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -50,6 +51,7 @@ static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
     const nuri_puzzle *const p = q->board->puzzle;
     const struct grid *const g = &p->grid;
 
+    assert(q->size && q->clues);
     memset(q->clues, 0, grid_cells(g) * sizeof *q->clues);
     for (uint32_t i = 0; i < p->clues; i++)
         q->clues[grid_index(g, p->clue_cell[i])] =
@@ -106,6 +108,7 @@ static void note_proof(struct question *q, const struct search *s)
 {
     const uint64_t nodes = nuri_search_stats(s)->nodes;
 
+    assert(nuri_search_stats(s)->nodes < UINT64_MAX);
     q->hardest = nodes > q->hardest ? nodes : q->hardest;
     if (q->core->cells == 0)
         q->focus = nuri_search_focus(s);
@@ -128,6 +131,7 @@ nuri_status nuri_question_ask(struct question *q, uint64_t nodes,
     nuri_puzzle *puzzle;
     struct session s;
 
+    assert(nodes > 0 && (!list || count));
     *yes = false;
     if (!nuri_budget_in_time(q->budget, NULL) ||
         (!allowance_has(&q->work, 0) && nodes < NODES_WHOLE))
@@ -173,6 +177,7 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
 {
     nuri_status status = NURI_OK;
 
+    assert(count <= grid_cells(&q->board->puzzle->grid));
     for (uint32_t block = count / 4 + 1; status == NURI_OK; block /= 2) {
         for (uint32_t i = 0; i < count && status == NURI_OK;) {
             const uint32_t size = count - i < block ? count - i : block;
@@ -199,11 +204,13 @@ nuri_status nuri_question_drop_items(struct question *q, uint32_t count,
 /* A put_fn. */
 static void put_size(struct question *q, uint32_t number, bool in)
 {
+    assert(number < q->board->puzzle->clues);
     q->size[number] = in;
 }
 
 nuri_status nuri_question_drop_sizes(struct question *q, uint32_t taken)
 {
+    assert(taken <= q->board->puzzle->clues);
     for (uint32_t i = 0; i < taken; i++)
         q->item[i] = q->order[taken - 1 - i];
     return nuri_question_drop_items(q, taken, put_size);

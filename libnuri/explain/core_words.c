@@ -3,6 +3,8 @@
  */
 #include "explain/core_words.h"
 
+#include <assert.h>
+
 /* More islands are counted, and the reason is said to be a long one. */
 enum { MOST_NAMED = 7 };
 
@@ -10,6 +12,7 @@ enum { MOST_NAMED = 7 };
 static void say_how_many(struct text *t, const struct minimal_core *core,
                          const struct board *b)
 {
+    assert(core->clues > MOST_NAMED);
     nuri_text_put(t, "no short reason was found: it takes ");
     if (core->clues < b->puzzle->clues)
         nuri_text_printf(t, "%u of the %u islands", (unsigned)core->clues,
@@ -31,6 +34,7 @@ static void say(struct text *t, const struct minimal_core *core,
                       (core->sea && core->squares);
     const bool named = core->clues <= MOST_NAMED;
 
+    assert(core->clues <= b->puzzle->clues);
     if (!core->proved) {
         nuri_text_printf(t,
                          "no short reason was found: it takes all the clues to "

@@ -19,6 +19,8 @@
 #include "explain/step_draft.h"
 #include "lemmas/defect.h"
 
+#include <assert.h>
+
 /* Does this reason hold?  If so it is told, and more is not looked for. */
 struct inquiry {
     struct board *board;
@@ -35,6 +37,7 @@ static void begin(struct step_draft *d, const struct inquiry *q,
 
 static nuri_status tell(struct inquiry *q, struct step_draft *d)
 {
+    assert(!q->told);
     nuri_text_put(&d->message, "There is no solution: ");
     nuri_text_join(&d->message, &d->why);
     nuri_text_put(&d->message, ".");
@@ -48,6 +51,8 @@ static nuri_status tell_touching(struct inquiry *q, cell a, cell b)
 {
     struct step_draft d;
 
+    assert(q->board->puzzle->clue[a] != NURI_CLUE_NONE);
+    assert(q->board->puzzle->clue[b] != NURI_CLUE_NONE);
     begin(&d, q, "touching_clues");
     nuri_step_draft_because(&d, &a, 1);
     nuri_step_draft_because(&d, &b, 1);
@@ -136,6 +141,7 @@ static nuri_status tell_defect(struct inquiry *q, const struct defect *defect,
     const struct find *const find = &f->list[f->count - 1];
     struct step_draft d;
 
+    assert(f->count > 0);
     begin(&d, q, nuri_defects[defect->kind].id);
     if (defect->kind == DEFECT_no_land)
         nuri_step_draft_because(&d, find_cells(f, find), find->cells);
@@ -180,6 +186,7 @@ static nuri_status tell_core(struct inquiry *q, const struct minimal_core *core)
     const bool few = core->proved && core->clues <= MOST_CORE_CLUES;
     struct step_draft d;
 
+    assert(!core->proved || core->clues <= p->clues);
     begin(&d, q, few ? "core" : "refutation");
     /* Where no size counts, it is the places of the clues. */
     if (core->proved && core->clues > 0)

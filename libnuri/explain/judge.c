@@ -13,6 +13,7 @@
 #include "result/result.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,6 +58,8 @@ static void drop(struct game *g)
 
 static void add(struct game *g, nuri_mark mark, size_t place)
 {
+    assert(g->count < grid_cells(&g->puzzle->grid));
+    assert(mark.colour == NURI_COLOUR_SEA || mark.colour == NURI_COLOUR_LAND);
     g->place[g->count] = place;
     g->mark[g->count++] = mark;
 }
@@ -95,6 +98,7 @@ static nuri_status open_game(struct game *g, const uint8_t *state,
 /* The board with the first `count` marks, of which `but` (a cell) is not one. */
 static const uint8_t *state_after(struct game *g, size_t count, uint32_t but)
 {
+    assert(count <= g->count);
     memset(g->state, NURI_COLOUR_OPEN, grid_cells(&g->puzzle->grid));
     for (size_t i = 0; i < count; i++)
         if (g->mark[i].cell != but)
@@ -129,6 +133,7 @@ static size_t count_to_differing(const struct game *g, const uint8_t *solution)
 {
     size_t i = 0;
 
+    assert(g->count > 0);
     while (i + 1 < g->count && solution[g->mark[i].cell] == g->mark[i].colour)
         i++;
     return i + 1;
@@ -140,6 +145,7 @@ static nuri_status halve(struct game *g, size_t *count)
 {
     size_t good = 0, bad = *count;
 
+    assert(bad > 0 && bad <= g->count);
     while (bad - good > 1) {
         const size_t middle = good + (bad - good) / 2;
         nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
@@ -188,6 +194,7 @@ static nuri_mark_verdict verdict_on(const struct adviser *a, nuri_mark mark)
 {
     const uint8_t fact = a->facts[mark.cell];
 
+    assert(mark.cell < grid_cells(&a->puzzle->grid));
     if (a->outcome == NURI_OUTCOME_NONE)
         return NURI_MARK_NONE;
     if (fact != NURI_COLOUR_OPEN)

@@ -12,6 +12,7 @@
 #include "base/colour.h"
 #include "explain/core_question.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +30,8 @@ static void sort_clues(struct question *q, cell c)
 {
     const nuri_puzzle *const p = q->board->puzzle;
 
+    assert(q->board->puzzle->clue[c] != NURI_CLUE_NONE ||
+           q->board->colour[c] != OUTSIDE);
     for (uint32_t i = 0; i < p->clues; i++)
         q->ranked[i] =
             (struct ranked){grid_distance(&p->grid, c, p->clue_cell[i]), i};
@@ -70,6 +73,7 @@ static void give(struct question *q, const struct assumption *list,
 {
     const struct grid *const g = &q->board->puzzle->grid;
 
+    assert(count == 0 || q->core->cells == 1);
     memset(q->given, NURI_COLOUR_OPEN, grid_cells(g));
     for (uint32_t i = 0; i < count; i++)
         if (list[i].cell != q->core->cell[0])
@@ -98,6 +102,8 @@ static nuri_status drop_unnamed(struct question *q, struct assumption *list,
 static void put_mark(struct question *q, uint32_t index, bool in)
 {
     const cell c = grid_at(&q->board->puzzle->grid, index);
+
+    assert(q->board->colour[c] != NURI_COLOUR_OPEN);
     q->given[index] = in ? q->board->colour[c] : NURI_COLOUR_OPEN;
 }
 
@@ -130,6 +136,7 @@ static nuri_status find_others(struct question *q, struct session *s)
     struct allowance work = {0, WORK_OTHERS};
     nuri_status status = NURI_OK;
 
+    assert(core->cells == 1);
     for (uint32_t i = 0; i < grid_cells(g) && status == NURI_OK; i++) {
         const struct assumption wrong = {grid_at(g, i),
                                          colour_other(core->colour)};
@@ -185,6 +192,7 @@ static nuri_status reduce(struct question *q)
     struct assumption *const list = core->mark;
     uint32_t taken, count = list_marks(q->board, list);
 
+    assert(core->cells == 1 && core->colour != NURI_COLOUR_OPEN);
     give(q, list, count);
     sort_clues(q, core->cell[0]);
     nuri_status status = grow(q, &taken, &core->proved);
@@ -222,6 +230,7 @@ static nuri_status reduce_puzzle(struct question *q)
     struct minimal_core *const core = q->core;
     const uint32_t all = q->board->puzzle->clues;
 
+    assert(core->cells == 0);
     q->work.most = WORK_NONE;
     for (uint32_t i = 0; i < all; i++) {
         q->order[i] = i;

@@ -10,6 +10,7 @@
 
 #include "search/search.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -24,6 +25,7 @@ static void remark(struct search *s, const nuri_step *step, size_t number)
 {
     char text[REMARK_SIZE];
 
+    assert(step && number > 0);
     snprintf(text, sizeof text, "%zu. %s [%s, level %u]", number, step->message,
              step->rule, step->level);
     nuri_search_remark(s, text);
@@ -35,6 +37,7 @@ static nuri_status prove_cells(struct search *s, const struct grid *g,
 {
     nuri_status status = NURI_OK;
 
+    assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
     for (size_t i = 0; i < count && status == NURI_OK; i++) {
         enum proved how;
         status = nuri_search_prove(s, grid_at(g, cells[i]), colour, &how);

@@ -13,6 +13,7 @@
 #include "explain/stroke.h"
 #include "explain/trial.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct rederivation {
@@ -31,6 +32,7 @@ static void copy_find(struct rederivation *r, const struct finds *from,
     const cell *const cells = find_cells(from, find);
     const cell *const causes = find_causes(from, find);
 
+    assert(find->rule < RULES);
     copy.cells = 0;
     copy.cell_first = to->cells;
     for (uint32_t k = 0; k < find->cells; k++)
@@ -115,6 +117,7 @@ static const struct find *ask_rule(struct rederivation *r, uint32_t rule,
     struct view v = nuri_trial_view(t);
     const struct find *best = NULL;
 
+    assert(rule < RULES);
     v.out = &r->again;
     v.rule = rule;
     v.untold = false;
@@ -162,6 +165,7 @@ static void carry_out(struct rederivation *r)
     const struct find *const find = &r->rederived.list[r->rederived.count - 1];
     const cell *const cells = find_cells(&r->rederived, find);
 
+    assert(r->rederived.count > 0);
     for (uint32_t k = 0; k < find->cells; k++)
         if (b->colour[cells[k]] == NURI_COLOUR_OPEN)
             nuri_board_mark(b, cells[k], find->colour);
@@ -173,6 +177,7 @@ static bool goes_on(const struct rederivation *r, uint32_t index)
     const struct finds *const f = &r->trial->deducer.finds;
     const struct finds *const done = &r->rederived;
 
+    assert(index < f->count);
     return done->count > 0 && nuri_trial_has_causes(r->trial, index) &&
            nuri_stroke_may_go_on(&r->trial->board.puzzle->grid, done,
                                  &done->list[done->count - 1], f,

@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "explain/core_words.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Nodes a refutation may take, more and more of them; the first number is
@@ -63,6 +64,7 @@ static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
     const uint64_t used = nuri_search_stats(all->search)->nodes;
     enum answer answer;
 
+    assert(fact != NURI_COLOUR_OPEN && all->search);
     const uint64_t most = nuri_budget_narrow(all->budget, used + nodes);
     const nuri_status status =
         nuri_search_next(all->search, &wrong, 1, &answer);
@@ -135,6 +137,8 @@ static nuri_status find_worth(struct deducer *d, uint8_t fact,
     const uint32_t before = d->board->marked;
     nuri_status status;
 
+    assert(fact != NURI_COLOUR_OPEN);
+    assert(d->board->colour[candidate->cell] == NURI_COLOUR_OPEN);
     d->preference = (struct preference){.max_level = level_of_worth(d->board)};
     nuri_board_mark(d->board, candidate->cell, (nuri_colour)fact);
     do {
@@ -248,6 +252,7 @@ void nuri_refutation_draft(const struct refutation *r, const struct deducer *d,
 {
     const struct minimal_core *const core = &r->core;
 
+    assert(core->cells > 0);
     nuri_step_draft_begin(draft, d->board, "search", LEVEL_SEARCH,
                           core->colour);
     nuri_step_draft_cells(draft, core->cell, core->cells);

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "lemmas/dependencies.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,6 +45,7 @@ void nuri_spared_forget(struct spared *s)
 
 void nuri_spared_decide(struct spared *s, cell c)
 {
+    assert(c < s->grid->size);
     if (s->near->entries > MOST_ENTRIES * grid_cells(s->grid))
         nuri_spared_forget(s);
     nuri_dependencies_decide(s->near, c);
@@ -53,6 +55,7 @@ void nuri_spared_decide(struct spared *s, cell c)
 
 static uint32_t number_of(cell c, unsigned colour)
 {
+    assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
     return 2 * c + (colour == NURI_COLOUR_LAND);
 }
 
@@ -65,6 +68,7 @@ static enum question kind_of(uint32_t run)
 
 static struct spared_one *list_of(const struct spared *s, unsigned level)
 {
+    assert(level < s->levels);
     return s->list + (size_t)2 * s->grid->size * level;
 }
 
@@ -116,6 +120,7 @@ void nuri_spared_add(struct spared *s, const struct spared_case *of,
     struct spared_case c = *of;
     bool before;
 
+    assert(of->known < b->marked && b->trail[of->known] == of->cell);
     for (uint32_t k = of->known; k < b->marked; k++) {
         c.cell = b->trail[k];
         c.colour = (nuri_colour)b->colour[c.cell];

@@ -8,6 +8,7 @@
 #include "base/ranking.h"
 #include "lemmas/sentence.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ enum { MOST_NAMED = 6 }; /* cells in a sentence; of more it tells how many */
 
 static bool add_cells(struct draft_cells *to, const cell *list, uint32_t count)
 {
+    assert(to->count <= to->room && (list || count == 0));
     if (to->room - to->count < count) {
         const uint32_t room = to->count + to->count / 2 + count;
         cell *const larger = nuri_mem_resize(to->cell, room, sizeof *larger);
@@ -59,6 +61,7 @@ static void merge_cells(struct draft_cells *list)
 /* From cells to their places in an array without a frame. */
 static void number_cells(const struct draft_cells *list, const struct grid *g)
 {
+    assert(list->count <= list->room || list->room == 0);
     for (uint32_t k = 0; k < list->count; k++)
         list->cell[k] = grid_index(g, list->cell[k]);
 }
@@ -68,6 +71,7 @@ static void number_cells(const struct draft_cells *list, const struct grid *g)
 void nuri_step_draft_begin(struct step_draft *d, const struct board *board,
                            const char *rule, unsigned level, nuri_colour colour)
 {
+    assert(board && rule && level <= NURI_LEVELS);
     *d = (struct step_draft){
         .board = board, .rule = rule, .level = level, .colour = colour};
 }
@@ -134,6 +138,7 @@ void nuri_step_draft_roles(struct step_draft *d,
 void nuri_step_draft_shapes(struct step_draft *d, const uint32_t *shapes,
                             uint32_t words)
 {
+    assert(words > 0);
     if (!add_cells(&d->shapes, shapes, words))
         d->failed = true;
 }
@@ -221,6 +226,7 @@ void nuri_step_draft_say_shore(struct step_draft *d)
 
 void nuri_step_draft_say(struct step_draft *d)
 {
+    assert(d->told > 0 && d->told <= d->cells.count);
     say_cells(&d->message, d->board, &d->cells, d->told, d->colour);
     nuri_text_put(&d->message, ": ");
     nuri_text_join(&d->message, &d->why);
@@ -233,6 +239,7 @@ void nuri_step_draft_say(struct step_draft *d)
 /* Once each, but for those that are decided; as many as there is room for. */
 static void focus_on(struct step_draft *d, cell c)
 {
+    assert(d->focused <= NURI_FOCUS);
     if (d->focused < NURI_FOCUS && !is_listed(d->focus, d->focused, c) &&
         !is_listed(d->shore.cell, d->shore.count, c) &&
         !nuri_step_draft_has(d, c))
@@ -267,6 +274,7 @@ static uint8_t role_of(const struct step_draft *d, cell c)
     const uint8_t role = (*d->role)[colour];
     const bool is_island = d->completed.count > 0 && colour == NURI_COLOUR_LAND;
 
+    assert(c < d->board->puzzle->grid.size);
     return is_island && role == NURI_ROLE_JOINED ? NURI_ROLE_COUNTED : role;
 }
 
@@ -285,6 +293,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
     const struct grid *const g = &d->board->puzzle->grid;
     struct draft_cells shown = {.cell = d->focus};
 
+    assert(d->told <= d->cells.count);
     sort_cells(&d->because);
     merge_cells(&d->because);
     focus(d);

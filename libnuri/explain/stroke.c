@@ -45,6 +45,7 @@ static const struct stroke_kind *kind_of(uint32_t rule)
 {
     const struct stroke_kind *k = kinds;
 
+    assert(rule < RULES);
     while (k->distance > 0 && k->rule != rule)
         k++;
     return k->distance > 0 ? k : NULL;
@@ -112,6 +113,7 @@ static bool is_common(const struct stroke *s, uint32_t index)
 {
     const struct find *const find = &s->deducer->finds.list[index];
 
+    assert(s->kind && s->told.count > 0);
     switch (s->kind->common) {
     case SAME_PART: return is_of_part(s, find);
     case SAME_NEED: return is_of_need(s, find);
@@ -129,6 +131,7 @@ bool nuri_stroke_may_go_on(const struct grid *grid, const struct finds *f,
     const struct stroke_kind *const kind = kind_of(a->rule);
     uint32_t least = UINT32_MAX;
 
+    assert(a->rule < RULES && b->rule < RULES);
     if (!kind || a->rule != b->rule || a->outdated || b->outdated)
         return false;
     for (uint32_t i = 0; i < a->cells; i++)
@@ -168,6 +171,7 @@ static void put_causes(struct step_draft *draft, const struct finds *f,
 {
     const cell *const causes = find_causes(f, find);
 
+    assert(find->listed);
     for (uint32_t k = 0; k < find->causes; k++)
         if (!nuri_step_draft_has(draft, causes[k]))
             nuri_step_draft_because(draft, &causes[k], 1);
@@ -194,6 +198,7 @@ void nuri_stroke_take(struct stroke *s, uint32_t index)
     const struct finds *const f = &s->deducer->finds;
     const struct find *const find = &f->list[index];
 
+    assert(index < f->count);
     assert(find->listed);
     put_causes(&s->draft, f, find);
     if (s->told.count == 0)
@@ -256,6 +261,7 @@ static nuri_status find_next(struct stroke *s, uint32_t *index)
     const nuri_status status =
         nuri_deduce_again(s->deducer, s->kind->rule, s->kind->distance, index);
 
+    assert(s->kind && s->kind->distance > 0);
     if (status == NURI_OK && *index != UINT32_MAX && !is_common(s, *index))
         *index = UINT32_MAX;
     return status;
@@ -310,6 +316,7 @@ nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, bool shore,
     nuri_status status;
     struct step_draft draft;
 
+    assert(index < d->finds.count);
     if (nuri_stroke_has(d->finds.list[index].rule)) {
         status = draw(d, index, holds, user, &draft);
     } else {

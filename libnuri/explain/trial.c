@@ -85,6 +85,7 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
     const cell *const trail = board->trail;
     uint32_t same = 0;
 
+    assert(t->known <= t->board.marked);
     nuri_board_undo(&t->board, t->known);
     while (same < t->known && same < board->marked &&
            t->board.trail[same] == trail[same] &&
@@ -157,6 +158,7 @@ void nuri_trial_take(struct trial *t, uint32_t index)
     const cell *const cells = find_cells(f, find);
     struct chain *const chain = &t->chain[index];
 
+    assert(index < f->count && index < MOST_FINDS);
     *chain = (struct chain){.length = 0};
     chain->has[index / 64] = (uint64_t)1 << index % 64;
     add_needs(t, find, chain);
@@ -193,6 +195,7 @@ static void weigh(struct trial *t, struct view *v, const struct defect *d,
     const uint32_t count = f->count;
     struct chain chain = {.length = 0};
 
+    assert(t->board.marked > t->known);
     nuri_defect_causes(v, d);
     if (f->failed)
         return;
@@ -233,6 +236,7 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
 
 bool nuri_trial_uses(const struct trial *t, uint32_t rule)
 {
+    assert(rule < RULES && t->level < TRIAL_LEVELS);
     return nuri_rules[rule].info.level <= t->level &&
            (rule != RULE_sea_count || t->level > LAST_EAGER);
 }
@@ -266,6 +270,8 @@ static struct spared_case case_of(const struct trial *t, cell c,
 {
     const bool any = t->level > LAST_EAGER && t->most_shapes == 0;
 
+    assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
+    assert(t->level > 0);
     return (struct spared_case){.level = t->level + any,
                                 .cell = c,
                                 .colour = colour,
@@ -327,6 +333,7 @@ static bool go_on(struct trial *t, uint32_t round, uint32_t *from, bool *all)
 {
     const uint32_t first = t->deducer.finds.count;
 
+    assert(round > 0 && *from <= t->board.marked);
     if (!look_for_finds(t))
         return false;
     *from = t->board.marked;

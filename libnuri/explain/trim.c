@@ -13,6 +13,7 @@
  */
 #include "explain/trial.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool nuri_trial_has_causes(const struct trial *t, uint32_t index)
@@ -21,6 +22,7 @@ bool nuri_trial_has_causes(const struct trial *t, uint32_t index)
     const struct find *const find = &f->list[index];
     const cell *const causes = find_causes(f, find);
 
+    assert(index < f->count);
     for (uint32_t k = 0; k < find->causes; k++)
         if (t->board.colour[causes[k]] != t->final_colour[causes[k]])
             return false;
@@ -76,6 +78,7 @@ static nuri_status go_round(struct trial *t, uint32_t without, bool *refuted)
 {
     struct chain all = {.length = MOST_FINDS};
 
+    assert(without < t->deducer.finds.count);
     memset(all.has, 0xff, sizeof all.has);
     const nuri_status status = replay(t, &all, without, refuted);
     return status == NURI_OK && *refuted ? nuri_trial_trim(t, refuted) : status;

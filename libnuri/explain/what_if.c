@@ -3,6 +3,8 @@
  */
 #include "explain/what_if.h"
 
+#include <assert.h>
+
 enum { AT_ONCE = 2, SHORT = 5, MEDIUM = 15, OF_SEA = 3, EASY_INNER = 2 };
 
 /* What is tried, one row after the other, until something is found.  Short
@@ -78,6 +80,7 @@ static nuri_status try(struct trial *t, const struct supposition *s,
 static uint32_t distance_of(const struct supposition *s,
                             const struct plan *plan)
 {
+    assert(plan->most > 0);
     return plan->most <= SHORT ? s->distance : 0;
 }
 
@@ -149,6 +152,7 @@ static bool is_to_go_on(const struct search *s)
 
 static nuri_status carry_out(struct search *s)
 {
+    assert(s->plan->kind <= WHAT_IF_OF_SHAPES);
     s->best = (struct merit){.distance = UINT32_MAX, .finds = s->plan->most};
     s->again = false;
     s->passes_over = false;
@@ -165,6 +169,7 @@ static void grade(struct what_if *w, const struct trial *t, unsigned inner)
     const bool is_sea = t->defect.kind == DEFECT_sea_divided ||
                         t->defect.kind == DEFECT_sea_room;
 
+    assert(inner >= 1 && inner < TRIAL_LEVELS);
     if (inner >= 4 || t->best.length > MEDIUM)
         w->level = 7;
     else if (t->best.length > SHORT)
@@ -180,6 +185,7 @@ static void grade(struct what_if *w, const struct trial *t, unsigned inner)
 static nuri_status show(struct what_if *w, struct trial *t,
                         const struct plan *plan, struct budget *budget)
 {
+    assert(w->found);
     nuri_status status = try(t, &w->wrong, plan->most, &w->found);
 
     if (status == NURI_OK && w->found && t->best.length > SHORT)

@@ -11,6 +11,8 @@
 #include "explain/what_if.h"
 #include "lemmas/sentence.h"
 
+#include <assert.h>
+
 enum {
     MOST_LINKS = 5, /* steps of the chain told in the sentence */
     MOST_NAMED = 3  /* cells of each */
@@ -31,6 +33,7 @@ static nuri_status tell_stroke(struct trial *t, uint32_t *k,
     const struct finds *const f = &t->deducer.finds;
     struct stroke s;
 
+    assert(*k < f->count);
     nuri_stroke_begin(&s, &t->deducer, f->list[*k].rule, f->list[*k].colour);
     do {
         nuri_stroke_take(&s, *k);
@@ -105,6 +108,7 @@ static void say_cells(struct step_draft *d, const nuri_step *link)
     const uint32_t count = (uint32_t)link->cell_count;
     cell named[MOST_NAMED + 1] = {0};
 
+    assert(link->cell_count > 0);
     for (uint32_t k = 0; k < count && k <= MOST_NAMED; k++)
         named[k] = grid_at(&d->board->puzzle->grid, link->cells[k]);
     nuri_say_cells(&d->message, d->board, named, count, MOST_NAMED);
@@ -153,6 +157,7 @@ static void say_chain(struct step_draft *d)
 
 void nuri_what_if_say(struct step_draft *d)
 {
+    assert(d->cells.count == 1 && d->broken);
     nuri_text_put(&d->message, "Suppose ");
     nuri_say_cell(&d->message, d->board, d->cells.cell[0]);
     nuri_text_printf(&d->message, " were %s. ",
@@ -174,6 +179,7 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct trial *t,
 {
     const nuri_status status = tell_chain(t, chain);
 
+    assert(w->found);
     nuri_step_draft_begin(draft, &t->board, nuri_hypotheses[w->rule].id,
                           w->level, colour_other(w->wrong.colour));
     if (status == NURI_OK) {

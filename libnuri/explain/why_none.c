@@ -10,6 +10,7 @@
 #include "lemmas/sentence.h"
 #include "solve/session.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* On a board of more cells than these, suppositions of more than 15 steps, which
@@ -75,6 +76,7 @@ static nuri_status tell_one(struct adviser *a, uint32_t index,
     const nuri_step *deduction;
     struct step_draft d;
 
+    assert(fact != NURI_COLOUR_OPEN && index < grid_cells(&a->puzzle->grid));
     const nuri_status status =
         deduce(a, index, is_clue ? NULL : deductions, &deduction);
     if (status != NURI_OK)
@@ -114,6 +116,7 @@ static nuri_status shrink(const nuri_puzzle *puzzle, struct assumption *list,
     enum answer answer = ANSWER_STOPPED;
     uint32_t before = UINT32_MAX;
 
+    assert(*count > 0);
     *refuted = false;
     nuri_status status = nuri_board_init(&s.board, puzzle, NULL, &s.consistent);
     if (status == NURI_OK)
@@ -155,6 +158,7 @@ static nuri_status deduce_together(const struct adviser *a,
     const uint32_t index = grid_index(g, last->cell);
     struct adviser others;
 
+    assert(count > 0);
     *deduction = NULL;
     if (!deductions)
         return NURI_OK;
@@ -183,6 +187,7 @@ static nuri_status tell_together(const struct adviser *a,
     const nuri_step *deduction;
     struct step_draft d;
 
+    assert(count > 0);
     const nuri_status status =
         deduce_together(a, list, count, deductions, &deduction);
     if (status != NURI_OK)
@@ -297,6 +302,7 @@ nuri_status nuri_why_none_step(struct adviser *a, const uint8_t *state,
 {
     nuri_status status = NURI_OK;
 
+    assert(a->facts);
     if (a->outcome == NURI_OUTCOME_NONE)
         *advice = NURI_ADVICE_NONE;
     else

@@ -8,6 +8,8 @@
 #include "generate/repair.h"
 #include "generate/wish.h"
 
+#include <assert.h>
+
 /*
  * Rules up to this level repair.  With those of level 3, which are more work than
  * all others together, it took twice as long; and a harder puzzle is near.  While
@@ -38,6 +40,7 @@ static nuri_status repair(struct maker *m, bool *done)
         .steps = &m->steps,
     };
 
+    assert(m->min_level <= m->max_level && m->max_level <= NURI_LEVELS);
     return nuri_repair(&m->draft, &how, &m->random, m->budget, done);
 }
 
@@ -65,6 +68,7 @@ nuri_status nuri_attempt(struct maker *m, nuri_rating **rating)
     bool done = false;
     nuri_status status = nuri_first_picture(m, &done);
 
+    assert(m->draft.written == 0);
     *rating = NULL;
     /* Clues that are given may allow for some levels only. */
     if (m->attempts++ == 0 || nuri_wish_is_bound(m->wishes))

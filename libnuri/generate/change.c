@@ -8,6 +8,8 @@
  */
 #include "generate/repair.h"
 
+#include <assert.h>
+
 /* Kinds of changes, of sixteen: flips and clue moves; others bend an island. */
 enum { OF_KINDS = 16, FLIPS = 5, CLUE_MOVES = 5 };
 
@@ -18,6 +20,7 @@ enum { TRIES = 6, SYMMETRIC_TRIES = 8 };
 
 static cell image_of(const struct draft *d, cell c, unsigned k)
 {
+    assert(d->image && k < IMAGES);
     return d->image[k * d->puzzle.grid.size + c];
 }
 
@@ -30,6 +33,7 @@ static bool has_clue(const struct draft *d, cell c)
  * joined to another that keeps its clue. */
 static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
 {
+    assert(has_clue(d, c));
     if (d->spot[c].size == 1 && xoshiro_below(random, 2) &&
         nuri_draft_flip(d, c, random))
         return true;
@@ -53,6 +57,7 @@ static bool add_clue(struct draft *d, cell c, struct xoshiro *random)
     const cell home = d->spot[c].home;
     const uint32_t from = d->written;
 
+    assert(!has_clue(d, c));
     if (!home)
         return nuri_draft_flip(d, c, random) && has_clue(d, c);
     for (int i = 0; i < SYMMETRIC_TRIES; i++) {
@@ -105,6 +110,7 @@ static bool flip_symmetric(struct draft *d, cell c, struct xoshiro *random)
 {
     const uint32_t from = d->written;
 
+    assert(d->fixed && d->image);
     d->fixed = false;
     const bool ok = flip_freely(d, c, random);
     d->fixed = true;
@@ -137,6 +143,7 @@ static bool move_symmetric(struct draft *d, cell home, cell to,
     const uint32_t from = d->written;
     bool ok = true;
 
+    assert(home != to && has_clue(d, home));
     for (unsigned k = 0; ok && k < IMAGES; k++) {
         const cell here = image_of(d, home, k), there = image_of(d, to, k);
         bool is_new = true;
@@ -214,6 +221,7 @@ bool nuri_change_at(struct draft *d, cell c, bool keeps_picture,
 {
     const uint32_t kind = xoshiro_below(random, OF_KINDS);
 
+    assert(c < d->puzzle.grid.size && d->spot[c].colour != NURI_COLOUR_OPEN);
     const bool moves = kind >= FLIPS && kind < FLIPS + CLUE_MOVES;
 
     if (d->image && moves)

@@ -18,6 +18,7 @@
 #include "generate/near_picture.h"
 #include "sample/random.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,6 +98,7 @@ static nuri_status check_sea(const struct choosing *c, nuri_error *error)
 
 static uint32_t below(struct choosing *c, uint32_t n)
 {
+    assert(n > 0);
     return random_below((uint32_t)(random_next(&c->random) >> 32), n);
 }
 
@@ -116,6 +118,7 @@ static uint32_t place_best(struct choosing *c, uint32_t island)
         c->islands.member + c->islands.first[island + 1];
     uint32_t best = c->chosen[island].index, least = UINT32_MAX, ties = 0;
 
+    assert(island < c->islands.count && c->islands.size[island + 1] > 0);
     for (uint32_t k = 0; k < c->islands.size[island + 1]; k++) {
         c->chosen[island].index = member[k];
         const uint32_t count = allowed(c);
@@ -176,6 +179,7 @@ static nuri_status find_clues(struct choosing *c, uint32_t questions)
     nuri_status status = nuri_witnesses_add(&e->witnesses, c->picture);
     nuri_outcome outcome = NURI_OUTCOME_UNKNOWN;
 
+    assert(c->islands.count == 0 || c->chosen);
     for (uint32_t n = 0; n < questions && nuri_editor_goes_on(e, status); n++) {
         if (n > 0 && outcome == NURI_OUTCOME_UNKNOWN)
             place_any(c); /* nothing was met that says where not */
@@ -231,6 +235,7 @@ static nuri_status begin(struct choosing *c, const struct grid *g,
 {
     const struct islands *const i = &c->islands;
 
+    assert(i->count <= grid_cells(g));
     c->chosen = nuri_mem_array(i->count, sizeof *c->chosen);
     if (!c->chosen)
         return NURI_ERR_MEMORY;

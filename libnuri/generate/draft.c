@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "board/board.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static const struct grid *grid_of(const struct draft *d)
@@ -47,6 +48,7 @@ static uint32_t unmet_of(const struct draft *d, cell c)
 {
     const uint32_t must = d->must[c], size = d->spot[c].size;
 
+    assert(c < grid_of(d)->size);
     if (must == 0)
         return 0;
     return must > size ? must - size : size - must;
@@ -57,6 +59,8 @@ static void put(struct draft *d, cell c, struct spot spot)
 {
     const struct spot was = d->spot[c];
 
+    assert(spot.size == 0 || spot.home == c);
+    assert((spot.colour == NURI_COLOUR_LAND) == (spot.home != 0));
     d->seas -= was.colour == NURI_COLOUR_SEA;
     d->seas += spot.colour == NURI_COLOUR_SEA;
     d->unmet -= unmet_of(d, c);
@@ -109,6 +113,7 @@ static void write_clue(struct draft *d, cell home, uint32_t size, bool untold)
 
 void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end)
 {
+    assert(from <= end && end <= d->written);
     while (end > from) {
         end--;
         put(d, d->log[end].cell, d->log[end].was);
@@ -123,6 +128,7 @@ void nuri_draft_undo(struct draft *d, uint32_t from)
 
 void nuri_draft_keep(struct draft *d)
 {
+    assert(d->written <= d->room);
     d->written = 0;
 }
 
@@ -144,6 +150,7 @@ static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
 {
     uint32_t next = 0, last = 0;
 
+    assert(d->spot[c].colour == colour && !stamps_has(&d->seen, c));
     stamps_add(&d->seen, c);
     d->flood[last++] = c;
     while (next < last) {
@@ -189,6 +196,7 @@ bool nuri_draft_is_whole(struct draft *d)
 /* All cells [count] of d->flood belong to the island of `home` now. */
 static void rehome(struct draft *d, uint32_t count, cell home)
 {
+    assert(count > 0 && d->spot[home].colour == NURI_COLOUR_LAND);
     for (uint32_t i = 0; i < count; i++)
         if (d->flood[i] != home && d->spot[d->flood[i]].home != home)
             write_land(d, d->flood[i], home);
@@ -216,6 +224,7 @@ static bool become_land(struct draft *d, cell c, struct xoshiro *random)
     const uint32_t count = homes_beside(d, c, homes);
     uint32_t size = 1;
 
+    assert(d->spot[c].colour == NURI_COLOUR_SEA);
     if ((d->fixed && count != 1) || !keeps_sea(d, c))
         return false;
     if (count == 0) {
@@ -255,6 +264,7 @@ static bool become_sea(struct draft *d, cell c, struct xoshiro *random)
     const uint32_t sea = ring_of(d, c, NURI_COLOUR_SEA);
     const uint32_t land = ring_of(d, c, NURI_COLOUR_LAND);
 
+    assert(d->spot[c].colour == NURI_COLOUR_LAND && d->spot[c].home);
     if (d->ring.squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
         return false;
     /* It must hang together around the cell: a way elsewhere would enclose
@@ -277,6 +287,7 @@ cell nuri_draft_near(const struct draft *d, cell c, int tries,
     enum { REACH = 2, SPAN = 2 * REACH + 1 };
     const struct grid *const g = grid_of(d);
 
+    assert(tries > 0);
     for (int i = 0; i < tries; i++) {
         const uint32_t x = grid_x(g, c) + xoshiro_below(random, SPAN) - REACH;
         const uint32_t y = grid_y(g, c) + xoshiro_below(random, SPAN) - REACH;
@@ -308,6 +319,7 @@ bool nuri_draft_move_clue(struct draft *d, cell to)
 
 void nuri_draft_tell(struct draft *d, cell home, bool untold)
 {
+    assert(d->spot[home].home == home && d->spot[home].size > 0);
     write_clue(d, home, d->spot[home].size, untold);
 }
 
@@ -317,6 +329,7 @@ void nuri_draft_tell(struct draft *d, cell home, bool untold)
 static cell place_clue(const struct draft *d, uint32_t count,
                        const int32_t *clues, struct xoshiro *random)
 {
+    assert(count > 0);
     for (uint32_t i = 0; clues && i < count; i++)
         if (clues[d->flood[i]] != NURI_CLUE_NONE)
             return d->flood[i];
@@ -376,6 +389,7 @@ void nuri_draft_solution(const struct draft *d, uint8_t *solution)
 {
     const struct grid *const g = grid_of(d);
 
+    assert(d->seas <= grid_cells(g));
     for (uint32_t i = 0; i < grid_cells(g); i++)
         solution[i] = d->spot[grid_at(g, i)].colour;
 }

@@ -9,6 +9,7 @@
 #include "result/result.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Of ratings, in units of LOOKS_BETWEEN cells looked at, for each cell of the board:
@@ -112,6 +113,8 @@ nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
 
 nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
 {
+    assert(change->from < grid_cells(&e->witnesses.grid));
+    assert(change->to < grid_cells(&e->witnesses.grid));
     nuri_change_do(e->clues, change);
     const nuri_status status = nuri_editor_ask(e, &change->outcome);
     nuri_change_undo(e->clues, change);
@@ -124,6 +127,7 @@ nuri_status nuri_editor_try(struct editor *e, nuri_change *change)
 nuri_change nuri_editor_change(const struct editor *e, nuri_change_kind kind,
                                uint32_t index, int32_t after)
 {
+    assert(index < grid_cells(&e->witnesses.grid));
     return (nuri_change){.kind = kind,
                          .from = index,
                          .to = index,
@@ -219,6 +223,7 @@ static nuri_status rate_changes(struct editor *e, nuri_change *change,
     nuri_puzzle *puzzle = NULL;
     bool exact = true;
 
+    assert(count > 0);
     for (unsigned i = 0; i < count; i++)
         nuri_change_do(e->clues, &change[i]);
     nuri_status status = nuri_editor_puzzle(e, &puzzle);
@@ -244,6 +249,7 @@ nuri_status nuri_editor_rate_list(struct editor *e)
     const unsigned together = nuri_edit_together(e->edit);
     struct allowance all = {0, LOOKS_OF_LIST * cells};
 
+    assert(e->edit->count % together == 0);
     for (size_t i = 0; i < e->edit->count && nuri_editor_goes_on(e, status);
          i += together) {
         const uint64_t left = all.most - all.spent;
@@ -321,6 +327,7 @@ nuri_status nuri_editor_run(nuri_edit **out, const nuri_puzzle *puzzle,
 nuri_status nuri_editor_close(struct editor *e, nuri_edit **out,
                               nuri_status status)
 {
+    assert(e->edit);
     drop(e);
     e->edit->limit = e->budget.reached;
     if (status == NURI_OK)

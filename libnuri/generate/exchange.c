@@ -18,6 +18,7 @@
 
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool nuri_exchange_init(struct exchange *x, const nuri_puzzle *puzzle)
@@ -47,6 +48,7 @@ void nuri_exchange_clear(struct exchange *x)
 
 static void add_cell(struct exchange *x, cell c)
 {
+    assert(x->count < x->puzzle->grid.size);
     if (x->from[c] == NURI_COLOUR_OPEN || x->place[c])
         return;
     x->area[x->count++] = c;
@@ -56,6 +58,7 @@ static void add_cell(struct exchange *x, cell c)
 /* Leave out the cell at this place, the last but others in front taking it. */
 static void leave_out(struct exchange *x, uint32_t place)
 {
+    assert(place >= x->kept && place < x->count);
     x->place[x->area[place]] = 0;
     x->count--;
     for (uint32_t i = place; i < x->count; i++) {
@@ -66,6 +69,7 @@ static void leave_out(struct exchange *x, uint32_t place)
 
 static void put_back(struct exchange *x, uint32_t place, cell c)
 {
+    assert(place <= x->count && x->place[c] == 0);
     for (uint32_t i = x->count; i > place; i--) {
         x->area[i] = x->area[i - 1];
         x->place[x->area[i]] = i + 1;
@@ -127,6 +131,7 @@ static void flood(const struct exchange *x, const uint8_t *colour, cell start,
     cell *const queue = x->area + x->count; /* there is room for as many */
     uint32_t end = 1;
 
+    assert(own > 0 && part[start] == 0);
     queue[0] = start;
     part[start] = own;
     for (uint32_t i = 0; i < end; i++) {
@@ -148,6 +153,7 @@ static uint32_t find_parts(const struct exchange *x, const uint8_t *colour,
 {
     uint32_t last = 0;
 
+    assert(x->count > 0);
     for (uint32_t i = 0; i < x->count; i++)
         part[x->area[i]] = 0;
     for (uint32_t i = 0; i < x->count; i++)
@@ -164,6 +170,7 @@ static bool has_no_square(const struct exchange *x, cell c)
     const struct grid *const g = &x->puzzle->grid;
     const cell first[4] = {c, c - 1, c - g->stride, c - g->stride - 1};
 
+    assert(x->place[c] > 0 && x->to[c] == NURI_COLOUR_SEA);
     for (int k = 0; k < 4; k++) {
         cell square[4];
         bool is_broken = false;

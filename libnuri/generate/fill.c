@@ -15,6 +15,7 @@
 #include "base/argument.h"
 #include "solve/session.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Nodes that may be spent: on all, divided by the cells, as nodes take longer on
@@ -90,6 +91,7 @@ static nuri_status keep(struct filling *f)
 {
     nuri_status status = list_sizes(&f->editor);
 
+    assert(f->solution);
     if (status == NURI_OK)
         status = nuri_editor_keep(&f->editor, f->solution);
     return status == NURI_OK ? nuri_editor_rate(&f->editor) : status;
@@ -124,6 +126,7 @@ static nuri_status mix(struct filling *f, uint32_t part, bool *is_solution)
 {
     const struct parts *const p = &f->parts;
 
+    assert(part < p->count);
     memcpy(f->mixed, f->solution, grid_cells(grid_of(f)));
     for (uint32_t i = p->first[part]; i < p->first[part + 1]; i++)
         f->mixed[p->cell[i]] = f->rival[p->cell[i]];
@@ -279,6 +282,7 @@ static nuri_status try_solutions(struct filling *f)
     enum answer answer = ANSWER_STOPPED;
     bool is_unique = false;
 
+    assert(f->session.search);
     f->max_nodes =
         MAX_NODES_BY_CELLS / grid_cells(grid_of(f)) + e->budget.nodes.spent;
     while (nuri_editor_goes_on(e, status) && nodes_left(f) > 0) {

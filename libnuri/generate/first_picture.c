@@ -11,6 +11,7 @@
 #include "sample/free_picture.h"
 #include "sample/sample.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +33,7 @@ static bool has_room(const struct maker *m, cell c)
 {
     cell image[IMAGES];
 
+    assert(m->clues[c] == NURI_CLUE_NONE);
     for (unsigned k = 0; k < IMAGES; k++)
         image[k] = nuri_wish_image(m->wishes, &m->grid, c, k);
     for (unsigned k = 0; k < IMAGES; k++) {
@@ -87,6 +89,7 @@ static uint32_t room_around(const struct maker *m, cell c)
     const struct grid *const g = &m->grid;
     uint32_t least = UINT32_MAX;
 
+    assert(m->clues[c] == NURI_CLUE_NONE || m->image);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const uint32_t steps = grid_distance(g, c, grid_at(g, i));
         if (m->clues[grid_at(g, i)] != NURI_CLUE_NONE && steps < least)

@@ -19,6 +19,7 @@
 #include "solve/session.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,6 +108,7 @@ static void keep_common(const struct open_ended *o, bool is_first)
 {
     const struct grid *const g = &o->board.puzzle->grid;
 
+    assert(o->search && o->common);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const nuri_colour now = nuri_search_solution(o->search, grid_at(g, i));
         if (is_first)
@@ -158,6 +160,7 @@ static bool is_beside_land(const struct open_ended *o, uint32_t index)
     const struct grid *const g = &o->board.puzzle->grid;
     cell near[4];
 
+    assert(index < grid_cells(g));
     grid_neighbours(g, grid_at(g, index), near);
     for (int k = 0; k < 4; k++)
         if (o->board.colour[near[k]] != OUTSIDE &&
@@ -186,6 +189,7 @@ static nuri_status search_open_ended(const struct forcing *f,
     const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES_OPEN_ENDED);
     const nuri_status status = find_common(o, &count, &answer);
 
+    assert(f->told->outcome == NURI_OUTCOME_NONE);
     nuri_budget_give_back(f->budget, most);
     f->told->complete = answer == ANSWER_NONE;
     f->told->open_ended = count > 0 || answer == ANSWER_STOPPED;

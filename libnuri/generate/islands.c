@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static bool is_new(const struct islands *i, const uint8_t *colours,
@@ -22,6 +23,7 @@ static void flood(struct islands *i, const struct grid *g,
     const uint32_t own = ++i->count;
     uint32_t last = i->first[own];
 
+    assert(is_new(i, colours, start) && last < cells);
     i->of[start] = own;
     i->member[last++] = start;
     for (uint32_t k = i->first[own]; k < last; k++) {

@@ -5,6 +5,7 @@
 
 #include "deduce/deduce.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Cells of boards where asking all rules anew takes less than to remember on
@@ -17,6 +18,7 @@ static uint32_t carry_out_all(struct deducer *d, bool *consistent)
 {
     uint32_t steps = 0;
 
+    assert(*consistent);
     for (uint32_t i = 0; i < d->finds.count && *consistent; i++) {
         const uint32_t before = d->board->marked;
         *consistent = nuri_deduce_carry_out(d, i);
@@ -79,6 +81,7 @@ nuri_status nuri_left_open(uint8_t *known, const nuri_puzzle *puzzle,
     bool consistent;
     nuri_status status = nuri_board_init(&b, puzzle, NULL, &consistent);
 
+    assert(level >= 1 && level <= 3);
     if (status != NURI_OK)
         return status;
     for (cell c = grid_first(g); c < grid_end(g); c++)

@@ -14,6 +14,7 @@
 #include "result/result.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,6 +55,7 @@ nuri_status nuri_rate_draft(struct maker *m, unsigned most)
 {
     const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
 
+    assert(most >= 1 && most <= NURI_LEVELS);
     forget_rating(m);
     const nuri_status status = nuri_rate_up_to(
         &m->rating, nuri_draft_puzzle(&m->draft), most, m->budget);
@@ -84,6 +86,8 @@ static int32_t distance_of(const struct maker *m, unsigned level)
     const unsigned min = m->min_level;
     const unsigned max = m->max_level;
 
+    assert(level >= 1 && level <= NURI_LEVELS);
+    assert(min <= max);
     return MISFIT_OF_LEVEL * (int32_t)(level < min   ? min - level
                                        : level > max ? level - max
                                                      : 0);
@@ -118,6 +122,7 @@ static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
 static nuri_status follow_rules(struct maker *m, unsigned level,
                                 struct progress_of_rules *progress)
 {
+    assert(level >= 1 && level <= LEVELS_OF_RULES);
     memset(m->colour, NURI_COLOUR_OPEN, m->grid.size);
     return nuri_left_open(m->colour, nuri_draft_puzzle(&m->draft), level,
                           m->budget, progress);
@@ -132,6 +137,7 @@ static int32_t points_of(const struct maker *m)
     const uint64_t pairs = census->cells > 1 ? census->have[2] : 0;
     uint64_t more = 0, less = 0;
 
+    assert(islands <= cells);
     if (cells > islands) {
         more = 1000 * (uint64_t)p->after_plain / (cells - islands);
         less = 8000 * islands / cells;
@@ -202,6 +208,7 @@ static nuri_status walk(struct maker *m, const struct bar *bar, int32_t *misfit,
     int32_t after = NO_FIT;
     nuri_status status = NURI_OK;
 
+    assert(d->written == 0);
     *stays = false;
     allowance_spend(&m->steps, 1);
     if (!nuri_change_at(d, grid_at(&m->grid, place), false, &m->random))
@@ -290,6 +297,7 @@ static nuri_status hide(struct maker *m, cell home, bool *hidden)
     struct draft *const d = &m->draft;
     int32_t misfit = NO_FIT;
 
+    assert(d->must[home] == 0 && d->written == 0);
     nuri_draft_tell(d, home, true);
     const nuri_status status = find_misfit(m, &no_bar, &misfit);
     *hidden = status == NURI_OK && misfit == 0;

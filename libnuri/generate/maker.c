@@ -5,6 +5,8 @@
 
 #include "generate/wish.h"
 
+#include <assert.h>
+
 /* Of a puzzle, where nothing is said: what is not found then is hardly ever
  * found. */
 enum { DEFAULT_STEPS = 1000000 };
@@ -36,6 +38,7 @@ static void draw_of_range(struct maker *m, const struct draw *draw)
 {
     unsigned first = m->min_level, last = m->max_level;
 
+    assert(first <= last && last <= NURI_LEVELS);
     if (first < draw->first)
         first = draw->first;
     if (last > draw->last)
@@ -117,6 +120,7 @@ void nuri_maker_close(struct maker *m)
 
 bool nuri_maker_goes_on(const struct maker *m)
 {
+    assert(m->budget && m->wishes);
     return allowance_has(&m->steps, 1) &&
            m->budget->reached == NURI_LIMIT_NOT_REACHED;
 }

@@ -11,6 +11,7 @@
 #include "board/board.h"
 #include "sample/ring.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct mending {
@@ -26,6 +27,7 @@ struct mending {
 
 static void reach(struct mending *m, cell c, cell from, uint32_t *last)
 {
+    assert(*last < m->grid.size && from > 0);
     m->from[c] = from;
     m->queue[(*last)++] = c;
 }
@@ -54,6 +56,7 @@ static uint32_t first_part(struct mending *m)
  * is none. */
 static cell find_other(struct mending *m, uint32_t last)
 {
+    assert(last <= grid_cells(&m->grid));
     for (uint32_t i = 0; i < last; i++) {
         cell near[4];
         grid_neighbours(&m->grid, m->queue[i], near);

@@ -6,6 +6,8 @@
  */
 #include "generate/editor.h"
 
+#include <assert.h>
+
 /* Move the clue of this cell to each other cell of its island. */
 static nuri_status try_clue(struct editor *e, const struct islands *islands,
                             uint32_t from)
@@ -13,6 +15,7 @@ static nuri_status try_clue(struct editor *e, const struct islands *islands,
     const uint32_t own = islands->of[from];
     nuri_status status = NURI_OK;
 
+    assert(own > 0 && own <= islands->count);
     for (uint32_t k = 0; k < islands->size[own]; k++) {
         nuri_change change =
             nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);

@@ -12,6 +12,7 @@
 #include "generate/edit.h"
 #include "generate/repair.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Rules up to this level have to solve it; changes that may be tried in all; and
@@ -26,6 +27,7 @@ static nuri_status repair(struct draft *d, const struct grid *g,
     struct allowance steps = {0, STEPS};
     nuri_status status = NURI_OK;
 
+    assert(steps.spent == 0);
     for (uint32_t n = 0; status == NURI_OK && !*done && n < ATTEMPTS &&
                          budget_goes_on(budget, g->size);
          n++) {

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,7 @@ static uint32_t add_around(const struct regions *r, uint32_t index,
     const struct grid_window w =
         grid_window_at(g, index % g->width, index / g->width, 1);
 
+    assert(index < grid_cells(g) && end <= grid_cells(g));
     for (uint32_t v = w.top; v < w.bottom; v++)
         for (uint32_t u = w.left; u < w.right; u++) {
             const uint32_t at = v * g->width + u;
@@ -106,6 +108,7 @@ static nuri_status find_now_open(struct regions *r, const nuri_change *change,
 {
     struct editor *const e = r->editor;
 
+    assert(change->outcome != NURI_OUTCOME_NONE);
     memset(r->now_open, 0, grid_cells(&e->witnesses.grid));
     *is_all = true;
     if (change->outcome == NURI_OUTCOME_UNIQUE)

@@ -5,6 +5,7 @@
 
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Cells are near each other that are not farther apart, along rows and columns:
@@ -57,6 +58,8 @@ static bool is_joined(const struct parts *p, uint32_t a, uint32_t b)
     const uint32_t clue_a = p->clue[0][a] | p->clue[1][a];
     const uint32_t clue_b = p->clue[0][b] | p->clue[1][b];
 
+    assert(a < grid_cells(&p->puzzle->grid) &&
+           b < grid_cells(&p->puzzle->grid));
     return (dx <= REACH && dy <= REACH) || clue_a == clue_b;
 }
 

@@ -6,6 +6,7 @@
 #include "board/board.h"
 #include "generate/left_open.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -84,6 +85,7 @@ static struct grid_window window_at(const struct repairer *r, cell c,
 {
     const struct grid *const g = grid_of(r);
 
+    assert(r->draft->spot[c].colour != OUTSIDE);
     return grid_window_at(g, grid_x(g, c), grid_y(g, c), reach);
 }
 
@@ -188,6 +190,7 @@ static bool claim(struct repairer *r, const struct change *change)
 {
     const struct draft *const d = r->draft;
 
+    assert(change->from <= change->end && change->end == d->written);
     for (uint32_t i = change->from; i < change->end; i++) {
         const struct written *const w = &d->log[i];
         if (stamps_has(&r->claimed, w->was.home) ||
@@ -226,6 +229,7 @@ static void try_change(struct repairer *r, cell middle)
     struct change *const change = &r->changes[r->count];
     const int32_t before = nuri_draft_price(d);
 
+    assert(r->count < r->most);
     *change = (struct change){.middle = middle, .from = d->written};
     if (!d->image)
         allowance_spend(r->how->steps, 1);
@@ -299,6 +303,7 @@ static void make_changes(struct repairer *r)
     const uint32_t tries =
         r->most * (r->draft->image ? TRIES_TOGETHER : TRIES_A_CHANGE);
 
+    assert(places > 0 && places <= grid_cells(grid_of(r)));
     r->count = 0;
     nuri_stamps_clear(&r->claimed);
     for (uint32_t i = 0; i < tries && r->count < r->most; i++) {
@@ -316,6 +321,7 @@ static void reject(struct repairer *r, const struct change *change)
 {
     const struct middles m = middles_of(r, change->middle);
 
+    assert(change->from <= change->end && change->end <= r->draft->written);
     reset_touched(r, change, true);
     for (unsigned k = 0; k < m.count; k++)
         reset_near(r, m.cell[k], WINDOW, true);
@@ -335,6 +341,7 @@ static void judge_changes(struct repairer *r)
 {
     uint32_t rejected = 0;
 
+    assert(r->count > 0 && r->count <= r->most);
     for (uint32_t i = 0; i < r->count; i++) {
         const int32_t more = more_open(r, r->changes[i].middle);
         if (xoshiro_accepts(r->random,
@@ -351,6 +358,7 @@ static void judge_changes(struct repairer *r)
 
 static nuri_status play_round(struct repairer *r)
 {
+    assert(r->draft->written == 0);
     memcpy(r->before, r->known, grid_of(r)->size);
     make_changes(r);
     if (r->count == 0)
@@ -395,6 +403,7 @@ static void settle_level(struct repairer *r)
 /* If nothing seems to be left, is that so if nothing is taken for granted? */
 static nuri_status confirm(struct repairer *r, bool *done)
 {
+    assert(r->open <= grid_cells(grid_of(r)));
     *done = r->open == 0 && nuri_draft_wrong(r->draft) == 0;
     if (!*done)
         return NURI_OK;

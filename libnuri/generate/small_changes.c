@@ -7,6 +7,8 @@
  */
 #include "generate/small_changes.h"
 
+#include <assert.h>
+
 enum {
     FARTHEST = NURI_SUGGEST_DISTANCE,
     MOST_MORE = NURI_SUGGEST_DIFFERENCE,
@@ -19,6 +21,7 @@ static nuri_status try_change(struct suggesting *s, nuri_change *change)
 {
     const nuri_status status = nuri_editor_try(&s->editor, change);
 
+    assert(!s->is_changed[change->from] && !s->is_changed[change->to]);
     return status == NURI_OK ? s->judge(s, change) : status;
 }
 
@@ -46,6 +49,7 @@ static nuri_status try_numbers(struct suggesting *s, const nuri_change *any,
     int32_t size = 0;
     nuri_status status = NURI_OK;
 
+    assert(any->after == NURI_CLUE_ANY && low <= high);
     if (!(s->allowed & (unsigned)kind) || any->outcome == NURI_OUTCOME_NONE)
         return NURI_OK;
     if (any->outcome == NURI_OUTCOME_UNIQUE)
@@ -102,6 +106,7 @@ static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
                              x + 1 < g->width ? index + 1 : index,
                              y + 1 < g->height ? index + g->width : index};
 
+    assert(index < grid_cells(g));
     for (int k = 0; k < 4; k++)
         if (near[k] != but && e->clues[near[k]] != NURI_CLUE_NONE)
             return false;
@@ -168,6 +173,7 @@ nuri_status nuri_suggest_at(struct suggesting *s, uint32_t index)
     const struct editor *const e = &s->editor;
     nuri_status status = NURI_OK;
 
+    assert(s->judge && index < grid_cells(&e->witnesses.grid));
     if (s->is_changed[index])
         return NURI_OK;
     if (e->clues[index] == NURI_CLUE_NONE)

@@ -9,6 +9,7 @@
 #include "generate/open_regions.h"
 #include "generate/together.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum {
@@ -25,6 +26,7 @@ static nuri_status judge(struct suggesting *s, const nuri_change *change)
                        (change->outcome == NURI_OUTCOME_MULTIPLE &&
                         (s->is_none || s->max_changes > 1));
 
+    assert(change->outcome != NURI_OUTCOME_UNKNOWN || !change->made);
     return helps && (s->allowed & (unsigned)change->kind)
                ? nuri_edit_add(s->editor.edit, change)
                : NURI_OK;

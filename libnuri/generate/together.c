@@ -13,6 +13,7 @@
 
 #include "base/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,6 +82,7 @@ static void count_work(struct trying *t)
 
 static void make(struct trying *t, const struct set *set)
 {
+    assert(t->now.count == 0 && set->count <= MAX_SET);
     for (unsigned i = 0; i < set->count; i++) {
         nuri_change_do(t->s->editor.clues, &set->change[i]);
         t->s->is_changed[set->change[i].from] = true;
@@ -115,6 +117,7 @@ static struct set with(const struct set *set, const nuri_change *change)
     struct set more = *set;
     unsigned at = more.count++;
 
+    assert(set->count < MAX_SET);
     for (; at > 0 && compare_changes(&more.change[at - 1], change) > 0; at--)
         more.change[at] = more.change[at - 1];
     more.change[at] = *change;
@@ -137,6 +140,7 @@ static bool is_in(const struct list *list, const struct set *set)
 
 static nuri_status add(struct list *list, const struct set *set)
 {
+    assert(list->count <= list->room);
     if (list->count == list->room) {
         const size_t room = 2 * list->room + 16;
         struct set *const grown =
@@ -162,6 +166,7 @@ static nuri_status is_minimal(struct trying *t, const struct set *set,
     const unsigned all = (1U << set->count) - 1;
     nuri_status status = NURI_OK;
 
+    assert(t->now.count == 0 && set->count > 1);
     *minimal = true;
     for (unsigned part = 1; part < all && *minimal && status == NURI_OK;
          part++) {
@@ -248,6 +253,7 @@ static void mark_near(struct trying *t)
 /* Where a clue can be added: where it is open; others can be farther away. */
 static bool is_place(const struct trying *t, uint32_t index)
 {
+    assert(index < cells_of(t));
     return t->open[index] ||
            (t->is_near[index] && t->s->editor.clues[index] != NURI_CLUE_NONE);
 }
@@ -257,6 +263,7 @@ static nuri_status grow(struct trying *t, const struct set *set)
 {
     uint32_t open = 0;
 
+    assert(set->count > 0 && set->count < MAX_SET);
     make(t, set);
     nuri_status status = find_open(t, &open);
     mark_near(t);
@@ -426,6 +433,7 @@ static nuri_status list_found(struct trying *t)
     const uint32_t width = t->s->editor.witnesses.grid.width;
     nuri_status status = NURI_OK;
 
+    assert(t->found.count > 0 && t->now.count == 0);
     edit->together = t->found.set[0].count;
     edit->count = 0;
     for (size_t i = 0; i < t->found.count; i++)

@@ -8,6 +8,7 @@
 #include "puzzle/puzzle.h"
 #include "rules/rule.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -255,6 +256,7 @@ static bool is_symmetric_count(const nuri_wishes *w, uint64_t clues)
     const bool has_middle =
         w->width % 2 && (w->symmetry == NURI_SYMMETRY_MIRROR || w->height % 2);
 
+    assert(clues > 0);
     return w->pattern || w->symmetry == NURI_SYMMETRY_NONE ||
            w->symmetry == NURI_SYMMETRY_DIAGONAL || rest == 0 ||
            (rest == 1 && has_middle);
@@ -385,6 +387,7 @@ bool nuri_wish_is_bound(const nuri_wishes *w)
 
 bool nuri_wish_moves_together(const nuri_wishes *w)
 {
+    assert(w->style == NURI_STYLE_CRAFTED || w->style == NURI_STYLE_PLAIN);
     return w->symmetry != NURI_SYMMETRY_NONE && !w->pattern &&
            w->style == NURI_STYLE_CRAFTED;
 }
@@ -448,6 +451,7 @@ cell nuri_wish_image(const nuri_wishes *w, const struct grid *g, cell c,
     const uint32_t right = g->width - 1, bottom = g->height - 1;
     const bool is_odd = k % 2 != 0;
 
+    assert(k < IMAGES_MOST && x < g->width && y < g->height);
     switch (w->symmetry) {
     case NURI_SYMMETRY_ROTATE:
         return is_odd ? grid_cell(g, right - x, bottom - y) : c;

@@ -6,6 +6,8 @@
 #include "deduce/deduce.h"
 #include "puzzle/puzzle.h"
 
+#include <assert.h>
+
 /* How often the rules may look at each cell before the search takes over: it
  * needs no fixpoint, only a good start. */
 enum { LOOKS_A_CELL = 2 };
@@ -43,6 +45,7 @@ nuri_status nuri_session_go_on(struct session *s)
     const bool is_proved = s->budget->options.proof != NULL;
     nuri_status status = NURI_OK;
 
+    assert(!s->search);
     /* Only the search writes proofs, so that it has to do everything. */
     if (s->consistent && !is_proved && !budget_without(s->budget, ABLATE_RULES))
         status = run_rules(s);
@@ -68,6 +71,7 @@ static void mark_common(struct session *s, const uint8_t *common)
 {
     const struct grid *const g = &s->puzzle->grid;
 
+    assert(s->consistent);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const cell c = grid_at(g, i);
         if (common[i] != NURI_COLOUR_OPEN &&
@@ -107,6 +111,7 @@ nuri_status nuri_session_try_bitboard(struct session *s,
 
 void nuri_session_close(struct session *s)
 {
+    assert(s->budget);
     if (s->search)
         nuri_budget_spend(s->budget, nuri_search_stats(s->search));
     nuri_search_free(s->search);
@@ -145,6 +150,7 @@ nuri_status nuri_session_accept(const struct session *s,
     nuri_status status =
         nuri_check(&report, s->puzzle, solution, NURI_CHECK_MODE_STRICT);
 
+    assert(s->puzzle && solution);
     if (status == NURI_OK && nuri_report_verdict(report) != NURI_VERDICT_SOLVED)
         status = NURI_ERR_INTERNAL;
     nuri_report_free(report);

@@ -146,11 +146,11 @@ void nuri_session_stats(const struct session *s, nuri_stats *stats)
 nuri_status nuri_session_accept(const struct session *s,
                                 const uint8_t *solution)
 {
+    assert(s->puzzle && solution);
     nuri_report *report = NULL;
     nuri_status status =
         nuri_check(&report, s->puzzle, solution, NURI_CHECK_MODE_STRICT);
 
-    assert(s->puzzle && solution);
     if (status == NURI_OK && nuri_report_verdict(report) != NURI_VERDICT_SOLVED)
         status = NURI_ERR_INTERNAL;
     nuri_report_free(report);

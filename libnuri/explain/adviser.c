@@ -97,7 +97,7 @@ static bool set_preference(struct adviser *a)
     return true;
 }
 
-static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
+static bool is_valid_state(const nuri_puzzle *puzzle, const uint8_t *state)
 {
     for (uint32_t i = 0; state && i < grid_cells(&puzzle->grid); i++)
         if (state[i] > NURI_COLOUR_LAND)
@@ -113,7 +113,7 @@ static nuri_status open_adviser(struct adviser *a, const nuri_puzzle *puzzle,
     a->puzzle = puzzle;
     a->claimed = is_none;
     a->level = a->hints.max_level ? a->hints.max_level : LEVEL_SEARCH;
-    if (!is_state(puzzle, state))
+    if (!is_valid_state(puzzle, state))
         return NURI_ERR_ARGUMENT;
     a->marks = nuri_puzzle_marks(puzzle, state);
     a->facts = nuri_mem_array(cells, 1);
@@ -204,8 +204,8 @@ struct rung {
     uint32_t shapes;        /* that a rule may weigh; 0: any number */
 };
 
-static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
-                             struct steps *steps)
+static nuri_status step_of_find(struct adviser *a, uint32_t index, bool one,
+                                struct steps *steps)
 {
     assert(index < a->deducer.finds.count);
     if (a->goes_on)
@@ -229,7 +229,7 @@ static nuri_status step_by_rule(struct adviser *a, struct inquiry *q)
     p->max_shapes = q->rung->shapes;
     const nuri_status status = nuri_deduce_best(&a->deducer, &index);
     q->found = status == NURI_OK && index != UINT32_MAX;
-    return q->found ? tell_find(a, index, q->one, q->steps) : status;
+    return q->found ? step_of_find(a, index, q->one, q->steps) : status;
 }
 
 /* What may be supposed: of every open cell that is a fact the other colour;

@@ -46,7 +46,8 @@ void nuri_question_drop(struct question *q)
 /* ---- Asking ------------------------------------------------------------- */
 
 /* The puzzle with those sizes only that are left in. */
-static nuri_status make_puzzle(const struct question *q, nuri_puzzle **out)
+static nuri_status make_part_of_puzzle(const struct question *q,
+                                       nuri_puzzle **out)
 {
     const nuri_puzzle *const p = q->board->puzzle;
     const struct grid *const g = &p->grid;
@@ -76,7 +77,7 @@ nuri_status nuri_question_open(const struct question *q, bool given,
 {
     *puzzle = NULL;
     *s = (struct session){.budget = q->budget};
-    nuri_status status = make_puzzle(q, puzzle);
+    nuri_status status = make_part_of_puzzle(q, puzzle);
     if (status == NURI_OK)
         status = nuri_board_init(&s->board, *puzzle, given ? q->given : NULL,
                                  &s->consistent);

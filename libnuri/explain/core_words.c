@@ -22,8 +22,8 @@ static void say_how_many(struct text *t, const struct minimal_core *core,
 }
 
 /* What is needed leaves nothing of this. */
-static void say(struct text *t, const struct minimal_core *core,
-                const struct board *b, const char *nothing)
+static void say_needed(struct text *t, const struct minimal_core *core,
+                       const struct board *b, const char *nothing)
 {
     static const char *const with[2][2] = {
         {"", "the rule that no 2x2 square is black"},
@@ -61,7 +61,7 @@ static void say(struct text *t, const struct minimal_core *core,
 void nuri_say_core(struct text *t, const struct minimal_core *core,
                    const struct board *b)
 {
-    say(t, core, b, "other way");
+    say_needed(t, core, b, "other way");
     if (core->clues < b->puzzle->clues)
         nuri_text_put(t, core->clues > 0 ? ", whatever the other sizes are"
                                          : ", whatever the sizes are");
@@ -72,7 +72,7 @@ void nuri_say_core_of_none(struct text *t, const struct minimal_core *core,
 {
     if (core->clues == 0)
         nuri_text_put(t, "with the clues in these places, ");
-    say(t, core, b, "solution");
+    say_needed(t, core, b, "solution");
     if (core->clues < b->puzzle->clues)
         nuri_text_printf(t, ", whatever %s sizes are",
                          core->clues ? "the other" : "their");

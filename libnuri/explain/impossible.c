@@ -29,13 +29,13 @@ struct inquiry {
     bool told;
 };
 
-static void begin(struct step_draft *d, const struct inquiry *q,
-                  const char *reason)
+static void begin_reason(struct step_draft *d, const struct inquiry *q,
+                         const char *reason)
 {
     nuri_step_draft_begin(d, q->board, reason, 0, NURI_COLOUR_OPEN);
 }
 
-static nuri_status tell(struct inquiry *q, struct step_draft *d)
+static nuri_status tell_reason(struct inquiry *q, struct step_draft *d)
 {
     assert(!q->told);
     nuri_text_put(&d->message, "There is no solution: ");
@@ -53,7 +53,7 @@ static nuri_status tell_touching(struct inquiry *q, cell a, cell b)
 
     assert(q->board->puzzle->clue[a] != NURI_CLUE_NONE);
     assert(q->board->puzzle->clue[b] != NURI_CLUE_NONE);
-    begin(&d, q, "touching_clues");
+    begin_reason(&d, q, "touching_clues");
     nuri_step_draft_because(&d, &a, 1);
     nuri_step_draft_because(&d, &b, 1);
     nuri_text_put(&d.why, "the clues ");
@@ -61,7 +61,7 @@ static nuri_status tell_touching(struct inquiry *q, cell a, cell b)
     nuri_text_put(&d.why, " and ");
     nuri_say_clue(&d.why, q->board, b);
     nuri_text_put(&d.why, " are side by side, and would share an island");
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_touching(struct inquiry *q)
@@ -84,14 +84,14 @@ static nuri_status tell_giant(struct inquiry *q, cell giant)
 {
     struct step_draft d;
 
-    begin(&d, q, "clue_sum");
+    begin_reason(&d, q, "clue_sum");
     nuri_step_draft_because(&d, &giant, 1);
     nuri_text_put(&d.why, "the island of ");
     nuri_say_clue(&d.why, q->board, giant);
     nuri_text_printf(&d.why, " has no room on a board of %u cell%s",
                      (unsigned)grid_cells(&q->board->puzzle->grid),
                      grid_cells(&q->board->puzzle->grid) == 1 ? "" : "s");
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
 /* "the clues add up to 12 cells", with what every `?` has at least; and then. */
@@ -102,12 +102,12 @@ static nuri_status tell_sum(struct inquiry *q, const char *but, uint32_t number,
     const unsigned long long sum = p->land + p->any;
     struct step_draft d;
 
-    begin(&d, q, "clue_sum");
+    begin_reason(&d, q, "clue_sum");
     nuri_step_draft_because(&d, p->clue_cell, p->clues);
     nuri_text_printf(&d.why, "the clues add up to %s%llu cell%s",
                      p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
     nuri_text_printf(&d.why, "%s%u%s", but, (unsigned)number, end);
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_sum(struct inquiry *q)
@@ -142,13 +142,13 @@ static nuri_status tell_defect(struct inquiry *q, const struct defect *defect,
     struct step_draft d;
 
     assert(f->count > 0);
-    begin(&d, q, nuri_defects[defect->kind].id);
+    begin_reason(&d, q, nuri_defects[defect->kind].id);
     if (defect->kind == DEFECT_no_land)
         nuri_step_draft_because(&d, find_cells(f, find), find->cells);
     else
         nuri_step_draft_because(&d, &defect->place, 1);
     nuri_say_defect(&d.why, q->board, find);
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_defect(struct inquiry *q)
@@ -187,17 +187,17 @@ static nuri_status tell_core(struct inquiry *q, const struct minimal_core *core)
     struct step_draft d;
 
     assert(!core->proved || core->clues <= p->clues);
-    begin(&d, q, few ? "core" : "refutation");
+    begin_reason(&d, q, few ? "core" : "refutation");
     /* Where no size counts, it is the places of the clues. */
     if (core->proved && core->clues > 0)
         nuri_step_draft_because(&d, core->clue, core->clues);
     else
         nuri_step_draft_because(&d, p->clue_cell, p->clues);
     nuri_say_core_of_none(&d.why, core, q->board);
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
-static nuri_status find_core(struct inquiry *q)
+static nuri_status find_core_of_none(struct inquiry *q)
 {
     struct minimal_core core;
 
@@ -212,7 +212,7 @@ nuri_status nuri_impossible_step(struct board *board, struct budget *budget,
                                  struct steps *steps)
 {
     static nuri_status (*const find[])(struct inquiry *) = {
-        find_touching, find_sum, find_defect, find_core};
+        find_touching, find_sum, find_defect, find_core_of_none};
     struct inquiry q = {.board = board, .budget = budget, .steps = steps};
     nuri_status status = NURI_OK;
 

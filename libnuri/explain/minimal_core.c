@@ -41,7 +41,7 @@ static void sort_clues(struct question *q, cell c)
 }
 
 /* Take sizes in until the cell is forced: how many there are now. */
-static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
+static nuri_status take_sizes(struct question *q, uint32_t *taken, bool *yes)
 {
     const uint32_t all = q->board->puzzle->clues;
     nuri_status status = NURI_OK;
@@ -61,15 +61,15 @@ static nuri_status grow(struct question *q, uint32_t *taken, bool *yes)
 
 /* ---- Marks -------------------------------------------------------------- */
 
-static int by_place(const void *a, const void *b)
+static int by_assumed_cell(const void *a, const void *b)
 {
     const struct assumption *x = a, *y = b;
     return (x->cell > y->cell) - (x->cell < y->cell);
 }
 
 /* Give those marks only that are in the list. */
-static void give(struct question *q, const struct assumption *list,
-                 uint32_t count)
+static void give_marks(struct question *q, const struct assumption *list,
+                       uint32_t count)
 {
     const struct grid *const g = &q->board->puzzle->grid;
 
@@ -92,9 +92,9 @@ static nuri_status drop_unnamed(struct question *q, struct assumption *list,
     while (status == NURI_OK && yes && *count < before) {
         before = *count;
         status = nuri_question_ask(q, NODES, list, count, &yes);
-        qsort(list, *count, sizeof *list, by_place);
+        qsort(list, *count, sizeof *list, by_assumed_cell);
     }
-    give(q, list, *count);
+    give_marks(q, list, *count);
     return status;
 }
 
@@ -129,7 +129,7 @@ static nuri_status drop_marks(struct question *q)
 
 /* Which other cells of that colour are forced?  One search answers for all,
  * and learns from each. */
-static nuri_status find_others(struct question *q, struct session *s)
+static nuri_status find_other_cells(struct question *q, struct session *s)
 {
     struct minimal_core *const core = q->core;
     const struct grid *const g = &q->board->puzzle->grid;
@@ -164,7 +164,7 @@ static nuri_status add_others(struct question *q)
     nuri_status status = nuri_question_open(q, true, &s, &puzzle);
 
     if (status == NURI_OK && s.search)
-        status = find_others(q, &s);
+        status = find_other_cells(q, &s);
     nuri_question_close(&s, puzzle);
     return status;
 }
@@ -172,7 +172,7 @@ static nuri_status add_others(struct question *q)
 /* ---- The whole ---------------------------------------------------------- */
 
 /* All marks of the board that are no clues; their number. */
-static uint32_t list_marks(const struct board *b, struct assumption *list)
+static uint32_t list_board_marks(const struct board *b, struct assumption *list)
 {
     const struct grid *const g = &b->puzzle->grid;
     uint32_t count = 0;
@@ -186,16 +186,16 @@ static uint32_t list_marks(const struct board *b, struct assumption *list)
     return count;
 }
 
-static nuri_status reduce(struct question *q)
+static nuri_status reduce_core(struct question *q)
 {
     struct minimal_core *const core = q->core;
     struct assumption *const list = core->mark;
-    uint32_t taken, count = list_marks(q->board, list);
+    uint32_t taken, count = list_board_marks(q->board, list);
 
     assert(core->cells == 1 && core->colour != NURI_COLOUR_OPEN);
-    give(q, list, count);
+    give_marks(q, list, count);
     sort_clues(q, core->cell[0]);
-    nuri_status status = grow(q, &taken, &core->proved);
+    nuri_status status = take_sizes(q, &taken, &core->proved);
     if (status != NURI_OK || !core->proved)
         return status;
     status = nuri_question_drop_sizes(q, taken);
@@ -220,7 +220,7 @@ static nuri_status keep_all(struct question *q)
 
     for (uint32_t i = 0; i < q->board->puzzle->clues; i++)
         q->size[i] = true;
-    give(q, core->mark, list_marks(q->board, core->mark));
+    give_marks(q, core->mark, list_board_marks(q->board, core->mark));
     return NURI_OK;
 }
 
@@ -276,7 +276,7 @@ nuri_status nuri_minimal_core_find(struct minimal_core *core,
     return make_core(
         (struct question){
             .core = core, .board = board, .facts = facts, .budget = budget},
-        c, reduce);
+        c, reduce_core);
 }
 
 nuri_status nuri_minimal_core_all(struct minimal_core *core,

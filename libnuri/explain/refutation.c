@@ -57,8 +57,8 @@ static bool is_spent(const struct candidates *all)
 }
 
 /* Is the fact of this cell proved within so many nodes? */
-static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
-                       uint64_t nodes, bool *proved)
+static nuri_status ask_fact(struct candidates *all, cell c, uint8_t fact,
+                            uint64_t nodes, bool *proved)
 {
     const struct assumption wrong = {c, colour_other((nuri_colour)fact)};
     const uint64_t used = nuri_search_stats(all->search)->nodes;
@@ -75,8 +75,8 @@ static nuri_status ask(struct candidates *all, cell c, uint8_t fact,
 
 /* The first cell of the list whose fact is proved within so many nodes, and
  * within `most` nodes for the list, or 0. */
-static nuri_status ask_all(struct candidates *all, uint64_t nodes,
-                           uint64_t most, cell *found)
+static nuri_status ask_candidates(struct candidates *all, uint64_t nodes,
+                                  uint64_t most, cell *found)
 {
     const struct grid *g = &all->board->puzzle->grid;
     const uint64_t end = nuri_search_stats(all->search)->nodes + most;
@@ -89,7 +89,7 @@ static nuri_status ask_all(struct candidates *all, uint64_t nodes,
          i++) {
         const cell c = all->list[i].cell;
         bool proved = false;
-        status = ask(all, c, all->facts[grid_index(g, c)], nodes, &proved);
+        status = ask_fact(all, c, all->facts[grid_index(g, c)], nodes, &proved);
         if (proved)
             *found = c;
     }
@@ -98,7 +98,7 @@ static nuri_status ask_all(struct candidates *all, uint64_t nodes,
 
 /* The cell to show: one that lets rules decide more, if one is refuted with
  * little search; else one that is refuted with the least. */
-static nuri_status choose(struct candidates *all, cell *found)
+static nuri_status choose_candidate(struct candidates *all, cell *found)
 {
     const uint32_t count = all->count;
     uint64_t nodes = FIRST_NODES;
@@ -110,10 +110,10 @@ static nuri_status choose(struct candidates *all, cell *found)
         return status;
     while (all->count > 0 && all->list[all->count - 1].worth == 1)
         all->count--;
-    status = ask_all(all, WORTH_NODES, ALL_WORTH_NODES, found);
+    status = ask_candidates(all, WORTH_NODES, ALL_WORTH_NODES, found);
     all->count = count;
     while (status == NURI_OK && !*found && !is_spent(all)) {
-        status = ask_all(all, nodes, UINT32_MAX, found);
+        status = ask_candidates(all, nodes, UINT32_MAX, found);
         if (nodes < ENOUGH_NODES)
             nodes *= MORE_NODES;
     }
@@ -187,8 +187,9 @@ static nuri_status list_candidates(struct candidates *all, struct deducer *d)
 
 /* The core of the cell to show: if nothing is asked, of that which lets rules
  * decide most. */
-static nuri_status find_core(struct refutation *r, struct candidates *all,
-                             struct deducer *d, bool asks)
+static nuri_status find_refuted_core(struct refutation *r,
+                                     struct candidates *all, struct deducer *d,
+                                     bool asks)
 {
     struct budget *const budget = all->budget;
     nuri_status status = list_candidates(all, d);
@@ -197,7 +198,7 @@ static nuri_status find_core(struct refutation *r, struct candidates *all,
     if (status != NURI_OK || all->count == 0)
         return status;
     if (asks)
-        status = choose(all, &found);
+        status = choose_candidate(all, &found);
     if (status != NURI_OK ||
         (asks && budget->reached != NURI_LIMIT_NOT_REACHED))
         return status;
@@ -223,7 +224,7 @@ static nuri_status refute(struct refutation *r, struct deducer *d,
 
     *r = (struct refutation){.found = false};
     const nuri_status status =
-        all.list ? find_core(r, &all, d, asks) : NURI_ERR_MEMORY;
+        all.list ? find_refuted_core(r, &all, d, asks) : NURI_ERR_MEMORY;
     free(all.list);
     return status;
 }

@@ -176,9 +176,9 @@ void nuri_step_draft_broken(struct step_draft *d, const char *defect,
 }
 
 /* "r1c3 and r2c2 are black" */
-static void say_cells(struct text *t, const struct board *b,
-                      const struct draft_cells *list, uint32_t count,
-                      nuri_colour colour)
+static void say_coloured_cells(struct text *t, const struct board *b,
+                               const struct draft_cells *list, uint32_t count,
+                               nuri_colour colour)
 {
     nuri_say_cells(t, b, list->cell, count, MOST_NAMED);
     nuri_text_printf(t, " %s %s", count == 1 ? "is" : "are",
@@ -219,7 +219,7 @@ void nuri_step_draft_say_shore(struct step_draft *d)
         nuri_say_islands(t, d->board, d->completed.cell, d->completed.count);
     }
     nuri_text_put(t, ", so ");
-    say_cells(t, d->board, &d->shore, d->shore.count, NURI_COLOUR_SEA);
+    say_coloured_cells(t, d->board, &d->shore, d->shore.count, NURI_COLOUR_SEA);
     nuri_text_put(&d->message, "; ");
     nuri_text_join(&d->message, t);
 }
@@ -227,7 +227,7 @@ void nuri_step_draft_say_shore(struct step_draft *d)
 void nuri_step_draft_say(struct step_draft *d)
 {
     assert(d->told > 0 && d->told <= d->cells.count);
-    say_cells(&d->message, d->board, &d->cells, d->told, d->colour);
+    say_coloured_cells(&d->message, d->board, &d->cells, d->told, d->colour);
     nuri_text_put(&d->message, ": ");
     nuri_text_join(&d->message, &d->why);
     nuri_step_draft_say_shore(d);
@@ -257,7 +257,7 @@ static bool is_beside_decided(const struct step_draft *d, cell c)
     return beside;
 }
 
-static void focus(struct step_draft *d)
+static void focus_step(struct step_draft *d)
 {
     for (uint32_t k = 0; k < d->message.notes; k++)
         focus_on(d, d->message.note[k]);
@@ -296,7 +296,7 @@ static nuri_status add_step(struct step_draft *d, struct steps *steps)
     assert(d->told <= d->cells.count);
     sort_cells(&d->because);
     merge_cells(&d->because);
-    focus(d);
+    focus_step(d);
     shown.count = d->focused;
     number_cells(&shown, g);
     sort_cells(&d->broken_cells);

@@ -106,7 +106,7 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
     t->known = same;
 }
 
-static void mark(struct trial *t, cell c, nuri_colour colour)
+static void mark_trial(struct trial *t, cell c, nuri_colour colour)
 {
     nuri_board_mark(&t->board, c, colour);
     nuri_dependencies_decide(t->dependencies, c);
@@ -121,7 +121,7 @@ void nuri_trial_begin(struct trial *t)
     for (cell c = 0; c < g->size; c++)
         t->by[c] = NO_FIND;
     nuri_dependencies_rewind(t->dependencies);
-    mark(t, t->cell, t->colour);
+    mark_trial(t, t->cell, t->colour);
 }
 
 /* ---- Chains ------------------------------------------------------------- */
@@ -165,7 +165,7 @@ void nuri_trial_take(struct trial *t, uint32_t index)
     for (uint32_t k = 0; k < find->cells; k++) {
         const cell c = cells[k];
         if (t->board.colour[c] == NURI_COLOUR_OPEN)
-            mark(t, c, find->colour);
+            mark_trial(t, c, find->colour);
         else if (t->board.colour[c] != find->colour || t->by[c] == NO_FIND ||
                  chain->length >= t->chain[t->by[c]].length)
             continue;
@@ -188,8 +188,8 @@ struct view nuri_trial_view(struct trial *t)
 }
 
 /* Keep the defect if its chain is the shortest so far. */
-static void weigh(struct trial *t, struct view *v, const struct defect *d,
-                  bool *refuted)
+static void weigh_defect(struct trial *t, struct view *v,
+                         const struct defect *d, bool *refuted)
 {
     struct finds *const f = &t->deducer.finds;
     const uint32_t count = f->count;
@@ -224,11 +224,11 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     for (uint32_t k = from;
          k < t->board.marked && view_goes_on(&v, LOOKS_A_GLANCE); k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))
-            weigh(t, &v, &d, refuted);
+            weigh_defect(t, &v, &d, refuted);
     if (!*refuted && trial_goes_on(t) &&
         nuri_defect_find(&v, DEFECT_BY_RANGE, trail + from,
                          t->board.marked - from, &d))
-        weigh(t, &v, &d, refuted);
+        weigh_defect(t, &v, &d, refuted);
     return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
@@ -329,7 +329,8 @@ bool nuri_trial_use(struct trial *t, unsigned level, uint32_t most_shapes)
 
 /* Round number `round`: false if nothing comes of it, or too much, and then
  * *all tells whether that was all that follows. */
-static bool go_on(struct trial *t, uint32_t round, uint32_t *from, bool *all)
+static bool run_round(struct trial *t, uint32_t round, uint32_t *from,
+                      bool *all)
 {
     const uint32_t first = t->deducer.finds.count;
 
@@ -362,7 +363,7 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
     nuri_trial_begin(t);
     nuri_status status = nuri_trial_look(t, from, refuted);
     while (status == NURI_OK && !*refuted && round < rounds &&
-           go_on(t, round + 1, &from, &all)) {
+           run_round(t, round + 1, &from, &all)) {
         round++;
         status = nuri_trial_look(t, from, refuted);
     }

@@ -51,8 +51,9 @@ static void say_deduction(struct step_draft *d, const char *turn,
 
 /* Deduce the colour of a cell whose mark is wrong; NULL if it was not asked for,
  * or not found.  It is put into the list, which lends it. */
-static nuri_status deduce(struct adviser *a, uint32_t index,
-                          struct steps *deductions, const nuri_step **deduction)
+static nuri_status deduce_cell(struct adviser *a, uint32_t index,
+                               struct steps *deductions,
+                               const nuri_step **deduction)
 {
     nuri_status status = NURI_OK;
     bool found = false;
@@ -78,7 +79,7 @@ static nuri_status tell_one(struct adviser *a, uint32_t index,
 
     assert(fact != NURI_COLOUR_OPEN && index < grid_cells(&a->puzzle->grid));
     const nuri_status status =
-        deduce(a, index, is_clue ? NULL : deductions, &deduction);
+        deduce_cell(a, index, is_clue ? NULL : deductions, &deduction);
     if (status != NURI_OK)
         return status;
     nuri_step_draft_begin(&d, &a->board, "wrong_mark", 0, fact);
@@ -98,7 +99,7 @@ static nuri_status tell_one(struct adviser *a, uint32_t index,
 
 /* ---- Marks that no solution has together -------------------------------- */
 
-static int by_place(const void *a, const void *b)
+static int by_marked_cell(const void *a, const void *b)
 {
     const struct assumption *x = a, *y = b;
     return (x->cell > y->cell) - (x->cell < y->cell);
@@ -109,8 +110,9 @@ static int by_place(const void *a, const void *b)
  * only those that it needed are left in the list, in reading order.  Asking
  * again with those needs fewer still, as the conflicts come in another order.
  */
-static nuri_status shrink(const nuri_puzzle *puzzle, struct assumption *list,
-                          uint32_t *count, bool *refuted, struct budget *budget)
+static nuri_status shrink_marks(const nuri_puzzle *puzzle,
+                                struct assumption *list, uint32_t *count,
+                                bool *refuted, struct budget *budget)
 {
     struct session s = {.puzzle = puzzle, .budget = budget};
     enum answer answer = ANSWER_STOPPED;
@@ -128,7 +130,7 @@ static nuri_status shrink(const nuri_puzzle *puzzle, struct assumption *list,
             break;
         *refuted = true;
         *count = nuri_search_core(s.search, list);
-        qsort(list, *count, sizeof *list, by_place);
+        qsort(list, *count, sizeof *list, by_marked_cell);
     }
     nuri_session_close(&s);
     return status;
@@ -173,7 +175,7 @@ static nuri_status deduce_together(const struct adviser *a,
     if (status != NURI_OK)
         return status;
     if (!others.refuted && others.facts[index] == colour_other(last->colour))
-        status = deduce(&others, index, deductions, deduction);
+        status = deduce_cell(&others, index, deductions, deduction);
     nuri_adviser_close(&others);
     return status;
 }
@@ -213,8 +215,9 @@ static nuri_status tell_together(const struct adviser *a,
 }
 
 /* The marks that some solutions have and others have not: their number. */
-static uint32_t list_marks(const struct adviser *a, const uint8_t *state,
-                           struct assumption *list)
+static uint32_t list_doubtful_marks(const struct adviser *a,
+                                    const uint8_t *state,
+                                    struct assumption *list)
 {
     const struct grid *const g = &a->puzzle->grid;
     uint32_t count = 0;
@@ -237,9 +240,9 @@ static nuri_status hold_together(const struct adviser *a, const uint8_t *state,
 
     if (!list)
         return NURI_ERR_MEMORY;
-    uint32_t count = list_marks(a, state, list);
+    uint32_t count = list_doubtful_marks(a, state, list);
     if (count > 0)
-        status = shrink(a->puzzle, list, &count, &refuted, a->budget);
+        status = shrink_marks(a->puzzle, list, &count, &refuted, a->budget);
     /* The clues alone may have been too much for the limit before. */
     if (status == NURI_OK && refuted)
         *advice = count > 0 ? NURI_ADVICE_WRONG_MARKS : NURI_ADVICE_NONE;

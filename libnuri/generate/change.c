@@ -24,7 +24,7 @@ static cell image_of(const struct draft *d, cell c, unsigned k)
     return d->image[k * d->puzzle.grid.size + c];
 }
 
-static bool has_clue(const struct draft *d, cell c)
+static bool is_clue_cell(const struct draft *d, cell c)
 {
     return d->spot[c].size > 0;
 }
@@ -33,7 +33,7 @@ static bool has_clue(const struct draft *d, cell c)
  * joined to another that keeps its clue. */
 static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
 {
-    assert(has_clue(d, c));
+    assert(is_clue_cell(d, c));
     if (d->spot[c].size == 1 && xoshiro_below(random, 2) &&
         nuri_draft_flip(d, c, random))
         return true;
@@ -43,7 +43,7 @@ static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
         if (d->spot[join].colour != NURI_COLOUR_SEA ||
             !nuri_draft_flip(d, join, random))
             continue;
-        if (!has_clue(d, c))
+        if (!is_clue_cell(d, c))
             return true;
         nuri_draft_undo(d, from);
     }
@@ -52,14 +52,14 @@ static bool remove_clue(struct draft *d, cell c, struct xoshiro *random)
 
 /* Add a clue in c: as an island of one cell, or as a part of the island there
  * that is cut off from its clue. */
-static bool add_clue(struct draft *d, cell c, struct xoshiro *random)
+static bool add_symmetric_clue(struct draft *d, cell c, struct xoshiro *random)
 {
     const cell home = d->spot[c].home;
     const uint32_t from = d->written;
 
-    assert(!has_clue(d, c));
+    assert(!is_clue_cell(d, c));
     if (!home)
-        return nuri_draft_flip(d, c, random) && has_clue(d, c);
+        return nuri_draft_flip(d, c, random) && is_clue_cell(d, c);
     for (int i = 0; i < SYMMETRIC_TRIES; i++) {
         const cell cut = nuri_draft_near(d, c, 1, random);
         if (cut == c || d->spot[cut].home != home ||
@@ -67,7 +67,7 @@ static bool add_clue(struct draft *d, cell c, struct xoshiro *random)
             continue;
         if (d->spot[c].home != home) {
             nuri_draft_move_clue(d, c);
-            return has_clue(d, c);
+            return is_clue_cell(d, c);
         }
         nuri_draft_undo(d, from);
     }
@@ -83,7 +83,7 @@ static bool find_unpaired(const struct draft *d, uint32_t from, cell *c,
         *c = d->log[i].cell;
         for (unsigned k = 1; k < IMAGES; k++) {
             *image = image_of(d, *c, k);
-            if (has_clue(d, *c) != has_clue(d, *image))
+            if (is_clue_cell(d, *c) != is_clue_cell(d, *image))
                 return true;
         }
     }
@@ -98,8 +98,8 @@ static bool flip_freely(struct draft *d, cell c, struct xoshiro *random)
 
     for (int i = 0; ok && find_unpaired(d, from, &one, &other); i++)
         ok = i < SYMMETRIC_TRIES &&
-             (has_clue(d, one) ? add_clue(d, other, random)
-                               : remove_clue(d, other, random));
+             (is_clue_cell(d, one) ? add_symmetric_clue(d, other, random)
+                                   : remove_clue(d, other, random));
     return ok;
 }
 
@@ -143,7 +143,7 @@ static bool move_symmetric(struct draft *d, cell home, cell to,
     const uint32_t from = d->written;
     bool ok = true;
 
-    assert(home != to && has_clue(d, home));
+    assert(home != to && is_clue_cell(d, home));
     for (unsigned k = 0; ok && k < IMAGES; k++) {
         const cell here = image_of(d, home, k), there = image_of(d, to, k);
         bool is_new = true;
@@ -191,7 +191,7 @@ static bool move_together(struct draft *d, cell c, struct xoshiro *random)
     return false;
 }
 
-static bool flip(struct draft *d, cell c, struct xoshiro *random)
+static bool flip_any(struct draft *d, cell c, struct xoshiro *random)
 {
     return d->image ? flip_symmetric(d, c, random)
                     : nuri_draft_flip(d, c, random);
@@ -204,12 +204,12 @@ static bool bend(struct draft *d, cell c, struct xoshiro *random)
     const uint32_t from = d->written;
     const uint8_t first = d->spot[c].colour;
 
-    if (!flip(d, c, random))
+    if (!flip_any(d, c, random))
         return false;
     for (int i = 0; i < TRIES; i++) {
         const cell other = nuri_draft_near(d, c, TRIES, random);
         if (other != c && d->spot[other].colour != first &&
-            flip(d, other, random))
+            flip_any(d, other, random))
             return true;
     }
     nuri_draft_undo(d, from);
@@ -228,5 +228,5 @@ bool nuri_change_at(struct draft *d, cell c, bool keeps_picture,
         return move_together(d, c, random);
     if (keeps_picture || (!d->fixed && moves))
         return move_clue(d, c, random);
-    return kind < FLIPS ? flip(d, c, random) : bend(d, c, random);
+    return kind < FLIPS ? flip_any(d, c, random) : bend(d, c, random);
 }

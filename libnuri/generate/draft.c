@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static const struct grid *grid_of(const struct draft *d)
+static const struct grid *draft_grid(const struct draft *d)
 {
     return &d->puzzle.grid;
 }
@@ -48,14 +48,14 @@ static uint32_t unmet_of(const struct draft *d, cell c)
 {
     const uint32_t must = d->must[c], size = d->spot[c].size;
 
-    assert(c < grid_of(d)->size);
+    assert(c < draft_grid(d)->size);
     if (must == 0)
         return 0;
     return must > size ? must - size : size - must;
 }
 
 /* The one place where a spot changes, and all that is counted of it. */
-static void put(struct draft *d, cell c, struct spot spot)
+static void set_spot(struct draft *d, cell c, struct spot spot)
 {
     const struct spot was = d->spot[c];
 
@@ -75,7 +75,7 @@ static void put(struct draft *d, cell c, struct spot spot)
                                        : (int32_t)spot.size;
 }
 
-static void write(struct draft *d, cell c, struct spot spot)
+static void log_spot(struct draft *d, cell c, struct spot spot)
 {
     if (d->written == d->room) {
         const uint32_t room = 2 * d->room + 64;
@@ -88,27 +88,27 @@ static void write(struct draft *d, cell c, struct spot spot)
         d->room = room;
     }
     d->log[d->written++] = (struct written){c, d->spot[c]};
-    put(d, c, spot);
+    set_spot(d, c, spot);
 }
 
-static void write_sea(struct draft *d, cell c)
+static void log_sea(struct draft *d, cell c)
 {
-    write(d, c, (struct spot){.colour = NURI_COLOUR_SEA});
+    log_spot(d, c, (struct spot){.colour = NURI_COLOUR_SEA});
 }
 
 /* Land of the island whose clue is in `home`; a clue that was here is gone. */
-static void write_land(struct draft *d, cell c, cell home)
+static void log_land(struct draft *d, cell c, cell home)
 {
-    write(d, c, (struct spot){.colour = NURI_COLOUR_LAND, .home = home});
+    log_spot(d, c, (struct spot){.colour = NURI_COLOUR_LAND, .home = home});
 }
 
-static void write_clue(struct draft *d, cell home, uint32_t size, bool untold)
+static void log_clue(struct draft *d, cell home, uint32_t size, bool untold)
 {
-    write(d, home,
-          (struct spot){.size = size,
-                        .home = home,
-                        .colour = NURI_COLOUR_LAND,
-                        .untold = untold});
+    log_spot(d, home,
+             (struct spot){.size = size,
+                           .home = home,
+                           .colour = NURI_COLOUR_LAND,
+                           .untold = untold});
 }
 
 void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end)
@@ -116,7 +116,7 @@ void nuri_draft_take_back(struct draft *d, uint32_t from, uint32_t end)
     assert(from <= end && end <= d->written);
     while (end > from) {
         end--;
-        put(d, d->log[end].cell, d->log[end].was);
+        set_spot(d, d->log[end].cell, d->log[end].was);
     }
 }
 
@@ -135,7 +135,7 @@ void nuri_draft_keep(struct draft *d)
 /* ---- Floods --------------------------------------------------------------- */
 
 /* Bits of cells around c that have this colour. */
-static uint32_t ring_of(const struct draft *d, cell c, nuri_colour colour)
+static uint32_t ring_of_draft(const struct draft *d, cell c, nuri_colour colour)
 {
     uint32_t set = 0;
 
@@ -146,7 +146,7 @@ static uint32_t ring_of(const struct draft *d, cell c, nuri_colour colour)
 
 /* Cells of this colour that hang together with c, those seen left out: into
  * d->flood. */
-static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
+static uint32_t flood_draft(struct draft *d, cell c, nuri_colour colour)
 {
     uint32_t next = 0, last = 0;
 
@@ -167,7 +167,7 @@ static uint32_t flood(struct draft *d, cell c, nuri_colour colour)
 /* Does the sea remain connected without c? */
 static bool keeps_sea(struct draft *d, cell c)
 {
-    const uint32_t sea = ring_of(d, c, NURI_COLOUR_SEA);
+    const uint32_t sea = ring_of_draft(d, c, NURI_COLOUR_SEA);
 
     if (d->ring.parts[sea] <= 1)
         return true;
@@ -175,20 +175,20 @@ static bool keeps_sea(struct draft *d, cell c)
     stamps_add(&d->seen, c);
     for (uint32_t k = 0; k < RING; k += 2)
         if (sea >> k & 1U)
-            return flood(d, c + d->ring.offset[k], NURI_COLOUR_SEA) ==
+            return flood_draft(d, c + d->ring.offset[k], NURI_COLOUR_SEA) ==
                    d->seas - 1;
     return true;
 }
 
 bool nuri_draft_is_whole(struct draft *d)
 {
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
     cell c = grid_first(g);
 
     while (c < grid_end(g) && d->spot[c].colour != NURI_COLOUR_SEA)
         c++;
     nuri_stamps_clear(&d->seen);
-    return c == grid_end(g) || flood(d, c, NURI_COLOUR_SEA) == d->seas;
+    return c == grid_end(g) || flood_draft(d, c, NURI_COLOUR_SEA) == d->seas;
 }
 
 /* ---- Changes -------------------------------------------------------------- */
@@ -199,7 +199,7 @@ static void rehome(struct draft *d, uint32_t count, cell home)
     assert(count > 0 && d->spot[home].colour == NURI_COLOUR_LAND);
     for (uint32_t i = 0; i < count; i++)
         if (d->flood[i] != home && d->spot[d->flood[i]].home != home)
-            write_land(d, d->flood[i], home);
+            log_land(d, d->flood[i], home);
 }
 
 /* Different islands beside c, by where their clues are. */
@@ -228,7 +228,7 @@ static bool become_land(struct draft *d, cell c, struct xoshiro *random)
     if ((d->fixed && count != 1) || !keeps_sea(d, c))
         return false;
     if (count == 0) {
-        write_clue(d, c, 1, false);
+        log_clue(d, c, 1, false);
         return true;
     }
     const cell home = homes[count == 1 ? 0 : xoshiro_below(random, count)];
@@ -236,10 +236,10 @@ static bool become_land(struct draft *d, cell c, struct xoshiro *random)
     for (uint32_t i = 0; i < count; i++) {
         size += d->spot[homes[i]].size;
         if (homes[i] != home)
-            rehome(d, flood(d, homes[i], NURI_COLOUR_LAND), home);
+            rehome(d, flood_draft(d, homes[i], NURI_COLOUR_LAND), home);
     }
-    write_land(d, c, home);
-    write_clue(d, home, size, d->spot[home].untold);
+    log_land(d, c, home);
+    log_clue(d, home, size, d->spot[home].untold);
     return true;
 }
 
@@ -247,7 +247,7 @@ static bool become_land(struct draft *d, cell c, struct xoshiro *random)
  * or all others: it keeps the clue, or gets one. */
 static void settle_part(struct draft *d, cell c, struct xoshiro *random)
 {
-    const uint32_t count = flood(d, c, NURI_COLOUR_LAND);
+    const uint32_t count = flood_draft(d, c, NURI_COLOUR_LAND);
     const cell old = d->spot[c].home;
     bool has_clue = false;
 
@@ -256,13 +256,13 @@ static void settle_part(struct draft *d, cell c, struct xoshiro *random)
     const cell home = has_clue ? old : d->flood[xoshiro_below(random, count)];
     const bool untold = has_clue && d->spot[home].untold;
     rehome(d, count, home);
-    write_clue(d, home, count, untold);
+    log_clue(d, home, count, untold);
 }
 
 static bool become_sea(struct draft *d, cell c, struct xoshiro *random)
 {
-    const uint32_t sea = ring_of(d, c, NURI_COLOUR_SEA);
-    const uint32_t land = ring_of(d, c, NURI_COLOUR_LAND);
+    const uint32_t sea = ring_of_draft(d, c, NURI_COLOUR_SEA);
+    const uint32_t land = ring_of_draft(d, c, NURI_COLOUR_LAND);
 
     assert(d->spot[c].colour == NURI_COLOUR_LAND && d->spot[c].home);
     if (d->ring.squares[sea] > 0 || (!(sea & RING_SIDES) && d->seas > 0))
@@ -271,7 +271,7 @@ static bool become_sea(struct draft *d, cell c, struct xoshiro *random)
      * sea, and so nearly always cut it off. */
     if (d->fixed && (d->spot[c].home == c || d->ring.parts[land] != 1))
         return false;
-    write_sea(d, c);
+    log_sea(d, c);
     nuri_stamps_clear(&d->seen);
     for (uint32_t k = 0; k < RING; k += 2) {
         const cell near = c + d->ring.offset[k];
@@ -285,7 +285,7 @@ cell nuri_draft_near(const struct draft *d, cell c, int tries,
                      struct xoshiro *random)
 {
     enum { REACH = 2, SPAN = 2 * REACH + 1 };
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
 
     assert(tries > 0);
     for (int i = 0; i < tries; i++) {
@@ -311,16 +311,16 @@ bool nuri_draft_move_clue(struct draft *d, cell to)
         return false;
     const struct spot clue = d->spot[home];
     nuri_stamps_clear(&d->seen);
-    const uint32_t count = flood(d, to, NURI_COLOUR_LAND);
+    const uint32_t count = flood_draft(d, to, NURI_COLOUR_LAND);
     rehome(d, count, to);
-    write_clue(d, to, clue.size, clue.untold);
+    log_clue(d, to, clue.size, clue.untold);
     return true;
 }
 
 void nuri_draft_tell(struct draft *d, cell home, bool untold)
 {
     assert(d->spot[home].home == home && d->spot[home].size > 0);
-    write_clue(d, home, d->spot[home].size, untold);
+    log_clue(d, home, d->spot[home].size, untold);
 }
 
 /* ---- As a whole ------------------------------------------------------------ */
@@ -339,7 +339,7 @@ static cell place_clue(const struct draft *d, uint32_t count,
 void nuri_draft_begin(struct draft *d, const uint8_t *colour,
                       const int32_t *clues, struct xoshiro *random)
 {
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
 
     d->fixed = clues != NULL;
     d->written = 0;
@@ -357,17 +357,17 @@ void nuri_draft_begin(struct draft *d, const uint8_t *colour,
         if (colour[c] != NURI_COLOUR_LAND || d->spot[c].home)
             continue;
         nuri_stamps_clear(&d->seen);
-        const uint32_t count = flood(d, c, NURI_COLOUR_LAND);
+        const uint32_t count = flood_draft(d, c, NURI_COLOUR_LAND);
         const cell home = place_clue(d, count, clues, random);
         rehome(d, count, home);
-        write_clue(d, home, count, clues && clues[home] == NURI_CLUE_ANY);
+        log_clue(d, home, count, clues && clues[home] == NURI_CLUE_ANY);
     }
     nuri_draft_keep(d);
 }
 
 const nuri_puzzle *nuri_draft_puzzle(struct draft *d)
 {
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
     nuri_puzzle *const p = &d->puzzle;
 
     p->clues = 0;
@@ -387,7 +387,7 @@ const nuri_puzzle *nuri_draft_puzzle(struct draft *d)
 
 void nuri_draft_solution(const struct draft *d, uint8_t *solution)
 {
-    const struct grid *const g = grid_of(d);
+    const struct grid *const g = draft_grid(d);
 
     assert(d->seas <= grid_cells(g));
     for (uint32_t i = 0; i < grid_cells(g); i++)

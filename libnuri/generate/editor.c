@@ -19,7 +19,7 @@ enum { LOOKS_OF_LIST = 3, CELLS_OF_RATING = 8 };
 
 /* ---- Questions ---------------------------------------------------------- */
 
-static nuri_status note(struct editor *e, const nuri_result *r)
+static nuri_status note_solutions(struct editor *e, const nuri_result *r)
 {
     nuri_status status = NURI_OK;
 
@@ -39,7 +39,7 @@ static nuri_status solve(struct editor *e, const nuri_puzzle *puzzle,
     if (status != NURI_OK)
         return status;
     *outcome = r->outcome;
-    status = note(e, r);
+    status = note_solutions(e, r);
     nuri_result_free(r);
     return status;
 }
@@ -104,7 +104,7 @@ nuri_status nuri_editor_open_cells(struct editor *e, bool *open, bool *is_all)
     nuri_budget_give_back(&e->budget, most);
     if (status == NURI_OK) {
         *is_all = list_open(r, grid_cells(&puzzle->grid), open);
-        status = note(e, r);
+        status = note_solutions(e, r);
     }
     nuri_result_free(r);
     nuri_puzzle_free(puzzle);

@@ -56,7 +56,7 @@ static void add_cell(struct exchange *x, cell c)
 }
 
 /* Leave out the cell at this place, the last but others in front taking it. */
-static void leave_out(struct exchange *x, uint32_t place)
+static void leave_out_cell(struct exchange *x, uint32_t place)
 {
     assert(place >= x->kept && place < x->count);
     x->place[x->area[place]] = 0;
@@ -80,7 +80,7 @@ static void put_back(struct exchange *x, uint32_t place, cell c)
 }
 
 /* Add all cells around those of the area. */
-static void grow(struct exchange *x)
+static void grow_area(struct exchange *x)
 {
     const uint32_t count = x->count;
 
@@ -93,7 +93,7 @@ static void grow(struct exchange *x)
 }
 
 /* The cells that differ, and their neighbours: none of them can be left out. */
-static void begin(struct exchange *x)
+static void begin_area(struct exchange *x)
 {
     const struct grid *const g = &x->puzzle->grid;
 
@@ -111,7 +111,7 @@ static void begin(struct exchange *x)
     x->kept = x->count;
 }
 
-static bool is_at_edge(const struct exchange *x, cell c)
+static bool is_at_area_edge(const struct exchange *x, cell c)
 {
     cell near[4];
     bool is_edge = false;
@@ -125,8 +125,8 @@ static bool is_at_edge(const struct exchange *x, cell c)
 
 /* ---- Parts -------------------------------------------------------------- */
 
-static void flood(const struct exchange *x, const uint8_t *colour, cell start,
-                  uint32_t *part, uint32_t *size, uint32_t own)
+static void flood_part(const struct exchange *x, const uint8_t *colour,
+                       cell start, uint32_t *part, uint32_t *size, uint32_t own)
 {
     cell *const queue = x->area + x->count; /* there is room for as many */
     uint32_t end = 1;
@@ -158,7 +158,7 @@ static uint32_t find_parts(const struct exchange *x, const uint8_t *colour,
         part[x->area[i]] = 0;
     for (uint32_t i = 0; i < x->count; i++)
         if (part[x->area[i]] == 0)
-            flood(x, colour, x->area[i], part, size, ++last);
+            flood_part(x, colour, x->area[i], part, size, ++last);
     return last;
 }
 
@@ -205,7 +205,7 @@ static bool parts_fit(const struct exchange *x, uint32_t *seen)
         const bool is_land = x->from[c] == NURI_COLOUR_LAND;
         const bool is_clue = x->puzzle->clue[c] != NURI_CLUE_NONE;
         const uint32_t from = x->part_from[c], to = x->part_to[c];
-        if (!is_clue && !is_at_edge(x, c))
+        if (!is_clue && !is_at_area_edge(x, c))
             continue;
         if (x->image[from] && x->image[from] != to)
             return false;
@@ -246,12 +246,12 @@ void nuri_exchange_find(struct exchange *x, const uint8_t *from,
 {
     grid_put_frame(&x->puzzle->grid, x->from, from, NURI_COLOUR_OPEN);
     grid_put_frame(&x->puzzle->grid, x->to, to, NURI_COLOUR_OPEN);
-    begin(x);
+    begin_area(x);
     while (!is_enough(x))
-        grow(x);
+        grow_area(x);
     for (uint32_t i = x->count; i > x->kept; i--) {
         const cell c = x->area[i - 1];
-        leave_out(x, i - 1);
+        leave_out_cell(x, i - 1);
         if (!is_enough(x))
             put_back(x, i - 1, c);
     }

@@ -51,7 +51,7 @@ static const struct grid *grid_of(const struct filling *f)
 /* ---- Numbers ------------------------------------------------------------ */
 
 /* Set every `?` to the size of its island in the solution. */
-static nuri_status set_sizes(struct filling *f)
+static nuri_status set_unknown_sizes(struct filling *f)
 {
     struct editor *const e = &f->editor;
     const nuri_puzzle *const p = e->edit->puzzle;
@@ -87,7 +87,7 @@ static nuri_status list_sizes(const struct editor *e)
 }
 
 /* The solution is the only one with its sizes: keep them. */
-static nuri_status keep(struct filling *f)
+static nuri_status keep_sizes(struct filling *f)
 {
     nuri_status status = list_sizes(&f->editor);
 
@@ -101,8 +101,8 @@ static nuri_status keep(struct filling *f)
 
 /* From now on the search finds only solutions that are not like this one in the
  * area. */
-static nuri_status leave_out(struct filling *f, const uint8_t *from,
-                             const uint8_t *to)
+static nuri_status forbid_area(struct filling *f, const uint8_t *from,
+                               const uint8_t *to)
 {
     struct exchange *const x = &f->exchange;
 
@@ -113,16 +113,16 @@ static nuri_status leave_out(struct filling *f, const uint8_t *from,
     return nuri_search_differ(f->session.search, f->list, x->count);
 }
 
-static nuri_status leave_out_both(struct filling *f, const uint8_t *a,
-                                  const uint8_t *b)
+static nuri_status forbid_both_areas(struct filling *f, const uint8_t *a,
+                                     const uint8_t *b)
 {
-    const nuri_status status = leave_out(f, a, b);
+    const nuri_status status = forbid_area(f, a, b);
 
-    return status == NURI_OK ? leave_out(f, b, a) : status;
+    return status == NURI_OK ? forbid_area(f, b, a) : status;
 }
 
 /* The solution with this part of the rival; true if it is a solution, too. */
-static nuri_status mix(struct filling *f, uint32_t part, bool *is_solution)
+static nuri_status mix_part(struct filling *f, uint32_t part, bool *is_solution)
 {
     const struct parts *const p = &f->parts;
 
@@ -136,7 +136,7 @@ static nuri_status mix(struct filling *f, uint32_t part, bool *is_solution)
 }
 
 /* Leave out what is like the solution, or the rival, around a part. */
-static nuri_status learn(struct filling *f)
+static nuri_status learn_from_rival(struct filling *f)
 {
     nuri_status status = nuri_parts_find(&f->parts, f->solution, f->rival);
     bool is_whole = f->parts.count > 1;
@@ -147,14 +147,14 @@ static nuri_status learn(struct filling *f)
          f->parts.count > 1 && part < f->parts.count && status == NURI_OK;
          part++) {
         bool is_solution = false;
-        status = mix(f, part, &is_solution);
+        status = mix_part(f, part, &is_solution);
         if (status == NURI_OK && is_solution)
-            status = leave_out_both(f, f->solution, f->mixed);
+            status = forbid_both_areas(f, f->solution, f->mixed);
         is_whole = is_whole && is_solution;
     }
     /* Parts that cannot be exchanged one by one can be so together. */
     return status == NURI_OK && !is_whole
-               ? leave_out_both(f, f->solution, f->rival)
+               ? forbid_both_areas(f, f->solution, f->rival)
                : status;
 }
 
@@ -199,7 +199,7 @@ static nuri_status find_rivals(struct filling *f, enum answer *answer)
     memset(f->is_met, 0, grid_cells(grid_of(f)));
     nuri_status status = next_rival(f, answer);
     for (last = *answer; status == NURI_OK && last == ANSWER_SOLUTION;) {
-        status = learn(f);
+        status = learn_from_rival(f);
         if (status == NURI_OK)
             status = next_rival(f, &last);
     }
@@ -230,7 +230,7 @@ static nuri_status open_trial(struct filling *f, enum answer *answer)
 static nuri_status try_solution(struct filling *f, bool *is_unique)
 {
     enum answer answer = ANSWER_STOPPED;
-    nuri_status status = set_sizes(f);
+    nuri_status status = set_unknown_sizes(f);
 
     if (status == NURI_OK)
         status = open_trial(f, &answer);
@@ -291,7 +291,7 @@ static nuri_status try_solutions(struct filling *f)
             break;
         status = try_solution(f, &is_unique);
         if (is_unique)
-            return status == NURI_OK ? keep(f) : status;
+            return status == NURI_OK ? keep_sizes(f) : status;
     }
     e->edit->undecided += answer != ANSWER_NONE;
     return status;
@@ -311,7 +311,7 @@ static nuri_status try_several(struct filling *f)
     return status;
 }
 
-static bool make_room(struct filling *f)
+static bool make_room_to_fill(struct filling *f)
 {
     const nuri_puzzle *const p = f->editor.edit->puzzle;
     const uint32_t cells = grid_cells(&p->grid);
@@ -325,7 +325,7 @@ static bool make_room(struct filling *f)
     return nuri_parts_init(&f->parts, p) && has_exchange && !f->memory.failed;
 }
 
-static nuri_status fill(struct filling *f)
+static nuri_status fill_in(struct filling *f)
 {
     nuri_edit *const edit = f->editor.edit;
     const uint32_t cells = grid_cells(&edit->puzzle->grid);
@@ -333,13 +333,13 @@ static nuri_status fill(struct filling *f)
     if (edit->outcome == NURI_OUTCOME_NONE ||
         edit->outcome == NURI_OUTCOME_UNKNOWN || edit->puzzle->any == 0)
         return NURI_OK;
-    if (!make_room(f))
+    if (!make_room_to_fill(f))
         return NURI_ERR_MEMORY;
     if (edit->outcome == NURI_OUTCOME_MULTIPLE)
         return try_several(f);
     memcpy(f->solution, edit->solution, cells);
-    const nuri_status status = set_sizes(f);
-    return status == NURI_OK ? keep(f) : status;
+    const nuri_status status = set_unknown_sizes(f);
+    return status == NURI_OK ? keep_sizes(f) : status;
 }
 
 nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
@@ -352,7 +352,7 @@ nuri_status nuri_fill(nuri_edit **out, const nuri_puzzle *puzzle,
     nuri_status status = nuri_editor_open(&f.editor, puzzle, options);
     if (status != NURI_OK)
         return status;
-    status = fill(&f);
+    status = fill_in(&f);
     nuri_arena_clear(&f.memory);
     nuri_exchange_clear(&f.exchange);
     nuri_parts_clear(&f.parts);

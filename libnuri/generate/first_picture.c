@@ -29,7 +29,7 @@ enum { TRIES_A_CLUE = 20, NODES_A_CELL = 2 };
 /* ---- Symmetric clues ------------------------------------------------------ */
 
 /* The clue in c and its images would touch none, nor each other. */
-static bool has_room(const struct maker *m, cell c)
+static bool has_room_for_orbit(const struct maker *m, cell c)
 {
     cell image[IMAGES];
 
@@ -124,7 +124,7 @@ static void put_symmetric_clues(struct maker *m)
     memset(m->clues, 0, m->grid.size * sizeof *m->clues);
     for (uint32_t i = 0; i < TRIES_A_CLUE * wanted && count < wanted; i++) {
         const cell c = choose_place(m);
-        if (m->clues[c] == NURI_CLUE_NONE && has_room(m, c))
+        if (m->clues[c] == NURI_CLUE_NONE && has_room_for_orbit(m, c))
             count += put_orbit(m, c, wanted - count);
     }
 }

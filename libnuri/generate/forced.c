@@ -72,7 +72,8 @@ struct open_ended {
 };
 
 /* Marks of sea hold; land may be of an island to come. */
-static nuri_status open_board(const struct forcing *f, struct open_ended *o)
+static nuri_status open_relaxed_board(const struct forcing *f,
+                                      struct open_ended *o)
 {
     const uint32_t cells = grid_cells(&f->puzzle->grid);
     bool consistent = false;
@@ -93,7 +94,7 @@ static nuri_status open_board(const struct forcing *f, struct open_ended *o)
     return status;
 }
 
-static void close_board(const struct forcing *f, struct open_ended *o)
+static void close_relaxed_board(const struct forcing *f, struct open_ended *o)
 {
     if (o->search)
         nuri_budget_spend(f->budget, nuri_search_stats(o->search));
@@ -155,7 +156,7 @@ static nuri_status find_common(const struct open_ended *o, uint32_t *count,
 }
 
 /* Is a neighbour of this cell land of a clue in all boards? */
-static bool is_beside_land(const struct open_ended *o, uint32_t index)
+static bool is_beside_common_land(const struct open_ended *o, uint32_t index)
 {
     const struct grid *const g = &o->board.puzzle->grid;
     cell near[4];
@@ -174,7 +175,7 @@ static void tell_common(const struct forcing *f, const struct open_ended *o)
 {
     for (uint32_t i = 0; i < grid_cells(&f->puzzle->grid); i++) {
         const bool is_sea =
-            o->common[i] == NURI_COLOUR_SEA && is_beside_land(o, i);
+            o->common[i] == NURI_COLOUR_SEA && is_beside_common_land(o, i);
         f->state[i] = f->given ? f->given[i] : NURI_COLOUR_OPEN;
         if (o->common[i] == NURI_COLOUR_LAND || is_sea)
             f->state[i] = o->common[i];
@@ -201,11 +202,11 @@ static nuri_status search_open_ended(const struct forcing *f,
 static nuri_status force_open_ended(const struct forcing *f)
 {
     struct open_ended o;
-    nuri_status status = open_board(f, &o);
+    nuri_status status = open_relaxed_board(f, &o);
 
     if (status == NURI_OK && o.search)
         status = search_open_ended(f, &o);
-    close_board(f, &o);
+    close_relaxed_board(f, &o);
     return status;
 }
 

@@ -199,8 +199,8 @@ static nuri_status find_misfit(struct maker *m, const struct bar *bar,
 
 /* One change; it stays if the puzzle is over the bar then, and no farther from
  * the wish. */
-static nuri_status walk(struct maker *m, const struct bar *bar, int32_t *misfit,
-                        bool *stays)
+static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
+                                   int32_t *misfit, bool *stays)
 {
     struct draft *const d = &m->draft;
     const uint32_t place = xoshiro_below(&m->random, grid_cells(&m->grid));
@@ -241,7 +241,7 @@ static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
          nuri_maker_goes_on(m);
          i++) {
         bool stays;
-        status = walk(m, &bar, misfit, &stays);
+        status = walk_one_change(m, &bar, misfit, &stays);
         if (stays && m->min_level > LEVELS_OF_RULES)
             bar.open = m->progress.open;
     }
@@ -259,7 +259,7 @@ static nuri_status improve(struct maker *m, int32_t *misfit)
     for (uint32_t i = 0;
          i < tries && status == NURI_OK && nuri_maker_goes_on(m); i++) {
         bool stays;
-        status = walk(m, &bar, misfit, &stays);
+        status = walk_one_change(m, &bar, misfit, &stays);
         if (stays)
             bar.points = points_of(m) + 1;
     }
@@ -292,7 +292,7 @@ static void shuffle(struct maker *m, cell *list, uint32_t count)
     }
 }
 
-static nuri_status hide(struct maker *m, cell home, bool *hidden)
+static nuri_status hide_number(struct maker *m, cell home, bool *hidden)
 {
     struct draft *const d = &m->draft;
     int32_t misfit = NO_FIT;
@@ -330,7 +330,7 @@ nuri_status nuri_hide_numbers(struct maker *m, bool *done)
          i++) {
         bool is_hidden = false;
         if (may_hide(&m->draft, list[i]))
-            status = hide(m, list[i], &is_hidden);
+            status = hide_number(m, list[i], &is_hidden);
         hidden += is_hidden;
     }
     *done = hidden == wanted ||

@@ -25,7 +25,7 @@ struct mending {
 
 /* ---- Bridges ------------------------------------------------------------ */
 
-static void reach(struct mending *m, cell c, cell from, uint32_t *last)
+static void reach_cell(struct mending *m, cell c, cell from, uint32_t *last)
 {
     assert(*last < m->grid.size && from > 0);
     m->from[c] = from;
@@ -41,13 +41,13 @@ static uint32_t first_part(struct mending *m)
     memset(m->from, 0, m->grid.size * sizeof *m->from);
     for (cell c = grid_first(&m->grid); c < grid_end(&m->grid) && !last; c++)
         if (m->colour[c] == NURI_COLOUR_SEA)
-            reach(m, c, c, &last);
+            reach_cell(m, c, c, &last);
     for (uint32_t i = 0; i < last; i++) {
         cell near[4];
         grid_neighbours(&m->grid, m->queue[i], near);
         for (int k = 0; k < 4; k++)
             if (m->colour[near[k]] == NURI_COLOUR_SEA && !m->from[near[k]])
-                reach(m, near[k], near[k], &last);
+                reach_cell(m, near[k], near[k], &last);
     }
     return last;
 }
@@ -63,7 +63,7 @@ static cell find_other(struct mending *m, uint32_t last)
         for (int k = 0; k < 4; k++) {
             if (m->colour[near[k]] == OUTSIDE || m->from[near[k]])
                 continue;
-            reach(m, near[k], m->queue[i], &last);
+            reach_cell(m, near[k], m->queue[i], &last);
             if (m->colour[near[k]] == NURI_COLOUR_SEA)
                 return near[k];
         }

@@ -23,7 +23,7 @@ static nuri_status list_single(struct editor *e)
 
 /* Let them go, one after the other, as far as they can go together.  The first
  * of them is known to. */
-static nuri_status make_changes(struct editor *e)
+static nuri_status make_unknown_together(struct editor *e)
 {
     nuri_status status = NURI_OK;
 
@@ -45,19 +45,19 @@ static nuri_status make_changes(struct editor *e)
 /* What is least has to be sure, and there are few questions. */
 enum { TIMES_PATIENCE = 8 };
 
-static nuri_status minimise(struct editor *e)
+static nuri_status minimise_clues(struct editor *e)
 {
     e->patience *= TIMES_PATIENCE;
     if (e->edit->outcome != NURI_OUTCOME_UNIQUE)
         return NURI_OK;
     nuri_status status = list_single(e);
     if (status == NURI_OK)
-        status = make_changes(e);
+        status = make_unknown_together(e);
     return status == NURI_OK ? nuri_editor_keep(e, e->edit->solution) : status;
 }
 
 nuri_status nuri_minimise(nuri_edit **out, const nuri_puzzle *puzzle,
                           const nuri_options *options)
 {
-    return nuri_editor_run(out, puzzle, options, minimise);
+    return nuri_editor_run(out, puzzle, options, minimise_clues);
 }

@@ -26,7 +26,8 @@ static nuri_status try_clue(struct editor *e, const struct islands *islands,
     return status;
 }
 
-static nuri_status try_all(struct editor *e, const struct islands *islands)
+static nuri_status try_all_clues(struct editor *e,
+                                 const struct islands *islands)
 {
     nuri_status status = nuri_editor_rate(e);
 
@@ -47,7 +48,7 @@ static nuri_status list_moves(struct editor *e)
     nuri_status status =
         nuri_islands_find(&islands, &e->witnesses.grid, e->edit->solution);
     if (status == NURI_OK)
-        status = try_all(e, &islands);
+        status = try_all_clues(e, &islands);
     nuri_islands_drop(&islands);
     return status;
 }

@@ -20,9 +20,9 @@
  * attempt ends when nothing gets better for so many rounds. */
 enum { LEVEL = 3, PATIENCE = 100, STEPS = 200000, ATTEMPTS = 4 };
 
-static nuri_status repair(struct draft *d, const struct grid *g,
-                          const uint8_t *framed, bool keeps_it,
-                          struct budget *budget, bool *done)
+static nuri_status repair_near(struct draft *d, const struct grid *g,
+                               const uint8_t *framed, bool keeps_it,
+                               struct budget *budget, bool *done)
 {
     struct allowance steps = {0, STEPS};
     nuri_status status = NURI_OK;
@@ -61,7 +61,7 @@ nuri_status nuri_near_picture(uint8_t *picture, int32_t *clues, bool keeps_it,
     }
     grid_put_frame(g, framed, picture, OUTSIDE);
     const nuri_status status =
-        repair(&draft, g, framed, keeps_it, budget, done);
+        repair_near(&draft, g, framed, keeps_it, budget, done);
     if (status == NURI_OK && *done) {
         nuri_draft_solution(&draft, picture);
         nuri_puzzle_copy_clues(nuri_draft_puzzle(&draft), clues);

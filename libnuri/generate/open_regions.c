@@ -50,7 +50,7 @@ static int by_index(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static nuri_status add_region(struct regions *r, uint32_t first)
+static nuri_status add_open_region(struct regions *r, uint32_t first)
 {
     nuri_edit *const edit = r->editor->edit;
     uint32_t end = add_around(r, first, 0);
@@ -76,7 +76,7 @@ static nuri_status find_regions(struct regions *r)
 
     for (uint32_t i = 0; status == NURI_OK && is_all && i < cells; i++)
         if (r->open[i])
-            status = add_region(r, i);
+            status = add_open_region(r, i);
     return status;
 }
 
@@ -132,7 +132,7 @@ static nuri_status try_number(struct regions *r, const nuri_change *change)
 }
 
 /* The list has all numbers for `?` that leave a solution. */
-static nuri_status try_numbers(struct regions *r)
+static nuri_status try_settlers(struct regions *r)
 {
     struct editor *const e = r->editor;
     struct allowance looks = {0, MAX_LOOKS};
@@ -165,7 +165,7 @@ nuri_status nuri_open_regions(struct editor *e)
     if (status == NURI_OK && e->edit->outcome == NURI_OUTCOME_MULTIPLE)
         status = find_regions(&r);
     if (status == NURI_OK)
-        status = try_numbers(&r);
+        status = try_settlers(&r);
     nuri_arena_clear(&a);
     return status;
 }

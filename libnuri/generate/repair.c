@@ -46,12 +46,12 @@ struct repairer {
     struct arena memory;   /* of all arrays */
 };
 
-static const struct grid *grid_of(const struct repairer *r)
+static const struct grid *repairer_grid(const struct repairer *r)
 {
     return &r->draft->puzzle.grid;
 }
 
-static uint32_t apart(const struct grid *g, cell a, cell b)
+static uint32_t squares_apart(const struct grid *g, cell a, cell b)
 {
     const uint32_t ax = grid_x(g, a), bx = grid_x(g, b);
     const uint32_t ay = grid_y(g, a), by = grid_y(g, b);
@@ -63,7 +63,7 @@ static uint32_t apart(const struct grid *g, cell a, cell b)
 
 /* ---- What rules leave open ---------------------------------------------- */
 
-static nuri_status evaluate(struct repairer *r)
+static nuri_status evaluate_draft(struct repairer *r)
 {
     struct progress_of_rules progress = {0};
     const nuri_status status = nuri_left_open(
@@ -76,14 +76,14 @@ static nuri_status evaluate(struct repairer *r)
 /* Nothing is taken for granted. */
 static nuri_status evaluate_anew(struct repairer *r)
 {
-    memset(r->known, NURI_COLOUR_OPEN, grid_of(r)->size);
-    return evaluate(r);
+    memset(r->known, NURI_COLOUR_OPEN, repairer_grid(r)->size);
+    return evaluate_draft(r);
 }
 
 static struct grid_window window_at(const struct repairer *r, cell c,
                                     uint32_t reach)
 {
-    const struct grid *const g = grid_of(r);
+    const struct grid *const g = repairer_grid(r);
 
     assert(r->draft->spot[c].colour != OUTSIDE);
     return grid_window_at(g, grid_x(g, c), grid_y(g, c), reach);
@@ -97,7 +97,7 @@ static void reset_near(struct repairer *r, cell c, uint32_t reach,
 
     for (uint32_t y = w.top; y < w.bottom; y++)
         for (uint32_t x = w.left; x < w.right; x++) {
-            const cell near = grid_cell(grid_of(r), x, y);
+            const cell near = grid_cell(repairer_grid(r), x, y);
             r->known[near] = to_before ? r->before[near] : NURI_COLOUR_OPEN;
         }
 }
@@ -123,7 +123,7 @@ static bool is_in_window(const struct repairer *r, const struct middles *m,
                          unsigned count, cell c)
 {
     for (unsigned k = 0; k < count; k++)
-        if (apart(grid_of(r), m->cell[k], c) <= WINDOW)
+        if (squares_apart(repairer_grid(r), m->cell[k], c) <= WINDOW)
             return true;
     return false;
 }
@@ -139,7 +139,7 @@ static int32_t more_open(const struct repairer *r, cell middle)
         const struct grid_window w = window_at(r, m.cell[k], WINDOW);
         for (uint32_t y = w.top; y < w.bottom; y++)
             for (uint32_t x = w.left; x < w.right; x++) {
-                const cell c = grid_cell(grid_of(r), x, y);
+                const cell c = grid_cell(repairer_grid(r), x, y);
                 if (is_in_window(r, &m, k, c))
                     continue;
                 more += r->known[c] == NURI_COLOUR_OPEN;
@@ -171,7 +171,7 @@ static void reset_touched(struct repairer *r, const struct change *change,
 /* What was known and is not so any more is not known. */
 static void drop_false(struct repairer *r)
 {
-    const struct grid *const g = grid_of(r);
+    const struct grid *const g = repairer_grid(r);
 
     r->open = 0;
     for (cell c = grid_first(g); c < grid_end(g); c++) {
@@ -186,7 +186,7 @@ static void drop_false(struct repairer *r)
 
 /* Islands that the last change wrote to are its own: false if another of this
  * round has one of them. */
-static bool claim(struct repairer *r, const struct change *change)
+static bool claim_islands(struct repairer *r, const struct change *change)
 {
     const struct draft *const d = r->draft;
 
@@ -223,7 +223,7 @@ static int32_t drift_of(const struct repairer *r, const struct change *change)
 
 /* Make a change there, if there is one that is not too dear and shares no island
  * with another of this round. */
-static void try_change(struct repairer *r, cell middle)
+static void try_repair(struct repairer *r, cell middle)
 {
     struct draft *const d = r->draft;
     struct change *const change = &r->changes[r->count];
@@ -237,7 +237,7 @@ static void try_change(struct repairer *r, cell middle)
         return;
     change->end = d->written;
     change->price = nuri_draft_price(d) - before + drift_of(r, change);
-    if (change->price > TOO_DEAR || !claim(r, change))
+    if (change->price > TOO_DEAR || !claim_islands(r, change))
         nuri_draft_undo(d, change->from);
     else
         r->count++;
@@ -248,7 +248,7 @@ static bool is_apart(const struct repairer *r, cell c)
     for (uint32_t i = 0; i < r->count; i++) {
         const struct middles m = middles_of(r, r->changes[i].middle);
         for (unsigned k = 0; k < m.count; k++)
-            if (apart(grid_of(r), m.cell[k], c) < APART)
+            if (squares_apart(repairer_grid(r), m.cell[k], c) < APART)
                 return false;
     }
     return true;
@@ -261,7 +261,7 @@ static bool is_dear(const struct repairer *r, cell c)
     cell near[4];
     bool dear = nuri_draft_is_dear(d, c);
 
-    grid_neighbours(grid_of(r), c, near);
+    grid_neighbours(repairer_grid(r), c, near);
     for (int k = 0; k < 4; k++)
         dear = dear || nuri_draft_is_dear(d, near[k]);
     return dear;
@@ -270,9 +270,9 @@ static bool is_dear(const struct repairer *r, cell c)
 /* Cells of the board where this is so, or if it is NULL all; their number. */
 typedef bool place_fn(const struct repairer *r, cell c);
 
-static uint32_t list_cells(struct repairer *r, place_fn *is_place)
+static uint32_t list_cells_where(struct repairer *r, place_fn *is_place)
 {
-    const struct grid *const g = grid_of(r);
+    const struct grid *const g = repairer_grid(r);
     uint32_t count = 0;
 
     for (cell c = grid_first(g); c < grid_end(g); c++)
@@ -282,7 +282,7 @@ static uint32_t list_cells(struct repairer *r, place_fn *is_place)
     return count;
 }
 
-static bool is_open(const struct repairer *r, cell c)
+static bool is_still_open(const struct repairer *r, cell c)
 {
     return r->known[c] == NURI_COLOUR_OPEN;
 }
@@ -291,25 +291,25 @@ static bool is_open(const struct repairer *r, cell c)
  * have sizes that are not liked. */
 static uint32_t list_places(struct repairer *r)
 {
-    const uint32_t open = list_cells(r, is_open);
-    const uint32_t dear = open ? 0 : list_cells(r, is_dear);
+    const uint32_t open = list_cells_where(r, is_still_open);
+    const uint32_t dear = open ? 0 : list_cells_where(r, is_dear);
 
-    return open + dear > 0 ? open + dear : list_cells(r, NULL);
+    return open + dear > 0 ? open + dear : list_cells_where(r, NULL);
 }
 
-static void make_changes(struct repairer *r)
+static void make_round_changes(struct repairer *r)
 {
     const uint32_t places = list_places(r);
     const uint32_t tries =
         r->most * (r->draft->image ? TRIES_TOGETHER : TRIES_A_CHANGE);
 
-    assert(places > 0 && places <= grid_cells(grid_of(r)));
+    assert(places > 0 && places <= grid_cells(repairer_grid(r)));
     r->count = 0;
     nuri_stamps_clear(&r->claimed);
     for (uint32_t i = 0; i < tries && r->count < r->most; i++) {
         const cell c = r->list[xoshiro_below(r->random, places)];
         if (is_apart(r, c))
-            try_change(r, c);
+            try_repair(r, c);
     }
     /* Most tries to move symmetric clues end at once: those that do not count. */
     if (r->draft->image)
@@ -334,7 +334,7 @@ static void mend_sea(struct repairer *r)
     if (nuri_draft_is_whole(r->draft))
         return;
     nuri_draft_undo(r->draft, 0);
-    memcpy(r->known, r->before, grid_of(r)->size);
+    memcpy(r->known, r->before, repairer_grid(r)->size);
 }
 
 static void judge_changes(struct repairer *r)
@@ -359,13 +359,13 @@ static void judge_changes(struct repairer *r)
 static nuri_status play_round(struct repairer *r)
 {
     assert(r->draft->written == 0);
-    memcpy(r->before, r->known, grid_of(r)->size);
-    make_changes(r);
+    memcpy(r->before, r->known, repairer_grid(r)->size);
+    make_round_changes(r);
     if (r->count == 0)
         return NURI_OK;
     for (uint32_t i = 0; i < r->count; i++)
         reset_touched(r, &r->changes[i], false);
-    const nuri_status status = evaluate(r);
+    const nuri_status status = evaluate_draft(r);
     if (status == NURI_OK)
         judge_changes(r);
     return status;
@@ -373,7 +373,7 @@ static nuri_status play_round(struct repairer *r)
 
 /* ---- Until nothing is open ---------------------------------------------- */
 
-static bool goes_on(const struct repairer *r)
+static bool may_repair(const struct repairer *r)
 {
     return r->budget->reached == NURI_LIMIT_NOT_REACHED &&
            allowance_has(r->how->steps, 1) && !r->draft->failed;
@@ -394,32 +394,33 @@ static bool is_stuck(struct repairer *r)
  * so by easier rules. */
 static void settle_level(struct repairer *r)
 {
-    if (r->level == r->how->level || MUCH * r->open > grid_cells(grid_of(r)))
+    if (r->level == r->how->level ||
+        MUCH * r->open > grid_cells(repairer_grid(r)))
         return;
     r->level = r->how->level;
     r->least = INT32_MAX;
 }
 
 /* If nothing seems to be left, is that so if nothing is taken for granted? */
-static nuri_status confirm(struct repairer *r, bool *done)
+static nuri_status confirm_repair(struct repairer *r, bool *done)
 {
-    assert(r->open <= grid_cells(grid_of(r)));
+    assert(r->open <= grid_cells(repairer_grid(r)));
     *done = r->open == 0 && nuri_draft_wrong(r->draft) == 0;
     if (!*done)
         return NURI_OK;
     const nuri_status status = evaluate_anew(r);
-    *done = r->open == 0 && status == NURI_OK && goes_on(r);
+    *done = r->open == 0 && status == NURI_OK && may_repair(r);
     return status;
 }
 
-static nuri_status go(struct repairer *r, bool *done)
+static nuri_status repair_until_done(struct repairer *r, bool *done)
 {
     nuri_status status = evaluate_anew(r);
 
     *done = false;
-    while (status == NURI_OK && goes_on(r)) {
+    while (status == NURI_OK && may_repair(r)) {
         settle_level(r);
-        status = confirm(r, done);
+        status = confirm_repair(r, done);
         if (*done || status != NURI_OK || is_stuck(r))
             break;
         status = play_round(r);
@@ -427,9 +428,9 @@ static nuri_status go(struct repairer *r, bool *done)
     return r->draft->failed ? NURI_ERR_MEMORY : status;
 }
 
-static bool make_room(struct repairer *r)
+static bool make_room_to_repair(struct repairer *r)
 {
-    const struct grid *const g = grid_of(r);
+    const struct grid *const g = repairer_grid(r);
 
     r->most = 1 + grid_cells(g) / CELLS_A_CHANGE;
     r->known = nuri_arena_array(&r->memory, g->size, 1);
@@ -450,7 +451,8 @@ nuri_status nuri_repair(struct draft *d, const struct repair *how,
                          .budget = budget,
                          .level = how->first_level,
                          .least = INT32_MAX};
-    const nuri_status status = make_room(&r) ? go(&r, done) : NURI_ERR_MEMORY;
+    const nuri_status status =
+        make_room_to_repair(&r) ? repair_until_done(&r, done) : NURI_ERR_MEMORY;
 
     nuri_arena_clear(&r.memory);
     return status;

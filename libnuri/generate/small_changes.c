@@ -17,7 +17,7 @@ enum {
 
 /* ---- One change --------------------------------------------------------- */
 
-static nuri_status try_change(struct suggesting *s, nuri_change *change)
+static nuri_status try_and_judge(struct suggesting *s, nuri_change *change)
 {
     const nuri_status status = nuri_editor_try(&s->editor, change);
 
@@ -43,8 +43,10 @@ static nuri_status size_at(const struct editor *e, uint32_t index,
 
 /* The clue gets a number from `low` to `high` that it has not: all these, `?`
  * having led to what `any` says. */
-static nuri_status try_numbers(struct suggesting *s, const nuri_change *any,
-                               nuri_change_kind kind, int32_t low, int32_t high)
+static nuri_status try_number_range(struct suggesting *s,
+                                    const nuri_change *any,
+                                    nuri_change_kind kind, int32_t low,
+                                    int32_t high)
 {
     int32_t size = 0;
     nuri_status status = NURI_OK;
@@ -61,7 +63,7 @@ static nuri_status try_numbers(struct suggesting *s, const nuri_change *any,
         change.after = n;
         if (n == any->before || (size && n != size))
             continue;
-        status = size ? s->judge(s, &change) : try_change(s, &change);
+        status = size ? s->judge(s, &change) : try_and_judge(s, &change);
     }
     return status;
 }
@@ -73,8 +75,9 @@ static nuri_status try_sizes(struct suggesting *s, nuri_change *any,
     nuri_status status = NURI_OK;
 
     if (any->outcome == NURI_OUTCOME_UNKNOWN)
-        status = try_change(s, any);
-    return status == NURI_OK ? try_numbers(s, any, kind, low, high) : status;
+        status = try_and_judge(s, any);
+    return status == NURI_OK ? try_number_range(s, any, kind, low, high)
+                             : status;
 }
 
 /* Another number for this clue, or none.  With `?` there are as many solutions
@@ -97,7 +100,8 @@ static nuri_status try_clue_sizes(struct suggesting *s, uint32_t index)
 /* ---- Places ------------------------------------------------------------- */
 
 /* May a clue stand here?  Not beside another, the one at `but` apart. */
-static bool is_free(const struct editor *e, uint32_t index, uint32_t but)
+static bool is_free_for_clue(const struct editor *e, uint32_t index,
+                             uint32_t but)
 {
     const struct grid *const g = &e->witnesses.grid;
     const uint32_t x = index % g->width, y = index / g->width;
@@ -120,9 +124,9 @@ static nuri_status try_move(struct suggesting *s, uint32_t from, uint32_t to)
         nuri_editor_change(e, NURI_CHANGE_KIND_MOVE, from, e->clues[from]);
 
     change.to = to;
-    return is_free(e, to, from) && !s->is_changed[to] &&
+    return is_free_for_clue(e, to, from) && !s->is_changed[to] &&
                    nuri_editor_goes_on(e, NURI_OK)
-               ? try_change(s, &change)
+               ? try_and_judge(s, &change)
                : NURI_OK;
 }
 
@@ -149,7 +153,7 @@ static nuri_status try_removal(struct suggesting *s, uint32_t index)
     nuri_change change = nuri_editor_change(&s->editor, NURI_CHANGE_KIND_REMOVE,
                                             index, NURI_CLUE_NONE);
 
-    return try_change(s, &change);
+    return try_and_judge(s, &change);
 }
 
 static nuri_status try_addition(struct suggesting *s, uint32_t index)
@@ -177,7 +181,8 @@ nuri_status nuri_suggest_at(struct suggesting *s, uint32_t index)
     if (s->is_changed[index])
         return NURI_OK;
     if (e->clues[index] == NURI_CLUE_NONE)
-        return allows(s, NURI_CHANGE_KIND_ADD) && is_free(e, index, index)
+        return allows(s, NURI_CHANGE_KIND_ADD) &&
+                       is_free_for_clue(e, index, index)
                    ? try_addition(s, index)
                    : NURI_OK;
     if (allows(s, NURI_CHANGE_KIND_MOVE))

@@ -20,7 +20,7 @@ enum {
 };
 
 /* Put a change on the list, what it leads to being known, if that helps. */
-static nuri_status judge(struct suggesting *s, const nuri_change *change)
+static nuri_status judge_single(struct suggesting *s, const nuri_change *change)
 {
     const bool helps = change->outcome == NURI_OUTCOME_UNIQUE ||
                        (change->outcome == NURI_OUTCOME_MULTIPLE &&
@@ -37,7 +37,7 @@ static nuri_status try_each(struct suggesting *s)
     struct editor *const e = &s->editor;
     nuri_status status = NURI_OK;
 
-    s->judge = judge;
+    s->judge = judge_single;
     for (uint32_t i = 0;
          i < grid_cells(&e->witnesses.grid) && nuri_editor_goes_on(e, status);
          i++)
@@ -59,7 +59,7 @@ static bool keep_best(nuri_edit *edit)
     return unique > 0;
 }
 
-static nuri_status try_all(struct suggesting *s)
+static nuri_status try_all_small(struct suggesting *s)
 {
     struct editor *const e = &s->editor;
 
@@ -90,8 +90,9 @@ nuri_status nuri_suggest_together(nuri_edit **out, const nuri_puzzle *puzzle,
         max_changes > MAX_TOGETHER)
         return NURI_ERR_ARGUMENT;
     const nuri_status status = nuri_editor_open(&s.editor, puzzle, options);
-    return status == NURI_OK ? nuri_editor_close(&s.editor, out, try_all(&s))
-                             : status;
+    return status == NURI_OK
+               ? nuri_editor_close(&s.editor, out, try_all_small(&s))
+               : status;
 }
 
 nuri_status nuri_suggest(nuri_edit **out, const nuri_puzzle *puzzle,

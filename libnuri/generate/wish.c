@@ -134,7 +134,7 @@ nuri_status nuri_wish_check(const nuri_wishes *w, nuri_error *error)
 
 /* ---- Can there be such a puzzle? ------------------------------------------ */
 
-static uint64_t cells_of(const nuri_wishes *w)
+static uint64_t wished_cells(const nuri_wishes *w)
 {
     return (uint64_t)w->width * w->height;
 }
@@ -148,7 +148,7 @@ static uint64_t least_land(const nuri_wishes *w)
 /* No two islands touch. */
 static uint64_t most_islands(const nuri_wishes *w)
 {
-    return (cells_of(w) + 1) / 2;
+    return (wished_cells(w) + 1) / 2;
 }
 
 /* Say in `why` [WHY_SIZE] why there is no such puzzle: true. */
@@ -195,11 +195,11 @@ static bool sizes_fail(const nuri_wishes *w, char *why)
         return false;
     for (size_t i = 0; i < w->size_count; i++)
         sum += w->sizes[i];
-    if (sum > cells_of(w) || (w->size_count > 1 && sum == cells_of(w)))
+    if (sum > wished_cells(w) || (w->size_count > 1 && sum == wished_cells(w)))
         return deny(why,
                     "islands of %" PRIu64 " cells and sea between them have no "
                     "room on a board of %" PRIu64,
-                    sum, cells_of(w));
+                    sum, wished_cells(w));
     if (sum < least_land(w))
         return deny(why,
                     "islands of %" PRIu64 " cells leave 2x2 squares of sea: a "
@@ -237,11 +237,11 @@ static bool numbers_fail(const nuri_wishes *w, char *why)
                     "%" PRIu64 " islands of different sizes cannot all have %u "
                     "cells at most",
                     min, w->largest);
-    if (w->distinct && min * (min + 1) / 2 > cells_of(w))
+    if (w->distinct && min * (min + 1) / 2 > wished_cells(w))
         return deny(why,
                     "%" PRIu64 " islands of different sizes have no room on a "
                     "board of %" PRIu64 " cells",
-                    min, cells_of(w));
+                    min, wished_cells(w));
     return w->unknown != NURI_UNKNOWN_MOST && w->unknown > most &&
            deny(why, "%u clues cannot be ? where there are at most %" PRIu64,
                 w->unknown, most);
@@ -279,7 +279,7 @@ static bool counts_fail(const nuri_wishes *w, char *why)
 }
 
 /* Is there a clue at this place of the pattern, which may be beyond the edge? */
-static bool has_clue(const nuri_wishes *w, unsigned x, unsigned y)
+static bool has_pattern_clue(const nuri_wishes *w, unsigned x, unsigned y)
 {
     return x < w->width && y < w->height &&
            w->pattern[(size_t)y * w->width + x] != NURI_CLUE_NONE;
@@ -291,13 +291,14 @@ static bool places_fail(const nuri_wishes *w, char *why)
 
     for (uint32_t at = 0; at < w->width * w->height; at++) {
         const unsigned x = at % w->width, y = at / w->width;
-        const bool right = has_clue(w, x + 1, y);
+        const bool right = has_pattern_clue(w, x + 1, y);
         nuri_cell_name(first, w->width, at);
         nuri_cell_name(second, w->width, right ? at + 1 : at + w->width);
-        if (has_clue(w, x, y) && (right || has_clue(w, x, y + 1)))
+        if (has_pattern_clue(w, x, y) &&
+            (right || has_pattern_clue(w, x, y + 1)))
             return deny(why, "the clues of the pattern in %s and %s touch",
                         first, second);
-        if (w->pattern[at] > 0 && (uint64_t)w->pattern[at] > cells_of(w))
+        if (w->pattern[at] > 0 && (uint64_t)w->pattern[at] > wished_cells(w))
             return deny(why,
                         "the clue %" PRId32 " of the pattern in %s is larger "
                         "than the board",
@@ -318,7 +319,7 @@ static struct survey survey_pattern(const nuri_wishes *w)
 {
     struct survey s = {0};
 
-    for (uint64_t i = 0; i < cells_of(w); i++) {
+    for (uint64_t i = 0; i < wished_cells(w); i++) {
         const int32_t clue = w->pattern[i];
         const uint64_t number = clue > 0 ? (uint64_t)clue : 0;
         s.clues += clue != NURI_CLUE_NONE;
@@ -344,11 +345,11 @@ static bool pattern_fails(const nuri_wishes *w, char *why)
                     s.clues);
     if (s.clues == 0 && least_land(w) > 0)
         return deny(why, "the pattern has no clues: all would be sea");
-    if (s.land > cells_of(w))
+    if (s.land > wished_cells(w))
         return deny(why,
                     "the clues of the pattern need %" PRIu64
                     " cells, and the board has %" PRIu64,
-                    s.land, cells_of(w));
+                    s.land, wished_cells(w));
     if (w->largest && s.largest > w->largest)
         return deny(why,
                     "the pattern has a clue %" PRIu64
@@ -399,7 +400,7 @@ static unsigned most_ones(const nuri_wishes *w)
     if (w->limits_ones)
         return w->most_ones;
     return w->style == NURI_STYLE_CRAFTED && !w->pattern && !w->sizes &&
-                   cells_of(w) > TINY
+                   wished_cells(w) > TINY
                ? CRAFTED_ONES
                : 100;
 }
@@ -409,7 +410,8 @@ static unsigned most_ones(const nuri_wishes *w)
  * sets of images can have. */
 static uint32_t least_clues(const nuri_wishes *w)
 {
-    const uint64_t sets = cells_of(w) * MIN_CLUES_TOGETHER / 100 / IMAGES_MOST;
+    const uint64_t sets =
+        wished_cells(w) * MIN_CLUES_TOGETHER / 100 / IMAGES_MOST;
     const uint64_t least = sets * IMAGES_MOST;
 
     if (w->min_clues || !nuri_wish_moves_together(w) || w->sizes)

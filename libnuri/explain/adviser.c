@@ -16,20 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the rules alone show, for a puzzle that was not solved in time. */
-static nuri_status facts_by_rules(struct adviser *a)
-{
-    struct session s;
-    const nuri_status status =
-        nuri_session_open(&s, a->puzzle, NULL, a->budget);
-
-    if (status != NURI_OK)
-        return status;
-    nuri_board_copy(&s.board, a->facts);
-    nuri_session_close(&s);
-    return NURI_OK;
-}
-
 /* The truth of the clues with these marks (NULL: alone). */
 static nuri_status find_facts(struct adviser *a, const uint8_t *marks)
 {
@@ -46,7 +32,7 @@ static nuri_status find_facts(struct adviser *a, const uint8_t *marks)
     if (known)
         memcpy(a->facts, known, grid_cells(&a->puzzle->grid));
     else if (a->is_partial)
-        status = facts_by_rules(a);
+        status = nuri_session_by_rules(a->facts, a->puzzle, NULL, a->budget);
     nuri_result_free(r);
     return status;
 }
@@ -77,6 +63,7 @@ static nuri_status place_marks(struct adviser *a, const uint8_t *state)
     uint8_t *kept = nuri_mem_array(cells, 1);
     bool consistent;
 
+    assert(a->facts && (a->marks == 0 || state));
     if (!kept)
         return NURI_ERR_MEMORY;
     for (uint32_t i = 0; a->marks && i < cells; i++)
@@ -109,7 +96,7 @@ static bool set_preference(struct adviser *a)
     return true;
 }
 
-static bool is_state(const nuri_puzzle *puzzle, const uint8_t *state)
+static bool is_valid_state(const nuri_puzzle *puzzle, const uint8_t *state)
 {
     for (uint32_t i = 0; state && i < grid_cells(&puzzle->grid); i++)
         if (state[i] > NURI_COLOUR_LAND)
@@ -125,7 +112,7 @@ static nuri_status open_adviser(struct adviser *a, const nuri_puzzle *puzzle,
     a->puzzle = puzzle;
     a->claimed = is_none;
     a->level = a->hints.max_level ? a->hints.max_level : LEVEL_SEARCH;
-    if (!is_state(puzzle, state))
+    if (!is_valid_state(puzzle, state))
         return NURI_ERR_ARGUMENT;
     a->marks = nuri_puzzle_marks(puzzle, state);
     a->facts = nuri_mem_array(cells, 1);
@@ -175,6 +162,7 @@ static bool is_true_find(const void *user, uint32_t index)
     const struct find *find = &a->deducer.finds.list[index];
     const cell *cells = find_cells(&a->deducer.finds, find);
 
+    assert(index < a->deducer.finds.count);
     for (uint32_t k = 0; k < find->cells; k++) {
         const uint8_t fact = a->facts[grid_index(&a->puzzle->grid, cells[k])];
         if (fact != find->colour &&
@@ -215,9 +203,10 @@ struct rung {
     uint32_t shapes;        /* that a rule may weigh; 0: any number */
 };
 
-static nuri_status tell_find(struct adviser *a, uint32_t index, bool one,
-                             struct steps *steps)
+static nuri_status step_of_find(struct adviser *a, uint32_t index, bool one,
+                                struct steps *steps)
 {
+    assert(index < a->deducer.finds.count);
     if (a->goes_on)
         return nuri_stroke_step(&a->deducer, index, !a->hints.land_only,
                                 is_true_find, a, steps);
@@ -234,11 +223,12 @@ static nuri_status step_by_rule(struct adviser *a, struct inquiry *q)
     struct preference *const p = &a->deducer.preference;
     uint32_t index;
 
+    assert(q->rung->level >= 1 && q->rung->level <= NURI_LEVELS);
     p->max_level = q->rung->level < a->level ? q->rung->level : a->level;
     p->max_shapes = q->rung->shapes;
     const nuri_status status = nuri_deduce_best(&a->deducer, &index);
     q->found = status == NURI_OK && index != UINT32_MAX;
-    return q->found ? tell_find(a, index, q->one, q->steps) : status;
+    return q->found ? step_of_find(a, index, q->one, q->steps) : status;
 }
 
 /* What may be supposed: of every open cell that is a fact the other colour;
@@ -272,6 +262,7 @@ static bool sort_by_distance(struct supposition *list, uint32_t count)
     struct supposition *const copy = nuri_mem_copy(list, count, sizeof *copy);
     const bool sorted = ranked && copy;
 
+    assert(list || count == 0);
     for (uint32_t i = 0; sorted && i < count; i++)
         ranked[i] = (struct ranked){list[i].distance, i};
     if (sorted)
@@ -288,6 +279,7 @@ static nuri_status find_what_if(struct adviser *a, const struct rung *rung,
 {
     const uint32_t open = a->board.count[NURI_COLOUR_OPEN];
 
+    assert(rung->kind <= WHAT_IF_OF_SHAPES);
     if (!a->trial.final_colour && !nuri_trial_init(&a->trial, a->puzzle))
         return NURI_ERR_MEMORY;
     struct supposition *const list =
@@ -317,11 +309,7 @@ static nuri_status tell_draft(struct adviser *a, struct step_draft *draft,
     if (status == NURI_OK && a->goes_on && !a->hints.land_only &&
         draft->colour == NURI_COLOUR_LAND)
         status = nuri_stroke_shores(&a->deducer, is_true_find, a, draft);
-    draft->failed = draft->failed || status != NURI_OK;
-    if (!draft->failed)
-        say(draft);
-    const nuri_status finished = nuri_step_draft_finish(draft, steps);
-    return status == NURI_OK ? finished : status;
+    return nuri_step_draft_tell(draft, status, say, steps);
 }
 
 static nuri_status step_by_what_if(struct adviser *a, struct inquiry *q)
@@ -356,14 +344,15 @@ static bool is_too_hard_to_ask(const struct adviser *a)
  * time. */
 static nuri_status ask_search(struct adviser *a, struct refutation *r)
 {
-    if (a->rest > 0) {
-        a->rest--;
-        return nuri_refutation_first(r, &a->deducer, a->facts, a->budget);
-    }
     const nuri_status status =
-        is_too_hard_to_ask(a)
+        a->rest > 0 || is_too_hard_to_ask(a)
             ? nuri_refutation_first(r, &a->deducer, a->facts, a->budget)
             : nuri_refutation_best(r, &a->deducer, a->facts, a->budget);
+
+    if (a->rest > 0) {
+        a->rest--;
+        return status;
+    }
     a->vain = r->found && !r->core.proved ? 2 * a->vain + 1 : 0;
     a->rest = a->vain;
     return status;
@@ -410,6 +399,7 @@ nuri_status nuri_adviser_step(struct adviser *a, bool one, struct steps *steps,
 {
     struct inquiry q = {.one = one, .steps = steps};
 
+    assert(a->facts && a->level >= 1 && a->level <= LEVEL_SEARCH);
     *found = false;
     if (a->outcome == NURI_OUTCOME_NONE ||
         !nuri_budget_in_time(a->budget, NULL))
@@ -441,6 +431,7 @@ nuri_status nuri_adviser_cell(struct adviser *a, uint32_t index,
     struct preference *const asked = &a->deducer.preference;
     const struct preference before = *asked;
 
+    assert(index < grid_cells(&a->puzzle->grid));
     asked->near = grid_at(&a->puzzle->grid, index);
     asked->only = true;
     const nuri_status status = nuri_adviser_step(a, true, steps, found);
@@ -453,6 +444,7 @@ static bool is_more_known(const struct adviser *a)
 {
     const struct grid *const g = &a->puzzle->grid;
 
+    assert(a->facts);
     for (uint32_t i = 0; i < grid_cells(g); i++)
         if (a->facts[i] != NURI_COLOUR_OPEN &&
             a->board.colour[grid_at(g, i)] == NURI_COLOUR_OPEN)

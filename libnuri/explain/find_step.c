@@ -26,6 +26,7 @@ static const uint8_t roles[][NURI_COLOUR_LAND + 1] = {
 
 void nuri_find_roles(struct step_draft *draft, uint32_t rule)
 {
+    assert(rule < RULES);
     nuri_step_draft_roles(draft, &roles[*nuri_rules[rule].evidence]);
 }
 
@@ -36,6 +37,7 @@ void nuri_find_draft(const struct deducer *d, uint32_t index, bool one,
     struct find find = f->list[index];
     const struct rule *const rule = &nuri_rules[find.rule];
 
+    assert(index < f->count && find.rule < RULES && find.cells > 0);
     assert(find.listed);
     nuri_step_draft_begin(draft, d->board, rule->info.id, rule->info.level,
                           find.colour);
@@ -60,6 +62,5 @@ nuri_status nuri_find_step(const struct deducer *d, uint32_t index, bool one,
     struct step_draft draft;
 
     nuri_find_draft(d, index, one, &draft);
-    nuri_step_draft_say(&draft);
-    return nuri_step_draft_finish(&draft, steps);
+    return nuri_step_draft_tell(&draft, NURI_OK, nuri_step_draft_say, steps);
 }

@@ -19,6 +19,8 @@
 #include "explain/step_draft.h"
 #include "lemmas/defect.h"
 
+#include <assert.h>
+
 /* Does this reason hold?  If so it is told, and more is not looked for. */
 struct inquiry {
     struct board *board;
@@ -27,14 +29,15 @@ struct inquiry {
     bool told;
 };
 
-static void begin(struct step_draft *d, const struct inquiry *q,
-                  const char *reason)
+static void begin_reason(struct step_draft *d, const struct inquiry *q,
+                         const char *reason)
 {
     nuri_step_draft_begin(d, q->board, reason, 0, NURI_COLOUR_OPEN);
 }
 
-static nuri_status tell(struct inquiry *q, struct step_draft *d)
+static nuri_status tell_reason(struct inquiry *q, struct step_draft *d)
 {
+    assert(!q->told);
     nuri_text_put(&d->message, "There is no solution: ");
     nuri_text_join(&d->message, &d->why);
     nuri_text_put(&d->message, ".");
@@ -48,7 +51,9 @@ static nuri_status tell_touching(struct inquiry *q, cell a, cell b)
 {
     struct step_draft d;
 
-    begin(&d, q, "touching_clues");
+    assert(q->board->puzzle->clue[a] != NURI_CLUE_NONE);
+    assert(q->board->puzzle->clue[b] != NURI_CLUE_NONE);
+    begin_reason(&d, q, "touching_clues");
     nuri_step_draft_because(&d, &a, 1);
     nuri_step_draft_because(&d, &b, 1);
     nuri_text_put(&d.why, "the clues ");
@@ -56,7 +61,7 @@ static nuri_status tell_touching(struct inquiry *q, cell a, cell b)
     nuri_text_put(&d.why, " and ");
     nuri_say_clue(&d.why, q->board, b);
     nuri_text_put(&d.why, " are side by side, and would share an island");
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_touching(struct inquiry *q)
@@ -75,49 +80,34 @@ static nuri_status find_touching(struct inquiry *q)
 
 /* ---- What the clues add up to ------------------------------------------- */
 
-/* A clue that is larger than the board; 0 if there is none. */
-static cell find_giant(const nuri_puzzle *p)
-{
-    for (uint32_t i = 0; i < p->clues; i++)
-        if (p->clue[p->clue_cell[i]] > (int64_t)grid_cells(&p->grid))
-            return p->clue_cell[i];
-    return 0;
-}
-
 static nuri_status tell_giant(struct inquiry *q, cell giant)
 {
     struct step_draft d;
 
-    begin(&d, q, "clue_sum");
+    begin_reason(&d, q, "clue_sum");
     nuri_step_draft_because(&d, &giant, 1);
     nuri_text_put(&d.why, "the island of ");
     nuri_say_clue(&d.why, q->board, giant);
     nuri_text_printf(&d.why, " has no room on a board of %u cell%s",
                      (unsigned)grid_cells(&q->board->puzzle->grid),
                      grid_cells(&q->board->puzzle->grid) == 1 ? "" : "s");
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
-/* "the clues add up to 12 cells", with what every `?` has at least. */
-static void say_sum(struct text *t, const nuri_puzzle *p)
-{
-    const unsigned long long sum = p->land + p->any;
-
-    nuri_text_printf(t, "the clues add up to %s%llu cell%s",
-                     p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
-}
-
+/* "the clues add up to 12 cells", with what every `?` has at least; and then. */
 static nuri_status tell_sum(struct inquiry *q, const char *but, uint32_t number,
                             const char *end)
 {
     const nuri_puzzle *const p = q->board->puzzle;
+    const unsigned long long sum = p->land + p->any;
     struct step_draft d;
 
-    begin(&d, q, "clue_sum");
+    begin_reason(&d, q, "clue_sum");
     nuri_step_draft_because(&d, p->clue_cell, p->clues);
-    say_sum(&d.why, p);
+    nuri_text_printf(&d.why, "the clues add up to %s%llu cell%s",
+                     p->any ? "at least " : "", sum, sum == 1 ? "" : "s");
     nuri_text_printf(&d.why, "%s%u%s", but, (unsigned)number, end);
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_sum(struct inquiry *q)
@@ -126,10 +116,10 @@ static nuri_status find_sum(struct inquiry *q)
     const uint32_t cells = grid_cells(&p->grid);
     const uint32_t squares = (p->grid.width / 2) * (p->grid.height / 2);
     const uint64_t sum = p->land + p->any;
-    const cell giant = find_giant(p);
 
-    if (giant)
-        return tell_giant(q, giant);
+    for (uint32_t i = 0; i < p->clues; i++)
+        if (p->clue[p->clue_cell[i]] > (int64_t)cells)
+            return tell_giant(q, p->clue_cell[i]);
     if (sum > cells)
         return tell_sum(q, ", and the board has only ", cells, "");
     if (sum == cells && p->clues > 1)
@@ -151,13 +141,14 @@ static nuri_status tell_defect(struct inquiry *q, const struct defect *defect,
     const struct find *const find = &f->list[f->count - 1];
     struct step_draft d;
 
-    begin(&d, q, nuri_defects[defect->kind].id);
+    assert(f->count > 0);
+    begin_reason(&d, q, nuri_defects[defect->kind].id);
     if (defect->kind == DEFECT_no_land)
         nuri_step_draft_because(&d, find_cells(f, find), find->cells);
     else
         nuri_step_draft_because(&d, &defect->place, 1);
     nuri_say_defect(&d.why, q->board, find);
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
 static nuri_status find_defect(struct inquiry *q)
@@ -195,17 +186,18 @@ static nuri_status tell_core(struct inquiry *q, const struct minimal_core *core)
     const bool few = core->proved && core->clues <= MOST_CORE_CLUES;
     struct step_draft d;
 
-    begin(&d, q, few ? "core" : "refutation");
+    assert(!core->proved || core->clues <= p->clues);
+    begin_reason(&d, q, few ? "core" : "refutation");
     /* Where no size counts, it is the places of the clues. */
     if (core->proved && core->clues > 0)
         nuri_step_draft_because(&d, core->clue, core->clues);
     else
         nuri_step_draft_because(&d, p->clue_cell, p->clues);
     nuri_say_core_of_none(&d.why, core, q->board);
-    return tell(q, &d);
+    return tell_reason(q, &d);
 }
 
-static nuri_status find_core(struct inquiry *q)
+static nuri_status find_core_of_none(struct inquiry *q)
 {
     struct minimal_core core;
 
@@ -220,7 +212,7 @@ nuri_status nuri_impossible_step(struct board *board, struct budget *budget,
                                  struct steps *steps)
 {
     static nuri_status (*const find[])(struct inquiry *) = {
-        find_touching, find_sum, find_defect, find_core};
+        find_touching, find_sum, find_defect, find_core_of_none};
     struct inquiry q = {.board = board, .budget = budget, .steps = steps};
     nuri_status status = NURI_OK;
 

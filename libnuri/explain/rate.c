@@ -62,6 +62,7 @@ static bool use_find(struct adviser *a, uint32_t index, nuri_status *status)
     const struct find *const find = &f->list[index];
     const uint32_t before = a->board.marked;
 
+    assert(index < f->count);
     for (uint32_t k = 0; k < find->cells; k++) {
         const cell one = find_cells(f, find)[k];
         if (a->facts[grid_index(&a->puzzle->grid, one)] != find->colour)
@@ -112,6 +113,7 @@ static void use_step(struct rated *r, const nuri_step *step)
 {
     nuri_use *const use = use_of(r, step->rule);
 
+    assert(step->level >= 1 && step->level <= NURI_LEVELS);
     use->count++;
     if (step->level > use->level)
         use->level = step->level;
@@ -167,6 +169,7 @@ static void finish(struct rated *r, uint32_t open, uint32_t left)
 {
     nuri_grade *const grade = &r->grade;
 
+    assert(left <= open);
     for (uint32_t i = 0; i < RULES + MORE_USES; i++) {
         grade->deductions += r->use[i].count;
         if (r->use[i].count > 0)

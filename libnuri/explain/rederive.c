@@ -13,6 +13,7 @@
 #include "explain/stroke.h"
 #include "explain/trial.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct rederivation {
@@ -31,6 +32,7 @@ static void copy_find(struct rederivation *r, const struct finds *from,
     const cell *const cells = find_cells(from, find);
     const cell *const causes = find_causes(from, find);
 
+    assert(find->rule < RULES);
     copy.cells = 0;
     copy.cell_first = to->cells;
     for (uint32_t k = 0; k < find->cells; k++)
@@ -66,7 +68,7 @@ static bool note_needed(struct trial *t)
 }
 
 /* Is this cell of a find needed and not yet known? */
-static bool is_wanted(const struct trial *t, cell c)
+static bool is_cell_wanted(const struct trial *t, cell c)
 {
     return t->board.colour[c] == NURI_COLOUR_OPEN && stamps_has(&t->needed, c);
 }
@@ -76,7 +78,7 @@ static bool wants_any(const struct trial *t, const struct find *find)
     const cell *const cells = find_cells(&t->deducer.finds, find);
 
     for (uint32_t k = 0; k < find->cells; k++)
-        if (is_wanted(t, cells[k]))
+        if (is_cell_wanted(t, cells[k]))
             return true;
     return false;
 }
@@ -100,7 +102,7 @@ static bool does_for(const struct rederivation *r, const struct find *other,
     if (other->colour != find->colour)
         return false;
     for (uint32_t k = 0; k < find->cells; k++)
-        if (is_wanted(r->trial, cells[k]) &&
+        if (is_cell_wanted(r->trial, cells[k]) &&
             !has_cell(&r->again, other, cells[k]))
             return false;
     return true;
@@ -108,13 +110,14 @@ static bool does_for(const struct rederivation *r, const struct find *other,
 
 /* Ask a rule, and take the best of what does for the find; NULL if nothing
  * does. */
-static const struct find *ask_rule(struct rederivation *r, uint32_t rule,
-                                   const struct find *find)
+static const struct find *ask_rule_again(struct rederivation *r, uint32_t rule,
+                                         const struct find *find)
 {
     struct trial *const t = r->trial;
     struct view v = nuri_trial_view(t);
     const struct find *best = NULL;
 
+    assert(rule < RULES);
     v.out = &r->again;
     v.rule = rule;
     v.untold = false;
@@ -144,11 +147,11 @@ static void rederive_find(struct rederivation *r, const struct find *find)
     struct trial *const t = r->trial;
 
     nuri_regions_follow(&t->deducer.regions, &t->board);
-    const struct find *best = ask_rule(r, find->rule, find);
+    const struct find *best = ask_rule_again(r, find->rule, find);
     for (uint32_t rule = nuri_deduce_next(RULES); !best && rule < RULES;
          rule = nuri_deduce_next(rule))
         if (nuri_trial_uses(t, rule))
-            best = ask_rule(r, rule, find);
+            best = ask_rule_again(r, rule, find);
     if (best)
         copy_find(r, &r->again, best);
     else
@@ -156,23 +159,25 @@ static void rederive_find(struct rederivation *r, const struct find *find)
 }
 
 /* Carry out the last find of the new chain. */
-static void carry_out(struct rederivation *r)
+static void carry_out_last(struct rederivation *r)
 {
     struct board *const b = &r->trial->board;
     const struct find *const find = &r->rederived.list[r->rederived.count - 1];
     const cell *const cells = find_cells(&r->rederived, find);
 
+    assert(r->rederived.count > 0);
     for (uint32_t k = 0; k < find->cells; k++)
         if (b->colour[cells[k]] == NURI_COLOUR_OPEN)
             nuri_board_mark(b, cells[k], find->colour);
 }
 
 /* Could a person do this find in one go with the last? */
-static bool goes_on(const struct rederivation *r, uint32_t index)
+static bool goes_on_with_last(const struct rederivation *r, uint32_t index)
 {
     const struct finds *const f = &r->trial->deducer.finds;
     const struct finds *const done = &r->rederived;
 
+    assert(index < f->count);
     return done->count > 0 && nuri_trial_has_causes(r->trial, index) &&
            nuri_stroke_may_go_on(&r->trial->board.puzzle->grid, done,
                                  &done->list[done->count - 1], f,
@@ -188,9 +193,9 @@ static uint32_t take_next(struct rederivation *r)
 
     for (uint32_t k = 0; k < f->count; k++)
         if (chain_has(&r->left, k) && wants_any(r->trial, &f->list[k]) &&
-            (next == NO_FIND || goes_on(r, k))) {
+            (next == NO_FIND || goes_on_with_last(r, k))) {
             next = k;
-            if (goes_on(r, k))
+            if (goes_on_with_last(r, k))
                 break;
         }
     if (next != NO_FIND)
@@ -211,7 +216,7 @@ static bool rederive_all(struct rederivation *r)
         rederive_find(r, &f->list[k]);
         if (r->again.failed || r->rederived.failed)
             return false;
-        carry_out(r);
+        carry_out_last(r);
         if (!trial_goes_on(t))
             break;
     }
@@ -219,7 +224,7 @@ static bool rederive_all(struct rederivation *r)
 }
 
 /* The log is the new chain; of that the shortest is sought anew. */
-static nuri_status take_over(struct rederivation *r, bool *refuted)
+static nuri_status take_over_chain(struct rederivation *r, bool *refuted)
 {
     struct trial *const t = r->trial;
     const struct finds log = t->deducer.finds;
@@ -242,7 +247,8 @@ nuri_status nuri_trial_rederive(struct trial *t, bool *refuted)
     *refuted = true;
     do {
         nuri_finds_cut(&r.rederived, 0);
-        status = rederive_all(&r) ? take_over(&r, refuted) : NURI_ERR_MEMORY;
+        status =
+            rederive_all(&r) ? take_over_chain(&r, refuted) : NURI_ERR_MEMORY;
     } while (status == NURI_OK && *refuted && trial_goes_on(t) &&
              t->best.length < t->deducer.finds.count);
     nuri_finds_drop(&r.again);

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "lemmas/dependencies.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +46,7 @@ void nuri_spared_forget(struct spared *s)
 
 void nuri_spared_decide(struct spared *s, cell c)
 {
+    assert(c < s->grid->size);
     if (s->near->entries > MOST_ENTRIES * grid_cells(s->grid))
         nuri_spared_forget(s);
     nuri_dependencies_decide(s->near, c);
@@ -52,20 +54,22 @@ void nuri_spared_decide(struct spared *s, cell c)
 
 /* ---- Numbers ------------------------------------------------------------ */
 
-static uint32_t number_of(cell c, unsigned colour)
+static uint32_t supposition_number(cell c, unsigned colour)
 {
+    assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
     return 2 * c + (colour == NURI_COLOUR_LAND);
 }
 
 /* What the run of a supposition came near to is recorded as that of a question
  * about its cell, of a square if it was land. */
-static enum question kind_of(uint32_t run)
+static enum question question_kind(uint32_t run)
 {
     return run % 2 ? QUESTION_SQUARE : QUESTION_CELL;
 }
 
-static struct spared_one *list_of(const struct spared *s, unsigned level)
+static struct spared_one *level_list(const struct spared *s, unsigned level)
 {
+    assert(level < s->levels);
     return s->list + (size_t)2 * s->grid->size * level;
 }
 
@@ -73,8 +77,8 @@ static struct spared_one *list_of(const struct spared *s, unsigned level)
 static bool stands(const struct spared *s, unsigned level,
                    const struct spared_one *one)
 {
-    return list_of(s, level)[one->run].known == one->known &&
-           nuri_dependencies_has(s->near, kind_of(one->run), level,
+    return level_list(s, level)[one->run].known == one->known &&
+           nuri_dependencies_has(s->near, question_kind(one->run), level,
                                  one->run / 2);
 }
 
@@ -82,7 +86,7 @@ uint32_t nuri_spared_rounds(const struct spared *s, const struct spared_case *c,
                             bool *before)
 {
     const struct spared_one *const one =
-        &list_of(s, c->level)[number_of(c->cell, c->colour)];
+        &level_list(s, c->level)[supposition_number(c->cell, c->colour)];
 
     *before = one->known < c->known;
     if (is_ablated(ABLATE_SPARED))
@@ -115,10 +119,11 @@ void nuri_spared_add(struct spared *s, const struct spared_case *of,
                      const struct board *b, const uint32_t *round,
                      uint32_t rounds)
 {
-    const uint32_t run = number_of(of->cell, of->colour);
+    const uint32_t run = supposition_number(of->cell, of->colour);
     struct spared_case c = *of;
     bool before;
 
+    assert(of->known < b->marked && b->trail[of->known] == of->cell);
     for (uint32_t k = of->known; k < b->marked; k++) {
         c.cell = b->trail[k];
         c.colour = (nuri_colour)b->colour[c.cell];
@@ -126,10 +131,10 @@ void nuri_spared_add(struct spared *s, const struct spared_case *of,
             rounds == ALL_ROUNDS ? ALL_ROUNDS : rounds - round[c.cell] + 1;
         const uint32_t last = nuri_spared_rounds(s, &c, &before);
         if (left > last || (before && left == last))
-            list_of(s, c.level)[number_of(c.cell, c.colour)] =
+            level_list(s, c.level)[supposition_number(c.cell, c.colour)] =
                 (struct spared_one){left, run, of->known};
     }
-    nuri_dependencies_ask(s->near, kind_of(run), of->level, of->cell);
+    nuri_dependencies_ask(s->near, question_kind(run), of->level, of->cell);
     for (uint32_t k = of->known; k < b->marked; k++)
         note_near(s, b, b->trail[k]);
 }

@@ -41,10 +41,11 @@ static const struct stroke_kind {
     {0, 0, ANYTHING},
 };
 
-static const struct stroke_kind *kind_of(uint32_t rule)
+static const struct stroke_kind *stroke_kind_of(uint32_t rule)
 {
     const struct stroke_kind *k = kinds;
 
+    assert(rule < RULES);
     while (k->distance > 0 && k->rule != rule)
         k++;
     return k->distance > 0 ? k : NULL;
@@ -52,12 +53,12 @@ static const struct stroke_kind *kind_of(uint32_t rule)
 
 bool nuri_stroke_has(uint32_t rule)
 {
-    return kind_of(rule) != NULL;
+    return stroke_kind_of(rule) != NULL;
 }
 
 /* ---- What belongs together ---------------------------------------------- */
 
-static bool is_of_part(const struct stroke *s, const struct find *find)
+static bool is_of_same_part(const struct stroke *s, const struct find *find)
 {
     const uint32_t *const of = s->deducer->regions.of;
 
@@ -66,13 +67,14 @@ static bool is_of_part(const struct stroke *s, const struct find *find)
 
 /* What is about a square says which in `other`; but `pool_cut`, of which all is
  * about squares. */
-static bool is_of_need(const struct stroke *s, const struct find *find)
+static bool is_of_same_need(const struct stroke *s, const struct find *find)
 {
     const struct find *const first = &s->told.list[0];
     const bool square = find->rule == RULE_pool_cut || find->other;
 
     return find->other == first->other &&
-           (square ? find->subject == first->subject : is_of_part(s, find));
+           (square ? find->subject == first->subject
+                   : is_of_same_part(s, find));
 }
 
 /* Is this cell in one of the parts that the first cell holds together, or in one
@@ -90,14 +92,14 @@ static bool is_on_the_way(const struct stroke *s, cell c)
 
 /* Then it holds the same two together: every way between them comes by all that
  * was found, so what parts any of these parts the two. */
-static bool is_of_sides(const struct stroke *s, const struct find *find)
+static bool is_of_same_sides(const struct stroke *s, const struct find *find)
 {
     return is_on_the_way(s, find->subject) && is_on_the_way(s, find->other);
 }
 
 /* What would be joined is noted; where it has no clue, the sentence is about one
  * cell. */
-static bool is_of_joint(const struct stroke *s, const struct find *find)
+static bool is_of_same_joint(const struct stroke *s, const struct find *find)
 {
     const struct find *const first = &s->told.list[0];
     const size_t bytes = first->notes * sizeof(uint32_t);
@@ -112,11 +114,12 @@ static bool is_common(const struct stroke *s, uint32_t index)
 {
     const struct find *const find = &s->deducer->finds.list[index];
 
+    assert(s->kind && s->told.count > 0);
     switch (s->kind->common) {
-    case SAME_PART: return is_of_part(s, find);
-    case SAME_NEED: return is_of_need(s, find);
-    case SAME_SIDES: return is_of_sides(s, find);
-    case SAME_JOINT: return is_of_joint(s, find);
+    case SAME_PART: return is_of_same_part(s, find);
+    case SAME_NEED: return is_of_same_need(s, find);
+    case SAME_SIDES: return is_of_same_sides(s, find);
+    case SAME_JOINT: return is_of_same_joint(s, find);
     case ANYTHING: break;
     }
     return true;
@@ -126,9 +129,10 @@ bool nuri_stroke_may_go_on(const struct grid *grid, const struct finds *f,
                            const struct find *a, const struct finds *g,
                            const struct find *b)
 {
-    const struct stroke_kind *const kind = kind_of(a->rule);
+    const struct stroke_kind *const kind = stroke_kind_of(a->rule);
     uint32_t least = UINT32_MAX;
 
+    assert(a->rule < RULES && b->rule < RULES);
     if (!kind || a->rule != b->rule || a->outdated || b->outdated)
         return false;
     for (uint32_t i = 0; i < a->cells; i++)
@@ -156,7 +160,7 @@ bool nuri_stroke_goes_on(const struct stroke *s, uint32_t index)
 void nuri_stroke_begin(struct stroke *s, struct deducer *d, uint32_t rule,
                        nuri_colour colour)
 {
-    *s = (struct stroke){.deducer = d, .kind = kind_of(rule)};
+    *s = (struct stroke){.deducer = d, .kind = stroke_kind_of(rule)};
     nuri_step_draft_begin(&s->draft, d->board, nuri_rules[rule].info.id,
                           nuri_rules[rule].info.level, colour);
     nuri_find_roles(&s->draft, rule);
@@ -168,13 +172,14 @@ static void put_causes(struct step_draft *draft, const struct finds *f,
 {
     const cell *const causes = find_causes(f, find);
 
+    assert(find->listed);
     for (uint32_t k = 0; k < find->causes; k++)
         if (!nuri_step_draft_has(draft, causes[k]))
             nuri_step_draft_because(draft, &causes[k], 1);
 }
 
 /* Keep a find, with its notes for the sentence, but without its causes. */
-static void keep(struct finds *told, const struct finds *f, uint32_t index)
+static void keep_told(struct finds *told, const struct finds *f, uint32_t index)
 {
     const struct find *const find = &f->list[index];
 
@@ -194,17 +199,18 @@ void nuri_stroke_take(struct stroke *s, uint32_t index)
     const struct finds *const f = &s->deducer->finds;
     const struct find *const find = &f->list[index];
 
+    assert(index < f->count);
     assert(find->listed);
     put_causes(&s->draft, f, find);
     if (s->told.count == 0)
         s->draft.counted = s->draft.because.count;
     nuri_step_draft_cells(&s->draft, find_cells(f, find), find->cells);
-    keep(&s->told, f, index);
+    keep_told(&s->told, f, index);
     s->draft.failed = s->draft.failed || s->told.failed;
 }
 
 /* Why, once all of it is taken; nothing of the finds is needed then. */
-static void reason(struct stroke *s)
+static void say_reason(struct stroke *s)
 {
     if (!s->draft.failed) {
         struct find first = s->told.list[0];
@@ -217,26 +223,16 @@ static void reason(struct stroke *s)
     nuri_finds_drop(&s->told);
 }
 
-static nuri_status tell(struct step_draft *draft, nuri_status status,
-                        struct steps *steps)
-{
-    draft->failed = draft->failed || status != NURI_OK;
-    if (!draft->failed)
-        nuri_step_draft_say(draft);
-    const nuri_status finished = nuri_step_draft_finish(draft, steps);
-    return status == NURI_OK ? finished : status;
-}
-
 nuri_status nuri_stroke_finish(struct stroke *s, struct steps *steps)
 {
-    reason(s);
-    return tell(&s->draft, NURI_OK, steps);
+    say_reason(s);
+    return nuri_step_draft_tell(&s->draft, NURI_OK, nuri_step_draft_say, steps);
 }
 
 /* ---- On the way --------------------------------------------------------- */
 
-static nuri_status carry_out(struct deducer *d, uint32_t index, holds_fn *holds,
-                             const void *user)
+static nuri_status carry_out_if_true(struct deducer *d, uint32_t index,
+                                     holds_fn *holds, const void *user)
 {
     return holds(user, index) && nuri_deduce_carry_out(d, index)
                ? NURI_OK
@@ -244,8 +240,8 @@ static nuri_status carry_out(struct deducer *d, uint32_t index, holds_fn *holds,
 }
 
 /* Take the find into the stroke and carry it out; the next is to be near it. */
-static nuri_status follow(struct stroke *s, uint32_t index, holds_fn *holds,
-                          const void *user)
+static nuri_status follow_find(struct stroke *s, uint32_t index,
+                               holds_fn *holds, const void *user)
 {
     struct deducer *const d = s->deducer;
     const uint32_t before = d->board->marked;
@@ -253,7 +249,7 @@ static nuri_status follow(struct stroke *s, uint32_t index, holds_fn *holds,
     nuri_stroke_take(s, index);
     if (s->draft.failed)
         return NURI_ERR_MEMORY;
-    const nuri_status status = carry_out(d, index, holds, user);
+    const nuri_status status = carry_out_if_true(d, index, holds, user);
     if (status == NURI_OK)
         nuri_deduce_stay(d, d->board->trail + before,
                          d->board->marked - before);
@@ -266,27 +262,29 @@ static nuri_status find_next(struct stroke *s, uint32_t *index)
     const nuri_status status =
         nuri_deduce_again(s->deducer, s->kind->rule, s->kind->distance, index);
 
+    assert(s->kind && s->kind->distance > 0);
     if (status == NURI_OK && *index != UINT32_MAX && !is_common(s, *index))
         *index = UINT32_MAX;
     return status;
 }
 
 /* The find, and all that goes on with it. */
-static nuri_status draw(struct deducer *d, uint32_t index, holds_fn *holds,
-                        const void *user, struct step_draft *draft)
+static nuri_status draw_stroke(struct deducer *d, uint32_t index,
+                               holds_fn *holds, const void *user,
+                               struct step_draft *draft)
 {
     const struct find *const find = &d->finds.list[index];
     struct stroke s;
 
     nuri_stroke_begin(&s, d, find->rule, find->colour);
-    nuri_status status = follow(&s, index, holds, user);
+    nuri_status status = follow_find(&s, index, holds, user);
     while (status == NURI_OK) {
         status = find_next(&s, &index);
         if (status != NURI_OK || index == UINT32_MAX)
             break;
-        status = follow(&s, index, holds, user);
+        status = follow_find(&s, index, holds, user);
     }
-    reason(&s);
+    say_reason(&s);
     *draft = s.draft;
     return status;
 }
@@ -307,7 +305,7 @@ nuri_status nuri_stroke_shores(struct deducer *d, holds_fn *holds,
         const struct find *const find = &f->list[index];
         nuri_step_draft_shore(draft, find->subject, find_cells(f, find),
                               find->cells, find_causes(f, find), find->causes);
-        status = carry_out(d, index, holds, user);
+        status = carry_out_if_true(d, index, holds, user);
     }
     return status;
 }
@@ -320,13 +318,14 @@ nuri_status nuri_stroke_step(struct deducer *d, uint32_t index, bool shore,
     nuri_status status;
     struct step_draft draft;
 
+    assert(index < d->finds.count);
     if (nuri_stroke_has(d->finds.list[index].rule)) {
-        status = draw(d, index, holds, user, &draft);
+        status = draw_stroke(d, index, holds, user, &draft);
     } else {
         nuri_find_draft(d, index, false, &draft);
-        status = carry_out(d, index, holds, user);
+        status = carry_out_if_true(d, index, holds, user);
     }
     if (status == NURI_OK && shore && colour == NURI_COLOUR_LAND)
         status = nuri_stroke_shores(d, holds, user, &draft);
-    return tell(&draft, status, steps);
+    return nuri_step_draft_tell(&draft, status, nuri_step_draft_say, steps);
 }

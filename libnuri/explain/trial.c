@@ -3,12 +3,10 @@
  */
 #include "explain/trial.h"
 
-#include "base/memory.h"
 #include "lemmas/dependencies.h"
 #include "lemmas/scratch_board.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Rules above this level take much more work than others. */
@@ -53,18 +51,18 @@ bool nuri_trial_init(struct trial *t, const nuri_puzzle *puzzle)
     *t = (struct trial){.looks.most = most_looks};
     if (nuri_board_init(&t->board, puzzle, NULL, &consistent) != NURI_OK)
         return false;
-    t->final_colour = nuri_mem_array(size, sizeof *t->final_colour);
-    t->by = nuri_mem_array(size, sizeof *t->by);
+    struct arena *const a = &t->memory;
+    t->final_colour = nuri_arena_array(a, size, sizeof *t->final_colour);
+    t->by = nuri_arena_array(a, size, sizeof *t->by);
+    t->round = nuri_arena_array(a, size, sizeof *t->round);
+    t->chain = nuri_arena_array(a, MOST_FINDS, sizeof *t->chain);
+    t->needed = nuri_arena_stamps(a, size);
     t->dependencies = nuri_dependencies_new(&puzzle->grid, RULES);
-    t->round = nuri_mem_array(size, sizeof *t->round);
+    t->known = t->board.marked;
     const bool spared =
         nuri_spared_init(&t->spared, &puzzle->grid, TRIAL_LEVELS);
-    t->chain = nuri_mem_array(MOST_FINDS, sizeof *t->chain);
-    const bool needed = nuri_stamps_init(&t->needed, size);
     const bool regions = nuri_regions_init(&t->known_regions, &puzzle->grid);
-    t->known = t->board.marked;
-    if (t->final_colour && t->by && t->dependencies && t->round && spared &&
-        t->chain && needed && regions &&
+    if (!a->failed && t->dependencies && spared && regions &&
         nuri_deduce_init(&t->deducer, &t->board))
         return true;
     nuri_trial_drop(t);
@@ -75,13 +73,9 @@ void nuri_trial_drop(struct trial *t)
 {
     nuri_deduce_drop(&t->deducer);
     nuri_board_drop(&t->board);
-    free(t->final_colour);
-    free(t->by);
-    free(t->round);
+    nuri_arena_clear(&t->memory);
     nuri_dependencies_free(t->dependencies);
     nuri_spared_drop(&t->spared);
-    free(t->chain);
-    nuri_stamps_drop(&t->needed);
     nuri_regions_drop(&t->known_regions);
     *t = (struct trial){0};
 }
@@ -91,6 +85,7 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
     const cell *const trail = board->trail;
     uint32_t same = 0;
 
+    assert(t->known <= t->board.marked);
     nuri_board_undo(&t->board, t->known);
     while (same < t->known && same < board->marked &&
            t->board.trail[same] == trail[same] &&
@@ -111,7 +106,7 @@ void nuri_trial_follow(struct trial *t, const struct board *board)
     t->known = same;
 }
 
-static void mark(struct trial *t, cell c, nuri_colour colour)
+static void mark_trial(struct trial *t, cell c, nuri_colour colour)
 {
     nuri_board_mark(&t->board, c, colour);
     nuri_dependencies_decide(t->dependencies, c);
@@ -126,7 +121,7 @@ void nuri_trial_begin(struct trial *t)
     for (cell c = 0; c < g->size; c++)
         t->by[c] = NO_FIND;
     nuri_dependencies_rewind(t->dependencies);
-    mark(t, t->cell, t->colour);
+    mark_trial(t, t->cell, t->colour);
 }
 
 /* ---- Chains ------------------------------------------------------------- */
@@ -163,13 +158,14 @@ void nuri_trial_take(struct trial *t, uint32_t index)
     const cell *const cells = find_cells(f, find);
     struct chain *const chain = &t->chain[index];
 
+    assert(index < f->count && index < MOST_FINDS);
     *chain = (struct chain){.length = 0};
     chain->has[index / 64] = (uint64_t)1 << index % 64;
     add_needs(t, find, chain);
     for (uint32_t k = 0; k < find->cells; k++) {
         const cell c = cells[k];
         if (t->board.colour[c] == NURI_COLOUR_OPEN)
-            mark(t, c, find->colour);
+            mark_trial(t, c, find->colour);
         else if (t->board.colour[c] != find->colour || t->by[c] == NO_FIND ||
                  chain->length >= t->chain[t->by[c]].length)
             continue;
@@ -192,13 +188,14 @@ struct view nuri_trial_view(struct trial *t)
 }
 
 /* Keep the defect if its chain is the shortest so far. */
-static void weigh(struct trial *t, struct view *v, const struct defect *d,
-                  bool *refuted)
+static void weigh_defect(struct trial *t, struct view *v,
+                         const struct defect *d, bool *refuted)
 {
     struct finds *const f = &t->deducer.finds;
     const uint32_t count = f->count;
     struct chain chain = {.length = 0};
 
+    assert(t->board.marked > t->known);
     nuri_defect_causes(v, d);
     if (f->failed)
         return;
@@ -227,23 +224,22 @@ nuri_status nuri_trial_look(struct trial *t, uint32_t from, bool *refuted)
     for (uint32_t k = from;
          k < t->board.marked && view_goes_on(&v, LOOKS_A_GLANCE); k++)
         if (nuri_defect_find(&v, DEFECT_AT_ONCE, &trail[k], 1, &d))
-            weigh(t, &v, &d, refuted);
+            weigh_defect(t, &v, &d, refuted);
     if (!*refuted && trial_goes_on(t) &&
         nuri_defect_find(&v, DEFECT_BY_RANGE, trail + from,
                          t->board.marked - from, &d))
-        weigh(t, &v, &d, refuted);
+        weigh_defect(t, &v, &d, refuted);
     return v.out->failed ? NURI_ERR_MEMORY : NURI_OK;
 }
 
-/* ---- Rules -------------------------------------------------------------- */
+/* ---- Rounds ------------------------------------------------------------- */
 
 bool nuri_trial_uses(const struct trial *t, uint32_t rule)
 {
+    assert(rule < RULES && t->level < TRIAL_LEVELS);
     return nuri_rules[rule].info.level <= t->level &&
            (rule != RULE_sea_count || t->level > LAST_EAGER);
 }
-
-/* ---- Rounds ------------------------------------------------------------- */
 
 /* All that the rules find on the board as it is, but the hardest ones only if
  * others find nothing; false if it is too much. */
@@ -274,6 +270,8 @@ static struct spared_case case_of(const struct trial *t, cell c,
 {
     const bool any = t->level > LAST_EAGER && t->most_shapes == 0;
 
+    assert(colour == NURI_COLOUR_SEA || colour == NURI_COLOUR_LAND);
+    assert(t->level > 0);
     return (struct spared_case){.level = t->level + any,
                                 .cell = c,
                                 .colour = colour,
@@ -331,10 +329,12 @@ bool nuri_trial_use(struct trial *t, unsigned level, uint32_t most_shapes)
 
 /* Round number `round`: false if nothing comes of it, or too much, and then
  * *all tells whether that was all that follows. */
-static bool go_on(struct trial *t, uint32_t round, uint32_t *from, bool *all)
+static bool run_round(struct trial *t, uint32_t round, uint32_t *from,
+                      bool *all)
 {
     const uint32_t first = t->deducer.finds.count;
 
+    assert(round > 0 && *from <= t->board.marked);
     if (!look_for_finds(t))
         return false;
     *from = t->board.marked;
@@ -363,7 +363,7 @@ nuri_status nuri_trial_run(struct trial *t, cell c, nuri_colour colour,
     nuri_trial_begin(t);
     nuri_status status = nuri_trial_look(t, from, refuted);
     while (status == NURI_OK && !*refuted && round < rounds &&
-           go_on(t, round + 1, &from, &all)) {
+           run_round(t, round + 1, &from, &all)) {
         round++;
         status = nuri_trial_look(t, from, refuted);
     }

@@ -15,7 +15,7 @@
 #ifndef NURI_EXPLAIN_TRIAL_H
 #define NURI_EXPLAIN_TRIAL_H
 
-#include "base/stamps.h"
+#include "base/arena.h"
 #include "deduce/deduce.h"
 #include "explain/spared.h"
 #include "lemmas/defect.h"
@@ -61,6 +61,8 @@ struct trial {
     /* When a defect appeared: it, and the shortest chain that leads there. */
     struct defect defect;
     struct chain best;
+
+    struct arena memory; /* of final_colour, by, chain, needed, round */
 };
 
 #define NO_FIND (UINT32_MAX - 1)

@@ -13,6 +13,7 @@
  */
 #include "explain/trial.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool nuri_trial_has_causes(const struct trial *t, uint32_t index)
@@ -21,6 +22,7 @@ bool nuri_trial_has_causes(const struct trial *t, uint32_t index)
     const struct find *const find = &f->list[index];
     const cell *const causes = find_causes(f, find);
 
+    assert(index < f->count);
     for (uint32_t k = 0; k < find->causes; k++)
         if (t->board.colour[causes[k]] != t->final_colour[causes[k]])
             return false;
@@ -28,8 +30,8 @@ bool nuri_trial_has_causes(const struct trial *t, uint32_t index)
 }
 
 /* See whether a chain, without one find, still leads to a defect. */
-static nuri_status replay(struct trial *t, const struct chain *chain,
-                          uint32_t without, bool *refuted)
+static nuri_status replay_chain(struct trial *t, const struct chain *chain,
+                                uint32_t without, bool *refuted)
 {
     nuri_trial_begin(t);
     for (uint32_t k = 0; k < t->deducer.finds.count; k++)
@@ -39,7 +41,7 @@ static nuri_status replay(struct trial *t, const struct chain *chain,
 }
 
 /* Replay the chain alone until it is just what the defect needs. */
-static nuri_status settle(struct trial *t, bool *refuted)
+static nuri_status settle_chain(struct trial *t, bool *refuted)
 {
     nuri_status status = NURI_OK;
     uint32_t before;
@@ -47,7 +49,7 @@ static nuri_status settle(struct trial *t, bool *refuted)
     do {
         const struct chain chain = t->best;
         before = chain.length;
-        status = replay(t, &chain, NO_FIND, refuted);
+        status = replay_chain(t, &chain, NO_FIND, refuted);
     } while (status == NURI_OK && *refuted && t->best.length < before &&
              trial_goes_on(t));
     return status;
@@ -63,21 +65,23 @@ nuri_status nuri_trial_trim(struct trial *t, bool *refuted)
             continue;
         if (!trial_goes_on(t))
             break;
-        status = replay(t, &chain, k, refuted);
+        status = replay_chain(t, &chain, k, refuted);
         if (*refuted)
             chain = t->best;
     }
     t->best = chain;
-    return status == NURI_OK ? settle(t, refuted) : status;
+    return status == NURI_OK ? settle_chain(t, refuted) : status;
 }
 
 /* Without this find, the shortest chain of the whole log, trimmed. */
-static nuri_status go_round(struct trial *t, uint32_t without, bool *refuted)
+static nuri_status go_round_find(struct trial *t, uint32_t without,
+                                 bool *refuted)
 {
     struct chain all = {.length = MOST_FINDS};
 
+    assert(without < t->deducer.finds.count);
     memset(all.has, 0xff, sizeof all.has);
-    const nuri_status status = replay(t, &all, without, refuted);
+    const nuri_status status = replay_chain(t, &all, without, refuted);
     return status == NURI_OK && *refuted ? nuri_trial_trim(t, refuted) : status;
 }
 
@@ -93,7 +97,7 @@ static nuri_status shorten_once(struct trial *t, bool *shorter)
         bool refuted;
         if (!chain_has(&chain, k))
             continue;
-        status = go_round(t, k, &refuted);
+        status = go_round_find(t, k, &refuted);
         *shorter =
             status == NURI_OK && refuted && t->best.length < chain.length;
     }
@@ -110,5 +114,5 @@ nuri_status nuri_trial_shorten(struct trial *t, bool *refuted)
     do
         status = shorten_once(t, &shorter);
     while (status == NURI_OK && shorter);
-    return status == NURI_OK ? settle(t, refuted) : status;
+    return status == NURI_OK ? settle_chain(t, refuted) : status;
 }

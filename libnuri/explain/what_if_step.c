@@ -11,6 +11,8 @@
 #include "explain/what_if.h"
 #include "lemmas/sentence.h"
 
+#include <assert.h>
+
 enum {
     MOST_LINKS = 5, /* steps of the chain told in the sentence */
     MOST_NAMED = 3  /* cells of each */
@@ -18,7 +20,7 @@ enum {
 
 /* ---- The chain ---------------------------------------------------------- */
 
-static void take(struct trial *t, uint32_t index)
+static void take_link(struct trial *t, uint32_t index)
 {
     nuri_trial_take(t, index);
     nuri_regions_follow(&t->deducer.regions, &t->board);
@@ -31,19 +33,21 @@ static nuri_status tell_stroke(struct trial *t, uint32_t *k,
     const struct finds *const f = &t->deducer.finds;
     struct stroke s;
 
+    assert(*k < f->count);
     nuri_stroke_begin(&s, &t->deducer, f->list[*k].rule, f->list[*k].colour);
     do {
         nuri_stroke_take(&s, *k);
-        take(t, (*k)++);
+        take_link(t, (*k)++);
     } while (*k < f->count && !s.draft.failed && nuri_stroke_goes_on(&s, *k));
     return nuri_stroke_finish(&s, chain);
 }
 
-static nuri_status tell_find(struct trial *t, uint32_t *k, struct steps *chain)
+static nuri_status tell_find_link(struct trial *t, uint32_t *k,
+                                  struct steps *chain)
 {
     const nuri_status status = nuri_find_step(&t->deducer, *k, false, chain);
 
-    take(t, (*k)++);
+    take_link(t, (*k)++);
     return status;
 }
 
@@ -55,8 +59,9 @@ static nuri_status tell_chain(struct trial *t, struct steps *chain)
 
     nuri_trial_begin(t);
     for (uint32_t k = 0; k < f->count && status == NURI_OK;)
-        status = nuri_stroke_has(f->list[k].rule) ? tell_stroke(t, &k, chain)
-                                                  : tell_find(t, &k, chain);
+        status = nuri_stroke_has(f->list[k].rule)
+                     ? tell_stroke(t, &k, chain)
+                     : tell_find_link(t, &k, chain);
     return status;
 }
 
@@ -64,7 +69,7 @@ static nuri_status tell_chain(struct trial *t, struct steps *chain)
 
 /* The causes of the finds, the defect being the last, that were known before.
  */
-static void put_because(struct step_draft *d, struct trial *t)
+static void put_known_causes(struct step_draft *d, struct trial *t)
 {
     const struct finds *const f = &t->deducer.finds;
 
@@ -94,17 +99,18 @@ static void put_defect(struct step_draft *d, struct trial *t)
     nuri_step_draft_broken(d, nuri_defects[t->defect.kind].id,
                            find_cells(f, find), find->cells);
     nuri_say_defect(&d->broken_message, &t->board, find);
-    put_because(d, t);
+    put_known_causes(d, t);
 }
 
 /* ---- Sentences ---------------------------------------------------------- */
 
 /* "r3c5 and r3c6" */
-static void say_cells(struct step_draft *d, const nuri_step *link)
+static void say_link_cells(struct step_draft *d, const nuri_step *link)
 {
     const uint32_t count = (uint32_t)link->cell_count;
     cell named[MOST_NAMED + 1] = {0};
 
+    assert(link->cell_count > 0);
     for (uint32_t k = 0; k < count && k <= MOST_NAMED; k++)
         named[k] = grid_at(&d->board->puzzle->grid, link->cells[k]);
     nuri_say_cells(&d->message, d->board, named, count, MOST_NAMED);
@@ -113,7 +119,7 @@ static void say_cells(struct step_draft *d, const nuri_step *link)
 /* "r3c5 and r3c6 are black" */
 static void say_link(struct step_draft *d, const nuri_step *link)
 {
-    say_cells(d, link);
+    say_link_cells(d, link);
     nuri_text_printf(&d->message, " %s %s",
                      link->cell_count == 1 ? "is" : "are",
                      colour_name(link->colour));
@@ -153,6 +159,7 @@ static void say_chain(struct step_draft *d)
 
 void nuri_what_if_say(struct step_draft *d)
 {
+    assert(d->cells.count == 1 && d->broken);
     nuri_text_put(&d->message, "Suppose ");
     nuri_say_cell(&d->message, d->board, d->cells.cell[0]);
     nuri_text_printf(&d->message, " were %s. ",
@@ -174,6 +181,7 @@ nuri_status nuri_what_if_draft(const struct what_if *w, struct trial *t,
 {
     const nuri_status status = tell_chain(t, chain);
 
+    assert(w->found);
     nuri_step_draft_begin(draft, &t->board, nuri_hypotheses[w->rule].id,
                           w->level, colour_other(w->wrong.colour));
     if (status == NURI_OK) {

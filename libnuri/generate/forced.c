@@ -18,6 +18,7 @@
 #include "solve/session.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,20 +37,6 @@ struct forcing {
 
 /* ---- The clues as they stand -------------------------------------------- */
 
-/* What rules show, where that was all there was time for. */
-static nuri_status force_by_rules(const struct forcing *f)
-{
-    struct session s;
-    const nuri_status status =
-        nuri_session_open(&s, f->puzzle, f->given, f->budget);
-
-    if (status != NURI_OK)
-        return status;
-    nuri_board_copy(&s.board, f->state);
-    nuri_session_close(&s);
-    return NURI_OK;
-}
-
 static nuri_status force_as_it_stands(const struct forcing *f)
 {
     nuri_result *r = NULL;
@@ -67,7 +54,9 @@ static nuri_status force_as_it_stands(const struct forcing *f)
         memcpy(f->state, known, grid_cells(&f->puzzle->grid));
     const bool is_unknown = r->outcome == NURI_OUTCOME_UNKNOWN;
     nuri_result_free(r);
-    return is_unknown ? force_by_rules(f) : NURI_OK;
+    return is_unknown
+               ? nuri_session_by_rules(f->state, f->puzzle, f->given, f->budget)
+               : NURI_OK;
 }
 
 /* ---- Clues to come ------------------------------------------------------ */
@@ -81,7 +70,8 @@ struct open_ended {
 };
 
 /* Marks of sea hold; land may be of an island to come. */
-static nuri_status open_board(const struct forcing *f, struct open_ended *o)
+static nuri_status open_relaxed_board(const struct forcing *f,
+                                      struct open_ended *o)
 {
     const uint32_t cells = grid_cells(&f->puzzle->grid);
     bool consistent = false;
@@ -102,7 +92,7 @@ static nuri_status open_board(const struct forcing *f, struct open_ended *o)
     return status;
 }
 
-static void close_board(const struct forcing *f, struct open_ended *o)
+static void close_relaxed_board(const struct forcing *f, struct open_ended *o)
 {
     if (o->search)
         nuri_budget_spend(f->budget, nuri_search_stats(o->search));
@@ -117,6 +107,7 @@ static void keep_common(const struct open_ended *o, bool is_first)
 {
     const struct grid *const g = &o->board.puzzle->grid;
 
+    assert(o->search && o->common);
     for (uint32_t i = 0; i < grid_cells(g); i++) {
         const nuri_colour now = nuri_search_solution(o->search, grid_at(g, i));
         if (is_first)
@@ -163,11 +154,12 @@ static nuri_status find_common(const struct open_ended *o, uint32_t *count,
 }
 
 /* Is a neighbour of this cell land of a clue in all boards? */
-static bool is_beside_land(const struct open_ended *o, uint32_t index)
+static bool is_beside_common_land(const struct open_ended *o, uint32_t index)
 {
     const struct grid *const g = &o->board.puzzle->grid;
     cell near[4];
 
+    assert(index < grid_cells(g));
     grid_neighbours(g, grid_at(g, index), near);
     for (int k = 0; k < 4; k++)
         if (o->board.colour[near[k]] != OUTSIDE &&
@@ -181,7 +173,7 @@ static void tell_common(const struct forcing *f, const struct open_ended *o)
 {
     for (uint32_t i = 0; i < grid_cells(&f->puzzle->grid); i++) {
         const bool is_sea =
-            o->common[i] == NURI_COLOUR_SEA && is_beside_land(o, i);
+            o->common[i] == NURI_COLOUR_SEA && is_beside_common_land(o, i);
         f->state[i] = f->given ? f->given[i] : NURI_COLOUR_OPEN;
         if (o->common[i] == NURI_COLOUR_LAND || is_sea)
             f->state[i] = o->common[i];
@@ -196,6 +188,7 @@ static nuri_status search_open_ended(const struct forcing *f,
     const uint64_t most = nuri_budget_narrow(f->budget, MAX_NODES_OPEN_ENDED);
     const nuri_status status = find_common(o, &count, &answer);
 
+    assert(f->told->outcome == NURI_OUTCOME_NONE);
     nuri_budget_give_back(f->budget, most);
     f->told->complete = answer == ANSWER_NONE;
     f->told->open_ended = count > 0 || answer == ANSWER_STOPPED;
@@ -207,11 +200,11 @@ static nuri_status search_open_ended(const struct forcing *f,
 static nuri_status force_open_ended(const struct forcing *f)
 {
     struct open_ended o;
-    nuri_status status = open_board(f, &o);
+    nuri_status status = open_relaxed_board(f, &o);
 
     if (status == NURI_OK && o.search)
         status = search_open_ended(f, &o);
-    close_board(f, &o);
+    close_relaxed_board(f, &o);
     return status;
 }
 

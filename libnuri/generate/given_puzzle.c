@@ -7,6 +7,7 @@
 #include "generate/wish.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -46,6 +47,7 @@ nuri_status nuri_take_given(const nuri_puzzle *puzzle, const nuri_wishes *w,
     nuri_result *r = NULL;
     nuri_status status = nuri_solve_within(&r, puzzle, NULL, false, budget);
 
+    assert(w->pattern && solution);
     *rating = NULL;
     if (status != NURI_OK)
         return status;

@@ -13,6 +13,7 @@
 #include "generate/repair.h"
 #include "solve/solve.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,6 +54,7 @@ nuri_status nuri_rate_draft(struct maker *m, unsigned most)
 {
     const uint64_t nodes = nuri_budget_narrow(m->budget, NODES_OF_PROOF);
 
+    assert(most >= 1 && most <= NURI_LEVELS);
     forget_rating(m);
     const nuri_status status = nuri_rate_up_to(
         &m->rating, nuri_draft_puzzle(&m->draft), most, m->budget);
@@ -83,6 +85,8 @@ static int32_t distance_of(const struct maker *m, unsigned level)
     const unsigned min = m->min_level;
     const unsigned max = m->max_level;
 
+    assert(level >= 1 && level <= NURI_LEVELS);
+    assert(min <= max);
     return MISFIT_OF_LEVEL * (int32_t)(level < min   ? min - level
                                        : level > max ? level - max
                                                      : 0);
@@ -117,6 +121,7 @@ static nuri_status misfit_by_rating(struct maker *m, int32_t *misfit)
 static nuri_status follow_rules(struct maker *m, unsigned level,
                                 struct progress_of_rules *progress)
 {
+    assert(level >= 1 && level <= LEVELS_OF_RULES);
     memset(m->colour, NURI_COLOUR_OPEN, m->grid.size);
     return nuri_left_open(m->colour, nuri_draft_puzzle(&m->draft), level,
                           m->budget, progress);
@@ -131,6 +136,7 @@ static int32_t points_of(const struct maker *m)
     const uint64_t pairs = census->cells > 1 ? census->have[2] : 0;
     uint64_t more = 0, less = 0;
 
+    assert(islands <= cells);
     if (cells > islands) {
         more = 1000 * (uint64_t)p->after_plain / (cells - islands);
         less = 8000 * islands / cells;
@@ -192,8 +198,8 @@ static nuri_status find_misfit(struct maker *m, const struct bar *bar,
 
 /* One change; it stays if the puzzle is over the bar then, and no farther from
  * the wish. */
-static nuri_status walk(struct maker *m, const struct bar *bar, int32_t *misfit,
-                        bool *stays)
+static nuri_status walk_one_change(struct maker *m, const struct bar *bar,
+                                   int32_t *misfit, bool *stays)
 {
     struct draft *const d = &m->draft;
     const uint32_t place = xoshiro_below(&m->random, grid_cells(&m->grid));
@@ -201,6 +207,7 @@ static nuri_status walk(struct maker *m, const struct bar *bar, int32_t *misfit,
     int32_t after = NO_FIT;
     nuri_status status = NURI_OK;
 
+    assert(d->written == 0);
     *stays = false;
     allowance_spend(&m->steps, 1);
     if (!nuri_change_at(d, grid_at(&m->grid, place), false, &m->random))
@@ -233,7 +240,7 @@ static nuri_status walk_to_level(struct maker *m, int32_t *misfit)
          nuri_maker_goes_on(m);
          i++) {
         bool stays;
-        status = walk(m, &bar, misfit, &stays);
+        status = walk_one_change(m, &bar, misfit, &stays);
         if (stays && m->min_level > LEVELS_OF_RULES)
             bar.open = m->progress.open;
     }
@@ -251,7 +258,7 @@ static nuri_status improve(struct maker *m, int32_t *misfit)
     for (uint32_t i = 0;
          i < tries && status == NURI_OK && nuri_maker_goes_on(m); i++) {
         bool stays;
-        status = walk(m, &bar, misfit, &stays);
+        status = walk_one_change(m, &bar, misfit, &stays);
         if (stays)
             bar.points = points_of(m) + 1;
     }
@@ -284,11 +291,12 @@ static void shuffle(struct maker *m, cell *list, uint32_t count)
     }
 }
 
-static nuri_status hide(struct maker *m, cell home, bool *hidden)
+static nuri_status hide_number(struct maker *m, cell home, bool *hidden)
 {
     struct draft *const d = &m->draft;
     int32_t misfit = NO_FIT;
 
+    assert(d->must[home] == 0 && d->written == 0);
     nuri_draft_tell(d, home, true);
     const nuri_status status = find_misfit(m, &no_bar, &misfit);
     *hidden = status == NURI_OK && misfit == 0;
@@ -321,7 +329,7 @@ nuri_status nuri_hide_numbers(struct maker *m, bool *done)
          i++) {
         bool is_hidden = false;
         if (may_hide(&m->draft, list[i]))
-            status = hide(m, list[i], &is_hidden);
+            status = hide_number(m, list[i], &is_hidden);
         hidden += is_hidden;
     }
     *done = hidden == wanted ||

@@ -7,11 +7,11 @@
  */
 #include "generate/mend_picture.h"
 
-#include "base/memory.h"
+#include "base/arena.h"
 #include "board/board.h"
 #include "sample/ring.h"
 
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 struct mending {
@@ -25,8 +25,9 @@ struct mending {
 
 /* ---- Bridges ------------------------------------------------------------ */
 
-static void reach(struct mending *m, cell c, cell from, uint32_t *last)
+static void reach_cell(struct mending *m, cell c, cell from, uint32_t *last)
 {
+    assert(*last < m->grid.size && from > 0);
     m->from[c] = from;
     m->queue[(*last)++] = c;
 }
@@ -40,13 +41,13 @@ static uint32_t first_part(struct mending *m)
     memset(m->from, 0, m->grid.size * sizeof *m->from);
     for (cell c = grid_first(&m->grid); c < grid_end(&m->grid) && !last; c++)
         if (m->colour[c] == NURI_COLOUR_SEA)
-            reach(m, c, c, &last);
+            reach_cell(m, c, c, &last);
     for (uint32_t i = 0; i < last; i++) {
         cell near[4];
         grid_neighbours(&m->grid, m->queue[i], near);
         for (int k = 0; k < 4; k++)
             if (m->colour[near[k]] == NURI_COLOUR_SEA && !m->from[near[k]])
-                reach(m, near[k], near[k], &last);
+                reach_cell(m, near[k], near[k], &last);
     }
     return last;
 }
@@ -55,13 +56,14 @@ static uint32_t first_part(struct mending *m)
  * is none. */
 static cell find_other(struct mending *m, uint32_t last)
 {
+    assert(last <= grid_cells(&m->grid));
     for (uint32_t i = 0; i < last; i++) {
         cell near[4];
         grid_neighbours(&m->grid, m->queue[i], near);
         for (int k = 0; k < 4; k++) {
             if (m->colour[near[k]] == OUTSIDE || m->from[near[k]])
                 continue;
-            reach(m, near[k], m->queue[i], &last);
+            reach_cell(m, near[k], m->queue[i], &last);
             if (m->colour[near[k]] == NURI_COLOUR_SEA)
                 return near[k];
         }
@@ -134,25 +136,23 @@ static bool break_squares(struct mending *m)
 nuri_status nuri_mend_picture(uint8_t *picture, const struct grid *g,
                               struct budget *budget, bool *done)
 {
-    struct mending m = {.grid = *g,
-                        .colour = nuri_mem_array(g->size, 1),
-                        .from = nuri_mem_array(g->size, sizeof *m.from),
-                        .queue = nuri_mem_array(g->size, sizeof *m.queue),
-                        .budget = budget};
+    struct arena memory = {0};
+    struct mending m = {
+        .grid = *g,
+        .colour = nuri_arena_array(&memory, g->size, 1),
+        .from = nuri_arena_array(&memory, g->size, sizeof *m.from),
+        .queue = nuri_arena_array(&memory, g->size, sizeof *m.queue),
+        .budget = budget};
+    const nuri_status status = memory.failed ? NURI_ERR_MEMORY : NURI_OK;
 
     *done = false;
     nuri_ring_init(&m.ring, g);
-    if (m.colour && m.from && m.queue) {
-        memset(m.colour, OUTSIDE, g->size);
-        for (uint32_t i = 0; i < grid_cells(g); i++)
-            m.colour[grid_at(g, i)] = picture[i];
+    if (status == NURI_OK) {
+        grid_put_frame(g, m.colour, picture, OUTSIDE);
         *done = build_bridges(&m) && break_squares(&m);
-        for (uint32_t i = 0; i < grid_cells(g) && *done; i++)
-            picture[i] = m.colour[grid_at(g, i)];
     }
-    const bool has_memory = m.colour && m.from && m.queue;
-    free(m.colour);
-    free(m.from);
-    free(m.queue);
-    return has_memory ? NURI_OK : NURI_ERR_MEMORY;
+    for (uint32_t i = 0; *done && i < grid_cells(g); i++)
+        picture[i] = m.colour[grid_at(g, i)];
+    nuri_arena_clear(&memory);
+    return status;
 }
